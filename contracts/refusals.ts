@@ -17,7 +17,7 @@ export const messageFor = (code: string, module = ''): string => refusalTexts[mo
 const moduleOfCommand: ReadonlyMap<string, string> = new Map(
   refusing.flatMap(({ name, routes = {}, served = {} }) =>
     [...Object.values(routes), ...Object.values(served)].flatMap((table) =>
-      Object.values(table).flatMap((row) => ('does' in row ? [[row.does, name] as const] : [])),
+      Object.values(table).flatMap((row) => ('command' in row ? [[row.command, name] as const] : [])),
     ),
   ),
 )

@@ -67,23 +67,23 @@ export const may = {
 const launcher = 'shipper_shipping_launcher'
 
 /** Whether these roles pass a row's rule. Deny by default: no role passes only `beSignedIn`. */
-export const allows = (rule: May, held: readonly string[]): boolean =>
-  (rule.any.length === 0 || rule.any.some((role) => held.includes(role))) && !rule.not?.some((role) => held.includes(role))
+export const allows = (rule: May, userRoles: readonly string[]): boolean =>
+  (rule.any.length === 0 || rule.any.some((role) => userRoles.includes(role))) && !rule.not?.some((role) => userRoles.includes(role))
 
 /** Whether these roles open loads to a launcher alone, who sees and changes only those of one's own (readings b1.5, b1.6). */
-export const seesOwnLoadsOnly = (held: readonly string[]): boolean =>
-  held.includes(launcher) && !may.seeLoads.any.some((role) => role !== launcher && held.includes(role))
+export const seesOwnLoadsOnly = (userRoles: readonly string[]): boolean =>
+  userRoles.includes(launcher) && !may.seeLoads.any.some((role) => role !== launcher && userRoles.includes(role))
 
 /** Administrators are made by administrators, super administrators by their like; the platform's own are no company's to manage. */
-const mayGive = (held: readonly string[], role: string): boolean => {
-  if (held.includes('embarca_admin')) return true
+const mayGive = (userRoles: readonly string[], role: string): boolean => {
+  if (userRoles.includes('embarca_admin')) return true
   if (role === 'embarca_admin') return false
-  if (role === 'shipper_super_admin') return held.includes(role)
-  return role !== 'shipper_admin' || allows(may.configure, held)
+  if (role === 'shipper_super_admin') return userRoles.includes(role)
+  return role !== 'shipper_admin' || allows(may.configure, userRoles)
 }
 /** Whether who holds these roles may give and take those, and manage a person who has them. */
-export const mayManage = (held: readonly string[], roles: readonly string[]): boolean =>
-  allows(may.manageUsers, held) && roles.every((role) => mayGive(held, role))
+export const mayManage = (userRoles: readonly string[], roles: readonly string[]): boolean =>
+  allows(may.manageUsers, userRoles) && roles.every((role) => mayGive(userRoles, role))
 
 export const roleLabels: Readonly<Record<(typeof shipperRoles)[number], string>> = {
   shipper_admin: 'Administrador',
@@ -102,8 +102,8 @@ export const roleLabels: Readonly<Record<(typeof shipperRoles)[number], string>>
 }
 
 /** What the screens ask about a user (specification 1 §6; readings a17, a19). */
-export const standing = (held: readonly string[]) => {
-  const has = (...wanted: readonly Role[]) => wanted.some((role) => held.includes(role))
+export const rightsOf = (userRoles: readonly string[]) => {
+  const has = (...anyOf: readonly Role[]) => anyOf.some((role) => userRoles.includes(role))
   return {
     isAdmin: has('shipper_admin', 'embarca_admin', 'shipper_super_admin'),
     isSuperAdmin: has('shipper_super_admin'),

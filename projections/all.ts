@@ -36,10 +36,10 @@ export const scopeOf = (view: string): Scope => {
 }
 
 type Routes = typeof mountedRoutes
-type Asked = { [K in keyof Routes]: keyof Readers<Routes[K]> extends never ? never : K }[keyof Routes]
+type TableWithQueries = { [K in keyof Routes]: keyof Readers<Routes[K]> extends never ? never : K }[keyof Routes]
 
 /** The readers of every query row, by the name of its table in `contracts/routes.ts`. */
-export const allReaders = merged(views, 'readers') satisfies { readonly [K in Asked]: Readers<Routes[K]> }
+export const allReaders = merged(views, 'readers') satisfies { readonly [K in TableWithQueries]: Readers<Routes[K]> }
 
 /** What makes each kind of report; its row stands in `contracts/report/routes.ts`, its title beside it. */
 export const allReports: Readonly<Record<ReportKind, ReportMaker>> = merged(views, 'reports')

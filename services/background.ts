@@ -1,23 +1,23 @@
 import { allReports, scopeOf } from '@embarca/projections/all.ts'
 import type { Logger } from 'pino'
 import { type ReportJobsSetting, reportJobs } from './document-export/report-jobs.ts'
-import type { Data } from './kit/data.ts'
+import type { DataStores } from './kit/data.ts'
 import { isoNow as now } from './kit/now.ts'
 import { reactor } from './kit/react.ts'
 import { rebuildDeadlines } from './kit/rebuild-deadlines.ts'
 import type { Run } from './kit/run.ts'
 import { modules, reactions } from './modules.ts'
-import type { Running, Stores } from './stores/stores.ts'
+import type { Stoppable, Stores } from './stores/stores.ts'
 
-type Setting = Pick<Stores, 'data' | 'alone' | 'answerRetries'> &
-  Pick<ReportJobsSetting, 'onProgress' | 'days'> & { readonly data: Data; readonly run: Run; readonly log: Logger }
-export type Background = Running & {
+type Setting = Pick<Stores, 'data' | 'exclusively' | 'answerRetries'> &
+  Pick<ReportJobsSetting, 'onProgress' | 'days'> & { readonly data: DataStores; readonly run: Run; readonly log: Logger }
+export type Background = Stoppable & {
   /** Milliseconds for which reactions or deadlines of this process have been waiting for a store that is away. */
   waiting(): number
 }
 
 /** What happens by itself: facts ask for commands, deadlines come, reports are made. Each in one process at a time. */
-export const startBackground = async ({ data, alone, answerRetries, run, onProgress, days, log }: Setting): Promise<Background> => {
+export const startBackground = async ({ data, exclusively, answerRetries, run, onProgress, days, log }: Setting): Promise<Background> => {
   let waiting = () => 0
   const reacting = async () => {
     const reacts = reactor({
@@ -53,7 +53,7 @@ export const startBackground = async ({ data, alone, answerRetries, run, onProgr
     await jobs.start()
     return jobs
   }
-  const running = [await alone('reactions', reacting), await alone('reports', exporting)]
+  const running = [await exclusively('reactions', reacting), await exclusively('reports', exporting)]
   return {
     waiting: () => waiting(),
     stop: async () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { envSchema } from 'env-schema'
 import { type Static, Type } from 'typebox'
 import { type Proxies, proxiesOf } from './http/proxies.ts'
-import { type Part, partOf } from './part.ts'
+import { type ProcessScope, processScopeOf } from './process-scope.ts'
 
 /** Every setting; all are optional in the embedded default (`deploy/embedded.env` explains them). */
 const Settings = Type.Object({
@@ -51,7 +51,7 @@ const Settings = Type.Object({
 export type Config = Readonly<Static<typeof Settings>> & {
   readonly publicUrl: string
   readonly dataDir: string
-  readonly part: Part
+  readonly part: ProcessScope
   readonly proxies: Proxies
   readonly production: boolean
   readonly demo: boolean
@@ -93,7 +93,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     ...settings,
     publicUrl: settings.PUBLIC_URL ?? `${secure ? 'https' : 'http'}://localhost:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
-    part: partOf(settings.ROLES, settings.SERVICES),
+    part: processScopeOf(settings.ROLES, settings.SERVICES),
     proxies: proxiesOf(settings.TRUST_PROXY),
     production,
     demo,

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
-import { form, people, world } from '@embarca/tests/kit/world.ts'
+import { form, people, world } from '@embarca/tests/stories/world.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openData } from './adapters/sqlite/open-data.ts'
@@ -29,7 +29,7 @@ const settings = () => readConfig({ DATA_DIR: folder })
 
 /** A folder in which the negotiation of one load could not be opened. Answers the load. */
 const withDeadLetter = async () => {
-  const data = openData(folder, { facts: allFacts })
+  const data = openData(folder, { eventSchemas: allEvents })
   const { events, streamsNaming, views: store, feed, timers, deadLetters } = data
   const here = await world(NOW, data)
   const { stream } = (await here.ask('load', people.ana, { type: 'LaunchLoad', data: form() })) as { stream: string }
@@ -44,9 +44,9 @@ const withDeadLetter = async () => {
 }
 /** The program's background in that folder; `run`: how it carries out commands. */
 const started = async (run?: Run) => {
-  const { data, alone, answerRetries } = embeddedStores(settings(), {})
+  const { data, exclusively, answerRetries } = embeddedStores(settings(), {})
   const background = await startBackground({
-    ...{ data, alone, answerRetries: answerRetries!, days: 30, onProgress: () => {}, log: pino({ level: 'silent' }) },
+    ...{ data, exclusively, answerRetries: answerRetries!, days: 30, onProgress: () => {}, log: pino({ level: 'silent' }) },
     run: run ?? runner({ store: data.events, now: () => NOW, modules }),
   })
   return { data, stop: () => background.stop().then(data.close) }
@@ -64,12 +64,12 @@ it('a running server tries dead letters again when it is asked to, and says what
   expect(again).toMatchObject({ tried: 1, waits: false, left: [{ id: letter!.id, tries: 6 }] })
   await breaking.stop()
 
-  const mended = await started()
+  const restarted = await started()
   expect(await listDeadLetters(settings(), {})).toMatchObject([{ key: id }])
   expect(await retryDeadLetters(settings(), [ALL], {})).toEqual({ tried: 1, waits: false, left: [] })
-  expect(await opened(mended, id)).toEqual(['NegotiationOpened'])
+  expect(await opened(restarted, id)).toEqual(['NegotiationOpened'])
   expect(await listDeadLetters(settings(), {})).toEqual([])
-  await mended.stop()
+  await restarted.stop()
 })
 it('without a running server, the next one tries them', async () => {
   const id = await withDeadLetter()

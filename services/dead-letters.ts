@@ -8,9 +8,9 @@ import type { DeadLetter, DeadLetters } from './kit/dead-letters.ts'
 import { openStores } from './stores/open-stores.ts'
 
 /** `waits`: no process reacts here now; the next one to start tries them. `left`: what broke again, and what waits behind it. */
-export type Retried = { readonly tried: number; readonly waits: boolean; readonly left: readonly DeadLetter[] }
+export type RetryResult = { readonly tried: number; readonly waits: boolean; readonly left: readonly DeadLetter[] }
 
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 const LOOK = 250
 
 const inCluster = async <T>(config: Config, env: NodeJS.ProcessEnv, work: (letters: DeadLetters) => Promise<T>): Promise<T> => {
@@ -39,7 +39,7 @@ const askAll = async (letters: DeadLetters, keys: readonly string[]) => {
 const askCluster = async (letters: DeadLetters, keys: readonly string[]) => {
   await askAll(letters, keys)
   const isOpen = async () => (await letters.retries()).some((key) => keys.includes(key))
-  for (let waited = 0; waited < PATIENCE && (await isOpen()); waited += LOOK) await new Promise((resolve) => setTimeout(resolve, LOOK))
+  for (let waited = 0; waited < TIMEOUT_MS && (await isOpen()); waited += LOOK) await new Promise((resolve) => setTimeout(resolve, LOOK))
   return { waits: await isOpen(), left: await ofKeys(letters, keys) }
 }
 const askFolder = async (folder: string, keys: readonly string[]) => {
@@ -48,7 +48,7 @@ const askFolder = async (folder: string, keys: readonly string[]) => {
     unlock = lockFolder(folder)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
-    return { waits: false, left: await askProcess<readonly DeadLetter[]>(folder, 'retries', keys, PATIENCE) }
+    return { waits: false, left: await askProcess<readonly DeadLetter[]>(folder, 'retries', keys, TIMEOUT_MS) }
   }
   const left = await inFolder(folder, false, async (letters) => {
     await askAll(letters, keys)
@@ -58,16 +58,16 @@ const askFolder = async (folder: string, keys: readonly string[]) => {
 }
 
 /** Has dead letters tried again, with all of their loads and in their order. Throws on a name that is neither a letter's id nor a key. */
-export const retryDeadLetters = async (config: Config, names: readonly string[], env: NodeJS.ProcessEnv): Promise<Retried> => {
+export const retryDeadLetters = async (config: Config, names: readonly string[], env: NodeJS.ProcessEnv): Promise<RetryResult> => {
   const all = await listDeadLetters(config, env)
   const isNamed = ({ id, key }: DeadLetter) => names.includes(id) || names.includes(key)
   const unknown = names.find((name) => name !== ALL && !all.some(({ id, key }) => id === name || key === name))
   if (unknown !== undefined) throw new Error(`${unknown} is neither a dead letter nor the key of one`)
   const keys = [...new Set((names.includes(ALL) ? all : all.filter(isNamed)).map(({ key }) => key))]
   const tried = all.filter(({ key }) => keys.includes(key)).length
-  const asked = await (config.MONGODB_URL
+  const outcome = await (config.MONGODB_URL
     ? inCluster(config, env, (letters) => askCluster(letters, keys))
     : askFolder(config.dataDir, keys))
-  return { tried, ...asked }
+  return { tried, ...outcome }
 }
 export const ALL = '--all'

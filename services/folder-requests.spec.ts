@@ -11,9 +11,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 it('answers what the process was asked for, also that it failed, and leaves no note behind', async () => {
-  const stop = answerRequests<string, string>(folder, 'retries', async (word) => {
-    if (word === 'worse') throw new Error('it broke')
-    return `${word}!`
+  const stop = answerRequests<string, string>(folder, 'retries', async (question) => {
+    if (question === 'worse') throw new Error('it broke')
+    return `${question}!`
   })
   expect(await askProcess(folder, 'retries', 'well')).toBe('well!')
   await expect(askProcess(folder, 'retries', 'worse')).rejects.toThrow('it broke')
@@ -27,7 +27,7 @@ it('does once what it was asked for, and answers when that can be written again'
   // Nothing can be written where a folder stands: as a full disk would have it.
   mkdirSync(join(notes, '1.answered.part'))
   let times = 0
-  const stop = answerRequests<string, string>(folder, 'retries', async (word) => `${word} ${++times}`)
+  const stop = answerRequests<string, string>(folder, 'retries', async (question) => `${question} ${++times}`)
   await expect.poll(() => times, { timeout: 5_000 }).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   rmSync(join(notes, '1.answered.part'), { recursive: true })
@@ -39,7 +39,7 @@ it('is not ended by a note that cannot be read', async () => {
   const notes = join(folder, 'retries')
   mkdirSync(notes)
   writeFileSync(join(notes, '1.asked'), 'no JSON\n')
-  const stop = answerRequests<string, string>(folder, 'retries', async (word) => word)
+  const stop = answerRequests<string, string>(folder, 'retries', async (question) => question)
   expect(await askProcess(folder, 'retries', 'well')).toBe('well')
   await stop()
 })

@@ -5,7 +5,7 @@ import { every } from '@embarca/projections/kit/every.ts'
 
 /** What a process that has a folder is asked for; each kind has its notes in a folder of that name. */
 type Kind = 'rebuilds' | 'retries'
-const ASKED = '.asked'
+const REQUEST = '.asked'
 const ANSWERED = '.answered'
 const LOOK = 1_000
 type Outcome<Answer> = { readonly answer?: Answer; readonly failed?: string }
@@ -22,13 +22,13 @@ const write = async (path: string, note: unknown) => {
 }
 
 /** Asks the process that has the folder, by a note in it: the one way to a process that is ours on every system. Throws when nobody answers in time. */
-export const askProcess = async <Answer>(folder: string, kind: Kind, question: unknown, patience = 3_600_000): Promise<Answer> => {
+export const askProcess = async <Answer>(folder: string, kind: Kind, question: unknown, timeout = 3_600_000): Promise<Answer> => {
   const notes = join(folder, kind)
   const name = `${Date.now()}-${process.pid}`
   const answered = join(notes, `${name}${ANSWERED}`)
   await mkdir(notes, { recursive: true })
-  await write(join(notes, `${name}${ASKED}`), question)
-  for (let waited = 0; waited < patience; waited += LOOK / 4) {
+  await write(join(notes, `${name}${REQUEST}`), question)
+  for (let waited = 0; waited < timeout; waited += LOOK / 4) {
     const outcome = (await noteAt(answered)) as Outcome<Answer> | undefined
     if (outcome) {
       await rm(answered, { force: true })
@@ -54,7 +54,7 @@ export const answerRequests = <Question, Answer>(
   /** Done, but not written yet. */
   const outcomes = new Map<string, Outcome<Answer>>()
   const outcomeOf = async (name: string): Promise<Outcome<Answer> | undefined> => {
-    const question = await noteAt(join(notes, `${name}${ASKED}`))
+    const question = await noteAt(join(notes, `${name}${REQUEST}`))
     return question === undefined
       ? undefined
       : answer(question as Question).then(
@@ -67,13 +67,13 @@ export const answerRequests = <Question, Answer>(
     if (!outcome) return
     outcomes.set(name, outcome)
     await write(join(notes, `${name}${ANSWERED}`), outcome)
-    await rm(join(notes, `${name}${ASKED}`), { force: true })
+    await rm(join(notes, `${name}${REQUEST}`), { force: true })
     outcomes.delete(name)
   }
   const look = async () => {
     const names = await readdir(notes).catch((): string[] => [])
     // What cannot be answered now is still asked at the next look, and keeps no other one waiting.
-    for (const name of names) if (name.endsWith(ASKED)) await answerOne(name.slice(0, -ASKED.length)).catch(() => {})
+    for (const name of names) if (name.endsWith(REQUEST)) await answerOne(name.slice(0, -REQUEST.length)).catch(() => {})
   }
   return every(LOOK, look, failed).stop
 }

@@ -1,6 +1,6 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL, least } from '@embarca/contracts/kit/position.ts'
-import type { Feed, Listening } from '@embarca/projections/kit/feed.ts'
+import type { Feed, Subscription } from '@embarca/projections/kit/feed.ts'
 import type { Accounts, RegisteredUser } from './identity/accounts.ts'
 import type { IdentityStore } from './identity/store.ts'
 import type { EventStore } from './kit/event-store.ts'
@@ -17,7 +17,7 @@ type Following = {
 }
 
 /** Who may sign in, and as what, follows the user facts; a changed user's tokens end with the fact. */
-export const followAccounts = async ({ log: { feed, events }, store, accounts, changed }: Following): Promise<Listening> => {
+export const followAccounts = async ({ log: { feed, events }, store, accounts, changed }: Following): Promise<Subscription> => {
   const follow = ({ type, data, recordedAt }: Recorded) => {
     if (type === 'SubjectForgotten') accounts.forget(data.subject)
     else if (type === 'UserRemoved') accounts.disable(data.id)
@@ -25,11 +25,11 @@ export const followAccounts = async ({ log: { feed, events }, store, accounts, c
     else return
     changed(data.id ?? data.subject)
   }
-  const hear = async (facts: readonly Recorded[]) => {
-    facts.forEach(follow)
-    store.putSecret(REACHED, facts.at(-1)!.position)
+  const consume = async (recorded: readonly Recorded[]) => {
+    recorded.forEach(follow)
+    store.putSecret(REACHED, recorded.at(-1)!.position)
   }
   // A backup copies the accounts after the log: they may have read further, and must not pass over what takes those places.
   const from = least([store.secret(REACHED) ?? BEFORE_ALL, await events.head()])
-  return feed.listen('accounts', from, hear, { types: FOLLOWED })
+  return feed.subscribe('accounts', from, consume, { types: FOLLOWED })
 }

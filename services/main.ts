@@ -1,11 +1,11 @@
+import { type BeforeServing, openApplication } from './application.ts'
 import { readConfig } from './config.ts'
 import { seedDemo } from './demo/seed.ts'
 import { startSimulatorThread } from './demo/simulator-thread.ts'
-import { type Furnish, openHouse } from './house.ts'
 import { firstStart, welcome } from './welcome.ts'
 
 /** Ninety days of demo loads move in at the first start. */
-const furnish: Furnish = async ({ data }) => {
+const prepareDemo: BeforeServing = async ({ data }) => {
   const today = new Date().toISOString()
   const progress = (share: number) => process.stdout.write(`\r  Making the demo's loads: ${Math.round(Math.min(share, 1) * 100)} %`)
   if (await seedDemo({ data, today, progress })) process.stdout.write('\n')
@@ -13,14 +13,14 @@ const furnish: Furnish = async ({ data }) => {
 
 const start = async () => {
   const config = readConfig()
-  const house = await openHouse(config, process.env, config.demo ? furnish : undefined)
-  const link = house.signOn.firstStartLink()
+  const application = await openApplication(config, process.env, config.demo ? prepareDemo : undefined)
+  const link = application.signOn.firstStartLink()
   console.log(link ? firstStart(config.publicUrl, link) : welcome(config.publicUrl, config.demo))
 
   const { pace } = config
-  const base = house.app.listeningOrigin.replace(/\/\/[^:]+/, '//localhost')
+  const base = application.app.listeningOrigin.replace(/\/\/[^:]+/, '//localhost')
   const carriers =
-    pace === 'off' ? undefined : startSimulatorThread({ base, pace, failed: (why) => house.app.log.info({ why }, 'simulator') })
+    pace === 'off' ? undefined : startSimulatorThread({ base, pace, failed: (why) => application.app.log.info({ why }, 'simulator') })
 
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -28,7 +28,7 @@ const start = async () => {
       if (stopping) return
       stopping = true
       Promise.resolve(carriers?.stop())
-        .then(house.close)
+        .then(application.close)
         .then(() => process.exit(0), fail)
     })
 }

@@ -1,19 +1,19 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
-import type { Parked } from '@embarca/projections/kit/parked.ts'
+import type { DeadLetteredStream } from '@embarca/projections/kit/dead-letters.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
-import type { Told } from '@embarca/projections/kit/runner.ts'
-import type { Handed } from './adapters/sqlite/handed-facts.ts'
+import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
+import type { CommittedBatch } from './adapters/sqlite/committed-events.ts'
 
-/** What the process says to the thread that folds its views. `handed`: what there is to fold, when it is little. */
+/** What the process says to the thread that folds its views. `committed`: what there is to fold, when it is little. */
 export type ToProjectors =
-  | { readonly type: 'wake'; readonly handed?: Handed }
-  | { readonly type: 'rebuild'; readonly ticket: number; readonly views: readonly string[] }
+  | { readonly type: 'wake'; readonly committed?: CommittedBatch }
+  | { readonly type: 'rebuild'; readonly requestId: number; readonly views: readonly string[] }
   | { readonly type: 'stop' }
 
 /** What that thread says. `lag` in milliseconds, once a second. */
 export type FromProjectors =
-  | { readonly type: 'ready'; readonly seenTo: Position; readonly parked: readonly Parked[] }
-  | ({ readonly type: 'folded' } & Told)
-  | { readonly type: 'parked'; readonly parked: Parked }
+  | { readonly type: 'ready'; readonly lastPosition: Position; readonly deadLettered: readonly DeadLetteredStream[] }
+  | ({ readonly type: 'folded' } & ProjectionUpdate)
+  | { readonly type: 'parked'; readonly deadLettered: DeadLetteredStream }
   | { readonly type: 'lag'; readonly ms: number }
-  | { readonly type: 'rebuilt'; readonly ticket: number; readonly rebuilt?: readonly Rebuilt[]; readonly failed?: string }
+  | { readonly type: 'rebuilt'; readonly requestId: number; readonly rebuilt?: readonly Rebuilt[]; readonly failed?: string }

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allFacts } from '@embarca/contracts/facts.ts'
-import type { Told } from '@embarca/projections/kit/runner.ts'
-import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
+import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
+import { loadScript } from '@embarca/tests/stories/load-script.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openData } from './adapters/sqlite/open-data.ts'
 import { startProjectorThread } from './projector-thread.ts'
@@ -17,22 +17,22 @@ afterEach(async () => {
 })
 
 it('folds what was committed, in a thread of its own, and tells what changed', async () => {
-  const data = openData(folder, { facts: allFacts, views: 'read' })
+  const data = openData(folder, { eventSchemas: allEvents, views: 'read' })
   closing.push(data.close)
-  const told: Told[] = []
-  const thread = await startProjectorThread({ folder, tell: (one) => told.push(one) })
+  const updates: ProjectionUpdate[] = []
+  const thread = await startProjectorThread({ folder, publish: (one) => updates.push(one) })
   closing.push(thread.stop)
   closing.push(async () => data.onCommit(thread.wake)())
 
-  const load = loadTold()
+  const load = loadScript()
   load.underway()
   const revisions = new Map<string, number>()
-  for (const { stream, type, data: said, by, key, recordedAt } of load.log) {
+  for (const { stream, type, data: recordedData, by, key, recordedAt } of load.log) {
     const expected = revisions.get(stream) ?? -1
     const command = { scope: 'test', key: `${stream}-${expected}`, bodyHash: 'x' }
     await data.events.append({
       stream,
-      events: [{ type, data: said }],
+      events: [{ type, data: recordedData }],
       expected,
       by,
       key,
@@ -45,8 +45,8 @@ it('folds what was committed, in a thread of its own, and tells what changed', a
   }
   thread.wake()
   const head = await data.events.head()
-  await vi.waitFor(() => expect(told.at(-1)?.seenTo).toBe(head), { timeout: 5_000 })
-  const card = told
+  await vi.waitFor(() => expect(updates.at(-1)?.lastPosition).toBe(head), { timeout: 5_000 })
+  const card = updates
     .flatMap(({ changed }) => changed)
     .filter(({ view }) => view === 'loads')
     .at(-1)

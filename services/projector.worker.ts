@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { openProjections } from './adapters/sqlite/open-projections.ts'
@@ -14,7 +14,7 @@ const port = parentPort!
 const say = (message: FromProjectors) => port.postMessage(message)
 
 const { log, streamsNaming, hand, feed, views, close } = openProjections(folder, {
-  facts: allFacts,
+  eventSchemas: allEvents,
   ...(masterKey !== undefined && { masterKey }),
 })
 let lastRecordedAt: string | undefined
@@ -23,28 +23,28 @@ const projecting = await startProjecting({
   store: views,
   log: { ...log, streamsNaming },
   feed,
-  tell: (told) => {
-    lastRecordedAt = told.lastRecordedAt
-    say({ type: 'folded', ...told })
+  publish: (update) => {
+    lastRecordedAt = update.lastRecordedAt
+    say({ type: 'folded', ...update })
   },
   pace: PACE,
-  alarm: (parked) => say({ type: 'parked', parked }),
+  alarm: (deadLettered) => say({ type: 'parked', deadLettered }),
 })
 
-const looking = watchLag({ head: log.head, seenTo: projecting.seenTo, lastRecordedAt: () => lastRecordedAt }, (ms) =>
+const looking = watchLag({ head: log.head, lastPosition: projecting.lastPosition, lastRecordedAt: () => lastRecordedAt }, (ms) =>
   say({ type: 'lag', ms }),
 )
 
 port.on('message', async (message: ToProjectors) => {
   if (message.type === 'wake') {
-    if (message.handed) hand(message.handed)
+    if (message.committed) hand(message.committed)
     projecting.wake()
   }
   if (message.type === 'rebuild') {
-    const { ticket, views: named } = message
+    const { requestId, views: named } = message
     await projecting.rebuildAll(named).then(
-      (rebuilt) => say({ type: 'rebuilt', ticket, rebuilt }),
-      (error: Error) => say({ type: 'rebuilt', ticket, failed: error.message }),
+      (rebuilt) => say({ type: 'rebuilt', requestId, rebuilt }),
+      (error: Error) => say({ type: 'rebuilt', requestId, failed: error.message }),
     )
   }
   if (message.type === 'stop') {
@@ -54,4 +54,4 @@ port.on('message', async (message: ToProjectors) => {
     port.close()
   }
 })
-say({ type: 'ready', seenTo: projecting.seenTo(), parked: projecting.parked() })
+say({ type: 'ready', lastPosition: projecting.lastPosition(), deadLettered: projecting.deadLetters() })

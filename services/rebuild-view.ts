@@ -1,4 +1,4 @@
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
@@ -32,7 +32,7 @@ export const rebuildViews = async (folder: string, views: readonly string[], key
   const aheadOfLog = viewNames.every((view) => views.includes(view)) ? 'reset' : 'refuse'
   let data: ReturnType<typeof openData>
   try {
-    data = openData(folder, { facts: allFacts, ...keys, aheadOfLog })
+    data = openData(folder, { eventSchemas: allEvents, ...keys, aheadOfLog })
   } catch (error) {
     if (error instanceof FolderInUse) return askProcess(folder, 'rebuilds', views)
     throw error

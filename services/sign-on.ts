@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
-import type { Listening } from '@embarca/projections/kit/feed.ts'
+import type { Subscription } from '@embarca/projections/kit/feed.ts'
 import type { FastifyInstance } from 'fastify'
 import { openOidc } from './adapters/oidc/open-oidc.ts'
 import { sqliteIdentityStore } from './adapters/sqlite/identity-store.ts'
@@ -15,8 +15,8 @@ import type { CreateShipper } from './identity/first-start.ts'
 import { developmentKeys } from './identity/keys.ts'
 import { mountIdentity } from './identity/mount.ts'
 import { productionKeys } from './identity/production.ts'
-import { REMEMBERED, revocations } from './identity/revocations.ts'
-import { type Claims, verifier } from './identity/verify.ts'
+import { RETENTION_MS, revocations } from './identity/revocations.ts'
+import { type TokenClaims, verifier } from './identity/verify.ts'
 
 /** Who may come in, whichever provider says so. */
 export type SignOn = {
@@ -28,11 +28,11 @@ export type SignOn = {
   /** A link that makes the first shipper, while nobody can sign in. */
   readonly firstStartLink: () => string | undefined
   /** Heard from the log on: who may sign in, and as what. */
-  readonly follow: (log: FollowedLog, changed: (userId: string) => void) => Promise<Pick<Listening, 'reached' | 'stop'>>
+  readonly follow: (log: FollowedLog, changed: (userId: string) => void) => Promise<Pick<Subscription, 'reached' | 'stop'>>
   readonly close: () => void
 }
 
-const admitted = (verify: (token: string) => Promise<Claims>) => async (token: string) => {
+const admitted = (verify: (token: string) => Promise<TokenClaims>) => async (token: string) => {
   const claims = await verify(token)
   return { by: actorOf(claims), token: { ...claims, exp: claims.exp ?? 0 } }
 }
@@ -57,16 +57,16 @@ const elsewhere = async (issuer: string, at: string | undefined, env: NodeJS.Pro
     changePassword: async () => 'PASSWORD_ELSEWHERE',
     firstStartLink: () => undefined,
     follow: async ({ feed }, changed) =>
-      feed.listen(
+      feed.subscribe(
         'accounts',
         BEFORE_ALL,
-        async (facts) => {
-          for (const { data, recordedAt } of facts) {
+        async (events) => {
+          for (const { data, recordedAt } of events) {
             revoked.note(data.id, Date.parse(recordedAt))
             changed(data.id)
           }
         },
-        { types: ['UserChanged', 'UserRemoved'], since: new Date(Date.now() - REMEMBERED).toISOString() },
+        { types: ['UserChanged', 'UserRemoved'], since: new Date(Date.now() - RETENTION_MS).toISOString() },
       ),
     close: () => {},
   }

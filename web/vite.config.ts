@@ -24,7 +24,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'shared', test: /[\\/](contracts|web[\\/]src[\\/](ui|lib))[\\/](?!chart)/, minShareCount: 3 }] },
+        codeSplitting: {
+          groups: [{ name: 'shared', test: /[\\/](contracts|web[\\/]src[\\/](base|ui|shared))[\\/](?!chart)/, minShareCount: 3 }],
+        },
       },
     },
   },

@@ -1,13 +1,13 @@
 import { CONTENT_TYPE, envelopeSchema, typeOf } from './cloud-event.ts'
 import { publicSchema, type Schema } from './public-schema.ts'
-import { PUBLIC_PARTS, publicFacts, topicOf } from './topics.ts'
+import { PUBLIC_PARTS, publicEvents, topicOf } from './topics.ts'
 
 /** The promise to readers outside, by module, type and version. */
 export const publicSchemas = (): Readonly<Record<string, Readonly<Record<string, Schema>>>> =>
   Object.fromEntries(
-    Object.entries(publicFacts).map(([module, facts]) => [
+    Object.entries(publicEvents).map(([module, events]) => [
       module,
-      Object.fromEntries(Object.entries(facts).map(([type, row]) => [`${type}.v${row.version ?? 1}`, publicSchema(row)])),
+      Object.fromEntries(Object.entries(events).map(([type, row]) => [`${type}.v${row.version ?? 1}`, publicSchema(row)])),
     ]),
   )
 
@@ -36,11 +36,11 @@ export const asyncApi = (schemas = publicSchemas()) => ({
   info: { title: 'Embarca: events for analysis', version: '1.0.0', description },
   defaultContentType: CONTENT_TYPE,
   channels: Object.fromEntries(
-    Object.entries(schemas).map(([module, facts]) => [
+    Object.entries(schemas).map(([module, events]) => [
       module,
       {
         address: topicOf(module),
-        messages: Object.fromEntries(Object.keys(facts).map((name) => [name, { $ref: `#/components/messages/${module}.${name}` }])),
+        messages: Object.fromEntries(Object.keys(events).map((name) => [name, { $ref: `#/components/messages/${module}.${name}` }])),
         bindings: { kafka: { topic: topicOf(module), partitions: PUBLIC_PARTS, bindingVersion: '0.5.0' } },
       },
     ]),
@@ -51,8 +51,8 @@ export const asyncApi = (schemas = publicSchemas()) => ({
   components: {
     schemas: { envelope: envelopeSchema },
     messages: Object.fromEntries(
-      Object.entries(schemas).flatMap(([module, facts]) =>
-        Object.entries(facts).map(([name, data]) => [`${module}.${name}`, messageOf(module, name, data)]),
+      Object.entries(schemas).flatMap(([module, events]) =>
+        Object.entries(events).map(([name, data]) => [`${module}.${name}`, messageOf(module, name, data)]),
       ),
     ),
   },

@@ -6,22 +6,22 @@ export const typeOf = (module: string, type: string, version: number): string =>
 export const CONTENT_TYPE = 'application/cloudevents+json; charset=UTF-8'
 
 /** A fact as everybody outside reads it: CloudEvents 1.0, structured; who acted is not said, for whom is. */
-export const cloudEvent = (module: string, { id, type, ...fact }: Recorded, version: number, data: unknown) => ({
+export const cloudEvent = (module: string, { id, type, ...event }: Recorded, version: number, data: unknown) => ({
   specversion: '1.0',
   id,
   source: `/embarca/${module}`,
   type: typeOf(module, type, version),
-  subject: fact.key,
-  time: fact.occurredAt,
-  recordedtime: fact.recordedAt,
+  subject: event.key,
+  time: event.occurredAt,
+  recordedtime: event.recordedAt,
   datacontenttype: 'application/json',
-  shipperid: fact.by.shipperId,
-  partitionkey: fact.key,
-  stream: fact.stream,
-  revision: fact.revision,
-  position: fact.position,
-  correlationid: fact.correlationId,
-  causationid: fact.causationId,
+  shipperid: event.by.shipperId,
+  partitionkey: event.key,
+  stream: event.stream,
+  revision: event.revision,
+  position: event.position,
+  correlationid: event.correlationId,
+  causationid: event.causationId,
   data,
 })
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type FactsOf, fact } from '../kit/event.ts'
+import { type EventsOf, event } from '../kit/event.ts'
 import { personalText } from '../kit/personal.ts'
 import { Id } from '../kit/schema.ts'
 import { chatAgents } from './codes.ts'
@@ -9,7 +9,7 @@ const talk = { loadId: Id, deliveryId: Id, agent: Type.Enum(chatAgents) }
 /** What shipper and driver say to each other about a delivery, and how far each has read. */
 export const chatEvents = {
   /** What was written is the author's own: it is forgotten with the author. */
-  ChatMessageSent: fact({
+  ChatMessageSent: event({
     ...talk,
     messageId: Id,
     authorId: Id,
@@ -18,6 +18,6 @@ export const chatEvents = {
     attachments: Type.Array(Type.Object({ fileId: Id, name: personalText('authorId'), authorId: Id })),
   }),
   /** This side has seen everything up to a message. */
-  ChatRead: fact({ ...talk, messageId: Id }),
+  ChatRead: event({ ...talk, messageId: Id }),
 }
-export type ChatEvent = FactsOf<typeof chatEvents>
+export type ChatEvent = EventsOf<typeof chatEvents>

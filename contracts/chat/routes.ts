@@ -27,12 +27,12 @@ export const Chat = Type.Object({
 })
 export type Chat = Static<typeof Chat>
 
-const said = {
+const messageFields = {
   message: Type.Optional(Text),
   attachments: Type.Optional(Type.Array(Attachment, { maxItems: 10 })),
 }
 const attaches = ({ attachments = [] }: { attachments?: readonly { fileId: string }[] }) => attachments.map(({ fileId }) => fileId)
-const says = { failed: 'Não foi possível enviar a mensagem.' }
+const messages = { failed: 'Não foi possível enviar a mensagem.' }
 
 /** `:id` is the delivery. */
 export const chatRoutes = {
@@ -43,13 +43,13 @@ export const chatCommands = {
   addMessage: command('POST /shippingdelivery/:id/chat/addMessage', 'SendChatMessage', {
     creates: true,
     may: may.runLoads,
-    body: { ...said, target: Type.Optional(Type.Literal('DRIVER')) },
+    body: { ...messageFields, target: Type.Optional(Type.Literal('DRIVER')) },
     attaches,
-    says,
+    messages,
   }),
   read: command('POST /shippingdelivery/:id/chat/viewed', 'ReadChat', { may: may.runLoads }),
   driverAddMessage: command('POST /webdriver/deliveries/:id/chat', 'SendChatMessage', {
-    ...{ creates: true, may: may.drive, body: said, attaches, says },
+    ...{ creates: true, may: may.drive, body: messageFields, attaches, messages },
   }),
   driverRead: command('POST /webdriver/deliveries/:id/chat/viewed', 'ReadChat', { may: may.drive }),
 }

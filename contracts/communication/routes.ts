@@ -24,13 +24,13 @@ const Communication = Type.Object({
   modifiedDate: Type.Optional(Instant),
 })
 const Notice = Type.Object({ title: Type.String(), announcedBy: Type.String(), content: Type.String() })
-const configures = { may: may.configure, says: { done: 'Cadastro salvo com sucesso.', failed } }
+const configures = { may: may.configure, messages: { done: 'Cadastro salvo com sucesso.', failed } }
 
 export const communicationRoutes = {
   list: query('GET /communication', Type.Array(Communication), { may: may.configure }),
   add: command('POST /communication', 'RegisterNew', { ...configures, body }),
   change: command('PUT /communication/:id', 'Change', { ...configures, body }),
-  disable: command('POST /communication/disable/:id', 'Disable', { may: may.configure, says: { failed } }),
+  disable: command('POST /communication/disable/:id', 'Disable', { may: may.configure, messages: { failed } }),
   /** The active daily notices for staff, the latest first. */
   notices: query('GET /notices', Type.Array(Notice), { may: may.beShipperStaff }),
 }

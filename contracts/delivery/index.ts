@@ -1,8 +1,8 @@
 import type { ContractManifest } from '../kit/manifest.ts'
-import { paperRoutes } from './papers.ts'
+import { documentRoutes } from './document-routes.ts'
 import { deliveryRoutes } from './routes.ts'
 
 export const deliveryContract = {
   routes: { delivery: deliveryRoutes },
-  served: { paper: paperRoutes },
+  served: { paper: documentRoutes },
 } as const satisfies ContractManifest

@@ -14,7 +14,7 @@ export type By = {
   readonly driverId?: string
 }
 
-/** Who asks: the envelope's `by` and what the token says besides. */
+/** Who asks: the envelope's `recordedBy` and what the token says besides. */
 export type Actor = By & { readonly name: string; readonly operationGroups: readonly string[] }
 
 /** What the store adds to a fact when it records it (`design: agreements, envelope`). Positions are decimal strings; see `position.ts`. */
@@ -51,11 +51,11 @@ export const stepped = <Value, E extends Event>(steps: DataSteps<Value, E>, valu
   (steps[type as E['type']] as ((value: Value, data: unknown) => Value) | undefined)?.(value, data) ?? value
 
 /** One row of a table of facts: the schema of `data`, closed, and its version (1 unless it was upcast since). */
-export type FactRow<P extends TProperties = TProperties> = TObject<P> & { readonly version?: number }
-export type FactTable = Readonly<Record<string, TSchema & { readonly properties: TProperties; readonly version?: number }>>
+export type EventSchema<P extends TProperties = TProperties> = TObject<P> & { readonly version?: number }
+export type EventSchemas = Readonly<Record<string, TSchema & { readonly properties: TProperties; readonly version?: number }>>
 
 /** A module's facts are a table of schemas: TypeScript reads the types, the store checks, BI receives the JSON Schema. */
-export const fact = <P extends TProperties>(data: P, version = 1): FactRow<P> =>
+export const event = <P extends TProperties>(data: P, version = 1): EventSchema<P> =>
   Object.assign(Type.Object(data, { additionalProperties: false }), { version })
 
-export type FactsOf<Table extends FactTable> = { [K in keyof Table & string]: Event<K, Static<Table[K]>> }[keyof Table & string]
+export type EventsOf<Table extends EventSchemas> = { [K in keyof Table & string]: Event<K, Static<Table[K]>> }[keyof Table & string]

@@ -16,7 +16,7 @@ export const pastedNames: Readonly<Record<Pasted, string>> = {
 }
 
 /** Said before a code, they tell what it is a code of. */
-const said: readonly (readonly [RegExp, Pasted])[] = [
+const prefixes: readonly (readonly [RegExp, Pasted])[] = [
   [/^(?:pedido|ped\.?|ordem)(?:\s*[:#]\s*|\s+)(?=\S)/i, 'order'],
   [/^(?:nota fiscal|nota|nf-?e|nf)(?:\s*[:#]\s*|\s+)(?=\S)/i, 'note'],
   [/^(?:carga|frete|c[oó]digo)(?:\s*[:#]\s*|\s+)(?=\S)/i, 'code'],
@@ -28,12 +28,12 @@ const LONGEST_PLATE = 7
 /** What was typed or pasted, and how it is asked for: punctuation gone where it means nothing, and the word before it. */
 export const recognise = (typed: string): { readonly kind: Pasted; readonly text: string } => {
   const trimmed = typed.trim()
-  const [pattern, told] = said.find(([before]) => before.test(trimmed)) ?? []
+  const [pattern, prefixKind] = prefixes.find(([before]) => before.test(trimmed)) ?? []
   const rest = pattern ? trimmed.replace(pattern, '') : trimmed
   const bare = rest.toUpperCase().replace(/[\s.\-/]/g, '')
   if (isFiscalKey(bare)) return { kind: 'nfe', text: bare }
   if (isFiscalKey(bare, '57')) return { kind: 'cte', text: bare }
-  if (told === 'order' || told === 'note' || told === 'code') return { kind: told, text: rest }
+  if (prefixKind === 'order' || prefixKind === 'note' || prefixKind === 'code') return { kind: prefixKind, text: rest }
   if (isCnpj(bare)) return { kind: 'cnpj', text: bare }
   if (isCpf(bare)) return { kind: 'cpf', text: bare }
   const plate = canonicalPlate(rest)

@@ -28,7 +28,7 @@ type Common<At extends string, Q extends TProperties, B extends TProperties> = {
   // biome-ignore lint/suspicious/noExplicitAny: the body is the row's own, which `Common` does not know
   readonly attaches?: (body: any) => readonly string[]
   /** Said to the user when it worked and when it did not, verbatim as specified. */
-  readonly says?: { readonly done?: string; readonly failed?: string }
+  readonly messages?: { readonly done?: string; readonly failed?: string }
 }
 export type CommandRoute<
   At extends string = string,
@@ -36,7 +36,7 @@ export type CommandRoute<
   Q extends TProperties = TProperties,
   B extends TProperties = TProperties,
 > = Common<At, Q, B> & {
-  readonly does: Name
+  readonly command: Name
   /** The command makes something with an id of its own within its stream: the answer says which. A new stream is said always. */
   readonly creates?: true
   /** The statuses in which the lifecycle admits it and stays; other commands stand in the lifecycle themselves. */
@@ -51,7 +51,7 @@ export type QueryRoute<
   Q extends TProperties = TProperties,
   B extends TProperties = TProperties,
   Out extends TSchema = TSchema,
-> = Common<At, Q, B> & { readonly gives: Out }
+> = Common<At, Q, B> & { readonly response: Out }
 // biome-ignore lint/suspicious/noExplicitAny: a row's own fields stay known where `R extends AnyCommand` is inferred; TProperties would lose them
 export type AnyCommand = CommandRoute<any, any, any, any>
 // biome-ignore lint/suspicious/noExplicitAny: as AnyCommand
@@ -67,7 +67,7 @@ type Row<Q, B> = {
   files?: true
   // biome-ignore lint/suspicious/noExplicitAny: the body is the row's own, which `Row` does not know
   attaches?: (body: any) => readonly string[]
-  says?: { done?: string; failed?: string }
+  messages?: { done?: string; failed?: string }
 }
 type CommandRow<Q, B> = Row<Q, B> & { creates?: true; namesFiles?: true; during?: readonly string[] }
 
@@ -78,9 +78,9 @@ export const command = <
   B extends TProperties = Nothing,
 >(
   at: At,
-  does: Name,
+  commandName: Name,
   row: CommandRow<Q, B>,
-): CommandRoute<At, Name, Q, B> => ({ ...row, at, does, query: closed(row.query), body: closed(row.body) })
+): CommandRoute<At, Name, Q, B> => ({ ...row, at, command: commandName, query: closed(row.query), body: closed(row.body) })
 
 /** What a download gives: the bytes of a file of this media type, or of any. */
 export const fileOf = (mediaType = '*/*') => Type.String({ format: 'binary', contentMediaType: mediaType })
@@ -98,9 +98,9 @@ export const query = <
   B extends TProperties = Nothing,
 >(
   at: At,
-  gives: Out,
+  response: Out,
   row: Row<Q, B>,
-): QueryRoute<At, Q, B, Out> => ({ ...row, at, gives, query: closed(row.query), body: closed(row.body) })
+): QueryRoute<At, Q, B, Out> => ({ ...row, at, response, query: closed(row.query), body: closed(row.body) })
 
 /** Method and full path of a row, parameters as `:name`. */
 export const address = ({ at }: { readonly at: string }): { readonly method: Method; readonly path: string } => {
@@ -110,7 +110,7 @@ export const address = ({ at }: { readonly at: string }): { readonly method: Met
 
 export type InputOf<R> =
   R extends Common<infer At, infer Q, infer B> ? Flat<Record<Params<At>, string> & Static<TObject<Q>> & Static<TObject<B>>> : never
-export type OutputOf<R> = R extends { readonly gives: infer Out extends TSchema } ? Static<Out> : Accepted & Answered<R>
+export type OutputOf<R> = R extends { readonly response: infer Out extends TSchema } ? Static<Out> : Accepted & Answered<R>
 type Answered<R> = R extends { readonly answers: infer Out extends TSchema } ? Static<Out> : unknown
 
 /**
@@ -127,7 +127,7 @@ export type Accepted = {
 
 /** A module's commands are its command rows: one table, many readers. */
 export type CommandsOf<Table> = {
-  [K in keyof Table]: Table[K] extends { readonly does: infer Name extends string }
+  [K in keyof Table]: Table[K] extends { readonly command: infer Name extends string }
     ? { readonly type: Name; readonly data: InputOf<Table[K]> }
     : never
 }[keyof Table]

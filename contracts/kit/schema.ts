@@ -7,7 +7,7 @@ export const Cents = Type.Integer({ minimum: 0, maximum: 100_000_000_00 })
 /** An instant, ISO 8601 in UTC: `2026-11-21T13:00:00.000Z`. */
 export const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$' })
 /** As people write it: `DD/MM/YYYY` or `DD/MM/YYYY HH:mm:ss`, in the zone of the place. */
-export const LocalMoment = Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}( \\d{2}:\\d{2}:\\d{2})?$' })
+export const LocalDateTime = Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}( \\d{2}:\\d{2}:\\d{2})?$' })
 /** A short line a person typed. */
 export const Line = Type.String({ minLength: 1, maxLength: 200 })
 /** Why; blanks alone say nothing. */
@@ -20,7 +20,7 @@ export const RefusalReason = Type.String({
 /** Operation groups to narrow by; 0 among them: every group of the user's. */
 export const GroupIds = Type.Array(Type.Union([Id, Type.Literal(0)]), { maxItems: 50 })
 export const Text = Type.String({ maxLength: 4000 })
-export const Whole = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
+export const WholeNumber = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 
 /** A page of a list: `next` goes back as `after`; a bare `page` works too. */
 export const listOf = <S extends TSchema>(item: S) =>

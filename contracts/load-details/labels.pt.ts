@@ -18,7 +18,7 @@ export const detailsLabels = {
 }
 
 /** The role under which somebody acted: the first that is known, shipper's roles before carriers'. */
-export const roleLabel = (held: readonly string[]): string | undefined => {
-  const role = [...shipperRoles, 'embarca_admin' as const, ...carrierRoles].find((one) => held.includes(one))
+export const roleLabel = (userRoles: readonly string[]): string | undefined => {
+  const role = [...shipperRoles, 'embarca_admin' as const, ...carrierRoles].find((one) => userRoles.includes(one))
   return role && detailsLabels.role[role]
 }

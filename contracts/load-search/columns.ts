@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type FactsOf, fact } from '../kit/event.ts'
+import { type EventsOf, event } from '../kit/event.ts'
 import { Id } from '../kit/schema.ts'
 
 /** The tables of the board, as their columns are kept. */
@@ -44,6 +44,6 @@ export type ColumnName = (typeof fixedColumns)[number] | (typeof chosenColumns)[
 
 export const columnsEvents = {
   /** In their order; the fixed ones need no choice. */
-  TableColumnsChosen: fact({ userId: Id, section: Type.Enum(tableSections), fields: Type.Array(Type.String()) }),
+  TableColumnsChosen: event({ userId: Id, section: Type.Enum(tableSections), fields: Type.Array(Type.String()) }),
 }
-export type ColumnsEvent = FactsOf<typeof columnsEvents>
+export type ColumnsEvent = EventsOf<typeof columnsEvents>

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { GroupIds, Id, LocalMoment, paging } from '../kit/schema.ts'
+import { GroupIds, Id, LocalDateTime, paging } from '../kit/schema.ts'
 import { boardColumns, deliveryTypes, freightTypes, hiringTypes, loadStatuses } from '../load/codes.ts'
 import { receiptStatuses } from '../receipt/codes.ts'
 
@@ -28,10 +28,10 @@ export const loadFilters = {
   destinationUF: state,
   destinationCity: city,
   destinationPlaceId: Type.Optional(Id),
-  collectDateInit: Type.Optional(LocalMoment),
-  collectDateEnd: Type.Optional(LocalMoment),
-  deliveryDateInit: Type.Optional(LocalMoment),
-  deliveryDateEnd: Type.Optional(LocalMoment),
+  collectDateInit: Type.Optional(LocalDateTime),
+  collectDateEnd: Type.Optional(LocalDateTime),
+  deliveryDateInit: Type.Optional(LocalDateTime),
+  deliveryDateEnd: Type.Optional(LocalDateTime),
   /** The id of whoever launched it. */
   userLaunch: Type.Optional(Id),
   /** Loads that have one of them. */
@@ -68,8 +68,8 @@ export const part = {
   transitPage: page,
   closedPage: page,
 }
-const Part = Type.Object(part)
-export type Part = Static<typeof Part>
+const ResultPart = Type.Object(part)
+export type ResultPart = Static<typeof ResultPart>
 
 /** What the history is searched by (specification 1 §2.7, §3); texts are looked for in the load's code, order, note or plate alone. */
 export const historyFilters = {
@@ -79,8 +79,8 @@ export const historyFilters = {
   nfCode: text,
   bindTransporterId: Type.Optional(Id),
   destinationPlaceId: Type.Optional(Id),
-  collectDateStart: Type.Optional(LocalMoment),
-  collectDateEnd: Type.Optional(LocalMoment),
+  collectDateStart: Type.Optional(LocalDateTime),
+  collectDateEnd: Type.Optional(LocalDateTime),
   /** Nothing, or ALL among them: every load that was launched. */
   status: Type.Optional(Type.Array(Type.Union([Type.Enum(loadStatuses), Type.Literal('ALL')]), { maxItems: loadStatuses.length + 1 })),
   operationGroupIds: Type.Optional(GroupIds),

@@ -82,7 +82,7 @@ export const columnsCommands = {
       /** In their order, without the fixed ones. */
       fields: Type.Array(Type.Enum(chosenColumns), { maxItems: chosenColumns.length, uniqueItems: true }),
     },
-    says: { done: loadSearchLabels.saved },
+    messages: { done: loadSearchLabels.saved },
   }),
 }
 export type ColumnsCommand = CommandsOf<typeof columnsCommands>

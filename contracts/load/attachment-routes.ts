@@ -5,7 +5,7 @@ import { may } from '../roles.ts'
 import { spans } from './spans.ts'
 
 const failed = 'Não foi possível concluir a ação'
-const says = { says: { failed } }
+const failureMessages = { messages: { failed } }
 /** The files that a body names. */
 const attaches = ({ fileId }: { fileId?: string }) => (fileId === undefined ? [] : [fileId])
 const File = Type.Object({ id: Id, fileId: Id, name: Type.String() })
@@ -17,19 +17,19 @@ export const attachmentCommands = {
     may: may.runLoads,
     body: { fileId: Id, name: Line },
     attaches,
-    ...says,
+    ...failureMessages,
   }),
   changeAttachment: command('PUT /shipping/:id/attachments/:attId', 'ChangeAttachment', {
     during: spans.untilEnded,
     may: may.runLoads,
     body: { fileId: Type.Optional(Id), name: Line },
     attaches,
-    ...says,
+    ...failureMessages,
   }),
   detach: command('DELETE /shipping/:id/attachments/:attId', 'DetachFile', {
     during: spans.untilEnded,
     may: may.runLoads,
-    says: { done: 'Removido com sucesso.', failed },
+    messages: { done: 'Removido com sucesso.', failed },
   }),
 }
 export const attachmentList = query('GET /shipping/:id/attachments', listOf(File), { may: may.seeLoads })

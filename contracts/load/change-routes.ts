@@ -1,15 +1,15 @@
 import { Type } from 'typebox'
 import { command } from '../kit/route.ts'
-import { Cents, Id, Instant, Line, LocalMoment, Reason, Text } from '../kit/schema.ts'
+import { Cents, Id, Instant, Line, LocalDateTime, Reason, Text } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { spans } from './spans.ts'
 import { launchForm, Target } from './terms.ts'
 
 const failed = 'Não foi possível concluir a ação'
-const runs = { may: may.runLoads, says: { failed } }
+const runs = { may: may.runLoads, messages: { failed } }
 /** Kilograms. */
 const amount = { amount: Type.Number({ minimum: 0.001, maximum: 1_000_000_000 }) }
-const dates = { may: may.runLoads, says: { done: 'Data alterada com sucesso.', failed } }
+const dates = { may: may.runLoads, messages: { done: 'Data alterada com sucesso.', failed } }
 
 /** What staff changes of what was agreed at launch. */
 export const loadChangeRoutes = {
@@ -39,13 +39,13 @@ export const loadChangeRoutes = {
     during: spans.untilEnded,
     may: may.runLoads,
     query: { weight: Type.String({ pattern: '^\\d{1,7}([.,]\\d{1,3})?$' }) },
-    says: { failed: 'Não foi possível alterar o peso' },
+    messages: { failed: 'Não foi possível alterar o peso' },
   }),
   changeDistance: command('POST /shipping/:id/updateFreightDistance', 'ChangeDistance', {
     during: spans.untilEnded,
     may: may.runLoads,
     body: { freightDistance: Type.Number({ minimum: 0, maximum: 20_000 }) },
-    says: { done: 'Distância alterado com sucesso.', failed },
+    messages: { done: 'Distância alterado com sucesso.', failed },
   }),
   changeProfile: command('POST /shipping/:id/updateProfile', 'ChangeProfile', {
     during: spans.beforeCollect,
@@ -55,7 +55,7 @@ export const loadChangeRoutes = {
   changeCollectDate: command('POST /shipping/:id/origins/:originId/updateCollectDate', 'ChangeCollectDate', {
     during: spans.beforeCollect,
     ...dates,
-    query: { collectDate: LocalMoment },
+    query: { collectDate: LocalDateTime },
   }),
   changeCollectWindow: command('POST /shipping/:id/origins/updateInitAndLimitCollectDate', 'ChangeCollectWindow', {
     during: spans.beforeCollect,
@@ -70,7 +70,7 @@ export const loadChangeRoutes = {
   changeDeliveryDate: command('POST /shipping/:id/destinations/:destinationId/updateDeliveryDate', 'ChangeDeliveryDate', {
     during: spans.untilTransit,
     ...dates,
-    query: { deliveryDate: LocalMoment },
+    query: { deliveryDate: LocalDateTime },
   }),
   observeDestination: command('POST /shipping/:id/destinations/:destinationId/updateDestinationObservation', 'ObserveDestination', {
     during: spans.untilEnded,
@@ -102,7 +102,7 @@ export const loadChangeRoutes = {
     during: spans.beforeCollect,
     may: may.runLoads,
     body: { origins: launchForm.origins, destinations: launchForm.destinations, reason: Reason },
-    says: { failed: 'Não foi possível alterar os valores de coleta e entrega' },
+    messages: { failed: 'Não foi possível alterar os valores de coleta e entrega' },
   }),
   changeTargets: command('POST /shipping/:id/updateTargets', 'ChangeTargets', { during: spans.offer, ...runs, body: Target.properties }),
 }

@@ -6,4 +6,4 @@ const changes = Object.values({ ...loadChangeRoutes, ...attachmentCommands })
 
 /** Rows of the lifecycle: the changes that a status admits, leading back to it. */
 export const changesIn = <Status extends LoadStatus>(status: Status): Readonly<Record<string, Status>> =>
-  Object.fromEntries(changes.flatMap(({ does, during = [] }) => (during.includes(status) ? [[does, status]] : [])))
+  Object.fromEntries(changes.flatMap(({ command, during = [] }) => (during.includes(status) ? [[command, status]] : [])))

@@ -20,7 +20,7 @@ export const loadStatuses = [
 ] as const
 export type LoadStatus = (typeof loadStatuses)[number]
 /** Where a load stands before its first fact and after its draft was thrown away; never shown. */
-export type LoadStanding = LoadStatus | 'NEW' | 'DELETED'
+export type LoadLifecycleStatus = LoadStatus | 'NEW' | 'DELETED'
 
 export const hiringTypes = ['NORMAL', 'QUOTATION', 'AUCTION', 'TO_COMBINE'] as const
 export type HiringType = (typeof hiringTypes)[number]
@@ -85,16 +85,16 @@ export const sections = {
 } as const satisfies Record<string, readonly LoadStatus[]>
 
 /** Statuses that a load passes on its way to the customer, in their order; how it ended says nothing of where it had come. */
-const road: readonly LoadStatus[] = [...sections.negotiation, ...sections.inProgress, 'DELIVERED']
+const statusPath: readonly LoadStatus[] = [...sections.negotiation, ...sections.inProgress, 'DELIVERED']
 /** Whether a load at this status has yet to reach the other one. False of a load that ended. */
 export const precedes = (status: LoadStatus, other: LoadStatus): boolean =>
-  road.includes(status) && road.indexOf(status) < road.indexOf(other)
+  statusPath.includes(status) && statusPath.indexOf(status) < statusPath.indexOf(other)
 
 export const boardColumns = ['NEGOTIATION', 'IN_PROGRESS', 'DELIVERED'] as const
 export type BoardColumn = (typeof boardColumns)[number]
 
 /** The board's column of a status; undefined for what is only in the history. */
-export const columnOf = (status: LoadStanding): BoardColumn | undefined =>
+export const columnOf = (status: LoadLifecycleStatus): BoardColumn | undefined =>
   (sections.negotiation as readonly string[]).includes(status)
     ? 'NEGOTIATION'
     : (sections.inProgress as readonly string[]).includes(status)

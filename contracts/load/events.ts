@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type FactsOf, fact } from '../kit/event.ts'
+import { type EventsOf, event } from '../kit/event.ts'
 import { Cents, Id, Instant } from '../kit/schema.ts'
 import { loadStatuses } from './codes.ts'
 import { Driver, Vehicle } from './crew.ts'
@@ -25,51 +25,51 @@ const Invoice = Type.Object({
 })
 
 export const loadEvents = {
-  LoadDrafted: fact({ ...owner, authorId, status, externalId: Type.String(), form: DraftForm, places: Type.Array(PlaceSnapshot) }),
-  LoadDraftDeleted: fact({ loadId, externalId: Type.String() }),
+  LoadDrafted: event({ ...owner, authorId, status, externalId: Type.String(), form: DraftForm, places: Type.Array(PlaceSnapshot) }),
+  LoadDraftDeleted: event({ loadId, externalId: Type.String() }),
 
-  LoadLaunched: fact({ ...owner, authorId, status, terms: LoadTerms, /** The load it was before. */ relaunchedFrom: Type.Optional(Id) }),
-  LoadOffered: fact({ loadId, status, offeredAt: Instant, deadline: Instant, target: Target }),
-  OfferAccepted: fact({ loadId, ...transporter, price: Cents }),
-  OfferCompleted: fact({ loadId, status }),
-  OfferReopened: fact({ loadId, status, deadline: Instant }),
-  LoadExpired: fact({ loadId, status }),
+  LoadLaunched: event({ ...owner, authorId, status, terms: LoadTerms, /** The load it was before. */ relaunchedFrom: Type.Optional(Id) }),
+  LoadOffered: event({ loadId, status, offeredAt: Instant, deadline: Instant, target: Target }),
+  OfferAccepted: event({ loadId, ...transporter, price: Cents }),
+  OfferCompleted: event({ loadId, status }),
+  OfferReopened: event({ loadId, status, deadline: Instant }),
+  LoadExpired: event({ loadId, status }),
 
   /** `negotiationId`: the proposal or bid it was hired by. */
-  TransporterAssigned: fact({ loadId, status, ...transporter, price: Cents, negotiationId: Type.Optional(Id) }),
-  HiringApproved: fact({ loadId, status }),
-  HiringRefused: fact({ loadId, status, reason, /** Of the offer, which is open again. */ deadline: Type.Optional(Instant) }),
-  AcceptanceUndone: fact({ loadId, status, deadline: Instant }),
+  TransporterAssigned: event({ loadId, status, ...transporter, price: Cents, negotiationId: Type.Optional(Id) }),
+  HiringApproved: event({ loadId, status }),
+  HiringRefused: event({ loadId, status, reason, /** Of the offer, which is open again. */ deadline: Type.Optional(Instant) }),
+  AcceptanceUndone: event({ loadId, status, deadline: Instant }),
 
-  DriverBound: fact({ loadId, status, driver: Driver, vehicles: Type.Array(Vehicle) }),
-  DriverConfirmed: fact({ loadId, status }),
-  DriverRefused: fact({ loadId, status, reason }),
-  TransporterReplaced: fact({ loadId, status, ...transporter, price: Cents, reason: Type.Optional(reason) }),
-  DriverReplaced: fact({ loadId, status, driver: Driver, reason }),
-  VehiclesReplaced: fact({ loadId, status, vehicles: Type.Array(Vehicle), numberLoadedAxes: Type.Optional(Type.Integer()), reason }),
+  DriverBound: event({ loadId, status, driver: Driver, vehicles: Type.Array(Vehicle) }),
+  DriverConfirmed: event({ loadId, status }),
+  DriverRefused: event({ loadId, status, reason }),
+  TransporterReplaced: event({ loadId, status, ...transporter, price: Cents, reason: Type.Optional(reason) }),
+  DriverReplaced: event({ loadId, status, driver: Driver, reason }),
+  VehiclesReplaced: event({ loadId, status, vehicles: Type.Array(Vehicle), numberLoadedAxes: Type.Optional(Type.Integer()), reason }),
 
-  CollectStarted: fact({ loadId, status }),
-  CollectFinished: fact({ loadId, status }),
-  TransitStarted: fact({ loadId, status }),
-  DeliveryApproached: fact({ loadId, status }),
-  LoadDelivered: fact({ loadId, status, forcedReason: Type.Optional(reason) }),
-  StatusReset: fact({ loadId, status, from: status, reason: Type.Optional(reason) }),
+  CollectStarted: event({ loadId, status }),
+  CollectFinished: event({ loadId, status }),
+  TransitStarted: event({ loadId, status }),
+  DeliveryApproached: event({ loadId, status }),
+  LoadDelivered: event({ loadId, status, forcedReason: Type.Optional(reason) }),
+  StatusReset: event({ loadId, status, from: status, reason: Type.Optional(reason) }),
 
-  InvoicesAdded: fact({ loadId, deliveryId: Id, invoices: Type.Array(Invoice) }),
-  InvoiceRemoved: fact({ loadId, deliveryId: Id, invoiceId: Id, orderCode: Type.String(), nfeKey: Type.Optional(Type.String()) }),
+  InvoicesAdded: event({ loadId, deliveryId: Id, invoices: Type.Array(Invoice) }),
+  InvoiceRemoved: event({ loadId, deliveryId: Id, invoiceId: Id, orderCode: Type.String(), nfeKey: Type.Optional(Type.String()) }),
 
-  LoadFinished: fact({ loadId, status, onlyHiring: Type.Optional(Type.Boolean()) }),
-  TransporterRated: fact({
+  LoadFinished: event({ loadId, status, onlyHiring: Type.Optional(Type.Boolean()) }),
+  TransporterRated: event({
     loadId,
     ...transporter,
     stars: Type.Integer({ minimum: 1, maximum: 5 }),
     comment: Type.Optional(Type.String()),
   }),
-  LoadCanceled: fact({ loadId, status, reason }),
-  LoadReopened: fact({ loadId, status, deadline: Type.Optional(Instant), reason: Type.Optional(reason) }),
+  LoadCanceled: event({ loadId, status, reason }),
+  LoadReopened: event({ loadId, status, deadline: Type.Optional(Instant), reason: Type.Optional(reason) }),
 
-  LoadRenamed: fact({ loadId, externalId: Type.String() }),
-  PriceChanged: fact({
+  LoadRenamed: event({ loadId, externalId: Type.String() }),
+  PriceChanged: event({
     loadId,
     freightPrice: Cents,
     freightPriceDriver: Type.Optional(Cents),
@@ -82,40 +82,40 @@ export const loadEvents = {
     /** Of a hiring at this price. */ approvalRequired: Type.Boolean(),
     reason,
   }),
-  WeightChanged: fact({ loadId, /** Kilograms. */ weight: Type.Number() }),
-  DistanceChanged: fact({ loadId, /** Kilometres. */ freightDistance: Type.Number() }),
-  LoadProfileChanged: fact({ loadId, profileId: Id, profileName: Type.String(), measureType: Type.String() }),
-  CollectDateChanged: fact({
+  WeightChanged: event({ loadId, /** Kilograms. */ weight: Type.Number() }),
+  DistanceChanged: event({ loadId, /** Kilometres. */ freightDistance: Type.Number() }),
+  LoadProfileChanged: event({ loadId, profileId: Id, profileName: Type.String(), measureType: Type.String() }),
+  CollectDateChanged: event({
     loadId,
     originId: Id,
     collectDate: Instant,
     /** Collected from then on; the collect date is the limit. */ initCollectExpectedDate: Type.Optional(Instant),
   }),
-  OriginObservationChanged: fact({ loadId, originId: Id, observation: Type.String() }),
-  DeliveryDateChanged: fact({ loadId, destinationId: Id, deliveryDate: Instant }),
-  DestinationObservationChanged: fact({ loadId, destinationId: Id, observation: Type.String() }),
-  NfCodeChanged: fact({ loadId, destinationId: Id, orderCode: Type.String(), nfCode: Type.String() }),
-  LoadBoosted: fact({ loadId }),
-  DeliveriesReordered: fact({ loadId, destinationIds: Type.Array(Id) }),
+  OriginObservationChanged: event({ loadId, originId: Id, observation: Type.String() }),
+  DeliveryDateChanged: event({ loadId, destinationId: Id, deliveryDate: Instant }),
+  DestinationObservationChanged: event({ loadId, destinationId: Id, observation: Type.String() }),
+  NfCodeChanged: event({ loadId, destinationId: Id, orderCode: Type.String(), nfCode: Type.String() }),
+  LoadBoosted: event({ loadId }),
+  DeliveriesReordered: event({ loadId, destinationIds: Type.Array(Id) }),
   /** From then on the load goes there and nowhere else; a place that stays keeps its id. */
-  RouteChanged: fact({ loadId, origins: Type.Array(Origin), destinations: Type.Array(Destination), reason }),
-  TargetsChanged: fact({ loadId, target: Target }),
+  RouteChanged: event({ loadId, origins: Type.Array(Origin), destinations: Type.Array(Destination), reason }),
+  TargetsChanged: event({ loadId, target: Target }),
 
   /** The form was filled in once more: from then on the terms are these. */
-  LoadRestated: fact({ loadId, terms: LoadTerms }),
+  LoadRestated: event({ loadId, terms: LoadTerms }),
   /** Of one withdrawal of a lot, as it measures. */
-  LotAmountsChanged: fact({
+  LotAmountsChanged: event({
     loadId,
     amountMinimum: Type.Optional(Type.Number()),
     amountMaximum: Type.Optional(Type.Number()),
   }),
 
-  FileAttached: fact({ loadId, fileId: Id, name: Type.String() }),
-  AttachmentChanged: fact({ loadId, /** The file it was. */ before: Id, fileId: Id, name: Type.String() }),
-  FileDetached: fact({ loadId, fileId: Id }),
+  FileAttached: event({ loadId, fileId: Id, name: Type.String() }),
+  AttachmentChanged: event({ loadId, /** The file it was. */ before: Id, fileId: Id, name: Type.String() }),
+  FileDetached: event({ loadId, fileId: Id }),
 
-  LoadTagged: fact({ loadId, tags: Type.Array(Type.String()) }),
-  LoadPriorityChanged: fact({ loadId, flPriority: Type.Boolean() }),
-  LoadObservationChanged: fact({ loadId, observation: Type.String() }),
+  LoadTagged: event({ loadId, tags: Type.Array(Type.String()) }),
+  LoadPriorityChanged: event({ loadId, flPriority: Type.Boolean() }),
+  LoadObservationChanged: event({ loadId, observation: Type.String() }),
 }
-export type LoadEvent = FactsOf<typeof loadEvents>
+export type LoadEvent = EventsOf<typeof loadEvents>

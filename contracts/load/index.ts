@@ -10,7 +10,7 @@ import { invoiceList, loadRoutes, statusReturn } from './routes.ts'
 export const loadContract = {
   events: loadEvents,
   publicEvents: loadEvents,
-  lifecycles: { load: { machine: loadLifecycle, says: loadLabels.status } },
+  lifecycles: { load: { machine: loadLifecycle, statusLabels: loadLabels.status } },
   refusals: loadLabels.refusal,
   eventWords: loadLabels.event,
   commandWords: loadLabels.command,

@@ -16,29 +16,34 @@ export const launchRoutes = {
   saveDraft: command('POST /shipping/draft', 'SaveDraft', {
     may: may.launchLoads,
     body: { hashId: Type.Optional(Id), ...DraftForm.properties },
-    says: { done: 'Rascunho salvo.', failed },
+    messages: { done: 'Rascunho salvo.', failed },
   }),
   publishDraft: command('POST /shipping/:id/publishDraft', 'PublishDraft', {
     may: may.launchLoads,
-    says: launched,
+    messages: launched,
   }),
-  deleteDraft: command('DELETE /shipping/:id', 'DeleteDraft', { may: may.launchLoads, says: { done: 'Carga excluída.', failed } }),
+  deleteDraft: command('DELETE /shipping/:id', 'DeleteDraft', { may: may.launchLoads, messages: { done: 'Carga excluída.', failed } }),
   launch: command('POST /shipping', 'LaunchLoad', {
     may: may.launchLoads,
     body: launchForm,
     attaches,
-    says: launched,
+    messages: launched,
   }),
-  launchFob: command('POST /shipping/fob', 'LaunchLoad', { may: may.launchLoads, body: fobForm, attaches, says: launched }),
-  editFob: command('PUT /shipping/:id/fob', 'EditFob', { may: may.runLoads, body: fobForm, attaches, says: { failed } }),
+  launchFob: command('POST /shipping/fob', 'LaunchLoad', { may: may.launchLoads, body: fobForm, attaches, messages: launched }),
+  editFob: command('PUT /shipping/:id/fob', 'EditFob', { may: may.runLoads, body: fobForm, attaches, messages: { failed } }),
   /** The same, with the load named in the body. */
-  editFobNamed: command('PUT /shipping/fob', 'EditFob', { may: may.runLoads, body: { id: Id, ...fobForm }, attaches, says: { failed } }),
+  editFobNamed: command('PUT /shipping/fob', 'EditFob', {
+    may: may.runLoads,
+    body: { id: Id, ...fobForm },
+    attaches,
+    messages: { failed },
+  }),
 
   /** A load that ended, launched once more as a new one. */
   relaunch: command('POST /shipping/:id/relaunch', 'RelaunchLoad', {
     may: may.launchLoads,
     body: launchForm,
     attaches,
-    says: launched,
+    messages: launched,
   }),
 }

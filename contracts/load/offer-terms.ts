@@ -30,7 +30,7 @@ export const LotTerms = Type.Object(
   closed,
 )
 
-/** The same load again, `amount` times more; both days at 08:00 in the zone of each place. */
+/** The same load again, `formatCount` times more; both days at 08:00 in the zone of each place. */
 export const GroupReplicate = Type.Object(
   {
     amount: Type.Integer({ minimum: 1, maximum: 50 }),

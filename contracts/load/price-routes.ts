@@ -20,5 +20,5 @@ export const freightPrice = query(
     /** With toll and delivery fee. */
     total: Type.Optional(Cents),
   }),
-  { may: may.seeLoads, says: { failed: 'Não foi possível realizar o cálculo.' } },
+  { may: may.seeLoads, messages: { failed: 'Não foi possível realizar o cálculo.' } },
 )

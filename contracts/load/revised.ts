@@ -9,9 +9,9 @@ const weighed = <Stop extends { readonly weight?: number }>(stops: readonly Stop
   const before = stops.map((one) => Math.round((one.weight ?? 0) * THOUSANDTHS))
   const all = before.reduce((sum, one) => sum + one, 0)
   if (all === 0 || stops.some((one) => one.weight === undefined)) return [...stops]
-  const whole = Math.round(weight * THOUSANDTHS)
-  const shares = before.map((one) => Number((BigInt(whole) * BigInt(one)) / BigInt(all)))
-  const rest = whole - shares.reduce((sum, one) => sum + one, 0)
+  const rounded = Math.round(weight * THOUSANDTHS)
+  const shares = before.map((one) => Number((BigInt(rounded) * BigInt(one)) / BigInt(all)))
+  const rest = rounded - shares.reduce((sum, one) => sum + one, 0)
   return stops.map((one, at) => ({ ...one, weight: (shares[at]! + (at === shares.length - 1 ? rest : 0)) / THOUSANDTHS }))
 }
 
@@ -99,7 +99,7 @@ export const redrafted = (form: DraftForm, { type, data }: Event): DraftForm =>
   revisions[type as LoadEvent['type']] === noted ? noted(form, data) : form
 
 /** What was agreed, after a fact: the same terms unless it changed them. */
-export const revised = (terms: LoadTerms, fact: Event): LoadTerms => {
-  const revise = revisions[fact.type as LoadEvent['type']] as ((terms: LoadTerms, data: unknown) => LoadTerms) | undefined
-  return revise?.(terms, fact.data) ?? { ...terms, ...rerouted({ origins: terms.origins, destinations: terms.destinations }, fact) }
+export const revised = (terms: LoadTerms, event: Event): LoadTerms => {
+  const revise = revisions[event.type as LoadEvent['type']] as ((terms: LoadTerms, data: unknown) => LoadTerms) | undefined
+  return revise?.(terms, event.data) ?? { ...terms, ...rerouted({ origins: terms.origins, destinations: terms.destinations }, event) }
 }

@@ -18,7 +18,7 @@ const seriesAndNumber = {
 const anotherTransporter = {
   may: may.runLoads,
   body: { transporterId: Id, ...reason },
-  says: { failed: 'O transportador não foi alterado.' },
+  messages: { failed: 'O transportador não foi alterado.' },
 }
 
 /** What the shipper's staff does to a load. Names of paths and of query fields are the API's own (specification 2 §7). */
@@ -27,63 +27,63 @@ export const loadRoutes = {
 
   closeOffer: command('POST /shipping/:id/closeAllNegotiations', 'CloseOffer', {
     may: may.runLoads,
-    says: { done: 'Negociação fechada com sucesso.', failed: 'Não foi possível encerrar a contratação.' },
+    messages: { done: 'Negociação fechada com sucesso.', failed: 'Não foi possível encerrar a contratação.' },
   }),
-  reopenOffer: command('POST /shipping/:id/reopenAllNegotiations', 'ReopenOffer', { may: may.runLoads, says: { failed } }),
+  reopenOffer: command('POST /shipping/:id/reopenAllNegotiations', 'ReopenOffer', { may: may.runLoads, messages: { failed } }),
   /** A GET that changes state, as specified (readings a41); repeating it changes nothing more. */
   chooseTransporter: command('GET /shipping/:id/bindTransporter', 'ChooseTransporter', {
     may: may.runLoads,
     query: { transporterId: Id },
-    says: { done: 'Transportadora vinculada', failed: 'Não foi possível realizar o aceite' },
+    messages: { done: 'Transportadora vinculada', failed: 'Não foi possível realizar o aceite' },
   }),
   acceptProposal,
   reopenNegotiation,
-  approveHiring: command('POST /shipping/:id/approveHiring', 'ApproveHiring', { may: may.approveHiring, says: { failed } }),
+  approveHiring: command('POST /shipping/:id/approveHiring', 'ApproveHiring', { may: may.approveHiring, messages: { failed } }),
   refuseHiring: command('POST /shipping/:id/refuseHiring', 'RefuseHiring', {
     may: may.approveHiring,
     query: { reason: RefusalReason },
-    says: { failed },
+    messages: { failed },
   }),
-  undoAcceptance: command('POST /shipping/:id/negotiations/undoAccepted', 'UndoAcceptance', { may: may.runLoads, says: { failed } }),
-  reopenAssigned: command('POST /shipping/:id/reopenAssignedShipping', 'UndoAcceptance', { may: may.runLoads, says: { failed } }),
+  undoAcceptance: command('POST /shipping/:id/negotiations/undoAccepted', 'UndoAcceptance', { may: may.runLoads, messages: { failed } }),
+  reopenAssigned: command('POST /shipping/:id/reopenAssignedShipping', 'UndoAcceptance', { may: may.runLoads, messages: { failed } }),
 
   acceptDriver: command('POST /shipping/:id/acceptBindTransporterDriver', 'ConfirmDriver', {
     may: may.runLoads,
     query: { deliveryId: Type.Optional(Id) },
-    says: { failed },
+    messages: { failed },
   }),
   refuseDriver: command('POST /shipping/:id/refuseBindtransporterdriver', 'RefuseDriver', {
     may: may.runLoads,
     query: { deliveryId: Type.Optional(Id), reason: RefusalReason },
-    says: { failed },
+    messages: { failed },
   }),
 
   confirmDriver: command('POST /shipping/:id/confirmbinddriver', 'ConfirmDriver', {
     may: may.runLoads,
     query: { driverId: Id },
-    says: { failed },
+    messages: { failed },
   }),
   confirmDriverAndVehicle: command('POST /shippingdelivery/:id/confirmBindDriverVehicle', 'ConfirmDriver', {
     may: may.runLoads,
     query: { driverId: Id },
-    says: { failed },
+    messages: { failed },
   }),
   bindTransporterAndDriver: command('POST /shipping/:id/bindTransporterAndDriver', 'BindTransporterAndDriver', {
     may: may.runLoads,
     body: { transporterId: Id, driverId: Id, vehicleIds },
-    says: { failed },
+    messages: { failed },
   }),
   changeTransporter: command('POST /shipping/:id/changeTransporter', 'ChangeTransporter', anotherTransporter),
   changeTransporterOfDelivery: command('POST /shippingdelivery/:id/changeTransporter', 'ChangeTransporter', anotherTransporter),
   changeDriver: command('POST /shippingdelivery/:id/changeDriver', 'ChangeDriver', {
     may: may.runLoads,
     body: { driverId: Id, ...reason },
-    says: { failed: 'O motorista não foi alterado.' },
+    messages: { failed: 'O motorista não foi alterado.' },
   }),
   changeVehicles: command('POST /shippingdelivery/:id/changeVehicles', 'ChangeVehicles', {
     may: may.runLoads,
     body: { vehicleIds, numberLoadedAxes: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })), ...reason },
-    says: { done: 'Veículo alterado com sucesso', failed: 'O veículo não foi alterado' },
+    messages: { done: 'Veículo alterado com sucesso', failed: 'O veículo não foi alterado' },
   }),
   /** Driver and vehicles at once; a dedicated vehicle is named by itself. */
   changeCrew: command('POST /shippingdelivery/:id/updateDriverAndVehicle', 'ChangeCrew', {
@@ -95,34 +95,37 @@ export const loadRoutes = {
       vehicleIds: Type.Optional(vehicleIds),
       ...reason,
     },
-    says: { failed: 'O motorista não foi alterado.' },
+    messages: { failed: 'O motorista não foi alterado.' },
   }),
 
   finishInProgress: command('POST /shippingdelivery/:id/finishShippingInProgress', 'FinishInProgress', {
     may: may.runLoads,
     body: reason,
-    says: { failed },
+    messages: { failed },
   }),
-  finish: command('POST /shipping/:id/finish', 'FinishLoad', { may: may.finishLoads, says: { done: 'Frete finalizado.', failed } }),
+  finish: command('POST /shipping/:id/finish', 'FinishLoad', { may: may.finishLoads, messages: { done: 'Frete finalizado.', failed } }),
   finishOnlyHiring: command('POST /shipping/:id/finishByOnlyHiring', 'FinishOnlyHiring', {
     may: may.runLoads,
-    says: { failed: 'Não foi possível encerrar a contratação.' },
+    messages: { failed: 'Não foi possível encerrar a contratação.' },
   }),
   rate: command('POST /shipping/:id/evaluate', 'RateTransporter', {
     may: may.finishLoads,
     body: { stars: Type.Integer({ minimum: 1, maximum: 5 }), comment: Type.Optional(Text) },
-    says: { done: 'Frete avaliado.', failed },
+    messages: { done: 'Frete avaliado.', failed },
   }),
   cancel: command('POST /shipping/:id/cancel', 'CancelLoad', {
     may: may.runLoads,
     query: reason,
-    says: { done: 'Frete cancelado com sucesso.', failed },
+    messages: { done: 'Frete cancelado com sucesso.', failed },
   }),
-  reopen: command('POST /shipping/:id/reopen', 'ReopenLoad', { may: may.runLoads, says: { failed: 'Não foi possível reabrir a carga.' } }),
+  reopen: command('POST /shipping/:id/reopen', 'ReopenLoad', {
+    may: may.runLoads,
+    messages: { failed: 'Não foi possível reabrir a carga.' },
+  }),
   resetStatus: command('POST /shipping/:id/resetToStatusByShipper', 'ResetStatus', {
     may: may.runLoads,
     body: { status: Type.String(), reason: Type.Optional(Reason) },
-    says: { failed: 'Não foi possível alterar o status da carga' },
+    messages: { failed: 'Não foi possível alterar o status da carga' },
   }),
 
   ...lotLoadRoutes,
@@ -136,17 +139,17 @@ export const loadRoutes = {
       /** When the client last read the load; `If-Match` is what guards against a stale edit. */
       lastUpdate: Type.Optional(Line),
     },
-    says: { done: 'Tags da carga atualizadas com sucesso.', failed },
+    messages: { done: 'Tags da carga atualizadas com sucesso.', failed },
   }),
   prioritize: command('POST /shipping/:id/updatePriority', 'PrioritizeLoad', {
     may: may.runLoads,
     query: { flPriority: Type.Union([Type.Literal('true'), Type.Literal('false')]) },
-    says: { failed },
+    messages: { failed },
   }),
   observe: command('POST /shipping/:id/updateObservation', 'ObserveLoad', {
     may: may.runLoads,
     body: { observation: Text },
-    says: { done: 'Observação adicionada ao carregamento.', failed },
+    messages: { done: 'Observação adicionada ao carregamento.', failed },
   }),
 
   addInvoices: command('POST /shippingdelivery/:id/invoices', 'AddInvoices', {
@@ -167,11 +170,11 @@ export const loadRoutes = {
         { minItems: 1, maxItems: 50 },
       ),
     },
-    says: { done: 'Nota fiscal adicionado', failed },
+    messages: { done: 'Nota fiscal adicionado', failed },
   }),
   removeInvoice: command('DELETE /shippingdelivery/:id/invoices/:invoiceId', 'RemoveInvoice', {
     may: may.runLoads,
-    says: { done: 'A NF-e foi removida', failed },
+    messages: { done: 'A NF-e foi removida', failed },
   }),
 }
 

@@ -1,4 +1,4 @@
-import type { LoadRefusal, LoadStanding } from './codes.ts'
+import type { LoadLifecycleStatus, LoadRefusal } from './codes.ts'
 import { sections } from './codes.ts'
 import type { LoadContext } from './lifecycle.ts'
 import { mans, settles } from './settles.ts'
@@ -6,7 +6,7 @@ import type { DraftForm, LoadTerms } from './terms.ts'
 
 /** What a load's preconditions look at: the server has it of its state, the list of allowed actions of its document. */
 export type LoadShape = {
-  readonly status: LoadStanding
+  readonly status: LoadLifecycleStatus
   /** Since its launch. */
   readonly terms?: LoadTerms | undefined
   /** Of a draft. */
@@ -31,7 +31,7 @@ export const isLot = ({ terms }: Pick<LoadShape, 'terms'>): boolean => terms?.de
 export const isOpen = ({ status }: Pick<LoadShape, 'status'>): boolean => status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION'
 
 const isIn =
-  (...statuses: readonly LoadStanding[]): Rule =>
+  (...statuses: readonly LoadLifecycleStatus[]): Rule =>
   ({ status }) =>
     statuses.includes(status) ? undefined : 'LOAD_NOT_NOW'
 const takesInvoices = isIn(...sections.negotiation.filter((status) => status !== 'DRAFT'), ...sections.inProgress, 'DELIVERED')
@@ -64,7 +64,7 @@ export const loadRules: Readonly<Record<string, Rule>> = {
 }
 
 /** Whether the shipper may send a load back there, where the lifecycle admits it: an approved receipt keeps it in delivery. */
-export const mayReturnTo = ({ receipts }: Pick<LoadShape, 'receipts'>, status: LoadStanding): boolean =>
+export const mayReturnTo = ({ receipts }: Pick<LoadShape, 'receipts'>, status: LoadLifecycleStatus): boolean =>
   !receipts?.anyApproved || status === 'IN_DELIVERY'
 
 /** Why the lifecycle does not admit a command. */

@@ -5,7 +5,7 @@ const offer = ['CREATED', 'WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION'] as const
 const hiring = [...offer, 'OFFER_COMPLETED', 'WAITING_APPROVE'] as const
 const hired = ['ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE'] as const
 const untilTransit = ['IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT'] as const
-const road = [...untilTransit, 'IN_DELIVERY', 'DELIVERED'] as const
+const statusPath = [...untilTransit, 'IN_DELIVERY', 'DELIVERED'] as const
 const beforeCollect = [...hiring, ...hired] as const
 
 export const spans = {
@@ -16,7 +16,7 @@ export const spans = {
   untilCollect: [...beforeCollect, 'IN_COLLECT'],
   untilTransit: [...beforeCollect, ...untilTransit],
   untilDelivered: [...beforeCollect, ...untilTransit, 'IN_DELIVERY'],
-  untilEnded: [...beforeCollect, ...road],
+  untilEnded: [...beforeCollect, ...statusPath],
   /** A price that waits for its approval is not changed. */
-  priced: [...offer, 'OFFER_COMPLETED', ...hired, ...road],
+  priced: [...offer, 'OFFER_COMPLETED', ...hired, ...statusPath],
 } as const satisfies Record<string, readonly LoadStatus[]>

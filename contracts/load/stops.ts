@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { Cents, Id, Instant, Text, Whole } from '../kit/schema.ts'
+import { Cents, Id, Instant, Text, WholeNumber } from '../kit/schema.ts'
 import { HEAVIEST } from './codes.ts'
 import { Named } from './offer-terms.ts'
 
@@ -24,7 +24,7 @@ export const measured = {
   weight: Type.Optional(Type.Number({ minimum: 0, maximum: HEAVIEST })),
   /** Cubic metres. */
   cubage: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
-  amount: Type.Optional(Whole),
+  amount: Type.Optional(WholeNumber),
   observation: Type.Optional(Text),
 }
 

@@ -3,7 +3,7 @@ export type AgreementStatus = (typeof agreementStatuses)[number]
 export const lotStatuses = ['OPEN', 'FINISHED', 'CANCELED', 'EXPIRED'] as const
 export type LotStatus = (typeof lotStatuses)[number]
 /** Where a lot stands before its offer opened; never shown. */
-export type LotStanding = LotStatus | 'NEW'
+export type LotLifecycleStatus = LotStatus | 'NEW'
 /** A withdrawal counts until its load is canceled; what is under way keeps a lot from being closed. */
 export const withdrawalStatuses = ['UNDER_WAY', 'DELIVERED', 'CANCELED'] as const
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number]

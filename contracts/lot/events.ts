@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type FactsOf, fact } from '../kit/event.ts'
+import { type EventsOf, event } from '../kit/event.ts'
 import { Cents, Id, Instant } from '../kit/schema.ts'
 
 /** The load that is withdrawn in parts. */
@@ -12,7 +12,7 @@ const withdrawal = { loadId, withdrawalId: Type.String(), transporterId: Id }
 const limits = { amountMinimum: Type.Optional(volume), amountMaximum: Type.Optional(volume) }
 
 export const lotEvents = {
-  LotOpened: fact({
+  LotOpened: event({
     loadId,
     shipperId: Id,
     operationGroupId: Id,
@@ -29,12 +29,12 @@ export const lotEvents = {
     /** When it expires if nobody wants a part of it. */
     deadline: Instant,
   }),
-  LotLimitsChanged: fact({ loadId, ...limits }),
-  LotTotalChanged: fact({ loadId, total: volume }),
+  LotLimitsChanged: event({ loadId, ...limits }),
+  LotTotalChanged: event({ loadId, total: volume }),
   /** Of what is wanted from then on; agreements keep their price. */
-  LotPriceChanged: fact({ loadId, pricePerPart: Cents }),
+  LotPriceChanged: event({ loadId, pricePerPart: Cents }),
   /** A transporter wants a part, or the shipper accepted its proposal for one. The price is that of a part. */
-  LotAgreementProposed: fact({
+  LotAgreementProposed: event({
     ...agreement,
     ...transporter,
     quota: volume,
@@ -44,13 +44,13 @@ export const lotEvents = {
     approvalRequired: Type.Boolean(),
     justification: Type.Optional(Type.String()),
   }),
-  LotAgreementApproved: fact({ ...agreement, quota: volume }),
-  LotAgreementRefused: fact({ ...agreement, reason: Type.String(), /** Free again. */ negotiationId: Type.Optional(Id) }),
-  LotQuotaChanged: fact({ ...agreement, quota: volume }),
-  LotWithdrawalsStopped: fact({ loadId, transporterId: Id }),
-  LotWithdrawalsContinued: fact({ loadId, transporterId: Id }),
+  LotAgreementApproved: event({ ...agreement, quota: volume }),
+  LotAgreementRefused: event({ ...agreement, reason: Type.String(), /** Free again. */ negotiationId: Type.Optional(Id) }),
+  LotQuotaChanged: event({ ...agreement, quota: volume }),
+  LotWithdrawalsStopped: event({ loadId, transporterId: Id }),
+  LotWithdrawalsContinued: event({ loadId, transporterId: Id }),
   /** From it a load of its own is born: `withdrawalLoad(loadId, withdrawalId)`. */
-  LotWithdrawn: fact({
+  LotWithdrawn: event({
     ...withdrawal,
     ...transporter,
     lotAgreementId: Id,
@@ -58,15 +58,15 @@ export const lotEvents = {
     amount: volume,
     /** Of the whole withdrawal. */ price: Cents,
   }),
-  LotWithdrawalChanged: fact({ ...withdrawal, amount: volume, price: Cents }),
+  LotWithdrawalChanged: event({ ...withdrawal, amount: volume, price: Cents }),
   /** Its volume is free again. */
-  LotWithdrawalCanceled: fact({ ...withdrawal, reason: Type.String() }),
-  LotWithdrawalDelivered: fact(withdrawal),
+  LotWithdrawalCanceled: event({ ...withdrawal, reason: Type.String() }),
+  LotWithdrawalDelivered: event(withdrawal),
   /** Delivered as it was thought, it is on the road again. */
-  LotWithdrawalResumed: fact(withdrawal),
-  LotFinished: fact({ loadId }),
-  LotCanceled: fact({ loadId }),
-  LotExpired: fact({ loadId }),
-  LotReopened: fact({ loadId, deadline: Type.Optional(Instant), reason: Type.Optional(Type.String()) }),
+  LotWithdrawalResumed: event(withdrawal),
+  LotFinished: event({ loadId }),
+  LotCanceled: event({ loadId }),
+  LotExpired: event({ loadId }),
+  LotReopened: event({ loadId, deadline: Type.Optional(Instant), reason: Type.Optional(Type.String()) }),
 }
-export type LotEvent = FactsOf<typeof lotEvents>
+export type LotEvent = EventsOf<typeof lotEvents>

@@ -8,7 +8,7 @@ import { lotCommands, lotRoutes, transporterLotCommands, transporterLotRoutes } 
 export const lotContract = {
   events: lotEvents,
   publicEvents: lotEvents,
-  lifecycles: { lot: { machine: lotLifecycle, says: lotLabels.status } },
+  lifecycles: { lot: { machine: lotLifecycle, statusLabels: lotLabels.status } },
   refusals: lotLabels.refusal,
   eventWords: lotHistory.event,
   commandWords: lotHistory.command,

@@ -7,17 +7,17 @@ const reason = { reason: Reason }
 
 /** What ends a lot and its deliveries; decided by the load, after its lot agreed (`decisions/0014`). */
 export const lotLoadRoutes = {
-  finishLot: command('POST /shipping/:id/finishLot', 'FinishLot', { may: may.runLoads, says: { done: 'Frete finalizado.', failed } }),
+  finishLot: command('POST /shipping/:id/finishLot', 'FinishLot', { may: may.runLoads, messages: { done: 'Frete finalizado.', failed } }),
   reopenLot: command('POST /shipping/:id/reopenShippingLot', 'ReopenLot', {
     may: may.runLoads,
     query: reason,
-    says: { failed: 'Não foi possível reabrir a carga.' },
+    messages: { failed: 'Não foi possível reabrir a carga.' },
   }),
   /** One delivery: of a lot, its withdrawal; else the load itself. */
   cancelDelivery: command('POST /shippingdelivery/:id/cancel', 'CancelDelivery', {
     may: may.runLoads,
     query: reason,
-    says: { done: 'Frete cancelado com sucesso.', failed },
+    messages: { done: 'Frete cancelado com sucesso.', failed },
   }),
 }
 

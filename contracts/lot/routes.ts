@@ -7,20 +7,20 @@ import { Agreement, Lot, Withdrawal } from './views.ts'
 
 export { Lot, type LotAgreement, type LotWithdrawal } from './views.ts'
 
-const seen = { may: may.seeLoads }
+const viewing = { may: may.seeLoads }
 export const lotRoutes = {
-  lot: query('GET /shipping/:id/lot', Lot, seen),
+  lot: query('GET /shipping/:id/lot', Lot, viewing),
   byTransporter: query(
     'GET /shipping/:id/lotByTransporter',
     Type.Object({ agreement: Type.Optional(Agreement), withdrawals: Type.Array(Withdrawal) }),
-    { ...seen, query: { transporterId: Id } },
+    { ...viewing, query: { transporterId: Id } },
   ),
-  reductions: query('GET /shipping/:id/lotReductionsByTransporter', Type.Array(Agreement), seen),
-  withdrawals: query('GET /shipping/:id/lotWithdrawals', listOf(Withdrawal), { ...seen, query: paging }),
+  reductions: query('GET /shipping/:id/lotReductionsByTransporter', Type.Array(Agreement), viewing),
+  withdrawals: query('GET /shipping/:id/lotWithdrawals', listOf(Withdrawal), { ...viewing, query: paging }),
 }
 
 const failed = 'Não foi possível concluir a ação'
-const runs = { may: may.runLoads, says: { failed } }
+const runs = { may: may.runLoads, messages: { failed } }
 const quota = Type.String({ pattern: '^\\d{1,9}([.,]\\d{1,3})?$' })
 export const lotCommands = {
   /** A lot's proposal is accepted for a part of the volume. */
@@ -28,7 +28,7 @@ export const lotCommands = {
     creates: true,
     may: may.runLoads,
     query: { negotiationId: Id, quota, justification: Type.Optional(Line) },
-    says: { failed: 'Não foi possível realizar o aceite' },
+    messages: { failed: 'Não foi possível realizar o aceite' },
   }),
   approveAgreement: command('POST /shipping/:id/lotagreements/:lotAgreementId/approve', 'ApproveAgreement', {
     ...runs,
@@ -49,12 +49,12 @@ export const lotCommands = {
 }
 
 const theirs = { may: may.actForTransporter }
-const wanted = Type.Number({ minimum: 0.001, maximum: 1_000_000_000 })
+const amount = Type.Number({ minimum: 0.001, maximum: 1_000_000_000 })
 /** The transporter's side of a lot; `:id` is the lot's load. */
 export const transporterLotCommands = {
-  want: command('POST /webtransporter/lots/:id/agreement', 'WantPart', { ...theirs, creates: true, body: { quota: wanted } }),
+  want: command('POST /webtransporter/lots/:id/agreement', 'WantPart', { ...theirs, creates: true, body: { quota: amount } }),
   /** Its load is named in the lot a moment later, and bound to driver and vehicles as any other. */
-  withdraw: command('POST /webtransporter/lots/:id/withdrawals', 'Withdraw', { ...theirs, body: { amount: wanted } }),
+  withdraw: command('POST /webtransporter/lots/:id/withdrawals', 'Withdraw', { ...theirs, body: { amount: amount } }),
 }
 export const transporterLotRoutes = {
   lot: query(

@@ -1,5 +1,5 @@
 /** Hundredths of a per cent, so that the arithmetic stays in integers. */
-const WHOLE = 10_000
+const FULL_BASIS_POINTS = 10_000
 
 /** What an auction asks of its bids. */
 export type BidRules = { readonly initialBid: number; readonly reductionPercentage: number }
@@ -11,4 +11,4 @@ export type BidRules = { readonly initialBid: number; readonly reductionPercenta
 export const highestNextBid = ({ initialBid, reductionPercentage }: BidRules, best: number | undefined): number =>
   best === undefined
     ? initialBid
-    : Math.max(0, Math.min(best - 1, Math.floor((best * (WHOLE - Math.round(reductionPercentage * 100))) / WHOLE)))
+    : Math.max(0, Math.min(best - 1, Math.floor((best * (FULL_BASIS_POINTS - Math.round(reductionPercentage * 100))) / FULL_BASIS_POINTS)))

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type FactsOf, fact } from '../kit/event.ts'
+import { type EventsOf, event } from '../kit/event.ts'
 import { Cents, Id, Instant } from '../kit/schema.ts'
 import { hiringTypes } from '../load/codes.ts'
 import { Target } from '../load/terms.ts'
@@ -19,7 +19,7 @@ const AuctionRules = Type.Object({
 
 /** The conversation about an offer. Who is hired is decided in the load's own stream, where a cancellation also stands. */
 export const negotiationEvents = {
-  NegotiationOpened: fact({
+  NegotiationOpened: event({
     loadId,
     shipperId: Id,
     operationGroupId: Id,
@@ -30,13 +30,13 @@ export const negotiationEvents = {
     lot: Type.Optional(Type.Boolean()),
     auction: Type.Optional(AuctionRules),
   }),
-  OfferSeen: fact({ loadId, transporterId: Id }),
-  OfferDeclined: fact({ loadId, transporterId: Id, transporterName: Type.String(), reason: Type.String() }),
-  NegotiationClosed: fact({ loadId, because: Type.String() }),
-  NegotiationReopened: fact({ loadId, deadline: Instant, auction: Type.Optional(AuctionRules) }),
+  OfferSeen: event({ loadId, transporterId: Id }),
+  OfferDeclined: event({ loadId, transporterId: Id, transporterName: Type.String(), reason: Type.String() }),
+  NegotiationClosed: event({ loadId, because: Type.String() }),
+  NegotiationReopened: event({ loadId, deadline: Instant, auction: Type.Optional(AuctionRules) }),
 
   /** `negotiationId` names this very offer of one side; the next one of the same side replaces it. */
-  ProposalMade: fact({
+  ProposalMade: event({
     loadId,
     ...transporter,
     negotiationId: Id,
@@ -45,13 +45,13 @@ export const negotiationEvents = {
     /** Kilograms wanted of a lot. */ quota: Type.Optional(Type.Number()),
     text: Type.Optional(Type.String()),
   }),
-  ProposalMarked: fact({ loadId, transporterId: Id, negotiationId: Id, marked: Type.Boolean() }),
+  ProposalMarked: event({ loadId, transporterId: Id, negotiationId: Id, marked: Type.Boolean() }),
   /** The shipper refuses what the transporter wants. */
-  ProposalRefused: fact({ loadId, transporterId: Id, negotiationId: Id, justification: Type.String() }),
+  ProposalRefused: event({ loadId, transporterId: Id, negotiationId: Id, justification: Type.String() }),
   /** The transporter refuses what the shipper wants; the talk goes on. */
-  ShipperProposalRefused: fact({ loadId, transporterId: Id, negotiationId: Id, reason: Type.String() }),
+  ShipperProposalRefused: event({ loadId, transporterId: Id, negotiationId: Id, reason: Type.String() }),
   /** From then on the transporter can not change it; the load decides whether it is hired. */
-  ProposalHeld: fact({
+  ProposalHeld: event({
     loadId,
     ...transporter,
     negotiationId: Id,
@@ -59,18 +59,18 @@ export const negotiationEvents = {
     quota: Type.Optional(Type.Number()),
     justification: Type.Optional(Type.String()),
   }),
-  ProposalReleased: fact({ loadId, transporterId: Id, negotiationId: Id }),
-  DealClosed: fact({ loadId, transporterId: Id }),
-  DealReopened: fact({ loadId, transporterId: Id }),
-  DealMessageSent: fact({ loadId, ...transporter, messageId: Id, by, text: Type.String(), attachments: Type.Array(Attachment) }),
+  ProposalReleased: event({ loadId, transporterId: Id, negotiationId: Id }),
+  DealClosed: event({ loadId, transporterId: Id }),
+  DealReopened: event({ loadId, transporterId: Id }),
+  DealMessageSent: event({ loadId, ...transporter, messageId: Id, by, text: Type.String(), attachments: Type.Array(Attachment) }),
   /** Everything the other side said so far was read. */
-  DealRead: fact({ loadId, transporterId: Id, by }),
+  DealRead: event({ loadId, transporterId: Id, by }),
   /** The shipper's staff read all that transporters said so far, bids included. */
-  NegotiationRead: fact({ loadId }),
+  NegotiationRead: event({ loadId }),
 
-  BidPlaced: fact({ loadId, ...transporter, negotiationId: Id, price: Cents }),
-  AuctionExtended: fact({ loadId, endsAt: Instant }),
+  BidPlaced: event({ loadId, ...transporter, negotiationId: Id, price: Cents }),
+  AuctionExtended: event({ loadId, endsAt: Instant }),
   /** `endsAt`: when it was to end at the latest; `deadline`: the end of the offer it belonged to. */
-  AuctionEnded: fact({ loadId, endsAt: Instant, deadline: Instant, bids: Type.Integer() }),
+  AuctionEnded: event({ loadId, endsAt: Instant, deadline: Instant, bids: Type.Integer() }),
 }
-export type NegotiationEvent = FactsOf<typeof negotiationEvents>
+export type NegotiationEvent = EventsOf<typeof negotiationEvents>

@@ -7,7 +7,7 @@ import { dealRoutes, negotiationRoutes, transporterDealCommands, transporterDeal
 export const negotiationContract = {
   events: negotiationEvents,
   publicEvents: negotiationEvents,
-  lifecycles: { negotiation: { machine: negotiationLifecycle, says: {} } },
+  lifecycles: { negotiation: { machine: negotiationLifecycle, statusLabels: {} } },
   refusals: negotiationLabels.refusal,
   eventWords: negotiationLabels.event,
   commandWords: negotiationLabels.command,

@@ -4,23 +4,23 @@ import { Cents, Id, Line, listOf, paging, Reason, RefusalReason, Text } from '..
 import { may } from '../roles.ts'
 import { Acceptance, Bid, Deal, DealDetails, ResidualTime, Talk } from './views.ts'
 
-const seen = { may: may.seeLoads }
+const viewing = { may: may.seeLoads }
 export const negotiationRoutes = {
-  accepts: query('GET /shipping/:id/accepts', listOf(Acceptance), { ...seen, query: paging }),
-  negotiations: query('GET /shipping/:id/negotiations', listOf(Talk), { ...seen, query: paging }),
-  deals: query('GET /shipping/:id/deals', listOf(Deal), { ...seen, query: paging }),
-  deal: query('GET /shipping/:id/deals/:dealId', DealDetails, seen),
-  bids: query('GET /shipping/:id/bids', listOf(Bid), { ...seen, query: paging }),
+  accepts: query('GET /shipping/:id/accepts', listOf(Acceptance), { ...viewing, query: paging }),
+  negotiations: query('GET /shipping/:id/negotiations', listOf(Talk), { ...viewing, query: paging }),
+  deals: query('GET /shipping/:id/deals', listOf(Deal), { ...viewing, query: paging }),
+  deal: query('GET /shipping/:id/deals/:dealId', DealDetails, viewing),
+  bids: query('GET /shipping/:id/bids', listOf(Bid), { ...viewing, query: paging }),
   residualTime: query('GET /shipping/requestResidualTime', Type.Array(ResidualTime), {
-    ...seen,
+    ...viewing,
     query: { /** Joined by commas. */ shippingIds: Type.String({ minLength: 1, maxLength: 8000 }) },
   }),
 }
 
-const runs = { may: may.runLoads, says: { failed: 'Não foi possível concluir a ação' } }
+const runs = { may: may.runLoads, messages: { failed: 'Não foi possível concluir a ação' } }
 const price = Type.Integer({ minimum: 1, maximum: 100_000_000_00 })
 const proposal = { price, quota: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 })), text: Type.Optional(Text) }
-const proposed = { may: may.runLoads, says: { done: 'Proposta enviada.', failed: 'Não foi possível concluir a ação' } }
+const proposed = { may: may.runLoads, messages: { done: 'Proposta enviada.', failed: 'Não foi possível concluir a ação' } }
 export const attachments = Type.Array(Type.Object({ fileId: Id, name: Line }, { additionalProperties: false }), { maxItems: 10 })
 const attaches = ({ attachments = [] }: { attachments?: readonly { fileId: string }[] }) => attachments.map(({ fileId }) => fileId)
 
@@ -38,7 +38,7 @@ export const dealRoutes = {
   }),
   closeDeal: command('POST /shipping/:id/deals/:dealId/close', 'CloseDeal', {
     may: may.runLoads,
-    says: { done: 'Negociação fechada com sucesso.', failed: runs.says.failed },
+    messages: { done: 'Negociação fechada com sucesso.', failed: runs.messages.failed },
   }),
   uncloseDeal: command('POST /shipping/:id/deals/:dealId/unclose', 'ReopenDeal', runs),
   /** Marks it, or takes the mark away. */
@@ -46,7 +46,7 @@ export const dealRoutes = {
   refuseProposal: command('POST /shipping/:id/negotiations/refuseProposal', 'RefuseProposal', {
     may: may.runLoads,
     query: { transporterId: Id, justification: RefusalReason },
-    says: { done: 'Proposta recusada', failed: runs.says.failed },
+    messages: { done: 'Proposta recusada', failed: runs.messages.failed },
   }),
   sendMessage: command('POST /shipping/:id/deals/:dealId/messages', 'SendDealMessage', {
     ...runs,
@@ -63,7 +63,7 @@ export const dealRoutes = {
 export const acceptProposal = command('POST /shipping/:id/negotiations/acceptproposal', 'AcceptProposal', {
   may: may.runLoads,
   query: { negotiationId: Id, justification: Type.Optional(Line) },
-  says: { done: 'Transportadora vinculada', failed: 'Não foi possível realizar o aceite' },
+  messages: { done: 'Transportadora vinculada', failed: 'Não foi possível realizar o aceite' },
 })
 
 /** Opens one deal again, and with it an offer that was closed; decided by the load. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type FactsOf, fact } from '../kit/event.ts'
+import { type EventsOf, event } from '../kit/event.ts'
 import { personalText } from '../kit/personal.ts'
 import { Id, Instant } from '../kit/schema.ts'
 import { receiptStatuses } from './codes.ts'
@@ -9,7 +9,7 @@ const all = { loadId: Id, deliveryId: Id }
 const status = Type.Enum(receiptStatuses)
 
 export const receiptEvents = {
-  ReceiptsExpected: fact({
+  ReceiptsExpected: event({
     ...all,
     shipperId: Id,
     operationGroupId: Id,
@@ -21,29 +21,29 @@ export const receiptEvents = {
     ),
   }),
   /** The load is to be delivered at another time. */
-  ReceiptExpectationChanged: fact({ ...one, expectedAt: Instant }),
-  ReceiptArrived: fact({ ...one, arrivedAt: Instant }),
-  ReceiptImagesAdded: fact({ ...one, images: Type.Array(Type.Object({ fileId: Id, name: Type.String() })) }),
-  ReceiptImageReplaced: fact({ ...one, images: Type.Array(Type.Object({ fileId: Id, name: Type.String() })) }),
-  DeliveryEnded: fact({ ...one, endedAt: Instant, /** True for the last one of the load. */ last: Type.Boolean() }),
-  ReceiptArrivalCorrected: fact({
+  ReceiptExpectationChanged: event({ ...one, expectedAt: Instant }),
+  ReceiptArrived: event({ ...one, arrivedAt: Instant }),
+  ReceiptImagesAdded: event({ ...one, images: Type.Array(Type.Object({ fileId: Id, name: Type.String() })) }),
+  ReceiptImageReplaced: event({ ...one, images: Type.Array(Type.Object({ fileId: Id, name: Type.String() })) }),
+  DeliveryEnded: event({ ...one, endedAt: Instant, /** True for the last one of the load. */ last: Type.Boolean() }),
+  ReceiptArrivalCorrected: event({
     ...one,
     arrivedAt: Instant,
     /** False once it was set back to the expected date. */ resettable: Type.Boolean(),
   }),
-  ReceiptApproved: fact({
+  ReceiptApproved: event({
     ...one,
     status,
     onTime: Type.Boolean(),
     /** `Sim` to the question although it arrived late. */ answeredOnTime: Type.Optional(Type.Boolean()),
     onTimeReasonId: Type.Optional(Type.String()),
   }),
-  ReceiptRefused: fact({ ...one, status, reason: Type.String() }),
-  ReceiptDecisionUndone: fact({ ...one, status }),
+  ReceiptRefused: event({ ...one, status, reason: Type.String() }),
+  ReceiptDecisionUndone: event({ ...one, status }),
   /** The load is about to finish: no decision may be undone any more until `ReceiptsReopened`. */
-  ReceiptsClosed: fact(all),
-  ReceiptsReopened: fact(all),
+  ReceiptsClosed: event(all),
+  ReceiptsReopened: event(all),
   /** As a PDF, by e-mail. Addresses are not kept. */
-  ReceiptsSent: fact({ ...all, recipients: Type.Integer({ minimum: 1 }) }),
+  ReceiptsSent: event({ ...all, recipients: Type.Integer({ minimum: 1 }) }),
 }
-export type ReceiptEvent = FactsOf<typeof receiptEvents>
+export type ReceiptEvent = EventsOf<typeof receiptEvents>

@@ -11,12 +11,12 @@ export const receiptLabels = {
   >,
   onTimeQuestion: 'A entrega foi realizada no prazo?',
   confirm: 'Esta ação não pode ser desfeita.',
-  paper: {
+  document: {
     title: 'Comprovantes de entrega',
     sent: 'Comprovantes enviados com sucesso.',
     failed: 'Não foi possível enviar os comprovantes.',
     /** No mail server is named: the messages stand in a folder. */
-    kept: 'Nenhum servidor de e-mail está configurado: as mensagens foram gravadas na pasta outbox e não foram enviadas.',
+    notSent: 'Nenhum servidor de e-mail está configurado: as mensagens foram gravadas na pasta outbox e não foram enviadas.',
     mail: {
       subject: (externalId: string) => `Comprovantes de entrega da carga ${externalId}`,
       text: (externalId: string, shipper: string, receipts: number) =>

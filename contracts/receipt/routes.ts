@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
-import { Id, LocalMoment, listOf, paging, RefusalReason } from '../kit/schema.ts'
+import { Id, LocalDateTime, listOf, paging, RefusalReason } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { receiptStatuses } from './codes.ts'
 
@@ -57,47 +57,47 @@ export const receiptRoutes = {
 
   approve: command('POST /shippingdelivery/:id/receivers/:receiverId/approve', 'ApproveReceipt', {
     ...decide,
-    says: { done: 'Comprovante aprovado com sucesso.', failed },
+    messages: { done: 'Comprovante aprovado com sucesso.', failed },
   }),
   /** Answers "Sim" to `A entrega foi realizada no prazo?`: approved on time although it arrived late. */
   approveOnTime: command('POST /shippingdelivery/:id/receivers/:receiverId/approveOnTime', 'ApproveReceiptOnTime', {
     ...decide,
-    says: { done: 'Comprovante aprovado com sucesso.', failed },
+    messages: { done: 'Comprovante aprovado com sucesso.', failed },
   }),
   /** Answers "Não" with a reason, and approves. */
   explain: command('POST /shippingdelivery/:id/receivers/:receiverId/addOnTimeReasonType', 'ApproveLateReceipt', {
     ...decide,
     query: { onTimeReasonTypeId: Id },
-    says: { done: 'Comprovante aprovado com sucesso.', failed },
+    messages: { done: 'Comprovante aprovado com sucesso.', failed },
   }),
   refuse: command('POST /shippingdelivery/:id/receivers/:receiverId/refuse', 'RefuseReceipt', {
     ...decide,
     query: { reason: RefusalReason },
-    says: { done: 'Comprovante recusado com sucesso.', failed },
+    messages: { done: 'Comprovante recusado com sucesso.', failed },
   }),
   undo: command('POST /shippingdelivery/:id/receivers/:receiverId/undo', 'UndoReceiptDecision', {
     ...decide,
-    says: { done: 'Aprovação/recusa desfeita com sucesso.', failed },
+    messages: { done: 'Aprovação/recusa desfeita com sucesso.', failed },
   }),
   approveAll: command('POST /shippingdelivery/:id/receivers/approveAll', 'ApproveAllReceipts', {
     ...decide,
-    says: { done: 'Todos os comprovante foram aprovados com sucesso.', failed },
+    messages: { done: 'Todos os comprovante foram aprovados com sucesso.', failed },
   }),
   correctArrival: command('POST /shippingdelivery/:id/receivers/:receiverId/updatedate', 'CorrectReceiptArrival', {
     ...decide,
-    query: { deliveryDate: LocalMoment },
-    says: { done: 'Data de chegada alterada com sucesso.', failed },
+    query: { deliveryDate: LocalDateTime },
+    messages: { done: 'Data de chegada alterada com sucesso.', failed },
   }),
   resetArrival: command('POST /shippingdelivery/:id/receivers/:receiverId/updateArrival', 'ResetReceiptArrival', {
     ...decide,
-    says: { done: 'Data de chegada alterada com sucesso.', failed },
+    messages: { done: 'Data de chegada alterada com sucesso.', failed },
   }),
   replaceImage: command('PUT /shippingdelivery/:id/receivers/:receiverId/updatereceipt', 'ReplaceReceiptImage', {
     ...decide,
     namesFiles: true,
     body: { receiptImage: Type.Array(Id, { minItems: 1, maxItems: 10 }) },
     attaches: ({ receiptImage }: { receiptImage: readonly string[] }) => receiptImage,
-    says: { failed },
+    messages: { failed },
   }),
 }
 

@@ -8,8 +8,8 @@ import { occurrenceTypeFields, placeKinds, profileFields, WorkingHours } from '.
 import { Place } from './place.ts'
 
 const failed = 'Não foi possível concluir a ação'
-const configures = { may: may.configure, says: { done: 'Cadastro salvo com sucesso.', failed } }
-const removes = { may: may.configure, says: { done: 'Removido com sucesso.', failed } }
+const configures = { may: may.configure, messages: { done: 'Cadastro salvo com sucesso.', failed } }
+const removes = { may: may.configure, messages: { done: 'Removido com sucesso.', failed } }
 const named = { name: Line }
 
 const profile = {
@@ -58,12 +58,12 @@ export const occurrenceTypeCommands = {
 }
 
 const group = { name: Line, transporterIds: Type.Optional(Type.Array(Id, { maxItems: 500 })) }
-const groups = { may: may.groupCarriers, says: { failed } }
+const groups = { may: may.groupCarriers, messages: { failed } }
 export const groupCommands = {
   addGroup: command('POST /group', 'RegisterNew', { ...groups, body: group }),
   /** Without members: only the name changes. */
-  changeGroup: command('PUT /group/:id', 'Change', { ...groups, body: group, says: { done: 'Grupo alterado com sucesso.', failed } }),
-  removeGroup: command('DELETE /group/:id', 'Remove', { ...groups, says: { done: 'Removido com sucesso.', failed } }),
+  changeGroup: command('PUT /group/:id', 'Change', { ...groups, body: group, messages: { done: 'Grupo alterado com sucesso.', failed } }),
+  removeGroup: command('DELETE /group/:id', 'Remove', { ...groups, messages: { done: 'Removido com sucesso.', failed } }),
 }
 
 const year = Type.Optional(Type.Integer({ minimum: 1950, maximum: 2100 }))
@@ -79,12 +79,12 @@ export const vehicleCommands = {
   addVehicle: command('POST /vehicles', 'RegisterNew', {
     may: may.launchLoads,
     body: vehicle,
-    says: { done: 'Veículo cadastrado com sucesso.', failed: 'Não foi possível cadastrar o veículo.' },
+    messages: { done: 'Veículo cadastrado com sucesso.', failed: 'Não foi possível cadastrar o veículo.' },
   }),
   changeVehicle: command('PUT /vehicles/:id', 'Change', {
     may: may.runLoads,
     body: vehicle,
-    says: { done: 'Veículo alterado com sucesso', failed: 'O veículo não foi alterado' },
+    messages: { done: 'Veículo alterado com sucesso', failed: 'O veículo não foi alterado' },
   }),
 }
 
@@ -105,19 +105,22 @@ const delivery = { done: 'Local de entrega cadastrado com sucesso.', failed: 'N�
 export const placeCommands = {
   addCollect: answering(
     Place,
-    command('POST /shipper/places/collect', 'RegisterCollectPlace', { may: may.launchLoads, body: place, says: collect }),
+    command('POST /shipper/places/collect', 'RegisterCollectPlace', { may: may.launchLoads, body: place, messages: collect }),
   ),
   addDelivery: answering(
     Place,
-    command('POST /shipper/places/delivery', 'RegisterDeliveryPlace', { may: may.launchLoads, body: place, says: delivery }),
+    command('POST /shipper/places/delivery', 'RegisterDeliveryPlace', { may: may.launchLoads, body: place, messages: delivery }),
   ),
-  addPlace: answering(Place, command('POST /place', 'RegisterPlace', { may: may.launchLoads, body: anyPlace, says: configures.says })),
+  addPlace: answering(
+    Place,
+    command('POST /place', 'RegisterPlace', { may: may.launchLoads, body: anyPlace, messages: configures.messages }),
+  ),
   changePlace: command('PUT /place/:id', 'ChangePlace', {
     may: may.runLoads,
     body: anyPlace,
-    says: { failed: 'Falha ao atualizar local' },
+    messages: { failed: 'Falha ao atualizar local' },
   }),
-  removePlace: command('DELETE /place/:id', 'Remove', { may: may.runLoads, says: removes.says }),
+  removePlace: command('DELETE /place/:id', 'Remove', { may: may.runLoads, messages: removes.messages }),
 }
 
 const toggle = Type.Optional(Type.Boolean())
@@ -139,16 +142,16 @@ export const shipperCommands = {
   saveConfigs: command('PUT /shipper/configs', 'ConfigureShipper', {
     may: may.configure,
     body: configs,
-    says: { done: 'Configurações salvas com sucesso.', failed },
+    messages: { done: 'Configurações salvas com sucesso.', failed },
   }),
   register: command('POST /shipper', 'RegisterShipper', {
     may: may.runThePlatform,
     body: { name: Line, document: Line },
-    says: configures.says,
+    messages: configures.messages,
   }),
   updateBasicInfo: command('POST /shipper/updateBasicInfo', 'UpdateBasicInfo', {
     may: may.configure,
     body: { name: Line },
-    says: { done: 'Dados atualizados com sucesso.', failed },
+    messages: { done: 'Dados atualizados com sucesso.', failed },
   }),
 }

@@ -1,7 +1,7 @@
 import { communicationFields } from '../communication/fields.ts'
-import { fact } from '../kit/event.ts'
+import { event } from '../kit/event.ts'
 import { personalText } from '../kit/personal.ts'
-import { registryFacts } from '../kit/registry.ts'
+import { registryEvents } from '../kit/registry.ts'
 import { Id } from '../kit/schema.ts'
 import {
   certificationFields,
@@ -21,28 +21,28 @@ import {
   vehicleFields,
 } from './fields.ts'
 
-export const placeEvents = registryFacts('Place', placeFields)
-export const transporterEvents = registryFacts('Transporter', transporterFields)
-export const driverEvents = registryFacts('Driver', driverFields)
-export const vehicleEvents = registryFacts('Vehicle', vehicleFields)
-export const profileEvents = registryFacts('Profile', profileFields)
-export const productEvents = registryFacts('Product', productFields)
-export const unitEvents = registryFacts('Unit', unitFields)
-export const conditioningEvents = registryFacts('Conditioning', conditioningFields)
-export const certificationEvents = registryFacts('Certification', certificationFields)
-export const propertyEvents = registryFacts('Property', propertyFields)
-export const occurrenceTypeEvents = registryFacts('OccurrenceType', occurrenceTypeFields)
-export const communicationEvents = registryFacts('Communication', communicationFields)
-export const groupEvents = registryFacts('Group', groupFields)
-export const operationGroupEvents = registryFacts('OperationGroup', operationGroupFields)
-export const shipperEvents = registryFacts('Shipper', shipperFields)
+export const placeEvents = registryEvents('Place', placeFields)
+export const transporterEvents = registryEvents('Transporter', transporterFields)
+export const driverEvents = registryEvents('Driver', driverFields)
+export const vehicleEvents = registryEvents('Vehicle', vehicleFields)
+export const profileEvents = registryEvents('Profile', profileFields)
+export const productEvents = registryEvents('Product', productFields)
+export const unitEvents = registryEvents('Unit', unitFields)
+export const conditioningEvents = registryEvents('Conditioning', conditioningFields)
+export const certificationEvents = registryEvents('Certification', certificationFields)
+export const propertyEvents = registryEvents('Property', propertyFields)
+export const occurrenceTypeEvents = registryEvents('OccurrenceType', occurrenceTypeFields)
+export const communicationEvents = registryEvents('Communication', communicationFields)
+export const groupEvents = registryEvents('Group', groupFields)
+export const operationGroupEvents = registryEvents('OperationGroup', operationGroupFields)
+export const shipperEvents = registryEvents('Shipper', shipperFields)
 export const userEvents = {
-  ...registryFacts('User', userFields),
-  ActiveGroupChosen: fact({ userId: Id, operationGroupId: Id }),
+  ...registryEvents('User', userFields),
+  ActiveGroupChosen: event({ userId: Id, operationGroupId: Id }),
   /** A device that may be pushed to, as the push service calls it. */
-  PushPlayerBound: fact({ userId: Id, playerId: personalText('userId') }),
+  PushPlayerBound: event({ userId: Id, playerId: personalText('userId') }),
   /** Whoever has the link makes the person's password; the link itself is in no fact. */
-  AccessLinkIssued: fact({ id: Id, shipperId: Id }),
+  AccessLinkIssued: event({ id: Id, shipperId: Id }),
 }
 
 /** Every registry by the name of its streams: `place-{id}`. */

@@ -1,4 +1,4 @@
-import type { FactTable } from '../kit/event.ts'
+import type { EventSchemas } from '../kit/event.ts'
 import type { ContractManifest } from '../kit/manifest.ts'
 import {
   certificationCommands,
@@ -18,13 +18,13 @@ import { referenceLabels } from './labels.pt.ts'
 import { registryLifecycle } from './lifecycle.ts'
 import { referenceRoutes } from './routes.ts'
 
-const registered: FactTable = Object.assign({}, ...Object.values(registries).map(({ events }) => events))
+const registered: EventSchemas = Object.assign({}, ...Object.values(registries).map(({ events }) => events))
 
 /** All registers. */
 export const referenceContract = {
   events: registered,
   publicEvents: registered,
-  lifecycles: { registry: { machine: registryLifecycle, says: {} } },
+  lifecycles: { registry: { machine: registryLifecycle, statusLabels: {} } },
   refusals: referenceLabels.refusal,
   eventWords: referenceLabels.event,
   commandWords: referenceLabels.command,

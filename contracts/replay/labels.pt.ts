@@ -13,7 +13,7 @@ export const replayLabels = {
     share: 'Links de acompanhamento',
   } satisfies Record<AuditedStream, string>,
   /** Facts beside those of the details' history. */
-  fact: {
+  event: {
     ChatMessageSent: 'Mensagem na conversa',
     ChatRead: 'Conversa lida',
     LinkShared: 'Link de acompanhamento criado',
@@ -99,7 +99,7 @@ export const replayLabels = {
   evidence: {
     button: 'Baixar evidências',
     file: (code: string) => `evidencias-${code}.zip`,
-    notKept: 'Este servidor não guarda as provas do registro.',
+    unavailable: 'Este servidor não guarda as provas do registro.',
     title: 'Histórico da carga',
     made: (who: string, at: string) => `Gerado por ${who} em ${at}.`,
     clock: 'Horários de Brasília.',

@@ -11,8 +11,8 @@ const Until = Type.String({ pattern: '^(\\d{1,30}|\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\
 const until = { until: Type.Optional(Until), /** Of the load's own stream. */ revision: Type.Optional(Type.Integer({ minimum: 0 })) }
 
 /** A fact with its place in the log, or a command that was refused between two. */
-export const Moment = Type.Object({ ...HistoryLine.properties, position: Type.Optional(Type.String()) })
-export type Moment = Static<typeof Moment>
+export const ReplayMoment = Type.Object({ ...HistoryLine.properties, position: Type.Optional(Type.String()) })
+export type ReplayMoment = Static<typeof ReplayMoment>
 
 /** What became of reading the load's streams as they are stored, and comparing each fact with the one before it. */
 export const Chain = Type.Object({
@@ -51,26 +51,26 @@ export const State = Type.Object({
 })
 export type State = Static<typeof State>
 
-export const Change = Type.Object({
+export const FieldChange = Type.Object({
   key: Type.String(),
   group: Type.String(),
   label: Type.String(),
   before: Type.Optional(Type.String()),
   after: Type.Optional(Type.String()),
 })
-export type Change = Static<typeof Change>
+export type FieldChange = Static<typeof FieldChange>
 
 export const replayRoutes = {
   /** Everything that happened to a load, oldest first, and whether its records are whole. */
   replay: query(
     'GET /shipping/:id/replay',
-    Type.Object({ hashId: Id, externalId: Type.String(), moments: Type.Array(Moment), chain: Type.Optional(Chain) }),
+    Type.Object({ hashId: Id, externalId: Type.String(), moments: Type.Array(ReplayMoment), chain: Type.Optional(Chain) }),
     { may: may.auditLoads },
   ),
   /** The load as it stood; without a moment, as it stands. */
   state: query('GET /shipping/:id/replay/state', State, { may: may.auditLoads, query: until }),
   /** What differs between two moments. */
-  difference: query('GET /shipping/:id/replay/difference', Type.Object({ from: Instant, to: Instant, changes: Type.Array(Change) }), {
+  difference: query('GET /shipping/:id/replay/difference', Type.Object({ from: Instant, to: Instant, changes: Type.Array(FieldChange) }), {
     may: may.auditLoads,
     query: { from: Until, to: Until },
   }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type FactsOf, fact } from '../kit/event.ts'
+import { type EventsOf, event } from '../kit/event.ts'
 import { personal } from '../kit/personal.ts'
 import { Id } from '../kit/schema.ts'
 import { reportFailures, reportFormats } from './codes.ts'
@@ -8,7 +8,7 @@ const one = { reportId: Id, userId: Id }
 
 /** A file that somebody asked for, from the question to the file (`decisions/0020`). How far it has come is told live and not kept. */
 export const reportEvents = {
-  ReportStarted: fact({
+  ReportStarted: event({
     ...one,
     kind: Type.String(),
     format: Type.Enum(reportFormats),
@@ -18,9 +18,9 @@ export const reportEvents = {
     operationGroupIds: Type.Array(Id),
     activeGroupId: Type.Optional(Id),
   }),
-  ReportFinished: fact({ ...one, fileId: Id, fileName: Type.String(), rows: Type.Integer(), size: Type.Integer() }),
-  ReportFailed: fact({ ...one, why: Type.Enum(reportFailures) }),
+  ReportFinished: event({ ...one, fileId: Id, fileName: Type.String(), rows: Type.Integer(), size: Type.Integer() }),
+  ReportFailed: event({ ...one, why: Type.Enum(reportFailures) }),
   /** Files are kept for so many days; that there was one stays. */
-  ReportFileRemoved: fact(one),
+  ReportFileRemoved: event(one),
 }
-export type ReportEvent = FactsOf<typeof reportEvents>
+export type ReportEvent = EventsOf<typeof reportEvents>

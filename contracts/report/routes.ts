@@ -9,10 +9,10 @@ import { may } from '../roles.ts'
 import { type ReportFailure, type ReportKind, reportFormats, reportStatuses } from './codes.ts'
 import { reportLabels } from './labels.pt.ts'
 
-const says = { done: reportLabels.started, failed: reportLabels.failed }
+const messages = { done: reportLabels.started, failed: reportLabels.failed }
 const format = Type.Optional(Type.Enum(reportFormats))
 const order = Type.Optional(Type.Enum(['asc', 'desc'] as const))
-const ofLoad = { may: may.seeLoads, query: { format }, says }
+const ofLoad = { may: may.seeLoads, query: { format }, messages }
 
 /**
  * Asks for files. The answer's `stream` names the report; the channel `job:{id}` tells how far it has come, `GET /report/{id}` too.
@@ -28,20 +28,20 @@ export const reportCommands = {
       sortDirection: order,
       columns: Type.Optional(Type.Array(Type.Enum(chosenColumns), { maxItems: chosenColumns.length, uniqueItems: true })),
     },
-    says,
+    messages,
   }),
   /** Every load that the filters find, with every column. */
   loads: command('POST /shipping/report', 'ReportLoads', {
     may: may.seeBoard,
     query: { format },
     body: { ...loadFilters, sortDirection: order },
-    says,
+    messages,
   }),
   history: command('POST /shipping/history/report', 'ReportHistory', {
     may: may.seeLoads,
     query: { format },
     body: historyFilters,
-    says,
+    messages,
   }),
   quotation: command('POST /shipping/:id/reportQuotation', 'ReportQuotation', ofLoad),
   /** With `negotiationId`, only the deal in which that proposal was made. */
@@ -51,13 +51,18 @@ export const reportCommands = {
   }),
   auction: command('POST /shipping/:id/reportAuction', 'ReportAuction', ofLoad),
   /** The figures of the screen, and every delivery behind them. */
-  otif: command('POST /report/otif/file', 'ReportOtif', { may: may.seeIndicators, query: { format }, body: deliveryFilters, says }),
-  general: command('POST /report/general/file', 'ReportGeneral', { may: may.seeIndicators, query: { format }, body: generalFilters, says }),
+  otif: command('POST /report/otif/file', 'ReportOtif', { may: may.seeIndicators, query: { format }, body: deliveryFilters, messages }),
+  general: command('POST /report/general/file', 'ReportGeneral', {
+    may: may.seeIndicators,
+    query: { format },
+    body: generalFilters,
+    messages,
+  }),
   freight: command('POST /shipping/:id/reportFreight', 'ReportFreight', { ...ofLoad, query: { format, deliveryId: Type.Optional(Id) } }),
 }
-export type ReportAsked = CommandsOf<typeof reportCommands>
+export type ReportRequest = CommandsOf<typeof reportCommands>
 /** What the program says of a report that it makes. */
-export type ReportTold =
+export type ReportOutcome =
   | {
       readonly type: 'FinishReport'
       readonly data: {
@@ -70,15 +75,15 @@ export type ReportTold =
     }
   | { readonly type: 'FailReport'; readonly data: { readonly id: string; readonly why: ReportFailure } }
   | { readonly type: 'RemoveReportFile'; readonly data: { readonly id: string } }
-export type ReportCommand = ReportAsked | ReportTold
+export type ReportCommand = ReportRequest | ReportOutcome
 
 /** The kind of report that a command asks for. */
-export const kindAsked = Object.fromEntries(Object.entries(reportCommands).map(([kind, { does }]) => [does, kind])) as Readonly<
-  Record<ReportAsked['type'], ReportKind>
+export const reportKindOf = Object.fromEntries(Object.entries(reportCommands).map(([kind, { command }]) => [command, kind])) as Readonly<
+  Record<ReportRequest['type'], ReportKind>
 >
 /** The filters of a kind, as its row takes them. */
 export type FiltersOf<K extends keyof typeof reportCommands> = Omit<
-  Extract<ReportAsked, { type: (typeof reportCommands)[K]['does'] }>['data'],
+  Extract<ReportRequest, { type: (typeof reportCommands)[K]['command'] }>['data'],
   'format'
 >
 

@@ -34,19 +34,19 @@ export const savedViewCommands = {
   save: command('POST /savedViews', 'SaveView', {
     may: may.seeLoads,
     body: { name, path, query: address, shared: Type.Boolean() },
-    says: { done: savedViewLabels.saved, failed },
+    messages: { done: savedViewLabels.saved, failed },
   }),
   /** What is not said stays. */
   change: command('PUT /savedViews/:id', 'ChangeView', {
     may: may.seeLoads,
     body: { name: Type.Optional(name), query: Type.Optional(address), shared: Type.Optional(Type.Boolean()) },
-    says: { done: savedViewLabels.changed, failed },
+    messages: { done: savedViewLabels.changed, failed },
   }),
-  remove: command('DELETE /savedViews/:id', 'RemoveView', { may: may.seeLoads, says: { done: savedViewLabels.removed, failed } }),
+  remove: command('DELETE /savedViews/:id', 'RemoveView', { may: may.seeLoads, messages: { done: savedViewLabels.removed, failed } }),
   choose: command('PUT /savedViews/:id/default', 'ChooseDefaultView', {
     may: may.configure,
     body: { roles: Type.Array(Type.Enum(shipperRoles), { maxItems: shipperRoles.length, uniqueItems: true }) },
-    says: { done: savedViewLabels.chosen, failed },
+    messages: { done: savedViewLabels.chosen, failed },
   }),
 }
 export type SavedViewCommand = CommandsOf<typeof savedViewCommands>

@@ -8,7 +8,7 @@ export const accessLabels = {
   sent: 'Link de acesso enviado por e-mail.',
   failed: 'Não foi possível enviar o link de acesso.',
   /** No mail server is named: whoever asked hands the link over. */
-  kept: 'Nenhum servidor de e-mail está configurado: copie o link e entregue-o à pessoa.',
+  notSent: 'Nenhum servidor de e-mail está configurado: copie o link e entregue-o à pessoa.',
   elsewhere: 'As pessoas entram pelo servidor de identidade da empresa: o acesso é dado lá.',
   mail: {
     subject: 'Seu acesso à Embarca',
@@ -25,7 +25,7 @@ export const accessRoutes = {
    */
   issue: command('POST /user/:id/accessLink', 'IssueAccessLink', {
     may: may.manageUsers,
-    says: { done: accessLabels.sent, failed: accessLabels.failed },
+    messages: { done: accessLabels.sent, failed: accessLabels.failed },
   }),
 }
 export type AccessAnswer = Accepted & {

@@ -85,10 +85,10 @@ export const sessionRoutes = {
     may: may.beShipperStaff,
     query: { operationGroupId: Id },
   }),
-  addUser: command('POST /user', 'RegisterNew', { may: may.manageUsers, body: newcomer, says: { done: 'Usuário incluído.' } }),
+  addUser: command('POST /user', 'RegisterNew', { may: may.manageUsers, body: newcomer, messages: { done: 'Usuário incluído.' } }),
   /** Everybody the own data; whoever manages users, other people's too. */
-  changeUser: command('PUT /user/:id', 'ChangeUser', { may: may.beShipperStaff, body: changes, says: { done: 'Usuário atualizado.' } }),
-  removeUser: command('DELETE /user/:id', 'RemoveUser', { may: may.manageUsers, says: { done: 'Usuário excluído.' } }),
+  changeUser: command('PUT /user/:id', 'ChangeUser', { may: may.beShipperStaff, body: changes, messages: { done: 'Usuário atualizado.' } }),
+  removeUser: command('DELETE /user/:id', 'RemoveUser', { may: may.manageUsers, messages: { done: 'Usuário excluído.' } }),
   /** Keeps the device that a push service knows the user by; again means nothing. */
   bindPlayer: command('GET /shipper/onesignal/bind', 'BindPlayer', { may: may.beShipperStaff, query: { playerId: Line } }),
   shipper: query(

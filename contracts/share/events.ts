@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
-import { type FactsOf, fact } from '../kit/event.ts'
+import { type EventsOf, event } from '../kit/event.ts'
 import { Id, Instant } from '../kit/schema.ts'
 
 const link = { loadId: Id, deliveryId: Id, shareId: Id }
 
 /** Who has a link sees where a load is. The link itself is not in here: it needs a key besides the id (`decisions/0013`). */
 export const shareEvents = {
-  LinkShared: fact({ ...link, expiresAt: Instant }),
+  LinkShared: event({ ...link, expiresAt: Instant }),
   /** Addresses are not kept. */
-  SharedLinkSent: fact({ ...link, recipients: Type.Integer({ minimum: 1 }) }),
-  SharedLinkRevoked: fact(link),
+  SharedLinkSent: event({ ...link, recipients: Type.Integer({ minimum: 1 }) }),
+  SharedLinkRevoked: event(link),
 }
-export type ShareEvent = FactsOf<typeof shareEvents>
+export type ShareEvent = EventsOf<typeof shareEvents>

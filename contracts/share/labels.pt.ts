@@ -4,7 +4,7 @@ export const shareLabels = {
   sent: 'Link de rastreamento enviado com sucesso.',
   failed: 'Não foi possível enviar o link de rastreamento.',
   /** No mail server is named: the messages stand in a folder. */
-  kept: 'Nenhum servidor de e-mail está configurado: as mensagens foram gravadas na pasta outbox e não foram enviadas.',
+  notSent: 'Nenhum servidor de e-mail está configurado: as mensagens foram gravadas na pasta outbox e não foram enviadas.',
   mail: {
     subject: (externalId: string) => `Acompanhe a carga ${externalId}`,
     text: (externalId: string, shipper: string, link: string, until: string) =>

@@ -19,7 +19,7 @@ export const shareRoutes = {
   send: command('POST /shipping/:id/sendSharedLink', 'SendSharedLink', {
     may: may.runLoads,
     body: { ...ofDelivery, emails: Type.Array(Email, { minItems: 1, maxItems: MOST_RECIPIENTS, uniqueItems: true }) },
-    says: { done: shareLabels.sent, failed: shareLabels.failed },
+    messages: { done: shareLabels.sent, failed: shareLabels.failed },
   }),
   /** Of a tracking link of this platform, and of nothing else. */
   shorten: query('POST /shortlink', Type.Object({ shortUrl: Type.String() }), { may: may.runLoads, body: { url: Url } }),
@@ -28,7 +28,7 @@ export const shareCommands = {
   revoke: command('POST /shipping/:id/revokeSharedLink', 'RevokeSharedLink', {
     may: may.runLoads,
     query: ofDelivery,
-    says: { done: 'O link de rastreamento foi desativado.', failed: 'Não foi possível concluir a ação' },
+    messages: { done: 'O link de rastreamento foi desativado.', failed: 'Não foi possível concluir a ação' },
   }),
 }
 /** What only the program asks, before a link is shown or sent. */

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { type FactsOf, fact } from '../kit/event.ts'
+import { type EventsOf, event } from '../kit/event.ts'
 import { Id } from '../kit/schema.ts'
 
 /** Recorded in `subject-{id}` once a person's key is gone. Which streams named the person is asked of the store. */
 export const subjectEvents = {
-  SubjectForgotten: fact({ subject: Id, shipperId: Type.String(), reason: Type.String({ maxLength: 200 }) }),
+  SubjectForgotten: event({ subject: Id, shipperId: Type.String(), reason: Type.String({ maxLength: 200 }) }),
 }
-export type SubjectEvent = FactsOf<typeof subjectEvents>
+export type SubjectEvent = EventsOf<typeof subjectEvents>
 
 export const subjectStream = (subject: string) => `subject-${subject}`

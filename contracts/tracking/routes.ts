@@ -8,7 +8,7 @@ export const trackingCommands = {
   acceptWithout: command('POST /shipping/:id/acceptRequestWithoutTracking', 'AcceptWithoutTracking', {
     may: may.runLoads,
     query: { deliveryId: Type.Optional(Id) },
-    says: { done: 'A carga pode seguir sem rastreamento.', failed: 'Não foi possível concluir a ação' },
+    messages: { done: 'A carga pode seguir sem rastreamento.', failed: 'Não foi possível concluir a ação' },
   }),
 }
 export const transporterTrackingCommands = {

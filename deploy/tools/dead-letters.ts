@@ -7,18 +7,20 @@ import type { DeadLetter } from '@embarca/services/kit/dead-letters.ts'
 // each with all of its load in order, by the running server. On a cluster, with the settings of any of its processes.
 const [what, ...names] = process.argv.slice(2)
 
-const show = (letters: readonly DeadLetter[]) => {
-  for (const letter of letters) {
-    const of = letter.what === 'timer' ? `deadline of ${letter.timer.due}` : `${letter.type} in ${letter.stream}`
-    const tries = letter.tries === 0 ? 'not tried' : `${letter.tries} tries, last ${letter.lastAt}`
-    console.log(`${letter.id}  ${letter.firstAt}  ${letter.command ?? 'reaction'} after ${of}: ${letter.reason} (${tries})`)
+const show = (deadLetters: readonly DeadLetter[]) => {
+  for (const deadLetter of deadLetters) {
+    const of = deadLetter.what === 'timer' ? `deadline of ${deadLetter.timer.due}` : `${deadLetter.type} in ${deadLetter.stream}`
+    const tries = deadLetter.tries === 0 ? 'not tried' : `${deadLetter.tries} tries, last ${deadLetter.lastAt}`
+    console.log(`${deadLetter.id}  ${deadLetter.firstAt}  ${deadLetter.command ?? 'reaction'} after ${of}: ${deadLetter.reason} (${tries})`)
   }
 }
 
 if (what === undefined) {
-  const letters = await listDeadLetters(readConfig(), process.env)
-  show(letters)
-  console.log(letters.length ? `${letters.length} dead letters. Try again: dead-letters.js retry ID … or --all` : 'No dead letters.')
+  const deadLetters = await listDeadLetters(readConfig(), process.env)
+  show(deadLetters)
+  console.log(
+    deadLetters.length ? `${deadLetters.length} dead letters. Try again: dead-letters.js retry ID … or --all` : 'No dead letters.',
+  )
 } else if (what !== 'retry' || names.length === 0) {
   console.error('node services/dist/dead-letters.js, or: node services/dist/dead-letters.js retry ID … or --all')
   process.exitCode = 1

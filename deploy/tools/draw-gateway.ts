@@ -12,7 +12,7 @@ const addressed = (): readonly Addressed[] => [
   { method: 'GET', path: REALTIME, to: 'push' },
   ...(Object.entries(allRoutes) as [keyof typeof allRoutes, RouteTable][]).flatMap(([table, rows]) =>
     Object.values(rows).map((row) => {
-      const isCommand = 'does' in row && !Object.hasOwn(servedRoutes, table)
+      const isCommand = 'command' in row && !Object.hasOwn(servedRoutes, table)
       return { ...address(row), to: table === 'realtime' ? 'push' : isCommand ? routesTo[table]! : 'questions' }
     }),
   ),

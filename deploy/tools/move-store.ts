@@ -2,10 +2,10 @@ import './kit/one-line.ts'
 import { createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
-import { movingIn } from '@embarca/services/adapters/eventstoredb/moving-in.ts'
-import { movingOut } from '@embarca/services/adapters/sqlite/moving-out.ts'
+import { migrationTarget } from '@embarca/services/adapters/eventstoredb/migration-target.ts'
+import { migrationSource } from '@embarca/services/adapters/sqlite/migration-source.ts'
 import { moveLog } from '@embarca/services/kit/move-log.ts'
-import { inWords, verifier } from '@embarca/services/kit/verify-log.ts'
+import { describeVerification, verifier } from '@embarca/services/kit/verify-log.ts'
 
 // node services/dist/move-store.js ESDB_URL [DATA_DIR]: with the server stopped. What was interrupted is begun again with the same words.
 const [url = process.env['ESDB_URL'], folder = process.env['DATA_DIR'] ?? '.data'] = process.argv.slice(2)
@@ -13,19 +13,19 @@ if (url === undefined) {
   console.error('Where to? node services/dist/move-store.js ESDB_URL [DATA_DIR]')
   process.exit(1)
 }
-const from = movingOut(folder)
-const into = movingIn(url)
-const { there, added } = await moveLog(from, into, (facts) => console.log(`${facts} facts …`))
+const from = migrationSource(folder)
+const into = migrationTarget(url)
+const { there, added } = await moveLog(from, into, (count) => console.log(`${count} facts …`))
 console.log(`${there} facts were there already, ${added} were copied.`)
 
 const { heads, publicKey } = notaryFiles(folder)
 const check = verifier(readHeads(heads), createPublicKey(readFileSync(publicKey)))
-for await (const fact of into.facts()) check.take(fact)
-const verdict = check.verdict()
-for (const line of inWords(verdict)) console.log(line)
+for await (const event of into.events()) check.take(event)
+const result = check.result()
+for (const line of describeVerification(result)) console.log(line)
 console.log(
   "Only the log was copied: people's keys, accounts and files follow as deploy/README.md says; views and deadlines are made from the log.",
 )
 await into.close()
 from.close()
-process.exitCode = verdict.findings.length ? 1 : 0
+process.exitCode = result.findings.length ? 1 : 0

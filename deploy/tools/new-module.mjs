@@ -31,5 +31,5 @@ for (const command of generated) {
 }
 console.log(`
 contracts/${name}, services/${name}, projections/${name} and web/src/features/${name} are a working module of five calls.
-Its words are in contracts/${name}/labels.pt.ts, its scenarios in tests/endpoints/acts/${name}.ts, its examples in tests/fixtures/facts and tests/kit/settled.
+Its words are in contracts/${name}/labels.pt.ts, its scenarios in tests/endpoints/scenarios/${name}.ts, its examples in tests/fixtures/events and tests/kit/settled.
 Look through what tests/policy/role-matrix.md says of it. After a change of its routes or screens: npm run screens, npm run gateway, npm run bi, npm run diagrams, UPDATE=1 npx vitest run tests/policy.`)

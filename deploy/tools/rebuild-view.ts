@@ -4,8 +4,8 @@ import { rebuildViewsOf, viewNames } from '@embarca/services/rebuild-view.ts'
 
 // node services/dist/rebuild-view.js board history …  or --all. Works beside a running server, and on a cluster with the settings of a
 // projector; what it replaces is kept a day.
-const asked = process.argv.slice(2)
-const views = asked.includes('--all') ? viewNames : asked
+const names = process.argv.slice(2)
+const views = names.includes('--all') ? viewNames : names
 const unknown = views.filter((view) => !viewNames.includes(view))
 
 if (views.length === 0 || unknown.length > 0) {
@@ -13,10 +13,10 @@ if (views.length === 0 || unknown.length > 0) {
   console.error(`Views: ${viewNames.join(', ')}, or --all.`)
   process.exitCode = 1
 } else {
-  for (const { view, hash, before, parked } of await rebuildViewsOf(readConfig(), views, process.env)) {
+  for (const { view, hash, before, deadLetters } of await rebuildViewsOf(readConfig(), views, process.env)) {
     console.log(
       `${view}  ${hash.slice(0, 16)}  ${before === undefined ? 'new' : before === hash ? 'as before' : `was ${before.slice(0, 16)}`}`,
     )
-    for (const { stream, type, reason } of parked) console.log(`  set aside: ${stream} at ${type}: ${reason}`)
+    for (const { stream, type, reason } of deadLetters) console.log(`  set aside: ${stream} at ${type}: ${reason}`)
   }
 }

@@ -1,11 +1,11 @@
 import { isCnpj, isCpf, isFiscalKey, plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import type { Pasted } from '@embarca/contracts/kit/recognise.ts'
-import { type LoadDocument, papersOf, platesOf } from '../loads/index.ts'
+import { documentsOf, type LoadDocument, platesOf } from '../loads/index.ts'
 
 type FoundBy = Exclude<Pasted, 'text'> | 'name'
 type Match = { readonly matched: string; readonly by: FoundBy }
 
-const paperKind = (paper: string): FoundBy => (isCnpj(paper) ? 'cnpj' : isCpf(paper) ? 'cpf' : 'order')
+const documentKind = (document: string): FoundBy => (isCnpj(document) ? 'cnpj' : isCpf(document) ? 'cpf' : 'order')
 const noteKind = (code: string): FoundBy => (isFiscalKey(code) ? 'nfe' : 'note')
 
 /** Whatever a load may be found by, and what each of them is. */
@@ -15,7 +15,7 @@ const known = (load: LoadDocument): readonly Match[] => {
     ...one('code')(load.externalId),
     ...platesOf(load).flatMap(one('plate')),
     ...one('cpf')(load.driverDocument),
-    ...papersOf(load).map((paper) => ({ matched: paper, by: paperKind(paper) })),
+    ...documentsOf(load).map((document) => ({ matched: document, by: documentKind(document) })),
     ...Object.values(load.invoiceCodes)
       .flat()
       .map((code) => ({ matched: code, by: noteKind(code) })),
@@ -24,9 +24,9 @@ const known = (load: LoadDocument): readonly Match[] => {
 
 /** Which of its keys, or whose name, a load was found by: the whole of it before a part. */
 export const matchOf = (load: LoadDocument, sought: string): Match => {
-  const wanted = plateSpellings(sought.toUpperCase())
+  const spellings = plateSpellings(sought.toUpperCase())
   const all = known(load)
-  const whole = all.find(({ matched }) => wanted.includes(matched.toUpperCase()))
+  const exact = all.find(({ matched }) => spellings.includes(matched.toUpperCase()))
   const part = all.find(({ matched }) => matched.toUpperCase().includes(sought.toUpperCase()))
-  return whole ?? part ?? { matched: load.transporterName ?? load.driverName ?? '', by: 'name' }
+  return exact ?? part ?? { matched: load.transporterName ?? load.driverName ?? '', by: 'name' }
 }

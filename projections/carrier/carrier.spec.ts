@@ -1,7 +1,7 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { asking } from '@embarca/tests/kit/asking.ts'
-import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
-import { telling } from '@embarca/tests/kit/told.ts'
+import { queryContext } from '@embarca/tests/kit/query-context.ts'
+import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { loadScript, terms } from '@embarca/tests/stories/load-script.ts'
 import { expect, it } from 'vitest'
 import { driverReaders, transporterReaders } from './readers.ts'
 
@@ -9,13 +9,13 @@ const company = (id: string, shippers: readonly string[]) => ({
   type: 'TransporterRegistered',
   data: { id, shipperId: 'embarca', name: id, document: '', city: '', state: '', shippers },
 })
-const story = (tell: (load: typeof loadTold, teller: ReturnType<typeof telling>) => void) => {
-  const teller = telling()
-  teller.tell('transporter-t1', company('t1', ['s1']))
-  teller.tell('transporter-t3', company('t3', ['s1']))
-  teller.tell('transporter-t4', company('t4', ['s2']))
-  tell(loadTold, teller)
-  return teller.log
+const logOfScript = (script: (load: typeof loadScript, recorder: ReturnType<typeof eventRecorder>) => void) => {
+  const recorder = eventRecorder()
+  recorder.recordEvent('transporter-t1', company('t1', ['s1']))
+  recorder.recordEvent('transporter-t3', company('t3', ['s1']))
+  recorder.recordEvent('transporter-t4', company('t4', ['s2']))
+  script(loadScript, recorder)
+  return recorder.log
 }
 const carrier = (transporterId: string): Partial<Actor> => ({
   shipperId: 'embarca',
@@ -25,19 +25,19 @@ const carrier = (transporterId: string): Partial<Actor> => ({
 })
 const driver = (driverId: string): Partial<Actor> => ({ ...carrier('t1'), roles: ['driver'], driverId })
 const everybody = { target: { ...terms().target, flAll: true, transporterIds: [] } }
-const open = (load: ReturnType<typeof loadTold>) => {
+const open = (load: ReturnType<typeof loadScript>) => {
   load.launched()
   load.offered()
   return load
 }
 
 it('offers a load to whom it was meant for: those named, or everybody who works for the shipper', async () => {
-  const log = story((load, teller) => {
-    open(load(teller, 'L1')).seen('t1')
-    open(load(teller, 'L2', everybody))
+  const log = logOfScript((load, recorder) => {
+    open(load(recorder, 'L1')).seen('t1')
+    open(load(recorder, 'L2', everybody))
   })
   const offers = async (transporterId: string) => {
-    const answer = await transporterReaders.offers({}, await asking(log, carrier(transporterId)))
+    const answer = await transporterReaders.offers({}, await queryContext(log, carrier(transporterId)))
     return (answer as { list: { loadId: string; mine: string }[] }).list.map(({ loadId, mine }) => [loadId, mine])
   }
   expect(await offers('t1')).toEqual([
@@ -49,34 +49,34 @@ it('offers a load to whom it was meant for: those named, or everybody who works 
 })
 
 it('pages through everything offered under several names, by where the last page ended', async () => {
-  const log = story((load, teller) => {
-    for (const id of ['L1', 'L3', 'L5']) open(load(teller, id))
-    for (const id of ['L2', 'L4']) open(load(teller, id, everybody))
+  const log = logOfScript((load, recorder) => {
+    for (const id of ['L1', 'L3', 'L5']) open(load(recorder, id))
+    for (const id of ['L2', 'L4']) open(load(recorder, id, everybody))
   })
-  const asked = await asking(log, carrier('t1'))
+  const context = await queryContext(log, carrier('t1'))
   const pages = async (after?: string): Promise<string[][]> => {
     const input = { size: 2, ...(after !== undefined && { after }) }
-    const { list, hasMore, next } = (await transporterReaders.offers(input, asked)) as { list: any[]; hasMore: boolean; next?: string }
+    const { list, hasMore, next } = (await transporterReaders.offers(input, context)) as { list: any[]; hasMore: boolean; next?: string }
     expect(hasMore).toBe(next !== undefined)
     return [list.map(({ loadId }) => loadId), ...(next === undefined ? [] : await pages(next))]
   }
   const byCursor = await pages()
   expect(byCursor.map(({ length }) => length)).toEqual([2, 2, 1])
   expect(byCursor.flat().sort()).toEqual(['L1', 'L2', 'L3', 'L4', 'L5'])
-  const numbered = (await transporterReaders.offers({ size: 2, page: 2 }, asked)) as { list: any[] }
+  const numbered = (await transporterReaders.offers({ size: 2, page: 2 }, context)) as { list: any[] }
   expect(numbered.list.map(({ loadId }) => loadId)).toEqual(byCursor[1])
 })
 
 it('keeps a load from everybody until it is offered', async () => {
-  const log = story((load, teller) =>
-    load(teller, 'L1').says('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'CREATED', terms: terms() }),
+  const log = logOfScript((load, recorder) =>
+    load(recorder, 'L1').recordOnLoad('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'CREATED', terms: terms() }),
   )
-  expect(await transporterReaders.load({ id: 'L1' }, await asking(log, carrier('t1')))).toBeUndefined()
+  expect(await transporterReaders.load({ id: 'L1' }, await queryContext(log, carrier('t1')))).toBeUndefined()
 })
 
 it('shows a load to whom it was offered, and its crew only to who was hired', async () => {
-  const log = story((load, teller) => load(teller, 'L1').underway())
-  const load = async (transporterId: string) => transporterReaders.load({ id: 'L1' }, await asking(log, carrier(transporterId)))
+  const log = logOfScript((load, recorder) => load(recorder, 'L1').underway())
+  const load = async (transporterId: string) => transporterReaders.load({ id: 'L1' }, await queryContext(log, carrier(transporterId)))
   expect(await load('t1')).toMatchObject({
     mine: 'ASSIGNED',
     driverId: 'd1',
@@ -90,26 +90,28 @@ it('shows a load to whom it was offered, and its crew only to who was hired', as
 })
 
 it('shows the offer as it ended, and no more, to a transporter that lost it, whatever becomes of the load', async () => {
-  const seenBy = async (log: ReturnType<typeof story>, transporterId: string) =>
-    transporterReaders.load({ id: 'L1' }, await asking(log, carrier(transporterId)))
-  const launchedFor = (load: typeof loadTold, teller: ReturnType<typeof telling>) => load(teller, 'L1', everybody)
-  const ended = await seenBy(
-    story((load, teller) => open(launchedFor(load, teller)).hired()),
+  const visibleTo = async (log: ReturnType<typeof logOfScript>, transporterId: string) =>
+    transporterReaders.load({ id: 'L1' }, await queryContext(log, carrier(transporterId)))
+  const launchedFor = (load: typeof loadScript, recorder: ReturnType<typeof eventRecorder>) => load(recorder, 'L1', everybody)
+  const ended = await visibleTo(
+    logOfScript((load, recorder) => open(launchedFor(load, recorder)).hired()),
     't3',
   )
   expect(ended).toMatchObject({ status: 'OFFER_COMPLETED', freightPrice: terms().freightPrice, mine: 'NONE' })
-  const later = story((load, teller) => {
-    const one = launchedFor(load, teller)
-    one.whole()
-    one.says('PriceChanged', { freightPrice: 1, approvalRequired: false, reason: 'x' })
-    one.says('LoadRenamed', { externalId: 'OUTRO' })
-    one.says('DeliveryDateChanged', { destinationId: 'r1', deliveryDate: '2026-02-08T12:00:00.000Z' })
-    one.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+  const later = logOfScript((load, recorder) => {
+    const one = launchedFor(load, recorder)
+    one.toFinished()
+    one.recordOnLoad('PriceChanged', { freightPrice: 1, approvalRequired: false, reason: 'x' })
+    one.recordOnLoad('LoadRenamed', { externalId: 'OUTRO' })
+    one.recordOnLoad('DeliveryDateChanged', { destinationId: 'r1', deliveryDate: '2026-02-08T12:00:00.000Z' })
+    one.recordOnLoad('LoadCanceled', { status: 'CANCELED', reason: 'x' })
   })
-  expect(await seenBy(later, 't3')).toEqual(ended)
-  expect(await seenBy(later, 't1')).toMatchObject({ status: 'CANCELED', freightPrice: 1, externalId: 'OUTRO' })
-  const { list: offers } = (await transporterReaders.offers({}, await asking(later, carrier('t3')))) as { list: object[] }
-  const { list: loads } = (await transporterReaders.loads({ status: 'CANCELED' }, await asking(later, carrier('t3')))) as { list: object[] }
+  expect(await visibleTo(later, 't3')).toEqual(ended)
+  expect(await visibleTo(later, 't1')).toMatchObject({ status: 'CANCELED', freightPrice: 1, externalId: 'OUTRO' })
+  const { list: offers } = (await transporterReaders.offers({}, await queryContext(later, carrier('t3')))) as { list: object[] }
+  const { list: loads } = (await transporterReaders.loads({ status: 'CANCELED' }, await queryContext(later, carrier('t3')))) as {
+    list: object[]
+  }
   expect([offers, loads]).toEqual([[], []])
 })
 
@@ -118,98 +120,103 @@ it.each([
   ['the hiring is refused', 'HiringRefused', { reason: 'x' }],
   ['the load is opened again', 'LoadReopened', {}],
 ])('shows the offer again when %s, and no longer what the hiring was', async (_, type, more) => {
-  const log = story((load, teller) => {
-    const one = open(load(teller, 'L1', everybody))
+  const log = logOfScript((load, recorder) => {
+    const one = open(load(recorder, 'L1', everybody))
     one.hired()
-    one.says('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
-    one.says(type, { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-09T12:00:00.000Z', ...more })
+    one.recordOnLoad('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
+    one.recordOnLoad(type, { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-09T12:00:00.000Z', ...more })
   })
   for (const transporterId of ['t1', 't3']) {
-    const asked = await asking(log, carrier(transporterId))
+    const context = await queryContext(log, carrier(transporterId))
     const again = { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-09T12:00:00.000Z', mine: 'NONE' }
-    expect(await transporterReaders.load({ id: 'L1' }, asked)).toMatchObject(again)
-    expect((await transporterReaders.offers({}, asked)) as object).toMatchObject({ list: [again] })
+    expect(await transporterReaders.load({ id: 'L1' }, context)).toMatchObject(again)
+    expect((await transporterReaders.offers({}, context)) as object).toMatchObject({ list: [again] })
   }
 })
 
 it('shows a transporter that was replaced the offer as it ended, with its own answer, and its drivers nothing', async () => {
-  const log = story((load, teller) => {
-    const one = load(teller, 'L1', everybody)
+  const log = logOfScript((load, recorder) => {
+    const one = load(recorder, 'L1', everybody)
     one.underway()
-    one.says('TransporterReplaced', {
+    one.recordOnLoad('TransporterReplaced', {
       ...{ status: 'ASSIGNED_TO_TRANSPORTER', transporterId: 't3', transporterName: 'Veloz', price: 1, reason: 'Quebra' },
     })
-    one.says('LoadRenamed', { externalId: 'OUTRO' })
+    one.recordOnLoad('LoadRenamed', { externalId: 'OUTRO' })
   })
-  const asked = await asking(log, carrier('t1'))
-  const seen = await transporterReaders.load({ id: 'L1' }, asked)
-  expect(seen).toMatchObject({ status: 'OFFER_COMPLETED', externalId: terms().externalId, freightPrice: terms().freightPrice })
-  expect(seen).not.toHaveProperty('transporterId')
-  expect(await transporterReaders.attachments({ id: 'L1' }, asked)).toBeUndefined()
-  expect(await driverReaders.trip({ id: 'L1' }, await asking(log, driver('d1')))).toBeUndefined()
+  const context = await queryContext(log, carrier('t1'))
+  const shown = await transporterReaders.load({ id: 'L1' }, context)
+  expect(shown).toMatchObject({ status: 'OFFER_COMPLETED', externalId: terms().externalId, freightPrice: terms().freightPrice })
+  expect(shown).not.toHaveProperty('transporterId')
+  expect(await transporterReaders.attachments({ id: 'L1' }, context)).toBeUndefined()
+  expect(await driverReaders.trip({ id: 'L1' }, await queryContext(log, driver('d1')))).toBeUndefined()
 })
 
 it('takes an offer that waits for approval from the list of offers', async () => {
-  const log = story((load, teller) => {
-    const one = open(load(teller, 'L1', everybody))
-    one.says('TransporterAssigned', { status: 'WAITING_APPROVE', transporterId: 't1', transporterName: 'TransNorte', price: 731_000 })
+  const log = logOfScript((load, recorder) => {
+    const one = open(load(recorder, 'L1', everybody))
+    one.recordOnLoad('TransporterAssigned', {
+      status: 'WAITING_APPROVE',
+      transporterId: 't1',
+      transporterName: 'TransNorte',
+      price: 731_000,
+    })
   })
-  const asked = await asking(log, carrier('t3'))
-  expect((await transporterReaders.offers({}, asked)) as object).toMatchObject({ list: [] })
-  expect(await transporterReaders.load({ id: 'L1' }, asked)).toMatchObject({ status: 'OFFER_COMPLETED' })
+  const context = await queryContext(log, carrier('t3'))
+  expect((await transporterReaders.offers({}, context)) as object).toMatchObject({ list: [] })
+  expect(await transporterReaders.load({ id: 'L1' }, context)).toMatchObject({ status: 'OFFER_COMPLETED' })
 })
 
 it('tells what a load was hired for to who has it only', async () => {
-  const log = story((load, teller) => {
-    const one = open(load(teller, 'L1', everybody))
+  const log = logOfScript((load, recorder) => {
+    const one = open(load(recorder, 'L1', everybody))
     one.hired()
-    one.says('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
+    one.recordOnLoad('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
   })
-  const price = async (id: string) => (await transporterReaders.load({ id: 'L1' }, await asking(log, carrier(id))))?.freightPrice
+  const price = async (id: string) => (await transporterReaders.load({ id: 'L1' }, await queryContext(log, carrier(id))))?.freightPrice
   expect([await price('t1'), await price('t3')]).toEqual([700_000, terms().freightPrice])
 })
 
 it('shows the files of a launch to who binds a driver, when the launch says so', async () => {
   const attachments = [{ fileId: '_f1', name: 'romaneio.pdf' }]
-  const log = story((load, teller) => {
+  const log = logOfScript((load, recorder) => {
     for (const [id, shown] of [
       ['L1', true],
       ['L2', false],
     ] as const) {
-      const one = open(load(teller, id, { ...everybody, attachments, showAttachmentToBindTransporter: shown }))
+      const one = open(load(recorder, id, { ...everybody, attachments, showAttachmentToBindTransporter: shown }))
       one.hired()
-      one.says('FileAttached', { fileId: '_f2', name: 'rota.pdf' })
+      one.recordOnLoad('FileAttached', { fileId: '_f2', name: 'rota.pdf' })
     }
   })
   const files = async (id: string, who: string) => {
-    const answer = await transporterReaders.attachments({ id }, await asking(log, carrier(who)))
+    const answer = await transporterReaders.attachments({ id }, await queryContext(log, carrier(who)))
     return (answer as { list: { fileId: string }[] } | undefined)?.list.map(({ fileId }) => fileId)
   }
   expect([await files('L1', 't1'), await files('L2', 't1'), await files('L1', 't3')]).toEqual([['_f1', '_f2'], [], undefined])
 })
 
 it('gives a driver the trips that are bound to this driver, until they are delivered', async () => {
-  const underway = story((load, teller) => load(teller, 'L1').underway())
-  const whole = story((load, teller) => load(teller, 'L1').whole())
-  const trips = async (log: typeof whole, driverId: string) =>
-    ((await driverReaders.trips({}, await asking(log, driver(driverId)))) as { list: { loadId: string }[] }).list.map(
+  const underway = logOfScript((load, recorder) => load(recorder, 'L1').underway())
+  const finished = logOfScript((load, recorder) => load(recorder, 'L1').toFinished())
+  const trips = async (log: typeof finished, driverId: string) =>
+    ((await driverReaders.trips({}, await queryContext(log, driver(driverId)))) as { list: { loadId: string }[] }).list.map(
       ({ loadId }) => loadId,
     )
   expect(await trips(underway, 'd1')).toEqual(['L1'])
   expect(await trips(underway, 'd2')).toEqual([])
-  expect(await trips(whole, 'd1')).toEqual([])
-  expect(await driverReaders.trip({ id: 'L1' }, await asking(whole, driver('d1')))).toMatchObject({
+  expect(await trips(finished, 'd1')).toEqual([])
+  expect(await driverReaders.trip({ id: 'L1' }, await queryContext(finished, driver('d1')))).toMatchObject({
     deliveries: [{ ended: true, images: 1 }, { ended: true }],
   })
-  expect(await driverReaders.trip({ id: 'L1' }, await asking(underway, driver('d2')))).toBeUndefined()
+  expect(await driverReaders.trip({ id: 'L1' }, await queryContext(underway, driver('d2')))).toBeUndefined()
 })
 
 it('moves a trip to the transporter and the driver that took it over', async () => {
-  const log = story((load, teller) => {
-    const one = open(load(teller, 'L1'))
+  const log = logOfScript((load, recorder) => {
+    const one = open(load(recorder, 'L1'))
     one.hired()
     one.bound()
-    one.says('TransporterReplaced', {
+    one.recordOnLoad('TransporterReplaced', {
       status: 'ASSIGNED_TO_TRANSPORTER',
       transporterId: 't3',
       transporterName: 'Veloz',
@@ -218,24 +225,24 @@ it('moves a trip to the transporter and the driver that took it over', async () 
     })
   })
   const loads = async (transporterId: string) => {
-    const answer = await transporterReaders.loads({}, await asking(log, carrier(transporterId)))
+    const answer = await transporterReaders.loads({}, await queryContext(log, carrier(transporterId)))
     return (answer as { list: object[] }).list
   }
   expect(await loads('t1')).toEqual([])
   expect(await loads('t3')).toMatchObject([{ loadId: 'L1', transporterId: 't3', status: 'ASSIGNED_TO_TRANSPORTER' }])
-  const offer = await transporterReaders.load({ id: 'L1' }, await asking(log, carrier('t3')))
+  const offer = await transporterReaders.load({ id: 'L1' }, await queryContext(log, carrier('t3')))
   expect(offer?.mine).toBe('ASSIGNED')
 })
 
 it('shows an offer as it is now, to whom it reaches now', async () => {
-  const log = story((load, teller) => {
-    const one = open(load(teller, 'L1'))
-    one.says('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
-    one.says('CollectDateChanged', { originId: 'o1', collectDate: '2026-01-06T18:30:00.000Z' })
-    one.says('DeliveryDateChanged', { destinationId: 'r1', deliveryDate: '2026-01-08T12:00:00.000Z' })
-    one.says('TargetsChanged', { target: { ...terms().target, transporterIds: ['t3'] } })
+  const log = logOfScript((load, recorder) => {
+    const one = open(load(recorder, 'L1'))
+    one.recordOnLoad('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
+    one.recordOnLoad('CollectDateChanged', { originId: 'o1', collectDate: '2026-01-06T18:30:00.000Z' })
+    one.recordOnLoad('DeliveryDateChanged', { destinationId: 'r1', deliveryDate: '2026-01-08T12:00:00.000Z' })
+    one.recordOnLoad('TargetsChanged', { target: { ...terms().target, transporterIds: ['t3'] } })
   })
-  const offer = async (transporterId: string) => transporterReaders.load({ id: 'L1' }, await asking(log, carrier(transporterId)))
+  const offer = async (transporterId: string) => transporterReaders.load({ id: 'L1' }, await queryContext(log, carrier(transporterId)))
   expect(await offer('t3')).toMatchObject({
     freightPrice: 700_000,
     origins: [{ at: '2026-01-06T18:30:00.000Z' }],
@@ -245,23 +252,23 @@ it('shows an offer as it is now, to whom it reaches now', async () => {
 })
 
 it('shows a boosted offer first', async () => {
-  const log = story((load, teller) => {
-    const first = open(load(teller, 'L1'))
-    open(load(teller, 'L2'))
-    first.says('LoadBoosted')
+  const log = logOfScript((load, recorder) => {
+    const first = open(load(recorder, 'L1'))
+    open(load(recorder, 'L2'))
+    first.recordOnLoad('LoadBoosted')
   })
-  const answer = (await transporterReaders.offers({}, await asking(log, carrier('t1')))) as { list: object[] }
+  const answer = (await transporterReaders.offers({}, await queryContext(log, carrier('t1')))) as { list: object[] }
   expect(answer.list).toMatchObject([{ loadId: 'L1' }, { loadId: 'L2' }])
 })
 
 it('says what a transporter proposed or bid', async () => {
   const company = { transporterId: 't1', transporterName: 'TransNorte', negotiationId: 'n1', price: 1 }
-  const log = story((load, teller) => {
-    for (const loadId of ['L1', 'L2']) open(load(teller, loadId))
-    teller.tell('negotiation-L1', { type: 'ProposalMade', data: { loadId: 'L1', ...company, by: 'TRANSPORTER' } })
-    teller.tell('negotiation-L2', { type: 'BidPlaced', data: { loadId: 'L2', ...company } })
+  const log = logOfScript((load, recorder) => {
+    for (const loadId of ['L1', 'L2']) open(load(recorder, loadId))
+    recorder.recordEvent('negotiation-L1', { type: 'ProposalMade', data: { loadId: 'L1', ...company, by: 'TRANSPORTER' } })
+    recorder.recordEvent('negotiation-L2', { type: 'BidPlaced', data: { loadId: 'L2', ...company } })
   })
-  const offers = async (id: string) => (await transporterReaders.offers({}, await asking(log, carrier(id)))) as { list: object[] }
+  const offers = async (id: string) => (await transporterReaders.offers({}, await queryContext(log, carrier(id)))) as { list: object[] }
   expect((await offers('t1')).list).toMatchObject([
     { loadId: 'L2', mine: 'BID' },
     { loadId: 'L1', mine: 'PROPOSED' },
@@ -270,25 +277,25 @@ it('says what a transporter proposed or bid', async () => {
 })
 
 it('shows another driver nothing that arrived before', async () => {
-  const log = story((load, teller) => {
-    const one = load(teller)
+  const log = logOfScript((load, recorder) => {
+    const one = load(recorder)
     one.underway()
     one.approached()
     one.arrived('r1')
-    one.says('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' })
+    one.recordOnLoad('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' })
     one.bound()
   })
-  const trip = await driverReaders.trip({ id: 'L1' }, await asking(log, driver('d1')))
+  const trip = await driverReaders.trip({ id: 'L1' }, await queryContext(log, driver('d1')))
   expect(trip).toMatchObject({ deliveries: [{ ended: false, images: 0 }, {}] })
   expect(trip).not.toHaveProperty('deliveries.0.arrivedAt')
 })
 
 it('asks the price that was changed while somebody was hired, once the offer is open again', async () => {
-  const log = story((load, teller) => {
-    const one = open(load(teller, 'L1', everybody))
+  const log = logOfScript((load, recorder) => {
+    const one = open(load(recorder, 'L1', everybody))
     one.hired()
-    one.says('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
-    one.says('AcceptanceUndone', { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-06T12:00:00.000Z' })
+    one.recordOnLoad('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
+    one.recordOnLoad('AcceptanceUndone', { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-06T12:00:00.000Z' })
   })
-  expect(await transporterReaders.load({ id: 'L1' }, await asking(log, carrier('t3')))).toMatchObject({ freightPrice: 700_000 })
+  expect(await transporterReaders.load({ id: 'L1' }, await queryContext(log, carrier('t3')))).toMatchObject({ freightPrice: 700_000 })
 })

@@ -5,12 +5,12 @@ import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { LoadTerms, Target } from '@embarca/contracts/load/terms.ts'
 import type { Static } from 'typebox'
 import { withFields } from '../kit/with-fields.ts'
-import { company, everybody } from '../shared/audience.ts'
+import { allTransportersOf, transporterAudience } from '../shared/audience.ts'
 import { isBeforeDelivery } from '../shared/receipt-statuses.ts'
 
 type Reply = Exclude<OutputOf<typeof transporterRoutes.load>, undefined>
-export type Mine = Reply['mine']
-export type Delivery = Reply['deliveries'][number]
+export type OwnAnswer = Reply['mine']
+export type CarrierDelivery = Reply['deliveries'][number]
 
 /** A load as carriers see it: what was offered to whom, who said what, and the trip of who was hired. */
 export type CarrierLoad = {
@@ -30,13 +30,13 @@ export type CarrierLoad = {
   readonly origins: Reply['origins']
   /** In the order of `origins`. */
   readonly originIds: readonly string[]
-  readonly deliveries: readonly Delivery[]
+  readonly deliveries: readonly CarrierDelivery[]
   /** Whether there is an offer to answer. */
   readonly offered: boolean
   readonly offeredAt: string
   /** Who was reached once it was offered: `all:{shipperId}`, `transporter:{id}`; members of a group are named at launch. */
   readonly audience: readonly string[]
-  readonly answers: Readonly<Record<string, Exclude<Mine, 'NONE'>>>
+  readonly answers: Readonly<Record<string, Exclude<OwnAnswer, 'NONE'>>>
   /** Files of the launch and later ones. */
   readonly attachments: readonly { readonly fileId: string; readonly name: string }[]
   /** To who binds a driver. */
@@ -62,8 +62,8 @@ const tripStatuses: readonly LoadStatus[] = [
 ]
 
 export const audienceOf = (shipperId: string, { flAll, transporterIds }: Static<typeof Target>): readonly string[] => [
-  ...(flAll ? [everybody(shipperId)] : []),
-  ...transporterIds.map(company),
+  ...(flAll ? [allTransportersOf(shipperId)] : []),
+  ...transporterIds.map(transporterAudience),
 ]
 
 const stop = ({ name, city, state, latitude, longitude }: Static<typeof PlaceSnapshot>, at: string) => ({
@@ -111,7 +111,7 @@ export const undelivered = (load: CarrierLoad): CarrierLoad => {
   return { ...load, deliveries }
 }
 
-export const standing = (load: CarrierLoad, status: LoadStatus): CarrierLoad => {
+export const atStatus = (load: CarrierLoad, status: LoadStatus): CarrierLoad => {
   const hired = precedes(status, 'WAITING_APPROVE') ? withoutTransporter(load) : load
   const bound = openStatuses.includes(status) || status === 'ASSIGNED_TO_TRANSPORTER' ? withoutDriver(hired) : hired
   const offered = openStatuses.includes(status) && hired.transporterId === undefined
@@ -121,7 +121,7 @@ export const standing = (load: CarrierLoad, status: LoadStatus): CarrierLoad => 
 /** Hired, or handed to another transporter: the first hiring ends the offer, and what the others see of it. */
 export const hired = (load: CarrierLoad, { status, transporterId, price }: Hiring): CarrierLoad => {
   const given = answered(unassigned(load), transporterId, 'ASSIGNED')
-  return standing({ ...given, transporterId, hiredAt: price, ...(load.audience.length && { ended: load.ended ?? endOf(load) }) }, status)
+  return atStatus({ ...given, transporterId, hiredAt: price, ...(load.audience.length && { ended: load.ended ?? endOf(load) }) }, status)
 }
 const endOf = (load: CarrierLoad): CarrierLoad => ({ ...load, status: 'OFFER_COMPLETED', offered: false, underway: false })
 type Hiring = { readonly status: LoadStatus; readonly transporterId: string; readonly price: number }
@@ -131,7 +131,7 @@ export const unassigned = (load: CarrierLoad): CarrierLoad => ({
   answers: Object.fromEntries(Object.entries(load.answers).filter(([, answer]) => answer !== 'ASSIGNED')),
 })
 
-export const answered = (load: CarrierLoad, transporterId: string, answer: Exclude<Mine, 'NONE'>): CarrierLoad => ({
+export const answered = (load: CarrierLoad, transporterId: string, answer: Exclude<OwnAnswer, 'NONE'>): CarrierLoad => ({
   ...load,
   answers: { ...load.answers, [transporterId]: answer },
   // A word that crossed the hiring is still the transporter's own.

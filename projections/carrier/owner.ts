@@ -29,8 +29,8 @@ const isOfferedTo = async ({ transporterId = '', driverId }: Actor, views: Views
 type Attaching = { readonly attachments: readonly { readonly fileId: string }[] }
 type Deals = { readonly deals: Readonly<Record<string, { readonly items: readonly Attaching[] }>> }
 type ChatDocument = { readonly messages: readonly (Attaching & { readonly driverId: string })[] }
-const hasFile = (fileId: string, said: readonly Attaching[]) =>
-  said.some(({ attachments }) => attachments.some((one) => one.fileId === fileId))
+const hasFile = (fileId: string, attachedFiles: readonly Attaching[]) =>
+  attachedFiles.some(({ attachments }) => attachments.some((one) => one.fileId === fileId))
 
 /** Files sent in a deal are its two sides'; undefined when no deal has the file. */
 const dealWith = async (views: Views, loadId: string, fileId: string): Promise<string | undefined> => {

@@ -1,16 +1,16 @@
 import { deliveryOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { eachOfferMark } from '@embarca/contracts/load/offer-marks.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
+import { type LoadRelatedEvent, loadIdIn } from '../kit/load-events.ts'
 import type { Projector, SharedStep } from '../kit/projector.ts'
-import { type LoadFact, loadIdIn } from '../shared/load-facts.ts'
 import {
   answered,
+  atStatus,
   audienceOf,
+  type CarrierDelivery,
   type CarrierLoad,
-  type Delivery,
   hired,
   launched,
-  standing,
   stopsOf,
   unassigned,
   undelivered,
@@ -20,25 +20,25 @@ type Step<Data> = SharedStep<CarrierLoad, Data>
 type At = { readonly status: LoadStatus; readonly deadline?: string | undefined }
 type OfReceipt = { readonly receiptId: string }
 
-const moves: Step<Pick<At, 'status'>> = (load, { data }) => load && standing(load, data.status)
-const opens: Step<At> = (load, fact) => {
-  const moved = moves(load, fact)
-  return moved && fact.data.deadline ? { ...moved, deadline: fact.data.deadline } : moved
+const moves: Step<Pick<At, 'status'>> = (load, { data }) => load && atStatus(load, data.status)
+const opens: Step<At> = (load, event) => {
+  const moved = moves(load, event)
+  return moved && event.data.deadline ? { ...moved, deadline: event.data.deadline } : moved
 }
 /** The offer is open again: an acceptance that was undone is no answer any more. */
-const undoes: Step<At> = (load, fact) => {
-  const moved = opens(load, fact)
+const undoes: Step<At> = (load, event) => {
+  const moved = opens(load, event)
   if (!moved || moved.status === 'DELIVERED') return moved
   return unassigned(moved)
 }
 const delivery =
-  <Data extends OfReceipt>(change: (delivery: Delivery, data: Data) => Delivery): Step<Data> =>
+  <Data extends OfReceipt>(change: (delivery: CarrierDelivery, data: Data) => CarrierDelivery): Step<Data> =>
   (load, { data }) =>
     load && { ...load, deliveries: load.deliveries.map((one) => (one.receiptId === data.receiptId ? change(one, data) : one)) }
-const judged = delivery((one, { status }: OfReceipt & { readonly status: Delivery['status'] }) => ({ ...one, status }))
+const decided = delivery((one, { status }: OfReceipt & { readonly status: CarrierDelivery['status'] }) => ({ ...one, status }))
 
 /** One document per launched load, for the companies it reached and the driver who runs it. */
-export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
+export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent> = {
   spec: {
     view: 'carrier',
     version: 5,
@@ -62,7 +62,7 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
   id: loadIdIn('load', 'negotiation', 'receipts'),
   on: {
     LoadLaunched: (_, { data: { loadId, shipperId, status, terms }, occurredAt }) =>
-      standing(
+      atStatus(
         {
           loadId,
           deliveryId: deliveryOf(loadId),
@@ -77,9 +77,9 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
         },
         status,
       ),
-    LoadOffered: (load, fact) => {
-      const moved = opens(load, fact)
-      return moved && { ...moved, offeredAt: fact.data.offeredAt, audience: audienceOf(moved.shipperId, fact.data.target) }
+    LoadOffered: (load, event) => {
+      const moved = opens(load, event)
+      return moved && { ...moved, offeredAt: event.data.offeredAt, audience: audienceOf(moved.shipperId, event.data.target) }
     },
     OfferAccepted: (load, { data }) => load && answered(load, data.transporterId, 'ACCEPTED'),
     OfferCompleted: moves,
@@ -89,7 +89,7 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
     HiringApproved: moves,
     HiringRefused: undoes,
     AcceptanceUndone: undoes,
-    DriverBound: (load, { data: { status, driver } }) => load && { ...standing(load, status), driverId: driver.driverId },
+    DriverBound: (load, { data: { status, driver } }) => load && { ...atStatus(load, status), driverId: driver.driverId },
     DriverConfirmed: moves,
     DriverRefused: moves,
     TransporterReplaced: (load, { data }) => load && hired(load, data),
@@ -103,9 +103,9 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
     StatusReset: moves,
     LoadFinished: moves,
     LoadCanceled: moves,
-    LoadReopened: (load, fact) => {
-      const moved = opens(load, fact)
-      return moved && (fact.data.status === 'DELIVERED' ? moved : { ...moved, answers: {} })
+    LoadReopened: (load, event) => {
+      const moved = opens(load, event)
+      return moved && (event.data.status === 'DELIVERED' ? moved : { ...moved, answers: {} })
     },
     LoadRenamed: (load, { data: { externalId } }) => load && { ...load, externalId },
     PriceChanged: (load, { data: { freightPrice } }) =>
@@ -140,8 +140,8 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
     ReceiptImagesAdded: delivery((one, { images }) => ({ ...one, images: one.images + images.length })),
     ReceiptImageReplaced: delivery((one, { images }) => ({ ...one, images: images.length })),
     DeliveryEnded: delivery((one) => ({ ...one, ended: true })),
-    ReceiptApproved: judged,
-    ReceiptRefused: judged,
-    ReceiptDecisionUndone: judged,
+    ReceiptApproved: decided,
+    ReceiptRefused: decided,
+    ReceiptDecisionUndone: decided,
   },
 }

@@ -1,13 +1,13 @@
 import type { driverRoutes, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { cursorText } from '../kit/cursor.ts'
-import type { Views, Where } from '../kit/read-store.ts'
-import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
-import { sliced } from '../kit/sliced.ts'
-import { hasLoad, namesOf, offerTo } from '../shared/audience.ts'
-import type { CarrierLoad, Mine } from './document.ts'
+import { paginate } from '../kit/paginate.ts'
+import type { ViewFilter, Views } from '../kit/read-store.ts'
+import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
+import { audienceNamesOf, hasLoad, offerTo } from '../shared/audience.ts'
+import type { CarrierLoad, OwnAnswer } from './document.ts'
 
-const mineOf = (load: CarrierLoad, transporterId: string): Mine => load.answers[transporterId] ?? 'NONE'
+const ownAnswerOf = (load: CarrierLoad, transporterId: string): OwnAnswer => load.answers[transporterId] ?? 'NONE'
 
 /** The transporter that has the load knows what it was hired for. */
 const priceOf = ({ hiredAt, freightPrice }: CarrierLoad) => hiredAt ?? freightPrice
@@ -22,7 +22,7 @@ const offerOf = (load: CarrierLoad, transporterId: string) => ({
     deliveryType: load.deliveryType,
     origins: load.origins,
     destinations: load.deliveries.map(({ name, city, state, latitude, longitude, at }) => ({ name, city, state, latitude, longitude, at })),
-    mine: mineOf(load, transporterId),
+    mine: ownAnswerOf(load, transporterId),
   }),
   ...(load.freightDistance !== undefined && { freightDistance: load.freightDistance }),
   ...(load.vehicleType !== undefined && { vehicleType: load.vehicleType }),
@@ -72,8 +72,8 @@ export const transporterReaders: Readers<typeof transporterRoutes> = {
   offers: async (input, { views, by }) => {
     const page = pageOf(input)
     const mine = acting(by)
-    const found = await merged(views, await namesOf(views, mine), page)
-    return listed(
+    const found = await merged(views, await audienceNamesOf(views, mine), page)
+    return listOf(
       found.items.map((load) => offerOf(load, mine)),
       found,
       page,
@@ -81,9 +81,9 @@ export const transporterReaders: Readers<typeof transporterRoutes> = {
   },
   loads: async ({ status, ...input }, { views, by }) => {
     const page = pageOf(input)
-    const where = given({ transporterId: acting(by), status }) as Where
+    const where = given({ transporterId: acting(by), status }) as ViewFilter
     const found = await views.page<CarrierLoad>('carrier', { where, sort: ['offeredAt', 'desc'], ...page })
-    return listed(found.items.map(tripOf), found, page)
+    return listOf(found.items.map(tripOf), found, page)
   },
   load: async ({ id }, { views, by }) => {
     const mine = acting(by)
@@ -92,7 +92,7 @@ export const transporterReaders: Readers<typeof transporterRoutes> = {
   },
   attachments: async ({ id }, { views, by }) => {
     const load = await views.get<CarrierLoad>('carrier', id)
-    return load && hasLoad(load, acting(by)) ? sliced(attachedTo(load), { page: 1, size: MOST }) : undefined
+    return load && hasLoad(load, acting(by)) ? paginate(attachedTo(load), { page: 1, size: MOST }) : undefined
   },
   drivers: async (input, { views, by }) => {
     const page = pageOf(input)
@@ -101,7 +101,7 @@ export const transporterReaders: Readers<typeof transporterRoutes> = {
       sort: ['name', 'asc'],
       ...page,
     })
-    return listed(
+    return listOf(
       found.items.map(({ id, name, document, phone, active }) => ({ id, name, document, phone, active })),
       found,
       page,
@@ -114,7 +114,7 @@ export const transporterReaders: Readers<typeof transporterRoutes> = {
       sort: ['plate', 'asc'],
       ...page,
     })
-    return listed(
+    return listOf(
       found.items.map(({ id, plate, vehicleType, trailerType }) => ({
         id,
         plate,
@@ -127,17 +127,17 @@ export const transporterReaders: Readers<typeof transporterRoutes> = {
   },
 }
 
-const driving = ({ by }: Asked) => by.driverId ?? ''
+const driving = ({ by }: ReaderContext) => by.driverId ?? ''
 
 export const driverReaders: Readers<typeof driverRoutes> = {
-  trips: async (input, asked) => {
+  trips: async (input, context) => {
     const page = pageOf(input)
-    const where = { driverId: driving(asked), underway: true }
-    const found = await asked.views.page<CarrierLoad>('carrier', { where, sort: ['offeredAt', 'desc'], ...page })
-    return listed(found.items.map(tripOf), found, page)
+    const where = { driverId: driving(context), underway: true }
+    const found = await context.views.page<CarrierLoad>('carrier', { where, sort: ['offeredAt', 'desc'], ...page })
+    return listOf(found.items.map(tripOf), found, page)
   },
-  trip: async ({ id }, asked) => {
-    const load = await asked.views.get<CarrierLoad>('carrier', id)
-    return load && load.driverId === driving(asked) && load.driverId !== undefined ? tripOf(load) : undefined
+  trip: async ({ id }, context) => {
+    const load = await context.views.get<CarrierLoad>('carrier', id)
+    return load && load.driverId === driving(context) && load.driverId !== undefined ? tripOf(load) : undefined
   },
 }

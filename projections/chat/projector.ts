@@ -2,7 +2,7 @@ import type { ChatAgent } from '@embarca/contracts/chat/codes.ts'
 import type { ChatEvent } from '@embarca/contracts/chat/events.ts'
 import type { Projector } from '../kit/projector.ts'
 
-type Said = {
+type ChatMessage = {
   readonly id: string
   readonly agent: ChatAgent
   readonly authorId: string
@@ -14,12 +14,12 @@ type Said = {
   readonly viewed: boolean
 }
 /** What was said about a delivery, oldest first. Readers ask for the load first: the document names no operation group. */
-export type Talk = { readonly deliveryId: string; readonly shipperId: string; readonly messages: readonly Said[] }
+export type ChatTalk = { readonly deliveryId: string; readonly shipperId: string; readonly messages: readonly ChatMessage[] }
 
-export const chatProjector: Projector<Talk, ChatEvent> = {
+export const chatProjector: Projector<ChatTalk, ChatEvent> = {
   spec: { view: 'chat', version: 1, fields: { shipperId: 'text' } },
   scope: 'open',
-  tells: 'change',
+  notifies: 'change',
   id: ({ stream }) => /^chat-(.+)$/.exec(stream)?.[1],
   on: {
     ChatMessageSent: (

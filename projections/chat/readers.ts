@@ -3,29 +3,29 @@ import type { Chat, chatRoutes } from '@embarca/contracts/chat/routes.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import { type ChatTerms, kindOf } from '../kit/owner-kind.ts'
 import type { Views } from '../kit/read-store.ts'
-import type { Asked, Readers } from '../kit/readers.ts'
-import type { Talk } from './projector.ts'
+import type { ReaderContext, Readers } from '../kit/readers.ts'
+import type { ChatTalk } from './projector.ts'
 
 /** The chat as one side of it may see it, when the kind of what it is about says so. */
-const chatOf = async (id: string, side: ChatAgent, { views, by, owners = {} }: Asked): Promise<Chat | undefined> => {
+const chatOf = async (id: string, side: ChatAgent, { views, by, owners = {} }: ReaderContext): Promise<Chat | undefined> => {
   const owner = ownerOfChat(id)
   const terms = chatIdOf(owner) === id ? await kindOf(owners, owner)?.chat?.(by, owner.id, side, views) : undefined
   return terms && shown(views, id, side, terms)
 }
 
 const shown = async (views: Views, deliveryId: string, side: ChatAgent, { isOpen, driverId: ofDriver }: ChatTerms): Promise<Chat> => {
-  const talk = await views.get<Talk>('chat', deliveryId)
-  const heard = (talk?.messages ?? []).filter(({ driverId }) => ofDriver === undefined || driverId === ofDriver)
-  const ids = [...new Set(heard.map(({ authorId }) => authorId))]
+  const talk = await views.get<ChatTalk>('chat', deliveryId)
+  const visible = (talk?.messages ?? []).filter(({ driverId }) => ofDriver === undefined || driverId === ofDriver)
+  const ids = [...new Set(visible.map(({ authorId }) => authorId))]
   const names = new Map(await Promise.all(ids.map(async (id) => [id, (await views.get<{ name: string }>('people', id))?.name] as const)))
   return {
     deliveryId,
-    messages: heard.map(({ authorId, driverId: _, attachments, ...message }) => ({
+    messages: visible.map(({ authorId, driverId: _, attachments, ...message }) => ({
       ...message,
       author: names.get(authorId) ?? detailsLabels.unknown,
       attachments: [...attachments],
     })),
-    notViewed: heard.filter(({ agent, viewed }) => agent !== side && !viewed).length,
+    notViewed: visible.filter(({ agent, viewed }) => agent !== side && !viewed).length,
     open: isOpen,
   }
 }

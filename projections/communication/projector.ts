@@ -3,22 +3,22 @@ import type { Event, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
 import type { Projector } from '../kit/projector.ts'
 
-type Said = FieldsOf<typeof communicationFields> & { readonly id: string; readonly shipperId: string }
+type CommunicationFields = FieldsOf<typeof communicationFields> & { readonly id: string; readonly shipperId: string }
 /** A communication as it stands, with who wrote it and who last touched it, by id. */
-export type Communication = Said & {
+export type Communication = CommunicationFields & {
   readonly createdBy: string
   readonly createdDate: string
   readonly modifiedBy?: string
   readonly modifiedDate?: string
 }
-type CommunicationFact =
-  | Event<'CommunicationRegistered', Said>
-  | Event<'CommunicationChanged', Said>
+type CommunicationEvent =
+  | Event<'CommunicationRegistered', CommunicationFields>
+  | Event<'CommunicationChanged', CommunicationFields>
   | Event<'CommunicationRemoved', { id: string }>
 
 const writtenBy = ({ by, recordedAt }: Pick<Recorded, 'by' | 'recordedAt'>) => ({ createdBy: by.userId, createdDate: recordedAt })
 
-export const communicationProjector: Projector<Communication, CommunicationFact> = {
+export const communicationProjector: Projector<Communication, CommunicationEvent> = {
   spec: {
     view: 'communication',
     version: 1,
@@ -31,7 +31,7 @@ export const communicationProjector: Projector<Communication, CommunicationFact>
   scope: 'tenant',
   id: ({ stream }) => /^communication-(.+)$/.exec(stream)?.[1],
   on: {
-    CommunicationRegistered: (_, fact) => ({ ...fact.data, ...writtenBy(fact) }),
+    CommunicationRegistered: (_, event) => ({ ...event.data, ...writtenBy(event) }),
     CommunicationChanged: (before, { data, by, recordedAt }) =>
       before && {
         ...data,

@@ -1,13 +1,13 @@
 import { type Leg, legs } from '@embarca/contracts/dashboard/codes.ts'
 import type { HiringType, LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { IndicatorFilters } from '@embarca/contracts/otif/filters.ts'
-import type { Asked } from '../kit/readers.ts'
-import { type Days, groupsWhere, periodWhere } from '../shared/days.ts'
+import type { ReaderContext } from '../kit/readers.ts'
+import { groupsWhere, type PeriodDays, periodWhere } from '../shared/days.ts'
 import { cellParts, type Dimensions } from '../shared/dimensions.ts'
 import { LOADS } from '../shared/found-loads.ts'
 
 /** Loads that stand alike. */
-export type Standing = {
+export type StatusCell = {
   readonly cell: Dimensions
   readonly loads: number
   readonly status: LoadStatus
@@ -16,7 +16,7 @@ export type Standing = {
   readonly isDelivered: boolean
 }
 /** Hired loads that cost and took the same. */
-export type Measure = {
+export type DashboardMeasure = {
   readonly cell: Dimensions
   readonly loads: number
   /** In cents, where there is a reference. */
@@ -25,9 +25,13 @@ export type Measure = {
 }
 
 /** How the loads launched in a period stand. */
-export const standingsOf = async (days: Days, filters: IndicatorFilters, asked: Asked): Promise<readonly Standing[]> => {
-  const where = { ...groupsWhere(filters, asked), ...periodWhere(days) }
-  const found = await asked.views.count(LOADS, { where, by: 'cell' })
+export const statusCellsOf = async (
+  days: PeriodDays,
+  filters: IndicatorFilters,
+  context: ReaderContext,
+): Promise<readonly StatusCell[]> => {
+  const where = { ...groupsWhere(filters, context), ...periodWhere(days) }
+  const found = await context.views.count(LOADS, { where, by: 'cell' })
   return Object.entries(found).map(([text, loads]) => {
     const [cell, [status, hiringType, isHired, isDelivered]] = cellParts(text)
     return {
@@ -42,9 +46,13 @@ export const standingsOf = async (days: Days, filters: IndicatorFilters, asked: 
 }
 
 /** What those of them that were hired cost and took. */
-export const measuresOf = async (days: Days, filters: IndicatorFilters, asked: Asked): Promise<readonly Measure[]> => {
-  const where = { ...groupsWhere(filters, asked), day: days }
-  const { '': _, ...found } = await asked.views.count(LOADS, { where, by: 'measures' })
+export const measuresOf = async (
+  days: PeriodDays,
+  filters: IndicatorFilters,
+  context: ReaderContext,
+): Promise<readonly DashboardMeasure[]> => {
+  const where = { ...groupsWhere(filters, context), day: days }
+  const { '': _, ...found } = await context.views.count(LOADS, { where, by: 'measures' })
   return Object.entries(found).map(([text, loads]) => {
     const [cell, [reference, price, ...times]] = cellParts(text)
     const minutes: { [L in Leg]?: number } = {}

@@ -1,18 +1,18 @@
 import { legs } from '@embarca/contracts/dashboard/codes.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { hasLoadStatus, type LoadRelatedEvent } from '../kit/load-events.ts'
 import { sameIn } from '../kit/same-in.ts'
 import type { LoadContribution, LoadDocument } from '../loads/index.ts'
 import { dayIn, monthOf } from '../shared/days.ts'
 import { cellText, dimensionsOf } from '../shared/dimensions.ts'
-import { type LoadFact, stands } from '../shared/load-facts.ts'
-import { type Course, endsOf, hiredPrice, isLaunched, judgedAt, movedTo } from './course.ts'
+import { type Course, endsOf, hiredPrice, isLaunched, movedTo, withDecisionAt } from './course.ts'
 import { minutesOf } from './times.ts'
 
 type Load = LoadDocument & Course
 
 const judges = (load: Load | undefined, { occurredAt }: Pick<Recorded, 'occurredAt'>): Load | undefined =>
-  load && isLaunched(load) ? judgedAt(load, occurredAt) : load
+  load && isLaunched(load) ? withDecisionAt(load, occurredAt) : load
 
 /** What `indicatorsOf` reads. */
 const read = [
@@ -46,7 +46,7 @@ const indicatorsOf = (load: Load): Partial<Course> => {
  * How each load stands, what it was hired for and how long each leg took. Loads that stand alike are counted for each month; sums are
  * made of `measures`, which are read from the index alone.
  */
-export const dashboardContribution: LoadContribution<Course, LoadFact> = {
+export const dashboardContribution: LoadContribution<Course, LoadRelatedEvent> = {
   version: 1,
   empty: {
     day: undefined,
@@ -85,6 +85,7 @@ export const dashboardContribution: LoadContribution<Course, LoadFact> = {
     ReceiptRefused: judges,
     ReceiptDecisionUndone: judges,
   },
-  always: (load, event) => (isLaunched(load) && stands(event) ? movedTo(load, event.data.status as LoadStatus, event.occurredAt) : load),
+  always: (load, event) =>
+    isLaunched(load) && hasLoadStatus(event) ? movedTo(load, event.data.status as LoadStatus, event.occurredAt) : load,
   derive: (load, before) => (before && sameIn(read, before, load) ? {} : indicatorsOf(load)),
 }

@@ -53,7 +53,7 @@ export const movedTo = (load: LaunchedLoad, status: LoadStatus, at: string): Lau
 }
 
 /** The load after its receipts changed: approved at a moment, or not. */
-export const judgedAt = (load: LaunchedLoad, at: string): LaunchedLoad => {
+export const withDecisionAt = (load: LaunchedLoad, at: string): LaunchedLoad => {
   const all = Object.values(load.receipts)
   const approved = all.length > 0 && all.every((status) => status === 'APPROVED')
   const { APPROVED: _, ...moments } = load.moments

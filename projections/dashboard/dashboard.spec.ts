@@ -1,11 +1,11 @@
 import { charts } from '@embarca/contracts/dashboard/codes.ts'
 import type { LoadRow, Widget } from '@embarca/contracts/dashboard/routes.ts'
-import { asking } from '@embarca/tests/kit/asking.ts'
-import { loadTold } from '@embarca/tests/kit/load-told.ts'
-import { telling } from '@embarca/tests/kit/told.ts'
+import { queryContext } from '@embarca/tests/kit/query-context.ts'
+import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { loadScript } from '@embarca/tests/stories/load-script.ts'
 import { describe, expect, it } from 'vitest'
 import { allReaders, loadsProjector } from '../all.ts'
-import { folded } from '../kit/projector.ts'
+import { foldEvents } from '../kit/projector.ts'
 import type { LaunchedLoad } from './course.ts'
 import { generalReport } from './report.ts'
 
@@ -13,21 +13,22 @@ const { dashboard: dashboardReaders } = allReaders
 const january = { startDate: '01/01/2026', endDate: '31/01/2026' }
 /** A finished at 7,310.00 of 8,000.00; B on the road at 7,310.00 of 7,000.00; C offered; D canceled; E hired without a reference. */
 const loads = () => {
-  const teller = telling()
-  loadTold(teller, 'A', { externalId: 'CG-A', referenceValue: 800_000 }).whole()
-  loadTold(teller, 'B', { externalId: 'CG-B', referenceValue: 700_000, hiringType: 'AUCTION' }).underway()
-  loadTold(teller, 'C', { externalId: 'CG-C', referenceValue: 700_000 }).launched()
-  const canceled = loadTold(teller, 'D', { externalId: 'CG-D' })
+  const recorder = eventRecorder()
+  loadScript(recorder, 'A', { externalId: 'CG-A', referenceValue: 800_000 }).toFinished()
+  loadScript(recorder, 'B', { externalId: 'CG-B', referenceValue: 700_000, hiringType: 'AUCTION' }).underway()
+  loadScript(recorder, 'C', { externalId: 'CG-C', referenceValue: 700_000 }).launched()
+  const canceled = loadScript(recorder, 'D', { externalId: 'CG-D' })
   canceled.launched()
-  canceled.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
-  loadTold(teller, 'E', { externalId: 'CG-E' }).underway()
-  return teller.log
+  canceled.recordOnLoad('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+  loadScript(recorder, 'E', { externalId: 'CG-E' }).underway()
+  return recorder.log
 }
-const general = async (filters = {}, by = {}) => (await dashboardReaders.general({ ...january, ...filters }, await asking(loads(), by)))!
+const general = async (filters = {}, by = {}) =>
+  (await dashboardReaders.general({ ...january, ...filters }, await queryContext(loads(), by)))!
 const widget = async (chartId: number, filters = {}) =>
-  (await dashboardReaders.widget({ chartId, ...january, ...filters }, await asking(loads()))) as Widget
+  (await dashboardReaders.widget({ chartId, ...january, ...filters }, await queryContext(loads()))) as Widget
 const rows = async (filters = {}) =>
-  ((await dashboardReaders.loads({ ...january, ...filters }, await asking(loads()))) as { list: readonly LoadRow[] }).list
+  ((await dashboardReaders.loads({ ...january, ...filters }, await queryContext(loads()))) as { list: readonly LoadRow[] }).list
 
 describe('the loads of a period', () => {
   it('are summed up: how they stand, what was saved against the reference, and how long each leg took', async () => {
@@ -104,23 +105,23 @@ describe('charts (C202)', () => {
 })
 
 describe('a load on its way', () => {
-  const course = (tell: (load: ReturnType<typeof loadTold>) => void) => {
-    const load = loadTold(telling(), 'L1', { referenceValue: 800_000 })
+  const course = (script: (load: ReturnType<typeof loadScript>) => void) => {
+    const load = loadScript(eventRecorder(), 'L1', { referenceValue: 800_000 })
     load.underway()
-    tell(load)
-    return folded(loadsProjector, load.log).get('L1') as LaunchedLoad
+    script(load)
+    return foldEvents(loadsProjector, load.log).get('L1') as LaunchedLoad
   }
   it('costs what was agreed last', () => {
     const now = course((load) =>
-      load.says('PriceChanged', { freightPrice: 700_000, referenceValue: 710_000, approvalRequired: false, reason: 'x' }),
+      load.recordOnLoad('PriceChanged', { freightPrice: 700_000, referenceValue: 710_000, approvalRequired: false, reason: 'x' }),
     )
     expect(now).toMatchObject({ freightPrice: 700_000, referenceValue: 710_000, isCompared: true })
   })
   it('loses what it is sent back from, and who was hired when it is offered again', () => {
-    const back = course((load) => load.says('StatusReset', { status: 'LINKED_TO_DRIVER_VEHICLE', from: 'IN_TRANSIT' }))
+    const back = course((load) => load.recordOnLoad('StatusReset', { status: 'LINKED_TO_DRIVER_VEHICLE', from: 'IN_TRANSIT' }))
     expect(Object.keys(back.moments)).toEqual(['LAUNCHED', 'HIRED'])
     const again = course((load) =>
-      load.says('AcceptanceUndone', { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-06T12:00:00.000Z' }),
+      load.recordOnLoad('AcceptanceUndone', { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-06T12:00:00.000Z' }),
     )
     expect(again).toMatchObject({ isCompared: false })
     expect(Object.keys(again.moments)).toEqual(['LAUNCHED'])
@@ -129,7 +130,7 @@ describe('a load on its way', () => {
 })
 
 it('loads as a file state theirs, with what was saved and how long each leg took', async () => {
-  const made = (await generalReport({ ...january, status: ['FINISHED'], compared: true }, await asking(loads())))!
+  const made = (await generalReport({ ...january, status: ['FINISHED'], compared: true }, await queryContext(loads())))!
   expect(made.filters).toEqual(['Período: de 01/01/2026 até 31/01/2026', 'Status: Carga finalizada', 'Só com valor de referência'])
   const [row] = (await made.rows[Symbol.asyncIterator]().next()).value ?? []
   expect(row?.slice(7)).toEqual([800_000, 731_000, 69_000, 6, 4, 11, 3])

@@ -1,47 +1,47 @@
 import type { dashboardRoutes, General } from '@embarca/contracts/dashboard/routes.ts'
 import { hiringTypes, loadStatuses } from '@embarca/contracts/load/codes.ts'
 import type { Readers } from '../kit/readers.ts'
-import { daysOf, written } from '../shared/days.ts'
-import { choicesOf, isAsked } from '../shared/dimensions.ts'
-import { measuresOf, type Standing, standingsOf } from './cells.ts'
-import { type Facts, groupsOf, loadsOf, sumsOf } from './sums.ts'
+import { daysOf, reformatDay } from '../shared/days.ts'
+import { choicesOf, matchesFilters } from '../shared/dimensions.ts'
+import { measuresOf, type StatusCell, statusCellsOf } from './cells.ts'
+import { type DashboardCells, groupsOf, loadsOf, sumsOf } from './sums.ts'
 
 /** Groups that are told; what is beyond them is in the totals. */
 const MOST_GROUPS = 100
 
-export const byStatus = (standings: readonly Standing[]) =>
+export const byStatus = (standings: readonly StatusCell[]) =>
   loadStatuses.flatMap((status) => {
     const loads = loadsOf(standings.filter((one) => one.status === status))
     return loads ? [{ status, loads }] : []
   })
-export const byHiringType = (standings: readonly Standing[]) =>
+export const byHiringType = (standings: readonly StatusCell[]) =>
   hiringTypes.map((hiringType) => {
     const of = standings.filter((one) => one.hiringType === hiringType)
     return { hiringType, loads: loadsOf(of), hired: loadsOf(of.filter(({ isHired }) => isHired)) }
   })
 
 /** The loads launched in a period, as sums. */
-export const general: Readers<typeof dashboardRoutes>['general'] = async (filters, asked): Promise<General> => {
+export const general: Readers<typeof dashboardRoutes>['general'] = async (filters, context): Promise<General> => {
   const { month: _, ...wide } = filters
-  const days = daysOf(filters, asked.now)
-  const [standings, measures] = await Promise.all([standingsOf(days, filters, asked), measuresOf(days, filters, asked)])
-  const only = (asking: typeof filters): Facts => ({
-    standings: standings.filter(({ cell }) => isAsked(asking, cell)),
-    measures: measures.filter(({ cell }) => isAsked(asking, cell)),
+  const days = daysOf(filters, context.now)
+  const [standings, measures] = await Promise.all([statusCellsOf(days, filters, context), measuresOf(days, filters, context)])
+  const only = (asking: typeof filters): DashboardCells => ({
+    statusCells: standings.filter(({ cell }) => matchesFilters(asking, cell)),
+    measures: measures.filter(({ cell }) => matchesFilters(asking, cell)),
   })
-  const facts = only(filters)
-  const by = (key: 'transporters' | 'lanes' | 'places') => groupsOf(facts, key).slice(0, MOST_GROUPS)
+  const cells = only(filters)
+  const by = (key: 'transporters' | 'lanes' | 'places') => groupsOf(cells, key).slice(0, MOST_GROUPS)
   return {
-    startDate: written(days.from),
-    endDate: written(days.to),
-    asOf: asked.now,
-    sums: sumsOf(facts),
+    startDate: reformatDay(days.from),
+    endDate: reformatDay(days.to),
+    asOf: context.now,
+    sums: sumsOf(cells),
     months: groupsOf(only(wide), 'months').sort((a, b) => (a.id < b.id ? -1 : 1)),
     transporters: by('transporters'),
     lanes: by('lanes'),
     places: by('places'),
-    statuses: byStatus(facts.standings),
-    hiringTypes: byHiringType(facts.standings),
+    statuses: byStatus(cells.statusCells),
+    hiringTypes: byHiringType(cells.statusCells),
     choices: choicesOf(standings),
   }
 }

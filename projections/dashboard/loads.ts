@@ -2,7 +2,7 @@ import type { dashboardRoutes, LoadRow } from '@embarca/contracts/dashboard/rout
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { laneOf } from '@embarca/contracts/otif/filters.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
-import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
+import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { daysOf, groupsWhere, withinMonth } from '../shared/days.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import { some } from '../shared/load-filters.ts'
@@ -28,10 +28,10 @@ export const rowOf = (load: LaunchedLoad): LoadRow => {
 }
 
 /** The loads behind a figure, as a question. */
-export const loadsAsk = (filters: FiltersOf<'general'>, asked: Asked) => ({
+export const loadsQuery = (filters: FiltersOf<'general'>, context: ReaderContext) => ({
   where: {
-    ...groupsWhere(filters, asked),
-    day: withinMonth(daysOf(filters, asked.now), filters.month),
+    ...groupsWhere(filters, context),
+    day: withinMonth(daysOf(filters, context.now), filters.month),
     ...given({
       statusCode: some(filters.status),
       hiringType: filters.hiringType,
@@ -44,8 +44,8 @@ export const loadsAsk = (filters: FiltersOf<'general'>, asked: Asked) => ({
   sort: ['day', 'desc'] as const,
 })
 
-export const loads: Readers<typeof dashboardRoutes>['loads'] = async (filters, asked) => {
+export const loads: Readers<typeof dashboardRoutes>['loads'] = async (filters, context) => {
   const page = pageOf(filters, ROWS)
-  const found = await asked.views.page<LaunchedLoad>(LOADS, { ...loadsAsk(filters, asked), ...page })
-  return listed(found.items.map(rowOf), found, page)
+  const found = await context.views.page<LaunchedLoad>(LOADS, { ...loadsQuery(filters, context), ...page })
+  return listOf(found.items.map(rowOf), found, page)
 }

@@ -3,12 +3,12 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
-import { type Cell, type Column, dayByDay, type ReportMaker } from '../kit/report.ts'
+import { type Column, dayByDay, type ReportCell, type ReportMaker } from '../kit/report.ts'
 import { daysOf } from '../shared/days.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import { indicatorsInWords } from '../shared/indicators-in-words.ts'
 import type { LaunchedLoad } from './course.ts'
-import { loadsAsk, rowOf } from './loads.ts'
+import { loadsQuery, rowOf } from './loads.ts'
 
 const WIDE = 26
 const LEG = 9
@@ -28,7 +28,7 @@ const columns: readonly Column[] = [
   { name: 'Entrega (min)', kind: 'whole', width: LEG },
   { name: 'Comprov. (min)', kind: 'whole', width: LEG },
 ]
-const cellsOf = (row: LoadRow): readonly Cell[] => {
+const cellsOf = (row: LoadRow): readonly ReportCell[] => {
   const { HIRED, COLLECTED, DELIVERED, APPROVED } = row.leadTimes
   return [
     row.externalId,
@@ -49,15 +49,15 @@ const cellsOf = (row: LoadRow): readonly Cell[] => {
 }
 
 /** The loads launched in a period, as a file. */
-export const generalReport: ReportMaker<FiltersOf<'general'>> = async (filters, asked) => {
-  const { total, pages } = await dayByDay<LaunchedLoad>(asked.views, LOADS, loadsAsk(filters, asked))
+export const generalReport: ReportMaker<FiltersOf<'general'>> = async (filters, context) => {
+  const { total, pages } = await dayByDay<LaunchedLoad>(context.views, LOADS, loadsQuery(filters, context))
   async function* rows() {
     for await (const found of pages) yield found.map((one) => cellsOf(rowOf(one)))
   }
   return {
     title: reportLabels.title['general']!,
     filters: [
-      ...(await indicatorsInWords(filters, daysOf(filters, asked.now), asked)),
+      ...(await indicatorsInWords(filters, daysOf(filters, context.now), context)),
       ...(filters.status?.length ? [`Status: ${filters.status.map((status) => loadLabels.status[status]).join(', ')}`] : []),
       ...(filters.hiringType ? [`Modalidade: ${loadLabels.hiringType[filters.hiringType]}`] : []),
       ...(filters.compared ? ['Só com valor de referência'] : []),

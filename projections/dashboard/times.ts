@@ -28,6 +28,6 @@ const reach = (sorted: Float64Array, share: number): number => sorted[Math.max(0
 export const spread = (minutes: readonly number[]) => {
   const sorted = Float64Array.from(minutes).sort()
   const loads = sorted.length
-  const whole = sorted.reduce((sum, one) => sum + one, 0)
-  return { loads, median: reach(sorted, 0.5), mean: loads === 0 ? 0 : Math.round(whole / loads), p90: reach(sorted, 0.9) }
+  const totalMinutes = sorted.reduce((sum, one) => sum + one, 0)
+  return { loads, median: reach(sorted, 0.5), mean: loads === 0 ? 0 : Math.round(totalMinutes / loads), p90: reach(sorted, 0.9) }
 }

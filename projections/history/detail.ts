@@ -1,21 +1,21 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
-import { counted, line, moment, reais, type Teller } from '../kit/words.ts'
-import type { LoadFact } from '../shared/load-facts.ts'
-import { lotTellers } from './lot-detail.ts'
-import { negotiationTellers } from './negotiation-detail.ts'
+import type { LoadRelatedEvent } from '../kit/load-events.ts'
+import { counted, type EventDescriber, formatInstant, line, reais } from '../kit/words.ts'
+import { lotDescribers } from './lot-detail.ts'
+import { negotiationDescribers } from './negotiation-detail.ts'
 
 const statusOf = (code: string) => (loadLabels.status as Record<string, string>)[code] ?? code
 
-const company: Teller = ({ transporterName, price }) => line(transporterName, reais(price))
-const because: Teller = ({ reason }) => reason
-const until: Teller = ({ deadline }) => (deadline ? `até ${moment(deadline)}` : undefined)
-const reaching: Teller = ({ target }) =>
+const company: EventDescriber = ({ transporterName, price }) => line(transporterName, reais(price))
+const because: EventDescriber = ({ reason }) => reason
+const until: EventDescriber = ({ deadline }) => (deadline ? `até ${formatInstant(deadline)}` : undefined)
+const reaching: EventDescriber = ({ target }) =>
   target.flAll ? 'todas as transportadoras' : counted(target.transporterIds.length, 'transportadora', 'transportadoras')
-const images: Teller = ({ images }) => counted(images.length, 'imagem', 'imagens')
+const images: EventDescriber = ({ images }) => counted(images.length, 'imagem', 'imagens')
 
-const tellers: { readonly [K in LoadFact['type']]?: Teller } = {
+const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } = {
   LoadDrafted: ({ externalId }) => externalId,
   LoadLaunched: ({ terms }) =>
     line(
@@ -40,7 +40,7 @@ const tellers: { readonly [K in LoadFact['type']]?: Teller } = {
   InvoiceRemoved: ({ orderCode }) => orderCode,
   TransporterRated: ({ transporterName, stars, comment }) => line(transporterName, counted(stars, 'estrela', 'estrelas'), comment),
   LoadCanceled: because,
-  LoadReopened: ({ reason, ...fact }) => line(until(fact), reason) || undefined,
+  LoadReopened: ({ reason, ...event }) => line(until(event), reason) || undefined,
   LoadRenamed: ({ externalId }) => externalId,
   PriceChanged: ({ freightPrice, reason }) => line(reais(freightPrice), reason),
   WeightChanged: ({ weight }) => `${weight.toLocaleString('pt-BR')} kg`,
@@ -49,19 +49,19 @@ const tellers: { readonly [K in LoadFact['type']]?: Teller } = {
   TargetsChanged: reaching,
   RouteChanged: ({ origins, destinations, reason }) =>
     line([...origins, ...destinations].map(({ place }: { place: { city: string } }) => place.city).join(' → '), reason),
-  CollectDateChanged: ({ collectDate }) => moment(collectDate),
+  CollectDateChanged: ({ collectDate }) => formatInstant(collectDate),
   OriginObservationChanged: ({ observation }) => observation,
-  DeliveryDateChanged: ({ deliveryDate }) => moment(deliveryDate),
+  DeliveryDateChanged: ({ deliveryDate }) => formatInstant(deliveryDate),
   DestinationObservationChanged: ({ observation }) => observation,
   NfCodeChanged: ({ orderCode, nfCode }) => `${nfCode} (${orderCode})`,
-  ReceiptExpectationChanged: ({ expectedAt }) => moment(expectedAt),
+  ReceiptExpectationChanged: ({ expectedAt }) => formatInstant(expectedAt),
   LoadTagged: ({ tags }) => tags.join(', '),
   LoadPriorityChanged: ({ flPriority }) => (flPriority ? 'com prioridade' : 'sem prioridade'),
   LoadObservationChanged: ({ observation }) => observation,
   NegotiationOpened: reaching,
   ReceiptsExpected: ({ receipts }) => line(...receipts.map(({ placeName }: { placeName: string }) => placeName)),
-  ReceiptArrived: ({ arrivedAt }) => moment(arrivedAt),
-  ReceiptArrivalCorrected: ({ arrivedAt }) => moment(arrivedAt),
+  ReceiptArrived: ({ arrivedAt }) => formatInstant(arrivedAt),
+  ReceiptArrivalCorrected: ({ arrivedAt }) => formatInstant(arrivedAt),
   ReceiptImagesAdded: images,
   ReceiptImageReplaced: images,
   ReceiptApproved: ({ onTime, answeredOnTime, onTimeReasonId }) =>
@@ -73,11 +73,11 @@ const tellers: { readonly [K in LoadFact['type']]?: Teller } = {
   ReceiptRefused: because,
   ReceiptsSent: ({ recipients }) => counted(recipients, 'destinatário', 'destinatários'),
   WithoutTrackingAsked: because,
-  ...negotiationTellers,
-  ...lotTellers,
+  ...negotiationDescribers,
+  ...lotDescribers,
   PositionReported: ({ remaining }) =>
     remaining === undefined ? undefined : `${Math.round(remaining).toLocaleString('pt-BR')} km restantes`,
 }
 
 /** What a fact says besides its name, in a line. */
-export const detailOf = ({ type, data }: Recorded): string | undefined => tellers[type as LoadFact['type']]?.(data) || undefined
+export const detailOf = ({ type, data }: Recorded): string | undefined => describers[type as LoadRelatedEvent['type']]?.(data) || undefined

@@ -1,7 +1,7 @@
-import { asking } from '@embarca/tests/kit/asking.ts'
-import { loadTold } from '@embarca/tests/kit/load-told.ts'
-import { lotTold } from '@embarca/tests/kit/lot-told.ts'
-import { telling } from '@embarca/tests/kit/told.ts'
+import { queryContext } from '@embarca/tests/kit/query-context.ts'
+import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { loadScript } from '@embarca/tests/stories/load-script.ts'
+import { lotScript } from '@embarca/tests/stories/lot-script.ts'
 import { expect, it } from 'vitest'
 import { reais } from '../kit/words.ts'
 import { historyReaders } from './readers.ts'
@@ -11,12 +11,12 @@ const user = (userId: string, name: string) => ({
   type: 'UserRegistered',
   data: { id: userId, shipperId: 's1', userId, username: userId, name, email: '', roles: [], operationGroupIds: [], active: true },
 })
-const story = (tell: (load: ReturnType<typeof loadTold>) => void) => {
-  const teller = telling()
-  teller.tell('user-ana', user('ana', 'Ana Prado'))
-  teller.tell('user-tania', user('tania', 'Tânia'))
-  const load = loadTold(teller)
-  tell(load)
+const logOfScript = (script: (load: ReturnType<typeof loadScript>) => void) => {
+  const recorder = eventRecorder()
+  recorder.recordEvent('user-ana', user('ana', 'Ana Prado'))
+  recorder.recordEvent('user-tania', user('tania', 'Tânia'))
+  const load = loadScript(recorder)
+  script(load)
   return load.log
 }
 const refusedAt = (at: string) => ({
@@ -26,14 +26,14 @@ const refusedAt = (at: string) => ({
 })
 
 it('tells every fact of a load, latest first, by whom and in which role', async () => {
-  const asked = await asking(
-    story((load) => {
+  const context = await queryContext(
+    logOfScript((load) => {
       load.underway()
       load.tracked('2026-01-06T15:00:00.000Z', 700)
       load.tracked('2026-01-06T16:00:00.000Z', 612)
     }),
   )
-  const { list } = (await historyReaders.history({ id: 'L1' }, asked)) as { list: { label: string }[] }
+  const { list } = (await historyReaders.history({ id: 'L1' }, context)) as { list: { label: string }[] }
   expect(list[0]).toMatchObject({ label: 'Posição recebida', detail: '612 km restantes', role: 'Motorista', who: 'Não informado' })
   expect(list.filter(({ label }) => label === 'Posição recebida')).toHaveLength(1)
   expect(list.find(({ label }) => label === 'Motorista e veículo indicados')).toMatchObject({
@@ -51,12 +51,12 @@ it('tells every fact of a load, latest first, by whom and in which role', async 
 })
 
 it('shows what was refused where it happened, on one page only', async () => {
-  const facts = story(({ whole }) => whole())
-  const at = facts.at(-6)!.recordedAt
-  const asked = await asking(facts, {}, { attempts: refusedAt(at) })
+  const events = logOfScript(({ toFinished }) => toFinished())
+  const at = events.at(-6)!.recordedAt
+  const context = await queryContext(events, {}, { attempts: refusedAt(at) })
   const pages = []
   for (let after: string | undefined, page = 0; page === 0 || after; page++) {
-    const answer = (await historyReaders.history({ id: 'L1', size: 5, ...(after && { after }) }, asked)) as { list: any[]; next?: string }
+    const answer = (await historyReaders.history({ id: 'L1', size: 5, ...(after && { after }) }, context)) as { list: any[]; next?: string }
     pages.push(answer.list)
     after = answer.next
   }
@@ -71,14 +71,14 @@ it('shows what was refused where it happened, on one page only', async () => {
       .sort()
       .reverse(),
   )
-  const numbered = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => historyReaders.history({ id: 'L1', size: 5, page }, asked)))
+  const numbered = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => historyReaders.history({ id: 'L1', size: 5, page }, context)))
   expect(numbered.flatMap((answer) => (answer as { list: any[] }).list.filter(({ kind }) => kind === 'refused'))).toHaveLength(1)
 })
 
 it('is not there for another group, nor under a delivery the load does not have', async () => {
-  const facts = story(({ launched }) => void launched())
-  expect(await historyReaders.history({ id: 'L1' }, await asking(facts, { operationGroups: ['g2'] }))).toBeUndefined()
-  expect(await historyReaders.history({ id: 'L1', deliveryId: 'L2-1' }, await asking(facts))).toBeUndefined()
+  const events = logOfScript(({ launched }) => void launched())
+  expect(await historyReaders.history({ id: 'L1' }, await queryContext(events, { operationGroups: ['g2'] }))).toBeUndefined()
+  expect(await historyReaders.history({ id: 'L1', deliveryId: 'L2-1' }, await queryContext(events))).toBeUndefined()
 })
 
 it('writes money from integer cents', () => {
@@ -86,17 +86,17 @@ it('writes money from integer cents', () => {
 })
 
 it('tells what a change says, in words', async () => {
-  const asked = await asking(
-    story((load) => {
+  const context = await queryContext(
+    logOfScript((load) => {
       load.launched()
-      load.says('PriceChanged', { freightPrice: 750_000, approvalRequired: false, reason: 'Pedágio novo' })
-      load.says('WeightChanged', { weight: 27_350.5 })
-      load.says('DistanceChanged', { freightDistance: 842.3 })
-      load.says('TargetsChanged', { target: { flAll: true } })
-      load.says('LoadReopened', { status: 'NEGOTIATION', deadline: '2026-01-09T12:00:00.000Z', reason: 'Saldo conferido' })
+      load.recordOnLoad('PriceChanged', { freightPrice: 750_000, approvalRequired: false, reason: 'Pedágio novo' })
+      load.recordOnLoad('WeightChanged', { weight: 27_350.5 })
+      load.recordOnLoad('DistanceChanged', { freightDistance: 842.3 })
+      load.recordOnLoad('TargetsChanged', { target: { flAll: true } })
+      load.recordOnLoad('LoadReopened', { status: 'NEGOTIATION', deadline: '2026-01-09T12:00:00.000Z', reason: 'Saldo conferido' })
     }),
   )
-  const { list } = (await historyReaders.history({ id: 'L1' }, asked)) as { list: { label: string; detail?: string }[] }
+  const { list } = (await historyReaders.history({ id: 'L1' }, context)) as { list: { label: string; detail?: string }[] }
   expect(
     list
       .map(({ label, detail }) => [label, detail])
@@ -112,18 +112,20 @@ it('tells what a change says, in words', async () => {
 })
 
 it('tells the volumes of a lot in what it measures', async () => {
-  const teller = telling()
-  lotTold(teller)
-  const { list } = (await historyReaders.history({ id: 'lot' }, await asking(teller.log))) as { list: { type: string; detail?: string }[] }
-  const said = (type: string) => list.find((line) => line.type === type)?.detail
-  expect(said('LotOpened')).toBe('100,00 t')
-  expect(said('LotAgreementProposed')).toBe('TransNorte · 60,00 t · R$ 200,00')
+  const recorder = eventRecorder()
+  lotScript(recorder)
+  const { list } = (await historyReaders.history({ id: 'lot' }, await queryContext(recorder.log))) as {
+    list: { type: string; detail?: string }[]
+  }
+  const detailOf = (type: string) => list.find((line) => line.type === type)?.detail
+  expect(detailOf('LotOpened')).toBe('100,00 t')
+  expect(detailOf('LotAgreementProposed')).toBe('TransNorte · 60,00 t · R$ 200,00')
 })
 it.each([
   ['WEIGHT', '950 kg'],
   [undefined, '950 kg'],
   ['CUBAGE', '950,00 m³'],
   ['UNIT', '950 un.'],
-])('a volume that is measured as %s', (measureType, said) =>
-  expect(inUnits(`TransNorte · ${volume(950)}`, measureType)).toBe(`TransNorte · ${said}`),
+])('a volume that is measured as %s', (measureType, detailOf) =>
+  expect(inUnits(`TransNorte · ${volume(950)}`, measureType)).toBe(`TransNorte · ${detailOf}`),
 )

@@ -1,9 +1,9 @@
 import type { ViewManifest } from '../shared/manifest.ts'
 import { historyProjector } from './projector.ts'
 
-export { factsOf } from './facts.ts'
+export { historyEventsOf } from './events.ts'
 export { lineOf } from './projector.ts'
-export { factShown, historyReaders, refusalShown, whoIsWho } from './readers.ts'
+export { actorNames, eventShown, historyReaders, refusalShown } from './readers.ts'
 
 export const historyView = {
   projectors: [historyProjector],

@@ -1,9 +1,9 @@
 import type { LotEvent } from '@embarca/contracts/lot/events.ts'
-import { line, moment, reais, type Teller } from '../kit/words.ts'
+import { type EventDescriber, formatInstant, line, reais } from '../kit/words.ts'
 import { volume } from './volumes.ts'
 
 /** What the facts of a lot say. */
-export const lotTellers: { readonly [K in LotEvent['type']]?: Teller } = {
+export const lotDescribers: { readonly [K in LotEvent['type']]?: EventDescriber } = {
   LotOpened: ({ total }) => volume(total),
   LotLimitsChanged: ({ amountMinimum, amountMaximum }) =>
     line(amountMinimum && `mínimo ${volume(amountMinimum)}`, amountMaximum && `máximo ${volume(amountMaximum)}`),
@@ -17,5 +17,5 @@ export const lotTellers: { readonly [K in LotEvent['type']]?: Teller } = {
   LotWithdrawn: ({ externalId, transporterName, amount, price }) => line(externalId, transporterName, volume(amount), reais(price)),
   LotWithdrawalChanged: ({ amount, price }) => line(volume(amount), reais(price)),
   LotWithdrawalCanceled: ({ reason }) => reason,
-  LotReopened: ({ deadline, reason }) => line(deadline && `até ${moment(deadline)}`, reason),
+  LotReopened: ({ deadline, reason }) => line(deadline && `até ${formatInstant(deadline)}`, reason),
 }

@@ -1,21 +1,22 @@
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
-import { counted, line, moment, reais, type Teller } from '../kit/words.ts'
+import { counted, type EventDescriber, formatInstant, line, reais } from '../kit/words.ts'
 
-const company: Teller = ({ transporterName, price, text, justification }) => line(transporterName, reais(price), text, justification)
-const of: Teller = ({ transporterName, text, attachments }) =>
+const company: EventDescriber = ({ transporterName, price, text, justification }) =>
+  line(transporterName, reais(price), text, justification)
+const of: EventDescriber = ({ transporterName, text, attachments }) =>
   line(transporterName, text, attachments.length ? counted(attachments.length, 'anexo', 'anexos') : undefined)
 
 /** What the facts of a negotiation say. */
-export const negotiationTellers: { readonly [K in NegotiationEvent['type']]?: Teller } = {
+export const negotiationDescribers: { readonly [K in NegotiationEvent['type']]?: EventDescriber } = {
   OfferDeclined: ({ transporterName, reason }) => line(transporterName, reason),
-  NegotiationReopened: ({ deadline }) => `até ${moment(deadline)}`,
-  ProposalMade: ({ by, ...said }) => line(by === 'SHIPPER' ? 'do embarcador' : undefined, company(said)),
+  NegotiationReopened: ({ deadline }) => `até ${formatInstant(deadline)}`,
+  ProposalMade: ({ by, ...data }) => line(by === 'SHIPPER' ? 'do embarcador' : undefined, company(data)),
   ProposalMarked: ({ marked }) => (marked ? 'com marca' : 'sem marca'),
   ProposalRefused: ({ justification }) => justification,
   ShipperProposalRefused: ({ reason }) => reason,
   ProposalHeld: company,
   DealMessageSent: of,
   BidPlaced: company,
-  AuctionExtended: ({ endsAt }) => `até ${moment(endsAt)}`,
+  AuctionExtended: ({ endsAt }) => `até ${formatInstant(endsAt)}`,
   AuctionEnded: ({ bids }) => counted(bids, 'lance', 'lances'),
 }

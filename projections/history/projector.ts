@@ -1,10 +1,10 @@
 import type { By, Recorded } from '@embarca/contracts/kit/event.ts'
+import { type LoadRelatedEvent, loadIdIn } from '../kit/load-events.ts'
 import type { Projector } from '../kit/projector.ts'
-import { type LoadFact, loadIdIn } from '../shared/load-facts.ts'
 import { detailOf } from './detail.ts'
 
 /** A fact of a load as its history tells it; names of people are looked up when it is read. */
-export type Line = {
+export type HistoryLineDocument = {
   readonly id: string
   readonly loadId: string
   readonly shipperId: string
@@ -22,13 +22,13 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 const DIGITS = 20
 const loadOf = loadIdIn()
-const isAlone = ({ type }: Recorded) => type !== 'PositionReported'
+const isSingleEvent = ({ type }: Recorded) => type !== 'PositionReported'
 
 /** The line of a fact. */
-export const lineOf = (fact: Recorded, loadId: string): Line => {
-  const { id, type, stream, revision, recordedAt, occurredAt, by, data } = fact
-  const detail = detailOf(fact)
-  const line: Writable<Line> = {
+export const lineOf = (event: Recorded, loadId: string): HistoryLineDocument => {
+  const { id, type, stream, revision, recordedAt, occurredAt, by, data } = event
+  const detail = detailOf(event)
+  const line: Writable<HistoryLineDocument> = {
     id,
     loadId,
     shipperId: by.shipperId,
@@ -48,7 +48,7 @@ export const lineOf = (fact: Recorded, loadId: string): Line => {
  * One document per fact of a load, in the log's order among those of one moment. Positions make one line that moves along, or a
  * day on the road would hide what people did. Lines name no operation group: readers ask for the load first.
  */
-export const historyProjector: Projector<Line, LoadFact> = {
+export const historyProjector: Projector<HistoryLineDocument, LoadRelatedEvent> = {
   spec: {
     view: 'history',
     version: 2,
@@ -56,12 +56,12 @@ export const historyProjector: Projector<Line, LoadFact> = {
     indexes: [['shipperId', 'loadId', 'recordedAt']],
   },
   scope: 'tenant',
-  partial: true,
-  id: (fact) => {
-    const loadId = loadOf(fact)
-    return loadId && (isAlone(fact) ? fact.position.padStart(DIGITS, '0') : `${loadId}/position`)
+  isSparse: true,
+  id: (event) => {
+    const loadId = loadOf(event)
+    return loadId && (isSingleEvent(event) ? event.position.padStart(DIGITS, '0') : `${loadId}/position`)
   },
-  alone: isAlone,
+  isSingleEvent: isSingleEvent,
   on: {},
-  always: (_, fact) => lineOf(fact, loadOf(fact)!),
+  always: (_, event) => lineOf(event, loadOf(event)!),
 }

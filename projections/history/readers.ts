@@ -6,18 +6,18 @@ import { withdrawalOf } from '@embarca/contracts/lot/codes.ts'
 import { messageForCommand } from '@embarca/contracts/refusals.ts'
 import { commandWords, eventWords } from '@embarca/contracts/words.ts'
 import type { Static } from 'typebox'
-import type { Ask, Page, Views } from '../kit/read-store.ts'
-import { type Asked, listed, pageOf, type Readers } from '../kit/readers.ts'
-import type { Line } from './projector.ts'
+import type { Page, ViewQuery, Views } from '../kit/read-store.ts'
+import { listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
+import type { HistoryLineDocument } from './projector.ts'
 import { inUnits } from './volumes.ts'
 
 type Shown = Static<typeof HistoryLine>
-export type Measured = { readonly terms?: { readonly measureType?: string } }
-type Attempt = Awaited<ReturnType<NonNullable<Asked['attempts']>['of']>>[number]
-type Teller = (by: Pick<By, 'userId' | 'roles'>) => { who: string; role?: string }
+export type MeasuredLoad = { readonly terms?: { readonly measureType?: string } }
+type Attempt = Awaited<ReturnType<NonNullable<ReaderContext['attempts']>['of']>>[number]
+type ActorNamer = (by: Pick<By, 'userId' | 'roles'>) => { who: string; role?: string }
 
 /** Names of everybody who acted in these lines, each asked for once. */
-export const whoIsWho = async (views: Views, actors: readonly Pick<By, 'userId' | 'roles'>[]): Promise<Teller> => {
+export const actorNames = async (views: Views, actors: readonly Pick<By, 'userId' | 'roles'>[]): Promise<ActorNamer> => {
   const ids = [...new Set(actors.map(({ userId }) => userId))]
   const names = new Map(await Promise.all(ids.map(async (id) => [id, (await views.get<{ name: string }>('people', id))?.name] as const)))
   return ({ userId, roles }) => {
@@ -28,9 +28,9 @@ export const whoIsWho = async (views: Views, actors: readonly Pick<By, 'userId' 
 }
 
 /** A line in words; `measureType` is what its load measures, when it is a lot. */
-export const factShown = (
-  { loadId: _, shipperId: __, by, type, status, detail, ...line }: Line,
-  tell: Teller,
+export const eventShown = (
+  { loadId: _, shipperId: __, by, type, status, detail, ...line }: HistoryLineDocument,
+  nameActor: ActorNamer,
   measureType: string | undefined,
 ): Shown => ({
   ...line,
@@ -38,10 +38,10 @@ export const factShown = (
   kind: 'fact',
   type,
   label: eventWords[type] ?? type,
-  ...tell(by),
+  ...nameActor(by),
   ...(status !== undefined && { status: status as NonNullable<Shown['status']> }),
 })
-export const refusalShown = ({ at, by, command, code }: Attempt, loadId: string, tell: Teller): Shown => ({
+export const refusalShown = ({ at, by, command, code }: Attempt, loadId: string, nameActor: ActorNamer): Shown => ({
   id: `${at}/${command}/${by.userId}`.slice(0, 64),
   kind: 'refused',
   type: command,
@@ -49,7 +49,7 @@ export const refusalShown = ({ at, by, command, code }: Attempt, loadId: string,
   detail: messageForCommand(code, command),
   recordedAt: at,
   occurredAt: at,
-  ...tell(by),
+  ...nameActor(by),
   stream: `load-${loadId}`,
 })
 
@@ -70,12 +70,12 @@ const historyOf = (id: string, deliveryId = deliveryOf(id)) => {
 export const historyReaders: Pick<Readers<typeof loadDetailsRoutes>, 'history'> = {
   history: async ({ id, deliveryId, ...paging }, { views, attempts }) => {
     const loadId = historyOf(id, deliveryId)
-    const load = loadId === undefined ? undefined : await views.get<Measured>('load-details', loadId)
+    const load = loadId === undefined ? undefined : await views.get<MeasuredLoad>('load-details', loadId)
     if (!load || loadId === undefined) return undefined
     const { page, size } = pageOf(paging)
     const { cursor, before } = split(paging.after)
-    const lines = (ask: Partial<Ask>): Promise<Page<Line>> =>
-      views.page<Line>('history', { where: { loadId }, sort: ['recordedAt', 'desc'], size, ...ask })
+    const lines = (ask: Partial<ViewQuery>): Promise<Page<HistoryLineDocument>> =>
+      views.page<HistoryLineDocument>('history', { where: { loadId }, sort: ['recordedAt', 'desc'], size, ...ask })
     const found = await lines(cursor ? { after: cursor } : { page })
     const latest = before ?? (cursor || page === 1 ? undefined : (await lines({ page: page - 1 })).items.at(-1)?.recordedAt)
     const earliest = found.hasMore ? found.items.at(-1)?.recordedAt : undefined
@@ -83,17 +83,17 @@ export const historyReaders: Pick<Readers<typeof loadDetailsRoutes>, 'history'> 
     const refused = ((await attempts?.of(loadId)) ?? []).filter(
       ({ at }) => (latest === undefined || at <= latest) && (earliest === undefined || at > earliest),
     )
-    const tell = await whoIsWho(
+    const nameActor = await actorNames(
       views,
       [...found.items, ...refused].map(({ by }) => by),
     )
     const shown = [
-      ...found.items.map((line) => factShown(line, tell, load.terms?.measureType)),
-      ...refused.map((attempt) => refusalShown(attempt, loadId, tell)),
+      ...found.items.map((line) => eventShown(line, nameActor, load.terms?.measureType)),
+      ...refused.map((attempt) => refusalShown(attempt, loadId, nameActor)),
     ]
     // Stable: facts of one moment stay in the log's order.
     shown.sort((a, b) => (a.recordedAt < b.recordedAt ? 1 : a.recordedAt > b.recordedAt ? -1 : 0))
     const next = found.next && `${found.next}${SEPARATOR}${earliest ?? ''}`
-    return listed(shown, { hasMore: found.hasMore, ...(next !== undefined && { next }) }, { page, size })
+    return listOf(shown, { hasMore: found.hasMore, ...(next !== undefined && { next }) }, { page, size })
   },
 }

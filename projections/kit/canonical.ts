@@ -30,8 +30,8 @@ const oneByOne = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(oneByOne).join(',')}]`
   const fields = value as Readonly<Record<string, unknown>>
-  const told = Object.keys(fields).filter((key) => fields[key] !== undefined)
-  return `{${told
+  const present = Object.keys(fields).filter((key) => fields[key] !== undefined)
+  return `{${present
     .sort()
     .map((key) => `${JSON.stringify(key)}:${oneByOne(fields[key])}`)
     .join(',')}}`
@@ -52,12 +52,12 @@ export const LENGTH = 32
 /** What documents come to, in whatever order they are told: the SHA-256 of each, all of them combined by exclusive or. */
 export const hashing = (begun: string | Buffer = Buffer.alloc(LENGTH)) => {
   const sum = typeof begun === 'string' ? Buffer.from(begun, 'hex') : begun
-  const turn = (id: string, doc: unknown) => {
+  const toggle = (id: string, doc: unknown) => {
     // A sign for each byte: a buffer of its own for each document takes longer to make than to fill.
     const own = hash('sha256', `${JSON.stringify(id)}:${canonical(doc)}`, 'binary')
     for (let at = 0; at < LENGTH; at++) sum[at]! ^= own.charCodeAt(at)
   }
-  return { add: turn, remove: turn, digest: (): string => sum.toString('hex') }
+  return { add: toggle, remove: toggle, digest: (): string => sum.toString('hex') }
 }
 
 /** As `hashing`, of all these. */

@@ -1,4 +1,4 @@
-import { type Ask, type Scalar, type Test, Undeclared, type ViewSpec, type Where } from './read-store.ts'
+import { type Scalar, type Test, UnindexedQuery, type ViewFilter, type ViewQuery, type ViewSpec } from './read-store.ts'
 
 /** A test, told apart from the others. */
 export type Condition =
@@ -15,47 +15,52 @@ const conditionOf = (field: string, test: Test): Condition => {
   return { field, is: 'between', ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }
 
-/** The conditions of a question; throws `Undeclared` when the view does not know a field, or not in that way. */
-export const conditionsOf = (spec: ViewSpec, where: Where): readonly Condition[] =>
+/** The conditions of a question; throws `UnindexedQuery` when the view does not know a field, or not in that way. */
+export const conditionsOf = (spec: ViewSpec, where: ViewFilter): readonly Condition[] =>
   Object.entries(where)
     .filter(([, test]) => test !== undefined)
     .map(([field, test]) => {
       const condition = conditionOf(field, test)
       const kind = Object.hasOwn(spec.fields, field) ? spec.fields[field] : undefined
-      if (!kind) throw new Undeclared(`${spec.view}: field ${field} is not declared`)
+      if (!kind) throw new UnindexedQuery(`${spec.view}: field ${field} is not declared`)
       if ((kind === 'many') !== (condition.is === 'holding'))
-        throw new Undeclared(`${spec.view}: ${field} is ${kind}; ask a many field, and only that, with holds`)
+        throw new UnindexedQuery(`${spec.view}: ${field} is ${kind}; ask a many field, and only that, with holds`)
       return condition
     })
 
-/** Throws `Undeclared` unless each field holds one value that documents can be counted by. */
-export const talliedIn = ({ view, fields }: ViewSpec, by: readonly string[]): void => {
+/** Throws `UnindexedQuery` unless each field holds one value that documents can be counted by. */
+export const checkTallyFields = ({ view, fields }: ViewSpec, by: readonly string[]): void => {
   for (const field of by)
-    if (!Object.hasOwn(fields, field) || fields[field] === 'many') throw new Undeclared(`${view}: cannot count by ${field}`)
+    if (!Object.hasOwn(fields, field) || fields[field] === 'many') throw new UnindexedQuery(`${view}: cannot count by ${field}`)
 }
 
 /** How a question is answered: by an index (in its order or not), through the sieve, or from the list fields and words it names. */
-export type Plan = { readonly conditions: readonly Condition[]; readonly index?: number; readonly sieve?: true; readonly ordered: boolean }
+export type Plan = {
+  readonly conditions: readonly Condition[]
+  readonly index?: number
+  readonly usesFacetIndex?: true
+  readonly ordered: boolean
+}
 
 /**
- * Chooses the index of a question; throws `Undeclared` rather than let it scan. An index that narrows a sorted page more than the sieve
+ * Chooses the index of a question; throws `UnindexedQuery` rather than let it scan. An index that narrows a sorted page more than the sieve
  * does, and knows all that is asked, is walked instead of it.
  */
-export const planOf = (spec: ViewSpec, ask: Pick<Ask, 'where' | 'text'> & { readonly sort?: Ask['sort'] }): Plan => {
+export const planOf = (spec: ViewSpec, ask: Pick<ViewQuery, 'where' | 'text'> & { readonly sort?: ViewQuery['sort'] }): Plan => {
   const conditions = conditionsOf(spec, ask.where)
   const sort = ask.sort?.[0]
   if (sort !== undefined && (!Object.hasOwn(spec.fields, sort) || spec.fields[sort] === 'many'))
-    throw new Undeclared(`${spec.view}: cannot sort by ${sort}`)
-  if (words(ask.text) && !spec.search) throw new Undeclared(`${spec.view}: no field is searched by words`)
+    throw new UnindexedQuery(`${spec.view}: cannot sort by ${sort}`)
+  if (words(ask.text) && !spec.search) throw new UnindexedQuery(`${spec.view}: no field is searched by words`)
   const best = (spec.indexes ?? []).map((index, at) => ({ at, ...worth(index, conditions, sort) })).sort((a, b) => b.score - a.score)[0]
   if (sort !== undefined && best?.ordered && best.narrowsBy > (spec.sieve?.within.length ?? 0) && best.knowsAll)
     return { conditions, index: best.at, ordered: true }
-  if (sifts(spec, conditions, sort)) return { conditions, sieve: true, ordered: true }
+  if (facetIndexCovers(spec, conditions, sort)) return { conditions, usesFacetIndex: true, ordered: true }
   const found = best && best.score > 0 ? { index: best.at, ordered: best.ordered } : undefined
-  if (!found?.ordered && sifts(spec, conditions, sort, 1)) return { conditions, sieve: true, ordered: false }
+  if (!found?.ordered && facetIndexCovers(spec, conditions, sort, 1)) return { conditions, usesFacetIndex: true, ordered: false }
   if (found) return { conditions, ...found }
   if (words(ask.text) || conditions.some(({ is }) => is === 'holding')) return { conditions, ordered: false }
-  throw new Undeclared(
+  throw new UnindexedQuery(
     `${spec.view}: no index begins with ${[...conditions.map(({ field }) => field), sort].filter(Boolean).join(' or ') || 'anything asked for'}`,
   )
 }
@@ -63,17 +68,17 @@ export const planOf = (spec: ViewSpec, ask: Pick<Ask, 'where' | 'text'> & { read
 const words = (text: string | undefined) => Boolean(text?.trim())
 
 /** Whether the sieve knows all that is asked, and so many of those it lies within are told: all of them, and what fits comes in its order. */
-const sifts = (
+const facetIndexCovers = (
   { sieve }: ViewSpec,
   conditions: readonly Condition[],
   sort: string | undefined,
-  told = sieve?.within.length ?? 0,
+  pinned = sieve?.within.length ?? 0,
 ): boolean => {
   if (!sieve || (sort !== undefined && sort !== sieve.sort)) return false
   const { within, tallied, fields } = sieve
   const knows = (field: string) => field === sieve.sort || within.includes(field) || tallied.includes(field) || fields.includes(field)
-  const isTold = (field: string) => conditions.some((condition) => condition.field === field && condition.is === 'equal')
-  return conditions.every(({ field }) => knows(field)) && within.slice(0, told).every(isTold)
+  const isPinned = (field: string) => conditions.some((condition) => condition.field === field && condition.is === 'equal')
+  return conditions.every(({ field }) => knows(field)) && within.slice(0, pinned).every(isPinned)
 }
 
 /** The longest run of equal fields counts most, then coming in the right order, then answering the rest from the index alone. */

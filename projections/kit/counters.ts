@@ -8,9 +8,9 @@ import type { ViewSpec } from './read-store.ts'
 export const counterFor = ({ counters, fields }: ViewSpec, conditions: readonly Condition[], by: readonly string[]): number | undefined => {
   const pinned = (field: string) =>
     conditions.some((condition) => condition.field === field && condition.is === 'holding' && condition.values.length === 1)
-  const asked = [...conditions.map(({ field }) => field), ...by]
+  const fieldsAsked = [...conditions.map(({ field }) => field), ...by]
   const fits = (counter: readonly string[]) =>
-    asked.every((field) => counter.includes(field)) &&
+    fieldsAsked.every((field) => counter.includes(field)) &&
     counter.every((field) => fields[field] !== 'many' || pinned(field) || by.includes(field))
   const fitting = (counters ?? []).map((counter, at) => ({ at, counter })).filter(({ counter }) => fits(counter))
   return fitting.sort((a, b) => a.counter.length - b.counter.length)[0]?.at

@@ -9,7 +9,7 @@ const noDescriptors = Object.assign(new Error('too many open files'), { code: 'E
 describe('work that is done again and again', () => {
   it('given work that throws or rejects, then its errors are passed on and the next turn comes', async () => {
     const errors: unknown[] = []
-    const turns = [
+    const ticks = [
       () => {
         throw noDescriptors
       },
@@ -17,7 +17,7 @@ describe('work that is done again and again', () => {
       () => 'done',
     ]
     let count = 0
-    const working = every(100, () => turns[count++]?.(), errors.push.bind(errors))
+    const working = every(100, () => ticks[count++]?.(), errors.push.bind(errors))
     await vi.advanceTimersByTimeAsync(350)
     expect([count, errors]).toEqual([3, [noDescriptors, noDescriptors]])
     await working.stop()

@@ -3,22 +3,22 @@
  * a timer of Node's it would end the process, and a full disk or a lack of descriptors is no reason to.
  */
 export const every = (ms: number, work: () => unknown, failed: (error: unknown) => void = () => {}) => {
-  let underWay: Promise<void> | undefined
-  const turn = () =>
+  let running: Promise<void> | undefined
+  const runOnce = () =>
     Promise.resolve()
       .then(work)
       .then(() => {}, failed)
       .finally(() => {
-        underWay = undefined
+        running = undefined
       })
   const timer = setInterval(() => {
-    underWay ??= turn()
+    running ??= runOnce()
   }, ms).unref()
   return {
     /** Answers once the work that is under way has ended. */
     stop: async (): Promise<void> => {
       clearInterval(timer)
-      await underWay
+      await running
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
-import type { Log } from './log.ts'
-import { type Parked, type ParkingLot, Poison, parking } from './parked.ts'
+import { type DeadLetteredStream, deadLetterOf, Poison, type ProjectionDeadLetters } from './dead-letters.ts'
+import type { EventReader } from './log.ts'
 import { type AnyProjector, sourceOf, stepOf } from './projector.ts'
-import type { Change, ReadStore } from './read-store.ts'
+import type { ChangeResult, ReadStore } from './read-store.ts'
 
 /** Who watches is told: this document changed. `gone`: there is none any more. Without an owner, nobody may be told. */
 export type Changed = {
@@ -32,18 +32,18 @@ export const addChange = (changes: Map<string, Changed>, change: Changed): void 
 type Owned = { readonly shipperId?: string; readonly operationGroupId?: string }
 
 /** As `stepOf`, with a projector's own failure told apart from a store's. */
-export const carefully =
-  (projector: AnyProjector, fact: Recorded, step = stepOf) =>
+export const taggingPoison =
+  (projector: AnyProjector, event: Recorded, step = stepOf) =>
   (doc: object | undefined) => {
     try {
-      return step(projector, doc, fact)
+      return step(projector, doc, event)
     } catch (error) {
       throw new Poison(error)
     }
   }
-export const idFor = (projector: AnyProjector, fact: Recorded): string | undefined => {
+export const idFor = (projector: AnyProjector, event: Recorded): string | undefined => {
   try {
-    return projector.id(fact)
+    return projector.id(event)
   } catch (error) {
     throw new Poison(error)
   }
@@ -69,56 +69,61 @@ export const changedOf = (
   }
 }
 
-type Ports = { readonly store: ReadStore; readonly log: Log; readonly lot: ParkingLot; readonly alarm: (parked: Parked) => void }
+type Ports = {
+  readonly store: ReadStore
+  readonly log: EventReader
+  readonly deadLetters: ProjectionDeadLetters
+  readonly alarm: (deadLetter: DeadLetteredStream) => void
+}
 
 /** Puts one fact into one view: skips what it saw, reads from the log what it missed, parks a stream that it cannot fold. */
-export const folder = ({ store, log, lot, alarm }: Ports) => {
+export const folder = ({ store, log, deadLetters, alarm }: Ports) => {
   /** Says one fact to one document, and before it what that one missed. */
-  const change = async (projector: AnyProjector, id: string, fact: Recorded): Promise<Change<object>> => {
-    const source = sourceOf(fact, projector)
-    const outcome = await store.change<object>(projector.spec.view, id, source, carefully(projector, fact))
+  const change = async (projector: AnyProjector, id: string, event: Recorded): Promise<ChangeResult<object>> => {
+    const source = sourceOf(event, projector)
+    const outcome = await store.change<object>(projector.spec.view, id, source, taggingPoison(projector, event))
     if (outcome.outcome !== 'gap') return outcome
-    for (const missed of await log.read(fact.stream))
-      if (missed.revision < fact.revision)
-        await store.change<object>(projector.spec.view, id, sourceOf(missed, projector), carefully(projector, missed))
-    return store.change<object>(projector.spec.view, id, source, carefully(projector, fact))
+    for (const missed of await log.read(event.stream))
+      if (missed.revision < event.revision)
+        await store.change<object>(projector.spec.view, id, sourceOf(missed, projector), taggingPoison(projector, missed))
+    return store.change<object>(projector.spec.view, id, source, taggingPoison(projector, event))
   }
 
-  const park = async (projector: AnyProjector, fact: Recorded, error: unknown): Promise<undefined> => {
+  const park = async (projector: AnyProjector, event: Recorded, error: unknown): Promise<undefined> => {
     if (!(error instanceof Poison)) throw error
-    const parked = parking(projector, fact, error)
-    await lot.add(parked)
-    alarm(parked)
+    const deadLetter = deadLetterOf(projector, event, error)
+    await deadLetters.add(deadLetter)
+    alarm(deadLetter)
   }
-  const put = async (projector: AnyProjector, id: string, fact: Recorded): Promise<Changed | undefined> => {
+  const put = async (projector: AnyProjector, id: string, event: Recorded): Promise<Changed | undefined> => {
     try {
-      const { outcome, doc } = await change(projector, id, fact)
-      return outcome === 'applied' && projector.tells ? changedOf(projector, id, doc, fact, [fact]) : undefined
+      const { outcome, doc } = await change(projector, id, event)
+      return outcome === 'applied' && projector.notifies ? changedOf(projector, id, doc, event, [event]) : undefined
     } catch (error) {
-      return park(projector, fact, error)
+      return park(projector, event, error)
     }
   }
   /** No promise for the many views that a fact does not concern. */
-  const fold = (projector: AnyProjector, fact: Recorded): Promise<Changed | undefined> | undefined => {
-    if (lot.holds(projector.spec.view, fact)) return undefined
+  const fold = (projector: AnyProjector, event: Recorded): Promise<Changed | undefined> | undefined => {
+    if (deadLetters.holds(projector.spec.view, event)) return undefined
     try {
-      const id = idFor(projector, fact)
-      return id === undefined ? undefined : put(projector, id, fact)
+      const id = idFor(projector, event)
+      return id === undefined ? undefined : put(projector, id, event)
     } catch (error) {
-      return park(projector, fact, error)
+      return park(projector, event, error)
     }
   }
 
   /** Folds a document again from everything that was said in its streams. */
-  const again = async (projector: AnyProjector, id: string, streams: readonly string[]): Promise<Changed | undefined> => {
-    const facts = (await Promise.all(streams.map((stream) => log.read(stream)))).flat()
-    facts.sort((a, b) => comparePositions(a.position, b.position))
+  const refold = async (projector: AnyProjector, id: string, streams: readonly string[]): Promise<Changed | undefined> => {
+    const events = (await Promise.all(streams.map((stream) => log.read(stream)))).flat()
+    events.sort((a, b) => comparePositions(a.position, b.position))
     await store.remove(projector.spec.view, id)
-    let told: Changed | undefined
-    for (const fact of facts) if (projector.id(fact) === id) told = (await fold(projector, fact)) ?? told
-    return told
+    let changed: Changed | undefined
+    for (const event of events) if (projector.id(event) === id) changed = (await fold(projector, event)) ?? changed
+    return changed
   }
 
-  return { change, fold, again }
+  return { change, fold, refold }
 }
 export type Folder = ReturnType<typeof folder>

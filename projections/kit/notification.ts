@@ -3,14 +3,14 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Changed } from './folding.ts'
 
 /** Where a notification is published: `topic` is the server's, `channel` the name by which a client knows it. */
-export type Place = { readonly topic: string; readonly channel: string }
+export type NotificationTarget = { readonly topic: string; readonly channel: string }
 
 /** One message to every client that is subscribed to one of its places. */
 export type Notification = {
   readonly type: string
   readonly id: string
   readonly position: Position
-  readonly places: readonly Place[]
+  readonly places: readonly NotificationTarget[]
   /** JSON text. */
   readonly data?: string
 }
@@ -26,7 +26,7 @@ export type NotificationContext = {
 export type Notify = (change: Changed, context: NotificationContext) => readonly Notification[]
 
 /** To the clients that watch one thing. */
-export const toOwner = (owner: Owner): Place => {
+export const toOwner = (owner: Owner): NotificationTarget => {
   const channel = channelOf(owner)
   return { topic: channel, channel }
 }
@@ -34,7 +34,7 @@ export const toOwner = (owner: Owner): Place => {
 export const groupTopic = (shipperId: string, groupId: string) => `group:${shipperId}/${groupId}`
 export const shipperTopic = (shipperId: string) => `shipper:${shipperId}`
 /** To the staff of an operation group, and to the platform's own staff of the whole shipper. */
-export const toShipper = ({ shipperId }: Changed, groupId: string | undefined): readonly Place[] => {
+export const toShipper = ({ shipperId }: Changed, groupId: string | undefined): readonly NotificationTarget[] => {
   if (shipperId === undefined) return []
   const all = { topic: shipperTopic(shipperId), channel: 'shipper' }
   return groupId === undefined ? [all] : [all, { topic: groupTopic(shipperId, groupId), channel: 'shipper' }]

@@ -6,7 +6,7 @@ import type { Views } from './read-store.ts'
 /** Where an owner's rights are read: views that show only what the user may see, and the log, which no view lags behind. */
 export type OwnerContext = { readonly views: Views; readonly events: { read(stream: string): Promise<readonly Recorded[]> } }
 
-/** Who may see things of one kind of `Owner`, and the files that belong to them. Each answer is about the user `by`. */
+/** Who may see things of one kind of `Owner`, and the files that belong to them. Each answer is about the user `recordedBy`. */
 export type OwnerKind = {
   /** Whether the user may see the thing of this id, and subscribe to its notifications. */
   readonly maySee: (by: Actor, id: string, context: OwnerContext) => Promise<boolean>

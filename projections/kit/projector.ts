@@ -16,24 +16,24 @@ export type Steps<Doc, E extends Event> = {
 export type Projector<Doc extends object, E extends Event = Event> = {
   readonly spec: ViewSpec
   readonly scope: Scope
-  /** The document a fact goes into; undefined when the view has no use for the whole stream (or, `partial`, for this fact). */
-  readonly id: (fact: Recorded) => string | undefined
+  /** The document a fact goes into; undefined when the view has no use for the whole stream (or, `isSparse`, for this fact). */
+  readonly id: (event: Recorded) => string | undefined
   readonly on: Steps<Doc, E>
   /** Said of every fact, after its row. */
-  readonly always?: (doc: Doc | undefined, fact: Recorded) => Doc | undefined
+  readonly always?: (doc: Doc | undefined, event: Recorded) => Doc | undefined
   /**
    * Fills in what is derived from the rest of a document, before it is kept. Not told from which fact: many may be folded first.
    * `before`: as it was kept last, where that is at hand; what is derived from fields that are the same is the same.
    */
   readonly finish?: (doc: Doc, before?: Doc) => Doc
   /** The documents hear only some facts of their streams. */
-  readonly partial?: true
-  /** This fact is the only one its document hears; ids of such documents follow each other as their facts do. Only where `partial`. */
-  readonly alone?: (fact: Recorded) => boolean
+  readonly isSparse?: true
+  /** This fact is the only one its document hears; ids of such documents follow each other as their facts do. Only where `isSparse`. */
+  readonly isSingleEvent?: (event: Recorded) => boolean
   /** The only types of facts it has a use for: whoever reads the log for it need not open the others. */
-  readonly hears?: readonly string[]
+  readonly consumes?: readonly string[]
   /** Who watches is told that a document changed, with the document or without. */
-  readonly tells?: 'change' | 'document'
+  readonly notifies?: 'change' | 'document'
   /** Events that come with the notification of the change they made (`Changed.announced`). */
   readonly announces?: (event: Recorded) => boolean
 }
@@ -43,9 +43,9 @@ export type SharedStep<Doc, Data = unknown> = (doc: Doc | undefined, event: Reco
 export type AnyProjector = Projector<any, any>
 
 /** A view that hears facts of these types only, each in the document that `id` says. */
-export const hearing = (types: readonly string[], id: (fact: Recorded) => string | undefined) => {
-  const heard = new Set(types)
-  return { partial: true, hears: [...heard], id: (fact: Recorded) => (heard.has(fact.type) ? id(fact) : undefined) } as const
+export const consumeOnly = (types: readonly string[], id: (event: Recorded) => string | undefined) => {
+  const consumed = new Set(types)
+  return { isSparse: true, consumes: [...consumed], id: (event: Recorded) => (consumed.has(event.type) ? id(event) : undefined) } as const
 }
 
 /** What the row of an event's type makes of a document; without one it stays as it is. */
@@ -58,37 +58,39 @@ export const stepAmong = <Doc, E extends Event>(steps: Steps<Doc, E>, doc: Doc |
 export const unfinishedStepOf = <Doc extends object, E extends Event>(
   { on, always }: Projector<Doc, E>,
   doc: Doc | undefined,
-  fact: Recorded,
+  event: Recorded,
 ): Doc | undefined => {
-  const next = stepAmong(on, doc, fact)
-  return always ? always(next, fact) : next
+  const next = stepAmong(on, doc, event)
+  return always ? always(next, event) : next
 }
 
 /** What a fact makes of a document; a fact the view has no row for leaves it as it is. */
 export const stepOf = <Doc extends object, E extends Event>(
   projector: Projector<Doc, E>,
   doc: Doc | undefined,
-  fact: Recorded,
+  event: Recorded,
 ): Doc | undefined => {
-  const next = unfinishedStepOf(projector, doc, fact)
+  const next = unfinishedStepOf(projector, doc, event)
   return next && next !== doc && projector.finish ? projector.finish(next, doc) : next
 }
 
-export const sourceOf = (fact: Recorded, { partial, alone }: AnyProjector): Source => {
-  const { stream, revision, position } = fact
-  return partial ? { stream, revision, position, partial, alone: alone?.(fact) ?? false } : { stream, revision, position }
+export const sourceOf = (event: Recorded, { isSparse, isSingleEvent }: AnyProjector): Source => {
+  const { stream, revision, position } = event
+  return isSparse
+    ? { stream, revision, position, isSparse, isSingleEvent: isSingleEvent?.(event) ?? false }
+    : { stream, revision, position }
 }
 
 /** Folds facts in the order given, without a store: for tests, and for whoever needs one document. */
-export const folded = <Doc extends object, E extends Event>(
+export const foldEvents = <Doc extends object, E extends Event>(
   projector: Projector<Doc, E>,
-  facts: readonly Recorded[],
+  events: readonly Recorded[],
 ): ReadonlyMap<string, Doc> => {
   const docs = new Map<string, Doc>()
-  for (const fact of facts) {
-    const id = projector.id(fact)
+  for (const event of events) {
+    const id = projector.id(event)
     if (id === undefined) continue
-    const next = stepOf(projector, docs.get(id), fact)
+    const next = stepOf(projector, docs.get(id), event)
     if (next === undefined) docs.delete(id)
     else docs.set(id, next)
   }

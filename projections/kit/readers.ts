@@ -2,9 +2,9 @@ import type { Actor, By } from '@embarca/contracts/kit/event.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { AnyQuery, InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
 import type { ChainFinding } from '@embarca/contracts/replay/codes.ts'
-import type { Log } from './log.ts'
+import type { EventReader } from './log.ts'
 import type { OwnerKinds } from './owner-kind.ts'
-import type { Ask, RawPage, Views } from './read-store.ts'
+import type { RawPage, ViewQuery, Views } from './read-store.ts'
 
 /** Commands that a rule refused, as the history shows them. */
 export type RefusedAttempts = {
@@ -12,13 +12,13 @@ export type RefusedAttempts = {
 }
 
 /** The log itself, for readers that show how things came to be. */
-export type AskedLog = Pick<Log, 'read'> & {
+export type ReadableLog = Pick<EventReader, 'read'> & {
   /** The streams that carry a key, in the order in which they began. */
   streamsOf(key: string): Promise<readonly string[]>
   /** Whether streams are stored as they were recorded. */
-  checked(streams: readonly string[]): Promise<Checked | undefined>
+  checked(streams: readonly string[]): Promise<LogCheck | undefined>
 }
-export type Checked = {
+export type LogCheck = {
   readonly streams: readonly {
     readonly stream: string
     readonly facts: number
@@ -30,12 +30,12 @@ export type Checked = {
 }
 
 /** What a reader may look at. `views` show only what the asker may see; `now` is ISO UTC. */
-export type Asked = {
+export type ReaderContext = {
   readonly views: Views
   readonly by: Actor
   readonly now: string
   readonly attempts?: RefusedAttempts
-  readonly log?: AskedLog
+  readonly log?: ReadableLog
   /** Who may see what chats belong to, by the kind of `Owner`. */
   readonly owners?: OwnerKinds
   /** The operation group the user works in; lists default to it. */
@@ -59,7 +59,7 @@ type ListOf<Out> = Out extends { list: readonly unknown[]; hasMore: boolean } ? 
 export type Readers<T> = {
   readonly [K in keyof T as T[K] extends AnyQuery ? K : never]: (
     input: InputOf<T[K]>,
-    asked: Asked,
+    context: ReaderContext,
   ) => Promise<ListOf<OutputOf<T[K]>> | undefined>
 }
 
@@ -94,14 +94,14 @@ export const bodyOf = ({ raw, hasMore, page, size, next }: RawList): string | Bu
 type Paging = { readonly page?: number | undefined; readonly size?: number | undefined; readonly after?: string | undefined }
 
 /** Where a list starts and how long it is. */
-export const pageOf = ({ page, size, after }: Paging, usual = 20): Pick<Ask, 'size' | 'page' | 'after'> & { page: number } => ({
+export const pageOf = ({ page, size, after }: Paging, usual = 20): Pick<ViewQuery, 'size' | 'page' | 'after'> & { page: number } => ({
   page: page ?? 1,
   size: size ?? usual,
   ...(after !== undefined && { after }),
 })
 
 /** A list as the API answers it. */
-export const listed = <Item>(
+export const listOf = <Item>(
   list: readonly Item[],
   { hasMore, next }: { hasMore: boolean; next?: string },
   { page, size }: { page: number; size: number },
@@ -113,7 +113,7 @@ export const listed = <Item>(
   ...(next !== undefined && { next }),
 })
 
-export const rawListed = ({ items, hasMore, next }: RawPage, { page, size }: { page: number; size: number }): RawList => ({
+export const rawListOf = ({ items, hasMore, next }: RawPage, { page, size }: { page: number; size: number }): RawList => ({
   raw: items,
   hasMore,
   page,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Ask, Views } from './read-store.ts'
+import type { ViewQuery, Views } from './read-store.ts'
 import { dayByDay } from './report.ts'
 
 const loads = [
@@ -8,17 +8,17 @@ const loads = [
   { id: 'c', day: '2026-01-02' },
 ]
 const store = () => {
-  const asked: Ask[] = []
-  const page = async (_: string, ask: Ask) => {
-    asked.push(ask)
+  const queries: ViewQuery[] = []
+  const page = async (_: string, ask: ViewQuery) => {
+    queries.push(ask)
     return { items: loads.filter(({ day }) => day === ask.where['day']), hasMore: false }
   }
   const count = async () => Object.fromEntries(loads.map(({ day }) => [day, loads.filter((load) => load.day === day).length]))
-  return { asked, views: { page, count } as unknown as Views }
+  return { queries, views: { page, count } as unknown as Views }
 }
 
 it('a period is gone through day by day, the latest first, and no page looks further than its day', async () => {
-  const { asked, views } = store()
+  const { queries, views } = store()
   const { total, pages } = await dayByDay<(typeof loads)[number]>(views, 'dashboard', {
     where: { shipperId: 's1', day: { from: '2026-01-01', to: '2026-12-31' } },
   })
@@ -26,5 +26,5 @@ it('a period is gone through day by day, the latest first, and no page looks fur
   for await (const page of pages) found.push(...page.map(({ id }) => id))
   expect(total).toBe(3)
   expect(found).toEqual(['b', 'a', 'c'])
-  expect(asked.map(({ where }) => where)).toEqual(['2026-01-05', '2026-01-02'].map((day) => ({ shipperId: 's1', day })))
+  expect(queries.map(({ where }) => where)).toEqual(['2026-01-05', '2026-01-02'].map((day) => ({ shipperId: 's1', day })))
 })

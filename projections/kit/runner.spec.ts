@@ -1,8 +1,8 @@
 import { memoryReadStore } from '@embarca/projections/adapters/memory/read-store.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
-import { loadTold } from '@embarca/tests/kit/load-told.ts'
-import { telling } from '@embarca/tests/kit/told.ts'
-import { feedByHand, logOf, viewsOf } from '@embarca/tests/kit/views.ts'
+import { logOf, manualFeed, viewsOf } from '@embarca/tests/kit/views.ts'
+import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { loadScript } from '@embarca/tests/stories/load-script.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { historyProjector } from '../history/projector.ts'
 import { loadDetailsProjector } from '../load-details/projector.ts'
@@ -11,47 +11,51 @@ import { peopleProjector } from '../people/projector.ts'
 import type { ReadStore } from './read-store.ts'
 import { startProjecting } from './runner.ts'
 
-const whole = () => {
-  const load = loadTold()
-  load.whole()
+const completeLog = () => {
+  const load = loadScript()
+  load.toFinished()
   return load.log
 }
 const empty = { ...logOf([]) }
 
 it('folds what is heard, keeps its place and tells each changed document once per batch, what people watch first', async () => {
-  const log = whole()
-  const { say, told, projecting } = await viewsOf([loadDetailsProjector, bareLoadsProjector], log, { log: empty })
+  const log = completeLog()
+  const { say, updates, projecting } = await viewsOf([loadDetailsProjector, bareLoadsProjector], log, { log: empty })
   await say(...log.slice(0, 3))
   await say(...log.slice(3))
   const last = log.at(-1)!.position
   expect(
-    told.map(({ changed, seenTo, facts }) => [...changed.map(({ view, id, position }) => `${view}/${id}@${position}`), seenTo, facts]),
+    updates.map(({ changed, lastPosition, eventCount }) => [
+      ...changed.map(({ view, id, position }) => `${view}/${id}@${position}`),
+      lastPosition,
+      eventCount,
+    ]),
   ).toEqual([
     ['loads/L1@2', '-1', 0],
     ['load-details/L1@2', '2', 3],
     [`loads/L1@${last}`, '2', 0],
     [`load-details/L1@${last}`, last, log.length - 3],
   ])
-  expect(told[2]!.changed[0]).toMatchObject({ shipperId: 's1', operationGroupId: 'g1' })
-  expect(JSON.parse(told[2]!.changed[0]!.json!)).toMatchObject({ hashId: 'L1', statusCode: 'FINISHED' })
-  expect(told[3]!.changed[0]).not.toHaveProperty('json')
-  expect(projecting.seenTo()).toBe(last)
+  expect(updates[2]!.changed[0]).toMatchObject({ shipperId: 's1', operationGroupId: 'g1' })
+  expect(JSON.parse(updates[2]!.changed[0]!.json!)).toMatchObject({ hashId: 'L1', statusCode: 'FINISHED' })
+  expect(updates[3]!.changed[0]).not.toHaveProperty('json')
+  expect(projecting.lastPosition()).toBe(last)
 })
 
 it('writes what nobody watches together, once a moment has passed', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const log = whole()
-  const { say, told, projecting, store } = await viewsOf([loadDetailsProjector, bareLoadsProjector], log, { log: empty, pace: 40 })
+  const log = completeLog()
+  const { say, updates, projecting, store } = await viewsOf([loadDetailsProjector, bareLoadsProjector], log, { log: empty, pace: 40 })
   await say(...log.slice(0, 3))
   await say(...log.slice(3, 5))
   await say(...log.slice(5))
   expect(await store.get('loads', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
-  expect(projecting.seenTo()).toBe('2')
+  expect(projecting.lastPosition()).toBe('2')
   const last = log.at(-1)!.position
   await vi.advanceTimersByTimeAsync(40)
-  expect(projecting.seenTo()).toBe(last)
-  expect(told.filter(({ facts }) => facts > 0).map(({ facts, seenTo }) => [facts, seenTo])).toEqual([
+  expect(projecting.lastPosition()).toBe(last)
+  expect(updates.filter(({ eventCount }) => eventCount > 0).map(({ eventCount, lastPosition }) => [eventCount, lastPosition])).toEqual([
     [3, '2'],
     [log.length - 3, last],
   ])
@@ -60,7 +64,7 @@ it('writes what nobody watches together, once a moment has passed', async () => 
 it('writes what could not be written once it can, though nothing more is heard', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const log = whole()
+  const log = completeLog()
   const store = memoryReadStore()
   let isFull = false
   const filling: ReadStore = {
@@ -72,38 +76,38 @@ it('writes what could not be written once it can, though nothing more is heard',
   isFull = true
   await say(...log.slice(3))
   await vi.advanceTimersByTimeAsync(25_000)
-  expect(projecting.seenTo()).toBe('2')
+  expect(projecting.lastPosition()).toBe('2')
   isFull = false
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(projecting.seenTo()).toBe(log.at(-1)!.position)
+  expect(projecting.lastPosition()).toBe(log.at(-1)!.position)
 })
 
 it('writes much piece by piece even after a pause, and lets others in between', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const log = whole()
+  const log = completeLog()
   const { say, projecting } = await viewsOf([loadDetailsProjector, bareLoadsProjector], log, { log: empty, pace: 40 })
   await say(...log.slice(0, 3))
   vi.setSystemTime(Date.now() + 60)
   vi.advanceTimersByTime(60)
   await say(...log.slice(3))
-  expect(projecting.seenTo()).toBe('2')
-  await vi.waitFor(() => expect(projecting.seenTo()).toBe(log.at(-1)!.position))
+  expect(projecting.lastPosition()).toBe('2')
+  await vi.waitFor(() => expect(projecting.lastPosition()).toBe(log.at(-1)!.position))
 })
 
 it('folds a log that was there before it, and goes on after it', async () => {
-  const log = whole()
+  const log = completeLog()
   const { store } = await viewsOf([bareLoadsProjector], log)
-  const { feed, from } = feedByHand()
+  const { feed, from } = manualFeed()
   await startProjecting({ projectors: [bareLoadsProjector], store, log: logOf(log), feed })
   expect(from()).toBe(log.at(-1)!.position)
   expect(await store.get('loads', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
 })
 
 it('reads from the log what the feed left out', async () => {
-  const log = whole()
+  const log = completeLog()
   const { store, say } = await viewsOf([bareLoadsProjector], [])
-  const { feed, say: sayToo } = feedByHand()
+  const { feed, say: sayToo } = manualFeed()
   await startProjecting({ projectors: [bareLoadsProjector], store, log: logOf(log), feed })
   await say(log[0]!)
   await sayToo(...log.filter(({ type }) => !['DriverBound', 'ReceiptArrived', 'LoadLaunched'].includes(type)))
@@ -118,22 +122,22 @@ it.each([
   ['fact by fact', memoryReadStore],
   ['document by document', () => sqliteReadStore(':memory:')],
 ])('parks a stream it cannot fold, shows why, and goes on with the others: %s', async (_, open) => {
-  const teller = telling()
-  loadTold(teller, 'L1').launched()
-  teller.tell('load-L1', { type: 'DriverBound', data: { loadId: 'L1', status: 'WAITING_DRIVER_ACCEPT' } })
-  loadTold(teller, 'L1').says('LoadTagged', { tags: ['x'] })
-  loadTold(teller, 'L2').launched()
+  const recorder = eventRecorder()
+  loadScript(recorder, 'L1').launched()
+  recorder.recordEvent('load-L1', { type: 'DriverBound', data: { loadId: 'L1', status: 'WAITING_DRIVER_ACCEPT' } })
+  loadScript(recorder, 'L1').recordOnLoad('LoadTagged', { tags: ['x'] })
+  loadScript(recorder, 'L2').launched()
   const alarms: string[] = []
   const { store, say, projecting } = await viewsOf([historyProjector, bareLoadsProjector], [], {
     store: open(),
     alarm: ({ stream }) => alarms.push(stream),
   })
-  await say(...teller.log)
+  await say(...recorder.log)
   expect(alarms).toEqual(['load-L1', 'load-L1'])
-  const parked = { stream: 'load-L1', revision: 1, type: 'DriverBound' }
-  expect(projecting.parked()).toMatchObject([
-    { view: 'loads', ...parked },
-    { view: 'history', ...parked },
+  const deadLetter = { stream: 'load-L1', revision: 1, type: 'DriverBound' }
+  expect(projecting.deadLetters()).toMatchObject([
+    { view: 'loads', ...deadLetter },
+    { view: 'history', ...deadLetter },
   ])
   expect(await store.get('loads', 'L1')).toMatchObject({ tags: ['papel'] })
   expect(await store.get('loads', 'L2')).toBeDefined()
@@ -142,9 +146,9 @@ it.each([
 })
 
 it('writes nothing of a batch that failed, and everything when it is heard again', async () => {
-  const log = whole()
+  const log = completeLog()
   const store = memoryReadStore()
-  const { say, told } = await viewsOf([bareLoadsProjector], [], { store })
+  const { say, updates } = await viewsOf([bareLoadsProjector], [], { store })
   const change = store.change
   store.change = async (...change_) => {
     if (change_[2].position === '5') throw new Error('disk full')
@@ -152,38 +156,38 @@ it('writes nothing of a batch that failed, and everything when it is heard again
   }
   await expect(say(...log)).rejects.toThrow('disk full')
   expect(await store.get('loads', 'L1')).toBeUndefined()
-  expect(told).toEqual([])
+  expect(updates).toEqual([])
   store.change = change
   await say(...log)
   expect(await store.get('loads', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
 })
 
 it('folds anew beside the view in use, and takes up what was parked', async () => {
-  const log = whole()
+  const log = completeLog()
   let broken = true
   const fragile = {
     ...bareLoadsProjector,
-    id: (fact: (typeof log)[number]) => (broken && fact.type === 'DriverBound' ? JSON.parse('{') : bareLoadsProjector.id(fact)),
+    id: (event: (typeof log)[number]) => (broken && event.type === 'DriverBound' ? JSON.parse('{') : bareLoadsProjector.id(event)),
   }
   const { store, say, projecting } = await viewsOf([fragile], [], { log: logOf(log) })
   await say(...log)
   broken = false
   const rebuilt = await projecting.rebuild('loads')
-  expect(rebuilt.parked).toEqual([])
-  expect(projecting.parked()).toEqual([])
+  expect(rebuilt.deadLetters).toEqual([])
+  expect(projecting.deadLetters()).toEqual([])
   expect(rebuilt.hash).toBe(await store.hash('loads'))
   expect(await store.get('loads', 'L1')).toMatchObject({ driverId: 'd1' })
 })
 
 it('folds a view again at the start when its shape changed, or when folding it was cut short', async () => {
-  const log = whole()
+  const log = completeLog()
   const { store } = await viewsOf([bareLoadsProjector, peopleProjector], log)
   const wider = {
     ...bareLoadsProjector,
     spec: { ...bareLoadsProjector.spec, version: bareLoadsProjector.spec.version + 1 },
     always: (card: any) => card && { ...card, wider: true },
   }
-  const start = () => startProjecting({ projectors: [wider, peopleProjector], store, log: logOf(log), feed: feedByHand().feed })
+  const start = () => startProjecting({ projectors: [wider, peopleProjector], store, log: logOf(log), feed: manualFeed().feed })
   await start()
   expect(await store.get('loads', 'L1')).toMatchObject({ wider: true })
   await store.remove('standing', 'loads')
@@ -193,38 +197,38 @@ it('folds a view again at the start when its shape changed, or when folding it w
 })
 
 it('folds again what named a person, from a log that no longer knows', async () => {
-  const load = loadTold()
+  const load = loadScript()
   load.underway()
   const log = [...load.log]
-  const { store, say, told } = await viewsOf([bareLoadsProjector], log, { log: logOf(log, { d1: ['load-L1'] }) })
+  const { store, say, updates } = await viewsOf([bareLoadsProjector], log, { log: logOf(log, { d1: ['load-L1'] }) })
   await say(...log)
   expect(JSON.stringify(await store.get('loads', 'L1'))).toContain('João')
-  const without = log.map((fact) => JSON.parse(JSON.stringify(fact).replaceAll('João Almeida', 'Dado removido')))
+  const without = log.map((event) => JSON.parse(JSON.stringify(event).replaceAll('João Almeida', 'Dado removido')))
   log.splice(0, log.length, ...without)
-  const forgotten = load.tell('subject-d1', { type: 'SubjectForgotten', data: { subject: 'd1', shipperId: 's1', reason: 'pedido' } })
+  const forgotten = load.recordEvent('subject-d1', { type: 'SubjectForgotten', data: { subject: 'd1', shipperId: 's1', reason: 'pedido' } })
   await say(forgotten)
   expect(await store.get('loads', 'L1')).toMatchObject({ driverName: 'Dado removido', statusCode: 'IN_TRANSIT', viewsAmount: 1 })
-  expect(told.at(-1)?.changed).toMatchObject([{ id: 'L1', position: forgotten.position }])
+  expect(updates.at(-1)?.changed).toMatchObject([{ id: 'L1', position: forgotten.position }])
 })
 
 it('begins a rebuild again when somebody was forgotten meanwhile', async () => {
-  const load = loadTold()
+  const load = loadScript()
   load.underway()
   const log = [...load.log]
-  const forgotten = load.tell('subject-d1', { type: 'SubjectForgotten', data: { subject: 'd1', shipperId: 's1', reason: 'pedido' } })
+  const forgotten = load.recordEvent('subject-d1', { type: 'SubjectForgotten', data: { subject: 'd1', shipperId: 's1', reason: 'pedido' } })
   const known = logOf(log, { d1: ['load-L1'] })
   let forgetting: (() => Promise<void>) | undefined
   const readAll: typeof known.readAll = async (...ask) => {
-    const facts = await known.readAll(...ask)
+    const events = await known.readAll(...ask)
     const forget = forgetting
     forgetting = undefined
     await forget?.()
-    return facts
+    return events
   }
   const { store, say, projecting } = await viewsOf([bareLoadsProjector], [], { log: { ...known, readAll } })
   await say(...log)
   forgetting = async () => {
-    log.splice(0, log.length, ...log.map((fact) => JSON.parse(JSON.stringify(fact).replaceAll('João Almeida', 'Dado removido'))))
+    log.splice(0, log.length, ...log.map((event) => JSON.parse(JSON.stringify(event).replaceAll('João Almeida', 'Dado removido'))))
     await say(forgotten)
   }
   await projecting.rebuild('loads')

@@ -1,17 +1,17 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
 import type { SubjectEvent } from '@embarca/contracts/subject/events.ts'
+import { bufferedProjection, type ProjectionUpdate, tenantsOf } from './buffered-projection.ts'
+import { type DeadLetteredStream, deadLettersView, ProjectionDeadLetters } from './dead-letters.ts'
 import type { Feed } from './feed.ts'
 import { type Changed, folder } from './folding.ts'
-import { heldFolding, type Told, tenantsOf } from './held.ts'
-import type { Log } from './log.ts'
+import type { EventReader } from './log.ts'
 import { mutex } from './mutex.ts'
-import { type Parked, ParkingLot, parkedView } from './parked.ts'
 import type { AnyProjector } from './projector.ts'
 import type { ReadStore, ViewSpec } from './read-store.ts'
-import { type FoldingAnew, foldingAnew, heardBy, type Rebuilt, readThrough } from './rebuild.ts'
+import { consumedTypes, type Rebuilt, readThrough, startRebuild, type ViewRebuild } from './rebuild.ts'
 
-export type { Told } from './held.ts'
+export type { ProjectionUpdate } from './buffered-projection.ts'
 
 export type Projecting = {
   /** Looks for new facts now. */
@@ -20,20 +20,20 @@ export type Projecting = {
   rebuild(view: string): Promise<Rebuilt>
   /** As `rebuild`, of several in one reading of the log. */
   rebuildAll(views: readonly string[]): Promise<readonly Rebuilt[]>
-  seenTo(): Position
-  parked(): readonly Parked[]
+  lastPosition(): Position
+  deadLetters(): readonly DeadLetteredStream[]
   stop(): Promise<void>
 }
 
-export type Projected = {
+export type ProjectingOptions = {
   readonly projectors: readonly AnyProjector[]
   readonly store: ReadStore
-  readonly log: Log
+  readonly log: EventReader
   readonly feed: Feed
-  readonly tell?: (told: Told) => void
+  readonly publish?: (update: ProjectionUpdate) => void
   /** At least so many milliseconds lie between two writings, more when many facts come: those of a moment often meet in one document. */
   readonly pace?: number
-  readonly alarm?: (parked: Parked) => void
+  readonly alarm?: (deadLetter: DeadLetteredStream) => void
 }
 
 type Forgotten = Recorded<SubjectEvent>
@@ -41,7 +41,7 @@ type Made = { readonly view: string; readonly id: string; readonly streams: read
 
 const GROUP = 'views'
 /** Which version of each view was folded to the end, so that a rebuild cut short is begun again. */
-const standing: ViewSpec = { view: 'standing', version: 1, fields: { version: 'number' } }
+const viewVersions: ViewSpec = { view: 'standing', version: 1, fields: { version: 'number' } }
 
 /** Hears facts, changes documents, tells who watches. Views that are new or have another shape are folded first. */
 export const startProjecting = async ({
@@ -49,36 +49,36 @@ export const startProjecting = async ({
   store,
   log,
   feed,
-  tell = () => {},
+  publish = () => {},
   alarm = () => {},
   pace = 0,
-}: Projected): Promise<Projecting> => {
-  const lot = new ParkingLot(store)
-  const folding = folder({ store, log, lot, alarm })
+}: ProjectingOptions): Promise<Projecting> => {
+  const deadLetters = new ProjectionDeadLetters(store)
+  const folding = folder({ store, log, deadLetters, alarm })
   const exclusively = mutex()
   let restarts = 0
 
-  await store.define(parkedView)
-  await store.define(standing)
+  await store.define(deadLettersView)
+  await store.define(viewVersions)
   const defined = await Promise.all(projectors.map(async (projector) => ({ projector, is: await store.define(projector.spec) })))
-  await lot.load()
+  await deadLetters.load()
   const reached = await store.checkpoint(GROUP)
 
-  const stands = (projector: AnyProjector) => store.get<{ version: number }>(standing.view, projector.spec.view)
-  const setStanding = async ({ spec: { view, version } }: AnyProjector, position: Position) => {
-    await store.remove(standing.view, view)
-    await store.change(standing.view, view, { stream: view, revision: 0, position, partial: true }, () => ({ view, version }))
+  const foldedVersionOf = (projector: AnyProjector) => store.get<{ version: number }>(viewVersions.view, projector.spec.view)
+  const saveFoldedVersion = async ({ spec: { view, version } }: AnyProjector, position: Position) => {
+    await store.remove(viewVersions.view, view)
+    await store.change(viewVersions.view, view, { stream: view, revision: 0, position, isSparse: true }, () => ({ view, version }))
   }
 
-  const settle = async (projector: AnyProjector, anew: FoldingAnew, at: Position, checkpoint?: Position): Promise<Rebuilt> => {
-    const rebuilt = await anew.finish(checkpoint === undefined ? undefined : { group: GROUP, position: checkpoint })
-    await lot.release(rebuilt.view)
+  const settle = async (projector: AnyProjector, viewRebuild: ViewRebuild, at: Position, checkpoint?: Position): Promise<Rebuilt> => {
+    const rebuilt = await viewRebuild.finish(checkpoint === undefined ? undefined : { group: GROUP, position: checkpoint })
+    await deadLetters.release(rebuilt.view)
     // In a batch of its own: a change that comes while somebody else's is open would be part of that one, and end with it.
     await store.batch(async () => {
-      for (const parked of rebuilt.parked) await lot.add(parked)
-      await setStanding(projector, at)
+      for (const deadLetter of rebuilt.deadLetters) await deadLetters.add(deadLetter)
+      await saveFoldedVersion(projector, at)
     })
-    for (const parked of rebuilt.parked) alarm(parked)
+    for (const deadLetter of rebuilt.deadLetters) alarm(deadLetter)
     return rebuilt
   }
 
@@ -86,64 +86,71 @@ export const startProjecting = async ({
   const catchUp = async (): Promise<Position> => {
     const stale: AnyProjector[] = []
     for (const { projector, is } of defined)
-      if (is !== 'ready' || (await stands(projector))?.version !== projector.spec.version) stale.push(projector)
+      if (is !== 'ready' || (await foldedVersionOf(projector))?.version !== projector.spec.version) stale.push(projector)
     if (stale.length === 0) return reached
     const all = stale.length === projectors.length
     const to = all ? await log.head() : reached
-    const anew = await Promise.all(stale.map((projector) => foldingAnew(projector, store, false)))
-    await readThrough(log, BEFORE_ALL, to, (facts) => anew.forEach((one) => one.hear(facts)), heardBy(stale))
+    const rebuilds = await Promise.all(stale.map((projector) => startRebuild(projector, store, false)))
+    await readThrough(log, BEFORE_ALL, to, (events) => rebuilds.forEach((one) => one.consume(events)), consumedTypes(stale))
     for (const [at, projector] of stale.entries())
-      await settle(projector, anew[at]!, reached, all && at === stale.length - 1 ? to : undefined)
+      await settle(projector, rebuilds[at]!, reached, all && at === stale.length - 1 ? to : undefined)
     return to
   }
 
   const from = await catchUp()
-  await store.retireOthers([...projectors.map(({ spec }) => spec.view), parkedView.view, standing.view])
-  const held = heldFolding({ projectors, store, lot, folder: folding, tell, pace, exclusively, group: GROUP, from })
+  await store.retireUnused([...projectors.map(({ spec }) => spec.view), deadLettersView.view, viewVersions.view])
+  const buffered = bufferedProjection({ projectors, store, deadLetters, folder: folding, publish, pace, exclusively, group: GROUP, from })
 
   /** Written down before any of them is taken away, so that a crash in between leaves none unmade. */
-  const documentsNaming = async ({ id: factId, stream, revision, position, data: { subject } }: Forgotten): Promise<readonly Made[]> => {
-    const made: Made[] = [...((await store.get<{ made: readonly Made[] }>(standing.view, factId))?.made ?? [])]
+  const documentsNaming = async ({ id: eventId, stream, revision, position, data: { subject } }: Forgotten): Promise<readonly Made[]> => {
+    const made: Made[] = [...((await store.get<{ made: readonly Made[] }>(viewVersions.view, eventId))?.made ?? [])]
     for (const named of await log.streamsNaming(subject))
       for (const { spec } of projectors)
         for (const { id, streams } of await store.madeFrom(spec.view, named))
           if (!made.some((one) => one.view === spec.view && one.id === id)) made.push({ view: spec.view, id, streams })
-    await store.remove(standing.view, factId)
-    const source = { stream, revision, position, partial: true }
-    await store.batch(() => store.change(standing.view, factId, source, () => ({ version: 0, made })))
+    await store.remove(viewVersions.view, eventId)
+    const source = { stream, revision, position, isSparse: true }
+    await store.batch(() => store.change(viewVersions.view, eventId, source, () => ({ version: 0, made })))
     return made
   }
 
   /** Whatever was made from streams that named the person is folded again, now that the log no longer knows. */
-  const forget = async (fact: Forgotten) => {
+  const forget = async (event: Forgotten) => {
     restarts += 1
-    await held.write()
-    const made = await documentsNaming(fact)
+    await buffered.write()
+    const made = await documentsNaming(event)
     const changed: Changed[] = []
     await store.batch(async () => {
       for (const { view, id, streams } of made) {
-        const one = await folding.again(projectors.find(({ spec }) => spec.view === view)!, id, streams)
-        if (one) changed.push({ ...one, position: fact.position })
+        const one = await folding.refold(projectors.find(({ spec }) => spec.view === view)!, id, streams)
+        if (one) changed.push({ ...one, position: event.position })
       }
     })
-    const told = await Promise.all(changed.map(held.withText))
-    await store.remove(standing.view, fact.id)
+    const refolded = await Promise.all(changed.map(buffered.withText))
+    await store.remove(viewVersions.view, event.id)
     await store.scrub()
-    await held.put([fact])
-    await held.write()
-    const seenTo = held.seenTo()
-    tell({ changed: told, tenants: tenantsOf(told), seenTo, from: seenTo, facts: 0, lastRecordedAt: fact.recordedAt })
+    await buffered.put([event])
+    await buffered.write()
+    const lastPosition = buffered.lastPosition()
+    publish({
+      changed: refolded,
+      tenants: tenantsOf(refolded),
+      lastPosition,
+      from: lastPosition,
+      eventCount: 0,
+      lastRecordedAt: event.recordedAt,
+    })
   }
 
-  const hear = async (facts: readonly Recorded[]) => {
+  const consume = async (events: readonly Recorded[]) => {
     let from = 0
-    for (const [at, fact] of facts.entries()) {
-      if (fact.type !== 'SubjectForgotten') continue
-      if (at > from) await held.put(facts.slice(from, at))
-      await forget(fact as Forgotten)
+    for (const [at, event] of events.entries()) {
+      if (event.type !== 'SubjectForgotten') continue
+      if (at > from) await buffered.put(events.slice(from, at))
+      await forget(event as Forgotten)
       from = at + 1
     }
-    if (from < facts.length) await held.put(facts.slice(from))
+    if (from < events.length) await buffered.put(events.slice(from))
   }
 
   const projectorOf = (view: string) => {
@@ -155,19 +162,19 @@ export const startProjecting = async ({
     const named = views.map(projectorOf)
     const begun = restarts
     const all = await exclusively(() =>
-      Promise.all(named.map(async (projector) => ({ projector, anew: await foldingAnew(projector, store) }))),
+      Promise.all(named.map(async (projector) => ({ projector, viewRebuild: await startRebuild(projector, store) }))),
     )
-    const hearAll = (facts: readonly Recorded[]) => all.forEach(({ anew }) => anew.hear(facts))
-    const to = await readThrough(log, BEFORE_ALL, held.seenTo(), hearAll, heardBy(named))
+    const consumeAll = (events: readonly Recorded[]) => all.forEach(({ viewRebuild }) => viewRebuild.consume(events))
+    const to = await readThrough(log, BEFORE_ALL, buffered.lastPosition(), consumeAll, consumedTypes(named))
     const rebuilt: Rebuilt[] = []
     // Each takes its place by itself, so that nobody waits long for what is recorded meanwhile.
-    for (const { projector, anew } of all) {
-      await anew.prepare()
+    for (const { projector, viewRebuild } of all) {
+      await viewRebuild.prepare()
       await exclusively(async () => {
-        if (begun !== restarts) return anew.abandon()
-        await held.write()
-        await readThrough(log, to, held.seenTo(), anew.hear, projector.hears)
-        rebuilt.push(await settle(projector, anew, held.seenTo()))
+        if (begun !== restarts) return viewRebuild.abandon()
+        await buffered.write()
+        await readThrough(log, to, buffered.lastPosition(), viewRebuild.consume, projector.consumes)
+        rebuilt.push(await settle(projector, viewRebuild, buffered.lastPosition()))
       })
     }
     if (begun === restarts) return rebuilt
@@ -176,21 +183,21 @@ export const startProjecting = async ({
   }
   const rebuild = async (view: string) => (await rebuildAll([view]))[0]!
 
-  const listening = await feed.listen(GROUP, held.seenTo(), async (facts) => {
-    held.hears(facts.length)
-    await exclusively(() => hear(facts))
-    const wait = held.rest()
+  const subscription = await feed.subscribe(GROUP, buffered.lastPosition(), async (events) => {
+    buffered.recordBatch(events.length)
+    await exclusively(() => consume(events))
+    const wait = buffered.batchDelay()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
   })
   return {
-    wake: () => listening.wake(),
+    wake: () => subscription.wake(),
     rebuild,
     rebuildAll,
-    seenTo: held.seenTo,
-    parked: () => lot.list(),
+    lastPosition: buffered.lastPosition,
+    deadLetters: () => deadLetters.list(),
     stop: async () => {
-      await listening.stop()
-      await exclusively(held.write).catch(() => {})
+      await subscription.stop()
+      await exclusively(buffered.write).catch(() => {})
     },
   }
 }

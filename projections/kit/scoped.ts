@@ -1,7 +1,7 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { seesOwnLoadsOnly } from '@embarca/contracts/roles.ts'
 import type { Scope } from './projector.ts'
-import type { Ask, Test, Views, Where } from './read-store.ts'
+import type { Test, ViewFilter, ViewQuery, Views } from './read-store.ts'
 import { isUnfindable } from './search.ts'
 
 type Tenant = Pick<Actor, 'userId' | 'shipperId' | 'operationGroups' | 'roles'>
@@ -16,7 +16,7 @@ export const scoped = (views: Views, ofView: (view: string) => Scope, { userId, 
   const ownOnly = seesOwnLoadsOnly(roles)
   // The platform's own staff work in every group of the shipper they look at.
   const scopeOf = (view: string) => (ofView(view) !== 'open' && roles.includes('embarca_admin') ? 'tenant' : ofView(view))
-  const narrow = (view: string, where: Where): Where => {
+  const narrow = (view: string, where: ViewFilter): ViewFilter => {
     const scope = scopeOf(view)
     if (scope === 'open') return where
     if (scope === 'tenant') return { ...where, shipperId }
@@ -24,7 +24,7 @@ export const scoped = (views: Views, ofView: (view: string) => Scope, { userId, 
     const ofGroups = { ...where, shipperId, operationGroupId: groups.length === 1 ? groups[0]! : groups }
     return ownOnly && scope === 'load' ? { ...ofGroups, authorId: userId } : ofGroups
   }
-  const narrowed = <A extends { where: Where }>(view: string, ask: A): A => ({ ...ask, where: narrow(view, ask.where) })
+  const narrowed = <A extends { where: ViewFilter }>(view: string, ask: A): A => ({ ...ask, where: narrow(view, ask.where) })
   const isTheirs = (view: string, doc: Owned) => {
     const scope = scopeOf(view)
     if (scope === 'open') return true
@@ -37,12 +37,12 @@ export const scoped = (views: Views, ofView: (view: string) => Scope, { userId, 
       const doc = await views.get<Doc & Owned>(view, id)
       return doc && isTheirs(view, doc) ? doc : undefined
     },
-    page: async <Doc>(view: string, ask: Ask) =>
+    page: async <Doc>(view: string, ask: ViewQuery) =>
       isUnfindable(ask.text) ? { items: [], hasMore: false } : views.page<Doc>(view, narrowed(view, ask)),
     rawPage: async (view, ask) =>
       isUnfindable(ask.text) ? { items: '', count: 0, hasMore: false } : views.rawPage(view, narrowed(view, ask)),
     count: async (view, ask) => (isUnfindable(ask.text) ? {} : views.count(view, narrowed(view, ask))),
     tally: async (view, ask) => (isUnfindable(ask.text) ? [] : views.tally(view, narrowed(view, ask))),
-    seenTo: () => views.seenTo(),
+    lastPosition: () => views.lastPosition(),
   }
 }

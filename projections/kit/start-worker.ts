@@ -15,8 +15,8 @@ const isBundled = import.meta.url.endsWith('.js')
 export const startWorker = (source: URL, options: WorkerOptions = {}): Worker =>
   isBundled
     ? new Worker(new URL(`./${basename(fileURLToPath(source), '.ts')}.js`, import.meta.url), options)
-    : new Worker(readingTypeScript(source), { ...options, eval: true })
+    : new Worker(typeScriptLoader(source), { ...options, eval: true })
 
 // Node 20 applies `--import tsx` to a worker only after it has refused the worker's own file.
-const readingTypeScript = (source: URL) =>
+const typeScriptLoader = (source: URL) =>
   `import('${import.meta.resolve('tsx/esm/api')}').then(({ register }) => { register(); return import('${source}') })`

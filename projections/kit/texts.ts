@@ -25,10 +25,10 @@ export const textsOf = (spec: ViewSpec, doc: Doc): Texts => ({
 })
 
 const EMPTY = '{}'
-const whole = ({ body, unsent }: Texts): string => {
+const joinTexts = ({ body, unsent }: Texts): string => {
   if (unsent === undefined || unsent === EMPTY) return body
   return body === EMPTY ? unsent : `${body.slice(0, -1)},${unsent.slice(1)}`
 }
 
 /** The whole document again; read in one go, for objects put together from two are slow to copy. */
-export const docOf = <D>(texts: Texts): D => JSON.parse(whole(texts)) as D
+export const docOf = <D>(texts: Texts): D => JSON.parse(joinTexts(texts)) as D

@@ -7,9 +7,9 @@ const isOdd = (key: string) => key === '__proto__'
 /** What puts changes of one set of names into documents of another. */
 const changersOf = (keys: readonly string[]) =>
   copiers((names) => {
-    const kept = keys.map((key) => `${text(key)}: ${names.includes(key) ? 'changes' : 'doc'}[${text(key)}]`)
+    const copied = keys.map((key) => `${text(key)}: ${names.includes(key) ? 'changes' : 'doc'}[${text(key)}]`)
     const added = names.filter((name) => !keys.includes(name)).map((name) => `${text(name)}: changes[${text(name)}]`)
-    return new Function('doc', 'changes', `return { ${[...kept, ...added]} }`) as (doc: object, changes: Changes) => object
+    return new Function('doc', 'changes', `return { ${[...copied, ...added]} }`) as (doc: object, changes: Changes) => object
   }, isOdd)
 const changers = copiers(changersOf, isOdd)
 

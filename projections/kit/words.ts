@@ -1,16 +1,16 @@
 import type { Event } from '@embarca/contracts/kit/event.ts'
-import { formatLocal } from '@embarca/contracts/kit/moment.ts'
+import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
 
 /** Says what a fact tells besides its name. */
-export type Teller = (data: Event['data']) => string | undefined
+export type EventDescriber = (data: Event['data']) => string | undefined
 
 /** Integer cents as people write money. */
 export const reais = (cents: number): string => {
-  const whole = Math.trunc(cents / 100)
+  const units = Math.trunc(cents / 100)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, '.')
-  return `R$ ${whole},${String(cents % 100).padStart(2, '0')}`
+  return `R$ ${units},${String(cents % 100).padStart(2, '0')}`
 }
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 export const line = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
-export const moment = (at: string) => formatLocal(at).slice(0, 16)
+export const formatInstant = (at: string) => formatLocal(at).slice(0, 16)

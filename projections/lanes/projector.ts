@@ -1,5 +1,5 @@
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
-import { hearing, type Projector } from '../kit/projector.ts'
+import { consumeOnly, type Projector } from '../kit/projector.ts'
 
 /** What a launch cost from its first origin to its last destination. Readers take the middle of the latest ones. */
 export type LaneLaunch = {
@@ -25,7 +25,7 @@ export const lanesProjector: Projector<LaneLaunch, LoadEvent> = {
   },
   scope: 'group',
   // What a part of a lot costs says nothing of a whole load.
-  ...hearing(['LoadLaunched'], ({ data }) => (data.terms.deliveryType === 'LOT' ? undefined : data.loadId)),
+  ...consumeOnly(['LoadLaunched'], ({ data }) => (data.terms.deliveryType === 'LOT' ? undefined : data.loadId)),
   on: {
     LoadLaunched: (_, { data: { loadId, shipperId, operationGroupId, terms }, occurredAt }) => ({
       loadId,

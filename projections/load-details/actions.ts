@@ -42,7 +42,7 @@ export const returnsOf = (details: Details, now: string): readonly LoadStatus[] 
 }
 
 /** Each command once, by whichever address it is asked for. */
-const commands = [...new Map(Object.values(loadRoutes).map(({ does, may }: { does: string; may: May }) => [does, may]))].filter(
+const commands = [...new Map(Object.values(loadRoutes).map(({ command, may }: { command: string; may: May }) => [command, may]))].filter(
   ([action]) => action !== 'LaunchLoad',
 )
 

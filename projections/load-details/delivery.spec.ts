@@ -1,6 +1,6 @@
-import { asking } from '@embarca/tests/kit/asking.ts'
-import { loadTold, mill, shop, store, terms } from '@embarca/tests/kit/load-told.ts'
-import { telling } from '@embarca/tests/kit/told.ts'
+import { queryContext } from '@embarca/tests/kit/query-context.ts'
+import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { loadScript, mill, shop, store, terms } from '@embarca/tests/stories/load-script.ts'
 import { describe, expect, it } from 'vitest'
 import { deliveryReaders } from './delivery.ts'
 import { straightLine } from './itinerary.ts'
@@ -14,22 +14,22 @@ const spread = () => ({
   ],
 })
 const lot = () => {
-  const teller = telling()
+  const recorder = eventRecorder()
   const part = (n: number) =>
-    loadTold(teller, `lot-w${n}`, { externalId: `CG-1-${n}`, partOf: { lotId: 'lot', withdrawalId: `w${n}` } }).underway()
-  loadTold(teller, 'lot', { externalId: 'CG-1', deliveryType: 'LOT' }).launched()
+    loadScript(recorder, `lot-w${n}`, { externalId: `CG-1-${n}`, partOf: { lotId: 'lot', withdrawalId: `w${n}` } }).underway()
+  loadScript(recorder, 'lot', { externalId: 'CG-1', deliveryType: 'LOT' }).launched()
   part(1)
   part(2)
-  return teller.log
+  return recorder.log
 }
 
 describe('the road of a delivery', () => {
   it('is its stops in order, with the launched distance shared out among the parts', async () => {
-    const load = loadTold(telling(), 'L1', { ...spread(), freightDistance: 800 })
+    const load = loadScript(eventRecorder(), 'L1', { ...spread(), freightDistance: 800 })
     load.underway()
     load.approached()
     load.arrived('r1')
-    const itinerary = await deliveryReaders.itinerary({ id: 'L1-1' }, await asking(load.log))
+    const itinerary = await deliveryReaders.itinerary({ id: 'L1-1' }, await queryContext(load.log))
     expect(itinerary).toMatchObject({
       distance: 800,
       measured: 'SHARE_OF_LAUNCHED',
@@ -53,33 +53,33 @@ describe('the road of a delivery', () => {
   })
   it('is measured in straight lines when nobody launched a distance', async () => {
     const { freightDistance: _, ...rest } = terms()
-    const load = loadTold(telling(), 'L1')
-    load.says('LoadLaunched', {
+    const load = loadScript(eventRecorder(), 'L1')
+    load.recordOnLoad('LoadLaunched', {
       shipperId: 's1',
       operationGroupId: 'g1',
       status: 'WAIT_TRANSPORTER_ACCEPT',
       terms: { ...rest, ...spread() },
     })
-    expect(await deliveryReaders.itinerary({ id: 'L1-1' }, await asking(load.log))).toMatchObject({
+    expect(await deliveryReaders.itinerary({ id: 'L1-1' }, await queryContext(load.log))).toMatchObject({
       distance: 445,
       measured: 'STRAIGHT_LINE',
     })
     expect(straightLine({ latitude: -25.43, longitude: -49.27 }, { latitude: -23.55, longitude: -46.63 })).toBeCloseTo(339, -1)
   })
   it('is not there for a delivery that the load does not have, nor before the launch', async () => {
-    const load = loadTold()
+    const load = loadScript()
     load.underway()
-    const asked = await asking(load.log)
-    expect(await deliveryReaders.itinerary({ id: 'L1-2' }, asked)).toBeUndefined()
-    expect(await deliveryReaders.itinerary({ id: 'L1-1' }, await asking(load.log, { shipperId: 's2' }))).toBeUndefined()
+    const context = await queryContext(load.log)
+    expect(await deliveryReaders.itinerary({ id: 'L1-2' }, context)).toBeUndefined()
+    expect(await deliveryReaders.itinerary({ id: 'L1-1' }, await queryContext(load.log, { shipperId: 's2' }))).toBeUndefined()
   })
 })
 
 describe('the page of a delivery', () => {
   it('is that of its load, with what the driver wrote and nobody read', async () => {
-    const load = loadTold()
+    const load = loadScript()
     load.underway()
-    load.tell('chat-L1-1', {
+    load.recordEvent('chat-L1-1', {
       type: 'ChatMessageSent',
       data: {
         loadId: 'L1',
@@ -92,32 +92,32 @@ describe('the page of a delivery', () => {
         attachments: [],
       },
     })
-    const page = await deliveryReaders.delivery({ id: 'L1-1' }, await asking(load.log))
+    const page = await deliveryReaders.delivery({ id: 'L1-1' }, await queryContext(load.log))
     expect(page).toMatchObject({ loadId: 'L1', externalId: 'CG-20377', notViewed: 1, deliveries: [{ id: 'L1-1' }, { id: 'L1-1' }] })
     expect(page).not.toHaveProperty('lotId')
   })
   it('of a withdrawal names its lot, and stands beside the others of it', async () => {
-    const asked = await asking(lot())
-    expect(await deliveryReaders.delivery({ id: 'lot-w2-1' }, asked)).toMatchObject({
+    const context = await queryContext(lot())
+    expect(await deliveryReaders.delivery({ id: 'lot-w2-1' }, context)).toMatchObject({
       loadId: 'lot-w2',
       lotId: 'lot',
       externalId: 'CG-1-2',
     })
     const codes = async (id: string) =>
-      ((await deliveryReaders.grouped({ id }, asked)) as { list: { externalId: string }[] }).list.map(({ externalId }) => externalId)
+      ((await deliveryReaders.grouped({ id }, context)) as { list: { externalId: string }[] }).list.map(({ externalId }) => externalId)
     expect(await codes('lot-w1-1')).toEqual(['CG-1-2', 'CG-1-1'])
     expect(await codes('lot-1')).toEqual(['CG-1'])
   })
 })
 
 it('a batch is the loads of one launch', async () => {
-  const teller = telling()
-  loadTold(teller, 'L1', { externalId: 'CG-1', batchId: 'L1' }).launched()
-  loadTold(teller, 'L1.1', { externalId: 'CG-2', batchId: 'L1' }).launched()
-  loadTold(teller, 'L2', { externalId: 'CG-3' }).launched()
-  const asked = await asking(teller.log)
-  const page = await loadDetailsReaders.details({ id: 'L1.1', batchId: 'L1' }, asked)
+  const recorder = eventRecorder()
+  loadScript(recorder, 'L1', { externalId: 'CG-1', batchId: 'L1' }).launched()
+  loadScript(recorder, 'L1.1', { externalId: 'CG-2', batchId: 'L1' }).launched()
+  loadScript(recorder, 'L2', { externalId: 'CG-3' }).launched()
+  const context = await queryContext(recorder.log)
+  const page = await loadDetailsReaders.details({ id: 'L1.1', batchId: 'L1' }, context)
   expect(page?.batch?.map(({ hashId }) => hashId)).toEqual(['L1', 'L1.1'])
-  expect(await loadDetailsReaders.details({ id: 'L2', batchId: 'L1' }, asked)).toBeUndefined()
-  expect(await loadDetailsReaders.details({ id: 'L2' }, asked)).not.toHaveProperty('batch')
+  expect(await loadDetailsReaders.details({ id: 'L2', batchId: 'L1' }, context)).toBeUndefined()
+  expect(await loadDetailsReaders.details({ id: 'L2' }, context)).not.toHaveProperty('batch')
 })

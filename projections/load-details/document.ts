@@ -7,10 +7,15 @@ import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { withFields } from '../kit/with-fields.ts'
 import { isBeforeDelivery, isUnmanned } from '../shared/receipt-statuses.ts'
 
-type Said<K extends LoadEvent['type']> = OfType<LoadEvent, K>['data']
-export type Acceptance = { readonly transporterId: string; readonly transporterName: string; readonly price: number; readonly at: string }
+type EventData<K extends LoadEvent['type']> = OfType<LoadEvent, K>['data']
+export type AcceptanceShown = {
+  readonly transporterId: string
+  readonly transporterName: string
+  readonly price: number
+  readonly at: string
+}
 /** What a transporter did with the offer. */
-export type Talk = {
+export type TransporterTalk = {
   readonly transporterId: string
   readonly transporterName?: string
   readonly seenAt?: string
@@ -18,7 +23,7 @@ export type Talk = {
   readonly reason?: string
   readonly acceptedAt?: string
 }
-export type Drop = {
+export type DropShown = {
   readonly receiptId: string
   readonly placeName: string
   readonly city: string
@@ -43,11 +48,11 @@ export type Details = {
   /** Agreed with whom was hired. */
   readonly price?: number
   readonly transporterId?: string
-  readonly accepts: readonly Acceptance[]
+  readonly accepts: readonly AcceptanceShown[]
   readonly answers: Answers
-  readonly talks: Readonly<Record<string, Talk>>
-  readonly invoices: Said<'InvoicesAdded'>['invoices']
-  readonly drops: readonly Drop[]
+  readonly talks: Readonly<Record<string, TransporterTalk>>
+  readonly invoices: EventData<'InvoicesAdded'>['invoices']
+  readonly drops: readonly DropShown[]
   /** When the road reached each phase; null while it has not. */
   readonly phaseAt: readonly (string | null)[]
   readonly revision: number
@@ -106,20 +111,20 @@ const withoutHired = ({ transporterId: _, price: __, ...details }: Details): Det
 /** Where the driver was is nothing that the next one's load shows. */
 const withoutDriver = ({ lastPosition: _, ...details }: Details): Details => details
 
-const isUntouched = ({ arrivedAt, ended, status, images }: Drop) =>
+const isUntouched = ({ arrivedAt, ended, status, images }: DropShown) =>
   arrivedAt === undefined && !ended && status === 'PENDING' && images === 0
 /** Nothing was delivered yet, or what was is void. */
 export const undelivered = (details: Details): Details =>
   details.terms && !details.drops.every(isUntouched) ? withFields(details, { drops: dropsOf(details.terms) }) : details
 
 /** The details in another status; what a later status brought leaves with it. */
-export const standing = (details: Details, status: LoadStatus, at: string): Details => {
+export const atStatus = (details: Details, status: LoadStatus, at: string): Details => {
   const hired = phaseOf(status) === 0 ? withoutHired(details) : details
   const driven = hired.lastPosition !== undefined && isUnmanned(status) ? withoutDriver(hired) : hired
   return withFields(isBeforeDelivery(status) ? undelivered(driven) : driven, { status, phaseAt: reached(details.phaseAt, status, at) })
 }
 
-export const dropsOf = ({ destinations }: LoadTerms): readonly Drop[] =>
+export const dropsOf = ({ destinations }: LoadTerms): readonly DropShown[] =>
   destinations.map(({ destinationId, place: { name, city, state }, orderCode, deliveryDate }) => ({
     receiptId: destinationId,
     placeName: name,
@@ -132,9 +137,9 @@ export const dropsOf = ({ destinations }: LoadTerms): readonly Drop[] =>
     images: 0,
   }))
 
-export const talked = (details: Details, transporterId: string, said: Partial<Talk>): Details => ({
+export const withTalk = (details: Details, transporterId: string, change: Partial<TransporterTalk>): Details => ({
   ...details,
-  talks: { ...details.talks, [transporterId]: { ...details.talks[transporterId], transporterId, ...said } },
+  talks: { ...details.talks, [transporterId]: { ...details.talks[transporterId], transporterId, ...change } },
 })
 
 /** The hiring fell: who was hired is out, others who accepted stay. */

@@ -1,14 +1,14 @@
-import { asking } from '@embarca/tests/kit/asking.ts'
-import { loadTold } from '@embarca/tests/kit/load-told.ts'
-import { telling } from '@embarca/tests/kit/told.ts'
+import { queryContext } from '@embarca/tests/kit/query-context.ts'
+import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { loadScript } from '@embarca/tests/stories/load-script.ts'
 import { expect, it } from 'vitest'
 import { loadExtrasReaders } from './readers.ts'
 
 const calculated = async (over: object, before: readonly number[] = []) => {
-  const teller = telling()
-  for (const [i, freightPrice] of before.entries()) loadTold(teller, `B${i}`, { freightPrice }).launched()
-  loadTold(teller, 'L1', over).launched()
-  return loadExtrasReaders.freightPrice({ id: 'L1' }, await asking(teller.log))
+  const recorder = eventRecorder()
+  for (const [i, freightPrice] of before.entries()) loadScript(recorder, `B${i}`, { freightPrice }).launched()
+  loadScript(recorder, 'L1', over).launched()
+  return loadExtrasReaders.freightPrice({ id: 'L1' }, await queryContext(recorder.log))
 }
 
 it('a freight is calculated from its reference value', async () => {
@@ -32,4 +32,4 @@ it('or from what the lane cost before, the load itself left out', async () => {
 })
 it('or from nothing, and then says nothing', async () => expect(await calculated({})).toEqual({ freightDistance: 838 }))
 it('of a load that is not there, nothing at all', async () =>
-  expect(await loadExtrasReaders.freightPrice({ id: 'L9' }, await asking(telling().log))).toBeUndefined())
+  expect(await loadExtrasReaders.freightPrice({ id: 'L9' }, await queryContext(eventRecorder().log))).toBeUndefined())

@@ -4,7 +4,7 @@ import { withdrawalOf } from '@embarca/contracts/lot/codes.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
-import { atOnce, type Cell, type Column, type ReportMaker } from '../kit/report.ts'
+import { atOnce, type Column, type ReportCell, type ReportMaker } from '../kit/report.ts'
 import { loadHeading } from '../shared/load-heading.ts'
 import { loadDetailsReaders } from './readers.ts'
 
@@ -23,7 +23,7 @@ const columns: readonly Column[] = [
   { name: 'Notas fiscais', kind: 'text', width: 26 },
 ]
 const yes = (is: boolean) => (is ? 'Sim' : 'Não')
-const cells = (load: LoadDetails, drop: LoadDetails['deliveries'][number]): readonly Cell[] => [
+const cells = (load: LoadDetails, drop: LoadDetails['deliveries'][number]): readonly ReportCell[] => [
   drop.placeName,
   drop.city,
   drop.state,
@@ -39,16 +39,16 @@ const cells = (load: LoadDetails, drop: LoadDetails['deliveries'][number]): read
 ]
 
 /** The load that a delivery of this load is: itself, or a withdrawal of it. */
-const loadAsked = (id: string, deliveryId = deliveryOf(id)) => {
+const loadIdOf = (id: string, deliveryId = deliveryOf(id)) => {
   const loadId = loadOfDelivery(deliveryId)
   return loadId === id || withdrawalOf(loadId)?.lotId === id ? loadId : undefined
 }
 
 /** What became of a load, delivery by delivery. */
-export const freightReport: ReportMaker<FiltersOf<'freight'>> = async ({ id, deliveryId }, asked) => {
-  const loadId = loadAsked(id, deliveryId)
-  const load = loadId === undefined ? undefined : await loadDetailsReaders.details({ id: loadId }, asked)
-  const filters = loadId === undefined ? undefined : await loadHeading(asked.views, loadId)
+export const freightReport: ReportMaker<FiltersOf<'freight'>> = async ({ id, deliveryId }, context) => {
+  const loadId = loadIdOf(id, deliveryId)
+  const load = loadId === undefined ? undefined : await loadDetailsReaders.details({ id: loadId }, context)
+  const filters = loadId === undefined ? undefined : await loadHeading(context.views, loadId)
   if (!load || 'raw' in load || !filters) return undefined
   const rows = load.deliveries.map((drop) => cells(load, drop))
   return { title: reportLabels.title['freight']!, filters, columns, total: rows.length, rows: atOnce(rows) }

@@ -1,15 +1,15 @@
-import { asking } from '@embarca/tests/kit/asking.ts'
-import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
+import { queryContext } from '@embarca/tests/kit/query-context.ts'
+import { loadScript, terms } from '@embarca/tests/stories/load-script.ts'
 import { expect, it } from 'vitest'
 import { loadDetailsReaders, loadExtrasReaders } from './readers.ts'
 
-type Told = ReturnType<typeof loadTold>
+type LoadScript = ReturnType<typeof loadScript>
 
-const page = async (tell: (load: Told) => void, roles = ['shipper_operator']) => {
-  const load = loadTold()
-  tell(load)
-  const asked = await asking(load.log, { roles })
-  return { asked, details: (await loadDetailsReaders.details({ id: 'L1' }, asked))! }
+const page = async (script: (load: LoadScript) => void, roles = ['shipper_operator']) => {
+  const load = loadScript()
+  script(load)
+  const context = await queryContext(load.log, { roles })
+  return { context, details: (await loadDetailsReaders.details({ id: 'L1' }, context))! }
 }
 const action = (details: Awaited<ReturnType<typeof page>>['details'], name: string) => {
   const { allowed, because } = details.actions.find((one) => one.action === name)!
@@ -47,7 +47,7 @@ it('shows the card, the agreement, where the load is and where its stream stands
 })
 
 it('tells which rule blocks an action: the status, what is missing, the role', async () => {
-  const delivered = (load: Told) => {
+  const delivered = (load: LoadScript) => {
     load.underway()
     load.approached()
     load.arrived('r1')
@@ -60,14 +60,14 @@ it('tells which rule blocks an action: the status, what is missing, the role', a
   expect(action(details, 'ResetStatus')).toBe(true)
   expect(action(details, 'TagLoad')).toBe(true)
 
-  const approved = (load: Told) => {
+  const approved = (load: LoadScript) => {
     delivered(load)
     load.approved('r1')
     load.approved('r2')
   }
   expect(action((await page(approved)).details, 'FinishLoad')).toBe('Adicione a NF-e antes de finalizar o frete.')
   expect(action((await page(approved)).details, 'ResetStatus')).toBe(true)
-  const invoiced = (load: Told) => {
+  const invoiced = (load: LoadScript) => {
     approved(load)
     load.invoiced()
   }
@@ -78,7 +78,7 @@ it('tells which rule blocks an action: the status, what is missing, the role', a
 it('goes as far as it went when it is canceled, and says why', async () => {
   const { details } = await page((load) => {
     load.underway()
-    load.says('LoadCanceled', { status: 'CANCELED', reason: 'Cliente desistiu' })
+    load.recordOnLoad('LoadCanceled', { status: 'CANCELED', reason: 'Cliente desistiu' })
   })
   expect(details).toMatchObject({ cancelReason: 'Cliente desistiu', column: '' })
   expect(details.phases.filter(({ state }) => state === 'now')).toEqual([])
@@ -86,27 +86,27 @@ it('goes as far as it went when it is canceled, and says why', async () => {
 })
 
 it('lists where the load may be sent back to', async () => {
-  const { asked } = await page(({ underway }) => underway())
-  expect((await loadExtrasReaders.statusReturn({ id: 'L1' }, asked))?.map(({ code }) => code)).toEqual([
+  const { context } = await page(({ underway }) => underway())
+  expect((await loadExtrasReaders.statusReturn({ id: 'L1' }, context))?.map(({ code }) => code)).toEqual([
     'ASSIGNED_TO_TRANSPORTER',
     'WAITING_DRIVER_ACCEPT',
     'LINKED_TO_DRIVER_VEHICLE',
     'IN_COLLECT',
     'COLLECT_DONE',
   ])
-  const judged = await page((load) => {
+  const decided = await page((load) => {
     load.underway()
     load.approached()
     load.arrived('r1')
     load.approved('r1')
     load.delivered()
   })
-  expect((await loadExtrasReaders.statusReturn({ id: 'L1' }, judged.asked))?.map(({ code }) => code)).toEqual(['IN_DELIVERY'])
+  expect((await loadExtrasReaders.statusReturn({ id: 'L1' }, decided.context))?.map(({ code }) => code)).toEqual(['IN_DELIVERY'])
 })
 
 it('gives the form that makes such a load again', async () => {
-  const { asked } = await page(({ whole }) => whole())
-  const form = await loadDetailsReaders.relaunchForm({ id: 'L1' }, asked)
+  const { context } = await page(({ toFinished: finished }) => finished())
+  const form = await loadDetailsReaders.relaunchForm({ id: 'L1' }, context)
   expect(form).toMatchObject({
     type: 'NORMAL',
     operationGroupId: 'g1',
@@ -119,22 +119,22 @@ it('gives the form that makes such a load again', async () => {
 })
 
 it('is not there for another tenant or another group', async () => {
-  const load = loadTold()
-  load.whole()
+  const load = loadScript()
+  load.toFinished()
   for (const by of [{ shipperId: 's2' }, { operationGroups: ['g2'] }]) {
-    const asked = await asking(load.log, by)
-    expect(await loadDetailsReaders.details({ id: 'L1' }, asked)).toBeUndefined()
-    expect(await loadExtrasReaders.invoiceList({ id: 'L1-1' }, asked)).toBeUndefined()
+    const context = await queryContext(load.log, by)
+    expect(await loadDetailsReaders.details({ id: 'L1' }, context)).toBeUndefined()
+    expect(await loadExtrasReaders.invoiceList({ id: 'L1-1' }, context)).toBeUndefined()
   }
 })
 
 it('shows what was agreed as it is now, and what is paid', async () => {
   const { details } = await page((load) => {
     load.underway()
-    load.says('PriceChanged', { freightPrice: 750_000, approvalRequired: false, reason: 'x' })
-    load.says('WeightChanged', { weight: 27_350.5 })
-    load.says('DistanceChanged', { freightDistance: 842.3 })
-    load.says('LoadProfileChanged', { profileId: 'p2', profileName: 'Caixas', measureType: 'CUBAGE' })
+    load.recordOnLoad('PriceChanged', { freightPrice: 750_000, approvalRequired: false, reason: 'x' })
+    load.recordOnLoad('WeightChanged', { weight: 27_350.5 })
+    load.recordOnLoad('DistanceChanged', { freightDistance: 842.3 })
+    load.recordOnLoad('LoadProfileChanged', { profileId: 'p2', profileName: 'Caixas', measureType: 'CUBAGE' })
   })
   expect(details).toMatchObject({
     price: 750_000,
@@ -145,11 +145,11 @@ it('shows what was agreed as it is now, and what is paid', async () => {
 it('shows its dates and remarks as they are now', async () => {
   const { details } = await page((load) => {
     load.launched()
-    load.says('CollectDateChanged', { originId: 'o1', collectDate: '2026-01-06T18:30:00.000Z' })
-    load.says('OriginObservationChanged', { originId: 'o1', observation: 'Doca 4' })
-    load.says('DeliveryDateChanged', { destinationId: 'r1', deliveryDate: '2026-01-08T12:00:00.000Z' })
-    load.says('DestinationObservationChanged', { destinationId: 'r2', observation: 'Agendar' })
-    load.says('NfCodeChanged', { destinationId: 'r2', orderCode: 'PED-2', nfCode: '12345' })
+    load.recordOnLoad('CollectDateChanged', { originId: 'o1', collectDate: '2026-01-06T18:30:00.000Z' })
+    load.recordOnLoad('OriginObservationChanged', { originId: 'o1', observation: 'Doca 4' })
+    load.recordOnLoad('DeliveryDateChanged', { destinationId: 'r1', deliveryDate: '2026-01-08T12:00:00.000Z' })
+    load.recordOnLoad('DestinationObservationChanged', { destinationId: 'r2', observation: 'Agendar' })
+    load.recordOnLoad('NfCodeChanged', { destinationId: 'r2', orderCode: 'PED-2', nfCode: '12345' })
   })
   expect(details).toMatchObject({
     deliveries: [{ expectedAt: '2026-01-08T12:00:00.000Z' }, { expectedAt: '2026-01-07T18:00:00.000Z' }],
@@ -163,7 +163,7 @@ it('shows its dates and remarks as they are now', async () => {
 it('shows its deliveries in their order', async () => {
   const { details } = await page((load) => {
     load.launched()
-    load.says('DeliveriesReordered', { destinationIds: ['r2', 'r1'] })
+    load.recordOnLoad('DeliveriesReordered', { destinationIds: ['r2', 'r1'] })
   })
   expect(details).toMatchObject({
     deliveries: [{ receiptId: 'r2' }, { receiptId: 'r1' }],
@@ -172,7 +172,7 @@ it('shows its deliveries in their order', async () => {
 })
 
 it('is launched once more only when it ended', async () => {
-  const finished = await page(({ whole }) => whole())
+  const finished = await page(({ toFinished }) => toFinished())
   expect(action(finished.details, 'RelaunchLoad')).toBe(true)
   const open = await page(({ launched }) => launched())
   expect(action(open.details, 'RelaunchLoad')).toBe('A carga só pode ser relançada depois de encerrada.')
@@ -181,7 +181,7 @@ it('is launched once more only when it ended', async () => {
 it('shows where it goes now', async () => {
   const { details } = await page((load) => {
     load.launched()
-    load.says('RouteChanged', {
+    load.recordOnLoad('RouteChanged', {
       origins: terms().origins,
       destinations: [{ ...terms().destinations[1], weight: 5 }],
       reason: 'Cliente mudou',
@@ -197,8 +197,8 @@ it('shows no delivery, no position and no price of a hiring that fell', async ()
     load.tracked()
     load.approached()
     load.arrived('r1')
-    load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
-    load.says('LoadReopened', { status: 'NEGOTIATION', deadline: '2026-01-09T12:00:00.000Z' })
+    load.recordOnLoad('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+    load.recordOnLoad('LoadReopened', { status: 'NEGOTIATION', deadline: '2026-01-09T12:00:00.000Z' })
   })
   expect(details).toMatchObject({ freightPrice: 731_000, deliveries: [{ ended: false, images: 0 }, { ended: false }] })
   for (const field of ['price', 'lastPosition', 'deliveries.0.arrivedAt']) expect(details).not.toHaveProperty(field)
@@ -207,7 +207,7 @@ it('shows no delivery, no position and no price of a hiring that fell', async ()
 it('weighs its stops as the load was weighed', async () => {
   const { details } = await page((load) => {
     load.launched()
-    load.says('WeightChanged', { weight: 24_001.5 })
+    load.recordOnLoad('WeightChanged', { weight: 24_001.5 })
   })
   expect(details).toMatchObject({ weight: 24_001.5, terms: { weight: 24_001.5, destinations: [{ weight: 24_001 }, { weight: 0.5 }] } })
 })
@@ -219,12 +219,17 @@ it('says of an offer to all how many transporters work for the shipper', async (
       ['t2', 's1'],
       ['t3', 's2'],
     ] as const)
-      load.tell(`transporter-${id}`, {
+      load.recordEvent(`transporter-${id}`, {
         type: 'TransporterRegistered',
         data: { id, shipperId: 'embarca', name: id, document: '', city: '', state: '', shippers: [shipper] },
       })
     const target = { ...terms().target, flAll: true, transporterIds: [] }
-    load.says('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'WAIT_TRANSPORTER_ACCEPT', terms: terms({ target }) })
+    load.recordOnLoad('LoadLaunched', {
+      shipperId: 's1',
+      operationGroupId: 'g1',
+      status: 'WAIT_TRANSPORTER_ACCEPT',
+      terms: terms({ target }),
+    })
     load.seen('t1')
   })
   expect(details).toMatchObject({ targetAmount: 2, viewsAmount: 1 })

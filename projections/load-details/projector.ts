@@ -1,9 +1,9 @@
 import { inOrder, redrafted, revised } from '@embarca/contracts/load/revised.ts'
 import { answered } from '@embarca/contracts/negotiation/answers.ts'
+import { type LoadRelatedEvent, loadIdIn } from '../kit/load-events.ts'
 import type { Projector, SharedStep } from '../kit/projector.ts'
 import { withFields } from '../kit/with-fields.ts'
-import { type LoadFact, loadIdIn } from '../shared/load-facts.ts'
-import { blank, type Details, type Drop, dropsOf, standing, talked, unhired } from './document.ts'
+import { atStatus, blank, type Details, type DropShown, dropsOf, unhired, withTalk } from './document.ts'
 
 type Step<Data = unknown> = SharedStep<Details, Data>
 type At = { readonly status: Details['status'] }
@@ -11,46 +11,46 @@ type Hired = At & { readonly transporterId: string; readonly price: number }
 type OfReceipt = { readonly receiptId: string }
 type OfWithdrawal = { readonly withdrawalId: string }
 
-const moves: Step<At> = (details, { data, occurredAt }) => details && standing(details, data.status, occurredAt)
-const falls: Step<At> = (details, fact) => details && moves(unhired(details), fact)
+const moves: Step<At> = (details, { data, occurredAt }) => details && atStatus(details, data.status, occurredAt)
+const falls: Step<At> = (details, event) => details && moves(unhired(details), event)
 const hires: Step<Hired> = (details, { data: { status, transporterId, price }, occurredAt }) =>
-  details && { ...standing(details, status, occurredAt), transporterId, price }
+  details && { ...atStatus(details, status, occurredAt), transporterId, price }
 const drop =
-  <Data extends OfReceipt>(change: (drop: Drop, data: Data) => Drop): Step<Data> =>
+  <Data extends OfReceipt>(change: (drop: DropShown, data: Data) => DropShown): Step<Data> =>
   (details, { data }) =>
     details && { ...details, drops: details.drops.map((one) => (one.receiptId === data.receiptId ? change(one, data) : one)) }
-const judges = drop((one, { status }: OfReceipt & Pick<Drop, 'status'>) => ({ ...one, status }))
+const judges = drop((one, { status }: OfReceipt & Pick<DropShown, 'status'>) => ({ ...one, status }))
 const arrives = drop((one, { arrivedAt }: OfReceipt & { readonly arrivedAt: string }) => ({ ...one, arrivedAt }))
 /** A withdrawal of a lot is under way; it arrives or is canceled. */
 const leaves: Step<OfWithdrawal> = (details, { data: { withdrawalId } }) =>
   details && { ...details, underWay: [...(details.underWay ?? []), withdrawalId] }
 const ends: Step<OfWithdrawal> = (details, { data: { withdrawalId } }) =>
   details && { ...details, underWay: (details.underWay ?? []).filter((one) => one !== withdrawalId) }
-const agrees: Step = (details, fact) => (details?.terms ? { ...details, terms: revised(details.terms, fact) } : details)
-const notes: Step = (details, fact) => (details?.form ? { ...details, form: redrafted(details.form, fact) } : agrees(details, fact))
+const agrees: Step = (details, event) => (details?.terms ? { ...details, terms: revised(details.terms, event) } : details)
+const notes: Step = (details, event) => (details?.form ? { ...details, form: redrafted(details.form, event) } : agrees(details, event))
 
 /** One document per load: everything its page shows that the card does not. */
-export const loadDetailsProjector: Projector<Details, LoadFact> = {
+export const loadDetailsProjector: Projector<Details, LoadRelatedEvent> = {
   spec: { view: 'load-details', version: 4, fields: { shipperId: 'text', operationGroupId: 'text', authorId: 'text' } },
   scope: 'load',
-  tells: 'change',
+  notifies: 'change',
   id: loadIdIn(),
-  always: (details, fact) => {
+  always: (details, event) => {
     if (!details) return details
-    if (fact.stream.startsWith('load-')) return withFields(details, { revision: fact.revision })
-    const answers = answered(details.answers, fact)
+    if (event.stream.startsWith('load-')) return withFields(details, { revision: event.revision })
+    const answers = answered(details.answers, event)
     return answers === details.answers ? details : { ...details, answers }
   },
   on: {
-    LoadDrafted: (_, { data, occurredAt }) => standing({ ...blank(data), form: data.form }, data.status, occurredAt),
+    LoadDrafted: (_, { data, occurredAt }) => atStatus({ ...blank(data), form: data.form }, data.status, occurredAt),
     LoadDraftDeleted: () => undefined,
     LoadLaunched: (_, { data, occurredAt }) =>
-      standing({ ...blank(data), terms: data.terms, drops: dropsOf(data.terms) }, data.status, occurredAt),
+      atStatus({ ...blank(data), terms: data.terms, drops: dropsOf(data.terms) }, data.status, occurredAt),
     LoadOffered: moves,
     OfferAccepted: (details, { data: { loadId: _, ...acceptance }, occurredAt: at }) => {
       if (!details) return details
       const { transporterId, transporterName } = acceptance
-      return talked({ ...details, accepts: [...details.accepts, { ...acceptance, at }] }, transporterId, {
+      return withTalk({ ...details, accepts: [...details.accepts, { ...acceptance, at }] }, transporterId, {
         transporterName,
         acceptedAt: at,
       })
@@ -76,10 +76,10 @@ export const loadDetailsProjector: Projector<Details, LoadFact> = {
     StatusReset: moves,
     LoadFinished: moves,
     LoadCanceled: (details, { data: { status, reason }, occurredAt }) =>
-      details && { ...standing(details, status, occurredAt), cancelReason: reason },
-    LoadReopened: (details, fact) => {
-      const moved = moves(details, fact)
-      if (!moved || fact.data.status === 'DELIVERED') return moved
+      details && { ...atStatus(details, status, occurredAt), cancelReason: reason },
+    LoadReopened: (details, event) => {
+      const moved = moves(details, event)
+      if (!moved || event.data.status === 'DELIVERED') return moved
       const { cancelReason: _, ...open } = moved
       return { ...open, accepts: [], talks: {} }
     },
@@ -87,20 +87,20 @@ export const loadDetailsProjector: Projector<Details, LoadFact> = {
     InvoiceRemoved: (details, { data }) =>
       details && { ...details, invoices: details.invoices.filter(({ invoiceId }) => invoiceId !== data.invoiceId) },
     LoadRenamed: agrees,
-    PriceChanged: (details, fact) => {
-      const agreed = agrees(details, fact)
-      return agreed?.price === undefined ? agreed : { ...agreed, price: fact.data.freightPrice }
+    PriceChanged: (details, event) => {
+      const agreed = agrees(details, event)
+      return agreed?.price === undefined ? agreed : { ...agreed, price: event.data.freightPrice }
     },
     WeightChanged: agrees,
     DistanceChanged: agrees,
     LoadProfileChanged: agrees,
     TargetsChanged: agrees,
-    RouteChanged: (details, fact) => {
-      const agreed = agrees(details, fact)
+    RouteChanged: (details, event) => {
+      const agreed = agrees(details, event)
       return agreed?.terms ? { ...agreed, drops: dropsOf(agreed.terms) } : agreed
     },
-    LoadRestated: (details, fact) => {
-      const agreed = agrees(details, fact)
+    LoadRestated: (details, event) => {
+      const agreed = agrees(details, event)
       return agreed?.terms ? { ...agreed, drops: dropsOf(agreed.terms) } : agreed
     },
     LotAmountsChanged: agrees,
@@ -109,14 +109,14 @@ export const loadDetailsProjector: Projector<Details, LoadFact> = {
     FileDetached: agrees,
     CollectDateChanged: agrees,
     OriginObservationChanged: agrees,
-    DeliveryDateChanged: (details, fact) => {
-      const { destinationId, deliveryDate: expectedAt } = fact.data
-      const agreed = agrees(details, fact)
+    DeliveryDateChanged: (details, event) => {
+      const { destinationId, deliveryDate: expectedAt } = event.data
+      const agreed = agrees(details, event)
       return agreed && { ...agreed, drops: agreed.drops.map((one) => (one.receiptId === destinationId ? { ...one, expectedAt } : one)) }
     },
-    DeliveriesReordered: (details, fact) => {
-      const agreed = agrees(details, fact)
-      return agreed && { ...agreed, drops: inOrder(agreed.drops, fact.data.destinationIds, ({ receiptId }) => receiptId) }
+    DeliveriesReordered: (details, event) => {
+      const agreed = agrees(details, event)
+      return agreed && { ...agreed, drops: inOrder(agreed.drops, event.data.destinationIds, ({ receiptId }) => receiptId) }
     },
     DestinationObservationChanged: agrees,
     NfCodeChanged: agrees,
@@ -125,9 +125,9 @@ export const loadDetailsProjector: Projector<Details, LoadFact> = {
     LoadObservationChanged: notes,
 
     OfferSeen: (details, { data: { transporterId }, occurredAt }) =>
-      details && talked(details, transporterId, { seenAt: details.talks[transporterId]?.seenAt ?? occurredAt }),
+      details && withTalk(details, transporterId, { seenAt: details.talks[transporterId]?.seenAt ?? occurredAt }),
     OfferDeclined: (details, { data: { transporterId, transporterName, reason }, occurredAt }) =>
-      details && talked(details, transporterId, { transporterName, reason, declinedAt: occurredAt }),
+      details && withTalk(details, transporterId, { transporterName, reason, declinedAt: occurredAt }),
 
     LotWithdrawn: leaves,
     LotWithdrawalResumed: leaves,

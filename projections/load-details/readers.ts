@@ -8,9 +8,9 @@ import { isLot } from '@embarca/contracts/load/rules.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import type { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { paginate } from '../kit/paginate.ts'
 import type { Views } from '../kit/read-store.ts'
 import { given, type Readers } from '../kit/readers.ts'
-import { sliced } from '../kit/sliced.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import { allReaching } from '../shared/reach.ts'
 import { actionsOf, returnsOf } from './actions.ts'
@@ -51,13 +51,13 @@ export const positionOf = ({ lastPosition }: Details) => {
 }
 
 export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'history'> = {
-  details: async ({ id, batchId }, asked) => {
-    const { views, by, now } = asked
+  details: async ({ id, batchId }, context) => {
+    const { views, by, now } = context
     const [details, card] = await Promise.all([detailsOf(views, id), views.get<LoadCard>(LOADS, id)])
     const batch = details && batchId !== undefined ? await batchOf(views, details, batchId) : undefined
     if (!details || !card || (batchId !== undefined && !batch)) return undefined
     const { terms, form, price, cancelReason, invoices, drops, revision, operationGroupId, requestWithoutTracking } = details
-    const [reached = card] = await allReaching(asked, details.shipperId, [card])
+    const [reached = card] = await allReaching(context, details.shipperId, [card])
     const page = {
       ...reached,
       ...given({ batch, terms, form, price, cancelReason, requestWithoutTracking, lastPosition: positionOf(details) }),
@@ -92,7 +92,7 @@ export const loadExtrasReaders: Readers<{
 }> = {
   attachmentList: async ({ id }, { views }) => {
     const details = await detailsOf(views, id)
-    return details && sliced(attachmentsOf(details), { page: 1, size: MOST })
+    return details && paginate(attachmentsOf(details), { page: 1, size: MOST })
   },
   attachment: async ({ id, attId }, { views }) => {
     const details = await detailsOf(views, id)
@@ -110,7 +110,7 @@ export const loadExtrasReaders: Readers<{
     const details = await withDelivery(views, id)
     return (
       details &&
-      sliced(
+      paginate(
         details.invoices.map((invoice) => ({ ...invoice, deliveryId: id })),
         { page: 1, size: MOST },
       )

@@ -7,7 +7,7 @@ import type { Details } from './document.ts'
 import { phasesOf, positionOf } from './readers.ts'
 
 type Card = LoadCard & { readonly shipperId: string }
-const onTheRoad = ['IN_TRANSIT', 'IN_DELIVERY']
+const inTransitStatuses = ['IN_TRANSIT', 'IN_DELIVERY']
 /** Degrees: some ten kilometres. */
 const coarse = (degrees: number) => Math.round(degrees * 10) / 10
 const TEN = 10
@@ -17,7 +17,7 @@ export const sharedLoadOf = async (views: Views, loadId: string): Promise<Omit<S
   const [details, card] = await Promise.all([views.get<Details>('load-details', loadId), views.get<Card>(LOADS, loadId)])
   if (!details?.terms || !card) return undefined
   const shipper = await views.get<{ name: string }>('shipper', card.shipperId)
-  const moving = onTheRoad.includes(card.statusCode)
+  const moving = inTransitStatuses.includes(card.statusCode)
   const position = moving ? positionOf(details) : undefined
   return given({
     externalId: card.externalId,

@@ -11,8 +11,8 @@ const total = (...prices: readonly (number | undefined)[]) =>
   prices.some((price) => price !== undefined) ? prices.reduce<number>((sum, price) => sum + (price ?? 0), 0) : undefined
 const places = (stops: LoadDocument['origins']) => stops.map(({ name, city, state }) => `${name} — ${city}/${state}`)
 /** Whole seconds until then; none once it is over. */
-const secondsUntil = (moment: string | undefined, now: string) => {
-  const seconds = moment === undefined ? 0 : Math.floor((Date.parse(moment) - Date.parse(now)) / 1000)
+const secondsUntil = (instant: string | undefined, now: string) => {
+  const seconds = instant === undefined ? 0 : Math.floor((Date.parse(instant) - Date.parse(now)) / 1000)
   return seconds > 0 ? seconds : undefined
 }
 /** Without a word of its own, one part of a lot is priced by weight, and everything else as a whole. */

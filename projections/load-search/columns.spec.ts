@@ -1,12 +1,12 @@
-import { asking } from '@embarca/tests/kit/asking.ts'
-import { telling } from '@embarca/tests/kit/told.ts'
+import { queryContext } from '@embarca/tests/kit/query-context.ts'
+import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
 import { describe, expect, it } from 'vitest'
 import { loadSearchReaders } from './readers.ts'
 
 describe('the columns', () => {
   const names = (columns: unknown) => (columns as { name: string }[]).map(({ name }) => name)
   it('are the usual ones until a user chooses, and then those, each table for itself (R079, R080, R081, R082)', async () => {
-    const usual = await asking(telling().log)
+    const usual = await queryContext(eventRecorder().log)
     expect(names(await loadSearchReaders.columnsSet({ type: 'delivered' }, usual))).toEqual([
       ...['shippingCode', 'shipperName', 'shippingStatus', 'shippingWeight', 'offerPrice', 'tollPrice', 'feeDeliveryPrice'],
       ...['shippingLaunchDate', 'origins', 'firstCollectDate', 'destinations', 'firstDeliveryDate'],
@@ -15,9 +15,12 @@ describe('the columns', () => {
       ...['cubage', 'offerDuration', 'shippingType', 'paymentType', 'freighPrice', 'shippingPrice', 'freightType', 'driverName'],
       ...['driverCPF', 'driverPhone', 'vehicleType', 'vehiclePlates', 'offerResidualTime', 'shippingDeliveryType', 'receiptStatus'],
     ])
-    const teller = telling()
-    teller.tell('columns-ana', { type: 'TableColumnsChosen', data: { userId: 'ana', section: 'delivered', fields: ['cubage', 'origins'] } })
-    const hers = await asking(teller.log)
+    const recorder = eventRecorder()
+    recorder.recordEvent('columns-ana', {
+      type: 'TableColumnsChosen',
+      data: { userId: 'ana', section: 'delivered', fields: ['cubage', 'origins'] },
+    })
+    const hers = await queryContext(recorder.log)
     expect(names(await loadSearchReaders.columnsSet({ type: 'delivered' }, hers))).toEqual([
       'shippingCode',
       'shipperName',
@@ -26,6 +29,8 @@ describe('the columns', () => {
     ])
     expect(names(await loadSearchReaders.columnsUnset({ type: 'delivered' }, hers))).not.toContain('cubage')
     expect(names(await loadSearchReaders.columnsSet({ type: 'negotiation' }, hers))).toHaveLength(12)
-    expect(names(await loadSearchReaders.columnsSet({ type: 'delivered' }, await asking(teller.log, { userId: 'bia' })))).toHaveLength(12)
+    expect(
+      names(await loadSearchReaders.columnsSet({ type: 'delivered' }, await queryContext(recorder.log, { userId: 'bia' }))),
+    ).toHaveLength(12)
   })
 })

@@ -2,12 +2,12 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { HistoryFilters, LoadFilters } from '@embarca/contracts/load-search/filters.ts'
 import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
+import { groupIdsIn, includesEveryGroup } from '../kit/group-filter.ts'
 import type { Views } from '../kit/read-store.ts'
-import type { Asked } from '../kit/readers.ts'
-import { asksEveryGroup, groupsNamed } from '../shared/groups-asked.ts'
+import type { ReaderContext } from '../kit/readers.ts'
 
 type Filters = Omit<LoadFilters, 'hiringType'> & Partial<HistoryFilters> & { readonly hiringType?: string | readonly string[] | undefined }
-type Asking = Pick<Asked, 'views' | 'activeGroup'>
+type Asking = Pick<ReaderContext, 'views' | 'activeGroup'>
 type Labels = Readonly<Record<string, string>>
 
 const { filter: names } = loadSearchLabels
@@ -19,12 +19,12 @@ const between = (from: string | undefined, to: string | undefined) =>
   from === undefined && to === undefined ? [] : [[from && `de ${from}`, to && `até ${to}`].filter(Boolean).join(' ')]
 
 const groupsOf = async ({ operationGroupIds: ids }: Filters, { views, activeGroup }: Asking) =>
-  asksEveryGroup(ids) ? [names.all] : named(views, 'operationGroup', groupsNamed(ids) ?? one(activeGroup))
+  includesEveryGroup(ids) ? [names.all] : named(views, 'operationGroup', groupIdsIn(ids) ?? one(activeGroup))
 
 /** What a search for loads was narrowed by, as people say it, one filter a line. */
 export const filtersInWords = async (filters: Filters, asking: Asking): Promise<readonly string[]> => {
   const { views } = asking
-  const said: readonly (readonly [string, readonly (string | undefined)[]])[] = [
+  const filterLines: readonly (readonly [string, readonly (string | undefined)[]])[] = [
     [names.operationGroupIds, await groupsOf(filters, asking)],
     [names.text, [filters.text]],
     [names.externalId, [filters.externalId]],
@@ -53,7 +53,7 @@ export const filtersInWords = async (filters: Filters, asking: Asking): Promise<
     [names.silent, [filters.amountTimeWithoutTracking?.toLocaleString('pt-BR')]],
     [names.only, Object.entries(names.flags).flatMap(([flag, label]) => (filters[flag as keyof Filters] ? [label] : []))],
   ]
-  return said.flatMap(([name, values]) => {
+  return filterLines.flatMap(([name, values]) => {
     const known = values.filter(Boolean)
     return known.length ? [`${name}: ${known.join(', ')}`] : []
   })

@@ -2,7 +2,7 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
-import { type Cell, type Column, everyPage, howMany, type ReportMaker } from '../kit/report.ts'
+import { type Column, everyPage, howMany, type ReportCell, type ReportMaker } from '../kit/report.ts'
 import type { LoadDocument } from '../loads/index.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import { filtersInWords } from './filters-in-words.ts'
@@ -23,7 +23,7 @@ const historyColumns: readonly Column[] = [
   { name: 'Comprovantes', kind: 'text' },
 ]
 const receipt = (status: string | undefined) => status && (receiptLabels.status as Record<string, string>)[status]
-const historyCells = (one: LoadDocument): readonly Cell[] => {
+const historyCells = (one: LoadDocument): readonly ReportCell[] => {
   const [destination] = one.destinations
   return [
     loadLabels.status[one.statusCode],
@@ -41,17 +41,17 @@ const historyCells = (one: LoadDocument): readonly Cell[] => {
 }
 
 /** The history as it was searched, all of its pages. */
-export const historyReport: ReportMaker<FiltersOf<'history'>> = async (filters, asked) => {
-  const { views } = asked
+export const historyReport: ReportMaker<FiltersOf<'history'>> = async (filters, context) => {
+  const { views } = context
   const text = historyText(filters)
-  const ask = { where: historyWhere(filters, asked), ...(text && { text }) }
+  const ask = { where: historyWhere(filters, context), ...(text && { text }) }
   const pages = everyPage<LoadDocument>(views, LOADS, { ...ask, sort: ['createdDate', 'desc'] })
   async function* rows() {
     for await (const found of pages) yield found.map(historyCells)
   }
   return {
     title: reportLabels.title['history']!,
-    filters: await filtersInWords(filters, asked),
+    filters: await filtersInWords(filters, context),
     columns: historyColumns,
     total: await howMany(views, LOADS, ask),
     rows: rows(),

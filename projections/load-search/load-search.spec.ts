@@ -1,8 +1,8 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import type { HistoryFilters, LoadFilters, Part } from '@embarca/contracts/load-search/filters.ts'
-import { asking } from '@embarca/tests/kit/asking.ts'
-import { loadTold, mill, store, terms } from '@embarca/tests/kit/load-told.ts'
-import { telling } from '@embarca/tests/kit/told.ts'
+import type { HistoryFilters, LoadFilters, ResultPart } from '@embarca/contracts/load-search/filters.ts'
+import { queryContext } from '@embarca/tests/kit/query-context.ts'
+import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { loadScript, mill, store, terms } from '@embarca/tests/stories/load-script.ts'
 import { describe, expect, it } from 'vitest'
 import { loadSearchReaders } from './readers.ts'
 
@@ -10,24 +10,30 @@ const salvador = { ...store, placeId: 'far', name: 'Depósito Norte', city: 'Sal
 
 /** L1 offered, L2 on the road, L3 finished, L4 canceled, L5 a draft; L6 goes elsewhere, launched by somebody else. */
 const loads = () => {
-  const teller = telling()
-  teller.tell('shipper-s1', {
+  const recorder = eventRecorder()
+  recorder.recordEvent('shipper-s1', {
     type: 'ShipperRegistered',
     data: { id: 's1', shipperId: 's1', name: 'Serra Azul', document: '1', toggles: {} },
   })
-  const offered = loadTold(teller, 'L1', { externalId: 'CG-1', duration: 90 })
+  const offered = loadScript(recorder, 'L1', { externalId: 'CG-1', duration: 90 })
   offered.launched()
   offered.offered()
-  const road = loadTold(teller, 'L2', { externalId: 'CG-20', tags: ['frio', 'urgente'] })
-  road.underway()
-  road.tracked('2026-01-06T15:00:00.000Z')
-  loadTold(teller, 'L3', { externalId: 'CG-3' }).whole()
-  offered.tell('negotiation-L1', { type: 'DealMessageSent', data: { loadId: 'L1', transporterId: 't1', by: 'TRANSPORTER', text: 'Oi' } })
-  road.tell('tracking-L2', { type: 'WithoutTrackingAsked', data: { loadId: 'L2', deliveryId: 'L2-1', transporterId: 't1', reason: 'x' } })
-  const canceled = loadTold(teller, 'L4', { externalId: 'CG-4' })
+  const driving = loadScript(recorder, 'L2', { externalId: 'CG-20', tags: ['frio', 'urgente'] })
+  driving.underway()
+  driving.tracked('2026-01-06T15:00:00.000Z')
+  loadScript(recorder, 'L3', { externalId: 'CG-3' }).toFinished()
+  offered.recordEvent('negotiation-L1', {
+    type: 'DealMessageSent',
+    data: { loadId: 'L1', transporterId: 't1', by: 'TRANSPORTER', text: 'Oi' },
+  })
+  driving.recordEvent('tracking-L2', {
+    type: 'WithoutTrackingAsked',
+    data: { loadId: 'L2', deliveryId: 'L2-1', transporterId: 't1', reason: 'x' },
+  })
+  const canceled = loadScript(recorder, 'L4', { externalId: 'CG-4' })
   canceled.launched()
-  canceled.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
-  loadTold(teller, 'L5').says('LoadDrafted', {
+  canceled.recordOnLoad('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+  loadScript(recorder, 'L5').recordOnLoad('LoadDrafted', {
     shipperId: 's1',
     operationGroupId: 'g1',
     status: 'DRAFT',
@@ -35,8 +41,8 @@ const loads = () => {
     form: { origins: [{ placeId: 'mill', collectDate: '2026-01-09T12:00:00.000Z' }] },
     places: [mill],
   })
-  const far = loadTold(teller, 'L6')
-  far.says(
+  const distant = loadScript(recorder, 'L6')
+  distant.recordOnLoad(
     'LoadLaunched',
     {
       shipperId: 's1',
@@ -52,15 +58,15 @@ const loads = () => {
     },
     { userId: 'bia' },
   )
-  return teller.log
+  return recorder.log
 }
 const NOW = '2026-01-08T12:00:00.000Z'
-const asked = (by: Partial<Actor> = {}) => asking(loads(), by, { activeGroup: 'g1', now: NOW })
+const context = (by: Partial<Actor> = {}) => queryContext(loads(), by, { activeGroup: 'g1', now: NOW })
 const codes = (answer: unknown) => (answer as { list: { externalId: string }[] }).list.map(({ externalId }) => externalId)
-const search = async (filters: LoadFilters & Part, by?: Partial<Actor>) =>
-  codes(await loadSearchReaders.searchNew(filters, await asked(by)))
+const search = async (filters: LoadFilters & ResultPart, by?: Partial<Actor>) =>
+  codes(await loadSearchReaders.searchNew(filters, await context(by)))
 const history = async (filters: HistoryFilters & { page?: number; size?: number }) =>
-  codes(await loadSearchReaders.history(filters, await asked()))
+  codes(await loadSearchReaders.history(filters, await context()))
 
 describe('a search for loads', () => {
   const everything = ['CG-6', 'CG-5', 'CG-4', 'CG-3', 'CG-20', 'CG-1']
@@ -108,19 +114,19 @@ describe('a search for loads', () => {
   it.each(filters)('by %s', async (_, filter, expected) => expect(await search(filter)).toEqual(expected))
 
   it('by receipts that are expected since there is a driver, and all of them judged', async () => {
-    const told = (tell: (load: ReturnType<typeof loadTold>) => void) => {
-      const load = loadTold()
+    const logOfScript = (script: (load: ReturnType<typeof loadScript>) => void) => {
+      const load = loadScript()
       load.launched()
       load.hired()
       load.bound()
       load.receipts('ReceiptsExpected', { loadId: 'L1', receipts: [{ receiptId: 'r1' }, { receiptId: 'r2' }] })
       load.collected()
-      load.says('DeliveryApproached', { status: 'IN_DELIVERY' })
-      tell(load)
-      return asking(load.log, {}, { activeGroup: 'g1' })
+      load.recordOnLoad('DeliveryApproached', { status: 'IN_DELIVERY' })
+      script(load)
+      return queryContext(load.log, {}, { activeGroup: 'g1' })
     }
-    const pending = async (tell: Parameters<typeof told>[0]) =>
-      codes(await loadSearchReaders.search({ receiptStatus: 'PENDING' }, await told(tell))).length
+    const pending = async (script: Parameters<typeof logOfScript>[0]) =>
+      codes(await loadSearchReaders.search({ receiptStatus: 'PENDING' }, await logOfScript(script))).length
     expect(await pending(() => {})).toBe(1)
     expect(await pending(({ approved }) => approved('r1'))).toBe(1)
     expect(
@@ -130,20 +136,22 @@ describe('a search for loads', () => {
       }),
     ).toBe(0)
     // The same driver delivers: nobody expects the receipts of that delivery a second time.
-    expect(await pending(({ says }) => says('StatusReset', { status: 'IN_TRANSIT', from: 'IN_DELIVERY' }))).toBe(1)
-    expect(await pending(({ says }) => says('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' }))).toBe(0)
+    expect(await pending(({ recordOnLoad }) => recordOnLoad('StatusReset', { status: 'IN_TRANSIT', from: 'IN_DELIVERY' }))).toBe(1)
+    expect(
+      await pending(({ recordOnLoad }) => recordOnLoad('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' })),
+    ).toBe(0)
   })
   it('by what the form of a load was filled in with once more', async () => {
-    const load = loadTold()
+    const load = loadScript()
     load.launched()
-    load.says('LoadRestated', { terms: terms({ freightType: 'FOB', tags: ['frio'] }) })
-    const asked = await asking(load.log, {}, { activeGroup: 'g1' })
-    const found = async (filter: Parameters<typeof loadSearchReaders.search>[0]) => codes(await loadSearchReaders.search(filter, asked))
+    load.recordOnLoad('LoadRestated', { terms: terms({ freightType: 'FOB', tags: ['frio'] }) })
+    const context = await queryContext(load.log, {}, { activeGroup: 'g1' })
+    const found = async (filter: Parameters<typeof loadSearchReaders.search>[0]) => codes(await loadSearchReaders.search(filter, context))
     expect(await found({ freightType: 'FOB', tags: ['frio'] })).toEqual(['CG-20377'])
     expect(await found({ freightType: 'CIF' })).toEqual([])
   })
   it('counts what it finds', async () => {
-    expect(await loadSearchReaders.countNew({ originUF: 'PR', columnStatus: 'NEGOTIATION' }, await asked())).toEqual({
+    expect(await loadSearchReaders.countNew({ originUF: 'PR', columnStatus: 'NEGOTIATION' }, await context())).toEqual({
       total: 3,
       byStatus: { WAIT_TRANSPORTER_ACCEPT: 1, DRAFT: 1, NEGOTIATION: 1 },
       byHiringType: { NORMAL: 2, AUCTION: 1 },
@@ -151,7 +159,7 @@ describe('a search for loads', () => {
     })
   })
   it('says which date makes no sense', async () => {
-    const here = await asked()
+    const here = await context()
     await expect(loadSearchReaders.search({ collectDateInit: '31/02/2026' }, here)).rejects.toMatchObject({ messages: ['Data inválida.'] })
     await expect(loadSearchReaders.search({ deliveryDateInit: '02/02/2026', deliveryDateEnd: '01/02/2026' }, here)).rejects.toMatchObject({
       messages: ['O início do período deve ser anterior ao fim.'],
@@ -166,7 +174,7 @@ describe('a search for loads', () => {
 type Table = { rows: { fields: Record<string, unknown> }[] }
 describe('the table', () => {
   it('has a row with what is known of each column, and counts for the chips', async () => {
-    const table = (await loadSearchReaders.table({ columnStatus: 'NEGOTIATION', hiringType: 'NORMAL' }, await asked())) as Table
+    const table = (await loadSearchReaders.table({ columnStatus: 'NEGOTIATION', hiringType: 'NORMAL' }, await context())) as Table
     expect(table).toMatchObject({ hasMore: false, page: 1, size: 20, amounts: { total: 2, byHiringType: { NORMAL: 2 } } })
     expect(table.rows).toMatchObject([
       { shippingId: 'L5', shippingType: 'Valor fechado' },
@@ -190,41 +198,41 @@ describe('the table', () => {
     expect(table.rows[1]?.fields).not.toHaveProperty('driverName')
   })
   it('shows who drives', async () => {
-    const table = (await loadSearchReaders.table({ columnStatus: 'IN_PROGRESS' }, await asked())) as Table
+    const table = (await loadSearchReaders.table({ columnStatus: 'IN_PROGRESS' }, await context())) as Table
     expect(table.rows[0]?.fields).toMatchObject({ driverName: 'João Almeida', vehiclePlates: ['RQK3D41', 'RQK3D52'] })
   })
 })
 
-type LotFact = readonly [type: string, data?: object]
+type LotStep = readonly [type: string, data?: object]
 describe('a lot', () => {
-  const lots = (...facts: LotFact[]) => {
-    const teller = telling()
-    loadTold(teller, 'lot', { externalId: 'LT-1', deliveryType: 'LOT' }).launched()
-    teller.tell('lot-lot', {
+  const lots = (...events: LotStep[]) => {
+    const recorder = eventRecorder()
+    loadScript(recorder, 'lot', { externalId: 'LT-1', deliveryType: 'LOT' }).launched()
+    recorder.recordEvent('lot-lot', {
       type: 'LotOpened',
       data: { loadId: 'lot', shipperId: 's1', operationGroupId: 'g1', externalId: 'LT-1', total: 100 },
     })
-    for (const [type, data] of facts) teller.tell('lot-lot', { type, data: { loadId: 'lot', withdrawalId: 'w1', ...data } })
-    loadTold(teller, 'lot-w1', { externalId: 'LT-1-1', partOf: { lotId: 'lot', withdrawalId: 'w1' } }).underway()
-    return asking(teller.log, {}, { activeGroup: 'g1', now: NOW })
+    for (const [type, data] of events) recorder.recordEvent('lot-lot', { type, data: { loadId: 'lot', withdrawalId: 'w1', ...data } })
+    loadScript(recorder, 'lot-w1', { externalId: 'LT-1-1', partOf: { lotId: 'lot', withdrawalId: 'w1' } }).underway()
+    return queryContext(recorder.log, {}, { activeGroup: 'g1', now: NOW })
   }
-  const by = async (filters: LoadFilters, ...facts: LotFact[]) => codes(await loadSearchReaders.search(filters, await lots(...facts)))
+  const by = async (filters: LoadFilters, ...events: LotStep[]) => codes(await loadSearchReaders.search(filters, await lots(...events)))
 
   it('is available while something of it is left, and may be closed while nothing is under way', async () => {
     const half = ['LotWithdrawn', { amount: 50 }] as const
-    const whole = ['LotWithdrawn', { amount: 100 }] as const
+    const everything = ['LotWithdrawn', { amount: 100 }] as const
     expect(await by({ flLotAvailable: true }, half)).toEqual(['LT-1'])
-    expect(await by({ flLotAvailable: true }, whole)).toEqual([])
-    expect(await by({ flLotAvailable: true }, whole, ['LotWithdrawalCanceled'])).toEqual(['LT-1'])
+    expect(await by({ flLotAvailable: true }, everything)).toEqual([])
+    expect(await by({ flLotAvailable: true }, everything, ['LotWithdrawalCanceled'])).toEqual(['LT-1'])
     expect(await by({ flLotCanClose: true }, half)).toEqual([])
     expect(await by({ flLotCanClose: true }, half, ['LotWithdrawalDelivered'])).toEqual(['LT-1'])
     expect(await by({ lotStatus: 'FINISHED', deliveryType: 'LOT' }, half, ['LotFinished'])).toEqual(['LT-1'])
     expect(await by({ flLotCanClose: true }, ['LotFinished'])).toEqual([])
   })
   it('has one row in the history, and one for each of its deliveries where these are asked for', async () => {
-    const asked = await lots()
-    expect(codes(await loadSearchReaders.history({}, asked))).toEqual(['LT-1'])
-    expect(codes(await loadSearchReaders.history({ perDelivery: true }, asked))).toEqual(['LT-1-1'])
+    const context = await lots()
+    expect(codes(await loadSearchReaders.history({}, context))).toEqual(['LT-1'])
+    expect(codes(await loadSearchReaders.history({ perDelivery: true }, context))).toEqual(['LT-1-1'])
   })
 })
 
@@ -248,7 +256,7 @@ describe('the history', () => {
   ])('by %s', async (_, filter, expected) => expect(await history(filter)).toEqual(expected))
 
   it('tells what became of a load', async () => {
-    const { list } = (await loadSearchReaders.history({ status: ['FINISHED'] }, await asked())) as { list: object[] }
+    const { list } = (await loadSearchReaders.history({ status: ['FINISHED'] }, await context())) as { list: object[] }
     expect(list).toMatchObject([
       {
         hashId: 'L3',

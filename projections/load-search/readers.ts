@@ -1,7 +1,7 @@
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { HistoryRow, loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
-import { given, listed, pageOf, type Readers } from '../kit/readers.ts'
+import { given, listOf, pageOf, type Readers } from '../kit/readers.ts'
 import type { LoadDocument } from '../loads/index.ts'
 import { chipCounts } from '../shared/counts.ts'
 import { foundLoads, LOADS, noLoads, searchFor } from '../shared/found-loads.ts'
@@ -41,9 +41,9 @@ const historyRow = (one: LoadDocument): HistoryRow => {
   }) as HistoryRow
 }
 
-const search: Readers<typeof loadSearchRoutes>['search'] = async (filters, asked) => {
-  const { page, result, loads } = await foundLoads<LoadDocument>(filters, asked, CARDS)
-  return listed(
+const search: Readers<typeof loadSearchRoutes>['search'] = async (filters, context) => {
+  const { page, result, loads } = await foundLoads<LoadDocument>(filters, context, CARDS)
+  return listOf(
     loads.map((load) => sentCard(load)),
     result,
     page,
@@ -53,13 +53,13 @@ const search: Readers<typeof loadSearchRoutes>['search'] = async (filters, asked
 export const loadSearchReaders: Readers<typeof loadSearchRoutes> = {
   search,
   searchNew: search,
-  countNew: async (filters, asked) => chipCounts(asked.views, searchFor(filters, asked)),
+  countNew: async (filters, context) => chipCounts(context.views, searchFor(filters, context)),
 
-  table: async (filters, asked) => {
-    const amounts = await chipCounts(asked.views, searchFor(filters, asked))
-    const { page, result, loads } = amounts.total > 0 ? await foundLoads<LoadDocument>(filters, asked, ROWS) : noLoads(filters, ROWS)
-    const shipper = await asked.views.get<{ name: string }>('shipper', asked.by.shipperId)
-    const { list: rows, ...more } = listed(
+  table: async (filters, context) => {
+    const amounts = await chipCounts(context.views, searchFor(filters, context))
+    const { page, result, loads } = amounts.total > 0 ? await foundLoads<LoadDocument>(filters, context, ROWS) : noLoads(filters, ROWS)
+    const shipper = await context.views.get<{ name: string }>('shipper', context.by.shipperId)
+    const { list: rows, ...more } = listOf(
       loads.map((one) => {
         const shippingDeliveryId = deliveryIdOf(one)
         return {
@@ -68,7 +68,7 @@ export const loadSearchReaders: Readers<typeof loadSearchRoutes> = {
           shippingType: loadLabels.hiringType[one.hiringType],
           ...(one.transporterName !== undefined && { transporterName: one.transporterName }),
           ...ordersOf(one),
-          fields: cellsOf(one, shipper?.name, asked.now) as Record<string, string | number | string[]>,
+          fields: cellsOf(one, shipper?.name, context.now) as Record<string, string | number | string[]>,
         }
       }),
       result,
@@ -77,16 +77,16 @@ export const loadSearchReaders: Readers<typeof loadSearchRoutes> = {
     return { rows, ...more, amounts }
   },
 
-  history: async (filters, asked) => {
+  history: async (filters, context) => {
     const page = pageOf(filters, ROWS)
-    const where = historyWhere(filters, asked)
-    const result = await asked.views.page<LoadDocument>(LOADS, {
+    const where = historyWhere(filters, context)
+    const result = await context.views.page<LoadDocument>(LOADS, {
       where,
       sort: ['createdDate', 'desc'],
       ...page,
       text: historyText(filters),
     })
-    return listed(result.items.map(historyRow), result, page)
+    return listOf(result.items.map(historyRow), result, page)
   },
 
   columnsSet: async ({ type }, { views, by }) => columnsSet(views, by.userId, type),

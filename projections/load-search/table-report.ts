@@ -2,8 +2,8 @@ import { type ColumnName, chosenColumns, fixedColumns, type TableSection } from 
 import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
-import type { Asked } from '../kit/readers.ts'
-import { type Cell, type CellKind, type Column, everyPage, howMany, type ReportMade, type ReportMaker } from '../kit/report.ts'
+import type { ReaderContext } from '../kit/readers.ts'
+import { type CellKind, type Column, everyPage, howMany, type ReportCell, type ReportMade, type ReportMaker } from '../kit/report.ts'
 import type { LoadDocument } from '../loads/index.ts'
 import { LOADS, searchFor } from '../shared/found-loads.ts'
 import { cellsOf } from './cells.ts'
@@ -36,7 +36,7 @@ const columnOf = (name: ColumnName): Column => {
 const clock = (seconds: number) =>
   [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')
 const cpf = (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
-const cell = (name: ColumnName, value: Cell): Cell => {
+const cell = (name: ColumnName, value: ReportCell): ReportCell => {
   if (name === 'offerResidualTime' && typeof value === 'number') return clock(value)
   return name === 'driverCPF' && typeof value === 'string' ? cpf(value) : value
 }
@@ -44,13 +44,13 @@ const cell = (name: ColumnName, value: Cell): Cell => {
 const tableOf =
   (
     title: string,
-    columnsFor: (filters: FiltersOf<'table'>, asked: Asked) => Promise<readonly ColumnName[]>,
+    columnsFor: (filters: FiltersOf<'table'>, context: ReaderContext) => Promise<readonly ColumnName[]>,
   ): ReportMaker<FiltersOf<'table'>> =>
-  async (filters, asked): Promise<ReportMade> => {
-    const { views, by, now } = asked
-    const names = await columnsFor(filters, asked)
+  async (filters, context): Promise<ReportMade> => {
+    const { views, by, now } = context
+    const names = await columnsFor(filters, context)
     const shipper = await views.get<{ name: string }>('shipper', by.shipperId)
-    const search = searchFor(filters, asked)
+    const search = searchFor(filters, context)
     const pages = everyPage<LoadDocument>(views, LOADS, { ...search, sort: ['createdDate', filters.sortDirection ?? 'desc'] })
     async function* rows() {
       for await (const found of pages)
@@ -61,7 +61,7 @@ const tableOf =
     }
     return {
       title,
-      filters: await filtersInWords(filters, asked),
+      filters: await filtersInWords(filters, context),
       columns: names.map(columnOf),
       total: await howMany(views, LOADS, search),
       rows: rows(),

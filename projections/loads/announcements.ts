@@ -3,12 +3,12 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { MessageType, RealtimeMessage } from '@embarca/contracts/realtime/messages.ts'
 import { reais } from '../kit/words.ts'
 
-type Said = Pick<RealtimeMessage, 'type' | 'message'> & Partial<RealtimeMessage>
-type Sentence = (data: Recorded['data'], hiringType: string) => Said | undefined
+type AnnouncedText = Pick<RealtimeMessage, 'type' | 'message'> & Partial<RealtimeMessage>
+type Sentence = (data: Recorded['data'], hiringType: string) => AnnouncedText | undefined
 
 const company =
-  (type: MessageType, does: (data: Recorded['data']) => string): Sentence =>
-  (data) => ({ type, dealId: data.transporterId, message: `${data.transporterName} ${does(data)}` })
+  (type: MessageType, sentenceOf: (data: Recorded['data']) => string): Sentence =>
+  (data) => ({ type, dealId: data.transporterId, message: `${data.transporterName} ${sentenceOf(data)}` })
 const counted = (bids: number) => (bids === 0 ? 'sem lances' : bids === 1 ? 'com 1 lance' : `com ${bids} lances`)
 
 const sentences: Readonly<Record<string, Sentence>> = {
@@ -48,6 +48,6 @@ export const announcementOf = (
   { hashId, externalId, hiringType }: Pick<LoadCard, 'hashId' | 'externalId' | 'hiringType'>,
   { type, data }: Recorded,
 ): RealtimeMessage | undefined => {
-  const said = sentences[type]?.(data, hiringType)
-  return said && { agentType: 'TRANSPORTER', attachments: [], ...said, shippingHash: hashId, shippingExternalId: externalId }
+  const text = sentences[type]?.(data, hiringType)
+  return text && { agentType: 'TRANSPORTER', attachments: [], ...text, shippingHash: hashId, shippingExternalId: externalId }
 }

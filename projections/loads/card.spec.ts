@@ -1,14 +1,14 @@
 import { LoadCard } from '@embarca/contracts/board/routes.ts'
-import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
+import { loadScript, terms } from '@embarca/tests/stories/load-script.ts'
 import { describe, expect, it } from 'vitest'
-import { folded } from '../kit/projector.ts'
+import { foldEvents } from '../kit/projector.ts'
 import { isSent } from '../shared/sent-card.ts'
 import { bareLoadsProjector } from './projector.ts'
 
-const card = (tell: (load: ReturnType<typeof loadTold>) => void) => {
-  const load = loadTold()
-  tell(load)
-  return folded(bareLoadsProjector, load.log).get('L1')
+const card = (script: (load: ReturnType<typeof loadScript>) => void) => {
+  const load = loadScript()
+  script(load)
+  return foldEvents(bareLoadsProjector, load.log).get('L1')
 }
 
 const maria = { driverId: 'd2', name: 'Maria Souza', document: '11144477735', phone: '31999994411' }
@@ -17,8 +17,8 @@ describe('the card of a load', () => {
   it('shows who drives now, and with what', () => {
     const shown = card((load) => {
       load.underway()
-      load.says('DriverReplaced', { status: 'LINKED_TO_DRIVER_VEHICLE', driver: maria, reason: 'Folga' })
-      load.says('VehiclesReplaced', {
+      load.recordOnLoad('DriverReplaced', { status: 'LINKED_TO_DRIVER_VEHICLE', driver: maria, reason: 'Folga' })
+      load.recordOnLoad('VehiclesReplaced', {
         status: 'LINKED_TO_DRIVER_VEHICLE',
         vehicles: [{ vehicleId: 'v3', plate: 'DEF4E56', vehicleType: 'BITREM' }],
         reason: 'Pane',
@@ -37,10 +37,10 @@ describe('the card of a load', () => {
     const shown = card((load) => {
       load.launched()
       load.offered()
-      load.says('LoadRenamed', { externalId: 'PED-77' })
-      load.says('PriceChanged', { freightPrice: 700_000, tollPrice: 4_800, approvalRequired: false, reason: 'x' })
-      load.says('WeightChanged', { weight: 27_350.5 })
-      load.says('TargetsChanged', { target: { ...terms().target, transporterIds: ['t1', 't2', 't3'] } })
+      load.recordOnLoad('LoadRenamed', { externalId: 'PED-77' })
+      load.recordOnLoad('PriceChanged', { freightPrice: 700_000, tollPrice: 4_800, approvalRequired: false, reason: 'x' })
+      load.recordOnLoad('WeightChanged', { weight: 27_350.5 })
+      load.recordOnLoad('TargetsChanged', { target: { ...terms().target, transporterIds: ['t1', 't2', 't3'] } })
     })
     expect(shown).toMatchObject({ externalId: 'PED-77', freightPrice: 700_000, tollPrice: 4_800, weight: 27_350.5, targetAmount: 3 })
     expect(shown?.keys).toContain('PED-77')
@@ -49,8 +49,8 @@ describe('the card of a load', () => {
   it('shows when it is collected and delivered now', () => {
     const shown = card((load) => {
       load.launched()
-      load.says('CollectDateChanged', { originId: 'o1', collectDate: '2026-01-06T18:30:00.000Z' })
-      load.says('DeliveryDateChanged', { destinationId: 'r2', deliveryDate: '2026-01-09T12:00:00.000Z' })
+      load.recordOnLoad('CollectDateChanged', { originId: 'o1', collectDate: '2026-01-06T18:30:00.000Z' })
+      load.recordOnLoad('DeliveryDateChanged', { destinationId: 'r2', deliveryDate: '2026-01-09T12:00:00.000Z' })
     })
     expect(shown).toMatchObject({
       collectDate: '2026-01-06T18:30:00.000Z',
@@ -63,8 +63,8 @@ describe('the card of a load', () => {
     const shown = card((load) => {
       load.launched()
       load.offered()
-      load.says('LoadBoosted')
-      load.says('DeliveriesReordered', { destinationIds: ['r2', 'r1'] })
+      load.recordOnLoad('LoadBoosted')
+      load.recordOnLoad('DeliveriesReordered', { destinationIds: ['r2', 'r1'] })
     })
     expect(shown).toMatchObject({
       flBoost: true,
@@ -75,7 +75,7 @@ describe('the card of a load', () => {
   it('shows where it goes now, and is found by nothing else', () => {
     const shown = card((load) => {
       load.launched()
-      load.says('RouteChanged', {
+      load.recordOnLoad('RouteChanged', {
         origins: terms().origins,
         destinations: [{ ...terms().destinations[1], weight: 5 }],
         reason: 'Cliente mudou',
@@ -95,7 +95,7 @@ describe('the card of a load', () => {
       load.offered()
       load.hired()
       load.bound()
-      load.says('TransporterReplaced', {
+      load.recordOnLoad('TransporterReplaced', {
         status: 'ASSIGNED_TO_TRANSPORTER',
         transporterId: 't3',
         transporterName: 'Veloz',
@@ -146,14 +146,14 @@ describe('the card of a load', () => {
   it('forgets the driver when the load goes back to the transporter, and the transporter when the offer opens again', () => {
     const back = card((load) => {
       load.underway()
-      load.says('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_TRANSIT' })
+      load.recordOnLoad('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_TRANSIT' })
     })
     expect(back).toMatchObject({ transporterId: 't1', vehicleOtherPlates: [] })
     expect(back?.driverName).toBeUndefined()
     const again = card((load) => {
       load.underway()
-      load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
-      load.says('LoadReopened', { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-09T12:00:00.000Z' })
+      load.recordOnLoad('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+      load.recordOnLoad('LoadReopened', { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-09T12:00:00.000Z' })
     })
     expect(again).toMatchObject({ acceptAmount: 0, deadline: '2026-01-09T12:00:00.000Z' })
     expect(again?.transporterId).toBeUndefined()
@@ -162,21 +162,21 @@ describe('the card of a load', () => {
   describe('shows nothing of a hiring that fell', () => {
     const deadline = '2026-01-09T12:00:00.000Z'
     const open = { status: 'NEGOTIATION', deadline }
-    const hiredByProposal = (load: ReturnType<typeof loadTold>) => {
+    const hiredByProposal = (load: ReturnType<typeof loadScript>) => {
       load.launched()
       load.offered()
-      load.says('OfferAccepted', { transporterId: 't2', transporterName: 'Sulista', price: 731_000 })
-      load.says('TransporterAssigned', { status: 'ASSIGNED_TO_TRANSPORTER', ...t1, price: 650_000, negotiationId: 'n1' })
+      load.recordOnLoad('OfferAccepted', { transporterId: 't2', transporterName: 'Sulista', price: 731_000 })
+      load.recordOnLoad('TransporterAssigned', { status: 'ASSIGNED_TO_TRANSPORTER', ...t1, price: 650_000, negotiationId: 'n1' })
     }
     const t1 = { transporterId: 't1', transporterName: 'TransNorte' }
-    const falls: readonly (readonly [string, (load: ReturnType<typeof loadTold>) => void, number])[] = [
-      ['undone', ({ says }) => says('AcceptanceUndone', open), 1],
-      ['refused', ({ says }) => says('HiringRefused', { ...open, reason: 'Caro' }), 1],
+    const falls: readonly (readonly [string, (load: ReturnType<typeof loadScript>) => void, number])[] = [
+      ['undone', ({ recordOnLoad }) => recordOnLoad('AcceptanceUndone', open), 1],
+      ['refused', ({ recordOnLoad }) => recordOnLoad('HiringRefused', { ...open, reason: 'Caro' }), 1],
       [
         'canceled and reopened',
-        ({ says }) => {
-          says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
-          says('LoadReopened', open)
+        ({ recordOnLoad }) => {
+          recordOnLoad('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+          recordOnLoad('LoadReopened', open)
         },
         0,
       ],
@@ -192,8 +192,8 @@ describe('the card of a load', () => {
     it('its price is the one that was changed meanwhile', () => {
       const shown = card((load) => {
         hiredByProposal(load)
-        load.says('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
-        load.says('AcceptanceUndone', open)
+        load.recordOnLoad('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
+        load.recordOnLoad('AcceptanceUndone', open)
       })
       expect(shown).toMatchObject({ freightPrice: 700_000 })
     })
@@ -204,8 +204,8 @@ describe('the card of a load', () => {
         load.approached()
         load.arrived('r1')
         load.refused('r1')
-        load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
-        load.says('LoadReopened', open)
+        load.recordOnLoad('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+        load.recordOnLoad('LoadReopened', open)
       })
       expect([...shown!.origins, ...shown!.destinations].map(({ reached }) => reached)).toEqual([false, false, false])
       expect([shown?.receiptStatus, shown?.receiptsTotal, shown?.trackedAt, shown?.remainingKm]).toEqual(Array(4).fill(undefined))
@@ -216,7 +216,7 @@ describe('the card of a load', () => {
     const shown = card((load) => {
       load.launched()
       load.hired()
-      load.says('TransporterReplaced', {
+      load.recordOnLoad('TransporterReplaced', {
         status: 'ASSIGNED_TO_TRANSPORTER',
         transporterId: 't3',
         transporterName: 'Veloz',
@@ -228,38 +228,43 @@ describe('the card of a load', () => {
 
   it('keeps nothing that its form, filled in once more, leaves out', () => {
     const shown = card((load) => {
-      load.says('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'CREATED', terms: terms({ tollPrice: 900, weight: 7 }) })
+      load.recordOnLoad('LoadLaunched', {
+        shipperId: 's1',
+        operationGroupId: 'g1',
+        status: 'CREATED',
+        terms: terms({ tollPrice: 900, weight: 7 }),
+      })
       load.hired()
-      load.says('LoadRestated', { terms: terms({ freightPrice: 500_000 }) })
+      load.recordOnLoad('LoadRestated', { terms: terms({ freightPrice: 500_000 }) })
     })
     expect(shown).toMatchObject({ freightPrice: 731_000, weight: 12_000.75 })
     expect(shown?.tollPrice).toBeUndefined()
   })
 
   it('knows the receipts of a driver who is bound again before anything was reported', () => {
-    const back = (load: ReturnType<typeof loadTold>) => {
+    const back = (load: ReturnType<typeof loadScript>) => {
       load.underway()
       load.approached()
-      load.says('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' })
+      load.recordOnLoad('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' })
     }
     expect(card(back)?.receiptStatus).toBeUndefined()
     const again = card((load) => {
       back(load)
       load.bound()
       load.collected()
-      load.says('DeliveryApproached', { status: 'IN_DELIVERY' })
+      load.recordOnLoad('DeliveryApproached', { status: 'IN_DELIVERY' })
       load.approved('r1')
     })
     expect(again).toMatchObject({ receiptStatus: 'PENDING', receiptsApproved: 1, receiptsTotal: 2 })
   })
 
   it('sums up its receipts', () => {
-    const until = (tell: (load: ReturnType<typeof loadTold>) => void) =>
+    const until = (script: (load: ReturnType<typeof loadScript>) => void) =>
       card((load) => {
         load.underway()
         load.approached()
         load.arrived('r1')
-        tell(load)
+        script(load)
       })
     expect(until(() => {})).toMatchObject({ receiptStatus: 'PENDING', receiptsApproved: 0, receiptsTotal: 2 })
     expect(until(({ approved }) => approved('r1'))).toMatchObject({ receiptStatus: 'PENDING', receiptsApproved: 1 })
@@ -277,11 +282,16 @@ describe('the card of a load', () => {
   })
 
   it('is on no column once the load is finished, and gone with a deleted draft', () => {
-    expect(card(({ whole }) => whole())).toMatchObject({ column: '', statusCode: 'FINISHED', flInvoice: true, receiptStatus: 'APPROVED' })
+    expect(card(({ toFinished }) => toFinished())).toMatchObject({
+      column: '',
+      statusCode: 'FINISHED',
+      flInvoice: true,
+      receiptStatus: 'APPROVED',
+    })
     expect(
-      card(({ says }) => {
-        says('LoadDrafted', { shipperId: 's1', operationGroupId: 'g1', status: 'DRAFT', externalId: 'CG-1', form: {}, places: [] })
-        says('LoadDraftDeleted', { externalId: 'CG-1' })
+      card(({ recordOnLoad }) => {
+        recordOnLoad('LoadDrafted', { shipperId: 's1', operationGroupId: 'g1', status: 'DRAFT', externalId: 'CG-1', form: {}, places: [] })
+        recordOnLoad('LoadDraftDeleted', { externalId: 'CG-1' })
       }),
     ).toBeUndefined()
   })

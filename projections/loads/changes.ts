@@ -1,7 +1,7 @@
 import { columnOf, type LoadStatus, precedes } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { withFields } from '../kit/with-fields.ts'
-import { type KeptReceipts, receiptsAt, summaryOf } from '../shared/receipt-statuses.ts'
+import { type ReceiptProgress, receiptsAt, summaryOf } from '../shared/receipt-statuses.ts'
 import type { LoadDocument } from './document.ts'
 
 /** The load with these fields empty; not without them, or it would lose the shape that makes it quick to copy. */
@@ -28,40 +28,40 @@ const withoutDriver = (load: LoadDocument): LoadDocument => {
     'trackedAt',
     'remainingKm',
   ] as const
-  const alone = without(load, ...fields)
-  return alone.vehicleOtherPlates.length === 0 ? alone : { ...alone, vehicleOtherPlates: [] }
+  const withoutFields = without(load, ...fields)
+  return withoutFields.vehicleOtherPlates.length === 0 ? withoutFields : { ...withoutFields, vehicleOtherPlates: [] }
 }
 
 const unreached = (stops: LoadDocument['origins']) =>
   stops.some(({ reached }) => reached) ? stops.map((stop) => ({ ...stop, reached: false })) : stops
 
 /** What is void at a status: stops that were reached after it, and what was decided about receipts. */
-const fallenBack = (load: LoadDocument, status: LoadStatus): Partial<LoadDocument> => {
-  const kept = receiptsAt(load, status)
+const resetAfter = (load: LoadDocument, status: LoadStatus): Partial<LoadDocument> => {
+  const receipts = receiptsAt(load, status)
   return {
-    ...kept,
-    ...summaryOf(kept),
+    ...receipts,
+    ...summaryOf(receipts),
     origins: precedes(status, 'IN_COLLECT') ? unreached(load.origins) : load.origins,
     destinations: precedes(status, 'IN_DELIVERY') ? unreached(load.destinations) : load.destinations,
   } as Partial<LoadDocument>
 }
 
 const ends: readonly LoadStatus[] = ['FINISHED', 'CANCELED', 'EXPIRED']
-const onTheRoad: readonly LoadStatus[] = ['IN_TRANSIT', 'IN_DELIVERY']
+const inTransitStatuses: readonly LoadStatus[] = ['IN_TRANSIT', 'IN_DELIVERY']
 
 /** The load in another status, with what else is said of it; what a later status brought leaves with it. */
 export const movedTo = (load: LoadDocument, statusCode: LoadStatus, at: string, more: Partial<LoadDocument> = {}): LoadDocument => {
   const hired = precedes(statusCode, 'WAITING_APPROVE') ? withoutTransporter(load) : load
   const status = loadLabels.status[statusCode]
   return withFields(precedes(statusCode, 'WAITING_DRIVER_ACCEPT') ? withoutDriver(hired) : hired, {
-    ...fallenBack(load, statusCode),
+    ...resetAfter(load, statusCode),
     statusCode,
     status,
     column: columnOf(statusCode) ?? '',
     lastStatusLabel: (loadLabels.chip as Partial<Record<LoadStatus, string>>)[statusCode] ?? status,
     lastStatusDate: at,
     endedAt: ends.includes(statusCode) ? at : undefined,
-    heardAt: onTheRoad.includes(statusCode) ? (load.heardAt ?? at) : undefined,
+    heardAt: inTransitStatuses.includes(statusCode) ? (load.heardAt ?? at) : undefined,
     ...more,
   })
 }
@@ -69,7 +69,7 @@ export const movedTo = (load: LoadDocument, statusCode: LoadStatus, at: string, 
 /** The load whose drops are still to come. */
 export const expecting = (load: LoadDocument): LoadDocument => withFields(load, { destinations: unreached(load.destinations) })
 
-export const judged = (load: LoadDocument, receipts: KeptReceipts['receipts']): LoadDocument =>
+export const withReceipts = (load: LoadDocument, receipts: ReceiptProgress['receipts']): LoadDocument =>
   withFields(load, { receipts, ...summaryOf({ receipts, isManned: load.isManned }) } as Partial<LoadDocument>)
 
 /** Who accepted the offer. */

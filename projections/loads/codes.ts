@@ -1,7 +1,7 @@
 import { plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import { bareCode, type CodeKind, codeKinds } from '../shared/code-kinds.ts'
 import type { LoadDocument } from './document.ts'
-import { papersOf } from './stops.ts'
+import { documentsOf } from './stops.ts'
 
 const isDigit = (sign: number) => sign >= 48 && sign <= 57
 const isPart = (sign: number) => isDigit(sign) || (sign >= 65 && sign <= 90)
@@ -29,9 +29,9 @@ const foundByMiddle: readonly CodeKind[] = ['load', 'order', 'plate']
 
 export const platesOf = ({
   vehiclePrimaryPlate: first,
-  vehicleOtherPlates: others,
+  vehicleOtherPlates: otherPlates,
 }: Pick<LoadDocument, 'vehiclePrimaryPlate' | 'vehicleOtherPlates'>): readonly string[] =>
-  first === undefined ? others : [first, ...others]
+  first === undefined ? otherPlates : [first, ...otherPlates]
 
 /** The fields that `keysOf` and `codesOf` read: few events touch any of them. */
 export const coded = ['externalId', 'stops', 'vehiclePrimaryPlate', 'vehicleOtherPlates', 'driverDocument', 'invoiceCodes'] as const
@@ -47,7 +47,7 @@ export const keysOf = (load: Coded): readonly string[] => {
   add(load.externalId)
   platesOf(load).forEach(add)
   add(load.driverDocument)
-  papersOf(load).forEach(add)
+  documentsOf(load).forEach(add)
   for (const codes of Object.values(load.invoiceCodes)) codes.forEach(add)
   return keys
 }

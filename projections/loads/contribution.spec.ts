@@ -1,11 +1,11 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import { asking } from '@embarca/tests/kit/asking.ts'
-import { loadTold } from '@embarca/tests/kit/load-told.ts'
-import { telling } from '@embarca/tests/kit/told.ts'
+import { queryContext } from '@embarca/tests/kit/query-context.ts'
 import { viewsOf } from '@embarca/tests/kit/views.ts'
+import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { loadScript } from '@embarca/tests/stories/load-script.ts'
 import { expect, it } from 'vitest'
 import { boardReaders } from '../board/readers.ts'
-import { folded } from '../kit/projector.ts'
+import { foldEvents } from '../kit/projector.ts'
 import { scoped } from '../kit/scoped.ts'
 import { loadSearchReaders } from '../load-search/readers.ts'
 import type { LoadContribution } from '../shared/load-contribution.ts'
@@ -25,14 +25,14 @@ const pendencies: LoadContribution<Pended> = {
 }
 const projector = loadsProjectorWith({ pendency: pendencies })
 
-const log = (...said: readonly string[]) => {
-  const teller = telling()
-  loadTold(teller, 'L1').launched()
-  loadTold(teller, 'L2', { externalId: 'CG-2' }).launched()
-  for (const [at, type] of said.entries()) teller.tell(`pendency-p${at}`, { type, data: { loadId: 'L1' } })
-  return teller.log
+const log = (...tags: readonly string[]) => {
+  const recorder = eventRecorder()
+  loadScript(recorder, 'L1').launched()
+  loadScript(recorder, 'L2', { externalId: 'CG-2' }).launched()
+  for (const [at, type] of tags.entries()) recorder.recordEvent(`pendency-p${at}`, { type, data: { loadId: 'L1' } })
+  return recorder.log
 }
-const after = (...said: readonly string[]) => folded(projector, log(...said)).get('L1')
+const after = (...tags: readonly string[]) => foldEvents(projector, log(...tags)).get('L1')
 
 it('folds events of other streams into the document of their load', () => {
   expect(after('PendencyOpened', 'PendencyOpened', 'PendencySolved')).toMatchObject({
@@ -46,12 +46,12 @@ it('folds events of other streams into the document of their load', () => {
 
 it('is filtered by in lists, counts and rows alike, and marks the card', async () => {
   const { store } = await viewsOf([projector], log('PendencyOpened'))
-  const staff = await asking([], {}, { activeGroup: 'g1' })
-  const asked = { ...staff, views: scoped(store, () => 'load', staff.by) }
-  const column = await boardReaders.column({ columnStatus: 'NEGOTIATION', flPending: true }, asked)
+  const staff = await queryContext([], {}, { activeGroup: 'g1' })
+  const context = { ...staff, views: scoped(store, () => 'load', staff.by) }
+  const column = await boardReaders.column({ columnStatus: 'NEGOTIATION', flPending: true }, context)
   expect(JSON.parse(`[${(column as unknown as { raw: string }).raw}]`)).toMatchObject([{ hashId: 'L1', flPending: true }])
-  expect(await loadSearchReaders.countNew({ flPending: true }, asked)).toMatchObject({ total: 1 })
-  expect(await loadSearchReaders.search({ flPending: true }, asked)).toMatchObject({ list: [{ hashId: 'L1' }] })
+  expect(await loadSearchReaders.countNew({ flPending: true }, context)).toMatchObject({ total: 1 })
+  expect(await loadSearchReaders.search({ flPending: true }, context)).toMatchObject({ list: [{ hashId: 'L1' }] })
 })
 
 it('sends nothing to clients but the fields of the card', () => {
@@ -68,19 +68,19 @@ it('may not add a field that another view adds', () =>
   expect(() => loadsProjectorWith({ pendency: pendencies, incident: pendencies })).toThrow('incident announces empty pendencies'))
 
 it('runs after the steps of the loads view, which it finds done', () => {
-  const seen: string[] = []
+  const calls: string[] = []
   const watching: LoadContribution = {
     version: 1,
     empty: {},
     on: {},
     always: (load, event: Recorded) => {
-      seen.push(`${event.type} ${load.statusCode}`)
+      calls.push(`${event.type} ${load.statusCode}`)
       return load
     },
   }
-  const load = loadTold()
+  const load = loadScript()
   load.underway()
-  folded(loadsProjectorWith({ watching }), load.log)
-  expect(seen).toContain('TransporterAssigned ASSIGNED_TO_TRANSPORTER')
-  expect(seen.at(-1)).toBe('TransitStarted IN_TRANSIT')
+  foldEvents(loadsProjectorWith({ watching }), load.log)
+  expect(calls).toContain('TransporterAssigned ASSIGNED_TO_TRANSPORTER')
+  expect(calls.at(-1)).toBe('TransitStarted IN_TRANSIT')
 })

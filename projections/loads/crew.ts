@@ -12,7 +12,7 @@ export const driverFields = ({ driverId, name, phone, document }: Bound['driver'
 })
 
 /** These vehicles and no others; the first one is the one that pulls. */
-export const vehicleFields = ([first, ...others]: Bound['vehicles']): Partial<LoadDocument> => ({
-  vehicleOtherPlates: others.map(({ plate }) => plate),
+export const vehicleFields = ([first, ...trailers]: Bound['vehicles']): Partial<LoadDocument> => ({
+  vehicleOtherPlates: trailers.map(({ plate }) => plate),
   ...(first && { vehiclePrimaryPlate: first.plate, vehicleType: first.vehicleType, vehicleTrailerType: first.trailerType }),
 })

@@ -3,8 +3,8 @@ import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import type { LotStatus } from '@embarca/contracts/lot/codes.ts'
 import type { Answers } from '@embarca/contracts/negotiation/answers.ts'
 import type { Unread } from '../kit/unread.ts'
-import type { Auction } from '../shared/auction.ts'
-import type { KeptReceipts } from '../shared/receipt-statuses.ts'
+import type { AuctionProgress } from '../shared/auction.ts'
+import type { ReceiptProgress } from '../shared/receipt-statuses.ts'
 
 /** What the events of a load say of it besides its card. */
 type Known = {
@@ -26,7 +26,7 @@ type Known = {
   readonly pricing?: string | undefined
   /** Transporters that accepted. */
   readonly acceptedBy: readonly string[]
-  readonly receipts: KeptReceipts['receipts']
+  readonly receipts: ReceiptProgress['receipts']
   readonly isManned: boolean
   /** Keys and numbers, by the id of each invoice. */
   readonly invoiceCodes: Readonly<Record<string, readonly string[]>>
@@ -36,7 +36,7 @@ type Known = {
   readonly lotAmounts?: Readonly<Record<string, number>> | undefined
   readonly lotUnderWay?: readonly string[] | undefined
   readonly answers?: Answers | undefined
-  readonly bidding?: Auction | undefined
+  readonly bidding?: AuctionProgress | undefined
   /** Messages that nobody of the shipper's staff has read, by transporter. */
   readonly unreadOf?: Unread | undefined
   readonly flPendingRequestWithoutTracking?: boolean | undefined

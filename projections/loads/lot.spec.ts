@@ -1,30 +1,31 @@
 import type { LotEvent } from '@embarca/contracts/lot/events.ts'
-import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
-import { telling } from '@embarca/tests/kit/told.ts'
+import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { loadScript, terms } from '@embarca/tests/stories/load-script.ts'
 import { expect, it } from 'vitest'
-import { folded } from '../kit/projector.ts'
+import { foldEvents } from '../kit/projector.ts'
 import { bareLoadsProjector } from './projector.ts'
 
-const card = (tell: (says: (type: LotEvent['type'], data?: object) => void) => void) => {
-  const teller = telling()
+const card = (script: (recordOnLot: (type: LotEvent['type'], data?: object) => void) => void) => {
+  const recorder = eventRecorder()
   const lot = terms({ deliveryType: 'LOT' })
-  loadTold(teller).says('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'NEGOTIATION', terms: lot })
-  const says = (type: LotEvent['type'], data: object = {}) => teller.tell('lot-L1', { type, data: { loadId: 'L1', ...data } })
-  says('LotOpened', { shipperId: 's1', operationGroupId: 'g1', measureType: 'CUBAGE', total: 100_000 })
-  tell(says)
-  loadTold(teller, 'L1-w1', { ...lot, partOf: { lotId: 'L1', withdrawalId: 'w1' } }).underway()
-  return folded(bareLoadsProjector, teller.log)
+  loadScript(recorder).recordOnLoad('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'NEGOTIATION', terms: lot })
+  const recordOnLot = (type: LotEvent['type'], data: object = {}) =>
+    recorder.recordEvent('lot-L1', { type, data: { loadId: 'L1', ...data } })
+  recordOnLot('LotOpened', { shipperId: 's1', operationGroupId: 'g1', measureType: 'CUBAGE', total: 100_000 })
+  script(recordOnLot)
+  loadScript(recorder, 'L1-w1', { ...lot, partOf: { lotId: 'L1', withdrawalId: 'w1' } }).underway()
+  return foldEvents(bareLoadsProjector, recorder.log)
 }
 
 it('a lot shows what of it is promised, withdrawn and left', () => {
-  const lot = card((says) => {
-    says('LotAgreementApproved', { lotAgreementId: 'a1', transporterId: 't1', quota: 60_000 })
-    says('LotQuotaChanged', { lotAgreementId: 'a2', transporterId: 't2', quota: 9000 })
-    says('LotQuotaChanged', { lotAgreementId: 'a1', transporterId: 't1', quota: 70_000 })
-    says('LotWithdrawn', { withdrawalId: 'w1', amount: 27_000 })
-    says('LotWithdrawn', { withdrawalId: 'w2', amount: 20_000 })
-    says('LotWithdrawalChanged', { withdrawalId: 'w1', amount: 25_000.5 })
-    says('LotWithdrawalCanceled', { withdrawalId: 'w2' })
+  const lot = card((recordOnLot) => {
+    recordOnLot('LotAgreementApproved', { lotAgreementId: 'a1', transporterId: 't1', quota: 60_000 })
+    recordOnLot('LotQuotaChanged', { lotAgreementId: 'a2', transporterId: 't2', quota: 9000 })
+    recordOnLot('LotQuotaChanged', { lotAgreementId: 'a1', transporterId: 't1', quota: 70_000 })
+    recordOnLot('LotWithdrawn', { withdrawalId: 'w1', amount: 27_000 })
+    recordOnLot('LotWithdrawn', { withdrawalId: 'w2', amount: 20_000 })
+    recordOnLot('LotWithdrawalChanged', { withdrawalId: 'w1', amount: 25_000.5 })
+    recordOnLot('LotWithdrawalCanceled', { withdrawalId: 'w2' })
   }).get('L1')
   expect(lot).toMatchObject({
     ...{ column: 'NEGOTIATION', deliveryType: 'LOT' },

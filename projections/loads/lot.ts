@@ -18,10 +18,10 @@ const promised = (lot: LoadDocument, lotAgreementId: string, quota: number) =>
   drained({ ...lot, lotQuotas: { ...lot.lotQuotas, [lotAgreementId]: quota } })
 const took = (lot: LoadDocument, withdrawalId: string, amount: number) =>
   drained({ ...lot, lotAmounts: { ...lot.lotAmounts, [withdrawalId]: amount } })
-const others = ({ lotUnderWay = [] }: LoadDocument, withdrawalId: string) => lotUnderWay.filter((one) => one !== withdrawalId)
-const starts = (lot: LoadDocument, withdrawalId: string) => ({ ...lot, lotUnderWay: [...others(lot, withdrawalId), withdrawalId] })
-const ends = (lot: LoadDocument, withdrawalId: string) => ({ ...lot, lotUnderWay: others(lot, withdrawalId) })
-const stands =
+const othersUnderWay = ({ lotUnderWay = [] }: LoadDocument, withdrawalId: string) => lotUnderWay.filter((one) => one !== withdrawalId)
+const starts = (lot: LoadDocument, withdrawalId: string) => ({ ...lot, lotUnderWay: [...othersUnderWay(lot, withdrawalId), withdrawalId] })
+const ends = (lot: LoadDocument, withdrawalId: string) => ({ ...lot, lotUnderWay: othersUnderWay(lot, withdrawalId) })
+const movesLoad =
   (lotStatus: LotStatus): SharedStep<LoadDocument> =>
   (lot) =>
     lot && { ...lot, lotStatus }
@@ -39,8 +39,8 @@ export const lotSteps: Projector<LoadDocument, LotEvent>['on'] = {
   LotWithdrawalCanceled: (lot, { data: { withdrawalId } }) => lot && ends(took(lot, withdrawalId, 0), withdrawalId),
   LotWithdrawalResumed: (lot, { data: { withdrawalId } }) => lot && starts(lot, withdrawalId),
   LotWithdrawalDelivered: (lot, { data: { withdrawalId } }) => lot && ends(lot, withdrawalId),
-  LotFinished: stands('FINISHED'),
-  LotCanceled: stands('CANCELED'),
-  LotExpired: stands('EXPIRED'),
-  LotReopened: stands('OPEN'),
+  LotFinished: movesLoad('FINISHED'),
+  LotCanceled: movesLoad('CANCELED'),
+  LotExpired: movesLoad('EXPIRED'),
+  LotReopened: movesLoad('OPEN'),
 }

@@ -1,29 +1,29 @@
-import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
+import { loadScript, terms } from '@embarca/tests/stories/load-script.ts'
 import { describe, expect, it } from 'vitest'
-import { folded } from '../kit/projector.ts'
+import { foldEvents } from '../kit/projector.ts'
 import { bareLoadsProjector } from './projector.ts'
 
-type Said = readonly [type: string, data: object]
+type Step = readonly [type: string, data: object]
 const company = { transporterId: 't1', transporterName: 'TransNorte' }
 const proposal = { ...company, negotiationId: 'n1', by: 'TRANSPORTER', price: 700_000 }
-const bid = (price: number): Said => ['BidPlaced', { ...company, negotiationId: `b${price}`, price }]
+const bid = (price: number): Step => ['BidPlaced', { ...company, negotiationId: `b${price}`, price }]
 const auction = { initialBid: 800_000, reductionPercentage: 2, endsAt: '2026-01-05T18:00:00.000Z' }
 
-const card = (said: readonly Said[], rules?: object) => {
-  const load = loadTold()
-  const says = (type: string, data: object) => load.tell('negotiation-L1', { type, data: { loadId: 'L1', ...data } })
+const card = (steps: readonly Step[], rules?: object) => {
+  const load = loadScript()
+  const recordStep = (type: string, data: object) => load.recordEvent('negotiation-L1', { type, data: { loadId: 'L1', ...data } })
   load.launched()
-  says('NegotiationOpened', {
+  recordStep('NegotiationOpened', {
     ...{ shipperId: 's1', operationGroupId: 'g1', target: terms().target, deadline: auction.endsAt },
     ...(rules && { auction: rules }),
   })
-  for (const [type, data] of said) says(type, data)
-  return folded(bareLoadsProjector, load.log).get('L1')
+  for (const [type, data] of steps) recordStep(type, data)
+  return foldEvents(bareLoadsProjector, load.log).get('L1')
 }
 
 describe('the card of a negotiation', () => {
   it('is marked by what transporters say, until somebody reads it', () => {
-    const all: readonly Said[] = [
+    const all: readonly Step[] = [
       ['ProposalMade', proposal],
       ['DealMessageSent', { ...company, messageId: 'm1', by: 'TRANSPORTER', text: 'x', attachments: [] }],
       ['ProposalMade', { ...proposal, by: 'SHIPPER' }],

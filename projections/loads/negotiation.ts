@@ -4,11 +4,11 @@ import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import type { Projector } from '../kit/projector.ts'
 import { unreadAfter, unreadIn } from '../kit/unread.ts'
 import { withFields } from '../kit/with-fields.ts'
-import { type Auction, auctioned } from '../shared/auction.ts'
+import { type AuctionProgress, auctionAfter } from '../shared/auction.ts'
 import type { LoadDocument } from './document.ts'
 
 /** What an auction's clock and price need on a load. One that was ended early ended then. */
-const auctionFields = (bidding: Auction, at: string) => {
+const auctionFields = (bidding: AuctionProgress, at: string) => {
   const { ended, endsAt, initialBid, bids, best } = bidding
   return {
     ...{ bidding, bidAmount: bids, lastBid: best?.price },
@@ -19,7 +19,7 @@ const auctionFields = (bidding: Auction, at: string) => {
 /** The load with how many proposals and bids its offer has, the last bid, and what nobody has read. */
 export const talked = (load: LoadDocument, event: Recorded): LoadDocument => {
   const answers = answered(load.answers ?? noAnswers, event)
-  const bidding = auctioned(load.bidding, event)
+  const bidding = auctionAfter(load.bidding, event)
   const unreadOf = unreadAfter(load.unreadOf ?? {}, event)
   const unread = unreadIn(unreadOf)
   return withFields(load, {

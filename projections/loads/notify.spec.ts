@@ -1,5 +1,5 @@
-import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
 import { viewsOf } from '@embarca/tests/kit/views.ts'
+import { loadScript, terms } from '@embarca/tests/stories/load-script.ts'
 import { describe, expect, it } from 'vitest'
 import { notifyCard } from './notify.ts'
 import { bareLoadsProjector } from './projector.ts'
@@ -9,20 +9,20 @@ const company = { transporterId: 't1', transporterName: 'TransNorte' }
 
 /** An auction that is open; what is said to it now is published. */
 const auction = async () => {
-  const load = loadTold()
-  const says = (type: string, data: object) => load.tell('negotiation-L1', { type, data: { loadId: 'L1', ...data } })
+  const load = loadScript()
+  const recordStep = (type: string, data: object) => load.recordEvent('negotiation-L1', { type, data: { loadId: 'L1', ...data } })
   load.launched()
-  says('NegotiationOpened', {
+  recordStep('NegotiationOpened', {
     ...{ shipperId: 's1', operationGroupId: 'g1', target: terms().target, deadline: rules.endsAt, auction: rules },
   })
-  const { say, told } = await viewsOf([bareLoadsProjector], load.log)
-  const publishes = async (...said: readonly (readonly [type: string, data: object])[]) => {
+  const { say, updates } = await viewsOf([bareLoadsProjector], load.log)
+  const publishes = async (...steps: readonly (readonly [type: string, data: object])[]) => {
     const from = load.log.length
-    for (const [type, data] of said) says(type, data)
-    told.length = 0
+    for (const [type, data] of steps) recordStep(type, data)
+    updates.length = 0
     await say(...load.log.slice(from))
     const context = { since: '-1', now: () => '2026-01-05T17:00:00.000Z', groupOf: () => 'g1' }
-    return told.flatMap(({ changed }) => changed).flatMap((change) => notifyCard(change, context))
+    return updates.flatMap(({ changed }) => changed).flatMap((change) => notifyCard(change, context))
   }
   return { load, publishes }
 }

@@ -1,8 +1,8 @@
+import { type LoadRelatedEvent, loadIdIn } from '../kit/load-events.ts'
 import type { Projector } from '../kit/projector.ts'
 import { withFields } from '../kit/with-fields.ts'
 import { movesAuction } from '../shared/auction.ts'
 import { type LoadContribution, together } from '../shared/load-contribution.ts'
-import { type LoadFact, loadIdIn } from '../shared/load-facts.ts'
 import { isAnnounced } from './announcements.ts'
 import { derivedFrom } from './derived.ts'
 import { emptyLoad, type LoadDocument } from './document.ts'
@@ -15,7 +15,9 @@ const loadOf = loadIdIn()
  * One document per load: everything that cards, rows, filters, chips and counters show or ask, with what other views contribute.
  * `contributions`: by the name of the view they come from.
  */
-export const loadsProjectorWith = (contributions: Readonly<Record<string, LoadContribution>>): Projector<LoadDocument, LoadFact> => {
+export const loadsProjectorWith = (
+  contributions: Readonly<Record<string, LoadContribution>>,
+): Projector<LoadDocument, LoadRelatedEvent> => {
   const added = together(contributions)
   const empty = { ...emptyLoad, ...added.empty }
   const fields = Object.keys(empty).length
@@ -24,7 +26,7 @@ export const loadsProjectorWith = (contributions: Readonly<Record<string, LoadCo
   return {
     spec: specWith(added),
     scope: 'load',
-    tells: 'document',
+    notifies: 'document',
     announces: (event) => isAnnounced(event) || movesAuction(event),
     id: (event) => loadOf(event) ?? added.id(event),
     on: loadSteps,

@@ -3,11 +3,11 @@ import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { eachOfferMark, unmarkedOffer } from '@embarca/contracts/load/offer-marks.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
+import type { LoadRelatedEvent } from '../kit/load-events.ts'
 import type { Projector, SharedStep } from '../kit/projector.ts'
 import { withFields } from '../kit/with-fields.ts'
-import type { LoadFact } from '../shared/load-facts.ts'
 import { receiptsAfter } from '../shared/receipt-statuses.ts'
-import { accepted, expecting, invoiced, judged, movedTo } from './changes.ts'
+import { accepted, expecting, invoiced, movedTo, withReceipts } from './changes.ts'
 import { driverFields, vehicleFields } from './crew.ts'
 import { blankLoad, type LoadDocument } from './document.ts'
 import { lotSteps } from './lot.ts'
@@ -34,7 +34,7 @@ const undoes: Step<At> = (load, event) => {
     )
   )
 }
-const judges: Step<ReceiptEvent['data']> = (load, event) => load && judged(load, receiptsAfter(load.receipts, event))
+const judges: Step<ReceiptEvent['data']> = (load, event) => load && withReceipts(load, receiptsAfter(load.receipts, event))
 const reaches: Step<{ readonly receiptId: string }> = (load, { data }) => load && reached(load, data.receiptId)
 const sets =
   <Field extends keyof LoadDocument>(...fields: readonly Field[]): Step<Partial<Pick<LoadDocument, Field>>> =>
@@ -50,7 +50,7 @@ const firstOf = (load: LoadDocument | undefined, externalId: string, { by, recor
 })
 
 /** What each event of a load's streams changes in its document. */
-export const loadSteps: Projector<LoadDocument, LoadFact>['on'] = {
+export const loadSteps: Projector<LoadDocument, LoadRelatedEvent>['on'] = {
   LoadDrafted: (load, event) => {
     const { externalId, form, places, status } = event.data
     const draft = { ...blankLoad(event.data, firstOf(load, externalId, event)), ...formFields(form, places) }
@@ -134,7 +134,7 @@ export const loadSteps: Projector<LoadDocument, LoadFact>['on'] = {
   OfferSeen: (load) => load && withFields(load, { viewsAmount: load.viewsAmount + 1 }),
   OfferDeclined: (load, event) => load && withFields(talked(load, event), { declinedAmount: load.declinedAmount + 1 }),
 
-  ReceiptsExpected: (load, event) => load && judged(expecting(load), receiptsAfter(load.receipts, event)),
+  ReceiptsExpected: (load, event) => load && withReceipts(expecting(load), receiptsAfter(load.receipts, event)),
   ReceiptArrived: reaches,
   ReceiptArrivalCorrected: reaches,
   ReceiptApproved: judges,
@@ -145,9 +145,9 @@ export const loadSteps: Projector<LoadDocument, LoadFact>['on'] = {
   WithoutTrackingAccepted: (load) => load && { ...load, flPendingRequestWithoutTracking: false },
   PositionReported: (load, { data: { at, remaining } }) => {
     if (!load) return load
-    const heard = load.heardAt !== undefined && load.heardAt < at ? { heardAt: at } : {}
+    const tracked = load.heardAt !== undefined && load.heardAt < at ? { heardAt: at } : {}
     const isNewer = (load.trackedAt ?? '') < at
     const position = isNewer ? { trackedAt: at, ...(remaining !== undefined && { remainingKm: remaining }) } : {}
-    return withFields(load, { ...heard, ...position })
+    return withFields(load, { ...tracked, ...position })
   },
 }

@@ -81,7 +81,7 @@ export const invoicedAt = (load: LoadDocument, destinationId: string, nfCode: st
 })
 
 /** Documents of its places and codes of its orders, each once. */
-export const papersOf = ({ stops: { origins, destinations } }: Pick<LoadDocument, 'stops'>): readonly string[] => [
+export const documentsOf = ({ stops: { origins, destinations } }: Pick<LoadDocument, 'stops'>): readonly string[] => [
   ...new Set([
     ...[...origins, ...destinations].flatMap(({ document }) => document || []),
     ...destinations.flatMap(({ orderCode }) => orderCode || []),

@@ -14,21 +14,21 @@ const sum = (values: readonly (number | undefined)[]) => {
   return known.length ? known.reduce((total, value) => total + Math.round(value * 1000), 0) / 1000 : undefined
 }
 const present = (fields: { [K in keyof Fields]: Fields[K] | undefined }): Fields => {
-  const said: Record<string, unknown> = {}
-  for (const field of Object.keys(fields) as (keyof Fields)[]) if (fields[field] !== undefined) said[field] = fields[field]
-  return said as Fields
+  const given: Record<string, unknown> = {}
+  for (const field of Object.keys(fields) as (keyof Fields)[]) if (fields[field] !== undefined) given[field] = fields[field]
+  return given as Fields
 }
 
 /** The prices that are said. */
 export const priceFields = (
-  said: Pick<DraftForm, 'freightPrice' | 'freightPriceDriver' | 'tollPrice' | 'feeDeliveryPrice' | 'referenceValue'>,
+  form: Pick<DraftForm, 'freightPrice' | 'freightPriceDriver' | 'tollPrice' | 'feeDeliveryPrice' | 'referenceValue'>,
 ): Fields =>
   present({
-    freightPrice: said.freightPrice,
-    freightPriceDriver: said.freightPriceDriver,
-    tollPrice: said.tollPrice,
-    feeDeliveryPrice: said.feeDeliveryPrice,
-    referenceValue: said.referenceValue,
+    freightPrice: form.freightPrice,
+    freightPriceDriver: form.freightPriceDriver,
+    tollPrice: form.tollPrice,
+    feeDeliveryPrice: form.feeDeliveryPrice,
+    referenceValue: form.referenceValue,
   })
 
 /** Whom an offer reaches. Who works for the shipper is no event of the load: of an offer to all, readers say how many. */

@@ -1,7 +1,7 @@
 import type { AgreementStatus, LotStatus, WithdrawalStatus } from '@embarca/contracts/lot/codes.ts'
 import { exact, sum } from '@embarca/contracts/lot/volume.ts'
 
-export type Agreement = {
+export type LotAgreementDocument = {
   readonly lotAgreementId: string
   readonly transporterId: string
   readonly transporterName: string
@@ -13,7 +13,7 @@ export type Agreement = {
   readonly reason?: string
   readonly justification?: string
 }
-export type Withdrawal = {
+export type WithdrawalDocument = {
   readonly withdrawalId: string
   readonly lotAgreementId: string
   readonly transporterId: string
@@ -38,17 +38,17 @@ export type LotDocument = {
   readonly pricePerPart?: number
   readonly amountMinimum?: number | undefined
   readonly amountMaximum?: number | undefined
-  readonly agreements: readonly Agreement[]
-  readonly withdrawals: readonly Withdrawal[]
+  readonly agreements: readonly LotAgreementDocument[]
+  readonly withdrawals: readonly WithdrawalDocument[]
   readonly stopped: readonly string[]
   readonly burnDown: readonly { readonly at: string; readonly remaining: number }[]
 }
 
-const counting = (withdrawals: readonly Withdrawal[]) => withdrawals.filter(({ status }) => status !== 'CANCELED')
-export const withdrawnIn = (withdrawals: readonly Withdrawal[]) => sum(counting(withdrawals).map(({ amount }) => amount))
-export const deliveredIn = (withdrawals: readonly Withdrawal[]) =>
+const counting = (withdrawals: readonly WithdrawalDocument[]) => withdrawals.filter(({ status }) => status !== 'CANCELED')
+export const withdrawnIn = (withdrawals: readonly WithdrawalDocument[]) => sum(counting(withdrawals).map(({ amount }) => amount))
+export const deliveredIn = (withdrawals: readonly WithdrawalDocument[]) =>
   sum(withdrawals.filter(({ status }) => status === 'DELIVERED').map(({ amount }) => amount))
-export const isUnderWay = ({ status }: Withdrawal) => status === 'UNDER_WAY'
+export const isUnderWay = ({ status }: WithdrawalDocument) => status === 'UNDER_WAY'
 
 /** What of a lot is promised, gone, arrived and left. */
 export const amountsOf = ({ total, agreements, withdrawals }: Pick<LotDocument, 'total' | 'agreements' | 'withdrawals'>) => {
@@ -63,15 +63,15 @@ export const amountsOf = ({ total, agreements, withdrawals }: Pick<LotDocument, 
 }
 
 /** The lot with what is left of it now at the end of its line. */
-export const burnt = (lot: LotDocument, at: string): LotDocument => ({
+export const withBurnDown = (lot: LotDocument, at: string): LotDocument => ({
   ...lot,
   burnDown: [...lot.burnDown, { at, remaining: amountsOf(lot).remaining }],
 })
-export const agreed = (lot: LotDocument, lotAgreementId: string, by: Partial<Agreement>): LotDocument => ({
+export const withAgreement = (lot: LotDocument, lotAgreementId: string, by: Partial<LotAgreementDocument>): LotDocument => ({
   ...lot,
   agreements: lot.agreements.map((one) => (one.lotAgreementId === lotAgreementId ? { ...one, ...by } : one)),
 })
-export const withdrew = (lot: LotDocument, withdrawalId: string, by: Partial<Withdrawal>): LotDocument => ({
+export const withWithdrawal = (lot: LotDocument, withdrawalId: string, by: Partial<WithdrawalDocument>): LotDocument => ({
   ...lot,
   withdrawals: lot.withdrawals.map((one) => (one.withdrawalId === withdrawalId ? { ...one, ...by } : one)),
 })

@@ -1,15 +1,15 @@
 import { withdrawalLoad } from '@embarca/contracts/lot/codes.ts'
 import type { lotRoutes } from '@embarca/contracts/lot/routes.ts'
 import type { Views } from '../kit/read-store.ts'
-import { listed, pageOf, type Readers } from '../kit/readers.ts'
+import { listOf, pageOf, type Readers } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
-import type { LotDocument, Withdrawal } from './document.ts'
+import type { LotDocument, WithdrawalDocument } from './document.ts'
 import { agreementShown, lotShown, type PartCard, withdrawalShown } from './shown.ts'
 
 const lotOf = (views: Views, id: string) => views.get<LotDocument>('lot', id)
-const newestFirst = (withdrawals: readonly Withdrawal[]) => [...withdrawals].reverse()
+const newestFirst = (withdrawals: readonly WithdrawalDocument[]) => [...withdrawals].reverse()
 /** Where each of these withdrawals stands, as its own load says. */
-const shownIn = (views: Views, lot: LotDocument, withdrawals: readonly Withdrawal[]) =>
+const shownIn = (views: Views, lot: LotDocument, withdrawals: readonly WithdrawalDocument[]) =>
   Promise.all(
     withdrawals.map(async (one) =>
       withdrawalShown(lot, one, await views.get<PartCard>(LOADS, withdrawalLoad(lot.loadId, one.withdrawalId))),
@@ -41,6 +41,6 @@ export const lotReaders: Readers<typeof lotRoutes> = {
     const { page, size } = pageOf(paging)
     const all = newestFirst(lot.withdrawals)
     const some = await shownIn(views, lot, all.slice((page - 1) * size, page * size))
-    return listed(some, { hasMore: all.length > page * size }, { page, size })
+    return listOf(some, { hasMore: all.length > page * size }, { page, size })
   },
 }

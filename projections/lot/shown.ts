@@ -5,10 +5,18 @@ import { lotLabels } from '@embarca/contracts/lot/labels.pt.ts'
 import type { Lot, LotAgreement, LotWithdrawal } from '@embarca/contracts/lot/routes.ts'
 import { exact } from '@embarca/contracts/lot/volume.ts'
 import { given } from '../kit/readers.ts'
-import { type Agreement, amountsOf, deliveredIn, isUnderWay, type LotDocument, type Withdrawal, withdrawnIn } from './document.ts'
+import {
+  amountsOf,
+  deliveredIn,
+  isUnderWay,
+  type LotAgreementDocument,
+  type LotDocument,
+  type WithdrawalDocument,
+  withdrawnIn,
+} from './document.ts'
 
 /** An agreement, and what became of it so far. */
-export const agreementShown = ({ withdrawals, stopped }: LotDocument, agreement: Agreement): LotAgreement => {
+export const agreementShown = ({ withdrawals, stopped }: LotDocument, agreement: LotAgreementDocument): LotAgreement => {
   const own = withdrawals.filter(({ lotAgreementId }) => lotAgreementId === agreement.lotAgreementId)
   const withdrawn = withdrawnIn(own)
   return {
@@ -26,12 +34,12 @@ export type PartCard = {
   readonly driverName?: string | undefined
   readonly vehiclePrimaryPlate?: string | undefined
 }
-export const withdrawalShown = ({ loadId }: LotDocument, withdrawal: Withdrawal, card: PartCard | undefined): LotWithdrawal => {
-  const { withdrawalId, lotAgreementId: _, status, ...said } = withdrawal
+export const withdrawalShown = ({ loadId }: LotDocument, withdrawal: WithdrawalDocument, card: PartCard | undefined): LotWithdrawal => {
+  const { withdrawalId, lotAgreementId: _, status, ...fields } = withdrawal
   const shippingId = withdrawalLoad(loadId, withdrawalId)
   const statusCode = status === 'CANCELED' ? 'CANCELED' : card?.statusCode
   return {
-    ...said,
+    ...fields,
     shippingLotWithdrawalId: withdrawalId,
     shippingId,
     deliveryId: deliveryOf(shippingId),

@@ -1,5 +1,5 @@
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
-import { hearing, type Projector } from '../kit/projector.ts'
+import { consumeOnly, type Projector } from '../kit/projector.ts'
 
 /** A bid as it was placed. */
 export type BidLine = {
@@ -28,7 +28,7 @@ export const bidsProjector: Projector<BidLine, NegotiationEvent> = {
     ],
   },
   scope: 'open',
-  ...hearing(['BidPlaced'], ({ data }) => (data as { negotiationId: string }).negotiationId),
+  ...consumeOnly(['BidPlaced'], ({ data }) => (data as { negotiationId: string }).negotiationId),
   on: {
     BidPlaced: (
       _,

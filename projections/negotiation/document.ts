@@ -1,43 +1,43 @@
 import type { DealAgent } from '@embarca/contracts/negotiation/codes.ts'
 import type { DealItem } from '@embarca/contracts/negotiation/views.ts'
-import type { Auction } from '../shared/auction.ts'
+import type { AuctionProgress } from '../shared/auction.ts'
 
-export type OnTable = {
+export type OfferOnTable = {
   readonly negotiationId: string
   readonly price: number
   readonly quota?: number
   readonly text?: string
   readonly at: string
 }
-/** Something said in a deal; `by` is the user who said it. */
+/** Something said in a deal; `recordedBy` is the user who said it. */
 export type Item = Omit<DealItem, 'who'> & { readonly by: string }
 
 /** What one transporter and the shipper said to each other about a load, oldest first. */
-export type Deal = {
+export type DealDocument = {
   readonly transporterId: string
   readonly transporterName: string
   readonly closed: boolean
   readonly declined: boolean
   readonly marked: boolean
   /** The last word of each side that was not refused; a bid is a word too. */
-  readonly theirs?: OnTable | undefined
-  readonly ours?: OnTable | undefined
+  readonly theirs?: OfferOnTable | undefined
+  readonly ours?: OfferOnTable | undefined
   readonly held?: string | undefined
   /** Bids are kept one by one elsewhere. */
   readonly unreadBids: number
   readonly items: readonly Item[]
   readonly lastAt: string
 }
-export type Negotiation = {
+export type NegotiationDocument = {
   readonly loadId: string
   readonly shipperId: string
   readonly operationGroupId: string
   readonly because: string
-  readonly auction?: Auction | undefined
-  readonly deals: Readonly<Record<string, Deal>>
+  readonly auction?: AuctionProgress | undefined
+  readonly deals: Readonly<Record<string, DealDocument>>
 }
 
-const blank = (transporterId: string): Deal => ({
+const blank = (transporterId: string): DealDocument => ({
   transporterId,
   transporterName: '',
   closed: false,
@@ -48,11 +48,15 @@ const blank = (transporterId: string): Deal => ({
   lastAt: '',
 })
 
-export const dealt = (talk: Negotiation, transporterId: string, change: (deal: Deal) => Partial<Deal>): Negotiation => {
+export const withDeal = (
+  talk: NegotiationDocument,
+  transporterId: string,
+  change: (deal: DealDocument) => Partial<DealDocument>,
+): NegotiationDocument => {
   const deal = talk.deals[transporterId] ?? blank(transporterId)
   return { ...talk, deals: { ...talk.deals, [transporterId]: { ...deal, ...change(deal) } } }
 }
-export const allDeals = (talk: Negotiation, change: (deal: Deal) => Deal): Negotiation => ({
+export const withAllDeals = (talk: NegotiationDocument, change: (deal: DealDocument) => DealDocument): NegotiationDocument => ({
   ...talk,
   deals: Object.fromEntries(Object.entries(talk.deals).map(([id, deal]) => [id, change(deal)])),
 })
@@ -67,6 +71,6 @@ export const viewedBy = (items: readonly Item[], reader: DealAgent): readonly It
     : items
 
 /** Proposals, messages and bids of the other side that nobody has read. */
-export const unreadOf = ({ items, unreadBids }: Deal, reader: DealAgent): number =>
+export const unreadOf = ({ items, unreadBids }: DealDocument, reader: DealAgent): number =>
   items.filter(({ agent, viewed, kind }) => agent !== reader && !viewed && (kind === 'PROPOSAL' || kind === 'MESSAGE')).length +
   (reader === 'SHIPPER' ? unreadBids : 0)

@@ -3,7 +3,7 @@ import { negotiationLabels } from '@embarca/contracts/negotiation/labels.pt.ts'
 import type { DealItem } from '@embarca/contracts/negotiation/views.ts'
 import type { Views } from '../kit/read-store.ts'
 import type { BidLine } from './bids.ts'
-import type { Deal, Item } from './document.ts'
+import type { DealDocument, Item } from './document.ts'
 
 const MOST_BIDS = 100
 const bidItem = ({ negotiationId: id, price, at }: BidLine, by: string, viewed: boolean, last: boolean): Item => ({
@@ -11,14 +11,14 @@ const bidItem = ({ negotiationId: id, price, at }: BidLine, by: string, viewed: 
 })
 
 /** Its own bids, latest first; the oldest of very many are left out. */
-const bidsOf = async (views: Views, loadId: string, { transporterId, unreadBids }: Deal): Promise<readonly Item[]> => {
+const bidsOf = async (views: Views, loadId: string, { transporterId, unreadBids }: DealDocument): Promise<readonly Item[]> => {
   const where = { loadId, transporterId }
   const { items } = await views.page<BidLine>('bids', { where, sort: ['place', 'desc'], size: MOST_BIDS })
   return items.map((bid, i) => bidItem(bid, '', i >= unreadBids, i === 0))
 }
 
 /** All that was said in a deal, oldest first. To transporters, the shipper's staff is the shipper. */
-export const itemsOf = async (views: Views, loadId: string, deal: Deal, reader: DealAgent): Promise<DealItem[]> => {
+export const itemsOf = async (views: Views, loadId: string, deal: DealDocument, reader: DealAgent): Promise<DealItem[]> => {
   const all = [...deal.items, ...(await bidsOf(views, loadId, deal))]
   all.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
   const staff = [...new Set(all.flatMap(({ agent, by }) => (agent === 'SHIPPER' && reader === 'SHIPPER' ? [by] : [])))]

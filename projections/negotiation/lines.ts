@@ -1,19 +1,23 @@
 import type { DealStatus } from '@embarca/contracts/negotiation/codes.ts'
 import type { Deal as DealLine, Talk as TalkLine } from '@embarca/contracts/negotiation/views.ts'
 import { given } from '../kit/readers.ts'
-import { type Deal, unreadOf } from './document.ts'
+import { type DealDocument, unreadOf } from './document.ts'
 import type { Reaction } from './load.ts'
 
 type Known = { readonly hired?: string | undefined; readonly talk?: Reaction | undefined }
 
-export const statusOf = ({ transporterId, closed, declined }: Deal, { hired, talk }: Known): DealStatus => {
+export const statusOf = ({ transporterId, closed, declined }: DealDocument, { hired, talk }: Known): DealStatus => {
   if (hired === transporterId || talk?.acceptedAt) return 'ACCEPTED'
   if (closed) return 'CLOSED'
   return declined ? 'DECLINED' : 'OPEN'
 }
 
 /** What a transporter did with an offer, and what lies on the table between it and the shipper. */
-export const talkLine = (who: { transporterId: string; transporterName: string }, deal: Deal | undefined, known: Known): TalkLine => {
+export const talkLine = (
+  who: { transporterId: string; transporterName: string },
+  deal: DealDocument | undefined,
+  known: Known,
+): TalkLine => {
   const { seenAt, declinedAt, reason, acceptedAt } = known.talk ?? {}
   return {
     ...who,
@@ -28,7 +32,7 @@ export const talkLine = (who: { transporterId: string; transporterName: string }
   } as TalkLine
 }
 
-export const dealLine = (deal: Deal, known: Known): DealLine => ({
+export const dealLine = (deal: DealDocument, known: Known): DealLine => ({
   ...(talkLine({ transporterId: deal.transporterId, transporterName: deal.transporterName }, deal, known) as DealLine),
   lastAt: deal.lastAt,
 })

@@ -1,18 +1,18 @@
-import { asking } from '@embarca/tests/kit/asking.ts'
-import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { queryContext } from '@embarca/tests/kit/query-context.ts'
+import { loadScript } from '@embarca/tests/stories/load-script.ts'
 import { expect, it } from 'vitest'
 import { negotiationReaders } from './readers.ts'
 
-const asked = (tell: (load: ReturnType<typeof loadTold>) => void, by = {}) => {
-  const load = loadTold()
-  tell(load)
-  return asking(load.log, by)
+const contextAfter = (script: (load: ReturnType<typeof loadScript>) => void, by = {}) => {
+  const load = loadScript()
+  script(load)
+  return queryContext(load.log, by)
 }
-const rated = (load: ReturnType<typeof loadTold>, stars: number) =>
-  load.says('TransporterRated', { transporterId: 't1', transporterName: 'TransNorte', stars })
+const rated = (load: ReturnType<typeof loadScript>, stars: number) =>
+  load.recordOnLoad('TransporterRated', { transporterId: 't1', transporterName: 'TransNorte', stars })
 
 it('lists who accepted and what everybody who was reached did with the offer', async () => {
-  const views = await asked((load) => {
+  const views = await contextAfter((load) => {
     load.launched()
     load.offered()
     load.seen('t1')
@@ -30,11 +30,13 @@ it('lists who accepted and what everybody who was reached did with the offer', a
 })
 
 it('says how a transporter did so far: rated, in time, and nothing where there is no source', async () => {
-  const line = async (tell: (load: ReturnType<typeof loadTold>) => void) => {
-    const { list } = (await negotiationReaders.negotiations({ id: 'L1' }, await asked(tell))) as { list: { transporterId: string }[] }
+  const line = async (script: (load: ReturnType<typeof loadScript>) => void) => {
+    const { list } = (await negotiationReaders.negotiations({ id: 'L1' }, await contextAfter(script))) as {
+      list: { transporterId: string }[]
+    }
     return list.find(({ transporterId }) => transporterId === 't1')
   }
-  const near = (load: ReturnType<typeof loadTold>) => {
+  const near = (load: ReturnType<typeof loadScript>) => {
     load.underway()
     load.approached()
   }
@@ -55,12 +57,12 @@ it('says how a transporter did so far: rated, in time, and nothing where there i
 })
 
 it('is not there for another tenant or another group', async () => {
-  const told = ({ launched, offered }: ReturnType<typeof loadTold>) => {
+  const offer = ({ launched, offered }: ReturnType<typeof loadScript>) => {
     launched()
     offered()
   }
   for (const by of [{ shipperId: 's2' }, { operationGroups: ['g2'] }]) {
-    const views = await asked(told, by)
+    const views = await contextAfter(offer, by)
     expect(await negotiationReaders.negotiations({ id: 'L1' }, views)).toBeUndefined()
     expect(await negotiationReaders.deals({ id: 'L1' }, views)).toBeUndefined()
     expect(await negotiationReaders.deal({ id: 'L1', dealId: 't1' }, views)).toBeUndefined()

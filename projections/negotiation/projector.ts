@@ -1,49 +1,49 @@
 import type { Event, OfType, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { DealAgent } from '@embarca/contracts/negotiation/codes.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
+import { loadIdIn } from '../kit/load-events.ts'
 import type { Projector, SharedStep } from '../kit/projector.ts'
-import { auctioned } from '../shared/auction.ts'
-import { loadIdIn } from '../shared/load-facts.ts'
-import { allDeals, type Deal, dealt, type Item, type Negotiation, restated, viewedBy } from './document.ts'
+import { auctionAfter } from '../shared/auction.ts'
+import { type DealDocument, type Item, type NegotiationDocument, restated, viewedBy, withAllDeals, withDeal } from './document.ts'
 
-type Step<Data> = SharedStep<Negotiation, Data>
+type Step<Data> = SharedStep<NegotiationDocument, Data>
 type Told<Data> = Recorded<Event<string, Data>>
 type OfDeal = { readonly transporterId: string }
 type OfProposal = OfDeal & { readonly negotiationId: string }
-const said = ({ id, occurredAt: date, by }: Recorded, agent: DealAgent, kind: Item['kind'], more: Partial<Item> = {}): Item => ({
+const itemOf = ({ id, occurredAt: date, by }: Recorded, agent: DealAgent, kind: Item['kind'], more: Partial<Item> = {}): Item => ({
   ...{ id, kind, agent, by: by.userId, attachments: [], viewed: false, status: 'SENT', date },
   ...more,
 })
 
 /** One more thing said in a deal, and what else it changes there. */
-const says =
+const addsItem =
   <Data extends OfDeal>(
-    item: (fact: Told<Data>) => Item,
-    change: (deal: Deal, fact: Told<Data>) => Partial<Deal> = () => ({}),
+    item: (event: Told<Data>) => Item,
+    change: (deal: DealDocument, event: Told<Data>) => Partial<DealDocument> = () => ({}),
   ): Step<Data> =>
-  (talk, fact) =>
+  (talk, event) =>
     talk &&
-    dealt(talk, fact.data.transporterId, (deal) => {
-      const changed = change(deal, fact)
-      return { ...changed, items: [...(changed.items ?? deal.items), item(fact)], lastAt: fact.occurredAt }
+    withDeal(talk, event.data.transporterId, (deal) => {
+      const changed = change(deal, event)
+      return { ...changed, items: [...(changed.items ?? deal.items), item(event)], lastAt: event.occurredAt }
     })
 
-const proposes: Step<OfType<NegotiationEvent, 'ProposalMade'>['data']> = (talk, fact) => {
-  const { by, transporterName, negotiationId, price, quota, text } = fact.data
+const proposes: Step<OfType<NegotiationEvent, 'ProposalMade'>['data']> = (talk, event) => {
+  const { by, transporterName, negotiationId, price, quota, text } = event.data
   const words = { ...(quota !== undefined && { quota }), ...(text !== undefined && { text }) }
-  const onTable = { negotiationId, price, ...words, at: fact.occurredAt }
-  return says(
-    () => said(fact, by, 'PROPOSAL', { id: negotiationId, value: price, ...words }),
+  const onTable = { negotiationId, price, ...words, at: event.occurredAt }
+  return addsItem(
+    () => itemOf(event, by, 'PROPOSAL', { id: negotiationId, value: price, ...words }),
     ({ items }) => ({
       transporterName,
       items: restated(items, ({ agent, status }) => agent === by && status === 'SENT', 'REPLACED'),
       ...(by === 'TRANSPORTER' ? { theirs: onTable, declined: false } : { ours: onTable }),
     }),
-  )(talk, fact)
+  )(talk, event)
 }
 const refuses = <Data extends OfProposal>(agent: DealAgent, gone: 'ours' | 'theirs', textOf: (data: Data) => string): Step<Data> =>
-  says(
-    (fact) => said(fact, agent, 'REFUSAL', { text: textOf(fact.data) }),
+  addsItem(
+    (event) => itemOf(event, agent, 'REFUSAL', { text: textOf(event.data) }),
     ({ items }, { data: { negotiationId } }) => ({
       [gone]: undefined,
       items: restated(items, ({ id }) => id === negotiationId, 'REFUSED'),
@@ -51,7 +51,7 @@ const refuses = <Data extends OfProposal>(agent: DealAgent, gone: 'ours' | 'thei
   )
 
 const endings = ['LoadCanceled', 'LoadExpired']
-const again = (deal: Deal, because: string, isAuction: boolean): Deal => ({
+const again = (deal: DealDocument, because: string, isAuction: boolean): DealDocument => ({
   ...deal,
   closed: deal.closed && because === 'TransporterAssigned',
   declined: false,
@@ -60,20 +60,20 @@ const again = (deal: Deal, because: string, isAuction: boolean): Deal => ({
 })
 
 /** One document per load whose offer was opened. Nobody is told apart by the store: its readers ask for the load first. */
-export const negotiationProjector: Projector<Negotiation, NegotiationEvent> = {
+export const negotiationProjector: Projector<NegotiationDocument, NegotiationEvent> = {
   spec: { view: 'negotiation', version: 1, fields: { shipperId: 'text' } },
   scope: 'open',
-  tells: 'change',
+  notifies: 'change',
   id: loadIdIn('negotiation'),
-  always: (talk, fact) => talk && { ...talk, auction: auctioned(talk.auction, fact) },
+  always: (talk, event) => talk && { ...talk, auction: auctionAfter(talk.auction, event) },
   on: {
     NegotiationOpened: (_, { data: { loadId, shipperId, operationGroupId } }) => ({
       ...{ loadId, shipperId, operationGroupId, because: '', deals: {} },
     }),
     NegotiationClosed: (talk, { data: { because } }) => talk && { ...talk, because },
-    NegotiationReopened: (talk) => talk && allDeals(talk, (deal) => again(deal, talk.because, talk.auction !== undefined)),
-    OfferDeclined: says(
-      (fact) => said(fact, 'TRANSPORTER', 'REFUSAL', { text: fact.data.reason }),
+    NegotiationReopened: (talk) => talk && withAllDeals(talk, (deal) => again(deal, talk.because, talk.auction !== undefined)),
+    OfferDeclined: addsItem(
+      (event) => itemOf(event, 'TRANSPORTER', 'REFUSAL', { text: event.data.reason }),
       ({ items, theirs }, { data: { transporterName } }) => ({
         transporterName,
         declined: true,
@@ -83,47 +83,48 @@ export const negotiationProjector: Projector<Negotiation, NegotiationEvent> = {
     ),
 
     ProposalMade: proposes,
-    ProposalMarked: (talk, { data: { transporterId, marked } }) => talk && dealt(talk, transporterId, () => ({ marked })),
+    ProposalMarked: (talk, { data: { transporterId, marked } }) => talk && withDeal(talk, transporterId, () => ({ marked })),
     ProposalRefused: refuses('SHIPPER', 'theirs', ({ justification }) => justification),
     ShipperProposalRefused: refuses('TRANSPORTER', 'ours', ({ reason }) => reason),
-    ProposalHeld: says(
-      (fact) =>
-        said(fact, 'SHIPPER', 'ACCEPTANCE', {
-          value: fact.data.price,
-          ...(fact.data.justification !== undefined && { text: fact.data.justification }),
+    ProposalHeld: addsItem(
+      (event) =>
+        itemOf(event, 'SHIPPER', 'ACCEPTANCE', {
+          value: event.data.price,
+          ...(event.data.justification !== undefined && { text: event.data.justification }),
         }),
       ({ items }, { data: { negotiationId } }) => ({
         held: negotiationId,
         items: restated(items, ({ id }) => id === negotiationId, 'ACCEPTED'),
       }),
     ),
-    ProposalReleased: says(
-      (fact) => said(fact, 'SHIPPER', 'RELEASE'),
+    ProposalReleased: addsItem(
+      (event) => itemOf(event, 'SHIPPER', 'RELEASE'),
       ({ items }, { data: { negotiationId } }) => ({ held: undefined, items: restated(items, ({ id }) => id === negotiationId, 'SENT') }),
     ),
-    DealClosed: says(
-      (fact) => said(fact, 'SHIPPER', 'CLOSED'),
+    DealClosed: addsItem(
+      (event) => itemOf(event, 'SHIPPER', 'CLOSED'),
       () => ({ closed: true }),
     ),
-    DealReopened: says(
-      (fact) => said(fact, 'SHIPPER', 'REOPENED'),
+    DealReopened: addsItem(
+      (event) => itemOf(event, 'SHIPPER', 'REOPENED'),
       () => ({ closed: false }),
     ),
-    DealMessageSent: says(
-      (fact) => said(fact, fact.data.by, 'MESSAGE', { id: fact.data.messageId, text: fact.data.text, attachments: fact.data.attachments }),
+    DealMessageSent: addsItem(
+      (event) =>
+        itemOf(event, event.data.by, 'MESSAGE', { id: event.data.messageId, text: event.data.text, attachments: event.data.attachments }),
       (_, { data: { transporterName } }) => ({ transporterName }),
     ),
     DealRead: (talk, { data: { transporterId, by } }) =>
       talk &&
-      dealt(talk, transporterId, ({ items, unreadBids }) => ({
+      withDeal(talk, transporterId, ({ items, unreadBids }) => ({
         items: viewedBy(items, by),
         unreadBids: by === 'SHIPPER' ? 0 : unreadBids,
       })),
-    NegotiationRead: (talk) => talk && allDeals(talk, (deal) => ({ ...deal, items: viewedBy(deal.items, 'SHIPPER'), unreadBids: 0 })),
+    NegotiationRead: (talk) => talk && withAllDeals(talk, (deal) => ({ ...deal, items: viewedBy(deal.items, 'SHIPPER'), unreadBids: 0 })),
 
     BidPlaced: (talk, { data: { transporterId, transporterName, negotiationId, price }, occurredAt: at }) =>
       talk &&
-      dealt(talk, transporterId, ({ unreadBids }) => ({
+      withDeal(talk, transporterId, ({ unreadBids }) => ({
         transporterName,
         theirs: { negotiationId, price, at },
         unreadBids: unreadBids + 1,

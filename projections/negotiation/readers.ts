@@ -1,12 +1,12 @@
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import type { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
+import { paginate } from '../kit/paginate.ts'
 import type { Views } from '../kit/read-store.ts'
-import { listed, pageOf, type Readers } from '../kit/readers.ts'
-import { sliced } from '../kit/sliced.ts'
+import { listOf, pageOf, type Readers } from '../kit/readers.ts'
+import { transporterPerformance } from '../kit/transporter-performance.ts'
 import { clockOf } from '../shared/auction.ts'
-import { standingOf } from '../shared/transporter-standing.ts'
 import type { BidLine } from './bids.ts'
-import type { Negotiation } from './document.ts'
+import type { NegotiationDocument } from './document.ts'
 import { itemsOf } from './items.ts'
 import { byPrice, dealLine, talkLine } from './lines.ts'
 import type { OfferedLoad } from './load.ts'
@@ -18,7 +18,10 @@ const MOST_AUCTIONS = 100
 
 /** A load and what was said about it, for whom the load is there. */
 const talkOf = async (views: Views, loadId: string) => {
-  const [details, talk] = await Promise.all([views.get<OfferedLoad>('load-details', loadId), views.get<Negotiation>('negotiation', loadId)])
+  const [details, talk] = await Promise.all([
+    views.get<OfferedLoad>('load-details', loadId),
+    views.get<NegotiationDocument>('negotiation', loadId),
+  ])
   return details && { details, deals: talk?.deals ?? {}, auction: talk?.auction }
 }
 const knownOf = ({ transporterId, talks }: OfferedLoad, id: string) => ({ hired: transporterId, talk: talks[id] })
@@ -27,13 +30,13 @@ const knownOf = ({ transporterId, talks }: OfferedLoad, id: string) => ({ hired:
 const transportersReached = async (
   views: Views,
   { terms, talks, shipperId }: OfferedLoad,
-  others: readonly string[],
+  inTalks: readonly string[],
 ): Promise<readonly Named[]> => {
   const everybody = terms?.target.flAll
     ? (await views.page<Named>('transporter', { where: { shippers: { holds: shipperId } }, sort: ['name', 'asc'], size: MOST })).items
     : []
   const known = new Map(everybody.map(({ id, name }) => [id, name]))
-  const ids = [...new Set([...Object.keys(talks), ...others, ...(terms?.target.transporterIds ?? []), ...known.keys()])]
+  const ids = [...new Set([...Object.keys(talks), ...inTalks, ...(terms?.target.transporterIds ?? []), ...known.keys()])]
   return Promise.all(
     ids.map(async (id) => ({
       id,
@@ -51,7 +54,7 @@ export const negotiationReaders: Readers<typeof negotiationRoutes> = {
     }
     return (
       details &&
-      sliced(
+      paginate(
         details.accepts.map((accept) => ({ ...accept, status: statusOf(accept.transporterId) })),
         pageOf(paging),
       )
@@ -66,8 +69,10 @@ export const negotiationReaders: Readers<typeof negotiationRoutes> = {
         talkLine({ transporterId, transporterName }, deals[transporterId], knownOf(details, transporterId)),
       )
       .sort(byPrice)
-    const page = sliced(lines, pageOf(paging))
-    const list = await Promise.all(page.list.map(async (line) => ({ ...line, ...(await standingOf(views, line.transporterId)) })))
+    const page = paginate(lines, pageOf(paging))
+    const list = await Promise.all(
+      page.list.map(async (line) => ({ ...line, ...(await transporterPerformance(views, line.transporterId)) })),
+    )
     return { ...page, list }
   },
   deals: async ({ id, ...paging }, { views }) => {
@@ -76,16 +81,18 @@ export const negotiationReaders: Readers<typeof negotiationRoutes> = {
     const lines = Object.values(found.deals)
       .map((deal) => dealLine(deal, knownOf(found.details, deal.transporterId)))
       .sort((a, b) => (a.lastAt < b.lastAt ? 1 : -1))
-    const page = sliced(lines, pageOf(paging))
-    const list = await Promise.all(page.list.map(async (line) => ({ ...line, ...(await standingOf(views, line.transporterId)) })))
+    const page = paginate(lines, pageOf(paging))
+    const list = await Promise.all(
+      page.list.map(async (line) => ({ ...line, ...(await transporterPerformance(views, line.transporterId)) })),
+    )
     return { ...page, list }
   },
   deal: async ({ id, dealId }, { views }) => {
     const found = await talkOf(views, id)
     const deal = found && Object.hasOwn(found.deals, dealId) ? found.deals[dealId] : undefined
     if (!found || !deal) return undefined
-    const [items, standing] = await Promise.all([itemsOf(views, id, deal, 'SHIPPER'), standingOf(views, dealId)])
-    return { ...dealLine(deal, knownOf(found.details, dealId)), ...standing, items }
+    const [items, performance] = await Promise.all([itemsOf(views, id, deal, 'SHIPPER'), transporterPerformance(views, dealId)])
+    return { ...dealLine(deal, knownOf(found.details, dealId)), ...performance, items }
   },
   bids: async ({ id, ...paging }, { views }) => {
     const found = await talkOf(views, id)
@@ -93,7 +100,7 @@ export const negotiationReaders: Readers<typeof negotiationRoutes> = {
     const page = pageOf(paging, BIDS)
     const bids = await views.page<BidLine>('bids', { where: { loadId: id }, sort: ['place', 'desc'], ...page })
     const best = found.auction?.best?.negotiationId
-    return listed(
+    return listOf(
       bids.items.map(({ negotiationId, transporterId, transporterName, price, at }) => ({
         ...{ negotiationId, transporterId, transporterName, price, at, best: negotiationId === best },
       })),

@@ -2,8 +2,8 @@ import { negotiationLabels } from '@embarca/contracts/negotiation/labels.pt.ts'
 import type { Deal, DealItem, Talk } from '@embarca/contracts/negotiation/views.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
-import type { Asked } from '../kit/readers.ts'
-import { type Cell, type Column, everyPage, type ReportMaker } from '../kit/report.ts'
+import type { ReaderContext } from '../kit/readers.ts'
+import { type Column, everyPage, type ReportCell, type ReportMaker } from '../kit/report.ts'
 import { loadHeading } from '../shared/load-heading.ts'
 import type { BidLine } from './bids.ts'
 import { negotiationReaders } from './readers.ts'
@@ -22,9 +22,9 @@ async function* pagesOf<Line>(read: (page: number) => Promise<{ list: readonly L
     if (!found?.hasMore) return
   }
 }
-const talks = ({ id }: { readonly id: string }, asked: Asked) =>
+const talks = ({ id }: { readonly id: string }, context: ReaderContext) =>
   pagesOf<Talk>(
-    async (page) => (await negotiationReaders.negotiations({ id, page, size: PAGE }, asked)) as { list: Talk[]; hasMore: boolean },
+    async (page) => (await negotiationReaders.negotiations({ id, page, size: PAGE }, context)) as { list: Talk[]; hasMore: boolean },
   )
 
 const quotationColumns: readonly Column[] = [
@@ -41,7 +41,7 @@ const quotationColumns: readonly Column[] = [
   { name: 'Marcada', kind: 'text', width: 10 },
   { name: 'Avaliação', kind: 'number', width: 10 },
 ]
-const quotationCells = (talk: Talk): readonly Cell[] => [
+const quotationCells = (talk: Talk): readonly ReportCell[] => [
   talk.transporterName,
   talk.status && negotiationLabels.dealStatus[talk.status],
   talk.transporterProposal?.price,
@@ -57,10 +57,10 @@ const quotationCells = (talk: Talk): readonly Cell[] => [
 ]
 
 /** What every transporter that was reached answered, cheapest first. */
-export const quotationReport: ReportMaker<FiltersOf<'quotation'>> = async ({ id }, asked) => {
-  const filters = await loadHeading(asked.views, id)
+export const quotationReport: ReportMaker<FiltersOf<'quotation'>> = async ({ id }, context) => {
+  const filters = await loadHeading(context.views, id)
   async function* rows() {
-    for await (const list of talks({ id }, asked)) yield list.map(quotationCells)
+    for await (const list of talks({ id }, context)) yield list.map(quotationCells)
   }
   return filters && { title: reportLabels.title['quotation']!, filters, columns: quotationColumns, rows: rows() }
 }
@@ -76,12 +76,12 @@ const negotiationColumns: readonly Column[] = [
   text,
   { name: 'Anexos', kind: 'text', width: 26 },
 ]
-const { item: said, itemStatus } = negotiationLabels
-const itemCells = (deal: Deal, item: DealItem): readonly Cell[] => [
+const { item: itemLabels, itemStatus } = negotiationLabels
+const itemCells = (deal: Deal, item: DealItem): readonly ReportCell[] => [
   deal.transporterName,
   item.date,
   item.who,
-  said[item.kind],
+  itemLabels[item.kind],
   item.value,
   item.quota,
   item.kind === 'PROPOSAL' || item.kind === 'BID' ? itemStatus[item.status] : undefined,
@@ -90,12 +90,12 @@ const itemCells = (deal: Deal, item: DealItem): readonly Cell[] => [
 ]
 
 /** Everything that was said in the deals of a load, deal by deal; with a proposal, only in its deal. */
-export const negotiationReport: ReportMaker<FiltersOf<'negotiation'>> = async ({ id, negotiationId }, asked) => {
-  const filters = await loadHeading(asked.views, id)
+export const negotiationReport: ReportMaker<FiltersOf<'negotiation'>> = async ({ id, negotiationId }, context) => {
+  const filters = await loadHeading(context.views, id)
   async function* rows() {
-    for await (const list of talks({ id }, asked))
+    for await (const list of talks({ id }, context))
       for (const { dealId } of list) {
-        const deal = dealId === undefined ? undefined : await negotiationReaders.deal({ id, dealId }, asked)
+        const deal = dealId === undefined ? undefined : await negotiationReaders.deal({ id, dealId }, context)
         if (!deal || 'raw' in deal) continue
         if (negotiationId === undefined || deal.items.some((item) => item.id === negotiationId))
           yield deal.items.map((item) => itemCells(deal, item))

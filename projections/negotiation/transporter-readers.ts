@@ -3,9 +3,9 @@ import type { transporterDealRoutes } from '@embarca/contracts/negotiation/route
 import type { DealDetails } from '@embarca/contracts/negotiation/views.ts'
 import type { Static } from 'typebox'
 import type { Readers } from '../kit/readers.ts'
-import { type Auction, clockOf } from '../shared/auction.ts'
+import { type AuctionProgress, clockOf } from '../shared/auction.ts'
 import { offerTo } from '../shared/audience.ts'
-import { type Deal, type Negotiation, unreadOf } from './document.ts'
+import { type DealDocument, type NegotiationDocument, unreadOf } from './document.ts'
 import { itemsOf } from './items.ts'
 import { dealLine } from './lines.ts'
 
@@ -14,7 +14,7 @@ const silent = (transporterId: string): Static<typeof DealDetails> => ({
 })
 
 /** An auction as one bidder sees it: never who leads. */
-const auctionFor = (loadId: string, auction: Auction, transporterId: string, now: string) => ({
+const auctionFor = (loadId: string, auction: AuctionProgress, transporterId: string, now: string) => ({
   ...clockOf(loadId, auction, now),
   nextBid: highestNextBid(auction, auction.best?.price),
   mine: auction.best?.transporterId === transporterId,
@@ -25,8 +25,8 @@ export const transporterDealReaders: Readers<typeof transporterDealRoutes> = {
     const transporterId = by.transporterId ?? ''
     const offer = await offerTo(views, transporterId, id)
     if (!offer) return undefined
-    const talk = await views.get<Negotiation>('negotiation', id)
-    const deal: Deal | undefined = talk?.deals[transporterId]
+    const talk = await views.get<NegotiationDocument>('negotiation', id)
+    const deal: DealDocument | undefined = talk?.deals[transporterId]
     const { marked: _, ...line } = deal ? dealLine(deal, { hired: offer.transporterId }) : silent(transporterId)
     return {
       ...line,

@@ -1,33 +1,33 @@
 import type { Loss } from '@embarca/contracts/otif/codes.ts'
 import { cellParts, type Dimensions, cellText as textOf } from '../shared/dimensions.ts'
-import type { Standing } from './delivery.ts'
+import type { OtifOutcome } from './delivery.ts'
 
 /** Deliveries that are alike in all that figures ask: how many there are of each is counted, never read. */
-export type Cell = Dimensions & {
+export type OtifCell = Dimensions & {
   /** Empty for a hit. */
   readonly loss: Loss | ''
   /** What it was when it was published. */
-  readonly published: Standing
+  readonly published: OtifOutcome
   readonly restated: boolean
   /** As it happened, whatever was decided. */
   readonly onTime: boolean
   readonly inFull: boolean
 }
-export type Counted = { readonly cell: Cell; readonly deliveries: number }
+export type CountedCell = { readonly cell: OtifCell; readonly deliveries: number }
 
 const YES = '1'
-const flag = (said: boolean) => (said ? YES : '')
+const flag = (value: boolean) => (value ? YES : '')
 
-export const cellText = (cell: Cell): string =>
+export const cellText = (cell: OtifCell): string =>
   textOf(cell, cell.loss, cell.published, flag(cell.restated), flag(cell.onTime), flag(cell.inFull))
 
 /** The cell of a text that `cellText` made. */
-export const cellOf = (text: string): Cell => {
+export const cellOf = (text: string): OtifCell => {
   const [dimensions, [loss = '', published = '', restated, onTime, inFull]] = cellParts(text)
   return {
     ...dimensions,
-    loss: loss as Cell['loss'],
-    published: published as Cell['published'],
+    loss: loss as OtifCell['loss'],
+    published: published as OtifCell['published'],
     restated: restated === YES,
     onTime: onTime === YES,
     inFull: inFull === YES,

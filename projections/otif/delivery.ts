@@ -4,7 +4,7 @@ import type { Loss } from '@embarca/contracts/otif/codes.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 
 /** One destination of a delivery: what was promised, what came, and what was decided about it. */
-export type Drop = {
+export type OtifDrop = {
   readonly id: string
   readonly placeId: string
   readonly placeName: string
@@ -23,18 +23,18 @@ export type Drop = {
 }
 
 /** A loss, a hit when it is empty, or left out. */
-export type Standing = Loss | '' | 'OUT'
+export type OtifOutcome = Loss | '' | 'OUT'
 /** A change after the delivery was published, and the fact that made it. */
 export type Restatement = {
   readonly at: string
   readonly fact: string
   readonly type: string
-  readonly from: Standing
-  readonly to: Standing
+  readonly from: OtifOutcome
+  readonly to: OtifOutcome
 }
 
 /** A delivery as OTIF sees it, whatever the clock says: what it would lose once it is due. */
-export type Delivery = {
+export type OtifDelivery = {
   readonly deliveryId: string
   readonly loadId: string
   readonly shipperId: string
@@ -45,7 +45,7 @@ export type Delivery = {
   readonly transporterId?: string | undefined
   readonly transporterName?: string | undefined
   readonly from: { readonly city: string; readonly state: string }
-  readonly drops: readonly Drop[]
+  readonly drops: readonly OtifDrop[]
   /** Worst of the drops; absent for a hit. */
   readonly loss?: Loss | undefined
   /** Nothing is missing any more: it counts before it is due, too. */
@@ -57,12 +57,12 @@ export type Delivery = {
   readonly day: string
   readonly restatements: readonly Restatement[]
   /** Before the first restatement. */
-  readonly published?: Standing
+  readonly published?: OtifOutcome
 }
 
 type Destination = LoadTerms['destinations'][number]
 /** A destination to which nothing came yet. */
-export const dropTo = ({ destinationId, place, deliveryDate }: Destination): Drop => ({
+export const dropTo = ({ destinationId, place, deliveryDate }: Destination): OtifDrop => ({
   id: destinationId,
   placeId: place.placeId,
   placeName: place.name,

@@ -1,20 +1,25 @@
 import type { IndicatorFilters } from '@embarca/contracts/otif/filters.ts'
-import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
-import { behindOf, figuresOf, rowsOf } from '@embarca/tests/kit/otif-asked.ts'
-import { telling } from '@embarca/tests/kit/told.ts'
+import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { loadScript, terms } from '@embarca/tests/stories/load-script.ts'
+import { behindOf, figuresOf, rowsOf } from '@embarca/tests/stories/otif-queries.ts'
 import { describe, expect, it } from 'vitest'
 
 describe('the figures of several deliveries', () => {
   const fleet = () => {
-    const teller = telling()
-    const hit = loadTold(teller, 'A', { externalId: 'CG-A' })
-    hit.whole()
-    const overdue = loadTold(teller, 'B', { externalId: 'CG-B', destinations: [terms().destinations[0]!] })
+    const recorder = eventRecorder()
+    const hit = loadScript(recorder, 'A', { externalId: 'CG-A' })
+    hit.toFinished()
+    const overdue = loadScript(recorder, 'B', { externalId: 'CG-B', destinations: [terms().destinations[0]!] })
     overdue.underway()
-    const other = loadTold(teller, 'C', { externalId: 'CG-C' })
+    const other = loadScript(recorder, 'C', { externalId: 'CG-C' })
     other.launched()
-    other.says('TransporterAssigned', { status: 'ASSIGNED_TO_TRANSPORTER', transporterId: 't2', transporterName: 'Sulista | RS', price: 1 })
-    return teller.log
+    other.recordOnLoad('TransporterAssigned', {
+      status: 'ASSIGNED_TO_TRANSPORTER',
+      transporterId: 't2',
+      transporterName: 'Sulista | RS',
+      price: 1,
+    })
+    return recorder.log
   }
   it('stand by transporter, lane, place and month, what lost most first', async () => {
     const { score, transporters, lanes, places, months, losses, choices, unknown } = await figuresOf(fleet())

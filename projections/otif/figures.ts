@@ -1,7 +1,7 @@
 import { lossRules, unknownInputs } from '@embarca/contracts/otif/codes.ts'
 import type { OtifFigures, otifRoutes } from '@embarca/contracts/otif/routes.ts'
 import type { Readers } from '../kit/readers.ts'
-import { daysOf, written } from '../shared/days.ts'
+import { daysOf, reformatDay } from '../shared/days.ts'
 import { choicesOf } from '../shared/dimensions.ts'
 import { cellsOf, narrowing } from './scope.ts'
 import { byLoss, groupsBy, halves, publishedOf, restatedIn, scoreOf, total } from './sums.ts'
@@ -10,19 +10,19 @@ import { byLoss, groupsBy, halves, publishedOf, restatedIn, scoreOf, total } fro
 const MOST_GROUPS = 100
 
 /** OTIF of a period, from the cells that were counted of it. */
-export const figures: Readers<typeof otifRoutes>['figures'] = async (asked, asking): Promise<OtifFigures> => {
-  const { measure = 'GROSS', loss, month: _, ...wide } = asked
-  const days = daysOf(asked, asking.now)
-  const { due, overdue, open, gone } = await cellsOf(days, asked, asking)
+export const figures: Readers<typeof otifRoutes>['figures'] = async (filters, asking): Promise<OtifFigures> => {
+  const { measure = 'GROSS', loss, month: _, ...wide } = filters
+  const days = daysOf(filters, asking.now)
+  const { due, overdue, open, gone } = await cellsOf(days, filters, asking)
   const isWide = narrowing(wide)
-  const isNarrow = narrowing(asked)
+  const isNarrow = narrowing(filters)
   const all = due.filter(isWide)
   const cells = due.filter(isNarrow)
   const lost = { measure, loss }
   const by = (key: 'transporters' | 'lanes' | 'places') => groupsBy(cells, lost, key).slice(0, MOST_GROUPS)
   return {
-    startDate: written(days.from),
-    endDate: written(days.to),
+    startDate: reformatDay(days.from),
+    endDate: reformatDay(days.to),
     asOf: asking.now,
     score: scoreOf(cells),
     ...halves(cells),

@@ -1,4 +1,4 @@
-import { factsOf } from '../history/index.ts'
+import { historyEventsOf } from '../history/index.ts'
 import type { ViewManifest } from '../shared/manifest.ts'
 import { otifProjector } from './projector.ts'
 import { otifReaders } from './readers.ts'
@@ -8,6 +8,6 @@ export { figures } from './figures.ts'
 
 export const otifView = {
   projectors: [otifProjector],
-  readers: { otif: otifReaders(factsOf) },
+  readers: { otif: otifReaders(historyEventsOf) },
   reports: { otif: otifReport },
 } as const satisfies ViewManifest

@@ -1,33 +1,33 @@
-import { loadTold } from '@embarca/tests/kit/load-told.ts'
-import { lotTold } from '@embarca/tests/kit/lot-told.ts'
-import { behindOf, figuresOf, rowsOf } from '@embarca/tests/kit/otif-asked.ts'
-import { telling } from '@embarca/tests/kit/told.ts'
+import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { loadScript } from '@embarca/tests/stories/load-script.ts'
+import { lotScript } from '@embarca/tests/stories/lot-script.ts'
+import { behindOf, figuresOf, rowsOf } from '@embarca/tests/stories/otif-queries.ts'
 import { describe, expect, it } from 'vitest'
 
-type Told = ReturnType<typeof loadTold>
+type LoadScript = ReturnType<typeof loadScript>
 const one = (receiptId: string) => ({ loadId: 'L1', deliveryId: 'L1-1', receiptId })
 const IN_TIME = '2026-01-07T11:59:00.000Z'
 /** Promised for 12:00Z (r1) and 18:00Z (r2) of 7 January; looked at on the 8th. */
-const told = (tell: (load: Told) => void) => {
-  const load = loadTold()
+const logOfScript = (script: (load: LoadScript) => void) => {
+  const load = loadScript()
   load.underway()
   load.approached()
-  tell(load)
+  script(load)
   return load.log
 }
-const both = (load: Told, first: string) => {
+const both = (load: LoadScript, first: string) => {
   load.arrived('r1', first)
   load.arrived('r2', IN_TIME)
   load.delivered()
   load.approved('r2')
 }
-const late = (tell: (load: Told) => void) =>
-  told((load) => {
+const late = (script: (load: LoadScript) => void) =>
+  logOfScript((load) => {
     both(load, '2026-01-07T14:30:00.000Z')
-    tell(load)
+    script(load)
   })
 
-const scoresOf = async (log: Told['log'], more = {}) => {
+const scoresOf = async (log: LoadScript['log'], more = {}) => {
   const { score, losses } = await figuresOf(log, {}, more)
   const hits = Object.fromEntries(Object.entries(score).map(([measure, { hits, of }]) => [measure, `${hits}/${of}`]))
   return [hits['GROSS'], hits['ADJUSTED'], hits['CARRIER'], losses.map(({ loss }) => loss).join()]
@@ -35,14 +35,14 @@ const scoresOf = async (log: Told['log'], more = {}) => {
 
 describe('one delivery, as the three measures see it', () => {
   it('hits when every drop was reached in time and every receipt is approved', async () => {
-    const log = told((load) => {
+    const log = logOfScript((load) => {
       both(load, IN_TIME)
       load.approved('r1')
     })
     expect(await scoresOf(log)).toEqual(['1/1', '1/1', '1/1', ''])
   })
   it('arrives in time to the minute that was promised', async () => {
-    const log = told((load) => {
+    const log = logOfScript((load) => {
       both(load, '2026-01-07T12:00:00.000Z')
       load.approved('r1')
     })
@@ -74,42 +74,42 @@ describe('one delivery, as the three measures see it', () => {
     expect(await scoresOf(log)).toEqual(['1/1', '1/1', '1/1', ''])
   })
   it('is not in full before its receipts are approved: of that the transporter is not to blame, of a refused one it is', async () => {
-    expect(await scoresOf(told((load) => both(load, IN_TIME)))).toEqual(['0/1', '0/1', '1/1', 'RECEIPT_PENDING'])
-    const refused = told((load) => {
+    expect(await scoresOf(logOfScript((load) => both(load, IN_TIME)))).toEqual(['0/1', '0/1', '1/1', 'RECEIPT_PENDING'])
+    const refused = logOfScript((load) => {
       both(load, IN_TIME)
       load.refused('r1')
     })
     expect(await scoresOf(refused)).toEqual(['0/1', '0/1', '0/1', 'RECEIPT_REFUSED'])
   })
   it('misses when it is overdue and undelivered, and is only ahead until then', async () => {
-    const log = told(() => {})
+    const log = logOfScript(() => {})
     expect(await scoresOf(log)).toEqual(['0/1', '0/1', '0/1', 'OVERDUE'])
     const before = await figuresOf(log, {}, { now: '2026-01-07T17:59:00.000Z' })
     expect([before.ahead, before.score.GROSS.of]).toEqual([1, 0])
   })
   it('misses without a transporter when nobody was hired in time, and is not the carriers’ then', async () => {
-    const load = loadTold()
+    const load = loadScript()
     load.launched()
     expect(await scoresOf(load.log)).toEqual(['0/1', '0/1', '0/0', 'OVERDUE_NOT_HIRED'])
   })
   it('is left out when it was cancelled, when only the hiring was meant, and when it is the whole lot', async () => {
-    const canceled = told((load) => load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' }))
+    const canceled = logOfScript((load) => load.recordOnLoad('LoadCanceled', { status: 'CANCELED', reason: 'x' }))
     expect((await scoresOf(canceled))[0]).toBe('0/0')
-    const hiring = loadTold(telling(), 'L1', { onlyHiring: true })
+    const hiring = loadScript(eventRecorder(), 'L1', { onlyHiring: true })
     hiring.launched()
     expect((await scoresOf(hiring.log))[0]).toBe('0/0')
-    const lot = telling()
-    lotTold(lot)
+    const lot = eventRecorder()
+    lotScript(lot)
     expect((await scoresOf(lot.log))[0]).toBe('0/0')
   })
   it('counts each withdrawal of a lot', async () => {
-    const part = loadTold(telling(), 'lot-1', { deliveryType: 'LOT', partOf: { lotId: 'lot', withdrawalId: '1' } })
+    const part = loadScript(eventRecorder(), 'lot-1', { deliveryType: 'LOT', partOf: { lotId: 'lot', withdrawalId: '1' } })
     part.underway()
     expect(await scoresOf(part.log)).toEqual(['0/1', '0/1', '0/1', 'OVERDUE'])
   })
   it('is promised for another day when its date is changed on the road', async () => {
-    const log = told((load) => {
-      load.says('DeliveryDateChanged', { destinationId: 'r1', deliveryDate: '2026-01-07T15:00:00.000Z' })
+    const log = logOfScript((load) => {
+      load.recordOnLoad('DeliveryDateChanged', { destinationId: 'r1', deliveryDate: '2026-01-07T15:00:00.000Z' })
       load.receipts('ReceiptExpectationChanged', { ...one('r1'), expectedAt: '2026-01-07T15:00:00.000Z' })
       both(load, '2026-01-07T14:30:00.000Z')
       load.approved('r1')
@@ -134,7 +134,7 @@ describe('what changes after it was published', () => {
     expect(await rowsOf(undone)).toMatchObject([{ deliveryId: 'L1-1', loss: 'transito', late: 150, restated: true, month: '2026-01' }])
   })
   it('stays in its month, which says what was published and what holds now', async () => {
-    const load = loadTold()
+    const load = loadScript()
     load.underway()
     load.approached()
     load.arrived('r1', IN_TIME)
@@ -143,7 +143,7 @@ describe('what changes after it was published', () => {
     load.approved('r1')
     const february = '2026-02-03T12:00:00.000Z'
     const data = { ...one('r2'), status: 'APPROVED', onTime: true }
-    load.tell('receipts-L1-1', { type: 'ReceiptApproved', data }, {}, february)
+    load.recordEvent('receipts-L1-1', { type: 'ReceiptApproved', data }, {}, february)
     const { months } = await figuresOf(load.log, {}, { now: february })
     expect(months).toMatchObject([
       {

@@ -1,36 +1,36 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { deliveryOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { Loss } from '@embarca/contracts/otif/codes.ts'
-import { hearing, type Projector } from '../kit/projector.ts'
+import { hasLoadStatus, type LoadRelatedEvent, loadEventTypes, loadIdIn } from '../kit/load-events.ts'
+import { consumeOnly, type Projector } from '../kit/projector.ts'
 import { sameIn } from '../kit/same-in.ts'
 import { withFields } from '../kit/with-fields.ts'
 import { monthOf } from '../shared/days.ts'
 import { dimensionsOf } from '../shared/dimensions.ts'
-import { type LoadFact, loadIdIn, loadTypes, stands } from '../shared/load-facts.ts'
 import { cellText } from './cells.ts'
-import type { Delivery, Standing } from './delivery.ts'
-import { otifSteps, standing } from './steps.ts'
-import { dueAt, halvesOf, judged, wasPublished } from './verdict.ts'
+import type { OtifDelivery, OtifOutcome } from './delivery.ts'
+import { dueAt, halvesOf, wasPublished, withOutcome } from './outcome.ts'
+import { atStatus, otifSteps } from './steps.ts'
 
 /** Before every moment. */
 const SETTLED = '0'
 const loadOf = loadIdIn('load', 'receipts')
 
-const standingOf = ({ out, loss }: Delivery): Standing => (out ? 'OUT' : (loss ?? ''))
+const outcomeOf = ({ out, loss }: OtifDelivery): OtifOutcome => (out ? 'OUT' : (loss ?? ''))
 
 /** The delivery after a fact: judged anew, and marked when somebody may have relied on what it was. */
-const after = (before: Delivery, fact: Recorded): Delivery => {
-  const { type, id, recordedAt } = fact
+const after = (before: OtifDelivery, event: Recorded): OtifDelivery => {
+  const { type, id, recordedAt } = event
   const isPublished = before.expectedAt !== '' && wasPublished(before, recordedAt)
-  const next = judged(stands(fact) ? standing(before, fact.data.status as LoadStatus) : before, isPublished)
-  const was = standingOf(before)
-  const is = standingOf(next)
+  const next = withOutcome(hasLoadStatus(event) ? atStatus(before, event.data.status as LoadStatus) : before, isPublished)
+  const was = outcomeOf(before)
+  const is = outcomeOf(next)
   if (!isPublished || was === is) return next
   const restatement = { at: recordedAt, fact: id, type, from: was, to: is }
   return { ...next, restatements: [...before.restatements, restatement], published: before.published ?? was }
 }
 
-const found = (delivery: Delivery) => {
+const found = (delivery: OtifDelivery) => {
   const { drops, settled, out, expectedAt, day, published } = delivery
   const loss: Loss | '' = delivery.loss ?? ''
   const dimensions = dimensionsOf({ ...delivery, month: monthOf(day), to: drops.at(-1) })
@@ -46,13 +46,24 @@ const found = (delivery: Delivery) => {
   }
 }
 /** What that is made of; facts that only move a load change none of it. */
-const asked = ['drops', 'from', 'settled', 'out', 'expectedAt', 'day', 'loss', 'published', 'transporterId', 'transporterName'] as const
+const outcomeFields = [
+  'drops',
+  'from',
+  'settled',
+  'out',
+  'expectedAt',
+  'day',
+  'loss',
+  'published',
+  'transporterId',
+  'transporterName',
+] as const
 
 /**
  * One document per delivery, a withdrawal of a lot among them: what it lost, why, and what changed after it was published. Its
  * `cell` is all that figures are made of, so that a period is counted and not read.
  */
-export const otifProjector: Projector<Delivery, LoadFact> = {
+export const otifProjector: Projector<OtifDelivery, LoadRelatedEvent> = {
   spec: {
     view: 'otif',
     version: 1,
@@ -76,11 +87,11 @@ export const otifProjector: Projector<Delivery, LoadFact> = {
     counters: [['shipperId', 'operationGroupId', 'counts', 'month', 'cell']],
   },
   scope: 'group',
-  ...hearing([...Object.keys(otifSteps), ...loadTypes], (fact) => {
-    const loadId = Object.hasOwn(otifSteps, fact.type) || stands(fact) ? loadOf(fact) : undefined
+  ...consumeOnly([...Object.keys(otifSteps), ...loadEventTypes], (event) => {
+    const loadId = Object.hasOwn(otifSteps, event.type) || hasLoadStatus(event) ? loadOf(event) : undefined
     return loadId && deliveryOf(loadId)
   }),
-  on: otifSteps as Projector<Delivery, LoadFact>['on'],
-  always: (delivery, fact) => delivery && after(delivery, fact),
-  finish: (delivery, before) => (before && sameIn(asked, before, delivery) ? delivery : withFields(delivery, found(delivery))),
+  on: otifSteps as Projector<OtifDelivery, LoadRelatedEvent>['on'],
+  always: (delivery, event) => delivery && after(delivery, event),
+  finish: (delivery, before) => (before && sameIn(outcomeFields, before, delivery) ? delivery : withFields(delivery, found(delivery))),
 }

@@ -1,18 +1,18 @@
-import { asking } from '@embarca/tests/kit/asking.ts'
-import { loadTold } from '@embarca/tests/kit/load-told.ts'
-import { telling } from '@embarca/tests/kit/told.ts'
+import { queryContext } from '@embarca/tests/kit/query-context.ts'
+import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { loadScript } from '@embarca/tests/stories/load-script.ts'
 import { expect, it } from 'vitest'
 import type { ReportMade } from '../kit/report.ts'
 import { otifReport } from './report.ts'
 
 const log = () => {
-  const teller = telling()
+  const recorder = eventRecorder()
   const named = (view: string, type: string, fields: object) =>
-    teller.tell(`${view}-${'t1'}`, { type, data: { id: 't1', shipperId: 'embarca', shippers: ['s1'], ...fields } })
+    recorder.recordEvent(`${view}-${'t1'}`, { type, data: { id: 't1', shipperId: 'embarca', shippers: ['s1'], ...fields } })
   named('transporter', 'TransporterRegistered', { name: 'TransNorte', document: '1', city: 'Curitiba', state: 'PR' })
-  loadTold(teller, 'A', { externalId: 'CG-A', referenceValue: 800_000 }).whole()
-  loadTold(teller, 'B', { externalId: 'CG-B' }).underway()
-  return teller.log
+  loadScript(recorder, 'A', { externalId: 'CG-A', referenceValue: 800_000 }).toFinished()
+  loadScript(recorder, 'B', { externalId: 'CG-B' }).underway()
+  return recorder.log
 }
 const january = { startDate: '01/01/2026', endDate: '31/01/2026' }
 const rowsOf = async ({ rows }: ReportMade) => {
@@ -22,7 +22,10 @@ const rowsOf = async ({ rows }: ReportMade) => {
 }
 
 it('OTIF as a file states its filters and figures, and what is not known; its rows are the deliveries behind them', async () => {
-  const made = (await otifReport({ ...january, transporterId: 't1', measure: 'CARRIER' }, await asking(log(), {}, { activeGroup: 'g1' })))!
+  const made = (await otifReport(
+    { ...january, transporterId: 't1', measure: 'CARRIER' },
+    await queryContext(log(), {}, { activeGroup: 'g1' }),
+  ))!
   expect(made.filters).toEqual([
     'Período: de 01/01/2026 até 31/01/2026',
     'Grupo de operação: g1',
@@ -43,7 +46,7 @@ it('OTIF as a file states its filters and figures, and what is not known; its ro
 })
 
 it('only what was lost is in the file when only that was asked for', async () => {
-  const made = (await otifReport({ ...january, onlyLost: true, loss: 'OVERDUE' }, await asking(log())))!
+  const made = (await otifReport({ ...january, onlyLost: true, loss: 'OVERDUE' }, await queryContext(log())))!
   expect(made.filters).toContain('Motivo: Vencida, não entregue')
   expect(made.filters).toContain('Entregas: perdidas no OTIF bruto')
   expect((await rowsOf(made)).map(([code]) => code)).toEqual(['CG-B'])

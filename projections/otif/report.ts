@@ -3,12 +3,12 @@ import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import type { OtifRow } from '@embarca/contracts/otif/routes.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
-import { type Cell, type Column, dayByDay, type ReportMaker } from '../kit/report.ts'
+import { type Column, dayByDay, type ReportCell, type ReportMaker } from '../kit/report.ts'
 import { daysOf } from '../shared/days.ts'
 import { indicatorsInWords } from '../shared/indicators-in-words.ts'
-import type { Delivery } from './delivery.ts'
+import type { OtifDelivery } from './delivery.ts'
 import { figures } from './figures.ts'
-import { rowOf, rowsAsk } from './rows.ts'
+import { rowOf, rowsQuery } from './rows.ts'
 
 const WIDE = 28
 const NARROW = 9
@@ -37,7 +37,7 @@ const cellsOf = ({
   loss,
   missed,
   restated,
-}: OtifRow): Cell[] => [
+}: OtifRow): ReportCell[] => [
   externalId,
   transporterName ?? otifLabels.notHired,
   lane,
@@ -55,11 +55,11 @@ const percent = (share: number | undefined) =>
     : `${(share / 100).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`
 
 /** OTIF as a file: its figures among what it states, then every delivery behind them. */
-export const otifReport: ReportMaker<FiltersOf<'otif'>> = async (filters, asked) => {
+export const otifReport: ReportMaker<FiltersOf<'otif'>> = async (filters, context) => {
   const { onlyLost: _, ...narrowed } = filters
-  const { score, unknown } = (await figures(narrowed, asked))!
-  const { total, pages } = await dayByDay<Delivery>(asked.views, 'otif', rowsAsk(filters, asked))
-  const told = otifMeasures.map((measure) => {
+  const { score, unknown } = (await figures(narrowed, context))!
+  const { total, pages } = await dayByDay<OtifDelivery>(context.views, 'otif', rowsQuery(filters, context))
+  const measureRows = otifMeasures.map((measure) => {
     const { hits, of, share } = score[measure]
     return `OTIF ${otifLabels.measure[measure].toLowerCase()}: ${percent(share)} (${hits} de ${of})`
   })
@@ -69,10 +69,10 @@ export const otifReport: ReportMaker<FiltersOf<'otif'>> = async (filters, asked)
   return {
     title: reportLabels.title['otif']!,
     filters: [
-      ...(await indicatorsInWords(filters, daysOf(filters, asked.now), asked)),
+      ...(await indicatorsInWords(filters, daysOf(filters, context.now), context)),
       ...(filters.loss ? [`Motivo: ${otifLabels.loss[filters.loss]}`] : []),
       ...(filters.onlyLost ? [`Entregas: perdidas no OTIF ${otifLabels.measure[filters.measure ?? 'GROSS'].toLowerCase()}`] : []),
-      ...told,
+      ...measureRows,
       ...unknown.map((input) => `${otifLabels.unknown[input]}: ${otifLabels.noData}`),
     ],
     columns,

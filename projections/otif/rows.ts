@@ -2,16 +2,16 @@ import { losses, misses, otifMeasures } from '@embarca/contracts/otif/codes.ts'
 import { laneOf } from '@embarca/contracts/otif/filters.ts'
 import type { OtifRow, otifRoutes } from '@embarca/contracts/otif/routes.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
-import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
+import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { daysOf, monthOf } from '../shared/days.ts'
-import type { Delivery } from './delivery.ts'
+import type { OtifDelivery } from './delivery.ts'
+import { lateness } from './outcome.ts'
 import { deliveriesWhere } from './scope.ts'
-import { lateness } from './verdict.ts'
 
 const ROWS = 20
 
 /** A delivery as lists show it. */
-export const rowOf = (delivery: Delivery): OtifRow => {
+export const rowOf = (delivery: OtifDelivery): OtifRow => {
   const { deliveryId, loadId, externalId, expectedAt, transporterName, drops, from, day, loss, restatements } = delivery
   const last = drops.at(-1)
   const arrivals = drops.flatMap(({ arrivedAt }) => arrivedAt ?? [])
@@ -34,15 +34,15 @@ export const rowOf = (delivery: Delivery): OtifRow => {
 }
 
 /** The deliveries behind a figure, as a question: all of them, or those that a measure lost. */
-export const rowsAsk = (filters: FiltersOf<'otif'>, asked: Asked) => {
+export const rowsQuery = (filters: FiltersOf<'otif'>, context: ReaderContext) => {
   const { measure = 'GROSS', loss, onlyLost } = filters
-  const wanted = loss ? [loss] : onlyLost ? losses.filter((one) => misses(measure, one)) : undefined
-  const where = { ...deliveriesWhere(daysOf(filters, asked.now), filters, asked), ...(wanted && { lost: wanted }) }
+  const wantedLosses = loss ? [loss] : onlyLost ? losses.filter((one) => misses(measure, one)) : undefined
+  const where = { ...deliveriesWhere(daysOf(filters, context.now), filters, context), ...(wantedLosses && { lost: wantedLosses }) }
   return { where, sort: ['day', 'desc'] as const }
 }
 
-export const deliveries: Readers<typeof otifRoutes>['deliveries'] = async (filters, asked) => {
+export const deliveries: Readers<typeof otifRoutes>['deliveries'] = async (filters, context) => {
   const page = pageOf(filters, ROWS)
-  const found = await asked.views.page<Delivery>('otif', { ...rowsAsk(filters, asked), ...page })
-  return listed(found.items.map(rowOf), found, page)
+  const found = await context.views.page<OtifDelivery>('otif', { ...rowsQuery(filters, context), ...page })
+  return listOf(found.items.map(rowOf), found, page)
 }

@@ -4,25 +4,25 @@ import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
+import type { LoadRelatedEvent } from '../kit/load-events.ts'
 import type { SharedStep, Steps } from '../kit/projector.ts'
 import { withFields } from '../kit/with-fields.ts'
-import type { LoadFact } from '../shared/load-facts.ts'
-import { type Delivery, type Drop, dropTo } from './delivery.ts'
+import { dropTo, type OtifDelivery, type OtifDrop } from './delivery.ts'
 
-type Step<Data> = SharedStep<Delivery, Data>
+type Step<Data> = SharedStep<OtifDelivery, Data>
 type OfReceipt = { readonly receiptId: string }
 
 const drop =
-  <Data extends OfReceipt>(change: (drop: Drop, data: Data) => Drop): Step<Data> =>
+  <Data extends OfReceipt>(change: (drop: OtifDrop, data: Data) => OtifDrop): Step<Data> =>
   (delivery, { data }) =>
     delivery && changed(delivery, data.receiptId, (one) => change(one, data))
-const changed = (delivery: Delivery, id: string, change: (drop: Drop) => Drop): Delivery => ({
+const changed = (delivery: OtifDelivery, id: string, change: (drop: OtifDrop) => OtifDrop): OtifDelivery => ({
   ...delivery,
   drops: delivery.drops.map((one) => (one.id === id ? change(one) : one)),
 })
 
 /** The route from now on; what already happened at a stop that stays is kept. */
-const routed = (delivery: Delivery, { origins, destinations }: Pick<LoadTerms, 'origins' | 'destinations'>): Delivery => {
+const routed = (delivery: OtifDelivery, { origins, destinations }: Pick<LoadTerms, 'origins' | 'destinations'>): OtifDelivery => {
   const known = new Map(delivery.drops.map((one) => [one.id, one]))
   return {
     ...delivery,
@@ -46,14 +46,14 @@ const hires: Step<{ readonly transporterId: string; readonly transporterName: st
   { data: { transporterId, transporterName } },
 ) => delivery && { ...delivery, transporterId, transporterName }
 // What arrived was promised for the day that was promised then.
-const expects = (one: Drop, expectedAt: string): Drop => (one.arrivedAt === undefined ? { ...one, expectedAt } : one)
-const undecided = ({ answeredOnTime: _, reasonId: __, ...one }: Drop): Drop => one
+const expects = (one: OtifDrop, expectedAt: string): OtifDrop => (one.arrivedAt === undefined ? { ...one, expectedAt } : one)
+const undecided = ({ answeredOnTime: _, reasonId: __, ...one }: OtifDrop): OtifDrop => one
 
 const launches: Step<OfType<LoadEvent, 'LoadLaunched'>['data']> = (_, { data: { loadId, shipperId, operationGroupId, terms, status } }) => {
   const { deliveryType, partOf, externalId, onlyHiring } = terms
   // Of a lot each withdrawal is a delivery; the lot itself is none.
   if (deliveryType === 'LOT' && !partOf) return undefined
-  const first: Delivery = {
+  const first: OtifDelivery = {
     deliveryId: deliveryOf(loadId),
     loadId,
     shipperId,
@@ -75,7 +75,7 @@ const launches: Step<OfType<LoadEvent, 'LoadLaunched'>['data']> = (_, { data: { 
 const awaits: Step<OfType<ReceiptEvent, 'ReceiptsExpected'>['data']> = (delivery, { data: { receipts } }) => {
   if (!delivery) return delivery
   const known = new Map(delivery.drops.map((one) => [one.id, one]))
-  const drops = receipts.map((one): Drop => {
+  const drops = receipts.map((one): OtifDrop => {
     const { placeId = '', city = '', state = '' } = known.get(one.receiptId) ?? {}
     const { receiptId: id, expectedAt, placeName, zone } = one
     return { id, placeId, placeName, city, state, zone, expectedAt, resettable: true, receipt: 'PENDING' }
@@ -85,7 +85,7 @@ const awaits: Step<OfType<ReceiptEvent, 'ReceiptsExpected'>['data']> = (delivery
 
 const offering = sections.negotiation as readonly string[]
 /** The load in another status: who was hired leaves when it is offered again. */
-export const standing = (delivery: Delivery, statusCode: Delivery['statusCode']): Delivery =>
+export const atStatus = (delivery: OtifDelivery, statusCode: OtifDelivery['statusCode']): OtifDelivery =>
   withFields(delivery, {
     statusCode,
     ...(offering.includes(statusCode) && statusCode !== 'WAITING_APPROVE' && { transporterId: undefined, transporterName: undefined }),
@@ -119,4 +119,4 @@ export const otifSteps = {
   })),
   ReceiptRefused: drop((one, { status }) => ({ ...undecided(one), receipt: status })),
   ReceiptDecisionUndone: drop((one, { status }) => ({ ...undecided(one), receipt: status })),
-} satisfies Steps<Delivery, LoadFact>
+} satisfies Steps<OtifDelivery, LoadRelatedEvent>

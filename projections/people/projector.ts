@@ -2,16 +2,21 @@ import type { Event } from '@embarca/contracts/kit/event.ts'
 import type { Projector } from '../kit/projector.ts'
 
 /** A name for an id: of a user or of a driver. Forgotten people are called 'Dado removido'. */
-export type Person = { readonly id: string; readonly name: string; readonly kind: 'user' | 'driver'; readonly transporterId?: string }
+export type PersonDocument = {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'user' | 'driver'
+  readonly transporterId?: string
+}
 
 type Named = { readonly name: string; readonly transporterId?: string }
-type PeopleFact =
+type PeopleEvent =
   | Event<'UserRegistered', Named & { userId: string }>
   | Event<'UserChanged', Named & { userId: string }>
   | Event<'DriverRegistered', Named & { driverId: string }>
   | Event<'DriverChanged', Named & { driverId: string }>
 
-const person = (id: string, kind: Person['kind'], { name, transporterId }: Named): Person => ({
+const person = (id: string, kind: PersonDocument['kind'], { name, transporterId }: Named): PersonDocument => ({
   id,
   name,
   kind,
@@ -19,7 +24,7 @@ const person = (id: string, kind: Person['kind'], { name, transporterId }: Named
 })
 
 /** One document per person; it outlives the registration, because history goes on naming who acted. */
-export const peopleProjector: Projector<Person, PeopleFact> = {
+export const peopleProjector: Projector<PersonDocument, PeopleEvent> = {
   spec: { view: 'people', version: 1, fields: { name: 'text' }, indexes: [['name']] },
   scope: 'open',
   id: ({ stream }) => /^(?:user|driver)-(.+)$/.exec(stream)?.[1],

@@ -1,5 +1,5 @@
-import { hearing, type Projector, type SharedStep, type Steps } from '../kit/projector.ts'
-import { type LoadFact, loadIdIn } from '../shared/load-facts.ts'
+import { type LoadRelatedEvent, loadIdIn } from '../kit/load-events.ts'
+import { consumeOnly, type Projector, type SharedStep, type Steps } from '../kit/projector.ts'
 
 /** How one load was carried: what its transporter was rated, and whether its arrivals were in time. */
 export type Performance = {
@@ -51,12 +51,12 @@ const on = {
     carried && { ...carried, expected: { ...carried.expected, [receiptId]: expectedAt } },
   ReceiptArrived: arrives,
   ReceiptArrivalCorrected: arrives,
-} satisfies Steps<Performance, LoadFact>
+} satisfies Steps<Performance, LoadRelatedEvent>
 
 const loadOf = loadIdIn('load', 'receipts')
 
 /** One document per hired load; counted, they say how a transporter does for a shipper. */
-export const performanceProjector: Projector<Performance, LoadFact> = {
+export const performanceProjector: Projector<Performance, LoadRelatedEvent> = {
   spec: {
     view: 'performance',
     version: 2,
@@ -67,7 +67,7 @@ export const performanceProjector: Projector<Performance, LoadFact> = {
     ],
   },
   scope: 'tenant',
-  ...hearing(Object.keys(on), loadOf),
+  ...consumeOnly(Object.keys(on), loadOf),
   finish: (carried) => ({ ...carried, punctual: punctuality(carried) }),
   on,
 }

@@ -5,12 +5,12 @@ import { inOrder, rerouted } from '@embarca/contracts/load/revised.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
+import { hasLoadStatus, type LoadRelatedEvent, loadIdIn } from '../kit/load-events.ts'
 import type { Projector, SharedStep } from '../kit/projector.ts'
-import { type LoadFact, loadIdIn, stands } from '../shared/load-facts.ts'
 import { isBeforeDelivery, isMannedAt } from '../shared/receipt-statuses.ts'
 
 type Image = OfType<ReceiptEvent, 'ReceiptImagesAdded'>['data']['images'][number]
-export type Receipt = {
+export type StoredReceipt = {
   readonly id: string
   readonly status: ReceiptStatus
   readonly expectedAt: string
@@ -25,7 +25,7 @@ export type Receipt = {
 type Destination = LoadTerms['destinations'][number]
 
 /** A delivery: its destinations, a receipt for each once the load is near, and what finishing depends on. */
-export type Delivery = {
+export type ReceiptsDelivery = {
   readonly deliveryId: string
   readonly loadId: string
   readonly shipperId: string
@@ -35,7 +35,7 @@ export type Delivery = {
   readonly productName: string
   readonly unitName: string
   readonly destinations: readonly Destination[]
-  readonly receipts: readonly Receipt[]
+  readonly receipts: readonly StoredReceipt[]
   /** Receipts stay known while another driver is sought: the same one, bound again, is not asked for them again. */
   readonly isManned: boolean
   /** Number by order code. */
@@ -46,23 +46,23 @@ export type Delivery = {
 
 const loadOf = loadIdIn('load', 'receipts')
 
-type Step<Data> = SharedStep<Delivery, Data>
+type Step<Data> = SharedStep<ReceiptsDelivery, Data>
 
 const changes =
-  <Data extends { readonly receiptId: string }>(change: (receipt: Receipt, data: Data) => Receipt): Step<Data> =>
+  <Data extends { readonly receiptId: string }>(change: (receipt: StoredReceipt, data: Data) => StoredReceipt): Step<Data> =>
   (delivery, { data }) =>
     delivery && { ...delivery, receipts: delivery.receipts.map((one) => (one.id === data.receiptId ? change(one, data) : one)) }
 const goodsOf = ({ productName = '', unitType: unitName = '' }: LoadTerms) => ({ productName, unitName })
 const hires: Step<{ readonly transporterName: string }> = (delivery, { data: { transporterName } }) =>
   delivery && { ...delivery, transporterName }
 /** Receipts are in the order of their stops. */
-const reroutes: Step<LoadEvent['data']> = (delivery, fact) => {
+const reroutes: Step<LoadEvent['data']> = (delivery, event) => {
   if (!delivery) return delivery
-  const { destinations } = rerouted({ origins: [], destinations: [...delivery.destinations] }, fact)
+  const { destinations } = rerouted({ origins: [], destinations: [...delivery.destinations] }, event)
   const ids = destinations.map(({ destinationId }) => destinationId)
   return { ...delivery, destinations, receipts: inOrder(delivery.receipts, ids, ({ id }) => id) }
 }
-const expected = ({ id, expectedAt }: Pick<Receipt, 'id' | 'expectedAt'>): Receipt => ({
+const expected = ({ id, expectedAt }: Pick<StoredReceipt, 'id' | 'expectedAt'>): StoredReceipt => ({
   id,
   status: 'PENDING',
   expectedAt,
@@ -70,31 +70,31 @@ const expected = ({ id, expectedAt }: Pick<Receipt, 'id' | 'expectedAt'>): Recei
   images: [],
 })
 /** The delivery of a load in another status; what an earlier transporter and driver brought leaves with them. */
-const standing = ({ transporterName, ...delivery }: Delivery, loadStatus: LoadStatus): Delivery => ({
+const atStatus = ({ transporterName, ...delivery }: ReceiptsDelivery, loadStatus: LoadStatus): ReceiptsDelivery => ({
   ...delivery,
   loadStatus,
   isManned: isMannedAt(delivery.isManned, loadStatus),
   ...(transporterName !== undefined && !precedes(loadStatus, 'WAITING_APPROVE') && { transporterName }),
   receipts: isBeforeDelivery(loadStatus) ? delivery.receipts.map(expected) : delivery.receipts,
 })
-const pending = ({ reason: _, onTime: __, onTimeReasonId: ___, ...receipt }: Receipt, status: ReceiptStatus): Receipt => ({
+const pending = ({ reason: _, onTime: __, onTimeReasonId: ___, ...receipt }: StoredReceipt, status: ReceiptStatus): StoredReceipt => ({
   ...receipt,
   status,
 })
 
 /** One document per delivery, for the drawer where its receipts are judged. */
-export const receiptsProjector: Projector<Delivery, LoadFact> = {
+export const receiptsProjector: Projector<ReceiptsDelivery, LoadRelatedEvent> = {
   spec: { view: 'receipts', version: 3, fields: { shipperId: 'text', operationGroupId: 'text' } },
   scope: 'group',
-  tells: 'change',
-  id: (fact) => {
-    const loadId = loadOf(fact)
+  notifies: 'change',
+  id: (event) => {
+    const loadId = loadOf(event)
     return loadId && deliveryOf(loadId)
   },
-  always: (delivery, fact) => {
+  always: (delivery, event) => {
     if (!delivery) return delivery
-    const { stream, revision, recordedAt, data } = fact
-    const moved = stands(fact) ? { ...standing(delivery, data.status as LoadStatus), updatedAt: recordedAt } : delivery
+    const { stream, revision, recordedAt, data } = event
+    const moved = hasLoadStatus(event) ? { ...atStatus(delivery, data.status as LoadStatus), updatedAt: recordedAt } : delivery
     return stream.startsWith('receipts-') ? { ...moved, revision, updatedAt: recordedAt } : moved
   },
   on: {
@@ -120,9 +120,9 @@ export const receiptsProjector: Projector<Delivery, LoadFact> = {
     DestinationObservationChanged: reroutes,
     NfCodeChanged: reroutes,
     WeightChanged: reroutes,
-    LoadRestated: (delivery, fact) => {
-      const rerouted = reroutes(delivery, fact)
-      return rerouted && { ...rerouted, ...goodsOf(fact.data.terms) }
+    LoadRestated: (delivery, event) => {
+      const rerouted = reroutes(delivery, event)
+      return rerouted && { ...rerouted, ...goodsOf(event.data.terms) }
     },
     InvoicesAdded: (delivery, { data: { invoices } }) =>
       delivery && {

@@ -1,21 +1,21 @@
-import { formatLocal } from '@embarca/contracts/kit/moment.ts'
+import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
 import type { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { given, pageOf, type Readers } from '../kit/readers.ts'
-import type { Delivery, Receipt } from './projector.ts'
+import type { ReceiptsDelivery, StoredReceipt } from './projector.ts'
 
 const RECEIVERS = 30
 
 type Shown = OutputOf<typeof receiptRoutes.list>['list'][number]
 
-const imageOf = ({ fileId, name }: Receipt['images'][number]) => ({
+const imageOf = ({ fileId, name }: StoredReceipt['images'][number]) => ({
   fileId,
   name,
   url: `/webshipper/file/download?fileName=${encodeURIComponent(fileId)}`,
 })
 
-const receiptOf = (receipt: Receipt, delivery: Delivery): Shown | undefined => {
+const receiptOf = (receipt: StoredReceipt, delivery: ReceiptsDelivery): Shown | undefined => {
   const destination = delivery.destinations.find(({ destinationId }) => destinationId === receipt.id)
   if (!destination) return undefined
   const { place, orderCode, deliveryDate, amount, weight, cubage, observation, nfCode } = destination
@@ -44,7 +44,7 @@ const receiptOf = (receipt: Receipt, delivery: Delivery): Shown | undefined => {
 
 export const receiptReaders: Readers<typeof receiptRoutes> = {
   list: async ({ id, ...paging }, { views }) => {
-    const delivery = await views.get<Delivery>('receipts', id)
+    const delivery = await views.get<ReceiptsDelivery>('receipts', id)
     if (!delivery) return undefined
     const { page, size } = pageOf(paging, RECEIVERS)
     const owed = delivery.isManned ? delivery.receipts : []

@@ -1,14 +1,14 @@
-import { asking } from '@embarca/tests/kit/asking.ts'
-import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
+import { queryContext } from '@embarca/tests/kit/query-context.ts'
+import { loadScript, terms } from '@embarca/tests/stories/load-script.ts'
 import { expect, it } from 'vitest'
 import { receiptReaders } from './readers.ts'
 
-const drawer = async (tell: (load: ReturnType<typeof loadTold>) => void, by = {}) => {
-  const load = loadTold()
-  tell(load)
-  return receiptReaders.list({ id: 'L1-1' }, await asking(load.log, by))
+const drawer = async (script: (load: ReturnType<typeof loadScript>) => void, by = {}) => {
+  const load = loadScript()
+  script(load)
+  return receiptReaders.list({ id: 'L1-1' }, await queryContext(load.log, by))
 }
-const near = (load: ReturnType<typeof loadTold>) => {
+const near = (load: ReturnType<typeof loadScript>) => {
   load.underway()
   load.approached()
 }
@@ -79,8 +79,8 @@ it('is empty before the load is near, starts afresh for another driver, and is n
 it('expects a receipt when its load is to be delivered now, with what is written on the stop', async () => {
   const answer = await drawer((load) => {
     near(load)
-    load.says('DeliveryDateChanged', { destinationId: 'r1', deliveryDate: '2026-01-08T12:00:00.000Z' })
-    load.says('NfCodeChanged', { destinationId: 'r1', orderCode: 'PED-1', nfCode: '12345' })
+    load.recordOnLoad('DeliveryDateChanged', { destinationId: 'r1', deliveryDate: '2026-01-08T12:00:00.000Z' })
+    load.recordOnLoad('NfCodeChanged', { destinationId: 'r1', orderCode: 'PED-1', nfCode: '12345' })
     load.receipts('ReceiptExpectationChanged', {
       loadId: 'L1',
       deliveryId: 'L1-1',
@@ -97,11 +97,11 @@ it('lists receipts in the order of their deliveries, however that changed', asyn
   const { origins, destinations } = terms()
   const reordered = await drawer((load) => {
     near(load)
-    load.says('DeliveriesReordered', { destinationIds: ['r2', 'r1'] })
+    load.recordOnLoad('DeliveriesReordered', { destinationIds: ['r2', 'r1'] })
   })
   const rerouted = await drawer((load) => {
     near(load)
-    load.says('RouteChanged', { origins, destinations: destinations.toReversed() })
+    load.recordOnLoad('RouteChanged', { origins, destinations: destinations.toReversed() })
   })
   for (const answer of [reordered, rerouted]) expect(answer).toMatchObject({ receivers: [{ id: 'r2' }, { id: 'r1' }] })
 })
@@ -110,7 +110,7 @@ it('weighs what each stop gets once the load was weighed, shared out as before',
   const weights = async (weight: number) => {
     const answer = await drawer((load) => {
       near(load)
-      load.says('WeightChanged', { weight })
+      load.recordOnLoad('WeightChanged', { weight })
     })
     const { receivers } = answer as { receivers: { shippingDestination: { weight: number } }[] }
     return receivers.map(({ shippingDestination }) => shippingDestination.weight)
@@ -121,12 +121,12 @@ it('weighs what each stop gets once the load was weighed, shared out as before',
 })
 
 it('shows nothing of an earlier delivery when the load was sent back, and its receipts again once the same driver agrees', async () => {
-  const back = (load: ReturnType<typeof loadTold>) => {
+  const back = (load: ReturnType<typeof loadScript>) => {
     near(load)
     load.arrived('r1')
     load.refused('r1')
-    load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
-    load.says('LoadReopened', { status: 'NEGOTIATION', deadline: '2026-01-09T12:00:00.000Z' })
+    load.recordOnLoad('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+    load.recordOnLoad('LoadReopened', { status: 'NEGOTIATION', deadline: '2026-01-09T12:00:00.000Z' })
   }
   const open = await drawer(back)
   expect(open).toMatchObject({ list: [], loadStatus: 'NEGOTIATION' })

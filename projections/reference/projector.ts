@@ -28,7 +28,7 @@ export const referenceProjectors: readonly Projector<Registered>[] = [
   registryProjector('operationGroup', named),
   registryProjector('shipper', { scope: 'open', fields: owned, indexes: [['name']] }),
   registryProjector('transporter', {
-    tells: 'change',
+    notifies: 'change',
     scope: 'open',
     fields: { name: 'text', document: 'text', shippers: 'many' },
     indexes: [['name'], ['document', 'name']],

@@ -4,8 +4,8 @@ import { placeOf } from '@embarca/contracts/reference/place.ts'
 import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { isSharedCarrier } from '@embarca/contracts/reference/rules.ts'
 import { toggles } from '@embarca/contracts/toggles.ts'
-import type { Where } from '../kit/read-store.ts'
-import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
+import type { ViewFilter } from '../kit/read-store.ts'
+import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
 
 type Item<K extends keyof typeof referenceRoutes> = OutputOf<(typeof referenceRoutes)[K]> extends { list: (infer One)[] } ? One : never
@@ -22,18 +22,18 @@ const LANE = 51
 const list = async <Doc, One>(
   view: string,
   sort: string,
-  where: Where,
+  where: ViewFilter,
   { text, ...paging }: Input,
-  { views }: Asked,
-  tell: (doc: Doc) => One,
+  { views }: ReaderContext,
+  present: (doc: Doc) => One,
 ) => {
   const page = pageOf(paging)
   const found = await views.page<Doc>(view, { where, sort: [sort, 'asc'], ...page, ...(text?.trim() && { text: text.trim() }) })
-  return listed(found.items.map(tell), found, page)
+  return listOf(found.items.map(present), found, page)
 }
 
-const placesFor = (kind: 'COLLECT' | 'DELIVERY') => (input: Input, asked: Asked) =>
-  list('place', 'name', { kind: [kind, 'BOTH'] }, input, asked, placeOf)
+const placesFor = (kind: 'COLLECT' | 'DELIVERY') => (input: Input, context: ReaderContext) =>
+  list('place', 'name', { kind: [kind, 'BOTH'] }, input, context, placeOf)
 
 const profile = ({ id, revision, name, measureType, ...rest }: Item<'profiles'>): Item<'profiles'> => {
   const { acceptType, pricing, flow, tracking, tax, productId, unitId, vehicleType, trailerType, approvalRequired, attachmentsRequired } =
@@ -52,13 +52,13 @@ const vehicle = ({ id, revision, plate, vehicleType, transporterId, trailerType,
 type OccurrenceType = OutputOf<typeof referenceRoutes.occurrenceTypes>[number]
 type Configs = OutputOf<typeof referenceRoutes.configs>
 
-const namedOf = async (view: string, { views }: Asked) => {
+const namedOf = async (view: string, { views }: ReaderContext) => {
   const { items } = await views.page<Named>(view, { where: {}, sort: ['name', 'asc'], size: MOST })
   return items.map(({ id, name }) => ({ id, name }))
 }
 
 /** The transporters that work for the asker's company. */
-const carriersOf = async ({ views, by }: Asked) => {
+const carriersOf = async ({ views, by }: ReaderContext) => {
   const { items } = await views.page<Named>('transporter', {
     where: { shippers: { holds: by.shipperId } },
     sort: ['name', 'asc'],
@@ -73,39 +73,39 @@ const median = (prices: readonly number[]) => [...prices].sort((a, b) => a - b)[
 export const referenceReaders: Readers<typeof referenceRoutes> = {
   collectPlaces: placesFor('COLLECT'),
   deliveryPlaces: placesFor('DELIVERY'),
-  profiles: (input, asked) => list('profile', 'name', {}, input, asked, profile),
-  places: (input, asked) => list('place', 'name', {}, input, asked, placeOf),
+  profiles: (input, context) => list('profile', 'name', {}, input, context, profile),
+  places: (input, context) => list('place', 'name', {}, input, context, placeOf),
   collectPlacesPaged: placesFor('COLLECT'),
   placesOf: async ({ document }, { views }) => {
     const where = { document: lettersAndDigits(document) }
     return (await views.page<PlaceDoc>('place', { where, sort: ['name', 'asc'], size: MOST })).items.map(placeOf)
   },
-  conditionings: (_, asked) => namedOf('conditioning', asked),
-  certifications: (_, asked) => namedOf('certification', asked),
-  properties: (_, asked) => namedOf('property', asked),
+  conditionings: (_, context) => namedOf('conditioning', context),
+  certifications: (_, context) => namedOf('certification', context),
+  properties: (_, context) => namedOf('property', context),
   occurrenceTypes: async (_, { views }) => {
     const { items } = await views.page<OccurrenceType>('occurrenceType', { where: {}, sort: ['name', 'asc'], size: MOST })
     return items.map(({ id, name, category, severity, influenceOtif, active }) => ({ id, name, category, severity, influenceOtif, active }))
   },
-  products: (_, asked) => namedOf('product', asked),
-  units: (_, asked) => namedOf('unit', asked),
+  products: (_, context) => namedOf('product', context),
+  units: (_, context) => namedOf('unit', context),
   tags: async (_, { views }) => {
     const { items } = await views.page<{ tags: readonly string[] }>(LOADS, { where: {}, sort: ['createdDate', 'desc'], size: RECENT })
     return [...new Set(items.flatMap(({ tags }) => tags))].sort((a, b) => (a < b ? -1 : 1))
   },
-  groups: (input, asked) =>
-    list('group', 'name', {}, input, asked, ({ id, name, transporterIds }: Item<'groups'>) => ({
+  groups: (input, context) =>
+    list('group', 'name', {}, input, context, ({ id, name, transporterIds }: Item<'groups'>) => ({
       id,
       name,
       transporterIds,
     })),
-  transporters: (input, asked) =>
+  transporters: (input, context) =>
     list(
       'transporter',
       'name',
-      { shippers: { holds: asked.by.shipperId } },
+      { shippers: { holds: context.by.shipperId } },
       input,
-      asked,
+      context,
       ({ id, name, document, city, state }: Item<'transporters'>) => ({
         id,
         name,
@@ -114,13 +114,13 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
         state,
       }),
     ),
-  drivers: async (input, asked) =>
+  drivers: async (input, context) =>
     list(
       'driver',
       'name',
-      { transporterId: await carriersOf(asked) },
+      { transporterId: await carriersOf(context) },
       input,
-      asked,
+      context,
       ({ id, name, document, phone, transporterId }: Item<'drivers'>) => ({
         id,
         name,
@@ -129,18 +129,18 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
         transporterId,
       }),
     ),
-  vehicles: async (input, asked) => list('vehicle', 'plate', { transporterId: await carriersOf(asked) }, input, asked, vehicle),
-  vehiclesOf: async ({ plate }, asked) => {
+  vehicles: async (input, context) => list('vehicle', 'plate', { transporterId: await carriersOf(context) }, input, context, vehicle),
+  vehiclesOf: async ({ plate }, context) => {
     const canonical = canonicalPlate(plate)
     if (!canonical) return []
-    const where = { plate: [...plateSpellings(canonical)], transporterId: await carriersOf(asked) }
-    return (await asked.views.page<Item<'vehicles'>>('vehicle', { where, sort: ['plate', 'asc'], size: MOST })).items.map(vehicle)
+    const where = { plate: [...plateSpellings(canonical)], transporterId: await carriersOf(context) }
+    return (await context.views.page<Item<'vehicles'>>('vehicle', { where, sort: ['plate', 'asc'], size: MOST })).items.map(vehicle)
   },
-  vehicle: async ({ id }, asked) => {
-    const found = await asked.views.get<Item<'vehicles'>>('vehicle', id)
-    const carrier = found && (await asked.views.get<Carrier>('transporter', found.transporterId))
-    if (!found || !carrier?.shippers.includes(asked.by.shipperId)) return undefined
-    return { ...vehicle(found), ...(isSharedCarrier(carrier, asked.by) && { locked: 'CARRIER_SHARED' as const }) }
+  vehicle: async ({ id }, context) => {
+    const found = await context.views.get<Item<'vehicles'>>('vehicle', id)
+    const carrier = found && (await context.views.get<Carrier>('transporter', found.transporterId))
+    if (!found || !carrier?.shippers.includes(context.by.shipperId)) return undefined
+    return { ...vehicle(found), ...(isSharedCarrier(carrier, context.by) && { locked: 'CARRIER_SHARED' as const }) }
   },
   configs: async (_, { views, by }) => {
     const shipper = await views.get<Configs>('shipper', by.shipperId)

@@ -9,18 +9,18 @@ export type Registered = {
   /** Of the fact that it stands by, for `If-Match`. */
   readonly revision: number
 }
-type Shape = Pick<Projector<Registered>, 'scope' | 'tells'> & { readonly version?: number } & Omit<ViewSpec, 'view' | 'version'>
+type Shape = Pick<Projector<Registered>, 'scope' | 'notifies'> & { readonly version?: number } & Omit<ViewSpec, 'view' | 'version'>
 
 /** One document per registered thing: its fields as they stand now. */
-export const registryProjector = (view: RegistryName, { scope, tells, version = 2, ...spec }: Shape): Projector<Registered> => {
+export const registryProjector = (view: RegistryName, { scope, notifies, version = 2, ...spec }: Shape): Projector<Registered> => {
   const { name } = registries[view]
   const prefix = `${view}-`
-  const stands = (_: Registered | undefined, { data, revision }: Recorded): Registered => ({ ...data, revision })
+  const replaces = (_: Registered | undefined, { data, revision }: Recorded): Registered => ({ ...data, revision })
   return {
     spec: { view, version, ...spec },
     scope,
-    ...(tells && { tells }),
+    ...(notifies && { notifies }),
     id: ({ stream }) => (stream.startsWith(prefix) ? stream.slice(prefix.length) : undefined),
-    on: { [`${name}Registered`]: stands, [`${name}Changed`]: stands, [`${name}Removed`]: () => undefined },
+    on: { [`${name}Registered`]: replaces, [`${name}Changed`]: replaces, [`${name}Removed`]: () => undefined },
   }
 }

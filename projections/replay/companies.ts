@@ -1,13 +1,13 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Views } from '../kit/read-store.ts'
-import type { NameOf } from './words.ts'
+import type { CompanyNameOf } from './words.ts'
 
 type Named = { readonly transporterId?: string; readonly transporterName?: string }
 
 /** The names of the transporters in some facts: as the facts say them, or else as they are registered. */
-export const companiesIn = async (facts: readonly Recorded[], views: Views): Promise<NameOf> => {
+export const companiesIn = async (events: readonly Recorded[], views: Views): Promise<CompanyNameOf> => {
   const names = new Map<string, string | undefined>()
-  for (const { data } of facts as readonly { data: Named }[])
+  for (const { data } of events as readonly { data: Named }[])
     if (data.transporterId !== undefined) names.set(data.transporterId, data.transporterName ?? names.get(data.transporterId))
   const unnamed = [...names].flatMap(([id, name]) => (name === undefined ? [id] : []))
   for (const id of unnamed) names.set(id, (await views.get<{ name: string }>('transporter', id))?.name)

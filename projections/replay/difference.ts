@@ -1,7 +1,7 @@
-import type { Change, Field } from '@embarca/contracts/replay/routes.ts'
+import type { Field, FieldChange } from '@embarca/contracts/replay/routes.ts'
 
 /** What differs between two states, field by field, in the order in which the later one tells it. */
-export const differenceOf = (before: readonly Field[], after: readonly Field[]): Change[] => {
+export const differenceOf = (before: readonly Field[], after: readonly Field[]): FieldChange[] => {
   const was = new Map(before.map((field) => [field.key, field]))
   const is = new Map(after.map((field) => [field.key, field]))
   const gone = before.filter(({ key }) => !is.has(key))

@@ -1,48 +1,48 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
-import type { Moment, replayRoutes } from '@embarca/contracts/replay/routes.ts'
-import { factShown, lineOf, refusalShown, whoIsWho } from '../history/index.ts'
-import type { Asked, AskedLog, Checked, Readers } from '../kit/readers.ts'
+import type { ReplayMoment, replayRoutes } from '@embarca/contracts/replay/routes.ts'
+import { actorNames, eventShown, lineOf, refusalShown } from '../history/index.ts'
+import type { LogCheck, ReadableLog, ReaderContext, Readers } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import { companiesIn } from './companies.ts'
 import { differenceOf } from './difference.ts'
 import { type Replayed, replayed, type Until } from './replayed.ts'
 import { eventsOf, streamLabel } from './streams.ts'
-import { fieldsOf, type NameOf } from './words.ts'
+import { type CompanyNameOf, fieldsOf } from './words.ts'
 
-export type Told = { readonly facts: readonly Recorded[]; readonly nameOf: NameOf }
+export type LoadEvents = { readonly events: readonly Recorded[]; readonly nameOf: CompanyNameOf }
 type Owned = { readonly externalId: string }
 
 /** The facts of a load that the asker may see, and the names of the companies in them. */
-export const told = async (id: string, { views, log }: Asked): Promise<Told | undefined> => {
+export const readLoadEvents = async (id: string, { views, log }: ReaderContext): Promise<LoadEvents | undefined> => {
   if (!log || !(await views.get('load-details', id))) return undefined
-  const facts = await eventsOf(log, id)
-  return { facts, nameOf: await companiesIn(facts, views) }
+  const events = await eventsOf(log, id)
+  return { events, nameOf: await companiesIn(events, views) }
 }
 
 /** Everything that happened to a load and everything that was tried, oldest first; what was refused stands after the facts of its instant. */
-export const momentsOf = async (id: string, facts: readonly Recorded[], { views, attempts }: Asked): Promise<Moment[]> => {
+export const momentsOf = async (id: string, events: readonly Recorded[], { views, attempts }: ReaderContext): Promise<ReplayMoment[]> => {
   const refused = (await attempts?.of(id)) ?? []
-  const tell = await whoIsWho(
+  const nameActor = await actorNames(
     views,
-    [...facts, ...refused].map(({ by }) => by),
+    [...events, ...refused].map(({ by }) => by),
   )
-  const measureType = facts.find(({ type }) => type === 'LotOpened')?.data.measureType
-  const moments: Moment[] = [
-    ...facts.map((fact) => {
-      const shown = factShown(lineOf(fact, id), tell, measureType)
-      const label = (replayLabels.fact as Record<string, string>)[fact.type]
-      return { ...shown, ...(label !== undefined && { label }), position: fact.position }
+  const measureType = events.find(({ type }) => type === 'LotOpened')?.data.measureType
+  const moments: ReplayMoment[] = [
+    ...events.map((event) => {
+      const shown = eventShown(lineOf(event, id), nameActor, measureType)
+      const label = (replayLabels.event as Record<string, string>)[event.type]
+      return { ...shown, ...(label !== undefined && { label }), position: event.position }
     }),
-    ...refused.map((attempt) => refusalShown(attempt, id, tell)),
+    ...refused.map((attempt) => refusalShown(attempt, id, nameActor)),
   ]
   return moments.sort((a, b) => (a.recordedAt < b.recordedAt ? -1 : a.recordedAt > b.recordedAt ? 1 : 0))
 }
 
-const checkedOf = async (log: AskedLog, id: string) => log.checked(await log.streamsOf(id))
+const checkedOf = async (log: ReadableLog, id: string) => log.checked(await log.streamsOf(id))
 
-const chainOf = ({ streams, head, notary }: Checked) => ({
+const chainOf = ({ streams, head, notary }: LogCheck) => ({
   streams: streams.map(({ stream, facts, findings }) => ({
     stream,
     label: streamLabel(stream),
@@ -56,8 +56,8 @@ const chainOf = ({ streams, head, notary }: Checked) => ({
 const instantOf = ({ position, recordedAt, revision }: Replayed) => ({ position, recordedAt, revision })
 
 /** A load as it stood, in words. */
-export const stateOf = ({ facts, nameOf }: Told, id: string, moment: Until) => {
-  const then = replayed(facts, id, moment)
+export const stateOf = ({ events, nameOf }: LoadEvents, id: string, until: Until) => {
+  const then = replayed(events, id, until)
   const statusCode = then.details?.status
   return {
     ...instantOf(then),
@@ -68,24 +68,24 @@ export const stateOf = ({ facts, nameOf }: Told, id: string, moment: Until) => {
 }
 
 export const replayReaders: Readers<typeof replayRoutes> = {
-  replay: async ({ id }, asked) => {
-    const facts = (await told(id, asked))?.facts
-    if (!facts) return undefined
+  replay: async ({ id }, context) => {
+    const events = (await readLoadEvents(id, context))?.events
+    if (!events) return undefined
     const [card, moments, checked] = await Promise.all([
-      asked.views.get<Owned>(LOADS, id),
-      momentsOf(id, facts, asked),
-      asked.log && checkedOf(asked.log, id),
+      context.views.get<Owned>(LOADS, id),
+      momentsOf(id, events, context),
+      context.log && checkedOf(context.log, id),
     ])
     return { hashId: id, externalId: card?.externalId ?? '', moments, ...(checked && { chain: chainOf(checked) }) }
   },
-  state: async ({ id, ...moment }, asked) => {
-    const load = await told(id, asked)
-    return load && stateOf(load, id, moment)
+  state: async ({ id, ...until }, context) => {
+    const load = await readLoadEvents(id, context)
+    return load && stateOf(load, id, until)
   },
-  difference: async ({ id, from, to }, asked) => {
-    const load = await told(id, asked)
+  difference: async ({ id, from, to }, context) => {
+    const load = await readLoadEvents(id, context)
     if (!load) return undefined
-    const [before, after] = [from, to].map((until) => replayed(load.facts, id, { until })) as [Replayed, Replayed]
+    const [before, after] = [from, to].map((until) => replayed(load.events, id, { until })) as [Replayed, Replayed]
     const changes = differenceOf(fieldsOf(before, load.nameOf), fieldsOf(after, load.nameOf))
     return { from: instantOf(before), to: instantOf(after), changes }
   },

@@ -1,21 +1,21 @@
-import { asking } from '@embarca/tests/kit/asking.ts'
-import { loadTold } from '@embarca/tests/kit/load-told.ts'
-import { lotTold } from '@embarca/tests/kit/lot-told.ts'
-import { telling } from '@embarca/tests/kit/told.ts'
+import { queryContext } from '@embarca/tests/kit/query-context.ts'
 import { logOf } from '@embarca/tests/kit/views.ts'
+import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { loadScript } from '@embarca/tests/stories/load-script.ts'
+import { lotScript } from '@embarca/tests/stories/lot-script.ts'
 import { describe, expect, it } from 'vitest'
 import { replayReaders } from './readers.ts'
 import { replayed } from './replayed.ts'
 import { eventsOf } from './streams.ts'
 
-const load = loadTold()
-load.whole()
+const load = loadScript()
+load.toFinished()
 const { log } = load
-const at = (type: string) => log.find((fact) => fact.type === type)!
-const asked = async (more: object = {}, by: object = { roles: ['shipper_admin'] }) =>
-  asking(log, by, { log: { ...logOf(log), checked: async () => undefined }, ...more })
-const state = async (moment: object) => (await replayReaders.state({ id: 'L1', ...moment }, await asked()))!
-const values = async (moment: object) => Object.fromEntries((await state(moment)).fields.map(({ label, value }) => [label, value]))
+const at = (type: string) => log.find((event) => event.type === type)!
+const context = async (more: object = {}, by: object = { roles: ['shipper_admin'] }) =>
+  queryContext(log, by, { log: { ...logOf(log), checked: async () => undefined }, ...more })
+const state = async (until: object) => (await replayReaders.state({ id: 'L1', ...until }, await context()))!
+const values = async (until: object) => Object.fromEntries((await state(until)).fields.map(({ label, value }) => [label, value]))
 
 describe('a load as it stood', () => {
   it('at a place of the log knows what was recorded up to there, and nothing later', async () => {
@@ -31,14 +31,14 @@ describe('a load as it stood', () => {
     })
   })
   it('at an instant knows all that was recorded in it', async () => {
-    const told = loadTold()
-    told.launched()
-    const launched = told.log.at(-1)!
+    const script = loadScript()
+    script.launched()
+    const launched = script.log.at(-1)!
     for (const tags of [['um'], ['dois']])
-      told.tell('load-L1', { type: 'LoadTagged', data: { loadId: 'L1', tags } }, {}, launched.recordedAt)
-    const more = { log: { ...logOf(told.log), checked: async () => undefined } }
+      script.recordEvent('load-L1', { type: 'LoadTagged', data: { loadId: 'L1', tags } }, {}, launched.recordedAt)
+    const more = { log: { ...logOf(script.log), checked: async () => undefined } }
     const tags = async (until: string) =>
-      (await replayReaders.state({ id: 'L1', until }, await asked(more)))!.fields.find(({ label }) => label === 'Tags')?.value
+      (await replayReaders.state({ id: 'L1', until }, await context(more)))!.fields.find(({ label }) => label === 'Tags')?.value
     expect(await tags(launched.recordedAt)).toBe('dois')
     expect([await tags('0'), await tags('1'), await tags('2')]).toEqual(['papel', 'um', 'dois'])
   })
@@ -61,12 +61,12 @@ describe('a load as it stood', () => {
 })
 
 it('now is what the views keep, of a load and of a lot', async () => {
-  const teller = telling()
-  loadTold(teller).whole()
-  lotTold(teller)
-  const { views } = await asking(teller.log)
+  const recorder = eventRecorder()
+  loadScript(recorder).toFinished()
+  lotScript(recorder)
+  const { views } = await queryContext(recorder.log)
   for (const id of ['L1', 'lot']) {
-    const now = replayed(await eventsOf(logOf(teller.log), id), id, {})
+    const now = replayed(await eventsOf(logOf(recorder.log), id), id, {})
     expect(now.details).toBeDefined()
     expect(await views.get('load-details', id)).toEqual(now.details)
     // The view keeps what other views contribute besides.
@@ -76,7 +76,7 @@ it('now is what the views keep, of a load and of a lot', async () => {
 
 it('tells two moments apart, field by field', async () => {
   const [from, to] = [at('ReceiptArrived').position, at('ReceiptApproved').position]
-  const found = (await replayReaders.difference({ id: 'L1', from, to }, await asked()))!
+  const found = (await replayReaders.difference({ id: 'L1', from, to }, await context()))!
   expect(found.changes).toContainEqual({
     key: 'situation.status',
     group: 'Situação',
@@ -92,9 +92,9 @@ it('tells two moments apart, field by field', async () => {
     after: 'Aprovado',
   })
   expect(found.changes).toContainEqual({ key: 'papers.invoices', group: 'Documentos', label: 'NF-e', after: '000004711 (PED-1)' })
-  const back = (await replayReaders.difference({ id: 'L1', from: to, to: from }, await asked()))!
+  const back = (await replayReaders.difference({ id: 'L1', from: to, to: from }, await context()))!
   expect(back.changes).toContainEqual({ key: 'papers.invoices', group: 'Documentos', label: 'NF-e', before: '000004711 (PED-1)' })
-  expect((await replayReaders.difference({ id: 'L1', from, to: from }, await asked()))!.changes).toEqual([])
+  expect((await replayReaders.difference({ id: 'L1', from, to: from }, await context()))!.changes).toEqual([])
 })
 
 it('tells who did what in which role, when it was recorded and happened, and what was refused, oldest first', async () => {
@@ -106,7 +106,7 @@ it('tells who did what in which role, when it was recorded and happened, and wha
     code: 'OFFER_TAKEN',
     correlationId: 'c',
   }
-  const { moments } = (await replayReaders.replay({ id: 'L1' }, await asked({ attempts: { of: async () => [refusal] } })))!
+  const { moments } = (await replayReaders.replay({ id: 'L1' }, await context({ attempts: { of: async () => [refusal] } })))!
   expect(moments).toHaveLength(log.length + 1)
   expect(moments[0]).toMatchObject({ kind: 'fact', label: 'Carga lançada', role: 'Operador', position: '0', revision: 0 })
   const refused = moments.findIndex(({ kind }) => kind === 'refused')
@@ -117,8 +117,8 @@ it('tells who did what in which role, when it was recorded and happened, and wha
 it('is not there for another shipper or group', async () => {
   for (const stranger of [{ shipperId: 's2' }, { operationGroups: ['g2'] }]) {
     const by = { roles: ['shipper_admin'], ...stranger }
-    expect(await replayReaders.replay({ id: 'L1' }, await asked({}, by))).toBeUndefined()
-    expect(await replayReaders.state({ id: 'L1' }, await asked({}, by))).toBeUndefined()
-    expect(await replayReaders.difference({ id: 'L1', from: '0', to: '1' }, await asked({}, by))).toBeUndefined()
+    expect(await replayReaders.replay({ id: 'L1' }, await context({}, by))).toBeUndefined()
+    expect(await replayReaders.state({ id: 'L1' }, await context({}, by))).toBeUndefined()
+    expect(await replayReaders.difference({ id: 'L1', from: '0', to: '1' }, await context({}, by))).toBeUndefined()
   }
 })

@@ -1,6 +1,6 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL, comparePositions } from '@embarca/contracts/kit/position.ts'
-import { folded } from '../kit/projector.ts'
+import { foldEvents } from '../kit/projector.ts'
 import { loadDetailsProjector } from '../load-details/index.ts'
 import { bareLoadsProjector } from '../loads/index.ts'
 
@@ -8,9 +8,9 @@ import { bareLoadsProjector } from '../loads/index.ts'
 export type Until = { readonly until?: string; readonly revision?: number }
 
 /** Whether a fact had been recorded by then. Facts of one instant are all recorded in it; a position tells them apart. */
-const by = ({ until, revision }: Until, facts: readonly Recorded[], loadId: string): ((fact: Recorded) => boolean) => {
+const recordedBy = ({ until, revision }: Until, events: readonly Recorded[], loadId: string): ((event: Recorded) => boolean) => {
   const last =
-    revision === undefined ? until : facts.findLast((fact) => fact.stream === `load-${loadId}` && fact.revision <= revision)?.position
+    revision === undefined ? until : events.findLast((event) => event.stream === `load-${loadId}` && event.revision <= revision)?.position
   if (revision !== undefined && last === undefined) return () => false
   if (last === undefined) return () => true
   if (!last.includes('T')) return ({ position }) => comparePositions(position, last) <= 0
@@ -19,15 +19,15 @@ const by = ({ until, revision }: Until, facts: readonly Recorded[], loadId: stri
 }
 
 /** A load as it stood: the views' own projectors over what had been recorded, never the lifecycle, whose rules change. */
-export const replayed = (facts: readonly Recorded[], loadId: string, moment: Until) => {
-  const told = facts.filter(by(moment, facts, loadId))
-  const last = told.at(-1)
+export const replayed = (events: readonly Recorded[], loadId: string, until: Until) => {
+  const recorded = events.filter(recordedBy(until, events, loadId))
+  const last = recorded.at(-1)
   return {
     position: last?.position ?? BEFORE_ALL,
     recordedAt: last?.recordedAt ?? '',
-    revision: told.findLast(({ stream }) => stream === `load-${loadId}`)?.revision ?? -1,
-    details: folded(loadDetailsProjector, told).get(loadId),
-    card: folded(bareLoadsProjector, told).get(loadId),
+    revision: recorded.findLast(({ stream }) => stream === `load-${loadId}`)?.revision ?? -1,
+    details: foldEvents(loadDetailsProjector, recorded).get(loadId),
+    card: foldEvents(bareLoadsProjector, recorded).get(loadId),
   }
 }
 export type Replayed = ReturnType<typeof replayed>

@@ -1,15 +1,15 @@
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
 import type { Field } from '@embarca/contracts/replay/routes.ts'
-import { moment } from '../kit/words.ts'
+import { formatInstant } from '../kit/words.ts'
 import type { Details } from '../load-details/index.ts'
 
 const { field: labels, group: groups } = replayLabels
 type Stop = { readonly id: string; readonly name: string; readonly group: string }
-type Said = Partial<Record<keyof typeof labels, string | number | undefined | false>>
+type FieldTexts = Partial<Record<keyof typeof labels, string | number | undefined | false>>
 
-const told = ({ id, name, group }: Stop, said: Said): Field[] =>
-  Object.entries(said).flatMap(([field, value]) =>
+const fieldsOfStop = ({ id, name, group }: Stop, texts: FieldTexts): Field[] =>
+  Object.entries(texts).flatMap(([field, value]) =>
     value ? [{ key: `${id}.${field}`, group, label: `${name} · ${labels[field as keyof typeof labels]}`, value: String(value) }] : [],
   )
 const named = ({ name, city, state }: { name: string; city: string; state: string }) => `${name}, ${city}/${state}`
@@ -17,23 +17,23 @@ const named = ({ name, city, state }: { name: string; city: string; state: strin
 /** Where a load goes, and what became of its receipts, stop by stop. A stop keeps its name in the order of the day. */
 export const stopFields = ({ terms, drops }: Details): Field[] => [
   ...(terms?.origins ?? []).flatMap(({ originId, place, collectDate, observation }, at) =>
-    told(
+    fieldsOfStop(
       { id: `road.${originId}`, name: replayLabels.collect(at + 1), group: groups.road },
-      { place: named(place), date: moment(collectDate), observation },
+      { place: named(place), date: formatInstant(collectDate), observation },
     ),
   ),
   ...(terms?.destinations ?? []).flatMap(({ destinationId, place, deliveryDate, orderCode, nfCode, observation }, at) =>
-    told(
+    fieldsOfStop(
       { id: `road.${destinationId}`, name: replayLabels.delivery(at + 1), group: groups.road },
-      { place: named(place), date: moment(deliveryDate), order: orderCode, note: nfCode, observation },
+      { place: named(place), date: formatInstant(deliveryDate), order: orderCode, note: nfCode, observation },
     ),
   ),
   ...drops.flatMap(({ receiptId, expectedAt, arrivedAt, ended, images, status }, at) =>
-    told(
+    fieldsOfStop(
       { id: `receipts.${receiptId}`, name: replayLabels.delivery(at + 1), group: groups.receipts },
       {
-        expected: moment(expectedAt),
-        arrived: arrivedAt && moment(arrivedAt),
+        expected: formatInstant(expectedAt),
+        arrived: arrivedAt && formatInstant(arrivedAt),
         ended: ended && replayLabels.yes,
         images,
         receipt: receiptLabels.status[status],

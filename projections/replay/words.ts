@@ -4,7 +4,7 @@ import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
 import type { Field } from '@embarca/contracts/replay/routes.ts'
-import { counted, moment, reais } from '../kit/words.ts'
+import { counted, formatInstant, reais } from '../kit/words.ts'
 import type { Details } from '../load-details/index.ts'
 import type { Replayed } from './replayed.ts'
 import { stopFields } from './stop-words.ts'
@@ -12,44 +12,44 @@ import { stopFields } from './stop-words.ts'
 type Group = keyof typeof replayLabels.group
 type Name = keyof typeof replayLabels.field
 /** A company's name, where the facts of the load do not say it. */
-export type NameOf = (transporterId: string) => string | undefined
-type Said = string | number | boolean | undefined
+export type CompanyNameOf = (transporterId: string) => string | undefined
+type FieldText = string | number | boolean | undefined
 
 const { field: labels, group: groups, yes } = replayLabels
 const from = (names: Readonly<Record<string, string>>, code: string | undefined) => code && (names[code] ?? code)
 const amount = (cents: number | undefined) => cents && reais(cents)
-const listed = (words: readonly (string | number | undefined)[]) => words.filter(Boolean).join(', ')
+const joinNames = (words: readonly (string | number | undefined)[]) => words.filter(Boolean).join(', ')
 
 /** As the profile of the lot measures. */
 const volume = (amount: number | undefined, measure: string | undefined) =>
   amount === undefined ? undefined : `${amount.toLocaleString('pt-BR')}${measure === 'WEIGHT' ? ' kg' : ''}`
 const limitsOf = ({ amountMinimum, amountMaximum }: NonNullable<LoadTerms['lot']>, measure: string | undefined) =>
-  listed([amountMinimum && `mínimo ${volume(amountMinimum, measure)}`, amountMaximum && `máximo ${volume(amountMaximum, measure)}`])
+  joinNames([amountMinimum && `mínimo ${volume(amountMinimum, measure)}`, amountMaximum && `máximo ${volume(amountMaximum, measure)}`])
 
 const targetOf = ({ target: { flAll, transporterIds, groupIds } }: LoadTerms) =>
   flAll
     ? replayLabels.everybody
-    : listed([
+    : joinNames([
         groupIds.length ? counted(groupIds.length, 'grupo', 'grupos') : undefined,
         transporterIds.length ? counted(transporterIds.length, 'transportadora', 'transportadoras') : undefined,
       ])
 /** Who did something with the offer, by name. */
-const who = ({ talks }: Details, did: 'seenAt' | 'declinedAt', nameOf: NameOf) =>
-  listed(Object.values(talks).map((talk) => talk[did] && (talk.transporterName ?? nameOf(talk.transporterId) ?? detailsLabels.unknown)))
+const who = ({ talks }: Details, did: 'seenAt' | 'declinedAt', nameOf: CompanyNameOf) =>
+  joinNames(Object.values(talks).map((talk) => talk[did] && (talk.transporterName ?? nameOf(talk.transporterId) ?? detailsLabels.unknown)))
 
 /** What is known of a load, group by group: the same words whenever it is asked. */
 const known = (
   details: Details,
   card: LoadCard,
-  nameOf: NameOf,
-): Readonly<Record<Exclude<Group, 'road' | 'receipts'>, Partial<Record<Name, Said>>>> => {
-  const { terms, requestWithoutTracking: asked } = details
+  nameOf: CompanyNameOf,
+): Readonly<Record<Exclude<Group, 'road' | 'receipts'>, Partial<Record<Name, FieldText>>>> => {
+  const { terms, requestWithoutTracking: withoutTracking } = details
   return {
     situation: {
       status: loadLabels.status[details.status],
       cancelReason: details.cancelReason,
-      withoutTracking: asked && `${moment(asked.at)} · ${asked.reason}`,
-      tracked: details.lastPosition && moment(details.lastPosition.at),
+      withoutTracking: withoutTracking && `${formatInstant(withoutTracking.at)} · ${withoutTracking.reason}`,
+      tracked: details.lastPosition && formatInstant(details.lastPosition.at),
       remaining: card.remainingKm !== undefined && `${Math.round(card.remainingKm)} km`,
       underWay: details.underWay?.length,
     },
@@ -63,7 +63,7 @@ const known = (
       product: card.productType,
       weight: card.weight && `${card.weight.toLocaleString('pt-BR')} kg`,
       distance: terms?.freightDistance && `${terms.freightDistance.toLocaleString('pt-BR')} km`,
-      tags: listed(card.tags),
+      tags: joinNames(card.tags),
       priority: card.flPriority && yes,
       observation: terms?.observation,
     },
@@ -78,18 +78,18 @@ const known = (
     },
     hiring: {
       target: terms && targetOf(terms),
-      deadline: card.deadline && moment(card.deadline),
+      deadline: card.deadline && formatInstant(card.deadline),
       seen: who(details, 'seenAt', nameOf),
-      accepted: listed(details.accepts.map(({ transporterName, price }) => `${transporterName} (${reais(price)})`)),
+      accepted: joinNames(details.accepts.map(({ transporterName, price }) => `${transporterName} (${reais(price)})`)),
       declined: who(details, 'declinedAt', nameOf),
       proposals: details.answers.proposers.length,
       bids: details.answers.bids,
-      auctionEnds: card.auction && moment(card.auction.endsAt),
+      auctionEnds: card.auction && formatInstant(card.auction.endsAt),
       initialBid: amount(card.auction?.initialBid),
       bestBid: amount(card.auction?.best),
       transporter: details.transporterId && card.transporterName,
       driver: card.driverName,
-      vehicles: listed([card.vehiclePrimaryPlate, ...card.vehicleOtherPlates]),
+      vehicles: joinNames([card.vehiclePrimaryPlate, ...card.vehicleOtherPlates]),
     },
     lot: {
       lotTotal: volume(card.lotTotal, card.lotMeasure),
@@ -99,23 +99,23 @@ const known = (
       lotLimits: details.terms?.lot && limitsOf(details.terms.lot, card.lotMeasure),
     },
     papers: {
-      invoices: listed(details.invoices.map(({ number, orderCode }) => `${number} (${orderCode})`)),
-      attachments: listed((terms?.attachments ?? details.form?.attachments ?? []).map(({ name }) => name)),
+      invoices: joinNames(details.invoices.map(({ number, orderCode }) => `${number} (${orderCode})`)),
+      attachments: joinNames((terms?.attachments ?? details.form?.attachments ?? []).map(({ name }) => name)),
     },
   }
 }
 
 /** A load field by field, in words; what is not known is left out. */
-export const fieldsOf = ({ details, card }: Pick<Replayed, 'details' | 'card'>, nameOf: NameOf): Field[] => {
+export const fieldsOf = ({ details, card }: Pick<Replayed, 'details' | 'card'>, nameOf: CompanyNameOf): Field[] => {
   if (!details || !card) return []
-  const { papers, ...before } = known(details, card, nameOf)
-  const told = (group: Group, said: Partial<Record<Name, Said>>): Field[] =>
-    Object.entries(said).flatMap(([name, value]) =>
+  const { papers: documents, ...before } = known(details, card, nameOf)
+  const fieldsOfGroup = (group: Group, texts: Partial<Record<Name, FieldText>>): Field[] =>
+    Object.entries(texts).flatMap(([name, value]) =>
       value ? [{ key: `${group}.${name}`, group: groups[group], label: labels[name as Name], value: String(value) }] : [],
     )
   return [
-    ...Object.entries(before).flatMap(([group, said]) => told(group as Group, said)),
+    ...Object.entries(before).flatMap(([group, texts]) => fieldsOfGroup(group as Group, texts)),
     ...stopFields(details),
-    ...told('papers', papers),
+    ...fieldsOfGroup('papers', documents),
   ]
 }

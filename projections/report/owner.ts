@@ -8,10 +8,10 @@ import type { OwnerKind } from '../kit/owner-kind.ts'
 type Report = { readonly userId: string; readonly kind: string; readonly operationGroupIds: readonly string[] }
 
 /** Whether the user may (still) see what the report was made of. */
-const seesSource = ({ roles, operationGroups }: Actor, { kind, operationGroupIds }: Report): boolean => {
+const canSeeSource = ({ roles, operationGroups }: Actor, { kind, operationGroupIds }: Report): boolean => {
   const row = reportCommands[kind as keyof typeof reportCommands] as Route | undefined
-  const sees = (group: string) => operationGroups.includes(group) || roles.includes('embarca_admin')
-  return row !== undefined && allows(row.may, roles) && operationGroupIds.every(sees)
+  const isMember = (group: string) => operationGroups.includes(group) || roles.includes('embarca_admin')
+  return row !== undefined && allows(row.may, roles) && operationGroupIds.every(isMember)
 }
 
 /** A report is for the user that asked for it alone. */
@@ -23,6 +23,6 @@ export const jobOwnerKind: OwnerKind = {
   },
   shipperOfFile: async (by, reportId, _, { views }) => {
     const report = await views.get<Report>('report', reportId)
-    return report?.userId === by.userId && seesSource(by, report) ? by.shipperId : undefined
+    return report?.userId === by.userId && canSeeSource(by, report) ? by.shipperId : undefined
   },
 }

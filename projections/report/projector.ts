@@ -31,7 +31,7 @@ export const reportProjector: Projector<ReportDocument, ReportEvent> = {
     unsent: ['shipperId', 'userId', 'operationGroupIds'],
   },
   scope: 'tenant',
-  tells: 'document',
+  notifies: 'document',
   id: ({ stream }) => /^report-(.+)$/.exec(stream)?.[1],
   on: {
     ReportStarted: (_, { data: { reportId: id, userId, kind, format, operationGroupIds }, by: { shipperId }, occurredAt: startedAt }) => ({
@@ -39,14 +39,14 @@ export const reportProjector: Projector<ReportDocument, ReportEvent> = {
       title: reportLabels.title[kind] ?? kind,
       status: 'RUNNING',
     }),
-    ReportFinished: (report, { data: { fileId, fileName, rows, size }, ...fact }) =>
-      report && ended(fact, report, { status: 'FINISHED', fileId, fileName, rows, size }),
+    ReportFinished: (report, { data: { fileId, fileName, rows, size }, ...event }) =>
+      report && ended(event, report, { status: 'FINISHED', fileId, fileName, rows, size }),
     ReportFileRemoved: (report) => {
       if (!report) return undefined
       const { fileId: _, ...rest } = report
       return { ...rest, status: 'EXPIRED' }
     },
-    ReportFailed: (report, { data: { why }, ...fact }) =>
-      report && ended(fact, report, { status: 'FAILED', failure: reportLabels.failure[why] }),
+    ReportFailed: (report, { data: { why }, ...event }) =>
+      report && ended(event, report, { status: 'FAILED', failure: reportLabels.failure[why] }),
   },
 }

@@ -2,7 +2,7 @@ import type { SavedViewEvent, ViewPath } from '@embarca/contracts/saved-view/eve
 import type { Projector } from '../kit/projector.ts'
 
 /** A list's address under a name. */
-export type Kept = {
+export type SavedViewDocument = {
   readonly viewId: string
   readonly shipperId: string
   readonly owner: string
@@ -15,7 +15,7 @@ export type Kept = {
   readonly chosenAt?: string
 }
 
-export const savedViewProjector: Projector<Kept, SavedViewEvent> = {
+export const savedViewProjector: Projector<SavedViewDocument, SavedViewEvent> = {
   spec: {
     view: 'saved-view',
     version: 1,

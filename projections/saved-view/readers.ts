@@ -1,17 +1,17 @@
 import type { savedViewRoutes } from '@embarca/contracts/saved-view/routes.ts'
 import { given, type Readers } from '../kit/readers.ts'
-import type { Kept } from './projector.ts'
+import type { SavedViewDocument } from './projector.ts'
 
 const MOST = 100
-const latestFirst = (a: Kept, b: Kept) => (b.chosenAt ?? '').localeCompare(a.chosenAt ?? '')
+const latestFirst = (a: SavedViewDocument, b: SavedViewDocument) => (b.chosenAt ?? '').localeCompare(a.chosenAt ?? '')
 
 /** One's own views and those that others share, by name; of what was chosen for one's role, the latest is what it begins with. */
 export const savedViewReaders: Readers<typeof savedViewRoutes> = {
   list: async ({ path }, { views, by: { userId, roles } }) => {
     const ask = { sort: ['name', 'asc'] as const, size: MOST }
     const [own, shared] = await Promise.all([
-      views.page<Kept>('saved-view', { where: { path, owner: userId }, ...ask }),
-      views.page<Kept>('saved-view', { where: { path, shared: true }, ...ask }),
+      views.page<SavedViewDocument>('saved-view', { where: { path, owner: userId }, ...ask }),
+      views.page<SavedViewDocument>('saved-view', { where: { path, shared: true }, ...ask }),
     ])
     const all = [...own.items, ...shared.items.filter(({ owner }) => owner !== userId)]
     const [first] = all.filter(({ defaultFor }) => defaultFor.some((role) => roles.includes(role))).sort(latestFirst)

@@ -12,14 +12,14 @@ export type User = FieldsOf<typeof userFields> & {
   readonly playerIds?: readonly string[]
 }
 type Account = Omit<User, 'activeGroupId' | 'playerIds' | 'revision'>
-type UserFact =
+type UserEvent =
   | Event<'UserRegistered', Account>
   | Event<'UserChanged', Account>
   | Event<'UserRemoved', { id: string }>
   | Event<'ActiveGroupChosen', { userId: string; operationGroupId: string }>
   | Event<'PushPlayerBound', { userId: string; playerId: string }>
 
-const stands = (user: User | undefined, { data, revision }: { data: Account; revision: number }): User => ({
+const replaces = (user: User | undefined, { data, revision }: { data: Account; revision: number }): User => ({
   ...data,
   revision,
   ...(user?.activeGroupId !== undefined && { activeGroupId: user.activeGroupId }),
@@ -27,7 +27,7 @@ const stands = (user: User | undefined, { data, revision }: { data: Account; rev
 })
 
 /** One document per user: the account and the operation group it works in. */
-export const userProjector: Projector<User, UserFact> = {
+export const userProjector: Projector<User, UserEvent> = {
   spec: {
     view: 'user',
     version: 3,
@@ -35,11 +35,11 @@ export const userProjector: Projector<User, UserFact> = {
     indexes: [['shipperId', 'name']],
   },
   scope: 'tenant',
-  tells: 'change',
+  notifies: 'change',
   id: ({ stream }) => /^user-(.+)$/.exec(stream)?.[1],
   on: {
-    UserRegistered: stands,
-    UserChanged: stands,
+    UserRegistered: replaces,
+    UserChanged: replaces,
     UserRemoved: () => undefined,
     ActiveGroupChosen: (user, { data }) => user && { ...user, activeGroupId: data.operationGroupId },
     PushPlayerBound: (user, { data }) => user && { ...user, playerIds: [...(user.playerIds ?? []), data.playerId] },

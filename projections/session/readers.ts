@@ -1,9 +1,9 @@
 import { allows, may, roleLabels } from '@embarca/contracts/roles.ts'
 import type { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { toggles } from '@embarca/contracts/toggles.ts'
+import { readAllDocuments } from '../kit/read-all-documents.ts'
 import type { Views } from '../kit/read-store.ts'
 import { given, type Readers } from '../kit/readers.ts'
-import { whole } from '../kit/whole.ts'
 import type { User } from './projector.ts'
 
 type Group = { readonly id: string; readonly name: string; readonly status: string }
@@ -73,7 +73,7 @@ export const sessionReaders: Readers<typeof sessionRoutes> = {
       toggles: { ...toggles, ...(isStaff ? shipper?.toggles : {}) },
     }
   },
-  users: async (_, { views }) => (await whole<User>(views, 'user', BY_NAME)).map(person),
+  users: async (_, { views }) => (await readAllDocuments<User>(views, 'user', BY_NAME)).map(person),
   user: async ({ id }, { views, by }) => {
     const found = await views.get<User>('user', id)
     if (!found) return undefined
@@ -83,7 +83,7 @@ export const sessionReaders: Readers<typeof sessionRoutes> = {
   },
   roles: async () => Object.entries(roleLabels).map(([role, label]) => ({ role, label })),
   userGroups: async (_, { views, by }) => groupsNamed(views, by.operationGroups),
-  shipperGroups: async (_, { views }) => (await whole<Group>(views, 'operationGroup', BY_NAME)).map(groupOf),
+  shipperGroups: async (_, { views }) => (await readAllDocuments<Group>(views, 'operationGroup', BY_NAME)).map(groupOf),
   shipper: async (_, { views, by }) => {
     const shipper = await views.get<Shipper>('shipper', by.shipperId)
     return shipper && { ...given({ approvalAbove: shipper.approvalAbove }), id: shipper.id, name: shipper.name, document: shipper.document }

@@ -1,18 +1,18 @@
-import { asking } from '@embarca/tests/kit/asking.ts'
-import { telling } from '@embarca/tests/kit/told.ts'
+import { queryContext } from '@embarca/tests/kit/query-context.ts'
+import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
 import { expect, it } from 'vitest'
 import { sessionReaders } from './readers.ts'
 
 const company = () => {
-  const { tell, log } = telling()
+  const { recordEvent, log } = eventRecorder()
   const group = (id: string, name: string, shipperId = 's1') =>
-    tell(`operationGroup-${id}`, { type: 'OperationGroupRegistered', data: { id, shipperId, name, status: 'ENABLE' } })
+    recordEvent(`operationGroup-${id}`, { type: 'OperationGroupRegistered', data: { id, shipperId, name, status: 'ENABLE' } })
   const user = (id: string, name: string, shipperId = 's1') =>
-    tell(`user-${id}`, {
+    recordEvent(`user-${id}`, {
       type: 'UserRegistered',
       data: { id, shipperId, userId: id, username: `${id}.p`, name, email: `${id}@x`, roles: [], operationGroupIds: ['g1'], active: true },
     })
-  tell('shipper-s1', {
+  recordEvent('shipper-s1', {
     type: 'ShipperRegistered',
     data: { id: 's1', shipperId: 's1', name: 'Papéis', document: '1', toggles: { ENABLE_BID: true } },
   })
@@ -21,11 +21,11 @@ const company = () => {
   group('g3', 'Alheio', 's2')
   user('ana', 'Ana')
   user('rui', 'Rui', 's2')
-  return { tell, log, user }
+  return { recordEvent, log, user }
 }
 
 it('seeds the session with company, groups and toggles (R149)', async () => {
-  const info = await sessionReaders.info({}, await asking(company().log))
+  const info = await sessionReaders.info({}, await queryContext(company().log))
   expect(info).toMatchObject({
     username: 'ana.p',
     email: 'ana@x',
@@ -37,34 +37,34 @@ it('seeds the session with company, groups and toggles (R149)', async () => {
 })
 
 it('remembers the group a user works in, whatever else changes about the user', async () => {
-  const { tell, log } = company()
-  tell('user-ana', { type: 'ActiveGroupChosen', data: { userId: 'ana', operationGroupId: 'g2' } })
-  tell('user-ana', { type: 'UserChanged', data: { ...log.find(({ stream }) => stream === 'user-ana')!.data, name: 'Ana Prado' } })
-  const asked = await asking(log)
-  expect(await sessionReaders.info({}, asked)).toMatchObject({ name: 'Ana Prado', activeOperationGroupId: 'g2' })
-  expect(await sessionReaders.user({ id: 'ana' }, asked)).toMatchObject({ name: 'Ana Prado', revision: 2 })
+  const { recordEvent, log } = company()
+  recordEvent('user-ana', { type: 'ActiveGroupChosen', data: { userId: 'ana', operationGroupId: 'g2' } })
+  recordEvent('user-ana', { type: 'UserChanged', data: { ...log.find(({ stream }) => stream === 'user-ana')!.data, name: 'Ana Prado' } })
+  const context = await queryContext(log)
+  expect(await sessionReaders.info({}, context)).toMatchObject({ name: 'Ana Prado', activeOperationGroupId: 'g2' })
+  expect(await sessionReaders.user({ id: 'ana' }, context)).toMatchObject({ name: 'Ana Prado', revision: 2 })
 })
 
 it('lists people and groups of the own company only', async () => {
-  const asked = await asking(company().log)
-  expect(((await sessionReaders.users({}, asked)) as { name: string }[]).map(({ name }) => name)).toEqual(['Ana'])
-  expect(await sessionReaders.user({ id: 'rui' }, asked)).toBeUndefined()
-  expect(((await sessionReaders.shipperGroups({}, asked)) as { name: string }[]).map(({ name }) => name)).toEqual(['Norte', 'Sul'])
-  expect(((await sessionReaders.userGroups({}, asked)) as { name: string }[]).map(({ name }) => name)).toEqual(['Sul'])
+  const context = await queryContext(company().log)
+  expect(((await sessionReaders.users({}, context)) as { name: string }[]).map(({ name }) => name)).toEqual(['Ana'])
+  expect(await sessionReaders.user({ id: 'rui' }, context)).toBeUndefined()
+  expect(((await sessionReaders.shipperGroups({}, context)) as { name: string }[]).map(({ name }) => name)).toEqual(['Norte', 'Sul'])
+  expect(((await sessionReaders.userGroups({}, context)) as { name: string }[]).map(({ name }) => name)).toEqual(['Sul'])
 })
 
 it('lists everybody, however many', async () => {
   const { log, user } = company()
   for (let n = 0; n < 1_001; n++) user(`p${n}`, `Pessoa ${n}`)
-  expect(await sessionReaders.users({}, await asking(log))).toHaveLength(1_002)
+  expect(await sessionReaders.users({}, await queryContext(log))).toHaveLength(1_002)
 })
 
 it('shows an account to the person and to who manages users; others see a name', async () => {
   const { log, user } = company()
   user('bia', 'Bia')
-  const asked = await asking(log)
+  const context = await queryContext(log)
   const as = (userId: string, roles: readonly string[]) =>
-    sessionReaders.user({ id: 'bia' }, { ...asked, by: { ...asked.by, userId, roles: [...roles] } as typeof asked.by })
+    sessionReaders.user({ id: 'bia' }, { ...context, by: { ...context.by, userId, roles: [...roles] } as typeof context.by })
   expect(await as('bia', ['shipper_shipping_launcher'])).toMatchObject({ email: 'bia@x', roles: [] })
   expect(await as('ana', ['shipper_manage_users'])).toMatchObject({ email: 'bia@x', roles: [] })
   expect(await as('ana', ['shipper_shipping_launcher'])).toEqual({ id: 'bia', revision: 0, name: 'Bia', active: true })

@@ -14,7 +14,7 @@ export type Shared = {
 export const shareProjector: Projector<Shared, ShareEvent> = {
   spec: { view: 'share', version: 1, fields: { shipperId: 'text' } },
   scope: 'open',
-  partial: true,
+  isSparse: true,
   id: ({ stream, data }) => (stream.startsWith('share-') ? (data as { shareId: string }).shareId : undefined),
   on: {
     LinkShared: (_, { data: { shareId, loadId, expiresAt }, by: { shipperId } }) => ({ shareId, loadId, shipperId, expiresAt }),

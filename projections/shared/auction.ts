@@ -3,14 +3,14 @@ import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import { type SharedStep, type Steps, stepAmong } from '../kit/projector.ts'
 
 type Rules = NonNullable<OfType<NegotiationEvent, 'NegotiationOpened'>['data']['auction']>
-export type Best = { readonly negotiationId: string; readonly transporterId: string; readonly price: number; readonly at: string }
+export type BestBid = { readonly negotiationId: string; readonly transporterId: string; readonly price: number; readonly at: string }
 /** An auction as its facts have it so far. */
-export type Auction = Rules & { readonly ended: boolean; readonly bids: number; readonly best?: Best }
+export type AuctionProgress = Rules & { readonly ended: boolean; readonly bids: number; readonly best?: BestBid }
 
-const opens: SharedStep<Auction, { readonly auction?: Rules | undefined }> = (_, { data: { auction } }) =>
+const opens: SharedStep<AuctionProgress, { readonly auction?: Rules | undefined }> = (_, { data: { auction } }) =>
   auction && { ...auction, ended: false, bids: 0 }
 
-const steps: Steps<Auction, NegotiationEvent> = {
+const steps: Steps<AuctionProgress, NegotiationEvent> = {
   NegotiationOpened: opens,
   NegotiationReopened: opens,
   BidPlaced: (auction, { data: { negotiationId, transporterId, price }, occurredAt: at }) =>
@@ -20,15 +20,16 @@ const steps: Steps<Auction, NegotiationEvent> = {
 }
 
 /** The auction after a fact; the same one when the fact says nothing of it. */
-export const auctioned = (auction: Auction | undefined, fact: Recorded): Auction | undefined => stepAmong(steps, auction, fact)
+export const auctionAfter = (auction: AuctionProgress | undefined, event: Recorded): AuctionProgress | undefined =>
+  stepAmong(steps, auction, event)
 
 /** Whether an event moves an auction's clock or price. */
 export const movesAuction = ({ type }: Pick<Recorded, 'type'>): boolean => Object.hasOwn(steps, type)
 
 const SECOND = 1_000
-type Clocked = Pick<Auction, 'endsAt' | 'initialBid' | 'bids'> & {
+type Clocked = Pick<AuctionProgress, 'endsAt' | 'initialBid' | 'bids'> & {
   readonly ended?: boolean
-  readonly best?: Pick<Best, 'price'> | undefined
+  readonly best?: Pick<BestBid, 'price'> | undefined
 }
 /** How an auction is shown: seconds that remain on the server's clock, and its price now. */
 export const clockOf = (shippingId: string, { endsAt, ended = false, best, bids, initialBid }: Clocked, now: string) => ({

@@ -1,13 +1,13 @@
 import type { Views } from '../kit/read-store.ts'
 
 /** Whom an offer reached: names that a transporter may answer to. */
-export const everybody = (shipperId: string) => `all:${shipperId}`
-export const company = (transporterId: string) => `transporter:${transporterId}`
+export const allTransportersOf = (shipperId: string) => `all:${shipperId}`
+export const transporterAudience = (transporterId: string) => `transporter:${transporterId}`
 
 /** Every name under which a transporter may have been reached. */
-export const namesOf = async (views: Views, transporterId: string): Promise<readonly string[]> => {
+export const audienceNamesOf = async (views: Views, transporterId: string): Promise<readonly string[]> => {
   const own = await views.get<{ readonly shippers: readonly string[] }>('transporter', transporterId)
-  return [company(transporterId), ...(own?.shippers ?? []).map(everybody)]
+  return [transporterAudience(transporterId), ...(own?.shippers ?? []).map(allTransportersOf)]
 }
 
 /** A load as the carriers' view keeps it. */
@@ -18,12 +18,14 @@ export const hasLoad = ({ transporterId }: Pick<Offered, 'transporterId'>, by: s
   transporterId !== undefined && transporterId === by
 
 /** A load as one transporter may see it: as it is, when it has the load or the choice is still made; the offer as it ended otherwise. */
-export const seenBy = <Load extends Offered>(load: Load, transporterId: string): Load =>
+export const visibleTo = <Load extends Offered>(load: Load, transporterId: string): Load =>
   load.ended && !hasLoad(load, transporterId) ? (load.ended as Load) : load
 
 /** A load that was offered to a transporter, or that it has, as that transporter may see it. */
 export const offerTo = async <Load extends Offered>(views: Views, transporterId: string, loadId: string): Promise<Load | undefined> => {
   const load = await views.get<Load>('carrier', loadId)
   if (!load || hasLoad(load, transporterId)) return load
-  return (await namesOf(views, transporterId)).some((name) => load.audience.includes(name)) ? seenBy(load, transporterId) : undefined
+  return (await audienceNamesOf(views, transporterId)).some((name) => load.audience.includes(name))
+    ? visibleTo(load, transporterId)
+    : undefined
 }

@@ -1,11 +1,11 @@
-import type { Views, Where } from '../kit/read-store.ts'
+import type { ViewFilter, Views } from '../kit/read-store.ts'
 import { LOADS } from './found-loads.ts'
 
 const kinds = ['column', 'statusCode', 'hiringType', 'receiptStatus'] as const
 
 /** How many loads a question finds, and how many of each kind that the chips name. */
-export const chipCounts = async (views: Views, asked: { readonly where: Where; readonly text?: string }) => {
-  const tallies = await views.tally(LOADS, { ...asked, by: kinds })
+export const chipCounts = async (views: Views, query: { readonly where: ViewFilter; readonly text?: string }) => {
+  const tallies = await views.tally(LOADS, { ...query, by: kinds })
   const by = (kind: (typeof kinds)[number]) => {
     const counts: Record<string, number> = {}
     for (const { values, total } of tallies) {

@@ -34,24 +34,24 @@ const SEPARATOR = '|'
 const bare = (text: string) => text.replaceAll(SEPARATOR, '/')
 
 /** A cell as one text, which can be counted: what it is of, then what is said of it. */
-export const cellText = ({ month, transporterId, transporterName, lane, placeId, placeName }: Dimensions, ...said: readonly string[]) =>
-  [month, transporterId, bare(transporterName), bare(lane), placeId, bare(placeName), ...said].join(SEPARATOR)
+export const cellText = ({ month, transporterId, transporterName, lane, placeId, placeName }: Dimensions, ...values: readonly string[]) =>
+  [month, transporterId, bare(transporterName), bare(lane), placeId, bare(placeName), ...values].join(SEPARATOR)
 
 /** What `cellText` was made of. */
 export const cellParts = (text: string): readonly [Dimensions, readonly string[]] => {
-  const [month = '', transporterId = '', transporterName = '', lane = '', placeId = '', placeName = '', ...said] = text.split(SEPARATOR)
-  return [{ month, transporterId, transporterName, lane, placeId, placeName }, said]
+  const [month = '', transporterId = '', transporterName = '', lane = '', placeId = '', placeName = '', ...values] = text.split(SEPARATOR)
+  return [{ month, transporterId, transporterName, lane, placeId, placeName }, values]
 }
 
 /** Whether it is one of those asked for. */
-export const isAsked = ({ transporterId, lane, placeId, month }: IndicatorFilters, cell: Dimensions): boolean =>
+export const matchesFilters = ({ transporterId, lane, placeId, month }: IndicatorFilters, cell: Dimensions): boolean =>
   (transporterId === undefined || cell.transporterId === transporterId) &&
   (lane === undefined || cell.lane === bare(lane)) &&
   (placeId === undefined || cell.placeId === placeId) &&
   (month === undefined || cell.month === month)
 
 type Key = { readonly keyOf: (cell: Dimensions) => string; readonly nameOf: (cell: Dimensions) => string }
-export const keys = {
+export const dimensionKeys = {
   transporters: {
     keyOf: ({ transporterId }) => transporterId,
     nameOf: ({ transporterId, transporterName }) => (transporterId === NOT_HIRED ? otifLabels.notHired : transporterName),
@@ -63,8 +63,8 @@ export const keys = {
 
 type Celled = { readonly cell: Dimensions }
 /** The cells of each transporter, lane, place or month, with the name that it had last. */
-export const groupedBy = <C extends Celled>(cells: readonly C[], by: keyof typeof keys) => {
-  const { keyOf, nameOf }: Key = keys[by]
+export const groupedBy = <C extends Celled>(cells: readonly C[], by: keyof typeof dimensionKeys) => {
+  const { keyOf, nameOf }: Key = dimensionKeys[by]
   const groups = new Map<string, C[]>()
   for (const one of cells) {
     const key = keyOf(one.cell)
@@ -78,7 +78,7 @@ export const groupedBy = <C extends Celled>(cells: readonly C[], by: keyof typeo
 
 /** What a period can be narrowed to, by name. */
 export const choicesOf = (cells: readonly Celled[]) => {
-  const of = (by: keyof typeof keys) =>
+  const of = (by: keyof typeof dimensionKeys) =>
     groupedBy(cells, by)
       .map(({ id, name }) => ({ id, name }))
       .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))

@@ -1,17 +1,17 @@
-import type { LoadFilters, Part } from '@embarca/contracts/load-search/filters.ts'
-import type { Where } from '../kit/read-store.ts'
-import { type Asked, given } from '../kit/readers.ts'
+import type { LoadFilters, ResultPart } from '@embarca/contracts/load-search/filters.ts'
+import { groupIdsIn, includesEveryGroup } from '../kit/group-filter.ts'
+import type { ViewFilter } from '../kit/read-store.ts'
+import { given, type ReaderContext } from '../kit/readers.ts'
 import { plain } from '../kit/search.ts'
-import { asksEveryGroup, groupsNamed } from './groups-asked.ts'
 import { period } from './period.ts'
 
-type Asking = Pick<Asked, 'activeGroup' | 'now'>
+type Asking = Pick<ReaderContext, 'activeGroup' | 'now'>
 const MINUTE = 60_000
 
 /** One of these; of none, whatever it is. */
-export const some = <T extends string>(wanted: T | readonly T[] | undefined) => (wanted?.length ? wanted : undefined)
+export const some = <T extends string>(values: T | readonly T[] | undefined) => (values?.length ? values : undefined)
 /** A list field holds one of these; of none, whatever it holds. */
-export const holding = (wanted: string | readonly string[] | undefined) => (wanted?.length ? { holds: wanted } : undefined)
+export const holding = (values: string | readonly string[] | undefined) => (values?.length ? { holds: values } : undefined)
 /** Cities are kept as the search sees them: without accents and case. */
 const city = (typed: string | undefined) => (typed?.trim() ? plain(typed.trim()) : undefined)
 /** What was not checked asks nothing. */
@@ -19,14 +19,14 @@ const checked = (flag: string | boolean | null | undefined) => flag || undefined
 
 /** Filters that ask another field than the one they are named after, or ask it in another way. */
 const translate = (filters: LoadFilters, { activeGroup, now }: Asking) => {
-  const asked = [filters.hiringType ?? []].flat()
-  const isLot = asked.includes('LOT')
+  const hiringTypes = [filters.hiringType ?? []].flat()
+  const isLot = hiringTypes.includes('LOT')
   return {
-    operationGroupId: asksEveryGroup(filters.operationGroupIds) ? undefined : (groupsNamed(filters.operationGroupIds) ?? activeGroup),
+    operationGroupId: includesEveryGroup(filters.operationGroupIds) ? undefined : (groupIdsIn(filters.operationGroupIds) ?? activeGroup),
     column: filters.columnStatus,
     statusCode: some(filters.deliveryStatus),
     receiptStatus: some(filters.receiptStatus),
-    hiringType: some(asked.filter((type) => type !== 'LOT')),
+    hiringType: some(hiringTypes.filter((type) => type !== 'LOT')),
     deliveryType: filters.deliveryType ?? (isLot ? 'LOT' : undefined),
     originUFs: holding(filters.originUF),
     originCities: holding(city(filters.originCity)),
@@ -49,8 +49,8 @@ const sameName = [
 ] as const satisfies readonly (keyof LoadFilters)[]
 
 /** The load filter object as a question to the view. Every field of it narrows; together they narrow to what has them all. */
-export const loadsWhere = (filters: LoadFilters, asking: Asking): Where =>
-  given({ ...translate(filters, asking), ...Object.fromEntries(sameName.map((name) => [name, checked(filters[name])])) }) as Where
+export const loadsWhere = (filters: LoadFilters, asking: Asking): ViewFilter =>
+  given({ ...translate(filters, asking), ...Object.fromEntries(sameName.map((name) => [name, checked(filters[name])])) }) as ViewFilter
 
 const silent = (minutes: number | undefined, now: string) =>
   minutes === undefined ? undefined : { to: new Date(Date.parse(now) - minutes * MINUTE).toISOString() }
@@ -62,11 +62,11 @@ const ownPart = {
 } as const
 
 /** Where a page of the loads begins and in which direction it goes; a column's own order and page come before those of all. */
-export const partOf = (said: Part & Pick<LoadFilters, 'columnStatus'>) => {
-  const own = said.columnStatus && ownPart[said.columnStatus]
-  const [order, page] = own ? [said[own[0]], said[own[1]]] : []
+export const partOf = (paging: ResultPart & Pick<LoadFilters, 'columnStatus'>) => {
+  const own = paging.columnStatus && ownPart[paging.columnStatus]
+  const [order, page] = own ? [paging[own[0]], paging[own[1]]] : []
   return {
-    sort: ['createdDate', order ?? said.sortDirection ?? said.orderBy ?? 'desc'] as const,
-    paging: { page: page ?? said.page, size: said.size, after: said.after },
+    sort: ['createdDate', order ?? paging.sortDirection ?? paging.orderBy ?? 'desc'] as const,
+    paging: { page: page ?? paging.page, size: paging.size, after: paging.after },
   }
 }

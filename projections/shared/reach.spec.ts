@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { EVERY_TRANSPORTER, rawReaching } from './reach.ts'
 
-const asked = { views: { count: async () => ({ all: 7 }) } }
+const context = { views: { count: async () => ({ all: 7 }) } }
 const toAll = JSON.stringify({ hashId: 'L1', targetAmount: EVERY_TRANSPORTER, viewsAmount: 0 })
 const reaching = toAll.replace(`${EVERY_TRANSPORTER}`, '7')
 const named = JSON.stringify({ hashId: 'L2', targetAmount: 3 })
 
 it('of a raw page, only cards of offers to all are written again, be it text or pieces', async () => {
   const page = { count: 2, hasMore: false }
-  const sent = await rawReaching(asked, 's1', { ...page, items: [Buffer.from(toAll), Buffer.from(named)] })
+  const sent = await rawReaching(context, 's1', { ...page, items: [Buffer.from(toAll), Buffer.from(named)] })
   expect(String(sent.items)).toBe(`${reaching},${named}`)
-  const together = await rawReaching(asked, 's1', { ...page, items: [Buffer.from(`${named},${toAll}`), Buffer.from(toAll)] })
+  const together = await rawReaching(context, 's1', { ...page, items: [Buffer.from(`${named},${toAll}`), Buffer.from(toAll)] })
   expect(String(together.items)).toBe(`${named},${reaching},${reaching}`)
-  expect(await rawReaching(asked, 's1', { ...page, items: `${toAll},${named}` })).toEqual({
+  expect(await rawReaching(context, 's1', { ...page, items: `${toAll},${named}` })).toEqual({
     ...page,
     items: `${reaching},${named}`,
   })
-  const others = { ...page, items: named }
-  expect(await rawReaching(asked, 's1', others)).toBe(others)
+  const other = { ...page, items: named }
+  expect(await rawReaching(context, 's1', other)).toBe(other)
 })

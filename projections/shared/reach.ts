@@ -1,9 +1,9 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { RawPage, Views } from '../kit/read-store.ts'
-import { type Asked, together } from '../kit/readers.ts'
+import { type ReaderContext, together } from '../kit/readers.ts'
 
 type Counting = Pick<Views, 'count'>
-type Reaching = Pick<Asked, 'reach'> & { readonly views: Counting }
+type Reaching = Pick<ReaderContext, 'reach'> & { readonly views: Counting }
 type Card = Pick<LoadCard, 'targetAmount'>
 
 /**
@@ -21,12 +21,12 @@ const reached = ({ reach, views }: Reaching, shipperId: string) => reach?.(shipp
 const reachesAll = ({ targetAmount }: Card) => targetAmount === EVERY_TRANSPORTER
 /** Cards of one shipper, with how many their offers reach; nothing is counted for those that name their transporters. */
 export const allReaching = async <C extends Card | undefined>(
-  asked: Reaching,
+  context: Reaching,
   shipperId: string,
   cards: readonly C[],
 ): Promise<readonly C[]> => {
   if (!cards.some((card) => card && reachesAll(card))) return cards
-  const targetAmount = await reached(asked, shipperId)
+  const targetAmount = await reached(context, shipperId)
   return cards.map((card) => (card && reachesAll(card) ? { ...card, targetAmount } : card))
 }
 
@@ -53,11 +53,11 @@ const reachingBytes = (bytes: Buffer, first: number, reach: number): Buffer => {
 }
 
 /** As `allReaching`, of a raw page. */
-export const rawReaching = async (asked: Reaching, shipperId: string, page: RawPage): Promise<RawPage> => {
+export const rawReaching = async (context: Reaching, shipperId: string, page: RawPage): Promise<RawPage> => {
   const { items } = page
   if (typeof items === 'string')
-    return isReachingAll(items) ? { ...page, items: reachingText(items, await reached(asked, shipperId)) } : page
+    return isReachingAll(items) ? { ...page, items: reachingText(items, await reached(context, shipperId)) } : page
   const bytes = together(items)
   const first = bytes.indexOf(MARKED)
-  return first < 0 ? page : { ...page, items: [reachingBytes(bytes, first, await reached(asked, shipperId))] }
+  return first < 0 ? page : { ...page, items: [reachingBytes(bytes, first, await reached(context, shipperId))] }
 }

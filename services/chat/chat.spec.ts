@@ -8,7 +8,7 @@ const given = specification(chats, underway)
 const joao = { ...someone, userId: 'joao', roles: ['driver'], driverId: 'd1' }
 const send = (message = 'Chegou?') => ({ type: 'SendChatMessage', data: { id: 'L1-1', message } }) as const
 const read = { type: 'ReadChat', data: { id: 'L1-1' } } as const
-const said = (agent: 'SHIPPER' | 'DRIVER', messageId = 'new', text = 'Chegou?'): ChatEvent => ({
+const sent = (agent: 'SHIPPER' | 'DRIVER', messageId = 'new', text = 'Chegou?'): ChatEvent => ({
   type: 'ChatMessageSent',
   data: {
     loadId: 'L1',
@@ -28,8 +28,8 @@ const wasRead = (agent: 'SHIPPER' | 'DRIVER', messageId: string): ChatEvent => (
 
 describe('about a delivery', () => {
   it('the shipper writes to the driver, and the driver answers', () => {
-    given().when(send(' Chegou? ')).then(said('SHIPPER'))
-    given(said('SHIPPER', 'm1')).when(send(), { by: joao }).then(said('DRIVER'))
+    given().when(send(' Chegou? ')).then(sent('SHIPPER'))
+    given(sent('SHIPPER', 'm1')).when(send(), { by: joao }).then(sent('DRIVER'))
   })
   it('a file without a word is a message too', () =>
     given()
@@ -49,8 +49,8 @@ describe('about a delivery', () => {
       .when(send(), { by: { ...joao, driverId: 'd9' } })
       .refused('DRIVER_NOT_BOUND'))
   it('each side reads what the other said, once', () => {
-    given(said('SHIPPER', 'm1'), said('SHIPPER', 'm2')).when(read, { by: joao }).then(wasRead('DRIVER', 'm2'))
-    given(said('SHIPPER', 'm1'), wasRead('DRIVER', 'm1')).when(read, { by: joao }).changesNothing()
-    given(said('SHIPPER', 'm1')).when(read).changesNothing()
+    given(sent('SHIPPER', 'm1'), sent('SHIPPER', 'm2')).when(read, { by: joao }).then(wasRead('DRIVER', 'm2'))
+    given(sent('SHIPPER', 'm1'), wasRead('DRIVER', 'm1')).when(read, { by: joao }).changesNothing()
+    given(sent('SHIPPER', 'm1')).when(read).changesNothing()
   })
 })

@@ -6,7 +6,7 @@ export const communications = editable('communication', {
   keep: (form, before) => ({ ...form, status: form['status'] ?? before?.['status'] ?? 'ACTIVE' }),
   commands: {
     Disable: {
-      decide: (_, said) => (said.status === 'DISABLED' ? [] : { type: 'CommunicationChanged', data: { ...said, status: 'DISABLED' } }),
+      decide: (_, state) => (state.status === 'DISABLED' ? [] : { type: 'CommunicationChanged', data: { ...state, status: 'DISABLED' } }),
     },
   },
 })

@@ -1,8 +1,8 @@
 import type { trailerTypes, vehicleTypes } from '@embarca/contracts/load/codes.ts'
 import { shipperA, shipperB } from '../identity/demo-ids.ts'
 import { demoDrivers, demoTransporters } from '../identity/demo-users.ts'
+import { newCnpj, newCpf, newPhone, newPlate } from './identifiers.ts'
 import { seedId } from './ids.ts'
-import { newCnpj, newCpf, newPhone, newPlate } from './papers.ts'
 import { randomFrom } from './random.ts'
 
 type VehicleType = (typeof vehicleTypes)[number]

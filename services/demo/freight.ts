@@ -3,7 +3,7 @@ import { type DemoVehicle, vehicles } from './fleet.ts'
 import { demoTags } from './goods.ts'
 import { demoLanes } from './lanes.ts'
 import type { Random } from './random.ts'
-import type { Book } from './shippers.ts'
+import type { ShipperData } from './shipper-data.ts'
 
 /** What a vehicle takes (kilograms) and costs (cents to start with, cents a kilometre); market prices of 2026. */
 const rates = {
@@ -23,10 +23,10 @@ export const usualPrice = (km: number, vehicleType: string | undefined) => {
 }
 const TOLL_PER_KM = 38
 
-export type Stop = { readonly place: Book['places'][number] /** Kilometres from the origin by road. */; readonly km: number }
+export type FreightStop = { readonly place: ShipperData['places'][number] /** Kilometres from the origin by road. */; readonly km: number }
 export type Freight = {
-  readonly origin: Stop['place']
-  readonly stops: readonly Stop[]
+  readonly origin: FreightStop['place']
+  readonly stops: readonly FreightStop[]
   readonly vehicle: DemoVehicle
   readonly form: Omit<LaunchForm, 'origins' | 'destinations' | 'launchDate' | 'duration' | 'externalId'>
   /** Kilograms for each stop. */
@@ -38,17 +38,17 @@ export type Freight = {
 }
 
 /** Somewhere to go, with what, and for how much, for a company whose trucks do that. */
-export const freightFor = (random: Random, book: Book, transporterId: string, far = false): Freight => {
+export const freightFor = (random: Random, book: ShipperData, transporterId: string, isLongHaul = false): Freight => {
   const at = (key: string) => book.places.find((place) => place.key === key)!
-  const lanes = demoLanes.filter(({ km }) => !far || km > 1_900)
+  const lanes = demoLanes.filter(({ km }) => !isLongHaul || km > 1_900)
   const lane = random.pick(lanes)
   const stops = [{ place: at(lane.to), km: lane.km }, ...(lane.then ?? []).map(({ to, km }) => ({ place: at(to), km }))]
   const km = stops.at(-1)!.km
   const apt = vehicles.filter((one) => one.transporterId === transporterId && km >= rateOf(one).from && km <= rateOf(one).upTo)
   const vehicle = random.pick(apt)
   const { takes, start, perKm } = rateOf(vehicle)
-  const weight = Math.round((takes * random.whole(72, 98)) / 1000) * 10
-  const price = Math.round(((start + km * perKm + (stops.length - 1) * 25_000) * random.whole(92, 112)) / 100 / 1000) * 1000
+  const weight = Math.round((takes * random.wholeNumber(72, 98)) / 1000) * 10
+  const price = Math.round(((start + km * perKm + (stops.length - 1) * 25_000) * random.wholeNumber(92, 112)) / 100 / 1000) * 1000
   const profile = random.pick(book.profiles)
   const { target, reached } = offeredTo(book, transporterId, random.weighted({ all: 72, group: 20, one: 8 }))
   return {
@@ -65,14 +65,14 @@ export const freightFor = (random: Random, book: Book, transporterId: string, fa
       acceptType: profile.acceptType,
       operationGroupId: operationGroupOf(book, at(lane.from).state),
       freightPrice: price,
-      tollPrice: Math.round((km * TOLL_PER_KM * random.whole(80, 120)) / 100),
-      referenceValue: Math.round((price * random.whole(90, 106)) / 100 / 1000) * 1000,
+      tollPrice: Math.round((km * TOLL_PER_KM * random.wholeNumber(80, 120)) / 100),
+      referenceValue: Math.round((price * random.wholeNumber(90, 106)) / 100 / 1000) * 1000,
       freightDistance: km,
       vehicleType: vehicle.vehicleType,
       trailerType: vehicle.trailerType,
       productId: profile.productId,
       shippingUnitType: book.units[random.chance(0.4) ? 2 : 0]!.id,
-      tags: [...random.some(demoTags, random.whole(0, 2))],
+      tags: [...random.some(demoTags, random.wholeNumber(0, 2))],
       flPriority: random.chance(0.08),
       ...(random.chance(0.15) && { observation: random.pick(notes) }),
       target,
@@ -90,7 +90,7 @@ const notes = [
 ] as const
 
 /** The south has a group of its own where the shipper made one. */
-const operationGroupOf = ({ operationGroups }: Book, state: string) =>
+const operationGroupOf = ({ operationGroups }: ShipperData, state: string) =>
   (operationGroups.find(({ id }) => id === (['PR', 'SC', 'RS'].includes(state) ? 'sul' : 'sudeste')) ?? operationGroups[0]!).id
 
 /** An offer to no one yet. */
@@ -103,7 +103,7 @@ export const nobody: LaunchForm['target'] = {
   driverIds: [],
 }
 
-const offeredTo = ({ groups, transporterIds: all }: Book, transporterId: string, reach: 'all' | 'group' | 'one') => {
+const offeredTo = ({ groups, transporterIds: all }: ShipperData, transporterId: string, reach: 'all' | 'group' | 'one') => {
   const group = groups.find(({ transporterIds }) => transporterIds.includes(transporterId))
   if (reach === 'one') return { target: { ...nobody, transporterIds: [transporterId] }, reached: [transporterId] }
   if (reach === 'group' && group) return { target: { ...nobody, groupIds: [group.id] }, reached: group.transporterIds }

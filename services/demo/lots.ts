@@ -1,27 +1,33 @@
 import { type DemoDriver, drivers, vehicles } from './fleet.ts'
 import { freightFor } from './freight.ts'
+import type { LoadScript } from './load-script.ts'
 import { type Random, randomFrom } from './random.ts'
-import type { Script } from './script.ts'
-import { type Book, books } from './shippers.ts'
-import { DAY } from './story/lines.ts'
-import { lotStory } from './story/lot.ts'
+import { DAY } from './script/lines.ts'
+import { lotLines } from './script/lot.ts'
+import { type ShipperData, shipperData } from './shipper-data.ts'
 
 /** How many lots each shipper has under way when the demo begins. */
 const LOTS = [9, 3] as const
 
 /** Volumes that several companies carry in parts, launched in the last two weeks; the same seed plans the same. */
-export const lotsOf = (seed: string, now: number, images: readonly string[], first: (book: Book) => number, share = 1): readonly Script[] =>
-  books.flatMap((book, shipper) =>
+export const lotsOf = (
+  seed: string,
+  now: number,
+  images: readonly string[],
+  first: (book: ShipperData) => number,
+  share = 1,
+): readonly LoadScript[] =>
+  shipperData.flatMap((book, shipper) =>
     Array.from({ length: Math.max(1, Math.round(LOTS[shipper]! * share)) }, (_, index) => {
       const random = randomFrom(`${seed}/${shipper}/lot/${index}`)
-      const launched = now - random.whole(2, 13) * DAY - random.whole(0, 600) * 60_000
-      const lines = lotStory(castOf(book, random), launched, images)
+      const launched = now - random.wholeNumber(2, 13) * DAY - random.wholeNumber(0, 600) * 60_000
+      const lines = lotLines(lotPersonasOf(book, random), launched, images)
       return { book, number: first(book) + index, lines: lines.filter(({ at }) => at <= now) }
     }),
   )
 
 /** A freight that goes one way again and again, and three companies that share it. */
-const castOf = (book: Book, random: Random) => {
+const lotPersonasOf = (book: ShipperData, random: Random) => {
   const pool = drivers.filter(({ transporterId }) => book.transporterIds.includes(transporterId))
   const lead = random.pick(pool)
   const freight = freightFor(random, book, lead.transporterId)

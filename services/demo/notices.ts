@@ -3,9 +3,9 @@ import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
 import { shipperA } from '../identity/demo-ids.ts'
 import { seedId } from './ids.ts'
 
-type Said = Pick<FieldsOf<typeof communicationFields>, 'name' | 'content'>
+type Notice = Pick<FieldsOf<typeof communicationFields>, 'name' | 'content'>
 
-const said: readonly Said[] = [
+const noticeTexts: readonly Notice[] = [
   {
     name: 'Janela de coleta no fim do ano',
     content: 'De 22/12 a 02/01 a fábrica carrega das 6h às 14h. Programe as coletas com um dia de folga.',
@@ -18,7 +18,7 @@ const said: readonly Said[] = [
 
 /** What the demo's company says to its people each day. */
 export const notices = (shipperId: string) =>
-  said.map((one, n) => ({
+  noticeTexts.map((one, n) => ({
     id: seedId('communication', (shipperId === shipperA ? 0 : 100) + n + 1),
     ...one,
     targetType: 'SHIPPER' as const,

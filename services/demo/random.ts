@@ -3,7 +3,7 @@ export type Random = {
   /** At least 0, below 1. */
   readonly next: () => number
   /** A whole number from `least` to `most`, both possible. */
-  readonly whole: (least: number, most: number) => number
+  readonly wholeNumber: (least: number, most: number) => number
   readonly chance: (probability: number) => boolean
   readonly pick: <T>(from: readonly T[]) => T
   /** `count` different ones, in the order of `from`. */
@@ -27,14 +27,14 @@ export const randomFrom = (seed: string): Random => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
-  const pick = <T>(from: readonly T[]) => from[whole(0, from.length - 1)]!
+  const wholeNumber = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const pick = <T>(from: readonly T[]) => from[wholeNumber(0, from.length - 1)]!
 
   const some = <T>(from: readonly T[], count: number) => {
-    let wanted = count
+    let remaining = count
     return from.filter((_, index) => {
-      const taken = next() * (from.length - index) < wanted
-      if (taken) wanted -= 1
+      const taken = next() * (from.length - index) < remaining
+      if (taken) remaining -= 1
       return taken
     })
   }
@@ -43,5 +43,5 @@ export const randomFrom = (seed: string): Random => {
     let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
     return (entries.find(([, weight]) => (left -= weight) < 0) ?? entries.at(-1)!)[0]
   }
-  return { next, whole, chance: (probability) => next() < probability, pick, some, weighted }
+  return { next, wholeNumber, chance: (probability) => next() < probability, pick, some, weighted }
 }

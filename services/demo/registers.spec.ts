@@ -1,20 +1,20 @@
 import { canonicalPlate, isCnpj, isCpf, isFiscalKey } from '@embarca/contracts/kit/documents.ts'
 import { expect, it } from 'vitest'
 import { carriers, drivers, vehicles } from './fleet.ts'
-import { nfeKey } from './papers.ts'
+import { nfeKey } from './identifiers.ts'
 import { registers } from './registers.ts'
-import { books } from './shippers.ts'
+import { shipperData } from './shipper-data.ts'
 
 const unlike = (texts: readonly string[]) => new Set(texts).size === texts.length
 
 it('has as many companies, drivers, vehicles and places as the demo speaks of', () => {
   expect([carriers.length, drivers.length, vehicles.length]).toEqual([12, 60, 90])
-  expect(books.map(({ places }) => places.length)).toEqual([27, 27])
+  expect(shipperData.map(({ places }) => places.length)).toEqual([27, 27])
   expect(unlike(registers.map(({ kind, fields }) => `${kind}-${fields.id}`))).toBe(true)
 })
 
 it('carries papers that would pass a check, no two the same', () => {
-  const companies = [...carriers, ...books.flatMap(({ places }) => places)].map(({ document }) => document)
+  const companies = [...carriers, ...shipperData.flatMap(({ places }) => places)].map(({ document }) => document)
   expect(companies.filter((document) => !isCnpj(document))).toEqual([])
   expect(companies.some((document) => /[A-Z]/.test(document)) && unlike(companies)).toBe(true)
   expect(drivers.filter(({ document, phone }) => !isCpf(document) || !/^\d{11}$/.test(phone))).toEqual([])
@@ -23,6 +23,6 @@ it('carries papers that would pass a check, no two the same', () => {
 })
 
 it('writes invoices of issuers with and without letters', () => {
-  for (const { shipper } of books)
+  for (const { shipper } of shipperData)
     expect(isFiscalKey(nfeKey(shipper.document, 'PR', '2026-11-20T12:00:00.000Z', 4_711, 31_415_926))).toBe(true)
 })

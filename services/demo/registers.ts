@@ -2,12 +2,12 @@ import { PLATFORM, type RegistryName } from '@embarca/contracts/reference/events
 import { demoUsers } from '../identity/demo-users.ts'
 import { carriers, drivers, vehicles } from './fleet.ts'
 import { notices } from './notices.ts'
-import { books } from './shippers.ts'
+import { shipperData } from './shipper-data.ts'
 
 /** A thing to be registered, and the tenant it belongs to. */
-export type Entry = { readonly kind: RegistryName; readonly shipperId: string; readonly fields: { readonly id: string } }
+export type RegistryEntry = { readonly kind: RegistryName; readonly shipperId: string; readonly fields: { readonly id: string } }
 
-const entries = (kind: RegistryName, shipperId: string, things: readonly { readonly id: string }[]): Entry[] =>
+const entries = (kind: RegistryName, shipperId: string, things: readonly { readonly id: string }[]): RegistryEntry[] =>
   things.map((fields) => ({ kind, shipperId, fields }))
 
 const people = demoUsers.map(({ userId, username, name, email, roles, shipperId, transporterId, driverId, operationGroups }) => ({
@@ -27,12 +27,12 @@ const people = demoUsers.map(({ userId, username, name, email, roles, shipperId,
 }))
 
 /** Everything the demo's registers hold. */
-export const registers: readonly Entry[] = [
+export const registers: readonly RegistryEntry[] = [
   ...entries('transporter', PLATFORM, carriers),
   ...entries('driver', PLATFORM, drivers),
   ...entries('vehicle', PLATFORM, vehicles),
-  ...people.map(({ shipperId, fields }): Entry => ({ kind: 'user', shipperId, fields })),
-  ...books.flatMap(({ shipper, approvalAbove, operationGroups, places, ...kept }) => [
+  ...people.map(({ shipperId, fields }): RegistryEntry => ({ kind: 'user', shipperId, fields })),
+  ...shipperData.flatMap(({ shipper, approvalAbove, operationGroups, places, ...fields }) => [
     ...entries('shipper', shipper.id, [{ ...shipper, approvalAbove, toggles: {} } as { readonly id: string }]),
     ...entries(
       'operationGroup',
@@ -44,14 +44,14 @@ export const registers: readonly Entry[] = [
       shipper.id,
       places.map(({ key: _, ...place }) => place),
     ),
-    ...entries('product', shipper.id, kept.products),
-    ...entries('unit', shipper.id, kept.units),
-    ...entries('conditioning', shipper.id, kept.conditionings),
-    ...entries('certification', shipper.id, kept.certifications),
-    ...entries('property', shipper.id, kept.properties),
-    ...entries('occurrenceType', shipper.id, kept.occurrenceTypes),
-    ...entries('profile', shipper.id, kept.profiles),
-    ...entries('group', shipper.id, kept.groups),
+    ...entries('product', shipper.id, fields.products),
+    ...entries('unit', shipper.id, fields.units),
+    ...entries('conditioning', shipper.id, fields.conditionings),
+    ...entries('certification', shipper.id, fields.certifications),
+    ...entries('property', shipper.id, fields.properties),
+    ...entries('occurrenceType', shipper.id, fields.occurrenceTypes),
+    ...entries('profile', shipper.id, fields.profiles),
+    ...entries('group', shipper.id, fields.groups),
     ...entries('communication', shipper.id, notices(shipper.id)),
   ]),
 ]

@@ -1,4 +1,4 @@
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { columnOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
@@ -7,25 +7,25 @@ import { memoryData } from '../adapters/memory/memory-data.ts'
 import { shipperA } from '../identity/demo-ids.ts'
 import { seedDemo } from './seed.ts'
 
-type Standing = { readonly shipperId: string; readonly status: LoadStatus }
+type LoadAt = { readonly shipperId: string; readonly status: LoadStatus }
 const HOURS = ['2026-11-20T05:40:00.000Z', '2026-11-21T12:30:00.000Z', '2026-12-27T21:15:00.000Z']
 
 it.each(HOURS)('ninety days and 1,500 loads, and some lots besides, end at %s as the board is drawn', async (today) => {
-  const data = memoryData({ facts: allFacts })
+  const data = memoryData({ eventSchemas: allEvents })
   await seedDemo({ data, today })
-  const loads = new Map<string, Standing>()
+  const loads = new Map<string, LoadAt>()
   const ofLots = new Set<string>()
-  const heard = ({ stream, by, data: { status, terms } }: Recorded) => {
+  const collect = ({ stream, by, data: { status, terms } }: Recorded) => {
     if (terms?.deliveryType === 'LOT') ofLots.add(stream)
     if (stream.startsWith('load-') && status && !ofLots.has(stream)) loads.set(stream, { shipperId: by.shipperId, status })
   }
   let first: string | undefined
   for (let after = BEFORE_ALL; ; ) {
-    const facts = await data.events.readAll(after, 5_000)
-    if (!facts.length) break
-    facts.forEach(heard)
-    first ??= facts.find(({ type }) => type === 'LoadLaunched')?.recordedAt
-    after = facts.at(-1)!.position
+    const recorded = await data.events.readAll(after, 5_000)
+    if (!recorded.length) break
+    recorded.forEach(collect)
+    first ??= recorded.find(({ type }) => type === 'LoadLaunched')?.recordedAt
+    after = recorded.at(-1)!.position
   }
   expect(loads.size).toBe(1_500)
   expect(ofLots.size).toBeGreaterThan(12)

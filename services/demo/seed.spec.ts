@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { loadStatuses } from '@embarca/contracts/load/codes.ts'
@@ -14,28 +14,28 @@ import { seedDemo } from './seed.ts'
 const today = '2026-11-20T15:00:00.000Z'
 const few = { today, loads: 60 }
 
-const factsIn = async ({ readAll }: Pick<EventStore, 'readAll'>) => {
-  const facts: Recorded[] = []
+const recordedIn = async ({ readAll }: Pick<EventStore, 'readAll'>) => {
+  const recorded: Recorded[] = []
   for (;;) {
-    const more = await readAll(facts.at(-1)?.position ?? BEFORE_ALL, 5_000)
-    if (!more.length) return facts
-    facts.push(...more)
+    const more = await readAll(recorded.at(-1)?.position ?? BEFORE_ALL, 5_000)
+    if (!more.length) return recorded
+    recorded.push(...more)
   }
 }
 /** What was said, by whom and when; not the bytes, which are sealed with keys of their own. */
-const gist = (facts: readonly Recorded[]) =>
+const gist = (recorded: readonly Recorded[]) =>
   hash(
     'sha256',
-    facts
+    recorded
       .map(({ stream, type, revision, recordedAt, by, data }) => JSON.stringify([stream, type, revision, recordedAt, by, data]))
       .sort()
       .join('\n'),
   )
 
 const seeded = async (options: Partial<Parameters<typeof seedDemo>[0]> = {}) => {
-  const data = memoryData({ facts: allFacts })
+  const data = memoryData({ eventSchemas: allEvents })
   await seedDemo({ data, ...few, ...options })
-  return { data, facts: await factsIn(data.events) }
+  return { data, recorded: await recordedIn(data.events) }
 }
 
 describe('a small demo', { timeout: 60_000 }, () => {
@@ -46,20 +46,20 @@ describe('a small demo', { timeout: 60_000 }, () => {
 
   it('is the same whenever it is made from the same seed for the same day', async () => {
     const again = await seeded()
-    expect(gist(again.facts)).toBe(gist(one.facts))
-    expect(gist((await seeded({ seed: 'another' })).facts)).not.toBe(gist(one.facts))
+    expect(gist(again.recorded)).toBe(gist(one.recorded))
+    expect(gist((await seeded({ seed: 'another' })).recorded)).not.toBe(gist(one.recorded))
   })
 
   it('consists of what commands recorded, none refused, each by somebody', async () => {
-    expect(one.facts.every(({ by, commandId }) => by.userId && commandId)).toBe(true)
-    expect(one.facts.some(({ by }) => by.roles.includes('driver'))).toBe(true)
-    expect(await Promise.all([...new Set(one.facts.map(({ key }) => key))].map((key) => one.data.attempts.of(key)))).toEqual(
+    expect(one.recorded.every(({ by, commandId }) => by.userId && commandId)).toBe(true)
+    expect(one.recorded.some(({ by }) => by.roles.includes('driver'))).toBe(true)
+    expect(await Promise.all([...new Set(one.recorded.map(({ key }) => key))].map((key) => one.data.attempts.of(key)))).toEqual(
       expect.arrayContaining([[]]),
     )
   })
 
   it('ends with the moment of the first start and leaves deadlines that are still to come', async () => {
-    expect(one.facts.every(({ recordedAt }) => recordedAt <= today)).toBe(true)
+    expect(one.recorded.every(({ recordedAt }) => recordedAt <= today)).toBe(true)
     const next = await one.data.timers.next()
     expect(next && next > today).toBe(true)
     expect(await one.data.timers.reached()).toBe(await one.data.events.head())
@@ -72,29 +72,29 @@ describe('a small demo', { timeout: 60_000 }, () => {
   })
 
   it('shows images that were really kept', async () => {
-    const shown = one.facts.find(({ type }) => type === 'ReceiptImagesAdded')!
+    const shown = one.recorded.find(({ type }) => type === 'ReceiptImagesAdded')!
     const file = await one.data.files.find(shown.by.shipperId, shown.data.images[0].fileId)
     expect(file).toMatchObject({ type: 'image/png' })
     expect(file!.size).toBeGreaterThan(10_000)
   })
 
   it('hires in every mode, and withdraws lots in parts', () => {
-    const said = new Set(one.facts.map(({ type }) => type))
-    expect([...said]).toEqual(expect.arrayContaining(['ProposalMade', 'BidPlaced', 'AuctionEnded', 'LotWithdrawn']))
-    const launched = one.facts.filter(({ type }) => type === 'LoadLaunched').map(({ data }) => data.terms)
+    const types = new Set(one.recorded.map(({ type }) => type))
+    expect([...types]).toEqual(expect.arrayContaining(['ProposalMade', 'BidPlaced', 'AuctionEnded', 'LotWithdrawn']))
+    const launched = one.recorded.filter(({ type }) => type === 'LoadLaunched').map(({ data }) => data.terms)
     expect(launched.map(({ hiringType }) => hiringType)).toEqual(expect.arrayContaining(['NORMAL', 'QUOTATION', 'AUCTION']))
   })
 
   it('reaches every status but that of loads in groups', () => {
-    const standing = new Map<string, string>()
-    for (const { stream, data } of one.facts) if (stream.startsWith('load-') && data.status) standing.set(stream, data.status)
-    const reached = new Set(standing.values())
+    const statuses = new Map<string, string>()
+    for (const { stream, data } of one.recorded) if (stream.startsWith('load-') && data.status) statuses.set(stream, data.status)
+    const reached = new Set(statuses.values())
     expect(loadStatuses.filter((status) => !reached.has(status))).toEqual(['GROUPED'])
   })
 })
 
 it('an interrupted beginning is told, not continued', async () => {
-  const data = memoryData({ facts: allFacts })
+  const data = memoryData({ eventSchemas: allEvents })
   const reach = async (position: string) => {
     if (position !== '-1') throw new Error('power')
     await data.timers.reach(position)
@@ -105,7 +105,7 @@ it('an interrupted beginning is told, not continued', async () => {
 })
 
 it('given a demo whose deadlines were lost, a second start leaves it alone and advises nothing', async () => {
-  const data = memoryData({ facts: allFacts })
+  const data = memoryData({ eventSchemas: allEvents })
   await seedDemo({ data, ...few })
   const lost = { ...data, timers: memoryTimers() }
   expect(await seedDemo({ data: lost, ...few })).toBe(false)

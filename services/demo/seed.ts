@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
-import type { Data } from '../kit/data.ts'
+import type { DataStores } from '../kit/data.ts'
 import { actorNamed, registrarFor } from './actors.ts'
 import { drawCanhotos } from './canhoto/canhotos.ts'
 import { seedId } from './ids.ts'
+import type { LoadScript } from './load-script.ts'
 import { DAYS, planOf } from './plan.ts'
 import { registers } from './registers.ts'
-import type { Script } from './script.ts'
-import { books } from './shippers.ts'
-import { stage } from './stage.ts'
-import { DAY, iso, PROGRAM, type Told } from './story/lines.ts'
+import { scenario } from './scenario.ts'
+import { DAY, iso, PROGRAM, type ReadStream } from './script/lines.ts'
+import { shipperData } from './shipper-data.ts'
 
 export type Seeding = {
-  readonly data: Pick<Data, 'events' | 'files' | 'timers' | 'attempts'>
+  readonly data: Pick<DataStores, 'events' | 'files' | 'timers' | 'attempts'>
   /** When the demo's ninety days end, ISO 8601 UTC: the moment of the first start. */
   readonly today: string
   readonly seed?: string
@@ -38,11 +38,11 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
   // Tells a demo that is interrupted from deadlines that were lost.
   await data.timers.reach(BEFORE_ALL)
   const now = Date.parse(today)
-  const { perform, told } = stage(data, today)
+  const { perform, readStream } = scenario(data, today)
 
   const images = drawCanhotos(seed)
   const fileIds = images.map((_, index) => seedId('image', index + 1))
-  for (const { shipper } of books)
+  for (const { shipper } of shipperData)
     await Promise.all(
       images.map((image, index) => {
         const about = {
@@ -68,10 +68,10 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
     ),
   )
 
-  const scripts = planOf(seed, now, loads, fileIds).map((script) => performer(script, seed, perform, told))
+  const scripts = planOf(seed, now, loads, fileIds).map((script) => performer(script, seed, perform, readStream))
   const first = now - (DAYS + 1) * DAY
   for (let until = first; until < now + WEEK; until += WEEK) {
-    await Promise.all(scripts.map((play) => play(until)))
+    await Promise.all(scripts.map((performUntil) => performUntil(until)))
     progress((until - first) / (now + WEEK - first))
   }
   await data.timers.reach(await data.events.head())
@@ -79,7 +79,12 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
 }
 
 /** Plays one load's lines, each time up to a moment. */
-const performer = ({ book, number, lines }: Script, seed: string, perform: ReturnType<typeof stage>['perform'], told: Told) => {
+const performer = (
+  { book, number, lines }: LoadScript,
+  seed: string,
+  perform: ReturnType<typeof scenario>['perform'],
+  readStream: ReadStream,
+) => {
   let next = 0
   let loadId = ''
   return async (until: number) => {
@@ -87,7 +92,7 @@ const performer = ({ book, number, lines }: Script, seed: string, perform: Retur
       const { at, by, module, ask } = line
       const key = next === 0 ? timedKey(`${seed}/${book.shipper.id}/${number}`, at) : `${seed}/${loadId}/${next}`
       const actor = by === PROGRAM ? { program: book.shipper.id } : actorNamed(by)
-      const stream = await perform({ module, command: await ask(loadId, number, told), by: actor, key, at: iso(at) })
+      const stream = await perform({ module, command: await ask(loadId, number, readStream), by: actor, key, at: iso(at) })
       if (next === 0) loadId = stream.slice('load-'.length)
     }
   }

@@ -6,14 +6,14 @@ import { type RunningApp, startApp } from '@embarca/tests/kit/app.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actorNamed } from './actors.ts'
 import { seedDemo } from './seed.ts'
-import { books } from './shippers.ts'
+import { shipperData } from './shipper-data.ts'
 import type { Pace } from './simulator/pace.ts'
 import { startSimulator } from './simulator.ts'
 
-type Said = { readonly transporterId: string; readonly negotiationId: string; readonly price: number; readonly by?: string }
+type ProposalFrame = { readonly transporterId: string; readonly negotiationId: string; readonly price: number; readonly by?: string }
 
 const hurry: Pace = { look: 5, move: 10_000_000, sign: 10_000_000, staff: 10_000_000, launch: 10_000_000, hand: 10 }
-const book = books[0]!
+const book = shipperData[0]!
 const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const launch = (over: object = {}) => ({
   type: 'NORMAL' as const,
@@ -35,7 +35,7 @@ describe('the simulator', { timeout: 60_000 }, () => {
   let app: RunningApp
   let base: string
   let busy = false
-  const asked = new Map<string, number>()
+  const requests = new Map<string, number>()
   let simulator: ReturnType<typeof startSimulator> | undefined
   const failures: unknown[] = []
   const start = (pace: Partial<Pace> = {}) => {
@@ -44,12 +44,12 @@ describe('the simulator', { timeout: 60_000 }, () => {
   }
   const operator = () => app.as(actorNamed('operador'))
   const launched = async (over: object) => {
-    await until(() => asked.has('GET /webtransporter/loads 200'))
+    await until(() => requests.has('GET /webtransporter/loads 200'))
     const { status, body } = await operator().call(loadRoutes.launch, launch(over))
     expect(status).toBe(200)
     return body.stream.slice('load-'.length)
   }
-  const factsOf = async (stream: string) => (await app.data.events.read(stream)).map(({ type }) => type)
+  const typesIn = async (stream: string) => (await app.data.events.read(stream)).map(({ type }) => type)
   const until = async (happened: () => boolean | Promise<boolean>) => {
     while (!(await happened())) await new Promise((resolve) => setTimeout(resolve, 10))
   }
@@ -61,13 +61,13 @@ describe('the simulator', { timeout: 60_000 }, () => {
     app.app.addHook('onRequest', async (_request, reply) => (busy ? reply.code(503).header('retry-after', '1').send() : undefined))
     app.app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
       const row = `${routeOptions.method} ${routeOptions.url} ${statusCode}`
-      asked.set(row, (asked.get(row) ?? 0) + 1)
+      requests.set(row, (requests.get(row) ?? 0) + 1)
     })
     await app.app.listen({ port: 0, host: '127.0.0.1' })
     base = `http://127.0.0.1:${(app.app.server.address() as { port: number }).port}`
   }, 60_000)
   beforeEach(() => {
-    asked.clear()
+    requests.clear()
     busy = false
   })
   afterEach(async () => {
@@ -81,12 +81,12 @@ describe('the simulator', { timeout: 60_000 }, () => {
 
   it('takes a load that somebody launches from the offer to the last receipt', async () => {
     start()
-    await until(() => [...asked.keys()].filter((row) => row.includes('/webtransporter/loads')).length > 0)
+    await until(() => [...requests.keys()].filter((row) => row.includes('/webtransporter/loads')).length > 0)
     const { status, body } = await operator().call(loadRoutes.launch, launch())
     expect(status).toBe(200)
     const loadId = body.stream.slice('load-'.length)
-    await until(async () => (await factsOf(`load-${loadId}`)).includes('LoadDelivered'))
-    expect(await factsOf(`load-${loadId}`)).toEqual([
+    await until(async () => (await typesIn(`load-${loadId}`)).includes('LoadDelivered'))
+    expect(await typesIn(`load-${loadId}`)).toEqual([
       'LoadLaunched',
       'LoadOffered',
       'OfferAccepted',
@@ -99,7 +99,7 @@ describe('the simulator', { timeout: 60_000 }, () => {
       'DeliveryApproached',
       'LoadDelivered',
     ])
-    expect((await factsOf(`tracking-${loadId}`)).length).toBeGreaterThan(2)
+    expect((await typesIn(`tracking-${loadId}`)).length).toBeGreaterThan(2)
     const details = await operator().call(loadDetailsRoutes.details, { id: loadId })
     expect(details.body).toMatchObject({
       statusCode: 'DELIVERED',
@@ -112,16 +112,16 @@ describe('the simulator', { timeout: 60_000 }, () => {
 
   it('waits for the shipper where a hiring needs approval, and accepts again when it was refused', async () => {
     start()
-    await until(() => asked.has('GET /webtransporter/loads 200'))
+    await until(() => requests.has('GET /webtransporter/loads 200'))
     const { body } = await operator().call(loadRoutes.launch, launch({ freightPrice: 2_900_000 }))
     const id = body.stream.slice('load-'.length)
-    const hired = async () => (await factsOf(body.stream)).filter((type) => type === 'TransporterAssigned').length
+    const hired = async () => (await typesIn(body.stream)).filter((type) => type === 'TransporterAssigned').length
     const approver = app.as(actorNamed('aprovador'))
     await until(async () => (await hired()) === 1)
     await approver.call(loadRoutes.refuseHiring, { id, reason: 'Acima da referência' })
     await until(async () => (await hired()) === 2)
     await approver.call(loadRoutes.approveHiring, { id })
-    await until(async () => (await factsOf(body.stream)).includes('LoadDelivered'))
+    await until(async () => (await typesIn(body.stream)).includes('LoadDelivered'))
   })
 
   const unpriced = { freightPrice: undefined }
@@ -130,31 +130,34 @@ describe('the simulator', { timeout: 60_000 }, () => {
     ['TO_COMBINE', unpriced, 'ProposalMade'],
     ['AUCTION', { ...unpriced, duration: 1, auction: { initialBid: 500_000, reductionPercentage: 0.5 } }, 'BidPlaced'],
   ] as const
-  it.each(modes)('names prices for a load in %s that somebody launches, and carries it when one is accepted', async (type, terms, said) => {
-    start()
-    const id = await launched({ type, ...terms })
-    const prices = async () =>
-      (await app.data.events.read(`negotiation-${id}`)).flatMap(({ type, data }) => (type === said ? [data as Said] : []))
-    await until(async () => new Set((await prices()).map(({ transporterId }) => transporterId)).size > 1)
-    if (type === 'AUCTION') await operator().call(loadRoutes.closeOffer, { id })
-    const { negotiationId } = (await prices()).at(-1)!
-    const accepted = await operator().call(loadRoutes.acceptProposal, { id, negotiationId, justification: 'Melhor condição' })
-    expect(accepted.status).toBe(200)
-    await until(async () => (await factsOf(`load-${id}`)).includes('LoadDelivered'))
-  })
+  it.each(modes)(
+    'names prices for a load in %s that somebody launches, and carries it when one is accepted',
+    async (type, terms, types) => {
+      start()
+      const id = await launched({ type, ...terms })
+      const prices = async () =>
+        (await app.data.events.read(`negotiation-${id}`)).flatMap(({ type, data }) => (type === types ? [data as ProposalFrame] : []))
+      await until(async () => new Set((await prices()).map(({ transporterId }) => transporterId)).size > 1)
+      if (type === 'AUCTION') await operator().call(loadRoutes.closeOffer, { id })
+      const { negotiationId } = (await prices()).at(-1)!
+      const accepted = await operator().call(loadRoutes.acceptProposal, { id, negotiationId, justification: 'Melhor condição' })
+      expect(accepted.status).toBe(200)
+      await until(async () => (await typesIn(`load-${id}`)).includes('LoadDelivered'))
+    },
+  )
 
   it('answers a price that the shipper names and what it writes', async () => {
     start()
     const id = await launched({ type: 'QUOTATION', ...unpriced })
     const talk = `negotiation-${id}`
-    await until(async () => (await factsOf(talk)).includes('ProposalMade'))
-    const { transporterId, price } = (await app.data.events.read(talk)).find(({ type }) => type === 'ProposalMade')!.data as Said
+    await until(async () => (await typesIn(talk)).includes('ProposalMade'))
+    const { transporterId, price } = (await app.data.events.read(talk)).find(({ type }) => type === 'ProposalMade')!.data as ProposalFrame
     await operator().call(dealRoutes.sendMessage, { id, dealId: transporterId, text: 'Aceita coleta às 6h?' })
     await operator().call(dealRoutes.makeProposal, { id, transporterId, price: price - 1_000 })
     const answers = async () =>
       (await app.data.events.read(talk)).filter(({ data }) => {
-        const said = data as Said
-        return said.transporterId === transporterId && said.by === 'TRANSPORTER'
+        const proposal = data as ProposalFrame
+        return proposal.transporterId === transporterId && proposal.by === 'TRANSPORTER'
       })
     await until(async () => (await answers()).some(({ type }) => type === 'DealMessageSent') && (await answers()).length > 2)
   })
@@ -170,31 +173,31 @@ describe('the simulator', { timeout: 60_000 }, () => {
       destinations: [{ ...launch().destinations[0]!, weight }],
     }
     const id = await launched(over)
-    await until(async () => (await factsOf(`lot-${id}`)).filter((type) => type === 'LotAgreementProposed').length > 1)
+    await until(async () => (await typesIn(`lot-${id}`)).filter((type) => type === 'LotAgreementProposed').length > 1)
     const { body: lot } = await operator().call(lotRoutes.lot, { id })
     const approver = app.as(actorNamed('aprovador'))
     for (const { lotAgreementId } of lot.agreements) await approver.call(lotCommands.approveAgreement, { id, lotAgreementId })
-    await until(async () => (await factsOf(`lot-${id}`)).includes('LotWithdrawalDelivered'))
+    await until(async () => (await typesIn(`lot-${id}`)).includes('LotWithdrawalDelivered'))
   })
 
   it('moves the demo on, launches now and then, and is never refused without looking again', async () => {
     start({ move: 5, sign: 5, staff: 20, launch: 40 })
     const head = Number(await app.data.events.head())
     await until(async () => Number(await app.data.events.head()) > head + 250)
-    const rows = [...asked.keys()]
+    const rows = [...requests.keys()]
     expect(rows.filter((row) => / (400|401|403|500)$/.test(row))).toEqual([])
-    expect(asked.get('POST /webshipper/shipping 200')).toBeGreaterThan(0)
-    expect(asked.get('POST /webdriver/trips/:id/position 200')).toBeGreaterThan(0)
+    expect(requests.get('POST /webshipper/shipping 200')).toBeGreaterThan(0)
+    expect(requests.get('POST /webdriver/trips/:id/position 200')).toBeGreaterThan(0)
   })
 
   it('is quiet while the server is, and goes on afterwards', async () => {
     busy = true
     start()
-    const turnedAway = () => asked.get('GET /webtransporter/offers 503') ?? 0
+    const turnedAway = () => requests.get('GET /webtransporter/offers 503') ?? 0
     await until(() => turnedAway() > 0)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(turnedAway()).toBe(1)
     busy = false
-    await until(() => asked.has('GET /webtransporter/offers 200'))
+    await until(() => requests.has('GET /webtransporter/offers 200'))
   })
 })

@@ -1,15 +1,15 @@
 import { drawCanhotos } from './canhoto/canhotos.ts'
 import { carriers as fleet } from './fleet.ts'
 import { randomFrom } from './random.ts'
-import { actor } from './simulator/act.ts'
+import { carrierActions } from './simulator/carrier-actions.ts'
 import { carriers } from './simulator/carriers.ts'
 import { MOST } from './simulator/most.ts'
-import type { Kind } from './simulator/offers.ts'
+import type { OfferKind } from './simulator/offers.ts'
 import { type Pace, type PaceName, paces } from './simulator/pace.ts'
-import { sceneOf } from './simulator/scene.ts'
-import { type Session, sessionAt } from './simulator/session.ts'
+import { type PersonaSession, sessionAt } from './simulator/session.ts'
 import { launchOne } from './simulator/shipper.ts'
-import { passwordSignIn, type SignIn } from './simulator/sign-in.ts'
+import { type PersonaSignIn, passwordSignIn } from './simulator/sign-in.ts'
+import { simulationContextOf } from './simulator/simulation-context.ts'
 import { staffOf } from './simulator/staff/staff.ts'
 import { tasks } from './simulator/tasks.ts'
 
@@ -19,7 +19,7 @@ export type Simulation = {
   readonly pace: PaceName | Pace
   readonly seed?: string
   /** Instead of the password of the demo. */
-  readonly signIn?: (username: string) => SignIn
+  readonly signIn?: (username: string) => PersonaSignIn
   /** Hears of what should not happen; the simulator goes on. */
   readonly failed?: (error: unknown) => void
 }
@@ -28,18 +28,18 @@ export type Simulation = {
 const LOADS_EVERY = 8
 
 /** Plays the demo's transporters, drivers and its own shippers' staff through the API, from nothing but what it shows them. Answers how to stop. */
-export const startSimulator = ({ base, pace: wanted, seed = 'embarca', signIn, failed = () => {} }: Simulation) => {
-  const pace = typeof wanted === 'string' ? paces[wanted] : wanted
+export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn, failed = () => {} }: Simulation) => {
+  const pace = typeof paceName === 'string' ? paces[paceName] : paceName
   const random = randomFrom(`${seed}/simulator`)
-  const sessions = new Map<string, Session>()
+  const sessions = new Map<string, PersonaSession>()
   const players = (username: string) => {
     const session = sessions.get(username) ?? sessionAt(base, signIn ? signIn(username) : passwordSignIn(base, username))
     sessions.set(username, session)
     return session
   }
   const todo = tasks(Date.now, failed)
-  const acting = actor(players, random, drawCanhotos(seed))
-  const scene = sceneOf({ players, tasks: todo, random, pace })
+  const acting = carrierActions(players, random, drawCanhotos(seed))
+  const scene = simulationContextOf({ players, tasks: todo, random, pace })
   const { offers, trips, settle, lookAtOffers, lookAtLoads, lookAtTalks, move, sign } = carriers(scene, acting)
 
   const round = <T>(all: readonly T[]) => {
@@ -49,16 +49,16 @@ export const startSimulator = ({ base, pace: wanted, seed = 'embarca', signIn, f
   const [offering, carrying] = [round(fleet), round(fleet)]
   let looks = 0
   const look = () => (++looks % LOADS_EVERY === 0 ? lookAtLoads(carrying().id) : lookAtOffers(offering().id))
-  const roomFor = (kind: Kind, most: number, weight: number) => (offers.wanted(kind).length < most ? weight : 0)
+  const weightWhenBelow = (kind: OfferKind, most: number, weight: number) => (offers.wantedOf(kind).length < most ? weight : 0)
   const launch = async () => {
-    if (!trips.hasRoom()) return
-    const bargains = roomFor('PROPOSALS', MOST.bargains, 1)
+    if (!trips.hasCapacity()) return
+    const bargains = weightWhenBelow('PROPOSALS', MOST.bargains, 1)
     const likely = {
-      NORMAL: roomFor('NORMAL', MOST.open + 8, 42),
+      NORMAL: weightWhenBelow('NORMAL', MOST.open + 8, 42),
       QUOTATION: bargains * 22,
       TO_COMBINE: bargains * 8,
-      AUCTION: roomFor('AUCTION', MOST.auctions, 18),
-      LOT: roomFor('LOT', MOST.lots, 6),
+      AUCTION: weightWhenBelow('AUCTION', MOST.auctions, 18),
+      LOT: weightWhenBelow('LOT', MOST.lots, 6),
       FOB: 4,
     }
     await launchOne(players, random, Date.now(), likely)

@@ -1,10 +1,10 @@
-import { formatLocal } from '@embarca/contracts/kit/moment.ts'
-import type { Cell, CellKind } from '@embarca/projections/kit/report.ts'
+import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
+import type { CellKind, ReportCell } from '@embarca/projections/kit/report.ts'
 import { safeText } from './safe.ts'
 
 const decimals = (least: number, most: number) =>
   new Intl.NumberFormat('pt-BR', { minimumFractionDigits: least, maximumFractionDigits: most, useGrouping: false })
-const whole = decimals(0, 0)
+const wholeNumber = decimals(0, 0)
 const number = decimals(0, 3)
 const money = decimals(2, 2)
 const share = decimals(1, 1)
@@ -13,19 +13,19 @@ const DAYS = 10
 
 /** Numbers as people in Brazil write them, without dots between thousands: programs read them too. */
 const numbers: { readonly [K in CellKind]?: (value: number) => string } = {
-  whole: (value) => whole.format(value),
+  whole: (value) => wholeNumber.format(value),
   number: (value) => number.format(value),
   money: (cents) => money.format(cents / 100),
   share: (part) => `${share.format(part * 100)}%`,
 }
 
-export const momentText = (iso: string) => formatLocal(iso).slice(0, MINUTES)
+export const dateTimeText = (iso: string) => formatLocal(iso).slice(0, MINUTES)
 
 /** A cell as text. */
-export const cellText = (kind: CellKind, cell: Cell): string => {
+export const cellText = (kind: CellKind, cell: ReportCell): string => {
   if (cell === undefined || cell === '') return ''
   if (typeof cell === 'number') return (numbers[kind] ?? String)(cell)
   if (typeof cell !== 'string') return safeText(cell.join('\n'))
-  if (kind === 'moment') return momentText(cell)
+  if (kind === 'moment') return dateTimeText(cell)
   return kind === 'date' ? formatLocal(cell).slice(0, DAYS) : safeText(cell)
 }

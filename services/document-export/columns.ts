@@ -1,10 +1,10 @@
 import type { CellKind, Column } from '@embarca/projections/kit/report.ts'
 
-export type Placed = Column & { readonly x: number; readonly room: number }
-type Paper = { readonly from: number; readonly to: number; readonly gap: number; readonly widthOf: (text: string) => number }
+export type PlacedColumn = Column & { readonly x: number; readonly width: number }
+type PageWidth = { readonly from: number; readonly to: number; readonly gap: number; readonly widthOf: (text: string) => number }
 
 /** The widest that a number or a moment is likely to be: cut in the middle, it would say something else. */
-const whole: Readonly<Record<Exclude<CellKind, 'text'>, string>> = {
+const widestText: Readonly<Record<Exclude<CellKind, 'text'>, string>> = {
   whole: '000000',
   number: '000000,000',
   money: '0000000,00',
@@ -16,9 +16,9 @@ const TEXT = 16
 const LONGEST_NAME = 70
 
 /** Where each column stands on paper: numbers and moments get what they need, texts share the rest by the letters they want. */
-export const placed = (columns: readonly Column[], { from, to, gap, widthOf }: Paper): readonly Placed[] => {
+export const placeColumns = (columns: readonly Column[], { from, to, gap, widthOf }: PageWidth): readonly PlacedColumn[] => {
   const needs = columns.map(({ name, kind }) =>
-    kind === 'text' ? 0 : Math.max(widthOf(whole[kind]), Math.min(widthOf(name), LONGEST_NAME)) + gap,
+    kind === 'text' ? 0 : Math.max(widthOf(widestText[kind]), Math.min(widthOf(name), LONGEST_NAME)) + gap,
   )
   const wants = columns.map(({ name, kind, width = TEXT }) => (kind === 'text' ? Math.max(width, name.length) : 0))
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
@@ -31,6 +31,6 @@ export const placed = (columns: readonly Column[], { from, to, gap, widthOf }: P
     const own = needs[at]! * shrunk + wants[at]! * spare
     const here = x
     x += own
-    return { ...column, x: here, room: own - gap }
+    return { ...column, x: here, width: own - gap }
   })
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { atOnce, type Cell, type Column, type ReportMade } from '@embarca/projections/kit/report.ts'
+import { atOnce, type Column, type ReportCell, type ReportMade } from '@embarca/projections/kit/report.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { fileOf } from './file.ts'
@@ -10,7 +10,7 @@ const columns: readonly Column[] = [
   { name: 'Entrega', kind: 'moment' },
 ]
 const hostile = '=HYPERLINK("http://mau.example";"clique")'
-const rows: readonly (readonly Cell[])[] = [
+const rows: readonly (readonly ReportCell[])[] = [
   ['Loja; "Centro"', 731_000, '2026-01-05T12:30:00.000Z'],
   [hostile, undefined, undefined],
 ]

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReportFormat } from '@embarca/contracts/report/codes.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
-import type { Cell, ReportMade } from '@embarca/projections/kit/report.ts'
-import { momentText } from './cell-text.ts'
+import type { ReportCell, ReportMade } from '@embarca/projections/kit/report.ts'
+import { dateTimeText } from './cell-text.ts'
 import { csv } from './csv.ts'
 import { pdf } from './pdf.ts'
 import type { ExportTable } from './table.ts'
@@ -23,20 +23,20 @@ export type Circumstances = { readonly format: ReportFormat; readonly at: string
 const headingOf = ({ title, filters }: ReportMade, { at, by }: Circumstances): readonly string[] => [
   title,
   ...(filters.length ? filters : [reportLabels.noFilters]),
-  `${reportLabels.madeAt} ${momentText(at)} · ${reportLabels.madeFor} ${by}`,
+  `${reportLabels.madeAt} ${dateTimeText(at)} · ${reportLabels.madeFor} ${by}`,
 ]
 
 /** A name that every system takes: `historico-de-cargas-2026-01-05-0900.xlsx`. */
 const nameOf = (title: string, { at, format }: Circumstances) => {
-  const [day, month, year, hour, minute] = momentText(at).split(/\D/)
+  const [day, month, year, hour, minute] = dateTimeText(at).split(/\D/)
   const words = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return `${words.replace(/[^a-z0-9]+/g, '-')}-${year}-${month}-${day}-${hour}${minute}.${format}`
 }
 
-/** The file of a report, made while it is read; `counted` hears how many rows went into it so far. */
+/** The file of a report, made while it is read; `countWithNoun` hears how many rows went into it so far. */
 export const fileOf = (report: ReportMade, circumstances: Circumstances, counted: (rows: number) => void) => {
   const { type, write } = formats[circumstances.format]
-  async function* pages(): AsyncGenerator<readonly (readonly Cell[])[]> {
+  async function* pages(): AsyncGenerator<readonly (readonly ReportCell[])[]> {
     let rows = 0
     for await (const page of report.rows) {
       yield page

@@ -1,15 +1,15 @@
 import type { Actor, OfType, Recorded } from '@embarca/contracts/kit/event.ts'
 import { fileOfReport } from '@embarca/contracts/report/codes.ts'
 import type { ReportEvent } from '@embarca/contracts/report/events.ts'
-import type { Progress, ReportTold } from '@embarca/contracts/report/routes.ts'
+import type { Progress, ReportOutcome } from '@embarca/contracts/report/routes.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { ReportMaker } from '@embarca/projections/kit/report.ts'
 import type { Files } from '../kit/files.ts'
 import type { JobControls } from '../kit/job-runner.ts'
 import { fileOf } from './file.ts'
 
-export type Started = Recorded<OfType<ReportEvent, 'ReportStarted'>>
-export type Making = {
+export type StartedReport = Recorded<OfType<ReportEvent, 'ReportStarted'>>
+export type ReportMaking = {
   readonly makers: Readonly<Record<string, ReportMaker>>
   /** The views in which only exists what this actor may see. */
   readonly viewsFor: (by: Actor) => Views
@@ -21,7 +21,7 @@ export type Making = {
 const PROGRESS_EVERY = 200
 
 /** The actor who asked, seeing what it saw then. */
-const askerOf = ({ by, data: { operationGroupIds } }: Started): Actor => ({ ...by, name: '', operationGroups: operationGroupIds })
+const askerOf = ({ by, data: { operationGroupIds } }: StartedReport): Actor => ({ ...by, name: '', operationGroups: operationGroupIds })
 
 const throttled = (progress: (progress: Progress) => void, total: number | undefined) => {
   let last = 0
@@ -35,10 +35,10 @@ const throttled = (progress: (progress: Progress) => void, total: number | undef
 
 /** Makes the file of a report out of what its asker may see; answers the command that records how that ended. */
 export const makeReport = async (
-  started: Started,
-  { makers, viewsFor, files, now }: Making,
+  started: StartedReport,
+  { makers, viewsFor, files, now }: ReportMaking,
   { check, progress }: JobControls<Progress>,
-): Promise<ReportTold> => {
+): Promise<ReportOutcome> => {
   const { reportId: id, kind, format, asked, activeGroupId } = started.data
   const { shipperId, userId } = started.by
   const by = askerOf(started)

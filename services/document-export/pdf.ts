@@ -3,7 +3,7 @@ import type { CellKind, Column } from '@embarca/projections/kit/report.ts'
 import PDFDocument from 'pdfkit'
 import { writable } from '../kit/pdf-text.ts'
 import { cellText } from './cell-text.ts'
-import { placed } from './columns.ts'
+import { placeColumns } from './columns.ts'
 import type { ExportTable } from './table.ts'
 
 const MARGIN = 36
@@ -27,20 +27,20 @@ const plain = (text: string) => writable(text.replace(/\s+/g, ' '))
 /** Draws the table row by row; a new sheet begins with the names of the columns. */
 const drawing = (page: PDFKit.PDFDocument, columns: readonly Column[]) => {
   page.font('Helvetica-Bold').fontSize(SMALL)
-  const paper = { from: MARGIN, to: page.page.width - MARGIN, gap: GAP, widthOf: (text: string) => page.widthOfString(plain(text)) }
-  const across = placed(columns, paper)
-  const fits = (text: string, room: number) => {
-    if (page.widthOfString(text) <= room) return text
-    let most = Math.max(1, Math.floor((text.length * room) / page.widthOfString(text)))
-    while (most > 1 && page.widthOfString(`${text.slice(0, most)}...`) > room) most -= 1
+  const area = { from: MARGIN, to: page.page.width - MARGIN, gap: GAP, widthOf: (text: string) => page.widthOfString(plain(text)) }
+  const across = placeColumns(columns, area)
+  const fits = (text: string, width: number) => {
+    if (page.widthOfString(text) <= width) return text
+    let most = Math.max(1, Math.floor((text.length * width) / page.widthOfString(text)))
+    while (most > 1 && page.widthOfString(`${text.slice(0, most)}...`) > width) most -= 1
     return `${text.slice(0, most)}...`
   }
   const draw = (texts: readonly string[], font: string, colour: string) => {
     page.font(font).fontSize(SMALL).fillColor(colour)
     const { y } = page
-    for (const [at, { x, room, kind }] of across.entries()) {
-      const text = fits(plain(texts[at] ?? ''), room)
-      const from = toTheRight.includes(kind) ? x + room - page.widthOfString(text) : x
+    for (const [at, { x, width, kind }] of across.entries()) {
+      const text = fits(plain(texts[at] ?? ''), width)
+      const from = toTheRight.includes(kind) ? x + width - page.widthOfString(text) : x
       page.text(text, from, y, { lineBreak: false })
     }
     page.y = y + ROW

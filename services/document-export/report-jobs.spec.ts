@@ -6,8 +6,8 @@ import { fileOfReport, reportOfStream } from '@embarca/contracts/report/codes.ts
 import { reportCommands, reportRoutes } from '@embarca/contracts/report/routes.ts'
 import type { ReportMaker } from '@embarca/projections/kit/report.ts'
 import { type RunningApp, startApp } from '@embarca/tests/kit/app.ts'
-import { SETTLED_AT, settle } from '@embarca/tests/kit/settled.ts'
 import { actor } from '@embarca/tests/kit/tokens.ts'
+import { FIXTURES_AT, recordFixtures } from '@embarca/tests/stories/fixtures.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const ana = actor(['shipper_operator'], { userId: 'ana' })
@@ -20,10 +20,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const ask = async (app: RunningApp) =>
   reportOfStream(((await app.as(ana).call(reportCommands.history, { format: 'csv' })).body as { stream: string }).stream)
-const standing = async (app: RunningApp, id: string) => (await app.as(ana).call(reportRoutes.report, { id })).body
+const statusOf = async (app: RunningApp, id: string) => (await app.as(ana).call(reportRoutes.report, { id })).body
 const ended = async (app: RunningApp, id: string) => {
   for (;;) {
-    const report = await standing(app, id)
+    const report = await statusOf(app, id)
     if (report.status !== 'RUNNING') return report
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
@@ -50,17 +50,17 @@ describe('a report that was cut short', () => {
     const going = new Promise<void>((resolve) => {
       begun = resolve
     })
-    const app = await startApp({ now: SETTLED_AT, folder, makers: { history: endless(begun) } })
-    await settle(app)
+    const app = await startApp({ now: FIXTURES_AT, folder, makers: { history: endless(begun) } })
+    await recordFixtures(app)
     const id = await ask(app)
     await going
-    expect((await standing(app, id)).status).toBe('RUNNING')
+    expect((await statusOf(app, id)).status).toBe('RUNNING')
     await app.close()
     return id
   }
   it('is taken up again at the next start, and is the same report', async () => {
     const id = await cutShort()
-    const app = await startApp({ now: SETTLED_AT, folder })
+    const app = await startApp({ now: FIXTURES_AT, folder })
     expect(await ended(app, id)).toMatchObject({ id, status: 'FINISHED', rows: 3, fileId: fileOfReport(id) })
     expect((await app.as(ana).call(fileRoutes.download, { fileName: fileOfReport(id) })).text).toContain('CG-2')
     await app.close()
@@ -79,18 +79,18 @@ describe('a report that was cut short', () => {
 
 describe('the file of a report', () => {
   it('is kept for so many days, and then the report says that it is gone', async () => {
-    let app = await startApp({ now: SETTLED_AT, folder })
-    await settle(app)
+    let app = await startApp({ now: FIXTURES_AT, folder })
+    await recordFixtures(app)
     const id = await ask(app)
     await ended(app, id)
     await app.close()
     const download = async () => (await app.as(ana).call(fileRoutes.download, { fileName: fileOfReport(id) })).status
-    app = await startApp({ now: new Date(Date.parse(SETTLED_AT) + 29 * DAY).toISOString(), folder })
+    app = await startApp({ now: new Date(Date.parse(FIXTURES_AT) + 29 * DAY).toISOString(), folder })
     expect(await download()).toBe(200)
     await app.close()
-    app = await startApp({ now: new Date(Date.parse(SETTLED_AT) + 31 * DAY).toISOString(), folder })
-    await expect.poll(async () => (await standing(app, id)).status).toBe('EXPIRED')
-    expect((await standing(app, id)).fileId).toBeUndefined()
+    app = await startApp({ now: new Date(Date.parse(FIXTURES_AT) + 31 * DAY).toISOString(), folder })
+    await expect.poll(async () => (await statusOf(app, id)).status).toBe('EXPIRED')
+    expect((await statusOf(app, id)).fileId).toBeUndefined()
     expect(await download()).toBe(404)
     await app.close()
   })
@@ -100,15 +100,15 @@ describe('a report that is asked for while the disk is full', () => {
   const onePage = async function* () {
     yield [['a']]
   }
-  const outOfRoom = () => Object.assign(new Error('no room'), { code: 'ENOSPC' })
+  const diskFull = () => Object.assign(new Error('no room'), { code: 'ENOSPC' })
   it('is made once there is room again, without a restart', async () => {
     let tries = 0
     const made: ReportMaker = async () => {
-      if (++tries < 3) throw outOfRoom()
+      if (++tries < 3) throw diskFull()
       return { title: 'Frota', filters: [], columns: [{ name: 'A', kind: 'text' }], rows: onePage() }
     }
-    const app = await startApp({ now: SETTLED_AT, makers: { history: made } })
-    await settle(app)
+    const app = await startApp({ now: FIXTURES_AT, makers: { history: made } })
+    await recordFixtures(app)
     const id = await ask(app)
     expect(await ended(app, id)).toMatchObject({ status: 'FINISHED', rows: 1 })
     expect(tries).toBe(3)
@@ -116,13 +116,13 @@ describe('a report that is asked for while the disk is full', () => {
   })
   it('is begun again at the next start when the program stops before', async () => {
     const made: ReportMaker = async () => {
-      throw outOfRoom()
+      throw diskFull()
     }
-    let app = await startApp({ now: SETTLED_AT, folder, makers: { history: made } })
-    await settle(app)
+    let app = await startApp({ now: FIXTURES_AT, folder, makers: { history: made } })
+    await recordFixtures(app)
     const id = await ask(app)
     await app.close()
-    app = await startApp({ now: SETTLED_AT, folder })
+    app = await startApp({ now: FIXTURES_AT, folder })
     expect(await ended(app, id)).toMatchObject({ id, status: 'FINISHED', rows: 3 })
     await app.close()
   })
@@ -133,8 +133,8 @@ describe('a report that breaks', () => {
     throw new Error('no views')
   }
   it('says so, and leaves no file (M197)', async () => {
-    const app = await startApp({ now: SETTLED_AT, makers: { history: broken } })
-    await settle(app)
+    const app = await startApp({ now: FIXTURES_AT, makers: { history: broken } })
+    await recordFixtures(app)
     const id = await ask(app)
     expect(await ended(app, id)).toMatchObject({
       status: 'FAILED',
@@ -144,8 +144,8 @@ describe('a report that breaks', () => {
     await app.close()
   })
   it('is one of many that a user may have waiting', async () => {
-    const app = await startApp({ now: SETTLED_AT, makers: { history: endless(() => {}) } })
-    await settle(app)
+    const app = await startApp({ now: FIXTURES_AT, makers: { history: endless(() => {}) } })
+    await recordFixtures(app)
     const ids: string[] = []
     for (let i = 0; i < 13; i++) ids.push(await ask(app))
     expect(await ended(app, ids[12]!)).toMatchObject({

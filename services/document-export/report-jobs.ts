@@ -1,20 +1,20 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { fileOfReport, MOST_WAITING, type ReportFailure, streamOfReport } from '@embarca/contracts/report/codes.ts'
-import type { Progress, ReportTold } from '@embarca/contracts/report/routes.ts'
+import type { Progress, ReportOutcome } from '@embarca/contracts/report/routes.ts'
 import { every } from '@embarca/projections/kit/every.ts'
 import type { Scope } from '@embarca/projections/kit/projector.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
-import type { Data } from '../kit/data.ts'
+import type { DataStores } from '../kit/data.ts'
 import { fold } from '../kit/fold.ts'
 import { type JobFailure, type JobKind, jobRunner } from '../kit/job-runner.ts'
 import type { Run } from '../kit/run.ts'
 import { programFor } from '../kit/scope.ts'
 import { reportFold, reports } from '../report/index.ts'
-import { type Making, makeReport, type Started } from './make-report.ts'
+import { makeReport, type ReportMaking, type StartedReport } from './make-report.ts'
 import { reportIds } from './report-views.ts'
 
-export type ReportJobsSetting = Pick<Making, 'makers' | 'now'> & {
-  readonly data: Pick<Data, 'events' | 'feed' | 'views' | 'files'>
+export type ReportJobsSetting = Pick<ReportMaking, 'makers' | 'now'> & {
+  readonly data: Pick<DataStores, 'events' | 'feed' | 'views' | 'files'>
   readonly scopeOf: (view: string) => Scope
   readonly run: Run
   /** Days for which the file of a report is kept. */
@@ -37,13 +37,13 @@ const REMOVE_EVERY = 6 * HOUR
 /** Makes the files of reports that users ask for, and removes them when they are old. A file stands under its name whole or not at all. */
 export const reportJobs = ({ data, scopeOf, run, days, makers, now, onProgress, onError = () => {} }: ReportJobsSetting): ReportJobs => {
   const { events, feed, views, files } = data
-  const making: Making = { makers, files, now, viewsFor: (by: Actor) => scoped(views, scopeOf, by) }
+  const making: ReportMaking = { makers, files, now, viewsFor: (by: Actor) => scoped(views, scopeOf, by) }
   let stopped = false
   let removing: ReturnType<typeof every> | undefined
 
-  const ask = (command: ReportTold, { by: { shipperId }, id, correlationId }: Started) =>
+  const ask = (command: ReportOutcome, { by: { shipperId }, id, correlationId }: StartedReport) =>
     run(reports, command, { by: programFor(shipperId), key: `${id}-${command.type}`, causationId: id, correlationId, asProgram: true })
-  const kind: JobKind<Started, Progress> = {
+  const kind: JobKind<StartedReport, Progress> = {
     name: 'reports',
     startedBy: 'ReportStarted',
     jobIdOf: ({ data: { reportId } }) => reportId,
@@ -58,7 +58,7 @@ export const reportJobs = ({ data, scopeOf, run, days, makers, now, onProgress, 
   const runner = jobRunner({ kind, events, feed, now, onProgress, onError })
 
   const removeFile = async (reportId: string) => {
-    const started = (await events.read(streamOfReport(reportId)))[0] as Started | undefined
+    const started = (await events.read(streamOfReport(reportId)))[0] as StartedReport | undefined
     if (!started) return
     await files.remove(started.by.shipperId, fileOfReport(reportId))
     await ask({ type: 'RemoveReportFile', data: { id: reportId } }, started)
@@ -74,7 +74,7 @@ export const reportJobs = ({ data, scopeOf, run, days, makers, now, onProgress, 
 
   return {
     start: async () => {
-      const from = await views.seenTo()
+      const from = await views.lastPosition()
       await removeOld()
       removing = every(REMOVE_EVERY, removeOld)
       await runner.start(from)

@@ -1,6 +1,6 @@
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 
-type Listed = { readonly id: string; readonly startedAt: string }
+type ReportEntry = { readonly id: string; readonly startedAt: string }
 type Where = NonNullable<Parameters<Views['page']>[1]['where']>
 
 const PAGE = 100
@@ -8,7 +8,7 @@ const PAGE = 100
 /** Ids of the reports that a view lists under a condition, the oldest first. */
 export async function* reportIds(views: Pick<Views, 'page'>, where: Where): AsyncGenerator<string> {
   for (let after: string | undefined; ; ) {
-    const page = await views.page<Listed>('report', {
+    const page = await views.page<ReportEntry>('report', {
       where,
       sort: ['startedAt', 'asc'],
       size: PAGE,

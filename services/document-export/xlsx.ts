@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { formatLocal } from '@embarca/contracts/kit/moment.ts'
-import type { Cell, CellKind, Column } from '@embarca/projections/kit/report.ts'
+import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
+import type { CellKind, Column, ReportCell } from '@embarca/projections/kit/report.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { safeText } from './safe.ts'
 import type { ExportTable } from './table.ts'
@@ -24,7 +24,7 @@ const serial = (iso: string) => {
   const [hour, minute, second] = clock.map(Number) as [number, number, number]
   return (Date.UTC(Number(year), Number(month) - 1, Number(day), hour, minute, second) - FIRST_DAY) / DAY
 }
-const value = (kind: CellKind, cell: Cell): string | number | null => {
+const value = (kind: CellKind, cell: ReportCell): string | number | null => {
   if (cell === undefined || cell === '') return null
   if (typeof cell === 'number') return kind === 'money' ? cell / 100 : cell
   if (typeof cell !== 'string') return safeText(cell.join('\n'))

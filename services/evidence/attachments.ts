@@ -1,11 +1,11 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { FORGOTTEN } from '@embarca/contracts/kit/personal.ts'
 import type { Files } from '../kit/files.ts'
-import type { Attached } from './manifest.ts'
+import type { BundleAttachment } from './manifest.ts'
 
 type Mentioned = { readonly fileId: string; readonly name: string }
 /** A file and its content, or why there is none. */
-export type Found = Attached & { readonly content?: AsyncIterable<Buffer> }
+export type FoundAttachment = BundleAttachment & { readonly content?: AsyncIterable<Buffer> }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -23,9 +23,9 @@ const safe = (name: string) =>
     .slice(-80)
 
 /** The files that facts speak of, each once, by the name that the fact gives it; a forgotten person's are left out. */
-export async function* attachmentsOf(facts: readonly Recorded[], files: Files): AsyncGenerator<Found> {
-  const shipperId = facts[0]?.by.shipperId ?? ''
-  const names = new Map(facts.flatMap(({ data }) => mentioned(data)).map(({ fileId, name }) => [fileId, name]))
+export async function* attachmentsOf(events: readonly Recorded[], files: Files): AsyncGenerator<FoundAttachment> {
+  const shipperId = events[0]?.by.shipperId ?? ''
+  const names = new Map(events.flatMap(({ data }) => mentioned(data)).map(({ fileId, name }) => [fileId, name]))
   let count = 0
   for (const [fileId, name] of names) {
     if (name === FORGOTTEN) {

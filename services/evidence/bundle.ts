@@ -4,10 +4,10 @@ import { streamLabel } from '@embarca/projections/replay/streams.ts'
 import type { Files } from '../kit/files.ts'
 import { type Proofs, positionIn, type StoredBody } from '../kit/proofs.ts'
 import { attachmentsOf } from './attachments.ts'
-import { type Attached, type Listed, type StreamListed, signedManifest } from './manifest.ts'
+import { type BundleAttachment, type BundleFile, type BundleStream, signedManifest } from './manifest.ts'
 import { personsIn } from './persons.ts'
 import { readMe, verifyProgram } from './programs.ts'
-import type { Entry } from './zip.ts'
+import type { ZipEntry } from './zip.ts'
 
 export type Evidence = {
   readonly loadId: string
@@ -17,9 +17,9 @@ export type Evidence = {
   /** ISO 8601 UTC. */
   readonly madeAt: string
   /** The load's facts, opened. */
-  readonly facts: readonly Recorded[]
+  readonly events: readonly Recorded[]
   /** What it says on paper, once it is known what is in the bundle. */
-  readonly paper: (streams: readonly StreamListed[], attachments: readonly Attached[]) => Promise<Buffer>
+  readonly historyPdf: (streams: readonly BundleStream[], attachments: readonly BundleAttachment[]) => Promise<Buffer>
 }
 type Sources = { readonly proofs: Proofs; readonly files: Files }
 
@@ -31,10 +31,10 @@ const lastOf = (rows: readonly StoredBody[]) => {
 
 /** Everything that proves what became of a load, file by file; the manifest that lists them comes last. */
 export async function* evidenceOf(
-  { loadId, externalId, madeAt, streams: names, facts, paper }: Evidence,
+  { loadId, externalId, madeAt, streams: names, events: facts, historyPdf }: Evidence,
   { proofs, files }: Sources,
-): AsyncGenerator<Entry> {
-  const listed: Listed[] = []
+): AsyncGenerator<ZipEntry> {
+  const bundleFiles: BundleFile[] = []
   /** Counts and hashes what goes out, so that nothing is kept in memory for the manifest. */
   async function* counted(path: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
     const sum = createHash('sha256')
@@ -44,12 +44,12 @@ export async function* evidenceOf(
       size += piece.length
       yield piece
     }
-    listed.push({ path, size, sha256: sum.digest('hex') })
+    bundleFiles.push({ path, size, sha256: sum.digest('hex') })
   }
-  const file = (path: string, text: string | Buffer): Entry => ({ path, content: counted(path, [Buffer.from(text)]) })
+  const file = (path: string, text: string | Buffer): ZipEntry => ({ path, content: counted(path, [Buffer.from(text)]) })
 
   proofs.signHead()
-  const streams: StreamListed[] = []
+  const streams: BundleStream[] = []
   const stored: StoredBody[] = []
   const proven = new Set<string>()
   for (const stream of names) {
@@ -59,27 +59,27 @@ export async function* evidenceOf(
     const path = `eventos/${stream}.jsonl`
     const { hash, position } = lastOf(rows)
     yield file(path, rows.map(({ body }) => `${body}\n`).join(''))
-    const way = position && (await proofs.witnessed(position))
-    const proof = way && `provas/ate-${way.to.position}.json`
-    if (way && proof && !proven.has(proof)) yield file(proof, `${JSON.stringify(way)}\n`)
+    const witnessed = position && (await proofs.witnessed(position))
+    const proof = witnessed && `provas/ate-${witnessed.to.position}.json`
+    if (witnessed && proof && !proven.has(proof)) yield file(proof, `${JSON.stringify(witnessed)}\n`)
     if (proof) proven.add(proof)
     streams.push({ stream, label: streamLabel(stream), path, facts: rows.length, lastHash: hash, ...(proof && { proof }) })
   }
   yield file('pessoas.json', `${JSON.stringify(personsIn(stored, facts), null, 2)}\n`)
 
-  const attachments: Attached[] = []
+  const attachments: BundleAttachment[] = []
   for await (const { content, ...attached } of attachmentsOf(facts, files)) {
     attachments.push(attached)
     if (content && attached.path) yield { path: attached.path, content: counted(attached.path, content), packed: true }
   }
-  yield file('historico.pdf', await paper(streams, attachments))
+  yield file('historico.pdf', await historyPdf(streams, attachments))
   yield file('notario.pem', proofs.publicKey.export({ format: 'pem', type: 'spki' }))
   yield file('LEIA-ME.txt', readMe(externalId, proofs.fingerprint))
   yield file('verify.mjs', verifyProgram())
 
   const notary = proofs.fingerprint
   const { text, signature } = signedManifest(
-    { format: 'embarca-evidence/1', loadId, externalId, madeAt, notary, streams, attachments, files: listed },
+    { format: 'embarca-evidence/1', loadId, externalId, madeAt, notary, streams, attachments, files: bundleFiles },
     proofs,
   )
   yield { path: 'manifesto.json', content: [Buffer.from(text)] }

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { Proofs } from '../kit/proofs.ts'
 
 /** One file of a bundle, as it was when it was put in. */
-export type Listed = { readonly path: string; readonly size: number; readonly sha256: string }
+export type BundleFile = { readonly path: string; readonly size: number; readonly sha256: string }
 /** A file that facts speak of: where it lies in the bundle, or why it does not. */
-export type Attached = {
+export type BundleAttachment = {
   readonly fileId: string
   readonly name: string
   readonly path?: string
@@ -12,7 +12,7 @@ export type Attached = {
   readonly sha256?: string
   readonly absent?: 'missing' | 'removed'
 }
-export type StreamListed = {
+export type BundleStream = {
   readonly stream: string
   readonly label: string
   readonly path: string
@@ -29,9 +29,9 @@ export type Manifest = {
   readonly externalId: string
   readonly madeAt: string
   readonly notary: string
-  readonly streams: readonly StreamListed[]
-  readonly attachments: readonly Attached[]
-  readonly files: readonly Listed[]
+  readonly streams: readonly BundleStream[]
+  readonly attachments: readonly BundleAttachment[]
+  readonly files: readonly BundleFile[]
 }
 
 /** The manifest's bytes, and the notary's word for them. */

@@ -24,12 +24,12 @@ const parsed = (body: string): Sealed | undefined => {
 }
 
 /** The personal values of stored facts, opened beside them so that their bytes stay as they were hashed; of whom was forgotten, none. */
-export const personsIn = (stored: readonly StoredBody[], facts: readonly Recorded[]): readonly Opened[] => {
-  const open = new Map(facts.map((fact) => [`${fact.stream}/${fact.revision}`, fact.data as unknown]))
+export const personsIn = (stored: readonly StoredBody[], events: readonly Recorded[]): readonly Opened[] => {
+  const open = new Map(events.map((event) => [`${event.stream}/${event.revision}`, event.data as unknown]))
   return stored.flatMap(({ body }) => {
-    const fact = parsed(body)
-    if (!fact) return []
-    const { stream, revision, sealed = [] } = fact
+    const envelope = parsed(body)
+    if (!envelope) return []
+    const { stream, revision, sealed = [] } = envelope
     return sealed
       .flatMap(({ paths }) => paths)
       .map((path) => ({ stream, revision, path, value: at(open.get(`${stream}/${revision}`), path) }))

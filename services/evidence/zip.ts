@@ -2,12 +2,12 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 type Bytes = Uint8Array
 /** A file on its way into an archive; `packed`: making it smaller is not worth the time. */
-export type Entry = { readonly path: string; readonly content: AsyncIterable<Bytes> | Iterable<Bytes>; readonly packed?: true }
+export type ZipEntry = { readonly path: string; readonly content: AsyncIterable<Bytes> | Iterable<Bytes>; readonly packed?: true }
 
 const NOTHING = new Uint8Array(0)
 
 /** A zip archive, piece by piece as its files arrive. */
-export async function* zipped(entries: AsyncIterable<Entry>, mtime: Date): AsyncGenerator<Buffer> {
+export async function* zipped(entries: AsyncIterable<ZipEntry>, mtime: Date): AsyncGenerator<Buffer> {
   const ready: Buffer[] = []
   const zip = new Zip((error, piece) => {
     if (error) throw error

@@ -1,4 +1,4 @@
-import { formatLocal } from '@embarca/contracts/kit/moment.ts'
+import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import { type AccessAnswer, accessLabels, accessRoutes } from '@embarca/contracts/session/access.ts'
@@ -11,11 +11,11 @@ import type { Run } from '../kit/run.ts'
 import { users } from '../user/index.ts'
 import { keyOf, refused } from './command.ts'
 import { described } from './described.ts'
+import { emailSender } from './email-sender.ts'
 import { Failure } from './failures.ts'
 import { guard } from './guard.ts'
 import { inputOf } from './input.ts'
-import { lettersBy } from './letters.ts'
-import type { House } from './mount.ts'
+import type { HttpContext } from './mount.ts'
 
 type Access = {
   readonly run: Run
@@ -23,36 +23,36 @@ type Access = {
   /** Undefined where people are let in elsewhere. */
   readonly issuer: () => IssueAccessLink | undefined
   readonly mail: Mail
-  readonly house: Pick<House, 'admission' | 'isOn'>
+  readonly context: Pick<HttpContext, 'admission' | 'isOn'>
 }
 type Person = { readonly name: string; readonly username: string; readonly email: string }
 
 const elsewhere = new Failure(422, 'ACCESS_ELSEWHERE', [accessLabels.elsewhere])
 
 /** Sends a person the link to a password; without a mail server, whoever asked gets it to hand over. */
-export const serveAccess = (app: FastifyInstance, { run, events, issuer, mail, house }: Access) => {
+export const serveAccess = (app: FastifyInstance, { run, events, issuer, mail, context }: Access) => {
   const row = accessRoutes.issue
-  const letters = lettersBy(mail, accessLabels)
+  const sender = emailSender(mail, accessLabels)
   app.route({
     method: 'POST',
     url: address(row).path,
     schema: described('access', 'issue', row),
-    onRequest: guard(row, house.admission, house.isOn),
+    onRequest: guard(row, context.admission, context.isOn),
     handler: async (request, reply) => {
       const issue = issuer()
       if (!issue) throw elsewhere
       const data = inputOf(request) as { id: string }
       const key = keyOf(request.headers['idempotency-key'])
-      const asked = { by: request.admitted.by, key, correlationId: request.id }
-      const outcome = await run(users, { type: row.does, data }, asked)
+      const origin = { by: request.admitted.by, key, correlationId: request.id }
+      const outcome = await run(users, { type: row.command, data }, origin)
       if (isRefusal(outcome)) throw refused(outcome, 'user')
 
       const { name, username, email }: Person = fold(users.fold, await events.read(outcome.stream))
       const { link, expiresAt } = issue(data.id)
       const text = accessLabels.mail.text(name, username, link, formatLocal(expiresAt).slice(0, 16))
-      const letter = { key: `${asked.by.shipperId}/${key}/${expiresAt}`, to: email, subject: accessLabels.mail.subject, text }
-      await letters.send([letter], 'an access link was', request.log)
-      return reply.send({ ...outcome, ...letters.told, expiresAt, ...(mail.channel === 'OUTBOX' && { link }) } satisfies AccessAnswer)
+      const message = { key: `${origin.by.shipperId}/${key}/${expiresAt}`, to: email, subject: accessLabels.mail.subject, text }
+      await sender.send([message], 'an access link was', request.log)
+      return reply.send({ ...outcome, ...sender.outcome, expiresAt, ...(mail.channel === 'OUTBOX' && { link }) } satisfies AccessAnswer)
     },
   })
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { childLogger } from './child-logger.ts'
 import { answerClientError } from './client-errors.ts'
 import { codings, FAST_BROTLI, WORTH_CODING } from './codings.ts'
-import { type Connections, type Counted, capConnections, connectionsFor } from './connections.ts'
+import { type ConnectionCounts, type ConnectionLimits, capConnections, connectionsFor } from './connections.ts'
 import { keepDeadlines } from './deadlines.ts'
 import { badRequest, notFound } from './failures.ts'
 import { readJson } from './json.ts'
@@ -17,7 +17,7 @@ import { validators } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly connections: Counted
+    readonly connections: ConnectionCounts
   }
 }
 
@@ -28,9 +28,9 @@ export type AppOptions = {
   /** Proxies whose X-Forwarded headers are believed; none by default. */
   readonly proxies?: Proxies
   /** As many as the descriptors of the process allow, unless said. */
-  readonly connections?: Partial<Connections>
+  readonly connections?: Partial<ConnectionLimits>
   /** The time of one request, milliseconds. */
-  readonly patience?: number
+  readonly requestTimeout?: number
   /** The time until a connection has said all headers of a request, milliseconds. */
   readonly silence?: number
   /** Milliseconds that the loop may be late before the program says it is overloaded. */
@@ -63,10 +63,10 @@ const PRIVATE = {
 
 /** Says at most once a minute that connections are refused, and never whose. */
 const warner = (logger: Logger) => {
-  let saidAt = Number.NEGATIVE_INFINITY
+  let warnedAt = Number.NEGATIVE_INFINITY
   return (_address: string, why: 'address' | 'total') => {
-    if (performance.now() - saidAt < MINUTE) return
-    saidAt = performance.now()
+    if (performance.now() - warnedAt < MINUTE) return
+    warnedAt = performance.now()
     logger.warn({ why }, 'connections are refused: MAX_CONNECTIONS, or of one address (of a gateway, unless TRUST_PROXY names it)')
   }
 }
@@ -77,7 +77,7 @@ export const createApp = async ({
   tls,
   proxies = () => false,
   connections,
-  patience = 30 * SECOND,
+  requestTimeout = 30 * SECOND,
   silence = 10 * SECOND,
   late = SECOND,
 }: AppOptions): Promise<FastifyInstance> => {
@@ -91,9 +91,9 @@ export const createApp = async ({
     clientErrorHandler: answerClientError,
     trustProxy: proxies,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: patience,
+    requestTimeout: requestTimeout,
     childLoggerFactory: childLogger,
-    connectionTimeout: 2 * patience,
+    connectionTimeout: 2 * requestTimeout,
     keepAliveTimeout: 75 * SECOND,
     exposeHeadRoutes: false,
     requestIdHeader: false,
@@ -111,7 +111,7 @@ export const createApp = async ({
   answerProblems(app)
   answerUnrouted(app, ROUTING)
   app.decorateRequest('admitted')
-  keepDeadlines(app, patience)
+  keepDeadlines(app, requestTimeout)
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(PRIVATE)

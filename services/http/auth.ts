@@ -12,7 +12,7 @@ export type Admission = {
   /** Who a bearer token speaks for; throws `unauthenticated`. Answers at once when the token was seen before. */
   readonly who: (authorization: string | undefined) => Verified | Promise<Verified>
   /** Whether somebody admitted before still is: not expired, not revoked since. */
-  readonly holds: (seen: Verified) => boolean
+  readonly holds: (verified: Verified) => boolean
 }
 
 const MOST_TOKENS = 10_000
@@ -25,19 +25,19 @@ const TAIL = 32
  * asked every time: a token made before its user was changed or removed is none.
  */
 export const admission = (verify: Verify, refuses: (token: Lifetime) => boolean, now: () => number = Date.now): Admission => {
-  const tokens = new Map<string, { readonly authorization: string; readonly seen: Verified }>()
+  const tokens = new Map<string, { readonly authorization: string; readonly verified: Verified }>()
   const holds = ({ token }: Verified) => token.exp * 1_000 > now() && !refuses(token)
 
   const meet = async (authorization: string) => {
-    const seen = await verify(authorization.slice(7)).catch((error: { readonly code?: string }) => {
+    const verified = await verify(authorization.slice(7)).catch((error: { readonly code?: string }) => {
       // Whoever cannot be asked has not refused.
       if (error.code === 'STORE_UNAVAILABLE') throw error
       return undefined
     })
-    if (!seen || !holds(seen)) throw unauthenticated
-    tokens.set(authorization.slice(-TAIL), { authorization, seen })
+    if (!verified || !holds(verified)) throw unauthenticated
+    tokens.set(authorization.slice(-TAIL), { authorization, verified })
     if (tokens.size > MOST_TOKENS) tokens.delete(tokens.keys().next().value as string)
-    return seen
+    return verified
   }
 
   return {
@@ -48,7 +48,7 @@ export const admission = (verify: Verify, refuses: (token: Lifetime) => boolean,
         if (!/^bearer /i.test(authorization)) throw unauthenticated
         return meet(authorization)
       }
-      if (holds(known.seen)) return known.seen
+      if (holds(known.verified)) return known.verified
       tokens.delete(authorization.slice(-TAIL))
       throw unauthenticated
     },

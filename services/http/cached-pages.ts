@@ -3,15 +3,15 @@ import { type Coding, coded } from './codings.ts'
 const MOST_BYTES = 64 * 1_048_576
 
 /** A page as bytes, and as the shorter ones of each coding that was asked for: made once, not for each who asks. */
-export type Kept = { readonly body: Buffer; readonly coded: (coding: Coding) => Buffer | Promise<Buffer> }
-type Entry = Kept & { readonly tenant: string; bytes: number }
+export type CachedPage = { readonly body: Buffer; readonly coded: (coding: Coding) => Buffer | Promise<Buffer> }
+type Entry = CachedPage & { readonly tenant: string; bytes: number }
 
 /** First pages of lists as the bytes that are sent, until something of their tenant changes. */
 export type CachedPages = {
   /** Reads the page, or answers what was read before under the same key. The key must name tenant, groups and question. */
-  readonly page: (tenant: string, key: string, read: () => Promise<string | Buffer>) => Kept | Promise<Kept>
+  readonly page: (tenant: string, key: string, read: () => Promise<string | Buffer>) => CachedPage | Promise<CachedPage>
   /** The page, when it was read before. */
-  readonly kept: (key: string) => Kept | undefined
+  readonly cached: (key: string) => CachedPage | undefined
   readonly changed: (tenant: string) => void
 }
 
@@ -67,7 +67,7 @@ export const cachedPages = (most = MOST_BYTES): CachedPages => {
 
   return {
     page: (tenant, key, read) => pages.get(key) ?? readAndKeep(tenant, key, read),
-    kept: (key) => pages.get(key),
+    cached: (key) => pages.get(key),
     changed: (tenant) => {
       changes.set(tenant, (changes.get(tenant) ?? 0) + 1)
       for (const key of keys.get(tenant) ?? []) forget(key)

@@ -11,14 +11,14 @@ class LateLogger {
     this.level = level
     this.made = made
   }
-  child(...said: Parameters<FastifyBaseLogger['child']>) {
-    return this.made().child(...said)
+  child(...args: Parameters<FastifyBaseLogger['child']>) {
+    return this.made().child(...args)
   }
 }
 for (const method of methods)
   Object.defineProperty(LateLogger.prototype, method, {
-    value(this: LateLogger, ...said: readonly unknown[]) {
-      ;(this.made()[method] as (...words: readonly unknown[]) => void)(...said)
+    value(this: LateLogger, ...args: readonly unknown[]) {
+      ;(this.made()[method] as (...words: readonly unknown[]) => void)(...args)
     },
   })
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { remembered } from '@embarca/projections/kit/remembered.ts'
+import { memoise } from '@embarca/projections/kit/memoise.ts'
 
 /** How answers are made shorter on the wire, the shortest first. */
 export const codings = ['br', 'gzip'] as const
@@ -19,9 +19,9 @@ const takes = (accepted: string, coding: Coding) =>
     const [name, ...weights] = part.split(';').map((word) => word.trim().toLowerCase())
     return (name === coding || name === '*') && !weights.some((weight) => /^q=0(\.0*)?$/.test(weight))
   })
-const known = remembered<Coding | undefined>()
+const known = memoise<Coding | undefined>()
 /** The shortest coding that an Accept-Encoding takes, if any. */
 export const codingFor = (accepted: string | string[] | undefined): Coding | undefined => {
-  const said = String(accepted ?? '')
-  return said === '' ? undefined : known(said, () => codings.find((coding) => takes(said, coding)))
+  const header = String(accepted ?? '')
+  return header === '' ? undefined : known(header, () => codings.find((coding) => takes(header, coding)))
 }

@@ -9,14 +9,14 @@ import { type Module, ownerOfFilesIn } from '../kit/module.ts'
 import { newIdOf, type Run } from '../kit/run.ts'
 import { StaleEdit } from '../kit/stale-edit.ts'
 import { Failure, invalid } from './failures.ts'
-import type { Attached, FileNames } from './files/attached.ts'
+import type { CheckAttached, FileNames } from './files/attached.ts'
 import { inputOf } from './input.ts'
 
 /** What commands are carried out by. */
-export type Acting = {
+export type CommandContext = {
   readonly run: Run /** The name of who changed what somebody else was editing. */
   readonly nameOf: (userId: string) => Promise<string>
-  readonly attached: Attached
+  readonly attached: CheckAttached
   /** The thing of a stream as its module answers it. */
   readonly thingOf: (module: Module, stream: string) => Promise<object>
 }
@@ -46,7 +46,7 @@ export const refused = ({ refused: code, detail }: Refusal, module: string) => {
   return new Failure(422, code, [...new Set(fields.map(({ message }) => message))], { fields })
 }
 /** `own`: all of it was changed by whoever asks, in another window. */
-const stale = async ({ code, by, at, changes }: StaleEdit, asker: By, nameOf: Acting['nameOf']) => {
+const stale = async ({ code, by, at, changes }: StaleEdit, asker: By, nameOf: CommandContext['nameOf']) => {
   const own = changes.length > 0 && changes.every((change) => change.by.userId === asker.userId)
   return new Failure(409, code, [messageFor(own ? 'STALE_BY_YOU' : code)], {
     ...(own && { own }),
@@ -66,10 +66,10 @@ const accept = (reply: FastifyReply, accepted: Accepted, thing?: object) => {
 }
 
 /** What a command answers besides where its events stand: what it made, and what is specified to be said. */
-const answerOf = ({ does, creates, says }: CommandRoute) => {
-  const messages = says?.done === undefined ? {} : { messages: [says.done] }
-  return ({ stream, revision, position }: Accepted, asked: Pick<CommandRequest, 'by' | 'key'>): Accepted => {
-    const id = newIdOf(does, asked)
+const answerOf = ({ command, creates, messages: texts }: CommandRoute) => {
+  const messages = texts?.done === undefined ? {} : { messages: [texts.done] }
+  return ({ stream, revision, position }: Accepted, origin: Pick<CommandRequest, 'by' | 'key'>): Accepted => {
+    const id = newIdOf(command, origin)
     return { stream, revision, position, ...((creates || stream.endsWith(`-${id}`)) && { id }), ...messages }
   }
 }
@@ -78,22 +78,23 @@ const answerOf = ({ does, creates, says }: CommandRoute) => {
  * Runs what a command row asks for. The same key and input, sent again, is answered what was answered before. The answer is sent from
  * here: Fastify waiting for a promise of ours would make three more of each command.
  */
-export const commandHandler = (row: CommandRoute, module: Module, { run, nameOf, attached, thingOf }: Acting) => {
-  const { does, attaches, answers, namesFiles } = row
+export const commandHandler = (row: CommandRoute, module: Module, { run, nameOf, attached, thingOf }: CommandContext) => {
+  const { command: commandType, attaches, answers, namesFiles } = row
   const answer = answerOf(row)
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const { by } = request.admitted
     const ifMatch = revisionOf(request.headers['if-match'])
     const key = keyOf(request.headers['idempotency-key'])
     const data = inputOf(request)
-    const asked = ifMatch === undefined ? { by, key, correlationId: request.id } : { by, key, correlationId: request.id, ifMatch }
-    const act = (names?: FileNames) => run(module, { type: does, data: namesFiles ? { ...data, fileNames: names } : data }, asked)
+    const origin = ifMatch === undefined ? { by, key, correlationId: request.id } : { by, key, correlationId: request.id, ifMatch }
+    const execute = (names?: FileNames) =>
+      run(module, { type: commandType, data: namesFiles ? { ...data, fileNames: names } : data }, origin)
     const acted = attaches
-      ? attached(by, ownerOfFilesIn(module, data), attaches(data)).then((names) => (names ? act(names) : refuse('FILE_UNKNOWN')))
-      : act()
+      ? attached(by, ownerOfFilesIn(module, data), attaches(data)).then((names) => (names ? execute(names) : refuse('FILE_UNKNOWN')))
+      : execute()
     const accepted = (outcome: Accepted) => {
-      if (!answers) return void accept(reply, answer(outcome, asked))
-      return thingOf(module, outcome.stream).then((thing) => void accept(reply, answer(outcome, asked), thing))
+      if (!answers) return void accept(reply, answer(outcome, origin))
+      return thingOf(module, outcome.stream).then((thing) => void accept(reply, answer(outcome, origin), thing))
     }
     acted.then(
       (outcome) => (isRefusal(outcome) ? void reply.send(refused(outcome, module.name)) : accepted(outcome)),

@@ -27,7 +27,7 @@ const start = async (options: Partial<AppOptions>) => {
   return { app, open }
 }
 /** What a connection is answered until it ends, or until the answer is one of these words. */
-const answerOn = (socket: Socket, asked = '', until?: string) =>
+const answerOn = (socket: Socket, request = '', until?: string) =>
   new Promise<string>((resolve) => {
     let text = ''
     socket.on('data', (chunk) => {
@@ -35,7 +35,7 @@ const answerOn = (socket: Socket, asked = '', until?: string) =>
       if (until !== undefined && text.includes(until)) resolve(text)
     })
     socket.once('close', () => resolve(text))
-    if (asked) socket.write(asked)
+    if (request) socket.write(request)
   })
 const ASK = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const isServed = async (socket: Socket) => (await answerOn(socket, ASK, 'served')).includes('served')
@@ -61,7 +61,7 @@ describe('connections', () => {
     expect(app.connections.refused()).toBe(0)
   })
   ofAddresses('given as many as there may be in all, then the next is refused, from wherever it comes', async () => {
-    const { app, open } = await start({ connections: { total: 4, perAddress: 4 }, patience: 60_000 })
+    const { app, open } = await start({ connections: { total: 4, perAddress: 4 }, requestTimeout: 60_000 })
     const silent = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4'].map(open)
     await Promise.all(silent.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
     expect(await isServed(open('127.0.0.5'))).toBe(false)
@@ -79,14 +79,14 @@ describe('connections', () => {
   it.each([
     ['nothing', ''],
     ['half of its headers', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
-  ])('given one that says %s, then it is told so and closed', async (_, said) => {
+  ])('given one that says %s, then it is told so and closed', async (_, request) => {
     const { open } = await start({ silence: 200 })
-    expect(await answerOn(open(), said)).toMatch(/^HTTP\/1.1 408 .*"code":"TOO_SLOW"/s)
+    expect(await answerOn(open(), request)).toMatch(/^HTTP\/1.1 408 .*"code":"TOO_SLOW"/s)
   })
   it('given headers that are too large, then 431 in the words of all refusals', async () => {
     const { open } = await start({})
-    const asked = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`
-    expect(await answerOn(open(), asked)).toMatch(/^HTTP\/1.1 431 .*\{"code":"HEADERS_TOO_LARGE","messages":\["O cabeçalho/s)
+    const request = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`
+    expect(await answerOn(open(), request)).toMatch(/^HTTP\/1.1 431 .*\{"code":"HEADERS_TOO_LARGE","messages":\["O cabeçalho/s)
   })
   it.each([
     ['what is no HTTP', 'GET / SMTP/1.1\r\n\r\n', 400, 'INVALID'],

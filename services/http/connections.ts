@@ -2,7 +2,7 @@ import type { Server, Socket } from 'node:net'
 import { networkOf } from '../kit/network.ts'
 import type { Proxies } from './proxies.ts'
 
-export type Connections = {
+export type ConnectionLimits = {
   /** So many at once, of everybody. */
   readonly total: number
   /** So many at once of one address; a proxy's are everybody's, and count only in all. */
@@ -26,7 +26,7 @@ const descriptors = (): number | undefined => {
 }
 
 /** What is left of the descriptors is shared by connections and the files that they send and fetch: one of each. */
-export const connectionsFor = (limit = descriptors(), { total, perAddress }: Partial<Connections> = {}): Connections => {
+export const connectionsFor = (limit = descriptors(), { total, perAddress }: Partial<ConnectionLimits> = {}): ConnectionLimits => {
   const most = total ?? Math.max(FEWEST, Math.min(MOST, Math.floor(((limit ?? Number.POSITIVE_INFINITY) - RESERVE) / 2)))
   return { total: most, perAddress: Math.min(most, perAddress ?? Math.max(FEWEST, Math.floor(most / PART))) }
 }
@@ -36,12 +36,12 @@ const CROWDED = 0.9
 const BETWEEN_CLEARINGS = 1_000
 
 type Idle = { closeIdleConnections(): void }
-type Cap = Connections & { readonly isProxy: Proxies; readonly refused: (address: string, why: 'address' | 'total') => void }
+type Cap = ConnectionLimits & { readonly isProxy: Proxies; readonly refused: (address: string, why: 'address' | 'total') => void }
 
-export type Counted = { readonly open: () => number; readonly refused: () => number }
+export type ConnectionCounts = { readonly open: () => number; readonly refused: () => number }
 
 /** Refuses connections beyond the limits. Answers how many there are, and how many were refused. */
-export const capConnections = (server: Server & Idle, { total, perAddress, isProxy, refused }: Cap): Counted => {
+export const capConnections = (server: Server & Idle, { total, perAddress, isProxy, refused }: Cap): ConnectionCounts => {
   const byNetwork = new Map<string, number>()
   let [open, refusals, clearedAt] = [0, 0, Number.NEGATIVE_INFINITY]
   const refuse = (address: string, why: 'address' | 'total') => {

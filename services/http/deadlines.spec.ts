@@ -3,7 +3,7 @@ import { createApp } from './app.ts'
 import { logger } from './log.ts'
 
 it('whoever waits too long is told to come back', async () => {
-  const app = await createApp({ logger: logger('silent'), patience: 50 })
+  const app = await createApp({ logger: logger('silent'), requestTimeout: 50 })
   app.get('/slow', () => new Promise((resolve) => setTimeout(() => resolve({}), 300)))
   app.get('/quick', async () => ({}))
   const [slow, quick] = await Promise.all(['/slow', '/quick'].map((url) => app.inject({ method: 'GET', url })))

@@ -9,17 +9,17 @@ const LOOK_EVERY = 1_000
  * Whoever waits longer than `patience` milliseconds is told to come back. One timer looks at all of them: Fastify's own
  * `handlerTimeout` makes a timer and an abort signal for each request, which costs a fifth of a command.
  */
-export const keepDeadlines = (app: FastifyInstance, patience: number) => {
+export const keepDeadlines = (app: FastifyInstance, timeout: number) => {
   const waiting = new Map<FastifyReply, number>()
   const look = () => {
     const now = performance.now()
     for (const [reply, since] of waiting) {
-      if (now - since < patience) return
+      if (now - since < timeout) return
       waiting.delete(reply)
       if (!reply.sent && !reply.raw.headersSent) answer(reply, overloaded)
     }
   }
-  const looking = every(Math.min(LOOK_EVERY, patience), look)
+  const looking = every(Math.min(LOOK_EVERY, timeout), look)
 
   app.addHook('onRequest', (_request, reply, done) => {
     waiting.set(reply, performance.now())

@@ -23,9 +23,9 @@ const answered = ({ answers }: CommandRoute) => (answers ? Type.Intersect([Accep
 const sent = (schema: TSchema & { contentMediaType?: string }) =>
   schema.contentMediaType === undefined ? schema : { description: 'O arquivo.', content: { [schema.contentMediaType]: { schema } } }
 
-/** A row as OpenAPI describes it: what goes in, what comes out, who may. A command mounted by hand may answer something else: `gives`. */
-export const described = (table: string, name: string, row: Route, gives?: TSchema) => {
-  const isCommand = 'does' in row
+/** A row as OpenAPI describes it: what goes in, what comes out, who may. A command mounted by hand may answer something else: `response`. */
+export const described = (table: string, name: string, row: Route, response?: TSchema) => {
+  const isCommand = 'command' in row
   const { method } = address(row)
   const { any, not } = row.may
   const mayNot = not ? `; ninguém que seja ${not.join(', ')}` : ''
@@ -33,10 +33,10 @@ export const described = (table: string, name: string, row: Route, gives?: TSche
   return {
     operationId: `${table}.${name}`,
     tags: [table],
-    summary: isCommand ? row.does : name,
+    summary: isCommand ? row.command : name,
     description: `Quem pode: ${any.length === 0 ? 'todos que entraram' : any.join(', ')}${mayNot}. ${isCommand ? COMMAND : QUERY}`,
     querystring: row.query,
     ...(method !== 'GET' && { body: row.body }),
-    response: { 200: sent(gives ?? (isCommand ? answered(row) : row.gives)), ...problems(refusals) },
+    response: { 200: sent(response ?? (isCommand ? answered(row) : row.response)), ...problems(refusals) },
   }
 }

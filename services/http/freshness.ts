@@ -1,21 +1,21 @@
 import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 
-const PATIENCE = 2_000
+const TIMEOUT_MS = 2_000
 const LOOK_AGAIN = 250
 
-type Waiter = { readonly position: Position; readonly go: (seen: boolean) => void }
+type Waiter = { readonly position: Position; readonly resolve: (isReached: boolean) => void }
 
 /** How far the views have been folded, as their projectors announce it. */
 export type Freshness = {
   /** Everything up to here is in every view. */
   readonly advance: (position: Position) => void
-  readonly seenTo: () => Position
+  readonly lastPosition: () => Position
   /** True once the views have seen a position, false after two seconds. */
-  readonly until: (position: Position, patience?: number) => boolean | Promise<boolean>
+  readonly until: (position: Position, timeout?: number) => boolean | Promise<boolean>
 }
 
 /**
- * Waits are ended by announcements. `look` asks the store itself, now and then while somebody waits, for projectors that
+ * Waits are ended by announcements. `scan` asks the store itself, now and then while somebody waits, for projectors that
  * announce nothing because they run in another process.
  */
 export const freshness = (look: () => Promise<Position>): Freshness => {
@@ -26,7 +26,7 @@ export const freshness = (look: () => Promise<Position>): Freshness => {
   const advance = (position: Position) => {
     if (comparePositions(position, reached) <= 0) return
     reached = position
-    for (const waiter of waiting) if (comparePositions(waiter.position, reached) <= 0) waiter.go(true)
+    for (const waiter of waiting) if (comparePositions(waiter.position, reached) <= 0) waiter.resolve(true)
   }
   const lookAgain = () => {
     if (looking) return
@@ -41,17 +41,17 @@ export const freshness = (look: () => Promise<Position>): Freshness => {
 
   return {
     advance,
-    seenTo: () => reached,
-    until: (position, patience = PATIENCE) => {
+    lastPosition: () => reached,
+    until: (position, timeout = TIMEOUT_MS) => {
       if (comparePositions(position, reached) <= 0) return true
       return new Promise<boolean>((resolve) => {
-        const timer = setTimeout(() => waiter.go(false), patience)
+        const timer = setTimeout(() => waiter.resolve(false), timeout)
         const waiter: Waiter = {
           position,
-          go: (seen) => {
+          resolve: (isReached) => {
             clearTimeout(timer)
             waiting.delete(waiter)
-            resolve(seen)
+            resolve(isReached)
           },
         }
         waiting.add(waiter)

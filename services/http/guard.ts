@@ -23,22 +23,22 @@ export const isGuard = (hook: unknown): hook is onRequestHookHandler => typeof h
 /** Stops whoever a row does not let in: 401 without a good token, 403 without a role of it or with its switch off. */
 export const guard = (row: Route, admission: Pick<Admission, 'who'>, isOn: IsOn): onRequestHookHandler => {
   checkRow(row)
-  const enter = (seen: Verified) => {
-    if (!allows(row.may, seen.by.roles)) throw forbidden
-    return seen
+  const enter = (verified: Verified) => {
+    if (!allows(row.may, verified.by.roles)) throw forbidden
+    return verified
   }
-  const pass = async (seen: Verified) => {
-    if (row.toggle && !(await isOn(row.toggle as Toggle, seen.by))) throw toggledOff
-    return seen
+  const pass = async (verified: Verified) => {
+    if (row.toggle && !(await isOn(row.toggle as Toggle, verified.by))) throw toggledOff
+    return verified
   }
   const hook: onRequestHookHandler = (request, _reply, done) => {
     try {
-      const seen = admission.who(request.headers.authorization)
-      if (!row.toggle && !(seen instanceof Promise)) {
-        request.admitted = enter(seen)
+      const verified = admission.who(request.headers.authorization)
+      if (!row.toggle && !(verified instanceof Promise)) {
+        request.admitted = enter(verified)
         return done()
       }
-      Promise.resolve(seen)
+      Promise.resolve(verified)
         .then((known) => pass(enter(known)))
         .then((known) => {
           request.admitted = known

@@ -4,17 +4,17 @@ import { type Health, serveHealth } from './health.ts'
 
 const well: Health = {
   ...{ head: async () => '7', views: async () => '7', lag: async () => 20, caughtUp: () => true },
-  ...{ deadLetters: async () => 0, parked: () => 0, waiting: () => 0 },
+  ...{ deadLetters: async () => 0, deadLetteredStreams: () => 0, waiting: () => 0 },
 }
 const away = () => Promise.reject(new Error('away'))
-const asked = async (vitals: Partial<Health>) => {
+const ask = async (vitals: Partial<Health>) => {
   const app = Fastify()
   serveHealth(app, { ...well, ...vitals })
   return app.inject('/health/ready')
 }
-const ready = async (vitals: Partial<Health>) => (await asked(vitals)).statusCode
+const ready = async (vitals: Partial<Health>) => (await ask(vitals)).statusCode
 const degraded = async (vitals: Partial<Health>) => {
-  const reply = await asked(vitals)
+  const reply = await ask(vitals)
   return [reply.statusCode, reply.json().degraded]
 }
 
@@ -31,7 +31,7 @@ it('stays ready, and says so, while something was set aside or waits for a store
   expect(await degraded({})).toEqual([200, undefined])
   expect(await degraded({ deadLetters: async () => 3 })).toEqual([200, ['3 dead letters: see dead-letters.js']])
   expect(await degraded({ deadLetters: away })).toEqual([200, ['the dead letters cannot be read']])
-  expect(await degraded({ parked: () => 2, waiting: () => 25_100 })).toEqual([
+  expect(await degraded({ deadLetteredStreams: () => 2, waiting: () => 25_100 })).toEqual([
     200,
     ['2 streams that views could not fold: see rebuild-view.js', 'reactions have waited 26 s for a store that is away'],
   ])

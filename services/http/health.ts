@@ -11,7 +11,7 @@ export type Vitals = {
   /** How many reactions and deadlines broke and were set aside; rejects when that cannot be read. */
   readonly deadLetters: () => Promise<number>
   /** Streams that views could not fold and set aside. */
-  readonly parked: () => number
+  readonly deadLetteredStreams: () => number
   /** Milliseconds for which reactions have been waiting for a store that is away. */
   readonly waiting: () => number
 }
@@ -20,10 +20,14 @@ export type Health = Vitals & { readonly caughtUp: () => boolean }
 
 const MOST_BEHIND = 60_000
 
-type Asides = { readonly letters: number | undefined; readonly streams: number; readonly waiting: number }
+type Backlog = { readonly deadLetters: number | undefined; readonly streams: number; readonly waiting: number }
 /** What somebody has to look at although people are served. */
-const degradedBy = ({ letters, streams, waiting }: Asides): readonly string[] => [
-  ...(letters === undefined ? ['the dead letters cannot be read'] : letters > 0 ? [`${letters} dead letters: see dead-letters.js`] : []),
+const degradedBy = ({ deadLetters, streams, waiting }: Backlog): readonly string[] => [
+  ...(deadLetters === undefined
+    ? ['the dead letters cannot be read']
+    : deadLetters > 0
+      ? [`${deadLetters} dead letters: see dead-letters.js`]
+      : []),
   ...(streams > 0 ? [`${streams} streams that views could not fold: see rebuild-view.js`] : []),
   ...(waiting > 0 ? [`reactions have waited ${Math.ceil(waiting / 1_000)} s for a store that is away`] : []),
 ]
@@ -32,10 +36,10 @@ const degradedBy = ({ letters, streams, waiting }: Asides): readonly string[] =>
  * `live`: the process answers. `ready`: log and views can be read, the views caught up after the start and are at most a minute behind; `degraded` says what else is
  * wrong. A dead letter concerns one load, and on a full disk people can still read: neither is a reason to send everybody away.
  */
-export const serveHealth = (app: FastifyInstance, { head, views, lag, deadLetters, parked, waiting, caughtUp }: Health) => {
+export const serveHealth = (app: FastifyInstance, { head, views, lag, deadLetters, deadLetteredStreams, waiting, caughtUp }: Health) => {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    const [position, behind, readable, letters] = await Promise.all([
+    const [position, behind, readable, deadLetterCount] = await Promise.all([
       head().catch(() => undefined),
       lag().catch(() => undefined),
       views().then(
@@ -45,7 +49,7 @@ export const serveHealth = (app: FastifyInstance, { head, views, lag, deadLetter
       deadLetters().catch(() => undefined),
     ])
     const ready = caughtUp() && position !== undefined && readable && behind !== undefined && behind <= MOST_BEHIND
-    const degraded = degradedBy({ letters, streams: parked(), waiting: waiting() })
+    const degraded = degradedBy({ deadLetters: deadLetterCount, streams: deadLetteredStreams(), waiting: waiting() })
     return reply
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ready' : 'not ready', position, lag: behind, ...(degraded.length > 0 && { degraded }) })

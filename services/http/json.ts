@@ -1,4 +1,4 @@
-import { remembered } from '@embarca/projections/kit/remembered.ts'
+import { memoise } from '@embarca/projections/kit/memoise.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure, invalid } from './failures.ts'
 
@@ -44,7 +44,7 @@ const frozen = <T>(value: T): T => {
 /** Reads JSON bodies: none is none, nested at most 32 deep, and never a `__proto__` or a `constructor.prototype`. */
 export const readJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
-  const known = remembered<unknown>()
+  const known = memoise<unknown>()
   const parsed = (request: FastifyRequest, text: string): unknown => {
     if (isDeeperThan(text, DEEPEST)) throw tooDeep
     let value: unknown = notJson

@@ -45,8 +45,8 @@ const addresses = (routerOptions: object) => {
   }
   /** Whether the request means one of those, which has other methods: `PUT /place/search` changes no place. */
   const isMistaken = (pattern: string, method: string, url: string) => {
-    const others = closerThan(pattern)
-    return others.length > 0 && others.some((other) => !patterns.get(other)!.has(method) && fits(other, pathOf(url)))
+    const closerMatches = closerThan(pattern)
+    return closerMatches.length > 0 && closerMatches.some((other) => !patterns.get(other)!.has(method) && fits(other, pathOf(url)))
   }
   const at = (url: string): readonly Known[] =>
     METHODS.flatMap((method) => {

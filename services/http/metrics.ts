@@ -3,17 +3,17 @@ import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Run } from '../kit/run.ts'
-import type { Counted } from './connections.ts'
+import type { ConnectionCounts } from './connections.ts'
 import { notFound } from './failures.ts'
 import type { Vitals } from './health.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-type Counts = { readonly sockets: () => number; readonly connections: Counted }
+type Counts = { readonly sockets: () => number; readonly connections: ConnectionCounts }
 
 /** What the process counts of itself. */
-export const metrics = ({ head, lag, sockets, parked, deadLetters, waiting, connections }: Vitals & Counts) => {
+export const metrics = ({ head, lag, sockets, deadLetteredStreams, deadLetters, waiting, connections }: Vitals & Counts) => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -34,7 +34,7 @@ export const metrics = ({ head, lag, sockets, parked, deadLetters, waiting, conn
       for (const [command, own] of outcomes) for (const [outcome, times] of own) this.inc({ command, outcome }, times)
     },
   })
-  const facts = new Counter({ name: 'embarca_facts_folded_total', help: 'Facts folded into the views', registers })
+  const foldedEvents = new Counter({ name: 'embarca_facts_folded_total', help: 'Facts folded into the views', registers })
   const requests = new Histogram({
     name: 'embarca_http_seconds',
     help: 'Time to answer',
@@ -64,18 +64,18 @@ export const metrics = ({ head, lag, sockets, parked, deadLetters, waiting, conn
       this.inc(connections.refused())
     },
   })
-  gauge('embarca_streams_parked', 'Streams that could not be folded and were set aside', parked)
+  gauge('embarca_streams_parked', 'Streams that could not be folded and were set aside', deadLetteredStreams)
   gauge('embarca_dead_letters', 'Reactions and deadlines that broke and were set aside: see dead-letters.js', deadLetters)
   gauge('embarca_reactions_waiting_seconds', 'For how long reactions have been waiting for a store that is away', () => waiting() / 1_000)
 
   return {
     registry,
-    folded: (count: number) => facts.inc(count),
+    addFoldedEvents: (count: number) => foldedEvents.inc(count),
     /** The same runner, counting what it accepts and refuses. */
     counting:
       (run: Run): Run =>
-      async (module, command, asked) => {
-        const outcome = await run(module, command, asked)
+      async (module, command, request) => {
+        const outcome = await run(module, command, request)
         count(command.type, isRefusal(outcome) ? outcome.refused : 'accepted')
         return outcome
       },

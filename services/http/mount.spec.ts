@@ -11,7 +11,7 @@ import { admission } from './auth.ts'
 import { cachedPages } from './cached-pages.ts'
 import { freshness } from './freshness.ts'
 import { logger } from './log.ts'
-import { type Behind, mount } from './mount.ts'
+import { mount, type RouteHandlers } from './mount.ts'
 import { ownWrites } from './own-writes.ts'
 
 const operators = { may: { any: ['operator'], not: ['approver'] } }
@@ -30,7 +30,7 @@ const verify = async (token: string) => {
 const open: { close(): Promise<unknown> }[] = []
 const start = async (
   run: Run = async () => ({ stream: 'thing-1', revision: 3, position: '9' }),
-  behind: Partial<Behind> = {},
+  behind: Partial<RouteHandlers> = {},
   rows: RouteTable = table,
 ) => {
   const app = await createApp({ logger: logger('silent') })
@@ -39,21 +39,21 @@ const start = async (
   const pages = cachedPages()
   const refused = new Set<string>()
   const writes = ownWrites()
-  const house = {
+  const context = {
     admission: admission(verify, ({ sub }) => refused.has(sub)),
     isOn: () => false,
-    acting: { run: writes.noting(run), nameOf: async () => 'Ana', attached: async () => ({}), thingOf: async () => ({}) },
-    reading: {
+    commandContext: { run: writes.noting(run), nameOf: async () => 'Ana', attached: async () => ({}), thingOf: async () => ({}) },
+    querySources: {
       freshness: fresh,
       ownWrites: writes,
       pages,
       viewsFor: () => ({}) as never,
       groupOf: () => undefined,
-      asked: () => ({ now: '2026-11-21T00:00:00.000Z' }),
+      queryContext: () => ({ now: '2026-11-21T00:00:00.000Z' }),
     },
   }
   const reader = vi.fn(async () => ({ raw: '1', hasMore: false, page: 1, size: 20 }))
-  mount(app, house, 'things', rows, { module: {} as Module, readers: { list: reader, special: reader }, cached: ['list'], ...behind })
+  mount(app, context, 'things', rows, { module: {} as Module, readers: { list: reader, special: reader }, cached: ['list'], ...behind })
   const ask = (
     method: 'GET' | 'HEAD' | 'POST' | 'DELETE',
     url: string,
@@ -103,8 +103,8 @@ describe('a method that its address does not have', () => {
   it('is refused to everybody else as the others are', async () => {
     const { ask } = await start()
     for (const roles of ['', 'visitor', 'operator-approver']) {
-      const [there, undeclared] = [await ask('POST', '/things/1/paint', { roles }), await ask('DELETE', '/things/1/paint', { roles })]
-      expect([undeclared.statusCode, undeclared.body, undeclared.headers['allow']]).toEqual([there.statusCode, there.body, undefined])
+      const [there, unmounted] = [await ask('POST', '/things/1/paint', { roles }), await ask('DELETE', '/things/1/paint', { roles })]
+      expect([unmounted.statusCode, unmounted.body, unmounted.headers['allow']]).toEqual([there.statusCode, there.body, undefined])
     }
   })
   it('is 405 too where another process answers the others', async () => {
@@ -122,7 +122,7 @@ it('a process that takes only questions has no address for commands', async () =
 
 describe('a command', () => {
   it('answers the id of what it made, and what is specified to be said', async () => {
-    const made = { ...table.paint, creates: true, says: { done: 'Pintado.' } } as const
+    const made = { ...table.paint, creates: true, messages: { done: 'Pintado.' } } as const
     const { ask } = await start(undefined, {}, { ...table, paint: made })
     const headers = { 'idempotency-key': 'k1' }
     const reply = await ask('POST', '/things/1/paint?coats=2', { payload: { colour: 'red' }, headers })
@@ -171,18 +171,18 @@ describe('a command', () => {
     expect([unknown!.body, long!.body]).toEqual([known!.body, known!.body])
   })
   it('on what has changed: 409, who, when and what', async () => {
-    const fact = { type: 'Painted', recordedAt: '2026-11-21T10:00:00.000Z', by: { userId: 'ana' }, revision: 4, position: '12' }
-    const { ask } = await start(async () => Promise.reject(new StaleEdit('thing-1', [fact as never])))
+    const event = { type: 'Painted', recordedAt: '2026-11-21T10:00:00.000Z', by: { userId: 'ana' }, revision: 4, position: '12' }
+    const { ask } = await start(async () => Promise.reject(new StaleEdit('thing-1', [event as never])))
     const reply = await ask('GET', '/things/1/touch', { headers: { 'if-match': '3' } })
     expect([reply.statusCode, reply.json()]).toMatchObject([
       409,
-      { code: 'STALE_REVISION', by: 'Ana', at: fact.recordedAt, changes: [{ type: 'Painted', revision: 4 }] },
+      { code: 'STALE_REVISION', by: 'Ana', at: event.recordedAt, changes: [{ type: 'Painted', revision: 4 }] },
     ])
     expect([reply.headers['position'], reply.json().own]).toEqual(['12', undefined])
   })
   it('on what the same person has changed elsewhere: 409, and whose doing it was', async () => {
-    const fact = { type: 'Painted', recordedAt: '2026-11-21T10:00:00.000Z', by, revision: 4, position: '12' }
-    const { ask } = await start(async () => Promise.reject(new StaleEdit('thing-1', [fact as never])))
+    const event = { type: 'Painted', recordedAt: '2026-11-21T10:00:00.000Z', by, revision: 4, position: '12' }
+    const { ask } = await start(async () => Promise.reject(new StaleEdit('thing-1', [event as never])))
     const reply = await ask('GET', '/things/1/touch', { headers: { 'if-match': '3' } })
     expect([reply.statusCode, reply.json()]).toMatchObject([
       409,
@@ -202,11 +202,11 @@ describe('a command', () => {
 describe('a query', () => {
   it('waits until the views have seen the position it names', async () => {
     const { ask, fresh, reader } = await start()
-    const asked = ask('GET', '/things', { headers: { 'after-position': '12' } })
+    const request = ask('GET', '/things', { headers: { 'after-position': '12' } })
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(reader).not.toHaveBeenCalled()
     fresh.advance('12')
-    const reply = await asked
+    const reply = await request
     expect([reply.statusCode, reply.headers['stale'], reply.body]).toEqual([
       200,
       undefined,
@@ -217,11 +217,11 @@ describe('a query', () => {
     const { ask, fresh, reader } = await start()
     await ask('POST', '/things/1/paint?coats=2', { payload: { colour: 'red' } })
     expect((await ask('GET', '/things', { roles: 'operator-other' })).headers['stale']).toBeUndefined()
-    const asked = ask('GET', '/things?page=2')
+    const request = ask('GET', '/things?page=2')
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(reader).toHaveBeenCalledTimes(1)
     fresh.advance('9')
-    expect((await asked).headers['stale']).toBeUndefined()
+    expect((await request).headers['stale']).toBeUndefined()
     expect(reader).toHaveBeenCalledTimes(2)
   })
   it('answers what there is after two seconds, and says so', async () => {
@@ -247,13 +247,13 @@ describe('a query', () => {
     })
     const reader = vi.fn(async (_input: object) => ({ raw: '1', hasMore: false, page: 1, size: 20 }))
     const { ask, pages } = await start(undefined, { readers: { look: reader }, cached: ['look'] }, { look })
-    const said = { colours: ['red'], page: 1 }
-    for (const payload of [said, said, { ...said, page: 2 }, { ...said, page: 2 }])
+    const body = { colours: ['red'], page: 1 }
+    for (const payload of [body, body, { ...body, page: 2 }, { ...body, page: 2 }])
       expect((await ask('POST', '/things/look', { payload })).statusCode).toBe(200)
-    expect(reader.mock.calls.map(([input]) => input)).toEqual([said, { ...said, page: 2 }, { ...said, page: 2 }])
+    expect(reader.mock.calls.map(([input]) => input)).toEqual([body, { ...body, page: 2 }, { ...body, page: 2 }])
     pages.changed('A')
-    await ask('POST', '/things/look', { payload: said })
-    const [first, , , again] = reader.mock.calls.map(([input]) => input as typeof said)
+    await ask('POST', '/things/look', { payload: body })
+    const [first, , , again] = reader.mock.calls.map(([input]) => input as typeof body)
     expect([again!.colours === first!.colours, Object.isFrozen(first!.colours), Object.isFrozen(first)]).toEqual([true, true, false])
     for (const payload of [{ colours: 'red', page: 1 }, { colours: 'red', page: 1 }, '{"colours":', '{"colours":'])
       expect((await ask('POST', '/things/look', { payload, headers: { 'content-type': 'application/json' } })).statusCode).toBe(400)

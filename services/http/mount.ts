@@ -2,34 +2,45 @@ import { address, type RouteTable } from '@embarca/contracts/kit/route.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Module } from '../kit/module.ts'
 import type { Admission } from './auth.ts'
-import { type Acting, commandHandler } from './command.ts'
+import { type CommandContext, commandHandler } from './command.ts'
 import { described } from './described.ts'
 import { guard, type IsOn } from './guard.ts'
 import { instantsOf } from './instants.ts'
-import { queryHandler, type Reader, type Reading } from './query.ts'
+import { type QueryReader, type QuerySources, queryHandler } from './query.ts'
 
 /** Who stands behind a table: the module that its commands go to, the readers of its queries, the lists whose first page is kept. */
-export type Behind = {
+export type RouteHandlers = {
   readonly module?: Module
-  readonly readers?: Readonly<Record<string, Reader>>
+  readonly readers?: Readonly<Record<string, QueryReader>>
   readonly cached?: readonly string[]
   /** What this process does not take is no address of its. */
   readonly takes?: (kind: 'commands' | 'queries') => boolean
 }
-export type House = { readonly admission: Admission; readonly isOn: IsOn; readonly acting: Acting; readonly reading: Reading }
+export type HttpContext = {
+  readonly admission: Admission
+  readonly isOn: IsOn
+  readonly commandContext: CommandContext
+  readonly querySources: QuerySources
+}
 
 const normalised = (normalise: (body: unknown) => unknown) => (request: FastifyRequest, _reply: unknown, done: () => void) => {
   request.body = normalise(request.body)
   done()
 }
 
-/** Makes Fastify routes of a route table, named `of`: command rows go to the module, query rows to the reader of the same name. */
-export const mount = (app: FastifyInstance, { admission, isOn, acting, reading }: House, of: string, table: RouteTable, behind: Behind) => {
+/** Makes Fastify routes of a route table, named `countOfTotal`: command rows go to the module, query rows to the reader of the same name. */
+export const mount = (
+  app: FastifyInstance,
+  { admission, isOn, commandContext, querySources }: HttpContext,
+  of: string,
+  table: RouteTable,
+  behind: RouteHandlers,
+) => {
   const { module, readers, cached, takes = () => true } = behind
   for (const [name, row] of Object.entries(table)) {
     const { method, path } = address(row)
     const reader = readers?.[name]
-    const isCommand = 'does' in row
+    const isCommand = 'command' in row
     const onRequest = guard(row, admission, isOn)
     if (!takes(isCommand ? 'commands' : 'queries')) {
       app.declare({ method, url: path, onRequest })
@@ -47,7 +58,7 @@ export const mount = (app: FastifyInstance, { admission, isOn, acting, reading }
       ...(normalise && { preValidation: normalised(normalise) }),
       // What a command answers is too short to compress; a query sees to it itself.
       compress: false,
-      handler: isCommand ? commandHandler(row, module!, acting) : queryHandler(name, reader!, reading, isCached),
+      handler: isCommand ? commandHandler(row, module!, commandContext) : queryHandler(name, reader!, querySources, isCached),
     })
   }
 }

@@ -13,9 +13,9 @@ export const ownWrites = () => {
     /** The same runner, noting what it acknowledges. */
     noting:
       (run: Run): Run =>
-      async (module, command, asked) => {
-        const outcome = await run(module, command, asked)
-        if (!isRefusal(outcome)) last.set(asked.by, later(outcome.position, last.get(asked.by)))
+      async (module, command, request) => {
+        const outcome = await run(module, command, request)
+        if (!isRefusal(outcome)) last.set(request.by, laterPosition(outcome.position, last.get(request.by)))
         return outcome
       },
     of: (by: Actor): Position | undefined => last.get(by),
@@ -24,5 +24,5 @@ export const ownWrites = () => {
 export type OwnWrites = ReturnType<typeof ownWrites>
 
 /** The later of two positions, of which the second may be missing. */
-export const later = (one: Position, other: Position | undefined): Position =>
+export const laterPosition = (one: Position, other: Position | undefined): Position =>
   other === undefined || comparePositions(one, other) > 0 ? one : other

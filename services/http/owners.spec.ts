@@ -1,8 +1,8 @@
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { fileIdFor } from '@embarca/contracts/file/routes.ts'
 import { chatView } from '@embarca/projections/chat/index.ts'
 import { toOwner } from '@embarca/projections/kit/notification.ts'
-import { asking } from '@embarca/tests/kit/asking.ts'
+import { queryContext } from '@embarca/tests/kit/query-context.ts'
 import { actor } from '@embarca/tests/kit/tokens.ts'
 import { describe, expect, it } from 'vitest'
 import { memoryData } from '../adapters/memory/memory-data.ts'
@@ -68,7 +68,7 @@ describe('a module of another kind of things', () => {
     await expect(attached(ana, { kind: 'constructor', id: 'G1' }, [photo])).rejects.toThrow(NotFound)
   })
   it('says who may write in their chat, who may see it, and who is notified', async () => {
-    const { events } = memoryData({ facts: allFacts })
+    const { events } = memoryData({ eventSchemas: allEvents })
     const run = runner({ store: events, now: () => '2026-11-20T12:00:00.000Z', modules: { gateVisit: gateVisits, chat: chats } })
     let key = 0
     const say = (by: typeof ana, id: string, message: string) =>
@@ -89,7 +89,7 @@ describe('a module of another kind of things', () => {
     }
     const owners = { gateVisit: { maySee: async () => false, chat } }
     const recorded = await events.read('chat-gateVisit:G1')
-    const asked = (by: typeof ana) => asking(recorded, by, { owners })
+    const asked = (by: typeof ana) => queryContext(recorded, by, { owners })
     const { chat: readers } = chatView.readers
     expect((await readers.chat({ id: 'gateVisit:G1' }, await asked(ana)))?.messages.map(({ text }) => text)).toEqual([
       'Pode entrar',

@@ -5,18 +5,18 @@ import type { ChangePassword } from '../identity/change-password.ts'
 import { described } from './described.ts'
 import { Failure } from './failures.ts'
 import { guard } from './guard.ts'
-import type { House } from './mount.ts'
+import type { HttpContext } from './mount.ts'
 
 type Typed = { readonly password: string; readonly newPassword: string }
 
 /** Passes a new password on to whoever signs people in; without one in this program, says that it is changed elsewhere. */
-export const servePassword = (app: FastifyInstance, change: ChangePassword, house: Pick<House, 'admission' | 'isOn'>) => {
+export const servePassword = (app: FastifyInstance, change: ChangePassword, context: Pick<HttpContext, 'admission' | 'isOn'>) => {
   const row = passwordRoutes.change
   app.route<{ Body: Typed }>({
     method: 'POST',
     url: address(row).path,
     schema: described('password', 'change', row),
-    onRequest: guard(row, house.admission, house.isOn),
+    onRequest: guard(row, context.admission, context.isOn),
     handler: async (request, reply) => {
       const { password, newPassword } = request.body
       const { userId } = request.admitted.by

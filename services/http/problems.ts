@@ -1,4 +1,4 @@
-import { Misasked } from '@embarca/projections/kit/misasked.ts'
+import { InvalidQuery } from '@embarca/projections/kit/invalid-query.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../kit/unavailable.ts'
 import { badRequest, Failure, invalid, notFound, overloaded } from './failures.ts'
@@ -33,7 +33,7 @@ const byStatus: Readonly<Record<number, Failure>> = {
 const failureOf = (error: Partial<FastifyError>): Failure =>
   error instanceof Failure
     ? error
-    : error instanceof Misasked
+    : error instanceof InvalidQuery
       ? invalid(error.messages)
       : (answers[error.code ?? ''] ?? byStatus[error.statusCode ?? 500] ?? (isUnavailable(error) ? overloaded : broken))
 

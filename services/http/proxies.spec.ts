@@ -4,7 +4,7 @@ import { logger } from './log.ts'
 import { proxiesOf } from './proxies.ts'
 
 const forwarded = 'forged, 203.0.113.7, 10.0.0.9'
-const addressSeen = async (setting: string | undefined) => {
+const addressOf = async (setting: string | undefined) => {
   const app = await createApp({ logger: logger('silent'), proxies: proxiesOf(setting) })
   app.get('/', async ({ ip }) => ip)
   const { body } = await app.inject({ url: '/', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': forwarded } })
@@ -23,7 +23,7 @@ describe('the address of a client', () => {
     ['addresses by comma', '10.0.0.1, 10.0.0.9', '203.0.113.7'],
     ['somebody else', '192.168.0.0/16,fd00::/8', '10.0.0.1'],
   ])('given %s is trusted, then it is what that proxy says, and never what the client says', async (_, setting, address) =>
-    expect(await addressSeen(setting)).toBe(address),
+    expect(await addressOf(setting)).toBe(address),
   )
 })
 

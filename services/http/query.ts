@@ -1,29 +1,29 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { seesOwnLoadsOnly } from '@embarca/contracts/roles.ts'
 import { cursorOf } from '@embarca/projections/kit/cursor.ts'
+import { memoise } from '@embarca/projections/kit/memoise.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
-import { type Asked, bodyOf, isRawList } from '@embarca/projections/kit/readers.ts'
-import { remembered } from '@embarca/projections/kit/remembered.ts'
+import { bodyOf, isRawList, type ReaderContext } from '@embarca/projections/kit/readers.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedPages } from './cached-pages.ts'
 import { type Coding, coded, codingFor, WORTH_CODING } from './codings.ts'
 import { invalid, notFound } from './failures.ts'
 import type { Freshness } from './freshness.ts'
 import { inputOf } from './input.ts'
-import { later, type OwnWrites } from './own-writes.ts'
+import { laterPosition, type OwnWrites } from './own-writes.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each reader takes the input of its own row; `Readers` checks them
-export type Reader = (input: any, asked: Asked) => Promise<unknown>
+export type QueryReader = (input: any, context: ReaderContext) => Promise<unknown>
 type Soon<T> = T | Promise<T>
 /** What queries are answered from. */
-export type Reading = {
+export type QuerySources = {
   readonly freshness: Freshness
   readonly ownWrites: Pick<OwnWrites, 'of'>
   /** The views in which only exists what this actor may see. */
   readonly viewsFor: (by: Actor) => Views
   /** The operation group the actor works in. */
   readonly groupOf: (by: Actor) => Soon<string | undefined>
-  readonly asked: () => Pick<Asked, 'now' | 'attempts' | 'log' | 'owners' | 'reach'>
+  readonly queryContext: () => Pick<ReaderContext, 'now' | 'attempts' | 'log' | 'owners' | 'reach'>
   readonly pages: CachedPages
 }
 
@@ -47,16 +47,16 @@ const texts = new WeakMap<object, string>()
 /** What is asked, as a text; of a body that nobody may write to it is made once. */
 const textOf = ({ query, params, body }: FastifyRequest): string => {
   const known = texts.get(body as object)
-  const said = known ?? JSON.stringify(body)
-  if (known === undefined && body && Object.isFrozen(body)) texts.set(body, said)
-  return `${JSON.stringify(query)}${JSON.stringify(params)}${said}`
+  const bodyText = known ?? JSON.stringify(body)
+  if (known === undefined && body && Object.isFrozen(body)) texts.set(body, bodyText)
+  return `${JSON.stringify(query)}${JSON.stringify(params)}${bodyText}`
 }
 
 const ownOf = ({ roles, userId }: Actor) => (seesOwnLoadsOnly(roles) ? userId : '')
 /** Whose page it is, as a number: the same for all who may see the same. An actor stays one object as long as its token is good. */
-const whose = () => {
+const cacheScopes = () => {
   const known = new WeakMap<Actor, number>()
-  const numbered = remembered<number>()
+  const numbered = memoise<number>()
   let next = 0
   return (by: Actor): number => {
     const before = known.get(by)
@@ -89,20 +89,20 @@ const taken = <Body extends string | Buffer>(
 }
 
 /** Answers a query row by its reader. `cached`: its first pages are kept as bytes until something of the tenant changes. */
-export const queryHandler = (name: string, reader: Reader, reading: Reading, cached: boolean) => {
-  const { freshness, ownWrites, viewsFor, groupOf, asked, pages } = reading
-  const whoseIs = whose()
+export const queryHandler = (name: string, reader: QueryReader, querySources: QuerySources, cached: boolean) => {
+  const { freshness, ownWrites, viewsFor, groupOf, queryContext, pages } = querySources
+  const cacheScopeOf = cacheScopes()
   const read = async (input: Record<string, unknown>, by: Actor, activeGroup: string | undefined) => {
-    const found = await reader(input, { views: viewsFor(by), by, ...asked(), ...(activeGroup !== undefined && { activeGroup }) })
+    const found = await reader(input, { views: viewsFor(by), by, ...queryContext(), ...(activeGroup !== undefined && { activeGroup }) })
     if (found === undefined) throw notFound
     return isRawList(found) ? bodyOf(found) : JSON.stringify(found)
   }
   const keyOf = (request: FastifyRequest, input: Record<string, unknown>, activeGroup = '') =>
-    cached && isFirstPage(input) ? `${name} ${activeGroup} ${whoseIs(request.admitted.by)} ${textOf(request)}` : undefined
+    cached && isFirstPage(input) ? `${name} ${activeGroup} ${cacheScopeOf(request.admitted.by)} ${textOf(request)}` : undefined
 
-  const slowly = async (request: FastifyRequest, reply: FastifyReply, input: Record<string, unknown>, seen: Soon<boolean>) => {
+  const slowly = async (request: FastifyRequest, reply: FastifyReply, input: Record<string, unknown>, isFresh: Soon<boolean>) => {
     const { by } = request.admitted
-    if (!(await seen)) reply.header('stale', 'true')
+    if (!(await isFresh)) reply.header('stale', 'true')
     const activeGroup = await groupOf(by)
     const key = keyOf(request, input, activeGroup)
     if (key === undefined) return taken(request, reply, await read(input, by, activeGroup))
@@ -113,16 +113,16 @@ export const queryHandler = (name: string, reader: Reader, reading: Reading, cac
     const { by } = request.admitted
     const given = positionOf(request.headers['after-position'])
     const written = ownWrites.of(by)
-    const after = given === undefined ? written : later(given, written)
-    const seen = after === undefined || freshness.until(after)
+    const after = given === undefined ? written : laterPosition(given, written)
+    const isFresh = after === undefined || freshness.until(after)
     const input = inputOf(request)
     checkCursor(input)
-    const group = cached && seen === true ? groupOf(by) : undefined
-    const key = cached && seen === true && !(group instanceof Promise) ? keyOf(request, input, group) : undefined
+    const group = cached && isFresh === true ? groupOf(by) : undefined
+    const key = cached && isFresh === true && !(group instanceof Promise) ? keyOf(request, input, group) : undefined
     // A page that is kept is answered in the same turn: a promise would cost as much as finding it.
-    const kept = key === undefined ? undefined : pages.kept(key)
-    if (kept === undefined) return slowly(request, reply, input, seen)
-    const bytes = taken(request, reply, kept.body, kept.coded)
+    const cachedPage = key === undefined ? undefined : pages.cached(key)
+    if (cachedPage === undefined) return slowly(request, reply, input, isFresh)
+    const bytes = taken(request, reply, cachedPage.body, cachedPage.coded)
     if (bytes instanceof Promise) return bytes
     void reply.send(bytes)
     return undefined

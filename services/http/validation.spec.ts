@@ -14,7 +14,7 @@ const schema = Type.Object(
 )
 const compile = (httpPart: string) =>
   validators({ schema, httpPart, method: 'POST', url: '/' }) as (data: unknown) => { value?: unknown; error?: Failure }
-const said = (data: unknown, part = 'body') => JSON.parse(compile(part)(data).error?.body ?? '{}').messages
+const messagesFor = (data: unknown, part = 'body') => JSON.parse(compile(part)(data).error?.body ?? '{}').messages
 
 describe('a body is taken as it is or refused', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('a body is taken as it is or refused', () => {
     [{ price: 7, stops: [{ city: 'A', roles: [] }] }, ['O campo "stops.0.roles" não é esperado.']],
     [JSON.parse('{"price":7,"__proto__":{"roles":["shipper_admin"]}}'), ['O campo "__proto__" não é esperado.']],
     ['text', ['O conteúdo deve ser um objeto.']],
-  ])('%j', (body, messages) => expect(said(body)).toEqual(messages))
+  ])('%j', (body, messages) => expect(messagesFor(body)).toEqual(messages))
 
   it('and says where', () =>
     expect(JSON.parse(compile('body')({ price: 7, stops: [{}] }).error!.body).fields).toEqual([
@@ -44,8 +44,8 @@ describe('an address is text, read as its row says', () => {
   it('numbers and yes or no', () =>
     expect(compile('querystring')({ price: '7', urgent: 'true' }).value).toEqual({ price: 7, urgent: true }))
   it.each(['7,5', '0x7', ' 7', '', '1e3'])('%j is no number', (price) =>
-    expect(said({ price }, 'querystring')).toEqual(['O campo "price" deve ser um número inteiro.']),
+    expect(messagesFor({ price }, 'querystring')).toEqual(['O campo "price" deve ser um número inteiro.']),
   )
   it('said twice is not said once', () =>
-    expect(said({ price: ['7', '8'] }, 'querystring')).toEqual(['O campo "price" deve ser um número inteiro.']))
+    expect(messagesFor({ price: ['7', '8'] }, 'querystring')).toEqual(['O campo "price" deve ser um número inteiro.']))
 })

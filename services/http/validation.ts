@@ -38,10 +38,16 @@ const unlisted = () => 'tem um valor que não é permitido'
 const fieldOf = (path: string) => path.slice(1).replaceAll('/', '.')
 const joined = (path: string, names: readonly string[]) => names.map((name) => fieldOf(`${path}/${name}`))
 
-type Told = TSchema & { readonly 'x-missing'?: string; readonly properties?: Readonly<Record<string, Told>>; readonly items?: Told }
+type MessageSchema = TSchema & {
+  readonly 'x-missing'?: string
+  readonly properties?: Readonly<Record<string, MessageSchema>>
+  readonly items?: MessageSchema
+}
 /** What a field is specified to say when it is missing or blank. */
-const missingOf = (schema: Told, field: string): string | undefined =>
-  field.split('.').reduce<Told | undefined>((at, name) => (/^\d+$/.test(name) ? at?.items : at?.properties?.[name]), schema)?.['x-missing']
+const missingOf = (schema: MessageSchema, field: string): string | undefined =>
+  field.split('.').reduce<MessageSchema | undefined>((at, name) => (/^\d+$/.test(name) ? at?.items : at?.properties?.[name]), schema)?.[
+    'x-missing'
+  ]
 /** Keywords that a blank text fails. */
 const blank = ['minLength', 'pattern']
 
@@ -66,10 +72,10 @@ const complaintsOf = (schema: TObject, { keyword, instancePath, params }: TLocal
 const MOST_MESSAGES = 8
 const LONGEST_MESSAGE = 200
 const refusal = (schema: TObject, errors: readonly TLocalizedValidationError[]) => {
-  const said = new Map(
+  const messages = new Map(
     errors.flatMap((error) => complaintsOf(schema, error)).map(({ field, message }) => [message.slice(0, LONGEST_MESSAGE), field]),
   )
-  const first = [...said].slice(0, MOST_MESSAGES)
+  const first = [...messages].slice(0, MOST_MESSAGES)
   return invalid(
     first.map(([message]) => message),
     first.flatMap(([message, field]) => (field ? [{ field: field.slice(0, LONGEST_MESSAGE), message }] : [])),
@@ -83,7 +89,7 @@ const asList: Coerce = (value) => (value === undefined || Array.isArray(value) ?
 const coercions: Readonly<Record<string, Coerce>> = { integer: asNumber, number: asNumber, boolean: asBoolean, array: asList }
 
 /** Everything in an address is text: what a row declares as a number, a yes or no, or a list is read as such. */
-const reading = (schema: TObject) => {
+const withMessages = (schema: TObject) => {
   const fields = Object.entries(schema.properties).flatMap(([name, { type }]: [string, TSchema & { type?: string }]) => {
     const coerce = type === undefined ? undefined : coercions[type]
     return coerce ? [[name, coerce] as const] : []
@@ -97,7 +103,7 @@ const reading = (schema: TObject) => {
 /** Nothing is stripped, filled in or, in bodies, coerced: what a row does not say is refused, by name and in Portuguese. */
 export const validators: FastifySchemaCompiler<TObject> = ({ schema, httpPart }) => {
   const compiled = Compile(schema)
-  const read = httpPart === 'querystring' ? reading(schema) : undefined
+  const read = httpPart === 'querystring' ? withMessages(schema) : undefined
   // What nobody may write to fits for ever.
   const fitting = new WeakSet<object>()
   return (given: unknown) => {

@@ -35,9 +35,9 @@ export const accessRoutes = (app: FastifyInstance, store: IdentityStore, account
   const path = `${realm}/access/:user/:token`
   const opened = ({ user, token }: Visit['Params']) => {
     const secret = accessSecret(store, user)
-    const [kept, account] = [secret.opened(token), accounts.find(user)]
+    const [stored, account] = [secret.opened(token), accounts.find(user)]
     const action = `${realm}/access/${encodeURIComponent(user)}/${encodeURIComponent(token)}`
-    return kept && account ? { secret, kept, account, form: { action, name: account.name, username: account.username } } : undefined
+    return stored && account ? { secret, stored, account, form: { action, name: account.name, username: account.username } } : undefined
   }
 
   app.get<Visit>(path, async ({ params }, reply) => {
@@ -48,12 +48,12 @@ export const accessRoutes = (app: FastifyInstance, store: IdentityStore, account
   app.post<Visit>(path, async ({ params, body }, reply) => {
     const found = opened(params)
     if (!found) return sendPage(reply, headers, accessGone(home), 410)
-    const { secret, kept, account, form } = found
+    const { secret, stored, account, form } = found
     const password = formText(body, 'password')
     const errors = errorsIn(password, formText(body, 'again'))
     if (Object.keys(errors).length) return sendPage(reply, headers, accessPage({ ...form, errors }), 422)
     // Taken before anything is made: of two sent at once, one finds nothing.
-    if (!secret.take(kept)) return sendPage(reply, headers, accessGone(home), 410)
+    if (!secret.take(stored)) return sendPage(reply, headers, accessGone(home), 410)
     await accounts.setPassword(account.userId, password)
     return sendPage(reply, headers, accessDone(home, account.username))
   })

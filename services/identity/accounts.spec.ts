@@ -24,7 +24,7 @@ const signedIn = async (server: RunningIdentity, username = 'operador', password
 const refresh = (server: RunningIdentity, { refresh_token }: Tokens) => server.token({ grant_type: 'refresh_token', refresh_token })
 
 const operator = demoUser('operador')
-const fact = {
+const account = {
   id: operator.userId,
   username: operator.username,
   name: operator.name,
@@ -39,7 +39,7 @@ it('ends every token of a user whose roles change, and gives new ones with the n
   const server = await started()
   const before = await signedIn(server)
   await server.identity.verify(before.access_token)
-  server.identity.accounts.follow({ ...fact, roles: ['shipper_analytics'] }, Date.now())
+  server.identity.accounts.follow({ ...account, roles: ['shipper_analytics'] }, Date.now())
   await expect(server.identity.verify(before.access_token)).rejects.toThrow('changed')
   expect((await refresh(server, before)).status).toBe(400)
   const claims = await server.identity.verify((await signedIn(server)).access_token)
@@ -54,16 +54,16 @@ it('ends the session of a disabled user at once', async () => {
   server.identity.accounts.disable(operator.userId)
   await expect(server.identity.verify(before.access_token)).rejects.toThrow('changed')
   expect((await refresh(server, before)).status).toBe(400)
-  expect((await person.go(person.authorization({ prompt: 'none' }))).location).toContain('error=login_required')
+  expect((await person.request(person.authorization({ prompt: 'none' }))).location).toContain('error=login_required')
   expect(await server.identity.accounts.verify('operador', 'embarca')).toBeUndefined()
 })
 
 it('ends nothing when a fact says what is so already, or is older than what is known', async () => {
   const server = await started()
-  server.identity.accounts.follow({ ...fact, roles: ['shipper_admin'] }, 2000)
+  server.identity.accounts.follow({ ...account, roles: ['shipper_admin'] }, 2000)
   const before = await signedIn(server)
-  server.identity.accounts.follow({ ...fact, roles: ['shipper_admin'], name: 'Ana M. Martins' }, 3000)
-  server.identity.accounts.follow(fact, 1000)
+  server.identity.accounts.follow({ ...account, roles: ['shipper_admin'], name: 'Ana M. Martins' }, 3000)
+  server.identity.accounts.follow(account, 1000)
   await expect(server.identity.verify(before.access_token)).resolves.toMatchObject({ realm_access: { roles: ['shipper_admin'] } })
   expect((await refresh(server, before)).status).toBe(200)
 })
@@ -82,12 +82,12 @@ it('keeps nothing of a forgotten person', async () => {
   const file = join(folder, 'forgotten.sqlite')
   const server = await started(file)
   const before = await signedIn(server)
-  const kept = () => [file, `${file}-wal`].some((each) => readFileSync(each).includes(operator.name))
-  expect(kept()).toBe(true)
+  const isStored = () => [file, `${file}-wal`].some((each) => readFileSync(each).includes(operator.name))
+  expect(isStored()).toBe(true)
   server.identity.accounts.forget(operator.userId)
   await expect(server.identity.verify(before.access_token)).rejects.toThrow('changed')
   expect(server.store.accountNamed('operador')).toBeUndefined()
-  expect(kept()).toBe(false)
+  expect(isStored()).toBe(false)
 })
 
 it('goes on after a restart: sessions, refresh tokens, keys', async () => {
@@ -103,7 +103,7 @@ it('goes on after a restart: sessions, refresh tokens, keys', async () => {
   const second = await startIdentity({ file, publicUrl: first.publicUrl })
   running.push(second)
   place.base = second.base
-  expect((await person.go(person.authorization({ prompt: 'none' }))).location).toMatch(/\?code=/)
+  expect((await person.request(person.authorization({ prompt: 'none' }))).location).toMatch(/\?code=/)
   await expect(second.identity.verify(before.access_token)).resolves.toMatchObject({ sub: operator.userId })
   expect((await refresh(second, before)).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { hashPassword, passwordMatches } from './passwords.ts'
 import type { Revocations } from './revocations.ts'
 import type { Account, IdentityStore } from './store.ts'
 
-type UserFacts = Omit<Account, 'changedAt'>
+type UserFields = Omit<Account, 'changedAt'>
 /** Data of `UserRegistered` and `UserChanged`, as far as signing in depends on it. */
 export type RegisteredUser = {
   readonly id: string
@@ -22,7 +22,7 @@ const tokens = ['Grant', 'AuthorizationCode', 'RefreshToken'] as const
 const sessions = ['Session', 'Interaction'] as const
 
 /** What a token says about a person; another name or address alone ends nobody's session. */
-const rights = ({ roles, shipperId, transporterId, driverId, operationGroups, enabled }: UserFacts) =>
+const rights = ({ roles, shipperId, transporterId, driverId, operationGroups, enabled }: UserFields) =>
   JSON.stringify([[...roles].sort(), shipperId, transporterId, driverId, [...operationGroups].sort(), enabled])
 
 /** Who can sign in. Every change of rights ends the tokens given before, at once in this process, and a link to the password: whoever has it might not give these rights. */
@@ -33,12 +33,12 @@ export const accountsIn = (store: IdentityStore, revoked: Revocations, now: () =
     revoked.note(userId, at)
   }
 
-  const upsert = (facts: UserFacts, at = now()) => {
-    const before = store.account(facts.userId)
+  const upsert = (fields: UserFields, at = now()) => {
+    const before = store.account(fields.userId)
     if (before && at < before.changedAt) return
-    const same = before && rights(before) === rights(facts)
-    store.putAccount({ ...facts, changedAt: same ? before.changedAt : at })
-    if (before && !same) end(facts.userId, at, facts.enabled ? tokens : [...tokens, ...sessions])
+    const same = before && rights(before) === rights(fields)
+    store.putAccount({ ...fields, changedAt: same ? before.changedAt : at })
+    if (before && !same) end(fields.userId, at, fields.enabled ? tokens : [...tokens, ...sessions])
   }
 
   return {

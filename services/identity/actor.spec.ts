@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { actorOf } from './actor.ts'
-import type { Claims } from './verify.ts'
+import type { TokenClaims } from './verify.ts'
 
-const claims = (roles: unknown, more: Partial<Claims> = {}): Claims => ({
+const claims = (roles: unknown, more: Partial<TokenClaims> = {}): TokenClaims => ({
   sub: 'u1',
   name: 'Ana',
   realm_access: { roles: roles as string[] },
@@ -39,5 +39,5 @@ it.each([
   ['somebody on both sides', ['shipper_operator', 'transporter_admin'], { shipper_id: 's1', transporter_id: 't1' }],
   ['a carrier who runs the platform', ['embarca_admin', 'driver'], { transporter_id: 't1', driver_id: 'd1' }],
 ] as const)('refuses %s', (_, roles, more) => {
-  expect(() => actorOf(claims(roles, more as Partial<Claims>))).toThrow()
+  expect(() => actorOf(claims(roles, more as Partial<TokenClaims>))).toThrow()
 })

@@ -2,44 +2,44 @@ import { beforeEach, expect, it } from 'vitest'
 import { attempts } from './attempts.ts'
 
 let clock = 0
-let tried = attempts(() => clock)
+let limiter = attempts(() => clock)
 beforeEach(() => {
   clock = 1_000_000
-  tried = attempts(() => clock)
+  limiter = attempts(() => clock)
 })
 const fail = (times: number, username = 'ana', address = '10.0.0.1') => {
-  for (let i = 0; i < times; i += 1) tried.started(username, address)
+  for (let i = 0; i < times; i += 1) limiter.started(username, address)
 }
 
 it('bears four wrong passwords', () => {
   fail(4)
-  expect(tried.waitFor('ana', '10.0.0.1')).toBe(0)
+  expect(limiter.waitFor('ana', '10.0.0.1')).toBe(0)
 })
 
 it('makes an account wait from the fifth on, twice as long each time', () => {
   fail(5)
-  expect(tried.waitFor('Ana', '10.9.9.9')).toBe(30)
+  expect(limiter.waitFor('Ana', '10.9.9.9')).toBe(30)
   clock += 30_000
-  expect(tried.waitFor('ana', '10.0.0.1')).toBe(0)
+  expect(limiter.waitFor('ana', '10.0.0.1')).toBe(0)
   fail(1)
-  expect(tried.waitFor('ana', '10.0.0.1')).toBe(60)
+  expect(limiter.waitFor('ana', '10.0.0.1')).toBe(60)
   fail(10)
-  expect(tried.waitFor('ana', '10.0.0.1')).toBe(900)
+  expect(limiter.waitFor('ana', '10.0.0.1')).toBe(900)
 })
 
 it('makes an address wait that tries many names', () => {
   for (let i = 0; i < 40; i += 1) fail(1, `user${i}`)
-  expect(tried.waitFor('somebody else', '10.0.0.1')).toBe(30)
-  expect(tried.waitFor('somebody else', '10.0.0.2')).toBe(0)
+  expect(limiter.waitFor('somebody else', '10.0.0.1')).toBe(30)
+  expect(limiter.waitFor('somebody else', '10.0.0.2')).toBe(0)
 })
 
 it('forgives an account at its right password, and forgets after a quarter of an hour', () => {
   fail(4)
-  tried.started('ana', '10.0.0.1')
-  tried.succeeded('ana', '10.0.0.1')
+  limiter.started('ana', '10.0.0.1')
+  limiter.succeeded('ana', '10.0.0.1')
   fail(4)
-  expect(tried.waitFor('ana', '10.0.0.1')).toBe(0)
+  expect(limiter.waitFor('ana', '10.0.0.1')).toBe(0)
   fail(1)
   clock += 15 * 60_000
-  expect(tried.waitFor('ana', '10.0.0.1')).toBe(0)
+  expect(limiter.waitFor('ana', '10.0.0.1')).toBe(0)
 })

@@ -5,7 +5,7 @@ const limits = { account: 5, address: 40 } as const
 const forgottenAfter = 15 * 60_000
 const shortestWait = 30_000
 const longestWait = 15 * 60_000
-const rememberedAtMost = 20_000
+const cacheLimit = 20_000
 
 type Tally = { wrong: number; last: number }
 
@@ -22,7 +22,7 @@ export const attempts = (now: () => number = Date.now) => {
     tallies.delete(key)
     const fresh = { wrong: 0, last: now() }
     tallies.set(key, fresh)
-    if (tallies.size > rememberedAtMost) tallies.delete(tallies.keys().next().value as string)
+    if (tallies.size > cacheLimit) tallies.delete(tallies.keys().next().value as string)
     return fresh
   }
   const wait = ({ wrong, last }: Tally, limit: number) =>

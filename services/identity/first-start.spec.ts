@@ -29,8 +29,8 @@ const link = () => server.identity.firstStartLink() ?? ''
 it('makes the shipper and an administrator who can sign in', async () => {
   const person = visitor(server)
   const address = link()
-  expect((await person.go(address)).text).toContain('Vamos começar')
-  const done = await person.go(address, form)
+  expect((await person.request(address)).text).toContain('Vamos começar')
+  const done = await person.request(address, form)
   expect(done.status).toBe(201)
   expect(done.text).toContain('Papel &amp; Cia já pode embarcar')
   expect(made).toEqual([
@@ -48,10 +48,10 @@ it('makes the shipper and an administrator who can sign in', async () => {
 
 it('works once: not again, not twice at the same instant, not when somebody can sign in', async () => {
   const address = link()
-  const replies = await Promise.all([visitor(server).go(address, form), visitor(server).go(address, form)])
+  const replies = await Promise.all([visitor(server).request(address, form), visitor(server).request(address, form)])
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 410])
   expect(made).toHaveLength(1)
-  expect((await visitor(server).go(address)).status).toBe(410)
+  expect((await visitor(server).request(address)).status).toBe(410)
   expect(server.identity.firstStartLink()).toBeUndefined()
 })
 
@@ -59,32 +59,32 @@ it('keeps only a hash of the link, and a later link ends an earlier one', async 
   const earlier = link()
   const later = link()
   expect(server.store.secret('first-start')).not.toContain(later.split('/').pop())
-  expect((await visitor(server).go(earlier)).status).toBe(410)
-  expect((await visitor(server).go(later)).status).toBe(200)
+  expect((await visitor(server).request(earlier)).status).toBe(410)
+  expect((await visitor(server).request(later)).status).toBe(200)
 })
 
 it('ends after a day', async () => {
   const address = link()
   const [, hash] = (server.store.secret('first-start') ?? '').split(' ')
   server.store.putSecret('first-start', `${Date.now() - 1} ${hash}`)
-  expect((await visitor(server).go(address, form)).status).toBe(410)
+  expect((await visitor(server).request(address, form)).status).toBe(410)
 })
 
 it('says at each field what is wrong, keeps what was typed, and stays valid', async () => {
   const address = link()
-  const reply = await visitor(server).go(address, { ...form, document: '11.222.333/0001-82', password: 'curta' })
+  const reply = await visitor(server).request(address, { ...form, document: '11.222.333/0001-82', password: 'curta' })
   expect(reply.status).toBe(422)
   expect(reply.text).toContain('Corrija 2 campos.')
   expect(reply.text).toContain('Confira o CNPJ')
   expect(reply.text).toContain('value="ana.martins"')
   expect(reply.text).not.toContain('curta')
-  expect((await visitor(server).go(address, form)).status).toBe(201)
+  expect((await visitor(server).request(address, form)).status).toBe(201)
 })
 
 it('stays valid when the shipper could not be made', async () => {
   const address = link()
   fails = true
-  expect((await visitor(server).go(address, form)).status).toBe(500)
+  expect((await visitor(server).request(address, form)).status).toBe(500)
   fails = false
-  expect((await visitor(server).go(address, form)).status).toBe(201)
+  expect((await visitor(server).request(address, form)).status).toBe(201)
 })

@@ -46,8 +46,8 @@ export const firstStartRoutes = (
   )
 
   app.post<Visit>(path, async ({ params, body, log }, reply) => {
-    const kept = opened(params.token)
-    if (!kept) return sendPage(reply, headers, firstStartGone(home), 410)
+    const stored = opened(params.token)
+    if (!stored) return sendPage(reply, headers, firstStartGone(home), 410)
     const values = Object.fromEntries(
       names.map((name) => [name, name === 'password' ? formText(body, name) : formText(body, name).trim()]),
     ) as FirstStartFields
@@ -57,7 +57,7 @@ export const firstStartRoutes = (
     const faults = faultsIn(errors)
     if (faults) return again(422, faults)
     // Taken before anything is made: of two sent at once, one finds nothing.
-    if (!secret.take(kept)) return sendPage(reply, headers, firstStartGone(home), 410)
+    if (!secret.take(stored)) return sendPage(reply, headers, firstStartGone(home), 410)
     try {
       const { name, email, username, password } = values
       const { shipperId, userId } = await create(
@@ -67,7 +67,7 @@ export const firstStartRoutes = (
       accounts.upsert({ userId, username, name, email, roles: ['shipper_admin'], shipperId, operationGroups: [], enabled: true })
       await accounts.setPassword(userId, password)
     } catch (error) {
-      secret.giveBack(kept)
+      secret.giveBack(stored)
       log.error({ err: error }, 'the first shipper could not be created')
       return again(500, 'Não foi possível criar a empresa. Tente novamente.')
     }

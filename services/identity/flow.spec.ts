@@ -74,9 +74,9 @@ it('gives a code for the right verifier only, and once only', async () => {
 
 it('demands PKCE with S256, and a registered place to go back to', async () => {
   const person = visitor(server)
-  const plain = await person.go(person.authorization({ code_challenge_method: 'plain' }))
+  const plain = await person.request(person.authorization({ code_challenge_method: 'plain' }))
   expect(plain.location).toContain('error=invalid_request')
-  const elsewhere = await person.go(person.authorization({ redirect_uri: 'https://evil.example/' }))
+  const elsewhere = await person.request(person.authorization({ redirect_uri: 'https://evil.example/' }))
   expect(elsewhere.status).toBe(400)
   expect(elsewhere.location).toBe('')
   expect(elsewhere.text).toContain('Não foi possível entrar')
@@ -86,7 +86,7 @@ it('serves an https address behind a plain last hop: secure cookies, its own nam
   const behind = await startIdentity({ publicUrl: 'https://embarca.example' })
   await seedDemoAccounts(behind.store, behind.identity.accounts)
   const person = visitor(behind)
-  const start = await person.go(person.authorization())
+  const start = await person.request(person.authorization())
   expect(start.headers.getSetCookie().every((cookie) => /; secure/i.test(cookie))).toBe(true)
   expect(start.headers.get('strict-transport-security')).toContain('max-age')
   expect(await person.signIn('operador', 'embarca')).not.toBe('')
@@ -95,7 +95,7 @@ it('serves an https address behind a plain last hop: secure cookies, its own nam
 
 it('asks nobody twice in one session', async () => {
   const { person } = await signedIn()
-  const again = await person.go(person.authorization({ prompt: 'none' }))
+  const again = await person.request(person.authorization({ prompt: 'none' }))
   expect(again.location).toMatch(/\?code=/)
 })
 
@@ -120,28 +120,28 @@ it('lets one of many that refresh at the same instant through', async () => {
 it('signs out without a question when shown the ID token, and goes where it was told', async () => {
   const { person, tokens } = await signedIn()
   const out = new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: `${server.publicUrl}/`, state: 'bye' })
-  const reply = await person.go(`${realm}/logout?${out}`)
+  const reply = await person.request(`${realm}/logout?${out}`)
   expect(reply.status).toBe(303)
   expect(reply.location).toBe(`${server.publicUrl}/?state=bye`)
   expect((await refreshed(tokens.refresh_token)).status).toBe(400)
-  expect((await person.go(person.authorization({ prompt: 'none' }))).location).toContain('error=login_required')
+  expect((await person.request(person.authorization({ prompt: 'none' }))).location).toContain('error=login_required')
 })
 
 it('asks first when a bare link would sign somebody out', async () => {
   const { person, tokens } = await signedIn()
-  const page = await person.go(`${realm}/logout`)
+  const page = await person.request(`${realm}/logout`)
   expect(page.text).toContain('Sair do Embarca?')
   expect((await refreshed(tokens.refresh_token)).status).toBe(200)
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
   const action = /action="([^"]+)"/.exec(page.text)?.[1] ?? ''
-  expect((await person.go(action, { xsrf, logout: 'yes' })).status).toBe(303)
-  expect((await person.go(person.authorization({ prompt: 'none' }))).location).toContain('error=login_required')
+  expect((await person.request(action, { xsrf, logout: 'yes' })).status).toBe(303)
+  expect((await person.request(person.authorization({ prompt: 'none' }))).location).toContain('error=login_required')
 })
 
 it('refuses to send anybody who signs out to a place nobody registered', async () => {
   const { person, tokens } = await signedIn()
   const out = new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: 'https://evil.example/' })
-  expect((await person.go(`${realm}/logout?${out}`)).status).toBe(400)
+  expect((await person.request(`${realm}/logout?${out}`)).status).toBe(400)
 })
 
 it('refuses an ID token where an access token belongs', async () => {

@@ -11,8 +11,8 @@ const newSigningKey = async (): Promise<JWK> => {
 
 /** The keys of a development machine: made at the first start, kept in the store, so that sessions outlive a restart. */
 export const developmentKeys = async (store: IdentityStore): Promise<IdentityKeys> => {
-  const kept = store.secret('keys')
-  if (kept) return JSON.parse(kept) as IdentityKeys
+  const stored = store.secret('keys')
+  if (stored) return JSON.parse(stored) as IdentityKeys
   const keys = { signing: [await newSigningKey()], cookies: [randomBytes(32).toString('base64url')] }
   store.putSecret('keys', JSON.stringify(keys))
   return keys

@@ -12,7 +12,7 @@ afterEach(() => server.stop())
 
 it('keeps the name after a wrong password and puts the cursor into the password', async () => {
   const person = visitor(server)
-  const reply = await person.go(await person.openLogin(), { username: 'operador', password: 'x' })
+  const reply = await person.request(await person.openLogin(), { username: 'operador', password: 'x' })
   expect(reply.status).toBe(401)
   expect(reply.text).toContain('Usuário ou senha incorretos.')
   expect(reply.text).toMatch(/name="username" value="operador"/)
@@ -27,26 +27,26 @@ it('answers an unknown name and a disabled user like a wrong password', async ()
     ['bi', 'embarca'],
   ] as const) {
     const person = visitor(server)
-    const reply = await person.go(await person.openLogin(), { username, password })
+    const reply = await person.request(await person.openLogin(), { username, password })
     expect([reply.status, reply.text.includes('Usuário ou senha incorretos.')]).toEqual([401, true])
   }
 })
 
 it('never lets a typed name become part of the page', async () => {
   const person = visitor(server)
-  const reply = await person.go(await person.openLogin(), { username: '"><script>alert(1)</script>', password: 'x' })
+  const reply = await person.request(await person.openLogin(), { username: '"><script>alert(1)</script>', password: 'x' })
   expect(reply.text).not.toContain('<script')
   expect(reply.text).toContain('&quot;&gt;&lt;script&gt;')
 })
 
 it('runs no script and loads nothing from elsewhere', async () => {
   const person = visitor(server)
-  const page = await person.go(await person.openLogin())
+  const page = await person.request(await person.openLogin())
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(page.text).not.toMatch(/<script|<style| style=| onload=/)
-  const sheet = /href="(\/auth[^"]+\.css)"/.exec(page.text)?.[1] ?? ''
-  const css = await fetch(`${server.base}${sheet}`)
+  const stylesheetPath = /href="(\/auth[^"]+\.css)"/.exec(page.text)?.[1] ?? ''
+  const css = await fetch(`${server.base}${stylesheetPath}`)
   expect(css.headers.get('cache-control')).toContain('immutable')
   const font = /url\((\/auth[^)]+)\)/.exec(await css.text())?.[1] ?? ''
   expect((await fetch(`${server.base}${font}`)).headers.get('content-type')).toBe('font/woff2')
@@ -55,7 +55,7 @@ it('runs no script and loads nothing from elsewhere', async () => {
 it('takes a form only from the browser whose login it is', async () => {
   const login = await visitor(server).openLogin()
   const stranger = visitor(server)
-  const reply = await stranger.go(login, { username: 'operador', password: 'embarca' })
+  const reply = await stranger.request(login, { username: 'operador', password: 'embarca' })
   expect(reply.status).toBe(400)
   expect(reply.text).toContain('Esta página expirou')
 })
@@ -71,7 +71,7 @@ it('makes whoever guesses wait, even with the right password, by page and by gra
   })
 
   const person = visitor(server)
-  const page = await person.go(await person.openLogin(), { username: 'OPERADOR', password: 'embarca' })
+  const page = await person.request(await person.openLogin(), { username: 'OPERADOR', password: 'embarca' })
   expect(page.status).toBe(429)
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(page.text).toContain('Muitas tentativas de entrada.')

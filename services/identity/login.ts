@@ -11,7 +11,7 @@ import type { SignIn } from './sign-in.ts'
 type Login = { readonly Params: { uid: string }; readonly Body: unknown }
 /** The page the provider sends a browser to when nobody is signed in; the login's own cookie proves that the form is ours. */
 export const loginRoutes = (app: FastifyInstance, provider: Provider, signIn: SignIn, { headers, home }: Forms): void => {
-  const underWay = async (request: FastifyRequest<Login>, reply: FastifyReply) => {
+  const interactionOf = async (request: FastifyRequest<Login>, reply: FastifyReply) => {
     try {
       const login = await provider.interactionDetails(request.raw, reply.raw)
       if (login.uid === request.params.uid && login.prompt.name === 'login') return login
@@ -25,14 +25,14 @@ export const loginRoutes = (app: FastifyInstance, provider: Provider, signIn: Si
   const action = (request: FastifyRequest<Login>) => `${realm}/login/${encodeURIComponent(request.params.uid)}`
 
   app.get<Login>(path, async (request, reply) => {
-    const login = await underWay(request, reply)
+    const login = await interactionOf(request, reply)
     if (!login) return tooLate(reply)
     const hint = login.params['login_hint']
     return sendPage(reply, headers, loginPage({ action: action(request), ...(typeof hint === 'string' && { username: hint }) }))
   })
 
   app.post<Login>(path, async (request, reply) => {
-    if (!(await underWay(request, reply))) return tooLate(reply)
+    if (!(await interactionOf(request, reply))) return tooLate(reply)
     const username = formText(request.body, 'username').trim()
     const outcome = await signIn(username, formText(request.body, 'password'), request.ip)
     if ('refused' in outcome) {

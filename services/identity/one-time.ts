@@ -16,18 +16,18 @@ export const oneTime = (store: IdentityStore, name: string) => ({
   },
   /** What is kept of this token, as long as it opens. */
   opened: (token: string, now = Date.now()): string | undefined => {
-    const kept = store.secret(name)
-    const [until = '0', hash] = (kept ?? '').split(' ')
-    return kept && hash === hashed(token) && Number(until) > now ? kept : undefined
+    const stored = store.secret(name)
+    const [until = '0', hash] = (stored ?? '').split(' ')
+    return stored && hash === hashed(token) && Number(until) > now ? stored : undefined
   },
   /** True for exactly one caller; from then on it opens nothing. */
-  take: (kept: string): boolean => store.takeSecret(name, kept),
+  take: (stored: string): boolean => store.takeSecret(name, stored),
   /** What was to be opened could not be: the link stays valid. */
-  giveBack: (kept: string): void => store.putSecret(name, kept),
+  giveBack: (stored: string): void => store.putSecret(name, stored),
   /** Nothing opens any more. */
   end: (): void => {
-    const kept = store.secret(name)
-    if (kept) store.takeSecret(name, kept)
+    const stored = store.secret(name)
+    if (stored) store.takeSecret(name, stored)
   },
 })
 

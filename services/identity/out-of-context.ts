@@ -7,12 +7,12 @@ import context from 'oidc-provider/lib/helpers/als.js'
 export const outOfContext =
   <Args extends unknown[]>(answer: (...args: Args) => Promise<void>) =>
   async (...args: Args): Promise<void> => {
-    underWay += 1
+    pendingCount += 1
     try {
       await answer(...args)
     } finally {
-      underWay -= 1
-      if (underWay === 0) context.disable()
+      pendingCount -= 1
+      if (pendingCount === 0) context.disable()
     }
   }
-let underWay = 0
+let pendingCount = 0

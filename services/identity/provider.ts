@@ -17,7 +17,7 @@ const scopes = 'openid profile email'
 const api = 'urn:embarca:api'
 
 /** Seconds. An idle session ends after half a day; a session in use, after two weeks. */
-export const lives = {
+export const tokenLifetimes = {
   accessToken: 5 * 60,
   idToken: 5 * 60,
   code: 60,
@@ -66,7 +66,7 @@ const client = ({ publicUrl, redirectUris, postLogoutRedirectUris, passwordGrant
 const theApi = (alg: string): ResourceServer => ({
   audience,
   scope: scopes,
-  accessTokenTTL: lives.accessToken,
+  accessTokenTTL: tokenLifetimes.accessToken,
   accessTokenFormat: 'jwt',
   jwt: { sign: { alg: alg as 'ES256' } },
 })
@@ -132,13 +132,13 @@ const configuration = (options: ProviderOptions): Configuration => {
       return accountId ? newGrant(ctx.oidc.provider, accountId) : undefined
     },
     ttl: {
-      AccessToken: lives.accessToken,
-      AuthorizationCode: lives.code,
-      IdToken: lives.idToken,
-      Interaction: lives.login,
-      RefreshToken: lives.idle,
-      Session: lives.idle,
-      Grant: lives.longest,
+      AccessToken: tokenLifetimes.accessToken,
+      AuthorizationCode: tokenLifetimes.code,
+      IdToken: tokenLifetimes.idToken,
+      Interaction: tokenLifetimes.login,
+      RefreshToken: tokenLifetimes.idle,
+      Session: tokenLifetimes.idle,
+      Grant: tokenLifetimes.longest,
     },
     renderError: (ctx, out) => {
       ctx.type = 'html'

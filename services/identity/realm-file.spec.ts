@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { roles } from '@embarca/contracts/roles.ts'
 import { expect, it } from 'vitest'
-import { audience, claimsOf, clientId, lives } from './provider.ts'
+import { audience, claimsOf, clientId, tokenLifetimes } from './provider.ts'
 
 type Mapper = { name: string; config: Record<string, string> }
 const file = JSON.parse(readFileSync('deploy/identity/embarca-realm.json', 'utf8'))
@@ -21,11 +21,11 @@ it('gives the realm of a Keycloak the roles, claims and lifetimes of the one in 
     ).toBe(true)
   expect(mappers.find(({ name }) => name === 'audience')?.config['included.custom.audience']).toBe(audience)
   expect([file.accessTokenLifespan, file.ssoSessionIdleTimeout, file.ssoSessionMaxLifespan]).toEqual([
-    lives.accessToken,
-    lives.idle,
-    lives.longest,
+    tokenLifetimes.accessToken,
+    tokenLifetimes.idle,
+    tokenLifetimes.longest,
   ])
-  expect([file.accessCodeLifespan, file.accessCodeLifespanLogin]).toEqual([lives.code, lives.login])
+  expect([file.accessCodeLifespan, file.accessCodeLifespanLogin]).toEqual([tokenLifetimes.code, tokenLifetimes.login])
 })
 
 it('lets nobody in by a shorter way: PKCE, no password grant, each refresh token once, no address that is not exact', () => {

@@ -6,14 +6,14 @@ export type Revocations = {
 }
 
 /** Longer than any access token lives: an older change concerns no token that is still valid. */
-export const REMEMBERED = 15 * 60_000
+export const RETENTION_MS = 15 * 60_000
 
 /** Remembers changed users for as long as a token made before could live. */
 export const revocations = (now: () => number = Date.now): Revocations => {
   const changed = new Map<string, number>()
   return {
     note: (userId, changedAt) => {
-      for (const [user, at] of changed) if (at < now() - REMEMBERED) changed.delete(user)
+      for (const [user, at] of changed) if (at < now() - RETENTION_MS) changed.delete(user)
       changed.set(userId, Math.max(changedAt, changed.get(userId) ?? 0))
     },
     refuses: ({ sub, iat = 0, changed_at }) => {

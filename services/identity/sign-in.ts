@@ -17,16 +17,16 @@ const inWords = (seconds: number) => {
 
 /** Checks a name and a password for the login page and the password grant alike: one count of attempts, one wording. */
 export const signInWith = (accounts: Accounts, now?: () => number) => {
-  const tried = attempts(now)
+  const limiter = attempts(now)
   return async (username: string, password: string, address: string): Promise<SignInOutcome> => {
     if (username.length > longest.username || password.length > longest.password) return { refused: wrongPassword, status: 401 }
-    const retryAfter = tried.waitFor(username, address)
+    const retryAfter = limiter.waitFor(username, address)
     if (retryAfter > 0)
       return { refused: `Muitas tentativas de entrada. Tente novamente em ${inWords(retryAfter)}.`, status: 429, retryAfter }
-    tried.started(username, address)
+    limiter.started(username, address)
     const account = await accounts.verify(username, password)
     if (!account) return { refused: wrongPassword, status: 401 }
-    tried.succeeded(username, address)
+    limiter.succeeded(username, address)
     return { account }
   }
 }

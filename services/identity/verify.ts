@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../kit/event-store.ts'
 import type { Revocations } from './revocations.ts'
 
 /** What a verified access token says; everything but `sub` may be missing, and `actorOf` decides what that means. */
-export type Claims = JWTPayload & {
+export type TokenClaims = JWTPayload & {
   readonly sub: string
   readonly preferred_username?: string
   readonly name?: string
@@ -31,8 +31,8 @@ export type VerifierOptions = {
 export const localKeys = (keys: JSONWebKeySet): JWTVerifyGetKey => createLocalJWKSet(keys)
 
 const clockTolerance = 5
-const rememberedAtMost = 10_000
-type Remembered = { readonly token: string; readonly claims: Claims; readonly until: number; readonly answer: Promise<Claims> }
+const cacheLimit = 10_000
+type CachedToken = { readonly token: string; readonly claims: TokenClaims; readonly until: number; readonly answer: Promise<TokenClaims> }
 
 /** An access token by its header (`at+jwt`), or a bearer token as Keycloak marks it; an ID token is neither. */
 const isAccessToken = (typ: string | undefined, claims: JWTPayload) =>
@@ -48,13 +48,13 @@ export const verifier = ({
   audience = 'embarca-api',
   jwks,
   revocations,
-}: VerifierOptions): ((token: string) => Promise<Claims>) => {
-  const remembered = new Map<string, Remembered>()
+}: VerifierOptions): ((token: string) => Promise<TokenClaims>) => {
+  const cache = new Map<string, CachedToken>()
   const rules = { issuer, audience, algorithms: ['ES256', 'RS256'], requiredClaims: ['exp', 'sub', 'aud'], clockTolerance }
   // The end of the signature is enough to find a token; the whole of it is compared.
   const keyOf = (token: string) => token.slice(-43)
 
-  const verify = async (token: string): Promise<Claims> => {
+  const verify = async (token: string): Promise<TokenClaims> => {
     const { payload, protectedHeader } = await jwtVerify(token, jwks, rules).catch((cause) => {
       if (cause instanceof StoreUnavailable) throw cause
       throw new TokenRefused(cause instanceof Error ? cause.message : 'not a token', { cause })
@@ -62,27 +62,27 @@ export const verifier = ({
     if (!isAccessToken(protectedHeader.typ, payload)) throw new TokenRefused('not an access token')
     if (typeof payload.sub !== 'string' || payload.sub === '') throw new TokenRefused('no subject')
     if (typeof payload.iat === 'number' && payload.iat > Date.now() / 1000 + clockTolerance) throw new TokenRefused('from the future')
-    const claims = payload as Claims
+    const claims = payload as TokenClaims
     remember(token, claims)
     return claims
   }
 
-  const remember = (token: string, claims: Claims) => {
-    if (remembered.size >= rememberedAtMost) remembered.delete(remembered.keys().next().value as string)
+  const remember = (token: string, claims: TokenClaims) => {
+    if (cache.size >= cacheLimit) cache.delete(cache.keys().next().value as string)
     const until = ((claims.exp ?? 0) + clockTolerance) * 1000
-    remembered.set(keyOf(token), { token, claims, until, answer: Promise.resolve(claims) })
+    cache.set(keyOf(token), { token, claims, until, answer: Promise.resolve(claims) })
   }
 
-  const unlessRevoked = (claims: Claims): Claims => {
+  const unlessRevoked = (claims: TokenClaims): TokenClaims => {
     if (revocations?.refuses(claims)) throw new TokenRefused('the user has changed')
     return claims
   }
 
   return (token) => {
-    const known = remembered.get(keyOf(token))
+    const known = cache.get(keyOf(token))
     if (known === undefined || known.token !== token) return verify(token).then(unlessRevoked)
     if (known.until > Date.now() && !revocations?.refuses(known.claims)) return known.answer
-    remembered.delete(keyOf(token))
+    cache.delete(keyOf(token))
     return Promise.reject(new TokenRefused('expired, or the user has changed'))
   }
 }

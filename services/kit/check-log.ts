@@ -4,12 +4,12 @@ import { DataRefused } from './data-refused.ts'
 import type { Hashes, SignedHead } from './notary.ts'
 
 /** A reader of the log, and how far it says it has come. */
-export type Reader = { readonly name: string; readonly reached: Position | undefined }
+export type LogReaderState = { readonly name: string; readonly reached: Position | undefined }
 
 type Log = { readonly name: string; readonly head: Position }
 
 /** Throws when a reader has seen events that the log does not have. */
-export const refuseReadersAhead = ({ name, head }: Log, readers: readonly Reader[], remedy: string): void => {
+export const refuseReadersAhead = ({ name, head }: Log, readers: readonly LogReaderState[], remedy: string): void => {
   for (const { name: reader, reached = BEFORE_ALL } of readers)
     if (comparePositions(reached, head) > 0)
       throw new DataRefused(

@@ -1,4 +1,4 @@
-import { opened, portFacts, write } from '@embarca/tests/ports/facts.ts'
+import { opened, portEvents, write } from '@embarca/tests/ports/events.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { memoryData } from '../adapters/memory/memory-data.ts'
 import { link } from './chain.ts'
@@ -8,15 +8,15 @@ import type { Proofs, StoredBody } from './proofs.ts'
 let proofs: Proofs
 let rows: readonly StoredBody[]
 beforeEach(async () => {
-  const data = memoryData({ facts: portFacts })
+  const data = memoryData({ eventSchemas: portEvents })
   for (let n = 0; n < 4; n++) await data.events.append(write({ stream: 'load-1', expected: n - 1, events: [opened(`C-${n}`)] }))
   proofs = data.proofs!
   rows = await proofs.stored('load-1')
 })
 const codes = (changed: readonly StoredBody[], stream = 'load-1') =>
   findingsOf(stream, changed).map(({ revision, code }) => `${revision} ${code}`)
-const anew = ({ body }: StoredBody, change: (body: string) => string): StoredBody => ({ body: change(body), hash: link(change(body)) })
-const renamed = (row: StoredBody) => anew(row, (body) => body.replace(/C-\d/, 'C-9'))
+const rehashed = ({ body }: StoredBody, change: (body: string) => string): StoredBody => ({ body: change(body), hash: link(change(body)) })
+const renamed = (row: StoredBody) => rehashed(row, (body) => body.replace(/C-\d/, 'C-9'))
 
 it('finds nothing wrong with what was left alone', async () => {
   expect(await checkStreams(proofs, ['load-1', 'load-2'])).toEqual({

@@ -1,14 +1,14 @@
 import type { ChainFinding } from '@embarca/contracts/replay/codes.ts'
-import type { Checked } from '@embarca/projections/kit/readers.ts'
+import type { LogCheck } from '@embarca/projections/kit/readers.ts'
 import { GENESIS, link } from './chain.ts'
 import { isProven, type Proofs, positionIn, type StoredBody } from './proofs.ts'
 
 type Finding = { readonly revision: number; readonly code: ChainFinding }
-type Said = { readonly stream: string; readonly revision: number; readonly prev: string }
+type EnvelopeFields = { readonly stream: string; readonly revision: number; readonly prev: string }
 
-const parsed = (body: string): Said | undefined => {
+const parsed = (body: string): EnvelopeFields | undefined => {
   try {
-    return JSON.parse(body) as Said
+    return JSON.parse(body) as EnvelopeFields
   } catch {
     return undefined
   }
@@ -19,12 +19,12 @@ export const findingsOf = (stream: string, rows: readonly StoredBody[]): readonl
   const findings: Finding[] = []
   let before = { revision: -1, hash: GENESIS }
   for (const { body, hash } of rows) {
-    const said = parsed(body)
-    const revision = said?.revision ?? before.revision + 1
-    if (!said || link(body) !== hash) findings.push({ revision, code: 'EDITED' })
-    else if (said.stream !== stream) findings.push({ revision, code: 'MOVED' })
+    const envelope = parsed(body)
+    const revision = envelope?.revision ?? before.revision + 1
+    if (!envelope || link(body) !== hash) findings.push({ revision, code: 'EDITED' })
+    else if (envelope.stream !== stream) findings.push({ revision, code: 'MOVED' })
     else if (revision !== before.revision + 1) findings.push({ revision, code: 'MISSING' })
-    else if (said.prev !== before.hash) findings.push({ revision, code: 'BROKEN' })
+    else if (envelope.prev !== before.hash) findings.push({ revision, code: 'BROKEN' })
     before = { revision, hash }
   }
   return findings
@@ -34,12 +34,12 @@ export const findingsOf = (stream: string, rows: readonly StoredBody[]): readonl
 const unwitnessed = async (proofs: Proofs, rows: readonly StoredBody[]): Promise<readonly Finding[]> => {
   const { body, hash } = rows.at(-1)!
   const position = positionIn(body)
-  const way = position === undefined ? undefined : await proofs.witnessed(position)
-  return !way || isProven(way, hash, proofs.publicKey) ? [] : [{ revision: rows.length - 1, code: 'UNWITNESSED' }]
+  const witnessed = position === undefined ? undefined : await proofs.witnessed(position)
+  return !witnessed || isProven(witnessed, hash, proofs.publicKey) ? [] : [{ revision: rows.length - 1, code: 'UNWITNESSED' }]
 }
 
 /** Streams as they are stored, those that nobody wrote left out. Whether the log as a whole was cut, `verify-log` tells. */
-export const checkStreams = async (proofs: Proofs, streams: readonly string[]): Promise<Checked> => {
+export const checkStreams = async (proofs: Proofs, streams: readonly string[]): Promise<LogCheck> => {
   const checked = streams.map(async (stream) => {
     const rows = await proofs.stored(stream)
     const findings = findingsOf(stream, rows)

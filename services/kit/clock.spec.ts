@@ -20,11 +20,11 @@ const clockwork = (run: Run = async () => ({ stream: 's', revision: 0, position:
   const fired: string[] = []
   const broken: string[] = []
   const timers = memoryTimers()
-  const told: Run = async (_, { data: { id } }, { now: moment }) => {
-    fired.push(`${id} ${moment?.slice(11, 19)}`)
+  const runAt: Run = async (_, { data: { id } }, { now: instant }) => {
+    fired.push(`${id} ${instant?.slice(11, 19)}`)
     return run(_, { type: 'X', data: {} }, {} as never)
   }
-  return { timers, fired, broken, clock: clockOf({ timers, run: told, modules: {}, now, broken: async ({ id }) => void broken.push(id) }) }
+  return { timers, fired, broken, clock: clockOf({ timers, run: runAt, modules: {}, now, broken: async ({ id }) => void broken.push(id) }) }
 }
 
 it('asks for each command when its time has come', async () => {
@@ -40,12 +40,12 @@ it('asks for each command when its time has come', async () => {
   await clock.stop()
 })
 it('asks for a thousand of the same second side by side, each once', async () => {
-  let asked = 0
+  let count = 0
   let most = 0
   const slow: Run = async () => {
-    most = Math.max(most, ++asked)
+    most = Math.max(most, ++count)
     await new Promise((resolve) => setTimeout(resolve, 1))
-    asked -= 1
+    count -= 1
     return { stream: 's', revision: 0, position: '0' }
   }
   const { timers, clock, fired } = clockwork(slow)
@@ -126,11 +126,11 @@ it('asks for nothing once it was stopped', async () => {
 it('goes on when its timers could not be read for a while', async () => {
   const { timers, clock, fired } = clockwork()
   await timers.set(timer('a', '2026-01-05T12:00:00.000Z'))
-  const reading = vi.spyOn(timers, 'due').mockRejectedValueOnce(new Error('busy'))
+  const dueCall = vi.spyOn(timers, 'due').mockRejectedValueOnce(new Error('busy'))
   await clock.start()
   expect(fired).toEqual([])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(fired).toEqual(['a 12:00:01'])
-  reading.mockRestore()
+  dueCall.mockRestore()
   await clock.stop()
 })

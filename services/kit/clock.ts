@@ -1,5 +1,5 @@
 import type { Modules } from './module.ts'
-import { growing } from './patience.ts'
+import { exponentialPause } from './outage.ts'
 import type { Run } from './run.ts'
 import { programFor } from './scope.ts'
 import type { Timer, Timers } from './timers.ts'
@@ -33,9 +33,9 @@ const LONGEST = 2 ** 31 - 1
 /** So many failures make a deadline a broken one. */
 const TRIES = 5
 /** Between two tries of a deadline that breaks. */
-const afterBreaking = growing(2_000, 600_000)
+const afterBreaking = exponentialPause(2_000, 600_000)
 /** Between two tries of all that is due, while the stores are away. */
-const whileAway = growing(1_000, 5_000)
+const whileAway = exponentialPause(1_000, 5_000)
 /** What is due in the same instant is asked for side by side, so that its events share commits. */
 const TOGETHER = 500
 
@@ -61,8 +61,8 @@ export const clockOf = ({
   const ask = async ({ id, due, module, command, shipperId, causationId }: Timer) => {
     const by = programFor(shipperId)
     // A clock that was set back must not make a deadline look early once it has fired.
-    const moment = [now(), due].sort().at(-1)!
-    await run(modules[module]!, command, { by, key: `timer-${id}`, causationId, correlationId: causationId, asProgram: true, now: moment })
+    const instant = [now(), due].sort().at(-1)!
+    await run(modules[module]!, command, { by, key: `timer-${id}`, causationId, correlationId: causationId, asProgram: true, now: instant })
   }
   const putOff = async (timer: Timer, error: unknown) => {
     const tries = (failures.get(timer.id) ?? 0) + 1
@@ -96,9 +96,9 @@ export const clockOf = ({
   const plan = async () => {
     const next = running ? await timers.next() : undefined
     clearTimeout(sleep)
-    if (running && next !== undefined) sleep = setTimeout(tick, Math.min(LONGEST, Math.max(0, Date.parse(next) - Date.parse(now()))))
+    if (running && next !== undefined) sleep = setTimeout(onTimer, Math.min(LONGEST, Math.max(0, Date.parse(next) - Date.parse(now()))))
   }
-  const tick = async () => {
+  const onTimer = async () => {
     try {
       await fire()
       if (fruitless > 0) back()
@@ -108,14 +108,14 @@ export const clockOf = ({
       fruitless += 1
       away(error)
       clearTimeout(sleep)
-      if (running) sleep = setTimeout(tick, whileAway(fruitless))
+      if (running) sleep = setTimeout(onTimer, whileAway(fruitless))
     }
   }
 
   return {
     start: async () => {
       running = true
-      await tick()
+      await onTimer()
     },
     stop: async () => {
       running = false

@@ -1,4 +1,4 @@
-import type { Event, FactTable } from '@embarca/contracts/kit/event.ts'
+import type { Event, EventSchemas } from '@embarca/contracts/kit/event.ts'
 import { FORGOTTEN } from '@embarca/contracts/kit/personal.ts'
 import { Compile } from 'typebox/compile'
 import type { Keys } from './keys.ts'
@@ -7,7 +7,7 @@ import { sealed as encrypted, opened } from './seal.ts'
 import { type Upcasts, upcast } from './upcast.ts'
 
 /** A fact as it is written: `data` without what is personal, which is in `sealed`. */
-export type SealedFact = {
+export type SealedEvent = {
   readonly type: string
   readonly version: number
   readonly data: unknown
@@ -18,28 +18,28 @@ export type SealedFact = {
 export type Blob = { readonly subject: string; readonly paths: readonly string[]; readonly blob: string }
 
 export type Codec = {
-  /** Throws `InvalidFact` when the type is unknown, the data is not as its schema says, or a personal value names nobody. */
-  seal(event: Event): SealedFact
+  /** Throws `InvalidEvent` when the type is unknown, the data is not as its schema says, or a personal value names nobody. */
+  seal(event: Event): SealedEvent
   /** As `seal`, of a fact that was recorded and opened before: nothing is checked again, and no key is made. */
-  sealAgain(event: Event): SealedFact
+  sealAgain(event: Event): SealedEvent
   /** The data as read today: values put back or `Dado removido`, old versions made current. */
   open(type: string, version: number, data: unknown, blobs: readonly Blob[] | undefined): unknown
   /** The version `type` is written in today. */
   version(type: string): number
 }
 
-export class InvalidFact extends Error {
+export class InvalidEvent extends Error {
   readonly code = 'INVALID_FACT'
 }
 
 const NOBODY: readonly string[] = []
 
 /** Checks facts against their schemas, seals what is personal, and opens it again. */
-export const codecOf = (facts: FactTable, keys: Keys, upcasts: Upcasts = {}): Codec => {
+export const codecOf = (eventSchemas: EventSchemas, keys: Keys, upcasts: Upcasts = {}): Codec => {
   type Kind = NonNullable<ReturnType<typeof compile>>
   const compiled = new Map<string, Kind | undefined>()
   const compile = (type: string) => {
-    const row = Object.hasOwn(facts, type) ? facts[type] : undefined
+    const row = Object.hasOwn(eventSchemas, type) ? eventSchemas[type] : undefined
     if (!row) return undefined
     return { version: row.version ?? 1, check: Compile(row), shape: shapeOf(row) }
   }
@@ -48,11 +48,11 @@ export const codecOf = (facts: FactTable, keys: Keys, upcasts: Upcasts = {}): Co
     return compiled.get(type)
   }
 
-  const seal = ({ type, data }: Event): SealedFact => {
+  const seal = ({ type, data }: Event): SealedEvent => {
     const of = kind(type)
-    if (!of) throw new InvalidFact(`${type} is no fact we know`)
+    if (!of) throw new InvalidEvent(`${type} is no fact we know`)
     if (!of.check.Check(data))
-      throw new InvalidFact(
+      throw new InvalidEvent(
         `${type}: ${JSON.stringify(
           of.check
             .Errors(data)
@@ -62,19 +62,19 @@ export const codecOf = (facts: FactTable, keys: Keys, upcasts: Upcasts = {}): Co
       )
     return sealed(of, { type, data }, keys.forSealing)
   }
-  const sealAgain = (event: Event): SealedFact => {
+  const sealAgain = (event: Event): SealedEvent => {
     const of = kind(event.type)
-    if (!of) throw new InvalidFact(`${event.type} is no fact we know`)
+    if (!of) throw new InvalidEvent(`${event.type} is no fact we know`)
     return sealed(of, event, keys.forOpening)
   }
-  const sealed = (of: Kind, { type, data }: Event, keyOf: Keys['forSealing']): SealedFact => {
+  const sealed = (of: Kind, { type, data }: Event, keyOf: Keys['forSealing']): SealedEvent => {
     if (!of.shape) return { type, version: of.version, data, subjects: NOBODY }
     const taken: Taken[] = []
     let open: unknown
     try {
       open = takeOut(of.shape, data, taken)
     } catch (error) {
-      throw new InvalidFact(`${type}: ${(error as Error).message}`)
+      throw new InvalidEvent(`${type}: ${(error as Error).message}`)
     }
     if (!taken.length) return { type, version: of.version, data: open, subjects: NOBODY }
     const subjects = [...new Set(taken.map(({ subject }) => subject))]

@@ -1,6 +1,6 @@
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
-import { road } from '@embarca/tests/kit/road.ts'
-import { people, type World, world } from '@embarca/tests/kit/world.ts'
+import { loadTrip } from '@embarca/tests/stories/load-trip.ts'
+import { people, type World, world } from '@embarca/tests/stories/world.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { modules } from '../modules.ts'
 import type { CommandRequest } from './command-execution.ts'
@@ -13,71 +13,71 @@ let here: World
 let id: string
 beforeEach(async () => {
   here = await world()
-  id = (await road(here, { externalId: 'A' })).id
+  id = (await loadTrip(here, { externalId: 'A' })).id
 })
 
 /** A disk that takes its time: nothing is recorded before it is let go, and then each append that `breaks` names is lost; those of `early` at once. */
 const slowDisk = ({ breaks = [] as readonly number[], early = [] as readonly number[] } = {}) => {
-  const asked: number[] = []
-  let letGo!: () => void
+  const appended: number[] = []
+  let release!: () => void
   const free = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   const append: typeof here.events.append = async (write) => {
-    const nth = asked.push(write.expected) - 1
+    const nth = appended.push(write.expected) - 1
     if (!early.includes(nth)) await free
     if ([...breaks, ...early].includes(nth)) throw new StoreUnavailable('disk full')
     return here.events.append(write)
   }
   const states = statesOf(here.events)
   const run = runner({ store: { ...here.events, append }, now: here.now, modules, states, attempts: here.attempts })
-  return { run, states, asked, letGo, settled: () => new Promise(setImmediate) }
+  return { run, states, appended, release, settled: () => new Promise(setImmediate) }
 }
 let count = 0
-const does = (run: Run, type: string, data: object = {}, by = ana, more: Partial<CommandRequest> = {}) =>
+const execute = (run: Run, type: string, data: object = {}, by = ana, more: Partial<CommandRequest> = {}) =>
   run(modules.load, { type, data: { id, ...data } } as never, { by, key: `c-${count++}`, ...more })
-const observe = (run: Run, observation: string) => does(run, 'ObserveLoad', { observation })
+const observe = (run: Run, observation: string) => execute(run, 'ObserveLoad', { observation })
 const stream = () => `load-${id}`
 const observed = async () => (await here.events.read(stream())).flatMap(({ data }) => data.observation ?? [])
 
 describe('commands of one stream', () => {
   it('decide on each other before the first is on the disk', async () => {
-    const { run, asked, letGo, settled } = slowDisk()
-    const answers = Promise.all(['a', 'b', 'c'].map((word) => observe(run, word)))
+    const { run, appended, release, settled } = slowDisk()
+    const answers = Promise.all(['a', 'b', 'c'].map((text) => observe(run, text)))
     await settled()
-    expect(asked).toEqual([1, 2, 3])
-    letGo()
+    expect(appended).toEqual([1, 2, 3])
+    release()
     expect(await answers).toMatchObject([{ revision: 2 }, { revision: 3 }, { revision: 4 }])
     expect(await observed()).toEqual(['a', 'b', 'c'])
   })
   it('are not seen by others before they are on the disk', async () => {
-    const { run, states, letGo, settled } = slowDisk()
+    const { run, states, release, settled } = slowDisk()
     const answer = observe(run, 'a')
     await settled()
     expect(await states.read(modules.load.fold, stream())).toMatchObject({ revision: 1 })
-    letGo()
+    release()
     await answer
     expect(states.known(modules.load.fold, stream())).toMatchObject({ revision: 2 })
   })
   it('are not remembered with a person who was forgotten meanwhile', async () => {
-    const { run, states, letGo, settled } = slowDisk()
+    const { run, states, release, settled } = slowDisk()
     const answers = Promise.all([observe(run, 'a'), observe(run, 'b')])
     await settled()
     states.drop([stream()])
-    letGo()
+    release()
     await answers
     expect(states.known(modules.load.fold, stream())).toBeUndefined()
   })
 })
 
 describe('what records nothing', () => {
-  const accept = (run: Run, by: typeof tania) => does(run, 'AcceptOffer', {}, by)
+  const accept = (run: Run, by: typeof tania) => execute(run, 'AcceptOffer', {}, by)
   it.each([
     ['a refusal', (run: Run) => accept(run, tito), { refused: 'OFFER_TAKEN' }],
-    ['an answer that nothing changes', (run: Run) => does(run, 'TagLoad', { tags: [] }), { revision: 3 }],
-    ['an edit of what has changed', (run: Run) => does(run, 'TagLoad', { tags: ['x'] }, ana, { ifMatch: 1 }), { changes: [{}, {}] }],
-  ])('is told once all it looked at is on the disk: %s', async (_, ask, told) => {
-    const { run, letGo, settled } = slowDisk()
+    ['an answer that nothing changes', (run: Run) => execute(run, 'TagLoad', { tags: [] }), { revision: 3 }],
+    ['an edit of what has changed', (run: Run) => execute(run, 'TagLoad', { tags: ['x'] }, ana, { ifMatch: 1 }), { changes: [{}, {}] }],
+  ])('is told once all it looked at is on the disk: %s', async (_, ask, outcome) => {
+    const { run, release, settled } = slowDisk()
     let answered = false
     const first = accept(run, tania)
     const second = ask(run)
@@ -87,14 +87,14 @@ describe('what records nothing', () => {
       })
     await settled()
     expect(answered).toBe(false)
-    letGo()
+    release()
     expect(await first).toMatchObject({ revision: 3 })
-    expect(await second).toMatchObject(told)
+    expect(await second).toMatchObject(outcome)
   })
   it('is decided anew when what it looked at comes to nothing', async () => {
-    const { run, letGo } = slowDisk({ breaks: [0] })
+    const { run, release } = slowDisk({ breaks: [0] })
     const answers = Promise.allSettled([accept(run, tania), accept(run, tito)])
-    letGo()
+    release()
     expect(await answers).toMatchObject([{ reason: { code: 'STORE_UNAVAILABLE' } }, { value: { revision: 3 } }])
     expect(await here.attempts.of(id)).toEqual([])
   })
@@ -102,52 +102,52 @@ describe('what records nothing', () => {
 
 describe('when facts come to nothing, what was decided on them is decided anew', () => {
   it('after a commit that failed', async () => {
-    const { run, asked, letGo, settled } = slowDisk({ breaks: [0] })
-    const answers = Promise.allSettled(['lost', 'b', 'c'].map((word) => observe(run, word)))
+    const { run, appended, release, settled } = slowDisk({ breaks: [0] })
+    const answers = Promise.allSettled(['lost', 'b', 'c'].map((text) => observe(run, text)))
     await settled()
-    expect(asked).toEqual([1, 2, 3])
-    letGo()
+    expect(appended).toEqual([1, 2, 3])
+    release()
     expect(await answers).toMatchObject([{ reason: { code: 'STORE_UNAVAILABLE' } }, { value: { revision: 2 } }, { value: { revision: 3 } }])
     expect(await observed()).toEqual(['b', 'c'])
   })
   it('after many that failed', async () => {
-    const { run, letGo } = slowDisk({ breaks: [0, 1, 2, 4, 7, 9] })
+    const { run, release } = slowDisk({ breaks: [0, 1, 2, 4, 7, 9] })
     const answers = Promise.allSettled(Array.from({ length: 12 }, (_, n) => observe(run, `n${n}`)))
-    letGo()
+    release()
     const recorded = (await answers).flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
     expect(recorded.map((answer) => (answer as Accepted).revision).sort((a, b) => a - b)).toEqual(recorded.map((_, n) => n + 2))
     expect(await observed()).toHaveLength(recorded.length)
   })
   it('and not before those under them are settled', async () => {
-    const { run, asked, letGo, settled } = slowDisk({ early: [1] })
-    const first = Promise.allSettled(['a', 'lost'].map((word) => observe(run, word)))
+    const { run, appended, release, settled } = slowDisk({ early: [1] })
+    const first = Promise.allSettled(['a', 'lost'].map((text) => observe(run, text)))
     await settled()
-    const then = Promise.all(['c', 'd'].map((word) => observe(run, word)))
+    const then = Promise.all(['c', 'd'].map((text) => observe(run, text)))
     await settled()
-    expect(asked).toEqual([1, 2])
-    letGo()
+    expect(appended).toEqual([1, 2])
+    release()
     expect(await first).toMatchObject([{ value: { revision: 2 } }, { reason: { code: 'STORE_UNAVAILABLE' } }])
     expect(await then).toMatchObject([{ revision: 3 }, { revision: 4 }])
     expect(await observed()).toEqual(['a', 'c', 'd'])
   })
   it('after a name that another stream holds', async () => {
-    await road(here, { externalId: 'B' })
-    const { run, asked, letGo, settled } = slowDisk()
+    await loadTrip(here, { externalId: 'B' })
+    const { run, appended, release, settled } = slowDisk()
     const answers = Promise.all([
-      does(run, 'RenameLoad', { externalId: 'B' }),
+      execute(run, 'RenameLoad', { externalId: 'B' }),
       observe(run, 'b'),
-      does(run, 'RenameLoad', { externalId: 'C' }),
+      execute(run, 'RenameLoad', { externalId: 'C' }),
     ])
     await settled()
-    expect(asked).toEqual([1, 2, 3])
-    letGo()
+    expect(appended).toEqual([1, 2, 3])
+    release()
     expect(await answers).toMatchObject([{ refused: 'EXTERNAL_ID_TAKEN' }, { revision: 2 }, { revision: 3 }])
-    expect((await here.facts(stream())).slice(2)).toEqual(['LoadObservationChanged', 'LoadRenamed'])
+    expect((await here.eventTypes(stream())).slice(2)).toEqual(['LoadObservationChanged', 'LoadRenamed'])
   })
   it('after a command that was answered before', async () => {
-    const { run, letGo } = slowDisk()
-    letGo()
-    const twice = () => does(run, 'ObserveLoad', { observation: 'a' }, ana, { key: 'twice' })
+    const { run, release } = slowDisk()
+    release()
+    const twice = () => execute(run, 'ObserveLoad', { observation: 'a' }, ana, { key: 'twice' })
     await twice()
     expect(await Promise.all([observe(run, 'b'), twice(), observe(run, 'c'), twice()])).toMatchObject(
       [3, 2, 4, 2].map((revision) => ({ revision })),

@@ -52,7 +52,7 @@ const MAX_NAMES = 8
 export const commandExecutor = ({ store, states, now, attempts, modules }: Setting) => {
   const execute = async (execution: AnyExecution): Promise<Accepted | Refusal> => {
     const { module, row, command, idempotencyKey } = execution
-    for (let tried = 1, mustRead = false; ; mustRead = true) {
+    for (let attempt = 1, mustRead = false; ; mustRead = true) {
       const outcome = await new Promise<Outcome>((settle) => enqueue(execution.stream, { execution, mustRead, settle }))
       if (outcome === 'again') continue
       if ('accepted' in outcome) return outcome.accepted
@@ -67,8 +67,8 @@ export const commandExecutor = ({ store, states, now, attempts, modules }: Setti
       } else if (failure instanceof ClaimTaken && module.claimTaken) {
         return noted(refuse(module.claimTaken(failure.claim)), evaluation.refused)
       } else if (failure instanceof StaleRevision) {
-        if (tried === TRIES) throw failure
-        await pause(tried++)
+        if (attempt === TRIES) throw failure
+        await pause(attempt++)
       } else {
         // The append may be recorded although its answer was lost.
         const earlier = await answered(store, idempotencyKey)
@@ -182,4 +182,4 @@ export const answered = async (store: EventStore, { scope, key, bodyHash }: Comm
   return before && { stream: before.stream, revision: before.revision, position: before.position }
 }
 
-const pause = (tried: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** tried))
+const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** attempt))

@@ -1,5 +1,5 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import type { Command, DataOf, DeciderTypes, Decision, DecisionContext, NameOf } from './decision.ts'
+import type { Command, CommandNameOf, DataOf, DeciderTypes, Decision, DecisionContext } from './decision.ts'
 import type { Fold } from './fold.ts'
 import type { Ownership } from './scope.ts'
 
@@ -32,7 +32,7 @@ export type OwnerModule = {
 export type OwnerModules = Readonly<Record<string, OwnerModule>>
 
 /** A command for another module, by the module's name in `modules.ts`. */
-export type Request = { readonly module: string; readonly command: Command }
+export type ModuleCommand = { readonly module: string; readonly command: Command }
 
 /** Answered in place where nothing has to be read: most commands are decided without waiting. */
 type Looked<Thing> = Thing | Promise<Thing>
@@ -40,7 +40,7 @@ type Undecided<T extends DeciderTypes, Lookups> = Omit<DecisionContext<T, Lookup
 
 /** One command: where it is decided, what the decision reads, and the decision. */
 // biome-ignore lint/suspicious/noExplicitAny: rows of all commands stand in one table, each with its own data and lookups
-export type CommandRow<T extends DeciderTypes, K extends NameOf<T> = any, Lookups = any> = {
+export type CommandRow<T extends DeciderTypes, K extends CommandNameOf<T> = any, Lookups = any> = {
   /** The id that its stream is named after; absent: `idOf` of the module. */
   readonly streamId?: (data: DataOf<T, K>, origin: CommandOrigin) => string
   /** Who the thing belongs to; absent: `owner` of the module. Commands that create it have their own. */
@@ -54,8 +54,8 @@ export type CommandRow<T extends DeciderTypes, K extends NameOf<T> = any, Lookup
   /** The code when the lifecycle does not admit it; absent: the module's. */
   readonly notAllowed?: T['refusal'] | ((state: T['state'], by: Actor) => T['refusal'])
   /** A rule over two streams: the other one reserves first, and releases when this command is refused. Its own timer releases when the process ended between. */
-  readonly reserve?: (data: DataOf<T, K>) => Request
-  readonly release?: (data: DataOf<T, K>) => Request
+  readonly reserve?: (data: DataOf<T, K>) => ModuleCommand
+  readonly release?: (data: DataOf<T, K>) => ModuleCommand
   /** Of a cached state, whether the other stream has to reserve; absent: always. */
   readonly mustReserve?: (state: T['state']) => boolean
   /** Whether the command left a unique name to be generated: when another stream holds it, the next one is tried. */
@@ -66,25 +66,25 @@ export type CommandRow<T extends DeciderTypes, K extends NameOf<T> = any, Lookup
 } & LookedUp<T, K, Lookups>
 
 /** A decision that reads lookups has a row that looks them up. */
-type LookedUp<T extends DeciderTypes, K extends NameOf<T>, Lookups> =
+type LookedUp<T extends DeciderTypes, K extends CommandNameOf<T>, Lookups> =
   Readonly<Record<never, never>> extends Lookups
     ? { readonly lookups?: Lookup<T, K, Lookups> }
     : { readonly lookups: Lookup<T, K, Lookups> }
-type Lookup<T extends DeciderTypes, K extends NameOf<T>, Lookups> = (
+type Lookup<T extends DeciderTypes, K extends CommandNameOf<T>, Lookups> = (
   state: T['state'],
   data: DataOf<T, K>,
   context: LookupContext,
 ) => Looked<Lookups>
 
 /** Every command of a module. */
-export type CommandTable<T extends DeciderTypes> = { readonly [K in NameOf<T>]: CommandRow<T, K> }
+export type CommandTable<T extends DeciderTypes> = { readonly [K in CommandNameOf<T>]: CommandRow<T, K> }
 
 /** Checks that each command has a row, and that each row looks up exactly what its decision reads. */
 export const commandTable =
   <T extends DeciderTypes>() =>
-  <Lookups extends { readonly [K in NameOf<T>]: object }>(
+  <Lookups extends { readonly [K in CommandNameOf<T>]: object }>(
     rows: {
-      readonly [K in keyof Lookups]: CommandRow<T, K & NameOf<T>, Lookups[K]>
+      readonly [K in keyof Lookups]: CommandRow<T, K & CommandNameOf<T>, Lookups[K]>
     },
   ): CommandTable<T> =>
     // Each row was checked with its own lookups above; the table does not name them.

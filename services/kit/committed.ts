@@ -10,4 +10,4 @@ export type Committed = {
 }
 
 /** Called after each commit with the position of the last fact; where the store knows, with what was recorded. Answers how to stop. */
-export type OnCommit = (hear: (head: Position, committed?: Committed) => void) => () => void
+export type OnCommit = (listener: (head: Position, committed?: Committed) => void) => () => void

@@ -10,7 +10,7 @@ import type { Proofs } from './proofs.ts'
 import type { Timers } from './timers.ts'
 
 /** Everything a process keeps, whichever engines keep it. */
-export type Data = {
+export type DataStores = {
   readonly events: EventStore
   readonly feed: Feed
   readonly views: ReadStore

@@ -1,7 +1,7 @@
 import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import type { Timer } from './timers.ts'
 
-type Tried = {
+type FailedTries = {
   readonly id: string
   /** Letters of one key are tried in order: the load id, or the stream; of a deadline, its own id. */
   readonly key: string
@@ -15,7 +15,7 @@ type Tried = {
   readonly lastAt: string
 }
 /** A call of the reaction to an event. The event itself stays in the log: what it says may be personal. */
-export type DeadReaction = Tried & {
+export type DeadReaction = FailedTries & {
   readonly what: 'reaction'
   readonly stream: string
   readonly revision: number
@@ -25,7 +25,7 @@ export type DeadReaction = Tried & {
   readonly call?: number
 }
 /** A deadline; it stays in the timers too, which ask again from time to time. */
-export type DeadTimer = Tried & { readonly what: 'timer'; readonly timer: Timer }
+export type DeadTimer = FailedTries & { readonly what: 'timer'; readonly timer: Timer }
 /** Something the program itself had to ask for and that broke on every try, though the stores were there. */
 export type DeadLetter = DeadReaction | DeadTimer
 

@@ -7,8 +7,8 @@ export type Command = { readonly type: string; readonly data: any }
 /** The types that one module's decisions are written in. */
 export type DeciderTypes = { state: unknown; command: Command; event: Event; status: string; refusal: string }
 
-export type NameOf<T extends DeciderTypes> = T['command']['type']
-export type DataOf<T extends DeciderTypes, K extends NameOf<T>> = OfType<T['command'], K>['data']
+export type CommandNameOf<T extends DeciderTypes> = T['command']['type']
+export type DataOf<T extends DeciderTypes, K extends CommandNameOf<T>> = OfType<T['command'], K>['data']
 
 /** Of a decision that its own stream suffices for. */
 export type NoLookups = Readonly<Record<never, never>>
@@ -31,14 +31,14 @@ export type DecisionContext<T extends DeciderTypes, Lookups = NoLookups> = {
 export type Outcome<T extends DeciderTypes> = T['event'] | readonly T['event'][] | Refusal<T['refusal']>
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of all commands stand in one table
-export type Decision<T extends DeciderTypes, K extends NameOf<T> = any, Lookups = NoLookups> = (
+export type Decision<T extends DeciderTypes, K extends CommandNameOf<T> = any, Lookups = NoLookups> = (
   data: DataOf<T, K>,
   state: T['state'],
   context: DecisionContext<T, Lookups>,
 ) => Outcome<T>
 
 /** Decisions by the names of their commands; `Lookups` has the types of those that read lookups. */
-export type DecisionsOf<T extends DeciderTypes, K extends NameOf<T>, Lookups = NoLookups> = {
+export type DecisionsOf<T extends DeciderTypes, K extends CommandNameOf<T>, Lookups = NoLookups> = {
   readonly [Name in K]: Decision<T, Name, Name extends keyof Lookups ? Lookups[Name] : NoLookups>
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { Refusal } from '@embarca/contracts/kit/refusal.ts'
 import { CommandExecution } from './command-execution.ts'
-import type { CommandRow, Request } from './command-row.ts'
+import type { CommandRow, ModuleCommand } from './command-row.ts'
 import { evaluate } from './evaluate.ts'
 import type { EventStore } from './event-store.ts'
 import type { Modules } from './module.ts'
@@ -17,7 +17,7 @@ const KEY = { scope: 'dry-run', key: 'dry-run', bodyHash: '' }
  * The states read for it are not cached: an erased person cannot remain in them.
  */
 export const dryRunner = ({ store, modules, now }: Setting) => {
-  const dryRun = async ({ module: name, command }: Request, by: Actor, states: States): Promise<DryRun> => {
+  const dryRun = async ({ module: name, command }: ModuleCommand, by: Actor, states: States): Promise<DryRun> => {
     const module = modules[name]!
     const execution = new CommandExecution(module, command, { by, key: KEY.key }, KEY)
     const current = await states.read(module.fold, execution.stream)
@@ -32,5 +32,5 @@ export const dryRunner = ({ store, modules, now }: Setting) => {
     if ('refusal' in evaluation) return evaluation.refusal
     return 'append' in evaluation && evaluation.append.events.length > 0 ? 'WILL' : 'NOTHING'
   }
-  return (request: Request, by: Actor): Promise<DryRun> => dryRun(request, by, statesOf(store))
+  return (request: ModuleCommand, by: Actor): Promise<DryRun> => dryRun(request, by, statesOf(store))
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { By, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import { GENESIS, link } from './chain.ts'
-import type { Blob, Codec, SealedFact } from './codec.ts'
+import type { Blob, Codec, SealedEvent } from './codec.ts'
 import type { Append } from './event-store.ts'
 
 /** An append checked and sealed: only place and predecessor are still unknown. */
@@ -10,7 +10,7 @@ export type Prepared = {
   readonly write: Append
   /** Hex; which command this is. */
   readonly digest: string
-  readonly facts: readonly SealedFact[]
+  readonly sealedEvents: readonly SealedEvent[]
 }
 /** Where a stream stands. `prev` is the hash of its last fact. */
 export type Head = { readonly revision: number; readonly hash: string }
@@ -22,7 +22,7 @@ export const digestOf = ({ scope, key }: { scope: string; key: string }) => hash
 export const prepare = (codec: Codec, write: Append): Prepared => ({
   write,
   digest: digestOf(write.command),
-  facts: write.events.map(codec.seal),
+  sealedEvents: write.events.map(codec.seal),
 })
 
 const V7 = /^[\da-f]{8}-[\da-f]{4}-7/
@@ -34,7 +34,7 @@ const timeOf = ({ command, now }: Append) => {
 }
 
 /** A fact's id, shaped as UUIDv7 and derived from its command and place in it. */
-const factId = ({ write, digest }: Prepared, index: number) =>
+const eventId = ({ write, digest }: Prepared, index: number) =>
   `${timeOf(write)}-7${digest.slice(0, 3)}-${'89ab'[Number.parseInt(digest[3]!, 16) & 3]}${digest.slice(4, 7)}-${digest.slice(7, 15)}${index.toString(16).padStart(4, '0')}`
 
 /** Where its type begins in a fact's bytes: ids are all of one length. */
@@ -57,11 +57,11 @@ const text = JSON.stringify
  * would write them: it would take twice as long.
  */
 const bodyOf = (prepared: Prepared, index: number, revision: number, position: number | undefined, prev: string): string => {
-  const { type, version, data, sealed } = prepared.facts[index]!
+  const { type, version, data, sealed } = prepared.sealedEvents[index]!
   const { stream, key, now, occurredAt = now, by, command, correlationId, causationId } = prepared.write
-  const asked = text(command.key)
-  const why = (id: string) => (id === command.key ? asked : text(id))
-  return `{"id":"${factId(prepared, index)}","type":"${type}","schemaVersion":${version},"stream":${text(stream)},"revision":${revision},${position === undefined ? '' : `"position":"${position}",`}"key":${text(key)},"recordedAt":"${now}","occurredAt":${text(occurredAt)},"by":${whoWrote(by)},"commandId":${asked},"correlationId":${why(correlationId)},"causationId":${why(causationId)},"data":${text(data)}${sealed ? `,"sealed":${text(sealed)}` : ''},"prev":"${prev}"}`
+  const keyText = text(command.key)
+  const why = (id: string) => (id === command.key ? keyText : text(id))
+  return `{"id":"${eventId(prepared, index)}","type":"${type}","schemaVersion":${version},"stream":${text(stream)},"revision":${revision},${position === undefined ? '' : `"position":"${position}",`}"key":${text(key)},"recordedAt":"${now}","occurredAt":${text(occurredAt)},"by":${whoWrote(by)},"commandId":${keyText},"correlationId":${why(correlationId)},"causationId":${why(causationId)},"data":${text(data)}${sealed ? `,"sealed":${text(sealed)}` : ''},"prev":"${prev}"}`
 }
 
 /** All facts of an append, each pointing back to the one before. Where the log itself gives positions, they say none. */
@@ -71,7 +71,7 @@ export const chained = (
   position?: number,
 ): { readonly rows: readonly { body: string; hash: string }[]; readonly head: Head } => {
   let { revision, hash: prev } = head
-  const rows = prepared.facts.map((_, index) => {
+  const rows = prepared.sealedEvents.map((_, index) => {
     revision += 1
     const body = bodyOf(prepared, index, revision, position === undefined ? undefined : position + index, prev)
     prev = link(body)
@@ -90,23 +90,23 @@ export const openBody = (codec: Codec, body: string, hash: string): Recorded => 
  * `position`: where it does not say its own.
  */
 export const openParsed = (codec: Codec, parsed: unknown, hash: string, position?: Position): Recorded => {
-  const fact = parsed as Stored
+  const stored = parsed as Stored
   return {
-    id: fact.id,
-    type: fact.type,
-    schemaVersion: codec.version(fact.type),
-    stream: fact.stream,
-    revision: fact.revision,
-    position: position ?? fact.position,
-    key: fact.key,
-    recordedAt: fact.recordedAt,
-    occurredAt: fact.occurredAt,
-    by: fact.by,
-    commandId: fact.commandId,
-    correlationId: fact.correlationId,
-    causationId: fact.causationId,
-    data: codec.open(fact.type, fact.schemaVersion, fact.data, fact.sealed),
-    prev: fact.prev,
+    id: stored.id,
+    type: stored.type,
+    schemaVersion: codec.version(stored.type),
+    stream: stored.stream,
+    revision: stored.revision,
+    position: position ?? stored.position,
+    key: stored.key,
+    recordedAt: stored.recordedAt,
+    occurredAt: stored.occurredAt,
+    by: stored.by,
+    commandId: stored.commandId,
+    correlationId: stored.correlationId,
+    causationId: stored.causationId,
+    data: codec.open(stored.type, stored.schemaVersion, stored.data, stored.sealed),
+    prev: stored.prev,
     hash,
   }
 }

@@ -1,11 +1,11 @@
 import type { By } from '@embarca/contracts/kit/event.ts'
 import { subjectStream } from '@embarca/contracts/subject/events.ts'
-import type { Data } from './data.ts'
+import type { DataStores } from './data.ts'
 import type { EventStore } from './event-store.ts'
 import type { Keys } from './keys.ts'
 
 type Given = { readonly subject: string; readonly by: By; readonly reason: string; readonly now: string; readonly correlationId: string }
-type Stores = { readonly events: EventStore; readonly keys: Keys } & Pick<Data, 'streamsNaming'>
+type Stores = { readonly events: EventStore; readonly keys: Keys } & Pick<DataStores, 'streamsNaming'>
 
 /**
  * Makes everything about a person unreadable for ever and records that it was done. Answers the streams that named the person; the

@@ -1,9 +1,9 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
-import type { Feed, Listening } from '@embarca/projections/kit/feed.ts'
+import type { Feed, Subscription } from '@embarca/projections/kit/feed.ts'
 import type { EventStore } from './event-store.ts'
 import { fairQueue } from './fair-queue.ts'
-import { growing, patience as patienceOf, Stopped } from './patience.ts'
+import { exponentialPause, outageWait as patienceOf, Stopped } from './outage.ts'
 
 /** Why a job ended without its result. */
 export type JobFailure = 'BROKEN' | 'INTERRUPTED' | 'TOO_MANY'
@@ -49,7 +49,7 @@ const CONCURRENT = 2
 const HOUR = 3_600_000
 
 /** The pause between two tries while a store is away: each does the work again. */
-const whileAway = growing(1_000, 60_000)
+const whileAway = exponentialPause(1_000, 60_000)
 
 /**
  * Runs the jobs of one kind in the background, a few at a time, fairly among users. A job that a stop or a crash interrupted is resumed
@@ -59,23 +59,23 @@ export const jobRunner = <Started extends Recorded, Progress>(setting: JobSettin
   const { kind, events, feed, now, onProgress, onError } = setting
   const known = new Set<string>()
   let stopped = false
-  let listening: Listening | undefined
+  let subscription: Subscription | undefined
 
   const check = () => {
     if (stopped) throw new Stopped('stopped')
   }
   // A store that is away is no fault of the job.
-  const patience = patienceOf((error) => onError('', error), whileAway)
+  const outage = patienceOf((error) => onError('', error), whileAway)
   const isLate = ({ recordedAt }: Started) => Date.parse(now()) - Date.parse(recordedAt) > kind.resumeWithinHours * HOUR
   const failBroken = (started: Started, jobId: string, error: unknown) => {
     onError(jobId, error)
-    return patience.while(() => kind.fail(started, 'BROKEN')).catch((second) => onError(jobId, second))
+    return outage.while(() => kind.fail(started, 'BROKEN')).catch((second) => onError(jobId, second))
   }
   const queue = fairQueue<Started>(CONCURRENT, kind.maxWaiting, async (started) => {
     const jobId = kind.jobIdOf(started)
     try {
       const controls = { check, progress: (progress: Progress) => onProgress(jobId, progress) }
-      await patience.while(() => (isLate(started) ? kind.fail(started, 'INTERRUPTED') : kind.work(started, controls)))
+      await outage.while(() => (isLate(started) ? kind.fail(started, 'INTERRUPTED') : kind.work(started, controls)))
     } catch (error) {
       if (!(error instanceof Stopped)) await failBroken(started, jobId, error)
     } finally {
@@ -111,12 +111,12 @@ export const jobRunner = <Started extends Recorded, Progress>(setting: JobSettin
       const consume = async (batch: readonly Recorded[]) => {
         for (const event of batch) await accept(kind.jobIdOf(event as Started))
       }
-      listening = await feed.listen(kind.name, from, consume, { types: [kind.startedBy] })
+      subscription = await feed.subscribe(kind.name, from, consume, { types: [kind.startedBy] })
     },
     stop: async () => {
       stopped = true
-      patience.end()
-      await listening?.stop()
+      outage.end()
+      await subscription?.stop()
       await queue.stop()
     },
   }

@@ -1,5 +1,5 @@
 /** A turn at what one process at a time does. */
-export type Turn = {
+export type Leadership = {
   /** Grows with every holder: what still comes from an earlier one can be told by it. */
   readonly epoch: number
   /** Fires when the turn is over: stopped, or not renewed in time. Whoever holds it stops at once. */
@@ -9,5 +9,5 @@ export type Turn = {
 /** Who of several processes does what only one may do at a time. */
 export interface Leases {
   /** Waits for its turn, does the work until the turn is over, and waits again. `stop` gives the turn back once the work has ended. */
-  lead(what: string, work: (turn: Turn) => Promise<void>): { stop(): Promise<void> }
+  lead(what: string, work: (leadership: Leadership) => Promise<void>): { stop(): Promise<void> }
 }

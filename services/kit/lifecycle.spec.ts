@@ -33,8 +33,8 @@ const contexts: readonly LoadContext[] = (['NORMAL', 'AUCTION'] as const).flatMa
 
 /** The answer of XState's public interface, asked afresh each time. */
 const asPublished = (machine: AnyStateMachine, status: string, command: { type: string }, context: object) => {
-  const standing = machine.resolveState({ value: status, context })
-  return standing.can(command) ? String(transition(machine, standing, command)[0].value) : undefined
+  const snapshot = machine.resolveState({ value: status, context })
+  return snapshot.can(command) ? String(transition(machine, snapshot, command)[0].value) : undefined
 }
 /** A reset's guards look at the command alone. */
 const isGuarded = (machine: AnyStateMachine, status: string, type: string) =>
@@ -46,16 +46,16 @@ it.each([
   ['receipt', receiptLifecycle as AnyStateMachine, [{}]],
   ['negotiation', negotiationLifecycle as AnyStateMachine, [{}]],
   ['registry', registryLifecycle as AnyStateMachine, [{}]],
-])('the %s machine leads where XState leads, whatever its guards see', (_, machine, seen) => {
+])('the %s machine leads where XState leads, whatever its guards see', (_, machine, guardInput) => {
   const commands = [...machine.events, 'NoSuchCommand']
   for (const status of Object.keys(machine.states))
     for (const type of commands)
-      for (const context of isGuarded(machine, status, type) ? seen : seen.slice(0, 1))
-        for (const wanted of type === 'ResetStatus' ? [...loadStatuses, 'toString'] : [undefined]) {
-          const command = { type, data: { status: wanted } }
+      for (const context of isGuarded(machine, status, type) ? guardInput : guardInput.slice(0, 1))
+        for (const target of type === 'ResetStatus' ? [...loadStatuses, 'toString'] : [undefined]) {
+          const command = { type, data: { status: target } }
           expect(
             nextStatus(machine, status, command, () => context),
-            `${status} ${type} ${wanted}`,
+            `${status} ${type} ${target}`,
           ).toBe(asPublished(machine, status, command, context))
         }
 })

@@ -9,7 +9,7 @@ import type { Fold } from './fold.ts'
 import type { Ownership } from './scope.ts'
 
 /** When a command is admitted and where it leads. */
-export type Lifecycle<T extends DeciderTypes> = {
+export type StreamLifecycle<T extends DeciderTypes> = {
   readonly machine: AnyStateMachine
   /** Undefined: there is nothing whose status the command could change; the decision says so. */
   // biome-ignore lint/suspicious/noExplicitAny: the data of whichever command is decided
@@ -26,7 +26,7 @@ export type Module<T extends DeciderTypes = any> = {
   readonly name: string
   readonly fold: Fold<T['state']>
   /** Absent: every command is admitted at any time. */
-  readonly lifecycle?: Lifecycle<T>
+  readonly lifecycle?: StreamLifecycle<T>
   readonly commands: CommandTable<T>
   /** The stream of an id. */
   readonly stream: (id: string) => string

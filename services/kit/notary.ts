@@ -14,12 +14,12 @@ export type SignedHead = {
 export type Hashes = (after: Position, limit: number) => readonly { readonly position: Position; readonly hash: string }[]
 
 /** Where heads are kept: outside the database, only ever added to. */
-export type Heads = { last(): SignedHead | undefined; add(head: SignedHead): void }
+export type HeadLog = { last(): SignedHead | undefined; add(head: SignedHead): void }
 
-const said = ({ position, hash, time }: Omit<SignedHead, 'signature'>) => Buffer.from(`embarca head ${position} ${hash} ${time}`)
+const signedText = ({ position, hash, time }: Omit<SignedHead, 'signature'>) => Buffer.from(`embarca head ${position} ${hash} ${time}`)
 
 export const isSignedBy = (key: KeyObject, head: SignedHead): boolean =>
-  verify(null, said(head), key, Buffer.from(head.signature, 'base64'))
+  verify(null, signedText(head), key, Buffer.from(head.signature, 'base64'))
 
 /** An Ed25519 key from 32 secret bytes. */
 export const notaryKey = (secret: Buffer) => {
@@ -32,7 +32,7 @@ export const notaryKey = (secret: Buffer) => {
 const AT_ONCE = 2_000
 
 /** Follows the log and signs what it has come to; `write` adds a head unless nothing was recorded since the last. */
-export const notary = (hashes: Hashes, heads: Heads, key: KeyObject) => {
+export const notary = (hashes: Hashes, heads: HeadLog, key: KeyObject) => {
   const before = heads.last()
   let position: Position = before?.position ?? BEFORE_ALL
   let hash = before?.hash ?? GENESIS
@@ -41,17 +41,17 @@ export const notary = (hashes: Hashes, heads: Heads, key: KeyObject) => {
   const signUp = (time: string) => {
     if (comparePositions(position, signed) <= 0) return
     const head = { position, hash, time }
-    heads.add({ ...head, signature: sign(null, said(head), key).toString('base64') })
+    heads.add({ ...head, signature: sign(null, signedText(head), key).toString('base64') })
     signed = position
   }
   return {
     write: (time: string): void => {
       for (;;) {
-        const facts = hashes(position, AT_ONCE)
-        for (const fact of facts) hash = follow(hash, fact.hash)
-        position = facts.at(-1)?.position ?? position
+        const entries = hashes(position, AT_ONCE)
+        for (const entry of entries) hash = follow(hash, entry.hash)
+        position = entries.at(-1)?.position ?? position
         signUp(time)
-        if (facts.length < AT_ONCE) return
+        if (entries.length < AT_ONCE) return
       }
     },
   }

@@ -8,7 +8,7 @@ export type StoredBody = { readonly body: string; readonly hash: string }
 /** From one signed head to the next: every hash of the log between them. Without `from`, from the log's beginning. */
 export type Witnessed = { readonly from?: SignedHead; readonly hashes: readonly string[]; readonly to: SignedHead }
 /** Signed heads by position: the last before one, and the first that covers it. */
-export type HeadsKept = {
+export type SignedHeads = {
   around(position: Position): { readonly before?: SignedHead; readonly after?: SignedHead }
   latest(): SignedHead | undefined
 }
@@ -42,7 +42,7 @@ export const isProven = ({ from, hashes, to }: Witnessed, hash: string, publicKe
 /** The log as the notary reads it, where one process can look anywhere in it. */
 type History = {
   readonly hashes: Hashes
-  readonly heads: HeadsKept
+  readonly heads: SignedHeads
   readonly signHead: () => void
 }
 type Keeping = {
@@ -63,10 +63,10 @@ export const fingerprintOf = (publicKey: KeyObject): string =>
 const between = (hashes: Hashes, from: Position, to: Position): readonly string[] => {
   const found: string[] = []
   for (let after = from; ; ) {
-    const facts = hashes(after, AT_ONCE).filter(({ position }) => comparePositions(position, to) <= 0)
-    found.push(...facts.map(({ hash }) => hash))
-    if (facts.length < AT_ONCE) return found
-    after = facts.at(-1)!.position
+    const entries = hashes(after, AT_ONCE).filter(({ position }) => comparePositions(position, to) <= 0)
+    found.push(...entries.map(({ hash }) => hash))
+    if (entries.length < AT_ONCE) return found
+    after = entries.at(-1)!.position
   }
 }
 

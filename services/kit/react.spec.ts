@@ -1,13 +1,13 @@
-import { allFacts } from '@embarca/contracts/facts.ts'
-import { road } from '@embarca/tests/kit/road.ts'
-import { form, people, type World, world } from '@embarca/tests/kit/world.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
+import { loadTrip } from '@embarca/tests/stories/load-trip.ts'
+import { form, people, type World, world } from '@embarca/tests/stories/world.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { modules, reactions } from '../modules.ts'
 import { negotiationReactions } from '../negotiation/reactions.ts'
 import type { DeadLetter } from './dead-letters.ts'
 import { StoreUnavailable } from './event-store.ts'
 import { reactor } from './react.ts'
-import { type Reactions, together, unheard } from './reaction.ts'
+import { combineReactions, type Reactions, unknownEventTypes } from './reaction.ts'
 import type { Run } from './run.ts'
 
 const { ana, tania, joao } = people
@@ -19,35 +19,35 @@ const scheduled = { launchDate: '2026-01-05T20:00:00.000Z' }
 
 describe('a deadline', () => {
   it('opens a scheduled load', async () => {
-    const load = await road(here, scheduled)
+    const load = await loadTrip(here, scheduled)
     expect(await load.status()).toBe('CREATED')
     await here.wait(7.9)
     expect(await load.status()).toBe('CREATED')
     await here.wait(0.1)
     expect(await load.status()).toBe('WAIT_TRANSPORTER_ACCEPT')
-    expect(await here.facts(`negotiation-${load.id}`)).toEqual(['NegotiationOpened'])
+    expect(await here.eventTypes(`negotiation-${load.id}`)).toEqual(['NegotiationOpened'])
   })
   it('ends an offer that nobody wants, and one that somebody wants', async () => {
-    const lonely = await road(here, { duration: 60 })
-    const wanted = await road(here, { duration: 60, acceptType: 'WAIT_DURATION' })
-    await wanted.accepted()
+    const lonely = await loadTrip(here, { duration: 60 })
+    const launched = await loadTrip(here, { duration: 60, acceptType: 'WAIT_DURATION' })
+    await launched.accepted()
     await here.wait(2)
     expect(await lonely.status()).toBe('EXPIRED')
-    expect(await wanted.status()).toBe('OFFER_COMPLETED')
-    expect(await here.facts(`negotiation-${lonely.id}`)).toEqual(['NegotiationOpened', 'NegotiationClosed'])
+    expect(await launched.status()).toBe('OFFER_COMPLETED')
+    expect(await here.eventTypes(`negotiation-${lonely.id}`)).toEqual(['NegotiationOpened', 'NegotiationClosed'])
   })
   it('that comes late, twice or too early says nothing', async () => {
-    const load = await road(here, { duration: 60 })
+    const load = await loadTrip(here, { duration: 60 })
     await load.accepted()
     await here.wait(100)
-    const facts = await here.facts(`load-${load.id}`)
+    const events = await here.eventTypes(`load-${load.id}`)
     const [deadline] = (await here.events.read(`load-${load.id}`)).flatMap(({ data }) => data.deadline ?? [])
-    await here.does('load', ana, { type: 'CompleteOffer', data: { id: load.id, deadline } }, { asProgram: true })
-    expect(await here.facts(`load-${load.id}`)).toEqual(facts)
+    await here.execute('load', ana, { type: 'CompleteOffer', data: { id: load.id, deadline } }, { asProgram: true })
+    expect(await here.eventTypes(`load-${load.id}`)).toEqual(events)
     expect(await here.attempts.of(load.id)).toEqual([])
   })
   it('moves when the offer opens again', async () => {
-    const load = await road(here, { duration: 60 })
+    const load = await loadTrip(here, { duration: 60 })
     await load.accepted()
     await here.wait(0.5)
     await load.load('UndoAcceptance')
@@ -55,7 +55,7 @@ describe('a deadline', () => {
     expect(await load.status()).toBe('WAIT_TRANSPORTER_ACCEPT')
     await here.wait(0.5)
     expect(await load.status()).toBe('EXPIRED')
-    expect(await here.facts(`negotiation-${load.id}`)).toEqual([
+    expect(await here.eventTypes(`negotiation-${load.id}`)).toEqual([
       'NegotiationOpened',
       'NegotiationClosed',
       'NegotiationReopened',
@@ -63,7 +63,7 @@ describe('a deadline', () => {
     ])
   })
   it('counts, though the clock was set back since it fired', async () => {
-    const load = await road(here, { duration: 60 })
+    const load = await loadTrip(here, { duration: 60 })
     const [timer] = await here.timers.due('2027-01-01T00:00:00.000Z')
     const { module, command, due } = timer!
     await here.ask(module as 'load', ana, command, { asProgram: true, now: due })
@@ -73,16 +73,16 @@ describe('a deadline', () => {
 
 describe('a load that was sent back', () => {
   it('to the road delivers afresh', async () => {
-    const load = await road(here)
+    const load = await loadTrip(here)
     await load.delivered()
     await load.load('ResetStatus', ana, { status: 'IN_TRANSIT' })
-    expect((await here.facts(`receipts-${load.delivery}`)).at(-1)).toBe('ReceiptsExpected')
+    expect((await here.eventTypes(`receipts-${load.delivery}`)).at(-1)).toBe('ReceiptsExpected')
     await load.load('ApproachDelivery', joao)
     for (const receiverId of load.drops) await load.dropped(receiverId)
     expect(await load.status()).toBe('DELIVERED')
   })
   it('to the transporter delivers with another driver', async () => {
-    const load = await road(here)
+    const load = await loadTrip(here)
     await load.inDelivery()
     await load.load('ResetStatus', ana, { status: 'ASSIGNED_TO_TRANSPORTER' })
     await load.load('BindDriver', tania, { driverId: 'd2', vehicleIds: ['v1'] })
@@ -102,26 +102,26 @@ describe('reactions', () => {
   }
 
   it('happen once though a fact is heard twice', async () => {
-    const load = await road(here)
+    const load = await loadTrip(here)
     const before = await here.events.head()
     await here.timers.reach('-1')
     await react(reactions).drain()
     expect(await here.events.head()).toBe(before)
-    expect(await here.facts(`negotiation-${load.id}`)).toEqual(['NegotiationOpened'])
+    expect(await here.eventTypes(`negotiation-${load.id}`)).toEqual(['NegotiationOpened'])
   })
   it('happen once though old events are received where nobody remembers the answers, as in a log that was moved', async () => {
-    const load = await road(here)
+    const load = await loadTrip(here)
     await load.inDelivery()
     await load.dropped(load.drops[0]!)
     const before = await here.events.head()
     here.pass(24)
     await here.timers.reach('-1')
-    const forgotten: Run = (module, command, asked) => here.run(module, command, { ...asked, key: `${asked.key}-in-another-store` })
+    const forgotten: Run = (module, command, request) => here.run(module, command, { ...request, key: `${request.key}-in-another-store` })
     await react(reactions, forgotten).drain()
     expect((await here.events.readAll(before)).filter(({ stream }) => stream.startsWith('receipts-'))).toEqual([])
   })
   it('that are refused are kept as attempts, and the feed goes on', async () => {
-    const load = await road(here)
+    const load = await loadTrip(here)
     const nonsense: Reactions = {
       on: { LoadTagged: ({ data: { loadId } }) => [{ module: 'load', command: { type: 'ApproveHiring', data: { id: loadId } } }] },
     }
@@ -165,7 +165,7 @@ describe('reactions', () => {
     const launched = await here.ask('load', ana, { type: 'LaunchLoad', data: form() })
     let left = 12
     const complaints: unknown[] = []
-    const away: Run = (...asked) => (left-- > 0 ? Promise.reject(new StoreUnavailable('disk full')) : here.run(...asked))
+    const away: Run = (...args) => (left-- > 0 ? Promise.reject(new StoreUnavailable('disk full')) : here.run(...args))
     const reacting = react(opening, away, { away: (error) => complaints.push(error) })
     const underway = reacting.drain()
     await expect.poll(() => reacting.waiting()).toBeGreaterThan(0)
@@ -176,7 +176,7 @@ describe('reactions', () => {
     expect(reacting.waiting()).toBe(0)
     expect(await here.deadLetters.list()).toEqual([])
     const { stream } = launched as { stream: string }
-    expect(await here.facts(stream.replace('load-', 'negotiation-'))).toEqual(['NegotiationOpened'])
+    expect(await here.eventTypes(stream.replace('load-', 'negotiation-'))).toEqual(['NegotiationOpened'])
   })
   it('that wait for a store can be stopped, and are taken up again where they stood', async () => {
     await here.ask('load', ana, { type: 'LaunchLoad', data: form() })
@@ -191,16 +191,16 @@ describe('reactions', () => {
     expect((await here.events.readAll('-1')).filter(({ type }) => type === 'NegotiationOpened')).toHaveLength(1)
   })
   it('of a load wait behind a dead letter of that load, those of others do not, and a deadline is set all the same', async () => {
-    const [one, other] = [await road(here, scheduled), await road(here, scheduled)]
+    const [one, other] = [await loadTrip(here, scheduled), await loadTrip(here, scheduled)]
     const tag = (id: string, name = 'x') => here.ask('load', ana, { type: 'TagLoad', data: { id, tags: [name] } })
-    const asked: string[] = []
+    const requests: string[] = []
     const noting: Run = async (_, { type, data }) => {
       const { id } = data as { id: string }
-      if (type === 'TagLoad' && id === one.id && !isMended) throw new Error('broken')
-      asked.push(`${type} ${id === one.id ? 'one' : 'other'}`)
+      if (type === 'TagLoad' && id === one.id && !isRepaired) throw new Error('broken')
+      requests.push(`${type} ${id === one.id ? 'one' : 'other'}`)
       return { stream: 's', revision: 0, position: '0' }
     }
-    let isMended = false
+    let isRepaired = false
     const ask = (type: string, id: string, at?: string) => ({ module: 'load', command: { type, data: { id } }, at })
     const two: Reactions = {
       on: {
@@ -218,7 +218,7 @@ describe('reactions', () => {
     }
     const reacting = react([two], noting)
     await reacting.drain()
-    expect(asked).toEqual(['TagLoad other', 'PrioritizeLoad other'])
+    expect(requests).toEqual(['TagLoad other', 'PrioritizeLoad other'])
     expect(await here.deadLetters.list()).toMatchObject([
       { key: one.id, command: 'TagLoad', tries: 5 },
       { key: one.id, command: 'PrioritizeLoad', tries: 0, reason: expect.stringContaining('behind') },
@@ -233,21 +233,21 @@ describe('reactions', () => {
     expect(await here.deadLetters.list()).toMatchObject([{ command: 'TagLoad', tries: 6 }, { command: 'PrioritizeLoad' }])
     await later.retry()
     expect(await here.deadLetters.list()).toMatchObject([{ tries: 6 }, { tries: 0 }])
-    isMended = true
-    asked.length = 0
+    isRepaired = true
+    requests.length = 0
     await here.deadLetters.askRetry(one.id)
     await later.retry()
-    expect(asked).toEqual(['TagLoad one', 'PrioritizeLoad one'])
+    expect(requests).toEqual(['TagLoad one', 'PrioritizeLoad one'])
     expect(await here.deadLetters.list()).toEqual([])
     await tag(one.id, 'y')
     await later.drain()
-    expect(asked.at(-1)).toBe('TagLoad one')
+    expect(requests.at(-1)).toBe('TagLoad one')
   })
   it('leave a deadline that breaks where it stands, show it, and end it once it works', async () => {
-    const load = await road(here, { duration: 60 })
+    const load = await loadTrip(here, { duration: 60 })
     let isBroken = true
-    const breaking: Run = (module, command, asked) =>
-      command.type === 'CompleteOffer' && isBroken ? Promise.reject(new Error('broken')) : here.run(module, command, asked)
+    const breaking: Run = (module, command, request) =>
+      command.type === 'CompleteOffer' && isBroken ? Promise.reject(new Error('broken')) : here.run(module, command, request)
     const reacting = react(reactions, breaking)
     for (let hour = 0; hour < 8; hour++) {
       here.pass(1)
@@ -263,15 +263,15 @@ describe('reactions', () => {
     expect([await load.status(), await here.deadLetters.count()]).toEqual(['EXPIRED', 0])
     here.pass(10)
     await reacting.drain()
-    expect((await here.facts(`load-${load.id}`)).filter((type) => type === 'LoadExpired')).toHaveLength(1)
+    expect((await here.eventTypes(`load-${load.id}`)).filter((type) => type === 'LoadExpired')).toHaveLength(1)
     expect(await here.timers.next()).toBeUndefined()
   })
   it('go on where they stopped', async () => {
-    const facts: string[] = []
+    const events: string[] = []
     const hearing: Reactions = {
       on: {
         LoadLaunched: ({ id }) => {
-          facts.push(id)
+          events.push(id)
           return []
         },
       },
@@ -279,18 +279,18 @@ describe('reactions', () => {
     await here.ask('load', ana, { type: 'LaunchLoad', data: form() })
     const first = react([hearing])
     await first.start(here.feed)
-    await expect.poll(() => facts.length).toBe(1)
+    await expect.poll(() => events.length).toBe(1)
     await first.stop()
     await here.ask('load', ana, { type: 'LaunchLoad', data: form() })
     const second = react([hearing])
     await second.start(here.feed)
-    await expect.poll(() => facts.length).toBe(2)
+    await expect.poll(() => events.length).toBe(2)
     await second.stop()
   })
-  it('hear only facts that somebody records', () => expect(unheard(reactions, allFacts)).toEqual([]))
+  it('hear only facts that somebody records', () => expect(unknownEventTypes(reactions, allEvents)).toEqual([]))
   it('of several tables add up', () => {
     const one: Reactions = { on: { A: () => [{ module: 'm', command: { type: 'X', data: {} } }] } }
-    expect(together(one, one)({ type: 'A' } as never)).toHaveLength(2)
-    expect(together(one)({ type: 'B' } as never)).toEqual([])
+    expect(combineReactions(one, one)({ type: 'A' } as never)).toHaveLength(2)
+    expect(combineReactions(one)({ type: 'B' } as never)).toEqual([])
   })
 })

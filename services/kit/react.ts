@@ -1,18 +1,18 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import { every } from '@embarca/projections/kit/every.ts'
-import type { Feed, Listening } from '@embarca/projections/kit/feed.ts'
+import type { Feed, Subscription } from '@embarca/projections/kit/feed.ts'
 import { mutexByName } from '@embarca/projections/kit/mutex.ts'
 import { type Clock, clockOf } from './clock.ts'
+import { deadLetterCache } from './dead-letter-cache.ts'
 import type { DeadLetter, DeadLetters, DeadReaction } from './dead-letters.ts'
 import type { EventStore } from './event-store.ts'
 import { type Modules, streamOfCommand } from './module.ts'
-import { patience as patienceOf, Stopped } from './patience.ts'
-import { type Answer, type Call, type Reactions, timerFor, together, waitedFor } from './reaction.ts'
-import { reasonOf, retryLetters } from './retry.ts'
+import { outageWait as patienceOf, Stopped } from './outage.ts'
+import { type Call, type CallHandler, combineReactions, eventTypesOf, type Reactions, timerFor } from './reaction.ts'
+import { deadLetterRetrier, reasonOf } from './retry-dead-letters.ts'
 import type { Run } from './run.ts'
 import { programFor } from './scope.ts'
-import { setAside } from './set-aside.ts'
 import type { Timer, Timers } from './timers.ts'
 
 export type Reactor = {
@@ -60,29 +60,29 @@ const BEHIND = 'waits behind an earlier one of its load'
  */
 export const reactor = (setting: Setting): Reactor => {
   const { store, timers, deadLetters, run, modules, tables, now, alarm = () => {}, pause = afterBreaking } = setting
-  const callsFor = together(...tables)
-  const patience = patienceOf(setting.away)
-  const aside = setAside(deadLetters, patience)
-  const inTurn = mutexByName()
+  const callsFor = combineReactions(...tables)
+  const outage = patienceOf(setting.away)
+  const cache = deadLetterCache(deadLetters, outage)
+  const serially = mutexByName()
   let at: Position | undefined
   let noted = 0
-  let listening: Listening | undefined
+  let subscription: Subscription | undefined
   let looking: ReturnType<typeof every> | undefined
   let retrying: Promise<void> | undefined
 
   const clock: Clock = clockOf({
-    ...{ timers, run, modules, now, away: patience.away, back: patience.back },
+    ...{ timers, run, modules, now, away: outage.away, back: outage.back },
     broken: async (timer, error, tries) => {
       const [before] = await deadLetters.of(letterId(timer))
       // Those of an earlier process count too.
       const all = Math.max(tries, (before?.tries ?? 0) + 1)
       const letter = letterOfTimer(timer, { reason: reasonOf(error), tries: all, at: now(), first: before?.firstAt })
-      await aside.put(letter)
+      await cache.put(letter)
       if (!before) alarm(letter, error)
     },
     ended: async (timer) => {
       const letter = { id: letterId(timer), key: letterId(timer) }
-      if (aside.isAside(letter)) await aside.remove(letter)
+      if (cache.has(letter)) await cache.remove(letter)
     },
   })
 
@@ -92,12 +92,12 @@ export const reactor = (setting: Setting): Reactor => {
     const stream = streamOfCommand(modules[module]!, command, programFor(by.shipperId))
     return (await store.read(stream)).some(({ commandId }) => commandId === key)
   }
-  const answer: Answer = async (event, call, index) => {
+  const answer: CallHandler = async (event, call, index) => {
     const { id, key: of, by, correlationId } = event
     const { module, command, at: due } = call
     const key = `${id}-${index}`
     // That a deadline is set rests on nothing before it; its command would.
-    if (due !== undefined && (due > now() || aside.holds(of))) {
+    if (due !== undefined && (due > now() || cache.holds(of))) {
       await timers.set(timerFor(event, call, index, due))
       return clock.wake()
     }
@@ -108,21 +108,21 @@ export const reactor = (setting: Setting): Reactor => {
   const failureOf = async (event: Recorded, call: Call, index: number): Promise<unknown> => {
     for (let tries = 1; ; tries++)
       try {
-        return await patience.while(() => answer(event, call, index))
+        return await outage.while(() => answer(event, call, index))
       } catch (error) {
         if (error instanceof Stopped || tries === TRIES) return error
-        await patience.pause(pause(tries))
+        await outage.pause(pause(tries))
       }
   }
   const giveUp = async (letter: DeadReaction, error: unknown) => {
     if (error instanceof Stopped) throw error
-    await aside.put(letter)
+    await cache.put(letter)
     alarm(letter, error)
   }
   const reactWith = async (event: Recorded, call: Call, index: number) => {
     const letter = letterOf(event, now(), index, call)
-    if (aside.isAside(letter)) return
-    if (aside.holds(event.key) && call.at === undefined) return aside.put({ ...letter, reason: BEHIND, tries: 0 })
+    if (cache.has(letter)) return
+    if (cache.holds(event.key) && call.at === undefined) return cache.put({ ...letter, reason: BEHIND, tries: 0 })
     const error = await failureOf(event, call, index)
     if (error !== undefined) await giveUp({ ...letter, reason: reasonOf(error), tries: TRIES }, error)
   }
@@ -132,17 +132,17 @@ export const reactor = (setting: Setting): Reactor => {
       calls = callsFor(event)
     } catch (error) {
       const letter = letterOf(event, now())
-      if (!aside.isAside(letter)) await giveUp({ ...letter, reason: reasonOf(error), tries: 1 }, error)
+      if (!cache.has(letter)) await giveUp({ ...letter, reason: reasonOf(error), tries: 1 }, error)
     }
     for (const [index, call] of calls.entries()) await reactWith(event, call, index)
   }
 
-  const retryNow = retryLetters({ store, timers, letters: deadLetters, aside, patience, clock, callsFor, answer, inTurn, now })
+  const retryNow = deadLetterRetrier({ store, timers, letters: deadLetters, cache, outage, clock, callsFor, answer, serially, now })
   const retry = () => {
     const before = retrying
     const mine = Promise.resolve(before)
       .catch(() => {})
-      .then(aside.ready)
+      .then(cache.ready)
       .then(retryNow)
       .finally(() => {
         if (retrying === mine) retrying = undefined
@@ -152,19 +152,19 @@ export const reactor = (setting: Setting): Reactor => {
   }
 
   const note = async () => {
-    const far = listening?.reached() ?? at
-    if (far !== undefined) await timers.reach(far)
+    const position = subscription?.reached() ?? at
+    if (position !== undefined) await timers.reach(position)
     noted = Date.now()
   }
   const receive = async (events: readonly Recorded[]) => {
-    await aside.ready()
+    await cache.ready()
     const byKey = new Map<string, Recorded[]>()
     for (const event of events) byKey.set(event.key, [...(byKey.get(event.key) ?? []), event])
     const reactInOrder = async (own: readonly Recorded[]) => {
       for (const event of own) await react(event)
     }
     // All are waited for, also when one ends early: nothing may still be under way when the batch comes again.
-    const outcomes = await Promise.allSettled([...byKey].map(([key, own]) => inTurn(key, () => reactInOrder(own))))
+    const outcomes = await Promise.allSettled([...byKey].map(([key, own]) => serially(key, () => reactInOrder(own))))
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     at = events.at(-1)?.position ?? at
     // What cannot be noted now is noted later.
@@ -173,16 +173,16 @@ export const reactor = (setting: Setting): Reactor => {
 
   return {
     start: async (feed) => {
-      await aside.ready()
+      await cache.ready()
       at = await timers.reached()
-      listening = await feed.listen('reactions', at, receive, { types: waitedFor(tables) })
+      subscription = await feed.subscribe('reactions', at, receive, { types: eventTypesOf(tables) })
       await clock.start()
       looking = every(LOOK_FOR_RETRIES, () => retrying ?? retry())
     },
     stop: async () => {
-      patience.end()
+      outage.end()
       await looking?.stop()
-      await listening?.stop()
+      await subscription?.stop()
       await clock.stop()
       await retrying?.catch(() => {})
       await note().catch(() => {})
@@ -199,8 +199,8 @@ export const reactor = (setting: Setting): Reactor => {
         }
       }
     },
-    reached: async () => listening?.reached() ?? at ?? timers.reached(),
-    waiting: patience.waiting,
+    reached: async () => subscription?.reached() ?? at ?? timers.reached(),
+    waiting: outage.waiting,
     retry,
   }
 }
@@ -217,9 +217,9 @@ const letterOf = (
   ...{ firstAt: at, lastAt: at },
 })
 
-type Tried = { readonly reason: string; readonly tries: number; readonly at: string; readonly first: string | undefined }
+type TimerFailure = { readonly reason: string; readonly tries: number; readonly at: string; readonly first: string | undefined }
 const letterId = ({ id }: Timer) => `timer-${id}`
-const letterOfTimer = (timer: Timer, { reason, tries, at, first = at }: Tried): DeadLetter => {
+const letterOfTimer = (timer: Timer, { reason, tries, at, first = at }: TimerFailure): DeadLetter => {
   const id = letterId(timer)
   return { what: 'timer', id, key: id, timer, command: timer.command.type, reason, tries, firstAt: first, lastAt: at }
 }

@@ -1,4 +1,4 @@
-import type { Event, FactTable, OfType, Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Event, EventSchemas, OfType, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Command } from './decision.ts'
 import type { Timer } from './timers.ts'
 
@@ -15,7 +15,7 @@ export const timerFor = ({ id, by }: Recorded, { module, command }: Call, index:
   causationId: id,
 })
 /** Asks for what an event calls for, now or as a deadline; `index`: which of its calls. */
-export type Answer = (event: Recorded, call: Call, index: number) => Promise<void>
+export type CallHandler = (event: Recorded, call: Call, index: number) => Promise<void>
 
 /** When this event of `E`, ask for that command. Several tables together are of any events. */
 // biome-ignore lint/suspicious/noExplicitAny: tables of every module are read together
@@ -24,16 +24,16 @@ export type Reactions<E extends Event = any> = {
 }
 
 /** The facts that some of these tables wait for. */
-export const waitedFor = (tables: readonly Reactions[]): readonly string[] => [...new Set(tables.flatMap(({ on }) => Object.keys(on)))]
+export const eventTypesOf = (tables: readonly Reactions[]): readonly string[] => [...new Set(tables.flatMap(({ on }) => Object.keys(on)))]
 
 /** One table of many; a fact may have rows in several. */
-export const together = (...tables: readonly Reactions[]) => {
-  const on = new Map<string, ((fact: Recorded) => readonly Call[])[]>()
+export const combineReactions = (...tables: readonly Reactions[]) => {
+  const on = new Map<string, ((event: Recorded) => readonly Call[])[]>()
   for (const table of tables)
     for (const [type, calls] of Object.entries(table.on)) if (calls) on.set(type, [...(on.get(type) ?? []), calls])
-  return (fact: Recorded): readonly Call[] => (on.get(fact.type) ?? []).flatMap((calls) => calls(fact))
+  return (event: Recorded): readonly Call[] => (on.get(event.type) ?? []).flatMap((calls) => calls(event))
 }
 
 /** Types that some table hears and nobody records: a misspelt row would wait for ever. */
-export const unheard = (tables: readonly Reactions[], facts: FactTable): readonly string[] =>
-  tables.flatMap(({ on }) => Object.keys(on)).filter((type) => !Object.hasOwn(facts, type))
+export const unknownEventTypes = (tables: readonly Reactions[], eventSchemas: EventSchemas): readonly string[] =>
+  tables.flatMap(({ on }) => Object.keys(on)).filter((type) => !Object.hasOwn(eventSchemas, type))

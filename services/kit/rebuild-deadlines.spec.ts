@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { opened, portFacts, write } from '../../tests/ports/facts.ts'
+import { opened, portEvents, write } from '../../tests/ports/events.ts'
 import { memoryData } from '../adapters/memory/memory-data.ts'
 import type { Reactions } from './reaction.ts'
 import { rebuildDeadlines } from './rebuild-deadlines.ts'
@@ -17,7 +17,7 @@ const tables: readonly Reactions[] = [
   },
 ]
 const logOf = async (...events: readonly (readonly [recordedAt: string, due: string])[]) => {
-  const data = memoryData({ facts: portFacts })
+  const data = memoryData({ eventSchemas: portEvents })
   for (const [index, [now, due]] of events.entries())
     await data.events.append(write({ stream: `load-${index}`, events: [opened(at(due))], now: at(now) }))
   return data

@@ -1,7 +1,7 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
 import type { EventStore } from './event-store.ts'
-import { type Reactions, timerFor, together } from './reaction.ts'
+import { combineReactions, type Reactions, timerFor } from './reaction.ts'
 import type { Timer, Timers } from './timers.ts'
 
 type Lost = {
@@ -39,20 +39,20 @@ const settledPosition = () => {
  */
 export const rebuildDeadlines = async ({ store, timers, tables }: Lost): Promise<boolean> => {
   if (!(await timers.isNew())) return false
-  const callsFor = together(...tables)
-  const far = settledPosition()
+  const callsFor = combineReactions(...tables)
+  const position = settledPosition()
   const deadlines: Timer[] = []
   let after: Position = BEFORE_ALL
   for (let events = await store.readAll(after, AT_ONCE); events.length; events = await store.readAll(after, AT_ONCE)) {
     for (const event of events)
       for (const [index, call] of callsFor(event).entries())
         if (call.at !== undefined) deadlines.push(timerFor(event, call, index, call.at))
-    far.take(events)
+    position.take(events)
     after = events.at(-1)!.position
   }
   if (after === BEFORE_ALL) return false
-  await Promise.all(deadlines.filter(({ due }) => due >= far.since()).map(timers.set))
+  await Promise.all(deadlines.filter(({ due }) => due >= position.since()).map(timers.set))
   // Last: when this is interrupted, it is done again.
-  await timers.reach(far.settled())
+  await timers.reach(position.settled())
   return true
 }

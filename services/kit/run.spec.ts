@@ -1,6 +1,6 @@
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
-import { road } from '@embarca/tests/kit/road.ts'
-import { form, people, type World, world } from '@embarca/tests/kit/world.ts'
+import { loadTrip } from '@embarca/tests/stories/load-trip.ts'
+import { form, people, type World, world } from '@embarca/tests/stories/world.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { codeFor } from '../load/code.ts'
 import { modules } from '../modules.ts'
@@ -19,7 +19,7 @@ describe('the same key', () => {
   it('and body is answered what was answered before, and records once', async () => {
     const first = await here.ask('load', ana, launch, { key: 'k' })
     expect(await here.ask('load', ana, launch, { key: 'k' })).toEqual(first)
-    expect(await here.facts((first as { stream: string }).stream)).toEqual(['LoadLaunched', 'LoadOffered'])
+    expect(await here.eventTypes((first as { stream: string }).stream)).toEqual(['LoadLaunched', 'LoadOffered'])
   })
   it('with another body is refused', async () => {
     await here.ask('load', ana, launch, { key: 'k' })
@@ -32,7 +32,7 @@ describe('the same key', () => {
     expect(one).not.toEqual(other)
   })
   it('sent twice at once records once', async () => {
-    const load = await road(here)
+    const load = await loadTrip(here)
     const accept = () => here.ask('load', tania, { type: 'AcceptOffer', data: { id: load.id } }, { key: 'double' })
     const [first, second] = await Promise.all([accept(), accept()])
     expect(second).toEqual(first)
@@ -89,19 +89,19 @@ describe('somebody who wrote first', () => {
     await expect(racing(3)(modules.load, launch, { by: ana, key: 'k' })).rejects.toMatchObject({ code: 'STALE_REVISION' })
   })
   it('in the same second is the only one who is hired', async () => {
-    const load = await road(here)
+    const load = await loadTrip(here)
     const accept = (by: typeof tania) => here.ask('load', by, { type: 'AcceptOffer', data: { id: load.id } })
     expect(await Promise.all([accept(tania), accept(tito)])).toMatchObject([{ revision: 3 }, { refused: 'OFFER_TAKEN' }])
   })
   it('by cancelling leaves nothing to accept, and the other way round', async () => {
-    const [one, other] = [await road(here, { externalId: 'A' }), await road(here, { externalId: 'B' })]
+    const [one, other] = [await loadTrip(here, { externalId: 'A' }), await loadTrip(here, { externalId: 'B' })]
     const accept = (id: string) => here.ask('load', tania, { type: 'AcceptOffer', data: { id } })
     const cancel = (id: string) => here.ask('load', ana, { type: 'CancelLoad', data: { id, reason: 'r' } })
     expect(await Promise.all([cancel(one.id), accept(one.id)])).toMatchObject([{ revision: 2 }, { refused: 'OFFER_WITHDRAWN' }])
     expect(await Promise.all([accept(other.id), cancel(other.id)])).toMatchObject([{ revision: 3 }, { revision: 4 }])
   })
   it('is told to who edits what has changed', async () => {
-    const load = await road(here)
+    const load = await loadTrip(here)
     await load.load('TagLoad', bia, { tags: ['frágil'] })
     const edit = here.ask('load', ana, { type: 'ObserveLoad', data: { id: load.id, observation: 'x' } }, { ifMatch: 1 })
     await expect(edit).rejects.toMatchObject({
@@ -132,18 +132,18 @@ it('a storm of retries has the effect of one request each', async () => {
 })
 
 it('sixty-four people on one load each have their turn', async () => {
-  const load = await road(here)
-  const turns = Array.from({ length: 640 }, (_, i) =>
+  const load = await loadTrip(here)
+  const rounds = Array.from({ length: 640 }, (_, i) =>
     here.ask('load', ana, { type: 'ObserveLoad', data: { id: load.id, observation: `n${i}` } }),
   )
-  expect((await Promise.all(turns)).map((answer) => (answer as { revision: number }).revision)).toEqual(turns.map((_, i) => i + 2))
+  expect((await Promise.all(rounds)).map((answer) => (answer as { revision: number }).revision)).toEqual(rounds.map((_, i) => i + 2))
 })
 
 describe('a command that changes nothing', () => {
   const tag = (id: string, tags: readonly string[], by = ana, key = 'once') =>
     here.ask('load', by, { type: 'TagLoad', data: { id, tags } }, { key })
   it('is answered the same when it is repeated, and leaves a change of the meantime as it is', async () => {
-    const { id } = await road(here)
+    const { id } = await loadTrip(here)
     const stream = `load-${id}`
     await tag(id, ['frágil'], bia, 'first')
     const answer = await tag(id, ['frágil'])
@@ -152,12 +152,12 @@ describe('a command that changes nothing', () => {
     expect((await here.events.read(stream)).at(-1)!.data.tags).toEqual(['urgente'])
   })
   it('keeps its key: the same one with another body is refused', async () => {
-    const { id } = await road(here)
+    const { id } = await loadTrip(here)
     await tag(id, [])
     await expect(tag(id, ['frágil'])).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
   })
   it('records no event, in a storm of retries either', async () => {
-    const { id } = await road(here)
+    const { id } = await loadTrip(here)
     const stream = `load-${id}`
     const before = await here.events.read(stream)
     const answers = await Promise.all(Array.from({ length: 50 }, () => tag(id, [])))
@@ -165,7 +165,7 @@ describe('a command that changes nothing', () => {
     expect(await here.events.read(stream)).toEqual(before)
   })
   it('of the program itself is not remembered: a deadline looks at the load each time', async () => {
-    const { id } = await road(here)
+    const { id } = await loadTrip(here)
     const append = vi.fn(here.events.append)
     const run = runner({ store: { ...here.events, append }, now: here.now, modules })
     const open = { type: 'OpenOffer', data: { id } } as const
@@ -176,13 +176,13 @@ describe('a command that changes nothing', () => {
 
 describe('a name', () => {
   it('is held by one load of a shipper', async () => {
-    await road(here, { externalId: 'X-1' })
+    await loadTrip(here, { externalId: 'X-1' })
     expect(await here.ask('load', ana, { ...launch, data: form({ externalId: 'x-1' }) })).toEqual({ refused: 'EXTERNAL_ID_TAKEN' })
   })
   it('is free again once its load was cancelled, and asked for when it comes back', async () => {
-    const load = await road(here, { externalId: 'X-1' })
+    const load = await loadTrip(here, { externalId: 'X-1' })
     await load.load('CancelLoad', ana, { reason: 'r' })
-    const next = await road(here, { externalId: 'X-1' })
+    const next = await loadTrip(here, { externalId: 'X-1' })
     expect(await here.ask('load', ana, { type: 'ReopenLoad', data: { id: load.id } })).toEqual({ refused: 'EXTERNAL_ID_TAKEN' })
     await next.load('CancelLoad', ana, { reason: 'r' })
     await load.load('ReopenLoad')
@@ -190,16 +190,16 @@ describe('a name', () => {
   })
   it('that was left to be generated is another one when a load holds it already', async () => {
     const { externalId: _, ...unnamed } = form()
-    const launchIn = async ({ does, events }: World) =>
-      (await events.read((await does('load', ana, { type: 'LaunchLoad', data: unnamed }, { key: 'unnamed' })).stream))[0]!.data
+    const launchIn = async ({ execute, events }: World) =>
+      (await events.read((await execute('load', ana, { type: 'LaunchLoad', data: unnamed }, { key: 'unnamed' })).stream))[0]!.data
     const { loadId, terms } = await launchIn(here)
     expect(terms.externalId).toBe(codeFor(undefined, loadId, 0))
     const other = await world()
-    await road(other, { externalId: codeFor(undefined, loadId, 0) })
+    await loadTrip(other, { externalId: codeFor(undefined, loadId, 0) })
     expect((await launchIn(other)).terms.externalId).toBe(codeFor(undefined, loadId, 1))
   })
   it('of an NF-e is held by one load', async () => {
-    const [one, other] = [await road(here), await road(here)]
+    const [one, other] = [await loadTrip(here), await loadTrip(here)]
     const add = (load: typeof one) =>
       here.ask('load', ana, {
         type: 'AddInvoices',
@@ -215,30 +215,30 @@ describe('what concerns somebody else does not exist', () => {
   const lost = { code: 'NOT_FOUND' }
 
   it('for another shipper, another group, and the platform without a shipper', async () => {
-    const { id } = await road(here)
+    const { id } = await loadTrip(here)
     for (const by of [zeca, caio, { ...eva, shipperId: 's2' }]) await expect(here.ask('load', by, tag(id))).rejects.toMatchObject(lost)
     expect(await here.ask('load', eva, tag(id))).toMatchObject({ revision: 2 })
   })
   it('and looks like what was never there', async () => {
-    const { id } = await road(here)
+    const { id } = await loadTrip(here)
     const [theirs, nothing] = await Promise.allSettled([here.ask('load', zeca, tag(id)), here.ask('load', zeca, tag('nothing'))])
     expect(theirs).toEqual(nothing)
   })
   it('for a carrier without an offer', async () => {
-    const { id } = await road(here)
+    const { id } = await loadTrip(here)
     await expect(here.ask('load', rui, { type: 'AcceptOffer', data: { id } })).rejects.toMatchObject(lost)
   })
   it('for a carrier that does not work for the shipper, though everybody is asked', async () => {
-    const { id } = await road(here, { target: { ...form().target, flAll: true, groupIds: [] } })
+    const { id } = await loadTrip(here, { target: { ...form().target, flAll: true, groupIds: [] } })
     await expect(here.ask('load', rui, { type: 'AcceptOffer', data: { id } })).rejects.toMatchObject(lost)
     expect(await here.ask('load', tito, { type: 'AcceptOffer', data: { id } })).toMatchObject({ revision: 3 })
   })
   it('for a carrier before the offer opens', async () => {
-    const { id } = await road(here, { launchDate: '2026-01-05T20:00:00.000Z' })
+    const { id } = await loadTrip(here, { launchDate: '2026-01-05T20:00:00.000Z' })
     await expect(here.ask('load', tania, { type: 'AcceptOffer', data: { id } })).rejects.toMatchObject(lost)
   })
   it('for a driver who is not bound to it', async () => {
-    const load = await road(here)
+    const load = await loadTrip(here)
     await load.accepted()
     await load.bound()
     await expect(here.ask('load', davi, { type: 'ConfirmDriver', data: { id: load.id } })).rejects.toMatchObject(lost)
@@ -249,7 +249,7 @@ describe('what concerns somebody else does not exist', () => {
     expect(await here.ask('receipt', joao, arrive)).toMatchObject({ revision: 1 })
   })
   it('under the name of a delivery that is none', async () => {
-    const { id } = await road(here)
+    const { id } = await loadTrip(here)
     for (const delivery of [id, `${id}-2`, 'x'])
       await expect(here.ask('load', ana, { type: 'AddInvoices', data: { id: delivery, invoices: [] } })).rejects.toMatchObject(lost)
   })
@@ -258,7 +258,7 @@ describe('what concerns somebody else does not exist', () => {
     await expect(here.ask('load', tania, launch)).rejects.toMatchObject(lost)
   })
   it('and a carrier acts for the shipper of the load', async () => {
-    const load = await road(here)
+    const load = await loadTrip(here)
     await load.accepted()
     expect((await here.events.read(`load-${load.id}`)).at(-1)?.by).toEqual({
       userId: 'tania',
@@ -271,37 +271,37 @@ describe('what concerns somebody else does not exist', () => {
 
 describe('a rule over two streams', () => {
   it('closes the receipts first, and opens them again when the load refuses', async () => {
-    const load = await road(here)
+    const load = await loadTrip(here)
     await load.delivered()
-    await here.does('receipt', ana, { type: 'ApproveAllReceipts', data: { id: load.delivery } })
+    await here.execute('receipt', ana, { type: 'ApproveAllReceipts', data: { id: load.delivery } })
     expect(await here.ask('load', ana, { type: 'FinishLoad', data: { id: load.id } })).toEqual({ refused: 'INVOICES_MISSING' })
-    expect((await here.facts(`receipts-${load.delivery}`)).slice(-2)).toEqual(['ReceiptsClosed', 'ReceiptsReopened'])
+    expect((await here.eventTypes(`receipts-${load.delivery}`)).slice(-2)).toEqual(['ReceiptsClosed', 'ReceiptsReopened'])
     await load.invoiced()
     await load.load('FinishLoad')
-    expect((await here.facts(`receipts-${load.delivery}`)).at(-1)).toBe('ReceiptsClosed')
+    expect((await here.eventTypes(`receipts-${load.delivery}`)).at(-1)).toBe('ReceiptsClosed')
   })
   it('opens them again too when the load is not what the client saw', async () => {
-    const load = await road(here)
+    const load = await loadTrip(here)
     await load.delivered()
-    await here.does('receipt', ana, { type: 'ApproveAllReceipts', data: { id: load.delivery } })
+    await here.execute('receipt', ana, { type: 'ApproveAllReceipts', data: { id: load.delivery } })
     await load.invoiced()
     const finish = here.ask('load', ana, { type: 'FinishLoad', data: { id: load.id } }, { ifMatch: 0 })
     await expect(finish).rejects.toMatchObject({ code: 'STALE_REVISION' })
-    expect((await here.facts(`receipts-${load.delivery}`)).at(-1)).toBe('ReceiptsReopened')
+    expect((await here.eventTypes(`receipts-${load.delivery}`)).at(-1)).toBe('ReceiptsReopened')
   })
   it('stays closed when it was closed before', async () => {
-    const load = await road(here)
+    const load = await loadTrip(here)
     await load.delivered()
-    await here.does('receipt', ana, { type: 'ApproveAllReceipts', data: { id: load.delivery } })
+    await here.execute('receipt', ana, { type: 'ApproveAllReceipts', data: { id: load.delivery } })
     await load.invoiced()
     const finish = () => here.ask('load', ana, { type: 'FinishLoad', data: { id: load.id } })
     expect((await Promise.all([finish(), finish()])).map(isRefusal).sort()).toEqual([false, true])
-    expect((await here.facts(`receipts-${load.delivery}`)).at(-1)).toBe('ReceiptsClosed')
+    expect((await here.eventTypes(`receipts-${load.delivery}`)).at(-1)).toBe('ReceiptsClosed')
     await load.load('ReopenLoad')
-    expect((await here.facts(`receipts-${load.delivery}`)).at(-1)).toBe('ReceiptsReopened')
+    expect((await here.eventTypes(`receipts-${load.delivery}`)).at(-1)).toBe('ReceiptsReopened')
   })
   it('refuses with the word of the stream that refused', async () => {
-    const load = await road(here)
+    const load = await loadTrip(here)
     await load.delivered()
     expect(await here.ask('load', ana, { type: 'FinishLoad', data: { id: load.id } })).toEqual({ refused: 'RECEIPTS_NOT_ALL_APPROVED' })
     expect(await here.attempts.of(load.id)).toMatchObject([{ command: 'FinishLoad', code: 'RECEIPTS_NOT_ALL_APPROVED' }])
@@ -309,7 +309,7 @@ describe('a rule over two streams', () => {
 })
 
 it('a refusal is kept with who, what and why, and nothing of what was said', async () => {
-  const load = await road(here)
+  const load = await loadTrip(here)
   await here.ask('load', ana, { type: 'ChooseTransporter', data: { id: load.id, transporterId: 'secret' } })
   const [attempt] = await here.attempts.of(load.id)
   expect(attempt).toMatchObject({
@@ -322,7 +322,7 @@ it('a refusal is kept with who, what and why, and nothing of what was said', asy
 })
 
 it('a forgotten driver is forgotten by folded states too', async () => {
-  const load = await road(here)
+  const load = await loadTrip(here)
   await load.accepted()
   await load.bound()
   const stream = `load-${load.id}`

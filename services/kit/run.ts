@@ -6,7 +6,7 @@ import { canonical } from '@embarca/projections/kit/canonical.ts'
 import type { Attempts } from './attempts.ts'
 import { CommandExecution, type CommandRequest } from './command-execution.ts'
 import { answered, commandExecutor } from './command-executor.ts'
-import type { CommandRow, Request } from './command-row.ts'
+import type { CommandRow, ModuleCommand } from './command-row.ts'
 import type { DeciderTypes } from './decision.ts'
 import type { CommandKey, EventStore } from './event-store.ts'
 import { idFor } from './identifiers.ts'
@@ -31,12 +31,12 @@ type Setting = {
 
 export const runner = ({ store, now, attempts, modules = {}, states = statesOf(store) }: Setting): Run => {
   const execute = commandExecutor({ store, states, now, attempts, modules })
-  const runAlone: Run = (module, command, request) => execute(new CommandExecution(module, command, request, keyOf(command, request)))
+  const runOnce: Run = (module, command, request) => execute(new CommandExecution(module, command, request, keyOf(command, request)))
 
   /** A command that another stream reserves for first, and releases when it is refused. */
   const runReserved = async <T extends DeciderTypes>(
-    reservation: Request,
-    release: Request | undefined,
+    reservation: ModuleCommand,
+    release: ModuleCommand | undefined,
     module: Module<T>,
     command: T['command'],
     request: CommandRequest,
@@ -44,7 +44,7 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
     const earlier = await answered(store, keyOf(command, request))
     if (earlier) return earlier
 
-    const ask = ({ module: name, command: step }: Request, purpose: string) =>
+    const ask = ({ module: name, command: step }: ModuleCommand, purpose: string) =>
       run(modules[name]!, step, {
         ...withoutIfMatch(request),
         key: `${request.key}/${purpose}/${request.now ?? now()}`,
@@ -55,7 +55,7 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
     if (isRefusal(reserved)) return reserved
     const takeBack = async () => release && reserved.position !== before && ask(release, 'release')
     try {
-      const outcome = await runAlone(module, command, request)
+      const outcome = await runOnce(module, command, request)
       if (isRefusal(outcome)) await takeBack()
       return outcome
     } catch (error) {
@@ -71,10 +71,10 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
   const run: Run = (module, command, request) => {
     // biome-ignore lint/suspicious/noExplicitAny: a row of any module
     const row: CommandRow<any> = module.commands[command.type as keyof typeof module.commands]
-    if (!row.reserve || !mustReserve(row, module, command, request.by)) return runAlone(module, command, request)
+    if (!row.reserve || !mustReserve(row, module, command, request.by)) return runOnce(module, command, request)
     return runReserved(row.reserve(command.data), row.release?.(command.data), module, command, request)
   }
-  const positionOf = async ({ module, command }: Request, by: Actor) => {
+  const positionOf = async ({ module, command }: ModuleCommand, by: Actor) => {
     const reserving = modules[module]!
     return (await states.read(reserving.fold, streamOfCommand(reserving, command, by))).position
   }

@@ -33,11 +33,11 @@ export const isVisibleTo = (by: Actor, { shipperId, operationGroupId, authorId, 
   return by.operationGroups.includes(operationGroupId) && (authorId === by.userId || !seesOwnLoadsOnly(by.roles))
 }
 
-const kept = new WeakMap<Actor, By>()
+const byActor = new WeakMap<Actor, By>()
 
 /** What the envelope keeps of an actor, the same object as long as it is the same. A carrier acts for the shipper whose load it is. */
 export const byOf = (actor: Actor, shipperId: string): By => {
-  const known = kept.get(actor)
+  const known = byActor.get(actor)
   if (known?.shipperId === shipperId) return known
   const { userId, roles, transporterId, driverId } = actor
   const by = {
@@ -47,7 +47,7 @@ export const byOf = (actor: Actor, shipperId: string): By => {
     ...(transporterId !== undefined && { transporterId }),
     ...(driverId !== undefined && { driverId }),
   }
-  kept.set(actor, by)
+  byActor.set(actor, by)
   return by
 }
 

@@ -1,52 +1,52 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
-import type { Feed, Listening } from '@embarca/projections/kit/feed.ts'
-import { type Log, type Picked, readNext } from '@embarca/projections/kit/log.ts'
+import type { Feed, Subscription } from '@embarca/projections/kit/feed.ts'
+import { type EventReader, type PickedEvents, readNext } from '@embarca/projections/kit/log.ts'
 import type { Committed, OnCommit } from './committed.ts'
 import type { EventStore } from './event-store.ts'
 
-type Tailed = Pick<EventStore, 'readAll'> & Pick<Log, 'pick'> & { onCommit?: OnCommit }
+type Tailed = Pick<EventStore, 'readAll'> & Pick<EventReader, 'pick'> & { onCommit?: OnCommit }
 type Pace = {
   readonly batch?: number
   /** Milliseconds. */
   readonly poll?: number
   /** What is being read when somebody stops is still told: where reading takes long, stopping soon would mean hearing nothing. */
-  readonly hearOut?: boolean
+  readonly deliverLast?: boolean
 }
 
-const MOST_PATIENCE = 5_000
+const LONGEST_PAUSE = 5_000
 
 /** A feed that reads the log itself: woken by commits of this process, polling for those of others. */
-export const tail = (log: Tailed, { batch = 500, poll = 200, hearOut = false }: Pace = {}): Feed & { close(): Promise<void> } => {
-  const listening = new Set<Listening>()
-  const readAll = (after: Position): Promise<Picked> => readNext(log, after, batch)
+export const tail = (log: Tailed, { batch = 500, poll = 200, deliverLast = false }: Pace = {}): Feed & { close(): Promise<void> } => {
+  const subscriptions = new Set<Subscription>()
+  const readAll = (after: Position): Promise<PickedEvents> => readNext(log, after, batch)
   const sift = (types: readonly string[]) => async (after: Position) => {
-    const { facts, ...far } = await readAll(after)
-    return { facts: facts.filter(({ type }) => types.includes(type)), ...far }
+    const { events, ...far } = await readAll(after)
+    return { events: events.filter(({ type }) => types.includes(type)), ...far }
   }
   const readFrom = sharing(readAll)
   const readerOf = (types: readonly string[] | undefined) => {
     if (!types) return readFrom
     return log.pick ? (after: Position) => log.pick!(types, after) : sift(types)
   }
-  const listen: Feed['listen'] = async (_group, from, hear, only) => {
+  const subscribe: Feed['subscribe'] = async (_group, from, consume, only) => {
     const read = readerOf(only?.types)
     const bell = alarm()
     let stopped = false
     let idle = false
     let after: Position = from
-    let patience = 0
-    const concerns = (committed: Committed | undefined) =>
+    let pause = 0
+    const isRelevant = (committed: Committed | undefined) =>
       !idle || !only || committed?.after !== after || committed.types.some((type) => only.types.includes(type))
     const unsubscribe = log.onCommit?.((head, committed) => {
-      if (concerns(committed)) bell.ring()
+      if (isRelevant(committed)) bell.ring()
       else after = head
     })
 
     /** Whether there may be more. */
     const next = async (): Promise<boolean> => {
-      const { facts, to, more } = await read(after)
-      if (stopped && !hearOut) return false
-      if (facts.length) await hear(facts)
+      const { events, to, more } = await read(after)
+      if (stopped && !deliverLast) return false
+      if (events.length) await consume(events)
       after = to
       return more
     }
@@ -54,7 +54,7 @@ export const tail = (log: Tailed, { batch = 500, poll = 200, hearOut = false }: 
       while (!stopped) {
         try {
           const more = await next()
-          patience = 0
+          pause = 0
           if (more) await new Promise(setImmediate)
           else if (!stopped) {
             idle = true
@@ -62,31 +62,31 @@ export const tail = (log: Tailed, { batch = 500, poll = 200, hearOut = false }: 
             idle = false
           }
         } catch {
-          patience = Math.min(MOST_PATIENCE, Math.max(20, patience * 2))
-          if (!stopped) await bell.wait(patience)
+          pause = Math.min(LONGEST_PAUSE, Math.max(20, pause * 2))
+          if (!stopped) await bell.wait(pause)
         }
       }
     }
     const running = loop()
 
-    const one: Listening = {
+    const one: Subscription = {
       wake: bell.ring,
       reached: () => after,
       stop: async () => {
         stopped = true
         unsubscribe?.()
         bell.ring()
-        listening.delete(one)
+        subscriptions.delete(one)
         await running
       },
     }
-    listening.add(one)
+    subscriptions.add(one)
     return one
   }
   return {
-    listen,
+    subscribe,
     /** Stops everybody who still listens. */
-    close: async () => void (await Promise.all([...listening].map((one) => one.stop()))),
+    close: async () => void (await Promise.all([...subscriptions].map((one) => one.stop()))),
   }
 }
 
@@ -94,9 +94,9 @@ export const tail = (log: Tailed, { batch = 500, poll = 200, hearOut = false }: 
 const sharing = <Found>(read: (after: Position) => Promise<Found>) => {
   const underway = new Map<Position, Promise<Found>>()
   return (after: Position) => {
-    const reading = underway.get(after) ?? read(after).finally(() => underway.delete(after))
-    underway.set(after, reading)
-    return reading
+    const pending = underway.get(after) ?? read(after).finally(() => underway.delete(after))
+    underway.set(after, pending)
+    return pending
   }
 }
 

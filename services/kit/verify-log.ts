@@ -4,7 +4,7 @@ import { follow, GENESIS, link } from './chain.ts'
 import { isSignedBy, type SignedHead } from './notary.ts'
 
 /** A fact as it lies in the file, with where the file says it belongs. */
-export type StoredFact = {
+export type StoredEvent = {
   readonly position: number
   readonly stream: string
   readonly revision: number
@@ -16,30 +16,30 @@ export type StoredFact = {
   readonly hash: string
 }
 
-export type Verdict = {
+export type LogVerification = {
   /** What is wrong, a sentence each; empty when nothing was found. */
   readonly findings: readonly string[]
-  readonly facts: number
+  readonly events: number
   readonly streams: number
   /** The last position a signed head vouches for. */
   readonly vouched: Position | undefined
 }
 
-type Standing = { readonly revision: number; readonly hash: string; readonly position: number | null }
+type StreamEnd = { readonly revision: number; readonly hash: string; readonly position: number | null }
 /** A fact says its position unless it was recorded where the log gives positions. */
-type Said = { readonly stream: string; readonly revision: number; readonly position?: string; readonly prev: string }
+type EnvelopeFields = { readonly stream: string; readonly revision: number; readonly position?: string; readonly prev: string }
 
 /** Reads the whole log once and compares it with itself and with the heads that were signed. */
-export const verifyLog = (log: Iterable<StoredFact>, heads: readonly SignedHead[], publicKey: KeyObject): Verdict => {
+export const verifyLog = (log: Iterable<StoredEvent>, heads: readonly SignedHead[], publicKey: KeyObject): LogVerification => {
   const check = verifier(heads, publicKey)
-  for (const fact of log) check.take(fact)
-  return check.verdict()
+  for (const event of log) check.take(event)
+  return check.result()
 }
 
 /** The same, fact by fact in the log's order, for a log that is read from elsewhere. */
 export const verifier = (heads: readonly SignedHead[], publicKey: KeyObject) => {
   const findings: string[] = []
-  const streams = new Map<string, Standing>()
+  const streams = new Map<string, StreamEnd>()
   const ends = new Map<string, { readonly position: number; readonly head: number }>()
   const signed = new Map<string, SignedHead>()
   for (const head of heads) {
@@ -50,54 +50,54 @@ export const verifier = (heads: readonly SignedHead[], publicKey: KeyObject) => 
   let running = GENESIS
   let vouched: Position | undefined
 
-  const take = (fact: StoredFact): void => {
-    const at = `fact ${fact.position} (${fact.stream} revision ${fact.revision})`
-    if (fact.position !== expected) findings.push(`positions ${expected} to ${fact.position - 1} are missing: facts were deleted`)
-    expected = fact.position + 1
-    const said = parsed(fact.body)
-    if (!said || link(fact.body) !== fact.hash) findings.push(`${at} was edited: its bytes do not give its hash`)
-    if (said && !isAt(said, fact))
-      findings.push(`${at} was moved: it says it is ${said.stream} revision ${said.revision} at position ${said.position}`)
-    const before = streams.get(fact.stream) ?? { revision: -1, hash: GENESIS, position: null }
-    if (fact.revision !== before.revision + 1)
+  const take = (event: StoredEvent): void => {
+    const at = `fact ${event.position} (${event.stream} revision ${event.revision})`
+    if (event.position !== expected) findings.push(`positions ${expected} to ${event.position - 1} are missing: facts were deleted`)
+    expected = event.position + 1
+    const envelope = parsed(event.body)
+    if (!envelope || link(event.body) !== event.hash) findings.push(`${at} was edited: its bytes do not give its hash`)
+    if (envelope && !isAt(envelope, event))
+      findings.push(`${at} was moved: it says it is ${envelope.stream} revision ${envelope.revision} at position ${envelope.position}`)
+    const before = streams.get(event.stream) ?? { revision: -1, hash: GENESIS, position: null }
+    if (event.revision !== before.revision + 1)
       findings.push(`${at} follows revision ${before.revision}: facts of the stream were deleted, inserted or reordered`)
-    else if (said && said.prev !== before.hash) findings.push(`${at} does not continue the fact before it`)
-    if (fact.before !== before.position) findings.push(`${at} does not lead back to the fact before it: who reads the stream misses facts`)
-    streams.set(fact.stream, fact)
-    if (fact.head !== null) ends.set(fact.stream, { position: fact.position, head: fact.head })
-    running = follow(running, fact.hash)
-    const head = signed.get(String(fact.position))
+    else if (envelope && envelope.prev !== before.hash) findings.push(`${at} does not continue the fact before it`)
+    if (event.before !== before.position) findings.push(`${at} does not lead back to the fact before it: who reads the stream misses facts`)
+    streams.set(event.stream, event)
+    if (event.head !== null) ends.set(event.stream, { position: event.position, head: event.head })
+    running = follow(running, event.hash)
+    const head = signed.get(String(event.position))
     if (head && head.hash !== running) findings.push(`the log up to position ${head.position} is not the one signed at ${head.time}`)
     if (head) vouched = head.position
   }
-  const verdict = (): Verdict => {
+  const result = (): LogVerification => {
     for (const [stream, { position, head }] of ends)
       if (head !== position) findings.push(`${stream} is read from position ${head}, but went on to ${position}: its last facts are hidden`)
     for (const head of signed.values()) {
       if (Number(head.position) >= expected)
         findings.push(`the log was cut: it ends before position ${expected}, but position ${head.position} was signed at ${head.time}`)
     }
-    return { findings, facts: expected, streams: streams.size, vouched }
+    return { findings, events: expected, streams: streams.size, vouched }
   }
-  return { take, verdict }
+  return { take, result }
 }
 
-const isAt = (said: Said, { stream, revision, position }: StoredFact) =>
-  said.stream === stream && said.revision === revision && (said.position ?? String(position)) === String(position)
+const isAt = (envelope: EnvelopeFields, { stream, revision, position }: StoredEvent) =>
+  envelope.stream === stream && envelope.revision === revision && (envelope.position ?? String(position)) === String(position)
 
-const parsed = (body: string): Said | undefined => {
+const parsed = (body: string): EnvelopeFields | undefined => {
   try {
-    return JSON.parse(body) as Said
+    return JSON.parse(body) as EnvelopeFields
   } catch {
     return undefined
   }
 }
 
 /** The verdict in words, with what it cannot know. */
-export const inWords = ({ findings, facts, streams, vouched }: Verdict): readonly string[] => {
-  const open = facts - 1 - Number(vouched ?? -1)
+export const describeVerification = ({ findings, events, streams, vouched }: LogVerification): readonly string[] => {
+  const open = events - 1 - Number(vouched ?? -1)
   return [
-    `${facts} facts in ${streams} streams read.`,
+    `${events} facts in ${streams} streams read.`,
     ...findings,
     findings.length
       ? `${findings.length} findings: this log is not what was recorded.`

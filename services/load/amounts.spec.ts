@@ -1,7 +1,7 @@
-import { launched } from '@embarca/tests/kit/load-history.ts'
 import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
-import { mill, terms } from '@embarca/tests/kit/load-told.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
+import { launched } from '@embarca/tests/stories/load-history.ts'
+import { mill, terms } from '@embarca/tests/stories/load-script.ts'
 import { describe, it } from 'vitest'
 import { loads } from './index.ts'
 

@@ -1,18 +1,18 @@
 import { totalOf } from '@embarca/contracts/lot/volume.ts'
 import { fault, faulty } from './fault.ts'
 import { amountFaults } from './offer-check.ts'
-import type { Load } from './state.ts'
-import type { Decisions } from './types.ts'
+import type { LoadState } from './state.ts'
+import type { LoadDecisions } from './types.ts'
 
 type Bound = 'amountMinimum' | 'amountMaximum'
 
 /** The least and the most that one withdrawal may take of a lot. */
-export const bounding: Decisions<'ChangeAmountMinimum' | 'ChangeAmountMaximum'> = {
+export const bounding: LoadDecisions<'ChangeAmountMinimum' | 'ChangeAmountMaximum'> = {
   ChangeAmountMinimum: ({ amount }, load) => bounded(load, 'amountMinimum', amount),
   ChangeAmountMaximum: ({ amount }, load) => bounded(load, 'amountMaximum', amount),
 }
 
-const bounded = ({ loadId, ...load }: Load, bound: Bound, amount: number) => {
+const bounded = ({ loadId, ...load }: LoadState, bound: Bound, amount: number) => {
   const terms = load.terms!
   if (terms.lot?.[bound] === amount) return []
   if (amountFaults({ ...terms.lot, [bound]: amount }, totalOf(terms)).length) return faulty([fault('AMOUNTS_INVALID', 'amount')])

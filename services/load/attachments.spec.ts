@@ -1,13 +1,13 @@
-import { canceled, launched, offered } from '@embarca/tests/kit/load-history.ts'
 import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
+import { canceled, launched, offered } from '@embarca/tests/stories/load-history.ts'
 import { describe, it } from 'vitest'
 import { loads } from './index.ts'
 
 const given = specification(loads, nothingFound)
-const paper = { fileId: 'f1', name: 'romaneio.pdf' }
-const attached = { type: 'FileAttached', data: { loadId: 'L1', ...paper } } as const
-const attach = (over: object = {}) => ({ type: 'AttachFile', data: { id: 'L1', ...paper, ...over } }) as const
+const document = { fileId: 'f1', name: 'romaneio.pdf' }
+const attached = { type: 'FileAttached', data: { loadId: 'L1', ...document } } as const
+const attach = (over: object = {}) => ({ type: 'AttachFile', data: { id: 'L1', ...document, ...over } }) as const
 const change = (over: object) => ({ type: 'ChangeAttachment', data: { id: 'L1', attId: 'f1', name: 'romaneio.pdf', ...over } }) as const
 const detach = { type: 'DetachFile', data: { id: 'L1', attId: 'f1' } } as const
 
@@ -19,10 +19,10 @@ describe('files that go with a load', () => {
     given(...offered(), attached)
       .when(attach())
       .changesNothing()
-    given(...offered(), attached).is({ terms: { attachments: [paper] } })
+    given(...offered(), attached).is({ terms: { attachments: [document] } })
   })
   it('come with its launch too', () =>
-    given(launched('WAIT_TRANSPORTER_ACCEPT', { attachments: [paper] }))
+    given(launched('WAIT_TRANSPORTER_ACCEPT', { attachments: [document] }))
       .when(detach)
       .then({ type: 'FileDetached', data: { loadId: 'L1', fileId: 'f1' } }))
   it('are renamed and replaced', () => {

@@ -1,14 +1,14 @@
-import { road } from '@embarca/tests/kit/road.ts'
-import { form, people, type World, world } from '@embarca/tests/kit/world.ts'
+import { loadTrip } from '@embarca/tests/stories/load-trip.ts'
+import { form, people, type World, world } from '@embarca/tests/stories/world.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NotFound } from '../kit/scope.ts'
 
 const { ana, bia, zeca, tania, tito } = people
 let here: World
-let load: Awaited<ReturnType<typeof road>>
+let load: Awaited<ReturnType<typeof loadTrip>>
 beforeEach(async () => {
   here = await world()
-  load = await road(here)
+  load = await loadTrip(here)
 })
 const linked = async () => {
   await load.accepted()
@@ -16,7 +16,7 @@ const linked = async () => {
   await load.confirmed()
 }
 const receipts = async () => (await here.events.read(`receipts-${load.delivery}`)).map(({ type, data }) => ({ type, data }))
-const delivery = (type: string, data: object) => here.does('load', ana, { type, data: { id: load.delivery, reason: 'x', ...data } })
+const delivery = (type: string, data: object) => here.execute('load', ana, { type, data: { id: load.delivery, reason: 'x', ...data } })
 
 describe('receipts follow the load', () => {
   it('to another date', async () => {
@@ -58,14 +58,14 @@ describe('a load that changes hands', () => {
   })
   it('goes only to who works for the shipper', async () => {
     await load.accepted()
-    const asked = here.ask('load', ana, { type: 'ChangeTransporter', data: { id: load.id, transporterId: 't3', reason: 'x' } })
-    expect(await asked).toMatchObject({ refused: 'TARGET_UNKNOWN' })
+    const request = here.ask('load', ana, { type: 'ChangeTransporter', data: { id: load.id, transporterId: 't3', reason: 'x' } })
+    expect(await request).toMatchObject({ refused: 'TARGET_UNKNOWN' })
   })
 })
 
 describe('a changed code', () => {
   it('is no other load’s, and the old one is free again', async () => {
-    const other = await road(here, { externalId: 'OUTRA' })
+    const other = await loadTrip(here, { externalId: 'OUTRA' })
     const rename = (id: string, externalId: string) => here.ask('load', ana, { type: 'RenameLoad', data: { id, externalId } })
     expect(await rename(load.id, 'outra')).toMatchObject({ refused: 'EXTERNAL_ID_TAKEN' })
     await rename(other.id, 'NOVA')
@@ -90,7 +90,7 @@ describe('a load launched once more', () => {
     const accepted = await again()
     const stream = 'stream' in accepted ? accepted.stream : ''
     expect(stream).not.toBe(`load-${load.id}`)
-    expect(await here.facts(stream)).toEqual(['LoadLaunched', 'LoadOffered'])
+    expect(await here.eventTypes(stream)).toEqual(['LoadLaunched', 'LoadOffered'])
   })
   it('is not there for another shipper', async () => {
     await load.load('CancelLoad', ana, { reason: 'x' })

@@ -3,7 +3,7 @@ import { commandTable } from '../kit/command-row.ts'
 import { bounding } from './amounts.ts'
 import { attaching } from './attachments.ts'
 import { correcting } from './correct.ts'
-import { crewing, vehiclesAsked } from './crew.ts'
+import { crewing, requestedVehicles } from './crew.ts'
 import { dating } from './dates.ts'
 import { driving } from './drive.ts'
 import { editing } from './edit-fob.ts'
@@ -75,7 +75,7 @@ export const loadCommands = commandTable<LoadTypes>()({
   },
   LaunchPart: {
     isNoop: ({ status }) => status !== 'NEW',
-    lookups: async (_, { lotId }, context) => ({ whole: await loadOf(context, lotId) }),
+    lookups: async (_, { lotId }, context) => ({ lot: await loadOf(context, lotId) }),
     decide: parting.LaunchPart,
   },
   EditFob: {
@@ -160,7 +160,7 @@ export const loadCommands = commandTable<LoadTypes>()({
   },
   ChangeCrew: {
     streamId: loadIdOfDelivery,
-    lookups: async (_, data, context) => ({ crew: await crewFor(data.driver.driverId, vehiclesAsked(data), context) }),
+    lookups: async (_, data, context) => ({ crew: await crewFor(data.driver.driverId, requestedVehicles(data), context) }),
     decide: crewing.ChangeCrew,
   },
 

@@ -1,10 +1,10 @@
 import { loadChangeRoutes } from '@embarca/contracts/load/change-routes.ts'
 import { revised } from '@embarca/contracts/load/revised.ts'
 import { launchForm } from '@embarca/contracts/load/terms.ts'
-import { everyStatus, offered } from '@embarca/tests/kit/load-history.ts'
 import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
-import { terms } from '@embarca/tests/kit/load-told.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
+import { everyStatus, offered } from '@embarca/tests/stories/load-history.ts'
+import { terms } from '@embarca/tests/stories/load-script.ts'
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../kit/fold.ts'
@@ -13,7 +13,7 @@ import type { LoadCommand } from './types.ts'
 import { claims } from './unique-names.ts'
 
 const given = specification(loads, nothingFound)
-const does = (type: LoadCommand['type'], data: object) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
+const command = (type: LoadCommand['type'], data: object) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
 const profile = {
   lookups: { ...nothingFound, register: { ...nothingFound.register, profile: { name: 'Caixas', measureType: 'CUBAGE' as const } } },
 }
@@ -22,17 +22,17 @@ describe('a load gets another code', () => {
   const renamed = { type: 'LoadRenamed', data: { loadId: 'L1', externalId: 'PED-77' } } as const
   it('in capitals', () =>
     given(...offered())
-      .when(does('RenameLoad', { externalId: ' ped-77 ' }))
+      .when(command('RenameLoad', { externalId: ' ped-77 ' }))
       .then(renamed))
   it('that no other load has, and gives its old one back', () =>
     expect(claims(renamed, fold(loads.fold, offered()))).toEqual({ take: ['externalId:s1:PED-77'], release: ['externalId:s1:CG-20377'] }))
   it('or the same, and nothing changes', () =>
     given(...offered())
-      .when(does('RenameLoad', { externalId: 'cg-20377' }))
+      .when(command('RenameLoad', { externalId: 'cg-20377' }))
       .changesNothing())
   it('not once it ended', () =>
     given(...everyStatus.FINISHED)
-      .when(does('RenameLoad', { externalId: 'PED-77' }))
+      .when(command('RenameLoad', { externalId: 'PED-77' }))
       .refused('LOAD_NOT_NOW'))
 })
 
@@ -40,15 +40,15 @@ describe('weight and distance', () => {
   it('are corrected, with comma or point', () => {
     for (const weight of ['27350,5', '27350.5'])
       given(...everyStatus.IN_TRANSIT)
-        .when(does('ChangeWeight', { weight }))
+        .when(command('ChangeWeight', { weight }))
         .then({ type: 'WeightChanged', data: { loadId: 'L1', weight: 27_350.5 } })
     given(...everyStatus.IN_TRANSIT)
-      .when(does('ChangeDistance', { freightDistance: 842.3 }))
+      .when(command('ChangeDistance', { freightDistance: 842.3 }))
       .then({ type: 'DistanceChanged', data: { loadId: 'L1', freightDistance: 842.3 } })
   })
   it('said again change nothing', () =>
     given(...offered())
-      .when(does('ChangeDistance', { freightDistance: 838 }))
+      .when(command('ChangeDistance', { freightDistance: 838 }))
       .changesNothing())
   it('the heaviest load that can be weighed has stops that can be launched again', () => {
     const heaviest = '9999999.999'
@@ -60,12 +60,12 @@ describe('weight and distance', () => {
   })
   it('a load weighs something', () =>
     given(...offered())
-      .when(does('ChangeWeight', { weight: '0' }))
+      .when(command('ChangeWeight', { weight: '0' }))
       .refused('WEIGHT_MISSING'))
 })
 
 describe('a load gets another profile', () => {
-  const change = does('ChangeProfile', { profileId: 'p2' })
+  const change = command('ChangeProfile', { profileId: 'p2' })
   it('with its name of the day', () =>
     given(...offered())
       .when(change, profile)

@@ -1,15 +1,15 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { codeFor } from './code.ts'
 import type { Register } from './lookup-types.ts'
-import type { Decisions } from './types.ts'
+import type { LoadDecisions } from './types.ts'
 
 /** What turned out otherwise than it was written down at launch. Said again, nothing changes. */
-export const correcting: Decisions<
+export const correcting: LoadDecisions<
   'RenameLoad' | 'ChangeWeight' | 'ChangeDistance' | 'ChangeProfile',
   { ChangeProfile: { register: Register } }
 > = {
-  RenameLoad: ({ externalId: wanted }, { loadId, externalId: before }, { attempt }) => {
-    const externalId = codeFor(wanted, loadId, attempt)
+  RenameLoad: ({ externalId: newCode }, { loadId, externalId: before }, { attempt }) => {
+    const externalId = codeFor(newCode, loadId, attempt)
     return externalId === before ? [] : { type: 'LoadRenamed', data: { loadId, externalId } }
   },
   ChangeWeight: ({ weight: typed }, { loadId, terms }) => {

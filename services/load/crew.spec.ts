@@ -1,13 +1,13 @@
-import { bound, company, everyStatus, hired, linked } from '@embarca/tests/kit/load-history.ts'
 import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { someone, specification } from '@embarca/tests/kit/specification.ts'
+import { bound, company, everyStatus, hired, linked } from '@embarca/tests/stories/load-history.ts'
 import { describe, it } from 'vitest'
 import { loads } from './index.ts'
 import type { Crew } from './lookup-types.ts'
 import type { LoadCommand } from './types.ts'
 
 const given = specification(loads, nothingFound)
-const does = (type: LoadCommand['type'], data: object = {}) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
+const command = (type: LoadCommand['type'], data: object = {}) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
 
 const driver = { driverId: 'd1', transporterId: 't1', name: 'João', document: '52998224725', phone: '31999994410', active: true }
 const truck = { id: 'v1', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA', trailerType: 'SIDER' }
@@ -15,7 +15,7 @@ const as = (crew: Partial<Crew> = {}, transporterId = company.transporterId) => 
   by: { ...someone, transporterId },
   lookups: { ...nothingFound, crew: { driver, vehicles: [truck], ...crew } },
 })
-const bind = does('BindDriver', { driverId: 'd1', vehicleIds: ['v1'] })
+const bind = command('BindDriver', { driverId: 'd1', vehicleIds: ['v1'] })
 
 describe('the hired transporter binds', () => {
   it('a driver of its own with a vehicle of its own', () =>
@@ -48,7 +48,7 @@ describe('the hired transporter binds', () => {
       .refused('VEHICLE_UNKNOWN'))
   it('no vehicle twice', () =>
     given(...hired())
-      .when(does('BindDriver', { driverId: 'd1', vehicleIds: ['v1', 'v1'] }), as())
+      .when(command('BindDriver', { driverId: 'd1', vehicleIds: ['v1', 'v1'] }), as())
       .refused('VEHICLE_UNKNOWN'))
   it('and nobody else does', () =>
     given(...hired())
@@ -63,12 +63,12 @@ describe('the hired transporter binds', () => {
 describe('a bound driver', () => {
   it('agrees', () =>
     given(...hired(), bound)
-      .when(does('ConfirmDriver'))
+      .when(command('ConfirmDriver'))
       .then({ type: 'DriverConfirmed', data: { loadId: 'L1', status: 'LINKED_TO_DRIVER_VEHICLE' } }))
   it('refuses, and the transporter binds another', () => {
     const refused = { type: 'DriverRefused', data: { loadId: 'L1', status: 'ASSIGNED_TO_TRANSPORTER', reason: 'Folga' } } as const
     given(...hired(), bound)
-      .when(does('RefuseDriver', { reason: 'Folga' }))
+      .when(command('RefuseDriver', { reason: 'Folga' }))
       .then(refused)
     given(...hired(), bound, refused)
       .when(bind, as())
@@ -77,31 +77,31 @@ describe('a bound driver', () => {
   it('is not answered for by the delivery of another load', () => {
     for (const type of ['ConfirmDriver', 'RefuseDriver'] as const)
       given(...hired(), bound)
-        .when(does(type, { deliveryId: 'L2-1', reason: 'Folga' }))
+        .when(command(type, { deliveryId: 'L2-1', reason: 'Folga' }))
         .refused('DELIVERY_UNKNOWN')
     given(...hired(), bound)
-      .when(does('ConfirmDriver', { deliveryId: 'L1-1' }))
+      .when(command('ConfirmDriver', { deliveryId: 'L1-1' }))
       .brings({ type: 'DriverConfirmed' })
   })
   it('agrees by the staff, who name him', () => {
     given(...hired(), bound)
-      .when(does('ConfirmDriver', { driverId: 'd1' }))
+      .when(command('ConfirmDriver', { driverId: 'd1' }))
       .brings({ type: 'DriverConfirmed' })
     given(...hired(), bound)
-      .when(does('ConfirmDriver', { driverId: 'd9' }))
+      .when(command('ConfirmDriver', { driverId: 'd9' }))
       .refused('DRIVER_NOT_BOUND')
   })
 })
 
 const maria = { driverId: 'd2', transporterId: 't1', name: 'Maria', document: '11144477735', phone: '31999994411', active: true }
 const another = { transporterId: 't3', transporterName: 'Veloz' }
-const asked = (crew: Partial<Crew> = {}, carrier = another) => ({
+const context = (crew: Partial<Crew> = {}, carrier = another) => ({
   lookups: { ...nothingFound, carrier, crew: { driver: maria, vehicles: [truck], ...crew } },
 })
 const because = { reason: 'Folga' }
 
 describe('the shipper changes the driver', () => {
-  const change = does('ChangeDriver', { driverId: 'd2', ...because })
+  const change = command('ChangeDriver', { driverId: 'd2', ...because })
   const replaced = (status: 'WAITING_DRIVER_ACCEPT' | 'LINKED_TO_DRIVER_VEHICLE') =>
     ({
       type: 'DriverReplaced',
@@ -109,37 +109,37 @@ describe('the shipper changes the driver', () => {
     }) as const
   it('before and after he agreed', () => {
     given(...hired(), bound)
-      .when(change, asked())
+      .when(change, context())
       .then(replaced('WAITING_DRIVER_ACCEPT'))
     given(...linked)
-      .when(change, asked())
+      .when(change, context())
       .then(replaced('LINKED_TO_DRIVER_VEHICLE'))
     given(...linked, replaced('LINKED_TO_DRIVER_VEHICLE')).is({ driver: { driverId: 'd2' } })
   })
   it('not to one of another company, nor to one who does not drive any more', () => {
     for (const driver of [{ ...maria, transporterId: 't2' }, { ...maria, active: false }, undefined])
       given(...linked)
-        .when(change, asked({ driver }))
+        .when(change, context({ driver }))
         .refused('DRIVER_UNKNOWN')
   })
   it('to the same one, and nothing changes', () =>
     given(...linked)
-      .when(does('ChangeDriver', { driverId: 'd1', ...because }), asked({ driver }))
+      .when(command('ChangeDriver', { driverId: 'd1', ...because }), context({ driver }))
       .changesNothing())
   it('not once the collect began, nor before one is bound', () => {
     for (const status of ['IN_COLLECT', 'IN_TRANSIT', 'ASSIGNED_TO_TRANSPORTER', 'CANCELED'] as const)
       given(...everyStatus[status])
-        .when(change, asked())
+        .when(change, context())
         .refused('LOAD_NOT_NOW')
   })
 })
 
 describe('the shipper changes the vehicles', () => {
-  const change = (vehicleIds: readonly string[]) => does('ChangeVehicles', { vehicleIds, numberLoadedAxes: 5, ...because })
+  const change = (vehicleIds: readonly string[]) => command('ChangeVehicles', { vehicleIds, numberLoadedAxes: 5, ...because })
   const dolly = { id: 'v2', transporterId: 't1', plate: 'DEF4E56', vehicleType: 'BITREM' }
   it('to others of the hired transporter', () =>
     given(...linked)
-      .when(change(['v2']), asked({ vehicles: [dolly] }))
+      .when(change(['v2']), context({ vehicles: [dolly] }))
       .then({
         type: 'VehiclesReplaced',
         data: {
@@ -152,12 +152,12 @@ describe('the shipper changes the vehicles', () => {
       }))
   it('not to those of another', () =>
     given(...linked)
-      .when(change(['v2']), asked({ vehicles: [{ ...dolly, transporterId: 't2' }] }))
+      .when(change(['v2']), context({ vehicles: [{ ...dolly, transporterId: 't2' }] }))
       .refused('VEHICLE_UNKNOWN'))
 })
 
 describe('the shipper changes the transporter', () => {
-  const change = does('ChangeTransporter', { transporterId: 't3', ...because })
+  const change = command('ChangeTransporter', { transporterId: 't3', ...because })
   const replaced = {
     type: 'TransporterReplaced',
     data: { loadId: 'L1', status: 'ASSIGNED_TO_TRANSPORTER', ...another, price: 731_000, ...because },
@@ -165,7 +165,7 @@ describe('the shipper changes the transporter', () => {
   it('who then binds a driver of its own', () => {
     for (const history of [hired(), [...hired(), bound], linked])
       given(...history)
-        .when(change, asked())
+        .when(change, context())
         .then(replaced)
     given(...linked, replaced).is({ transporter: another, vehicles: [] })
     given(...linked, replaced)
@@ -174,48 +174,48 @@ describe('the shipper changes the transporter', () => {
   })
   it('not to one that does not work for him, nor to the same', () => {
     given(...linked)
-      .when(change, asked({}, nothingFound.carrier))
+      .when(change, context({}, nothingFound.carrier))
       .refused('TARGET_UNKNOWN')
     given(...linked)
-      .when(change, asked({}, company))
+      .when(change, context({}, company))
       .refused('TRANSPORTER_UNCHANGED')
   })
   it('not once the collect began', () =>
     given(...everyStatus.IN_COLLECT)
-      .when(change, asked())
+      .when(change, context())
       .refused('LOAD_NOT_NOW'))
 })
 
 describe('the shipper binds transporter and driver', () => {
-  const bindBoth = does('BindTransporterAndDriver', { transporterId: 't3', driverId: 'd2', vehicleIds: ['v1'] })
+  const bindBoth = command('BindTransporterAndDriver', { transporterId: 't3', driverId: 'd2', vehicleIds: ['v1'] })
   const theirs = { driver: { ...maria, transporterId: 't3' }, vehicles: [{ ...truck, transporterId: 't3' }] }
   it('of the transporter that was hired', () =>
     given(...hired())
-      .when(bindBoth, asked({}, company))
+      .when(bindBoth, context({}, company))
       .brings({ type: 'DriverBound', data: { status: 'WAITING_DRIVER_ACCEPT', driver: { driverId: 'd2' } } }))
   it('of another one, at the same price', () =>
     given(...hired())
-      .when(bindBoth, asked(theirs))
+      .when(bindBoth, context(theirs))
       .brings(
         { type: 'TransporterReplaced', data: { transporterId: 't3', price: 731_000, status: 'ASSIGNED_TO_TRANSPORTER' } },
         { type: 'DriverBound', data: { status: 'WAITING_DRIVER_ACCEPT' } },
       ))
   it('not when they do not belong together', () => {
     given(...hired())
-      .when(bindBoth, asked())
+      .when(bindBoth, context())
       .refused('DRIVER_UNKNOWN')
     given(...hired())
-      .when(bindBoth, asked({ ...theirs, vehicles: [truck] }))
+      .when(bindBoth, context({ ...theirs, vehicles: [truck] }))
       .refused('VEHICLE_UNKNOWN')
     given(...hired())
-      .when(bindBoth, asked(theirs, nothingFound.carrier))
+      .when(bindBoth, context(theirs, nothingFound.carrier))
       .refused('TARGET_UNKNOWN')
   })
 })
 
 describe('driver and vehicles are changed at once', () => {
   const other = { driver: { ...driver, driverId: 'd2', name: 'Davi' }, vehicles: [{ ...truck, id: 'v2' }] }
-  const change = (over: object = {}) => does('ChangeCrew', { driver: { driverId: 'd2' }, vehicleIds: ['v2'], reason: 'Quebra', ...over })
+  const change = (over: object = {}) => command('ChangeCrew', { driver: { driverId: 'd2' }, vehicleIds: ['v2'], reason: 'Quebra', ...over })
   it('each by its own fact', () =>
     given(...linked)
       .when(change(), as(other))
@@ -229,11 +229,11 @@ describe('driver and vehicles are changed at once', () => {
       .brings({ type: 'VehiclesReplaced' }))
   it('a dedicated vehicle stands for itself', () =>
     given(...linked)
-      .when(does('ChangeCrew', { driver: { driverId: 'd2' }, dedicatedVehicleId: 'v2', reason: 'Quebra' }), as(other))
+      .when(command('ChangeCrew', { driver: { driverId: 'd2' }, dedicatedVehicleId: 'v2', reason: 'Quebra' }), as(other))
       .brings({ type: 'DriverReplaced' }, { type: 'VehiclesReplaced' }))
   it('not without a vehicle, nor of another load', () => {
     given(...linked)
-      .when(does('ChangeCrew', { driver: { driverId: 'd2' }, reason: 'Quebra' }), as(other))
+      .when(command('ChangeCrew', { driver: { driverId: 'd2' }, reason: 'Quebra' }), as(other))
       .refused('VEHICLE_UNKNOWN')
     given(...linked)
       .when(change({ shippingHash: 'L2' }), as(other))

@@ -1,11 +1,11 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { Carrier } from '../registry/index.ts'
 import type { Crew } from './lookup-types.ts'
-import type { Load } from './state.ts'
-import type { Decisions } from './types.ts'
+import type { LoadState } from './state.ts'
+import type { LoadDecisions } from './types.ts'
 
 /** Who drives, with what, for whom: bound, agreed to, and changed before the collect. */
-export const crewing: Decisions<
+export const crewing: LoadDecisions<
   | 'BindDriver'
   | 'BindTransporterAndDriver'
   | 'ConfirmDriver'
@@ -40,8 +40,8 @@ export const crewing: Decisions<
     return [{ type: 'TransporterReplaced', data: replaced }, bound]
   },
 
-  ConfirmDriver: (asked, load, { next }) =>
-    'driverId' in asked && asked.driverId !== load.driver?.driverId
+  ConfirmDriver: (data, load, { next }) =>
+    'driverId' in data && data.driverId !== load.driver?.driverId
       ? refuse('DRIVER_NOT_BOUND')
       : { type: 'DriverConfirmed', data: { ...of(load), status: next } },
   RefuseDriver: ({ reason }, load, { next }) => ({ type: 'DriverRefused', data: { ...of(load), status: next, reason } }),
@@ -63,9 +63,9 @@ export const crewing: Decisions<
     const axes = numberLoadedAxes === undefined ? {} : { numberLoadedAxes }
     return { type: 'VehiclesReplaced', data: { ...of(load), status: next, vehicles, ...axes, reason } }
   },
-  ChangeCrew: ({ shippingHash, reason, ...asked }, load, { next, lookups: { crew } }) => {
+  ChangeCrew: ({ shippingHash, reason, ...data }, load, { next, lookups: { crew } }) => {
     if (shippingHash !== undefined && shippingHash !== load.loadId) return refuse('DELIVERY_UNKNOWN')
-    const who = manned(crew, vehiclesAsked(asked), load.transporter?.transporterId)
+    const who = manned(crew, requestedVehicles(data), load.transporter?.transporterId)
     if ('refused' in who) return who
     const { driver, vehicles } = who
     return [
@@ -80,13 +80,13 @@ export const crewing: Decisions<
 }
 
 /** A dedicated vehicle stands for itself, unless vehicles are named. */
-export const vehiclesAsked = ({ vehicleIds, dedicatedVehicleId }: { vehicleIds?: readonly string[]; dedicatedVehicleId?: string }) =>
+export const requestedVehicles = ({ vehicleIds, dedicatedVehicleId }: { vehicleIds?: readonly string[]; dedicatedVehicleId?: string }) =>
   vehicleIds ?? (dedicatedVehicleId === undefined ? [] : [dedicatedVehicleId])
-const sameVehicles = (vehicles: Load['vehicles'], load: Load) =>
+const sameVehicles = (vehicles: LoadState['vehicles'], load: LoadState) =>
   vehicles.map(({ vehicleId }) => vehicleId).join() === load.vehicles.map(({ vehicleId }) => vehicleId).join()
 
-const of = ({ loadId }: Load) => ({ loadId })
-const isHired = ({ transporter }: Load, { transporterId }: { transporterId: string }) => transporter?.transporterId === transporterId
+const of = ({ loadId }: LoadState) => ({ loadId })
+const isHired = ({ transporter }: LoadState, { transporterId }: { transporterId: string }) => transporter?.transporterId === transporterId
 
 const manned = (crew: Crew, vehicleIds: readonly string[], transporterId: string | undefined) => {
   const driver = driverOf(crew, transporterId)
@@ -103,9 +103,9 @@ export const driverOf = ({ driver }: Crew, transporterId: string | undefined) =>
 }
 
 /** As the load keeps them, in the order asked for; undefined when one is not the transporter's. */
-const vehiclesOf = (wanted: readonly string[], { vehicles }: Crew, transporterId: string | undefined) => {
-  const found = wanted.flatMap((id) => vehicles.filter((one) => one.id === id && one.transporterId === transporterId))
-  if (!wanted.length || found.length !== wanted.length || new Set(wanted).size !== wanted.length) return undefined
+const vehiclesOf = (vehicleIds: readonly string[], { vehicles }: Crew, transporterId: string | undefined) => {
+  const found = vehicleIds.flatMap((id) => vehicles.filter((one) => one.id === id && one.transporterId === transporterId))
+  if (!vehicleIds.length || found.length !== vehicleIds.length || new Set(vehicleIds).size !== vehicleIds.length) return undefined
   return found.map(({ id, plate, vehicleType, trailerType }) => ({
     vehicleId: id,
     plate,

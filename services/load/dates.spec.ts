@@ -1,17 +1,17 @@
-import { everyStatus, offered } from '@embarca/tests/kit/load-history.ts'
 import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
-import { terms } from '@embarca/tests/kit/load-told.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
+import { everyStatus, offered } from '@embarca/tests/stories/load-history.ts'
+import { terms } from '@embarca/tests/stories/load-script.ts'
 import { describe, it } from 'vitest'
 import { loads } from './index.ts'
 import type { LoadCommand } from './types.ts'
 
 const given = specification(loads, nothingFound)
-const does = (type: LoadCommand['type'], data: object) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
-const collect = (collectDate: string, originId = 'o1') => does('ChangeCollectDate', { originId, collectDate })
-const deliver = (deliveryDate: string, destinationId = 'r1') => does('ChangeDeliveryDate', { destinationId, deliveryDate })
+const command = (type: LoadCommand['type'], data: object) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
+const collect = (collectDate: string, originId = 'o1') => command('ChangeCollectDate', { originId, collectDate })
+const deliver = (deliveryDate: string, destinationId = 'r1') => command('ChangeDeliveryDate', { destinationId, deliveryDate })
 const between = (initCollectDate: string, limitCollectDate: string) =>
-  does('ChangeCollectWindow', { originId: 'o1', initCollectDate, limitCollectDate })
+  command('ChangeCollectWindow', { originId: 'o1', initCollectDate, limitCollectDate })
 
 describe('a load is collected at another time', () => {
   it('read in the zone of the place', () =>

@@ -1,16 +1,16 @@
-import { parseLocal } from '@embarca/contracts/kit/moment.ts'
+import { parseLocal } from '@embarca/contracts/kit/local-time.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { earlier, GRACE, isMoment, lastCollect } from './moments.ts'
-import type { Load } from './state.ts'
-import type { Decisions } from './types.ts'
+import { earlier, GRACE, isPlausibleInstant, lastCollect } from './instants.ts'
+import type { LoadState } from './state.ts'
+import type { LoadDecisions } from './types.ts'
 
 /** When a load is to be collected and delivered. Moments are read in the zone of the place. */
-export const dating: Decisions<'ChangeCollectDate' | 'ChangeCollectWindow' | 'ChangeDeliveryDate'> = {
+export const dating: LoadDecisions<'ChangeCollectDate' | 'ChangeCollectWindow' | 'ChangeDeliveryDate'> = {
   ChangeCollectDate: ({ originId, collectDate: typed }, load, { now }) => {
     const origin = originOf(load, originId)
     if (!origin) return refuse('ORIGIN_UNKNOWN')
     const collectDate = parseLocal(typed, origin.place.zone)
-    if (!collectDate || !isMoment(collectDate)) return refuse('MOMENT_INVALID')
+    if (!collectDate || !isPlausibleInstant(collectDate)) return refuse('MOMENT_INVALID')
     if (collectDate === origin.collectDate) return []
     const { initCollectExpectedDate: from } = origin
     if (from && earlier(collectDate, from)) return refuse('COLLECT_WINDOW_INVALID')
@@ -20,7 +20,7 @@ export const dating: Decisions<'ChangeCollectDate' | 'ChangeCollectWindow' | 'Ch
   },
   ChangeCollectWindow: ({ originId, initCollectDate, limitCollectDate }, load, { now }) => {
     if (!originOf(load, originId)) return refuse('ORIGIN_UNKNOWN')
-    if (![initCollectDate, limitCollectDate].every(isMoment)) return refuse('MOMENT_INVALID')
+    if (![initCollectDate, limitCollectDate].every(isPlausibleInstant)) return refuse('MOMENT_INVALID')
     if (earlier(limitCollectDate, initCollectDate)) return refuse('COLLECT_WINDOW_INVALID')
     const collectDate = new Date(limitCollectDate).toISOString()
     const initCollectExpectedDate = new Date(initCollectDate).toISOString()
@@ -35,7 +35,7 @@ export const dating: Decisions<'ChangeCollectDate' | 'ChangeCollectWindow' | 'Ch
     const destination = terms?.destinations.find((one) => one.destinationId === destinationId)
     if (!destination) return refuse('DELIVERY_UNKNOWN')
     const deliveryDate = parseLocal(typed, destination.place.zone)
-    if (!deliveryDate || !isMoment(deliveryDate)) return refuse('MOMENT_INVALID')
+    if (!deliveryDate || !isPlausibleInstant(deliveryDate)) return refuse('MOMENT_INVALID')
     if (deliveryDate === destination.deliveryDate) return []
     if (earlier(deliveryDate, now, GRACE)) return refuse('DELIVERY_IN_THE_PAST')
     if (earlier(deliveryDate, lastCollect(terms!))) return refuse('DELIVERY_BEFORE_COLLECT')
@@ -43,10 +43,10 @@ export const dating: Decisions<'ChangeCollectDate' | 'ChangeCollectWindow' | 'Ch
   },
 }
 
-const originOf = ({ terms }: Load, originId: string) => terms?.origins.find((one) => one.originId === originId)
+const originOf = ({ terms }: LoadState, originId: string) => terms?.origins.find((one) => one.originId === originId)
 
 /** What forbids to collect then: the past, a delivery before it, or an offer that opens after it. */
-const collected = ({ terms, status }: Load, originId: string, collectDate: string, now: string) => {
+const collected = ({ terms, status }: LoadState, originId: string, collectDate: string, now: string) => {
   if (earlier(collectDate, now, GRACE)) return refuse('COLLECT_IN_THE_PAST')
   const { origins, destinations, launchDate } = terms!
   const last = lastCollect({ origins: origins.map((one) => (one.originId === originId ? { collectDate } : one)) })

@@ -1,5 +1,5 @@
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
-import { firstCollect, lastCollect } from './moments.ts'
+import { firstCollect, lastCollect } from './instants.ts'
 
 const MINUTE = 60_000
 /** An offer that opens when its load should already be collected still gives carriers a while to answer. */

@@ -1,13 +1,13 @@
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
-import { delivered, everyStatus, type linked, nearby } from '@embarca/tests/kit/load-history.ts'
 import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
+import { delivered, everyStatus, type linked, nearby } from '@embarca/tests/stories/load-history.ts'
 import { describe, it } from 'vitest'
 import { loads } from './index.ts'
 import type { LoadCommand } from './types.ts'
 
 const given = specification(loads, nothingFound)
-const does = (type: LoadCommand['type'], data: object = {}) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
+const command = (type: LoadCommand['type'], data: object = {}) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
 
 describe('a driver on the road', () => {
   const steps: readonly [LoadCommand['type'], LoadStatus, LoadStatus][] = [
@@ -18,12 +18,12 @@ describe('a driver on the road', () => {
   ]
   const history = everyStatus as Readonly<Record<string, typeof linked>>
   it.each(steps)('%s: from %s to %s, and nowhere else', (type, from, to) => {
-    const outcome = given(...history[from]!).when(does(type)).outcome as readonly { data: { status: string } }[]
+    const outcome = given(...history[from]!).when(command(type)).outcome as readonly { data: { status: string } }[]
     given(...history[from]!, ...(outcome as never[])).is({ status: to })
     for (const status of Object.keys(history))
       if (status !== from)
         given(...history[status]!)
-          .when(does(type))
+          .when(command(type))
           .refused('LOAD_NOT_NOW')
   })
 })
@@ -34,22 +34,22 @@ describe('a load in delivery', () => {
   })
   it('is delivered with its last drop', () =>
     given(...nearby)
-      .when(does('MarkDelivered'), drops({ allEnded: true }))
+      .when(command('MarkDelivered'), drops({ allEnded: true }))
       .then({ type: 'LoadDelivered', data: { loadId: 'L1', status: 'DELIVERED' } }))
   it('is not delivered before', () =>
     given(...nearby)
-      .when(does('MarkDelivered'), drops({}))
+      .when(command('MarkDelivered'), drops({}))
       .refused('DELIVERIES_NOT_ALL_ENDED'))
   it('is delivered once', () =>
     given(...nearby, delivered)
-      .when(does('MarkDelivered'), drops({ allEnded: true }))
+      .when(command('MarkDelivered'), drops({ allEnded: true }))
       .changesNothing())
   it('is delivered by decree, with a reason', () =>
     given(...nearby)
-      .when(does('FinishInProgress', { reason: 'Motorista sem sinal' }))
+      .when(command('FinishInProgress', { reason: 'Motorista sem sinal' }))
       .then({ type: 'LoadDelivered', data: { loadId: 'L1', status: 'DELIVERED', forcedReason: 'Motorista sem sinal' } }))
 
-  const reset = (status: string) => does('ResetStatus', { status, reason: 'Engano' })
+  const reset = (status: string) => command('ResetStatus', { status, reason: 'Engano' })
   it('is sent back', () =>
     given(...nearby)
       .when(reset('IN_COLLECT'))

@@ -1,11 +1,11 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { mayReturnTo } from '@embarca/contracts/load/rules.ts'
 import type { Drops } from './lookup-types.ts'
-import type { Load } from './state.ts'
-import type { Decisions } from './types.ts'
+import type { LoadState } from './state.ts'
+import type { LoadDecisions } from './types.ts'
 
 /** From the collect to the last drop. */
-export const driving: Decisions<
+export const driving: LoadDecisions<
   'StartCollect' | 'FinishCollect' | 'StartTransit' | 'ApproachDelivery' | 'MarkDelivered' | 'FinishInProgress' | 'ResetStatus',
   { MarkDelivered: { drops: Drops }; ResetStatus: { drops: Drops } }
 > = {
@@ -25,4 +25,4 @@ export const driving: Decisions<
   },
 }
 
-const of = ({ loadId }: Load) => ({ loadId })
+const of = ({ loadId }: LoadState) => ({ loadId })

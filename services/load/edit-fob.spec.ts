@@ -1,5 +1,5 @@
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
-import { people, form as sound, world } from '@embarca/tests/kit/world.ts'
+import { people, form as sound, world } from '@embarca/tests/stories/world.ts'
 import { describe, expect, it } from 'vitest'
 
 const nobody = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
@@ -12,23 +12,23 @@ const manned = {
 
 const fob = async (over: object = {}) => {
   const here = await world()
-  const { stream } = await here.does('load', people.ana, { type: 'LaunchLoad', data: { ...form, ...over } })
+  const { stream } = await here.execute('load', people.ana, { type: 'LaunchLoad', data: { ...form, ...over } })
   const id = stream.slice('load-'.length)
   const edit = (changes: object) => here.ask('load', people.ana, { type: 'EditFob', data: { id, ...form, ...over, ...changes } })
   const since = async (from: number) => (await here.events.read(stream, from)) as readonly unknown[] as readonly LoadEvent[]
-  const count = async () => (await here.facts(stream)).length
+  const count = async () => (await here.eventTypes(stream)).length
   return { ...here, id, edit, since, count, stream }
 }
-const types = (facts: readonly LoadEvent[]) => facts.map(({ type }) => type)
+const types = (events: readonly LoadEvent[]) => events.map(({ type }) => type)
 
 describe('a FOB load’s form once more', () => {
   it('brings a driver and a vehicle to a load that had none', async () => {
     const { edit, since, count } = await fob()
     const before = await count()
     await edit(manned)
-    const facts = await since(before)
-    expect(types(facts)).toEqual(['LoadRestated', 'DriverBound', 'DriverConfirmed'])
-    expect(facts[0]).toMatchObject({ data: { terms: { settled: { transporterId: 't1', vehicles: [{ plate: 'ABC1D23' }] } } } })
+    const events = await since(before)
+    expect(types(events)).toEqual(['LoadRestated', 'DriverBound', 'DriverConfirmed'])
+    expect(events[0]).toMatchObject({ data: { terms: { settled: { transporterId: 't1', vehicles: [{ plate: 'ABC1D23' }] } } } })
   })
   it('makes the changes it holds, and leaves the crew where it names none', async () => {
     const { edit, since, count } = await fob(manned)
@@ -43,9 +43,9 @@ describe('a FOB load’s form once more', () => {
       freightDistance: 900,
       vehicleType: 'TRUCK',
     })
-    const facts = await since(before)
-    expect(types(facts)).toEqual(['DistanceChanged', 'LoadTagged', 'LoadObservationChanged', 'LoadRestated'])
-    expect(facts.at(-1)).toMatchObject({ data: { terms: { vehicleType: 'TRUCK', settled: { driver: { name: 'José Prado' } } } } })
+    const events = await since(before)
+    expect(types(events)).toEqual(['DistanceChanged', 'LoadTagged', 'LoadObservationChanged', 'LoadRestated'])
+    expect(events.at(-1)).toMatchObject({ data: { terms: { vehicleType: 'TRUCK', settled: { driver: { name: 'José Prado' } } } } })
   })
   it('goes elsewhere, and keeps what stays', async () => {
     const { edit, since, count, id } = await fob()
@@ -71,7 +71,7 @@ describe('a FOB load’s form once more', () => {
   })
   it('is for FOB loads only', async () => {
     const here = await world()
-    const { stream } = await here.does('load', people.ana, { type: 'LaunchLoad', data: sound() })
+    const { stream } = await here.execute('load', people.ana, { type: 'LaunchLoad', data: sound() })
     const edit = { type: 'EditFob', data: { id: stream.slice('load-'.length), ...form } }
     expect(await here.ask('load', people.ana, edit)).toMatchObject({ refused: 'LOAD_NOT_NOW' })
   })

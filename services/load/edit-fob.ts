@@ -11,38 +11,38 @@ import type { LaunchLookups } from './lookup-types.ts'
 import { noting } from './notes.ts'
 import { routing } from './route.ts'
 import { manning, settledOf } from './settle.ts'
-import type { Load } from './state.ts'
+import type { LoadState } from './state.ts'
 import { termsOf } from './terms.ts'
-import type { Context, Decisions } from './types.ts'
+import type { LoadDecisionContext, LoadDecisions } from './types.ts'
 
 type Events = readonly LoadEvent[]
 const reason = 'Edição da carga FOB'
 
 /** A FOB load's form once more: the changes it makes, each as the event it always is, and then the terms as a whole. */
-export const editing: Decisions<'EditFob', { EditFob: LaunchLookups }> = {
-  EditFob: ({ id: _, ...said }, load, given) => {
-    const form = withTarget(flattened(said))
+export const editing: LoadDecisions<'EditFob', { EditFob: LaunchLookups }> = {
+  EditFob: ({ id: _, ...fields }, load, given) => {
+    const form = withTarget(flattened(fields))
     if (load.terms?.settled === undefined || load.terms.freightType !== 'FOB') return refuse('LOAD_NOT_NOW')
     const faults = faultsOf(form, given.lookups, given.now)
     if (faults.length) return faulty(faults)
     const rerouted = routing.ChangeRoute({ id: load.loadId, ...form, reason }, load, given)
     if (isRefusal(rerouted)) return rerouted
 
-    const changes = [...onlyNews(load.terms, [rerouted].flat()), ...notes(form, load, given), ...price(form, load)]
+    const changes = [...onlyChanges(load.terms, [rerouted].flat()), ...notes(form, load, given), ...price(form, load)]
     const terms = restated(form, load, changes, given)
     return [...changes, { type: 'LoadRestated', data: { loadId: load.loadId, terms } } as const, ...crew(form, load, terms.settled!)]
   },
 }
 
 /** A route that stays as it is changes nothing. */
-const onlyNews = ({ origins, destinations }: LoadTerms, events: Events): Events =>
+const onlyChanges = ({ origins, destinations }: LoadTerms, events: Events): Events =>
   events.filter(
     (event) =>
       event.type !== 'RouteChanged' ||
       JSON.stringify([event.data.origins, event.data.destinations]) !== JSON.stringify([origins, destinations]),
   )
 
-const notes = (form: LaunchForm, load: Load, given: Context<LaunchLookups>): Events => {
+const notes = (form: LaunchForm, load: LoadState, given: LoadDecisionContext<LaunchLookups>): Events => {
   const id = load.loadId
   const { externalId = load.externalId, freightDistance = load.terms?.freightDistance } = form
   return [
@@ -56,13 +56,18 @@ const notes = (form: LaunchForm, load: Load, given: Context<LaunchLookups>): Eve
     .filter((outcome): outcome is LoadEvent => !isRefusal(outcome as object))
 }
 
-const price = ({ freightPrice }: LaunchForm, { loadId, terms }: Load): Events =>
+const price = ({ freightPrice }: LaunchForm, { loadId, terms }: LoadState): Events =>
   freightPrice && freightPrice !== terms?.freightPrice
     ? [{ type: 'PriceChanged', data: { loadId, freightPrice, approvalRequired: false, reason } }]
     : []
 
 /** As the form says it; stops and code as they stand after the changes, and the driver of before where it names none. */
-const restated = (form: LaunchForm, load: Load, changes: Events, { lookups, newId }: Context<LaunchLookups>): LoadTerms => {
+const restated = (
+  form: LaunchForm,
+  load: LoadState,
+  changes: Events,
+  { lookups, newId }: LoadDecisionContext<LaunchLookups>,
+): LoadTerms => {
   const before = load.terms!
   const { externalId, origins, destinations } = changes.reduce(revised, before)
   const settled = settledOf(form, newId, lookups)
@@ -77,7 +82,7 @@ const restated = (form: LaunchForm, load: Load, changes: Events, { lookups, newI
   }
 }
 
-const crew = (form: LaunchForm, load: Load, settled: NonNullable<LoadTerms['settled']>): Events => {
+const crew = (form: LaunchForm, load: LoadState, settled: NonNullable<LoadTerms['settled']>): Events => {
   if (load.status === 'CREATED') return []
   const { loadId, transporter, terms } = load
   const { transporterId, transporterName } = settled

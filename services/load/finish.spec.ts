@@ -1,3 +1,5 @@
+import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
+import { specification } from '@embarca/tests/kit/specification.ts'
 import {
   canceled,
   company,
@@ -10,9 +12,7 @@ import {
   invoiced,
   nearby,
   offered,
-} from '@embarca/tests/kit/load-history.ts'
-import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
-import { specification } from '@embarca/tests/kit/specification.ts'
+} from '@embarca/tests/stories/load-history.ts'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../kit/fold.ts'
 import { loads } from './index.ts'
@@ -23,48 +23,48 @@ const given = specification(loads, {
   ...nothingFound,
   drops: { allApproved: true, anyApproved: true, allEnded: true, closed: true },
 })
-const does = (type: LoadCommand['type'], data: object = {}) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
-const judged = (over: object) => ({
+const command = (type: LoadCommand['type'], data: object = {}) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
+const receipts = (over: object) => ({
   lookups: { ...nothingFound, drops: { allApproved: true, anyApproved: true, allEnded: true, closed: true, ...over } },
 })
 
 describe('a load finishes', () => {
   it('when its receipts are approved and its invoice is there', () =>
     given(...nearby, delivered, invoiced())
-      .when(does('FinishLoad'))
+      .when(command('FinishLoad'))
       .then({ type: 'LoadFinished', data: { loadId: 'L1', status: 'FINISHED' } }))
   it('from near its customers too', () =>
     given(...nearby, invoiced())
-      .when(does('FinishLoad'))
+      .when(command('FinishLoad'))
       .brings({ type: 'LoadFinished' }))
   it('not without an invoice', () =>
     given(...nearby, delivered)
-      .when(does('FinishLoad'))
+      .when(command('FinishLoad'))
       .refused('INVOICES_MISSING'))
   it('not while a receipt waits', () =>
     given(...nearby, delivered, invoiced())
-      .when(does('FinishLoad'), judged({ allApproved: false }))
+      .when(command('FinishLoad'), receipts({ allApproved: false }))
       .refused('RECEIPTS_NOT_ALL_APPROVED'))
   it('not while decisions could be undone', () =>
     given(...nearby, delivered, invoiced())
-      .when(does('FinishLoad'), judged({ closed: false }))
+      .when(command('FinishLoad'), receipts({ closed: false }))
       .refused('RECEIPTS_NOT_ALL_APPROVED'))
   it('not from the road', () =>
     given(...everyStatus.IN_TRANSIT)
-      .when(does('FinishLoad'))
+      .when(command('FinishLoad'))
       .refused('LOAD_NOT_NOW'))
   it('after its hiring, when nothing else was wanted', () =>
     given(...hired({ onlyHiring: true }))
-      .when(does('FinishOnlyHiring'))
+      .when(command('FinishOnlyHiring'))
       .brings({ type: 'LoadFinished', data: { status: 'FINISHED', onlyHiring: true } }))
   it('not after its hiring, when it should be carried', () =>
     given(...hired())
-      .when(does('FinishOnlyHiring'))
+      .when(command('FinishOnlyHiring'))
       .refused('NOT_ONLY_HIRING'))
 })
 
 describe('a transporter is rated', () => {
-  const rate = does('RateTransporter', { stars: 5, comment: 'Pontual' })
+  const rate = command('RateTransporter', { stars: 5, comment: 'Pontual' })
   it('when it delivered', () =>
     given(...nearby, delivered)
       .when(rate)
@@ -76,7 +76,7 @@ describe('a transporter is rated', () => {
 })
 
 describe('a load is cancelled', () => {
-  const cancel = does('CancelLoad', { reason: 'Pedido desfeito' })
+  const cancel = command('CancelLoad', { reason: 'Pedido desfeito' })
   it.each(['CREATED', 'WAIT_TRANSPORTER_ACCEPT', 'ASSIGNED_TO_TRANSPORTER', 'IN_TRANSIT', 'IN_DELIVERY'] as const)('from %s', (status) =>
     given(...everyStatus[status])
       .when(cancel)
@@ -94,7 +94,7 @@ describe('a load is cancelled', () => {
 })
 
 describe('a load comes back', () => {
-  const reopen = does('ReopenLoad')
+  const reopen = command('ReopenLoad')
   it.each([
     ['cancelled', [...hired(), canceled]],
     ['expired', [...offered(), expired]],
@@ -107,10 +107,10 @@ describe('a load comes back', () => {
       .when(reopen)
       .then(back)
     given(...history, back)
-      .when(does('CompleteOffer', { deadline: back.data.deadline }), { now: back.data.deadline })
+      .when(command('CompleteOffer', { deadline: back.data.deadline }), { now: back.data.deadline })
       .brings({ type: 'LoadExpired' })
     given(...history, back)
-      .when(does('CompleteOffer', { deadline }), { now: back.data.deadline })
+      .when(command('CompleteOffer', { deadline }), { now: back.data.deadline })
       .changesNothing()
   })
   it('when it was finished, as delivered', () =>

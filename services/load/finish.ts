@@ -1,9 +1,9 @@
 import { deadlineFrom } from './deadline.ts'
 import { settling } from './settle.ts'
-import type { Decisions } from './types.ts'
+import type { LoadDecisions } from './types.ts'
 
 /** How a load ends, and how it comes back. */
-export const finishing: Decisions<'FinishLoad' | 'FinishOnlyHiring' | 'RateTransporter' | 'CancelLoad' | 'ReopenLoad'> = {
+export const finishing: LoadDecisions<'FinishLoad' | 'FinishOnlyHiring' | 'RateTransporter' | 'CancelLoad' | 'ReopenLoad'> = {
   FinishLoad: (_, { loadId }, { next }) => ({ type: 'LoadFinished', data: { loadId, status: next } }),
   FinishOnlyHiring: (_, { loadId }, { next }) => ({ type: 'LoadFinished', data: { loadId, status: next, onlyHiring: true } }),
 

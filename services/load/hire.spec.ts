@@ -1,4 +1,6 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
+import { someone, specification } from '@embarca/tests/kit/specification.ts'
 import {
   acceptedBy,
   assigned,
@@ -13,9 +15,7 @@ import {
   offered,
   opened,
   rival,
-} from '@embarca/tests/kit/load-history.ts'
-import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
-import { someone, specification } from '@embarca/tests/kit/specification.ts'
+} from '@embarca/tests/stories/load-history.ts'
 import { describe, it } from 'vitest'
 import { loads } from './index.ts'
 import type { LoadCommand } from './types.ts'
@@ -28,10 +28,10 @@ const as = (who = company, now?: string) => ({
   lookups: { ...nothingFound, carrier: who },
   ...(now && { now }),
 })
-const does = (type: LoadCommand['type'], data: object = {}) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
-const accept = does('AcceptOffer')
-const end = does('CompleteOffer', { deadline })
-const choose = does('ChooseTransporter', { transporterId: 't1' })
+const command = (type: LoadCommand['type'], data: object = {}) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
+const accept = command('AcceptOffer')
+const end = command('CompleteOffer', { deadline })
+const choose = command('ChooseTransporter', { transporterId: 't1' })
 
 describe('a transporter accepts', () => {
   it('and is hired, when the first one is', () =>
@@ -114,11 +114,11 @@ describe('an offer ends', () => {
 describe('the shipper', () => {
   it('closes an offer that somebody accepted', () =>
     given(...waiting, acceptedBy())
-      .when(does('CloseOffer'))
+      .when(command('CloseOffer'))
       .brings({ type: 'OfferCompleted' }))
   it('does not close one that nobody accepted', () =>
     given(...waiting)
-      .when(does('CloseOffer'))
+      .when(command('CloseOffer'))
       .refused('NOBODY_ANSWERED'))
   it('chooses one of those who accepted', () =>
     given(...waiting, acceptedBy(), acceptedBy(rival))
@@ -134,7 +134,7 @@ describe('the shipper', () => {
       .changesNothing())
   it('does not choose another one once somebody is hired', () =>
     given(...hired())
-      .when(does('ChooseTransporter', { transporterId: 't2' }))
+      .when(command('ChooseTransporter', { transporterId: 't2' }))
       .refused('LOAD_NOT_NOW'))
   it('does not choose who did not accept', () =>
     given(...waiting, acceptedBy(rival))
@@ -142,7 +142,7 @@ describe('the shipper', () => {
       .refused('TRANSPORTER_DID_NOT_ACCEPT'))
   it('opens the offer again, with a new end', () =>
     given(...waiting, acceptedBy(), completed)
-      .when(does('ReopenOffer'))
+      .when(command('ReopenOffer'))
       .then({ type: 'OfferReopened', data: { loadId: 'L1', status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-06T12:00:00.000Z' } }))
   it('undoes a hiring, and the transporter may accept again', () => {
     const undone = {
@@ -150,7 +150,7 @@ describe('the shipper', () => {
       data: { loadId: 'L1', status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-06T12:00:00.000Z' },
     } as const
     given(...hired())
-      .when(does('UndoAcceptance'))
+      .when(command('UndoAcceptance'))
       .then(undone)
     given(...hired(), undone)
       .when(accept, as())
@@ -158,12 +158,12 @@ describe('the shipper', () => {
   })
   it('does not undo it once a driver is bound', () =>
     given(...hired(), bound)
-      .when(does('UndoAcceptance'))
+      .when(command('UndoAcceptance'))
       .refused('LOAD_NOT_NOW'))
 })
 
 describe('a proposal is accepted', () => {
-  const accepts = does('AcceptProposal', { negotiationId: 'n1' })
+  const accepts = command('AcceptProposal', { negotiationId: 'n1' })
   const negotiated = [launched('NEGOTIATION', { hiringType: 'QUOTATION', referenceValue: 750_000 }), opened('NEGOTIATION')]
   const heldAt = (price: number, approvalAbove?: number) => ({
     lookups: {
@@ -192,7 +192,7 @@ describe('a proposal is accepted', () => {
   })
   it('only while it is held', () => {
     given(...negotiated)
-      .when(does('AcceptProposal', { negotiationId: 'n0' }), heldAt(1))
+      .when(command('AcceptProposal', { negotiationId: 'n0' }), heldAt(1))
       .refused('PROPOSAL_REPLACED')
     given(...negotiated)
       .when(accepts)
@@ -203,7 +203,7 @@ describe('a proposal is accepted', () => {
       .when(accepts, heldAt(700_000))
       .changesNothing()
     given(...negotiated, assignedAt(700_000, 'ASSIGNED_TO_TRANSPORTER'))
-      .when(does('AcceptProposal', { negotiationId: 'n2' }))
+      .when(command('AcceptProposal', { negotiationId: 'n2' }))
       .refused('LOAD_NOT_NOW')
     given(...negotiated, canceled)
       .when(accepts, heldAt(700_000))
@@ -222,7 +222,7 @@ describe('a negotiation', () => {
       .when(end, { ...talk({}), now: deadline })
       .brings({ type: 'LoadExpired' })
     given(...negotiated)
-      .when(does('CloseOffer'), talk({ answered: true }))
+      .when(command('CloseOffer'), talk({ answered: true }))
       .brings({ type: 'OfferCompleted' })
   })
   it('does not end while a late bid keeps its auction open', () =>
@@ -231,29 +231,29 @@ describe('a negotiation', () => {
       .changesNothing())
   it('is opened again for one transporter', () => {
     given(...negotiated, completed)
-      .when(does('ReopenNegotiation', { transporterId: 't1' }))
+      .when(command('ReopenNegotiation', { transporterId: 't1' }))
       .brings({ type: 'OfferReopened', data: { status: 'NEGOTIATION' } })
     given(...negotiated)
-      .when(does('ReopenNegotiation', { transporterId: 't1' }))
+      .when(command('ReopenNegotiation', { transporterId: 't1' }))
       .changesNothing()
   })
 })
 
 describe('an approver', () => {
-  const asked = [...offered({ approvalRequired: true }), acceptedBy(), assigned('WAITING_APPROVE')]
+  const history = [...offered({ approvalRequired: true }), acceptedBy(), assigned('WAITING_APPROVE')]
   it('approves a hiring', () =>
-    given(...asked)
-      .when(does('ApproveHiring'))
+    given(...history)
+      .when(command('ApproveHiring'))
       .then({ type: 'HiringApproved', data: { loadId: 'L1', status: 'ASSIGNED_TO_TRANSPORTER' } }))
   it('refuses it, and the load is offered again', () =>
-    given(...asked)
-      .when(does('RefuseHiring', { reason: 'Caro' }))
+    given(...history)
+      .when(command('RefuseHiring', { reason: 'Caro' }))
       .then({
         type: 'HiringRefused',
         data: { loadId: 'L1', status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-06T12:00:00.000Z', reason: 'Caro' },
       }))
   it('has nothing to approve in a cheap hiring', () =>
     given(...hired())
-      .when(does('ApproveHiring'))
+      .when(command('ApproveHiring'))
       .refused('LOAD_NOT_NOW'))
 })

@@ -1,12 +1,12 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { Carrier } from '../registry/index.ts'
 import { deadlineFrom } from './deadline.ts'
-import type { Register, Talk } from './lookup-types.ts'
-import { hasAccepted, type Load } from './state.ts'
-import type { Decisions } from './types.ts'
+import type { NegotiationSummary, Register } from './lookup-types.ts'
+import { hasAccepted, type LoadState } from './state.ts'
+import type { LoadDecisions } from './types.ts'
 
 /** From the offer to a transporter that is hired. */
-export const hiring: Decisions<
+export const hiring: LoadDecisions<
   | 'AcceptOffer'
   | 'CompleteOffer'
   | 'CloseOffer'
@@ -19,9 +19,9 @@ export const hiring: Decisions<
   | 'ReopenNegotiation',
   {
     AcceptOffer: { carrier: Carrier }
-    CompleteOffer: { talk: Talk }
-    CloseOffer: { talk: Talk }
-    AcceptProposal: { talk: Talk; register: Register }
+    CompleteOffer: { talk: NegotiationSummary }
+    CloseOffer: { talk: NegotiationSummary }
+    AcceptProposal: { talk: NegotiationSummary; register: Register }
   }
 > = {
   AcceptOffer: (_, load, { next, now, lookups: { carrier } }) => {
@@ -64,12 +64,12 @@ export const hiring: Decisions<
 /** Of a profile that asks for approval, above what the shipper lets pass, or above what the freight should cost. */
 export const isDear = (
   negotiationId: string,
-  { terms }: Load,
-  { talk, register }: { readonly talk: Talk; readonly register: Register },
+  { terms }: LoadState,
+  { talk, register }: { readonly talk: NegotiationSummary; readonly register: Register },
 ): boolean => {
   const price = talk.held[negotiationId]?.price ?? 0
   const limits = [register.approvalAbove, terms?.referenceValue]
   return register.profile?.approvalRequired === true || limits.some((limit) => limit !== undefined && price > limit)
 }
 
-const reopened = ({ loadId, terms }: Load, now: string) => ({ loadId, deadline: deadlineFrom(terms!, now) })
+const reopened = ({ loadId, terms }: LoadState, now: string) => ({ loadId, deadline: deadlineFrom(terms!, now) })

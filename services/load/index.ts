@@ -14,7 +14,7 @@ import { claims, claimTaken } from './unique-names.ts'
 export { loadOf } from './load-of.ts'
 export { ownershipOf, ownershipOfOffer } from './ownership.ts'
 export { holdProposal } from './reservations.ts'
-export { hasAccepted, type Load } from './state.ts'
+export { hasAccepted, type LoadState } from './state.ts'
 export type { LoadCommand } from './types.ts'
 
 /** Files of a load's own streams are the load's, also where a command names its delivery. */

@@ -1,6 +1,6 @@
-import { canceled, hired, invoiced, launched, nearby } from '@embarca/tests/kit/load-history.ts'
 import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
+import { canceled, hired, invoiced, launched, nearby } from '@embarca/tests/stories/load-history.ts'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../kit/fold.ts'
 import { loads } from './index.ts'

@@ -2,13 +2,13 @@ import { isFiscalKey } from '@embarca/contracts/kit/documents.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import { deliveryOf, type LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
-import type { Invoice, Load } from './state.ts'
-import type { Decisions, LoadCommand } from './types.ts'
+import type { Invoice, LoadState } from './state.ts'
+import type { LoadCommand, LoadDecisions } from './types.ts'
 
 type Entry = Extract<LoadCommand, { type: 'AddInvoices' }>['data']['invoices'][number]
 
 /** The NF-es of a delivery, each on one order. */
-export const invoicing: Decisions<'AddInvoices' | 'RemoveInvoice'> = {
+export const invoicing: LoadDecisions<'AddInvoices' | 'RemoveInvoice'> = {
   AddInvoices: ({ invoices: entries }, load, { newId }) => {
     const added: Invoice[] = []
     for (const [i, entry] of entries.entries()) {
@@ -32,7 +32,7 @@ const invoiceOf = (
   invoiceId: string,
   at: number,
   linked: readonly Invoice[],
-  { terms }: Load,
+  { terms }: LoadState,
 ): Invoice | Refusal<LoadRefusal> => {
   const wrong = (code: LoadRefusal, field: string, message = loadLabels.refusal[code]) =>
     refuse(code, { fields: [{ field: `invoices.${at}.${field}`, message }] })

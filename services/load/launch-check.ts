@@ -2,8 +2,8 @@ import type { LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import { settles } from '@embarca/contracts/load/settles.ts'
 import type { DraftForm, LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { type Fault, fault } from './fault.ts'
+import { earlier, firstCollect, GRACE, isPlausibleInstant, lastCollect } from './instants.ts'
 import type { LaunchLookups, Register } from './lookup-types.ts'
-import { earlier, firstCollect, GRACE, isMoment, lastCollect } from './moments.ts'
 import { offerFaults } from './offer-check.ts'
 import { replicateFaults } from './replicate.ts'
 import { settleFaults } from './settle.ts'
@@ -78,7 +78,7 @@ const dates = (form: Route, now: string): Fault[] => {
     ...destinations.map(({ deliveryDate }, i) => [`destinations.${i}.deliveryDate`, deliveryDate] as const),
     ['launchDate', launchDate] as const,
   ]
-  const invalid = moments.flatMap(([field, moment]) => (moment && !isMoment(moment) ? [fault('MOMENT_INVALID', field)] : []))
+  const invalid = moments.flatMap(([field, value]) => (value && !isPlausibleInstant(value) ? [fault('MOMENT_INVALID', field)] : []))
   if (invalid.length) return invalid
 
   const collected = lastCollect(form)

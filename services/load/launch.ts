@@ -9,12 +9,12 @@ import type { LaunchLookups, Register } from './lookup-types.ts'
 import { replicateOf } from './replicate.ts'
 import { settledOf, strangerOf } from './settle.ts'
 import { begun, started } from './start.ts'
-import type { Load } from './state.ts'
+import type { LoadState } from './state.ts'
 import { type Named, termsOf } from './terms.ts'
-import type { Context, Decisions } from './types.ts'
+import type { LoadDecisionContext, LoadDecisions } from './types.ts'
 
 /** From the form to the offer, or to whom it was settled with. */
-export const launching: Decisions<
+export const launching: LoadDecisions<
   'SaveDraft' | 'PublishDraft' | 'DeleteDraft' | 'LaunchLoad' | 'RelaunchLoad' | 'OpenOffer',
   {
     SaveDraft: { register: Register }
@@ -23,9 +23,9 @@ export const launching: Decisions<
     RelaunchLoad: LaunchLookups
   }
 > = {
-  SaveDraft: ({ hashId, ...said }, load, { next, by, newId, attempt, lookups: { register } }) => {
+  SaveDraft: ({ hashId, ...fields }, load, { next, by, newId, attempt, lookups: { register } }) => {
     const loadId = hashId ?? newId
-    const form = flattened(said)
+    const form = flattened(fields)
     const operationGroupId = form.operationGroupId ?? (load.operationGroupId || by.operationGroups[0])
     const mine = operationGroupId && (by.operationGroups.includes(operationGroupId) || by.roles.includes('embarca_admin'))
     if (!mine || !register.operationGroup) return refuse('OPERATION_GROUP_UNKNOWN')
@@ -56,7 +56,7 @@ export const launching: Decisions<
 }
 
 /** A load keeps the author that it began with, whoever saves or publishes it later. */
-const authored = ({ loadId, authorId }: Load, { userId }: Actor) => {
+const authored = ({ loadId, authorId }: LoadState, { userId }: Actor) => {
   const author = loadId ? authorId : userId
   return author === undefined ? {} : { authorId: author }
 }
@@ -72,13 +72,13 @@ const nobody: LaunchForm['target'] = {
 export const withTarget = <Form extends DraftForm>(form: Form) => ({ ...form, target: form.target ?? nobody })
 
 const launched = (
-  said: DraftForm,
-  load: Load,
-  { next, now, by, newId, attempt, lookups }: Context<LaunchLookups>,
+  input: DraftForm,
+  load: LoadState,
+  { next, now, by, newId, attempt, lookups }: LoadDecisionContext<LaunchLookups>,
   relaunchedFrom?: string,
 ) => {
   const loadId = load.loadId || newId
-  const form = said.freightType === 'FOB' ? withTarget(flattened(said)) : flattened(said)
+  const form = input.freightType === 'FOB' ? withTarget(flattened(input)) : flattened(input)
   const terms = agreed(form, lookups, { loadId, externalId: codeFor(form.externalId, loadId, attempt) }, now)
   if (isRefusal(terms)) return terms
   const owner = { loadId, shipperId: by.shipperId, operationGroupId: form.operationGroupId!, ...authored(load, by) }
@@ -89,10 +89,10 @@ const launched = (
 const agreed = (form: DraftForm, lookups: LaunchLookups, named: Named, now: string): LoadTerms | Refusal<LoadRefusal> => {
   if (!isComplete(form)) return faulty(missing(form))
   const faults = faultsOf(form, lookups, now)
-  return faults.length ? faulty(faults) : whole(form, lookups, named)
+  return faults.length ? faulty(faults) : completeTerms(form, lookups, named)
 }
 
-const whole = (form: LaunchForm, lookups: LaunchLookups, named: Named): LoadTerms => {
+const completeTerms = (form: LaunchForm, lookups: LaunchLookups, named: Named): LoadTerms => {
   const { loadId } = named
   const settled = settledOf(form, loadId, lookups)
   const replicate = replicateOf(form)

@@ -1,35 +1,35 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { deliveryOf, type LoadRefusal, type LoadStanding } from '@embarca/contracts/load/codes.ts'
+import { deliveryOf, type LoadLifecycleStatus, type LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import { type LoadContext, loadLifecycle } from '@embarca/contracts/load/lifecycle.ts'
 import { formGuards, type LoadShape, loadGuards, loadRules, notAdmitted } from '@embarca/contracts/load/rules.ts'
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
-import type { Lifecycle } from '../kit/module.ts'
+import type { StreamLifecycle } from '../kit/module.ts'
 import { flattened } from './launch.ts'
-import type { Drops, Talk } from './lookup-types.ts'
-import { hasAccepted, type Load } from './state.ts'
+import type { Drops, NegotiationSummary } from './lookup-types.ts'
+import { hasAccepted, type LoadState } from './state.ts'
 import type { LoadCommand, LoadTypes } from './types.ts'
 
 /** Of a form that is launched. */
 export const launchGuards = (form: DraftForm, now: string): Partial<LoadContext> => formGuards(flattened(form), now)
 
 /** Of a settled load's form that is edited: it stays settled, perhaps with another transporter. */
-export const editGuards = ({ transporter }: Load, nested: DraftForm, now: string): Partial<LoadContext> => {
+export const editGuards = ({ transporter }: LoadState, nested: DraftForm, now: string): Partial<LoadContext> => {
   const form = flattened(nested)
   const { manned, scheduled } = formGuards(form, now)
   return { manned, scheduled, reassigned: form.transporterId !== transporter?.transporterId }
 }
 
-export const lifecycle: Lifecycle<LoadTypes> = {
+export const lifecycle: StreamLifecycle<LoadTypes> = {
   machine: loadLifecycle,
   status: ({ status }) => status,
   guards: (load, now) => loadGuards(shapeOf(load), now),
   notAllowed: (load, command) => notAdmitted(command, shapeOf(load)),
 }
 
-type Lookups = { readonly relaunched?: LoadStanding; readonly talk?: Talk; readonly drops?: Drops }
+type Lookups = { readonly relaunched?: LoadLifecycleStatus; readonly talk?: NegotiationSummary; readonly drops?: Drops }
 /** What the rules that server and screens share look at. */
-const shapeOf = (load: Load, { relaunched, talk, drops }: Lookups = {}): LoadShape => ({
+const shapeOf = (load: LoadState, { relaunched, talk, drops }: Lookups = {}): LoadShape => ({
   status: relaunched ?? load.status,
   terms: load.terms,
   form: load.form,
@@ -40,7 +40,7 @@ const shapeOf = (load: Load, { relaunched, talk, drops }: Lookups = {}): LoadSha
   receipts: drops && { allApproved: drops.allApproved && drops.closed, anyApproved: drops.anyApproved },
 })
 
-export const precondition = (load: Load, { type, data }: LoadCommand, lookups: Lookups) => {
+export const precondition = (load: LoadState, { type, data }: LoadCommand, lookups: Lookups) => {
   // A delivery that a command names besides its load is that load's.
   const { deliveryId } = data as { readonly deliveryId?: string }
   if (deliveryId !== undefined && load.loadId && deliveryId !== deliveryOf(load.loadId)) return refuse('DELIVERY_UNKNOWN')
@@ -49,7 +49,7 @@ export const precondition = (load: Load, { type, data }: LoadCommand, lookups: L
 }
 
 /** Why an offer takes no acceptance (any more). */
-export const offerGone = (load: Load, { transporterId }: Actor) => {
+export const offerGone = (load: LoadState, { transporterId }: Actor) => {
   if (hasAccepted(load, transporterId)) return 'ALREADY_ACCEPTED'
   if (load.transporter) return 'OFFER_TAKEN'
   if (load.status === 'NEGOTIATION') return 'LOAD_NOT_NOW'

@@ -1,7 +1,7 @@
 import type { LookupContext } from '../kit/command-row.ts'
-import { type Load, loadFold } from './state.ts'
+import { type LoadState, loadFold } from './state.ts'
 
 export const streamOfLoad = (loadId: string) => `load-${loadId}`
 
 /** The load as decisions and owners of other modules see it. */
-export const loadOf = ({ read }: Pick<LookupContext, 'read'>, loadId: string): Promise<Load> => read(loadFold, streamOfLoad(loadId))
+export const loadOf = ({ read }: Pick<LookupContext, 'read'>, loadId: string): Promise<LoadState> => read(loadFold, streamOfLoad(loadId))

@@ -37,7 +37,7 @@ export const noCrew: Crew = { vehicles: [] }
 export type LaunchLookups = { readonly register: Register; readonly carrier: Carrier; readonly crew: Crew }
 
 /** The negotiation of the offer: whether it has a bid or an open proposal, whether bids are still taken, and which proposals are held. */
-export type Talk = {
+export type NegotiationSummary = {
   readonly answered: boolean
   readonly bidding: boolean
   readonly held: Readonly<Record<string, { readonly transporterId: string; readonly transporterName: string; readonly price: number }>>

@@ -2,29 +2,33 @@ import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import { type Carrier, carrierNamed } from '../registry/index.ts'
 import { dropsFold, dropsOf } from './drops.ts'
-import type { Drops, Register, Talk } from './lookup-types.ts'
+import type { Drops, NegotiationSummary, Register } from './lookup-types.ts'
+import { negotiationFold, negotiationSummaryOf } from './negotiation-summary.ts'
 import { registerFor } from './register.ts'
-import type { Load } from './state.ts'
-import { talkFold, talkOf } from './talk.ts'
+import type { LoadState } from './state.ts'
 
 type Form = Parameters<typeof registerFor>[0]
 
 /** The transporter that asks. */
-export const askingCarrier = async (_: Load, __: unknown, context: LookupContext): Promise<{ readonly carrier: Carrier }> => ({
+export const askingCarrier = async (_: LoadState, __: unknown, context: LookupContext): Promise<{ readonly carrier: Carrier }> => ({
   carrier: await carrierNamed(context, context.by.transporterId),
 })
 
-export const talkLookup = async ({ loadId }: Load, _: unknown, { read }: LookupContext): Promise<{ readonly talk: Talk }> => ({
-  talk: talkOf(await read(talkFold, `negotiation-${loadId}`)),
+export const talkLookup = async (
+  { loadId }: LoadState,
+  _: unknown,
+  { read }: LookupContext,
+): Promise<{ readonly talk: NegotiationSummary }> => ({
+  talk: negotiationSummaryOf(await read(negotiationFold, `negotiation-${loadId}`)),
 })
 
-export const dropsLookup = async ({ loadId }: Load, _: unknown, { read }: LookupContext): Promise<{ readonly drops: Drops }> => ({
+export const dropsLookup = async ({ loadId }: LoadState, _: unknown, { read }: LookupContext): Promise<{ readonly drops: Drops }> => ({
   drops: dropsOf(await read(dropsFold, `receipts-${deliveryOf(loadId)}`)),
 })
 
 /** What of a command a register of the load's shipper knows. */
 export const registerLookup =
   <Data>(formOf: (data: Data) => Form) =>
-  async ({ shipperId }: Load, data: Data, context: LookupContext): Promise<{ readonly register: Register }> => ({
+  async ({ shipperId }: LoadState, data: Data, context: LookupContext): Promise<{ readonly register: Register }> => ({
     register: await registerFor(formOf(data), shipperId, context),
   })

@@ -1,8 +1,8 @@
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
-import { mill, shop, store } from '@embarca/tests/kit/load-told.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
-import { form } from '@embarca/tests/kit/world.ts'
+import { mill, shop, store } from '@embarca/tests/stories/load-script.ts'
+import { form } from '@embarca/tests/stories/world.ts'
 import { describe, it } from 'vitest'
 import { loads } from './index.ts'
 

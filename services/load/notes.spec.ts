@@ -1,6 +1,6 @@
-import { everyStatus } from '@embarca/tests/kit/load-history.ts'
 import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
+import { everyStatus } from '@embarca/tests/stories/load-history.ts'
 import { it } from 'vitest'
 import { loads } from './index.ts'
 
@@ -36,16 +36,16 @@ it('remarks and fiscal notes are written on stops', () => {
   const origin = { type: 'OriginObservationChanged', data: { loadId: id, originId: 'o1', observation: 'Doca 4' } } as const
   const destination = { type: 'DestinationObservationChanged', data: { loadId: id, destinationId: 'r1', observation: 'Agendar' } } as const
   const fiscal = { type: 'NfCodeChanged', data: { loadId: id, destinationId: 'r2', orderCode: 'PED-2', nfCode: '12345' } } as const
-  const said = [
+  const cases = [
     [{ type: 'ObserveOrigin', data: { id, originId: 'o1', observation: 'Doca 4' } }, origin],
     [{ type: 'ObserveDestination', data: { id, destinationId: 'r1', observation: 'Agendar' } }, destination],
     [{ type: 'ChangeNfCode', data: { id, orderCode: 'PED-2', nfCode: '12345' } }, fiscal],
   ] as const
-  for (const [command, fact] of said) {
+  for (const [command, event] of cases) {
     given(...history)
       .when(command)
-      .then(fact)
-    given(...history, fact)
+      .then(event)
+    given(...history, event)
       .when(command)
       .changesNothing()
     given(...everyStatus.CANCELED)

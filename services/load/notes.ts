@@ -1,16 +1,16 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
-import type { Load } from './state.ts'
+import type { LoadState } from './state.ts'
 import { changedTags, distinctTags } from './tags.ts'
-import type { Decisions } from './types.ts'
+import type { LoadDecisions } from './types.ts'
 
 const MAX_TAGS = 20
 
-const tagged = (tags: string[], { loadId, tags: before }: Load): LoadEvent | readonly LoadEvent[] =>
+const tagged = (tags: string[], { loadId, tags: before }: LoadState): LoadEvent | readonly LoadEvent[] =>
   tags.join('\n') === before.join('\n') ? [] : { type: 'LoadTagged', data: { loadId, tags } }
 
 /** What staff writes on a load and its stops. */
-export const noting: Decisions<
+export const noting: LoadDecisions<
   'TagLoad' | 'ChangeTags' | 'PrioritizeLoad' | 'ObserveLoad' | 'ObserveOrigin' | 'ObserveDestination' | 'ChangeNfCode'
 > = {
   TagLoad: ({ tags }, load) => tagged(distinctTags(tags), load),
@@ -19,8 +19,8 @@ export const noting: Decisions<
     return tags.length > MAX_TAGS ? refuse('TAGS_TOO_MANY') : tagged(tags, load)
   },
   PrioritizeLoad: ({ flPriority }, load) => {
-    const wanted = flPriority === 'true'
-    return wanted === load.flPriority ? [] : { type: 'LoadPriorityChanged', data: { loadId: load.loadId, flPriority: wanted } }
+    const isPriority = flPriority === 'true'
+    return isPriority === load.flPriority ? [] : { type: 'LoadPriorityChanged', data: { loadId: load.loadId, flPriority: isPriority } }
   },
   ObserveLoad: ({ observation }, load) =>
     observation === load.observation ? [] : { type: 'LoadObservationChanged', data: { loadId: load.loadId, observation } },

@@ -16,7 +16,7 @@ const prices = ['freightPrice', 'freightPriceDriver', 'tollPrice', 'feeDeliveryP
 
 const priceFaults = (form: LaunchForm): readonly Fault[] => {
   const closed = form.type === 'NORMAL' && form.deliveryType === 'SINGLE' && !settles(form)
-  const said = [
+  const pricedFields = [
     ...prices.map((field) => [field, form[field]] as const),
     ['auction.initialBid', form.auction?.initialBid] as const,
     ['lot.pricePerPart', form.lot?.pricePerPart] as const,
@@ -24,7 +24,7 @@ const priceFaults = (form: LaunchForm): readonly Fault[] => {
   ]
   return [
     ...(closed ? needed(form.freightPrice, 'PRICE_MISSING', 'freightPrice') : []),
-    ...said.flatMap(([field, price]) => ((price ?? 0) > HIGHEST_PRICE ? [fault('PRICE_TOO_HIGH', field)] : [])),
+    ...pricedFields.flatMap(([field, price]) => ((price ?? 0) > HIGHEST_PRICE ? [fault('PRICE_TOO_HIGH', field)] : [])),
   ]
 }
 

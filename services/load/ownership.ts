@@ -2,16 +2,16 @@ import type { LookupContext } from '../kit/command-row.ts'
 import { isVisibleTo, type Ownership } from '../kit/scope.ts'
 import { worksFor } from '../registry/index.ts'
 import { loadOf } from './load-of.ts'
-import type { Load } from './state.ts'
+import type { LoadState } from './state.ts'
 
 /**
  * Who may know of a load; undefined when there is none (any more). From the hiring on, of the carriers only the one that has it
  * (`decisions/0015`).
  */
-export const ownershipOf = (load: Load, context: LookupContext) =>
+export const ownershipOf = (load: LoadState, context: LookupContext) =>
   load.transporter ? among(load, [load.transporter.transporterId]) : ownershipOfOffer(load, context)
 
-const among = ({ shipperId, operationGroupId, authorId, driver }: Load, transporterIds: readonly string[]): Ownership => ({
+const among = ({ shipperId, operationGroupId, authorId, driver }: LoadState, transporterIds: readonly string[]): Ownership => ({
   shipperId,
   operationGroupId,
   authorId,
@@ -23,7 +23,7 @@ const among = ({ shipperId, operationGroupId, authorId, driver }: Load, transpor
  * Who may know of a load's offer: also carriers that lost it, whose answers are refused because it is over. Answers without waiting
  * unless a carrier has to be looked up.
  */
-export const ownershipOfOffer = (load: Load, context: LookupContext): Ownership | undefined | Promise<Ownership | undefined> => {
+export const ownershipOfOffer = (load: LoadState, context: LookupContext): Ownership | undefined | Promise<Ownership | undefined> => {
   const { shipperId, transporter } = load
   if (!load.loadId || load.status === 'DELETED') return undefined
   const offered = offeredTo(load)
@@ -33,29 +33,29 @@ export const ownershipOfOffer = (load: Load, context: LookupContext): Ownership 
   return worksFor(context, asks, shipperId).then((works) => among(load, works ? [...known, asks] : known))
 }
 
-const offeredTo = ({ offered, terms }: Load): readonly string[] => (offered && terms ? terms.target.transporterIds : [])
+const offeredTo = ({ offered, terms }: LoadState): readonly string[] => (offered && terms ? terms.target.transporterIds : [])
 
 /** Of an offer to everybody, only the carrier that asks is looked up; a driver is named by the load. */
-const carrierToLookUp = ({ offered, terms }: Load, { by }: LookupContext): string | undefined =>
+const carrierToLookUp = ({ offered, terms }: LoadState, { by }: LookupContext): string | undefined =>
   offered && terms?.target.flAll && by.driverId === undefined ? by.transporterId : undefined
 
 type Group = { readonly operationGroupId?: string | undefined }
 
 /** Of a command that makes a load: the load's, once it is there. */
-export const ownershipOfNew = (load: Load, { operationGroupId }: Group, context: LookupContext) =>
+export const ownershipOfNew = (load: LoadState, { operationGroupId }: Group, context: LookupContext) =>
   load.loadId ? ownershipOf(load, context) : newOwnership(operationGroupId, context)
 
-export const ownershipOfDraft = (load: Load, data: Group & { readonly hashId?: string }, context: LookupContext) =>
+export const ownershipOfDraft = (load: LoadState, data: Group & { readonly hashId?: string }, context: LookupContext) =>
   data.hashId ? ownershipOf(load, context) : ownershipOfNew(load, data, context)
 
 /** A load is launched once more by those who may know of it. */
-export const ownershipOfRelaunch = async (load: Load, data: Group & { readonly id: string }, context: LookupContext) => {
+export const ownershipOfRelaunch = async (load: LoadState, data: Group & { readonly id: string }, context: LookupContext) => {
   if (load.loadId) return ownershipOf(load, context)
   const ended = await ownershipOf(await loadOf(context, data.id), context)
   return ended && isVisibleTo(context.by, ended) ? newOwnership(data.operationGroupId, context) : undefined
 }
 
-export const ownershipOfReplica = (load: Load, _: unknown, context: LookupContext) => ownershipOfNew(load, {}, context)
+export const ownershipOfReplica = (load: LoadState, _: unknown, context: LookupContext) => ownershipOfNew(load, {}, context)
 
 const newOwnership = (operationGroupId: string | undefined, { by }: LookupContext): Ownership => ({
   shipperId: by.shipperId,

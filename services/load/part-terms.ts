@@ -1,7 +1,7 @@
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { PartLaunch } from '@embarca/contracts/lot/load-routes.ts'
 import { exact, measureOf, totalOf } from '@embarca/contracts/lot/volume.ts'
-import { earlier, firstCollect } from './moments.ts'
+import { earlier, firstCollect } from './instants.ts'
 
 type Stops = Pick<LoadTerms, 'origins' | 'destinations'>
 type Measured = { readonly weight?: number; readonly cubage?: number; readonly amount?: number }
@@ -40,20 +40,20 @@ const moved = ({ origins, destinations }: Stops, now: string): Stops => {
 
 /** What a withdrawal of a lot agrees on: the lot's terms for its part of the volume, with stops of its own. */
 export const partTermsOf = (
-  whole: LoadTerms,
+  lotTerms: LoadTerms,
   { id, lotId, withdrawalId, externalId, amount, price }: Omit<PartLaunch, 'transporterId' | 'transporterName'>,
   now: string,
 ): LoadTerms => {
-  const { lot: _, auction: __, duration: ___, launchDate: ____, settled: _____, replicate: ______, batchId: _______, ...agreed } = whole
-  const share = amount / totalOf(whole)
-  const { origins, destinations } = moved(shareOf(whole, share), now)
+  const { lot: _, auction: __, duration: ___, launchDate: ____, settled: _____, replicate: ______, batchId: _______, ...agreed } = lotTerms
+  const share = amount / totalOf(lotTerms)
+  const { origins, destinations } = moved(shareOf(lotTerms, share), now)
   return {
     ...agreed,
     externalId,
     freightPrice: price,
-    ...referenceFor(whole, share),
+    ...referenceFor(lotTerms, share),
     approvalRequired: false,
-    ...(measureOf(whole) === 'weight' && { weight: amount }),
+    ...(measureOf(lotTerms) === 'weight' && { weight: amount }),
     origins: origins.map((origin, i) => ({ ...origin, originId: `${id}-o${i + 1}` })),
     destinations: destinations.map((destination, i) => ({ ...destination, destinationId: `${id}-d${i + 1}` })),
     partOf: { lotId, withdrawalId },

@@ -2,25 +2,25 @@ import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { measureOf, totalOf } from '@embarca/contracts/lot/volume.ts'
 import { deadlineFrom } from './deadline.ts'
 import { partTermsOf, referenceFor, shareOf } from './part-terms.ts'
-import type { Load } from './state.ts'
-import type { Decisions } from './types.ts'
+import type { LoadState } from './state.ts'
+import type { LoadDecisions } from './types.ts'
 
 const CHANGED = 'Volume da retirada alterado'
 
 /** A lot and the loads it is withdrawn in (`decisions/0014`). */
-export const parting: Decisions<
+export const parting: LoadDecisions<
   'LaunchPart' | 'ChangePart' | 'FinishLot' | 'ReopenLot' | 'ExpireLot' | 'CancelDelivery',
-  { LaunchPart: { whole: Load } }
+  { LaunchPart: { lot: LoadState } }
 > = {
-  LaunchPart: (part, _, { next, now, lookups: { whole } }) => {
-    if (!whole?.terms) return refuse('LOAD_NOT_NOW')
+  LaunchPart: (part, _, { next, now, lookups: { lot } }) => {
+    if (!lot?.terms) return refuse('LOAD_NOT_NOW')
     const { id: loadId, transporterId, transporterName, price } = part
-    const { shipperId, operationGroupId, authorId } = whole
+    const { shipperId, operationGroupId, authorId } = lot
     return [
       {
         type: 'LoadLaunched',
         data: {
-          ...{ loadId, shipperId, operationGroupId, status: next, terms: partTermsOf(whole.terms, part, now) },
+          ...{ loadId, shipperId, operationGroupId, status: next, terms: partTermsOf(lot.terms, part, now) },
           ...(authorId !== undefined && { authorId }),
         },
       },

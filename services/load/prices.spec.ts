@@ -1,7 +1,7 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { acceptedBy, company, everyStatus, hired, offered } from '@embarca/tests/kit/load-history.ts'
 import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { someone, specification } from '@embarca/tests/kit/specification.ts'
+import { acceptedBy, company, everyStatus, hired, offered } from '@embarca/tests/stories/load-history.ts'
 import { describe, it } from 'vitest'
 import { loads } from './index.ts'
 import type { LoadCommand } from './types.ts'

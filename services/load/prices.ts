@@ -3,16 +3,16 @@ import { HIGHEST_PRICE } from '@embarca/contracts/load/codes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { fault, faulty } from './fault.ts'
 import type { Register } from './lookup-types.ts'
-import type { Decisions } from './types.ts'
+import type { LoadDecisions } from './types.ts'
 
 const named = ['freightPrice', 'freightPriceDriver', 'feeDeliveryPrice', 'tollAxisPrice', 'referenceFreight', 'additionAbsolute'] as const
 
 /** What the freight costs. An acceptance holds its price, so an open offer that somebody accepted keeps it. */
-export const pricing: Decisions<'ChangePrice', { ChangePrice: { register: Register } }> = {
-  ChangePrice: (asked, load, { by, lookups: { register } }) => {
-    const { id: _, deliveryId: __, tollAxisPrice, referenceFreight, ...rest } = asked
+export const pricing: LoadDecisions<'ChangePrice', { ChangePrice: { register: Register } }> = {
+  ChangePrice: (data, load, { by, lookups: { register } }) => {
+    const { id: _, deliveryId: __, tollAxisPrice, referenceFreight, ...rest } = data
     if (!rest.freightPrice) return faulty([fault('PRICE_MISSING', 'freightPrice')])
-    const dear = named.filter((field) => (asked[field] ?? 0) > HIGHEST_PRICE)
+    const dear = named.filter((field) => (data[field] ?? 0) > HIGHEST_PRICE)
     if (dear.length) return faulty(dear.map((field) => fault('PRICE_TOO_HIGH', field)))
 
     const limit = register.approvalAbove ?? Number.POSITIVE_INFINITY

@@ -1,18 +1,18 @@
-import { people, form as sound, world } from '@embarca/tests/kit/world.ts'
+import { people, form as sound, world } from '@embarca/tests/stories/world.ts'
 import { describe, expect, it } from 'vitest'
-import { type Load, loadOf } from './index.ts'
+import { type LoadState, loadOf } from './index.ts'
 
 const groupReplicate = { amount: 2, originDate: '12/01/2026', destinationDate: '14/01/2026' }
 const batch = async (over: object = {}, before: (here: Awaited<ReturnType<typeof world>>) => Promise<unknown> = async () => {}) => {
   const here = await world()
   await before(here)
   const data = { ...sound({ externalId: 'SEMANA' }), groupReplicate, ...over }
-  const { stream } = await here.does('load', people.ana, { type: 'LaunchLoad', data })
+  const { stream } = await here.execute('load', people.ana, { type: 'LaunchLoad', data })
   const first = stream.slice('load-'.length)
-  const load = async (id: string): Promise<Load> => loadOf({ read: async (...of) => (await here.states.read(...of)).state }, id)
+  const load = async (id: string): Promise<LoadState> => loadOf({ read: async (...of) => (await here.states.read(...of)).state }, id)
   return { ...here, first, others: [await load(`${first}.1`), await load(`${first}.2`)], load }
 }
-const code = ({ externalId }: Load) => externalId
+const code = ({ externalId }: LoadState) => externalId
 
 describe('one launch of several loads', () => {
   it('makes the others after the first, at eight in the morning of the places (R172)', async () => {
@@ -32,12 +32,12 @@ describe('one launch of several loads', () => {
   })
   it('counts after a code of their own, and gives another where it is taken', async () => {
     const { others } = await batch({ groupReplicate: { ...groupReplicate, externalId: 'janeiro' } }, (here) =>
-      here.does('load', people.ana, { type: 'LaunchLoad', data: sound({ externalId: 'JANEIRO-1' }) }),
+      here.execute('load', people.ana, { type: 'LaunchLoad', data: sound({ externalId: 'JANEIRO-1' }) }),
     )
     expect(others.map(code)).toEqual([expect.stringMatching(/^CG-/), 'JANEIRO-2'])
   })
   it('makes none twice, though the fact is heard again', async () => {
-    const { first, facts, reacting, events, wait } = await batch()
+    const { first, eventTypes: facts, reacting, events, wait } = await batch()
     const [launch] = await events.read(`load-${first}`)
     expect(launch?.type).toBe('LoadLaunched')
     await reacting.drain()

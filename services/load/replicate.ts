@@ -1,13 +1,13 @@
-import { DEFAULT_ZONE, parseLocal } from '@embarca/contracts/kit/moment.ts'
+import { DEFAULT_ZONE, parseLocal } from '@embarca/contracts/kit/local-time.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { codeFor } from './code.ts'
 import { type Fault, fault } from './fault.ts'
+import { earlier, GRACE, lastCollect } from './instants.ts'
 import type { Register } from './lookup-types.ts'
-import { earlier, GRACE, lastCollect } from './moments.ts'
 import { started } from './start.ts'
-import type { Load } from './state.ts'
-import type { Decisions } from './types.ts'
+import type { LoadState } from './state.ts'
+import type { LoadDecisions } from './types.ts'
 
 type Replicate = NonNullable<LoadTerms['replicate']>
 /** `attempt`: because the code that would be its own is taken, one is generated. */
@@ -18,7 +18,7 @@ export const replicateOf = ({ replicateShippingType, groupReplicate }: LaunchFor
   replicateShippingType === 'NONE' ? undefined : groupReplicate
 
 const AT = '08:00:00'
-const momentOf = (day: string, zone: string) => parseLocal(`${day} ${AT}`, zone)
+const instantOf = (day: string, zone: string) => parseLocal(`${day} ${AT}`, zone)
 
 /** What is wrong with when the others shall go. */
 export const replicateFaults = (form: LaunchForm, { places }: Register, now: string): readonly Fault[] => {
@@ -26,22 +26,22 @@ export const replicateFaults = (form: LaunchForm, { places }: Register, now: str
   const replicate = replicateOf(form)
   if (!replicate) return []
   const at = (stops: readonly { placeId: string }[], day: string) =>
-    stops.map(({ placeId }) => momentOf(day, places[placeId]?.zone ?? DEFAULT_ZONE) ?? '')
+    stops.map(({ placeId }) => instantOf(day, places[placeId]?.zone ?? DEFAULT_ZONE) ?? '')
   const collects = at(form.origins, replicate.originDate)
   const deliveries = at(form.destinations, replicate.destinationDate)
   if (collects.includes('')) return [fault('MOMENT_INVALID', 'groupReplicate.originDate')]
   if (deliveries.includes('')) return [fault('MOMENT_INVALID', 'groupReplicate.destinationDate')]
   const collected = lastCollect({ origins: collects.map((collectDate) => ({ collectDate })) })
   return [
-    ...(collects.some((moment) => earlier(moment, now, GRACE)) ? [fault('COLLECT_IN_THE_PAST', 'groupReplicate.originDate')] : []),
-    ...(deliveries.some((moment) => earlier(moment, collected))
+    ...(collects.some((instant) => earlier(instant, now, GRACE)) ? [fault('COLLECT_IN_THE_PAST', 'groupReplicate.originDate')] : []),
+    ...(deliveries.some((instant) => earlier(instant, collected))
       ? [fault('DELIVERY_BEFORE_COLLECT', 'groupReplicate.destinationDate')]
       : []),
   ]
 }
 
 /** The loads that follow the first of a batch, each by itself. */
-export const replicating: Decisions<'LaunchReplica', { LaunchReplica: { first: Load } }> = {
+export const replicating: LoadDecisions<'LaunchReplica', { LaunchReplica: { first: LoadState } }> = {
   LaunchReplica: ({ id, number, anyCode }, _, { next, now, attempt, lookups: { first } }) => {
     if (!first?.terms?.replicate) return refuse('LOAD_NOT_NOW')
     const { shipperId, operationGroupId, authorId } = first
@@ -59,13 +59,13 @@ const replicaOf = (first: LoadTerms, replicate: Replicate, { loadId, number, att
     origins: first.origins.map(({ initCollectExpectedDate: _, ...origin }, i) => ({
       ...origin,
       originId: `${loadId}-o${i + 1}`,
-      collectDate: momentOf(replicate.originDate, origin.place.zone)!,
+      collectDate: instantOf(replicate.originDate, origin.place.zone)!,
     })),
     destinations: first.destinations.map(({ nfCode: _, ...destination }, i) => ({
       ...destination,
       destinationId: `${loadId}-d${i + 1}`,
       orderCode: `${externalId}-${i + 1}`,
-      deliveryDate: momentOf(replicate.destinationDate, destination.place.zone)!,
+      deliveryDate: instantOf(replicate.destinationDate, destination.place.zone)!,
     })),
   }
 }

@@ -1,10 +1,10 @@
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { isLot } from '@embarca/contracts/load/rules.ts'
-import type { Request } from '../kit/command-row.ts'
-import type { Load } from './state.ts'
+import type { ModuleCommand } from '../kit/command-row.ts'
+import type { LoadState } from './state.ts'
 
 type Id = { readonly id: string }
-const inNegotiation = (type: string, data: object): Request => ({ module: 'negotiation', command: { type, data } })
+const inNegotiation = (type: string, data: object): ModuleCommand => ({ module: 'negotiation', command: { type, data } })
 
 /** The offer takes no more answers before the load counts them (`decisions/0015`). */
 export const closeNegotiation = {
@@ -14,12 +14,12 @@ export const closeNegotiation = {
   release: ({ id }: Id) => inNegotiation('OpenNegotiation', { id, takenBack: true }),
 }
 
-type Held = Id & { readonly negotiationId: string; readonly justification?: string | undefined }
+type HeldProposalData = Id & { readonly negotiationId: string; readonly justification?: string | undefined }
 /** Nobody changes a proposal while the load, or its lot, hires by it (`decisions/0015`). */
 export const holdProposal = {
-  reserve: ({ id, negotiationId, justification }: Held) =>
+  reserve: ({ id, negotiationId, justification }: HeldProposalData) =>
     inNegotiation('HoldProposal', { id, negotiationId, ...(justification !== undefined && { justification }) }),
-  release: ({ id, negotiationId }: Held) => inNegotiation('ReleaseProposal', { id, negotiationId }),
+  release: ({ id, negotiationId }: HeldProposalData) => inNegotiation('ReleaseProposal', { id, negotiationId }),
 }
 
 type Deal = Id & { readonly transporterId: string }
@@ -30,14 +30,14 @@ export const reopenDeal = {
 
 /** A lot ends in its own stream first, so that nothing is withdrawn meanwhile. */
 export const endLot = {
-  close: ({ id }: Id): Request => ({ module: 'lot', command: { type: 'CloseLot', data: { id } } }),
-  cancel: ({ id }: Id): Request => ({ module: 'lot', command: { type: 'CancelLot', data: { id } } }),
-  release: ({ id }: Id): Request => ({ module: 'lot', command: { type: 'OpenAgain', data: { id } } }),
-  mustReserve: (load: Load) => !load.terms || isLot(load),
+  close: ({ id }: Id): ModuleCommand => ({ module: 'lot', command: { type: 'CloseLot', data: { id } } }),
+  cancel: ({ id }: Id): ModuleCommand => ({ module: 'lot', command: { type: 'CancelLot', data: { id } } }),
+  release: ({ id }: Id): ModuleCommand => ({ module: 'lot', command: { type: 'OpenAgain', data: { id } } }),
+  mustReserve: (load: LoadState) => !load.terms || isLot(load),
 }
 
 /** Receipts are judged no more once their load ends. */
 export const closeReceipts = {
-  reserve: ({ id }: Id): Request => ({ module: 'receipt', command: { type: 'CloseReceipts', data: { id: deliveryOf(id) } } }),
-  release: ({ id }: Id): Request => ({ module: 'receipt', command: { type: 'ReopenReceipts', data: { id: deliveryOf(id) } } }),
+  reserve: ({ id }: Id): ModuleCommand => ({ module: 'receipt', command: { type: 'CloseReceipts', data: { id: deliveryOf(id) } } }),
+  release: ({ id }: Id): ModuleCommand => ({ module: 'receipt', command: { type: 'ReopenReceipts', data: { id: deliveryOf(id) } } }),
 }

@@ -1,8 +1,8 @@
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
-import { everyStatus, invoiced, offered } from '@embarca/tests/kit/load-history.ts'
 import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
-import { mill, shop, store } from '@embarca/tests/kit/load-told.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
+import { everyStatus, invoiced, offered } from '@embarca/tests/stories/load-history.ts'
+import { mill, shop, store } from '@embarca/tests/stories/load-script.ts'
 import { describe, it } from 'vitest'
 import { loads } from './index.ts'
 import type { LoadCommand } from './types.ts'
@@ -38,7 +38,7 @@ describe('a load goes elsewhere', () => {
   const register = { ...nothingFound.register, places: { mill, shop, store } }
   const lookups = { ...nothingFound, register }
   const stop = (placeId: string, over: object = {}) => ({ placeId, deliveryDate: '2026-01-08T12:00:00Z', ...over })
-  const go = (over: object = {}): LoadCommand => ({
+  const command = (over: object = {}): LoadCommand => ({
     type: 'ChangeRoute',
     data: {
       id: 'L1',
@@ -52,7 +52,7 @@ describe('a load goes elsewhere', () => {
 
   it('and what stays keeps its id and its order', () =>
     given(...offered())
-      .when(go(), { lookups })
+      .when(command(), { lookups })
       .then({
         type: 'RouteChanged',
         data: {
@@ -67,25 +67,25 @@ describe('a load goes elsewhere', () => {
       }))
   it('to places and at times that a launch would accept', () => {
     given(...offered())
-      .when(go({ destinations: [stop('nowhere')] }), { lookups })
+      .when(command({ destinations: [stop('nowhere')] }), { lookups })
       .refused('PLACE_UNKNOWN', 'destinations.0.placeId')
     given(...offered())
-      .when(go({ origins: [{ placeId: 'mill', collectDate: '2026-01-04T12:00:00Z' }] }), { lookups })
+      .when(command({ origins: [{ placeId: 'mill', collectDate: '2026-01-04T12:00:00Z' }] }), { lookups })
       .refused('COLLECT_IN_THE_PAST', 'origins.0.collectDate')
     given(...offered())
-      .when(go({ destinations: [stop('store', { deliveryDate: '2026-01-06T11:00:00Z' })] }), { lookups })
+      .when(command({ destinations: [stop('store', { deliveryDate: '2026-01-06T11:00:00Z' })] }), { lookups })
       .refused('DELIVERY_BEFORE_COLLECT', 'destinations.0.deliveryDate')
   })
   it('not with one order twice', () =>
     given(...offered())
-      .when(go({ destinations: [stop('store'), stop('shop', { externalId: 'ped-2' })] }), { lookups })
+      .when(command({ destinations: [stop('store'), stop('shop', { externalId: 'ped-2' })] }), { lookups })
       .refused('ORDER_CODE_REPEATED', 'destinations.1.externalId'))
   it('not away from an order that has its invoice', () =>
     given(...offered(), invoiced('PED-1'))
-      .when(go(), { lookups })
+      .when(command(), { lookups })
       .refused('ORDER_HAS_INVOICE'))
   it('not once it is being collected', () =>
     given(...everyStatus.IN_COLLECT)
-      .when(go(), { lookups })
+      .when(command(), { lookups })
       .refused('LOAD_NOT_NOW'))
 })

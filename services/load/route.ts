@@ -3,24 +3,24 @@ import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { fault, faulty } from './fault.ts'
 import { routeFaults } from './launch-check.ts'
 import type { Register } from './lookup-types.ts'
-import type { Load } from './state.ts'
+import type { LoadState } from './state.ts'
 import { codeOf, destinationOf, originOf } from './stops.ts'
-import type { Decisions } from './types.ts'
+import type { LoadDecisions } from './types.ts'
 
 /** Where a load goes, and in which order. */
-export const routing: Decisions<'ReorderDeliveries' | 'ChangeRoute', { ChangeRoute: { register: Register } }> = {
+export const routing: LoadDecisions<'ReorderDeliveries' | 'ChangeRoute', { ChangeRoute: { register: Register } }> = {
   ChangeRoute: ({ origins, destinations, reason }, load, { now, newId, lookups: { register } }) => {
     const { launchDate } = load.terms!
     const faults = routeFaults({ origins, destinations, ...(load.status === 'CREATED' && launchDate && { launchDate }) }, register, now)
     if (faults.length) return faulty(faults)
     const before = load.terms!
-    const kept = keeping(before.origins)
+    const keepOrigin = keeping(before.origins)
     const to = destinationsOf(destinations, load, newId, register)
     const codes = to.map(({ orderCode }) => orderCode)
     const repeated = codes.findIndex((code, i) => codes.indexOf(code) < i)
     if (repeated >= 0) return faulty([fault('ORDER_CODE_REPEATED', `destinations.${repeated}.externalId`)])
     if (load.invoices.some(({ orderCode }) => !codes.includes(orderCode))) return refuse('ORDER_HAS_INVOICE')
-    const from = origins.map((origin, i) => originOf(origin, kept(origin.placeId)?.originId ?? `${newId}-o${i + 1}`, register))
+    const from = origins.map((origin, i) => originOf(origin, keepOrigin(origin.placeId)?.originId ?? `${newId}-o${i + 1}`, register))
     return { type: 'RouteChanged', data: { loadId: load.loadId, origins: from, destinations: to, reason } }
   },
 
@@ -41,9 +41,9 @@ const keeping = <Stop extends { readonly place: { readonly placeId: string } }>(
 }
 
 /** A place that stays keeps its order and fiscal note; a new one without a code gets the next that is free. */
-const destinationsOf = (asked: LaunchForm['destinations'], { terms, externalId }: Load, newId: string, register: Register) => {
-  const kept = keeping(terms!.destinations)
-  const stops = asked.map((one) => ({ one, was: kept(one.placeId) }))
+const destinationsOf = (requested: LaunchForm['destinations'], { terms, externalId }: LoadState, newId: string, register: Register) => {
+  const keepDestination = keeping(terms!.destinations)
+  const stops = requested.map((one) => ({ one, was: keepDestination(one.placeId) }))
   const taken = new Set(stops.flatMap(({ one, was }) => codeOf(one) ?? was?.orderCode ?? []))
   const free = () => {
     let number = 1

@@ -1,22 +1,22 @@
 import type { OfType } from '@embarca/contracts/kit/event.ts'
-import type { LoadStanding, LoadStatus } from '@embarca/contracts/load/codes.ts'
+import type { LoadLifecycleStatus, LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import { eachOfferMark, type OfferMarks, unmarkedOffer } from '@embarca/contracts/load/offer-marks.ts'
 import { redrafted, revised } from '@embarca/contracts/load/revised.ts'
 import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Evolve } from '../kit/decision.ts'
 
-type Said<K extends LoadEvent['type']> = OfType<LoadEvent, K>['data']
-export type Acceptance = Omit<Said<'OfferAccepted'>, 'loadId'>
-export type Invoice = Said<'InvoicesAdded'>['invoices'][number]
+type DataOf<K extends LoadEvent['type']> = OfType<LoadEvent, K>['data']
+export type LoadAcceptance = Omit<DataOf<'OfferAccepted'>, 'loadId'>
+export type Invoice = DataOf<'InvoicesAdded'>['invoices'][number]
 
-export type Load = OfferMarks & {
+export type LoadState = OfferMarks & {
   readonly loadId: string
   readonly shipperId: string
   readonly operationGroupId: string
   /** Who drafted or launched it first; loads of older logs have none. */
   readonly authorId?: string | undefined
-  readonly status: LoadStanding
+  readonly status: LoadLifecycleStatus
   readonly externalId: string
   /** Of a draft. */
   readonly form: DraftForm
@@ -25,17 +25,17 @@ export type Load = OfferMarks & {
   readonly offered: boolean
   /** When the open offer ends. */
   readonly deadline?: string
-  readonly acceptances: readonly Acceptance[]
-  readonly transporter?: (Acceptance & { readonly negotiationId?: string | undefined }) | undefined
-  readonly driver?: Said<'DriverBound'>['driver'] | undefined
-  readonly vehicles: Said<'DriverBound'>['vehicles']
+  readonly acceptances: readonly LoadAcceptance[]
+  readonly transporter?: (LoadAcceptance & { readonly negotiationId?: string | undefined }) | undefined
+  readonly driver?: DataOf<'DriverBound'>['driver'] | undefined
+  readonly vehicles: DataOf<'DriverBound'>['vehicles']
   readonly invoices: readonly Invoice[]
   readonly tags: readonly string[]
   readonly flPriority: boolean
   readonly observation: string
 }
 
-const unknownLoad: Load = {
+const unknownLoad: LoadState = {
   loadId: '',
   shipperId: '',
   operationGroupId: '',
@@ -52,40 +52,40 @@ const unknownLoad: Load = {
   observation: '',
 }
 
-export const isHired = ({ status }: Load) => status === 'ASSIGNED_TO_TRANSPORTER' || status === 'WAITING_APPROVE'
-export const hasAccepted = ({ acceptances }: Load, transporterId: string | undefined) =>
+export const isHired = ({ status }: LoadState) => status === 'ASSIGNED_TO_TRANSPORTER' || status === 'WAITING_APPROVE'
+export const hasAccepted = ({ acceptances }: LoadState, transporterId: string | undefined) =>
   acceptances.some((one) => one.transporterId === transporterId)
 
-const moved = (load: Load, { status }: { status: LoadStatus }): Load => ({ ...load, status })
-const offeredAgain = (load: Load, { status, deadline }: { status: LoadStatus; deadline?: string }): Load => ({
+const moved = (load: LoadState, { status }: { status: LoadStatus }): LoadState => ({ ...load, status })
+const offeredAgain = (load: LoadState, { status, deadline }: { status: LoadStatus; deadline?: string }): LoadState => ({
   ...load,
   status,
   ...unmarkedOffer,
   ...(deadline && { deadline }),
 })
 /** The hiring falls: who was hired is out, others who accepted stay. */
-const unhired = ({ transporter, driver: _, ...load }: Load): Load => ({
+const unhired = ({ transporter, driver: _, ...load }: LoadState): LoadState => ({
   ...load,
   vehicles: [],
   acceptances: load.acceptances.filter(({ transporterId }) => transporterId !== transporter?.transporterId),
 })
-const unbound = ({ driver: _, ...load }: Load): Load => ({ ...load, vehicles: [] })
+const unbound = ({ driver: _, ...load }: LoadState): LoadState => ({ ...load, vehicles: [] })
 /** The load with what an event changed of its terms. */
 const agreed =
   <K extends LoadEvent['type']>(type: K) =>
-  (load: Load, data: Said<K>): Load =>
+  (load: LoadState, data: DataOf<K>): LoadState =>
     load.terms ? { ...load, terms: revised(load.terms, { type, data }) } : load
 
 /** A note is kept on the load; a draft has it in its form, too. */
 const noted =
   <K extends 'LoadTagged' | 'LoadPriorityChanged' | 'LoadObservationChanged'>(type: K) =>
-  (load: Load, { loadId: _, ...note }: Said<K>): Load => ({
+  (load: LoadState, { loadId: _, ...note }: DataOf<K>): LoadState => ({
     ...load,
     ...note,
     ...(!load.terms && { form: redrafted(load.form, { type, data: note }) }),
   })
 
-const evolve: Evolve<{ state: Load; event: LoadEvent }> = {
+const evolve: Evolve<{ state: LoadState; event: LoadEvent }> = {
   LoadDrafted: (load, { loadId, shipperId, operationGroupId, authorId, status, externalId, form }) => ({
     ...load,
     loadId,
@@ -166,7 +166,7 @@ const evolve: Evolve<{ state: Load; event: LoadEvent }> = {
   NfCodeChanged: agreed('NfCodeChanged'),
   ...eachOfferMark(
     ({ sets }) =>
-      (load: Load): Load => ({ ...load, ...sets }),
+      (load: LoadState): LoadState => ({ ...load, ...sets }),
   ),
   RouteChanged: agreed('RouteChanged'),
   LoadRestated: agreed('LoadRestated'),

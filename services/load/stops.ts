@@ -1,12 +1,12 @@
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import type { Register } from './lookup-types.ts'
 
-type Asked<Stop extends 'origins' | 'destinations'> = LaunchForm[Stop][number]
+type FormStop<Stop extends 'origins' | 'destinations'> = LaunchForm[Stop][number]
 /** The shipper's own code of a destination's order, in capitals. */
-export const codeOf = ({ externalId }: Asked<'destinations'>) => externalId?.trim().toUpperCase() || undefined
+export const codeOf = ({ externalId }: FormStop<'destinations'>) => externalId?.trim().toUpperCase() || undefined
 
 export const originOf = (
-  { placeId, collectDate, initCollectExpectedDate, productType, unitType, ...origin }: Asked<'origins'>,
+  { placeId, collectDate, initCollectExpectedDate, productType, unitType, ...origin }: FormStop<'origins'>,
   originId: string,
   register: Register,
 ) => ({
@@ -18,7 +18,7 @@ export const originOf = (
   place: register.places[placeId]!,
 })
 export const destinationOf = (
-  { placeId, externalId: _, deliveryDate, productType, unitType, ...destination }: Asked<'destinations'>,
+  { placeId, externalId: _, deliveryDate, productType, unitType, ...destination }: FormStop<'destinations'>,
   destinationId: string,
   orderCode: string,
   register: Register,

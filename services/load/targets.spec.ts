@@ -1,6 +1,6 @@
-import { acceptedBy, everyStatus, offered } from '@embarca/tests/kit/load-history.ts'
 import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
+import { acceptedBy, everyStatus, offered } from '@embarca/tests/stories/load-history.ts'
 import { describe, it } from 'vitest'
 import { loads } from './index.ts'
 

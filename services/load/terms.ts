@@ -12,7 +12,7 @@ export const termsOf = (form: LaunchForm, register: Register, { loadId, external
   const { type, origins, destinations, target, launchDate } = form
   const profile = register.profile!
   return {
-    ...said(form),
+    ...given(form),
     ...goods(form, register),
     ...profileTerms(form, profile),
     externalId,
@@ -32,7 +32,7 @@ export const termsOf = (form: LaunchForm, register: Register, { loadId, external
 }
 
 /** What the terms keep as the form says it. */
-const said = ({
+const given = ({
   type: _,
   operationGroupId: __,
   shippingUnitType: ___,

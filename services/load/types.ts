@@ -5,12 +5,12 @@ import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { LoadReaction } from '@embarca/contracts/load/reactions.ts'
 import type { LoadRouteCommand } from '@embarca/contracts/load/routes.ts'
 import type { DecisionContext, DecisionsOf, NoLookups } from '../kit/decision.ts'
-import type { Load } from './state.ts'
+import type { LoadState } from './state.ts'
 
 export type LoadCommand = LoadRouteCommand | TagChange | CarrierLoadCommand | LoadReaction
 
 export type LoadTypes = {
-  state: Load
+  state: LoadState
   command: LoadCommand
   event: LoadEvent
   status: LoadStatus
@@ -18,5 +18,5 @@ export type LoadTypes = {
 }
 
 /** Decisions of the named commands, and what those read that look something up; `commands.ts` has their rows. */
-export type Decisions<K extends LoadCommand['type'], Lookups = NoLookups> = DecisionsOf<LoadTypes, K, Lookups>
-export type Context<Lookups = NoLookups> = DecisionContext<LoadTypes, Lookups>
+export type LoadDecisions<K extends LoadCommand['type'], Lookups = NoLookups> = DecisionsOf<LoadTypes, K, Lookups>
+export type LoadDecisionContext<Lookups = NoLookups> = DecisionContext<LoadTypes, Lookups>

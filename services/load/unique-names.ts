@@ -1,7 +1,7 @@
 import type { LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { Claims } from '../kit/event-store.ts'
-import type { Load } from './state.ts'
+import type { LoadState } from './state.ts'
 
 const code = (shipperId: string, externalId: string) => `externalId:${shipperId}:${externalId}`
 const nfe = (shipperId: string, key: string) => `nfe:${shipperId}:${key}`
@@ -9,8 +9,8 @@ const keys = (shipperId: string, invoices: readonly { nfeKey?: string }[]) =>
   invoices.flatMap(({ nfeKey }) => (nfeKey ? [nfe(shipperId, nfeKey)] : []))
 
 /** Names that one load of a shipper holds: its code and its NF-e keys. A load that is canceled or expires gives them back. */
-export const claims = (event: LoadEvent, { shipperId, externalId, invoices, terms }: Load): Claims | undefined => {
-  const held = () => [code(shipperId, externalId), ...keys(shipperId, invoices)]
+export const claims = (event: LoadEvent, { shipperId, externalId, invoices, terms }: LoadState): Claims | undefined => {
+  const names = () => [code(shipperId, externalId), ...keys(shipperId, invoices)]
   switch (event.type) {
     case 'LoadDrafted':
       return renamed(externalId, event.data.externalId, event.data.shipperId)
@@ -23,9 +23,9 @@ export const claims = (event: LoadEvent, { shipperId, externalId, invoices, term
     case 'LoadDraftDeleted':
     case 'LoadCanceled':
     case 'LoadExpired':
-      return { release: held() }
+      return { release: names() }
     case 'LoadReopened':
-      return { take: terms?.partOf ? keys(shipperId, invoices) : held() }
+      return { take: terms?.partOf ? keys(shipperId, invoices) : names() }
     case 'InvoicesAdded':
       return { take: keys(shipperId, event.data.invoices) }
     case 'InvoiceRemoved':

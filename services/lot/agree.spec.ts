@@ -2,116 +2,125 @@ import {
   agreedTerms,
   approvedFor,
   approver,
-  asks,
   came,
   given,
   has,
   load,
   lookups,
+  lotCommand,
+  lotEvent,
   norte,
   opened,
-  says,
   sul,
   tania,
   took,
   wants,
-} from '@embarca/tests/kit/lot-history.ts'
+} from '@embarca/tests/stories/lot-history.ts'
 import { describe, it } from 'vitest'
 
 describe('a part', () => {
   it('is wanted at the closed price', () =>
     given(opened())
-      .when(asks('WantPart', { quota: 30_000 }), tania)
+      .when(lotCommand('WantPart', { quota: 30_000 }), tania)
       .then(wants(30_000, norte, { lotAgreementId: 'new' })))
   it('is not wanted twice by one transporter, unless it was refused', () => {
     given(opened(), wants(1000))
-      .when(asks('WantPart', { quota: 1 }), tania)
+      .when(lotCommand('WantPart', { quota: 1 }), tania)
       .refused('AGREEMENT_EXISTS')
-    given(opened(), wants(1000), says('LotAgreementRefused', { lotAgreementId: 'a-t1', transporterId: 't1', reason: 'r' }))
-      .when(asks('WantPart', { quota: 1 }), tania)
+    given(opened(), wants(1000), lotEvent('LotAgreementRefused', { lotAgreementId: 'a-t1', transporterId: 't1', reason: 'r' }))
+      .when(lotCommand('WantPart', { quota: 1 }), tania)
       .brings({ type: 'LotAgreementProposed' })
   })
   it('of a negotiated lot is proposed for', () =>
     given(opened())
-      .when(asks('WantPart', { quota: 1 }), {
+      .when(lotCommand('WantPart', { quota: 1 }), {
         ...tania,
         lookups: { ...lookups, load: { ...load, terms: { ...agreedTerms, hiringType: 'QUOTATION' } } },
       })
       .refused('PARTS_BY_PROPOSAL'))
   it('is no more than others were not promised', () => {
     given(opened(), has(80_000, sul))
-      .when(asks('WantPart', { quota: 20_000 }), tania)
+      .when(lotCommand('WantPart', { quota: 20_000 }), tania)
       .brings({ type: 'LotAgreementProposed' })
     given(opened(), has(80_000, sul))
-      .when(asks('WantPart', { quota: 20_000.001 }), tania)
+      .when(lotCommand('WantPart', { quota: 20_000.001 }), tania)
       .refused('QUOTA_ABOVE_REMAINING')
   })
   it('is approved while it is still there', () => {
     given(opened(), wants(60_000))
-      .when(asks('ApproveAgreement', { lotAgreementId: 'a-t1' }))
+      .when(lotCommand('ApproveAgreement', { lotAgreementId: 'a-t1' }))
       .then(approvedFor(60_000))
     given(opened(), wants(60_000), has(50_000, sul))
-      .when(asks('ApproveAgreement', { lotAgreementId: 'a-t1' }))
+      .when(lotCommand('ApproveAgreement', { lotAgreementId: 'a-t1' }))
       .refused('QUOTA_ABOVE_REMAINING')
   })
   it('is decided once', () => {
     given(opened(), has(1))
-      .when(asks('ApproveAgreement', { lotAgreementId: 'a-t1' }))
+      .when(lotCommand('ApproveAgreement', { lotAgreementId: 'a-t1' }))
       .refused('AGREEMENT_NOT_PENDING')
     given(opened(), has(1))
-      .when(asks('RefuseAgreement', { lotAgreementId: 'a-t1', reason: 'r' }))
+      .when(lotCommand('RefuseAgreement', { lotAgreementId: 'a-t1', reason: 'r' }))
       .refused('AGREEMENT_NOT_PENDING')
     given(opened())
-      .when(asks('ApproveAgreement', { lotAgreementId: 'a-t1' }))
+      .when(lotCommand('ApproveAgreement', { lotAgreementId: 'a-t1' }))
       .refused('AGREEMENT_UNKNOWN')
   })
   it('of great worth is decided by who approves hirings', () => {
     const dear = { lookups: { ...lookups, approvalAbove: 1_000_000 } }
-    const approve = asks('ApproveAgreement', { lotAgreementId: 'a-t1' })
+    const approve = lotCommand('ApproveAgreement', { lotAgreementId: 'a-t1' })
     given(opened(), wants(50_001)).when(approve, dear).refused('APPROVAL_NOT_YOURS')
     given(opened(), wants(50_001))
       .when(approve, { ...dear, ...approver })
       .then(approvedFor(50_001))
     given(opened(), wants(50_000)).when(approve, dear).then(approvedFor(50_000))
     given(opened(), has(50_000))
-      .when(asks('ChangeQuota', { lotAgreementId: 'a-t1', quota: '50001' }), dear)
+      .when(lotCommand('ChangeQuota', { lotAgreementId: 'a-t1', quota: '50001' }), dear)
       .refused('APPROVAL_NOT_YOURS')
   })
   it('is refused with a reason, and its proposal is free again', () =>
     given(opened(), wants(1, norte, { negotiationId: 'p1' }))
-      .when(asks('RefuseAgreement', { lotAgreementId: 'a-t1', reason: 'Caro' }))
-      .then(says('LotAgreementRefused', { lotAgreementId: 'a-t1', transporterId: 't1', reason: 'Caro', negotiationId: 'p1' })))
+      .when(lotCommand('RefuseAgreement', { lotAgreementId: 'a-t1', reason: 'Caro' }))
+      .then(lotEvent('LotAgreementRefused', { lotAgreementId: 'a-t1', transporterId: 't1', reason: 'Caro', negotiationId: 'p1' })))
 })
 
 describe('a proposal for a part', () => {
   const proposal = { negotiationId: 'p1', ...norte, price: 18_000 }
-  const accept = asks('AcceptLotProposal', { negotiationId: 'p1', quota: '40000,5', justification: 'Menor preço' })
-  const held = { lookups: { ...lookups, proposal } }
+  const accept = lotCommand('AcceptLotProposal', { negotiationId: 'p1', quota: '40000,5', justification: 'Menor preço' })
+  const context = { lookups: { ...lookups, proposal } }
   const agreement = { lotAgreementId: 'new', transporterId: 't1', quota: 40_000.5 }
-  const wanted = { ...agreement, transporterName: 'TransNorte', price: 18_000, negotiationId: 'p1', justification: 'Menor preço' }
+  const proposedAgreement = {
+    ...agreement,
+    transporterName: 'TransNorte',
+    price: 18_000,
+    negotiationId: 'p1',
+    justification: 'Menor preço',
+  }
   it('is accepted at its price', () =>
     given(opened())
-      .when(accept, held)
-      .then(says('LotAgreementProposed', { ...wanted, approvalRequired: false }), says('LotAgreementApproved', agreement)))
+      .when(accept, context)
+      .then(
+        lotEvent('LotAgreementProposed', { ...proposedAgreement, approvalRequired: false }),
+        lotEvent('LotAgreementApproved', agreement),
+      ))
   it('of great worth waits for who approves hirings', () =>
     given(opened())
-      .when(accept, { lookups: { ...held.lookups, approvalAbove: 1000 } })
-      .then(says('LotAgreementProposed', { ...wanted, approvalRequired: true })))
+      .when(accept, { lookups: { ...context.lookups, approvalAbove: 1000 } })
+      .then(lotEvent('LotAgreementProposed', { ...proposedAgreement, approvalRequired: true })))
   it('that was replaced meanwhile is not accepted', () => given(opened()).when(accept).refused('PROPOSAL_NOT_HELD'))
   it('is accepted for no more than is left', () => {
-    given(opened(), has(60_000, sul)).when(accept, held).refused('QUOTA_ABOVE_REMAINING')
+    given(opened(), has(60_000, sul)).when(accept, context).refused('QUOTA_ABOVE_REMAINING')
     given(opened())
-      .when(asks('AcceptLotProposal', { negotiationId: 'p1', quota: '0' }), held)
+      .when(lotCommand('AcceptLotProposal', { negotiationId: 'p1', quota: '0' }), context)
       .refused('QUOTA_NOT_POSITIVE')
   })
 })
 
 describe('a quota', () => {
-  const change = (quota: string) => asks('ChangeQuota', { lotAgreementId: 'a-t1', quota })
+  const change = (quota: string) => lotCommand('ChangeQuota', { lotAgreementId: 'a-t1', quota })
   it('changes within the lot', () => {
     given(opened(), has(10_000))
       .when(change('12000'))
-      .then(says('LotQuotaChanged', { lotAgreementId: 'a-t1', transporterId: 't1', quota: 12_000 }))
+      .then(lotEvent('LotQuotaChanged', { lotAgreementId: 'a-t1', transporterId: 't1', quota: 12_000 }))
     given(opened(), has(10_000), has(80_000, sul)).when(change('20001')).refused('QUOTA_ABOVE_REMAINING')
     given(opened(), has(10_000)).when(change('10000')).changesNothing()
   })

@@ -3,17 +3,17 @@ import type { LotRefusal } from '@embarca/contracts/lot/codes.ts'
 import { exact, pricePerPartOf, volumeIn } from '@embarca/contracts/lot/volume.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import type { Carrier } from '../registry/index.ts'
-import { type Agreement, agreementOf, freeFor, type Lot, withdrawnOf, worthOf } from './state.ts'
-import type { Context, Decisions, HeldProposal, WholeLoad } from './types.ts'
+import { agreementOf, freeFor, type LotAgreementState, type LotState, withdrawnOf, worthOf } from './state.ts'
+import type { HeldProposal, LotDecisionContext, LotDecisions, LotLoad } from './types.ts'
 
 type Limit = { readonly approvalAbove: number | undefined }
-type Asked = Pick<Context<Limit>, 'by' | 'lookups'>
+type ApprovalContext = Pick<LotDecisionContext<Limit>, 'by' | 'lookups'>
 
 /** Who gets which part of a lot. */
-export const agreeing: Decisions<
+export const agreeing: LotDecisions<
   'WantPart' | 'AcceptLotProposal' | 'ApproveAgreement' | 'RefuseAgreement' | 'ChangeQuota',
   {
-    WantPart: Limit & { load: WholeLoad | undefined; carrier: Carrier }
+    WantPart: Limit & { load: LotLoad | undefined; carrier: Carrier }
     AcceptLotProposal: Limit & { proposal: HeldProposal | undefined }
     ApproveAgreement: Limit
     RefuseAgreement: Limit
@@ -33,8 +33,8 @@ export const agreeing: Decisions<
     const agreement = { ...proposal, lotAgreementId: given.newId, quota: volumeIn(quota) }
     const fault = faultOf(lot, agreement)
     if (fault) return fault
-    const wanted = proposed(lot, agreement, approvalAbove, justification)
-    return needsApprover(lot, agreement, given) ? wanted : [wanted, approved(lot, agreement)]
+    const proposedEvent = proposed(lot, agreement, approvalAbove, justification)
+    return needsApprover(lot, agreement, given) ? proposedEvent : [proposedEvent, approved(lot, agreement)]
   },
 
   ApproveAgreement: ({ lotAgreementId }, lot, given) => {
@@ -66,42 +66,42 @@ export const agreeing: Decisions<
   },
 }
 
-type Wanted = Pick<Agreement, 'lotAgreementId' | 'transporterId' | 'transporterName' | 'quota' | 'price'> & {
+type AgreementTerms = Pick<LotAgreementState, 'lotAgreementId' | 'transporterId' | 'transporterName' | 'quota' | 'price'> & {
   readonly negotiationId?: string
 }
-const of = ({ loadId }: Lot, { lotAgreementId, transporterId }: Wanted) => ({ loadId, lotAgreementId, transporterId })
+const of = ({ loadId }: LotState, { lotAgreementId, transporterId }: AgreementTerms) => ({ loadId, lotAgreementId, transporterId })
 
-const quotaFault = (lot: Lot, { lotAgreementId, quota }: Wanted): Refusal<LotRefusal> | undefined => {
+const quotaFault = (lot: LotState, { lotAgreementId, quota }: AgreementTerms): Refusal<LotRefusal> | undefined => {
   if (!(quota > 0)) return refuse('QUOTA_NOT_POSITIVE')
   return quota > freeFor(lot, lotAgreementId) ? refuse('QUOTA_ABOVE_REMAINING') : undefined
 }
-const faultOf = (lot: Lot, wanted: Wanted): Refusal<LotRefusal> | undefined =>
-  agreementOf(lot, wanted.transporterId) ? refuse('AGREEMENT_EXISTS') : quotaFault(lot, wanted)
+const faultOf = (lot: LotState, terms: AgreementTerms): Refusal<LotRefusal> | undefined =>
+  agreementOf(lot, terms.transporterId) ? refuse('AGREEMENT_EXISTS') : quotaFault(lot, terms)
 
-const isDear = (lot: Lot, wanted: Wanted, limit: number | undefined) => limit !== undefined && worthOf(lot, wanted) > limit
-const needsApprover = (lot: Lot, wanted: Wanted, { by, lookups: { approvalAbove } }: Asked) =>
-  isDear(lot, wanted, approvalAbove) && !allows(may.approveHiring, by.roles)
+const isDear = (lot: LotState, terms: AgreementTerms, limit: number | undefined) => limit !== undefined && worthOf(lot, terms) > limit
+const needsApprover = (lot: LotState, terms: AgreementTerms, { by, lookups: { approvalAbove } }: ApprovalContext) =>
+  isDear(lot, terms, approvalAbove) && !allows(may.approveHiring, by.roles)
 
-const pending = ({ agreements }: Lot, lotAgreementId: string): Agreement | Refusal<LotRefusal> => {
+const pending = ({ agreements }: LotState, lotAgreementId: string): LotAgreementState | Refusal<LotRefusal> => {
   const agreement = agreements.find((one) => one.lotAgreementId === lotAgreementId)
   if (!agreement) return refuse('AGREEMENT_UNKNOWN')
   return agreement.status === 'PENDING' ? agreement : refuse('AGREEMENT_NOT_PENDING')
 }
 
-const proposed = (lot: Lot, wanted: Wanted, limit: number | undefined, justification?: string) => {
-  const { transporterName, quota, price, negotiationId } = wanted
+const proposed = (lot: LotState, terms: AgreementTerms, limit: number | undefined, justification?: string) => {
+  const { transporterName, quota, price, negotiationId } = terms
   return {
     type: 'LotAgreementProposed',
     data: {
-      ...of(lot, wanted),
+      ...of(lot, terms),
       transporterName,
       quota,
       price,
-      approvalRequired: isDear(lot, wanted, limit),
+      approvalRequired: isDear(lot, terms, limit),
       ...(negotiationId && { negotiationId }),
       ...(justification && { justification }),
     },
   } as const
 }
-const approved = (lot: Lot, wanted: Wanted) =>
-  ({ type: 'LotAgreementApproved', data: { ...of(lot, wanted), quota: wanted.quota } }) as const
+const approved = (lot: LotState, terms: AgreementTerms) =>
+  ({ type: 'LotAgreementApproved', data: { ...of(lot, terms), quota: terms.quota } }) as const

@@ -4,12 +4,12 @@ import { carrierNamed } from '../registry/index.ts'
 import { agreeing } from './agree.ts'
 import { limitLookup, loadLookup, proposalsOf, withdrawnLoadOf } from './lookups.ts'
 import { opening } from './open.ts'
-import { hasAgreement, type Lot } from './state.ts'
+import { hasAgreement, type LotState } from './state.ts'
 import type { LotTypes } from './types.ts'
 import { withdrawing } from './withdraw.ts'
 
-const isNew = ({ status }: Lot) => status === 'NEW'
-const isNotOpen = ({ status }: Lot) => status !== 'OPEN'
+const isNew = ({ status }: LotState) => status === 'NEW'
+const isNotOpen = ({ status }: LotState) => status !== 'OPEN'
 
 /** Every command of a lot. What the program asks late or twice, or of a load that is no lot, is a no-op. */
 export const lotCommands = commandTable<LotTypes>()({
@@ -17,7 +17,7 @@ export const lotCommands = commandTable<LotTypes>()({
   FollowLoad: { isNoop: isNotOpen, lookups: loadLookup, decide: opening.FollowLoad },
   CompleteLot: {
     isNoop: (lot, { deadline }) => isNotOpen(lot) || deadline !== lot.deadline,
-    lookups: async (_, { id }, context) => ({ proposed: Object.keys((await proposalsOf(context, id)).wanted).length > 0 }),
+    lookups: async (_, { id }, context) => ({ proposed: Object.keys((await proposalsOf(context, id)).latest).length > 0 }),
     guards: (lot, _, { lookups: { proposed } }) => ({ answered: proposed || hasAgreement(lot) }),
     decide: opening.CompleteLot,
   },

@@ -1,27 +1,36 @@
 import { withdrawalLoad } from '@embarca/contracts/lot/codes.ts'
 import type { LookupContext } from '../kit/command-row.ts'
-import { type Load, loadOf } from '../load/index.ts'
+import { type LoadState, loadOf } from '../load/index.ts'
 import { registered } from '../registry/index.ts'
 import { proposalsFold } from './proposals.ts'
-import type { Lot } from './state.ts'
-import type { WholeLoad } from './types.ts'
+import type { LotState } from './state.ts'
+import type { LotLoad } from './types.ts'
 
 type Id = { readonly id: string }
 
-const wholeOf = ({ loadId, shipperId, operationGroupId, authorId, externalId, status, deadline, terms }: Load): WholeLoad | undefined =>
+const lotLoadOf = ({
+  loadId,
+  shipperId,
+  operationGroupId,
+  authorId,
+  externalId,
+  status,
+  deadline,
+  terms,
+}: LoadState): LotLoad | undefined =>
   terms?.deliveryType === 'LOT' && !terms.partOf && deadline
     ? { loadId, shipperId, operationGroupId, authorId, externalId, status, deadline, terms }
     : undefined
 
 /** The lot's load; undefined when the load is no lot, or not offered yet. */
-export const loadLookup = async (_: Lot, { id }: Id, context: LookupContext) => ({ load: wholeOf(await loadOf(context, id)) })
+export const loadLookup = async (_: LotState, { id }: Id, context: LookupContext) => ({ load: lotLoadOf(await loadOf(context, id)) })
 
 /** Agreements worth more cents than that need an approver. A profile may want every hiring approved; else the shipper sets the limit. */
-export const limitLookup = async (_: Lot, { id }: Id, context: LookupContext) => {
-  const load = wholeOf(await loadOf(context, id))
+export const limitLookup = async (_: LotState, { id }: Id, context: LookupContext) => {
+  const load = lotLoadOf(await loadOf(context, id))
   return { load, approvalAbove: load && (await approvalAbove(load, context)) }
 }
-const approvalAbove = async ({ shipperId, terms }: WholeLoad, context: LookupContext): Promise<number | undefined> => {
+const approvalAbove = async ({ shipperId, terms }: LotLoad, context: LookupContext): Promise<number | undefined> => {
   const profile = await registered(context, 'profile', terms.profileId, shipperId)
   return profile?.approvalRequired ? 0 : (await registered(context, 'shipper', shipperId))?.approvalAbove
 }

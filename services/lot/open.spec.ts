@@ -1,68 +1,70 @@
 import {
   agreedTerms,
-  asks,
   came,
   deadline,
   given,
   has,
   load,
   lookups,
+  lotCommand,
+  lotEvent,
   opened,
-  says,
   tania,
   took,
   wants,
-} from '@embarca/tests/kit/lot-history.ts'
+} from '@embarca/tests/stories/lot-history.ts'
 import { describe, it } from 'vitest'
 
 describe('a lot', () => {
-  it('opens with its offer, as its load measures', () => given().when(asks('OpenLot')).then(opened()))
-  it('opens once', () => given(opened()).when(asks('OpenLot')).changesNothing())
+  it('opens with its offer, as its load measures', () => given().when(lotCommand('OpenLot')).then(opened()))
+  it('opens once', () => given(opened()).when(lotCommand('OpenLot')).changesNothing())
   it('does not open for a load that is no lot', () =>
     given()
-      .when(asks('OpenLot'), { lookups: { ...lookups, load: undefined } })
+      .when(lotCommand('OpenLot'), { lookups: { ...lookups, load: undefined } })
       .changesNothing())
   it('shares a price for the whole out among its parts', () =>
     given()
-      .when(asks('OpenLot'), { lookups: { ...lookups, load: { ...load, terms: { ...agreedTerms, lot: {}, freightPrice: 3_000_000 } } } })
+      .when(lotCommand('OpenLot'), {
+        lookups: { ...lookups, load: { ...load, terms: { ...agreedTerms, lot: {}, freightPrice: 3_000_000 } } },
+      })
       .brings({ type: 'LotOpened', data: { pricePerPart: 30_000 } }))
   it('counts its price by burdens where its trucks are given', () =>
     given()
-      .when(asks('OpenLot'), { lookups: { ...lookups, load: { ...load, terms: { ...agreedTerms, lot: { weightBurden: 27_000 } } } } })
+      .when(lotCommand('OpenLot'), { lookups: { ...lookups, load: { ...load, terms: { ...agreedTerms, lot: { weightBurden: 27_000 } } } } })
       .brings({ type: 'LotOpened', data: { part: 27_000 } }))
   it('expires when nobody wanted a part of it', () => {
     const late = { now: deadline }
-    given(opened()).when(asks('CompleteLot', { deadline }), late).then(says('LotExpired'))
+    given(opened()).when(lotCommand('CompleteLot', { deadline }), late).then(lotEvent('LotExpired'))
     given(opened())
-      .when(asks('CompleteLot', { deadline: '2026-01-05T18:00:00.000Z' }), late)
+      .when(lotCommand('CompleteLot', { deadline: '2026-01-05T18:00:00.000Z' }), late)
       .changesNothing()
-    given(opened()).when(asks('CompleteLot', { deadline })).changesNothing()
+    given(opened()).when(lotCommand('CompleteLot', { deadline })).changesNothing()
   })
   it('stays when somebody has, wants or proposed a part', () => {
     const late = { now: deadline }
-    given(opened(), wants(1000)).when(asks('CompleteLot', { deadline }), late).changesNothing()
+    given(opened(), wants(1000)).when(lotCommand('CompleteLot', { deadline }), late).changesNothing()
     given(opened())
-      .when(asks('CompleteLot', { deadline }), { ...late, lookups: { ...lookups, proposed: true } })
+      .when(lotCommand('CompleteLot', { deadline }), { ...late, lookups: { ...lookups, proposed: true } })
       .changesNothing()
-    given(opened(), wants(1000), says('LotAgreementRefused', { lotAgreementId: 'a-t1', transporterId: 't1', reason: 'r' }))
-      .when(asks('CompleteLot', { deadline }), late)
-      .then(says('LotExpired'))
+    given(opened(), wants(1000), lotEvent('LotAgreementRefused', { lotAgreementId: 'a-t1', transporterId: 't1', reason: 'r' }))
+      .when(lotCommand('CompleteLot', { deadline }), late)
+      .then(lotEvent('LotExpired'))
   })
   it('costs another price from then on, and what was agreed keeps its own', () => {
     const dearer = { lookups: { ...lookups, load: { ...load, terms: { ...agreedTerms, lot: { pricePerPart: 22_000 } } } } }
-    const changed = says('LotPriceChanged', { pricePerPart: 22_000 })
-    given(opened(), has(60_000)).when(asks('FollowLoad'), dearer).then(changed)
-    given(opened(), changed).when(asks('FollowLoad'), dearer).changesNothing()
+    const changed = lotEvent('LotPriceChanged', { pricePerPart: 22_000 })
+    given(opened(), has(60_000)).when(lotCommand('FollowLoad'), dearer).then(changed)
+    given(opened(), changed).when(lotCommand('FollowLoad'), dearer).changesNothing()
   })
   it('is weighed again, but never below what was promised', () => {
     const weighed = (weight: number) => ({ lookups: { ...lookups, load: { ...load, terms: { ...agreedTerms, weight } } } })
     given(opened())
-      .when(asks('FollowLoad'), weighed(90_000))
-      .then(says('LotTotalChanged', { total: 90_000 }))
+      .when(lotCommand('FollowLoad'), weighed(90_000))
+      .then(lotEvent('LotTotalChanged', { total: 90_000 }))
     given(opened(), has(60_000))
-      .when(asks('FollowLoad'), weighed(50_000))
-      .then(says('LotTotalChanged', { total: 60_000 }))
-    given(opened()).when(asks('FollowLoad'), weighed(100_000)).changesNothing()
+      .when(lotCommand('FollowLoad'), weighed(50_000))
+      .then(lotEvent('LotTotalChanged', { total: 60_000 }))
+    given(opened()).when(lotCommand('FollowLoad'), weighed(100_000)).changesNothing()
   })
 })
 
@@ -73,47 +75,47 @@ it('limits each withdrawal as its load says', () => {
       load: { ...load, terms: { ...agreedTerms, lot: { pricePerPart: 20_000, amountMinimum: 10, amountMaximum: 30 } } },
     },
   }
-  const changed = says('LotLimitsChanged', { amountMinimum: 10, amountMaximum: 30 })
-  given(opened()).when(asks('FollowLoad'), limited).then(changed)
-  given(opened(), changed).when(asks('FollowLoad'), limited).changesNothing()
+  const changed = lotEvent('LotLimitsChanged', { amountMinimum: 10, amountMaximum: 30 })
+  given(opened()).when(lotCommand('FollowLoad'), limited).then(changed)
+  given(opened(), changed).when(lotCommand('FollowLoad'), limited).changesNothing()
 })
 
 describe('the end of a lot', () => {
-  const finished = says('LotFinished')
+  const finished = lotEvent('LotFinished')
   it('comes when nothing is under way', () => {
-    given(opened(), has(30_000), took(1), came('LotWithdrawalDelivered')).when(asks('CloseLot')).then(finished)
-    given(opened(), has(30_000), took(1)).when(asks('CloseLot')).refused('WITHDRAWALS_UNDER_WAY')
-    given(opened(), has(30_000), took(1)).when(asks('CancelLot')).refused('WITHDRAWALS_UNDER_WAY')
-    given(opened(), has(30_000)).when(asks('CancelLot')).then(says('LotCanceled'))
-    given(opened(), finished).when(asks('CloseLot')).changesNothing()
+    given(opened(), has(30_000), took(1), came('LotWithdrawalDelivered')).when(lotCommand('CloseLot')).then(finished)
+    given(opened(), has(30_000), took(1)).when(lotCommand('CloseLot')).refused('WITHDRAWALS_UNDER_WAY')
+    given(opened(), has(30_000), took(1)).when(lotCommand('CancelLot')).refused('WITHDRAWALS_UNDER_WAY')
+    given(opened(), has(30_000)).when(lotCommand('CancelLot')).then(lotEvent('LotCanceled'))
+    given(opened(), finished).when(lotCommand('CloseLot')).changesNothing()
   })
   it('ends withdrawals and agreements', () => {
     given(opened(), has(30_000), finished)
-      .when(asks('Withdraw', { amount: 1 }), tania)
+      .when(lotCommand('Withdraw', { amount: 1 }), tania)
       .refused('LOT_NOT_NOW')
     given(opened(), finished)
-      .when(asks('WantPart', { quota: 1 }), tania)
+      .when(lotCommand('WantPart', { quota: 1 }), tania)
       .refused('LOT_NOT_NOW')
     given()
-      .when(asks('WantPart', { quota: 1 }), tania)
+      .when(lotCommand('WantPart', { quota: 1 }), tania)
       .refused('LOT_UNKNOWN')
   })
   it('is refused by who hears it before the lot does', () =>
     given(opened(), has(30_000))
-      .when(asks('Withdraw', { amount: 1 }), { ...tania, lookups: { ...lookups, load: { ...load, status: 'FINISHED' } } })
+      .when(lotCommand('Withdraw', { amount: 1 }), { ...tania, lookups: { ...lookups, load: { ...load, status: 'FINISHED' } } })
       .refused('LOT_NOT_NOW'))
   it('is undone with the load, agreements and all', () => {
-    const reopened = says('LotReopened', { deadline, reason: 'Saldo' })
+    const reopened = lotEvent('LotReopened', { deadline, reason: 'Saldo' })
     given(opened(), has(30_000), finished)
-      .when(asks('FollowReopening', { reason: 'Saldo' }))
+      .when(lotCommand('FollowReopening', { reason: 'Saldo' }))
       .then(reopened)
     given(opened(), has(30_000), finished, reopened)
-      .when(asks('Withdraw', { amount: 1 }), tania)
+      .when(lotCommand('Withdraw', { amount: 1 }), tania)
       .brings({ type: 'LotWithdrawn' })
-    given(opened()).when(asks('FollowReopening')).changesNothing()
-    given(opened(), says('LotCanceled')).when(asks('OpenAgain')).then(says('LotReopened'))
+    given(opened()).when(lotCommand('FollowReopening')).changesNothing()
+    given(opened(), lotEvent('LotCanceled')).when(lotCommand('OpenAgain')).then(lotEvent('LotReopened'))
     given(opened(), finished)
-      .when(asks('OpenAgain'), { lookups: { ...lookups, load: { ...load, status: 'FINISHED' } } })
+      .when(lotCommand('OpenAgain'), { lookups: { ...lookups, load: { ...load, status: 'FINISHED' } } })
       .changesNothing()
   })
 })

@@ -1,12 +1,12 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { partOf, pricePerPartOf, sum, totalOf } from '@embarca/contracts/lot/volume.ts'
 import { isUnderWay } from './state.ts'
-import type { Decisions, OfLoad } from './types.ts'
+import type { LoadLookup, LotDecisions } from './types.ts'
 
 /** How a lot begins, follows its load and ends. */
-export const opening: Decisions<
+export const opening: LotDecisions<
   'OpenLot' | 'FollowLoad' | 'CompleteLot' | 'CloseLot' | 'CancelLot' | 'OpenAgain' | 'FollowReopening',
-  { OpenLot: OfLoad; CompleteLot: { proposed: boolean }; FollowLoad: OfLoad; OpenAgain: OfLoad; FollowReopening: OfLoad }
+  { OpenLot: LoadLookup; CompleteLot: { proposed: boolean }; FollowLoad: LoadLookup; OpenAgain: LoadLookup; FollowReopening: LoadLookup }
 > = {
   OpenLot: (_, __, { lookups: { load } }) => {
     if (!load) return []

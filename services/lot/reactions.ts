@@ -5,12 +5,12 @@ import type { LotEvent } from '@embarca/contracts/lot/events.ts'
 import type { Call, Reactions } from '../kit/reaction.ts'
 import { reservedUntil } from '../kit/reservation.ts'
 
-type Asked = { readonly id: string; readonly [field: string]: unknown }
-const lot = (type: string, data: Asked, at?: string): Call => ({ module: 'lot', command: { type, data }, at })
-const load = (type: string, data: Asked): Call => ({ module: 'load', command: { type, data } })
+type CommandData = { readonly id: string; readonly [field: string]: unknown }
+const lot = (type: string, data: CommandData, at?: string): Call => ({ module: 'lot', command: { type, data }, at })
+const load = (type: string, data: CommandData): Call => ({ module: 'load', command: { type, data } })
 
 /** Told to the lot when the load is one that was withdrawn from it. */
-const told = (loadId: string, type: string, more: object = {}): readonly Call[] => {
+const withdrawalCalls = (loadId: string, type: string, more: object = {}): readonly Call[] => {
   const part = withdrawalOf(loadId)
   return part ? [lot(type, { id: part.lotId, withdrawalId: part.withdrawalId, ...more })] : []
 }
@@ -49,9 +49,9 @@ export const lotReactions: Reactions<LoadEvent | LotEvent> = {
       load('ChangePart', { id: withdrawalLoad(loadId, withdrawalId), amount, price }),
     ],
 
-    LoadCanceled: ({ data: { loadId, reason } }) => told(loadId, 'ReturnWithdrawal', { reason }),
-    LoadDelivered: ({ data: { loadId } }) => told(loadId, 'NoteDelivered'),
-    LoadFinished: ({ data: { loadId } }) => told(loadId, 'NoteDelivered'),
-    StatusReset: ({ data: { loadId, from } }) => (from === 'DELIVERED' ? told(loadId, 'NoteResumed') : []),
+    LoadCanceled: ({ data: { loadId, reason } }) => withdrawalCalls(loadId, 'ReturnWithdrawal', { reason }),
+    LoadDelivered: ({ data: { loadId } }) => withdrawalCalls(loadId, 'NoteDelivered'),
+    LoadFinished: ({ data: { loadId } }) => withdrawalCalls(loadId, 'NoteDelivered'),
+    StatusReset: ({ data: { loadId, from } }) => (from === 'DELIVERED' ? withdrawalCalls(loadId, 'NoteResumed') : []),
   },
 }

@@ -1,9 +1,9 @@
-import type { AgreementStatus, LotStanding, WithdrawalStatus } from '@embarca/contracts/lot/codes.ts'
+import type { AgreementStatus, LotLifecycleStatus, WithdrawalStatus } from '@embarca/contracts/lot/codes.ts'
 import type { LotEvent } from '@embarca/contracts/lot/events.ts'
 import { exact, priceOf, sum } from '@embarca/contracts/lot/volume.ts'
 import type { Evolve } from '../kit/decision.ts'
 
-export type Agreement = {
+export type LotAgreementState = {
   readonly lotAgreementId: string
   readonly transporterId: string
   readonly transporterName: string
@@ -13,17 +13,17 @@ export type Agreement = {
   readonly price: number
   readonly negotiationId?: string
 }
-export type Withdrawal = {
+export type LotWithdrawalState = {
   readonly withdrawalId: string
   readonly transporterId: string
   readonly lotAgreementId: string
   readonly amount: number
   readonly status: WithdrawalStatus
 }
-export type Lot = {
+export type LotState = {
   readonly loadId: string
   readonly shipperId: string
-  readonly status: LotStanding
+  readonly status: LotLifecycleStatus
   readonly total: number
   readonly part: number
   readonly pricePerPart: number | undefined
@@ -31,12 +31,12 @@ export type Lot = {
   /** Of one withdrawal; 0 is no limit. */
   readonly amountMinimum: number
   readonly amountMaximum: number
-  readonly agreements: readonly Agreement[]
-  readonly withdrawals: readonly Withdrawal[]
+  readonly agreements: readonly LotAgreementState[]
+  readonly withdrawals: readonly LotWithdrawalState[]
   /** Transporters that may not withdraw for now. */
   readonly stopped: readonly string[]
 }
-const unknownLot: Lot = {
+const unknownLot: LotState = {
   loadId: '',
   shipperId: '',
   status: 'NEW',
@@ -52,34 +52,34 @@ const unknownLot: Lot = {
 }
 
 /** What a transporter has or wants; a refused wish is neither. */
-export const agreementOf = ({ agreements }: Lot, transporterId: string | undefined) =>
+export const agreementOf = ({ agreements }: LotState, transporterId: string | undefined) =>
   agreements.find((one) => one.transporterId === transporterId && one.status !== 'REFUSED')
-export const hasAgreement = ({ agreements }: Lot): boolean => agreements.some(({ status }) => status !== 'REFUSED')
-export const isUnderWay = ({ status }: Withdrawal) => status === 'UNDER_WAY'
+export const hasAgreement = ({ agreements }: LotState): boolean => agreements.some(({ status }) => status !== 'REFUSED')
+export const isUnderWay = ({ status }: LotWithdrawalState) => status === 'UNDER_WAY'
 /** What of an agreement is withdrawn, but for one withdrawal. */
-export const withdrawnOf = ({ withdrawals }: Lot, { lotAgreementId }: Agreement, but?: string) =>
+export const withdrawnOf = ({ withdrawals }: LotState, { lotAgreementId }: LotAgreementState, but?: string) =>
   sum(
     withdrawals
       .filter((one) => one.lotAgreementId === lotAgreementId && one.status !== 'CANCELED' && one.withdrawalId !== but)
       .map(({ amount }) => amount),
   )
 /** What is left of the lot for an agreement: what others were not promised. */
-export const freeFor = ({ total, agreements }: Lot, lotAgreementId: string) =>
+export const freeFor = ({ total, agreements }: LotState, lotAgreementId: string) =>
   exact(
     total - sum(agreements.filter((one) => one.status === 'APPROVED' && one.lotAgreementId !== lotAgreementId).map(({ quota }) => quota)),
   )
-export const worthOf = ({ part }: Lot, { price, quota }: Pick<Agreement, 'price' | 'quota'>) => priceOf(quota, { price, part })
+export const worthOf = ({ part }: LotState, { price, quota }: Pick<LotAgreementState, 'price' | 'quota'>) => priceOf(quota, { price, part })
 
-const agreed = (lot: Lot, lotAgreementId: string, by: Partial<Agreement>): Lot => ({
+const agreed = (lot: LotState, lotAgreementId: string, by: Partial<LotAgreementState>): LotState => ({
   ...lot,
   agreements: lot.agreements.map((one) => (one.lotAgreementId === lotAgreementId ? { ...one, ...by } : one)),
 })
-const withdrew = (lot: Lot, withdrawalId: string, by: Partial<Withdrawal>): Lot => ({
+const withdrew = (lot: LotState, withdrawalId: string, by: Partial<LotWithdrawalState>): LotState => ({
   ...lot,
   withdrawals: lot.withdrawals.map((one) => (one.withdrawalId === withdrawalId ? { ...one, ...by } : one)),
 })
 
-const evolve: Evolve<{ state: Lot; event: LotEvent }> = {
+const evolve: Evolve<{ state: LotState; event: LotEvent }> = {
   LotOpened: (lot, { loadId, shipperId, total, part, pricePerPart, deadline, amountMinimum = 0, amountMaximum = 0 }) => ({
     ...lot,
     loadId,

@@ -1,9 +1,9 @@
-import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
-import { asks, came, given, has, lookups, opened, says, tania, took, wants } from '@embarca/tests/kit/lot-history.ts'
+import type { LoadLifecycleStatus } from '@embarca/contracts/load/codes.ts'
+import { came, given, has, lookups, lotCommand, lotEvent, opened, tania, took, wants } from '@embarca/tests/stories/lot-history.ts'
 import { describe, it } from 'vitest'
 
 describe('a withdrawal', () => {
-  const withdraw = (amount: number) => asks('Withdraw', { amount })
+  const withdraw = (amount: number) => lotCommand('Withdraw', { amount })
   it('takes a part of the quota at its price', () => given(opened(), has(60_000)).when(withdraw(27_000), tania).then(took(27_000, 1)))
   it('is numbered after those before it, the canceled ones too', () =>
     given(opened(), has(60_000), took(27_000), came('LotWithdrawalCanceled', 1, { reason: 'r' }))
@@ -24,24 +24,24 @@ describe('a withdrawal', () => {
     given(opened(), wants(1000)).when(withdraw(1), tania).refused('NO_AGREEMENT')
   })
   it('waits while the shipper stopped the transporter', () => {
-    const stopped = says('LotWithdrawalsStopped', { transporterId: 't1' })
+    const stopped = lotEvent('LotWithdrawalsStopped', { transporterId: 't1' })
     given(opened(), has(1000))
-      .when(asks('StopWithdrawals', { transporterId: 't1' }))
+      .when(lotCommand('StopWithdrawals', { transporterId: 't1' }))
       .then(stopped)
     given(opened(), has(1000), stopped).when(withdraw(1), tania).refused('WITHDRAWAL_STOPPED')
     given(opened(), has(1000), stopped)
-      .when(asks('StopWithdrawals', { transporterId: 't1' }))
+      .when(lotCommand('StopWithdrawals', { transporterId: 't1' }))
       .refused('ALREADY_STOPPED')
     given(opened(), has(1000), stopped)
-      .when(asks('ContinueWithdrawals', { transporterId: 't1' }))
-      .then(says('LotWithdrawalsContinued', { transporterId: 't1' }))
+      .when(lotCommand('ContinueWithdrawals', { transporterId: 't1' }))
+      .then(lotEvent('LotWithdrawalsContinued', { transporterId: 't1' }))
     given(opened(), has(1000))
-      .when(asks('ContinueWithdrawals', { transporterId: 't1' }))
+      .when(lotCommand('ContinueWithdrawals', { transporterId: 't1' }))
       .refused('NOT_STOPPED')
   })
   it('changes until it was collected', () => {
-    const change = (amount: string) => asks('ChangeWithdrawal', { shippingLotWithdrawalId: 'w1', amount })
-    const at = (withdrawnLoad: LoadStanding) => ({ lookups: { ...lookups, withdrawnLoad } })
+    const change = (amount: string) => lotCommand('ChangeWithdrawal', { shippingLotWithdrawalId: 'w1', amount })
+    const at = (withdrawnLoad: LoadLifecycleStatus) => ({ lookups: { ...lookups, withdrawnLoad } })
     const before = given(opened(), has(30_000), took(20_000))
     before.when(change('25000'), at('IN_COLLECT')).then(came('LotWithdrawalChanged', 1, { amount: 25_000, price: 500_000 }))
     before.when(change('30000,5'), at('IN_COLLECT')).refused('WITHDRAWAL_ABOVE_QUOTA')
@@ -51,7 +51,7 @@ describe('a withdrawal', () => {
     given(opened(), has(30_000), took(1), came('LotWithdrawalDelivered')).when(change('2'), at('IN_COLLECT')).refused('WITHDRAWAL_ENDED')
   })
   it('that is canceled gives its volume back, once', () => {
-    const back = asks('ReturnWithdrawal', { withdrawalId: 'w1', reason: 'Quebra' })
+    const back = lotCommand('ReturnWithdrawal', { withdrawalId: 'w1', reason: 'Quebra' })
     const canceled = came('LotWithdrawalCanceled', 1, { reason: 'Quebra' })
     given(opened(), has(30_000), took(30_000)).when(back).then(canceled)
     given(opened(), has(30_000), took(30_000), canceled).when(back).changesNothing()
@@ -60,7 +60,7 @@ describe('a withdrawal', () => {
   })
   it('is delivered, and sometimes is not after all', () => {
     const [delivered, resumed] = [came('LotWithdrawalDelivered'), came('LotWithdrawalResumed')]
-    const [note, resume] = [asks('NoteDelivered', { withdrawalId: 'w1' }), asks('NoteResumed', { withdrawalId: 'w1' })]
+    const [note, resume] = [lotCommand('NoteDelivered', { withdrawalId: 'w1' }), lotCommand('NoteResumed', { withdrawalId: 'w1' })]
     given(opened(), has(1), took(1)).when(note).then(delivered)
     given(opened(), has(1), took(1), delivered).when(note).changesNothing()
     given(opened(), has(1), took(1), delivered).when(resume).then(resumed)

@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
-import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
+import type { LoadLifecycleStatus } from '@embarca/contracts/load/codes.ts'
 import { type LotRefusal, withdrawalName } from '@embarca/contracts/lot/codes.ts'
 import { exact, priceOf, volumeIn } from '@embarca/contracts/lot/volume.ts'
-import { type Agreement, agreementOf, type Lot, type Withdrawal, withdrawnOf } from './state.ts'
-import type { Decisions, OfLoad } from './types.ts'
+import { agreementOf, type LotAgreementState, type LotState, type LotWithdrawalState, withdrawnOf } from './state.ts'
+import type { LoadLookup, LotDecisions } from './types.ts'
 
 /** Parts of the volume leave it, each as a load of its own, and come back when that load is canceled. */
-export const withdrawing: Decisions<
+export const withdrawing: LotDecisions<
   'StopWithdrawals' | 'ContinueWithdrawals' | 'Withdraw' | 'ChangeWithdrawal' | 'ReturnWithdrawal' | 'NoteDelivered' | 'NoteResumed',
-  { Withdraw: OfLoad; ChangeWithdrawal: { withdrawnLoad: LoadStanding } }
+  { Withdraw: LoadLookup; ChangeWithdrawal: { withdrawnLoad: LoadLifecycleStatus } }
 > = {
   StopWithdrawals: ({ transporterId }, lot) => {
     if (!agreementOf(lot, transporterId)) return refuse('NO_AGREEMENT')
@@ -20,13 +20,13 @@ export const withdrawing: Decisions<
       ? { type: 'LotWithdrawalsContinued', data: { loadId: lot.loadId, transporterId } }
       : refuse('NOT_STOPPED'),
 
-  Withdraw: ({ amount: wanted }, lot, { by, lookups: { load } }) => {
+  Withdraw: ({ amount: requested }, lot, { by, lookups: { load } }) => {
     const agreement = agreementOf(lot, by.transporterId)
     if (agreement?.status !== 'APPROVED') return refuse('NO_AGREEMENT')
     if (lot.stopped.includes(agreement.transporterId)) return refuse('WITHDRAWAL_STOPPED')
     // Its load was reopened or closed a moment ago, and the lot has not heard of it yet.
     if (load?.status !== 'NEGOTIATION') return refuse('LOT_NOT_NOW')
-    const amount = exact(wanted)
+    const amount = exact(requested)
     const fault = amountFault(lot, agreement, amount)
     if (fault) return fault
     const { lotAgreementId, transporterId, transporterName, price } = agreement
@@ -64,14 +64,14 @@ export const withdrawing: Decisions<
   },
 
   ReturnWithdrawal: ({ withdrawalId, reason }, lot) =>
-    standing(lot, withdrawalId, 'UNDER_WAY', 'DELIVERED').map((one) => ({
+    withdrawalIn(lot, withdrawalId, 'UNDER_WAY', 'DELIVERED').map((one) => ({
       type: 'LotWithdrawalCanceled',
       data: { ...of(lot, one), reason },
     })),
   NoteDelivered: ({ withdrawalId }, lot) =>
-    standing(lot, withdrawalId, 'UNDER_WAY').map((one) => ({ type: 'LotWithdrawalDelivered', data: of(lot, one) })),
+    withdrawalIn(lot, withdrawalId, 'UNDER_WAY').map((one) => ({ type: 'LotWithdrawalDelivered', data: of(lot, one) })),
   NoteResumed: ({ withdrawalId }, lot) =>
-    standing(lot, withdrawalId, 'DELIVERED').map((one) => ({ type: 'LotWithdrawalResumed', data: of(lot, one) })),
+    withdrawalIn(lot, withdrawalId, 'DELIVERED').map((one) => ({ type: 'LotWithdrawalResumed', data: of(lot, one) })),
 }
 
 /** Until the truck has left with it. */
@@ -83,13 +83,13 @@ const beforeCollected: readonly string[] = [
   'IN_COLLECT',
 ]
 
-const of = ({ loadId }: Lot, { withdrawalId, transporterId }: Withdrawal) => ({ loadId, withdrawalId, transporterId })
+const of = ({ loadId }: LotState, { withdrawalId, transporterId }: LotWithdrawalState) => ({ loadId, withdrawalId, transporterId })
 /** The withdrawal while it stands so; heard twice, a report finds nothing more to say. */
-const standing = ({ withdrawals }: Lot, withdrawalId: string, ...statuses: readonly Withdrawal['status'][]) =>
+const withdrawalIn = ({ withdrawals }: LotState, withdrawalId: string, ...statuses: readonly LotWithdrawalState['status'][]) =>
   withdrawals.filter((one) => one.withdrawalId === withdrawalId && statuses.includes(one.status))
 
 /** What keeps so much from being withdrawn. A rest below the minimum may leave as a whole. */
-const amountFault = (lot: Lot, agreement: Agreement, amount: number, but?: string): Refusal<LotRefusal> | undefined => {
+const amountFault = (lot: LotState, agreement: LotAgreementState, amount: number, but?: string): Refusal<LotRefusal> | undefined => {
   const rest = exact(agreement.quota - withdrawnOf(lot, agreement, but))
   if (!(amount > 0)) return refuse('QUOTA_NOT_POSITIVE')
   if (amount > rest) return refuse('WITHDRAWAL_ABOVE_QUOTA')

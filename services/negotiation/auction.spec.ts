@@ -1,7 +1,7 @@
 import { highestNextBid } from '@embarca/contracts/negotiation/bids.ts'
-import { deadline, rival } from '@embarca/tests/kit/load-history.ts'
-import { auctionOpened, bid, closed, ended, lookups, opened, said } from '@embarca/tests/kit/negotiation-history.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
+import { deadline, rival } from '@embarca/tests/stories/load-history.ts'
+import { auctionOpened, bid, closed, ended, lookups, negotiationEvent, opened } from '@embarca/tests/stories/negotiation-history.ts'
 import { describe, expect, it } from 'vitest'
 import { negotiations } from './index.ts'
 
@@ -34,7 +34,7 @@ describe('a bid', () => {
     given(auctionOpened())
       .when(place(800_000), { lookups: { ...lookups, open: false } })
       .refused('NEGOTIATION_NOT_NOW')
-    given(auctionOpened(), said('DealClosed', { transporterId: 't1' }))
+    given(auctionOpened(), negotiationEvent('DealClosed', { transporterId: 't1' }))
       .when(place(800_000))
       .refused('DEAL_CLOSED')
   })
@@ -50,11 +50,11 @@ describe('a late bid', () => {
     const extending = auctionOpened({ extension: 3 })
     given(extending)
       .when(place(800_000), { now: before(deadline, 60_000) })
-      .then(bid(800_000, 'new'), said('AuctionExtended', { endsAt: '2026-01-05T18:02:00.000Z' }))
+      .then(bid(800_000, 'new'), negotiationEvent('AuctionExtended', { endsAt: '2026-01-05T18:02:00.000Z' }))
     given(extending)
       .when(place(800_000), { now: before(deadline, 3 * 60_000) })
       .then(bid(800_000, 'new'))
-    given(extending, bid(800_000), said('AuctionExtended', { endsAt: '2026-01-05T18:02:00.000Z' }))
+    given(extending, bid(800_000), negotiationEvent('AuctionExtended', { endsAt: '2026-01-05T18:02:00.000Z' }))
       .when(place(700_000), { ...asRival, now: deadline })
       .brings({ type: 'BidPlaced' }, { type: 'AuctionExtended', data: { endsAt: '2026-01-05T18:03:00.000Z' } })
   })

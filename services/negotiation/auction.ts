@@ -3,13 +3,13 @@ import { highestNextBid } from '@embarca/contracts/negotiation/bids.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import { bidAtMost } from '@embarca/contracts/negotiation/labels.pt.ts'
 import { priceRefused } from './price.ts'
-import type { Auction } from './state.ts'
-import type { Decisions, Looked } from './types.ts'
+import type { AuctionState } from './state.ts'
+import type { Looked, NegotiationDecisions } from './types.ts'
 
 const MINUTE = 60_000
 
 /** Bids go down, by the server's clock only: one at or after the end is too late, whether or not the end was recorded. */
-export const bidding: Decisions<'PlaceBid', { PlaceBid: Looked<'carrier' | 'open'> }> = {
+export const bidding: NegotiationDecisions<'PlaceBid', { PlaceBid: Looked<'carrier' | 'open'> }> = {
   PlaceBid: ({ price }, { loadId, auction, deals }, { now, newId, lookups: { carrier, open } }) => {
     if (!auction) return refuse('BIDS_NOT_HERE')
     if (auction.ended || now >= auction.endsAt) return refuse('AUCTION_OVER')
@@ -29,7 +29,7 @@ export const bidding: Decisions<'PlaceBid', { PlaceBid: Looked<'carrier' | 'open
 }
 
 /** A late bid leaves the others time to answer. */
-const extended = (loadId: string, { extension, endsAt }: Auction, now: string): readonly NegotiationEvent[] => {
+const extended = (loadId: string, { extension, endsAt }: AuctionState, now: string): readonly NegotiationEvent[] => {
   if (!extension) return []
   const least = new Date(Date.parse(now) + extension * MINUTE).toISOString()
   return least > endsAt ? [{ type: 'AuctionExtended', data: { loadId, endsAt: least } }] : []

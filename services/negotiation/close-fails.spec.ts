@@ -1,5 +1,5 @@
-import { road } from '@embarca/tests/kit/road.ts'
-import { people, world } from '@embarca/tests/kit/world.ts'
+import { loadTrip } from '@embarca/tests/stories/load-trip.ts'
+import { people, world } from '@embarca/tests/stories/world.ts'
 import { expect, it } from 'vitest'
 import { type EventStore, StoreUnavailable } from '../kit/event-store.ts'
 import { runner } from '../kit/run.ts'
@@ -9,8 +9,8 @@ const { ana, tania } = people
 
 it('a proposal stays held when the end of the offer cannot be written while it is accepted', async () => {
   const here = await world()
-  const { id } = await road(here, { type: 'QUOTATION', freightPrice: undefined as never })
-  await here.does('negotiation', tania, { type: 'Propose', data: { id, price: 700_000 } })
+  const { id } = await loadTrip(here, { type: 'QUOTATION', freightPrice: undefined as never })
+  await here.execute('negotiation', tania, { type: 'Propose', data: { id, price: 700_000 } })
   const talk = `negotiation-${id}`
   const negotiationId = (await here.events.read(talk)).findLast(({ type }) => type === 'ProposalMade')?.data.negotiationId
 
@@ -24,10 +24,10 @@ it('a proposal stays held when the end of the offer cannot be written while it i
   }
   const run = runner({ store: failing, now: here.now, modules })
   await expect(run(modules.load, { type: 'CloseOffer', data: { id } }, { by: ana, key: 'close' })).rejects.toThrow('disk full')
-  expect((await here.facts(talk)).slice(-3)).toEqual(['NegotiationClosed', 'ProposalHeld', 'NegotiationReopened'])
+  expect((await here.eventTypes(talk)).slice(-3)).toEqual(['NegotiationClosed', 'ProposalHeld', 'NegotiationReopened'])
 
   // Whoever held it died: after a minute it may be accepted.
   await here.wait(1 / 30)
-  await here.does('load', ana, { type: 'AcceptProposal', data: { id, negotiationId } })
-  expect(await here.facts(`load-${id}`)).toContain('TransporterAssigned')
+  await here.execute('load', ana, { type: 'AcceptProposal', data: { id, negotiationId } })
+  expect(await here.eventTypes(`load-${id}`)).toContain('TransporterAssigned')
 })

@@ -5,10 +5,10 @@ import { holding } from './hold.ts'
 import { look } from './lookups.ts'
 import { offering } from './offer.ts'
 import { proposing } from './propose.ts'
-import type { Negotiation } from './state.ts'
+import type { NegotiationState } from './state.ts'
 import type { NegotiationTypes } from './types.ts'
 
-const isNotOpen = ({ status }: Negotiation) => status !== 'OPEN'
+const isNotOpen = ({ status }: NegotiationState) => status !== 'OPEN'
 
 /** Every command of a negotiation. */
 export const negotiationCommands = commandTable<NegotiationTypes>()({

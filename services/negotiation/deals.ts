@@ -1,11 +1,11 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { DealAgent } from '@embarca/contracts/negotiation/codes.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
-import type { Negotiation } from './state.ts'
-import type { Decisions, Looked, Reached } from './types.ts'
+import type { NegotiationState } from './state.ts'
+import type { Looked, NegotiationDecisions, Reached } from './types.ts'
 
 /** One deal among others: closed and opened again, talked in, and read. */
-export const dealing: Decisions<
+export const dealing: NegotiationDecisions<
   'CloseDeal' | 'ReopenDeal' | 'SendDealMessage' | 'SendCarrierMessage' | 'ReadDeal' | 'ReadCarrierDeal' | 'ReadNegotiation',
   {
     CloseDeal: Looked<'other'>
@@ -49,7 +49,7 @@ const isOver = ({ transporterId }: Reached, { unsettled, hired }: Looked<'unsett
 
 type Message = { readonly text: string; readonly attachments?: readonly { fileId: string; name: string }[] }
 const sent = (
-  { loadId, deals }: Negotiation,
+  { loadId, deals }: NegotiationState,
   { transporterId, transporterName }: Reached,
   by: DealAgent,
   { text: written, attachments = [] }: Message,
@@ -62,5 +62,5 @@ const sent = (
   return { type: 'DealMessageSent', data } as const
 }
 
-const read = ({ loadId, deals }: Negotiation, transporterId: string, by: DealAgent): readonly NegotiationEvent[] =>
+const read = ({ loadId, deals }: NegotiationState, transporterId: string, by: DealAgent): readonly NegotiationEvent[] =>
   deals[transporterId]?.unread.includes(by) ? [{ type: 'DealRead', data: { loadId, transporterId, by } }] : []

@@ -1,13 +1,24 @@
-import { deadline, rival } from '@embarca/tests/kit/load-history.ts'
-import { auctionOpened, bid, closed, ended, held, lookups, offer, opened, proposed, said } from '@embarca/tests/kit/negotiation-history.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
+import { deadline, rival } from '@embarca/tests/stories/load-history.ts'
+import {
+  auctionOpened,
+  bid,
+  closed,
+  ended,
+  held,
+  lookups,
+  negotiationEvent,
+  offer,
+  opened,
+  proposed,
+} from '@embarca/tests/stories/negotiation-history.ts'
 import { describe, it } from 'vitest'
 import { negotiations } from './index.ts'
 
 const given = specification(negotiations, lookups)
 const hold = (negotiationId = 'n1') => ({ type: 'HoldProposal', data: { id: 'L1', negotiationId } }) as const
 const release = (negotiationId = 'n1') => ({ type: 'ReleaseProposal', data: { id: 'L1', negotiationId } }) as const
-const released = said('ProposalReleased', { transporterId: 't1', negotiationId: 'n1' })
+const released = negotiationEvent('ProposalReleased', { transporterId: 't1', negotiationId: 'n1' })
 
 describe('a proposal is held', () => {
   it('while it is accepted, also after the offer ended', () => {
@@ -15,9 +26,9 @@ describe('a proposal is held', () => {
     given(opened, proposed(), closed()).when(hold()).then(held())
   })
   it('with its quota and the justification', () =>
-    given(opened, said('ProposalMade', { ...rival, negotiationId: 'n1', by: 'TRANSPORTER', price: 5, quota: 12_000 }))
+    given(opened, negotiationEvent('ProposalMade', { ...rival, negotiationId: 'n1', by: 'TRANSPORTER', price: 5, quota: 12_000 }))
       .when({ type: 'HoldProposal', data: { id: 'L1', negotiationId: 'n1', justification: 'Prazo' } })
-      .then(said('ProposalHeld', { ...rival, negotiationId: 'n1', price: 5, quota: 12_000, justification: 'Prazo' })))
+      .then(negotiationEvent('ProposalHeld', { ...rival, negotiationId: 'n1', price: 5, quota: 12_000, justification: 'Prazo' })))
   it('by one at a time, and for good once it is hired by', () => {
     given(opened, proposed(), held()).when(hold()).refused('PROPOSAL_HELD')
     given(opened, proposed(), held())
@@ -29,13 +40,13 @@ describe('a proposal is held', () => {
       .when(hold('n2'))
       .refused('PROPOSAL_HELD'))
   it('lookups others when the load is a lot', () =>
-    given(said('NegotiationOpened', { ...offer, lot: true }), proposed(), proposed(690_000, 'n2', rival), held())
+    given(negotiationEvent('NegotiationOpened', { ...offer, lot: true }), proposed(), proposed(690_000, 'n2', rival), held())
       .when(hold('n2'))
       .then(held('n2', 690_000, rival)))
   it('only as it lies on the table now', () => {
     given(opened, proposed(), proposed(710_000, 'n2')).when(hold()).refused('PROPOSAL_REPLACED')
     given(opened).when(hold()).refused('PROPOSAL_REPLACED')
-    given(opened, proposed(), said('DealClosed', { transporterId: 't1' }))
+    given(opened, proposed(), negotiationEvent('DealClosed', { transporterId: 't1' }))
       .when(hold())
       .refused('DEAL_CLOSED')
   })

@@ -1,9 +1,9 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import type { Deal, Negotiation } from './state.ts'
-import type { Decisions, Looked } from './types.ts'
+import type { DealState, NegotiationState } from './state.ts'
+import type { Looked, NegotiationDecisions } from './types.ts'
 
 /** A proposal or bid is held while the load (or its lot) decides on it: nobody changes it meanwhile (`decisions/0015`). */
-export const holding: Decisions<
+export const holding: NegotiationDecisions<
   'HoldProposal' | 'ReleaseProposal',
   { HoldProposal: Looked<'open' | 'hired'>; ReleaseProposal: Looked<'hired'> }
 > = {
@@ -18,7 +18,7 @@ export const holding: Decisions<
     if (!open && hired.length) return []
     if (state.auction && !state.auction.ended) return refuse('AUCTION_STILL_OPEN')
     if (deal.closed) return refuse('DEAL_CLOSED')
-    const { price, quota } = wordOf(deal, negotiationId)
+    const { price, quota } = latestOf(deal, negotiationId)
     return {
       type: 'ProposalHeld',
       data: {
@@ -36,8 +36,8 @@ export const holding: Decisions<
   },
 }
 
-const isAnotherHeld = ({ deals }: Negotiation) => Object.values(deals).some(({ held }) => held)
-const isWord = ({ theirs, bid }: Deal, negotiationId: string) =>
+const isAnotherHeld = ({ deals }: NegotiationState) => Object.values(deals).some(({ held }) => held)
+const isLatest = ({ theirs, bid }: DealState, negotiationId: string) =>
   theirs?.negotiationId === negotiationId || bid?.negotiationId === negotiationId
-const wordOf = ({ theirs, bid }: Deal, negotiationId: string) => (theirs?.negotiationId === negotiationId ? theirs : bid!)
-const dealOf = ({ deals }: Negotiation, negotiationId: string) => Object.values(deals).find((deal) => isWord(deal, negotiationId))
+const latestOf = ({ theirs, bid }: DealState, negotiationId: string) => (theirs?.negotiationId === negotiationId ? theirs : bid!)
+const dealOf = ({ deals }: NegotiationState, negotiationId: string) => Object.values(deals).find((deal) => isLatest(deal, negotiationId))

@@ -1,16 +1,16 @@
 import { isOpen } from '@embarca/contracts/load/rules.ts'
 import { pricePerPartOf } from '@embarca/contracts/lot/volume.ts'
 import type { LookupContext } from '../kit/command-row.ts'
-import { hasAccepted, type Load, loadOf } from '../load/index.ts'
+import { hasAccepted, type LoadState, loadOf } from '../load/index.ts'
 import { carrierNamed, worksFor } from '../registry/index.ts'
 import { agreementsFold } from './agreed.ts'
-import type { Negotiation } from './state.ts'
+import type { NegotiationState } from './state.ts'
 import type { Looked, NegotiationLookups, Reached } from './types.ts'
 
 type Named = { readonly id: string; readonly dealId?: string; readonly transporterId?: string }
-type Look<Thing> = (load: Load, data: Named, context: LookupContext) => Thing | Promise<Thing>
+type Look<Thing> = (load: LoadState, data: Named, context: LookupContext) => Thing | Promise<Thing>
 
-const reachedAs = async (transporterId: string | undefined, load: Load, context: LookupContext): Promise<Reached> => ({
+const reachedAs = async (transporterId: string | undefined, load: LoadState, context: LookupContext): Promise<Reached> => ({
   ...(await carrierNamed(context, transporterId)),
   accepted: hasAccepted(load, transporterId),
 })
@@ -56,7 +56,7 @@ const looks: { readonly [K in keyof NegotiationLookups]: Look<NegotiationLookups
 /** Looks up these things of the negotiation's load. */
 export const look =
   <K extends keyof NegotiationLookups>(...names: readonly K[]) =>
-  async (_: Negotiation, data: Named, context: LookupContext): Promise<Looked<K>> => {
+  async (_: NegotiationState, data: Named, context: LookupContext): Promise<Looked<K>> => {
     const load = await loadOf(context, data.id)
     const looked = await Promise.all(names.map(async (name) => [name, await looks[name](load, data, context)] as const))
     return Object.fromEntries(looked) as Looked<K>

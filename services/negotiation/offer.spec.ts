@@ -1,4 +1,5 @@
-import { deadline } from '@embarca/tests/kit/load-history.ts'
+import { specification } from '@embarca/tests/kit/specification.ts'
+import { deadline } from '@embarca/tests/stories/load-history.ts'
 import {
   auctionOpened,
   bid,
@@ -6,21 +7,20 @@ import {
   ended,
   held,
   lookups,
+  negotiationEvent,
   offer,
   opened,
   proposed,
   rules,
-  said,
-} from '@embarca/tests/kit/negotiation-history.ts'
-import { specification } from '@embarca/tests/kit/specification.ts'
+} from '@embarca/tests/stories/negotiation-history.ts'
 import { describe, it } from 'vitest'
 import { negotiations } from './index.ts'
 
 const given = specification(negotiations, lookups)
 const id = 'L1'
 const later = '2026-01-07T12:00:00.000Z'
-const seen = said('OfferSeen', { transporterId: 't1' })
-const declined = said('OfferDeclined', { transporterId: 't1', transporterName: 'TransNorte', reason: 'Longe' })
+const viewed = negotiationEvent('OfferSeen', { transporterId: 't1' })
+const declined = negotiationEvent('OfferDeclined', { transporterId: 't1', transporterName: 'TransNorte', reason: 'Longe' })
 const open = { type: 'OpenNegotiation', data: { id } } as const
 const close = { type: 'CloseNegotiation', data: { id, because: 'TransporterAssigned' } } as const
 const see = { type: 'SeeOffer', data: { id } } as const
@@ -32,7 +32,7 @@ describe('a conversation', () => {
   it('opens once', () => given(opened).when(open).changesNothing())
   it('does not open without an offer', () => given().when(open, { lookups: without }).changesNothing())
   it('opens again with a new end, and who declined may answer', () => {
-    const reopened = said('NegotiationReopened', { deadline: later })
+    const reopened = negotiationEvent('NegotiationReopened', { deadline: later })
     given(opened, declined, closed())
       .when(open, { lookups: { ...lookups, offer: { ...offer, deadline: later } } })
       .then(reopened)
@@ -45,7 +45,10 @@ describe('a conversation', () => {
   it('gives back what an acceptance held when that fell', () =>
     given(opened, proposed(), held(), closed('TransporterAssigned'))
       .when(open, { lookups: { ...lookups, offer: { ...offer, deadline: later } } })
-      .then(said('NegotiationReopened', { deadline: later }), said('ProposalReleased', { transporterId: 't1', negotiationId: 'n1' })))
+      .then(
+        negotiationEvent('NegotiationReopened', { deadline: later }),
+        negotiationEvent('ProposalReleased', { transporterId: 't1', negotiationId: 'n1' }),
+      ))
   it('closes once', () => {
     given(opened).when(close).then(closed('TransporterAssigned'))
     given(opened, closed()).when(close).changesNothing()
@@ -55,14 +58,14 @@ describe('a conversation', () => {
     const atTheEnd = { type: 'CloseNegotiation', data: { id, because: 'OfferCompleted', deadline } } as const
     given(opened).when(atTheEnd, { now: deadline }).then(closed())
     given(opened).when(atTheEnd).changesNothing()
-    given(opened, said('NegotiationReopened', { deadline: later }))
+    given(opened, negotiationEvent('NegotiationReopened', { deadline: later }))
       .when(atTheEnd, { now: deadline })
       .changesNothing()
   })
   it('is closed by the shipper when somebody answered', () => {
     const byHand = { type: 'CloseNegotiation', data: { id, because: 'OfferCompleted', ifAnswered: true } } as const
     given(opened).when(byHand).refused('NOBODY_ANSWERED')
-    given(opened, proposed(), said('ProposalRefused', { transporterId: 't1', negotiationId: 'n1', justification: 'Caro' }))
+    given(opened, proposed(), negotiationEvent('ProposalRefused', { transporterId: 't1', negotiationId: 'n1', justification: 'Caro' }))
       .when(byHand)
       .refused('NOBODY_ANSWERED')
     given(opened, proposed()).when(byHand).then(closed())
@@ -77,14 +80,14 @@ describe('a conversation', () => {
 
 describe('an auction', () => {
   const end = { type: 'EndAuction', data: { id, endsAt: deadline } } as const
-  const endedWith = (bids: number, endsAt = deadline) => said('AuctionEnded', { endsAt, deadline, bids })
+  const endedWith = (bids: number, endsAt = deadline) => negotiationEvent('AuctionEnded', { endsAt, deadline, bids })
   it('ends by the clock, once', () => {
     given(auctionOpened(), bid(800_000)).when(end, { now: deadline }).then(endedWith(1), closed('AuctionEnded'))
     given(auctionOpened(), endedWith(0), closed('AuctionEnded')).when(end, { now: later }).changesNothing()
   })
   it('does not end before its time', () => given(auctionOpened()).when(end).refused('AUCTION_STILL_OPEN'))
   it('ends when a late bid moved it to, not before', () => {
-    const extended = said('AuctionExtended', { endsAt: later })
+    const extended = negotiationEvent('AuctionExtended', { endsAt: later })
     given(auctionOpened(), extended).when(end, { now: deadline }).changesNothing()
     given(auctionOpened(), extended)
       .when({ type: 'EndAuction', data: { id, endsAt: later } }, { now: later })
@@ -105,8 +108,8 @@ describe('an auction', () => {
     const auction = { ...rules, endsAt: later }
     given(auctionOpened(), bid(800_000), ended, closed())
       .when(open, { lookups: { ...lookups, offer: { ...offer, deadline: later, auction } } })
-      .then(said('NegotiationReopened', { deadline: later, auction }))
-    given(auctionOpened(), bid(700_000), ended, closed(), said('NegotiationReopened', { deadline: later, auction }))
+      .then(negotiationEvent('NegotiationReopened', { deadline: later, auction }))
+    given(auctionOpened(), bid(700_000), ended, closed(), negotiationEvent('NegotiationReopened', { deadline: later, auction }))
       .when({ type: 'PlaceBid', data: { id, price: 800_000 } })
       .brings({ type: 'BidPlaced' })
   })
@@ -114,11 +117,11 @@ describe('an auction', () => {
 
 describe('a transporter', () => {
   it('sees an offer, once', () => {
-    given(opened).when(see).then(seen)
-    given(opened, seen).when(see).changesNothing()
+    given(opened).when(see).then(viewed)
+    given(opened, viewed).when(see).changesNothing()
   })
   it('declines it, once', () => {
-    given(opened, seen).when(decline).then(declined)
+    given(opened, viewed).when(decline).then(declined)
     given(opened, declined).when(decline).refused('ALREADY_DECLINED')
   })
   it('takes its proposal from the table by declining, and comes back with another one', () => {

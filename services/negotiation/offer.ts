@@ -1,10 +1,10 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
-import type { Negotiation } from './state.ts'
-import type { Decisions, Looked } from './types.ts'
+import type { NegotiationState } from './state.ts'
+import type { Looked, NegotiationDecisions } from './types.ts'
 
 /** The conversation opens and closes with the load's offer, and an auction ends once. */
-export const offering: Decisions<
+export const offering: NegotiationDecisions<
   'OpenNegotiation' | 'CloseNegotiation' | 'EndAuction' | 'SeeOffer' | 'DeclineOffer',
   {
     OpenNegotiation: Looked<'offer' | 'open' | 'hired'>
@@ -35,8 +35,8 @@ export const offering: Decisions<
     return [...ended(state), { type: 'NegotiationClosed', data: { loadId: state.loadId, because: 'AuctionEnded' } }]
   },
 
-  SeeOffer: (_, { loadId, seen }, { lookups: { carrier } }) =>
-    seen.includes(carrier.transporterId) ? [] : { type: 'OfferSeen', data: { loadId, transporterId: carrier.transporterId } },
+  SeeOffer: (_, { loadId, viewedBy }, { lookups: { carrier } }) =>
+    viewedBy.includes(carrier.transporterId) ? [] : { type: 'OfferSeen', data: { loadId, transporterId: carrier.transporterId } },
   DeclineOffer: ({ reason }, { loadId, declined, deals }, { lookups: { carrier } }) => {
     const { transporterId, transporterName, accepted } = carrier
     if (accepted) return refuse('ALREADY_ACCEPTED')
@@ -47,14 +47,14 @@ export const offering: Decisions<
   },
 }
 
-const isRunning = ({ auction }: Negotiation) => auction !== undefined && !auction.ended
-const hasAnswer = ({ deals, auction }: Negotiation) => (auction?.bids ?? 0) > 0 || Object.values(deals).some(({ theirs }) => theirs)
+const isRunning = ({ auction }: NegotiationState) => auction !== undefined && !auction.ended
+const hasAnswer = ({ deals, auction }: NegotiationState) => (auction?.bids ?? 0) > 0 || Object.values(deals).some(({ theirs }) => theirs)
 
-const ended = ({ loadId, deadline, auction }: Negotiation): readonly NegotiationEvent[] =>
+const ended = ({ loadId, deadline, auction }: NegotiationState): readonly NegotiationEvent[] =>
   auction && !auction.ended ? [{ type: 'AuctionEnded', data: { loadId, endsAt: auction.endsAt, deadline, bids: auction.bids } }] : []
 
 /** An acceptance that fell gives back what it held. */
-const released = ({ loadId, deals }: Negotiation, hired: readonly string[]): readonly NegotiationEvent[] =>
+const released = ({ loadId, deals }: NegotiationState, hired: readonly string[]): readonly NegotiationEvent[] =>
   Object.values(deals).flatMap(({ transporterId, held: negotiationId }) =>
     negotiationId && !hired.includes(transporterId)
       ? [{ type: 'ProposalReleased' as const, data: { loadId, transporterId, negotiationId } }]

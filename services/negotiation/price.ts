@@ -2,11 +2,11 @@ import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import { HIGHEST_PRICE } from '@embarca/contracts/load/codes.ts'
 import type { NegotiationRefusal } from '@embarca/contracts/negotiation/codes.ts'
 
-const FAR = 10
+const MAX_FACTOR = 10
 
 /** A digit too many or too few: more than ten times, or less than a tenth of, what it is measured by. */
 const isAbsurd = (price: number, reference: number | undefined): boolean =>
-  price <= 0 || (reference !== undefined && reference > 0 && (price > reference * FAR || price * FAR < reference))
+  price <= 0 || (reference !== undefined && reference > 0 && (price > reference * MAX_FACTOR || price * MAX_FACTOR < reference))
 
 /** What is wrong with a price that somebody offers; cents. */
 export const priceRefused = (price: number, reference: number | undefined): Refusal<NegotiationRefusal> | undefined => {

@@ -1,15 +1,15 @@
 import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { NegotiationRefusal } from '@embarca/contracts/negotiation/codes.ts'
 import { priceRefused } from './price.ts'
-import type { Deal, Negotiation, Proposal } from './state.ts'
-import type { Context, Decisions, Looked, Reached } from './types.ts'
+import type { DealState, NegotiationState, Proposal } from './state.ts'
+import type { Looked, NegotiationDecisionContext, NegotiationDecisions, Reached } from './types.ts'
 
 type ByShipper = Looked<'other' | 'open' | 'reference'>
-type Wanted = Omit<Proposal, 'negotiationId'>
-type Said<L> = Pick<Context<L>, 'lookups' | 'now' | 'newId'>
+type ProposalTerms = Omit<Proposal, 'negotiationId'>
+type ProposalContext<L> = Pick<NegotiationDecisionContext<L>, 'lookups' | 'now' | 'newId'>
 
 /** Prices that one side names and the other may take. Who is hired by it is the load's to decide. */
-export const proposing: Decisions<
+export const proposing: NegotiationDecisions<
   'MakeDealProposal' | 'MakeProposal' | 'Propose' | 'AgreeToProposal' | 'RefuseShipperProposal' | 'RefuseProposal' | 'MarkProposal',
   {
     MakeDealProposal: ByShipper
@@ -19,21 +19,21 @@ export const proposing: Decisions<
     RefuseShipperProposal: Looked<'carrier'>
   }
 > = {
-  MakeDealProposal: ({ price, quota, text }, state, said) => offered(state, wanted(price, quota, text), said),
-  MakeProposal: ({ price, quota, text }, state, said) => offered(state, wanted(price, quota, text), said),
+  MakeDealProposal: ({ price, quota, text }, state, context) => offered(state, termsOf(price, quota, text), context),
+  MakeProposal: ({ price, quota, text }, state, context) => offered(state, termsOf(price, quota, text), context),
 
-  Propose: ({ price, quota, text }, state, said) => {
-    const { lookups, newId } = said
-    const no = unspeakable(state, lookups.carrier, said) ?? priceRefused(price, lookups.reference)
-    return no ?? made(state, lookups.carrier, 'TRANSPORTER', wanted(price, quota, text), newId)
+  Propose: ({ price, quota, text }, state, context) => {
+    const { lookups, newId } = context
+    const no = unspeakable(state, lookups.carrier, context) ?? priceRefused(price, lookups.reference)
+    return no ?? made(state, lookups.carrier, 'TRANSPORTER', termsOf(price, quota, text), newId)
   },
-  AgreeToProposal: ({ negotiationId }, state, said) => {
-    const { lookups, newId } = said
-    const no = unspeakable(state, lookups.carrier, said)
+  AgreeToProposal: ({ negotiationId }, state, context) => {
+    const { lookups, newId } = context
+    const no = unspeakable(state, lookups.carrier, context)
     if (no) return no
     const ours = state.deals[lookups.carrier.transporterId]?.ours
     if (ours?.negotiationId !== negotiationId) return refuse('PROPOSAL_REPLACED')
-    return made(state, lookups.carrier, 'TRANSPORTER', wanted(ours.price, ours.quota), newId)
+    return made(state, lookups.carrier, 'TRANSPORTER', termsOf(ours.price, ours.quota), newId)
   },
   RefuseShipperProposal: ({ negotiationId, reason }, { loadId, deals }, { lookups: { carrier } }) => {
     if (deals[carrier.transporterId]?.ours?.negotiationId !== negotiationId) return refuse('PROPOSAL_REPLACED')
@@ -53,7 +53,7 @@ export const proposing: Decisions<
   },
 }
 
-const wanted = (price: number, quota?: number, text?: string): Wanted => ({
+const termsOf = (price: number, quota?: number, text?: string): ProposalTerms => ({
   price,
   ...(quota !== undefined && { quota }),
   ...(text?.trim() && { text: text.trim() }),
@@ -61,9 +61,9 @@ const wanted = (price: number, quota?: number, text?: string): Wanted => ({
 
 /** What keeps a side from naming a price to this transporter, or this transporter from naming one. */
 const unspeakable = (
-  { deals, auction, lot, deadline }: Negotiation,
+  { deals, auction, lot, deadline }: NegotiationState,
   { transporterId, accepted }: Reached,
-  { lookups: { open }, now }: Pick<Said<Looked<'open'>>, 'lookups' | 'now'>,
+  { lookups: { open }, now }: Pick<ProposalContext<Looked<'open'>>, 'lookups' | 'now'>,
 ): Refusal<NegotiationRefusal> | undefined => {
   // Whether or not the end was recorded; a lot ends when its volume does.
   if (!open || (!lot && now >= deadline)) return refuse('NEGOTIATION_NOT_NOW')
@@ -74,27 +74,27 @@ const unspeakable = (
   return deal?.closed ? refuse('DEAL_CLOSED') : undefined
 }
 
-const offered = (state: Negotiation, proposal: Wanted, said: Said<ByShipper>) => {
-  const { other } = said.lookups
+const offered = (state: NegotiationState, proposal: ProposalTerms, context: ProposalContext<ByShipper>) => {
+  const { other } = context.lookups
   if (!other) return refuse('DEAL_UNKNOWN')
   if (other.accepted) return refuse('TRANSPORTER_ALREADY_ACCEPTED')
   return (
-    unspeakable(state, other, said) ??
-    priceRefused(proposal.price, said.lookups.reference) ??
-    made(state, other, 'SHIPPER', proposal, said.newId)
+    unspeakable(state, other, context) ??
+    priceRefused(proposal.price, context.lookups.reference) ??
+    made(state, other, 'SHIPPER', proposal, context.newId)
   )
 }
 
 const made = (
-  { loadId, deals }: Negotiation,
+  { loadId, deals }: NegotiationState,
   { transporterId, transporterName }: Reached,
   by: 'SHIPPER' | 'TRANSPORTER',
-  proposal: Wanted,
+  proposal: ProposalTerms,
   negotiationId: string,
 ) => {
   const last = by === 'SHIPPER' ? deals[transporterId]?.ours : deals[transporterId]?.theirs
   if (isSame(last, proposal)) return []
   return { type: 'ProposalMade', data: { loadId, transporterId, transporterName, negotiationId, by, ...proposal } } as const
 }
-const isSame = (last: Deal['ours'], { price, quota, text }: Wanted) =>
+const isSame = (last: DealState['ours'], { price, quota, text }: ProposalTerms) =>
   last !== undefined && last.price === price && last.quota === quota && last.text === text

@@ -1,11 +1,11 @@
-import { road } from '@embarca/tests/kit/road.ts'
-import { people, world } from '@embarca/tests/kit/world.ts'
+import { loadTrip } from '@embarca/tests/stories/load-trip.ts'
+import { people, world } from '@embarca/tests/stories/world.ts'
 import { expect, it } from 'vitest'
 
 const { ana, tania, tito, rui } = people
 const settled = async () => {
   const here = await world()
-  const load = await road(here)
+  const load = await loadTrip(here)
   const asks = async (module: 'load' | 'negotiation' | 'tracking', by: typeof tito, type: string, data: object = {}) => {
     const events = async () => (await here.events.read(`${module}-${load.id}`)).length
     const before = await events()
@@ -49,7 +49,7 @@ it('a transporter whose load was given to another one has lost it, and answers a
   const { id, load, here, asks, accepted } = await settled()
   await accepted()
   await load('UndoAcceptance', ana)
-  await here.does('negotiation', tania, { type: 'SendCarrierMessage', data: { id, text: 'Posso levar' } })
+  await here.execute('negotiation', tania, { type: 'SendCarrierMessage', data: { id, text: 'Posso levar' } })
   await load('AcceptOffer', tito)
   expect(await asks('negotiation', tania, 'SendCarrierMessage', { text: 'Oi' })).toBe('NEGOTIATION_NOT_NOW')
   expect(await asks('load', tania, 'BindDriver', { driverId: 'd1', vehicleIds: ['v1'] })).toBe('NOT_FOUND')

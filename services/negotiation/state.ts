@@ -3,11 +3,11 @@ import type { DealAgent, NegotiationStatus } from '@embarca/contracts/negotiatio
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import type { Evolve } from '../kit/decision.ts'
 
-type Said<K extends NegotiationEvent['type']> = OfType<NegotiationEvent, K>['data']
+type DataOf<K extends NegotiationEvent['type']> = OfType<NegotiationEvent, K>['data']
 export type Proposal = { readonly negotiationId: string; readonly price: number; readonly quota?: number; readonly text?: string }
 
 /** What lies on the table between the shipper and one transporter. */
-export type Deal = {
+export type DealState = {
   readonly transporterId: string
   readonly transporterName: string
   readonly closed: boolean
@@ -21,44 +21,54 @@ export type Deal = {
   /** What the shipper is accepting, or accepted. */
   readonly held?: string | undefined
 }
-export type Auction = NonNullable<Said<'NegotiationOpened'>['auction']> & {
+export type AuctionState = NonNullable<DataOf<'NegotiationOpened'>['auction']> & {
   readonly ended: boolean
   readonly bids: number
   readonly best?: Proposal & { readonly transporterId: string }
 }
-export type Negotiation = {
+export type NegotiationState = {
   readonly loadId: string
   readonly status: NegotiationStatus | 'NEW'
   readonly deadline: string
   /** Why it was closed last. */
   readonly because: string
   readonly lot: boolean
-  readonly seen: readonly string[]
+  readonly viewedBy: readonly string[]
   readonly declined: readonly string[]
-  readonly deals: Readonly<Record<string, Deal>>
-  readonly auction?: Auction | undefined
+  readonly deals: Readonly<Record<string, DealState>>
+  readonly auction?: AuctionState | undefined
 }
 
-export const unheard: Negotiation = { loadId: '', status: 'NEW', deadline: '', because: '', lot: false, seen: [], declined: [], deals: {} }
+export const notOpened: NegotiationState = {
+  loadId: '',
+  status: 'NEW',
+  deadline: '',
+  because: '',
+  lot: false,
+  viewedBy: [],
+  declined: [],
+  deals: {},
+}
 
-const newDeal = (transporterId: string): Deal => ({ transporterId, transporterName: '', closed: false, marked: false, unread: [] })
-const dealt = (state: Negotiation, transporterId: string, change: (deal: Deal) => Partial<Deal>): Negotiation => {
+const newDeal = (transporterId: string): DealState => ({ transporterId, transporterName: '', closed: false, marked: false, unread: [] })
+const dealt = (state: NegotiationState, transporterId: string, change: (deal: DealState) => Partial<DealState>): NegotiationState => {
   const deal = state.deals[transporterId] ?? newDeal(transporterId)
   return { ...state, deals: { ...state.deals, [transporterId]: { ...deal, ...change(deal) } } }
 }
-const allDeals = (state: Negotiation, change: (deal: Deal) => Deal): Negotiation => ({
+const allDeals = (state: NegotiationState, change: (deal: DealState) => DealState): NegotiationState => ({
   ...state,
   deals: Object.fromEntries(Object.entries(state.deals).map(([id, deal]) => [id, change(deal)])),
 })
 
 const other = (agent: DealAgent): DealAgent => (agent === 'SHIPPER' ? 'TRANSPORTER' : 'SHIPPER')
-const toRead = ({ unread }: Deal, by: DealAgent) => (unread.includes(other(by)) ? unread : [...unread, other(by)])
+const toRead = ({ unread }: DealState, by: DealAgent) => (unread.includes(other(by)) ? unread : [...unread, other(by)])
 const without = <One>(all: readonly One[], gone: One) => (all.includes(gone) ? all.filter((one) => one !== gone) : all)
-const rulesOf = (auction: Said<'NegotiationOpened'>['auction']): Auction | undefined => auction && { ...auction, ended: false, bids: 0 }
+const rulesOf = (auction: DataOf<'NegotiationOpened'>['auction']): AuctionState | undefined =>
+  auction && { ...auction, ended: false, bids: 0 }
 
 /** What lay on the table when the load itself had ended is no offer any more. */
 const endings = ['LoadCanceled', 'LoadExpired']
-const again = ({ closed, ...deal }: Deal, because: string): Deal => ({
+const again = ({ closed, ...deal }: DealState, because: string): DealState => ({
   ...deal,
   // Who closed one deal did not mean the hiring that closed all.
   closed: closed && because === 'TransporterAssigned',
@@ -66,7 +76,7 @@ const again = ({ closed, ...deal }: Deal, because: string): Deal => ({
   ...(endings.includes(because) && { theirs: undefined, ours: undefined, marked: false, held: undefined }),
 })
 
-const evolve: Evolve<{ state: Negotiation; event: NegotiationEvent }> = {
+const evolve: Evolve<{ state: NegotiationState; event: NegotiationEvent }> = {
   NegotiationOpened: (state, { loadId, deadline, lot = false, auction }) => ({
     ...state,
     loadId,
@@ -83,7 +93,7 @@ const evolve: Evolve<{ state: Negotiation; event: NegotiationEvent }> = {
     declined: [],
     auction: rulesOf(auction),
   }),
-  OfferSeen: (state, { transporterId }) => ({ ...state, seen: [...state.seen, transporterId] }),
+  OfferSeen: (state, { transporterId }) => ({ ...state, viewedBy: [...state.viewedBy, transporterId] }),
   OfferDeclined: (state, { transporterId, transporterName }) => ({
     ...dealt(state, transporterId, (deal) => ({ transporterName, theirs: undefined, unread: toRead(deal, 'TRANSPORTER') })),
     declined: [...state.declined, transporterId],
@@ -120,4 +130,4 @@ const evolve: Evolve<{ state: Negotiation; event: NegotiationEvent }> = {
   AuctionEnded: (state) => ({ ...state, auction: state.auction && { ...state.auction, ended: true } }),
 }
 
-export const negotiationFold = { initial: unheard, evolve }
+export const negotiationFold = { initial: notOpened, evolve }

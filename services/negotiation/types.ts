@@ -3,14 +3,14 @@ import type { NegotiationRefusal, NegotiationStatus } from '@embarca/contracts/n
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import type { CarrierDealCommand, DealCommand, NegotiationReaction } from '@embarca/contracts/negotiation/routes.ts'
 import type { DecisionContext, DecisionsOf, NoLookups } from '../kit/decision.ts'
-import type { Negotiation } from './state.ts'
+import type { NegotiationState } from './state.ts'
 
 /** A transporter that the offer reached. */
 export type Reached = { readonly transporterId: string; readonly transporterName: string; readonly accepted: boolean }
 
 export type NegotiationCommand = DealCommand | CarrierDealCommand | NegotiationReaction
 export type NegotiationTypes = {
-  state: Negotiation
+  state: NegotiationState
   command: NegotiationCommand
   event: NegotiationEvent
   status: NegotiationStatus
@@ -39,5 +39,5 @@ export type NegotiationLookups = {
 export type Looked<K extends keyof NegotiationLookups> = Pick<NegotiationLookups, K>
 
 /** Decisions of the named commands, and what those read that look something up; `commands.ts` has their rows. */
-export type Decisions<K extends NegotiationCommand['type'], Lookups = NoLookups> = DecisionsOf<NegotiationTypes, K, Lookups>
-export type Context<Lookups = NoLookups> = DecisionContext<NegotiationTypes, Lookups>
+export type NegotiationDecisions<K extends NegotiationCommand['type'], Lookups = NoLookups> = DecisionsOf<NegotiationTypes, K, Lookups>
+export type NegotiationDecisionContext<Lookups = NoLookups> = DecisionContext<NegotiationTypes, Lookups>

@@ -1,11 +1,11 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { type Receipts, receiptOf } from './state.ts'
-import type { Decisions, Expected, OfLoad } from './types.ts'
+import { type ReceiptsState, receiptOf } from './state.ts'
+import type { ExpectedReceipts, LoadStatusLookup, ReceiptDecisions } from './types.ts'
 
 /** What the load asks of its receipts. */
-export const following: Decisions<
+export const following: ReceiptDecisions<
   'ExpectReceipts' | 'FollowRoute' | 'CloseReceipts' | 'ReopenReceipts',
-  { ExpectReceipts: { expected: Expected }; FollowRoute: { expected: Expected }; ReopenReceipts: OfLoad }
+  { ExpectReceipts: { expected: ExpectedReceipts }; FollowRoute: { expected: ExpectedReceipts }; ReopenReceipts: LoadStatusLookup }
 > = {
   ExpectReceipts: (_, state, { lookups: { expected } }) => {
     if (!expected) return []
@@ -41,13 +41,13 @@ export const following: Decisions<
     state.closed && loadStatus !== 'FINISHED' ? { type: 'ReceiptsReopened', data: of(state) } : [],
 }
 
-const of = ({ loadId, deliveryId }: Receipts) => ({ loadId, deliveryId })
+const of = ({ loadId, deliveryId }: ReceiptsState) => ({ loadId, deliveryId })
 
 /** The same stops at the same times: the route may have changed while the load had no driver. */
-const isExpected = ({ receipts }: Receipts, expected: NonNullable<Expected>) =>
+const isExpected = ({ receipts }: ReceiptsState, expected: NonNullable<ExpectedReceipts>) =>
   Object.keys(receipts).length === expected.receipts.length &&
   expected.receipts.every(({ receiptId, expectedAt }) => receipts[receiptId]?.expectedAt === expectedAt)
 
-const isUntouched = ({ receipts, closed }: Receipts) =>
+const isUntouched = ({ receipts, closed }: ReceiptsState) =>
   !closed &&
   Object.values(receipts).every(({ status, arrivedAt, images, ended }) => status === 'PENDING' && !arrivedAt && !images.length && !ended)

@@ -1,8 +1,8 @@
 import { commandTable } from '../kit/command-row.ts'
 import { following } from './close.ts'
 import { delivering } from './deliver.ts'
-import { judging } from './judge.ts'
 import { expectedLookup, loadStatusLookup } from './lookups.ts'
+import { reviewing } from './review.ts'
 import { sending } from './send.ts'
 import type { ReceiptTypes } from './types.ts'
 
@@ -12,19 +12,19 @@ export const receiptCommands = commandTable<ReceiptTypes>()({
   AddReceiptImages: { outsideLifecycle: true, lookups: loadStatusLookup, decide: delivering.AddReceiptImages },
   EndDelivery: { outsideLifecycle: true, lookups: loadStatusLookup, decide: delivering.EndDelivery },
 
-  ApproveReceipt: { lookups: loadStatusLookup, decide: judging.ApproveReceipt },
-  ApproveReceiptOnTime: { lookups: loadStatusLookup, decide: judging.ApproveReceiptOnTime },
-  ApproveLateReceipt: { lookups: loadStatusLookup, decide: judging.ApproveLateReceipt },
-  RefuseReceipt: { lookups: loadStatusLookup, decide: judging.RefuseReceipt },
+  ApproveReceipt: { lookups: loadStatusLookup, decide: reviewing.ApproveReceipt },
+  ApproveReceiptOnTime: { lookups: loadStatusLookup, decide: reviewing.ApproveReceiptOnTime },
+  ApproveLateReceipt: { lookups: loadStatusLookup, decide: reviewing.ApproveLateReceipt },
+  RefuseReceipt: { lookups: loadStatusLookup, decide: reviewing.RefuseReceipt },
   UndoReceiptDecision: {
     lookups: loadStatusLookup,
     notAllowed: ({ closed }) => (closed ? 'RECEIPTS_CLOSED' : 'RECEIPT_NOT_JUDGED'),
-    decide: judging.UndoReceiptDecision,
+    decide: reviewing.UndoReceiptDecision,
   },
-  CorrectReceiptArrival: { lookups: loadStatusLookup, decide: judging.CorrectReceiptArrival },
-  ResetReceiptArrival: { lookups: loadStatusLookup, decide: judging.ResetReceiptArrival },
-  ReplaceReceiptImage: { lookups: loadStatusLookup, decide: judging.ReplaceReceiptImage },
-  ApproveAllReceipts: { outsideLifecycle: true, lookups: loadStatusLookup, decide: judging.ApproveAllReceipts },
+  CorrectReceiptArrival: { lookups: loadStatusLookup, decide: reviewing.CorrectReceiptArrival },
+  ResetReceiptArrival: { lookups: loadStatusLookup, decide: reviewing.ResetReceiptArrival },
+  ReplaceReceiptImage: { lookups: loadStatusLookup, decide: reviewing.ReplaceReceiptImage },
+  ApproveAllReceipts: { outsideLifecycle: true, lookups: loadStatusLookup, decide: reviewing.ApproveAllReceipts },
 
   ExpectReceipts: { outsideLifecycle: true, lookups: expectedLookup, decide: following.ExpectReceipts },
   FollowRoute: { outsideLifecycle: true, lookups: expectedLookup, decide: following.FollowRoute },

@@ -1,17 +1,17 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { isAtCustomers, type Receipt, type Receipts, receiptOf, undoneBy } from './state.ts'
-import type { Decisions, OfLoad } from './types.ts'
+import { isAtCustomers, type ReceiptState, type ReceiptsState, receiptOf, undoneBy } from './state.ts'
+import type { LoadStatusLookup, ReceiptDecisions } from './types.ts'
 
 type Reported = 'ReportArrival' | 'AddReceiptImages' | 'EndDelivery'
 
 /** What the driver reports at a drop. Clocks of phones may run a little ahead. */
-export const delivering: Decisions<Reported, Record<Reported, OfLoad>> = {
+export const delivering: ReceiptDecisions<Reported, Record<Reported, LoadStatusLookup>> = {
   ReportArrival: ({ receiverId, arrivedAt: reported }, state, { now, lookups }) =>
     atDrop(state, receiverId, lookups, ({ arrivedAt: before }, of) => {
-      const moment = Date.parse(reported ?? now)
-      if (Number.isNaN(moment)) return refuse('MOMENT_INVALID')
-      if (moment > Date.parse(now) + AHEAD) return refuse('ARRIVAL_IN_THE_FUTURE')
-      return before ? [] : { type: 'ReceiptArrived', data: { ...of, arrivedAt: new Date(moment).toISOString() } }
+      const arrival = Date.parse(reported ?? now)
+      if (Number.isNaN(arrival)) return refuse('MOMENT_INVALID')
+      if (arrival > Date.parse(now) + CLOCK_TOLERANCE) return refuse('ARRIVAL_IN_THE_FUTURE')
+      return before ? [] : { type: 'ReceiptArrived', data: { ...of, arrivedAt: new Date(arrival).toISOString() } }
     }),
 
   AddReceiptImages: ({ receiverId, images }, state, { lookups }) =>
@@ -32,14 +32,14 @@ export const delivering: Decisions<Reported, Record<Reported, OfLoad>> = {
     }),
 }
 
-const AHEAD = 5 * 60_000
+const CLOCK_TOLERANCE = 5 * 60_000
 
 /** A driver reports while the load is near its customers; after a forced finish, what is still missing. */
 const atDrop = <Decided>(
-  state: Receipts,
+  state: ReceiptsState,
   receiptId: string,
-  lookups: OfLoad,
-  decide: (receipt: Receipt, of: { loadId: string; deliveryId: string; receiptId: string }) => Decided,
+  lookups: LoadStatusLookup,
+  decide: (receipt: ReceiptState, of: { loadId: string; deliveryId: string; receiptId: string }) => Decided,
 ) => {
   const { loadId, deliveryId, closed } = state
   const receipt = receiptOf(state, receiptId)

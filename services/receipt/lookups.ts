@@ -1,13 +1,13 @@
 import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
 import type { LookupContext } from '../kit/command-row.ts'
-import { type Load, loadOf } from '../load/index.ts'
-import type { Receipts } from './state.ts'
-import type { Expected, OfLoad } from './types.ts'
+import { type LoadState, loadOf } from '../load/index.ts'
+import type { ReceiptsState } from './state.ts'
+import type { ExpectedReceipts, LoadStatusLookup } from './types.ts'
 
 type Id = { readonly id: string }
 
 /** One receipt per destination, for the driver who is bound now. */
-const expectedOf = ({ loadId, shipperId, operationGroupId, terms, transporter, driver }: Load): Expected =>
+const expectedOf = ({ loadId, shipperId, operationGroupId, terms, transporter, driver }: LoadState): ExpectedReceipts =>
   terms && transporter && driver
     ? {
         loadId,
@@ -27,10 +27,14 @@ const expectedOf = ({ loadId, shipperId, operationGroupId, terms, transporter, d
       }
     : undefined
 
-export const expectedLookup = async (_: Receipts, { id }: Id, context: LookupContext): Promise<{ readonly expected: Expected }> => ({
+export const expectedLookup = async (
+  _: ReceiptsState,
+  { id }: Id,
+  context: LookupContext,
+): Promise<{ readonly expected: ExpectedReceipts }> => ({
   expected: expectedOf(await loadOf(context, loadOfDelivery(id))),
 })
 
-export const loadStatusLookup = async (_: Receipts, { id }: Id, context: LookupContext): Promise<OfLoad> => ({
+export const loadStatusLookup = async (_: ReceiptsState, { id }: Id, context: LookupContext): Promise<LoadStatusLookup> => ({
   loadStatus: (await loadOf(context, loadOfDelivery(id))).status,
 })

@@ -11,7 +11,7 @@ const receipts = (type: string, loadId: string, at?: string): Call => ({
 })
 
 /** Statuses a load may be sent back to with its driver: the delivery starts afresh. */
-const onTheRoadAgain = ['LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT']
+const beforeDelivery = ['LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT']
 
 /** Receipts are expected of the driver who agreed to drive. */
 export const receiptReactions: Reactions<LoadEvent | ReceiptEvent> = {
@@ -20,7 +20,7 @@ export const receiptReactions: Reactions<LoadEvent | ReceiptEvent> = {
     DriverReplaced: ({ data: { loadId, status } }) => (status === 'LINKED_TO_DRIVER_VEHICLE' ? [receipts('ExpectReceipts', loadId)] : []),
     DeliveryDateChanged: ({ data: { loadId } }) => [receipts('FollowRoute', loadId)],
     RouteChanged: ({ data: { loadId } }) => [receipts('FollowRoute', loadId)],
-    StatusReset: ({ data: { loadId, status } }) => (onTheRoadAgain.includes(status) ? [receipts('ExpectReceipts', loadId)] : []),
+    StatusReset: ({ data: { loadId, status } }) => (beforeDelivery.includes(status) ? [receipts('ExpectReceipts', loadId)] : []),
     // The process may have died before its load was finished.
     ReceiptsClosed: (event) => [receipts('ReopenReceipts', event.data.loadId, reservedUntil(event))],
     LoadReopened: ({ data: { loadId, status } }) => (status === 'DELIVERED' ? [receipts('ReopenReceipts', loadId)] : []),

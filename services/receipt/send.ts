@@ -1,8 +1,8 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import type { Decisions } from './types.ts'
+import type { ReceiptDecisions } from './types.ts'
 
 /** Receipts leave the house as often as somebody sends them. */
-export const sending: Decisions<'SendReceipts'> = {
+export const sending: ReceiptDecisions<'SendReceipts'> = {
   SendReceipts: ({ emails }, { loadId, deliveryId, receipts }) =>
     Object.keys(receipts).length
       ? { type: 'ReceiptsSent', data: { loadId, deliveryId, recipients: emails.length } }

@@ -3,7 +3,7 @@ import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 import type { Evolve } from '../kit/decision.ts'
 
-export type Receipt = {
+export type ReceiptState = {
   readonly status: ReceiptStatus
   readonly expectedAt: string
   readonly zone: string
@@ -12,37 +12,37 @@ export type Receipt = {
   readonly images: readonly { readonly fileId: string; readonly name: string }[]
   readonly ended: boolean
 }
-export type Receipts = {
+export type ReceiptsState = {
   readonly loadId: string
   readonly deliveryId: string
   readonly transporterId: string
   readonly driverId: string
   readonly closed: boolean
   /** In the order of the destinations. */
-  readonly receipts: Readonly<Record<string, Receipt>>
+  readonly receipts: Readonly<Record<string, ReceiptState>>
 }
-const noReceipts: Receipts = { loadId: '', deliveryId: '', transporterId: '', driverId: '', closed: false, receipts: {} }
+const noReceipts: ReceiptsState = { loadId: '', deliveryId: '', transporterId: '', driverId: '', closed: false, receipts: {} }
 
 /** The receipt of that id, when there is one. */
-export const receiptOf = ({ receipts }: Receipts, id: string): Receipt | undefined =>
+export const receiptOf = ({ receipts }: ReceiptsState, id: string): ReceiptState | undefined =>
   Object.hasOwn(receipts, id) ? receipts[id] : undefined
 
 /** Receipts are reported and judged while the load is in delivery, and once it is delivered (readings a7). */
 export const isAtCustomers = ({ loadStatus }: { readonly loadStatus: string }) => loadStatus === 'IN_DELIVERY' || loadStatus === 'DELIVERED'
 
 /** Later than promised. Instants of one spelling compare as text. */
-export const isLate = ({ arrivedAt, expectedAt }: Receipt) => arrivedAt !== undefined && arrivedAt > expectedAt
+export const isLate = ({ arrivedAt, expectedAt }: ReceiptState) => arrivedAt !== undefined && arrivedAt > expectedAt
 
 /** A refused receipt waits again once its images are other ones, wherever its load is by then. */
-export const undoneBy = ({ status }: Receipt, undone: OfType<ReceiptEvent, 'ReceiptDecisionUndone'>['data']) =>
+export const undoneBy = ({ status }: ReceiptState, undone: OfType<ReceiptEvent, 'ReceiptDecisionUndone'>['data']) =>
   status === 'REFUSED' ? [{ type: 'ReceiptDecisionUndone', data: undone } as const] : []
 
-const change = (state: Receipts, id: string, by: Partial<Receipt>): Receipts => {
+const change = (state: ReceiptsState, id: string, by: Partial<ReceiptState>): ReceiptsState => {
   const before = receiptOf(state, id)
   return before ? { ...state, receipts: { ...state.receipts, [id]: { ...before, ...by } } } : state
 }
 
-const evolve: Evolve<{ state: Receipts; event: ReceiptEvent }> = {
+const evolve: Evolve<{ state: ReceiptsState; event: ReceiptEvent }> = {
   // What was expected before is void: another driver starts afresh, and so does a load that was sent back.
   ReceiptsExpected: (_, { loadId, deliveryId, transporterId, driverId, receipts }) => ({
     loadId,

@@ -1,31 +1,31 @@
 import type { CarrierReceiptCommand } from '@embarca/contracts/carrier/routes.ts'
 import type { OfType } from '@embarca/contracts/kit/event.ts'
-import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
+import type { LoadLifecycleStatus } from '@embarca/contracts/load/codes.ts'
 import type { ReceiptRefusal, ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import type { ReceiptDocumentCommand } from '@embarca/contracts/receipt/document-routes.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
-import type { ReceiptPaperCommand } from '@embarca/contracts/receipt/papers.ts'
 import type { ReceiptReaction, ReceiptRouteCommand } from '@embarca/contracts/receipt/routes.ts'
 import type { DecisionsOf, NoLookups } from '../kit/decision.ts'
-import type { Receipts } from './state.ts'
+import type { ReceiptsState } from './state.ts'
 
 /** The names of its files are looked up by the server. */
 type WithFileNames<C> = C extends { type: 'ReplaceReceiptImage'; data: infer Data }
   ? { type: C['type']; data: Data & { readonly fileNames?: Readonly<Record<string, string>> } }
   : C
 
-export type ReceiptCommand = WithFileNames<ReceiptRouteCommand> | ReceiptPaperCommand | CarrierReceiptCommand | ReceiptReaction
+export type ReceiptCommand = WithFileNames<ReceiptRouteCommand> | ReceiptDocumentCommand | CarrierReceiptCommand | ReceiptReaction
 
 /** What the load says will be delivered, and by which driver; undefined without a driver. */
-export type Expected = OfType<ReceiptEvent, 'ReceiptsExpected'>['data'] | undefined
+export type ExpectedReceipts = OfType<ReceiptEvent, 'ReceiptsExpected'>['data'] | undefined
 /** The status of the load that is delivered. */
-export type OfLoad = { readonly loadStatus: LoadStanding }
+export type LoadStatusLookup = { readonly loadStatus: LoadLifecycleStatus }
 
 export type ReceiptTypes = {
-  state: Receipts
+  state: ReceiptsState
   command: ReceiptCommand
   event: ReceiptEvent
   status: ReceiptStatus
   refusal: ReceiptRefusal
 }
 /** Decisions of the named commands, and what those read that look something up; `commands.ts` has their rows. */
-export type Decisions<K extends ReceiptCommand['type'], Lookups = NoLookups> = DecisionsOf<ReceiptTypes, K, Lookups>
+export type ReceiptDecisions<K extends ReceiptCommand['type'], Lookups = NoLookups> = DecisionsOf<ReceiptTypes, K, Lookups>

@@ -1,28 +1,28 @@
-import { people, form as sound, world } from '@embarca/tests/kit/world.ts'
+import { people, form as sound, world } from '@embarca/tests/stories/world.ts'
 import { describe, expect, it } from 'vitest'
 import { registered } from './index.ts'
 
 const opened = async () => {
   const here = await world()
-  const beside = { read: async <S>(...of: Parameters<typeof here.states.read<S>>) => (await here.states.read(...of)).state }
+  const states = { read: async <S>(...of: Parameters<typeof here.states.read<S>>) => (await here.states.read(...of)).state }
   const idOf = ({ stream }: { stream: string }) => stream.slice(stream.indexOf('-') + 1)
-  const add = async (module: Parameters<typeof here.does>[0], data: object, by = people.bia) =>
-    idOf(await here.does(module, by, { type: 'RegisterNew', data }))
-  return { ...here, beside, add }
+  const add = async (module: Parameters<typeof here.execute>[0], data: object, by = people.bia) =>
+    idOf(await here.execute(module, by, { type: 'RegisterNew', data }))
+  return { ...here, states, add }
 }
 const field = (name: string) => ({ detail: { fields: [{ field: name }] } })
 
 describe('staff registers', () => {
   it('a profile, whose rules then hold for what is launched with it', async () => {
-    const { add, does, ask } = await opened()
+    const { add, execute, ask } = await opened()
     const profileId = await add('profile', { name: 'Caixas', measureType: 'CUBAGE', pricing: 'BY_VOLUME', attachmentsRequired: true })
     const launch = { type: 'LaunchLoad', data: sound({ profileId }) }
     expect(await ask('load', people.ana, launch)).toMatchObject({ refused: 'ATTACHMENT_MISSING', ...field('attachments') })
-    await does('profile', people.bia, {
+    await execute('profile', people.bia, {
       type: 'Change',
       data: { id: profileId, name: 'Caixas', measureType: 'CUBAGE', approvalRequired: true },
     })
-    await does('load', people.ana, { type: 'LaunchLoad', data: sound({ profileId }) })
+    await execute('load', people.ana, { type: 'LaunchLoad', data: sound({ profileId }) })
   })
   it('no profile of a product that is another company’s', async () => {
     const { ask } = await opened()
@@ -33,33 +33,33 @@ describe('staff registers', () => {
     })
   })
   it('how goods are packed, and loads say so by its name of that day', async () => {
-    const { add, does, events } = await opened()
+    const { add, execute, events } = await opened()
     const shippingConditioningType = await add('conditioning', { name: 'Paletizado' })
-    const { stream } = await does('load', people.ana, { type: 'LaunchLoad', data: sound({ shippingConditioningType }) })
+    const { stream } = await execute('load', people.ana, { type: 'LaunchLoad', data: sound({ shippingConditioningType }) })
     expect((await events.read(stream))[0]).toMatchObject({ data: { terms: { conditioning: { name: 'Paletizado' } } } })
   })
   it('groups of transporters that work for it', async () => {
-    const { add, does, ask, beside } = await opened()
+    const { add, execute, ask, states } = await opened()
     const id = await add('group', { name: 'Sul', transporterIds: ['t1', 't1'] })
-    await does('group', people.bia, { type: 'Change', data: { id, name: 'Sudeste' } })
-    expect(await registered(beside, 'group', id)).toMatchObject({ name: 'Sudeste', transporterIds: ['t1'] })
+    await execute('group', people.bia, { type: 'Change', data: { id, name: 'Sudeste' } })
+    expect(await registered(states, 'group', id)).toMatchObject({ name: 'Sudeste', transporterIds: ['t1'] })
     expect(await ask('group', people.bia, { type: 'RegisterNew', data: { name: 'X', transporterIds: ['t3'] } })).toMatchObject({
       refused: 'TRANSPORTER_UNKNOWN',
     })
   })
   it('what happens on the road, what carriers hold and what loads have, under its own names', async () => {
-    const { add, beside } = await opened()
+    const { add, states } = await opened()
     const kind = { name: 'Avaria', category: 'MERCHANDISE', severity: 'HIGH', influenceOtif: true, active: true }
-    expect(await registered(beside, 'occurrenceType', await add('occurrenceType', kind))).toMatchObject(kind)
+    expect(await registered(states, 'occurrenceType', await add('occurrenceType', kind))).toMatchObject(kind)
     for (const name of ['certification', 'property'] as const)
-      expect(await registered(beside, name, await add(name, { name: 'Perigosa' }))).toMatchObject({ name: 'Perigosa', shipperId: 's1' })
+      expect(await registered(states, name, await add(name, { name: 'Perigosa' }))).toMatchObject({ name: 'Perigosa', shipperId: 's1' })
   })
   it('and removes, once', async () => {
-    const { add, does, ask, beside } = await opened()
+    const { add, execute, ask, states } = await opened()
     const id = await add('unit', { name: 'Caixa' })
     await expect(ask('unit', people.zeca, { type: 'Remove', data: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await does('unit', people.bia, { type: 'Remove', data: { id } })
-    expect(await registered(beside, 'unit', id)).toBeUndefined()
+    await execute('unit', people.bia, { type: 'Remove', data: { id } })
+    expect(await registered(states, 'unit', id)).toBeUndefined()
     expect(await ask('unit', people.bia, { type: 'Change', data: { id, name: 'Outra' } })).toMatchObject({ refused: 'NOT_REGISTERED' })
   })
 })
@@ -67,8 +67,8 @@ describe('staff registers', () => {
 describe('a vehicle', () => {
   const truck = { transporterId: 't1', plate: 'qwe-1a23', vehicleType: 'TRUCK' }
   it('is registered by its plate, in capitals', async () => {
-    const { add, beside } = await opened()
-    expect(await registered(beside, 'vehicle', await add('vehicle', truck))).toMatchObject({ plate: 'QWE1A23', shipperId: 'embarca' })
+    const { add, states } = await opened()
+    expect(await registered(states, 'vehicle', await add('vehicle', truck))).toMatchObject({ plate: 'QWE1A23', shipperId: 'embarca' })
   })
   it('once, however the plate is spelt', async () => {
     const { add, ask } = await opened()
@@ -85,21 +85,21 @@ describe('a vehicle', () => {
   const change = { type: 'Change', data: { ...truck, id: 'v1' } }
   const platform = { ...people.bia, roles: ['embarca_admin'] }
   /** The first carrier works for these. */
-  const worksFor = async ({ does, beside }: Awaited<ReturnType<typeof opened>>, ...shippers: readonly string[]) =>
-    does(
+  const worksFor = async ({ execute, states }: Awaited<ReturnType<typeof opened>>, ...shippers: readonly string[]) =>
+    execute(
       'transporter',
       { ...platform, shipperId: 'embarca' },
       {
         type: 'Change',
-        data: { ...(await registered(beside, 'transporter', 't1')), shippers },
+        data: { ...(await registered(states, 'transporter', 't1')), shippers },
       },
     )
 
   it('is changed by the only company that its carrier works for, and by nobody else', async () => {
     const world = await opened()
     await worksFor(world, 's1')
-    await world.does('vehicle', people.bia, change)
-    expect(await registered(world.beside, 'vehicle', 'v1')).toMatchObject({ plate: 'QWE1A23', shipperId: 'embarca' })
+    await world.execute('vehicle', people.bia, change)
+    expect(await registered(world.states, 'vehicle', 'v1')).toMatchObject({ plate: 'QWE1A23', shipperId: 'embarca' })
     await expect(world.ask('vehicle', people.zeca, { ...change, data: { ...change.data, id: 'v3' } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -108,36 +108,36 @@ describe('a vehicle', () => {
     const world = await opened()
     await worksFor(world, 's1', 's2')
     expect(await world.ask('vehicle', people.bia, change)).toMatchObject({ refused: 'CARRIER_SHARED' })
-    await world.does('vehicle', platform, change)
-    expect(await registered(world.beside, 'vehicle', 'v1')).toMatchObject({ plate: 'QWE1A23' })
+    await world.execute('vehicle', platform, change)
+    expect(await registered(world.states, 'vehicle', 'v1')).toMatchObject({ plate: 'QWE1A23' })
   })
 })
 
 describe('a company sets', () => {
   const configure = (data: object) => ({ type: 'ConfigureShipper', data })
   it('its switches and limits; name and document stay', async () => {
-    const { does, beside, facts } = await opened()
+    const { execute, states, eventTypes: events } = await opened()
     const data = { toggles: { ENABLE_BID: true }, approvalAbove: 50_000, lotByBurden: true }
-    await does('shipper', people.bia, configure(data))
-    expect(await registered(beside, 'shipper', 's1')).toMatchObject({ name: 'Papéis', ...data })
-    await does('shipper', people.bia, configure(data))
-    expect(await facts('shipper-s1')).toEqual(['ShipperRegistered', 'ShipperChanged'])
+    await execute('shipper', people.bia, configure(data))
+    expect(await registered(states, 'shipper', 's1')).toMatchObject({ name: 'Papéis', ...data })
+    await execute('shipper', people.bia, configure(data))
+    expect(await events('shipper-s1')).toEqual(['ShipperRegistered', 'ShipperChanged'])
   })
   it('from when on a hiring needs approval', async () => {
-    const { does, events } = await opened()
+    const { execute, events } = await opened()
     const approvalAtLaunch = async () => {
-      const { stream } = await does('load', people.ana, { type: 'LaunchLoad', data: sound() })
+      const { stream } = await execute('load', people.ana, { type: 'LaunchLoad', data: sound() })
       return (await events.read(stream))[0]?.data.terms.approvalRequired
     }
     expect(await approvalAtLaunch()).toBe(false)
-    await does('shipper', people.bia, configure({ toggles: {}, approvalAbove: 700_000 }))
+    await execute('shipper', people.bia, configure({ toggles: {}, approvalAbove: 700_000 }))
     expect(await approvalAtLaunch()).toBe(true)
-    await does('shipper', people.bia, configure({ toggles: {} }))
+    await execute('shipper', people.bia, configure({ toggles: {} }))
     expect(await approvalAtLaunch()).toBe(false)
   })
   it('nothing of another company’s', async () => {
-    const { ask, beside } = await opened()
+    const { ask, states } = await opened()
     await expect(ask('shipper', people.zeca, configure({ toggles: {} }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await registered(beside, 'shipper', 's1')).toMatchObject({ approvalAbove: 1_000_000 })
+    expect(await registered(states, 'shipper', 's1')).toMatchObject({ approvalAbove: 1_000_000 })
   })
 })

@@ -1,10 +1,10 @@
 import type { OfType } from '@embarca/contracts/kit/event.ts'
-import { parseLocal } from '@embarca/contracts/kit/moment.ts'
+import { parseLocal } from '@embarca/contracts/kit/local-time.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import type { ReportRefusal } from '@embarca/contracts/report/codes.ts'
 import type { ReportEvent } from '@embarca/contracts/report/events.ts'
-import { kindAsked, type ReportAsked, type ReportCommand } from '@embarca/contracts/report/routes.ts'
+import { type ReportCommand, type ReportRequest, reportKindOf } from '@embarca/contracts/report/routes.ts'
 import type { CommandRow, CommandTable, LookupContext } from '../kit/command-row.ts'
 import type { Decision, Evolve } from '../kit/decision.ts'
 import type { Fold } from '../kit/fold.ts'
@@ -29,14 +29,14 @@ const periods = [
   ['startDate', 'endDate'],
 ] as const
 /** A day that does not exist, or an end before its beginning. */
-const isMisasked = (filters: Readonly<Record<string, unknown>>) =>
+const hasInvalidPeriod = (filters: Readonly<Record<string, unknown>>) =>
   periods.some(([first, last]) => {
-    const [from, to] = [filters[first], filters[last]].map((said) => (typeof said === 'string' ? (parseLocal(said) ?? null) : undefined))
+    const [from, to] = [filters[first], filters[last]].map((value) => (typeof value === 'string' ? (parseLocal(value) ?? null) : undefined))
     return from === null || to === null || (from !== undefined && to !== undefined && from > to)
   })
 
 /** A load's report is for those who may know of the load; reports of lists have each user's own. */
-const ownershipOfAsked = async (_: unknown, data: ReportAsked['data'], context: LookupContext) => {
+const ownershipOfRequest = async (_: unknown, data: ReportRequest['data'], context: LookupContext) => {
   if (!('id' in data)) return { shipperId: context.by.shipperId }
   const { id, deliveryId } = data as { readonly id: string; readonly deliveryId?: string }
   if (deliveryId !== undefined && deliveryId !== deliveryOf(id)) return undefined
@@ -56,30 +56,30 @@ const activeGroup = async ({ by: { userId, roles, operationGroups }, read }: Loo
 
 type ActiveGroup = { readonly activeGroupId: string | undefined }
 const starts =
-  (type: ReportAsked['type']): Decision<ReportTypes, ReportAsked['type'], ActiveGroup> =>
+  (type: ReportRequest['type']): Decision<ReportTypes, ReportRequest['type'], ActiveGroup> =>
   ({ format = 'xlsx', ...filters }, _, { newId, by: { userId, operationGroups }, lookups: { activeGroupId } }) => {
-    if (isMisasked(filters)) return refuse('REPORT_PERIOD_INVALID')
+    if (hasInvalidPeriod(filters)) return refuse('REPORT_PERIOD_INVALID')
     const asked = JSON.stringify(filters)
     const operationGroupIds = [...operationGroups]
     return {
       type: 'ReportStarted',
       data: {
-        ...{ reportId: newId, userId, kind: kindAsked[type], format, asked, operationGroupIds },
+        ...{ reportId: newId, userId, kind: reportKindOf[type], format, asked, operationGroupIds },
         ...(activeGroupId !== undefined && { activeGroupId }),
       },
     }
   }
-const asked = Object.fromEntries(
-  Object.keys(kindAsked).map((type) => [
+const reportCommandRows = Object.fromEntries(
+  Object.keys(reportKindOf).map((type) => [
     type,
     {
       streamId: (_, { newId }) => newId,
-      owner: ownershipOfAsked,
+      owner: ownershipOfRequest,
       lookups: async (_, __, context) => ({ activeGroupId: await activeGroup(context) }),
-      decide: starts(type as ReportAsked['type']),
-    } satisfies CommandRow<ReportTypes, ReportAsked['type'], ActiveGroup>,
+      decide: starts(type as ReportRequest['type']),
+    } satisfies CommandRow<ReportTypes, ReportRequest['type'], ActiveGroup>,
   ]),
-) as Record<ReportAsked['type'], CommandRow<ReportTypes>>
+) as Record<ReportRequest['type'], CommandRow<ReportTypes>>
 
 const evolve: Evolve<ReportTypes> = {
   ReportStarted: (_, started) => started,
@@ -91,7 +91,7 @@ export const reportFold: Fold<ReportTypes['state']> = { initial: {}, evolve }
 
 /** A report ends once: made again after a crash, it still is the same report. */
 export const reportCommands: CommandTable<ReportTypes> = {
-  ...asked,
+  ...reportCommandRows,
   FinishReport: {
     decide: ({ id: reportId, ...file }, { userId, ended }) =>
       ended || userId === undefined ? [] : { type: 'ReportFinished', data: { reportId, userId, ...file } },

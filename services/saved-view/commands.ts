@@ -8,7 +8,7 @@ import { commandTable } from '../kit/command-row.ts'
 import type { DecisionsOf, Evolve } from '../kit/decision.ts'
 import type { Fold } from '../kit/fold.ts'
 
-export type Kept = {
+export type SavedViewState = {
   readonly viewId: string
   readonly shipperId: string
   readonly owner: string
@@ -19,28 +19,28 @@ export type Kept = {
   readonly defaultFor: readonly string[]
 }
 export type SavedViewTypes = {
-  state: { readonly view?: Kept }
+  state: { readonly view?: SavedViewState }
   command: SavedViewCommand
   event: SavedViewEvent
   status: string
   refusal: SavedViewRefusal
 }
 
-const changes = ({ owner }: Kept, { userId, roles }: Actor) => owner === userId || allows(may.configure, roles)
+const changes = ({ owner }: SavedViewState, { userId, roles }: Actor) => owner === userId || allows(may.configure, roles)
 const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
-const saidBy = ({ name, path, query, shared }: Kept) => ({ name, path, query, shared })
+const fieldsOf = ({ name, path, query, shared }: SavedViewState) => ({ name, path, query, shared })
 
 /** A list's address under a name: its owner's, or an administrator's to change; what a role begins with must be shared. */
 const decisions: DecisionsOf<SavedViewTypes, SavedViewCommand['type']> = {
-  SaveView: ({ name, ...said }, _, { by: { userId, shipperId }, newId }) => ({
+  SaveView: ({ name, ...fields }, _, { by: { userId, shipperId }, newId }) => ({
     type: 'ViewSaved',
-    data: { viewId: newId, shipperId, owner: userId, name: name.trim(), ...said },
+    data: { viewId: newId, shipperId, owner: userId, name: name.trim(), ...fields },
   }),
-  ChangeView: ({ id: _, ...said }, { view }, { by }) => {
+  ChangeView: ({ id: _, ...fields }, { view }, { by }) => {
     if (!view) return refuse('VIEW_UNKNOWN')
     if (!changes(view, by)) return refuse('VIEW_NOT_YOURS')
-    const before = saidBy(view)
-    const now = { ...before, ...said, name: (said.name ?? view.name).trim() }
+    const before = fieldsOf(view)
+    const now = { ...before, ...fields, name: (fields.name ?? view.name).trim() }
     if (view.defaultFor.length > 0 && !now.shared) return refuse('VIEW_NOT_SHARED')
     return same(now, before) ? [] : { type: 'ViewChanged', data: { viewId: view.viewId, shipperId: view.shipperId, ...now } }
   },
@@ -61,7 +61,7 @@ const decisions: DecisionsOf<SavedViewTypes, SavedViewCommand['type']> = {
 
 const evolve: Evolve<SavedViewTypes> = {
   ViewSaved: (_, view) => ({ view: { ...view, defaultFor: [] } }),
-  ViewChanged: ({ view }, said) => (view ? { view: { ...view, ...said } } : {}),
+  ViewChanged: ({ view }, fields) => (view ? { view: { ...view, ...fields } } : {}),
   DefaultViewChosen: ({ view }, { roles }) => (view ? { view: { ...view, defaultFor: roles } } : {}),
   ViewRemoved: () => ({}),
 }

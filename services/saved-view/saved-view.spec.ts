@@ -7,8 +7,8 @@ import { savedViews } from './index.ts'
 
 const given = specification(savedViews, {})
 const view = { viewId: 'v1', shipperId: 's1' }
-const said = { name: 'Sem motorista', path: '/loads', query: 'deliveryStatus=ASSIGNED_TO_TRANSPORTER' } as const
-const saved = (shared = true): SavedViewEvent => ({ type: 'ViewSaved', data: { ...view, ...said, shared, owner: 'ana' } })
+const viewInput = { name: 'Sem motorista', path: '/loads', query: 'deliveryStatus=ASSIGNED_TO_TRANSPORTER' } as const
+const saved = (shared = true): SavedViewEvent => ({ type: 'ViewSaved', data: { ...view, ...viewInput, shared, owner: 'ana' } })
 const by = (userId: string, role: 'shipper_operator' | 'shipper_admin' = 'shipper_operator') => ({ by: actor([role], { userId }) })
 const rename = { type: 'ChangeView', data: { id: 'v1', name: ' Motoristas ' } } as const
 const choose: SavedViewCommand = { type: 'ChooseDefaultView', data: { id: 'v1', roles: ['shipper_operator'] } }
@@ -16,12 +16,12 @@ const choose: SavedViewCommand = { type: 'ChooseDefaultView', data: { id: 'v1', 
 describe('a saved view', () => {
   it('keeps an address under a name', () =>
     given()
-      .when({ type: 'SaveView', data: { ...said, shared: false } }, by('ana'))
-      .brings({ type: 'ViewSaved', data: { name: 'Sem motorista', query: said.query, owner: 'ana' } }))
+      .when({ type: 'SaveView', data: { ...viewInput, shared: false } }, by('ana'))
+      .brings({ type: 'ViewSaved', data: { name: 'Sem motorista', query: viewInput.query, owner: 'ana' } }))
   it('is renamed, shared and changed by its owner, or by an administrator', () => {
     given(saved())
       .when(rename, by('ana'))
-      .then({ type: 'ViewChanged', data: { ...view, ...said, name: 'Motoristas', shared: true } })
+      .then({ type: 'ViewChanged', data: { ...view, ...viewInput, name: 'Motoristas', shared: true } })
     given(saved()).when(rename, by('bia')).refused('VIEW_NOT_YOURS')
     given(saved()).when(rename, by('bia', 'shipper_admin')).brings({ type: 'ViewChanged' })
     given(saved())

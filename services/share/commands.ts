@@ -1,5 +1,5 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { deliveryOf, type LoadStanding } from '@embarca/contracts/load/codes.ts'
+import { deliveryOf, type LoadLifecycleStatus } from '@embarca/contracts/load/codes.ts'
 import { loadOfCall } from '@embarca/contracts/load/delivery-call.ts'
 import { SHARE_DAYS, type ShareRefusal } from '@embarca/contracts/share/codes.ts'
 import type { ShareEvent } from '@embarca/contracts/share/events.ts'
@@ -27,7 +27,7 @@ const about = (call: { id: string; deliveryId?: string }) => {
   return { loadId, deliveryId: deliveryOf(loadId) }
 }
 
-type Shared = { readonly loadStatus: LoadStanding }
+type Shared = { readonly loadStatus: LoadLifecycleStatus }
 const decisions: DecisionsOf<ShareTypes, ShareCommand['type'], { ShareLink: Shared }> = {
   /** The link that opens for at least another day is shared again. */
   ShareLink: (call, { link }, { now, newId, lookups: { loadStatus } }) => {

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { opened, portFacts, write } from '../../tests/ports/facts.ts'
+import { opened, portEvents, write } from '../../tests/ports/events.ts'
 import { memoryData } from '../adapters/memory/memory-data.ts'
 import { keepMasterCheck, refuseShorterLog } from './check-cluster.ts'
 
 const master = Buffer.alloc(32, 1)
 const withEvents = async (count: number) => {
-  const data = memoryData({ facts: portFacts })
+  const data = memoryData({ eventSchemas: portEvents })
   for (let n = 0; n < count; n++) await data.events.append(write({ stream: `load-${n}`, events: [opened()] }))
   return data
 }
 /** Checks that note what they were given to keep. */
 const checks = () => {
-  const kept: Buffer[] = []
+  const stored: Buffer[] = []
   return {
-    kept,
-    keyChecks: { recognise: async () => true, keepMaster: async (key: Buffer) => void kept.push(key), keepSigning: async () => {} },
+    stored,
+    keyChecks: { recognise: async () => true, keepMaster: async (key: Buffer) => void stored.push(key), keepSigning: async () => {} },
   }
 }
 
@@ -44,12 +44,12 @@ it('given a server of the log that lags behind for a moment, a cluster starts', 
 })
 
 it('given a log with events and no key of a person, no key is kept', async () => {
-  const { kept, keyChecks } = checks()
+  const { stored, keyChecks } = checks()
   await expect(keepMasterCheck(keyChecks, false, master, await withEvents(1))).rejects.toThrow(
     /^MONGODB_URL holds no keys of people, but the log in ESDB_URL has events/,
   )
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
   await keepMasterCheck(keyChecks, true, master, await withEvents(1))
   await keepMasterCheck(keyChecks, false, master, await withEvents(0))
-  expect(kept).toEqual([master, master])
+  expect(stored).toEqual([master, master])
 })

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import type { KeyChecks } from '../adapters/mongodb/key-checks.ts'
 import { refuseReadersAhead } from '../kit/check-log.ts'
-import type { Data } from '../kit/data.ts'
+import type { DataStores } from '../kit/data.ts'
 import { DataRefused } from '../kit/data-refused.ts'
 
-type Cluster = Pick<Data, 'views' | 'timers' | 'events'>
+type Cluster = Pick<DataStores, 'views' | 'timers' | 'events'>
 
 /** A follower of the log's server may lag behind what projectors read from another. */
 const LOOKS = 5
@@ -19,7 +19,7 @@ export const refuseShorterLog = async ({ views, timers, events }: Cluster, betwe
   for (let look = 1; ; look++)
     try {
       const readers = [
-        { name: 'the views', reached: await views.seenTo() },
+        { name: 'the views', reached: await views.lastPosition() },
         { name: 'the reactions', reached: await timers.reached() },
       ]
       return refuseReadersAhead({ name: 'the log in ESDB_URL', head: await events.head() }, readers, REMEDY)
@@ -34,7 +34,7 @@ export const keepMasterCheck = async (
   checks: KeyChecks,
   isKnown: boolean,
   master: Buffer,
-  { events }: Pick<Data, 'events'>,
+  { events }: Pick<DataStores, 'events'>,
 ): Promise<void> => {
   if (!isKnown && (await events.head()) !== BEFORE_ALL)
     throw new DataRefused(

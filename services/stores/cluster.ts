@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { checkTopics } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import { kafkaFeed } from '@embarca/projections/adapters/kafka/feed.ts'
-import { placeIn } from '@embarca/projections/kit/in-parts.ts'
+import { partStartIn } from '@embarca/projections/kit/partitioned-projection.ts'
 import { checkedNotaryKey } from '../adapters/disk/check-notary.ts'
 import { diskFiles } from '../adapters/disk/files.ts'
 import { headsFile, latestHeads, notaryFiles } from '../adapters/disk/heads-file.ts'
@@ -17,12 +17,12 @@ import { s3Files } from '../adapters/s3/files.ts'
 import type { Config } from '../config.ts'
 import { logger } from '../http/log.ts'
 import { codecOf } from '../kit/codec.ts'
-import type { Data } from '../kit/data.ts'
+import type { DataStores } from '../kit/data.ts'
 import { watchLag } from '../kit/lag.ts'
 import { notaryKey } from '../kit/notary.ts'
 import { bucketOf } from './bucket-of.ts'
 import { keepMasterCheck, refuseShorterLog } from './check-cluster.ts'
-import { projectHere, rebuildBeside } from './project-here.ts'
+import { projectHere, rebuildInBackground } from './project-here.ts'
 import { signHeads } from './sign-heads.ts'
 import type { Stores } from './stores.ts'
 
@@ -64,19 +64,19 @@ export const clusterStores = async (
     once,
     keyChecks,
     isMasterKnown,
-    ...kept
+    ...mongoStores
   } = await openMongo({
     url: MONGODB_URL,
     masterKey,
     newer: failed('a newer version folds the views'),
   })
-  const { keys, views } = kept
+  const { keys, views } = mongoStores
   const {
     close: closeLog,
     notary,
-    ...facts
+    ...logStores
   } = await openEventStoreDb(ESDB_URL, {
-    facts: allFacts,
+    eventSchemas: allEvents,
     keys,
     ...(signing && { notaryKey: signing }),
   }).catch(async (error) => {
@@ -84,29 +84,29 @@ export const clusterStores = async (
     throw error
   })
   try {
-    await keepMasterCheck(keyChecks, isMasterKnown, masterKey, facts)
+    await keepMasterCheck(keyChecks, isMasterKnown, masterKey, logStores)
     if (signingKey) await keyChecks.keepSigning('notary', 'NOTARY_KEY', signingKey)
-    await refuseShorterLog({ ...kept, ...facts })
+    await refuseShorterLog({ ...mongoStores, ...logStores })
   } catch (error) {
     await closeLog()
     await closeMongo()
     throw error
   }
   const files = config.S3_URL ? await s3Files(bucketOf(config.S3_URL, config.S3_REGION, env)) : diskFiles(join(config.dataDir, 'files'))
-  const codec = codecOf(allFacts, keys, {})
+  const codec = codecOf(allEvents, keys, {})
   const changes = kafkaChanges(kafka)
   const feed = kafkaFeed({
     ...kafka,
     open: openRecords(codec, keys),
-    events: facts.events,
+    events: logStores.events,
     groups: { views: 'shared' },
-    placeOf: (_group, part) => placeIn(views)(part),
+    placeOf: (_group, part) => partStartIn(views)(part),
     failed: failed('the projectors stopped'),
   })
 
-  const data: Data = {
-    ...kept,
-    ...facts,
+  const data: DataStores = {
+    ...mongoStores,
+    ...logStores,
     files,
     close: async () => {
       await feed.close()
@@ -115,7 +115,7 @@ export const clusterStores = async (
       await closeMongo()
     },
   }
-  const alone: Stores['alone'] = (what, start) =>
+  const exclusively: Stores['exclusively'] = (what, start) =>
     leases.lead(what, async ({ over }) => {
       const working = await start()
       await new Promise((resolve) => over.addEventListener('abort', resolve))
@@ -124,22 +124,25 @@ export const clusterStores = async (
   return {
     data,
     fold: (watch) => projectHere({ ...data, feed, leases }, watch),
-    rebuild: (named) => rebuildBeside({ ...data, feed, leases }, named),
-    others: {
+    rebuild: (named) => rebuildInBackground({ ...data, feed, leases }, named),
+    otherProcesses: {
       say: changes.say,
-      hear: async (tell) => {
+      subscribe: async (publish) => {
         let late = 0
         let lastRecordedAt: string | undefined
-        const hearing = await changes.hear((told) => {
-          lastRecordedAt = told.lastRecordedAt
-          tell(told)
+        const hearing = await changes.subscribe((update) => {
+          lastRecordedAt = update.lastRecordedAt
+          publish(update)
         }, failed('what other processes fold is not heard any more'))
-        const looking = watchLag({ head: facts.events.head, seenTo: views.seenTo, lastRecordedAt: () => lastRecordedAt }, (ms) => {
-          late = ms
-        })
+        const looking = watchLag(
+          { head: logStores.events.head, lastPosition: views.lastPosition, lastRecordedAt: () => lastRecordedAt },
+          (ms) => {
+            late = ms
+          },
+        )
         return {
           lag: () => late,
-          parked: () => 0,
+          deadLetteredStreams: () => 0,
           stop: async () => {
             looking.stop()
             await hearing.stop()
@@ -150,15 +153,15 @@ export const clusterStores = async (
     relay: async () => {
       const relaying = kafkaRelay({
         ...kafka,
-        events: facts.events,
-        onCommit: facts.onCommit,
+        events: logStores.events,
+        onCommit: logStores.onCommit,
         codec,
         leases,
         publish: publicCopies(),
         failed: failed('the relay stopped'),
       })
       const signs =
-        signing && (await alone('notary', () => signHeads(notary(headsFile(config.dataDir, signing.publicKey), signing.key), log)))
+        signing && (await exclusively('notary', () => signHeads(notary(headsFile(config.dataDir, signing.publicKey), signing.key), log)))
       return {
         stop: async () => {
           await signs?.stop()
@@ -166,7 +169,7 @@ export const clusterStores = async (
         },
       }
     },
-    alone,
+    exclusively,
     once,
     shareKey: async () => {
       const secret = hexKey(env, 'SHARE_KEY')

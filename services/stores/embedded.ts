@@ -1,4 +1,4 @@
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { checkedShareKey, keepShareKey } from '../adapters/disk/share-key.ts'
 import { keysIn } from '../adapters/sqlite/data-files.ts'
 import { hasShareLinks } from '../adapters/sqlite/inspect-folder.ts'
@@ -15,18 +15,18 @@ export const embeddedStores = ({ dataDir, LOG_LEVEL }: Pick<Config, 'dataDir' | 
   const shareKey = checkedShareKey(dataDir, env['SHARE_KEY'], hasShareLinks(dataDir))
   const log = logger(LOG_LEVEL)
   const failed = (what: string, err: unknown) => log.error({ err }, what)
-  const data = openData(dataDir, { facts: allFacts, ...keys, views: 'read', failed })
+  const data = openData(dataDir, { eventSchemas: allEvents, ...keys, views: 'read', failed })
   return {
     data,
     shareKey: async () => keepShareKey(dataDir, shareKey),
-    alone: (_what, start) => start(),
+    exclusively: (_what, start) => start(),
     answerRetries: (retry) => ({ stop: answerRequests(dataDir, 'retries', retry) }),
     fold: async (watch) => {
       const thread = await startProjectorThread({ folder: dataDir, ...keys, ...watch })
       const deaf = data.onCommit(thread.wake)
       return {
         lag: thread.lag,
-        parked: () => thread.parked().length,
+        deadLetteredStreams: () => thread.deadLettered().length,
         stop: async () => {
           deaf()
           await thread.stop()

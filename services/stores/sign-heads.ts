@@ -1,11 +1,11 @@
 import { every } from '@embarca/projections/kit/every.ts'
 import type { Logger } from 'pino'
-import type { Running } from './stores.ts'
+import type { Stoppable } from './stores.ts'
 
 const EVERY = 60_000
 
 /** Has the log's head signed every minute, and once more at the end. */
-export const signHeads = async (notary: { write(time: string): Promise<void> }, log: Logger): Promise<Running> => {
+export const signHeads = async (notary: { write(time: string): Promise<void> }, log: Logger): Promise<Stoppable> => {
   const sign = () => notary.write(new Date().toISOString()).catch((err) => log.error({ err }, 'a head could not be signed'))
   await sign()
   const signing = every(EVERY, sign)

@@ -1,6 +1,6 @@
 import type { CarrierTrackingCommand } from '@embarca/contracts/carrier/routes.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { deliveryOf, type LoadStanding, sections } from '@embarca/contracts/load/codes.ts'
+import { deliveryOf, type LoadLifecycleStatus, sections } from '@embarca/contracts/load/codes.ts'
 import { loadOfCall } from '@embarca/contracts/load/delivery-call.ts'
 import type { TrackingRefusal } from '@embarca/contracts/tracking/codes.ts'
 import type { TrackingEvent } from '@embarca/contracts/tracking/events.ts'
@@ -22,19 +22,19 @@ export type TrackingTypes = {
   refusal: TrackingRefusal
 }
 /** The load that is tracked, and by which driver and transporter it is carried; empty while there is none. */
-type Tracked = { readonly loadStatus: LoadStanding; readonly driverId: string; readonly transporterId: string }
+type Tracked = { readonly loadStatus: LoadLifecycleStatus; readonly driverId: string; readonly transporterId: string }
 
 /** Clocks of phones may run a little ahead. */
-const AHEAD = 5 * 60_000
-const isUnderway = (status: LoadStanding) => (sections.inProgress as readonly string[]).includes(status)
+const CLOCK_TOLERANCE = 5 * 60_000
+const isUnderway = (status: LoadLifecycleStatus) => (sections.inProgress as readonly string[]).includes(status)
 
 const decisions: DecisionsOf<TrackingTypes, TrackingTypes['command']['type'], { ReportPosition: Tracked; AskWithoutTracking: Tracked }> = {
   /** A position that comes late or twice says nothing new. */
   ReportPosition: ({ id, at: reported, latitude, longitude, remaining }, { last }, { now, lookups }) => {
     if (!isUnderway(lookups.loadStatus)) return refuse('LOAD_NOT_NOW')
-    const moment = Date.parse(reported)
-    if (Number.isNaN(moment) || moment > Date.parse(now) + AHEAD) return refuse('MOMENT_INVALID')
-    const at = new Date(moment).toISOString()
+    const reportedAt = Date.parse(reported)
+    if (Number.isNaN(reportedAt) || reportedAt > Date.parse(now) + CLOCK_TOLERANCE) return refuse('MOMENT_INVALID')
+    const at = new Date(reportedAt).toISOString()
     if (at <= last) return []
     const point = `${latitude},${longitude}`
     return {

@@ -29,7 +29,7 @@ describe('a driver reports a position', () => {
 
 const ask = { type: 'AskWithoutTracking', data: { id: 'L1', reason: 'Rastreador em manutenção' } } as const
 const accept = { type: 'AcceptWithoutTracking', data: { id: 'L1', deliveryId: 'L1-1' } } as const
-const asked: TrackingEvent = {
+const request: TrackingEvent = {
   type: 'WithoutTrackingAsked',
   data: { loadId: 'L1', deliveryId: 'L1-1', transporterId: 't1', reason: 'Rastreador em manutenção' },
 }
@@ -37,13 +37,13 @@ const accepted: TrackingEvent = { type: 'WithoutTrackingAccepted', data: { loadI
 
 describe('a load goes on without being tracked', () => {
   it('when its transporter asks and the shipper agrees', () => {
-    given().when(ask).then(asked)
-    given(asked).when(accept).then(accepted)
+    given().when(ask).then(request)
+    given(request).when(accept).then(accepted)
   })
   it('but not when nobody asked', () => given().when(accept).refused('REQUEST_UNKNOWN'))
   it('and is asked for and accepted once', () => {
-    given(asked).when(ask).refused('REQUEST_PENDING')
-    given(asked, accepted).when(ask).refused('REQUEST_ACCEPTED')
-    given(asked, accepted).when(accept).changesNothing()
+    given(request).when(ask).refused('REQUEST_PENDING')
+    given(request, accepted).when(ask).refused('REQUEST_ACCEPTED')
+    given(request, accepted).when(accept).changesNothing()
   })
 })

@@ -12,7 +12,8 @@ type Changes = InputOf<typeof sessionRoutes.changeUser>
 type User = Readonly<Record<string, any>>
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-const kept = (user: User) => Object.fromEntries(Object.keys(userFields).flatMap((field) => (field in user ? [[field, user[field]]] : [])))
+const userFieldsOf = (user: User) =>
+  Object.fromEntries(Object.keys(userFields).flatMap((field) => (field in user ? [[field, user[field]]] : [])))
 
 const rights = ({ roles, operationGroupIds, active }: User) => ({ roles, operationGroupIds, active })
 const manages = ({ roles }: User) => allows(may.manageUsers, roles)
@@ -48,7 +49,7 @@ export const people: Readonly<Record<string, RegistryRow>> = {
     lookups: unknownGroups,
     decide: ({ id, ...form }: Changes, user: User, { by, lookups: { fault } }) => {
       if (id !== by.userId && !mayManage(by.roles, user['roles'])) return refuse('USER_NOT_YOURS')
-      const before = kept(user)
+      const before = userFieldsOf(user)
       const now: User = { ...before, ...form }
       if (id === by.userId && manages(user) && !(now['active'] && manages(now))) return refuse('USER_IS_YOU')
       if (!same(rights(now), rights(user)) && !mayManage(by.roles, [...user['roles'], ...now['roles']])) return refuse('RIGHTS_NOT_YOURS')

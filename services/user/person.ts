@@ -5,14 +5,14 @@ import type { EventStore } from '../kit/event-store.ts'
 export const subjectsOf = async (events: Pick<EventStore, 'readAll'>, subject: string): Promise<readonly string[]> => {
   const subjects = new Set([subject])
   for (let after = BEFORE_ALL; ; ) {
-    const facts = await events.readAll(after)
-    if (!facts.length) return [...subjects]
-    for (const { type, data } of facts) {
+    const page = await events.readAll(after)
+    if (!page.length) return [...subjects]
+    for (const { type, data } of page) {
       if (type !== 'UserRegistered' && type !== 'UserChanged') continue
       const { userId, driverId } = data as { userId: string; driverId?: string }
       if (driverId === subject) subjects.add(userId)
       if (userId === subject && driverId !== undefined) subjects.add(driverId)
     }
-    after = facts.at(-1)!.position
+    after = page.at(-1)!.position
   }
 }

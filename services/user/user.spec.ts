@@ -1,5 +1,5 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import { people, world } from '@embarca/tests/kit/world.ts'
+import { people, world } from '@embarca/tests/stories/world.ts'
 import { describe, expect, it } from 'vitest'
 import { subjectsOf } from './person.ts'
 
@@ -12,22 +12,22 @@ describe('a user', () => {
       type: 'RegisterNew',
       data: { username, name: 'Leo', email: 'leo@s1.example', roles: ['shipper_operator'], operationGroupIds: [] },
     })
-    const { stream } = await here.does('user', people.bia, add('Leo.Prado'))
+    const { stream } = await here.execute('user', people.bia, add('Leo.Prado'))
     expect(await here.ask('user', people.zeca, add('leo.prado'))).toMatchObject({ refused: 'USERNAME_TAKEN' })
-    await here.does('user', people.bia, { type: 'RemoveUser', data: { id: stream.slice('user-'.length) } })
+    await here.execute('user', people.bia, { type: 'RemoveUser', data: { id: stream.slice('user-'.length) } })
     expect(await here.ask('user', people.bia, add('leo.prado'))).toMatchObject({ refused: 'USERNAME_TAKEN' })
-    await here.does('user', people.bia, add('leo.prado.2'))
+    await here.execute('user', people.bia, add('leo.prado.2'))
   })
   it('is changed by whoever saw it as it stands; links, groups chosen and devices leave that as it was', async () => {
     const here = await world()
     const data = { username: 'leo', name: 'Leo', email: 'leo@s1.example', roles: ['shipper_operator'], operationGroupIds: [] }
-    const { stream } = await here.does('user', people.bia, { type: 'RegisterNew', data })
+    const { stream } = await here.execute('user', people.bia, { type: 'RegisterNew', data })
     const id = stream.slice('user-'.length)
     const change = (over: object, ifMatch: number) =>
       here.ask('user', people.bia, { type: 'ChangeUser', data: { id, name: 'Leo', email: 'leo@s1.example', ...over } }, { ifMatch })
-    await here.does('user', people.bia, { type: 'IssueAccessLink', data: { id } })
+    await here.execute('user', people.bia, { type: 'IssueAccessLink', data: { id } })
     expect(await change({ phone: '41999990000' }, 0)).toMatchObject({ revision: 2 })
-    await here.does('user', people.bia, { type: 'IssueAccessLink', data: { id } })
+    await here.execute('user', people.bia, { type: 'IssueAccessLink', data: { id } })
     const stale = { code: 'STALE_REVISION', changes: [{ type: 'UserChanged', revision: 2 }] }
     await expect(change({ name: 'Leonardo' }, 0)).rejects.toMatchObject(stale)
     await expect(change({ name: 'Leonardo' }, 7)).rejects.toMatchObject({ code: 'STALE_REVISION', changes: [] })
@@ -43,12 +43,12 @@ describe('a user', () => {
   })
   it('chooses one of the own operation groups', async () => {
     const here = await world()
-    await here.does('user', people.bia, choose('g2'))
+    await here.execute('user', people.bia, choose('g2'))
     expect(await here.events.read('user-bia')).toMatchObject([
       { type: 'ActiveGroupChosen', data: { userId: 'bia', operationGroupId: 'g2' } },
     ])
-    await here.does('user', people.bia, choose('g2'))
-    expect(await here.facts('user-bia')).toHaveLength(1)
+    await here.execute('user', people.bia, choose('g2'))
+    expect(await here.eventTypes('user-bia')).toHaveLength(1)
   })
   it('does not choose one of others', async () => {
     const here = await world()

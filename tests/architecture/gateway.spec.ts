@@ -14,7 +14,7 @@ describe('the gateway of a cluster', () => {
 
   it('brings each command to who takes its module, and each question to who answers', () => {
     const mounted = (Object.entries(mountedRoutes) as [keyof typeof mountedRoutes, RouteTable][]).flatMap(([table, rows]) =>
-      Object.values(rows).map((row) => ({ ...address(row), to: 'does' in row ? routesTo[table] : 'questions' })),
+      Object.values(rows).map((row) => ({ ...address(row), to: 'command' in row ? routesTo[table] : 'questions' })),
     )
     const served = (Object.entries(servedRoutes) as [keyof typeof servedRoutes, RouteTable][]).flatMap(([table, rows]) =>
       Object.values(rows).map((row) => ({ ...address(row), to: table === 'realtime' ? 'push' : 'questions' })),

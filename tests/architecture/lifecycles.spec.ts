@@ -11,13 +11,13 @@ import type { Module } from '@embarca/services/kit/module.ts'
 import { type LoadCommand, loads } from '@embarca/services/load/index.ts'
 import { modules, routesTo } from '@embarca/services/modules.ts'
 import { expect, it } from 'vitest'
-import { everyStatus } from '../kit/load-history.ts'
 import { nothingFound } from '../kit/load-lookups.ts'
-import { mill, shop } from '../kit/load-told.ts'
 import { noon, someone } from '../kit/specification.ts'
+import { everyStatus } from '../stories/load-history.ts'
+import { mill, shop } from '../stories/load-script.ts'
 
 const commandsIn = (...tables: readonly RouteTable[]) =>
-  tables.flatMap((table) => Object.values(table).flatMap((row) => ('does' in row ? [row.does as string] : [])))
+  tables.flatMap((table) => Object.values(table).flatMap((row) => ('command' in row ? [row.command as string] : [])))
 
 const withLifecycle = Object.values(modules as Readonly<Record<string, Module>>).flatMap(({ name, lifecycle, commands }) =>
   lifecycle ? [[name, lifecycle.machine as unknown as Lifecycle, commands] as const] : [],
@@ -28,22 +28,22 @@ it.each(withLifecycle)('the lifecycle of %s knows only commands that are decided
 
 /** Statuses before the first event and after the last, which nobody is shown. */
 const unshown = ['NEW', 'DELETED']
-const shown = Object.entries(allLifecycles).flatMap(([name, { machine, says }]) =>
-  Object.keys(says).length ? [[name, machine, says] as const] : [],
+const shown = Object.entries(allLifecycles).flatMap(([name, { machine, statusLabels: labels }]) =>
+  Object.keys(labels).length ? [[name, machine, labels] as const] : [],
 )
-it.each(shown)('the statuses of %s are those that have a word', (_, { states }, says) => {
+it.each(shown)('the statuses of %s are those that have a word', (_, { states }, labels) => {
   expect(
     Object.keys(states)
       .filter((status) => !unshown.includes(status))
       .sort(),
-  ).toEqual(Object.keys(says).sort())
+  ).toEqual(Object.keys(labels).sort())
 })
 
 it('every command of a route table is decided by the module it goes to', () => {
   for (const [table, routes] of Object.entries(allRoutes)) {
     const to = routesTo[table as keyof typeof routesTo]
-    const wanted = commandsIn(routes)
-    if (wanted.length) expect(Object.keys(modules[to!].commands), table).toEqual(expect.arrayContaining(wanted))
+    const commands = commandsIn(routes)
+    if (commands.length) expect(Object.keys(modules[to!].commands), table).toEqual(expect.arrayContaining(commands))
   }
 })
 

@@ -14,7 +14,7 @@ const foldersWith = (root: string, isModule: (path: string) => boolean) =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && isModule(`${root}/${entry.name}`))
     .map(({ name }) => name)
-const camelCase = (folder: string) => folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const camelCase = (folder: string) => folder.replace(/-(\w)/g, (_, first: string) => first.toUpperCase())
 
 it.each([
   { root: 'contracts', manifests: contracts },

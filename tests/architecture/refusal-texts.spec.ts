@@ -12,7 +12,7 @@ const ambiguous = codes.filter((code) => textsOf(code).size > 1)
 /** Every command of a route table, with the module that decides it. */
 const commands = Object.entries(routesTo).flatMap(([table, name]) =>
   Object.values(allRoutes[table as keyof typeof allRoutes]).flatMap((row: object) =>
-    'does' in row ? [{ table, command: String(row.does), module: modules[name].name }] : [],
+    'command' in row ? [{ table, command: String(row.command), module: modules[name].name }] : [],
   ),
 )
 

@@ -6,13 +6,13 @@ const by = { userId: 'user-7', roles: ['shipper_operator'], shipperId: 'shipper-
 const bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 const hex4 = (n: number) => bytes[(n >>> 8) & 0xff]! + bytes[n & 0xff]!
 const hex3 = (n: number) => hex4(n).slice(1)
-const ERA = hex4(START / 2 ** 32)
+const EPOCH_HEX = hex4(START / 2 ** 32)
 
 /** UUIDv7 as the browser makes them, without its randomness; from a table, because whoever is measured waits for it. */
 export const v7 = (n: number, salt = 0) => {
   const time = START + (n >> 3)
   const scattered = Math.imul(n, 0x9e3779b1)
-  return `${ERA}${hex4(time >>> 16)}-${hex4(time)}-7${hex3(n)}-8${hex3(salt)}-${hex4(scattered >>> 16)}${hex4(scattered)}${hex4(n)}`
+  return `${EPOCH_HEX}${hex4(time >>> 16)}-${hex4(time)}-7${hex3(n)}-8${hex3(salt)}-${hex4(scattered >>> 16)}${hex4(scattered)}${hex4(n)}`
 }
 
 const place = (placeId: string, name: string, city: string) => ({
@@ -34,10 +34,10 @@ const driver = (n: number) => ({
 })
 const transporter = (n: number) => ({ transporterId: `transporter-${n % 12}`, transporterName: 'Transportes Bandeirante Ltda' })
 
-type Step = { readonly stream: 'load' | 'receipts' | 'tracking'; readonly fact: (loadId: string, n: number, now: string) => Event }
+type Step = { readonly stream: 'load' | 'receipts' | 'tracking'; readonly event: (loadId: string, n: number, now: string) => Event }
 const step = (stream: Step['stream'], type: string, data: (loadId: string, n: number, now: string) => object): Step => ({
   stream,
-  fact: (loadId, n, now) => ({ type, data: { loadId, ...data(loadId, n, now) } }),
+  event: (loadId, n, now) => ({ type, data: { loadId, ...data(loadId, n, now) } }),
 })
 const moves = (type: string, status: string) => step('load', type, () => ({ status }))
 const receipt = (loadId: string) => ({ deliveryId: `${loadId}-1`, receiptId: `${loadId}-d1` })
@@ -127,21 +127,21 @@ const life: readonly Step[] = [
 const expected = life.map(({ stream }, at) => life.slice(0, at).filter((before) => before.stream === stream).length - 1)
 const streamOf = (stream: Step['stream'], loadId: string) => (stream === 'receipts' ? `receipts-${loadId}-1` : `${stream}-${loadId}`)
 
-export const FACTS_PER_LOAD = life.length
+export const EVENTS_PER_LOAD = life.length
 
 /** What each of many clients appends, turn by turn: one load's life after the other, the first fact claiming the load's code. */
 export const appendsOf = (run: number) => {
   let made = 0
   const loads = new Map<number, { loadId: string; number: number }>()
-  return (client: number, turn: number): Append => {
-    const at = turn % life.length
+  return (client: number, nth: number): Append => {
+    const at = nth % life.length
     if (at === 0) loads.set(client, { loadId: v7(made, run), number: made })
     const { loadId, number } = loads.get(client)!
     const id = v7(++made, run)
     const now = new Date(START + made).toISOString()
     return {
       stream: streamOf(life[at]!.stream, loadId),
-      events: [life[at]!.fact(loadId, number, now)],
+      events: [life[at]!.event(loadId, number, now)],
       expected: expected[at]!,
       by,
       key: loadId,

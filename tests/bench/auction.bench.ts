@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 } from './appends.ts'
+import { inApplication, tokenOf } from './bench-application.ts'
 import { bundleServers, startServer } from './child.ts'
 import type { Figure } from './figure.ts'
-import { inHouse, tokenOf } from './house.ts'
 import { load, type Next, wired } from './http.ts'
 import { median, percentile } from './measure.ts'
 import { bidders, HIGHEST } from './server/auctions.ts'
@@ -19,19 +19,19 @@ const TIMES = 3
 
 /** Every bidder bids one cent less than the last bid that anybody sent, by turns on these auctions; never twice in a row on one. */
 const bidding = (tokens: readonly string[], auctions: readonly string[]): Next => {
-  const turns = tokens.map(() => 0)
+  const counts = tokens.map(() => 0)
   let price = HIGHEST
-  let asked = 0
+  let bids = 0
   return (client) => {
-    const id = auctions[(client + turns[client]!++) % auctions.length]!
+    const id = auctions[(client + counts[client]!++) % auctions.length]!
     const body = JSON.stringify({ price: price-- })
-    return wired({ method: 'POST', path: `/webtransporter/offers/${id}/bid`, token: tokens[client]!, key: v7(asked++, process.pid), body })
+    return wired({ method: 'POST', path: `/webtransporter/offers/${id}/bid`, token: tokens[client]!, key: v7(bids++, process.pid), body })
   }
 }
 
 /** P19: bids through token, schema, machine and log, each by its own transporter, with nobody folding views or reacting meanwhile. */
 export const measureBids = (): Promise<readonly Figure[]> =>
-  inHouse(
+  inApplication(
     'later',
     async ({ port, folder, connections, auctions: [hot, ...many] }) => {
       const tokens: string[] = []
@@ -67,9 +67,9 @@ export const measureBids = (): Promise<readonly Figure[]> =>
 export const measureEnds = async (): Promise<readonly Figure[]> => {
   await bundleServers()
   const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
-  const house = startServer('ends', folder, String(ENDING), String(TIMES))
+  const application = startServer('ends', folder, String(ENDING), String(TIMES))
   try {
-    const { groups, atOnce } = await house.hear<Late>()
+    const { groups, atOnce } = await application.nextMessage<Late>()
     const figure: Figure = {
       name: 'P20',
       what: 'end of 1,000 auctions within a second, p99 of how late',
@@ -82,7 +82,7 @@ export const measureEnds = async (): Promise<readonly Figure[]> => {
     }
     return [figure]
   } finally {
-    await house.stop()
+    await application.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -35,11 +35,11 @@ const took = async (work: () => Promise<unknown>): Promise<number> => {
   await work()
   return performance.now() - start
 }
-const timed = async (work: (turn: number) => Promise<unknown>, turns = 400): Promise<Times> => {
-  for (let turn = 0; turn < 50; turn++) await work(turn)
+const timed = async (work: (nth: number) => Promise<unknown>, count = 400): Promise<Times> => {
+  for (let nth = 0; nth < 50; nth++) await work(nth)
   const times: number[] = []
-  for (let turn = 0; turn < turns; turn++) {
-    times.push(await took(() => work(turn)))
+  for (let nth = 0; nth < count; nth++) {
+    times.push(await took(() => work(nth)))
   }
   return { p50: median(times), p99: percentile(times, 0.99) }
 }
@@ -47,7 +47,7 @@ const timed = async (work: (turn: number) => Promise<unknown>, turns = 400): Pro
 /** Two questions asked in turn, both of a server that is warm: how many times as long the second one takes. */
 const asLong = async (one: () => Promise<unknown>, other: () => Promise<unknown>) => {
   const times: [number[], number[]] = [[], []]
-  for (let turn = 0; turn < 3_000; turn++) {
+  for (let nth = 0; nth < 3_000; nth++) {
     times[0].push(await took(one))
     times[1].push(await took(other))
   }
@@ -63,9 +63,9 @@ const cursorAfter = async ({ views }: Board, pages: number): Promise<string> => 
 }
 
 /** The history as its screen asks for it: a page of rows. */
-const asksHistory = ({ views }: Board, filters: (turn: number) => HistoryFilters) => {
-  const asked = { views: scoped(views, scopeOf, someone), by: someone, now: new Date().toISOString(), activeGroup: 'g1' }
-  return (turn: number) => loadSearchReaders.history(filters(turn), asked)
+const asksHistory = ({ views }: Board, filters: (nth: number) => HistoryFilters) => {
+  const context = { views: scoped(views, scopeOf, someone), by: someone, now: new Date().toISOString(), activeGroup: 'g1' }
+  return (nth: number) => loadSearchReaders.history(filters(nth), context)
 }
 
 const questions = {
@@ -79,19 +79,18 @@ const questions = {
       views.count(VIEW, { where: mine, by: 'statusCode' }),
   code:
     ({ views, count }: Board) =>
-    (turn: number) =>
-      views.page(VIEW, { where: { shipperId: 's1', keys: { holds: codeOf((turn * 7_919) % count) } }, sort: latest, size: 8 }),
+    (nth: number) =>
+      views.page(VIEW, { where: { shipperId: 's1', keys: { holds: codeOf((nth * 7_919) % count) } }, sort: latest, size: 8 }),
   plate:
     ({ views, count }: Board) =>
-    (turn: number) =>
-      views.page(VIEW, { where: { shipperId: 's1', keys: { holds: plateOf((turn * 7_919) % count) } }, sort: latest, size: 8 }),
+    (nth: number) =>
+      views.page(VIEW, { where: { shipperId: 's1', keys: { holds: plateOf((nth * 7_919) % count) } }, sort: latest, size: 8 }),
   filter:
     ({ views }: Board) =>
     () =>
       views.rawPage(VIEW, { ...first, where: { ...mine, transporterId: 't3', statusCode: ['IN_TRANSIT'], flPriority: false } }),
   history: (board: Board) => asksHistory(board, () => ({})),
-  ofTransporter: (board: Board) =>
-    asksHistory(board, (turn) => ({ status: ['FINISHED', 'DELIVERED'], bindTransporterId: `t${turn % 12}` })),
+  ofTransporter: (board: Board) => asksHistory(board, (nth) => ({ status: ['FINISHED', 'DELIVERED'], bindTransporterId: `t${nth % 12}` })),
 }
 const ms = (value: number) => `${value.toFixed(3)} ms`
 
@@ -106,41 +105,48 @@ export const measureBoard = async (
   try {
     const [little, big] = boards
     const after = await cursorAfter(big, 49)
-    const seen: Record<keyof typeof questions, Times[][]> = {
+    const times: Record<keyof typeof questions, Times[][]> = {
       ...{ page: [], counters: [], code: [], plate: [], filter: [] },
       ...{ history: [], ofTransporter: [] },
     }
-    const far: Awaited<ReturnType<typeof asLong>>[] = []
+    const long: Awaited<ReturnType<typeof asLong>>[] = []
     for (let round = 0; round < rounds; round++) {
       for (const [name, question] of Object.entries(questions) as [
         keyof typeof questions,
-        (board: Board) => (turn: number) => Promise<unknown>,
+        (board: Board) => (nth: number) => Promise<unknown>,
       ][])
-        seen[name].push([await timed(question(little)), await timed(question(big))])
-      far.push(await asLong(questions.page(big), () => big.views.rawPage(VIEW, { ...first, after })))
+        times[name].push([await timed(question(little)), await timed(question(big))])
+      long.push(await asLong(questions.page(big), () => big.views.rawPage(VIEW, { ...first, after })))
     }
-    const ratios = (name: keyof typeof questions, of: keyof Times) => seen[name].map(([few, many]) => many![of] / few![of])
-    const atLarge = (name: keyof typeof questions, of: keyof Times) => ms(median(seen[name].map(([, many]) => many![of])))
+    const ratios = (name: keyof typeof questions, of: keyof Times) => times[name].map(([few, many]) => many![of] / few![of])
+    const atLarge = (name: keyof typeof questions, of: keyof Times) => ms(median(times[name].map(([, many]) => many![of])))
     const sizes = `${large} / ${small} loads`
-    const grown = (name: string, what: string, asked: keyof typeof questions, of: keyof Times, gate: number, stretch: number): Figure => ({
+    const grown = (
+      name: string,
+      what: string,
+      question: keyof typeof questions,
+      of: keyof Times,
+      gate: number,
+      stretch: number,
+    ): Figure => ({
       ...{ name, what: `${what}, ${of}, ${sizes}`, gate, stretch, atMost: true },
-      rounds: ratios(asked, of),
-      detail: atLarge(asked, of),
+      rounds: ratios(question, of),
+      detail: atLarge(question, of),
     })
     return [
       grown('P9', 'board page', 'page', 'p50', 1.3, 1.15),
       grown('P9', 'board page', 'page', 'p99', 2, 1.3),
       {
         ...{ name: 'P10', what: 'page 50 / page 1, p50', gate: 1.2, stretch: 1.05, atMost: true },
-        rounds: far.map(({ ratio }) => ratio),
-        detail: ms(median(far.map(({ p50 }) => p50))),
+        rounds: long.map(({ ratio }) => ratio),
+        detail: ms(median(long.map(({ p50 }) => p50))),
       },
       grown('P11', 'counters', 'counters', 'p50', 1.2, 1),
       grown('P12', 'search by code', 'code', 'p50', 3, 2),
       grown('P12', 'search by plate', 'plate', 'p50', 3, 2),
       {
         ...{ name: 'P13', what: '4-condition filter p99 / board page p99', gate: 2, stretch: 1, atMost: true },
-        rounds: seen.filter.map(([, many], round) => many!.p99 / seen.page[round]![1]!.p99),
+        rounds: times.filter.map(([, many], round) => many!.p99 / times.page[round]![1]!.p99),
         detail: atLarge('filter', 'p99'),
       },
       grown('P14', 'history', 'history', 'p50', 5, 2),

@@ -8,11 +8,11 @@ import { ourPackages } from '../../deploy/tools/kit/bundle.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Below `services/node_modules`, so that the bundle finds what the product's own finds. */
 const outdir = join(root, 'services/node_modules/.cache/bench')
-const servers = ['house', 'fan-out', 'ends', 'day', 'rebuild']
+const servers = ['application', 'fan-out', 'ends', 'day', 'rebuild']
 const workers = [
   'services/projector.worker.ts',
   'services/adapters/sqlite/checkpoints.worker.ts',
-  'projections/adapters/sqlite/pen.worker.ts',
+  'projections/adapters/sqlite/bulk-writer.worker.ts',
 ]
 
 /** The relay and the projector of the cluster. */
@@ -37,12 +37,12 @@ export const bundleServers = () =>
   })
 
 /** Room for young objects, as `npm start` gives it. */
-export const YOUNG = '--max-semi-space-size=64'
+export const SEMI_SPACE_FLAG = '--max-semi-space-size=64'
 
 export type Child = {
   readonly pid: number
   /** The next thing it says. */
-  readonly hear: <Message>() => Promise<Message>
+  readonly nextMessage: <Message>() => Promise<Message>
   readonly say: (message: unknown) => void
   readonly stop: () => Promise<void>
 }
@@ -51,18 +51,18 @@ export type Child = {
 export const startServer = (name: string, ...args: readonly string[]): Child => {
   const profile = process.env['BENCH_PROFILE']
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`, '--cpu-prof-interval=200'] : []
-  const child: ChildProcess = spawn(process.execPath, [YOUNG, ...flags, join(outdir, `${name}.js`), ...args], {
+  const child: ChildProcess = spawn(process.execPath, [SEMI_SPACE_FLAG, ...flags, join(outdir, `${name}.js`), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const heard: unknown[] = []
-  child.on('message', (message) => heard.push(message))
+  const messages: unknown[] = []
+  child.on('message', (message) => messages.push(message))
   return {
     pid: child.pid!,
-    hear: async <Message>() => {
-      while (heard.length === 0)
+    nextMessage: async <Message>() => {
+      while (messages.length === 0)
         await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error(`${name} ended`)))])
-      return heard.shift() as Message
+      return messages.shift() as Message
     },
     say: (message) => void child.send(message as object),
     stop: async () => {

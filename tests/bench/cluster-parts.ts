@@ -10,11 +10,11 @@ const perSecond = (count: number, since: number) => (count / (performance.now() 
 const client = (brokers: readonly string[]) => new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING })
 
 /** All records of a topic, as a plain client reads them, and how many a second. */
-export const consumeAlone = async (brokers: readonly string[], topic: string, count: number) => {
+export const measureConsume = async (brokers: readonly string[], topic: string, count: number) => {
   const consumer = client(brokers).consumer({ groupId: randomUUID(), maxWaitTimeInMs: 50 })
   await consumer.connect()
   await consumer.subscribe({ topic, fromBeginning: true })
-  const heard: (KafkaMessage & { readonly partition: number })[] = []
+  const received: (KafkaMessage & { readonly partition: number })[] = []
   let since = 0
   await new Promise<void>((resolve, reject) => {
     consumer
@@ -22,19 +22,19 @@ export const consumeAlone = async (brokers: readonly string[], topic: string, co
         autoCommit: false,
         eachBatch: async ({ batch: { partition, messages } }) => {
           since ||= performance.now()
-          for (const message of messages) heard.push({ ...message, partition })
-          if (heard.filter(({ value }) => value !== null).length >= count) resolve()
+          for (const message of messages) received.push({ ...message, partition })
+          if (received.filter(({ value }) => value !== null).length >= count) resolve()
         },
       })
       .catch(reject)
   })
   const rate = perSecond(count, since)
   await consumer.disconnect()
-  return { rate, records: heard.filter(({ value }) => value !== null) }
+  return { rate, records: received.filter(({ value }) => value !== null) }
 }
 
 /** Writes the same records to another topic: idempotent, one send in flight. */
-export const produceAlone = async (
+export const measureProduce = async (
   brokers: readonly string[],
   parts: number,
   records: readonly (KafkaMessage & { partition: number })[],
@@ -53,7 +53,7 @@ export const produceAlone = async (
 }
 
 /** Writes the same documents in the same groups with `bulkWrite`, to collections with the same indexes. Answers facts a second. */
-export const writeAlone = async (url: string, groups: readonly (readonly string[])[], facts: number) => {
+export const measureWrite = async (url: string, groups: readonly (readonly string[])[], count: number) => {
   const { db, close } = await connectMongo(url)
   const views = await db.collection<{ _id: string; generation: number }>('views').find().toArray()
   const documents = new Map<string, { _id: string }>()
@@ -84,7 +84,7 @@ export const writeAlone = async (url: string, groups: readonly (readonly string[
       ),
     )
   }
-  const rate = perSecond(facts, since)
+  const rate = perSecond(count, since)
   await close()
   return rate
 }

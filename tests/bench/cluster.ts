@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { kafkaRelay } from '@embarca/services/adapters/kafka/relay.ts'
 import { codecOf } from '@embarca/services/kit/codec.ts'
-import { everybody } from '../engines/kafka/everybody.ts'
-import { appendAll, loadsOf, openStage } from '../engines/kafka/stage.ts'
+import { appendAll, loadsOf, openKafkaCluster } from '../engines/kafka/kafka-cluster.ts'
+import { unlimitedLeases } from '../engines/kafka/unlimited-leases.ts'
 import { findKafka } from '../engines/start/kafka.ts'
 import { mongoServers } from '../engines/start/mongo-servers.ts'
 import { bundleServers, player } from './child.ts'
-import { consumeAlone, produceAlone, writeAlone } from './cluster-parts.ts'
+import { measureConsume, measureProduce, measureWrite } from './cluster-parts.ts'
 import { type Figure, holds, rowOf, table } from './figure.ts'
 import { median, percentile } from './measure.ts'
 
@@ -30,55 +30,62 @@ if (!kafka || !mongo) throw new Error('bench:cluster needs a Kafka and what spea
 
 await bundleServers()
 
-type Stage = Awaited<ReturnType<typeof openStage>>
-const relayOf = ({ brokers, topic, data }: Stage) =>
-  kafkaRelay({ brokers, topic, events: data.events, onCommit: data.onCommit, codec: codecOf(allFacts, data.keys), leases: everybody })
+type Cluster = Awaited<ReturnType<typeof openKafkaCluster>>
+const relayOf = ({ brokers, topic, data }: Cluster) =>
+  kafkaRelay({
+    brokers,
+    topic,
+    events: data.events,
+    onCommit: data.onCommit,
+    codec: codecOf(allEvents, data.keys),
+    leases: unlimitedLeases,
+  })
 /** Asks so many milliseconds apart: who asks all the time takes from what is measured. */
-const seenBy = async ({ views }: Stage, position: string, apart: number) => {
-  while (comparePositions(await views.seenTo(), position) < 0) await after(apart)
+const waitForViews = async ({ views }: Cluster, position: string, apart: number) => {
+  while (comparePositions(await views.lastPosition(), position) < 0) await after(apart)
 }
 
 /** Projectors wait; facts are in the log; then the relay begins to carry. Facts a second until all are in the views, once they have been at it for a while. */
-const whole = async (processes: number) => {
-  const stage = await openStage(kafka.url, mongo, player)
+const measurePipeline = async (processes: number) => {
+  const cluster = await openKafkaCluster(kafka.url, mongo, player)
   const notes = Array.from({ length: processes }, (_, at) => join(tmpdir(), `embarca-notes-${process.pid}-${processes}-${at}.json`))
-  const projectors = await Promise.all(notes.map((file) => stage.start('projector', { notes: file })))
+  const projectors = await Promise.all(notes.map((file) => cluster.start('projector', { notes: file })))
   const rates: number[] = []
-  let facts = 0
+  let count = 0
   for (let round = 0; round <= ROUNDS; round++) {
-    const told = loadsOf(round * LOADS, LOADS)
-    await appendAll(stage.data, told)
-    const relay = relayOf(stage)
+    const events = loadsOf(round * LOADS, LOADS)
+    await appendAll(cluster.data, events)
+    const relay = relayOf(cluster)
     while (!relay.active()) await after(1)
     const since = performance.now()
-    await seenBy(stage, await stage.data.events.head(), 20)
-    if (round > 0) rates.push((told.length / (performance.now() - since)) * 1_000)
-    facts += told.length
+    await waitForViews(cluster, await cluster.data.events.head(), 20)
+    if (round > 0) rates.push((events.length / (performance.now() - since)) * 1_000)
+    count += events.length
     await relay.stop()
   }
 
   const waits: number[] = []
-  const relay = relayOf(stage)
+  const relay = relayOf(cluster)
   while (!relay.active()) await after(1)
-  for (const fact of loadsOf((ROUNDS + 1) * LOADS, 6).slice(0, LIVE)) {
-    await appendAll(stage.data, [fact])
-    const told = performance.now()
-    await seenBy(stage, await stage.data.events.head(), 5)
-    waits.push(performance.now() - told)
+  for (const event of loadsOf((ROUNDS + 1) * LOADS, 6).slice(0, LIVE)) {
+    await appendAll(cluster.data, [event])
+    const events = performance.now()
+    await waitForViews(cluster, await cluster.data.events.head(), 5)
+    waits.push(performance.now() - events)
   }
   await relay.stop()
   for (const projector of projectors) await projector.stop()
   const groups = notes.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as readonly string[][])
-  return { stage, rates, waits, groups, facts }
+  return { cluster, rates, waits, groups, count }
 }
 
-const one = await whole(1)
-const { rate: consume, records } = await consumeAlone(one.stage.brokers, one.stage.topic.name, one.facts)
-const produce = await produceAlone(one.stage.brokers, one.stage.topic.parts, records.slice(0, one.facts))
-const write = await writeAlone(one.stage.database, one.groups, one.facts + LIVE)
-await one.stage.close()
-const two = await whole(2)
-await two.stage.close()
+const one = await measurePipeline(1)
+const { rate: consume, records } = await measureConsume(one.cluster.brokers, one.cluster.topic.name, one.count)
+const produce = await measureProduce(one.cluster.brokers, one.cluster.topic.parts, records.slice(0, one.count))
+const write = await measureWrite(one.cluster.database, one.groups, one.count + LIVE)
+await one.cluster.close()
+const two = await measurePipeline(2)
+await two.cluster.close()
 await mongo.stop()
 await kafka.stop()
 
@@ -92,7 +99,7 @@ const figures: readonly Figure[] = [
     rounds: one.rates.map((rate) => rate / slowest),
     gate: 0.5,
     stretch: 0.75,
-    detail: `whole ${round(median(one.rates))}; alone: produce ${round(produce)}, consume ${round(consume)}, bulkWrite ${round(write)}; ${one.facts} facts, ${one.groups.flat().length} documents written`,
+    detail: `whole ${round(median(one.rates))}; alone: produce ${round(produce)}, consume ${round(consume)}, bulkWrite ${round(write)}; ${one.count} facts, ${one.groups.flat().length} documents written`,
   },
   {
     name: 'C2',

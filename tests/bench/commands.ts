@@ -6,33 +6,33 @@ const json = (body: object) => JSON.stringify(body)
 
 type Step = (
   id: string,
-  turn: number,
+  nth: number,
 ) => { readonly who: keyof Tokens; readonly method: string; readonly path: string; readonly body?: string }
 const drives =
   (what: string): Step =>
   (id) => ({ who: 'driver', method: 'POST', path: `/webdriver/trips/${id}/${what}` })
-const says =
-  (method: string, what: (turn: number) => string, body?: (turn: number) => object): Step =>
-  (id, turn) => ({ who: 'operator', method, path: `/webshipper/shipping/${id}/${what(turn)}`, ...(body && { body: json(body(turn)) }) })
+const stepOf =
+  (method: string, what: (nth: number) => string, body?: (nth: number) => object): Step =>
+  (id, nth) => ({ who: 'operator', method, path: `/webshipper/shipping/${id}/${what(nth)}`, ...(body && { body: json(body(nth)) }) })
 
 /** A trip as its driver reports it and staff follows it, sent back to where it began; half of it moves the lifecycle. */
 const trip: readonly Step[] = [
   drives('startCollect'),
-  says(
+  stepOf(
     'PUT',
     () => 'tags',
-    (turn) => ({ tags: ['urgente', `doca ${turn}`] }),
+    (nth) => ({ tags: ['urgente', `doca ${nth}`] }),
   ),
   drives('finishCollect'),
-  says(
+  stepOf(
     'POST',
     () => 'updateObservation',
-    (turn) => ({ observation: `Ligar antes de chegar, turno ${turn}.` }),
+    (nth) => ({ observation: `Ligar antes de chegar, turno ${nth}.` }),
   ),
   drives('startTransit'),
-  says('POST', (turn) => `updatePriority?flPriority=${turn % 2 === 0}`),
+  stepOf('POST', (nth) => `updatePriority?flPriority=${nth % 2 === 0}`),
   drives('approach'),
-  says(
+  stepOf(
     'POST',
     () => 'resetToStatusByShipper',
     () => ({ status: 'LINKED_TO_DRIVER_VEHICLE', reason: 'Nova coleta' }),
@@ -41,13 +41,13 @@ const trip: readonly Step[] = [
 
 /** What each client commands next: one trip after the other, each on loads of its own, each command under a key of its own. */
 export const commandsOn = (loads: readonly string[], tokens: Tokens, clients: number): Next => {
-  const turns = new Array<number>(clients).fill(0)
+  const counts = new Array<number>(clients).fill(0)
   const own = Math.floor(loads.length / clients)
-  let asked = 0
+  let commands = 0
   return (client) => {
-    const turn = turns[client]!++
-    const round = Math.floor(turn / trip.length)
-    const { who, ...step } = trip[turn % trip.length]!(loads[client * own + (round % own)]!, Math.floor(round / own))
-    return wired({ ...step, token: tokens[who], key: v7(asked++, process.pid) })
+    const nth = counts[client]!++
+    const round = Math.floor(nth / trip.length)
+    const { who, ...step } = trip[nth % trip.length]!(loads[client * own + (round % own)]!, Math.floor(round / own))
+    return wired({ ...step, token: tokens[who], key: v7(commands++, process.pid) })
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bundleServers, startServer } from './child.ts'
 import type { Figure } from './figure.ts'
-import { type Ask, FRAME, type Listening, TOPICS } from './frames.ts'
+import { type FanOutReady, type FanOutRequest, FRAME, TOPICS } from './frames.ts'
 import { median, percentile } from './measure.ts'
 import { sideBySide } from './side-by-side.ts'
 
@@ -14,7 +14,7 @@ const BURST = 20_000
 const PUSHES = 300
 const ROUNDS = 5
 /** Frames that have not come by now will not come: a socket was lost. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 /** P18: one update to very many sockets through the hub, against writing it to each by hand; and to the few of one topic. */
 export const measureFanOut = async (): Promise<readonly Figure[]> => {
@@ -25,25 +25,25 @@ export const measureFanOut = async (): Promise<readonly Figure[]> => {
 const fanOut = async (count: number, gate: number, stretch: number): Promise<readonly Figure[]> => {
   const server = startServer('fan-out')
   const folder = mkdtempSync(join(tmpdir(), 'embarca-bench-'))
-  const { port } = await server.hear<Listening>()
+  const { port } = await server.nextMessage<FanOutReady>()
   const sockets: Socket[] = []
   let received = 0
-  let hear = (_bytes: Buffer) => {}
+  let consume = (_bytes: Buffer) => {}
   for (let n = 0; n < count; n++) {
     const socket = connect({ port, host: '127.0.0.1' })
     await once(socket, 'connect')
     socket.on('data', (bytes) => {
       received += bytes.length
-      hear(bytes)
+      consume(bytes)
     })
     sockets.push(socket)
   }
-  const all = async (ask: Omit<Ask, 'sockets'>, frames: number) => {
+  const all = async (ask: Omit<FanOutRequest, 'sockets'>, frames: number) => {
     received = 0
     const start = performance.now()
-    server.say({ ...ask, sockets: count } satisfies Ask)
+    server.say({ ...ask, sockets: count } satisfies FanOutRequest)
     while (received < frames * FRAME) {
-      if (performance.now() - start > PATIENCE) throw new Error(`${received} of ${frames * FRAME} bytes came to ${count} sockets`)
+      if (performance.now() - start > TIMEOUT_MS) throw new Error(`${received} of ${frames * FRAME} bytes came to ${count} sockets`)
       await pause(1)
     }
     return { rate: (frames / (performance.now() - start)) * 1_000 }
@@ -52,12 +52,12 @@ const fanOut = async (count: number, gate: number, stretch: number): Promise<rea
   const burst = (how: 'raw' | 'hub') => () => all({ how, frames: each }, BURST)
   const topics = async () => {
     const late: number[] = []
-    hear = (bytes) => {
+    consume = (bytes) => {
       const now = process.hrtime.bigint()
       for (const [, at] of bytes.toString('latin1').matchAll(/"at":"(\d{20})"/g)) late.push(Number(now - BigInt(at!)) / 1e6)
     }
     await all({ how: 'topics', frames: PUSHES }, (PUSHES * count) / TOPICS)
-    hear = () => {}
+    consume = () => {}
     return percentile(late, 0.99)
   }
   try {

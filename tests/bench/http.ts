@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-export type Answer = { readonly status: number; readonly head: string; readonly body: string }
+export type WireAnswer = { readonly status: number; readonly head: string; readonly body: string }
 const END = '\r\n\r\n'
 
-type Asked = {
+type WireRequest = {
   readonly method: string
   readonly path: string
   readonly token?: string
@@ -15,7 +15,7 @@ type Asked = {
 }
 
 /** A request as it goes over the wire; written by hand, because the client shares two cores with the server. */
-export const wired = ({ method, path, token, key, body, accepts }: Asked): string =>
+export const wired = ({ method, path, token, key, body, accepts }: WireRequest): string =>
   `${method} ${path} HTTP/1.1\r\nHost: localhost:8080\r\n${token ? `Authorization: Bearer ${token}\r\n` : ''}${key ? `Idempotency-Key: ${key}\r\n` : ''}${accepts ? `Accept-Encoding: ${accepts}\r\n` : ''}${
     body === undefined
       ? method === 'GET'
@@ -26,14 +26,14 @@ export const wired = ({ method, path, token, key, body, accepts }: Asked): strin
 
 export type Connection = {
   /** One request at a time. `unread`: of an answer that is a success, the body is thrown away. */
-  readonly ask: (request: string, unread?: boolean) => Promise<Answer>
+  readonly ask: (request: string, unread?: boolean) => Promise<WireAnswer>
   readonly close: () => void
 }
 
 export const connection = async (port: number): Promise<Connection> => {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')
-  let answer: ((answer: Answer) => void) | undefined
+  let answer: ((answer: WireAnswer) => void) | undefined
   let broken: ((error: Error) => void) | undefined
   let parts: Buffer[] = []
   let head = ''
@@ -82,13 +82,13 @@ export const connection = async (port: number): Promise<Connection> => {
 
 /** What a client asks next. */
 export type Next = (client: number) => string
-export type Load = { readonly rate: number /** Milliseconds. */; readonly latencies: readonly number[]; readonly refused: number }
+export type HttpLoad = { readonly rate: number /** Milliseconds. */; readonly latencies: readonly number[]; readonly refused: number }
 
 /**
  * Every connection asks again as soon as it was answered, for so long; thinking of what to ask is not waiting for it. Anything but
  * a success ends it; where `mayRefuse`, a refusal by the rules (422) is counted apart.
  */
-export const load = async (connections: readonly Connection[], seconds: number, next: Next, mayRefuse = false): Promise<Load> => {
+export const load = async (connections: readonly Connection[], seconds: number, next: Next, mayRefuse = false): Promise<HttpLoad> => {
   let refused = 0
   const latencies: number[] = []
   const start = performance.now()
@@ -97,11 +97,11 @@ export const load = async (connections: readonly Connection[], seconds: number, 
     connections.map(async ({ ask }, client) => {
       for (let now = start; now < end; ) {
         const request = next(client)
-        const asked = performance.now()
+        const sentAt = performance.now()
         const { status, body } = await ask(request, true)
         if (status !== 200 && !(mayRefuse && status === 422)) throw new Error(`${status}: ${body}`)
         now = performance.now()
-        if (status === 200) latencies.push(now - asked)
+        if (status === 200) latencies.push(now - sentAt)
         else refused++
       }
     }),

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type BenchSetting, CLIENTS, inApplication } from './bench-application.ts'
 import type { Figure } from './figure.ts'
-import { CLIENTS, inHouse, type Rooms } from './house.ts'
 import { load, wired } from './http.ts'
 import { fsyncProbe, median, percentile } from './measure.ts'
-import { sliced } from './side-by-side.ts'
+import { interleaved } from './side-by-side.ts'
 import { listener } from './socket.ts'
 
 const SLICE = 0.25
@@ -12,29 +12,30 @@ const k = (rates: readonly number[]) => `${(median(rates) / 1_000).toFixed(1)}k/
 
 /** P6, P8, P15: commands while their facts are folded into views and brought to whoever watches, and pages read from those views. */
 export const measureLive = (): Promise<readonly Figure[]> =>
-  inHouse('project', async (rooms) => {
-    const { connections, folder, next } = rooms
+  inApplication('project', async (setting) => {
+    const { connections, folder, next } = setting
     const slice = (ask: (client: number) => string) => () => load(connections, SLICE, ask)
-    const pages = await pagesFor(rooms)
-    for (const ask of [next.hello, next.command, pages.kept, pages.cached, pages.uncached, pages.same]) await load(connections, 1, ask)
+    const pages = await pagesFor(setting)
+    for (const ask of [next.hello, next.command, pages.notModified, pages.cached, pages.uncached, pages.same])
+      await load(connections, 1, ask)
 
-    const reading = await sliced(folder, {
+    const readings = await interleaved(folder, {
       hello: slice(next.hello),
-      kept: slice(pages.kept),
+      kept: slice(pages.notModified),
       cached: slice(pages.cached),
       uncached: slice(pages.uncached),
       same: slice(pages.same),
     })
     const watchers = await Promise.all(
-      Array.from({ length: LISTENERS }, (_, n) => listener(rooms.port, connections[n]!, rooms.tokens.operator)),
+      Array.from({ length: LISTENERS }, (_, n) => listener(setting.port, connections[n]!, setting.tokens.operator)),
     )
-    const acting = await sliced(folder, { hello: slice(next.hello), command: slice(next.command) })
+    const acting = await interleaved(folder, { hello: slice(next.hello), command: slice(next.command) })
     for (const { close } of watchers) close()
     await pause(5_000)
-    const pushed = await pushes(rooms)
+    const pushed = await pushes(setting)
 
-    const rates = (name: keyof (typeof reading)[number]) => k(reading.map((round) => round[name]))
-    const ofHello = (name: keyof (typeof reading)[number]) => median(reading.map((round) => round[name] / round.hello)).toFixed(2)
+    const rates = (name: keyof (typeof readings)[number]) => k(readings.map((round) => round[name]))
+    const ofHello = (name: keyof (typeof readings)[number]) => median(readings.map((round) => round[name] / round.hello)).toFixed(2)
     return [
       {
         name: 'P6',
@@ -48,7 +49,7 @@ export const measureLive = (): Promise<readonly Figure[]> =>
       {
         name: 'P15',
         what: 'cached board page as a browser asks for it / hello',
-        rounds: reading.map(({ kept, hello }) => kept / hello),
+        rounds: readings.map(({ kept: keptRate, hello }) => keptRate / hello),
         gate: 0.65,
         stretch: 0.8,
         detail: `page ${rates('kept')}, hello ${rates('hello')}; 28 KB of it that nobody made shorter ${ofHello('cached')}, the same bytes of no page ${ofHello('same')}`,
@@ -56,7 +57,7 @@ export const measureLive = (): Promise<readonly Figure[]> =>
       {
         name: 'P15',
         what: 'uncached 28 KB page, of cards read before / the same bytes',
-        rounds: reading.map(({ uncached, same }) => uncached / same),
+        rounds: readings.map(({ uncached, same }) => uncached / same),
         gate: 0.25,
         stretch: 0.5,
         detail: `page ${rates('uncached')}, bytes ${rates('same')}`,
@@ -73,7 +74,7 @@ const BROWSER = 'gzip, deflate, br, zstd'
  * Pages of the board: the first as a browser asks for it; then as many cards as 28 KB hold, the first of these pages, kept as bytes,
  * and the second, put together each time of cards that are remembered, both as they are; and as many bytes that nobody has to look for.
  */
-const pagesFor = async ({ tokens, connections }: Rooms) => {
+const pagesFor = async ({ tokens, connections }: BenchSetting) => {
   const page = (fields: object, accepts?: string) =>
     wired({
       ...(accepts && { accepts }),
@@ -85,18 +86,18 @@ const pagesFor = async ({ tokens, connections }: Rooms) => {
   const probe = 10
   const { body } = await connections[0]!.ask(page({ size: probe }))
   const size = Math.round(KIB_28 / (body.length / probe))
-  const kept = page({}, BROWSER)
+  const notModified = page({}, BROWSER)
   const [cached, uncached, same] = [page({ size }), page({ page: 2, size }), wired({ method: 'GET', path: '/bench/static' })]
-  return { kept: () => kept, cached: () => cached, uncached: () => uncached, same: () => same }
+  return { notModified: () => notModified, cached: () => cached, uncached: () => uncached, same: () => same }
 }
 
 const PACE = 1_000
 const ROUND = 3_000
 
 /** A thousand commands a second, each followed until a browser hears of it. */
-const pushes = async (rooms: Rooms): Promise<readonly Figure[]> => {
+const pushes = async (setting: BenchSetting): Promise<readonly Figure[]> => {
   const rounds: { probe: number; replied: number; pushed: number; late: number }[] = []
-  for (let round = 0; round < 5; round++) rounds.push({ probe: fsyncProbe(rooms.folder), ...(await pushRound(rooms)) })
+  for (let round = 0; round < 5; round++) rounds.push({ probe: fsyncProbe(setting.folder), ...(await pushRound(setting)) })
   const usual = median(rounds.map(({ probe }) => probe))
   const awake = rounds.filter(({ probe }) => probe >= usual / 2)
   const ms = (of: (round: (typeof awake)[number]) => number) => `${median(awake.map(of)).toFixed(2)} ms`
@@ -122,14 +123,14 @@ const pushes = async (rooms: Rooms): Promise<readonly Figure[]> => {
   ]
 }
 
-const pushRound = async ({ port, connections, tokens, next }: Rooms) => {
-  const heard = new Map<string, number>()
-  const hear = (frame: Buffer) => {
+const pushRound = async ({ port, connections, tokens, next }: BenchSetting) => {
+  const received = new Map<string, number>()
+  const consume = (frame: Buffer) => {
     const at = performance.now()
     const position = /"type":"load\.changed".*?"position":"(\d+)"/.exec(frame.toString('latin1'))?.[1]
-    if (position !== undefined) heard.set(position, at)
+    if (position !== undefined) received.set(position, at)
   }
-  const { close } = await listener(port, connections[0]!, tokens.operator, hear)
+  const { close } = await listener(port, connections[0]!, tokens.operator, consume)
   const sent: { position: string; at: number; replied: number }[] = []
   const idle = Array.from({ length: CLIENTS }, (_, client) => client)
   const start = performance.now()
@@ -139,16 +140,16 @@ const pushRound = async ({ port, connections, tokens, next }: Rooms) => {
     sent.push({ position: /\r\nposition: (\d+)/i.exec(head)![1]!, at, replied: performance.now() })
     idle.push(client)
   }
-  const asked: Promise<void>[] = []
+  const changes: Promise<void>[] = []
   for (let due = 0; due < ROUND; due += 1_000 / PACE) {
     // Asleep in between: a client that spins would take one of two cores from the threads it measures.
     while (performance.now() - start < due || idle.length === 0) await pause(1)
-    asked.push(one(idle.shift()!, performance.now()))
+    changes.push(one(idle.shift()!, performance.now()))
   }
-  await Promise.all(asked)
+  await Promise.all(changes)
   await pause(500)
   close()
   const replied = sent.map(({ at, replied }) => replied - at)
-  const pushed = sent.flatMap(({ position, at }) => (heard.has(position) ? [heard.get(position)! - at] : []))
+  const pushed = sent.flatMap(({ position, at }) => (received.has(position) ? [received.get(position)! - at] : []))
   return { replied: percentile(replied, 0.5), pushed: percentile(pushed, 0.5), late: percentile(pushed, 0.99) }
 }

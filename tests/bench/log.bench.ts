@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { sqliteEventStore } from '@embarca/services/adapters/sqlite/event-store.ts'
 import { sqliteKeys } from '@embarca/services/adapters/sqlite/keys.ts'
 import { openLogFile } from '@embarca/services/adapters/sqlite/log-file.ts'
 import { codecOf } from '@embarca/services/kit/codec.ts'
-import { appendsOf, FACTS_PER_LOAD } from './appends.ts'
-import { drive, type Measured, rounds } from './measure.ts'
+import { appendsOf, EVENTS_PER_LOAD } from './appends.ts'
+import { type BenchMeasurement, drive, rounds } from './measure.ts'
 import { nodeOnPostgres } from './node-on-postgres.ts'
 import { type Manner, postgresInstalled, startPostgres } from './postgres.ts'
 
@@ -19,7 +19,7 @@ const openLog = (folder: string, perCommit?: number) => {
   const keys = sqliteKeys(join(folder, 'keys.sqlite'), randomBytes(32))
   const db = openLogFile(join(folder, 'events.sqlite'))
   return {
-    store: sqliteEventStore(db, codecOf(allFacts, keys), keys, { ...(perCommit && { perCommit }) }),
+    store: sqliteEventStore(db, codecOf(allEvents, keys), keys, { ...(perCommit && { perCommit }) }),
     close: () => [db, keys].forEach((one) => one.close()),
   }
 }
@@ -36,8 +36,8 @@ const openRaw = (folder: string) => {
     for (const { accept } of batch) accept()
   }
   return {
-    append: (fact: object) =>
-      new Promise<void>((accept) => void (waiting.push({ line: `${JSON.stringify(fact)}\n`, accept }) === 1 && setImmediate(flush))),
+    append: (event: object) =>
+      new Promise<void>((accept) => void (waiting.push({ line: `${JSON.stringify(event)}\n`, accept }) === 1 && setImmediate(flush))),
     close: () => closeSync(handle),
   }
 }
@@ -55,8 +55,8 @@ const logRound = (total: number, perCommit?: number) => (round: number) =>
   inFolder(async (folder) => {
     const { store, close } = openLog(folder, perCommit)
     const [warm, next] = [appendsOf(2 * round), appendsOf(2 * round + 1)]
-    await drive(CLIENTS, total / 10, (client, turn) => store.append(warm(client, turn)))
-    const rate = await drive(CLIENTS, total, (client, turn) => store.append(next(client, turn)))
+    await drive(CLIENTS, total / 10, (client, nth) => store.append(warm(client, nth)))
+    const rate = await drive(CLIENTS, total, (client, nth) => store.append(next(client, nth)))
     close()
     return rate
   })
@@ -65,8 +65,8 @@ const rawRound = (total: number) => (round: number) =>
   inFolder(async (folder) => {
     const raw = openRaw(folder)
     const next = appendsOf(round)
-    const line = (client: number, turn: number) => {
-      const { events, now, command, expected, ...rest } = next(client, turn)
+    const line = (client: number, nth: number) => {
+      const { events, now, command, expected, ...rest } = next(client, nth)
       return raw.append({
         ...rest,
         ...events[0],
@@ -84,7 +84,7 @@ const rawRound = (total: number) => (round: number) =>
   })
 
 /** P1: appends with chain, sealed persons, idempotency and claims, against lines in a file with the same promise of durability. */
-export const measureAppendAgainstFile = async (total = 40_000): Promise<Measured> => {
+export const measureAppendAgainstFile = async (total = 40_000): Promise<BenchMeasurement> => {
   const { ours, raw, probe } = await inFolder((folder) => rounds(folder, { ours: logRound(total), raw: rawRound(total) }, 5))
   const ratio = ours / raw
   return {
@@ -97,7 +97,7 @@ export const measureAppendAgainstFile = async (total = 40_000): Promise<Measured
 }
 
 /** P2: what sharing a commit brings. */
-export const measureGroupCommit = async (total = 20_000): Promise<Measured> => {
+export const measureGroupCommit = async (total = 20_000): Promise<BenchMeasurement> => {
   const { together, each, probe } = await inFolder((folder) => rounds(folder, { together: logRound(total), each: logRound(total / 5, 1) }))
   const ratio = together / each
   return {
@@ -114,23 +114,23 @@ export const measureGroupCommit = async (total = 20_000): Promise<Measured> => {
  * append, with the same facts, checks, seals, chain, claims and durability as ours. What pgbench, a client in C that is spared
  * checks, seals and chain, gets out of the same server is told beside it. Undefined where PostgreSQL is not installed.
  */
-export const measureAgainstPostgres = async (total = 40_000): Promise<Measured | undefined> => {
+export const measureAgainstPostgres = async (total = 40_000): Promise<BenchMeasurement | undefined> => {
   if (!postgresInstalled()) return undefined
   const postgres = await startPostgres()
   try {
     const next = appendsOf(0)
-    const facts = Array.from({ length: FACTS_PER_LOAD }, (_, turn) => JSON.stringify(next(0, turn)))
-    const body = facts.sort((a, b) => a.length - b.length)[FACTS_PER_LOAD >> 1]!
+    const bodies = Array.from({ length: EVENTS_PER_LOAD }, (_, nth) => JSON.stringify(next(0, nth)))
+    const body = bodies.sort((a, b) => a.length - b.length)[EVENTS_PER_LOAD >> 1]!
     const service = (round: number) =>
       inFolder(async (folder) => {
         const { append, close } = await nodeOnPostgres(postgres.server, folder, CLIENTS)
         const [warm, next] = [appendsOf(2 * round), appendsOf(2 * round + 1)]
-        await drive(CLIENTS, total / 40, (client, turn) => append(client, warm(client, turn)))
-        const rate = await drive(CLIENTS, total / 4, (client, turn) => append(client, next(client, turn)))
+        await drive(CLIENTS, total / 40, (client, nth) => append(client, warm(client, nth)))
+        const rate = await drive(CLIENTS, total / 4, (client, nth) => append(client, next(client, nth)))
         await close()
         return rate
       })
-    const byPgbench = (manner: Manner) => () => postgres.appends(manner, CLIENTS, 4, body, FACTS_PER_LOAD)
+    const byPgbench = (manner: Manner) => () => postgres.appends(manner, CLIENTS, 4, body, EVENTS_PER_LOAD)
     const contenders = { ours: logRound(total), service, statements: byPgbench('statements'), call: byPgbench('function') }
     const { ours, statements, call, probe, ...theirs } = await inFolder((folder) => rounds(folder, contenders))
     const ratio = ours / theirs.service

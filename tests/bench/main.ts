@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { measureBids, measureEnds } from './auction.bench.ts'
 import { measureBoard } from './board.bench.ts'
-import { YOUNG } from './child.ts'
-import { measureCommands } from './door.bench.ts'
+import { SEMI_SPACE_FLAG } from './child.ts'
 import { measureFanOut } from './fan-out.bench.ts'
 import { type Figure, holds, rowOf, table } from './figure.ts'
+import { measureCommands } from './http.bench.ts'
 import { measureLive } from './live.bench.ts'
 import { measureAgainstPostgres, measureAppendAgainstFile, measureGroupCommit } from './log.bench.ts'
-import type { Measured } from './measure.ts'
+import type { BenchMeasurement } from './measure.ts'
 import { measureRebuilds } from './rebuild.bench.ts'
 
 /** `npm run bench`: every goal, or those named (`npm run bench -- P4 P5`); a gate that does not hold fails, unless `--report`. */
 type Outcome = readonly Figure[] | { readonly skipped: string }
 type Piece = { readonly goals: readonly string[]; readonly measure: () => Promise<Outcome> }
 
-const figure = ({ name, ratio, gate, detail }: Measured, what: string, stretch: number): Figure => ({
+const figure = ({ name, ratio, gate, detail }: BenchMeasurement, what: string, stretch: number): Figure => ({
   name,
   what,
   rounds: [ratio],
@@ -49,36 +49,36 @@ const pieces: readonly Piece[] = [
 ]
 
 /** Longer than any piece takes; one that hangs is skipped. */
-const PATIENCE = 15 * 60_000
+const TIMEOUT_MS = 15 * 60_000
 
 /** Each piece has a process to itself: nobody measures another one's garbage. */
 const apart = (at: number): Promise<Outcome> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [YOUNG, ...process.execArgv, fileURLToPath(import.meta.url), '--piece', String(at)], {
+    const child = spawn(process.execPath, [SEMI_SPACE_FLAG, ...process.execArgv, fileURLToPath(import.meta.url), '--piece', String(at)], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     let outcome: Outcome = { skipped: 'its process ended without a word' }
     child.on('message', (message) => {
       outcome = message as Outcome
     })
-    const patience = setTimeout(() => child.kill(), PATIENCE)
+    const timeout = setTimeout(() => child.kill(), TIMEOUT_MS)
     child.on('exit', () => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       resolve(outcome)
     })
   })
 
 const main = async (args: readonly string[]) => {
-  const wanted = args.filter((arg) => /^P\d+$/.test(arg))
-  const asked = (names: readonly string[]) => wanted.length === 0 || names.some((name) => wanted.includes(name))
+  const selected = args.filter((arg) => /^P\d+$/.test(arg))
+  const isSelected = (names: readonly string[]) => selected.length === 0 || names.some((name) => selected.includes(name))
   const rows: (readonly string[])[] = [['#', 'what', 'ratio', 'gate', 'stretch', 'holds', '']]
   let failed = false
   for (const [at, { goals }] of pieces.entries()) {
-    if (!asked(goals)) continue
+    if (!isSelected(goals)) continue
     const outcome = await apart(at)
     if ('skipped' in outcome) rows.push([goals.join(' '), '', '', '', '', 'skipped', outcome.skipped])
     else
-      for (const each of outcome.filter(({ name }) => asked([name]))) {
+      for (const each of outcome.filter(({ name }) => isSelected([name]))) {
         rows.push(rowOf(each))
         failed ||= !holds(each)
       }

@@ -1,8 +1,8 @@
 import type { By, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { EventStore } from '@embarca/services/kit/event-store.ts'
-import { loadTold, mill, shop, store, terms } from '../kit/load-told.ts'
-import { telling } from '../kit/told.ts'
+import { eventRecorder } from '../stories/event-recorder.ts'
+import { loadScript, mill, shop, store, terms } from '../stories/load-script.ts'
 import { drive } from './measure.ts'
 
 const START = Date.parse('2025-06-01T00:00:00.000Z')
@@ -21,7 +21,7 @@ const of = <T>(list: readonly T[], n: number): T => list[n % list.length]!
 
 export const codeOf = (n: number) => `CG-${String(n).padStart(7, '0')}`
 export const orderOf = (n: number) => `PED-${n}`
-export const momentOf = (n: number) => new Date(START + n * MINUTE).toISOString()
+export const timeOf = (n: number) => new Date(START + n * MINUTE).toISOString()
 
 const placeAt = (base: typeof mill, n: number) => ({
   ...base,
@@ -37,19 +37,19 @@ const termsOf = (n: number): Partial<LoadTerms> => {
     hiringType: of(kinds.hiringTypes, n),
     tags: [of(kinds.tags, n), of(kinds.tags, n + 1 + (n % 3))],
     flPriority: n % 17 === 0,
-    origins: [{ originId: 'o1', place: placeAt(mill, n), collectDate: momentOf(n + 2_880) }],
+    origins: [{ originId: 'o1', place: placeAt(mill, n), collectDate: timeOf(n + 2_880) }],
     destinations: [
-      { ...first!, place: placeAt(shop, n + 3), deliveryDate: momentOf(n + 4_320), orderCode: orderOf(n) },
-      { ...second!, place: placeAt(store, n + 5), deliveryDate: momentOf(n + 4_680), orderCode: `${orderOf(n)}B` },
+      { ...first!, place: placeAt(shop, n + 3), deliveryDate: timeOf(n + 4_320), orderCode: orderOf(n) },
+      { ...second!, place: placeAt(store, n + 5), deliveryDate: timeOf(n + 4_680), orderCode: `${orderOf(n)}B` },
     ],
   }
 }
-type Load = ReturnType<typeof loadTold>
-const told = (...steps: readonly (() => unknown)[]) => {
-  for (const tell of steps) tell()
+type Load = ReturnType<typeof loadScript>
+const runSteps = (...steps: readonly (() => unknown)[]) => {
+  for (const step of steps) step()
 }
 const delivered = (load: Load) =>
-  told(
+  runSteps(
     load.underway,
     load.tracked,
     load.approached,
@@ -57,71 +57,71 @@ const delivered = (load: Load) =>
     () => load.arrived('r2'),
     load.delivered,
   )
-const letGo = ({ launched, offered, seen, declined, says }: Load) =>
-  told(launched, offered, seen, declined, () => says('LoadExpired', { status: 'EXPIRED' }))
+const expireOffer = ({ launched, offered, seen, declined, recordOnLoad }: Load) =>
+  runSteps(launched, offered, seen, declined, () => recordOnLoad('LoadExpired', { status: 'EXPIRED' }))
 
 /** Of a hundred loads: how many are where. Most are history, the rest is what the board shows; twelve facts a load. */
 const shares: readonly (readonly [share: number, story: (load: Load) => void])[] = [
-  [11, ({ launched, offered, seen }) => told(launched, offered, seen)],
-  [4, ({ launched, offered, hired }) => told(launched, offered, hired)],
+  [11, ({ launched, offered, seen }) => runSteps(launched, offered, seen)],
+  [4, ({ launched, offered, hired }) => runSteps(launched, offered, hired)],
   [7, ({ underway }) => underway()],
-  [4, ({ underway, tracked }) => told(underway, tracked)],
+  [4, ({ underway, tracked }) => runSteps(underway, tracked)],
   [3, delivered],
   [
     2,
     (load) =>
-      told(
+      runSteps(
         () => delivered(load),
         () => load.approved('r1'),
         () => load.refused('r2'),
       ),
   ],
-  [26, ({ whole }) => whole()],
-  [43, letGo],
+  [26, ({ toFinished }) => toFinished()],
+  [43, expireOffer],
 ]
-const stories = shares.flatMap(([share, story]) => Array.from({ length: share }, () => story))
-const story = (n: number) => of(stories, n * 37)
+const scripts = shares.flatMap(([share, script]) => Array.from({ length: share }, () => script))
+const scriptOf = (n: number) => of(scripts, n * 37)
 
 /** What was told of a load in one breath: facts of one stream, one after the other. */
 const breaths = (log: readonly Recorded[]): readonly (readonly Recorded[])[] => {
   const all: Recorded[][] = []
-  for (const fact of log) {
+  for (const event of log) {
     const last = all.at(-1)
-    if (last?.[0]?.stream === fact.stream) last.push(fact)
-    else all.push([fact])
+    if (last?.[0]?.stream === event.stream) last.push(event)
+    else all.push([event])
   }
   return all
 }
-type Said = { readonly shipperId?: string; readonly transporterId?: string }
+type PartyIds = { readonly shipperId?: string; readonly transporterId?: string }
 /** Whose the loads are, and who carries them. */
 type Owner = { readonly shipperId: string; readonly operationGroupId: string; readonly transporters: readonly string[] }
-const owned = (said: Said, { shipperId, operationGroupId }: Owner) =>
-  said.shipperId === undefined ? said : { ...said, shipperId, ...('operationGroupId' in said && { operationGroupId }) }
-const carried = <S extends Said>(said: S, { transporters }: Owner, n: number): S =>
-  said.transporterId === undefined ? said : { ...said, transporterId: of(transporters, n) }
+const owned = (data: PartyIds, { shipperId, operationGroupId }: Owner) =>
+  data.shipperId === undefined ? data : { ...data, shipperId, ...('operationGroupId' in data && { operationGroupId }) }
+const carried = <S extends PartyIds>(data: S, { transporters }: Owner, n: number): S =>
+  data.transporterId === undefined ? data : { ...data, transporterId: of(transporters, n) }
 
 /** Appends so many loads, each as it would have been recorded: chained, sealed, in order. Answers the facts. */
 export const appendLoads = async (events: Pick<EventStore, 'append'>, count: number, owner: Owner): Promise<number> => {
   let next = 0
-  let facts = 0
+  let appended = 0
   await drive(CLIENTS, count, async () => {
     const n = next++
-    const load = loadTold(telling(), `L${n}`, termsOf(n))
-    story(n)(load)
+    const load = loadScript(eventRecorder(), `L${n}`, termsOf(n))
+    scriptOf(n)(load)
     const revisions = new Map<string, number>()
     for (const breath of breaths(load.log)) {
       const { stream, key } = breath[0]!
       const by = owned(carried(breath[0]!.by, owner, n), owner) as By
       const expected = revisions.get(stream) ?? -1
       revisions.set(stream, expected + breath.length)
-      facts += breath.length
+      appended += breath.length
       await events.append({
-        ...{ stream, key, by, expected, now: momentOf(n) },
-        events: breath.map(({ type, data }) => ({ type, data: owned(carried(data as Said, owner, n), owner) })),
+        ...{ stream, key, by, expected, now: timeOf(n) },
+        events: breath.map(({ type, data }) => ({ type, data: owned(carried(data as PartyIds, owner, n), owner) })),
         command: { scope: 'bench', key: `${stream}/${expected}`, bodyHash: '' },
         ...{ correlationId: 'bench', causationId: 'bench' },
       })
     }
   })
-  return facts
+  return appended
 }

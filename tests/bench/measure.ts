@@ -2,7 +2,7 @@ import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A goal of the house as measured: one ratio within one run, and whether the gate holds. */
-export type Measured = {
+export type BenchMeasurement = {
   readonly name: string
   readonly ratio: number
   readonly detail: string
@@ -39,15 +39,15 @@ export const rounds = async <Contender extends string>(
   count = 3,
 ): Promise<Readonly<Record<Contender, number>> & { readonly probe: number }> => {
   const names = Object.keys(contenders) as Contender[]
-  const seen: { probe: number; rates: Record<string, number> }[] = []
+  const samples: { probe: number; rates: Record<string, number> }[] = []
   for (let round = 0; round < count; round++) {
     const rates: Record<string, number> = {}
     const probe = fsyncProbe(folder)
     for (const name of round % 2 ? [...names].reverse() : names) rates[name] = await contenders[name](round)
-    seen.push({ probe, rates })
+    samples.push({ probe, rates })
   }
-  const usual = median(seen.map(({ probe }) => probe))
-  const awake = seen.filter(({ probe }) => probe >= usual / 2)
+  const usual = median(samples.map(({ probe }) => probe))
+  const awake = samples.filter(({ probe }) => probe >= usual / 2)
   return {
     ...(Object.fromEntries(names.map((name) => [name, median(awake.map(({ rates }) => rates[name]!))])) as Record<Contender, number>),
     probe: usual,
@@ -55,12 +55,12 @@ export const rounds = async <Contender extends string>(
 }
 
 /** Many clients, each asking again when it was answered, until so many are done. Answers how many a second. */
-export const drive = async (clients: number, total: number, one: (client: number, turn: number) => Promise<unknown>): Promise<number> => {
+export const drive = async (clients: number, total: number, one: (client: number, nth: number) => Promise<unknown>): Promise<number> => {
   let left = total
   const start = performance.now()
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
-      for (let turn = 0; left-- > 0; turn++) await one(client, turn)
+      for (let nth = 0; left-- > 0; nth++) await one(client, nth)
     }),
   )
   return (total / (performance.now() - start)) * 1_000

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { sqliteKeys } from '@embarca/services/adapters/sqlite/keys.ts'
 import { codecOf } from '@embarca/services/kit/codec.ts'
 import { chained, EMPTY, prepare } from '@embarca/services/kit/envelope.ts'
@@ -31,7 +31,7 @@ export const nodeOnPostgres = async (
   clients: number,
 ) => {
   const keys = sqliteKeys(join(folder, 'keys.sqlite'), randomBytes(32))
-  const codec = codecOf(allFacts, keys)
+  const codec = codecOf(allEvents, keys)
   const connections = await Promise.all(
     Array.from({ length: clients }, async () => {
       const client = new pg.Client(server)
@@ -55,10 +55,10 @@ export const nodeOnPostgres = async (
       await ask(lock, stream)
       const before = ((await ask(head, stream)).rows[0] as typeof EMPTY | undefined) ?? EMPTY
       const { rows, head: after } = chained(prepared, before, 0)
-      const told = await ask(addCommand, prepared.digest, command.bodyHash, stream, after.revision)
-      if (told.rowCount === 0 || before.revision !== expected) throw new StaleRevision(stream, before.revision)
+      const inserted = await ask(addCommand, prepared.digest, command.bodyHash, stream, after.revision)
+      if (inserted.rowCount === 0 || before.revision !== expected) throw new StaleRevision(stream, before.revision)
       for (const name of claims?.take ?? []) await ask(takeClaim, name, stream)
-      for (const subject of prepared.facts.flatMap(({ subjects }) => subjects)) await ask(addSubject, stream, subject)
+      for (const subject of prepared.sealedEvents.flatMap(({ subjects }) => subjects)) await ask(addSubject, stream, subject)
       for (const [index, { body, hash }] of rows.entries()) await ask(addEvent, stream, before.revision + 1 + index, body, hash)
       await connection.query('COMMIT')
       return after.revision

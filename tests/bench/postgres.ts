@@ -35,7 +35,7 @@ END $$;`
 /** How an append is asked for: statement by statement in a transaction, as applications write it, or by one call of a function in the database. */
 export type Manner = 'statements' | 'function'
 
-const asked: Readonly<Record<Manner, (body: string, claim: string) => string>> = {
+const statements: Readonly<Record<Manner, (body: string, claim: string) => string>> = {
   statements: (body, claim) => `
 BEGIN;
 SELECT pg_advisory_xact_lock(hashtextextended(:client_id || '-load-' || :load, 0));
@@ -49,14 +49,14 @@ COMMIT;`,
 }
 
 /** Each client: one load's facts after the other, the first claiming the load's code. */
-const script = (manner: Manner, body: string, factsPerLoad: number) => `
+const script = (manner: Manner, body: string, eventsPerLoad: number) => `
 \\set turn :turn + 1
-\\set revision :turn % ${factsPerLoad}
-\\set load :turn / ${factsPerLoad}
+\\set revision :turn % ${eventsPerLoad}
+\\set load :turn / ${eventsPerLoad}
 \\if :revision = 0
-${asked[manner](body, `'code-' || :client_id || '-' || :load`)}
+${statements[manner](body, `'code-' || :client_id || '-' || :load`)}
 \\else
-${asked[manner](body, '')}
+${statements[manner](body, '')}
 \\endif
 `
 
@@ -76,11 +76,11 @@ export const startPostgres = async () => {
   let started = 0
   return {
     server: { host: folder, user: 'bench', database: 'postgres' },
-    appends: async (manner: Manner, clients: number, seconds: number, body: string, factsPerLoad: number): Promise<number> => {
+    appends: async (manner: Manner, clients: number, seconds: number, body: string, eventsPerLoad: number): Promise<number> => {
       const file = join(folder, 'script.sql')
-      writeFileSync(file, script(manner, withoutVariables(body), factsPerLoad))
+      writeFileSync(file, script(manner, withoutVariables(body), eventsPerLoad))
       chmodSync(file, 0o644)
-      const first = (started += 1_000_000) - (started % factsPerLoad) - 1
+      const first = (started += 1_000_000) - (started % eventsPerLoad) - 1
       const { stdout } = await asUser(join(bin, 'pgbench'), [
         ...database.slice(0, 4),
         '-n',

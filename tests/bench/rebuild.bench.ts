@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
 import { allProjectors, loadsProjector } from '@embarca/projections/all.ts'
-import type { Log } from '@embarca/projections/kit/log.ts'
+import type { EventReader } from '@embarca/projections/kit/log.ts'
 import type { AnyProjector } from '@embarca/projections/kit/projector.ts'
-import { foldingAnew, readThrough } from '@embarca/projections/kit/rebuild.ts'
+import { readThrough, startRebuild } from '@embarca/projections/kit/rebuild.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { openProjections } from '@embarca/services/adapters/sqlite/open-projections.ts'
 import type { EventStore } from '@embarca/services/kit/event-store.ts'
@@ -36,7 +36,7 @@ type Row = { readonly position: number; readonly body: string }
 /** As at a start, where views are folded that nobody has folded before: there is nothing to be compared with. */
 const COMPARED = false
 
-type Folder = { readonly folder: string; readonly events: EventStore; readonly log: Log }
+type Folder = { readonly folder: string; readonly events: EventStore; readonly log: EventReader }
 /** What a rebuild is made of, at a log that stands still: rates in facts a second. */
 const rebuilder = async ({ folder, log }: Folder) => {
   const head = await log.head()
@@ -53,9 +53,9 @@ const rebuilder = async ({ folder, log }: Folder) => {
       const file = join(folder, `views-${made++}.sqlite`)
       const views = sqliteReadStore(file)
       const rate = await rateOf(async () => {
-        const anew = await foldingAnew(projector, views, COMPARED)
-        await readThrough(log, BEFORE_ALL, head, anew.hear, projector.hears)
-        await anew.finish({ group: 'views', position: head })
+        const rebuild = await startRebuild(projector, views, COMPARED)
+        await readThrough(log, BEFORE_ALL, head, rebuild.consume, projector.consumes)
+        await rebuild.finish({ group: 'views', position: head })
       })
       views.close()
       for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
@@ -68,7 +68,7 @@ const rebuilder = async ({ folder, log }: Folder) => {
 /** A log to append to, and to read as the thread that folds does. */
 const inFolder = async <T>(work: (at: Folder) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
-  const options = { facts: allFacts, masterKey: randomBytes(32).toString('hex') }
+  const options = { eventSchemas: allEvents, masterKey: randomBytes(32).toString('hex') }
   const data = openData(folder, options)
   const thread = openProjections(folder, options)
   try {
@@ -93,14 +93,14 @@ export const measureRebuild = (total = 120_000): Promise<Figure> =>
   inFolder(async (at) => {
     const { folder, events } = at
     const next = appendsOf(1)
-    await drive(64, total, (client, turn) => events.append(next(client, turn)))
+    await drive(64, total, (client, nth) => events.append(next(client, nth)))
     const { rebuild, read, bare } = await rebuilder(at)
     const board = () => rebuild(loadsProjector)
     await board()
     const rounds = await sideBySide(folder, { rebuild: board, read, bare }, 7)
     const rates = (of: 'rebuild' | 'read' | 'bare') => thousands(rounds.map((round) => round[of]))
-    const beside = median(rounds.map(({ rebuild: ours, bare }) => ours / bare)).toFixed(2)
-    const detail = `rebuild ${rates('rebuild')}, read through the port ${rates('read')}, rows and JSON.parse alone ${rates('bare')} (${beside}), ${total} facts`
+    const ratio = median(rounds.map(({ rebuild: ours, bare }) => ours / bare)).toFixed(2)
+    const detail = `rebuild ${rates('rebuild')}, read through the port ${rates('read')}, rows and JSON.parse alone ${rates('bare')} (${ratio}), ${total} facts`
     return figureOf('the board', rounds, detail)
   })
 
@@ -127,7 +127,7 @@ export const measureEachView = (loads = Number(process.env['BENCH_LOADS'] ?? 25_
 export const measureRebuilds = async (): Promise<readonly Figure[]> => {
   await bundleServers()
   const child = startServer('rebuild')
-  const figures = await child.hear<readonly Figure[]>()
+  const figures = await child.nextMessage<readonly Figure[]>()
   await child.stop()
   return figures
 }

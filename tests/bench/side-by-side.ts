@@ -1,27 +1,27 @@
 import { fsyncProbe, median } from './measure.ts'
 
-type Round<Contender extends string, Seen> = Readonly<Record<Contender, Seen>> & { readonly probe: number }
+type Round<Contender extends string, Result> = Readonly<Record<Contender, Result>> & { readonly probe: number }
 
 /** Contenders in turn, with the disk probed beside each round; rounds in which it was half asleep do not count. */
-export const sideBySide = async <Contender extends string, Seen>(
+export const sideBySide = async <Contender extends string, Result>(
   folder: string,
-  contenders: Readonly<Record<Contender, () => Promise<Seen>>>,
+  contenders: Readonly<Record<Contender, () => Promise<Result>>>,
   count: number,
-): Promise<readonly Round<Contender, Seen>[]> => {
+): Promise<readonly Round<Contender, Result>[]> => {
   const names = Object.keys(contenders) as Contender[]
-  const rounds: Round<Contender, Seen>[] = []
+  const rounds: Round<Contender, Result>[] = []
   for (let round = 0; round < count; round++) {
-    const seen: Partial<Record<Contender, Seen>> = {}
+    const results: Partial<Record<Contender, Result>> = {}
     const probe = fsyncProbe(folder)
-    for (const name of round % 2 ? [...names].reverse() : names) seen[name] = await contenders[name]()
-    rounds.push({ ...(seen as Record<Contender, Seen>), probe })
+    for (const name of round % 2 ? [...names].reverse() : names) results[name] = await contenders[name]()
+    rounds.push({ ...(results as Record<Contender, Result>), probe })
   }
   const usual = median(rounds.map(({ probe }) => probe))
   return rounds.filter(({ probe }) => probe >= usual / 2)
 }
 
 /** As `sideBySide`, each round made of many short slices in turn: what a neighbour on the machine takes, it takes from all. */
-export const sliced = async <Contender extends string>(
+export const interleaved = async <Contender extends string>(
   folder: string,
   contenders: Readonly<Record<Contender, () => Promise<{ readonly rate: number }>>>,
   { rounds = 5, slices = 8 } = {},

@@ -3,18 +3,18 @@ import { connect } from 'node:net'
 import { type Connection, wired } from './http.ts'
 
 /** Text frames of a server, whole ones, out of bytes as they come. */
-const framesIn = (hear: (text: Buffer) => void) => {
-  let kept: Buffer = Buffer.alloc(0)
+const framesIn = (onFrame: (text: Buffer) => void) => {
+  let rest: Buffer = Buffer.alloc(0)
   return (bytes: Buffer) => {
-    kept = kept.length ? Buffer.concat([kept, bytes]) : bytes
+    rest = rest.length ? Buffer.concat([rest, bytes]) : bytes
     for (;;) {
-      const short = kept.length < 2 ? 0 : kept[1]!
+      const short = rest.length < 2 ? 0 : rest[1]!
       const head = short === 127 ? 10 : short === 126 ? 4 : 2
-      if (kept.length < head) return
-      const length = head === 2 ? short : head === 4 ? kept.readUInt16BE(2) : Number(kept.readBigUInt64BE(2))
-      if (kept.length < head + length) return
-      hear(kept.subarray(head, head + length))
-      kept = kept.subarray(head + length)
+      if (rest.length < head) return
+      const length = head === 2 ? short : head === 4 ? rest.readUInt16BE(2) : Number(rest.readBigUInt64BE(2))
+      if (rest.length < head + length) return
+      onFrame(rest.subarray(head, head + length))
+      rest = rest.subarray(head + length)
     }
   }
 }
@@ -30,7 +30,7 @@ export const listener = async (
   port: number,
   { ask }: Connection,
   token: string,
-  hear?: (frame: Buffer) => void,
+  onFrame?: (frame: Buffer) => void,
 ): Promise<{ close(): void }> => {
   const { body } = await ask(wired({ method: 'POST', path: '/webshipper/realtime/auth', token }))
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -42,7 +42,7 @@ export const listener = async (
   socket.write(masked('{"subscribe":["shipper"]}'))
   await once(socket, 'data')
   socket.on('error', () => {})
-  if (hear) socket.on('data', framesIn(hear))
+  if (onFrame) socket.on('data', framesIn(onFrame))
   else socket.resume()
   return { close: () => void socket.destroy() }
 }

@@ -1,16 +1,16 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { loadsProjector } from '@embarca/projections/all.ts'
-import { folded } from '@embarca/projections/kit/projector.ts'
+import { foldEvents } from '@embarca/projections/kit/projector.ts'
 import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
 import type { LoadDocument } from '@embarca/projections/loads/index.ts'
-import { loadTold } from '../kit/load-told.ts'
+import { loadScript } from '../stories/load-script.ts'
 
-type Story = (load: ReturnType<typeof loadTold>) => void
+type Script = (load: ReturnType<typeof loadScript>) => void
 
-const all = (...told: readonly (() => unknown)[]) => told.forEach((tell) => tell())
+const all = (...steps: readonly (() => unknown)[]) => steps.forEach((step) => step())
 
 /** Of a hundred loads: how many are where. Most of a shipper's loads are history. */
-const shares: readonly (readonly [share: number, story: Story])[] = [
+const shares: readonly (readonly [share: number, story: Script])[] = [
   [8, (load) => all(load.launched, load.offered, load.seen)],
   [4, (load) => all(load.launched, load.offered, load.hired)],
   [10, ({ underway }) => underway()],
@@ -25,13 +25,13 @@ const shares: readonly (readonly [share: number, story: Story])[] = [
         load.delivered,
       ),
   ],
-  [75, ({ whole }) => whole()],
+  [75, ({ toFinished }) => toFinished()],
 ]
 const templates = () =>
-  shares.flatMap(([share, story]) => {
-    const load = loadTold()
-    story(load)
-    const kind = folded(loadsProjector, load.log as readonly Recorded[]).get('L1')!
+  shares.flatMap(([share, script]) => {
+    const load = loadScript()
+    script(load)
+    const kind = foldEvents(loadsProjector, load.log as readonly Recorded[]).get('L1')!
     return Array.from({ length: share }, () => kind)
   })
 

@@ -3,23 +3,23 @@ import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import type { Mail, Message } from '@embarca/services/kit/mail.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
-import { SETTLED_AT, settle } from '../kit/settled.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 
 let app: RunningApp
 afterEach(() => app.close())
 
-const letters: Message[] = []
+const messages: Message[] = []
 const mail = (channel: Mail['channel'], works = true): Mail => ({
   channel,
-  send: async (letter) => {
+  send: async (message) => {
     if (!works) throw new Error('down')
-    letters.push(letter)
+    messages.push(message)
   },
 })
-const open = async (door: Parameters<typeof startApp>[0] & object) => {
-  letters.length = 0
-  app = await startApp({ now: SETTLED_AT, reactions: false, ...door })
-  await settle(app)
+const open = async (overrides: Parameters<typeof startApp>[0] & object) => {
+  messages.length = 0
+  app = await startApp({ now: FIXTURES_AT, reactions: false, ...overrides })
+  await recordFixtures(app)
   return app.as(['shipper_manage_users'])
 }
 const leo = {
@@ -34,32 +34,32 @@ const added = async (bia: ReturnType<RunningApp['as']>) => {
 
 describe('who adds a person', () => {
   it('has the link sent, and does not see it', async () => {
-    const bia = await open({ door: { mail: mail('MAIL') } })
+    const bia = await open({ httpServer: { mail: mail('MAIL') } })
     const id = await added(bia)
     const reply = await bia.call(accessRoutes.issue, { id }, { key: 'once' })
     expect(reply.body).toMatchObject({ stream: `user-${id}`, channel: 'MAIL', message: accessLabels.sent })
     expect(reply.text).not.toContain('/access/')
-    expect(letters).toMatchObject([{ to: leo.email, subject: 'Seu acesso à Embarca' }])
-    expect(letters[0]!.text).toContain(`http://localhost:8080/access/${id}`)
-    expect(letters[0]!.text).toContain('como leo.prado')
+    expect(messages).toMatchObject([{ to: leo.email, subject: 'Seu acesso à Embarca' }])
+    expect(messages[0]!.text).toContain(`http://localhost:8080/access/${id}`)
+    expect(messages[0]!.text).toContain('como leo.prado')
     await bia.call(accessRoutes.issue, { id }, { key: 'once' })
     expect((await app.data.events.read(`user-${id}`)).map(({ type }) => type)).toEqual(['UserRegistered', 'AccessLinkIssued'])
   })
   it('gets the link to hand over where no mail is sent', async () => {
-    const bia = await open({ door: { mail: mail('OUTBOX') } })
+    const bia = await open({ httpServer: { mail: mail('OUTBOX') } })
     const id = await added(bia)
     const { body } = await bia.call(accessRoutes.issue, { id })
-    expect(body).toMatchObject({ channel: 'OUTBOX', message: accessLabels.kept, link: `http://localhost:8080/access/${id}` })
+    expect(body).toMatchObject({ channel: 'OUTBOX', message: accessLabels.notSent, link: `http://localhost:8080/access/${id}` })
   })
   it('is told when the letter was not taken, and asks again', async () => {
-    const bia = await open({ door: { mail: mail('MAIL', false) } })
+    const bia = await open({ httpServer: { mail: mail('MAIL', false) } })
     const reply = await bia.call(accessRoutes.issue, { id: await added(bia) })
     expect([reply.status, reply.body]).toMatchObject([503, { code: 'MAIL_DOWN', messages: [accessLabels.failed] }])
   })
   it('is told where people are let in, when that is elsewhere', async () => {
-    const bia = await open({ door: { mail: mail('MAIL'), issueAccessLink: () => undefined } })
+    const bia = await open({ httpServer: { mail: mail('MAIL'), issueAccessLink: () => undefined } })
     const reply = await bia.call(accessRoutes.issue, { id: await added(bia) })
     expect([reply.status, reply.body]).toMatchObject([422, { code: 'ACCESS_ELSEWHERE', messages: [accessLabels.elsewhere] }])
-    expect(letters).toEqual([])
+    expect(messages).toEqual([])
   })
 })

@@ -1,30 +1,30 @@
 import { type BulkAnswer, bulkActions, bulkPreviews } from '@embarca/contracts/bulk/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Answer, type RunningApp, startApp } from '../kit/app.ts'
-import { SETTLED_AT, settle } from '../kit/settled.ts'
+import { type AppAnswer, type RunningApp, startApp } from '../kit/app.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 
 let app: RunningApp
 beforeEach(async () => {
-  app = await startApp({ now: SETTLED_AT, reactions: false })
-  await settle(app)
+  app = await startApp({ now: FIXTURES_AT, reactions: false })
+  await recordFixtures(app)
 })
 afterEach(() => app.close())
 
 const ana = () => app.as(['shipper_operator'])
-const outcomes = ({ body }: Answer) => (body as BulkAnswer).rows.map(({ id, outcome, code }) => [id, code ?? outcome])
+const outcomes = ({ body }: AppAnswer) => (body as BulkAnswer).rows.map(({ id, outcome, code }) => [id, code ?? outcome])
 const tagsOf = async (id: string) => (await ana().call(loadDetailsRoutes.details, { id })).body.tags
 
 describe('many loads at once', () => {
   it('a preview says of each load what would come of it, and changes nothing', async () => {
     const before = await app.data.events.head()
-    const seen = await ana().call(bulkPreviews.cancel, { ids: ['offered', 'arrived', 'nothing'], reason: 'Sem carga' })
-    expect(outcomes(seen)).toEqual([
+    const preview = await ana().call(bulkPreviews.cancel, { ids: ['offered', 'arrived', 'nothing'], reason: 'Sem carga' })
+    expect(outcomes(preview)).toEqual([
       ['offered', 'WILL'],
       ['arrived', 'LOAD_NOT_NOW'],
       ['nothing', 'NOT_FOUND'],
     ])
-    expect(seen.body.rows[1]?.messages).toEqual(['A carga não permite esta ação no status atual.'])
+    expect(preview.body.rows[1]?.messages).toEqual(['A carga não permite esta ação no status atual.'])
     expect(await app.data.events.head()).toBe(before)
   })
   it('what the rules allow is done, and the rest says why not', async () => {
@@ -68,10 +68,10 @@ describe('many loads at once', () => {
   it('priority is given and taken, receipts are approved where all came in time', async () => {
     expect(outcomes(await ana().call(bulkActions.prioritize, { ids: ['offered'], flPriority: true }))).toEqual([['offered', 'DONE']])
     const ids = ['arrived', 'offered']
-    const foreseen = await ana().call(bulkPreviews.approveReceipts, { ids })
-    expect(outcomes(foreseen)[1]?.[1]).not.toBe('WILL')
+    const preview = await ana().call(bulkPreviews.approveReceipts, { ids })
+    expect(outcomes(preview)[1]?.[1]).not.toBe('WILL')
     expect(outcomes(await ana().call(bulkActions.approveReceipts, { ids }))[0]?.[1]).toBe(
-      outcomes(foreseen)[0]?.[1] === 'WILL' ? 'DONE' : outcomes(foreseen)[0]?.[1],
+      outcomes(preview)[0]?.[1] === 'WILL' ? 'DONE' : outcomes(preview)[0]?.[1],
     )
   })
   it('another company’s loads are not there, and an approver may not', async () => {

@@ -3,9 +3,9 @@ import { allows, roles } from '@embarca/contracts/roles.ts'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
-import { SETTLED_AT, settle } from '../kit/settled.ts'
 import { leastOf, rowsOf } from '../policy/rows.ts'
 import { there } from '../policy/strangers.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 
 type Call = { readonly id: string; readonly method: string; readonly path: string }
 /** The calls of the specification that this foundation serves, by the numbers of its inventory. */
@@ -17,8 +17,8 @@ const idsOf = (at: string) => specified.filter(({ method, path }) => shape(`${me
 
 let app: RunningApp
 beforeAll(async () => {
-  app = await startApp({ now: SETTLED_AT })
-  await settle(app)
+  app = await startApp({ now: FIXTURES_AT })
+  await recordFixtures(app)
 })
 afterAll(() => app.close())
 
@@ -37,16 +37,16 @@ describe('replies are what their rows say', () => {
   const names: Record<string, string> = { id: 'arrived', text: 'CG-2', columnStatus: 'IN_PROGRESS' }
   // Files, links that were made up and passwords are asked for in specs of their own.
   const asking = rowsOf().filter(
-    ({ route, at }) => 'gives' in route && !/\/file\/|\/(download|shortlink|changePassword|evidence)$/.test(at),
+    ({ route, at }) => 'response' in route && !/\/file\/|\/(download|shortlink|changePassword|evidence)$/.test(at),
   )
   it.each(asking.map((row) => [[...idsOf(row.at), row.at].join(' '), row] as const))('%s', async (_, { at, route }) => {
     const role = roles.find((one) => allows(route.may, [one]))!
     const named = { ...names, ...there(at) }
     const reply = await app.as([role]).inject(leastOf(route, named))
     expect(reply.statusCode, reply.body).toBe(200)
-    if (!('gives' in route)) return
-    const gives = Compile(route.gives)
-    expect(gives.Check(reply.json()) || gives.Errors(reply.json())).toBe(true)
+    if (!('response' in route)) return
+    const response = Compile(route.response)
+    expect(response.Check(reply.json()) || response.Errors(reply.json())).toBe(true)
   })
 })
 

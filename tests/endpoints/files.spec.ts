@@ -3,15 +3,15 @@ import { fileRoutes, UPLOAD_LIMIT, uploadRejected } from '@embarca/contracts/fil
 import type { Role } from '@embarca/contracts/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
-import { loadTold } from '../kit/load-told.ts'
 import { multipart, PNG, upload } from '../kit/multipart.ts'
-import { SETTLED_AT, settle } from '../kit/settled.ts'
-import { telling } from '../kit/told.ts'
+import { eventRecorder } from '../stories/event-recorder.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
+import { loadScript } from '../stories/load-script.ts'
 
 let app: RunningApp
 beforeAll(async () => {
-  app = await startApp({ now: SETTLED_AT })
-  await settle(app)
+  app = await startApp({ now: FIXTURES_AT })
+  await recordFixtures(app)
 })
 afterAll(() => app.close())
 
@@ -103,17 +103,17 @@ describe('a file of a load', () => {
   })
   it('that was there before its load is fetched by who binds a driver to it, when the launch says so', async () => {
     const { fileId, name } = (await send(staff(), 'romaneio.pdf', '%PDF-1.7\n', 'type=SHIPPING_DOCUMENT')).json()
-    const teller = telling()
+    const recorder = eventRecorder()
     for (const [id, shown] of [
       ['shown', true],
       ['kept', false],
     ] as const) {
-      const load = loadTold(teller, id, { externalId: id, attachments: [{ fileId, name }], showAttachmentToBindTransporter: shown })
+      const load = loadScript(recorder, id, { externalId: id, attachments: [{ fileId, name }], showAttachmentToBindTransporter: shown })
       load.launched()
       load.offered()
       load.hired()
     }
-    for (const { stream, type, data, by, key } of teller.log) await app.record(stream, [{ type, data }], { by, key })
+    for (const { stream, type, data, by, key } of recorder.log) await app.record(stream, [{ type, data }], { by, key })
     await app.caughtUp()
     const status = async (roles: Role[], loadId: string, about = {}) =>
       (await fetchIt(app.as(roles, about), `${fileId}&loadId=${loadId}`)).statusCode
@@ -125,7 +125,7 @@ describe('a file of a load', () => {
     expect(list).toEqual([{ id: fileId, fileId, name }])
   })
   it('is fetched by id by the carrier that has the load only: not a hidden one of the launch, nor one of another deal', async () => {
-    const load = loadTold(telling(), 'byid', { externalId: 'byid' })
+    const load = loadScript(eventRecorder(), 'byid', { externalId: 'byid' })
     const file = async (name: string) =>
       (await send(staff(), name, '%PDF-1.7\n', 'type=SHIPPING_DOCUMENT&loadId=byid')).json().fileId as string
     const record = async (from: number) => {
@@ -137,12 +137,12 @@ describe('a file of a load', () => {
     await record(0)
     const [hidden, ours, theirs, trip] = [await file('a.pdf'), await file('b.pdf'), await file('c.pdf'), await file('d.pdf')]
     const before = load.log.length
-    load.says('FileAttached', { fileId: hidden, name: 'a.pdf' })
+    load.recordOnLoad('FileAttached', { fileId: hidden, name: 'a.pdf' })
     for (const [transporterId, fileId] of [
       ['t1', ours],
       ['t2', theirs],
     ] as const)
-      load.tell('negotiation-byid', {
+      load.recordEvent('negotiation-byid', {
         type: 'DealMessageSent',
         data: {
           ...{ loadId: 'byid', transporterId, transporterName: transporterId, messageId: transporterId, by: 'SHIPPER', text: '' },
@@ -195,9 +195,9 @@ it('both calls are rows of the file table', () => expect(Object.keys(fileRoutes)
 describe('while the views know nothing of a load yet', () => {
   let lagging: RunningApp
   beforeAll(async () => {
-    lagging = await startApp({ now: SETTLED_AT, reactions: false })
+    lagging = await startApp({ now: FIXTURES_AT, reactions: false })
     await lagging.projecting.stop()
-    await settle({ record: lagging.record, caughtUp: async () => {} })
+    await recordFixtures({ record: lagging.record, caughtUp: async () => {} })
   })
   afterAll(() => lagging.close())
   const add = (fileId: string, about = {}, id = 'arrived-1') =>

@@ -1,22 +1,22 @@
-import { MOST_INVOICE_FILES, paperRoutes } from '@embarca/contracts/delivery/papers.ts'
+import { documentRoutes, MOST_INVOICE_FILES } from '@embarca/contracts/delivery/document-routes.ts'
 import { fileRoutes } from '@embarca/contracts/file/routes.ts'
 import { address, type Route } from '@embarca/contracts/kit/route.ts'
 import { allRoutes } from '@embarca/contracts/routes.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
 import { multipart, PNG } from '../kit/multipart.ts'
-import { SETTLED_AT, settle } from '../kit/settled.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 
 let app: RunningApp
-let kept: string[]
+let files: string[]
 beforeEach(async () => {
-  app = await startApp({ now: SETTLED_AT, reactions: false })
-  await settle(app)
-  kept = []
+  app = await startApp({ now: FIXTURES_AT, reactions: false })
+  await recordFixtures(app)
+  files = []
   const { put } = app.data.files
   app.data.files.put = async (file, content) => {
     const stored = await put(file, content)
-    kept.push(file.name)
+    files.push(file.name)
     return stored
   }
 })
@@ -26,7 +26,7 @@ const nfe = `<?xml version="1.0"?><NFe><infNFe Id="NFe35261111222333000181550010
 const forms = [
   { route: fileRoutes.upload, url: '/webshipper/file/upload?type=SHIPPING_DOCUMENT', most: 1, file: { name: 'a.png', content: PNG } },
   {
-    route: paperRoutes.invoices,
+    route: documentRoutes.invoices,
     url: '/webshipper/shippingdelivery/arrived-1/invoices/xml',
     most: MOST_INVOICE_FILES,
     file: { name: 'a.xml', content: nfe },
@@ -46,18 +46,18 @@ describe.each(forms.map((form) => [address(form.route).path, form] as const))('a
     const head = await app.data.events.head()
     const reply = await send(url, sent)
     expect([reply.statusCode, reply.json().code, reply.json().messages.length]).toEqual([400, code, 1])
-    expect([kept, await app.data.events.head()]).toEqual([[], head])
+    expect([files, await app.data.events.head()]).toEqual([[], head])
     return reply.json().messages[0] as string
   }
 
   it('with as many files as are taken is taken', async () => {
     const head = await app.data.events.head()
     expect((await send(url, multipart(Array.from({ length: most }, () => file)))).statusCode).toBe(200)
-    expect(kept.length + Number(await app.data.events.head())).toBeGreaterThan(Number(head))
+    expect(files.length + Number(await app.data.events.head())).toBeGreaterThan(Number(head))
   })
   it.each([1, 499])('with %d files more than are taken is refused, and none of them is kept', async (more) => {
-    const said = await refusedWith(multipart(Array.from({ length: most + more }, () => file)), 'TOO_MANY_FILES')
-    expect(said).toBe(most === 1 ? 'Envie um arquivo por vez.' : `Envie no máximo ${most} arquivos por vez.`)
+    const reply = await refusedWith(multipart(Array.from({ length: most + more }, () => file)), 'TOO_MANY_FILES')
+    expect(reply).toBe(most === 1 ? 'Envie um arquivo por vez.' : `Envie no máximo ${most} arquivos por vez.`)
   })
   it('without a boundary is refused', async () => {
     const { payload } = multipart([file])

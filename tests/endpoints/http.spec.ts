@@ -9,7 +9,7 @@ import { rowsOf } from '../policy/rows.ts'
 let app: RunningApp
 let port: number
 beforeAll(async () => {
-  app = await startApp({ reactions: false, door: { docs: 'staff' } })
+  app = await startApp({ reactions: false, httpServer: { docs: 'staff' } })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.app.server.address() as AddressInfo).port
 })
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const rows = rowsOf().map(({ route }) => ({ ...address(route), route }))
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
-const parameters = (path: string) => path.split('/').filter((segment) => segment.startsWith(':')).length
+const parameters = (path: string) => path.split('/').filter((part) => part.startsWith(':')).length
 /** Where an address with fewer parameters fits, one with more is not meant. */
 const rowsAt = (url: string) => {
   const here = rows.filter(({ path }) => patternOf(path).test(url))
@@ -32,30 +32,30 @@ const methodsAt = (url: string) => {
 const addresses = [...new Map(rows.filter(({ route }) => !route.toggle).map((row) => [row.path, row])).values()]
 
 describe.each(METHODS)('%s at an address that has only other methods', (method) => {
-  const undeclared = addresses
+  const unknown = addresses
     .map(({ path, route }) => ({ url: path.replace(/:\w+/g, 'nothing'), route }))
     .filter(({ url }) => !methodsAt(url).includes(method))
   it('is 405 to who may use one of those, and names them all', async () => {
-    expect(undeclared.length).toBeGreaterThan(10)
+    expect(unknown.length).toBeGreaterThan(10)
     const answers = []
-    for (const { url, route } of undeclared) {
+    for (const { url, route } of unknown) {
       const role = roles.find((one) => allows(route.may, [one]))!
       const authorization = `Bearer ${app.as(actor([role])).token}`
       const { statusCode, headers } = await app.inject({ method, url, headers: { authorization } })
       answers.push([url, statusCode, headers['allow']])
     }
-    expect(answers).toEqual(undeclared.map(({ url }) => [url, 405, methodsAt(url).join(', ')]))
+    expect(answers).toEqual(unknown.map(({ url }) => [url, 405, methodsAt(url).join(', ')]))
   })
   it('is 401 to who has not signed in', async () => {
     const answers = []
-    for (const { url } of undeclared) answers.push([url, (await app.inject({ method, url })).statusCode])
-    expect(answers).toEqual(undeclared.map(({ url }) => [url, 401]))
+    for (const { url } of unknown) answers.push([url, (await app.inject({ method, url })).statusCode])
+    expect(answers).toEqual(unknown.map(({ url }) => [url, 401]))
   })
 })
 
 it.each([{}, { 'content-type': 'application/json' }])('QUERY is a method that no address takes: %j', async (headers) => {
-  const asked = { method: 'QUERY', url: '/webshipper/driver', headers } as never
-  expect((await app.as(['shipper_operator']).inject(asked)).statusCode).toBe(405)
+  const request = { method: 'QUERY', url: '/webshipper/driver', headers } as never
+  expect((await app.as(['shipper_operator']).inject(request)).statusCode).toBe(405)
 })
 
 it('a body that is null is not a body that is left out', async () => {

@@ -5,12 +5,12 @@ import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { channelsOf } from '@embarca/services/http/push/rights.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
-import { SETTLED_AT, settle } from '../kit/settled.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 
 let app: RunningApp
 beforeEach(async () => {
-  app = await startApp({ now: SETTLED_AT })
-  await settle(app)
+  app = await startApp({ now: FIXTURES_AT })
+  await recordFixtures(app)
 })
 afterEach(() => app.close())
 
@@ -33,14 +33,14 @@ const found = async (by: Person) => ({
 })
 /** What a person is answered about a load, whatever is done with it. */
 const answers = async (by: Person, id: string) => {
-  const said = [
+  const replies = [
     await by.call(loadDetailsRoutes.details, { id }),
     await by.call(loadDetailsRoutes.relaunchForm, { id }),
     await by.call(launchRoutes.saveDraft, { hashId: id, observation: 'de outra' }),
     await by.call(launchRoutes.publishDraft, { id }),
     await by.call(launchRoutes.deleteDraft, { id }),
   ]
-  return said.map(({ status, text }) => [status, text])
+  return replies.map(({ status, text }) => [status, text])
 }
 
 it('a launcher finds her own drafts, and of a colleague’s nothing that tells it from an unknown one', async () => {

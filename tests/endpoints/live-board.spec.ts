@@ -6,12 +6,12 @@ import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
 import { listener } from '../kit/listener.ts'
-import { SETTLED_AT, settle } from '../kit/settled.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 
 let app: RunningApp
 beforeEach(async () => {
-  app = await startApp({ now: SETTLED_AT })
-  await settle(app)
+  app = await startApp({ now: FIXTURES_AT })
+  await recordFixtures(app)
   await app.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => app.close())
@@ -22,7 +22,7 @@ const listens = async (who: Someone) => {
   const { port } = app.app.server.address() as AddressInfo
   const ear = await listener(`ws://127.0.0.1:${port}/webshipper/realtime?ticket=${body.token}`)
   ear.say({ subscribe: body.channels })
-  await ear.hears('subscribed')
+  await ear.nextFrame('subscribed')
   return ear
 }
 const board = (who: Someone, columnStatus: 'NEGOTIATION' | 'IN_PROGRESS') => who.call(boardRoutes.column, { columnStatus })
@@ -36,13 +36,13 @@ it('what a transporter accepts moves on every board that shows it, and on no oth
 
   const done = await app.as(['transporter_operator']).call(transporterLoadCommands.accept, { id: 'offered' })
   expect(done.status, done.text).toBe(200)
-  const moved = await hers.hears('load.changed')
+  const moved = await hers.nextFrame('load.changed')
   expect(moved).toMatchObject({
     channel: 'shipper',
     id: 'offered',
     data: { statusCode: 'ASSIGNED_TO_TRANSPORTER', transporterName: 'TransNorte' },
   })
-  expect((await theirs.hears('load.changed')).id).toBe('offered')
+  expect((await theirs.nextFrame('load.changed')).id).toBe('offered')
   expect(his.frames).toEqual([])
 
   expect((await board(ana, 'IN_PROGRESS')).text).toContain('"hashId":"offered"')
@@ -60,7 +60,7 @@ it('who goes to another operation group sees and hears that one at once', async 
   expect((await app.as(['transporter_operator']).call(transporterLoadCommands.accept, { id: 'offered' })).status).toBe(200)
   await app.caughtUp()
   ear.say({ ping: true })
-  await ear.hears('pong')
+  await ear.nextFrame('pong')
   expect(ear.frames).toEqual([])
   ear.close()
 })

@@ -14,7 +14,7 @@ let app: DemoApp
 beforeAll(async () => {
   app = await startDemoApp()
   await app.app.listen({ port: 0, host: '127.0.0.1' })
-  await app.does('operador', sessionRoutes.changeGroup, { operationGroupId: 'sul' })
+  await app.call('operador', sessionRoutes.changeGroup, { operationGroupId: 'sul' })
 })
 afterAll(() => app.close())
 
@@ -23,7 +23,7 @@ const listens = async (username: string, ...channels: readonly string[]) => {
   const { port } = app.app.server.address() as AddressInfo
   const ear = await listener(`ws://127.0.0.1:${port}/webshipper/realtime?ticket=${body.token}`)
   ear.say({ subscribe: [...channels] })
-  await ear.hears('subscribed')
+  await ear.nextFrame('subscribed')
   return ear
 }
 const idOf = (username: string) => actorNamed(username).transporterId!
@@ -36,9 +36,9 @@ it('a bid is heard at once by who watches, with the clock and the price', async 
   const { externalId } = await load.details()
   const [board, page] = [await listens('operador', 'shipper'), await listens('operador', `load:${id}`)]
   app.clock.advance(60_000)
-  await app.does(north, transporterDealCommands.bid, { id, price: 790_000 })
+  await app.call(north, transporterDealCommands.bid, { id, price: 790_000 })
   for (const [ear, channel] of [[board, 'shipper'] as const, [page, `load:${id}`] as const]) {
-    expect(await ear.hears('BID')).toMatchObject({
+    expect(await ear.nextFrame('BID')).toMatchObject({
       channel,
       data: {
         ...{
@@ -52,10 +52,14 @@ it('a bid is heard at once by who watches, with the clock and the price', async 
         message: expect.stringMatching(/ deu um lance de R\$ 7\.900,00\.$/),
       },
     })
-    expect(await ear.hears('auction.changed')).toMatchObject({ channel, id, data: { residualTime: 3_540, offerPrice: 790_000, bids: 1 } })
+    expect(await ear.nextFrame('auction.changed')).toMatchObject({
+      channel,
+      id,
+      data: { residualTime: 3_540, offerPrice: 790_000, bids: 1 },
+    })
   }
   await app.wait(1)
-  expect(await board.hears('AUCTION_ENDED')).toMatchObject({ data: { message: 'O leilão terminou com 1 lance.' } })
+  expect(await board.nextFrame('AUCTION_ENDED')).toMatchObject({ data: { message: 'O leilão terminou com 1 lance.' } })
   expect(board.frames.filter(({ type }) => type === 'BID')).toEqual([])
   board.close()
   page.close()
@@ -64,14 +68,14 @@ it('a bid is heard at once by who watches, with the clock and the price', async 
 it('proposals, messages, refusals and acceptances are heard, each with its words', async () => {
   const ear = await listens('operador', 'shipper')
   const { id } = await launched(app, { ...unpriced, type: 'TO_COMBINE' })
-  await app.does(north, transporterDealCommands.propose, { id, price: 650_000 })
-  await app.does(north, transporterDealCommands.message, { id, text: 'Coletamos às 6h.' })
-  await app.does(south, transporterDealCommands.decline, { id, reason: 'Sem veículo' })
+  await app.call(north, transporterDealCommands.propose, { id, price: 650_000 })
+  await app.call(north, transporterDealCommands.message, { id, text: 'Coletamos às 6h.' })
+  await app.call(south, transporterDealCommands.decline, { id, reason: 'Sem veículo' })
   const closed = await launched(app)
-  await app.does(north, transporterLoadCommands.accept, { id: closed.id })
-  const said = ['NEW_PROPOSAL', 'NEW_MESSAGE', 'TO_COMBINE_REFUSED', 'ACCEPT']
+  await app.call(north, transporterLoadCommands.accept, { id: closed.id })
+  const expected = ['NEW_PROPOSAL', 'NEW_MESSAGE', 'TO_COMBINE_REFUSED', 'ACCEPT']
   const messages: string[] = []
-  for (const type of said) messages.push(((await ear.hears(type)).data as RealtimeMessage).message)
+  for (const type of expected) messages.push(((await ear.nextFrame(type)).data as RealtimeMessage).message)
   expect(messages).toEqual([
     expect.stringMatching(/ propôs R\$ 6\.500,00\.$/),
     expect.stringMatching(/ escreveu: Coletamos às 6h\.$/),

@@ -7,15 +7,15 @@ import type { ReportMaker } from '@embarca/projections/kit/report.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
 import { listener } from '../kit/listener.ts'
-import { SETTLED_AT, settle } from '../kit/settled.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 
 let app: RunningApp
-let goOn: () => void
+let proceed: () => void
 let fails = false
 /** Waits for us after its first page. */
 const slow: ReportMaker = async () => {
-  const told = new Promise<void>((resolve) => {
-    goOn = resolve
+  const signalled = new Promise<void>((resolve) => {
+    proceed = resolve
   })
   return {
     title: 'Devagar',
@@ -24,7 +24,7 @@ const slow: ReportMaker = async () => {
     total: 4,
     rows: (async function* () {
       yield [['1'], ['2']]
-      await told
+      await signalled
       await pause(250)
       if (fails) throw new Error('the views are gone')
       yield [['3'], ['4']]
@@ -33,8 +33,8 @@ const slow: ReportMaker = async () => {
 }
 beforeEach(async () => {
   fails = false
-  app = await startApp({ now: SETTLED_AT, makers: { history: slow } })
-  await settle(app)
+  app = await startApp({ now: FIXTURES_AT, makers: { history: slow } })
+  await recordFixtures(app)
   await app.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => app.close())
@@ -51,19 +51,19 @@ const asks = async (who: Someone) =>
 it('who asked for a report hears how far it has come, and of its file; nobody else does (C408)', async () => {
   const ana = app.as(['shipper_operator'], { userId: 'ana' })
   const bia = app.as(['shipper_admin'], { userId: 'bia' })
-  const [hers, others] = [await listens(ana), await listens(bia)]
+  const [hers, biaSocket] = [await listens(ana), await listens(bia)]
   const id = await asks(ana)
   hers.say({ subscribe: [`job:${id}`] })
-  others.say({ subscribe: [`job:${id}`] })
-  await hers.hears('subscribed')
-  expect((await others.hears('refused')).channel).toBe(`job:${id}`)
-  goOn()
-  expect(await hers.hears('REPORT_UPDATE')).toMatchObject({ channel: `job:${id}`, id, data: { total: 4 } })
-  const { data } = await hers.hears('REPORT_FINISH')
+  biaSocket.say({ subscribe: [`job:${id}`] })
+  await hers.nextFrame('subscribed')
+  expect((await biaSocket.nextFrame('refused')).channel).toBe(`job:${id}`)
+  proceed()
+  expect(await hers.nextFrame('REPORT_UPDATE')).toMatchObject({ channel: `job:${id}`, id, data: { total: 4 } })
+  const { data } = await hers.nextFrame('REPORT_FINISH')
   expect(data).toMatchObject({ id, status: 'FINISHED', rows: 4, fileId: fileOfReport(id) })
   expect(JSON.stringify(data)).not.toContain('operationGroupIds')
-  expect(others.frames).toEqual([])
-  for (const ear of [hers, others]) ear.close()
+  expect(biaSocket.frames).toEqual([])
+  for (const ear of [hers, biaSocket]) ear.close()
 })
 
 it('who asked for a report hears that there will be none (M197, C408)', async () => {
@@ -72,9 +72,9 @@ it('who asked for a report hears that there will be none (M197, C408)', async ()
   const ear = await listens(ana)
   const id = await asks(ana)
   ear.say({ subscribe: [`job:${id}`] })
-  await ear.hears('subscribed')
-  goOn()
-  expect((await ear.hears('REPORT_FAIL')).data).toMatchObject({
+  await ear.nextFrame('subscribed')
+  proceed()
+  expect((await ear.nextFrame('REPORT_FAIL')).data).toMatchObject({
     status: 'FAILED',
     failure: 'Ocorreu um erro ao gerar o relatório. Procure um administrador.',
   })

@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { demoUser } from '@embarca/services/identity/demo-users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Server, startServer } from '../faults/under-fire.ts'
+import { type ServerUnderFire, startServer } from '../faults/under-fire.ts'
 import { temporaryFolder } from '../ports/stores.ts'
 import { withIds } from './openapi/document.ts'
 import { realIds } from './openapi/real-ids.ts'
@@ -15,15 +15,15 @@ import { found, hasSchemathesis } from './openapi/schemathesis.ts'
 describe.skipIf(!hasSchemathesis())('the OpenAPI document says what is answered (skipped where Python is missing)', () => {
   const folder = temporaryFolder()
   const document = join(folder, 'openapi.json')
-  let server: Server
+  let server: ServerUnderFire
   beforeAll(async () => {
-    const data = openData(folder, { facts: allFacts })
+    const data = openData(folder, { eventSchemas: allEvents })
     await seedDemo({ data, today: new Date().toISOString(), loads: 400 })
     await data.close()
     server = await startServer(folder)
     const { driverId } = demoUser('motorista01')
-    const asked = await fetch(`${server.base}/docs/json`)
-    writeFileSync(document, JSON.stringify(withIds((await asked.json()) as never, realIds(folder, driverId!))))
+    const reply = await fetch(`${server.base}/docs/json`)
+    writeFileSync(document, JSON.stringify(withIds((await reply.json()) as never, realIds(folder, driverId!))))
   })
   afterAll(() => {
     server?.process.kill('SIGKILL')

@@ -21,10 +21,10 @@ const start = async ({ again }: { again?: number } = {}) => {
   const { tokenFor, verify, refuses, revoke } = tokens()
   const hub = hubFrom('10')
   const groups = new Map<string, string>()
-  const house = { admission: admission(verify, refuses), isOn: () => false }
+  const rights = { admission: admission(verify, refuses), isOn: () => false }
   const realtime = await serveRealtime(app, {
     hub,
-    house,
+    context: rights,
     origins: ['http://localhost:8080'],
     ...(again !== undefined && { again }),
     rights: {
@@ -64,7 +64,7 @@ const start = async ({ again }: { again?: number } = {}) => {
     hub.publish(announce({ view: 'loads', id, position, shipperId, operationGroupId, json: JSON.stringify({ hashId: id }) }))
   return { app, hub, realtime, connect, ticketFor, card, revoke, groups }
 }
-const turn = () => new Promise((resolve) => setTimeout(resolve, 30))
+const pause = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 describe('who listens', () => {
   it('needs a ticket, once, and from a page of ours', async () => {
@@ -91,10 +91,10 @@ describe('who listens', () => {
     const eva = await connect(actor(['shipper_operator'], { userId: 'eva', shipperId: 'B' }))
     for (const one of [ana, rui, eva]) {
       one.say({ subscribe: ['shipper'] })
-      await one.hears('subscribed')
+      await one.nextFrame('subscribed')
     }
     card('A1', '11')
-    expect(await ana.hears('load.changed')).toEqual({
+    expect(await ana.nextFrame('load.changed')).toEqual({
       channel: 'shipper',
       type: 'load.changed',
       id: 'A1',
@@ -102,22 +102,22 @@ describe('who listens', () => {
       data: { hashId: 'A1' },
     })
     card('A2', '12', 'g2')
-    expect((await rui.hears('load.changed')).id).toBe('A2')
-    await turn()
+    expect((await rui.nextFrame('load.changed')).id).toBe('A2')
+    await pause()
     expect([ana.frames, rui.frames, eva.frames]).toEqual([[], [], []])
   })
   it('hears one load when it may see it', async () => {
     const { connect, card } = await start()
     const ana = await connect()
     ana.say({ subscribe: ['load:A1', 'load:B1'] })
-    expect((await ana.hears('subscribed')).channel).toBe('load:A1')
-    expect((await ana.hears('refused')).channel).toBe('load:B1')
+    expect((await ana.nextFrame('subscribed')).channel).toBe('load:A1')
+    expect((await ana.nextFrame('refused')).channel).toBe('load:B1')
     card('A1', '11')
-    expect((await ana.hears('load.changed')).channel).toBe('load:A1')
+    expect((await ana.nextFrame('load.changed')).channel).toBe('load:A1')
     ana.say({ unsubscribe: ['load:A1'], ping: true })
-    await ana.hears('pong')
+    await ana.nextFrame('pong')
     card('A1', '12')
-    await turn()
+    await pause()
     expect(ana.frames).toEqual([])
   })
   it('carriers and roles that see no loads hear nothing', async () => {
@@ -125,20 +125,20 @@ describe('who listens', () => {
     for (const by of [actor(['driver']), actor(['transporter_admin']), actor(['shipper_analytics'])]) {
       const one = await connect(by)
       one.say({ subscribe: ['shipper', 'load:A1', 'job:1'] })
-      for (const _ of [1, 2, 3]) await one.hears('refused')
+      for (const _ of [1, 2, 3]) await one.nextFrame('refused')
     }
   })
   it('is hung up on when its user is changed, and moves when its user does', async () => {
     const { connect, realtime, revoke, groups, card } = await start()
     const ana = await connect()
     ana.say({ subscribe: ['shipper'] })
-    await ana.hears('subscribed')
+    await ana.nextFrame('subscribed')
     groups.set(actor(['shipper_operator']).userId, 'g2')
     realtime.reconsider(actor(['shipper_operator']).userId)
-    await turn()
+    await pause()
     card('A1', '11', 'g1')
     card('A2', '12', 'g2')
-    expect((await ana.hears('load.changed')).id).toBe('A2')
+    expect((await ana.nextFrame('load.changed')).id).toBe('A2')
     revoke(actor(['shipper_operator']).userId)
     realtime.reconsider(actor(['shipper_operator']).userId)
     expect(await ana.closes()).toBe(1008)
@@ -151,30 +151,30 @@ describe('what was missed', () => {
     for (const position of ['11', '12', '13']) card(`A${position}`, position)
     const ana = await connect(undefined, { since: '11' })
     ana.say({ subscribe: ['shipper'] })
-    await ana.hears('subscribed')
+    await ana.nextFrame('subscribed')
     expect(ana.frames.map(({ id }) => id)).toEqual(['A12', 'A13'])
   })
   it('is said to be missing when it was too much', async () => {
     const { connect } = await start()
     const ana = await connect(undefined, { since: '3' })
     ana.say({ subscribe: ['shipper'] })
-    expect((await ana.hears('resync')).channel).toBe('shipper')
+    expect((await ana.nextFrame('resync')).channel).toBe('shipper')
   })
   it('or when the client did not read', async () => {
     const { connect, hub } = await start()
     const ana = await connect()
     ana.say({ subscribe: ['load:A1'] })
-    await ana.hears('subscribed')
+    await ana.nextFrame('subscribed')
     ana.socket.pause()
     const places = [{ topic: 'load:A1', channel: 'load:A1' }]
     for (let at = 11; at < 600; at++) {
       hub.publish([{ type: 'load.changed', id: `${at}`, position: String(at), places, data: JSON.stringify('x'.repeat(60_000)) }])
-      if (at % 50 === 0) await turn()
+      if (at % 50 === 0) await pause()
     }
     const before = process.memoryUsage().arrayBuffers
     expect(before).toBeLessThan(200e6)
     ana.socket.resume()
-    expect((await ana.hears('resync')).channel).toBe('')
+    expect((await ana.nextFrame('resync')).channel).toBe('')
   })
 })
 

@@ -7,8 +7,8 @@ import { reportCommands, reportRoutes } from '@embarca/contracts/report/routes.t
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
-import { SETTLED_AT, settle } from '../kit/settled.ts'
 import { actor } from '../kit/tokens.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 
 const ana = actor(['shipper_operator'], { userId: 'ana' })
 const caio = actor(['shipper_operator'], { userId: 'caio', operationGroups: ['g2'] })
@@ -16,8 +16,8 @@ const zeca = actor(['shipper_admin'], { userId: 'zeca', shipperId: 's2', operati
 
 let app: RunningApp
 beforeAll(async () => {
-  app = await startApp({ now: SETTLED_AT })
-  await settle(app)
+  app = await startApp({ now: FIXTURES_AT })
+  await recordFixtures(app)
 })
 afterAll(() => app.close())
 
@@ -73,8 +73,8 @@ describe('a report', () => {
   it('has numbers and moments as such in a workbook (C009)', async () => {
     const { fileId } = await ended(await ask('loads', { deliveryStatus: 'DELIVERED' }))
     const reply = await app.as(ana).inject({ method: 'GET', url: `/webshipper/file/download?fileName=${fileId}` })
-    const { sheets } = await readXlsx(reply.rawPayload)
-    const rows = sheets[0]!.rows
+    const { sheets: tables } = await readXlsx(reply.rawPayload)
+    const rows = tables[0]!.rows
     const at = rows.findIndex(([first]) => first === 'ID da Carga')
     const row = rows[at + 1]!
     expect(row[0]).toBe('CG-2')

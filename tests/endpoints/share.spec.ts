@@ -8,27 +8,27 @@ import type { Message } from '@embarca/services/kit/mail.ts'
 import { Compile } from 'typebox/compile'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
-import { SETTLED_AT, settle } from '../kit/settled.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 
 let app: RunningApp
-let letters: Message[]
+let messages: Message[]
 let mailWorks: boolean
 beforeEach(async () => {
-  letters = []
+  messages = []
   mailWorks = true
-  const send = async (letter: Message) => {
+  const send = async (message: Message) => {
     if (!mailWorks) throw new Error('down')
-    letters.push(letter)
+    messages.push(message)
   }
-  app = await startApp({ now: SETTLED_AT, reactions: false, door: { mail: { channel: 'MAIL', send } } })
-  await settle(app)
+  app = await startApp({ now: FIXTURES_AT, reactions: false, httpServer: { mail: { channel: 'MAIL', send } } })
+  await recordFixtures(app)
 })
 afterEach(() => app.close())
 
 const ana = () => app.as(['shipper_operator'])
 const linkOf = async (id = 'arrived') => (await ana().call(shareRoutes.shareLink, { id })).body
 const open = (link: string) => app.inject({ method: 'GET', url: `/webshipper/share/${link.split('/').at(-1)}` })
-const facts = async () => (await app.data.events.read('share-arrived-1')).map(({ type }) => type)
+const events = async () => (await app.data.events.read('share-arrived-1')).map(({ type }) => type)
 
 describe('a tracking link', () => {
   it('opens without a login, and shows no person, no price and no address', async () => {
@@ -55,7 +55,7 @@ describe('a tracking link', () => {
     await app.caughtUp()
     expect((await open(link)).statusCode).toBe(404)
     expect((await linkOf()).link).not.toBe(link)
-    expect(await facts()).toEqual(['LinkShared', 'SharedLinkRevoked', 'LinkShared'])
+    expect(await events()).toEqual(['LinkShared', 'SharedLinkRevoked', 'LinkShared'])
   })
   it('ends, cannot be made up, and a wrong one is like one that never was', async () => {
     const { link } = await linkOf()
@@ -90,7 +90,7 @@ describe('sent by e-mail', () => {
     const done = await send(['cliente@a.example', 'doca@b.example'])
     expect(done).toMatchObject({ status: 200, body: { channel: 'MAIL', message: shareLabels.sent } })
     const { link } = await linkOf()
-    expect(letters.map(({ to, text }) => [to, text.includes(link)])).toEqual([
+    expect(messages.map(({ to, text }) => [to, text.includes(link)])).toEqual([
       ['cliente@a.example', true],
       ['doca@b.example', true],
     ])
@@ -101,7 +101,7 @@ describe('sent by e-mail', () => {
     mailWorks = false
     const failed = await send(['cliente@a.example'])
     expect([failed.status, failed.text]).toEqual([503, expect.stringContaining(shareLabels.failed)])
-    expect(await facts()).toEqual(['LinkShared'])
+    expect(await events()).toEqual(['LinkShared'])
   })
   it('it takes no address that is none', async () => {
     const head = await app.data.events.head()
@@ -112,9 +112,9 @@ describe('sent by e-mail', () => {
   it('it stays in the outbox where no mail server is named', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'embarca-outbox-'))
     const mail = outboxMail(folder)
-    const letter = { key: 'k', to: 'a@b.co', subject: 'Carga é', text: 'Olá' }
-    await mail.send(letter)
-    await mail.send(letter)
+    const message = { key: 'k', to: 'a@b.co', subject: 'Carga é', text: 'Olá' }
+    await mail.send(message)
+    await mail.send(message)
     const files = readdirSync(folder)
     expect([mail.channel, files.length]).toEqual(['OUTBOX', 1])
     expect(readFileSync(join(folder, files[0]!), 'utf8')).toMatch(/^To: a@b\.co\r\n[\s\S]*not sent[\s\S]*Olá$/)

@@ -4,13 +4,13 @@ import { carriers } from '@embarca/services/demo/fleet.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
 import { type DemoApp, form, hoursFrom, startDemoApp } from '../kit/demo-app.ts'
-import { SETTLED_AT, settle } from '../kit/settled.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 
 describe('what the specification sends is taken', () => {
   let app: RunningApp
   beforeAll(async () => {
-    app = await startApp({ now: SETTLED_AT, reactions: false })
-    await settle(app)
+    app = await startApp({ now: FIXTURES_AT, reactions: false })
+    await recordFixtures(app)
   })
   afterAll(() => app.close())
   const ana = () => app.as(['shipper_operator'])
@@ -25,7 +25,7 @@ describe('what the specification sends is taken', () => {
   }
 
   it('tags with the delivery and the moment at which they were read (C012)', async () => {
-    const tags = { tags: ['Frágil', ' frágil'], deliveryId: 'offered-1', lastUpdate: SETTLED_AT }
+    const tags = { tags: ['Frágil', ' frágil'], deliveryId: 'offered-1', lastUpdate: FIXTURES_AT }
     expect((await ask('PUT', '/shipping/offered/tags', tags)).status).toBe(200)
     expect((await ana().call(loadDetailsRoutes.details, { id: 'offered' })).body.tags).toEqual(['Frágil'])
     const foreign = await ask('PUT', '/shipping/offered/tags', { ...tags, deliveryId: 'arrived-1' })
@@ -76,8 +76,8 @@ describe('a launch', () => {
     const now = app.clock.now()
     const sound = form(now)
     const local = hoursFrom(now, 21).replace('Z', '-03:00')
-    const asked = { ...sound, origins: [{ ...sound.origins[0]!, collectDate: local }] }
-    const { body, status } = await app.ask('operador', loadRoutes.launch, asked)
+    const request = { ...sound, origins: [{ ...sound.origins[0]!, collectDate: local }] }
+    const { body, status } = await app.ask('operador', loadRoutes.launch, request)
     expect(status).toBe(200)
     expect((await launchedAs(body.stream)).origins[0].collectDate).toBe(hoursFrom(now, 24))
   })

@@ -6,16 +6,16 @@ import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
-import { loadTold, terms } from '../kit/load-told.ts'
-import { telling } from '../kit/told.ts'
+import { eventRecorder } from '../stories/event-recorder.ts'
+import { loadScript, terms } from '../stories/load-script.ts'
 
 let app: RunningApp
 beforeAll(async () => {
   app = await startApp({ reactions: false, now: '2026-01-08T12:00:00.000Z' })
-  const teller = telling()
-  const load = (id: string, over: Parameters<typeof loadTold>[2] = {}) => loadTold(teller, id, { externalId: id, ...over })
+  const recorder = eventRecorder()
+  const load = (id: string, over: Parameters<typeof loadScript>[2] = {}) => loadScript(recorder, id, { externalId: id, ...over })
   const launched = (id: LoadStatus) =>
-    load(id).says('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: id, terms: terms({ externalId: id }) })
+    load(id).recordOnLoad('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: id, terms: terms({ externalId: id }) })
   for (const status of ['CREATED', 'NEGOTIATION', 'OFFER_COMPLETED', 'WAITING_APPROVE'] as const) launched(status)
   const offered = load('WAIT_TRANSPORTER_ACCEPT', { freightType: 'PRIMARIZED' })
   offered.launched()
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const ended = (id: 'CANCELED' | 'EXPIRED', type: string, data: object) => {
     const one = load(id)
     one.launched()
-    one.says(type, { status: id, ...data })
+    one.recordOnLoad(type, { status: id, ...data })
   }
   ended('CANCELED', 'LoadCanceled', { reason: 'Pedido desfeito' })
   ended('EXPIRED', 'LoadExpired', {})
@@ -35,17 +35,21 @@ beforeAll(async () => {
     return one
   }
   upTo('ASSIGNED_TO_TRANSPORTER', 'hired')
-  upTo('WAITING_DRIVER_ACCEPT', 'hired').says('DriverBound', { status: 'WAITING_DRIVER_ACCEPT', driver: DRIVER, vehicles: [VEHICLE] })
+  upTo('WAITING_DRIVER_ACCEPT', 'hired').recordOnLoad('DriverBound', {
+    status: 'WAITING_DRIVER_ACCEPT',
+    driver: DRIVER,
+    vehicles: [VEHICLE],
+  })
   upTo('LINKED_TO_DRIVER_VEHICLE', 'bound')
-  upTo('IN_COLLECT', 'bound').says('CollectStarted', { status: 'IN_COLLECT' })
+  upTo('IN_COLLECT', 'bound').recordOnLoad('CollectStarted', { status: 'IN_COLLECT' })
   const collected = upTo('COLLECT_DONE', 'bound')
-  collected.says('CollectStarted', { status: 'IN_COLLECT' })
-  collected.says('CollectFinished', { status: 'COLLECT_DONE' })
+  collected.recordOnLoad('CollectStarted', { status: 'IN_COLLECT' })
+  collected.recordOnLoad('CollectFinished', { status: 'COLLECT_DONE' })
   upTo('IN_TRANSIT', 'collected')
   upTo('IN_DELIVERY', 'approached')
   upTo('DELIVERED', 'delivered')
   upTo('FINISHED', 'finished')
-  for (const { stream, type, data, by, key } of teller.log) await app.record(stream, [{ type, data }], { by, key })
+  for (const { stream, type, data, by, key } of recorder.log) await app.record(stream, [{ type, data }], { by, key })
   await app.caughtUp()
 })
 afterAll(() => app.close())

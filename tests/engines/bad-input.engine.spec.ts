@@ -11,7 +11,7 @@ import { answers } from './start/artifacts.ts'
 import type { Engine } from './start/engine.ts'
 import { type EsdbDouble, startEsdbDouble } from './start/eventstoredb.ts'
 import { JAVA } from './start/find.ts'
-import { type Brokers, startKafka } from './start/kafka.ts'
+import { type KafkaEngine, startKafka } from './start/kafka.ts'
 import { startMongoJava } from './start/mongodb.ts'
 import { dataFolder } from './start/process.ts'
 
@@ -22,7 +22,7 @@ const NOBODY = '127.0.0.1:9'
 
 describe.skipIf(!hasJava)('a process of a cluster at its start', () => {
   const folder = dataFolder('bad-input')
-  let kafka: Brokers
+  let kafka: KafkaEngine
   let mongo: Engine
   let esdb: EsdbDouble
   beforeAll(async () => {
@@ -45,9 +45,9 @@ describe.skipIf(!hasJava)('a process of a cluster at its start', () => {
   })
   /** It says one line, which is this one, and ends with another code than 0. */
   const refuses = async (wrong: NodeJS.ProcessEnv, line: RegExp) => {
-    const { code, said, complained } = await runBuilt('main', [], { ...settings(), ...wrong })
+    const { code, output, errors: complained } = await runBuilt('main', [], { ...settings(), ...wrong })
     const lines = complained.split('\n').filter((one) => one !== '' && !LIBRARY.test(one))
-    expect({ code, said, lines }).toEqual({ code: 1, said: '', lines: [expect.stringMatching(line)] })
+    expect({ code, output, lines }).toEqual({ code: 1, output: '', lines: [expect.stringMatching(line)] })
   }
 
   it('names the setting that is missing', () =>
@@ -109,12 +109,12 @@ describe.skipIf(!hasJava)('a process of a cluster at its start', () => {
 
   it('names what a realm lacks', async () => {
     const text = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-    const server = createServer((asked, reply) => {
+    const server = createServer((request, reply) => {
       const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-      const said = asked.url?.endsWith('/token')
+      const answer = request.url?.endsWith('/token')
         ? { access_token: [{ alg: 'RS256' }, { typ: 'Bearer', sub: 'ana' }, {}].map(text).join('.') }
         : { issuer: here, jwks_uri: `${here}/certs`, token_endpoint: `${here}/token` }
-      reply.end(JSON.stringify(said))
+      reply.end(JSON.stringify(answer))
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const OIDC_ISSUER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

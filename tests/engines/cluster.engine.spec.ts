@@ -12,22 +12,22 @@ import { allProjectors } from '@embarca/projections/all.ts'
 import { readConfig } from '@embarca/services/config.ts'
 import { openStores } from '@embarca/services/stores/open-stores.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Carriers, carriersOf } from '../kit/carriers.ts'
 import { chance } from '../kit/chance.ts'
 import { form } from '../kit/demo-app.ts'
 import { listener } from '../kit/listener.ts'
 import { viewsOf } from '../kit/views.ts'
+import { type Carriers, carriersOf } from '../stories/carriers.ts'
 import { runBuilt } from './cluster/program.ts'
 import { type Cluster, startCluster } from './cluster/start.ts'
-import { EVEN } from './esdb-double/temper.ts'
+import { WELL_BEHAVED } from './esdb-double/behaviour.ts'
 import { answers } from './start/artifacts.ts'
 import { JAVA } from './start/find.ts'
 
 const hasJava = (await Promise.all(JAVA.map(answers))).every(Boolean)
 const PATIENT = { timeout: 60_000, interval: 200 }
-const ASKED = 40
+const REQUESTS = 40
 /** Milliseconds between two launches of somebody who launches all day. */
-const MOMENT = 200
+const PAUSE_MS = 200
 
 describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and an EventStoreDB', () => {
   let cluster: Cluster
@@ -35,25 +35,25 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
   beforeAll(async () => {
     cluster = await startCluster()
     people = carriersOf(cluster.publicUrl)
-    await people.does('operador', sessionRoutes.changeGroup, { operationGroupId: 'sul' })
+    await people.call('operador', sessionRoutes.changeGroup, { operationGroupId: 'sul' })
     await dividedAmongProjectors().catch((error: Error) => {
-      console.log(said())
+      console.log(outputs())
       throw error
     })
   })
   afterEach(({ task }) => {
-    if (task.result?.state === 'fail') console.log(said())
+    if (task.result?.state === 'fail') console.log(outputs())
   })
   afterAll(() => cluster?.stop())
 
-  const said = () => cluster.processes.map(({ part, port, output }) => `--- ${part} ${port}\n${output()}`).join('\n')
+  const outputs = () => cluster.processes.map(({ part, port, output }) => `--- ${part} ${port}\n${output()}`).join('\n')
 
   const launch = async () => {
-    const { stream, position } = await people.does('operador', loadRoutes.launch, form(new Date().toISOString()))
+    const { stream, position } = await people.call('operador', loadRoutes.launch, form(new Date().toISOString()))
     return { id: stream.slice('load-'.length), position }
   }
   const inBoard = async (id: string, position: string) => {
-    const { list } = await people.does('operador', boardRoutes.column, { columnStatus: 'NEGOTIATION' }, position)
+    const { list } = await people.call('operador', boardRoutes.column, { columnStatus: 'NEGOTIATION' }, position)
     return list.some(({ hashId }) => hashId === id)
   }
   /** Projectors that have just come divide the parts of the feed among themselves, and nobody hears anything meanwhile. */
@@ -78,35 +78,37 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
 
   it('carry a load from its launch to approved receipts', async () => {
     const { id } = await launch()
-    await people.does('transportadora01', transporterLoadCommands.accept, { id })
+    await people.call('transportadora01', transporterLoadCommands.accept, { id })
     await people.delivers(id, ['transportadora01', 'motorista01'])
-    const { position } = await people.does('canhotos', receiptRoutes.approveAll, { id: deliveryOf(id) })
+    const { position } = await people.call('canhotos', receiptRoutes.approveAll, { id: deliveryOf(id) })
     // That it is delivered is a reaction's to say, in another process.
     await vi.waitFor(async () => {
-      const { column } = await people.does('operador', loadDetailsRoutes.details, { id }, position)
+      const { column } = await people.call('operador', loadDetailsRoutes.details, { id }, position)
       expect(column).toBe('DELIVERED')
     }, PATIENT)
   })
 
   it('let everybody read what they wrote, whichever process is asked', async () => {
     const waited: number[] = []
-    for (let asked = 0; asked < ASKED; asked++) {
+    for (let nth = 0; nth < REQUESTS; nth++) {
       const { id, position } = await launch()
       const since = performance.now()
       expect(await inBoard(id, position)).toBe(true)
       waited.push(performance.now() - since)
     }
     waited.sort((a, b) => a - b)
-    console.log(`read what was written: median ${Math.round(waited[ASKED / 2]!)} ms, longest ${Math.round(waited.at(-1)!)} ms of ${ASKED}`)
+    console.log(
+      `read what was written: median ${Math.round(waited[REQUESTS / 2]!)} ms, longest ${Math.round(waited.at(-1)!)} ms of ${REQUESTS}`,
+    )
   })
 
   it('tell a browser of what another process did, whichever it is connected to', async () => {
     const hearing = await Promise.all(
       [0, 1].map(async () => {
-        const { token } = await people.does('operador', realtimeRoutes.auth, {})
-        const hears = await listener(`${cluster.publicUrl.replace('http', 'ws')}/webshipper/realtime?ticket=${token}`)
-        hears.say({ subscribe: ['shipper'] })
-        return hears
+        const { token } = await people.call('operador', realtimeRoutes.auth, {})
+        const socket = await listener(`${cluster.publicUrl.replace('http', 'ws')}/webshipper/realtime?ticket=${token}`)
+        socket.say({ subscribe: ['shipper'] })
+        return socket
       }),
     )
     const { id } = await launch()
@@ -127,8 +129,8 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
       return 'cut'
     }
     const ids = new Set<string>()
-    for (let asked = 0; asked < 12; asked++) ids.add((await launch()).id)
-    cluster.esdb.temper.answer = EVEN.answer
+    for (let nth = 0; nth < 12; nth++) ids.add((await launch()).id)
+    cluster.esdb.temper.answer = WELL_BEHAVED.answer
     expect([ids.size, cuts > 3]).toEqual([12, true])
     expect(await launched()).toHaveLength(before + 12)
     await dividedAmongProjectors()
@@ -146,12 +148,12 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
   it('have views folded anew by one command while they work', async () => {
     let over = false
     const launching = (async () => {
-      for (; !over; await pause(MOMENT)) await launch()
+      for (; !over; await pause(PAUSE_MS)) await launch()
     })()
-    const { code, said } = await runBuilt('rebuild-view', ['loads', 'history'], cluster.env)
+    const { code, output: outputs } = await runBuilt('rebuild-view', ['loads', 'history'], cluster.env)
     over = true
     await launching
-    expect([code, said.split('\n')]).toEqual([
+    expect([code, outputs.split('\n')]).toEqual([
       0,
       [expect.stringMatching(/^loads {2}\w{16}/), expect.stringMatching(/^history {2}\w{16}/), ''],
     ])
@@ -161,16 +163,16 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
 
   it('asked for what a fact calls for once, and folded what a rebuild makes of the log', async () => {
     await inside(async ({ data }) => {
-      const facts = await data.events.readAll('-1', 1_000_000)
+      const events = await data.events.readAll('-1', 1_000_000)
       await vi.waitFor(
-        async () => expect(comparePositions(await data.views.seenTo(), facts.at(-1)!.position)).toBeGreaterThanOrEqual(0),
+        async () => expect(comparePositions(await data.views.lastPosition(), events.at(-1)!.position)).toBeGreaterThanOrEqual(0),
         PATIENT,
       )
-      const caused = facts
+      const caused = events
         .filter(({ by }) => by.userId === 'embarca')
         .map(({ stream, type, causationId }) => `${stream} ${type} ${causationId}`)
       expect(caused.length).toBe(new Set(caused).size)
-      const { store, projecting } = await viewsOf(allProjectors, facts)
+      const { store, projecting } = await viewsOf(allProjectors, events)
       await projecting.stop()
       const rebuilt = await hashes(store)
       // What was recorded while a view was folded anew is heard again, after everything else has been heard.

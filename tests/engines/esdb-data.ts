@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type EventStoreDbOptions, type LogStores, openEventStoreDb } from '@embarca/services/adapters/eventstoredb/open-eventstoredb.ts'
 import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
-import type { Data } from '@embarca/services/kit/data.ts'
-import { portFacts, portUpcasts } from '../ports/facts.ts'
+import type { DataStores } from '@embarca/services/kit/data.ts'
+import { portEvents, portUpcasts } from '../ports/events.ts'
 
 /** A name nobody has used on the server before: as good as an empty server. */
 export const freshSpace = () => `test-${randomUUID()}`
 
 /** The log in EventStoreDB and all the rest in memory. */
-export const esdbData = async (url: string, options: Partial<EventStoreDbOptions> = {}): Promise<Data & LogStores> => {
-  const kinds = { facts: options.facts ?? portFacts, upcasts: options.upcasts ?? portUpcasts }
+export const esdbData = async (url: string, options: Partial<EventStoreDbOptions> = {}): Promise<DataStores & LogStores> => {
+  const kinds = { eventSchemas: options.eventSchemas ?? portEvents, upcasts: options.upcasts ?? portUpcasts }
   const rest = memoryData(kinds)
   const log = await openEventStoreDb(url, { keys: rest.keys, space: freshSpace(), ...options, ...kinds })
   return { ...rest, ...log }

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
-import type { Data } from '@embarca/services/kit/data.ts'
+import type { DataStores } from '@embarca/services/kit/data.ts'
 import { type Append, ClaimTaken, StaleRevision, StoreUnavailable } from '@embarca/services/kit/event-store.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chance } from '../kit/chance.ts'
-import { opened, write } from '../ports/facts.ts'
+import { opened, write } from '../ports/events.ts'
 import { esdbData, freshSpace } from './esdb-data.ts'
-import { EVEN } from './esdb-double/temper.ts'
+import { WELL_BEHAVED } from './esdb-double/behaviour.ts'
 import { type EsdbDouble, startEsdbDouble } from './start/eventstoredb.ts'
 
 // What goes wrong is done by the double: nobody would do it to a server that others use.
 describe('EventStoreDB when things go wrong', () => {
   let double: EsdbDouble
   let space: string
-  const open: Data[] = []
-  const times = { deadline: 2_000, patience: 6_000, watch: 200, orphaned: 3_000 }
+  const open: DataStores[] = []
+  const times = { deadline: 2_000, retryFor: 6_000, watch: 200, orphaned: 3_000 }
   /** Another process on the same server. */
   const process = async (more: Partial<typeof times> = {}) => {
     const data = await esdbData(double.url, { space, times: { ...times, ...more } })
@@ -26,15 +26,15 @@ describe('EventStoreDB when things go wrong', () => {
     space = freshSpace()
   })
   afterEach(async () => {
-    Object.assign(double.temper, EVEN)
+    Object.assign(double.temper, WELL_BEHAVED)
     double.refuse(false)
     await Promise.all(open.splice(0).map((data) => data.close()))
     await double.stop()
   })
-  const isFacts = (stream: string) => stream.startsWith(`${space}:`)
+  const isEventStream = (stream: string) => stream.startsWith(`${space}:`)
 
   /** As the runner does: what it decides on is what it reads, and it begins again when the stream moved or nobody knows what happened. */
-  const insist = async (data: Data, stream: string, keyText: string, about: Partial<Append> = {}) => {
+  const insist = async (data: DataStores, stream: string, keyText: string, about: Partial<Append> = {}) => {
     for (;;) {
       try {
         const expected = (await data.events.read(stream)).length - 1
@@ -52,7 +52,7 @@ describe('EventStoreDB when things go wrong', () => {
     let cuts = 0
     double.temper.answer = (stream) => {
       // Each takes along whatever else is on its way: more of them, and hardly anything would ever be answered.
-      if (cuts === 60 || !likely(isFacts(stream) ? 0.3 : 0.01)) return 'answer'
+      if (cuts === 60 || !likely(isEventStream(stream) ? 0.3 : 0.01)) return 'answer'
       cuts++
       return likely(0.9) ? 'cut' : 'never'
     }
@@ -60,30 +60,30 @@ describe('EventStoreDB when things go wrong', () => {
     const answers = await Promise.all(
       keys.map(({ key, stream }) => Promise.all(Array.from({ length: 20 }, (_, n) => insist(both[n % 2]!, stream, key)))),
     )
-    double.temper.answer = EVEN.answer
+    double.temper.answer = WELL_BEHAVED.answer
     expect(cuts).toBeGreaterThan(30)
 
     const all = await both[0]!.events.readAll(BEFORE_ALL)
     expect(all.map(({ commandId }) => commandId).sort()).toEqual(keys.map(({ key }) => key).sort())
-    for (const [index, told] of answers.entries()) {
-      const fact = all.find(({ commandId }) => commandId === keys[index]!.key)!
-      expect(new Set(told.map((one) => JSON.stringify(one)))).toEqual(
-        new Set([JSON.stringify({ stream: fact.stream, revision: fact.revision, position: fact.position })]),
+    for (const [index, answer] of answers.entries()) {
+      const event = all.find(({ commandId }) => commandId === keys[index]!.key)!
+      expect(new Set(answer.map((one) => JSON.stringify(one)))).toEqual(
+        new Set([JSON.stringify({ stream: event.stream, revision: event.revision, position: event.position })]),
       )
     }
     for (let n = 0; n < 50; n++) {
-      const facts = await both[1]!.events.read(`load-${n}`)
-      expect(facts.map(({ revision }) => revision)).toEqual(facts.map((_, index) => index))
-      expect(facts.slice(1).map(({ prev }) => prev)).toEqual(facts.slice(0, -1).map(({ hash }) => hash))
+      const events = await both[1]!.events.read(`load-${n}`)
+      expect(events.map(({ revision }) => revision)).toEqual(events.map((_, index) => index))
+      expect(events.slice(1).map(({ prev }) => prev)).toEqual(events.slice(0, -1).map(({ hash }) => hash))
     }
   })
 
   it('says what was recorded when the answer was lost for good, and records nothing more', async () => {
-    const [first, second] = [await process({ patience: 500 }), await process()]
-    double.temper.answer = (stream) => (isFacts(stream) ? 'never' : 'answer')
+    const [first, second] = [await process({ retryFor: 500 }), await process()]
+    double.temper.answer = (stream) => (isEventStream(stream) ? 'never' : 'answer')
     const command = write({ keyText: 'lost' })
     const outcome = await first.events.append(command).catch((error) => error)
-    double.temper.answer = EVEN.answer
+    double.temper.answer = WELL_BEHAVED.answer
     const answer = await second.events.answered(command.command)
     expect(answer).toMatchObject({ stream: 'load-1', revision: 0 })
     if (!(outcome instanceof StoreUnavailable)) expect(outcome).toMatchObject({ position: answer!.position })
@@ -106,11 +106,11 @@ describe('EventStoreDB when things go wrong', () => {
   })
 
   it('lets go of a name whose command never got recorded, within the time that was named', async () => {
-    const [dying, other] = [await process({ patience: 100 }), await process()]
-    double.temper.take = (stream) => (isFacts(stream) ? 'unavailable' : 'append')
+    const [dying, other] = [await process({ retryFor: 100 }), await process()]
+    double.temper.take = (stream) => (isEventStream(stream) ? 'unavailable' : 'append')
     const claims = { take: ['externalId:s1:A-1'] }
     await expect(dying.events.append(write({ claims }))).rejects.toBeInstanceOf(StoreUnavailable)
-    double.temper.take = EVEN.take
+    double.temper.take = WELL_BEHAVED.take
     const began = Date.now()
     await insist(other, 'load-2', 'later', { claims })
     expect(Date.now() - began).toBeLessThan(times.orphaned + 1_000)
@@ -119,15 +119,15 @@ describe('EventStoreDB when things go wrong', () => {
 
   it('hears of what others record though its subscription was dropped without a word', async () => {
     const [one, other] = [await process(), await process()]
-    const heard: string[] = []
-    one.onCommit((head) => heard.push(head))
+    const received: string[] = []
+    one.onCommit((head) => received.push(head))
     await vi.waitFor(() => expect(double.subscribers()).toBeGreaterThanOrEqual(2))
     double.silence()
     const { position } = await other.events.append(write())
-    await vi.waitFor(() => expect(heard).toEqual([position]))
+    await vi.waitFor(() => expect(received).toEqual([position]))
     await vi.waitFor(async () => expect(double.subscribers()).toBeGreaterThanOrEqual(1))
     const later = await other.events.append(write({ expected: 0 }))
-    await vi.waitFor(() => expect(heard).toEqual([position, later.position]))
+    await vi.waitFor(() => expect(received).toEqual([position, later.position]))
   })
 
   it('lets go of commands after seven days, and only of them', async () => {
@@ -161,24 +161,28 @@ describe('EventStoreDB when things go wrong', () => {
     await pause(50)
     const since = new Date().toISOString()
     await data.events.append(write({ stream: 'load-5' }))
-    const heard: string[] = []
-    const hear = async (facts: readonly { stream: string }[]) => void heard.push(...facts.map(({ stream }) => stream))
-    await data.feed.listen('g', BEFORE_ALL, hear, { types: ['Opened'], since })
-    await vi.waitFor(() => expect(heard).toEqual(['load-5']))
+    const received: string[] = []
+    const consume = async (events: readonly { stream: string }[]) => void received.push(...events.map(({ stream }) => stream))
+    await data.feed.subscribe('g', BEFORE_ALL, consume, { types: ['Opened'], since })
+    await vi.waitFor(() => expect(received).toEqual(['load-5']))
   })
 
   it('says that the store is unavailable while it is, and goes on by itself', async () => {
-    const data = await process({ patience: 300 })
+    const data = await process({ retryFor: 300 })
     await data.events.append(write())
     double.refuse(true)
     await expect(data.events.append(write({ expected: 0 }))).rejects.toBeInstanceOf(StoreUnavailable)
     await expect(data.events.read('load-1')).rejects.toBeInstanceOf(StoreUnavailable)
     await expect(esdbData(double.url, { times })).rejects.toBeInstanceOf(StoreUnavailable)
-    const heard: string[] = []
-    const listening = await data.feed.listen('g', BEFORE_ALL, async (facts) => void heard.push(...facts.map(({ stream }) => stream)))
+    const received: string[] = []
+    const subscription = await data.feed.subscribe(
+      'g',
+      BEFORE_ALL,
+      async (events) => void received.push(...events.map(({ stream }) => stream)),
+    )
     double.refuse(false)
     await insist(data, 'load-2', 'back')
-    await vi.waitFor(() => expect(heard).toEqual(['load-1', 'load-2']), { timeout: 8_000 })
-    await listening.stop()
+    await vi.waitFor(() => expect(received).toEqual(['load-1', 'load-2']), { timeout: 8_000 })
+    await subscription.stop()
   })
 })

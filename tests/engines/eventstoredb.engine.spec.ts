@@ -112,9 +112,9 @@ describe('what the adapter assumes of EventStoreDB', () => {
       await append(name, 0n, [two])
       expect(idsOf((await placeIn(position!)).filter(({ streamId }) => streamId === name))).toEqual([one.id, two.id])
       const subscription = client.subscribeToAll({ fromPosition: position!, filter: streamNameFilter({ prefixes: [name] }) })
-      const heard: string[] = []
-      subscription.on('data', ({ event: told }) => void heard.push(told!.id))
-      await vi.waitFor(() => expect(heard).toEqual([two.id]), { timeout: 5_000 })
+      const received: string[] = []
+      subscription.on('data', ({ event: told }) => void received.push(told!.id))
+      await vi.waitFor(() => expect(received).toEqual([two.id]), { timeout: 5_000 })
       await subscription.unsubscribe()
     },
     before: async () => {
@@ -169,22 +169,22 @@ describe('what the adapter assumes of EventStoreDB', () => {
       const [mine, other] = [fresh(), fresh()]
       await append(mine, NO_STREAM)
       const subscription = client.subscribeToAll({ filter: streamNameFilter({ prefixes: [mine] }) })
-      const heard: string[] = []
-      subscription.on('data', ({ event: told }) => void heard.push(told!.streamId))
+      const received: string[] = []
+      subscription.on('data', ({ event: told }) => void received.push(told!.streamId))
       await append(other, NO_STREAM)
       await append(mine, 0n)
-      await vi.waitFor(() => expect(heard).toEqual([mine, mine]), { timeout: 5_000 })
+      await vi.waitFor(() => expect(received).toEqual([mine, mine]), { timeout: 5_000 })
       await subscription.unsubscribe()
     },
     late: async () => {
       const name = fresh()
       const subscription = client.subscribeToAll({ fromPosition: END, filter: streamNameFilter({ prefixes: [name] }) })
-      const heard: string[] = []
-      subscription.on('data', ({ event: told }) => void heard.push(told!.id))
+      const received: string[] = []
+      subscription.on('data', ({ event: told }) => void received.push(told!.id))
       await new Promise((resolve) => subscription.once('confirmation', resolve as () => void))
       const ten = events(10)
       for (const [n, one] of ten.entries()) await append(name, n ? BigInt(n - 1) : NO_STREAM, [one])
-      await vi.waitFor(() => expect(heard).toEqual(idsOf(ten)), { timeout: 5_000 })
+      await vi.waitFor(() => expect(received).toEqual(idsOf(ten)), { timeout: 5_000 })
       await subscription.unsubscribe()
     },
     created: async () => {
@@ -197,9 +197,9 @@ describe('what the adapter assumes of EventStoreDB', () => {
       await append(name, NO_STREAM, events(2))
       await client.deleteStream(name, { expectedRevision: 1n })
       await expect(stream(name)).rejects.toBeInstanceOf(StreamNotFoundError)
-      const anew = event(3)
-      await append(name, NO_STREAM, [anew])
-      expect(idsOf(await stream(name))).toEqual([anew.id])
+      const again = event(3)
+      await append(name, NO_STREAM, [again])
+      expect(idsOf(await stream(name))).toEqual([again.id])
     },
     tombstone: async () => {
       const name = fresh()

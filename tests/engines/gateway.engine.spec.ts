@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-const listening = async () => {
+const startUpstream = async () => {
   const server = createServer((_, reply) => reply.end('here'))
   server.on('upgrade', (_, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'))
   server.listen(0, '127.0.0.1')
@@ -19,7 +19,7 @@ const listening = async () => {
 }
 /** A process of a part that was killed, and one that is left. */
 const oneOfTwo = async () => {
-  const [gone, left] = [await listening(), await listening()]
+  const [gone, left] = [await startUpstream(), await startUpstream()]
   await gone.close()
   closing.push(left.close)
   const ports = [gone.port, left.port]
@@ -34,12 +34,12 @@ it('passes over whoever is away, for requests and for websockets, whosever turn 
   const { port } = await oneOfTwo()
   const opened = () =>
     new Promise<number | undefined>((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', path: `${REALTIME}?ticket=x`, headers: WEBSOCKET }).end()
-      asked.once('upgrade', ({ statusCode }, socket) => resolve(socket.destroy() && statusCode)).once('error', reject)
+      const handshake = request({ port, host: '127.0.0.1', path: `${REALTIME}?ticket=x`, headers: WEBSOCKET }).end()
+      handshake.once('upgrade', ({ statusCode }, socket) => resolve(socket.destroy() && statusCode)).once('error', reject)
     })
-  for (let turn = 0; turn < 3; turn++) {
-    const asked = () => fetch(`http://127.0.0.1:${port}${REALTIME}/auth`, { method: 'POST' })
-    for (const { status } of await Promise.all([asked(), asked(), asked()])) expect(status).toBe(200)
+  for (let round = 0; round < 3; round++) {
+    const authorise = () => fetch(`http://127.0.0.1:${port}${REALTIME}/auth`, { method: 'POST' })
+    for (const { status } of await Promise.all([authorise(), authorise(), authorise()])) expect(status).toBe(200)
     expect(await opened()).toBe(101)
   }
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { opened, write } from '../ports/facts.ts'
+import { opened, write } from '../ports/events.ts'
 import { feedSuite } from '../ports/feed.ts'
 import { openOverKafka, sqliteOverKafka } from './kafka/over-kafka.ts'
 import type { Engine } from './start/engine.ts'
@@ -15,19 +15,19 @@ describe.skipIf(!kafka)('over Kafka', () => {
   feedSuite('Kafka', () => sqliteOverKafka(engine.url))
 
   describe('a listener that need not hear everything', () => {
-    const stage = async (parts = 3) => {
+    const openFeed = async (parts = 3) => {
       const { data, relay, feed, close } = await openOverKafka(engine.url, { parts })
       const carrying = relay()
       await vi.waitUntil(carrying.active, { timeout: 20_000 })
-      const heard: string[] = []
+      const received: string[] = []
       return {
-        heard,
+        received,
         feed,
         append: async (load: number) => {
           const { position } = await data.events.append(write({ stream: `load-${load}`, key: String(load), events: [opened()] }))
           await vi.waitUntil(() => carrying.reached() === position, { timeout: 10_000 })
         },
-        hear: async (facts: readonly { stream: string }[]) => void heard.push(...facts.map(({ stream }) => stream)),
+        hear: async (events: readonly { stream: string }[]) => void received.push(...events.map(({ stream }) => stream)),
         close: async () => {
           await carrying.stop()
           await close()
@@ -36,24 +36,24 @@ describe.skipIf(!kafka)('over Kafka', () => {
     }
 
     it('begins near its position, and reads from the log what it passed over by mistake', async () => {
-      const { append, feed, hear, heard, close } = await stage()
+      const { append, feed, hear: consume, received, close } = await openFeed()
       for (let load = 0; load < 6; load++) await append(load)
       // Clocks that differ by an hour: every part is begun at its end.
-      const listening = feed({ slack: -3_600_000 })
-      await listening.listen('g', '2', hear)
+      const subscription = feed({ slack: -3_600_000 })
+      await subscription.subscribe('g', '2', consume)
       await append(6)
-      await vi.waitFor(() => expect([...heard].sort()).toEqual(['load-3', 'load-4', 'load-5', 'load-6']), { timeout: 10_000 })
-      await listening.close()
+      await vi.waitFor(() => expect([...received].sort()).toEqual(['load-3', 'load-4', 'load-5', 'load-6']), { timeout: 10_000 })
+      await subscription.close()
       await close()
     })
 
     it('hears again what it is asked to hear again while it still looks up where it stands', async () => {
-      const { append, feed, hear, heard, close } = await stage(1)
+      const { append, feed, hear: consume, received, close } = await openFeed(1)
       for (let load = 0; load < 6; load++) await append(load)
       let place = '5'
       let stand = () => {}
       const looking = new Promise<void>((resolve) => void (stand = resolve))
-      const listening = feed({
+      const subscription = feed({
         groups: { g: 'shared' },
         placeOf: async () => {
           const found = place
@@ -61,26 +61,28 @@ describe.skipIf(!kafka)('over Kafka', () => {
           return found
         },
       })
-      const { again } = await listening.listen('g', '-1', hear)
+      const { replayFrom: again } = await subscription.subscribe('g', '-1', consume)
       place = '2'
       again!(place)
       stand()
       await append(6)
-      await vi.waitFor(() => expect([...new Set(heard)]).toEqual(['load-3', 'load-4', 'load-5', 'load-6']), { timeout: 10_000 })
-      await listening.close()
+      await vi.waitFor(() => expect([...new Set(received)]).toEqual(['load-3', 'load-4', 'load-5', 'load-6']), { timeout: 10_000 })
+      await subscription.close()
       await close()
     })
 
     it('hears what was recorded since an instant, and nothing of what came long before', async () => {
-      const { append, feed, hear, heard, close } = await stage()
+      const { append, feed, hear: consume, received, close } = await openFeed()
       for (let load = 0; load < 6; load++) await append(load)
       await new Promise((resolve) => setTimeout(resolve, 50))
-      const listening = feed({ slack: 0 })
-      await listening.listen('g', '-1', hear, { types: ['Opened'], since: new Date().toISOString() })
+      const subscription = feed({ slack: 0 })
+      await subscription.subscribe('g', '-1', consume, { types: ['Opened'], since: new Date().toISOString() })
       for (let load = 6; load < 12; load++) await append(load)
-      await vi.waitFor(() => expect(heard.filter((stream) => stream > 'load-6' || stream.length > 6)).toHaveLength(5), { timeout: 10_000 })
-      expect([...heard].sort()).toEqual(['load-10', 'load-11', 'load-6', 'load-7', 'load-8', 'load-9'])
-      await listening.close()
+      await vi.waitFor(() => expect(received.filter((stream) => stream > 'load-6' || stream.length > 6)).toHaveLength(5), {
+        timeout: 10_000,
+      })
+      expect([...received].sort()).toEqual(['load-10', 'load-11', 'load-6', 'load-7', 'load-8', 'load-9'])
+      await subscription.close()
       await close()
     })
   })

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openOidc } from '@embarca/services/adapters/oidc/open-oidc.ts'
+import { openApplication } from '@embarca/services/application.ts'
 import { readConfig } from '@embarca/services/config.ts'
-import { openHouse } from '@embarca/services/house.ts'
 import { shipperA } from '@embarca/services/identity/demo-ids.ts'
 import { verifier } from '@embarca/services/identity/verify.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -51,7 +51,7 @@ describe.skipIf(!server)('signing in elsewhere', () => {
   let engine: Engine
   let folder: string
   const issuerOf = (realm: string) => `${engine.url}/realms/${realm}`
-  const opened: Awaited<ReturnType<typeof openHouse>>[] = []
+  const opened: Awaited<ReturnType<typeof openApplication>>[] = []
   const open = async (more: NodeJS.ProcessEnv = {}) => {
     const env = {
       PORT: '0',
@@ -61,9 +61,9 @@ describe.skipIf(!server)('signing in elsewhere', () => {
       OIDC_ISSUER: issuerOf('embarca'),
       ...more,
     }
-    const house = await openHouse(readConfig(env), env)
-    opened.push(house)
-    return house
+    const application = await openApplication(readConfig(env), env)
+    opened.push(application)
+    return application
   }
   const ask = async (realm: string, form: Record<string, string>) => {
     const reply = await fetch(`${issuerOf(realm)}/protocol/openid-connect/token`, {
@@ -73,27 +73,27 @@ describe.skipIf(!server)('signing in elsewhere', () => {
     return (await reply.json()) as { access_token: string; refresh_token: string; id_token?: string; error?: string }
   }
   const signIn = (realm: string) => ask(realm, { grant_type: 'password', username: 'marina', password, scope: 'openid profile email' })
-  const info = (house: (typeof opened)[number], token: string) =>
-    house.app.inject({ method: 'GET', url: '/webshipper/user/info', headers: { authorization: `Bearer ${token}` } })
+  const info = (application: (typeof opened)[number], token: string) =>
+    application.app.inject({ method: 'GET', url: '/webshipper/user/info', headers: { authorization: `Bearer ${token}` } })
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'embarca-keycloak-'))
     engine = await server!.start()
   }, 600_000)
   afterAll(async () => {
-    for (const house of opened) await house.close()
+    for (const application of opened) await application.close()
     await engine?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
 
   it('lets in whom the realm knows, as what the realm says', async () => {
-    const house = await open({ OIDC_CHECK_SECRET: check.secret })
+    const application = await open({ OIDC_CHECK_SECRET: check.secret })
     const { access_token, id_token } = await signIn('embarca')
-    const reply = await info(house, access_token)
+    const reply = await info(application, access_token)
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({ name: 'Marina Prado', roles: ['shipper_admin'], shipper_id: shipperA })
-    expect((await info(house, id_token!)).statusCode).toBe(401)
-    expect((await info(house, `${access_token.slice(0, -4)}AAAA`)).statusCode).toBe(401)
+    expect((await info(application, id_token!)).statusCode).toBe(401)
+    expect((await info(application, `${access_token.slice(0, -4)}AAAA`)).statusCode).toBe(401)
   })
 
   it('renews a token once with each refresh token', async () => {
@@ -122,9 +122,9 @@ describe.skipIf(!server)('signing in elsewhere', () => {
   })
 
   it('refuses a token that is meant for somebody else', async () => {
-    const house = await open({ OIDC_ISSUER: issuerOf('deaf') })
+    const application = await open({ OIDC_ISSUER: issuerOf('deaf') })
     const { access_token } = await signIn('deaf')
-    expect((await info(house, access_token)).statusCode).toBe(401)
+    expect((await info(application, access_token)).statusCode).toBe(401)
   })
 
   it('says in one line why everybody of a realm is refused', async () => {

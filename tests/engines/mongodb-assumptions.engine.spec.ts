@@ -29,7 +29,7 @@ for (const { start } of await mongoServers()) {
       await dropDatabase(url)
       await engine.stop()
     })
-    const together = <T>(act: (at: number) => Promise<T>) => Promise.allSettled(Array.from({ length: AT_ONCE }, (_, at) => act(at)))
+    const together = <T>(work: (at: number) => Promise<T>) => Promise.allSettled(Array.from({ length: AT_ONCE }, (_, at) => work(at)))
 
     it('of many inserts of one id, one succeeds and the others are told 11000', async () => {
       const all = await together((at) => rows.insertOne({ _id: 'once', at }))

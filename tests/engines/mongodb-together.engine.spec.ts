@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
-import { FoldedAnew, type ReadStore } from '@embarca/projections/kit/read-store.ts'
+import { type ReadStore, ViewRebuilt } from '@embarca/projections/kit/read-store.ts'
 import { type Mongo, openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
 import { KeysTaken } from '@embarca/services/kit/keys.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,10 +9,10 @@ import { dropDatabase, freshDatabase } from './start/mongo-databases.ts'
 import { mongoServers } from './start/mongo-servers.ts'
 import { wireTo } from './start/wire.ts'
 
-type Card = { id: string; shipperId: string; section: string; heard: string[] }
+type Card = { id: string; shipperId: string; section: string; received: string[] }
 const VIEW = cards.view
 const masterKey = randomBytes(32)
-const tempo = { beat: 40, patience: 400 }
+const leaseTimes = { beat: 40, timeout: 400 }
 
 for (const { start } of await mongoServers()) {
   const engine = await start()
@@ -25,7 +25,7 @@ for (const { start } of await mongoServers()) {
     let url: string
     let opened: Mongo[]
     const open = async (at = url) => {
-      const one = await openMongo({ url: at, masterKey, tempo })
+      const one = await openMongo({ url: at, masterKey, leaseTiming: leaseTimes })
       opened.push(one)
       return one
     }
@@ -34,9 +34,9 @@ for (const { start } of await mongoServers()) {
         id,
         shipperId: 's1',
         section: 'new',
-        heard: [...(doc?.heard ?? []), `${stream}/${revision}`],
+        received: [...(doc?.received ?? []), `${stream}/${revision}`],
       }))
-    const heard = async (views: ReadStore, id: string) => (await views.get<Card>(VIEW, id))?.heard
+    const received = async (views: ReadStore, id: string) => (await views.get<Card>(VIEW, id))?.received
     beforeEach(() => {
       url = freshDatabase(engine)
       opened = []
@@ -57,10 +57,10 @@ for (const { start } of await mongoServers()) {
       }
       await Promise.all([all(one, 'x'), all(other, 'y')])
       for (const id of ['a', 'b', 'c']) {
-        const told = (await heard(one, id)) ?? []
-        expect(told).toHaveLength(24)
+        const revisions = (await received(one, id)) ?? []
+        expect(revisions).toHaveLength(24)
         for (const stream of ['x', 'y'])
-          expect(told.filter((each) => each.startsWith(stream))).toEqual(Array.from({ length: 12 }, (_, at) => `${stream}/${at}`))
+          expect(revisions.filter((each) => each.startsWith(stream))).toEqual(Array.from({ length: 12 }, (_, at) => `${stream}/${at}`))
       }
     })
 
@@ -71,7 +71,7 @@ for (const { start } of await mongoServers()) {
       await zombie.gather(async () => void (await say(zombie, 'a', 'x', 1)))
       for (const revision of [1, 2, 3]) await say(one, 'a', 'x', revision)
       await zombie.batch(async () => void (await say(zombie, 'a', 'x', 2)), { group: 'g', position: '2' })
-      expect(await heard(one, 'a')).toEqual(['x/0', 'x/1', 'x/2', 'x/3'])
+      expect(await received(one, 'a')).toEqual(['x/0', 'x/1', 'x/2', 'x/3'])
       expect(await one.count(VIEW, { where: { shipperId: 's1' }, by: 'section' })).toEqual({ new: 1 })
     })
 
@@ -83,7 +83,7 @@ for (const { start } of await mongoServers()) {
       await expect(say(zombie, 'a', 'x', 1)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
       await say(one, 'a', 'x', 0)
       await say(zombie, 'a', 'x', 1)
-      expect(await heard(one, 'a')).toEqual(['x/0', 'x/1'])
+      expect(await received(one, 'a')).toEqual(['x/0', 'x/1'])
     })
 
     it('ends in the collection in use, also when the view was rebuilt between reading and writing', async () => {
@@ -95,20 +95,20 @@ for (const { start } of await mongoServers()) {
         id: 'a',
         shipperId: 's1',
         section: 'new',
-        heard: ['anew'],
+        received: ['anew'],
       }))
       await other.batch(async () => {
         await say(other, 'a', 'x', 1)
         await rebuild.finish()
       })
-      expect(await heard(one, 'a')).toEqual(['anew', 'x/1'])
-      expect(await heard(other, 'a')).toEqual(['anew', 'x/1'])
+      expect(await received(one, 'a')).toEqual(['anew', 'x/1'])
+      expect(await received(other, 'a')).toEqual(['anew', 'x/1'])
     })
 
     it('folds nothing into a view that another process folded anew, until it takes that one', async () => {
       const [one, other] = [(await open()).views, (await open()).views]
       await one.define(cards)
-      const { adopt } = (await other.besideOthers?.())!
+      const { adopt } = (await other.shareViews?.())!
       await say(other, 'a', 'x', 0)
       const replace = async (version: number) => (await one.rebuild({ ...cards, version })).finish()
 
@@ -117,19 +117,19 @@ for (const { start } of await mongoServers()) {
           await say(other, 'a', 'x', 1)
           await replace(2)
         }),
-      ).rejects.toThrow(FoldedAnew)
-      await expect(other.gather(() => say(other, 'a', 'x', 0))).rejects.toThrow(FoldedAnew)
-      expect(await heard(one, 'a')).toBeUndefined()
+      ).rejects.toThrow(ViewRebuilt)
+      await expect(other.gather(() => say(other, 'a', 'x', 0))).rejects.toThrow(ViewRebuilt)
+      expect(await received(one, 'a')).toBeUndefined()
 
       await adopt()
       await other.gather(() => say(other, 'a', 'x', 0))
       await replace(3)
-      await expect(other.batch(() => {}, { group: 'g', position: '1' })).rejects.toThrow(FoldedAnew)
+      await expect(other.batch(() => {}, { group: 'g', position: '1' })).rejects.toThrow(ViewRebuilt)
       await adopt()
       await other.batch(() => {}, { group: 'g', position: '1' })
-      expect(await heard(one, 'a')).toBeUndefined()
+      expect(await received(one, 'a')).toBeUndefined()
       await say(other, 'a', 'x', 0)
-      expect(await heard(one, 'a')).toEqual(['x/0'])
+      expect(await received(one, 'a')).toEqual(['x/0'])
     })
 
     guarding('lets one of two rebuilds take the place', async () => {
@@ -143,34 +143,34 @@ for (const { start } of await mongoServers()) {
 
     it('applies once what was written although its answer got lost', async () => {
       const wire = await wireTo(Number(port))
-      const far = (await open(url.replace(/\/\/[^/]+/, `//${hostname}:${wire.port}`))).views
-      await far.define(cards)
-      await say(far, 'a', 'x', 0)
-      await far.gather(async () => void (await say(far, 'a', 'x', 1)))
+      const remote = (await open(url.replace(/\/\/[^/]+/, `//${hostname}:${wire.port}`))).views
+      await remote.define(cards)
+      await say(remote, 'a', 'x', 0)
+      await remote.gather(async () => void (await say(remote, 'a', 'x', 1)))
       wire.loseAnswers()
-      await expect(far.batch(() => {}, { group: 'g', position: '1' })).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
-      wire.mend()
-      await vi.waitFor(() => far.batch(() => {}, { group: 'g', position: '1' }), { timeout: 15_000, interval: 200 })
-      expect(await heard(far, 'a')).toEqual(['x/0', 'x/1'])
-      expect(await far.checkpoint('g')).toBe('1')
+      await expect(remote.batch(() => {}, { group: 'g', position: '1' })).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
+      wire.restore()
+      await vi.waitFor(() => remote.batch(() => {}, { group: 'g', position: '1' }), { timeout: 15_000, interval: 200 })
+      expect(await received(remote, 'a')).toEqual(['x/0', 'x/1'])
+      expect(await remote.checkpoint('g')).toBe('1')
       await opened.pop()!.close()
       await wire.close()
     })
 
     it('says that it is away, and recovers by itself', async () => {
       const wire = await wireTo(Number(port))
-      const far = await open(url.replace(/\/\/[^/]+/, `//${hostname}:${wire.port}`))
-      await far.views.define(cards)
-      await say(far.views, 'a', 'x', 0)
+      const remote = await open(url.replace(/\/\/[^/]+/, `//${hostname}:${wire.port}`))
+      await remote.views.define(cards)
+      await say(remote.views, 'a', 'x', 0)
       wire.cut()
       const ask = { where: { shipperId: 's1' }, sort: ['updated', 'asc'], size: 1 } as const
-      await expect(far.views.rawPage(VIEW, ask)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
-      await expect(say(far.views, 'a', 'x', 1)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
-      await expect(far.timers.next()).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
-      await expect(far.keys.ready?.(['p'])).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
-      wire.mend()
-      await vi.waitFor(() => say(far.views, 'a', 'x', 1), { timeout: 15_000, interval: 200 })
-      expect(await far.views.rawPage(VIEW, ask)).toMatchObject({ count: 1 })
+      await expect(remote.views.rawPage(VIEW, ask)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
+      await expect(say(remote.views, 'a', 'x', 1)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
+      await expect(remote.timers.next()).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
+      await expect(remote.keys.ready?.(['p'])).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
+      wire.restore()
+      await vi.waitFor(() => say(remote.views, 'a', 'x', 1), { timeout: 15_000, interval: 200 })
+      expect(await remote.views.rawPage(VIEW, ask)).toMatchObject({ count: 1 })
       await opened.pop()!.close()
       await wire.close()
     })
@@ -231,26 +231,26 @@ for (const { start } of await mongoServers()) {
 
     it('gives one process at a time the turn, the next one when it stops or falls silent', async () => {
       const wire = await wireTo(Number(port))
-      const [far, near] = [await open(url.replace(/\/\/[^/]+/, `//${hostname}:${wire.port}`)), await open()]
-      const turns: string[] = []
+      const [remote, near] = [await open(url.replace(/\/\/[^/]+/, `//${hostname}:${wire.port}`)), await open()]
+      const order: string[] = []
       const work =
         (name: string) =>
         async ({ epoch, over }: { epoch: number; over: AbortSignal }) => {
-          turns.push(`${name} ${epoch}`)
+          order.push(`${name} ${epoch}`)
           await new Promise((resolve) => over.addEventListener('abort', resolve))
-          turns.push(`${name} over`)
+          order.push(`${name} over`)
         }
-      const first = far.leases.lead('relay', work('far'))
-      await vi.waitFor(() => expect(turns).toEqual(['far 1']), { timeout: 5_000 })
+      const first = remote.leases.lead('relay', work('far'))
+      await vi.waitFor(() => expect(order).toEqual(['far 1']), { timeout: 5_000 })
       const second = near.leases.lead('relay', work('near'))
-      await new Promise((resolve) => setTimeout(resolve, tempo.patience * 2))
-      expect(turns).toEqual(['far 1'])
+      await new Promise((resolve) => setTimeout(resolve, leaseTimes.timeout * 2))
+      expect(order).toEqual(['far 1'])
       wire.cut()
-      await vi.waitFor(() => expect(turns).toContain('near 2'), { timeout: 10_000 })
-      wire.mend()
-      await vi.waitFor(() => expect(turns).toContain('far over'), { timeout: 10_000 })
+      await vi.waitFor(() => expect(order).toContain('near 2'), { timeout: 10_000 })
+      wire.restore()
+      await vi.waitFor(() => expect(order).toContain('far over'), { timeout: 10_000 })
       await second.stop()
-      await vi.waitFor(() => expect(turns).toEqual(expect.arrayContaining(['near over', 'far 3'])), { timeout: 10_000 })
+      await vi.waitFor(() => expect(order).toEqual(expect.arrayContaining(['near over', 'far 3'])), { timeout: 10_000 })
       await first.stop()
       await opened.splice(0, 1)[0]!.close()
       await wire.close()

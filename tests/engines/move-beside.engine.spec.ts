@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { diskFiles } from '@embarca/services/adapters/disk/files.ts'
-import { keptFiles } from '@embarca/services/adapters/disk/kept-files.ts'
+import { storedFilesIn } from '@embarca/services/adapters/disk/stored-files.ts'
 import { openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
-import { takeInKeys } from '@embarca/services/adapters/mongodb/take-in-keys.ts'
-import { keptKeys } from '@embarca/services/adapters/sqlite/kept-keys.ts'
+import { importKeys } from '@embarca/services/adapters/mongodb/take-in-keys.ts'
 import { sqliteKeys } from '@embarca/services/adapters/sqlite/keys.ts'
+import { wrappedKeysIn } from '@embarca/services/adapters/sqlite/wrapped-keys.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../ports/stores.ts'
 import type { Engine } from './start/engine.ts'
@@ -32,7 +32,7 @@ describe.skipIf(!found)('what moves to a cluster beside the log', () => {
     here.drop('rui')
     here.close()
     const url = freshDatabase(engine)
-    expect([await takeInKeys(url, keptKeys(file)), await takeInKeys(url, keptKeys(file))]).toEqual([2, 0])
+    expect([await importKeys(url, wrappedKeysIn(file)), await importKeys(url, wrappedKeysIn(file))]).toEqual([2, 0])
     const { keys, close } = await openMongo({ url, masterKey: master })
     await keys.ready?.(['ana', 'rui'])
     expect([keys.forOpening('ana'), keys.forOpening('rui')]).toEqual([key, undefined])
@@ -45,6 +45,6 @@ describe.skipIf(!found)('what moves to a cluster beside the log', () => {
     const about = { shipperId: 's1', name: 'canhoto.png', type: 'image/png', at: '2026-11-21T12:00:00.000Z', by: 'ana' }
     for (const fileId of ['f1', 'f2', 'f3']) await files.put({ ...about, fileId }, Buffer.from(fileId))
     await files.remove('s1', 'f2')
-    expect([...keptFiles(join(folder, 'files'))].map(({ fileId }) => fileId).sort()).toEqual(['f1', 'f3'])
+    expect([...storedFilesIn(join(folder, 'files'))].map(({ fileId }) => fileId).sort()).toEqual(['f1', 'f3'])
   })
 })

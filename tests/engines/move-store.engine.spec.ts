@@ -3,8 +3,8 @@ import { readFileSync, rmSync } from 'node:fs'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { headsFile, notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
 import { secretIn } from '@embarca/services/adapters/disk/secret.ts'
-import { movingIn } from '@embarca/services/adapters/eventstoredb/moving-in.ts'
-import { movingOut } from '@embarca/services/adapters/sqlite/moving-out.ts'
+import { migrationTarget } from '@embarca/services/adapters/eventstoredb/migration-target.ts'
+import { migrationSource } from '@embarca/services/adapters/sqlite/migration-source.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { ClaimTaken } from '@embarca/services/kit/event-store.ts'
 import { moveLog } from '@embarca/services/kit/move-log.ts'
@@ -12,7 +12,7 @@ import { notaryKey } from '@embarca/services/kit/notary.ts'
 import { verifier } from '@embarca/services/kit/verify-log.ts'
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { driven, opened, portFacts, write } from '../ports/facts.ts'
+import { driven, opened, portEvents, write } from '../ports/events.ts'
 import { temporaryFolder } from '../ports/stores.ts'
 import { esdbData, freshSpace } from './esdb-data.ts'
 import type { Engine } from './start/engine.ts'
@@ -41,18 +41,18 @@ describe('moving a store into EventStoreDB', () => {
     }),
   )
   const fill = async () => {
-    const data = openData(folder, { facts: portFacts })
+    const data = openData(folder, { eventSchemas: portEvents })
     for (const command of commands) await data.events.append(command)
-    const facts = await data.events.readAll('-1')
+    const events = await data.events.readAll('-1')
     await data.close()
-    return facts
+    return events
   }
   const move = async (least = Number.POSITIVE_INFINITY) => {
-    const [from, into] = [movingOut(folder), movingIn(engine.url, space)]
+    const [from, into] = [migrationSource(folder), migrationTarget(engine.url, space)]
     let left = least
-    const add: typeof into.add = async (facts) => {
+    const add: typeof into.add = async (events) => {
       if (left-- <= 0) throw new Error('interrupted')
-      return into.add(facts)
+      return into.add(events)
     }
     try {
       return await moveLog(from, { ...into, add })
@@ -63,25 +63,25 @@ describe('moving a store into EventStoreDB', () => {
   }
   /** The moved log, with the keys of people where they were. */
   const moved = async () => {
-    const { keys, close } = openData(folder, { facts: portFacts })
+    const { keys, close } = openData(folder, { eventSchemas: portEvents })
     const data = await esdbData(engine.url, { space, keys })
     return { ...data, close: () => Promise.all([data.close(), close()]) }
   }
   const verify = async () => {
     const { heads, publicKey } = notaryFiles(folder)
-    const into = movingIn(engine.url, space)
+    const into = migrationTarget(engine.url, space)
     const check = verifier(readHeads(heads), createPublicKey(readFileSync(publicKey)))
-    for await (const fact of into.facts()) check.take(fact)
+    for await (const event of into.events()) check.take(event)
     await into.close()
-    return check.verdict()
+    return check.result()
   }
 
   it('copies every byte, and the heads that were signed before vouch for the copy', async () => {
     const before = await fill()
     expect(await move()).toEqual({ there: 0, added: 120 })
-    expect(await verify()).toEqual({ findings: [], facts: 120, streams: 7, vouched: '119' })
+    expect(await verify()).toEqual({ findings: [], events: 120, streams: 7, vouched: '119' })
     const data = await moved()
-    const elsewhere = (facts: readonly Recorded[]) => facts.map(({ position: _, ...fact }) => fact)
+    const elsewhere = (events: readonly Recorded[]) => events.map(({ position: _, ...event }) => event)
     expect(elsewhere(await data.events.readAll('-1'))).toEqual(elsewhere(before))
     await data.close()
   })
@@ -101,13 +101,13 @@ describe('moving a store into EventStoreDB', () => {
     await move()
     const data = await moved()
     const last = commands.at(-1)!
-    const told = await data.events.append(last)
-    expect(told).toMatchObject({ stream: last.stream, revision: last.expected + 2 })
-    expect((await data.events.read(last.stream)).at(-1)).toMatchObject({ position: told.position, revision: told.revision })
+    const appended = await data.events.append(last)
+    expect(appended).toMatchObject({ stream: last.stream, revision: last.expected + 2 })
+    expect((await data.events.read(last.stream)).at(-1)).toMatchObject({ position: appended.position, revision: appended.revision })
     const taking = data.events.append(write({ stream: 'load-new', claims: { take: ['code-3'] } }))
     await expect(taking).rejects.toBeInstanceOf(ClaimTaken)
     expect([...(await data.streamsNaming('d1'))].sort()).toEqual(Array.from({ length: 7 }, (_, n) => `load-${n}`))
-    await data.events.append(write({ stream: last.stream, expected: told.revision }))
+    await data.events.append(write({ stream: last.stream, expected: appended.revision }))
     expect((await verify()).findings).toEqual([])
     await data.close()
   })
@@ -124,7 +124,7 @@ describe('moving a store into EventStoreDB', () => {
     await sign('2026-01-06T12:00:00.000Z')
     await sign('2026-01-06T12:01:00.000Z')
     expect(readHeads(notaryFiles(folder).heads).at(-1)).toMatchObject({ position: '121', time: '2026-01-06T12:00:00.000Z' })
-    expect(await verify()).toMatchObject({ findings: [], facts: 122, vouched: '121' })
+    expect(await verify()).toMatchObject({ findings: [], events: 122, vouched: '121' })
     await data.close()
 
     const server = EventStoreDBClient.connectionString(engine.url)

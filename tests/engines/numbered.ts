@@ -1,5 +1,5 @@
 import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
-import type { Data } from '@embarca/services/kit/data.ts'
+import type { DataStores } from '@embarca/services/kit/data.ts'
 
 type Placed = { readonly position: Position }
 
@@ -7,16 +7,16 @@ type Placed = { readonly position: Position }
  * The same data, its positions counted: 0 for the first fact, 1 for the second. The suites write positions down as numbers in a row;
  * a server's positions grow as its disk fills.
  */
-export const numbered = (data: Data): Data => {
+export const numbered = (data: DataStores): DataStores => {
   const places: Position[] = []
   const rings = new Set<Promise<void>>()
   const numberOf = (place: Position) => String(places.findLastIndex((one) => comparePositions(one, place) <= 0))
   const lookOn = async () => {
     for (;;) {
-      const facts = await data.events.readAll(places.at(-1) ?? BEFORE_ALL)
-      if (!facts.length) return
+      const events = await data.events.readAll(places.at(-1) ?? BEFORE_ALL)
+      if (!events.length) return
       const last = places.at(-1) ?? BEFORE_ALL
-      places.push(...facts.map(({ position }) => position).filter((position) => comparePositions(position, last) > 0))
+      places.push(...events.map(({ position }) => position).filter((position) => comparePositions(position, last) > 0))
     }
   }
   /** One look for all who wonder at the same time. */
@@ -52,21 +52,21 @@ export const numbered = (data: Data): Data => {
       head: async () => counted(await data.events.head()),
     },
     feed: {
-      listen: async (group, from, hear, only) => {
-        const listening = await data.feed.listen(group, placeOf(from), async (facts) => hear(await each(facts)), only)
+      subscribe: async (group, from, consume, only) => {
+        const subscription = await data.feed.subscribe(group, placeOf(from), async (events) => consume(await each(events)), only)
         return {
-          ...listening,
+          ...subscription,
           reached: () => {
             void look().catch(() => {})
-            return numberOf(listening.reached())
+            return numberOf(subscription.reached())
           },
         }
       },
     },
-    onCommit: (hear) =>
+    onCommit: (consume) =>
       data.onCommit((head) => {
         const ring = counted(head)
-          .then(hear)
+          .then(consume)
           .finally(() => rings.delete(ring))
         rings.add(ring)
       }),

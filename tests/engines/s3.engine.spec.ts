@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
 import { s3Files } from '@embarca/services/adapters/s3/files.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { portFacts, portUpcasts } from '../ports/facts.ts'
+import { portEvents, portUpcasts } from '../ports/events.ts'
 import { filesSuite } from '../ports/files.ts'
 import { s3Server } from './start/s3.ts'
 import { wireTo } from './start/wire.ts'
@@ -24,7 +24,7 @@ describe.skipIf(!engine)(`${engine?.name} ${engine?.version}`, () => {
     const ours = <About extends { shipperId: string }>(about: About | undefined) =>
       about && { ...about, shipperId: about.shipperId.split('/')[0]! }
     return {
-      ...memoryData({ facts: portFacts, upcasts: portUpcasts }),
+      ...memoryData({ eventSchemas: portEvents, upcasts: portUpcasts }),
       files: {
         put: async (file: Parameters<typeof files.put>[0], content: Readable | Buffer) =>
           ours(await files.put({ ...file, shipperId: theirs(file.shipperId) }, content))!,
@@ -70,7 +70,7 @@ describe.skipIf(!engine)(`${engine?.name} ${engine?.version}`, () => {
     const files = await s3Files({ url: url.replace(`:${port}/`, `:${wire.port}/`), accessKey, secretKey })
     wire.cut()
     await expect(files.find('s1', 'f1')).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
-    wire.mend()
+    wire.restore()
     expect(await files.find('s1', 'f1')).toBeUndefined()
     await wire.close()
   })

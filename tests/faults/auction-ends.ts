@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
-import { storedFacts } from '@embarca/services/adapters/sqlite/stored-facts.ts'
-import { stage } from '@embarca/services/demo/stage.ts'
+import { storedEvents } from '@embarca/services/adapters/sqlite/stored-events.ts'
+import { scenario } from '@embarca/services/demo/scenario.ts'
 import { expect } from 'vitest'
 import { announceUntil, registerBidders } from '../bench/server/auctions.ts'
-import { moveIn } from '../bench/server/furnish.ts'
+import { moveIn } from '../bench/server/seed.ts'
 import { temporaryFolder } from '../ports/stores.ts'
-import { type Server, spawnServer } from './under-fire.ts'
+import { type ServerUnderFire, spawnServer } from './under-fire.ts'
 
 const MINUTE = 60_000
 /** A start of the program. */
@@ -20,9 +20,9 @@ const ENDINGS = ['OfferCompleted', 'LoadExpired']
 
 /** Auctions that end a little later, every other one with a bid. */
 const furnish = async (folder: string, count: number) => {
-  const data = openData(folder, { facts: allFacts })
+  const data = openData(folder, { eventSchemas: allEvents })
   const now = Date.now()
-  const { perform } = stage(data, new Date(now).toISOString())
+  const { perform } = scenario(data, new Date(now).toISOString())
   await moveIn(perform, new Date(now - 2 * MINUTE).toISOString())
   await registerBidders(perform, now - 2 * MINUTE)
   await announceUntil(perform, count, now + START + 4 * count)
@@ -31,7 +31,7 @@ const furnish = async (folder: string, count: number) => {
 }
 
 /** Looks again and again for as long as the program lives. */
-const whileRunning = async ({ process: server }: Server, isSo: () => boolean, ms: number) => {
+const whileRunning = async ({ process: server }: ServerUnderFire, isSo: () => boolean, ms: number) => {
   while (isSo() && server.exitCode === null) await pause(ms)
   if (isSo()) throw new Error('The program ended by itself')
 }
@@ -46,10 +46,10 @@ const lookingAt = (folder: string) => {
 const inspect = async (folder: string, count: number) => {
   const talks = new Map<string, string[]>()
   const loads = new Map<string, string[]>()
-  for (const { body } of storedFacts(dataFiles(folder).log)) {
+  for (const { body } of storedEvents(dataFiles(folder).log)) {
     const { stream, type, key } = JSON.parse(body) as Recorded
-    const kept = stream.startsWith('negotiation-') ? talks : stream.startsWith('load-') ? loads : undefined
-    kept?.set(key, [...(kept.get(key) ?? []), type])
+    const log = stream.startsWith('negotiation-') ? talks : stream.startsWith('load-') ? loads : undefined
+    log?.set(key, [...(log.get(key) ?? []), type])
   }
   expect(talks.size).toBe(count)
   for (const [key, talk] of talks) {
@@ -57,7 +57,7 @@ const inspect = async (folder: string, count: number) => {
     const ending = talk.includes('BidPlaced') ? 'OfferCompleted' : 'LoadExpired'
     expect(loads.get(key)!.filter((type) => ENDINGS.includes(type))).toEqual([ending])
   }
-  const data = openData(folder, { facts: allFacts })
+  const data = openData(folder, { eventSchemas: allEvents })
   expect(await data.timers.due(new Date().toISOString(), 1)).toEqual([])
   await data.close()
 }
@@ -68,7 +68,7 @@ const inspect = async (folder: string, count: number) => {
  */
 export const endsSurviveKills = async (count: number, kills: number): Promise<readonly number[]> => {
   const folder = temporaryFolder()
-  const seen: number[] = []
+  const counts: number[] = []
   try {
     await furnish(folder, count)
     const log = lookingAt(folder)
@@ -80,23 +80,23 @@ export const endsSurviveKills = async (count: number, kills: number): Promise<re
       await whileRunning(server, () => log.facts() <= at + (kill && count / 2) && log.facts() < before + 3 * count, 1)
       server.process.kill('SIGKILL')
       await once(server.process, 'close')
-      seen.push(log.facts() - before)
+      counts.push(log.facts() - before)
     }
 
     const server = await spawnServer(folder)
-    let said = ''
+    let output = ''
     server.process.stdout!.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
     await whileRunning(server, () => log.facts() < before + 3 * count, 50)
     await pause(1_000)
     server.process.kill('SIGTERM')
     await once(server.process, 'close')
-    expect(said).not.toMatch(/"level":50/)
+    expect(output).not.toMatch(/"level":50/)
     expect(log.facts()).toBe(before + 3 * count)
     log.close()
     await inspect(folder, count)
-    return seen
+    return counts
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,14 +1,14 @@
 import { programFor } from '@embarca/services/kit/scope.ts'
 import { modules } from '@embarca/services/modules.ts'
 import { expect, it } from 'vitest'
-import { form, people, world } from '../kit/world.ts'
+import { form, people, world } from '../stories/world.ts'
 
 const AUCTIONS = 40
 const { ana, tania, tito } = people
 
 /** Auctions that all end in the same instant; half of them had a bid. */
 const auctions = async () => {
-  const house = await world()
+  const setting = await world()
   const { freightPrice: _, ...rest } = form({
     type: 'AUCTION',
     duration: 60,
@@ -17,33 +17,33 @@ const auctions = async () => {
   const ids: string[] = []
   for (let i = 0; i < AUCTIONS; i++) {
     const data = { ...rest, auction: { initialBid: 800_000, reductionPercentage: 2 } }
-    const id = (await house.does('load', ana, { type: 'LaunchLoad', data })).stream.slice('load-'.length)
-    if (i % 2) await house.does('negotiation', tania, { type: 'PlaceBid', data: { id, price: 790_000 } })
+    const id = (await setting.execute('load', ana, { type: 'LaunchLoad', data })).stream.slice('load-'.length)
+    if (i % 2) await setting.execute('negotiation', tania, { type: 'PlaceBid', data: { id, price: 790_000 } })
     ids.push(id)
   }
-  return { house, ids }
+  return { setting, ids }
 }
 
 it('auctions that end in the same instant end once each, though the program was killed among them', async () => {
-  const { house, ids } = await auctions()
-  house.pass(1)
+  const { setting, ids } = await auctions()
+  setting.pass(1)
   // The program ends some of them and is killed: before it could cross out the deadlines, before anybody reacted to the ends.
-  const due = await house.timers.due(house.now(), 10_000)
+  const due = await setting.timers.due(setting.now(), 10_000)
   for (const { id, due: now, module, command, shipperId } of due.slice(0, AUCTIONS / 2))
-    await house.run(modules[module as keyof typeof modules], command, {
+    await setting.run(modules[module as keyof typeof modules], command, {
       ...{ by: programFor(shipperId), key: `timer-${id}`, asProgram: true, now },
     })
   for (const id of ids)
-    expect(await house.ask('negotiation', tito, { type: 'PlaceBid', data: { id, price: 700_000 } })).toMatchObject({
+    expect(await setting.ask('negotiation', tito, { type: 'PlaceBid', data: { id, price: 700_000 } })).toMatchObject({
       refused: 'AUCTION_OVER',
     })
 
-  await house.wait(0.001)
+  await setting.wait(0.001)
   for (const [i, id] of ids.entries()) {
-    const talk = await house.facts(`negotiation-${id}`)
+    const talk = await setting.eventTypes(`negotiation-${id}`)
     expect(talk.filter((type) => type === 'AuctionEnded')).toHaveLength(1)
     expect(talk.indexOf('BidPlaced')).toBeLessThan(talk.indexOf('AuctionEnded'))
-    expect((await house.facts(`load-${id}`)).at(-1)).toBe(i % 2 ? 'OfferCompleted' : 'LoadExpired')
+    expect((await setting.eventTypes(`load-${id}`)).at(-1)).toBe(i % 2 ? 'OfferCompleted' : 'LoadExpired')
   }
-  expect(await house.timers.due(house.now(), 1)).toEqual([])
+  expect(await setting.timers.due(setting.now(), 1)).toEqual([])
 })

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type RunningApp, startApp } from '../kit/app.ts'
 import { PNG, upload } from '../kit/multipart.ts'
 import { sample } from '../kit/sample.ts'
-import { SETTLED_AT, settle } from '../kit/settled.ts'
 import { leastOf, rowsOf } from '../policy/rows.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 
 let app: RunningApp
 let head: string
 beforeAll(async () => {
-  app = await startApp({ now: SETTLED_AT })
-  await settle(app)
+  app = await startApp({ now: FIXTURES_AT })
+  await recordFixtures(app)
 })
 beforeEach(async () => {
   head = await app.data.events.head()

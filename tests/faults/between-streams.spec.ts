@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
@@ -12,8 +12,8 @@ import { reactor } from '@embarca/services/kit/react.ts'
 import { runner } from '@embarca/services/kit/run.ts'
 import { modules, reactions } from '@embarca/services/modules.ts'
 import { afterEach, expect, it } from 'vitest'
-import { people } from '../kit/world.ts'
 import { temporaryFolder } from '../ports/stores.ts'
+import { people } from '../stories/world.ts'
 import { type Cut, commandsOf } from './between-streams.ts'
 
 const MINUTE = 60_000
@@ -24,13 +24,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 /** A process of its own, dead between the streams. */
 const killed = async (): Promise<Cut> => {
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'close')])
+  const [output, [, signal]] = await Promise.all([text(child.stdout), once(child, 'close')])
   expect(signal).toBe('SIGKILL')
-  return JSON.parse(said) as Cut
+  return JSON.parse(output) as Cut
 }
 /** The next process, so long after the last event. */
 const nextProcess = () => {
-  const data = openData(folder, { facts: allFacts })
+  const data = openData(folder, { eventSchemas: allEvents })
   let late = 0
   let last = ''
   const now = () => new Date(Date.parse(last) + late).toISOString()
@@ -45,8 +45,8 @@ const nextProcess = () => {
       await reacting.drain()
     },
     last: async (stream: string) => (await data.events.read(stream)).at(-1)?.type,
-    ask: (module: keyof typeof modules, type: string, asked: object) =>
-      run(modules[module] as Module, { type, data: asked }, { by: people.bia, key: `again-${type}-${JSON.stringify(asked)}` }),
+    ask: (module: keyof typeof modules, type: string, body: object) =>
+      run(modules[module] as Module, { type, data: body }, { by: people.bia, key: `again-${type}-${JSON.stringify(body)}` }),
   }
 }
 
@@ -86,7 +86,7 @@ it('a process killed between the two streams of a command leaves nothing reserve
 
 /** One frozen example of each event, as a reaction receives it. */
 const examples = () => {
-  const at = new URL('../fixtures/facts/', import.meta.url)
+  const at = new URL('../fixtures/events/', import.meta.url)
   return readdirSync(at).map((name) => ({
     type: name.split('.')[0]!,
     data: JSON.parse(readFileSync(new URL(name, at), 'utf8')).data,

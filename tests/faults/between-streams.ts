@@ -1,9 +1,9 @@
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
-import type { Data } from '@embarca/services/kit/data.ts'
+import type { DataStores } from '@embarca/services/kit/data.ts'
 import type { Append } from '@embarca/services/kit/event-store.ts'
-import { lotRoad } from '../kit/lot-road.ts'
-import { road } from '../kit/road.ts'
-import { people, type World, world } from '../kit/world.ts'
+import { loadTrip } from '../stories/load-trip.ts'
+import { lotTrip } from '../stories/lot-trip.ts'
+import { people, type World, world } from '../stories/world.ts'
 
 const { ana, bia, tania } = people
 
@@ -26,19 +26,19 @@ const quotation = { type: 'QUOTATION', freightPrice: undefined as never } as con
 const proposalIn = async (here: World, id: string) =>
   (await here.events.read(`negotiation-${id}`)).findLast(({ type }) => type === 'ProposalMade')?.data.negotiationId as string
 const proposed = async (here: World, id: string, more: object = {}) => {
-  await here.does('negotiation', tania, { type: 'Propose', data: { id, price: 7_000, ...more } })
+  await here.execute('negotiation', tania, { type: 'Propose', data: { id, price: 7_000, ...more } })
   return proposalIn(here, id)
 }
 
 /** Loads and lots, each one command away from a rule over two streams. */
 const prepared = async (here: World): Promise<Cut> => {
-  const finish = await road(here)
+  const finish = await loadTrip(here)
   await finish.delivered()
   for (const receiverId of finish.drops) await finish.drop('ApproveReceipt', receiverId, ana)
   await finish.invoiced()
-  const [close, accept] = [await road(here, quotation), await road(here, quotation)]
+  const [close, accept] = [await loadTrip(here, quotation), await loadTrip(here, quotation)]
   const negotiatedLot = { type: 'QUOTATION', lot: {} } as never
-  const [finishLot, cancelLot, acceptLot] = [await lotRoad(here), await lotRoad(here), await lotRoad(here, negotiatedLot)]
+  const [finishLot, cancelLot, acceptLot] = [await lotTrip(here), await lotTrip(here), await lotTrip(here, negotiatedLot)]
   await proposed(here, close.id)
   const proposals = {
     [accept.id]: await proposed(here, accept.id),
@@ -65,28 +65,28 @@ export const commandsOf = (cut: Cut) =>
   }) as const
 
 /** Has each rule reserve in its first stream and then holds the second append for ever. Answers once all of them stand there. */
-export const cutAll = async (data: Data): Promise<Cut> => {
-  const held = new Set<string>()
+export const cutAll = async (data: DataStores): Promise<Cut> => {
+  const reserved = new Set<string>()
   let armed = false
   let arrived = () => {}
-  const allHeld = new Promise<void>((resolve) => {
+  const allReserved = new Promise<void>((resolve) => {
     arrived = resolve
   })
   const all = Object.keys(secondSteps).length
   const holding = (write: Append) => {
-    held.add(write.stream)
-    if (held.size === all) arrived()
+    reserved.add(write.stream)
+    if (reserved.size === all) arrived()
     return new Promise<never>(() => {})
   }
   const isSecond = ({ events }: Append) => Object.values(secondSteps).some((type) => type === events[0]?.type)
-  const append: Data['events']['append'] = (write) => (armed && isSecond(write) ? holding(write) : data.events.append(write))
+  const append: DataStores['events']['append'] = (write) => (armed && isSecond(write) ? holding(write) : data.events.append(write))
   const here = await world(START, { ...data, events: { ...data.events, append } })
   const cut = await prepared(here)
   armed = true
-  for (const { module, type, data: asked } of Object.values(commandsOf(cut)))
-    void here.ask(module, bia, { type, data: asked }).then((answer) => {
+  for (const { module, type, data: body } of Object.values(commandsOf(cut)))
+    void here.ask(module, bia, { type, data: body }).then((answer) => {
       if (isRefusal(answer)) throw new Error(`${type} was refused: ${answer.refused}`)
     })
-  await allHeld
+  await allReserved
   return cut
 }

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
@@ -7,7 +7,7 @@ import { appendsOf } from '../bench/appends.ts'
 
 // Records loads and folds views until it is killed; says on stdout what was acknowledged, a line each.
 const [folder, run] = process.argv.slice(2) as [string, string]
-const data = openData(folder, { facts: allFacts })
+const data = openData(folder, { eventSchemas: allEvents })
 await startProjecting({
   projectors: allProjectors,
   store: data.views,
@@ -18,8 +18,8 @@ const next = appendsOf(Number(run))
 writeSync(1, 'writing\n')
 
 const client = async (name: number) => {
-  for (let turn = 0; ; turn++) {
-    const write = next(name, turn)
+  for (let attempt = 0; ; attempt++) {
+    const write = next(name, attempt)
     const { stream, revision, position } = await data.events.append(write)
     writeSync(1, `${JSON.stringify({ key: write.command.key, scope: write.command.scope, stream, revision, position })}\n`)
   }

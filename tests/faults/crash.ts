@@ -3,10 +3,10 @@ import { createPublicKey } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
-import { storedFacts } from '@embarca/services/adapters/sqlite/stored-facts.ts'
+import { storedEvents } from '@embarca/services/adapters/sqlite/stored-events.ts'
 import { verifyLog } from '@embarca/services/kit/verify-log.ts'
 import { expect } from 'vitest'
 import { temporaryFolder } from '../ports/stores.ts'
@@ -27,14 +27,14 @@ const killed = async (folder: string, run: number, after: number): Promise<reado
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), writer, folder, String(run)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => void (said += text))
-  while (!said.startsWith('writing\n')) await once(child.stdout, 'data')
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => void (output += text))
+  while (!output.startsWith('writing\n')) await once(child.stdout, 'data')
   await new Promise((resolve) => setTimeout(resolve, after))
   child.kill('SIGKILL')
   await once(child, 'close')
-  return said
-    .slice(0, said.lastIndexOf('\n'))
+  return output
+    .slice(0, output.lastIndexOf('\n'))
     .split('\n')
     .slice(1)
     .map((line) => JSON.parse(line) as Acknowledged)
@@ -42,16 +42,16 @@ const killed = async (folder: string, run: number, after: number): Promise<reado
 
 /** Every acknowledged command's facts once, streams without gaps, and views as a rebuild makes them. */
 const inspect = async (folder: string, acknowledged: readonly Acknowledged[]) => {
-  const data = openData(folder, { facts: allFacts })
+  const data = openData(folder, { eventSchemas: allEvents })
   try {
     const recorded = new Map<string, { stream: string; revision: number; position: string; commandId: string }>()
-    const seen = new Map<string, number>()
-    for (const { body } of storedFacts(dataFiles(folder).log)) {
-      const fact = JSON.parse(body) as { stream: string; revision: number; position: string; commandId: string }
-      expect(fact.revision).toBe((seen.get(fact.stream) ?? -1) + 1)
-      seen.set(fact.stream, fact.revision)
-      expect(recorded.has(fact.commandId)).toBe(false)
-      recorded.set(fact.commandId, fact)
+    const lastRevisions = new Map<string, number>()
+    for (const { body } of storedEvents(dataFiles(folder).log)) {
+      const event = JSON.parse(body) as { stream: string; revision: number; position: string; commandId: string }
+      expect(event.revision).toBe((lastRevisions.get(event.stream) ?? -1) + 1)
+      lastRevisions.set(event.stream, event.revision)
+      expect(recorded.has(event.commandId)).toBe(false)
+      recorded.set(event.commandId, event)
     }
     for (const { key, scope, ...answer } of acknowledged) {
       expect(recorded.get(key)).toMatchObject(answer)
@@ -61,12 +61,12 @@ const inspect = async (folder: string, acknowledged: readonly Acknowledged[]) =>
   } finally {
     await data.close()
   }
-  const verdict = verifyLog(
-    storedFacts(dataFiles(folder).log),
+  const result = verifyLog(
+    storedEvents(dataFiles(folder).log),
     readHeads(notaryFiles(folder).heads),
     createPublicKey(readFileSync(notaryFiles(folder).publicKey)),
   )
-  expect(verdict.findings).toEqual([])
+  expect(result.findings).toEqual([])
 }
 
 /** Kills a writing process so many times on one folder and looks at what is left each time. Answers how many commands were acknowledged. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
@@ -14,11 +14,11 @@ import { inspect } from './killed-server.ts'
 import { type Sent, senderTo, startServer } from './under-fire.ts'
 
 const SEEDED_AT = '2026-11-16T12:00:00.000Z'
-const PATIENCE = { timeout: 40_000, interval: 250 }
+const WAIT = { timeout: 40_000, interval: 250 }
 
 const seeded = temporaryFolder()
 beforeAll(async () => {
-  const data = openData(seeded, { facts: allFacts })
+  const data = openData(seeded, { eventSchemas: allEvents })
   await seedDemo({ data, today: SEEDED_AT, loads: 1 })
   await data.close()
 })
@@ -39,14 +39,14 @@ const start = async (descriptors: number) => {
   const sent: Sent[] = []
   /** Launches so many loads; what is not answered is sent again, with the same key. */
   const launch = async (count: number) => {
-    const asked = Array.from({ length: count }, () => ({
+    const launches = Array.from({ length: count }, () => ({
       key: randomUUID(),
       username: 'operador',
       route: loadRoutes.launch,
       input: form(new Date().toISOString()),
     }))
-    sent.push(...asked)
-    for (const one of asked) await vi.waitFor(async () => expect(await send(one)).toBeDefined(), PATIENCE)
+    sent.push(...launches)
+    for (const one of launches) await vi.waitFor(async () => expect(await send(one)).toBeDefined(), WAIT)
   }
   const isReady = async () => (await fetch(`${base}/health/ready`).catch(() => undefined))?.ok === true
   const kill = async () => {
@@ -81,7 +81,7 @@ describe.runIf(isLinux)('a program that is short of descriptors', () => {
     const strangers = Array.from({ length: 12 }, (_, at) => `127.0.0.${at + 2}`)
     const connections = await silent(base, 700, strangers)
     await launch(5)
-    await vi.waitFor(() => expect(connections.left()).toBe(0), PATIENCE)
+    await vi.waitFor(() => expect(connections.left()).toBe(0), WAIT)
     await launch(5)
     expect([server.exitCode, await isReady()]).toEqual([null, true])
     await kill()
@@ -99,7 +99,7 @@ describe.runIf(isLinux)('a program that is short of descriptors', () => {
     await new Promise((resolve) => setTimeout(resolve, 4_000))
     expect(server.exitCode).toBe(null)
     allow(400)
-    await vi.waitFor(async () => expect(await isReady()).toBe(true), PATIENCE)
+    await vi.waitFor(async () => expect(await isReady()).toBe(true), WAIT)
     await launch(5)
     expect(server.exitCode).toBe(null)
     await kill()

@@ -11,7 +11,7 @@ import { sqliteTimers } from '@embarca/services/adapters/sqlite/timers.ts'
 import { codecOf } from '@embarca/services/kit/codec.ts'
 import { StoreUnavailable } from '@embarca/services/kit/event-store.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { opened, portFacts, write } from '../ports/facts.ts'
+import { opened, portEvents, write } from '../ports/events.ts'
 import { temporaryFolder } from '../ports/stores.ts'
 import { mayMount, smallDisk } from './small-disk.ts'
 
@@ -26,7 +26,7 @@ it('records nothing when the disk is full, says so, and goes on when there is ro
   const keys = sqliteKeys(join(folder, 'keys.sqlite'), randomBytes(32))
   const db = openDatabase(join(folder, 'events.sqlite'))
   bringUp(db, 'events.sqlite', logSchema)
-  const store = sqliteEventStore(db, codecOf(portFacts, keys), keys)
+  const store = sqliteEventStore(db, codecOf(portEvents, keys), keys)
   const big = (stream: string) => write({ stream, events: [opened('x'.repeat(3_000))] })
 
   await store.append(big('load-0'))

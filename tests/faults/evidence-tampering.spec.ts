@@ -8,12 +8,12 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
 import { type Bundle, evidenceFrom, sha256, textOfPdf, unpacked } from '../kit/evidence.ts'
-import { SETTLED_AT, settle } from '../kit/settled.ts'
 import { temporaryFolder } from '../ports/stores.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 
 const DRIVER = 'João Almeida'
 const by = { userId: 'ana', roles: ['shipper_admin'], shipperId: 's1' }
-const facts = 'eventos/load-arrived.jsonl'
+const eventsFile = 'eventos/load-arrived.jsonl'
 
 let app: RunningApp
 let folder: string
@@ -21,17 +21,18 @@ let bundle: Bundle
 let hand: ReturnType<typeof unpacked>
 
 const found = async (...words: readonly string[]) => {
-  const { status, said } = await hand.verify()
-  expect(status, said).toBe(1)
-  for (const word of words) expect(said).toContain(word)
+  const { status, output } = await hand.verify()
+  expect(status, output).toBe(1)
+  for (const text of words) expect(output).toContain(text)
 }
-const lines = (change: (lines: string[]) => string[]) => hand.write(facts, `${change(hand.read(facts).trimEnd().split('\n')).join('\n')}\n`)
+const lines = (change: (lines: string[]) => string[]) =>
+  hand.write(eventsFile, `${change(hand.read(eventsFile).trimEnd().split('\n')).join('\n')}\n`)
 
 beforeAll(async () => {
   folder = temporaryFolder()
-  app = await startApp({ folder, now: SETTLED_AT, reactions: false })
-  await settle(app)
-  const about = { shipperId: 's1', type: 'application/pdf', at: SETTLED_AT, by: 'ana' }
+  app = await startApp({ folder, now: FIXTURES_AT, reactions: false })
+  await recordFixtures(app)
+  const about = { shipperId: 's1', type: 'application/pdf', at: FIXTURES_AT, by: 'ana' }
   for (const [fileId, name] of [
     ['_f1', 'romaneio.pdf'],
     ['file-r1', 'canhoto.jpg'],
@@ -50,12 +51,14 @@ afterEach(() => hand.close())
 
 describe('whoever gets the evidence of a load', () => {
   it('checks it with Node alone, and reads in plain words what was checked', async () => {
-    const { status, said } = await hand.verify()
-    expect(said).toContain('✔ Tudo confere')
+    const { status, output } = await hand.verify()
+    expect(output).toContain('✔ Tudo confere')
     expect(status).toBe(0)
-    expect(said).toMatch(/Carga \(load-arrived\)\n {2}✔ \d+ registros, do primeiro ao último, cada um continua o anterior\. O último está/)
-    for (const word of ['Negociação', 'Comprovantes', 'Rastreamento']) expect(said).toContain(`${word} (`)
-    expect(said).toContain('2 arquivos, iguais aos que foram enviados; 1 não está mais guardado.')
+    expect(output).toMatch(
+      /Carga \(load-arrived\)\n {2}✔ \d+ registros, do primeiro ao último, cada um continua o anterior\. O último está/,
+    )
+    for (const stream of ['Negociação', 'Comprovantes', 'Rastreamento']) expect(output).toContain(`${stream} (`)
+    expect(output).toContain('2 arquivos, iguais aos que foram enviados; 1 não está mais guardado.')
   })
   it('knows the notary by the key that the screen shows', async () => {
     const { body } = await app.as(['shipper_admin']).call(replayRoutes.replay, { id: 'arrived' })
@@ -68,21 +71,21 @@ describe('whoever gets the evidence of a load', () => {
     ])
     expect(await hand.verify('--chave', body.chain!.notary)).toMatchObject({
       status: 0,
-      said: expect.stringContaining('a que foi informada'),
+      output: expect.stringContaining('a que foi informada'),
     })
     expect((await hand.verify('--chave', 'f'.repeat(64))).status).toBe(1)
   })
   it('reads what happened on paper', async () => {
     const text = textOfPdf(bundle['historico.pdf']!)
-    for (const word of ['Carga CG-2', 'Carga entregue', 'Transportadora vinculada', DRIVER, 'romaneio.pdf', 'Registros e provas'])
-      expect(text).toContain(word)
+    for (const stream of ['Carga CG-2', 'Carga entregue', 'Transportadora vinculada', DRIVER, 'romaneio.pdf', 'Registros e provas'])
+      expect(text).toContain(stream)
   })
 })
 
 describe('whoever tampers with it is found', () => {
   it('editing a fact', async () => {
     lines((all) => all.map((line, at) => (at === 3 ? line.replace('TransNorte', 'TransSul') : line)))
-    await found(`${facts} não é o que foi assinado`, 'o registro nº 5 não continua o anterior')
+    await found(`${eventsFile} não é o que foi assinado`, 'o registro nº 5 não continua o anterior')
     hand.refit()
     await found('a assinatura do notário não confere', 'o registro nº 5 não continua o anterior')
   })
@@ -130,9 +133,9 @@ describe('whoever tampers with it is found', () => {
     await found('a assinatura do notário não confere', 'não é o arquivo que foi enviado')
   })
   it('taking a file away, or adding one', async () => {
-    hand.remove(facts)
+    hand.remove(eventsFile)
     hand.write('anexos/mais-um.pdf', 'x')
-    await found(`${facts} falta`, 'anexos/mais-um.pdf não está no manifesto: foi acrescentado')
+    await found(`${eventsFile} falta`, 'anexos/mais-um.pdf não está no manifesto: foi acrescentado')
   })
   it('forging a head', async () => {
     const proof = hand.paths.find((path) => path.startsWith('provas/'))!
@@ -143,7 +146,7 @@ describe('whoever tampers with it is found', () => {
   it('rewriting the history between two heads', async () => {
     lines((all) => [...all.slice(0, -1), all.at(-1)!.replace('000004711', '000004712')])
     const proof = JSON.parse(hand.read('manifesto.json')).streams[0].proof
-    const last = sha256(hand.read(facts).trimEnd().split('\n').at(-1)!)
+    const last = sha256(hand.read(eventsFile).trimEnd().split('\n').at(-1)!)
     const old = JSON.parse(hand.read('manifesto.json')).streams[0].lastHash
     hand.write(proof, hand.read(proof).replace(old, last))
     hand.refit()
@@ -159,13 +162,13 @@ describe('whoever tampers with it is found', () => {
     const signature = sign(null, Buffer.from(`embarca evidence ${sha256(hand.read('manifesto.json'))}`), privateKey).toString('base64')
     hand.write('assinatura.json', JSON.stringify({ algorithm: 'Ed25519', signature }))
     await found('não foi assinado pelo notário')
-    expect((await hand.verify('--chave', known)).said).toContain('e não a que foi informada')
+    expect((await hand.verify('--chave', known)).output).toContain('e não a que foi informada')
   })
 })
 
 it('nobody is named who was forgotten, and all of it still holds', async () => {
   expect(hand.text()).toContain(DRIVER)
-  await forget(app.data, { subject: 'd1', by, reason: 'pedido do titular', now: SETTLED_AT, correlationId: 'c' })
+  await forget(app.data, { subject: 'd1', by, reason: 'pedido do titular', now: FIXTURES_AT, correlationId: 'c' })
   await app.caughtUp()
   hand = unpacked(await evidenceFrom(app, 'arrived'))
   expect(await hand.verify()).toMatchObject({ status: 0 })

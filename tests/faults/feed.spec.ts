@@ -8,42 +8,42 @@ import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { expect, it } from 'vitest'
 import { chance } from '../kit/chance.ts'
-import { loadTold } from '../kit/load-told.ts'
-import { telling } from '../kit/told.ts'
-import { feedByHand, logOf } from '../kit/views.ts'
+import { logOf, manualFeed } from '../kit/views.ts'
 import { temporaryFolder } from '../ports/stores.ts'
+import { eventRecorder } from '../stories/event-recorder.ts'
+import { loadScript } from '../stories/load-script.ts'
 
 /** Several loads at once, their facts mixed as a day mixes them. */
 const day = (seed: number) => {
   const { below, shuffled } = chance(seed)
   const loads = Array.from({ length: 4 }, (_, i) => {
-    const load = loadTold(telling(), `L${i}`, { externalId: `CG-${i}`, freightPrice: 100_000 + below(900_000) })
-    load.whole()
+    const load = loadScript(eventRecorder(), `L${i}`, { externalId: `CG-${i}`, freightPrice: 100_000 + below(900_000) })
+    load.toFinished()
     return load.log.slice(0, 3 + below(load.log.length - 2))
   })
-  const { tell, log } = telling()
-  tell('transporter-t1', {
+  const { recordEvent, log } = eventRecorder()
+  recordEvent('transporter-t1', {
     type: 'TransporterRegistered',
     data: { id: 't1', shipperId: 'embarca', name: 'T', document: '', city: '', state: '', shippers: ['s1'] },
   })
-  const turns = shuffled(loads.flatMap((facts, load) => facts.map(() => load)))
+  const order = shuffled(loads.flatMap((events, load) => events.map(() => load)))
   const at = loads.map(() => 0)
-  for (const load of turns) {
+  for (const load of order) {
     const { stream, type, data, by } = loads[load]![at[load]!++]!
-    tell(stream, { type, data }, by)
+    recordEvent(stream, { type, data }, by)
   }
   return log
 }
 
 /** What a feed may do to facts: keys overtake each other, a third comes twice, some come again much later. */
-const tormented = (facts: readonly Recorded[], before: readonly Recorded[], { below, shuffled, likely }: ReturnType<typeof chance>) => {
+const tormented = (events: readonly Recorded[], before: readonly Recorded[], { below, shuffled, likely }: ReturnType<typeof chance>) => {
   const byKey = new Map<string, Recorded[]>()
-  for (const fact of facts) byKey.set(fact.key, [...(byKey.get(fact.key) ?? []), fact])
-  const turns = shuffled(facts.map(({ key }) => key))
-  return turns.flatMap((key) => {
-    const fact = byKey.get(key)!.shift()!
+  for (const event of events) byKey.set(event.key, [...(byKey.get(event.key) ?? []), event])
+  const order = shuffled(events.map(({ key }) => key))
+  return order.flatMap((key) => {
+    const event = byKey.get(key)!.shift()!
     const stale = before.length && likely(0.1) ? [before[below(before.length)]!] : []
-    return [...stale, fact, ...(likely(0.3) ? [fact] : [])]
+    return [...stale, event, ...(likely(0.3) ? [event] : [])]
   })
 }
 
@@ -62,9 +62,9 @@ const hashesOf = async (store: ReadStore) =>
 
 const reference = async (log: readonly Recorded[]) => {
   const store = memoryReadStore()
-  const { feed, say } = feedByHand()
+  const { feed, say } = manualFeed()
   await startProjecting({ projectors: allProjectors, store, log: logOf([]), feed })
-  for (const fact of log) await say(fact)
+  for (const event of log) await say(event)
   return hashesOf(store)
 }
 
@@ -73,14 +73,14 @@ const live = async (seed: number, store: ReadStore) => {
   const luck = chance(seed)
   const log = day(seed)
   const mortal = forgettingItsPlace(store, () => luck.likely(0.15))
-  let heard = 0
+  let count = 0
   const once = async () => {
-    const { feed, from, say } = feedByHand()
+    const { feed, from, say } = manualFeed()
     // The log is no further than what was heard, so that only what was heard counts.
-    await startProjecting({ projectors: allProjectors, store: mortal, log: logOf(log.slice(0, heard)), feed })
+    await startProjecting({ projectors: allProjectors, store: mortal, log: logOf(log.slice(0, count)), feed })
     for (let at = Number(from()) + 1; at < log.length; ) {
       const size = 1 + luck.below(9)
-      heard = Math.max(heard, at + size)
+      count = Math.max(count, at + size)
       await say(...tormented(log.slice(at, at + size), log.slice(0, at), luck))
       at += size
     }
@@ -97,7 +97,7 @@ const live = async (seed: number, store: ReadStore) => {
 }
 
 const rebuiltEqual = async (store: ReadStore, log: readonly Recorded[]) => {
-  const { rebuild } = await startProjecting({ projectors: allProjectors, store, log: logOf(log), feed: feedByHand().feed })
+  const { rebuild } = await startProjecting({ projectors: allProjectors, store, log: logOf(log), feed: manualFeed().feed })
   for (const { spec } of allProjectors) {
     const { hash, before } = await rebuild(spec.view)
     expect(hash, spec.view).toBe(before)

@@ -8,7 +8,7 @@ it.skipIf(!mayMount)(
   'a disk that is full for 25 seconds loses no reaction, and every offer ends once (skipped where no disk may be mounted)',
   async () => {
     const loads = await survivesFullDisk({
-      ...{ megabytes: 512, clients: 24, before: 1_000, full: 25 * SECOND, patience: 180 * SECOND },
+      ...{ megabytes: 512, clients: 24, before: 1_000, full: 25 * SECOND, timeout: 180 * SECOND },
       deadline: () => ({ duration: 1 }),
       ends: 'LoadExpired',
     })

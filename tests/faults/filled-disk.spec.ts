@@ -8,7 +8,7 @@ it.skipIf(!mayMount)(
   'a disk that is full for seconds under load loses no reaction and no deadline (skipped where no disk may be mounted)',
   async () => {
     const loads = await survivesFullDisk({
-      ...{ megabytes: 192, clients: 8, before: 20, full: 3 * SECOND, patience: 20 * SECOND },
+      ...{ megabytes: 192, clients: 8, before: 20, full: 3 * SECOND, timeout: 20 * SECOND },
       deadline: (now) => ({ launchDate: new Date(now + 2 * SECOND).toISOString() }),
       ends: 'LoadOffered',
     })

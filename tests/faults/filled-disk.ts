@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { checkpoint, openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
-import { storedFacts } from '@embarca/services/adapters/sqlite/stored-facts.ts'
+import { storedEvents } from '@embarca/services/adapters/sqlite/stored-events.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { expect } from 'vitest'
 import { form } from '../kit/demo-app.ts'
 import { type SmallDisk, smallDisk } from './small-disk.ts'
-import { type Server, startServer } from './under-fire.ts'
+import { type ServerUnderFire, startServer } from './under-fire.ts'
 import { viewsAsRebuilt } from './views-as-rebuilt.ts'
 
 /** A load that a client launches until it is acknowledged, and what it was told each time. */
@@ -22,7 +22,7 @@ type Launch = {
   readonly statuses: number[]
   stream?: string
 }
-export type Story = {
+export type DiskScenario = {
   readonly megabytes: number
   /** Clients that launch one load after the other, each second one with a deadline. */
   readonly clients: number
@@ -30,7 +30,7 @@ export type Story = {
   readonly before: number
   /** Milliseconds for which it stays so once a command was refused, and for everything to have happened once there is room again. */
   readonly full: number
-  readonly patience: number
+  readonly timeout: number
   readonly deadline: (now: number) => Partial<LaunchForm>
   /** The event that comes with the deadline. */
   readonly ends: string
@@ -41,8 +41,8 @@ const BETWEEN = 20
 /** So that a disk is full soon. */
 const LONG = 'Descarregar somente com agendamento. '.repeat(50)
 const WHEN_REFUSED = 50
-const ROOM = 20
-const NO_ROOM = 400
+const FREE_MB = 20
+const FULL_AFTER = 400
 
 const send = async (base: string, token: string, { key, terms, statuses }: Launch) => {
   const { method, path } = address(loadRoutes.launch)
@@ -57,7 +57,7 @@ const send = async (base: string, token: string, { key, terms, statuses }: Launc
 }
 
 /** Clients that launch loads until they are told to begin no more; each load is asked for, by its one key, until it is acknowledged. */
-const clientsOf = (base: string, token: string, { clients, deadline }: Story) => {
+const clientsOf = (base: string, token: string, { clients, deadline }: DiskScenario) => {
   const launches: Launch[] = []
   let over = false
   const client = async () => {
@@ -86,9 +86,9 @@ const clientsOf = (base: string, token: string, { clients, deadline }: Story) =>
 const isDue = ({ terms: { launchDate, duration } }: Launch) => launchDate !== undefined || duration !== undefined
 
 /** What loads lack, or have twice, in words. */
-const wrongIn = (folder: string, launches: readonly Launch[], { ends }: Story): readonly string[] => {
+const wrongIn = (folder: string, launches: readonly Launch[], { ends }: DiskScenario): readonly string[] => {
   const times = new Map<string, number>()
-  for (const { body } of storedFacts(dataFiles(folder).log)) {
+  for (const { body } of storedEvents(dataFiles(folder).log)) {
     const { stream, type } = JSON.parse(body) as { stream: string; type: string }
     times.set(`${stream} ${type}`, (times.get(`${stream} ${type}`) ?? 0) + 1)
   }
@@ -103,14 +103,14 @@ const wrongIn = (folder: string, launches: readonly Launch[], { ends }: Story): 
     return [...once(stream, 'LoadLaunched'), ...once(talk, 'NegotiationOpened'), ...(isDue(one) ? once(stream, ends) : [])]
   })
 }
-const nothingWrong = async (folder: string, launches: readonly Launch[], story: Story) => {
-  const end = Date.now() + story.patience
-  while (Date.now() < end && wrongIn(folder, launches, story).length) await sleep(250)
-  expect(wrongIn(folder, launches, story)).toEqual([])
+const nothingWrong = async (folder: string, launches: readonly Launch[], scenario: DiskScenario) => {
+  const end = Date.now() + scenario.timeout
+  while (Date.now() < end && wrongIn(folder, launches, scenario).length) await sleep(250)
+  expect(wrongIn(folder, launches, scenario)).toEqual([])
 }
 
 /** A file that was written ahead into keeps its room: hundreds of loads would fit in before its disk is found full. */
-const giveBackRoom = (file: string) => {
+const freeSpace = (file: string) => {
   const db = openDatabase(file)
   checkpoint(db)
   db.close()
@@ -125,19 +125,19 @@ const isRefused = ({ statuses }: Launch) => statuses.includes(503)
 const fullFor = async <T>(disk: SmallDisk, ms: number, look: () => Promise<T>): Promise<T> => {
   for (const end = Date.now() + ms; Date.now() < end; ) {
     disk.free()
-    await sleep(ROOM)
+    await sleep(FREE_MB)
     disk.fill()
-    await sleep(NO_ROOM)
+    await sleep(FULL_AFTER)
   }
   await sleep(ms / 3)
-  const seen = await look()
+  const reply = await look()
   disk.free()
-  return seen
+  return reply
 }
 
 type Readiness = { readonly status: string; readonly degraded?: readonly string[] }
-const readiness = async ({ base }: Server) => (await (await fetch(`${base}/health/ready`)).json()) as Readiness
-const end = async ({ process: child }: Server, signal: 'SIGTERM' | 'SIGKILL') => {
+const readiness = async ({ base }: ServerUnderFire) => (await (await fetch(`${base}/health/ready`)).json()) as Readiness
+const end = async ({ process: child }: ServerUnderFire, signal: 'SIGTERM' | 'SIGKILL') => {
   const gone = once(child, 'exit')
   child.kill(signal)
   await gone
@@ -147,40 +147,40 @@ const end = async ({ process: child }: Server, signal: 'SIGTERM' | 'SIGKILL') =>
  * Fills the disk under the started program while clients write, and frees it: what was acknowledged stands once, every reaction was made
  * and every deadline ended once, without a restart and after one. Answers how many loads were acknowledged.
  */
-export const survivesFullDisk = async (story: Story): Promise<number> => {
-  const disk = smallDisk(story.megabytes)!
+export const survivesFullDisk = async (scenario: DiskScenario): Promise<number> => {
+  const disk = smallDisk(scenario.megabytes)!
   const { folder } = disk
-  const servers: Server[] = []
+  const servers: ServerUnderFire[] = []
   const start = async () => {
     const server = await startServer(folder)
     servers.push(server)
     return server
   }
   try {
-    const data = openData(folder, { facts: allFacts })
+    const data = openData(folder, { eventSchemas: allEvents })
     await seedDemo({ data, today: new Date().toISOString(), loads: 1 })
     await data.close()
     let server = await start()
     const token = await passwordSignIn(server.base, 'operador').token()
-    const clients = clientsOf(server.base, token, story)
-    await within(60_000, () => clients.launches.filter(isAcknowledged).length >= story.before)
-    giveBackRoom(dataFiles(folder).log)
+    const clients = clientsOf(server.base, token, scenario)
+    await within(60_000, () => clients.launches.filter(isAcknowledged).length >= scenario.before)
+    freeSpace(dataFiles(folder).log)
     disk.fill()
     await within(30_000, () => clients.launches.some(isRefused))
-    const whileFull = await fullFor(disk, story.full, () => readiness(server))
+    const whileFull = await fullFor(disk, scenario.full, () => readiness(server))
     await clients.end()
 
     const { launches } = clients
-    await nothingWrong(folder, launches, story)
+    await nothingWrong(folder, launches, scenario)
     expect(new Set(launches.flatMap(({ statuses }) => statuses))).toEqual(new Set([200, 503]))
     expect(whileFull).toMatchObject({ status: 'ready', degraded: [expect.stringContaining('waited')] })
     expect((await readiness(server)).degraded).toBeUndefined()
 
     await end(server, 'SIGKILL')
     server = await start()
-    await nothingWrong(folder, launches, story)
+    await nothingWrong(folder, launches, scenario)
     await end(server, 'SIGTERM')
-    const left = openData(folder, { facts: allFacts })
+    const left = openData(folder, { eventSchemas: allEvents })
     expect(await left.deadLetters.list()).toEqual([])
     await viewsAsRebuilt(left).finally(left.close)
     return launches.length

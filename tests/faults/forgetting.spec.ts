@@ -6,11 +6,11 @@ import type { AnyProjector } from '@embarca/projections/kit/projector.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
-import { storedFacts } from '@embarca/services/adapters/sqlite/stored-facts.ts'
+import { storedEvents } from '@embarca/services/adapters/sqlite/stored-events.ts'
 import { forget } from '@embarca/services/kit/forget.ts'
 import { verifyLog } from '@embarca/services/kit/verify-log.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { driven, opened, portFacts, write } from '../ports/facts.ts'
+import { driven, opened, portEvents, write } from '../ports/events.ts'
 import { temporaryFolder } from '../ports/stores.ts'
 
 const NAME = 'Wanderleyson Quirino'
@@ -28,13 +28,13 @@ const cards = {
   },
   id: ({ stream }: { stream: string }) => stream,
   on: {
-    Opened: (_doc: Card | undefined, fact: { stream: string }) => ({ id: fact.stream, shipperId: 's1' }),
-    Driven: (doc: Card | undefined, fact: { stream: string; data: { driverName: string } }) => ({
+    Opened: (_doc: Card | undefined, event: { stream: string }) => ({ id: event.stream, shipperId: 's1' }),
+    Driven: (doc: Card | undefined, event: { stream: string; data: { driverName: string } }) => ({
       ...doc,
-      id: fact.stream,
+      id: event.stream,
       shipperId: 's1',
-      driverName: fact.data.driverName,
-      codes: [fact.data.driverName],
+      driverName: event.data.driverName,
+      codes: [event.data.driverName],
     }),
   },
 } as unknown as AnyProjector
@@ -50,7 +50,7 @@ const holding = (text: string) =>
   files(folder).filter((file) => readFileSync(file).toString('latin1').toLowerCase().includes(text.toLowerCase()))
 
 it('forgets a driver: the chain still holds, and no byte, view or search knows him', async () => {
-  const data = openData(folder, { facts: { ...portFacts, ...subjectEvents } })
+  const data = openData(folder, { eventSchemas: { ...portEvents, ...subjectEvents } })
   const projecting = await startProjecting({
     projectors: [cards],
     store: data.views,
@@ -75,17 +75,17 @@ it('forgets a driver: the chain still holds, and no byte, view or search knows h
   expect(await search('wanderleyson')).toEqual([])
   expect(await search('maria')).toEqual(['load-3', 'load-4'])
   expect(JSON.stringify(await data.events.readAll('-1'))).not.toContain('Wanderleyson')
-  await vi.waitFor(async () => expect(projecting.seenTo()).toBe(await data.events.head()))
+  await vi.waitFor(async () => expect(projecting.lastPosition()).toBe(await data.events.head()))
   for (const piece of ['wanderleyson', 'quirino', 'wanderl']) expect(holding(piece)).toEqual([])
 
   await projecting.stop()
   await data.close()
   for (const piece of ['wanderleyson', 'quirino']) expect(holding(piece)).toEqual([])
-  const verdict = verifyLog(
-    storedFacts(dataFiles(folder).log),
+  const result = verifyLog(
+    storedEvents(dataFiles(folder).log),
     readHeads(notaryFiles(folder).heads),
     createPublicKey(readFileSync(notaryFiles(folder).publicKey)),
   )
-  expect(verdict).toMatchObject({ findings: [], facts: 11 })
-  expect([...storedFacts(dataFiles(folder).log)].filter(({ stream }) => stream === 'subject-d1')).toHaveLength(1)
+  expect(result).toMatchObject({ findings: [], events: 11 })
+  expect([...storedEvents(dataFiles(folder).log)].filter(({ stream }) => stream === 'subject-d1')).toHaveLength(1)
 })

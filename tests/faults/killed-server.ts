@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
-import { storedFacts } from '@embarca/services/adapters/sqlite/stored-facts.ts'
+import { storedEvents } from '@embarca/services/adapters/sqlite/stored-events.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
 import { GENESIS } from '@embarca/services/kit/chain.ts'
 import { expect } from 'vitest'
@@ -10,18 +10,18 @@ import { temporaryFolder } from '../ports/stores.ts'
 import { open, type Sent } from './under-fire.ts'
 import { viewsAsRebuilt } from './views-as-rebuilt.ts'
 
-type Said = Pick<Recorded, 'stream' | 'revision' | 'position' | 'commandId' | 'prev'>
+type LoggedEvent = Pick<Recorded, 'stream' | 'revision' | 'position' | 'commandId' | 'prev'>
 
 /** Every stream without a gap and chained; the facts of each command by its key. */
 const readLog = (folder: string) => {
   const heads = new Map<string, { revision: number; hash: string }>()
-  const byKey = new Map<string, Said[]>()
-  for (const { body, hash } of storedFacts(dataFiles(folder).log)) {
-    const fact = JSON.parse(body) as Said
-    const before = heads.get(fact.stream) ?? { revision: -1, hash: GENESIS }
-    expect([fact.stream, fact.revision, fact.prev]).toEqual([fact.stream, before.revision + 1, before.hash])
-    heads.set(fact.stream, { revision: fact.revision, hash })
-    byKey.set(fact.commandId, [...(byKey.get(fact.commandId) ?? []), fact])
+  const byKey = new Map<string, LoggedEvent[]>()
+  for (const { body, hash } of storedEvents(dataFiles(folder).log)) {
+    const event = JSON.parse(body) as LoggedEvent
+    const before = heads.get(event.stream) ?? { revision: -1, hash: GENESIS }
+    expect([event.stream, event.revision, event.prev]).toEqual([event.stream, before.revision + 1, before.hash])
+    heads.set(event.stream, { revision: event.revision, hash })
+    byKey.set(event.commandId, [...(byKey.get(event.commandId) ?? []), event])
   }
   return byKey
 }
@@ -30,16 +30,16 @@ const readLog = (folder: string) => {
 export const inspect = (folder: string, sent: readonly Sent[]) => {
   const byKey = readLog(folder)
   for (const { key, answer } of sent) {
-    const facts = byKey.get(key) ?? []
-    const first = facts[0]?.revision ?? 0
-    expect(facts.map(({ revision }) => revision)).toEqual(facts.map((_, index) => first + index))
-    expect(new Set(facts.map(({ stream }) => stream)).size).toBeLessThanOrEqual(1)
+    const events = byKey.get(key) ?? []
+    const first = events[0]?.revision ?? 0
+    expect(events.map(({ revision }) => revision)).toEqual(events.map((_, index) => first + index))
+    expect(new Set(events.map(({ stream }) => stream)).size).toBeLessThanOrEqual(1)
     // A command that changed nothing is acknowledged without facts of its own.
-    if (answer && facts.length) {
+    if (answer && events.length) {
       const { stream, revision, position } = answer
-      expect(facts.at(-1)).toMatchObject({ stream, revision, position })
+      expect(events.at(-1)).toMatchObject({ stream, revision, position })
     }
-    if (answer && !facts.length) expect([...byKey.values()].flat().some((fact) => fact.stream === answer.stream)).toBe(true)
+    if (answer && !events.length) expect([...byKey.values()].flat().some((event) => event.stream === answer.stream)).toBe(true)
   }
 }
 
@@ -48,7 +48,7 @@ export const survivesKills = async (times: number): Promise<number> => {
   const folder = temporaryFolder()
   const sent = new Map<string, Sent>()
   try {
-    const data = openData(folder, { facts: allFacts })
+    const data = openData(folder, { eventSchemas: allEvents })
     await seedDemo({ data, today: new Date().toISOString(), loads: 1 })
     await data.close()
     for (let run = 0; run < times; run++) {
@@ -59,7 +59,7 @@ export const survivesKills = async (times: number): Promise<number> => {
       for (const one of fire.sent) sent.set(one.key, one)
       inspect(folder, [...sent.values()])
     }
-    const left = openData(folder, { facts: allFacts })
+    const left = openData(folder, { eventSchemas: allEvents })
     await viewsAsRebuilt(left).finally(left.close)
     return [...sent.values()].filter(({ answer }) => answer).length
   } finally {

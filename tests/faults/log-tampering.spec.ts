@@ -2,24 +2,24 @@ import { createPublicKey } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
-import { storedFacts } from '@embarca/services/adapters/sqlite/stored-facts.ts'
+import { storedEvents } from '@embarca/services/adapters/sqlite/stored-events.ts'
 import { link } from '@embarca/services/kit/chain.ts'
-import { inWords, verifyLog } from '@embarca/services/kit/verify-log.ts'
+import { describeVerification, verifyLog } from '@embarca/services/kit/verify-log.ts'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { driven, opened, portFacts, write } from '../ports/facts.ts'
+import { driven, opened, portEvents, write } from '../ports/events.ts'
 import { temporaryFolder } from '../ports/stores.ts'
 
 describe('somebody with the database in their hands', () => {
   let folder: string
   const session = async (work: (events: ReturnType<typeof openData>['events']) => Promise<unknown>) => {
-    const data = openData(folder, { facts: portFacts })
+    const data = openData(folder, { eventSchemas: portEvents })
     await work(data.events)
     await data.close()
   }
   const verify = () =>
     verifyLog(
-      storedFacts(dataFiles(folder).log),
+      storedEvents(dataFiles(folder).log),
       readHeads(notaryFiles(folder).heads),
       createPublicKey(readFileSync(notaryFiles(folder).publicKey)),
     )
@@ -40,8 +40,8 @@ describe('somebody with the database in their hands', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   it('left it alone', () => {
-    expect(verify()).toEqual({ findings: [], facts: 12, streams: 3, vouched: '11' })
-    expect(inWords(verify()).join(' ')).toContain('Nothing was edited, deleted, inserted or reordered.')
+    expect(verify()).toEqual({ findings: [], events: 12, streams: 3, vouched: '11' })
+    expect(describeVerification(verify()).join(' ')).toContain('Nothing was edited, deleted, inserted or reordered.')
   })
 
   it('edited a fact', () => {
@@ -50,7 +50,7 @@ describe('somebody with the database in their hands', () => {
   })
 
   it('edited the last fact of a stream and made its hash fit', () => {
-    const { body } = [...storedFacts(dataFiles(folder).log)][11]!
+    const { body } = [...storedEvents(dataFiles(folder).log)][11]!
     const forged = body.replace('"userId":"u1"', '"userId":"u2"')
     tamper(`UPDATE events SET body = '${forged}', hash = '${link(forged)}' WHERE position = 11`)
     expect(verify().findings).toEqual([expect.stringContaining('the log up to position 11 is not the one signed')])
@@ -86,8 +86,8 @@ describe('somebody with the database in their hands', () => {
   })
 
   it('inserted a fact at the end of a stream and renumbered what came later', async () => {
-    const facts = [...storedFacts(dataFiles(folder).log)]
-    const forged = JSON.stringify({ ...JSON.parse(facts[9]!.body), revision: 4, position: '10', prev: facts[9]!.hash })
+    const events = [...storedEvents(dataFiles(folder).log)]
+    const forged = JSON.stringify({ ...JSON.parse(events[9]!.body), revision: 4, position: '10', prev: events[9]!.hash })
     tamper(
       'UPDATE events SET position = 12 WHERE position = 11',
       'UPDATE events SET position = 11 WHERE position = 10',
@@ -115,9 +115,9 @@ describe('somebody with the database in their hands', () => {
     await session((events) => events.append(write({ stream: 'load-1', expected: 3, events: [opened(), opened(), opened()] })))
     writeFileSync(notaryFiles(folder).heads, signed)
     tamper('DELETE FROM events WHERE position > 13')
-    const verdict = verify()
-    expect(verdict).toMatchObject({ findings: [], vouched: '11' })
-    expect(inWords(verdict).at(-1)).toBe(
+    const result = verify()
+    expect(result).toMatchObject({ findings: [], vouched: '11' })
+    expect(describeVerification(result).at(-1)).toBe(
       'The last 2 facts are newer than the last head: they continue their streams, but if facts after them had been cut off, nobody could tell.',
     )
   })

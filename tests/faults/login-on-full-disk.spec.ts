@@ -1,5 +1,5 @@
 import { sqliteIdentityStore } from '@embarca/services/adapters/sqlite/identity-store.ts'
-import { sayingWhenFull } from '@embarca/services/adapters/sqlite/unavailable.ts'
+import { unavailableWhenFull } from '@embarca/services/adapters/sqlite/unavailable.ts'
 import { seedDemoAccounts } from '@embarca/services/identity/demo-accounts.ts'
 import { StoreUnavailable } from '@embarca/services/kit/event-store.ts'
 import { DatabaseSync } from '@photostructure/sqlite'
@@ -14,12 +14,12 @@ describe('signing in while the disk is full', () => {
   beforeEach(async () => {
     const store = sqliteIdentityStore(':memory:')
     const guarded = Object.fromEntries(
-      Object.entries(store).map(([name, act]) => {
+      Object.entries(store).map(([name, method]) => {
         const write = (...given: unknown[]) => {
           if (full) throw new StoreUnavailable('identity.sqlite: database or disk is full')
-          return (act as (...values: unknown[]) => unknown)(...given)
+          return (method as (...values: unknown[]) => unknown)(...given)
         }
-        return [name, /^(put|drop|take)/.test(name) ? write : act]
+        return [name, /^(put|drop|take)/.test(name) ? write : method]
       }),
     ) as unknown as typeof store
     full = false
@@ -51,17 +51,17 @@ describe('signing in while the disk is full', () => {
   it('shows a page that says so at every step of a browser, and goes on when there is room', async () => {
     const person = visitor(server)
     full = true
-    expect(await person.go(person.authorization())).toMatchObject({ ...away, location: '' })
+    expect(await person.request(person.authorization())).toMatchObject({ ...away, location: '' })
     full = false
     const login = await person.openLogin()
     full = true
-    const posted = await person.go(login, signIn)
+    const posted = await person.request(login, signIn)
     expect(posted).toMatchObject(away)
     expect(posted.headers.get('retry-after')).toBe('2')
     full = false
-    const { location: resume } = await person.go(login, signIn)
+    const { location: resume } = await person.request(login, signIn)
     full = true
-    expect(await person.go(resume)).toMatchObject(away)
+    expect(await person.request(resume)).toMatchObject(away)
     full = false
     expect(await person.signIn(signIn.username, signIn.password)).toMatch(/\w+/)
   })
@@ -72,10 +72,10 @@ it('a file that finds no room says which it is, and that it may have room later'
   db.exec('CREATE TABLE t (x); PRAGMA max_page_count = 3')
   const add = db.prepare('INSERT INTO t VALUES (?)')
   const fill = () => {
-    for (let row = 0; row < 100; row++) sayingWhenFull('identity.sqlite', () => add.run('x'.repeat(1_000)))
+    for (let row = 0; row < 100; row++) unavailableWhenFull('identity.sqlite', () => add.run('x'.repeat(1_000)))
   }
   expect(fill).toThrow(StoreUnavailable)
   expect(fill).toThrow('identity.sqlite: database or disk is full')
-  expect(() => sayingWhenFull('identity.sqlite', () => db.exec('no statement'))).toThrow(/^(?!identity)/)
+  expect(() => unavailableWhenFull('identity.sqlite', () => db.exec('no statement'))).toThrow(/^(?!identity)/)
   db.close()
 })

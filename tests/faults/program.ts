@@ -5,7 +5,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
 import { expect } from 'vitest'
@@ -13,7 +13,7 @@ import { freePort } from '../kit/free-port.ts'
 import { temporaryFolder } from '../ports/stores.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const PATIENCE = 40_000
+const TIMEOUT_MS = 40_000
 
 type Settings = Readonly<Record<string, string | undefined>>
 export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
@@ -30,7 +30,7 @@ const spawned = (name: string, args: readonly string[], settings: Settings): Chi
 const RUNTIME = /^oidc-provider WARNING: Unsupported runtime.*\n/m
 
 const ended = async (child: ChildProcess): Promise<Ended> => {
-  const deadline = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+  const deadline = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
   const [[code], stdout, stderr] = await Promise.all([once(child, 'close'), text(child.stdout!), text(child.stderr!)])
   clearTimeout(deadline)
   return { code, stdout, stderr: stderr.replace(RUNTIME, '') }
@@ -44,7 +44,7 @@ export const runTool = (name: string, args: readonly string[], settings: Setting
 export const startInVain = async (folder: string, settings: Settings = {}): Promise<Ended> =>
   ended(spawned('main', [], { DATA_DIR: folder, PORT: String(await freePort()), ...settings }))
 
-export type Started = {
+export type StartedProgram = {
   readonly base: string
   /** Until it is ready. */
   readonly ready: () => Promise<void>
@@ -52,7 +52,7 @@ export type Started = {
 }
 
 /** Starts the program; `ready: false` answers as soon as it listens. */
-export const startProgram = async (folder: string, settings: Settings = {}, { ready = true } = {}): Promise<Started> => {
+export const startProgram = async (folder: string, settings: Settings = {}, { ready = true } = {}): Promise<StartedProgram> => {
   const port = settings['PORT'] ?? (await freePort())
   const base = `http://localhost:${port}`
   const child = spawned('main', [], { DATA_DIR: folder, PORT: String(port), PUBLIC_URL: base, ...settings })
@@ -62,7 +62,7 @@ export const startProgram = async (folder: string, settings: Settings = {}, { re
     await gone
   }
   const answers = async (enough: (reply: Response) => boolean) => {
-    const until = Date.now() + PATIENCE
+    const until = Date.now() + TIMEOUT_MS
     while (Date.now() < until && child.exitCode === null) {
       const reply = await fetch(`${base}/health/ready`).catch(() => undefined)
       if (reply && enough(reply)) return
@@ -79,7 +79,7 @@ export const startProgram = async (folder: string, settings: Settings = {}, { re
 export const usedFolder = async (settings: Settings = {}): Promise<string> => {
   const folder = temporaryFolder()
   const { MASTER_KEY: masterKey, NOTARY_KEY: notaryKey } = settings
-  const data = openData(folder, { facts: allFacts, ...(masterKey && { masterKey }), ...(notaryKey && { notaryKey }) })
+  const data = openData(folder, { eventSchemas: allEvents, ...(masterKey && { masterKey }), ...(notaryKey && { notaryKey }) })
   await seedDemo({ data, today: '2026-03-10T12:00:00.000Z', loads: 1 })
   await data.close()
   await (await startProgram(folder, settings)).stop()

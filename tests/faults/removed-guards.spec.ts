@@ -4,17 +4,17 @@ import { roles } from '@embarca/contracts/roles.ts'
 import { allRoutes } from '@embarca/contracts/routes.ts'
 import { allProjectors, scopeOf } from '@embarca/projections/all.ts'
 import type { Scope } from '@embarca/projections/kit/projector.ts'
-import type { DoorOptions } from '@embarca/services/http/door.ts'
+import type { HttpServerOptions } from '@embarca/services/http/server.ts'
 import type { Module } from '@embarca/services/kit/module.ts'
 import { modules, routesTo } from '@embarca/services/modules.ts'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../kit/app.ts'
 import { chance } from '../kit/chance.ts'
-import { SETTLED_AT, settle } from '../kit/settled.ts'
 import { openPlaces } from '../policy/open-bodies.ts'
 import { matrix } from '../policy/role-matrix.ts'
 import { rowsOf } from '../policy/rows.ts'
-import { allTold, missed } from '../policy/strangers.ts'
+import { allDisclosed, missed } from '../policy/strangers.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 import { everybodys } from './simulation/weakened.ts'
 
 const SEED = Number(process.env.SEED ?? 20_261_121)
@@ -58,11 +58,11 @@ describe(`a row without a guard is noticed (seed ${SEED})`, () => {
   it('and as they are, nothing is', () => expect([matrix(), openPlaces(rowsOf())]).toEqual([reviewed, []]))
 })
 
-const noticedBy = async (door: Partial<DoorOptions>) => {
-  const app = await startApp({ now: SETTLED_AT, door })
+const noticedBy = async (overrides: Partial<HttpServerOptions>) => {
+  const app = await startApp({ now: FIXTURES_AT, httpServer: overrides })
   try {
-    await settle(app)
-    return [...(await allTold(app)), ...(await missed(app))]
+    await recordFixtures(app)
+    return [...(await allDisclosed(app)), ...(await missed(app))]
   } finally {
     await app.close()
   }
@@ -79,13 +79,13 @@ describe('a wall between tenants that is missing is noticed', () => {
     weaker[scope].filter((one) => one === 'group' || !otherwise[view]).map((one) => [view, scope, one] as const),
   )
   it.each(walls)('around %s: %s → %s', async (view, _, scope) => {
-    expect(await noticedBy({ scopeOf: (asked) => (asked === view ? scope : scopeOf(asked)) })).not.toEqual([])
+    expect(await noticedBy({ scopeOf: (viewName) => (viewName === view ? scope : scopeOf(viewName)) })).not.toEqual([])
   })
 
   // What they change is named after who asks: there is no other's to reach.
   const ownOf: readonly string[] = ['user', 'place', 'shipper', 'columns']
-  const asked = [...new Set(Object.values(routesTo))].filter((name) => !ownOf.includes(name))
-  it.each(asked)('around the commands of %s', async (name) => {
+  const viewName = [...new Set(Object.values(routesTo))].filter((name) => !ownOf.includes(name))
+  it.each(viewName)('around the commands of %s', async (name) => {
     const open = everybodys(modules[name] as Module)
     const behind = Object.fromEntries(Object.entries(routesTo).map(([table, module]) => [table, module === name ? open : modules[module]]))
     expect(await noticedBy({ modules: behind })).not.toEqual([])
@@ -95,8 +95,8 @@ describe('a wall between tenants that is missing is noticed', () => {
 
 describe('a table does not open', () => {
   it('without a reader or a module behind a row', async () => {
-    await expect(startApp({ door: { readers: {} } })).rejects.toThrow('leads nowhere')
-    await expect(startApp({ door: { modules: {} } })).rejects.toThrow('leads nowhere')
+    await expect(startApp({ httpServer: { readers: {} } })).rejects.toThrow('leads nowhere')
+    await expect(startApp({ httpServer: { modules: {} } })).rejects.toThrow('leads nowhere')
   })
 })
 

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const HOUR = 3_600_000
 const carriers = Array.from({ length: 12 }, (_, n) => `transportadora${String(n + 1).padStart(2, '0')}`)
 const [north, south] = carriers as [string, string]
-const factsOf = async (stream: string) => (await app.data.events.read(stream)).map(({ type }) => type)
+const eventTypesOf = async (stream: string) => (await app.data.events.read(stream)).map(({ type }) => type)
 const accept = (username: string, id: string, key?: string) => app.ask(username, transporterLoadCommands.accept, { id }, key)
 const auctioned = () =>
   launched(app, {
@@ -49,12 +49,12 @@ describe('a bid at the last instant', () => {
     app.clock.advance(1)
     const [{ status }] = await Promise.all([bid, app.reacting.drain()])
     await app.settled()
-    const talk = await factsOf(`negotiation-${id}`)
+    const talk = await eventTypesOf(`negotiation-${id}`)
     expect(talk.filter((type) => type === 'AuctionEnded')).toHaveLength(1)
     // The door's clock decides: whoever was let in before the end stands before it.
     if (status === 200) expect(talk.indexOf('BidPlaced')).toBeLessThan(talk.indexOf('AuctionEnded'))
     else expect(talk).not.toContain('BidPlaced')
-    expect((await factsOf(`load-${id}`)).at(-1)).toBe(status === 200 ? 'OfferCompleted' : 'LoadExpired')
+    expect((await eventTypesOf(`load-${id}`)).at(-1)).toBe(status === 200 ? 'OfferCompleted' : 'LoadExpired')
   })
 
   it('counts a millisecond before the end, and at the end is refused, though nobody recorded the end yet', async () => {
@@ -66,10 +66,10 @@ describe('a bid at the last instant', () => {
       status: 422,
       body: { code: 'AUCTION_OVER', messages: ['O leilão terminou.'] },
     })
-    expect(await factsOf(`negotiation-${id}`)).not.toContain('AuctionEnded')
+    expect(await eventTypesOf(`negotiation-${id}`)).not.toContain('AuctionEnded')
     await app.wait(0)
-    expect((await factsOf(`load-${id}`)).at(-1)).toBe('OfferCompleted')
-    expect((await app.does('operador', negotiationRoutes.bids, { id })).list).toMatchObject([
+    expect((await eventTypesOf(`load-${id}`)).at(-1)).toBe('OfferCompleted')
+    expect((await app.call('operador', negotiationRoutes.bids, { id })).list).toMatchObject([
       { transporterId: actorNamed(north).transporterId, best: true },
     ])
   })
@@ -84,12 +84,12 @@ describe('a shipper cancels while a transporter accepts', () => {
       const order = round % 2 ? (['canceled', 'accepted'] as const) : (['accepted', 'canceled'] as const)
       const answers = Object.fromEntries(await Promise.all(order.map(async (name) => [name, await both[name]()] as const)))
       await app.settled()
-      const facts = await factsOf(stream)
+      const events = await eventTypesOf(stream)
       expect(answers['canceled']!.status).toBe(200)
-      expect(facts.filter((type) => type === 'LoadCanceled')).toHaveLength(1)
-      if (answers['accepted']!.status === 200) expect(facts.indexOf('TransporterAssigned')).toBeLessThan(facts.indexOf('LoadCanceled'))
+      expect(events.filter((type) => type === 'LoadCanceled')).toHaveLength(1)
+      if (answers['accepted']!.status === 200) expect(events.indexOf('TransporterAssigned')).toBeLessThan(events.indexOf('LoadCanceled'))
       else {
-        expect(facts).not.toContain('TransporterAssigned')
+        expect(events).not.toContain('TransporterAssigned')
         expect(answers['accepted']).toMatchObject({
           status: 422,
           body: { code: 'OFFER_WITHDRAWN', messages: [expect.stringMatching(/\S/)] },
@@ -112,9 +112,9 @@ describe('a double click', () => {
     const [first, second] = await Promise.all([accept(north, id, 'accepted-twice'), accept(north, id, 'accepted-twice')])
     expect([first!.status, second!.status]).toEqual([200, 200])
     expect(second!.body).toEqual(first!.body)
-    const facts = await factsOf(stream)
-    expect(facts.filter((type) => type === 'LoadLaunched')).toHaveLength(1)
-    expect(facts.filter((type) => type === 'TransporterAssigned')).toHaveLength(1)
+    const events = await eventTypesOf(stream)
+    expect(events.filter((type) => type === 'LoadLaunched')).toHaveLength(1)
+    expect(events.filter((type) => type === 'TransporterAssigned')).toHaveLength(1)
   })
 })
 
@@ -137,6 +137,6 @@ describe('an answer that was lost on its way', () => {
     const again = await accept(south, id, 'lost')
     expect(again.status).toBe(200)
     expect((await accept(south, id, 'lost')).body).toEqual(again.body)
-    expect((await factsOf(stream)).filter((type) => type === 'TransporterAssigned')).toHaveLength(1)
+    expect((await eventTypesOf(stream)).filter((type) => type === 'TransporterAssigned')).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { FORGOTTEN } from '@embarca/contracts/kit/personal.ts'
 import { replayRoutes } from '@embarca/contracts/replay/routes.ts'
 import { forget } from '@embarca/services/kit/forget.ts'
@@ -9,12 +9,12 @@ import { esdbData } from '../engines/esdb-data.ts'
 import { startEsdbDouble } from '../engines/start/eventstoredb.ts'
 import { type AppSetting, type RunningApp, startApp } from '../kit/app.ts'
 import { evidenceFrom } from '../kit/evidence.ts'
-import { SETTLED_AT, settle } from '../kit/settled.ts'
 import { temporaryFolder } from '../ports/stores.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 
 /** A module to come: its stream is named after a visit at a gate, and carries the load's id as its key. */
 const VISIT = 'gate-visit-7'
-const said = {
+const visit = {
   type: 'ChatMessageSent',
   data: {
     ...{ loadId: 'arrived', deliveryId: 'arrived-1', agent: 'DRIVER', messageId: 'm1', authorId: 'porteiro' },
@@ -32,7 +32,7 @@ const grounds: Readonly<Record<string, () => Ground | Promise<Ground>>> = {
   "the double of EventStoreDB's protocol": async () => {
     const double = await startEsdbDouble()
     return {
-      setting: { data: await esdbData(double.url, { facts: allFacts, upcasts: {}, notaryKey: notaryKey(Buffer.alloc(32, 7)) }) },
+      setting: { data: await esdbData(double.url, { eventSchemas: allEvents, upcasts: {}, notaryKey: notaryKey(Buffer.alloc(32, 7)) }) },
       end: double.stop,
     }
   },
@@ -43,9 +43,9 @@ let end: Ground['end']
 const start = async (ground: () => Ground | Promise<Ground>) => {
   const { setting, end: ending } = await ground()
   end = ending
-  app = await startApp({ now: SETTLED_AT, reactions: false, ...setting })
-  await settle(app)
-  await app.record(VISIT, [said], { key: 'arrived' })
+  app = await startApp({ now: FIXTURES_AT, reactions: false, ...setting })
+  await recordFixtures(app)
+  await app.record(VISIT, [visit], { key: 'arrived' })
 }
 const replay = async () => (await app.as(['shipper_admin']).call(replayRoutes.replay, { id: 'arrived' })).body
 afterEach(async () => {
@@ -71,7 +71,7 @@ describe.each(Object.entries(grounds))('a stream of a load, whatever its name, i
     const by = { userId: 'ana', roles: ['shipper_admin'], shipperId: 's1' }
     const named = await forget(
       { events, keys, streamsNaming },
-      { subject: 'porteiro', by, reason: 'pedido', now: SETTLED_AT, correlationId: 'c' },
+      { subject: 'porteiro', by, reason: 'pedido', now: FIXTURES_AT, correlationId: 'c' },
     )
     expect(named).toContain(VISIT)
     expect((await events.read(VISIT))[0]!.data.text).toBe(FORGOTTEN)

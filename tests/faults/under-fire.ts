@@ -25,7 +25,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 const program = join(root, 'services/dist/main.js')
 
-export type Server = { readonly base: string; readonly process: ChildProcess }
+export type ServerUnderFire = { readonly base: string; readonly process: ChildProcess }
 /** So many descriptors and no more; as many as the system gives, unless said. */
 type Limits = { readonly descriptors?: number }
 
@@ -34,7 +34,7 @@ const started = ({ descriptors }: Limits): readonly [string, readonly string[]] 
   descriptors === undefined ? [process.execPath, [program]] : ['sh', ['-c', LIMITED, String(descriptors), process.execPath, program]]
 
 /** The program as it is shipped, so built before, on a data folder; what it has to complain of goes to the standard output. */
-export const spawnServer = async (folder: string, limits: Limits = {}): Promise<Server> => {
+export const spawnServer = async (folder: string, limits: Limits = {}): Promise<ServerUnderFire> => {
   if (!existsSync(program)) throw new Error('The built program is killed: npm run build')
   const port = await freePort()
   const base = `http://localhost:${port}`
@@ -52,7 +52,7 @@ export const spawnServer = async (folder: string, limits: Limits = {}): Promise<
 }
 
 /** Answers once it is ready. */
-export const startServer = async (folder: string, limits: Limits = {}): Promise<Server> => {
+export const startServer = async (folder: string, limits: Limits = {}): Promise<ServerUnderFire> => {
   const { base, process: child } = await spawnServer(folder, limits)
   child.stdout!.resume()
   let ended = false
@@ -116,7 +116,7 @@ export const open = async (folder: string, seed: string, unanswered: readonly Se
         const answer = await give('operador', loadRoutes.launch, form(new Date().toISOString()))
         if (answer) loads.push(answer.stream.slice('load-'.length))
       } else if (what === 'accept') await give(random.pick(people.slice(1)), transporterLoadCommands.accept, { id })
-      else if (what === 'tag') await give('operador', loadRoutes.tag, { id, tags: [String(random.whole(1, 1_000_000))] })
+      else if (what === 'tag') await give('operador', loadRoutes.tag, { id, tags: [String(random.wholeNumber(1, 1_000_000))] })
       else if (what === 'prioritize')
         await give('operador', loadRoutes.prioritize, { id, flPriority: random.chance(0.5) ? 'true' : 'false' })
       else await give('operador', loadRoutes.cancel, { id, reason: 'Carga reprogramada' })

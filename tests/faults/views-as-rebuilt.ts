@@ -6,9 +6,9 @@ import { expect } from 'vitest'
 /** Folds all there is to the end: every view is then what a rebuild makes of the log. */
 export const viewsAsRebuilt = async ({ events, streamsNaming, views, feed }: ReturnType<typeof openData>): Promise<void> => {
   const projecting = await startProjecting({ projectors: allProjectors, store: views, log: { ...events, streamsNaming }, feed })
-  while (projecting.seenTo() !== (await events.head())) await new Promise((resolve) => setTimeout(resolve, 5))
+  while (projecting.lastPosition() !== (await events.head())) await new Promise((resolve) => setTimeout(resolve, 5))
   for (const { view, hash, before } of await projecting.rebuildAll(allProjectors.map(({ spec }) => spec.view)))
     expect(`${view} ${before}`).toBe(`${view} ${hash}`)
-  expect(projecting.parked()).toEqual([])
+  expect(projecting.deadLetters()).toEqual([])
   await projecting.stop()
 }

@@ -2,27 +2,27 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { isFineInEveryLook } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
-import { type House, startHouse } from '../kit/house.ts'
+import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
 /** The login page has its own in sign-in.story.spec.ts, what needs a negotiation in hiring-accessibility.browser.spec.ts. */
 describe.skipIf(!hasBrowser)('every screen, light and dark, on a desk and on a phone', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let page: Page
   let details: string
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
-    page = await house.signIn(browser, 'operador', '/loads?column=DELIVERED')
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication()])
+    page = await application.signIn(browser, 'operador', '/loads?column=DELIVERED')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     details = (await page.locator('.load-column.delivered a.code').first().getAttribute('href'))!
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
   /** A key works once what it is for has been read. */
   const pressUntil = async (key: string, shows: string) => {
-    for (let tried = 0; tried < 20 && !(await page.locator(shows).isVisible()); tried++) {
+    for (let tries = 0; tries < 20 && !(await page.locator(shows).isVisible()); tries++) {
       await page.keyboard.press(key)
       await page.waitForTimeout(300)
     }
@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('every screen, light and dark, on a desk and on a p
     ['a vehicle that is missing', () => '/vehicle?plate=ABC1D23', '.vehicle-form'],
   ]
   it.each(screens)('%s', async (_, address, shown, prepare) => {
-    await page.goto(house.url + address())
+    await page.goto(application.url + address())
     await page.locator(shown).first().waitFor()
     await prepare?.()
     await isFineInEveryLook(page)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const MINUTE = 60_000
-const factsOf = async (stream: string) => (await app.data.events.read(stream)).map(({ type }) => type)
+const eventTypesOf = async (stream: string) => (await app.data.events.read(stream)).map(({ type }) => type)
 const idOf = (username: string) => actorNamed(username).transporterId!
 const [north, south] = ['transportadora01', 'transportadora02'] as const
 
@@ -34,9 +34,9 @@ const auctioned = async (over: object = {}) => {
   return {
     ...load,
     bid: (username: string, price: number, key?: string) => app.ask(username, transporterDealCommands.bid, { id, price }, key),
-    clock: async () => (await app.does('operador', negotiationRoutes.residualTime, { shippingIds: `${id},nothing` }))[0]!,
-    bids: async () => (await app.does('operador', negotiationRoutes.bids, { id })).list,
-    talk: () => factsOf(`negotiation-${id}`),
+    clock: async () => (await app.call('operador', negotiationRoutes.residualTime, { shippingIds: `${id},nothing` }))[0]!,
+    bids: async () => (await app.call('operador', negotiationRoutes.bids, { id })).list,
+    talk: () => eventTypesOf(`negotiation-${id}`),
   }
 }
 
@@ -64,11 +64,11 @@ describe('an auction', () => {
     expect(await load.bid(south, 784_001)).toMatchObject({ status: 422, body: { code: 'BID_TOO_HIGH' } })
     expect((await load.bid(south, 784_000)).status).toBe(200)
     await app.settled()
-    expect(await app.does(north, transporterDealRoutes.deal, { id })).toMatchObject({
+    expect(await app.call(north, transporterDealRoutes.deal, { id })).toMatchObject({
       auction: { offerPrice: 784_000, bids: 2, nextBid: 768_320, mine: false },
       items: [{ kind: 'BID', value: 800_000 }],
     })
-    expect(await app.does(south, transporterDealRoutes.deal, { id })).toMatchObject({ auction: { mine: true } })
+    expect(await app.call(south, transporterDealRoutes.deal, { id })).toMatchObject({ auction: { mine: true } })
     app.clock.advance(30 * MINUTE)
     expect(await load.clock()).toMatchObject({ residualTime: 1_800, offerPrice: 784_000, bids: 2 })
     expect(await load.bids()).toMatchObject([
@@ -85,7 +85,7 @@ describe('an auction', () => {
     expect((await load.talk()).filter((type) => type === 'AuctionEnded')).toHaveLength(1)
     expect(await load.clock()).toMatchObject({ residualTime: 0 })
     expect(await load.bid(north, 700_000)).toMatchObject({ status: 422, body: { code: 'AUCTION_OVER', messages: ['O leilão terminou.'] } })
-    await app.does('operador', acceptProposal, { id, negotiationId: best!.negotiationId })
+    await app.call('operador', acceptProposal, { id, negotiationId: best!.negotiationId })
     expect(await load.details()).toMatchObject({ statusCode: 'ASSIGNED_TO_TRANSPORTER', price: 784_000, transporterId: idOf(south) })
   })
 
@@ -93,25 +93,25 @@ describe('an auction', () => {
     const load = await auctioned()
     await app.wait(2)
     expect(await load.status()).toBe('EXPIRED')
-    await app.does('operador', loadRoutes.reopen, { id: load.id })
+    await app.call('operador', loadRoutes.reopen, { id: load.id })
     expect(await load.status()).toBe('NEGOTIATION')
     expect(await load.clock()).toMatchObject({ residualTime: 3_600, bids: 0 })
     await load.bid(north, 790_000)
     await app.wait(2)
-    await app.does('operador', loadRoutes.reopenOffer, { id: load.id })
+    await app.call('operador', loadRoutes.reopenOffer, { id: load.id })
     expect(await load.clock()).toMatchObject({ residualTime: 3_600, offerPrice: 800_000, bids: 0 })
   })
 
   it('ends early when the shipper closes it, and with its load when that is canceled', async () => {
     const closed = await auctioned()
     await closed.bid(north, 790_000)
-    await app.does('operador', loadRoutes.closeOffer, { id: closed.id })
+    await app.call('operador', loadRoutes.closeOffer, { id: closed.id })
     expect(await closed.status()).toBe('OFFER_COMPLETED')
     await app.wait(2)
     expect((await closed.talk()).filter((type) => type === 'AuctionEnded')).toHaveLength(1)
     expect(await closed.status()).toBe('OFFER_COMPLETED')
     const canceled = await auctioned()
-    await app.does('operador', loadRoutes.cancel, { id: canceled.id, reason: 'Cliente desistiu' })
+    await app.call('operador', loadRoutes.cancel, { id: canceled.id, reason: 'Cliente desistiu' })
     expect(await canceled.talk()).toContain('AuctionEnded')
     expect((await canceled.bid(north, 790_000)).status).toBe(422)
   })
@@ -137,9 +137,9 @@ describe('an auction', () => {
     await load.bid(south, 700_000)
     await app.settled()
     const unread = async () =>
-      (await app.does('operador', negotiationRoutes.deals, { id: load.id })).list.map(({ unread = 0 }) => unread).sort()
+      (await app.call('operador', negotiationRoutes.deals, { id: load.id })).list.map(({ unread = 0 }) => unread).sort()
     expect(await unread()).toEqual([1, 1])
-    await app.does('operador', dealRoutes.readNegotiation, { id: load.id })
+    await app.call('operador', dealRoutes.readNegotiation, { id: load.id })
     expect(await unread()).toEqual([0, 0])
   })
 })

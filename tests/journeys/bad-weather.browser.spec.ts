@@ -1,21 +1,21 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
-import { type House, startHouse } from '../kit/house.ts'
+import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
 const COLUMN = '**/shipping/search/cached*'
 
 describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let page: Page
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
-    page = await house.signIn(browser, 'operador')
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication()])
+    page = await application.signIn(browser, 'operador')
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
   const column = (name: string) => page.getByRole('region', { name, exact: true })
 
@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
         ? route.fulfill({ status: 500, json: { code: 'INTERNAL', messages: ['Erro interno.'] } })
         : route.continue(),
     )
-    await page.goto(`${house.url}/loads`)
+    await page.goto(`${application.url}/loads`)
     await column('Confirmar Entrega').getByText('Falha ao carregar cargas.').waitFor()
     await page.getByText('Falha ao buscar cargas.').first().waitFor()
     await column('Em Andamento').locator('.load-card').first().waitFor()
@@ -39,12 +39,12 @@ describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
   it.each([
     ['/dashboard', '**/report/general', 'Falha ao calcular os indicadores.', 'Lançadas'],
     ['/loads?view=table', '**/shippingProperty/set*', 'Falha ao buscar as colunas.', 'ID da Carga'],
-  ])('at %s what does not come says so, and is fetched again', async (address, asked, said, shown) => {
-    await page.route(asked, (route) => route.fulfill({ status: 400, json: { code: 'READ_FAILED', messages: ['Não foi possível ler.'] } }))
-    await page.goto(house.url + address)
-    const failed = page.getByRole('alert').filter({ hasText: said })
+  ])('at %s what does not come says so, and is fetched again', async (address, pattern, message, shown) => {
+    await page.route(pattern, (route) => route.fulfill({ status: 400, json: { code: 'READ_FAILED', messages: ['Não foi possível ler.'] } }))
+    await page.goto(application.url + address)
+    const failed = page.getByRole('alert').filter({ hasText: message })
     await failed.getByText('Não foi possível ler.').waitFor()
-    await page.unroute(asked)
+    await page.unroute(pattern)
     await failed.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByText(shown, { exact: true }).first().waitFor()
     await failed.waitFor({ state: 'hidden' })
@@ -57,14 +57,14 @@ describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
         ? route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { code: 'OVERLOADED', messages: ['Tente de novo.'] } })
         : route.continue(),
     )
-    await page.goto(`${house.url}/loads`)
+    await page.goto(`${application.url}/loads`)
     for (const name of ['Em Negociação', 'Em Andamento', 'Confirmar Entrega']) await column(name).locator('.load-card').first().waitFor()
     expect(await page.getByText('Falha ao carregar cargas.').count()).toBe(0)
     await page.unroute(COLUMN)
   })
 
   it('says that it is offline, and what was typed survives', async () => {
-    await page.goto(`${house.url}/new/load/`)
+    await page.goto(`${application.url}/new/load/`)
     await page.getByLabel('Observação').last().fill('não perder')
     await page.context().setOffline(true)
     await page.getByText('Sem conexão.').waitFor()
@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
   })
 
   it('fetches a screen that was lost on the way, its style too, without loading the page again', async () => {
-    await page.goto(`${house.url}/loads`)
+    await page.goto(`${application.url}/loads`)
     await column('Em Andamento').locator('.load-card').first().waitFor()
     await page.evaluate(() => Object.assign(globalThis, { neverLoadedAgain: true }))
     const lost: string[] = []
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
   })
 
   it('keeps the page where a screen cannot be had, and opens it once somebody answers', async () => {
-    await page.goto(`${house.url}/loads`)
+    await page.goto(`${application.url}/loads`)
     await column('Em Andamento').locator('.load-card').first().waitFor()
     await page.context().setOffline(true)
     await page
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
   })
 
   it('says so where nothing stands', async () => {
-    await page.goto(`${house.url}/loads?text=NADA-DISTO`)
+    await page.goto(`${application.url}/loads?text=NADA-DISTO`)
     await page.getByText('Não possui cargas no momento...').nth(2).waitFor()
   })
 })

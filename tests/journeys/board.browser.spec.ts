@@ -1,16 +1,16 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCard } from '../../web/src/lib/load/card.fixture.ts'
+import { aCard } from '../../web/src/shared/load/card.fixture.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
-import { type House, startHouse } from '../kit/house.ts'
-import { type Asked, tellBoard, withToggles } from '../kit/told-board.ts'
+import { type BoardRequest, mockBoard, withToggles } from '../kit/mock-board.ts'
+import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
 const SOON = { timeout: 6_000 }
 const stop = (name: string, address: string) => ({ ...aCard().origins[0]!, name, address, city: '', state: '' })
 const LONG_AGO = { createdDate: '2026-01-05T12:00:00.000Z', lastStatusDate: '2026-01-05T12:00:00.000Z' }
 const card = (code: string, changes: Partial<LoadCard>) => aCard({ hashId: code, externalId: code, ...LONG_AGO, ...changes })
-const road = (code: string, statusCode: LoadCard['statusCode'], status: string) =>
+const driving = (code: string, statusCode: LoadCard['statusCode'], status: string) =>
   card(code, { column: 'IN_PROGRESS', statusCode, status, lastStatusLabel: status, transporterName: 'TransNorte' })
 
 const NEGOTIATION = [
@@ -27,12 +27,12 @@ const NEGOTIATION = [
   }),
 ]
 const IN_PROGRESS = [
-  road('ASSIGNED', 'ASSIGNED_TO_TRANSPORTER', 'Aguardando atribuir motorista'),
-  road('PENDING', 'WAITING_DRIVER_ACCEPT', 'Aguardando confirmação do motorista'),
-  road('LINKED', 'LINKED_TO_DRIVER_VEHICLE', 'Motorista/veículo vinculado'),
-  road('COLLECT', 'IN_COLLECT', 'Coleta iniciada'),
-  road('TRANSIT', 'IN_TRANSIT', 'Em trânsito'),
-  road('NEAR', 'IN_DELIVERY', 'Próximo ao cliente'),
+  driving('ASSIGNED', 'ASSIGNED_TO_TRANSPORTER', 'Aguardando atribuir motorista'),
+  driving('PENDING', 'WAITING_DRIVER_ACCEPT', 'Aguardando confirmação do motorista'),
+  driving('LINKED', 'LINKED_TO_DRIVER_VEHICLE', 'Motorista/veículo vinculado'),
+  driving('COLLECT', 'IN_COLLECT', 'Coleta iniciada'),
+  driving('TRANSIT', 'IN_TRANSIT', 'Em trânsito'),
+  driving('NEAR', 'IN_DELIVERY', 'Próximo ao cliente'),
 ]
 const delivered = (code: string, receiptStatus: 'PENDING' | 'REFUSED' | 'APPROVED') =>
   card(code, { column: 'DELIVERED', statusCode: 'DELIVERED', status: 'Carga entregue', receiptStatus })
@@ -40,29 +40,29 @@ const DELIVERED = [delivered('CHECK', 'PENDING'), delivered('REFUSED', 'REFUSED'
 
 describe.skipIf(!hasBrowser)('the board, word by word', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let page: Page
-  let asked: Asked[]
-  const said = (code: string) => page.locator(`article[data-hash="${code}"]`).innerText()
-  const searches = () => asked.filter(({ path }) => path.includes('/search/'))
-  const columnsAsked = () => searches().map(({ body }) => String(body['columnStatus']))
+  let requests: BoardRequest[]
+  const textOf = (code: string) => page.locator(`article[data-hash="${code}"]`).innerText()
+  const searches = () => requests.filter(({ path }) => path.includes('/search/'))
+  const columnsRequested = () => searches().map(({ body }) => String(body['columnStatus']))
   /** The board anew, with these answers and at this address. */
-  const open = async (address: string, columns: Parameters<typeof tellBoard>[1] = { NEGOTIATION, IN_PROGRESS, DELIVERED }) => {
+  const open = async (address: string, columns: Parameters<typeof mockBoard>[1] = { NEGOTIATION, IN_PROGRESS, DELIVERED }) => {
     await page.unroute(/\/shipping\/(search|count)\/(cached|new)$/)
-    asked = await tellBoard(page, columns)
-    await page.goto(house.url + address)
+    requests = await mockBoard(page, columns)
+    await page.goto(application.url + address)
     await page.locator('.load-column, .load-table, .section-list').first().waitFor(SOON)
   }
 
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
-    page = await house.signIn(browser, 'operador', '/loads/history')
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication()])
+    page = await application.signIn(browser, 'operador', '/loads/history')
     await open('/loads')
     await page.locator('article').first().waitFor(SOON)
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
 
   it('has three columns with their counts and their order (M024, M025, M026, M027, M028, R064, R121)', async () => {
@@ -72,34 +72,34 @@ describe.skipIf(!hasBrowser)('the board, word by word', () => {
     expect((await order.innerText()).trim()).toBe('(Recentes)')
     await order.click()
     await expect.poll(() => order.innerText(), SOON).toContain('(Mais antigas)')
-    expect(columnsAsked().filter((column) => column === 'DELIVERED')).toHaveLength(1)
+    expect(columnsRequested().filter((column) => column === 'DELIVERED')).toHaveLength(1)
     expect(searches().at(-1)?.body).toMatchObject({ columnStatus: 'NEGOTIATION', sortDirection: 'asc' })
     await order.click()
   })
   it('an offer says how it is hired (M001, M002, M003, M004, M006)', async () => {
-    expect(await said('NORMAL')).toContain('Valor fechado')
-    expect(await said('QUOTATION')).toContain('Negociação')
-    expect(await said('AUCTION')).toContain('Leilão')
-    expect(await said('TO_COMBINE')).toContain('A combinar')
-    expect(await said('LOT')).toContain('Lote')
+    expect(await textOf('NORMAL')).toContain('Valor fechado')
+    expect(await textOf('QUOTATION')).toContain('Negociação')
+    expect(await textOf('AUCTION')).toContain('Leilão')
+    expect(await textOf('TO_COMBINE')).toContain('A combinar')
+    expect(await textOf('LOT')).toContain('Lote')
   })
   it('a hiring that waits, a draft and what is in transit say so (M043, M049, M051, M052, M053, M106)', async () => {
-    expect(await said('WAITS')).toContain('Oferta finalizada')
-    expect(await said('WAITS')).toContain('Aguardando aprovação')
-    expect(await said('DRAFT')).toContain('Rascunho')
-    expect(await said('DRAFT')).toMatch(/Criado há \d/)
-    expect(await said('TRANSIT')).toContain('Em trânsito')
-    expect(await said('TRANSIT')).toMatch(/Atualizado há \d/)
+    expect(await textOf('WAITS')).toContain('Oferta finalizada')
+    expect(await textOf('WAITS')).toContain('Aguardando aprovação')
+    expect(await textOf('DRAFT')).toContain('Rascunho')
+    expect(await textOf('DRAFT')).toMatch(/Criado há \d/)
+    expect(await textOf('TRANSIT')).toContain('Em trânsito')
+    expect(await textOf('TRANSIT')).toMatch(/Atualizado há \d/)
   })
   it('the road and the receipts have their words (M097, M100, M101, M103, M107, M048, M115, M116)', async () => {
-    expect(await said('ASSIGNED')).toContain('Sem motorista')
-    expect(await said('PENDING')).toContain('Motorista pendente')
-    expect(await said('LINKED')).toContain('Motorista/veículo vinculado')
-    expect(await said('COLLECT')).toContain('Em coleta')
-    expect(await said('NEAR')).toContain('Próximo ao cliente')
-    expect(await said('CHECK')).toContain('Verificar canhotos')
-    expect(await said('REFUSED')).toContain('Comprovante recusado')
-    expect(await said('APPROVED')).toContain('Comprovante aprovado')
+    expect(await textOf('ASSIGNED')).toContain('Sem motorista')
+    expect(await textOf('PENDING')).toContain('Motorista pendente')
+    expect(await textOf('LINKED')).toContain('Motorista/veículo vinculado')
+    expect(await textOf('COLLECT')).toContain('Em coleta')
+    expect(await textOf('NEAR')).toContain('Próximo ao cliente')
+    expect(await textOf('CHECK')).toContain('Verificar canhotos')
+    expect(await textOf('REFUSED')).toContain('Comprovante recusado')
+    expect(await textOf('APPROVED')).toContain('Comprovante aprovado')
   })
   it('chips count by hiring, by status and by receipt; all of them chosen is no filter (M114, R072)', async () => {
     const chips = page.getByRole('group', { name: 'Filtrar Confirmar Entrega' }).getByRole('button')
@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)('the board, word by word', () => {
     await page.waitForURL((url) => !url.searchParams.has('receiptStatus'), SOON)
   })
   it('a lot says how far it drained (M044, R090)', async () => {
-    expect(await said('LOT')).toContain('Escoamento')
+    expect(await textOf('LOT')).toContain('Escoamento')
     await page
       .locator('article[data-hash="LOT"]')
       .getByRole('button', { name: /Volumes de LOT/ })
@@ -127,46 +127,46 @@ describe.skipIf(!hasBrowser)('the board, word by word', () => {
     await page.keyboard.press('Escape')
   })
   it('further stops open behind (+N), an address is cut at 30 characters (M045, M046, M047, R083, R084)', async () => {
-    const far = page.locator('article[data-hash="FAR"]')
-    expect(await far.locator('.more').allInnerTexts()).toEqual([expect.stringContaining('(+1)'), expect.stringContaining('(+1)')])
-    expect(await far.locator('.p span').first().innerText()).toBe('Rodovia SP-253, km 12, Zona Ru…')
-    await far.getByRole('button', { name: /Mais 1 coletas/ }).click()
+    const lastCard = page.locator('article[data-hash="FAR"]')
+    expect(await lastCard.locator('.more').allInnerTexts()).toEqual([expect.stringContaining('(+1)'), expect.stringContaining('(+1)')])
+    expect(await lastCard.locator('.p span').first().innerText()).toBe('Rodovia SP-253, km 12, Zona Ru…')
+    await lastCard.getByRole('button', { name: /Mais 1 coletas/ }).click()
     const panel = page.getByRole('dialog', { name: /coletas/ })
     await expect.poll(() => panel.innerText(), SOON).toMatch(/Primeira Coleta[\s\S]*Demais Coletas/)
     await page.keyboard.press('Escape')
   })
   it('an auction waits for its clock, counts down, and is over (M054, M055, M056, R091, R092, R093, R096)', async () => {
     let residualTime = 93_784
-    const askedAt: number[] = []
+    const requestTimes: number[] = []
     await page.route(/requestResidualTime/, (route) => {
-      askedAt.push(Date.now())
+      requestTimes.push(Date.now())
       return route.fulfill({ json: [{ shippingId: 'AUCTION', residualTime }] })
     })
     await open('/loads')
     await page.locator('article').first().waitFor(SOON)
     const shown = Date.now()
-    expect(await said('AUCTION')).toContain('...Sincronizando')
-    await expect.poll(() => said('AUCTION'), SOON).toMatch(/Termina em: 1d 02:0\d:\d\d/)
-    expect(askedAt[0]! - shown).toBeGreaterThan(1_000)
+    expect(await textOf('AUCTION')).toContain('...Sincronizando')
+    await expect.poll(() => textOf('AUCTION'), SOON).toMatch(/Termina em: 1d 02:0\d:\d\d/)
+    expect(requestTimes[0]! - shown).toBeGreaterThan(1_000)
     residualTime = 11
     await open('/loads')
-    await expect.poll(() => said('AUCTION'), { timeout: 20_000 }).toContain('Terminou')
+    await expect.poll(() => textOf('AUCTION'), { timeout: 20_000 }).toContain('Terminou')
     await page.unroute(/requestResidualTime/)
   }, 40_000)
   it('the filter of one column empties the others without a call (M031, R066, R067)', async () => {
     await open('/loads?deliveryStatus=%5B"IN_TRANSIT"%5D')
     await page.locator('article').first().waitFor(SOON)
-    expect(new Set(columnsAsked())).toEqual(new Set(['IN_PROGRESS']))
+    expect(new Set(columnsRequested())).toEqual(new Set(['IN_PROGRESS']))
     expect(await page.getByText('Não possui cargas no momento...').count()).toBe(2)
     await open('/loads?waitingApproveHiring=true')
     await page.locator('article').first().waitFor(SOON)
-    expect(new Set(columnsAsked())).toEqual(new Set(['NEGOTIATION']))
+    expect(new Set(columnsRequested())).toEqual(new Set(['NEGOTIATION']))
   })
   it('a column that fails says so, and the others stand (M032, M033, R064)', async () => {
     await open('/loads', { NEGOTIATION, IN_PROGRESS: 'fails', DELIVERED })
     await page.getByText('Falha ao carregar cargas.').waitFor(SOON)
     await page.getByText('Falha ao buscar cargas.').waitFor(SOON)
-    expect(await said('CHECK')).toContain('Verificar canhotos')
+    expect(await textOf('CHECK')).toContain('Verificar canhotos')
   })
   it('is searched on Enter, marks its filter and clears it (M034, R061, R069)', async () => {
     await open('/loads')
@@ -190,11 +190,11 @@ describe.skipIf(!hasBrowser)('the board, word by word', () => {
     const link = page.getByRole('link', { name: 'Novo Frete' })
     expect([await link.getAttribute('href'), await link.getAttribute('title')]).toEqual(['/new/load/', 'Manual'])
     expect(await page.getByText('Por pedidos').count()).toBe(0)
-    const approver = await house.signIn(browser, 'aprovador', '/loads')
+    const approver = await application.signIn(browser, 'aprovador', '/loads')
     await approver.locator('article').first().waitFor(SOON)
     expect(await approver.getByText('Novo Frete').count()).toBe(0)
-    await tellBoard(approver, { NEGOTIATION })
-    await approver.goto(`${house.url}/loads`)
+    await mockBoard(approver, { NEGOTIATION })
+    await approver.goto(`${application.url}/loads`)
     await expect.poll(() => approver.locator('article[data-hash="WAITS"]').innerText(), SOON).toContain('Aprovar')
     await approver.context().close()
   }, 30_000)

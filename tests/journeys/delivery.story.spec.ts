@@ -2,7 +2,7 @@ import { transporterLoadCommands, transporterRoutes } from '@embarca/contracts/c
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { transporterTrackingCommands } from '@embarca/contracts/tracking/routes.ts'
-import { nfeKey } from '@embarca/services/demo/papers.ts'
+import { nfeKey } from '@embarca/services/demo/identifiers.ts'
 import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import type { Browser, Page } from 'playwright-core'
@@ -10,22 +10,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
-import { type House, startHouse } from '../kit/house.ts'
+import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
 const SOON = { timeout: 4_000 }
 const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
 
 describe.skipIf(!hasBrowser)('a delivery on its way, on its page', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let page: Page
   let id: string
-  const as = (username: string) => sessionAt(house.url, passwordSignIn(house.url, username))
-  const told = (text: string) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
-  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+  const as = (username: string) => sessionAt(application.url, passwordSignIn(application.url, username))
+  const waitForToast = (text: string) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
+  const pressButton = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication()])
     const launched = await as('operador').ask(loadRoutes.launch, { ...form(new Date().toISOString()), operationGroupId: 'sudeste' })
     expect(launched.ok, JSON.stringify(launched.body)).toBe(true)
     id = launched.body.stream.slice('load-'.length)
@@ -36,18 +36,18 @@ describe.skipIf(!hasBrowser)('a delivery on its way, on its page', () => {
     const driverId = drivers.list.find(({ active }) => active)!.id
     await carrier.ask(transporterLoadCommands.bindDriver, { id, driverId, vehicleIds: [vehicles.list[0]!.id] })
     await carrier.ask(transporterTrackingCommands.askWithout, { id, reason: 'Rastreador em manutenção' })
-    page = await house.signIn(browser, 'operador', `/delivery/${deliveryOf(id)}`)
+    page = await application.signIn(browser, 'operador', `/delivery/${deliveryOf(id)}`)
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
 
   it('goes on without tracking when the shipper agrees', async () => {
     await page.getByText('Rastreador em manutenção').first().waitFor(SOON)
-    await press('Liberar sem rastreamento')
+    await pressButton('Liberar sem rastreamento')
     await page.getByRole('button', { name: 'Liberar', exact: true }).click()
-    await told('A carga pode seguir sem rastreamento.')
+    await waitForToast('A carga pode seguir sem rastreamento.')
     await page.getByRole('region', { name: 'Solicitação para seguir sem rastreamento' }).waitFor({ state: 'detached', ...SOON })
   })
 
@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('a delivery on its way, on its page', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Não agora.').waitFor(SOON)
     await page.unroute('**/chat/addMessage')
-    await press('Tentar novamente')
+    await pressButton('Tentar novamente')
     await page.locator('.chat-item.ours', { hasText: 'Doca 3' }).getByText('enviada').waitFor(SOON)
     await message.fill('E depois')
     expect(await violations(page)).toEqual([])
@@ -72,25 +72,25 @@ describe.skipIf(!hasBrowser)('a delivery on its way, on its page', () => {
   })
 
   it('its itinerary is saved, and files go with it', async () => {
-    await press('Mais ações')
-    const [paper] = await Promise.all([
+    await pressButton('Mais ações')
+    const [download] = await Promise.all([
       page.waitForEvent('download', SOON),
       page.getByRole('menuitem', { name: 'Baixar itinerário' }).click(),
     ])
-    expect(paper.suggestedFilename()).toMatch(/^itinerario-.+\.pdf$/)
+    expect(download.suggestedFilename()).toMatch(/^itinerario-.+\.pdf$/)
     const files = page.getByRole('region', { name: 'Anexos' })
     await files.locator('input[type=file]').setInputFiles({ name: 'ordem.pdf', ...pdf })
     await files.getByRole('button', { name: 'ordem.pdf', exact: true }).waitFor(SOON)
     await files.locator('input[type=file]').setInputFiles({ name: 'programa.exe', ...pdf })
-    await told('Um ou mais arquivos não foram anexados')
-    await press('Remover ordem.pdf')
+    await waitForToast('Um ou mais arquivos não foram anexados')
+    await pressButton('Remover ordem.pdf')
     await page.getByRole('button', { name: 'Remover', exact: true }).click()
-    await told('Removido com sucesso.')
+    await waitForToast('Removido com sucesso.')
     await files.getByText('Nenhum arquivo anexado...').first().waitFor(SOON)
   })
 
   it('NF-es come as XML, each with its own answer (M172, M223, R197)', async () => {
-    await page.goto(`${house.url}/delivery/${deliveryOf(id)}?invoices=true`)
+    await page.goto(`${application.url}/delivery/${deliveryOf(id)}?invoices=true`)
     const drawer = page.getByRole('dialog')
     await drawer.getByText('XML', { exact: true }).click()
     await drawer.getByRole('button', { name: 'Adicionar NF-e' }).click()
@@ -106,19 +106,19 @@ describe.skipIf(!hasBrowser)('a delivery on its way, on its page', () => {
     await results.getByRole('combobox', { name: 'Pedido' }).click()
     await page.getByRole('option', { name: 'PED-1' }).first().click()
     await results.getByRole('button', { name: 'Vincular' }).click()
-    await told('Nota fiscal adicionado')
+    await waitForToast('Nota fiscal adicionado')
     await results.getByText('NF-e 000004821, série 001 · pedido PED-1').waitFor(SOON)
     expect(await violations(page)).toEqual([])
   })
 
   it('stands among the deliveries of its group, also on a phone; that of another load is not found', async () => {
-    const phone = await house.signIn(browser, 'operador', `/loads/${id}/details/grouped/${deliveryOf(id)}`)
+    const phone = await application.signIn(browser, 'operador', `/loads/${id}/details/grouped/${deliveryOf(id)}`)
     await phone.setViewportSize({ width: 390, height: 844 })
     await phone.getByRole('list', { name: 'Entregas' }).getByRole('link').click()
     await phone.waitForURL(`**/loads/${id}/details/delivery/${deliveryOf(id)}`)
     await phone.getByRole('heading', { level: 1 }).waitFor(SOON)
     expect(await overflow(phone)).toBe(0)
-    await phone.goto(`${house.url}/loads/other/details/delivery/${deliveryOf(id)}`)
+    await phone.goto(`${application.url}/loads/other/details/delivery/${deliveryOf(id)}`)
     await phone.getByText('Não encontrado.').waitFor(SOON)
     await phone.context().close()
   })

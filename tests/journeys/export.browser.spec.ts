@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
-import { type House, pathOf, startHouse } from '../kit/house.ts'
+import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { tabTo } from '../kit/visitor.ts'
 
 const SOON = { timeout: 10_000 }
@@ -15,16 +15,16 @@ const saved = async (page: Page, press: () => Promise<void>) => {
 
 describe.skipIf(!hasBrowser)('files, by keyboard alone', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let page: Page
 
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
-    page = await house.signIn(browser, 'operador', '/loads/history')
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication()])
+    page = await application.signIn(browser, 'operador', '/loads/history')
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
   const note = () => page.getByRole('complementary', { name: 'Exportações' })
 
@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('files, by keyboard alone', () => {
     await note().waitFor({ state: 'detached', ...SOON })
   })
   it('the table is a file of its own columns, in the format that was chosen (R076, C007)', async () => {
-    await page.goto(`${house.url}/loads?view=table`)
+    await page.goto(`${application.url}/loads?view=table`)
     await page.locator('tbody tr').first().waitFor(SOON)
     await tabTo(page, 'Baixar a tabela', 60)
     await page.keyboard.press('Enter')
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('files, by keyboard alone', () => {
     await note().waitFor({ state: 'detached', ...SOON })
   })
   it('looks well in every size and theme', async () => {
-    await page.goto(`${house.url}/loads/history`)
+    await page.goto(`${application.url}/loads/history`)
     await page.locator('.load-history a.row').first().waitFor(SOON)
     await page.keyboard.press('e')
     await page.getByRole('region', { name: 'Exportar o histórico de cargas?' }).waitFor(SOON)

@@ -14,8 +14,8 @@ const startVite = async () => {
   })
   const url = await new Promise<string>((resolve, reject) => {
     vite.stdout?.on('data', (text: Buffer) => {
-      const said = /http:\/\/localhost:\d+/.exec(String(text))?.[0]
-      if (said) resolve(said)
+      const address = /http:\/\/localhost:\d+/.exec(String(text))?.[0]
+      if (address) resolve(address)
     })
     vite.once('exit', () => reject(new Error('vite ended')))
   })

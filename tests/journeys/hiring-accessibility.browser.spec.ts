@@ -8,42 +8,42 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isFineInEveryLook } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
-import { type Carriers, carriersOf } from '../kit/carriers.ts'
 import { form } from '../kit/demo-app.ts'
-import { type House, startHouse } from '../kit/house.ts'
+import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { type Carriers, carriersOf } from '../stories/carriers.ts'
 
 const SOON = { interval: 50, timeout: 5_000 }
 const [araucaria, branca, ipe] = ['transportadora01', 'transportadora02', 'transportadora03'] as const
 
 describe.skipIf(!hasBrowser)('what hires a transporter, light and dark, on a desk and on a phone', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let carriers: Carriers
   let page: Page
   const ids: Record<string, string> = {}
   const launch = async ({ freightPrice, ...over }: Partial<LaunchForm>) => {
     const { freightPrice: _, ...terms } = form(new Date().toISOString(), over)
-    const asked = { ...terms, ...(freightPrice && { freightPrice }), operationGroupId: 'sudeste', referenceValue: 790_000 }
-    const { stream } = await carriers.does('operador', loadRoutes.launch, asked)
+    const request = { ...terms, ...(freightPrice && { freightPrice }), operationGroupId: 'sudeste', referenceValue: 790_000 }
+    const { stream } = await carriers.call('operador', loadRoutes.launch, request)
     return stream.slice('load-'.length)
   }
   const negotiated = async () => {
-    const { does } = carriers
+    const { call } = carriers
     const id = await launch({ type: 'QUOTATION', duration: 120 })
-    await does(araucaria, transporterDealCommands.propose, { id, price: 731_000, text: 'Sider às 7h' })
-    await does(branca, transporterDealCommands.propose, { id, price: 848_000 })
-    await does(branca, transporterDealCommands.message, { id, text: 'Saímos amanhã cedo.' })
-    await does(ipe, transporterDealCommands.decline, { id, reason: 'Sem veículo' })
+    await call(araucaria, transporterDealCommands.propose, { id, price: 731_000, text: 'Sider às 7h' })
+    await call(branca, transporterDealCommands.propose, { id, price: 848_000 })
+    await call(branca, transporterDealCommands.message, { id, text: 'Saímos amanhã cedo.' })
+    await call(ipe, transporterDealCommands.decline, { id, reason: 'Sem veículo' })
     return id
   }
   const auctioned = async () => {
     const id = await launch({ type: 'AUCTION', duration: 60, auction: { initialBid: 790_000, reductionPercentage: 1 } })
-    await carriers.does(araucaria, transporterDealCommands.bid, { id, price: 780_000 })
-    await carriers.does(branca, transporterDealCommands.bid, { id, price: 760_000 })
+    await carriers.call(araucaria, transporterDealCommands.bid, { id, price: 780_000 })
+    await carriers.call(branca, transporterDealCommands.bid, { id, price: 760_000 })
     return id
   }
   const lot = async () => {
-    const { does, withdraws, delivers } = carriers
+    const { call, withdraws, delivers } = carriers
     const { origins, destinations } = form(new Date().toISOString())
     const id = await launch({
       deliveryType: 'LOT',
@@ -53,29 +53,29 @@ describe.skipIf(!hasBrowser)('what hires a transporter, light and dark, on a des
     })
     const agreements = async () => (await carriers.as('operador').ask(lotRoutes.lot, { id })).body?.agreements ?? []
     await vi.waitFor(async () => expect((await carriers.as('operador').ask(lotRoutes.lot, { id })).ok).toBe(true), SOON)
-    for (const username of [araucaria, branca, ipe]) await does(username, transporterLotCommands.want, { id, quota: 30_000 })
+    for (const username of [araucaria, branca, ipe]) await call(username, transporterLotCommands.want, { id, quota: 30_000 })
     await vi.waitFor(async () => expect(await agreements()).toHaveLength(3), SOON)
     for (const { lotAgreementId } of (await agreements()).slice(0, 2))
-      await does('operador', lotCommands.approveAgreement, { id, lotAgreementId })
+      await call('operador', lotCommands.approveAgreement, { id, lotAgreementId })
     await delivers(await withdraws(araucaria, id, 15_000), [araucaria, 'motorista01'])
     await withdraws(branca, id, 20_000)
     return id
   }
   const dear = async () => {
     const id = await launch({ freightPrice: 4_000_000 })
-    await carriers.does(araucaria, transporterLoadCommands.accept, { id })
+    await carriers.call(araucaria, transporterLoadCommands.accept, { id })
     return id
   }
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ loads: 10 })])
-    carriers = carriersOf(house.url)
-    page = await house.signIn(browser, 'operador')
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 10 })])
+    carriers = carriersOf(application.url)
+    page = await application.signIn(browser, 'operador')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     Object.assign(ids, { negotiated: await negotiated(), auctioned: await auctioned(), lot: await lot(), dear: await dear() })
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('what hires a transporter, light and dark, on a des
     ['a lot that burns down', () => `${ids['lot']}/details`, '.withdrawals .code'],
     ['a hiring that waits for its approver', () => `${ids['dear']}/details`, '.hiring-approval'],
   ] as const)('%s', async (_, address, shown) => {
-    await page.goto(`${house.url}/loads/${address()}`)
+    await page.goto(`${application.url}/loads/${address()}`)
     await page.locator(shown).first().waitFor()
     await isFineInEveryLook(page)
   })

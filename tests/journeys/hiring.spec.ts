@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startDemoApp()
 })
 afterAll(() => app.close())
-const factsOf = async (stream: string) => (await app.data.events.read(stream)).map(({ type }) => type)
+const eventTypesOf = async (stream: string) => (await app.data.events.read(stream)).map(({ type }) => type)
 
 describe('an offer that waits for its time to end', () => {
   it('collects acceptances, ends by the clock, and the shipper chooses', async () => {
@@ -27,13 +27,13 @@ describe('an offer that waits for its time to end', () => {
 
     const stranger = await app.ask('operador', loadRoutes.chooseTransporter, { id: load.id, transporterId: 'nobody' })
     expect(stranger).toMatchObject({ status: 422, body: { code: 'TRANSPORTER_DID_NOT_ACCEPT' } })
-    await app.does('operador', loadRoutes.reopenOffer, { id: load.id })
+    await app.call('operador', loadRoutes.reopenOffer, { id: load.id })
     expect(await load.status()).toBe('WAIT_TRANSPORTER_ACCEPT')
-    await app.does('operador', loadRoutes.closeOffer, { id: load.id })
-    const { list } = await app.does('transportadora05', transporterRoutes.offers, {})
+    await app.call('operador', loadRoutes.closeOffer, { id: load.id })
+    const { list } = await app.call('transportadora05', transporterRoutes.offers, {})
     expect(list.find(({ loadId }) => loadId === load.id)).toMatchObject({ mine: 'ACCEPTED' })
     const { transporterId = '' } = actorNamed('transportadora05')
-    await app.does('operador', loadRoutes.chooseTransporter, { id: load.id, transporterId })
+    await app.call('operador', loadRoutes.chooseTransporter, { id: load.id, transporterId })
     expect(await load.details()).toMatchObject({
       statusCode: 'ASSIGNED_TO_TRANSPORTER',
       transporterName: 'Transportadora Bandeirante do Sul',
@@ -44,7 +44,7 @@ describe('an offer that waits for its time to end', () => {
     const load = await launched(app, { duration: 60 })
     await app.wait(1)
     expect(await load.status()).toBe('EXPIRED')
-    await app.does('operador', loadRoutes.reopen, { id: load.id })
+    await app.call('operador', loadRoutes.reopen, { id: load.id })
     expect(await load.status()).toBe('WAIT_TRANSPORTER_ACCEPT')
     await load.accept()
     await app.wait(2)
@@ -54,10 +54,10 @@ describe('an offer that waits for its time to end', () => {
   it('opens by itself at the hour it was scheduled for', async () => {
     const load = await launched(app, { launchDate: hoursFrom(app.clock.now(), 5) })
     expect(await load.status()).toBe('CREATED')
-    expect((await app.does('transportadora01', transporterRoutes.offers, {})).list.some(({ loadId }) => loadId === load.id)).toBe(false)
+    expect((await app.call('transportadora01', transporterRoutes.offers, {})).list.some(({ loadId }) => loadId === load.id)).toBe(false)
     await app.wait(5)
     expect(await load.status()).toBe('WAIT_TRANSPORTER_ACCEPT')
-    expect((await app.does('transportadora01', transporterRoutes.offers, {})).list.some(({ loadId }) => loadId === load.id)).toBe(true)
+    expect((await app.call('transportadora01', transporterRoutes.offers, {})).list.some(({ loadId }) => loadId === load.id)).toBe(true)
   })
 })
 
@@ -69,17 +69,17 @@ describe('a hiring above the limit', () => {
     await load.accept('transportadora01')
     expect(await load.status()).toBe('WAITING_APPROVE')
     expect((await app.ask('operador', loadRoutes.approveHiring, { id: load.id })).status).toBe(403)
-    await app.does('aprovador', loadRoutes.refuseHiring, { id: load.id, reason: 'Acima da referência' })
+    await app.call('aprovador', loadRoutes.refuseHiring, { id: load.id, reason: 'Acima da referência' })
     expect(await load.status()).toBe('WAIT_TRANSPORTER_ACCEPT')
     await load.accept('transportadora02')
-    await app.does('aprovador', loadRoutes.approveHiring, { id: load.id })
+    await app.call('aprovador', loadRoutes.approveHiring, { id: load.id })
     expect(await load.details()).toMatchObject({ statusCode: 'ASSIGNED_TO_TRANSPORTER', transporterName: 'Rodoviário Pedra Branca' })
   })
 
   it('is undone by the operator before anybody drove', async () => {
     const load = await launched(app, dear)
     await load.accept()
-    await app.does('operador', loadRoutes.undoAcceptance, { id: load.id })
+    await app.call('operador', loadRoutes.undoAcceptance, { id: load.id })
     expect(await load.status()).toBe('WAIT_TRANSPORTER_ACCEPT')
   })
 })
@@ -91,11 +91,11 @@ describe('two who want different things at the same moment', () => {
       const cancel = () => app.ask('operador', loadRoutes.cancel, { id: load.id, reason: 'Pedido cancelado pelo cliente' })
       const accept = () => app.ask('transportadora01', transporterLoadCommands.accept, { id: load.id })
       const [first, second] = await Promise.all(round % 2 ? [cancel(), accept()] : [accept(), cancel()])
-      const facts = await factsOf(load.stream)
-      const canceled = facts.includes('LoadCanceled')
+      const events = await eventTypesOf(load.stream)
+      const canceled = events.includes('LoadCanceled')
       expect(canceled).toBe(true)
-      expect([first!.status, second!.status].sort()).toEqual(facts.includes('OfferAccepted') ? [200, 200] : [200, 422])
-      if (facts.includes('OfferAccepted')) expect(facts.indexOf('OfferAccepted')).toBeLessThan(facts.indexOf('LoadCanceled'))
+      expect([first!.status, second!.status].sort()).toEqual(events.includes('OfferAccepted') ? [200, 200] : [200, 422])
+      if (events.includes('OfferAccepted')) expect(events.indexOf('OfferAccepted')).toBeLessThan(events.indexOf('LoadCanceled'))
     }
   })
 
@@ -107,7 +107,7 @@ describe('two who want different things at the same moment', () => {
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(422)])
-    expect((await factsOf(load.stream)).filter((type) => type === 'TransporterAssigned')).toHaveLength(1)
+    expect((await eventTypesOf(load.stream)).filter((type) => type === 'TransporterAssigned')).toHaveLength(1)
   })
 
   it('a request that is sent twice happens once', async () => {
@@ -115,7 +115,7 @@ describe('two who want different things at the same moment', () => {
     const tags = () => app.ask('operador', loadRoutes.tag, { id: load.id, tags: ['urgente'] }, 'once')
     const [one, other] = await Promise.all([tags(), tags()])
     expect(other!.body).toEqual(one!.body)
-    expect((await factsOf(load.stream)).filter((type) => type === 'LoadTagged')).toHaveLength(1)
+    expect((await eventTypesOf(load.stream)).filter((type) => type === 'LoadTagged')).toHaveLength(1)
   })
 })
 
@@ -123,9 +123,9 @@ describe('a load that is over', () => {
   it('is canceled with a reason, gives its code back, and can be reopened', async () => {
     const load = await launched(app, { externalId: 'CG-7' })
     await load.accept()
-    await app.does('operador', loadRoutes.cancel, { id: load.id, reason: 'Carga reprogramada' })
+    await app.call('operador', loadRoutes.cancel, { id: load.id, reason: 'Carga reprogramada' })
     expect(await load.details()).toMatchObject({ statusCode: 'CANCELED', cancelReason: 'Carga reprogramada' })
-    await app.does('operador', loadRoutes.reopen, { id: load.id })
+    await app.call('operador', loadRoutes.reopen, { id: load.id })
     expect(await load.status()).toBe('WAIT_TRANSPORTER_ACCEPT')
     const again = await app.ask('operador', loadRoutes.launch, form(app.clock.now(), { externalId: 'cg-7' }))
     expect(again.body).toMatchObject({ code: 'EXTERNAL_ID_TAKEN', messages: ['Já existe uma carga com este código.'] })
@@ -134,15 +134,15 @@ describe('a load that is over', () => {
   it('is finished, reopened, and finished again', async () => {
     const load = await launched(app)
     await load.deliver()
-    await app.does('canhotos', receiptRoutes.approveAll, { id: load.delivery })
-    await app.does('operador', loadRoutes.addInvoices, {
+    await app.call('canhotos', receiptRoutes.approveAll, { id: load.delivery })
+    await app.call('operador', loadRoutes.addInvoices, {
       id: load.delivery,
       invoices: [{ orderCode: 'PED-2', series: '1', number: '4711' }],
     })
-    await app.does('canhotos', loadRoutes.finish, { id: load.id })
-    await app.does('operador', loadRoutes.reopen, { id: load.id })
+    await app.call('canhotos', loadRoutes.finish, { id: load.id })
+    await app.call('operador', loadRoutes.reopen, { id: load.id })
     expect(await load.status()).toBe('DELIVERED')
-    await app.does('canhotos', loadRoutes.finish, { id: load.id })
+    await app.call('canhotos', loadRoutes.finish, { id: load.id })
     expect(await load.status()).toBe('FINISHED')
   })
 
@@ -150,10 +150,10 @@ describe('a load that is over', () => {
     const load = await launched(app)
     await load.deliver()
     const receipt = { id: load.delivery, receiverId: load.receiptIds[0]! }
-    await app.does('canhotos', receiptRoutes.approve, receipt)
+    await app.call('canhotos', receiptRoutes.approve, receipt)
     expect(await app.ask('canhotos', receiptRoutes.undo, receipt)).toMatchObject({ status: 422, body: { code: 'LOAD_NOT_IN_DELIVERY' } })
-    await app.does('operador', loadRoutes.resetStatus, { id: load.id, status: 'IN_DELIVERY', reason: 'Canhoto trocado' })
-    await app.does('canhotos', receiptRoutes.undo, receipt)
+    await app.call('operador', loadRoutes.resetStatus, { id: load.id, status: 'IN_DELIVERY', reason: 'Canhoto trocado' })
+    await app.call('canhotos', receiptRoutes.undo, receipt)
     expect((await load.receipts()).receivers[0]).toMatchObject({ status: 'PENDING', receiptImages: [{ name: 'canhoto.png' }] })
   })
 
@@ -161,7 +161,7 @@ describe('a load that is over', () => {
     const load = await launched(app)
     await load.deliver()
     const receipt = { id: load.delivery, receiverId: load.receiptIds[0]! }
-    await app.does('canhotos', receiptRoutes.refuse, { ...receipt, reason: 'Imagem ilegível' })
+    await app.call('canhotos', receiptRoutes.refuse, { ...receipt, reason: 'Imagem ilegível' })
     expect((await load.receipts()).receivers[0]).toMatchObject({ status: 'REFUSED', reason: 'Imagem ilegível' })
     expect(await app.ask('canhotos', receiptRoutes.approve, receipt)).toMatchObject({ status: 422, body: { code: 'RECEIPT_NOT_NOW' } })
     const replace = (fileId: string) => app.ask('canhotos', receiptRoutes.replaceImage, { ...receipt, receiptImage: [fileId] })
@@ -172,7 +172,7 @@ describe('a load that is over', () => {
     for (const nobodys of ['better', `${load.id}_better`, (await other.upload()).json().fileId])
       expect(await replace(nobodys)).toMatchObject({ status: 422, body: { code: 'FILE_UNKNOWN', messages: ['Arquivo não encontrado.'] } })
     expect(await replace((await load.upload()).json().fileId)).toMatchObject({ status: 200 })
-    await app.does('canhotos', receiptRoutes.approve, receipt)
+    await app.call('canhotos', receiptRoutes.approve, receipt)
     expect((await load.receipts()).receivers[0]).toMatchObject({ status: 'APPROVED' })
   })
 })

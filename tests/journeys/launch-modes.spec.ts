@@ -24,23 +24,23 @@ const fob = { ...unpriced, freightType: 'FOB' as const, transporterId, target: n
 const stranger = { cpf: '529.982.247-25', name: 'José Prado Desconhecido', phone: '(47) 99999-4410' }
 const plates = { plates: ['ABC-1D23', 'QWE1A23'] }
 const launchFob = async (over: object = {}) => {
-  const { stream } = await app.does('operador', loadRoutes.launchFob, { ...fob, ...over })
+  const { stream } = await app.call('operador', loadRoutes.launchFob, { ...fob, ...over })
   return stream.slice('load-'.length)
 }
-const details = (id: string) => app.does('operador', loadDetailsRoutes.details, { id })
+const details = (id: string) => app.call('operador', loadDetailsRoutes.details, { id })
 
 describe('a FOB load', () => {
   it('goes to its transporter without an offer, and nobody else hears of it', async () => {
     const id = await launchFob()
     expect(await details(id)).toMatchObject({ statusCode: 'ASSIGNED_TO_TRANSPORTER', freightType: 'FOB', transporterId })
     expect((await app.ask('transportadora02', transporterRoutes.load, { id })).status).toBe(404)
-    expect(await app.does('transportadora01', transporterRoutes.load, { id })).toMatchObject({ loadId: id })
+    expect(await app.call('transportadora01', transporterRoutes.load, { id })).toMatchObject({ loadId: id })
   })
   it('with a driver of the register is on his road at once', async () => {
     const { driverId, name, document: cpf, phone } = drivers.find((one) => one.driverId === actorNamed('motorista01').driverId)!
     const id = await launchFob({ driver: { driverId, name, cpf, phone }, vehicle: plates })
     expect(await details(id)).toMatchObject({ statusCode: 'LINKED_TO_DRIVER_VEHICLE', driverName: name })
-    await app.does('motorista01', driverLoadCommands.startCollect, { id })
+    await app.call('motorista01', driverLoadCommands.startCollect, { id })
     expect((await details(id)).statusCode).toBe('IN_COLLECT')
   })
   it('with a driver whom nobody knows keeps him sealed, and can forget him', async () => {
@@ -51,21 +51,21 @@ describe('a FOB load', () => {
   })
   it('is drafted with its driver, scheduled, and bound when its time comes', async () => {
     const launchDate = hoursFrom(app.clock.now(), 3)
-    const { stream } = await app.does('operador', loadRoutes.saveDraft, { ...fob, driver: stranger, vehicle: plates, launchDate })
+    const { stream } = await app.call('operador', loadRoutes.saveDraft, { ...fob, driver: stranger, vehicle: plates, launchDate })
     const id = stream.slice('load-'.length)
-    await app.does('operador', loadRoutes.publishDraft, { id })
+    await app.call('operador', loadRoutes.publishDraft, { id })
     expect((await details(id)).statusCode).toBe('CREATED')
     await app.wait(3)
     expect((await details(id)).statusCode).toBe('LINKED_TO_DRIVER_VEHICLE')
   })
   it('is edited by what its form was, by both addresses', async () => {
     const id = await launchFob({ externalId: 'FOB-9' })
-    const again = await app.does('operador', loadDetailsRoutes.relaunchForm, { id })
+    const again = await app.call('operador', loadDetailsRoutes.relaunchForm, { id })
     expect(again).toMatchObject({ freightType: 'FOB', transporterId })
     const edited = { ...fob, ...again, freightType: 'FOB' as const, tags: ['portão 2'] }
-    await app.does('operador', loadRoutes.editFob, { ...edited, id })
+    await app.call('operador', loadRoutes.editFob, { ...edited, id })
     expect((await details(id)).tags).toEqual(['portão 2'])
-    await app.does('operador', loadRoutes.editFobNamed, { ...edited, id, vehicleType: 'TRUCK', driver: stranger, vehicle: plates })
+    await app.call('operador', loadRoutes.editFobNamed, { ...edited, id, vehicleType: 'TRUCK', driver: stranger, vehicle: plates })
     expect(await details(id)).toMatchObject({
       statusCode: 'LINKED_TO_DRIVER_VEHICLE',
       terms: { vehicleType: 'TRUCK' },
@@ -80,16 +80,16 @@ describe('a launch in any mode', () => {
     ['TO_COMBINE', {}],
     ['AUCTION', { auction: { initialBid: 800_000, reductionPercentage: 2 }, duration: 30 }],
   ] as const)('%s is negotiated, and launched again with what it said', async (type, over) => {
-    const { stream } = await app.does('operador', loadRoutes.launch, { ...unpriced, type, ...over })
+    const { stream } = await app.call('operador', loadRoutes.launch, { ...unpriced, type, ...over })
     const id = stream.slice('load-'.length)
     expect(await details(id)).toMatchObject({ statusCode: 'NEGOTIATION', hiringType: type })
-    const again = await app.does('operador', loadDetailsRoutes.relaunchForm, { id })
+    const again = await app.call('operador', loadDetailsRoutes.relaunchForm, { id })
     expect(again).toMatchObject({ type, ...over })
-    await app.does('operador', loadRoutes.launch, { ...unpriced, ...again })
+    await app.call('operador', loadRoutes.launch, { ...unpriced, ...again })
   })
   it('several at once stand on the board under one batch', async () => {
     const groupReplicate = { amount: 3, originDate: '20/11/2026', destinationDate: '23/11/2026', externalId: 'LOTE' }
-    const { stream } = await app.does('operador', loadRoutes.launch, {
+    const { stream } = await app.call('operador', loadRoutes.launch, {
       ...form(app.clock.now()),
       groupReplicate,
       replicateShippingType: 'GROUP',
@@ -106,8 +106,8 @@ describe('a launch in any mode', () => {
 })
 
 it('what a freight should cost is told from what is known', async () => {
-  const { stream } = await app.does('operador', loadRoutes.launch, form(app.clock.now(), { referenceValue: 700_000 }))
-  expect(await app.does('operador', freightPrice, { id: stream.slice('load-'.length) })).toMatchObject({
+  const { stream } = await app.call('operador', loadRoutes.launch, form(app.clock.now(), { referenceValue: 700_000 }))
+  expect(await app.call('operador', freightPrice, { id: stream.slice('load-'.length) })).toMatchObject({
     basis: 'REFERENCE',
     freightPrice: 700_000,
     freightDistance: 624,
@@ -121,23 +121,23 @@ describe('an administrator sets the company up', () => {
       approvalAbove: 5_000_00,
       workingHours: { days: [1, 2, 3], from: '08:00', to: '18:00' },
     }
-    await app.does('admin', shipperCommands.saveConfigs, configs)
-    expect(await app.does('operador', referenceRoutes.configs, {})).toMatchObject(configs)
-    expect((await app.does('operador', sessionRoutes.info, {})).toggles).toMatchObject({ ENABLE_BID: true, CONCIERGE: true })
+    await app.call('admin', shipperCommands.saveConfigs, configs)
+    expect(await app.call('operador', referenceRoutes.configs, {})).toMatchObject(configs)
+    expect((await app.call('operador', sessionRoutes.info, {})).toggles).toMatchObject({ ENABLE_BID: true, CONCIERGE: true })
     expect((await app.ask('operador', shipperCommands.saveConfigs, { toggles: {} })).status).toBe(403)
   })
   it('its profiles, and finds a vehicle by its plate', async () => {
     const profile = { name: 'Paletes', measureType: 'UNIT', pricing: 'BY_UNIT', tracking: 'TRACKED' } as const
-    await app.does('admin', profileCommands.addProfile, profile)
-    const { list } = await app.does('operador', referenceRoutes.profiles, { text: 'Paletes' })
+    await app.call('admin', profileCommands.addProfile, profile)
+    const { list } = await app.call('operador', referenceRoutes.profiles, { text: 'Paletes' })
     expect(list).toMatchObject([profile])
-    await app.does('admin', profileCommands.changeProfile, { ...profile, id: list[0]!.id, name: 'Paletes PBR' })
-    await app.does('admin', profileCommands.removeProfile, { id: list[0]!.id })
-    expect((await app.does('operador', referenceRoutes.profiles, { text: 'Paletes' })).list).toEqual([])
+    await app.call('admin', profileCommands.changeProfile, { ...profile, id: list[0]!.id, name: 'Paletes PBR' })
+    await app.call('admin', profileCommands.removeProfile, { id: list[0]!.id })
+    expect((await app.call('operador', referenceRoutes.profiles, { text: 'Paletes' })).list).toEqual([])
 
-    await app.does('operador', vehicleCommands.addVehicle, { transporterId, plate: 'zzz-9z99', vehicleType: 'TRUCK', modelYear: 2024 })
-    const [found] = await app.does('operador', referenceRoutes.vehiclesOf, { plate: 'ZZZ9Z99' })
+    await app.call('operador', vehicleCommands.addVehicle, { transporterId, plate: 'zzz-9z99', vehicleType: 'TRUCK', modelYear: 2024 })
+    const [found] = await app.call('operador', referenceRoutes.vehiclesOf, { plate: 'ZZZ9Z99' })
     expect(found).toMatchObject({ plate: 'ZZZ9Z99', modelYear: 2024 })
-    expect(await app.does('operador', referenceRoutes.vehicle, { id: found!.id })).toEqual(found)
+    expect(await app.call('operador', referenceRoutes.vehicle, { id: found!.id })).toEqual(found)
   })
 })

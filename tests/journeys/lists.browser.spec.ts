@@ -2,32 +2,32 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
-import { type House, pathOf, startHouse } from '../kit/house.ts'
+import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
 const SOON = { timeout: 6_000 }
 const searchOf = (page: Page) => new URL(page.url()).searchParams
 
 describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let page: Page
 
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
-    page = await house.signIn(browser, 'operador', '/loads?view=table')
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication()])
+    page = await application.signIn(browser, 'operador', '/loads?view=table')
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
 
   it('the table leads to the load of a row, its status chips count (R076, R077, R079, R080, R115, C006)', async () => {
     // What the page before still waits for would be gone before it is read.
     await page.locator('tbody tr').first().waitFor(SOON)
     await page.goto('about:blank')
-    const asked = page.waitForResponse(/custom\/search$/)
-    await page.goto(`${house.url}/loads?view=table`)
-    expect(((await (await asked).json()) as { size: number }).size).toBe(20)
+    const response = page.waitForResponse(/custom\/search$/)
+    await page.goto(`${application.url}/loads?view=table`)
+    expect(((await (await response).json()) as { size: number }).size).toBe(20)
     await page.locator('tbody tr').first().waitFor(SOON)
     const names = await page.getByRole('columnheader').allInnerTexts()
     expect(names.map((name) => name.trim())).toEqual([
@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.getByText('Colunas salvas com sucesso.').waitFor(SOON)
     await page.getByRole('dialog').waitFor({ state: 'hidden', ...SOON })
-    await page.goto(`${house.url}/loads?view=table`)
+    await page.goto(`${application.url}/loads?view=table`)
     await page.getByRole('columnheader', { name: /Tempo restante/ }).waitFor(SOON)
     const names = (await page.getByRole('columnheader').allInnerTexts()).map((name) => name.trim())
     expect(names.slice(1, 4)).toEqual(['ID da Carga', 'Embarcador', 'Peso'])
@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
       await route.continue()
     }
     await page.route(/shipping\/history$/, slowly, { times: 1 })
-    await Promise.all([page.getByRole('status', { name: 'Buscando...' }).waitFor(SOON), page.goto(`${house.url}/loads/history`)])
+    await Promise.all([page.getByRole('status', { name: 'Buscando...' }).waitFor(SOON), page.goto(`${application.url}/loads/history`)])
     const rows = page.locator('.load-history a.row')
     await rows.first().waitFor(SOON)
     expect(await page.locator('.row.head > span').allInnerTexts()).toEqual([
@@ -111,9 +111,9 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
       'Cliente',
       'Valor',
     ])
-    const asked: { at: number; body: { externalId?: string; size?: number } }[] = []
+    const response: { at: number; body: { externalId?: string; size?: number } }[] = []
     page.on('request', (request) => {
-      if (/shipping\/history$/.test(request.url())) asked.push({ at: Date.now(), body: request.postDataJSON() })
+      if (/shipping\/history$/.test(request.url())) response.push({ at: Date.now(), body: request.postDataJSON() })
     })
     const code = await rows.first().locator('b').innerText()
     const typed = Date.now()
@@ -121,13 +121,13 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
     await page.waitForURL(/externalId/, SOON)
     expect(await violations(page)).toEqual([])
     await page.getByText('Fim da busca', { exact: true }).waitFor(SOON)
-    const search = asked.find(({ body }) => body.externalId === code)
+    const search = response.find(({ body }) => body.externalId === code)
     expect(search!.at - typed).toBeGreaterThanOrEqual(490)
     await page.getByLabel('ID da Carga').fill('nenhuma')
     await page.getByText('Nenhuma carga encontrada...').waitFor(SOON)
   })
   it('all is every option, and each of them; a status that ended loads or all of them (R051, R052, R075, R102)', async () => {
-    await page.goto(`${house.url}/loads/history`)
+    await page.goto(`${application.url}/loads/history`)
     await page.locator('.load-history a.row').first().waitFor(SOON)
     await page.getByRole('button', { name: /^Status/ }).click()
     const options = page.getByRole('dialog', { name: 'Status' }).getByRole('checkbox')
@@ -161,7 +161,7 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
     await page.waitForURL((url) => url.search === '', SOON)
   })
   it('a row of the delivery history opens its delivery (C401)', async () => {
-    await page.goto(`${house.url}/loads/deliveryhistory`)
+    await page.goto(`${application.url}/loads/deliveryhistory`)
     await page.locator('.load-history a.row').first().click(SOON)
     await expect.poll(() => pathOf(page), SOON).toMatch(/^\/loads\/.+\/details\/delivery\/.+/)
   })

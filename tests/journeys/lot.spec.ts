@@ -31,40 +31,40 @@ const lotLaunched = async () => {
     destinations: [{ ...destinations[0]!, weight: volume }],
   })
   const { id } = load
-  const whole = () => app.does('operador', lotRoutes.lot, { id })
+  const readLot = () => app.call('operador', lotRoutes.lot, { id })
   return {
     ...load,
-    whole,
+    readLot,
     agree: async (username: string, quota: number) => {
-      await app.does(username, transporterLotCommands.want, { id, quota })
-      const { lotAgreementId } = (await whole()).agreements.at(-1)!
-      await app.does('operador', lotCommands.approveAgreement, { id, lotAgreementId })
+      await app.call(username, transporterLotCommands.want, { id, quota })
+      const { lotAgreementId } = (await readLot()).agreements.at(-1)!
+      await app.call('operador', lotCommands.approveAgreement, { id, lotAgreementId })
       return lotAgreementId
     },
     /** The load that was born, as its transporter finds it. */
     withdraw: async (username: string, amount: number) => {
-      await app.does(username, transporterLotCommands.withdraw, { id, amount })
-      return (await app.does(username, transporterLotRoutes.lot, { id })).withdrawals.at(-1)!.shippingId
+      await app.call(username, transporterLotCommands.withdraw, { id, amount })
+      return (await app.call(username, transporterLotRoutes.lot, { id })).withdrawals.at(-1)!.shippingId
     },
   }
 }
 
 const delivered = async (child: string, upload: (loadId: string) => Promise<{ json: () => unknown }>) => {
   const driverId = actorNamed(driver).driverId!
-  await app.does(north!, transporterLoadCommands.bindDriver, { id: child, driverId, vehicleIds: [truck.id] })
+  await app.call(north!, transporterLoadCommands.bindDriver, { id: child, driverId, vehicleIds: [truck.id] })
   for (const step of ['accept', 'startCollect', 'finishCollect', 'startTransit', 'approach'] as const)
-    await app.does(driver, driverLoadCommands[step], { id: child })
+    await app.call(driver, driverLoadCommands[step], { id: child })
   const drop = { id: deliveryOf(child), receiverId: `${child}-d1` }
-  await app.does(driver, driverReceiptCommands.arrive, drop)
+  await app.call(driver, driverReceiptCommands.arrive, drop)
   const { fileId } = (await upload(child)).json() as { fileId: string }
-  await app.does(driver, driverReceiptCommands.addImages, { ...drop, images: [{ fileId, name: 'canhoto.png' }] })
-  await app.does(driver, driverReceiptCommands.end, drop)
+  await app.call(driver, driverReceiptCommands.addImages, { ...drop, images: [{ fileId, name: 'canhoto.png' }] })
+  await app.call(driver, driverReceiptCommands.end, drop)
 }
 
 it('a lot is carried by three transporters, each delivery with a status of its own, and finished', async () => {
   const lot = await lotLaunched()
   const { id } = lot
-  const offers = await app.does(west!, transporterRoutes.offers, { size: 50 })
+  const offers = await app.call(west!, transporterRoutes.offers, { size: 50 })
   expect(offers.list.find(({ loadId }) => loadId === id)).toMatchObject({ deliveryType: 'LOT', status: 'NEGOTIATION' })
 
   await lot.agree(north!, 40_000)
@@ -79,7 +79,7 @@ it('a lot is carried by three transporters, each delivery with a status of its o
   const second = await lot.withdraw(south!, 30_000)
   const third = await lot.withdraw(west!, 20_000)
   await delivered(first, lot.upload)
-  expect(await lot.whole()).toMatchObject({
+  expect(await lot.readLot()).toMatchObject({
     allocated: volume,
     withdrawn: 75_000,
     delivered: 25_000,
@@ -87,14 +87,14 @@ it('a lot is carried by three transporters, each delivery with a status of its o
     flLotCanClose: false,
   })
 
-  const { list } = await app.does('operador', lotRoutes.withdrawals, { id })
+  const { list } = await app.call('operador', lotRoutes.withdrawals, { id })
   expect(list.map(({ shippingId, statusCode }) => [shippingId, statusCode])).toEqual([
     [third, 'ASSIGNED_TO_TRANSPORTER'],
     [second, 'ASSIGNED_TO_TRANSPORTER'],
     [first, 'DELIVERED'],
   ])
   const column = async (columnStatus: 'NEGOTIATION' | 'IN_PROGRESS' | 'DELIVERED') =>
-    (await app.does('operador', boardRoutes.column, { columnStatus, operationGroupIds: ['sul'] })).list.filter(({ hashId, lotId }) =>
+    (await app.call('operador', boardRoutes.column, { columnStatus, operationGroupIds: ['sul'] })).list.filter(({ hashId, lotId }) =>
       [hashId, lotId].includes(id),
     )
   expect(await column('NEGOTIATION')).toMatchObject([
@@ -103,10 +103,10 @@ it('a lot is carried by three transporters, each delivery with a status of its o
   expect((await column('IN_PROGRESS')).map(({ deliveryId }) => deliveryId).sort()).toEqual([second, third].map(deliveryOf).sort())
   expect((await column('DELIVERED')).map(({ deliveryId }) => deliveryId)).toEqual([deliveryOf(first)])
 
-  const page = await app.does('operador', loadDetailsRoutes.details, { id })
+  const page = await app.call('operador', loadDetailsRoutes.details, { id })
   expect(page.deliveries.map(({ id: deliveryId }) => deliveryId)).toEqual([third, second, first].map(deliveryOf))
   expect(page.actions.find(({ action }) => action === 'FinishLot')).toMatchObject({ because: 'Há retiradas em andamento neste lote.' })
-  const delivery = await app.does('operador', deliveryRoutes.delivery, { id: deliveryOf(second) })
+  const delivery = await app.call('operador', deliveryRoutes.delivery, { id: deliveryOf(second) })
   expect(delivery).toMatchObject({
     loadId: second,
     lotId: id,
@@ -114,13 +114,13 @@ it('a lot is carried by three transporters, each delivery with a status of its o
     weight: 30_000,
     transporterId: actorNamed(south!).transporterId,
   })
-  const history = await app.does('operador', loadDetailsRoutes.history, { id, deliveryId: deliveryOf(first) })
+  const history = await app.call('operador', loadDetailsRoutes.history, { id, deliveryId: deliveryOf(first) })
   expect(history.list.map(({ type }) => type)).toContain('DriverBound')
 
   for (const child of [second, third])
-    await app.does('operador', loadRoutes.cancelDelivery, { id: deliveryOf(child), reason: 'Safra menor que a prevista' })
-  expect(await lot.whole()).toMatchObject({ withdrawn: 25_000, remaining: 75_000, flLotCanClose: true })
-  await app.does('operador', loadRoutes.finishLot, { id })
+    await app.call('operador', loadRoutes.cancelDelivery, { id: deliveryOf(child), reason: 'Safra menor que a prevista' })
+  expect(await lot.readLot()).toMatchObject({ withdrawn: 25_000, remaining: 75_000, flLotCanClose: true })
+  await app.call('operador', loadRoutes.finishLot, { id })
   expect(await lot.status()).toBe('FINISHED')
   expect((await app.ask(south!, transporterLotCommands.withdraw, { id, amount: 10_000 })).body).toMatchObject({ code: 'LOT_NOT_NOW' })
 })
@@ -135,12 +135,12 @@ it('each transporter keeps to its quota and to the limits of a withdrawal, and s
   await lot.withdraw(north!, 30_000)
   expect(await refused(15_001)).toMatchObject({ code: 'WITHDRAWAL_ABOVE_QUOTA' })
   const transporterId = actorNamed(north!).transporterId!
-  await app.does('operador', lotCommands.stop, { id, transporterId })
+  await app.call('operador', lotCommands.stop, { id, transporterId })
   expect(await refused(15_000)).toMatchObject({
     code: 'WITHDRAWAL_STOPPED',
     messages: ['As retiradas desta transportadora estão suspensas.'],
   })
-  await app.does('operador', lotCommands.continue, { id, transporterId })
+  await app.call('operador', lotCommands.continue, { id, transporterId })
   await lot.withdraw(north!, 15_000)
-  expect(await lot.whole()).toMatchObject({ agreements: [{ quota: 45_000, withdrawn: 45_000, remaining: 0 }] })
+  expect(await lot.readLot()).toMatchObject({ agreements: [{ quota: 45_000, withdrawn: 45_000, remaining: 0 }] })
 })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
-import { type House, pathOf, startHouse } from '../kit/house.ts'
+import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
 const SOON = { timeout: 4_000 }
 const carriers = ['transportadora01', 'transportadora02', 'transportadora03'] as const
@@ -16,15 +16,15 @@ const names = ['Transportes Araucária', 'Rodoviário Pedra Branca', 'Expresso I
 
 describe.skipIf(!hasBrowser)('a lot of three transporters, as the shipper sees it', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let page: Page
   let id: string
-  const as = (username: string) => sessionAt(house.url, passwordSignIn(house.url, username))
+  const as = (username: string) => sessionAt(application.url, passwordSignIn(application.url, username))
   const panel = (name: string) => page.getByRole('region', { name, exact: true })
   const dialog = () => page.getByRole('dialog')
 
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication()])
     const { freightPrice: _, ...terms } = form(new Date().toISOString())
     const [origin, stop] = [terms.origins[0]!, terms.destinations[0]!]
     const { ok, body } = await as('operador').ask(loadRoutes.launch, {
@@ -38,13 +38,13 @@ describe.skipIf(!hasBrowser)('a lot of three transporters, as the shipper sees i
     })
     expect(ok, JSON.stringify(body)).toBe(true)
     id = body.stream.slice('load-'.length)
-    page = await house.signIn(browser, 'operador', `/loads/${id}/details`)
+    page = await application.signIn(browser, 'operador', `/loads/${id}/details`)
     for (const [n, username] of carriers.entries())
       await as(username).ask(transporterDealCommands.propose, { id, price: 18_000 + n * 500, quota: 30_000 })
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
 
   it('each proposal is accepted for a part, in tons', async () => {

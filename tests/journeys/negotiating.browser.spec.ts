@@ -9,38 +9,38 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
-import { type House, startHouse } from '../kit/house.ts'
+import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
 const SOON = { timeout: 3_000 }
 const [araucaria, branca] = ['transportadora01', 'transportadora02'] as const
 
 describe.skipIf(!hasBrowser)('what the shipper sees of a negotiation', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let page: Page
-  const as = (username: string) => sessionAt(house.url, passwordSignIn(house.url, username))
+  const as = (username: string) => sessionAt(application.url, passwordSignIn(application.url, username))
   const launch = async ({ freightPrice, ...over }: Partial<LaunchForm>) => {
     const { freightPrice: _, ...terms } = form(new Date().toISOString(), over)
-    const asked = { ...terms, ...(freightPrice && { freightPrice }), operationGroupId: 'sudeste', referenceValue: 790_000 }
-    const { ok, body } = await as('operador').ask(loadRoutes.launch, asked)
+    const request = { ...terms, ...(freightPrice && { freightPrice }), operationGroupId: 'sudeste', referenceValue: 790_000 }
+    const { ok, body } = await as('operador').ask(loadRoutes.launch, request)
     expect(ok, JSON.stringify(body)).toBe(true)
     return body.stream.slice('load-'.length)
   }
   const open = async (id: string) => {
-    await page.goto(`${house.url}/loads/${id}/details`)
+    await page.goto(`${application.url}/loads/${id}/details`)
     await page.locator('#offers').waitFor()
   }
   const proposal = (name: string) => page.getByRole('listitem', { name })
   const happens = (text: RegExp) => page.getByLabel('Acontece agora').getByText(text).first().waitFor(SOON)
-  const told = (text: string | RegExp) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
+  const waitForToast = (text: string | RegExp) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
 
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
-    page = await house.signIn(browser, 'operador')
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication()])
+    page = await application.signIn(browser, 'operador')
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
 
   it('proposals arrive by themselves, are talked about, and one is accepted in two clicks', async () => {
@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('what the shipper sees of a negotiation', () => {
       .getByRole('button', { name: /^Aceitar/ })
       .click()
     await page.getByRole('button', { name: /^Aceitar por/ }).click()
-    await told('Transportadora vinculada')
+    await waitForToast('Transportadora vinculada')
     await proposal('Transportes Araucária').getByText('Contratada').waitFor(SOON)
   })
 
@@ -109,7 +109,7 @@ describe.skipIf(!hasBrowser)('what the shipper sees of a negotiation', () => {
   it('a hiring is approved on a phone with one tap and a confirmation', async () => {
     const id = await launch({ freightPrice: 4_000_000 })
     await as(araucaria).ask(transporterLoadCommands.accept, { id })
-    const phone = await house.signIn(browser, 'aprovador', `/loads/${id}/details`, { width: 390 })
+    const phone = await application.signIn(browser, 'aprovador', `/loads/${id}/details`, { width: 390 })
     const block = phone.getByRole('region', { name: 'Aprovação da contratação' })
     await block.getByText('Oferta finalizada').waitFor()
     await block.getByRole('button', { name: 'Aprovar', exact: true }).click()

@@ -2,7 +2,7 @@ import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { transporterDealCommands } from '@embarca/contracts/negotiation/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApp, startDemoApp } from '../kit/demo-app.ts'
-import { negotiated } from '../kit/negotiated.ts'
+import { negotiated } from '../stories/negotiated.ts'
 
 let app: DemoApp
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const factsOf = async (stream: string) => (await app.data.events.read(stream)).map(({ type }) => type)
+const eventTypesOf = async (stream: string) => (await app.data.events.read(stream)).map(({ type }) => type)
 const [north, south] = ['transportadora01', 'transportadora02'] as const
 
 describe('who wants different things at the same moment', () => {
@@ -21,7 +21,7 @@ describe('who wants different things at the same moment', () => {
     const [one, other] = [await load.proposalOf(north), await load.proposalOf(south)]
     const answers = await Promise.all([load.accept(one), load.accept(other)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
-    expect((await factsOf(load.stream)).filter((type) => type === 'TransporterAssigned')).toHaveLength(1)
+    expect((await eventTypesOf(load.stream)).filter((type) => type === 'TransporterAssigned')).toHaveLength(1)
   })
 
   it('a cancellation while a proposal is accepted: hired then canceled, or refused and released', async () => {
@@ -33,10 +33,10 @@ describe('who wants different things at the same moment', () => {
       const accept = () => load.accept(id)
       await Promise.all(round % 2 ? [cancel(), accept()] : [accept(), cancel()])
       await app.settled()
-      const facts = await factsOf(load.stream)
-      expect(facts).toContain('LoadCanceled')
-      const talk = await factsOf(`negotiation-${load.id}`)
-      if (facts.includes('TransporterAssigned')) expect(facts.indexOf('TransporterAssigned')).toBeLessThan(facts.indexOf('LoadCanceled'))
+      const events = await eventTypesOf(load.stream)
+      expect(events).toContain('LoadCanceled')
+      const talk = await eventTypesOf(`negotiation-${load.id}`)
+      if (events.includes('TransporterAssigned')) expect(events.indexOf('TransporterAssigned')).toBeLessThan(events.indexOf('LoadCanceled'))
       else if (talk.includes('ProposalHeld')) expect(talk).toContain('ProposalReleased')
     }
   })
@@ -49,8 +49,8 @@ describe('who wants different things at the same moment', () => {
     expect(other!.body).toEqual(one!.body)
     expect((await load.accept(id, 'once')).body).toEqual(one!.body)
     expect((await load.accept(id)).status).toBe(200)
-    expect((await factsOf(load.stream)).filter((type) => type === 'TransporterAssigned')).toHaveLength(1)
-    expect((await factsOf(`negotiation-${load.id}`)).filter((type) => type === 'ProposalHeld')).toHaveLength(1)
+    expect((await eventTypesOf(load.stream)).filter((type) => type === 'TransporterAssigned')).toHaveLength(1)
+    expect((await eventTypesOf(`negotiation-${load.id}`)).filter((type) => type === 'ProposalHeld')).toHaveLength(1)
   })
 
   it('a proposal changed while it is accepted is either accepted or replaced, never something else', async () => {

@@ -12,7 +12,7 @@ import { actorNamed } from '@embarca/services/demo/actors.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApp, startDemoApp } from '../kit/demo-app.ts'
 import { launched } from '../kit/demo-load.ts'
-import { negotiated, transporterOf } from '../kit/negotiated.ts'
+import { negotiated, transporterOf } from '../stories/negotiated.ts'
 
 let app: DemoApp
 beforeAll(async () => {
@@ -43,19 +43,19 @@ describe('a quotation', () => {
     expect(first).not.toHaveProperty('rating')
     expect(first).not.toHaveProperty('onTimeShare')
 
-    await app.does('operador', dealRoutes.makeDealProposal, { id, dealId: transporterOf(north), price: 700_000, text: 'Fechamos hoje' })
-    const theirs = await app.does(north, transporterDealRoutes.deal, { id })
+    await app.call('operador', dealRoutes.makeDealProposal, { id, dealId: transporterOf(north), price: 700_000, text: 'Fechamos hoje' })
+    const theirs = await app.call(north, transporterDealRoutes.deal, { id })
     expect(theirs).toMatchObject({
       shipperProposal: { price: 700_000 },
       unread: 1,
       items: [{}, { who: 'Embarcador', text: 'Fechamos hoje' }],
     })
-    await app.does(north, transporterDealCommands.agree, { id, negotiationId: theirs.shipperProposal!.negotiationId })
-    await app.does(north, transporterDealCommands.readDeal, { id })
-    await app.does(north, transporterDealCommands.message, { id, text: 'Coletamos às 6h.' })
-    await app.does('operador', dealRoutes.markProposal, { id, negotiationId: await load.proposalOf(north) })
-    await app.does('operador', dealRoutes.readDeal, { id, dealId: transporterOf(north) })
-    expect(await app.does('operador', negotiationRoutes.deal, { id, dealId: transporterOf(north) })).toMatchObject({
+    await app.call(north, transporterDealCommands.agree, { id, negotiationId: theirs.shipperProposal!.negotiationId })
+    await app.call(north, transporterDealCommands.readDeal, { id })
+    await app.call(north, transporterDealCommands.message, { id, text: 'Coletamos às 6h.' })
+    await app.call('operador', dealRoutes.markProposal, { id, negotiationId: await load.proposalOf(north) })
+    await app.call('operador', dealRoutes.readDeal, { id, dealId: transporterOf(north) })
+    expect(await app.call('operador', negotiationRoutes.deal, { id, dealId: transporterOf(north) })).toMatchObject({
       marked: true,
       unread: 0,
       items: [
@@ -81,7 +81,7 @@ describe('a quotation', () => {
       body: { code: 'NEGOTIATION_NOT_NOW', messages: ['A oferta não está mais aberta.'] },
     })
 
-    await app.does('operador', loadRoutes.undoAcceptance, { id })
+    await app.call('operador', loadRoutes.undoAcceptance, { id })
     expect(await load.status()).toBe('NEGOTIATION')
     expect((await load.accept(await load.proposalOf(south))).status).toBe(200)
     await app.settled()
@@ -97,12 +97,12 @@ describe('a quotation', () => {
     expect(await say('nothing')).toMatchObject({ status: 422, body: { code: 'FILE_UNKNOWN' } })
     expect((await say(fileId)).status).toBe(200)
     await app.settled()
-    const { items } = await app.does('operador', negotiationRoutes.deal, { id, dealId: transporterOf(north) })
+    const { items } = await app.call('operador', negotiationRoutes.deal, { id, dealId: transporterOf(north) })
     expect(items).toMatchObject([{ kind: 'MESSAGE', agent: 'TRANSPORTER', attachments: [{ fileId, name: 'rota.png' }] }])
     const get = async (username: string) =>
       (await app.as(actorNamed(username)).inject({ method: 'GET', url: `/webshipper/file/download?fileName=${fileId}` })).statusCode
     expect([await get('operador'), await get(north), await get('motorista01')]).toEqual([200, 200, 404])
-    await app.does('operador', loadRoutes.cancel, { id, reason: 'Cliente desistiu' })
+    await app.call('operador', loadRoutes.cancel, { id, reason: 'Cliente desistiu' })
     expect(await get(north)).toBe(404)
   })
 
@@ -128,8 +128,8 @@ describe('a quotation', () => {
     const first = await load.proposalOf(north)
     await load.propose(north, 640_000)
     expect(await load.accept(first)).toMatchObject(refused('PROPOSAL_REPLACED'))
-    await app.does('operador', dealRoutes.refuseProposal, { id, transporterId: transporterOf(north), justification: 'Caro' })
-    expect(await app.does(north, transporterDealRoutes.deal, { id })).toMatchObject({
+    await app.call('operador', dealRoutes.refuseProposal, { id, transporterId: transporterOf(north), justification: 'Caro' })
+    expect(await app.call(north, transporterDealRoutes.deal, { id })).toMatchObject({
       items: [{}, { status: 'REFUSED' }, { kind: 'REFUSAL', text: 'Caro', who: 'Embarcador' }],
     })
     expect(await load.status()).toBe('NEGOTIATION')
@@ -140,17 +140,17 @@ describe('a quotation', () => {
     const { id } = load
     const one = { id, dealId: transporterOf(north) }
     await load.propose(north, 650_000)
-    await app.does('operador', dealRoutes.closeDeal, one)
+    await app.call('operador', dealRoutes.closeDeal, one)
     expect(await app.ask(north, transporterDealCommands.propose, { id, price: 1_000 })).toMatchObject({ body: { code: 'DEAL_CLOSED' } })
-    await app.does('operador', dealRoutes.uncloseDeal, one)
-    await app.does('operador', loadRoutes.closeOffer, { id })
+    await app.call('operador', dealRoutes.uncloseDeal, one)
+    await app.call('operador', loadRoutes.closeOffer, { id })
     expect(await load.status()).toBe('OFFER_COMPLETED')
-    await app.does('operador', reopenNegotiation, { id, transporterId: transporterOf(north) })
+    await app.call('operador', reopenNegotiation, { id, transporterId: transporterOf(north) })
     expect(await load.status()).toBe('NEGOTIATION')
     await load.propose(north, 640_000)
     await app.wait(3)
     expect(await load.status()).toBe('OFFER_COMPLETED')
-    await app.does('operador', loadRoutes.reopenOffer, { id })
+    await app.call('operador', loadRoutes.reopenOffer, { id })
     expect((await load.accept(await load.proposalOf(north))).status).toBe(200)
   })
 
@@ -164,7 +164,7 @@ describe('a quotation', () => {
 describe('a load to combine', () => {
   it('is declined or answered with a price', async () => {
     const load = await negotiated(app, { type: 'TO_COMBINE' })
-    await app.does(south, transporterDealCommands.decline, { id: load.id, reason: 'Sem veículo' })
+    await app.call(south, transporterDealCommands.decline, { id: load.id, reason: 'Sem veículo' })
     await load.propose(north, 650_000)
     expect(await app.ask(north, transporterLoadCommands.accept, { id: load.id })).toMatchObject({ status: 422 })
     expect((await load.talk()).list.slice(0, 2)).toMatchObject([
@@ -180,10 +180,10 @@ describe('a load to combine', () => {
 describe('a counter-offer to a closed price', () => {
   it('is accepted instead of it', async () => {
     const load = await launched(app, { acceptType: 'WAIT_DURATION', duration: 120 })
-    await app.does(north, transporterDealCommands.propose, { id: load.id, price: 760_000 })
+    await app.call(north, transporterDealCommands.propose, { id: load.id, price: 760_000 })
     await load.accept(south)
-    const { list } = await app.does('operador', negotiationRoutes.negotiations, { id: load.id })
-    await app.does('operador', acceptProposal, { id: load.id, negotiationId: list[0]!.transporterProposal!.negotiationId })
+    const { list } = await app.call('operador', negotiationRoutes.negotiations, { id: load.id })
+    await app.call('operador', acceptProposal, { id: load.id, negotiationId: list[0]!.transporterProposal!.negotiationId })
     expect(await load.details()).toMatchObject({
       statusCode: 'ASSIGNED_TO_TRANSPORTER',
       price: 760_000,

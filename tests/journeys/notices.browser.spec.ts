@@ -2,27 +2,27 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
-import { type House, pathOf, startHouse } from '../kit/house.ts'
+import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
 const SHOTS = process.env['SHOTS']
 
 describe.skipIf(!hasBrowser)('what the shell says and offers', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ loads: 10 })])
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 10 })])
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
-  const menu = async (page: Awaited<ReturnType<House['signIn']>>, name: string) => {
+  const menu = async (page: Awaited<ReturnType<ServedApplication['signIn']>>, name: string) => {
     await page.getByRole('button', { name: /perfil de/ }).click()
     await page.getByRole('menuitem', { name }).click()
   }
 
   it('shows the notices once a day, one after the other (M082, M083, M084, M085, R136, R162, C032)', async () => {
-    const page = await house.signIn(browser, 'operador', '/loads', { notices: true })
+    const page = await application.signIn(browser, 'operador', '/loads', { notices: true })
     const modal = page.getByRole('dialog', { name: 'Avisos' })
     await modal.waitFor()
     expect((await modal.boundingBox())?.width).toBe(900)
@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('what the shell says and offers', () => {
   })
 
   it('says "Nenhum aviso no momemto" where there is none (M086)', async () => {
-    const page = await house.signIn(browser, 'operador', '/loads')
+    const page = await application.signIn(browser, 'operador', '/loads')
     await page.route('**/webshipper/notices', (route) => route.fulfill({ json: [] }))
     await menu(page, 'Avisos')
     await page.getByRole('dialog', { name: 'Avisos' }).getByText('Nenhum aviso no momemto').waitFor()
@@ -58,9 +58,9 @@ describe.skipIf(!hasBrowser)('what the shell says and offers', () => {
   })
 
   it('changes the operation group only to another one, through the loading screen and back (R158, R159, R160, C028)', async () => {
-    const page = await house.signIn(browser, 'admin', '/loads/history')
-    const seen: string[] = []
-    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
+    const page = await application.signIn(browser, 'admin', '/loads/history')
+    const titles: string[] = []
+    page.on('framenavigated', (frame) => titles.push(new URL(frame.url()).pathname))
     await page.getByRole('button', { name: /Grupo de operação: .*Trocar/ }).click()
     const modal = page.getByRole('dialog', { name: 'Trocar grupo de operação' })
     const save = modal.getByRole('button', { name: 'Salvar' })
@@ -75,11 +75,11 @@ describe.skipIf(!hasBrowser)('what the shell says and offers', () => {
     await save.click()
     expect(await (await again).json()).toHaveProperty('activeOperationGroupId')
     await page.waitForURL('**/loads/history')
-    expect(seen).toContain('/loadingScreen')
+    expect(titles).toContain('/loadingScreen')
     expect(pathOf(page)).toBe('/loads/history')
     await page.context().close()
 
-    const one = await house.signIn(browser, 'admin.b', '/loads')
+    const one = await application.signIn(browser, 'admin.b', '/loads')
     expect(await one.getByRole('button', { name: /Grupo de operação/ }).count()).toBe(0)
     await one.context().close()
   })

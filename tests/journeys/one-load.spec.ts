@@ -6,7 +6,7 @@ import { negotiationRoutes, transporterDealCommands } from '@embarca/contracts/n
 import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { actorNamed } from '@embarca/services/demo/actors.ts'
-import { nfeKey } from '@embarca/services/demo/papers.ts'
+import { nfeKey } from '@embarca/services/demo/identifiers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { book, type DemoApp, startDemoApp } from '../kit/demo-app.ts'
 import { launched } from '../kit/demo-load.ts'
@@ -16,26 +16,26 @@ describe('one load, from launch to rating, as three companies see it over HTTP',
   let load: Awaited<ReturnType<typeof launched>>
   beforeAll(async () => {
     app = await startDemoApp()
-    await app.does('operador', sessionRoutes.changeGroup, {
+    await app.call('operador', sessionRoutes.changeGroup, {
       operationGroupId: 'sul',
     })
   })
   afterAll(() => app.close())
 
   const column = async (columnStatus: 'NEGOTIATION' | 'IN_PROGRESS' | 'DELIVERED') =>
-    (await app.does('operador', boardRoutes.column, { columnStatus })).list.map(({ hashId }) => hashId)
+    (await app.call('operador', boardRoutes.column, { columnStatus })).list.map(({ hashId }) => hashId)
 
   it('is launched by an operator and offered to every carrier', async () => {
     load = await launched(app, { externalId: 'CG-100' })
     expect(await column('NEGOTIATION')).toEqual([load.id])
-    const { list } = await app.does('transportadora02', transporterRoutes.offers, {})
+    const { list } = await app.call('transportadora02', transporterRoutes.offers, {})
     expect(list).toMatchObject([{ loadId: load.id, externalId: 'CG-100', mine: 'NONE', freightPrice: 731_000 }])
-    expect((await app.does('operador.b', boardRoutes.column, { columnStatus: 'NEGOTIATION' })).list).toEqual([])
+    expect((await app.call('operador.b', boardRoutes.column, { columnStatus: 'NEGOTIATION' })).list).toEqual([])
   })
 
   it('is seen by one carrier, declined by another, and accepted by a third', async () => {
-    await app.does('transportadora02', transporterDealCommands.see, { id: load.id })
-    await app.does('transportadora03', transporterDealCommands.decline, { id: load.id, reason: 'Sem veículo' })
+    await app.call('transportadora02', transporterDealCommands.see, { id: load.id })
+    await app.call('transportadora03', transporterDealCommands.decline, { id: load.id, reason: 'Sem veículo' })
     expect(await load.details()).toMatchObject({ viewsAmount: expect.any(Number), declinedAmount: 1, acceptAmount: 0 })
     await load.accept()
     expect(await load.details()).toMatchObject({
@@ -43,7 +43,7 @@ describe('one load, from launch to rating, as three companies see it over HTTP',
       transporterName: 'Transportes Araucária',
       acceptAmount: 1,
     })
-    const { list } = await app.does('operador', negotiationRoutes.accepts, { id: load.id })
+    const { list } = await app.call('operador', negotiationRoutes.accepts, { id: load.id })
     expect(list).toMatchObject([{ transporterName: 'Transportes Araucária', price: 731_000, status: 'ASSIGNED' }])
     const late = await app.ask('transportadora02', transporterLoadCommands.accept, {
       id: load.id,
@@ -54,8 +54,8 @@ describe('one load, from launch to rating, as three companies see it over HTTP',
   it('gets a driver and a vehicle, and the driver agrees', async () => {
     await load.bind()
     expect(await load.status()).toBe('WAITING_DRIVER_ACCEPT')
-    expect(await app.does('motorista01', driverRoutes.trips, {})).toMatchObject({ list: [{ loadId: load.id }] })
-    expect(await app.does('motorista02', driverRoutes.trips, {})).toMatchObject({ list: [] })
+    expect(await app.call('motorista01', driverRoutes.trips, {})).toMatchObject({ list: [{ loadId: load.id }] })
+    expect(await app.call('motorista02', driverRoutes.trips, {})).toMatchObject({ list: [] })
     await load.confirm()
     expect(await load.details()).toMatchObject({ statusCode: 'LINKED_TO_DRIVER_VEHICLE', driverName: 'Antônio Carlos Ferreira' })
     expect(await column('IN_PROGRESS')).toEqual([load.id])
@@ -85,7 +85,7 @@ describe('one load, from launch to rating, as three companies see it over HTTP',
     await load.drop(second)
     expect(await load.status()).toBe('DELIVERED')
     expect(await column('DELIVERED')).toEqual([load.id])
-    expect(await app.does('motorista01', driverRoutes.trips, {})).toMatchObject({ list: [] })
+    expect(await app.call('motorista01', driverRoutes.trips, {})).toMatchObject({ list: [] })
   })
 
   it('has receipts whose images only those concerned can open', async () => {
@@ -107,10 +107,10 @@ describe('one load, from launch to rating, as three companies see it over HTTP',
     const [first, second] = load.receiptIds as [string, string]
     const finish = () => app.ask('canhotos', loadRoutes.finish, { id: load.id })
     expect(await finish()).toMatchObject({ status: 422, body: { code: 'RECEIPTS_NOT_ALL_APPROVED' } })
-    await app.does('canhotos', receiptRoutes.approve, { id: load.delivery, receiverId: first })
+    await app.call('canhotos', receiptRoutes.approve, { id: load.delivery, receiverId: first })
     const late = { id: load.delivery, receiverId: second }
     expect(await app.ask('canhotos', receiptRoutes.approve, late)).toMatchObject({ status: 422, body: { code: 'RECEIPT_ARRIVED_LATE' } })
-    await app.does('canhotos', receiptRoutes.explain, { ...late, onTimeReasonTypeId: 'transito' })
+    await app.call('canhotos', receiptRoutes.explain, { ...late, onTimeReasonTypeId: 'transito' })
     expect(await finish()).toMatchObject({
       status: 422,
       body: { code: 'INVOICES_MISSING', messages: ['Adicione a NF-e antes de finalizar o frete.'] },
@@ -121,19 +121,19 @@ describe('one load, from launch to rating, as three companies see it over HTTP',
       status: 422,
       body: { code: 'INVOICE_KEY_INVALID', messages: ['A chave da NF-e é inválida.'] },
     })
-    await app.does('operador', loadRoutes.addInvoices, { id: load.delivery, invoices: [{ orderCode: 'PED-1', nfeKey: key }] })
-    expect(await app.does('operador', invoiceList, { id: load.delivery })).toMatchObject({ list: [{ nfeKey: key, number: '000000077' }] })
+    await app.call('operador', loadRoutes.addInvoices, { id: load.delivery, invoices: [{ orderCode: 'PED-1', nfeKey: key }] })
+    expect(await app.call('operador', invoiceList, { id: load.delivery })).toMatchObject({ list: [{ nfeKey: key, number: '000000077' }] })
     expect((await finish()).status).toBe(200)
     await app.settled()
     expect(await load.status()).toBe('FINISHED')
-    await app.does('canhotos', loadRoutes.rate, { id: load.id, stars: 5, comment: 'Motorista atencioso.' })
+    await app.call('canhotos', loadRoutes.rate, { id: load.id, stars: 5, comment: 'Motorista atencioso.' })
     expect(await column('DELIVERED')).toEqual([])
   })
 
   it('tells its whole story, refusals included', async () => {
-    const { list } = await app.does('operador', loadDetailsRoutes.history, { id: load.id, size: 100 })
+    const { list } = await app.call('operador', loadDetailsRoutes.history, { id: load.id, size: 100 })
     expect(new Set(list.map(({ kind }) => kind))).toEqual(new Set(['fact', 'refused']))
-    const told = list.filter(({ kind }) => kind === 'fact').map(({ type }) => type)
+    const types = list.filter(({ kind }) => kind === 'fact').map(({ type }) => type)
     for (const type of [
       'LoadLaunched',
       'OfferDeclined',
@@ -143,6 +143,6 @@ describe('one load, from launch to rating, as three companies see it over HTTP',
       'LoadFinished',
       'TransporterRated',
     ])
-      expect(told).toContain(type)
+      expect(types).toContain(type)
   })
 })

@@ -1,10 +1,10 @@
-import { nfeKey } from '@embarca/services/demo/papers.ts'
-import { books } from '@embarca/services/demo/shippers.ts'
+import { nfeKey } from '@embarca/services/demo/identifiers.ts'
+import { shipperData } from '@embarca/services/demo/shipper-data.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
-import { inHours } from '../kit/desk.ts'
-import { type House, pathOf, startHouse } from '../kit/house.ts'
+import { inHours } from '../kit/coordinator-page.ts'
+import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { tabTo } from '../kit/visitor.ts'
 
 const CODE = 'JORNADA-1'
@@ -12,22 +12,22 @@ const CODE = 'JORNADA-1'
 /** The mouse is never touched, the page never loaded again. */
 describe.skipIf(!hasBrowser)('one load, from launch to finish, by keyboard alone', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let page: Page
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ carriers: true })])
-    page = await house.signIn(browser, 'operador')
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ carriers: true })])
+    page = await application.signIn(browser, 'operador')
     await page.evaluate(() => Object.assign(globalThis, { neverLoadedAgain: true }))
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
 
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
-  const sees = (text: string) => page.getByText(text, { exact: true }).locator('visible=true').first().waitFor()
+  const waitForText = (text: string) => page.getByText(text, { exact: true }).locator('visible=true').first().waitFor()
   const fill = async (field: string, text: string) => {
     await tabTo(page, field)
     await press('Control+a')
@@ -59,13 +59,13 @@ describe.skipIf(!hasBrowser)('one load, from launch to finish, by keyboard alone
     await tabTo(page, 'Grupos e transportadoras', 40)
     await press('Enter')
     await choose('Adicionar grupo ou transportadora', 'prefer', 'Preferenciais')
-    await sees('4 transportadoras recebem a oferta.')
+    await waitForText('4 transportadoras recebem a oferta.')
 
     await press('Control+Enter')
-    await sees('Informe o valor do frete.')
+    await waitForText('Informe o valor do frete.')
     await page.keyboard.type('4250')
     await press('Control+Enter')
-    await sees('Carga lançada com sucesso.')
+    await waitForText('Carga lançada com sucesso.')
     expect(pathOf(page)).toBe('/loads')
   })
 
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('one load, from launch to finish, by keyboard alone
     await press('a')
     await dialog('Aprovar comprovante?').getByText('Esta ação não pode ser desfeita.').waitFor()
     await press('Enter')
-    await sees('Comprovante aprovado com sucesso.')
+    await waitForText('Comprovante aprovado com sucesso.')
   })
 
   it('is rated, and gets its NF-e once the key is right', async () => {
@@ -94,18 +94,18 @@ describe.skipIf(!hasBrowser)('one load, from launch to finish, by keyboard alone
     await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
     await tabTo(page, 'Adicionar NF-e')
     await press('Enter')
-    await sees('Frete avaliado.')
+    await waitForText('Frete avaliado.')
 
-    const key = nfeKey(books[0]!.shipper.document, 'SP', new Date().toISOString(), 77, 12_345_678)
+    const key = nfeKey(shipperData[0]!.shipper.document, 'SP', new Date().toISOString(), 77, 12_345_678)
     await page.getByLabel('Chave da NF-e').waitFor()
     await page.keyboard.type(`${key.slice(0, 43)}${(Number(key[43]) + 1) % 10}`)
     await press('Enter')
-    await sees('A chave da NF-e é inválida.')
+    await waitForText('A chave da NF-e é inválida.')
     await press('Backspace')
     await page.keyboard.type(key.slice(43))
     await press('Enter')
-    await sees('Nota fiscal adicionado')
-    await sees('Todos os pedidos desta carga já têm a sua NF-e.')
+    await waitForText('Nota fiscal adicionado')
+    await waitForText('Todos os pedidos desta carga já têm a sua NF-e.')
     await press('Escape')
   })
 
@@ -114,8 +114,8 @@ describe.skipIf(!hasBrowser)('one load, from launch to finish, by keyboard alone
     await press('Enter')
     await dialog('Avaliar e finalizar').getByText('O frete pode ser finalizado.').waitFor()
     await press('Enter')
-    await sees('Frete finalizado.')
-    await sees('Carga finalizada')
+    await waitForText('Frete finalizado.')
+    await waitForText('Carga finalizada')
     expect(await page.evaluate(() => 'neverLoadedAgain' in globalThis)).toBe(true)
   })
 })

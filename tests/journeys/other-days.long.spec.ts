@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { setClock } from '../kit/clock.ts'
-import { type Desk, deskOf } from '../kit/desk.ts'
-import { type House, pathOf, startHouse } from '../kit/house.ts'
+import { type CoordinatorPage, coordinatorPage } from '../kit/coordinator-page.ts'
+import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
 const SOON = { timeout: 15_000 }
 const MINUTE = 60_000
@@ -18,54 +18,54 @@ const days = [
 
 describe.skipIf(!hasBrowser).each(days)('the demo that was made on %s', (_, now) => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let page: Page
-  let desk: Desk
+  let coordinator: CoordinatorPage
   beforeAll(async () => {
     setClock(now)
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ seededAt: now, loads: 160 })])
-    page = await house.signIn(browser, 'admin', '/loads')
-    desk = deskOf(page)
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ seededAt: now, loads: 160 })])
+    page = await application.signIn(browser, 'admin', '/loads')
+    coordinator = coordinatorPage(page)
   }, 2 * MINUTE)
   afterAll(async () => {
     await browser?.close()
-    await house?.close()
+    await application?.close()
   })
 
   it('fills the three columns of the board', async () => {
     for (const column of ['Em Negociação', 'Em Andamento', 'Confirmar Entrega'])
-      await desk.panel(column).locator('.load-card').first().waitFor(SOON)
+      await coordinator.panel(column).locator('.load-card').first().waitFor(SOON)
   })
 
   it('takes a load that is launched', async () => {
-    await page.goto(`${house.url}/new/load/`)
+    await page.goto(`${application.url}/new/load/`)
     await page.locator('.launch h1').waitFor(SOON)
-    await desk.fillRoute()
-    await desk.field(/^Frete/).fill('4250')
-    await desk.launches()
+    await coordinator.fillRoute()
+    await coordinator.field(/^Frete/).fill('4250')
+    await coordinator.launches()
   })
 
   it('leads from a card to the load, and to its timeline', async () => {
-    const card = desk.panel('Em Andamento').locator('.load-card a.code').first()
+    const card = coordinator.panel('Em Andamento').locator('.load-card a.code').first()
     const code = await card.innerText()
     await card.click()
     await page.getByRole('heading', { level: 1, name: code }).waitFor(SOON)
     await page.locator('.phases').waitFor(SOON)
     await page.goto(`${page.url().replace(/\/details.*$/, '')}/replay`)
-    await desk.panel('Verificação').getByText('Registro íntegro').waitFor(SOON)
+    await coordinator.panel('Verificação').getByText('Registro íntegro').waitFor(SOON)
     await page.keyboard.press('Home')
     await expect.poll(() => page.getByRole('slider', { name: 'Momento' }).getAttribute('aria-valuenow'), SOON).toBe('1')
   })
 
   it('fills the table and the history', async () => {
-    await page.goto(`${house.url}/loads?view=table`)
+    await page.goto(`${application.url}/loads?view=table`)
     await page.locator('tbody tr').first().waitFor(SOON)
-    await page.goto(`${house.url}/loads/history`)
+    await page.goto(`${application.url}/loads/history`)
     await page.locator('.load-history a.row').first().waitFor(SOON)
   })
 
   it('counts deliveries for OTIF', async () => {
-    await page.goto(`${house.url}/reports`)
+    await page.goto(`${application.url}/reports`)
     const gross = page.getByRole('button', { name: /OTIF bruto/ }).first()
     await gross.waitFor(SOON)
     expect(Number(/(\d+) de (\d+)/.exec(await gross.innerText())?.[2])).toBeGreaterThan(0)

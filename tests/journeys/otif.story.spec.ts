@@ -2,28 +2,28 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook, overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
-import { type House, pathOf, startHouse } from '../kit/house.ts'
+import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { tabTo } from '../kit/visitor.ts'
 
 const SOON = { timeout: 8_000 }
 const searchOf = (page: Page) => new URL(page.url()).searchParams
 const numberIn = async (page: Page, name: RegExp) => {
-  const said = await page.getByRole('button', { name }).first().innerText()
-  return Number(/(\d+) de (\d+)/.exec(said)?.[2])
+  const text = await page.getByRole('button', { name }).first().innerText()
+  return Number(/(\d+) de (\d+)/.exec(text)?.[2])
 }
 
 describe.skipIf(!hasBrowser)('OTIF, from the number down to the events behind a row', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let page: Page
 
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ loads: 160 })])
-    page = await house.signIn(browser, 'operador', '/loads')
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 160 })])
+    page = await application.signIn(browser, 'operador', '/loads')
   }, 90_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
   const asksNow = async (name: string, value: string | null) => expect.poll(() => searchOf(page).get(name), SOON).toBe(value)
 
@@ -65,16 +65,16 @@ describe.skipIf(!hasBrowser)('OTIF, from the number down to the events behind a 
     await rows.first().focus()
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog')
-    const facts = drawer.getByRole('list', { name: 'Fatos por trás desta entrega' })
-    await facts.waitFor(SOON)
-    expect(await facts.innerText()).toMatch(/Carga lançada[\s\S]*Chegada ao destino[\s\S]*Comprovante aprovado/)
+    const eventList = drawer.getByRole('list', { name: 'Fatos por trás desta entrega' })
+    await eventList.waitFor(SOON)
+    expect(await eventList.innerText()).toMatch(/Carga lançada[\s\S]*Chegada ao destino[\s\S]*Comprovante aprovado/)
     expect(searchOf(page).get('delivery')).toMatch(/-1$/)
     expect(await violations(page)).toEqual([])
   })
 
   it('a copied address shows the same, and back leads a step up', async () => {
     const address = page.url()
-    const other = await house.signIn(browser, 'operador', new URL(address).pathname + new URL(address).search)
+    const other = await application.signIn(browser, 'operador', new URL(address).pathname + new URL(address).search)
     await other.getByRole('dialog').getByRole('list', { name: 'Fatos por trás desta entrega' }).waitFor(SOON)
     await other.context().close()
     await page.keyboard.press('Escape')
@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser)('OTIF, from the number down to the events behind a 
   })
 
   it('a chart of the dashboard leads to the loads that it counts, and incidents say that nothing is known (C202, C398, C399)', async () => {
-    await page.goto(`${house.url}/dashboard`)
+    await page.goto(`${application.url}/dashboard`)
     const finished = page.getByRole('region', { name: 'Cargas por status' }).getByRole('link', { name: /Carga finalizada/ })
     await finished.waitFor(SOON)
     for (const chart of ['Ocorrências por período', 'Custo de ocorrências por período'])
@@ -101,7 +101,7 @@ describe.skipIf(!hasBrowser)('OTIF, from the number down to the events behind a 
   })
 
   it('is saved as a file, which is listed among the reports (M077, C399, C408)', async () => {
-    await page.goto(`${house.url}/reports`)
+    await page.goto(`${application.url}/reports`)
     await page.getByRole('button', { name: 'Exportar OTIF' }).click()
     await page.getByRole('menuitem', { name: 'Excel' }).click()
     await page.getByRole('button', { name: 'Baixar Arquivo' }).waitFor(SOON)
@@ -114,7 +114,7 @@ describe.skipIf(!hasBrowser)('OTIF, from the number down to the events behind a 
   })
 
   it('is where BI starts, which sees indicators and nothing else (M017)', async () => {
-    const analyst = await house.signIn(browser, 'bi', '/')
+    const analyst = await application.signIn(browser, 'bi', '/')
     await analyst.locator('.deliveries button.row').first().click()
     await analyst.getByRole('list', { name: 'Fatos por trás desta entrega' }).waitFor(SOON)
     expect(pathOf(analyst)).toBe('/reports')
@@ -129,7 +129,7 @@ describe.skipIf(!hasBrowser)('OTIF, from the number down to the events behind a 
     ['/reports?indicator=general', '.loads button.row'],
     ['/dashboard', '.panel .line'],
   ])('%s fits every screen, light and dark', async (address, last) => {
-    await page.goto(house.url + address)
+    await page.goto(application.url + address)
     await page.locator(last).first().waitFor(SOON)
     await isFineInEveryLook(page)
   })

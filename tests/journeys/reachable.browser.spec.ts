@@ -5,13 +5,13 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
-import { type House, startHouse } from '../kit/house.ts'
+import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
 describe.skipIf(!hasBrowser)('what can be reached', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   const launched = async () => {
-    const { body } = await sessionAt(house.url, passwordSignIn(house.url, 'operador')).ask(
+    const { body } = await sessionAt(application.url, passwordSignIn(application.url, 'operador')).ask(
       loadRoutes.launch,
       form(new Date().toISOString(), {
         operationGroupId: 'sudeste',
@@ -26,22 +26,22 @@ describe.skipIf(!hasBrowser)('what can be reached', () => {
     return page.getByRole('menu')
   }
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication()])
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
 
   it("'Novo Frete' by who may launch only", async () => {
-    const page = await house.signIn(browser, 'canhotos', '/loads')
+    const page = await application.signIn(browser, 'canhotos', '/loads')
     await page.locator('.load-card').first().waitFor()
     expect(await page.getByText('Novo Frete').count()).toBe(0)
   })
 
   it('the way to take a tracking link back, and to launch again what ended', async () => {
     const id = await launched()
-    const page = await house.signIn(browser, 'operador', `/loads/${id}/details`)
+    const page = await application.signIn(browser, 'operador', `/loads/${id}/details`)
     page.setDefaultTimeout(5_000)
     await (await menuOf(page)).getByText('Compartilhar rastreamento').click()
     await page.getByRole('textbox', { name: 'Link' }).waitFor()

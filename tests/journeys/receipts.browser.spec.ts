@@ -2,51 +2,51 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
-import { type House, startHouse } from '../kit/house.ts'
-import { tellHouse } from '../kit/receipts-told.ts'
+import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { tabTo } from '../kit/visitor.ts'
+import { recordReceipts } from '../stories/record-receipts.ts'
 
 const SOON = { timeout: 8_000 }
 const LATE = '2026-01-07T20:00:00.000Z'
 
 describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let page: Page
   const pages: string[] = []
 
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ loads: 10 })])
-    await tellHouse(house, 'can-late', { externalId: 'CAN-1' }, (load) => {
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 10 })])
+    await recordReceipts(application, 'can-late', { externalId: 'CAN-1' }, (load) => {
       load.arrived('r1')
       // Not ended yet: with its last delivery, the load would be delivered.
       const late = { loadId: 'can-late', deliveryId: 'can-late-1', receiptId: 'r2' }
       load.receipts('ReceiptArrived', { ...late, arrivedAt: LATE })
       load.receipts('ReceiptImagesAdded', { ...late, images: [{ fileId: 'file-r2', name: 'canhoto.png' }] })
     })
-    await tellHouse(house, 'can-fine', { externalId: 'CAN-2' }, (load) => {
+    await recordReceipts(application, 'can-fine', { externalId: 'CAN-2' }, (load) => {
       load.arrived('r1')
       load.arrived('r2')
       load.delivered()
       load.invoiced()
     })
-    await tellHouse(house, 'can-date', { externalId: 'CAN-3' }, (load) => load.arrived('r1', LATE))
-    page = await house.signIn(browser, 'operador', '/loads/deliveryReceiptLoads')
+    await recordReceipts(application, 'can-date', { externalId: 'CAN-3' }, (load) => load.arrived('r1', LATE))
+    page = await application.signIn(browser, 'operador', '/loads/deliveryReceiptLoads')
     page.on('request', (request) => {
       if (request.url().includes('fetchShippingDeliveryReceipt')) pages.push(request.url())
     })
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
   const drawer = () => page.getByRole('dialog', { name: 'Verificar comprovantes do frete' })
   const dialog = (name: string) => page.getByRole('dialog', { name })
-  const told = (text: string) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
+  const waitForToast = (text: string) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
   const card = (place: string) => drawer().locator('.delivery').filter({ hasText: place })
   const press = (keys: string) => page.keyboard.press(keys)
   const open = async (hash: string) => {
-    await page.goto(`${house.url}/loads/deliveryReceiptLoads?receipts=${hash}`)
+    await page.goto(`${application.url}/loads/deliveryReceiptLoads?receipts=${hash}`)
     await card('Atacado Prata').waitFor(SOON)
     await page.waitForTimeout(400)
   }
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await dialog('Recusar comprovante?').getByText('Obrigatório o preenchimento do motivo da recusa.').waitFor(SOON)
     await page.keyboard.type('Ilegível')
     await press('Enter')
-    await told('Comprovante recusado com sucesso.')
+    await waitForToast('Comprovante recusado com sucesso.')
     await card('Atacado Prata').getByText('RECUSADO').waitFor(SOON)
     await dialog('Recusar comprovante?').waitFor({ state: 'hidden', ...SOON })
   })
@@ -91,7 +91,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await press('Enter')
     await dialog('Desfazer a avaliação?').getByText('Esta ação não pode ser desfeita.').waitFor(SOON)
     await press('Enter')
-    await told('Aprovação/recusa desfeita com sucesso.')
+    await waitForToast('Aprovação/recusa desfeita com sucesso.')
     await card('Atacado Prata').getByText('PENDENTE').waitFor(SOON)
     await dialog('Desfazer a avaliação?').waitFor({ state: 'hidden', ...SOON })
   })
@@ -101,7 +101,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await press('a')
     await dialog('Aprovar comprovante?').getByText('Esta ação não pode ser desfeita.').waitFor(SOON)
     await press('Enter')
-    await told('Comprovante aprovado com sucesso.')
+    await waitForToast('Comprovante aprovado com sucesso.')
     await card('Atacado Prata').getByText('APROVADO').waitFor(SOON)
     await dialog('Aprovar comprovante?').waitFor({ state: 'hidden', ...SOON })
   })
@@ -133,7 +133,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await press('Enter')
     await dialog('Aprovar todos os comprovantes?').waitFor(SOON)
     await press('Enter')
-    await told('Todos os comprovante foram aprovados com sucesso.')
+    await waitForToast('Todos os comprovante foram aprovados com sucesso.')
     await dialog('Avaliar e finalizar').getByRole('button', { name: 'Finalizar Frete' }).waitFor(SOON)
     await press('Escape')
   })
@@ -156,15 +156,15 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await press('Enter')
     await dialog('Redefinir a data de chegada?').waitFor(SOON)
     await press('Enter')
-    await told('Data de chegada alterada com sucesso.')
+    await waitForToast('Data de chegada alterada com sucesso.')
     await drawer().locator('.receipt-facts').getByText('07/01/2026 09:00').nth(1).waitFor(SOON)
     expect(await drawer().getByRole('button', { name: 'Redefinir para a data prevista' }).count()).toBe(0)
     await dialog('Redefinir a data de chegada?').waitFor({ state: 'hidden', ...SOON })
   })
   it('leave as a PDF, or by e-mail to addresses alone', async () => {
     await tabTo(page, 'Baixar comprovantes em PDF', 60)
-    const [paper] = await Promise.all([page.waitForEvent('download', SOON), press('Enter')])
-    expect(await paper.failure()).toBeNull()
+    const [download] = await Promise.all([page.waitForEvent('download', SOON), press('Enter')])
+    expect(await download.failure()).toBeNull()
     await tabTo(page, 'Enviar comprovantes por e-mail', 60)
     await press('Enter')
     await dialog('Enviar comprovantes por e-mail').locator('input:focus').waitFor(SOON)
@@ -179,12 +179,12 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await page.route('**/receivers/download', (route) => route.fulfill({ status: 404, body: '' }))
     await tabTo(page, 'Baixar comprovantes em PDF', 60)
     await press('Enter')
-    await told('Não foi possível realizar o download!')
-    await told('Erro ao fazer download do arquivo.')
+    await waitForToast('Não foi possível realizar o download!')
+    await waitForToast('Erro ao fazer download do arquivo.')
     await page.unroute('**/receivers/download')
   })
   it('are searched by their chips (M115, M116)', async () => {
-    await page.goto(`${house.url}/loads/deliveryReceiptLoads`)
+    await page.goto(`${application.url}/loads/deliveryReceiptLoads`)
     await page.getByRole('button', { name: 'Comprovante aprovado' }).first().focus()
     await press('Enter')
     await page.getByRole('button', { name: /CAN-2/ }).waitFor(SOON)
@@ -194,7 +194,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await page.getByRole('button', { name: /CAN-2/ }).waitFor({ state: 'detached', ...SOON })
   })
   it('are filtered in the history by status (M117, M118, M119)', async () => {
-    await page.goto(`${house.url}/loads/deliveryhistory`)
+    await page.goto(`${application.url}/loads/deliveryhistory`)
     await page
       .getByRole('combobox', { name: 'Comprovantes' })
       .or(page.getByRole('button', { name: /Comprovantes/ }))
@@ -203,7 +203,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     for (const name of ['Pendente', 'Aprovado', 'Recusado']) await page.getByText(name, { exact: true }).first().waitFor(SOON)
   })
   it('are only looked at by who approves hirings (R185)', async () => {
-    const approver = await house.signIn(browser, 'aprovador', '/loads/deliveryReceiptLoads?receipts=can-date')
+    const approver = await application.signIn(browser, 'aprovador', '/loads/deliveryReceiptLoads?receipts=can-date')
     await approver.getByText('Seu perfil só pode consultar comprovantes.').waitFor(SOON)
     expect(await approver.getByRole('button', { name: /Aprovar|Recusar|Desfazer|Enviar comprovantes/ }).count()).toBe(0)
     await approver.context().close()

@@ -2,23 +2,23 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
-import { type House, startHouse } from '../kit/house.ts'
+import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
 describe.skipIf(!hasBrowser)('what an administrator registers and sets', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let page: Page
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ loads: 10 })])
-    page = await house.signIn(browser, 'admin', '/loadprofiles')
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 10 })])
+    page = await application.signIn(browser, 'admin', '/loadprofiles')
     await page.emulateMedia({ reducedMotion: 'reduce' })
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
 
-  const sees = (text: string) => page.getByText(text, { exact: true }).locator('visible=true').first().waitFor()
+  const waitForText = (text: string) => page.getByText(text, { exact: true }).locator('visible=true').first().waitFor()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const select = async (label: string, option: string) => {
     await page.getByRole('combobox', { name: label }).first().click()
@@ -30,48 +30,48 @@ describe.skipIf(!hasBrowser)('what an administrator registers and sets', () => {
     await page.getByLabel('Nome').fill('Granel sólido')
     await page.getByText('Exigir anexo no lançamento').click()
     await button('Salvar').click()
-    await sees('Cadastro salvo com sucesso.')
-    await sees('Granel sólido')
+    await waitForText('Cadastro salvo com sucesso.')
+    await waitForText('Granel sólido')
 
-    await page.goto(`${house.url}/new/load/`)
+    await page.goto(`${application.url}/new/load/`)
     await select('Perfil', 'Granel sólido')
     await page.keyboard.press('Control+Enter')
-    await sees('Este perfil de carga exige um anexo.')
+    await waitForText('Este perfil de carga exige um anexo.')
   })
 
   it('a profile is changed, not left by accident, and removed', async () => {
-    await page.goto(`${house.url}/loadprofiles`)
+    await page.goto(`${application.url}/loadprofiles`)
     await page.getByRole('link', { name: 'Granel sólido' }).click()
     await page.getByLabel('Nome').fill('Granel líquido')
     await page.getByRole('link', { name: 'Perfis de carga' }).click()
-    await sees('Sair sem salvar?')
+    await waitForText('Sair sem salvar?')
     await button('Continuar editando').click()
     await button('Salvar').click()
     await button('Excluir o perfil Granel líquido').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-    await sees('Removido com sucesso.')
+    await waitForText('Removido com sucesso.')
     await page.getByRole('link', { name: 'Granel líquido' }).waitFor({ state: 'detached' })
   })
 
   it('settings are saved together, and the form follows', async () => {
-    await page.goto(`${house.url}/configs`)
+    await page.goto(`${application.url}/configs`)
     await page.getByText('Lote por carga: quantidades em caminhões').click()
     await page.getByText('Trabalhamos em dias e horas definidos').click()
     await page.getByText('Veículos dedicados').click()
     expect(await overflow(page)).toBe(0)
     expect(await violations(page)).toEqual([])
     await button('Salvar').click()
-    await sees('Configurações salvas com sucesso.')
+    await waitForText('Configurações salvas com sucesso.')
 
-    await page.goto(`${house.url}/load/lot-launch`)
+    await page.goto(`${application.url}/load/lot-launch`)
     await page.getByRole('textbox', { name: 'Peso de uma carga' }).waitFor()
-    await page.goto(`${house.url}/configs`)
+    await page.goto(`${application.url}/configs`)
     expect(await page.getByRole('switch', { name: /Veículos dedicados/ }).isChecked()).toBe(true)
     expect(await page.getByRole('textbox', { name: 'Início' }).inputValue()).toBe('08:00')
   })
 
   it('nobody else opens them', async () => {
-    const other = await house.signIn(browser, 'operador', '/configs')
+    const other = await application.signIn(browser, 'operador', '/configs')
     await other.getByText('Acesso não permitido').first().waitFor()
   })
 })

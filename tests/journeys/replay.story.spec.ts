@@ -9,39 +9,39 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { unpacked } from '../kit/evidence.ts'
-import { type House, pathOf, startHouse } from '../kit/house.ts'
+import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { tabTo } from '../kit/visitor.ts'
 
 const TEN_SECONDS = 10_000
 
 describe.skipIf(!hasBrowser)('an auditor follows a load from its launch to its end, and takes the proof along', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let page: Page
-  let facts: readonly Recorded[]
+  let events: readonly Recorded[]
   let hash: string
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
-    const log = await house.house.data.events.readAll('-1', 100_000)
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication()])
+    const log = await application.application.data.events.readAll('-1', 100_000)
     const eventsOf = (id: string) => log.filter(({ key, stream }) => key === id && stream.startsWith('load-'))
     const finished = log.filter(({ type }) => type === 'LoadFinished').map(({ key }) => key)
     // One that was launched at once: a draft would have its first event before the launch.
     hash = finished.find((id) => eventsOf(id)[0]!.type === 'LoadLaunched')!
-    facts = eventsOf(hash)
-    const tried = { type: 'CancelLoad', data: { id: hash, reason: 'Engano' } } as const
-    expect(isRefusal(await house.house.run(modules.load, tried, { by: actorNamed('operador'), key: 'tried' }))).toBe(true)
-    page = await house.signIn(browser, 'admin', `/loads/${hash}/details`)
+    events = eventsOf(hash)
+    const attempt = { type: 'CancelLoad', data: { id: hash, reason: 'Engano' } } as const
+    expect(isRefusal(await application.application.run(modules.load, attempt, { by: actorNamed('operador'), key: 'tried' }))).toBe(true)
+    page = await application.signIn(browser, 'admin', `/loads/${hash}/details`)
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
 
   const press = (key: string) => page.keyboard.press(key)
   const panel = (name: string) => page.getByRole('region', { name, exact: true })
   const slider = () => page.getByRole('slider', { name: 'Momento' })
   const inAddress = (name: 'at' | 'with') => JSON.parse(new URL(page.url()).searchParams.get(name)!)
-  const standsOn = (label: string) => panel('O que aconteceu').getByRole('heading', { name: label }).waitFor()
+  const waitForHeading = (label: string) => panel('O que aconteceu').getByRole('heading', { name: label }).waitFor()
   const difference = (field: string) => panel('O que mudou').getByRole('row').filter({ hasText: field }).getByRole('cell').allInnerTexts()
 
   it('opens it from the details, and hears that its records are whole', async () => {
@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('an auditor follows a load from its launch to its e
   })
 
   it('finds what was tried and refused among the facts, and that it changed nothing', async () => {
-    await standsOn('Recusado: cancelar carga')
+    await waitForHeading('Recusado: cancelar carga')
     await panel('O que aconteceu').getByText('A carga não permite esta ação no status atual.').waitFor()
     await panel('O que aconteceu').getByText('Ana Martins').waitFor()
     await panel('O que mudou').getByText('Nada mudou nos dados da carga.').waitFor()
@@ -63,34 +63,34 @@ describe.skipIf(!hasBrowser)('an auditor follows a load from its launch to its e
 
   it('walks it by keyboard: the first, the next, one back, the last', async () => {
     await press('Home')
-    await standsOn('Carga lançada')
+    await waitForHeading('Carga lançada')
     expect(await slider().getAttribute('aria-valuenow')).toBe('1')
-    expect(inAddress('at')).toBe(facts[0]!.position)
+    expect(inAddress('at')).toBe(events[0]!.position)
     await press('ArrowRight')
     await expect.poll(() => slider().getAttribute('aria-valuenow')).toBe('2')
     await press('ArrowLeft')
-    await standsOn('Carga lançada')
+    await waitForHeading('Carga lançada')
     await press('End')
-    await standsOn('Recusado: cancelar carga')
+    await waitForHeading('Recusado: cancelar carga')
   })
 
   it('compares two moments, and the address keeps both', async () => {
     await press('Home')
-    await standsOn('Carga lançada')
+    await waitForHeading('Carga lançada')
     await press('c')
     await panel('O que mudou').getByText('A comparação parte deste momento').waitFor()
     await press('End')
     await expect.poll(() => difference('Status')).toEqual([expect.any(String), 'Carga finalizada'])
     await page.reload()
-    await standsOn('Recusado: cancelar carga')
-    expect(inAddress('with')).toBe(facts[0]!.position)
+    await waitForHeading('Recusado: cancelar carga')
+    expect(inAddress('with')).toBe(events[0]!.position)
     expect((await difference('Transportadora'))[0]).toBe('—')
     await panel('O que mudou').getByRole('button', { name: 'Encerrar comparação' }).click()
     await panel('O que mudou').getByText('desde o registro anterior').waitFor()
   })
 
   it('goes to an instant that somebody names', async () => {
-    const bound = facts.find(({ type }) => type === 'DriverBound')!
+    const bound = events.find(({ type }) => type === 'DriverBound')!
     const local = new Date(bound.recordedAt).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' }).replace(',', '')
     await page.getByRole('textbox', { name: 'Ir para o instante' }).fill(local.slice(0, 16))
     await panel('Como estava').getByText('Motorista', { exact: true }).waitFor()
@@ -105,9 +105,9 @@ describe.skipIf(!hasBrowser)('an auditor follows a load from its launch to its e
     const hand = unpacked(unzipSync(readFileSync(await download.path())))
     const key = (await panel('Verificação').locator('code').innerText()).replaceAll(' ', '')
     const since = performance.now()
-    const { status, said } = await hand.verify('--chave', key)
+    const { status, output } = await hand.verify('--chave', key)
     expect(performance.now() - since).toBeLessThan(TEN_SECONDS)
-    expect(said).toContain('✔ Tudo confere')
+    expect(output).toContain('✔ Tudo confere')
     expect(status).toBe(0)
     hand.close()
   })

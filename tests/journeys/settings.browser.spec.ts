@@ -3,36 +3,36 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
-import { type House, startHouse } from '../kit/house.ts'
 import { PNG } from '../kit/multipart.ts'
+import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
 const SHOTS = process.env['SHOTS']
 
 describe.skipIf(!hasBrowser)('what users say about themselves', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ loads: 10 })])
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 10 })])
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
 
   const as =
     (username: string) =>
     async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
       const headers = {
-        authorization: `Bearer ${await passwordSignIn(house.url, username).token()}`,
+        authorization: `Bearer ${await passwordSignIn(application.url, username).token()}`,
         ...(body && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
       }
-      const reply = await fetch(`${house.url}/webshipper${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+      const reply = await fetch(`${application.url}/webshipper${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
       expect(reply.status).toBe(200)
       return reply.json() as Promise<Answer>
     }
 
   it('saves the data and the photo, and says so (M291, M292, C026, C406)', async () => {
-    const page = await house.signIn(browser, 'operador', '/settings')
+    const page = await application.signIn(browser, 'operador', '/settings')
     await page.getByRole('heading', { name: 'Meu perfil' }).waitFor()
     await isFineInEveryLook(page)
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/settings-390-dark.png`, fullPage: true })
@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('what users say about themselves', () => {
   })
 
   it('leaves alone what it does not change: an administrator who corrects the name meanwhile is not taken back', async () => {
-    const page = await house.signIn(browser, 'painel', '/settings')
+    const page = await application.signIn(browser, 'painel', '/settings')
     await page.getByLabel('Nome').waitFor()
     const { user_id: id, email } = await as('painel')<{ user_id: string; email: string }>('GET', '/user/info')
     await as('admin')('PUT', `/user/${id}`, { name: 'Paula Painel', email })
@@ -74,10 +74,10 @@ describe.skipIf(!hasBrowser)('what users say about themselves', () => {
   })
 
   it('changes the password of whoever knows it, and ends every session (C406)', async () => {
-    const page = await house.signIn(browser, 'painel', '/settings')
+    const page = await application.signIn(browser, 'painel', '/settings')
     const enters = async (password: string) => {
       const form = new URLSearchParams({ grant_type: 'password', client_id: 'shipper-cli', username: 'painel', password })
-      return (await fetch(`${house.url}/auth/realms/embarca/protocol/openid-connect/token`, { method: 'POST', body: form })).ok
+      return (await fetch(`${application.url}/auth/realms/embarca/protocol/openid-connect/token`, { method: 'POST', body: form })).ok
     }
     const fill = async (now: string) => {
       await page.getByLabel('Senha atual').fill(now)

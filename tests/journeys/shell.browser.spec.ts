@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
-import { type House, pathOf, startHouse } from '../kit/house.ts'
+import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
 /** Changes the tokens that the browser keeps, as time or a revocation would. */
 const withTokens = (page: Page, change: Record<string, unknown>) =>
@@ -13,24 +13,24 @@ const withTokens = (page: Page, change: Record<string, unknown>) =>
 
 describe.skipIf(!hasBrowser)('the shell', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   beforeAll(async () => {
     browser = await openBrowser()
-    house = await startHouse()
+    application = await startServedApplication()
   })
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
   const signIn = async (username: string, address = '/') => {
-    const page = await house.signIn(browser, username, address)
+    const page = await application.signIn(browser, username, address)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     return page
   }
 
   it('opens the address that was asked for once somebody has signed in (R148)', async () => {
     const page = await signIn('operador', '/loads?text=CG')
-    expect(page.url()).toBe(`${house.url}/loads?text=CG`)
+    expect(page.url()).toBe(`${application.url}/loads?text=CG`)
     await page.context().close()
   })
 
@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser)('the shell', () => {
     const page = await signIn(username)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(pathOf(page)).toBe(home)
-    await page.goto(`${house.url}/nada/aqui`)
+    await page.goto(`${application.url}/nada/aqui`)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(pathOf(page)).toBe(home)
     await page.context().close()
@@ -72,13 +72,13 @@ describe.skipIf(!hasBrowser)('the shell', () => {
       return { x, y }
     }
     const { x, y } = await rest()
-    const whole = (await place.innerText()).replace(/\s+/g, ' ').trim()
-    const said = async () => {
+    const fullText = (await place.innerText()).replace(/\s+/g, ' ').trim()
+    const tooltipText = async () => {
       const title = await card.locator('.code').getAttribute('title')
       if (title === null) await rest()
       return title
     }
-    await expect.poll(said, { interval: 300, timeout: 5_000 }).toBe(whole)
+    await expect.poll(tooltipText, { interval: 300, timeout: 5_000 }).toBe(fullText)
     await page.mouse.move(x + 60, y - 20)
     await expect.poll(() => card.locator('.code').getAttribute('title')).toBeNull()
     await page.context().close()
@@ -134,7 +134,7 @@ describe.skipIf(!hasBrowser)('the shell', () => {
   it('refreshes once for two tabs, before a token ends and after one is refused', async () => {
     const page = await signIn('operador')
     const other = await page.context().newPage()
-    await other.goto(`${house.url}/loads`)
+    await other.goto(`${application.url}/loads`)
     await other.locator('.bar').waitFor()
     for (const change of [{ expires_at: Math.floor(Date.now() / 1000) + 5 }, { access_token: 'x.y.z' }]) {
       let refreshes = 0
@@ -162,7 +162,7 @@ describe.skipIf(!hasBrowser)('the shell', () => {
   it('signs every tab out, and asks for the password again (M120, R161)', async () => {
     const page = await signIn('operador')
     const other = await page.context().newPage()
-    await other.goto(`${house.url}/loads`)
+    await other.goto(`${application.url}/loads`)
     await other.locator('.bar').waitFor()
     await page.getByRole('button', { name: /perfil de/ }).click()
     await page.getByRole('menuitem', { name: 'Sair' }).click()

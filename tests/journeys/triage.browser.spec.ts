@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
-import { type House, pathOf, startHouse } from '../kit/house.ts'
+import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { tabTo } from '../kit/visitor.ts'
 
 const SOON = { timeout: 8_000 }
 
 describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let page: Page
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key)
@@ -18,13 +18,13 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
   const address = () => new URL(page.url()).searchParams
 
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ loads: 200 })])
-    page = await house.signIn(browser, 'operador', '/loads')
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 200 })])
+    page = await application.signIn(browser, 'operador', '/loads')
     await page.locator('.load-column.in_progress article').first().waitFor(SOON)
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
 
   it('the board opens on what needs someone, and its cards are walked', async () => {
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
     await page.keyboard.type('Sem motorista hoje')
     await press('Enter')
     await page.getByText('Visão salva com sucesso.').waitFor(SOON)
-    await page.goto(`${house.url}/loads?view=table&column=IN_PROGRESS`)
+    await page.goto(`${application.url}/loads?view=table&column=IN_PROGRESS`)
     await page.locator('tbody tr').first().waitFor(SOON)
     await press('v')
     await page.getByRole('menuitemradio', { name: 'Sem motorista hoje' }).waitFor(SOON)
@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
     await page.getByRole('button', { name: 'Sem motorista hoje' }).waitFor(SOON)
   })
   it('several loads are tagged at once, after a look at what would come of each (R180)', async () => {
-    await page.goto(`${house.url}/loads?view=table&column=IN_PROGRESS`)
+    await page.goto(`${application.url}/loads?view=table&column=IN_PROGRESS`)
     await page.locator('tbody tr').first().waitFor(SOON)
     await press('j', 'x', 'j', 'x', 'j', 'x')
     await page.getByText('3 selecionadas').waitFor(SOON)
@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
     await page.getByText('3 selecionadas').waitFor({ state: 'hidden', ...SOON })
   })
   it('what the rules forbid is said beside each load, and only the rest is done', async () => {
-    await page.goto(`${house.url}/loads?view=table`)
+    await page.goto(`${application.url}/loads?view=table`)
     await page.locator('tbody tr').first().waitFor(SOON)
     await tabTo(page, 'Selecionar as cargas carregadas')
     await press('Space')
@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
     await page.getByText(/selecionadas/).waitFor({ state: 'hidden', ...SOON })
   })
   it('a load is found by its order, which is recognised, and opened', async () => {
-    await page.goto(`${house.url}/loads?section=negotiation`)
+    await page.goto(`${application.url}/loads?section=negotiation`)
     const row = page.locator('a.row').first()
     await row.waitFor(SOON)
     const order = (await row.locator('span').last().innerText()).split(',')[0]!
@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
     await expect.poll(() => pathOf(page), SOON).toMatch(/^\/loads\/.+\/details/)
   })
   it('the predefined lists have their headers, and are walked too (M060, M087, M088, M089, M090, M091, M110, M145, R119, R131)', async () => {
-    await page.goto(`${house.url}/loads?section=closed`)
+    await page.goto(`${application.url}/loads?section=closed`)
     await page.locator('a.row').first().waitFor(SOON)
     expect(await page.locator('.section-list .row.head > span').allInnerTexts()).toEqual([
       'Carga',

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
-import { type House, startHouse } from '../kit/house.ts'
+import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
 const SOON = 1_000
 const code = 'DUAS-1'
@@ -15,35 +15,35 @@ const strangers = ['operador.sul', 'admin.b'] as const
 
 describe.skipIf(!hasBrowser)('two people at one board', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let ana: Page
   let helena: Page
   let id: string
   let address: string
   const pages = new Map<string, Page>()
   /** What the server pushed to whom. */
-  const heard = new Map<string, string[]>()
+  const receivedFrames = new Map<string, string[]>()
   const cardOf = (page: Page) => page.locator('.load-card').filter({ has: page.getByRole('link', { name: code, exact: true }) })
   const open = async (page: Page, at: string) => {
-    await page.goto(house.url + at)
+    await page.goto(application.url + at)
     await page.locator('.bar').waitFor()
   }
 
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication()])
     const enter = async (username: string) => {
       const frames: string[] = []
       const watch = (page: Page) =>
         page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))))
-      const page = await house.signIn(browser, username, '/', { watch })
+      const page = await application.signIn(browser, username, '/', { watch })
       await vi.waitFor(() => expect(frames).not.toEqual([]), 30_000)
       pages.set(username, page)
-      heard.set(username, frames)
+      receivedFrames.set(username, frames)
       return page
     }
     ;[ana, helena] = (await Promise.all(['operador', 'admin', ...strangers].map(enter))) as [Page, Page]
     const launch = { ...form(new Date().toISOString()), operationGroupId: 'sudeste', externalId: code }
-    const { ok, body } = await sessionAt(house.url, passwordSignIn(house.url, 'operador')).ask(loadRoutes.launch, launch)
+    const { ok, body } = await sessionAt(application.url, passwordSignIn(application.url, 'operador')).ask(loadRoutes.launch, launch)
     expect(ok).toBe(true)
     id = body.stream.slice('load-'.length)
     address = `/loads/${id}/details`
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
 
   it('shows within a second, on the board and on the page, what the other one did (M144)', async () => {
@@ -74,13 +74,13 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
       await helena.waitForTimeout(SOON / 4)
       await route.continue()
     })
-    for (const word of ['frágil', 'doca 3', 'urgente']) {
-      await helena.getByLabel('Nova etiqueta').fill(word)
+    for (const tag of ['frágil', 'doca 3', 'urgente']) {
+      await helena.getByLabel('Nova etiqueta').fill(tag)
       await helena.keyboard.press('Enter')
     }
-    for (const word of ['frágil', 'doca 3', 'urgente'])
+    for (const tag of ['frágil', 'doca 3', 'urgente'])
       await page
-        .getByText(word, { exact: true })
+        .getByText(tag, { exact: true })
         .first()
         .waitFor({ timeout: 4 * SOON })
     await helena.unroute(tags)
@@ -95,7 +95,7 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
   })
 
   it('does not take back what was changed while the board was read anew', async () => {
-    const held: (() => void)[] = []
+    const pending: (() => void)[] = []
     let isAnswered = () => {}
     const answered = new Promise<void>((resolve) => {
       isAnswered = resolve
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
     await ana.route(COLUMN, async (route) => {
       const response = await route.fetch()
       isAnswered()
-      await new Promise<void>((resolve) => held.push(resolve))
+      await new Promise<void>((resolve) => pending.push(resolve))
       await route.fulfill({ response })
     })
     await ana.getByRole('button', { name: /^Atualizar/ }).click()
@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
     await helena.keyboard.press('Enter')
     await cardOf(ana).getByText('a caminho').waitFor()
     const arrives = ana.waitForResponse(COLUMN)
-    for (const arrive of held) arrive()
+    for (const arrive of pending) arrive()
     await arrives
     await ana.waitForTimeout(SOON / 2)
     expect(await cardOf(ana).getByText('a caminho').count()).toBe(1)
@@ -153,8 +153,8 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
 
   it.each(strangers)('neither showed nor told any of it to %s', async (username) => {
     const page = pages.get(username)!
-    const hears = (who: string) => heard.get(who)!.some((frame) => frame.includes(id))
-    expect([hears('operador'), hears(username)]).toEqual([true, false])
+    const hasReceived = (who: string) => receivedFrames.get(who)!.some((frame) => frame.includes(id))
+    expect([hasReceived('operador'), hasReceived(username)]).toEqual([true, false])
     expect(await cardOf(page).count()).toBe(0)
     await open(page, address)
     await page.getByText('Não encontrado.').waitFor()
@@ -175,13 +175,13 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
     await ana.goForward()
     expect(await ana.getByPlaceholder('Buscar cargas').inputValue()).toBe('betim')
 
-    await open(helena, link.slice(house.url.length))
+    await open(helena, link.slice(application.url.length))
     expect(await helena.getByPlaceholder('Buscar cargas').inputValue()).toBe('betim')
     await helena.getByRole('button', { name: 'Mostrar todas as prioridades' }).waitFor()
   })
 
   it('offers an approver to approve, and nothing to launch', async () => {
-    const page = await house.signIn(browser, 'aprovador', '/loads?waitingApproveHiring=true')
+    const page = await application.signIn(browser, 'aprovador', '/loads?waitingApproveHiring=true')
     await page.locator('.load-column.negotiation .load-card').getByText('Aprovar', { exact: true }).first().waitFor()
     expect(await page.getByText('Novo Frete').count()).toBe(0)
     await page.context().close()

@@ -2,24 +2,24 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook, overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
-import { type House, startHouse } from '../kit/house.ts'
+import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { newContext } from '../kit/visitor.ts'
 
 const PASSWORD = 'uma senha comprida'
 
 describe.skipIf(!hasBrowser)('whoever manages users', () => {
   let browser: Browser
-  let house: House
+  let application: ServedApplication
   let page: Page
   let link: string
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ loads: 10 })])
-    page = await house.signIn(browser, 'usuarios', '/')
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 10 })])
+    page = await application.signIn(browser, 'usuarios', '/')
     await page.emulateMedia({ reducedMotion: 'reduce' })
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await house.close()
+    await application.close()
   })
 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -77,15 +77,15 @@ describe.skipIf(!hasBrowser)('whoever manages users', () => {
   })
 
   it('is told who changed the same person meanwhile, and neither loses anything', async () => {
-    const other = await house.signIn(browser, 'admin', '/user-register')
+    const other = await application.signIn(browser, 'admin', '/user-register')
     for (const one of [page, other]) await one.getByRole('link', { name: 'Leo Dias' }).click()
     await page.getByLabel('Telefone').fill('41999990000')
     await other.getByRole('checkbox', { name: 'Sul' }).check()
     await other.getByRole('button', { name: 'Salvar' }).click()
     await other.getByText('Usuário atualizado.').waitFor()
     await button('Salvar').click()
-    const told = page.getByRole('dialog', { name: 'Alterado por outra pessoa' })
-    await told.getByText('Usuário alterado').waitFor()
+    const conflict = page.getByRole('dialog', { name: 'Alterado por outra pessoa' })
+    await conflict.getByText('Usuário alterado').waitFor()
     await page.keyboard.press('Enter')
     await page.getByText('Outras mudanças foram salvas enquanto você editava.').waitFor()
     expect(await page.getByRole('checkbox', { name: 'Sul' }).isChecked()).toBe(true)
@@ -124,7 +124,7 @@ describe.skipIf(!hasBrowser)('whoever manages users', () => {
     await page.getByText('Helena Marques').waitFor()
     expect(await page.getByRole('link', { name: 'Helena Marques' }).count()).toBe(0)
     expect(await button(/Helena/).count()).toBe(0)
-    const other = await house.signIn(browser, 'operador', '/user-register')
+    const other = await application.signIn(browser, 'operador', '/user-register')
     await other.getByText('Acesso não permitido').first().waitFor()
     await other.context().close()
   })

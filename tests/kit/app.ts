@@ -1,4 +1,4 @@
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import type { Actor, By, Event } from '@embarca/contracts/kit/event.ts'
 import { address, type InputOf, type OutputOf, type Route } from '@embarca/contracts/kit/route.ts'
 import type { Role } from '@embarca/contracts/roles.ts'
@@ -7,9 +7,9 @@ import type { ReportMaker } from '@embarca/projections/kit/report.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { reportJobs } from '@embarca/services/document-export/report-jobs.ts'
-import { type DoorOptions, openDoor } from '@embarca/services/http/door.ts'
 import { logger } from '@embarca/services/http/log.ts'
-import type { Data } from '@embarca/services/kit/data.ts'
+import { type HttpServerOptions, openHttpServer } from '@embarca/services/http/server.ts'
+import type { DataStores } from '@embarca/services/kit/data.ts'
 import { reactor } from '@embarca/services/kit/react.ts'
 import { runner } from '@embarca/services/kit/run.ts'
 import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
@@ -20,16 +20,16 @@ export type AppSetting = {
   /** A folder keeps everything in SQLite; without one it is kept in memory. */
   readonly folder?: string
   /** Other stores than those of `folder`. */
-  readonly data?: Data
+  readonly data?: DataStores
   /** Where the clock stands at first. */
   readonly now?: string
   /** Whether facts and deadlines call for commands; they do. */
   readonly reactions?: boolean
   /** Beside the product's own, by kind. */
   readonly makers?: Readonly<Record<string, ReportMaker>>
-  readonly door?: Partial<DoorOptions>
+  readonly httpServer?: Partial<HttpServerOptions>
 }
-export type Answer<Body = unknown> = {
+export type AppAnswer<Body = unknown> = {
   readonly status: number
   readonly body: Body
   readonly text: string
@@ -63,24 +63,24 @@ export const startApp = async ({
   now = NOW,
   reactions: react = true,
   makers = {},
-  door: given = {},
+  httpServer: given = {},
 }: AppSetting = {}) => {
-  let moment = now
+  let instant = now
   const clock = {
-    now: () => moment,
+    now: () => instant,
     set: (iso: string) => {
-      moment = iso
+      instant = iso
     },
     advance: (ms: number) => {
-      moment = new Date(Date.parse(moment) + ms).toISOString()
+      instant = new Date(Date.parse(instant) + ms).toISOString()
     },
   }
-  const inFolder = () => (folder === undefined ? undefined : openData(folder, { facts: allFacts }))
+  const inFolder = () => (folder === undefined ? undefined : openData(folder, { eventSchemas: allEvents }))
   const stores = own ?? inFolder()
   const { data, project } = stores ? { data: stores, project: startProjecting } : await appData()
   const run = runner({ store: data.events, now: clock.now, attempts: data.attempts, modules })
   const { tokenFor, verify, refuses, revoke } = tokens()
-  const door = await openDoor({
+  const httpServer = await openHttpServer({
     logger: logger('silent'),
     publicUrl: 'http://localhost:8080',
     data,
@@ -105,7 +105,7 @@ export const startApp = async ({
     store: data.views,
     log: { read: data.events.read, readAll: data.events.readAll, head: data.events.head, streamsNaming: data.streamsNaming },
     feed: data.feed,
-    tell: door.told,
+    publish: httpServer.announce,
   })
   const reacting = reactor({
     store: data.events,
@@ -120,10 +120,10 @@ export const startApp = async ({
   const reports = reportJobs({
     ...{ data, scopeOf, run, days: 30, now: clock.now },
     makers: { ...allReports, ...makers },
-    onProgress: door.progress,
+    onProgress: httpServer.progress,
   })
   if (react) await reports.start()
-  const { app } = door
+  const { app } = httpServer
 
   const as = (who: readonly Role[] | Actor, about: Partial<Actor> = {}) => {
     const by = 'userId' in who ? who : actor(who, about)
@@ -143,12 +143,12 @@ export const startApp = async ({
         route: R,
         input: InputOf<R>,
         { key, ifMatch, after, headers }: Ask = {},
-      ): Promise<Answer<OutputOf<R>>> => {
+      ): Promise<AppAnswer<OutputOf<R>>> => {
         const reply = await app.inject({
           ...requestOf(route, input),
           headers: {
             authorization,
-            ...('does' in route ? {} : { 'after-position': after ?? (await data.events.head()) }),
+            ...('command' in route ? {} : { 'after-position': after ?? (await data.events.head()) }),
             ...(key !== undefined && { 'idempotency-key': key }),
             ...(ifMatch !== undefined && { 'if-match': String(ifMatch) }),
             ...headers,
@@ -179,12 +179,12 @@ export const startApp = async ({
   }
   const caughtUp = async () => {
     const head = await data.events.head()
-    while (Number(projecting.seenTo()) < Number(head)) await new Promise((resolve) => setTimeout(resolve, 2))
+    while (Number(projecting.lastPosition()) < Number(head)) await new Promise((resolve) => setTimeout(resolve, 2))
   }
 
   return {
     app,
-    door,
+    httpServer,
     data,
     run,
     clock,

@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser)('the browser for tests', () => {
 
   it('keeps another origin unread', async () => {
     const other = createServer((_, reply) => reply.end('secret')).listen(0, '127.0.0.1')
-    await new Promise((listening) => other.once('listening', listening))
+    await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
     const outcome = page.evaluate(
       (url) =>

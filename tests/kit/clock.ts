@@ -11,8 +11,8 @@ export const TEST_NOW = process.env['TEST_NOW'] ?? '2031-05-20T14:05:00.000Z'
 export const clockShift = (): number => Number(process.env['CLOCK_SHIFT'] ?? 0)
 
 /** Sets the clock of this process, of the threads it starts and of the pages it opens from now on. */
-export const setClock = (moment: string): void => {
-  const shift = Date.parse(moment) - (Date.now() - clockShift())
+export const setClock = (instant: string): void => {
+  const shift = Date.parse(instant) - (Date.now() - clockShift())
   process.env['CLOCK_SHIFT'] = String(shift)
   shiftDate(shift)
 }

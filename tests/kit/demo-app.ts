@@ -3,13 +3,13 @@ import type { InputOf, OutputOf, Route } from '@embarca/contracts/kit/route.ts'
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { actorNamed, registrarFor } from '@embarca/services/demo/actors.ts'
 import { registers } from '@embarca/services/demo/registers.ts'
-import { books } from '@embarca/services/demo/shippers.ts'
+import { shipperData } from '@embarca/services/demo/shipper-data.ts'
 import { modules } from '@embarca/services/modules.ts'
 import { expect } from 'vitest'
 import { startApp } from './app.ts'
 
 const MONDAY = '2026-11-16T12:00:00.000Z'
-export const book = books[0]!
+export const book = shipperData[0]!
 const placeOf = (key: string) => book.places.find((place) => place.key === key)!.id
 export const hoursFrom = (iso: string, hours: number) => new Date(Date.parse(iso) + hours * 3_600_000).toISOString()
 
@@ -58,10 +58,10 @@ export const startDemoApp = async () => {
     ask,
     settled,
     /** Asks, expects that it works, and waits until all of it has happened. */
-    does: async <R extends Route>(username: string, route: R, input: InputOf<R>): Promise<OutputOf<R>> => {
+    call: async <R extends Route>(username: string, route: R, input: InputOf<R>): Promise<OutputOf<R>> => {
       const { status, text, body } = await ask(username, route, input)
       expect(`${route.at} ${status} ${status === 200 ? '' : text}`).toBe(`${route.at} 200 `)
-      if ('does' in route) await settled()
+      if ('command' in route) await settled()
       return body
     },
     /** Lets time pass; what is due happens. */

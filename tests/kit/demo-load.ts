@@ -20,7 +20,7 @@ const vehicle = vehicles.find(({ transporterId }) => transporterId === carrier.t
 
 /** A load of the demo's first shipper over HTTP: each step is a request of who would make it. */
 export const launched = async (app: DemoApp, over: Partial<LaunchForm> = {}) => {
-  const { stream } = await app.does('operador', loadRoutes.launch, form(app.clock.now(), over))
+  const { stream } = await app.call('operador', loadRoutes.launch, form(app.clock.now(), over))
   const id = stream.slice('load-'.length)
   const delivery = deliveryOf(id)
   const receiptIds = [`${id}-d1`, `${id}-d2`]
@@ -41,37 +41,37 @@ export const launched = async (app: DemoApp, over: Partial<LaunchForm> = {}) => 
     delivery,
     receiptIds,
     upload,
-    details: () => app.does('operador', loadDetailsRoutes.details, { id }),
-    status: async () => (await app.does('operador', loadDetailsRoutes.details, { id })).statusCode,
-    receipts: () => app.does('canhotos', receiptRoutes.list, { id: delivery }),
-    accept: (username = 'transportadora01') => app.does(username, transporterLoadCommands.accept, { id }),
+    details: () => app.call('operador', loadDetailsRoutes.details, { id }),
+    status: async () => (await app.call('operador', loadDetailsRoutes.details, { id })).statusCode,
+    receipts: () => app.call('canhotos', receiptRoutes.list, { id: delivery }),
+    accept: (username = 'transportadora01') => app.call(username, transporterLoadCommands.accept, { id }),
     bind: () =>
-      app.does('transportadora01', transporterLoadCommands.bindDriver, {
+      app.call('transportadora01', transporterLoadCommands.bindDriver, {
         id,
         driverId: actorNamed('motorista01').driverId!,
         vehicleIds: [vehicle.id],
       }),
-    confirm: () => app.does('motorista01', driverLoadCommands.accept, { id }),
+    confirm: () => app.call('motorista01', driverLoadCommands.accept, { id }),
     collect: async () => {
-      await app.does('motorista01', driverLoadCommands.startCollect, { id })
-      await app.does('motorista01', driverLoadCommands.finishCollect, { id })
+      await app.call('motorista01', driverLoadCommands.startCollect, { id })
+      await app.call('motorista01', driverLoadCommands.finishCollect, { id })
     },
-    depart: () => app.does('motorista01', driverLoadCommands.startTransit, { id }),
+    depart: () => app.call('motorista01', driverLoadCommands.startTransit, { id }),
     sign: () =>
-      app.does('motorista01', driverTrackingCommands.position, {
+      app.call('motorista01', driverTrackingCommands.position, {
         id,
         at: app.clock.now(),
         latitude: -26.1,
         longitude: -48.9,
         remaining: 84,
       }),
-    approach: () => app.does('motorista01', driverLoadCommands.approach, { id }),
+    approach: () => app.call('motorista01', driverLoadCommands.approach, { id }),
     drop: async (receiverId: string) => {
       const at = { id: delivery, receiverId }
-      await app.does('motorista01', driverReceiptCommands.arrive, at)
+      await app.call('motorista01', driverReceiptCommands.arrive, at)
       const { fileId } = (await upload()).json() as { fileId: string }
-      await app.does('motorista01', driverReceiptCommands.addImages, { ...at, images: [{ fileId, name: 'canhoto.png' }] })
-      await app.does('motorista01', driverReceiptCommands.end, at)
+      await app.call('motorista01', driverReceiptCommands.addImages, { ...at, images: [{ fileId, name: 'canhoto.png' }] })
+      await app.call('motorista01', driverReceiptCommands.end, at)
     },
   }
   return {

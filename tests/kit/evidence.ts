@@ -55,9 +55,9 @@ export const unpacked = (bundle: Bundle) => {
     remove: (path: string) => rmSync(join(folder, path)),
     paths: Object.keys(bundle),
     verify: (...args: readonly string[]) =>
-      new Promise<{ status: number; said: string }>((resolve) => {
+      new Promise<{ status: number; output: string }>((resolve) => {
         execFile(process.execPath, ['verify.mjs', ...args], { cwd: folder, env: {} }, (error, stdout, stderr) =>
-          resolve({ status: Number(error?.code ?? 0), said: stdout + stderr }),
+          resolve({ status: Number(error?.code ?? 0), output: stdout + stderr }),
         )
       }),
     /** Makes the manifest say what is there now: all but the notary's word. */
@@ -68,8 +68,8 @@ export const unpacked = (bundle: Bundle) => {
         Object.assign(file, { size: content.length, sha256: sha256(content) })
       }
       for (const stream of manifest.streams) {
-        const kept = read(stream.path).trimEnd().split('\n')
-        Object.assign(stream, { facts: kept.length, lastHash: sha256(kept.at(-1)!) })
+        const lines = read(stream.path).trimEnd().split('\n')
+        Object.assign(stream, { facts: lines.length, lastHash: sha256(lines.at(-1)!) })
       }
       write('manifesto.json', JSON.stringify(manifest))
     },

@@ -43,7 +43,7 @@ export const visitor = (place: Pick<RunningIdentity, 'base' | 'publicUrl'>) => {
   const { publicUrl } = place
   const cookies = new Map<string, { value: string; path: string }>()
 
-  const go = async (address: string, form?: Record<string, string>) => {
+  const request = async (address: string, form?: Record<string, string>) => {
     const url = new URL(address.startsWith(publicUrl) ? address.slice(publicUrl.length) : address, place.base)
     const sent = [...cookies].filter(([, { path }]) => url.pathname.startsWith(path)).map(([name, { value }]) => `${name}=${value}`)
     const reply = await fetch(url, {
@@ -75,16 +75,16 @@ export const visitor = (place: Pick<RunningIdentity, 'base' | 'publicUrl'>) => {
     })}`
 
   return {
-    go,
+    request,
     verifier,
     authorization,
     /** Opens the sign-in page; the address to post to is its own. */
-    openLogin: async () => (await go(authorization())).location,
+    openLogin: async () => (await request(authorization())).location,
     /** Signs in by the page and follows to the client; answers the code. */
     signIn: async (username: string, password: string) => {
-      const login = (await go(authorization())).location
-      const posted = await go(login, { username, password })
-      const back = await go(posted.location)
+      const login = (await request(authorization())).location
+      const posted = await request(login, { username, password })
+      const back = await request(posted.location)
       return new URL(back.location).searchParams.get('code') ?? ''
     },
   }

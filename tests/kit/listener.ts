@@ -8,7 +8,7 @@ export const listener = async (url: string, options: { origin?: string; autoPong
   const waiting: (() => void)[] = []
   let closed: number | undefined
   const wake = () => {
-    for (const go of waiting.splice(0)) go()
+    for (const resolve of waiting.splice(0)) resolve()
   }
   socket.on('message', (text) => {
     frames.push(JSON.parse(String(text)))
@@ -24,8 +24,8 @@ export const listener = async (url: string, options: { origin?: string; autoPong
   })
   const until = async <T>(look: () => T | undefined | false): Promise<T> => {
     for (;;) {
-      const seen = look()
-      if (seen) return seen
+      const found = look()
+      if (found) return found
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
   }
@@ -34,7 +34,7 @@ export const listener = async (url: string, options: { origin?: string; autoPong
     frames,
     say: (words: object | string) => socket.send(typeof words === 'string' ? words : JSON.stringify(words)),
     /** The next frame of a type that was not taken before. */
-    hears: (type: string) =>
+    nextFrame: (type: string) =>
       until(() => {
         const at = frames.findIndex((frame) => frame.type === type)
         return at >= 0 && frames.splice(at, 1)[0]

@@ -1,6 +1,6 @@
-import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
-import type { Crew, Drops, Register, Talk } from '@embarca/services/load/lookup-types.ts'
-import type { Load } from '@embarca/services/load/state.ts'
+import type { LoadLifecycleStatus } from '@embarca/contracts/load/codes.ts'
+import type { Crew, Drops, NegotiationSummary, Register } from '@embarca/services/load/lookup-types.ts'
+import type { LoadState } from '@embarca/services/load/state.ts'
 import type { Carrier } from '@embarca/services/registry/index.ts'
 
 type LoadLookups = {
@@ -8,10 +8,10 @@ type LoadLookups = {
   readonly carrier: Carrier
   readonly crew: Crew
   readonly drops: Drops
-  readonly talk: Talk
-  readonly relaunched?: LoadStanding
-  readonly first?: Load
-  readonly whole?: Load
+  readonly talk: NegotiationSummary
+  readonly relaunched?: LoadLifecycleStatus
+  readonly first?: LoadState
+  readonly whole?: LoadState
 }
 
 /** Everything that a decision about a load looks up, and nothing of it found. */

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { clockShift } from './clock.ts'
 import { shiftDate } from './shift-date.cjs'
 
-export type Look = {
+export type VisitOptions = {
   /** Whether the day's notices are still unread; as most stories begin, they are read. */
   readonly notices?: boolean
   readonly width?: number
@@ -11,7 +11,7 @@ export type Look = {
   /** Told of the page before it goes anywhere. */
   readonly watch?: (page: Page) => void
 }
-type Visit = Look & { readonly username: string; readonly address: string }
+type Visit = VisitOptions & { readonly username: string; readonly address: string }
 
 /** A browser window of its own, whose pages have the clock of this process. */
 export const newContext = async (browser: Browser, options: BrowserContextOptions) => {
@@ -54,12 +54,12 @@ const haveRead = (userId: string) => {
 
 /** Presses Tab until what is in focus bears this name, as somebody without a mouse does. */
 export const tabTo = async (page: Page, name: string | RegExp, most = 60) => {
-  const fits = typeof name === 'string' ? (said: string) => said === name : (said: string) => name.test(said)
+  const fits = typeof name === 'string' ? (shown: string) => shown === name : (shown: string) => name.test(shown)
   const passed: string[] = []
   for (let pressed = 0; pressed < most; pressed++) {
-    const said = await page.evaluate(nameInFocus)
-    if (fits(said)) return
-    passed.push(said)
+    const focused = await page.evaluate(nameInFocus)
+    if (fits(focused)) return
+    passed.push(focused)
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not reach ${name}, but ${[...new Set(passed)].join(' | ')}`)
@@ -70,6 +70,6 @@ const nameInFocus = () => {
   const element = document.activeElement as HTMLInputElement | null
   if (!element || element === document.body) return ''
   const labels = element.labels?.length ? Array.from(element.labels, ({ textContent }) => textContent).join(' ') : undefined
-  const said = element.getAttribute('aria-label') ?? labels ?? element.textContent ?? ''
-  return said.replace(/\*$/, '').replace(/\s+/g, ' ').trim()
+  const name = element.getAttribute('aria-label') ?? labels ?? element.textContent ?? ''
+  return name.replace(/\*$/, '').replace(/\s+/g, ' ').trim()
 }

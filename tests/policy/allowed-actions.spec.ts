@@ -1,24 +1,24 @@
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { messageFor } from '@embarca/contracts/refusals.ts'
-import { folded } from '@embarca/projections/kit/projector.ts'
+import { foldEvents } from '@embarca/projections/kit/projector.ts'
 import { actionsOf } from '@embarca/projections/load-details/actions.ts'
 import { loadDetailsProjector } from '@embarca/projections/load-details/projector.ts'
 import { decide } from '@embarca/services/kit/decide.ts'
 import { fold } from '@embarca/services/kit/fold.ts'
 import { dropsFold, dropsOf } from '@embarca/services/load/drops.ts'
 import { loads } from '@embarca/services/load/index.ts'
-import { talkFold, talkOf } from '@embarca/services/load/talk.ts'
+import { negotiationFold, negotiationSummaryOf } from '@embarca/services/load/negotiation-summary.ts'
 import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { expect, it } from 'vitest'
-import { loadTold, mill, shop } from '../kit/load-told.ts'
 import { someone } from '../kit/specification.ts'
+import { loadScript, mill, shop } from '../stories/load-script.ts'
 
 const now = '2026-01-05T13:00:00.000Z'
-type Told = ReturnType<typeof loadTold>
+type LoadScript = ReturnType<typeof loadScript>
 
 /** What each command says when nothing is wrong with what it says. */
-const asked: Readonly<Record<string, object>> = {
+const inputs: Readonly<Record<string, object>> = {
   ChooseTransporter: { transporterId: 't1' },
   AcceptProposal: { negotiationId: 'n1' },
   ReopenNegotiation: { transporterId: 't1' },
@@ -62,45 +62,46 @@ const crew = {
 }
 const register = { ...nothingFound.register, places: { mill, shop }, profile: { name: 'Caixas', measureType: 'CUBAGE' as const } }
 /** A change of transporter asks for another one than was hired. */
-const carrierFor = (does: string) => ({ transporterId: does === 'ChangeTransporter' ? 't3' : 't1', transporterName: 'T' })
-const stories: Readonly<Record<string, (load: Told) => void>> = {
-  'to the finished load': ({ whole }) => whole(),
+const carrierFor = (command: string) => ({ transporterId: command === 'ChangeTransporter' ? 't3' : 't1', transporterName: 'T' })
+const scripts: Readonly<Record<string, (load: LoadScript) => void>> = {
+  'to the finished load': ({ toFinished }) => toFinished(),
   'an offer that waits for its end': (load) => {
     load.launched()
     load.offered()
-    load.says('OfferAccepted', { transporterId: 't1', transporterName: 'T', price: 1 })
-    load.says('OfferCompleted', { status: 'OFFER_COMPLETED' })
-    load.says('TransporterAssigned', { status: 'WAITING_APPROVE', transporterId: 't1', transporterName: 'T', price: 1 })
-    load.says('HiringRefused', { status: 'WAIT_TRANSPORTER_ACCEPT', reason: 'x', deadline: now })
-    load.says('LoadExpired', { status: 'EXPIRED' })
-    load.says('LoadReopened', { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: now })
-    load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+    load.recordOnLoad('OfferAccepted', { transporterId: 't1', transporterName: 'T', price: 1 })
+    load.recordOnLoad('OfferCompleted', { status: 'OFFER_COMPLETED' })
+    load.recordOnLoad('TransporterAssigned', { status: 'WAITING_APPROVE', transporterId: 't1', transporterName: 'T', price: 1 })
+    load.recordOnLoad('HiringRefused', { status: 'WAIT_TRANSPORTER_ACCEPT', reason: 'x', deadline: now })
+    load.recordOnLoad('LoadExpired', { status: 'EXPIRED' })
+    load.recordOnLoad('LoadReopened', { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: now })
+    load.recordOnLoad('LoadCanceled', { status: 'CANCELED', reason: 'x' })
   },
   'a negotiation with proposals': (load) => {
-    const says = (type: string, data: object = {}) => load.tell('negotiation-L1', { type, data: { loadId: 'L1', ...data } })
+    const recordOnNegotiation = (type: string, data: object = {}) =>
+      load.recordEvent('negotiation-L1', { type, data: { loadId: 'L1', ...data } })
     const proposes = () =>
-      says('ProposalMade', { transporterId: 't1', transporterName: 'T', negotiationId: 'n1', by: 'TRANSPORTER', price: 1 })
+      recordOnNegotiation('ProposalMade', { transporterId: 't1', transporterName: 'T', negotiationId: 'n1', by: 'TRANSPORTER', price: 1 })
     load.launched()
     load.offered()
     proposes()
-    says('ProposalRefused', { transporterId: 't1', negotiationId: 'n1', justification: 'x' })
+    recordOnNegotiation('ProposalRefused', { transporterId: 't1', negotiationId: 'n1', justification: 'x' })
     proposes()
-    says('NegotiationClosed', { because: 'OfferCompleted' })
-    load.says('OfferCompleted', { status: 'OFFER_COMPLETED' })
-    load.says('OfferReopened', { status: 'NEGOTIATION', deadline: now })
-    says('NegotiationReopened', { deadline: now })
-    load.says('TransporterAssigned', {
+    recordOnNegotiation('NegotiationClosed', { because: 'OfferCompleted' })
+    load.recordOnLoad('OfferCompleted', { status: 'OFFER_COMPLETED' })
+    load.recordOnLoad('OfferReopened', { status: 'NEGOTIATION', deadline: now })
+    recordOnNegotiation('NegotiationReopened', { deadline: now })
+    load.recordOnLoad('TransporterAssigned', {
       status: 'ASSIGNED_TO_TRANSPORTER',
       transporterId: 't1',
       transporterName: 'T',
       price: 1,
       negotiationId: 'n1',
     })
-    load.says('AcceptanceUndone', { status: 'NEGOTIATION', deadline: now })
-    load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
-    says('NegotiationClosed', { because: 'LoadCanceled' })
-    load.says('LoadReopened', { status: 'NEGOTIATION', deadline: now })
-    says('NegotiationReopened', { deadline: now })
+    load.recordOnLoad('AcceptanceUndone', { status: 'NEGOTIATION', deadline: now })
+    load.recordOnLoad('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+    recordOnNegotiation('NegotiationClosed', { because: 'LoadCanceled' })
+    load.recordOnLoad('LoadReopened', { status: 'NEGOTIATION', deadline: now })
+    recordOnNegotiation('NegotiationReopened', { deadline: now })
   },
   'sent back and refused': (load) => {
     load.underway()
@@ -108,30 +109,30 @@ const stories: Readonly<Record<string, (load: Told) => void>> = {
     load.arrived('r1')
     load.approved('r1')
     load.refused('r1')
-    load.says('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' })
+    load.recordOnLoad('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' })
     load.bound()
   },
 }
 
 /** The rule by which the load itself refuses a command now, in words. */
-const ruleOf = (load: Told, upTo: number, does: string) => {
-  const facts = load.log.slice(0, upTo)
-  const of = (stream: string) => facts.filter((fact) => fact.stream.startsWith(stream))
+const ruleOf = (load: LoadScript, upTo: number, command: string) => {
+  const events = load.log.slice(0, upTo)
+  const of = (stream: string) => events.filter((event) => event.stream.startsWith(stream))
   const state = fold(loads.fold, of('load-'))
   const receipts = fold(dropsFold, of('receipts-'))
   // Finishing closes the receipts first, which they refuse unless all are approved.
-  const drops = { ...dropsOf(receipts), ...(does === 'FinishLoad' && { closed: dropsOf(receipts).allApproved }) }
+  const drops = { ...dropsOf(receipts), ...(command === 'FinishLoad' && { closed: dropsOf(receipts).allApproved }) }
   // Said again, the same choice is let pass; the page does not offer it.
-  if (['ChooseTransporter', 'AcceptProposal'].includes(does) && state.transporter) return messageFor('LOAD_NOT_NOW')
+  if (['ChooseTransporter', 'AcceptProposal'].includes(command) && state.transporter) return messageFor('LOAD_NOT_NOW')
   // Accepting a proposal holds it first.
-  const talk = talkOf(fold(talkFold, of('negotiation-')))
+  const talk = negotiationSummaryOf(fold(negotiationFold, of('negotiation-')))
   const held = { n1: { transporterId: 't1', transporterName: 'T', price: 1 } }
-  const targets = does === 'ResetStatus' ? ['ASSIGNED_TO_TRANSPORTER', 'IN_DELIVERY', 'IN_COLLECT'] : ['']
+  const targets = command === 'ResetStatus' ? ['ASSIGNED_TO_TRANSPORTER', 'IN_DELIVERY', 'IN_COLLECT'] : ['']
   const outcomes = targets.map((status) =>
-    decide(loads, { type: does, data: { id: 'L1', ...asked[does], ...(status && { status }) } } as never, state, {
+    decide(loads, { type: command, data: { id: 'L1', ...inputs[command], ...(status && { status }) } } as never, state, {
       now,
       by: someone,
-      lookups: { ...nothingFound, register, crew, carrier: carrierFor(does), drops, talk: { ...talk, held } },
+      lookups: { ...nothingFound, register, crew, carrier: carrierFor(command), drops, talk: { ...talk, held } },
       newId: 'new',
       attempt: 0,
     }),
@@ -140,22 +141,22 @@ const ruleOf = (load: Told, upTo: number, does: string) => {
   return admitted ? undefined : messageFor((outcomes[0] as { refused: string }).refused)
 }
 
-it.each(Object.entries(stories))(
+it.each(Object.entries(scripts))(
   'a page allows what the load would accept, and blocks with its rule what it would refuse: %s',
-  (_, tell) => {
-    const load = loadTold()
-    tell(load)
+  (_, script) => {
+    const load = loadScript()
+    script(load)
     for (let upTo = 1; upTo <= load.log.length; upTo++) {
-      const details = folded(loadDetailsProjector, load.log.slice(0, upTo)).get('L1')!
+      const details = foldEvents(loadDetailsProjector, load.log.slice(0, upTo)).get('L1')!
       const actions = actionsOf(details, { roles: ['shipper_admin'] }, now)
-      for (const { does } of Object.values(loadRoutes)) {
+      for (const { command } of Object.values(loadRoutes)) {
         // Drafts are asked about by what is in them, launches are asked of no load.
-        if (['LaunchLoad', 'RelaunchLoad', 'SaveDraft', 'PublishDraft'].includes(does)) continue
-        const action = actions.find((one) => one.action === does)
-        expect({ at: details.status, does, because: action?.because }).toEqual({
+        if (['LaunchLoad', 'RelaunchLoad', 'SaveDraft', 'PublishDraft'].includes(command)) continue
+        const action = actions.find((one) => one.action === command)
+        expect({ at: details.status, command, because: action?.because }).toEqual({
           at: details.status,
-          does,
-          because: ruleOf(load, upTo, does),
+          command,
+          because: ruleOf(load, upTo, command),
         })
       }
     }

@@ -12,13 +12,13 @@ export const leftOut = json('left-out')
 const ID = /\b[MRC]\d{3}\b/g
 /** Titles, and the tables that titles are made of; a number in passing exercises nothing, so comments do not count. */
 const bare = (source: string) => source.replace(/^\s*(\/\/|\*|\/\*\*).*$/gm, '')
-const ACTS = 'tests/endpoints/acts/'
-const rooms = ['contracts', 'services', 'projections', 'web/src', 'tests']
+const SCENARIOS = 'tests/endpoints/scenarios/'
+const roots = ['contracts', 'services', 'projections', 'web/src', 'tests']
 const files = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return /^(node_modules|dist|policy)$/.test(entry.name) ? [] : files(path)
-    return entry.name.endsWith('.spec.ts') || path.startsWith(ACTS) ? [path] : []
+    return entry.name.endsWith('.spec.ts') || path.startsWith(SCENARIOS) ? [path] : []
   })
 
 /** Which specs name each number. */
@@ -28,9 +28,9 @@ export const specsNaming = (): ReadonlyMap<string, readonly string[]> => {
     const specs = naming.get(id) ?? []
     if (!specs.includes(spec)) naming.set(id, [...specs, spec])
   }
-  for (const file of rooms.flatMap(files))
+  for (const file of roots.flatMap(files))
     for (const id of bare(readFileSync(file, 'utf8')).match(ID) ?? [])
-      named(id, file.startsWith(ACTS) ? 'tests/endpoints/acts.spec.ts' : file)
+      named(id, file.startsWith(SCENARIOS) ? 'tests/endpoints/call-scenarios.spec.ts' : file)
   // Each of them is asked for there, under its number.
   const calls = JSON.parse(readFileSync('tests/endpoints/specified-calls.json', 'utf8')) as { id: string }[]
   for (const { id } of calls) named(id, 'tests/endpoints/calls.spec.ts')

@@ -1,4 +1,4 @@
-import type { Row } from './rows.ts'
+import type { PolicyRow } from './rows.ts'
 
 type Schema = { readonly type?: string; readonly additionalProperties?: unknown; readonly [key: string]: unknown }
 
@@ -10,5 +10,5 @@ const openIn = (schema: unknown, path: string): readonly string[] => {
 }
 
 /** Places in bodies and queries that take fields nobody asked for. */
-export const openPlaces = (rows: readonly Row[]): readonly string[] =>
+export const openPlaces = (rows: readonly PolicyRow[]): readonly string[] =>
   rows.flatMap(({ at, route }) => [...openIn(route.query, `${at} query`), ...openIn(route.body, `${at} body`)])

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { allows } from '@embarca/contracts/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
-import { SETTLED_AT, settle } from '../kit/settled.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 import { openPlaces } from './open-bodies.ts'
 import { matrix } from './role-matrix.ts'
 import { holders, leastOf, rowsOf } from './rows.ts'
@@ -11,8 +11,8 @@ import { holders, leastOf, rowsOf } from './rows.ts'
 const page = fileURLToPath(new URL('./role-matrix.md', import.meta.url))
 let app: RunningApp
 beforeAll(async () => {
-  app = await startApp({ now: SETTLED_AT })
-  await settle(app)
+  app = await startApp({ now: FIXTURES_AT })
+  await recordFixtures(app)
 })
 afterAll(() => app.close())
 

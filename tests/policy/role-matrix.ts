@@ -1,5 +1,5 @@
 import { allows } from '@embarca/contracts/roles.ts'
-import { holders, type Row, rowsOf } from './rows.ts'
+import { holders, type PolicyRow, rowsOf } from './rows.ts'
 
 const short = (role: string) => role.replace(/^shipper_/, '').replace('transporter_', 't_')
 const HEAD = `# Who may
@@ -15,7 +15,7 @@ const centred = (text: string, wide: number) => left(' '.repeat(Math.floor((wide
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`
 
 /** The matrix of holders and routes as a page of Markdown, its columns in line. */
-export const matrix = (rows: readonly Row[] = rowsOf()): string => {
+export const matrix = (rows: readonly PolicyRow[] = rowsOf()): string => {
   const routes = rows.map(({ at, route }) => `\`${at}\`${route.toggle === undefined ? '' : ` if ${route.toggle}`}`)
   const names = holders.map((roles) => roles.map(short).join(' + '))
   const wide = Math.max(...routes.map(width))

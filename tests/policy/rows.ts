@@ -4,10 +4,10 @@ import { allRoutes } from '@embarca/contracts/routes.ts'
 import { requestOf } from '../kit/app.ts'
 import { sample } from '../kit/sample.ts'
 
-export type Row = { readonly table: string; readonly name: string; readonly at: string; readonly route: Route }
+export type PolicyRow = { readonly table: string; readonly name: string; readonly at: string; readonly route: Route }
 
 /** Every row of every table. */
-export const rowsOf = (tables: Readonly<Record<string, Readonly<Record<string, Route>>>> = allRoutes): readonly Row[] =>
+export const rowsOf = (tables: Readonly<Record<string, Readonly<Record<string, Route>>>> = allRoutes): readonly PolicyRow[] =>
   Object.entries(tables).flatMap(([table, rows]) =>
     Object.entries(rows).map(([name, route]) => {
       const { method, path } = address(route)

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
-import { SETTLED_AT, settle } from '../kit/settled.ts'
-import { hiddenFrom, leaked, listedFor, missed, strangers, told } from './strangers.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
+import { disclosed, hiddenFrom, leaked, listsHiddenFrom, missed, strangers } from './strangers.ts'
 
 let app: RunningApp
 beforeAll(async () => {
-  app = await startApp({ now: SETTLED_AT })
-  await settle(app)
+  app = await startApp({ now: FIXTURES_AT })
+  await recordFixtures(app)
 })
 afterAll(() => app.close())
 
 describe.each(strangers.map((stranger) => [stranger.who, stranger] as const))('for %s', (_, stranger) => {
   it.each(hiddenFrom(stranger).map((row) => [row.at, row] as const))('%s is not there, byte for byte', async (_at, row) => {
-    expect(await told(app, row, stranger)).toBeUndefined()
+    expect(await disclosed(app, row, stranger)).toBeUndefined()
   })
-  it.each(listedFor(stranger).map((row) => [row.at, row] as const))('%s neither lists nor counts it', async (_at, row) => {
+  it.each(listsHiddenFrom(stranger).map((row) => [row.at, row] as const))('%s neither lists nor counts it', async (_at, row) => {
     expect(await leaked(app, row, stranger)).toBeUndefined()
   })
 })

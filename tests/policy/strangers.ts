@@ -3,7 +3,7 @@ import { allows, carrierRoles, type Role, roles } from '@embarca/contracts/roles
 import type { RunningApp } from '../kit/app.ts'
 import { settledThings, thingAt } from '../kit/settled-things.ts'
 import { actor } from '../kit/tokens.ts'
-import { leastOf, type Row, rowsOf } from './rows.ts'
+import { leastOf, type PolicyRow, rowsOf } from './rows.ts'
 
 /** Somebody with a right role who has nothing to do with what is there, and words that would give it away. */
 type Stranger = {
@@ -11,12 +11,12 @@ type Stranger = {
   /** Asks with this role, where it may ask; otherwise with the first that may. */
   readonly role?: Role
   readonly about: Partial<Actor>
-  readonly mayNotFind: (row: Row) => boolean
+  readonly mayNotFind: (row: PolicyRow) => boolean
   readonly words: readonly string[]
 }
 
 /** People and vehicles are the whole company's, and so is what modules say is. */
-const isOfGroup = ({ at }: Row) => !/\/(user|vehicles)\//.test(at) && thingAt(at)?.isOf !== 'company'
+const isOfGroup = ({ at }: PolicyRow) => !/\/(user|vehicles)\//.test(at) && thingAt(at)?.isOf !== 'company'
 const names = (at: string) => at.includes('/:')
 export const strangers: readonly Stranger[] = [
   {
@@ -67,7 +67,7 @@ export const there = (at: string): Record<string, string> => {
 }
 
 const isStaff = (role: Role) => !(carrierRoles as readonly string[]).includes(role)
-const asStranger = (app: RunningApp, { route }: Row, { about, role: own }: Stranger) => {
+const asStranger = (app: RunningApp, { route }: PolicyRow, { about, role: own }: Stranger) => {
   const role = own ?? roles.find((one) => allows(route.may, [one]))!
   return app.as(actor([role], isStaff(role) ? about : { transporterId: 't9', ...(role === 'driver' && { driverId: 'd9' }) }))
 }
@@ -75,7 +75,7 @@ const asStranger = (app: RunningApp, { route }: Row, { about, role: own }: Stran
 const NOT_FOUND = '{"code":"NOT_FOUND","messages":["Não encontrado."]}'
 
 /** How a stranger can tell that a thing is there: undefined when every byte is that of a thing that is not. */
-export const told = async (app: RunningApp, row: Row, stranger: Stranger): Promise<string | undefined> => {
+export const disclosed = async (app: RunningApp, row: PolicyRow, stranger: Stranger): Promise<string | undefined> => {
   const head = await app.data.events.head()
   const someone = asStranger(app, row, stranger)
   const known = await someone.inject(leastOf(row.route, there(row.at)))
@@ -86,12 +86,12 @@ export const told = async (app: RunningApp, row: Row, stranger: Stranger): Promi
 }
 
 /** What a list, count or search tells a stranger, asked for all there is and for a code that it has. */
-export const leaked = async (app: RunningApp, row: Row, stranger: Stranger): Promise<string | undefined> => {
+export const leaked = async (app: RunningApp, row: PolicyRow, stranger: Stranger): Promise<string | undefined> => {
   const lane = { originPlaceId: 'mill', destinationPlaceId: 'store' }
-  for (const asked of [lane, { ...lane, text: 'CG-1' }]) {
-    const reply = await asStranger(app, row, stranger).inject(leastOf(row.route, asked))
-    const word = stranger.words.find((one) => reply.body.includes(one))
-    if (word !== undefined) return `${row.at} says ${word}`
+  for (const query of [lane, { ...lane, text: 'CG-1' }]) {
+    const reply = await asStranger(app, row, stranger).inject(leastOf(row.route, query))
+    const found = stranger.words.find((one) => reply.body.includes(one))
+    if (found !== undefined) return `${row.at} says ${found}`
     const total = reply.statusCode === 200 && (reply.json().total ?? reply.json().loads)
     if (total) return `${row.at} counts ${total}`
   }
@@ -99,20 +99,20 @@ export const leaked = async (app: RunningApp, row: Row, stranger: Stranger): Pro
 }
 
 const named = rowsOf().filter(({ at }) => names(at))
-const lists = rowsOf().filter(({ at, route }) => !names(at) && 'gives' in route)
+const lists = rowsOf().filter(({ at, route }) => !names(at) && 'response' in route)
 
-const asks = ({ role }: Stranger, { route }: Row) => role === undefined || allows(route.may, [role])
+const asks = ({ role }: Stranger, { route }: PolicyRow) => role === undefined || allows(route.may, [role])
 /** The rows in which a stranger may not find what is there, and those that may not list it. What a lane costs is for all who launch. */
 export const hiddenFrom = (stranger: Stranger) => named.filter((row) => stranger.mayNotFind(row) && asks(stranger, row))
-export const listedFor = (stranger: Stranger) =>
+export const listsHiddenFrom = (stranger: Stranger) =>
   lists.filter((row) => asks(stranger, row) && !(stranger.role !== undefined && row.name === 'lane'))
 
 /** Everything any stranger can tell. */
-export const allTold = async (app: RunningApp): Promise<readonly string[]> => {
+export const allDisclosed = async (app: RunningApp): Promise<readonly string[]> => {
   const found: string[] = []
   for (const stranger of strangers) {
-    for (const row of hiddenFrom(stranger)) found.push(...[(await told(app, row, stranger)) ?? []].flat())
-    for (const row of listedFor(stranger)) found.push(...[(await leaked(app, row, stranger)) ?? []].flat())
+    for (const row of hiddenFrom(stranger)) found.push(...[(await disclosed(app, row, stranger)) ?? []].flat())
+    for (const row of listsHiddenFrom(stranger)) found.push(...[(await leaked(app, row, stranger)) ?? []].flat())
   }
   return found
 }
@@ -122,7 +122,7 @@ const theirs = (at: string) => !/\/web(driver|transporter)\//.test(at)
 export const missed = async (app: RunningApp): Promise<readonly string[]> => {
   const found: string[] = []
   const answered = rowsOf().filter(
-    ({ at, route, table }) => 'gives' in route && table !== 'file' && !/\/(shortlink|changePassword)$/.test(at) && theirs(at),
+    ({ at, route, table }) => 'response' in route && table !== 'file' && !/\/(shortlink|changePassword)$/.test(at) && theirs(at),
   )
   for (const { at, route, name } of answered) {
     const reply = await app.as(['shipper_admin']).inject(leastOf(route, there(at)))

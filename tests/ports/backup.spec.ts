@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers'
 import { notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
 import { backupFolder, restoreFolder } from '@embarca/services/adapters/sqlite/backup.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
-import { storedFacts } from '@embarca/services/adapters/sqlite/stored-facts.ts'
+import { storedEvents } from '@embarca/services/adapters/sqlite/stored-events.ts'
 import { verifyLog } from '@embarca/services/kit/verify-log.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { driven, opened, portFacts, write } from './facts.ts'
+import { driven, opened, portEvents, write } from './events.ts'
 import { temporaryFolder } from './stores.ts'
 
 const AT = '2026-01-05T12:00:00.000Z'
@@ -17,7 +17,7 @@ const timer = (id: string) => ({ id, due: AT, module: 'load', command: { type: '
 describe('backup and restore', () => {
   let around: string
   let folder: string
-  const open = (at = folder) => openData(at, { facts: portFacts })
+  const open = (at = folder) => openData(at, { eventSchemas: portEvents })
   beforeEach(() => {
     around = temporaryFolder()
     folder = join(around, 'data')
@@ -54,12 +54,12 @@ describe('backup and restore', () => {
     const named = (await again.events.readAll('1', 100_000)).map(({ stream }) => stream.replace('load-x', 't-'))
     expect(due).toEqual(expect.arrayContaining(['t', ...named.slice(0, -1)]))
     await again.close()
-    const verdict = verifyLog(
-      storedFacts(dataFiles(join(around, 'again')).log),
+    const result = verifyLog(
+      storedEvents(dataFiles(join(around, 'again')).log),
       readHeads(notaryFiles(join(around, 'again')).heads),
       createPublicKey(readFileSync(notaryFiles(folder).publicKey)),
     )
-    expect(verdict.findings).toEqual([])
+    expect(result.findings).toEqual([])
   })
 
   it('refuses a damaged backup, and a folder that holds something', async () => {

@@ -7,13 +7,13 @@ import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { openProjections } from '@embarca/services/adapters/sqlite/open-projections.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { driven, opened, portFacts, portUpcasts, write } from './facts.ts'
+import { driven, opened, portEvents, portUpcasts, write } from './events.ts'
 import { cards } from './read-store/cards.ts'
 import { temporaryFolder } from './stores.ts'
 
 describe('a data folder', () => {
   let folder: string
-  const open = () => openData(folder, { facts: portFacts, upcasts: portUpcasts })
+  const open = () => openData(folder, { eventSchemas: portEvents, upcasts: portUpcasts })
   beforeEach(() => void (folder = temporaryFolder()))
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -105,10 +105,10 @@ describe('a data folder', () => {
   })
 
   it('lets a projector of another connection follow, and hear within a second that somebody was forgotten', async () => {
-    const data = openData(folder, { facts: portFacts, views: 'read' })
-    const apart = openProjections(folder, { facts: portFacts })
+    const data = openData(folder, { eventSchemas: portEvents, views: 'read' })
+    const apart = openProjections(folder, { eventSchemas: portEvents })
     const names: unknown[] = []
-    await apart.feed.listen('g', '-1', async (facts) => void names.push(...facts.map(({ data: { driverName } }) => driverName)))
+    await apart.feed.subscribe('g', '-1', async (events) => void names.push(...events.map(({ data: { driverName } }) => driverName)))
     await data.events.append(write({ events: [driven()] }))
     await vi.waitFor(() => expect(names).toEqual(['José da Silva']))
     data.keys.drop('d1')

@@ -1,4 +1,4 @@
-import type { Data } from '@embarca/services/kit/data.ts'
+import type { DataStores } from '@embarca/services/kit/data.ts'
 import { type DeadLetter, inLogOrder } from '@embarca/services/kit/dead-letters.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -16,9 +16,9 @@ const deadline: DeadLetter = {
 }
 
 /** What every store of dead letters does. */
-export const deadLettersSuite = (name: string, open: () => Promise<Data>) =>
+export const deadLettersSuite = (name: string, open: () => Promise<DataStores>) =>
   describe(`dead letters: ${name}`, () => {
-    let data: Data
+    let data: DataStores
     beforeEach(async () => void (data = await open()))
     afterEach(() => data.close())
 
@@ -26,7 +26,7 @@ export const deadLettersSuite = (name: string, open: () => Promise<Data>) =>
       const { deadLetters } = data
       expect([await deadLetters.count(), await deadLetters.list()]).toEqual([0, []])
       const [later, earlier] = [reaction('b', 'L1', '7', '2026-01-05T12:00:01.000Z'), reaction('a', 'L2', '6')]
-      for (const letter of [later, earlier, deadline]) await deadLetters.put(letter)
+      for (const deadLetter of [later, earlier, deadline]) await deadLetters.put(deadLetter)
       expect(await deadLetters.list()).toEqual([deadline, earlier, later])
       expect(await deadLetters.list(1)).toEqual([deadline])
       expect([...(await deadLetters.keys())].sort()).toEqual(['L1', 'L2', 'timer-t'])
@@ -39,8 +39,8 @@ export const deadLettersSuite = (name: string, open: () => Promise<Data>) =>
     })
     it('gives those of a load in the order of the log, not of their names', async () => {
       const { deadLetters } = data
-      const letters = [reaction('a', 'L1', '10'), reaction('b', 'L1', '9'), { ...reaction('c', 'L1', '9'), call: 1 } as DeadLetter]
-      for (const letter of letters) await deadLetters.put(letter)
+      const entries = [reaction('a', 'L1', '10'), reaction('b', 'L1', '9'), { ...reaction('c', 'L1', '9'), call: 1 } as DeadLetter]
+      for (const deadLetter of entries) await deadLetters.put(deadLetter)
       expect(inLogOrder(await deadLetters.of('L1')).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
     })
     it('remembers what is to be tried again until it was', async () => {

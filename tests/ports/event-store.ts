@@ -1,12 +1,12 @@
-import type { Data } from '@embarca/services/kit/data.ts'
+import type { DataStores } from '@embarca/services/kit/data.ts'
 import { ABSENT, ClaimTaken, KeyReused, StaleRevision } from '@embarca/services/kit/event-store.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { driven, opened, write } from './facts.ts'
+import { driven, opened, write } from './events.ts'
 
 /** What every event store does. */
-export const eventStoreSuite = (name: string, open: () => Promise<Data>) =>
+export const eventStoreSuite = (name: string, open: () => Promise<DataStores>) =>
   describe(`event store: ${name}`, () => {
-    let data: Data
+    let data: DataStores
     beforeEach(async () => void (data = await open()))
     afterEach(() => data.close())
 
@@ -98,11 +98,11 @@ export const eventStoreSuite = (name: string, open: () => Promise<Data>) =>
 
     it('records nothing of an append that fails, and its neighbours wholly', async () => {
       await data.events.append(write({ stream: 'load-0', claims: { take: ['held'] } }))
-      const turn = ['load-1', 'load-2', 'load-3', 'load-4'].map((stream, index) =>
+      const appends = ['load-1', 'load-2', 'load-3', 'load-4'].map((stream, index) =>
         data.events.append(write({ stream, events: [opened(), driven()], claims: { take: [index === 1 ? 'held' : stream] } })),
       )
       const outcomes = await Promise.allSettled([
-        ...turn,
+        ...appends,
         data.events.append(write({ stream: 'load-1', expected: 7 })),
         data.events.append(write({ stream: 'load-2' })),
       ])
@@ -198,13 +198,13 @@ export const eventStoreSuite = (name: string, open: () => Promise<Data>) =>
       expect(await data.streamsNaming('d2')).toEqual(['load-1'])
       data.keys.drop('d1')
       await data.events.append(write({ expected: 0, events: [driven()] }))
-      const [old, young] = await data.events.read('load-1')
+      const [old, recent] = await data.events.read('load-1')
       expect(old!.data).toEqual({
         driverId: 'd1',
         driverName: 'Dado removido',
         lat: null,
         contacts: [{ personId: 'd2', phone: '11 9' }, { personId: 'd1', phone: 'Dado removido' }, { personId: 'd1' }],
       })
-      expect(young!.data).toEqual({ driverId: 'd1', driverName: 'Dado removido' })
+      expect(recent!.data).toEqual({ driverId: 'd1', driverName: 'Dado removido' })
     })
   })

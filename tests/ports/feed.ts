@@ -1,26 +1,26 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import type { Data } from '@embarca/services/kit/data.ts'
+import type { DataStores } from '@embarca/services/kit/data.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { driven, opened, write } from './facts.ts'
+import { driven, opened, write } from './events.ts'
 
 /** What every feed does. */
-export const feedSuite = (name: string, open: () => Promise<Data>) =>
+export const feedSuite = (name: string, open: () => Promise<DataStores>) =>
   describe(`feed: ${name}`, () => {
-    let data: Data
+    let data: DataStores
     beforeEach(async () => void (data = await open()))
     afterEach(() => data.close())
     const append = (stream: string, expected = -1) => data.events.append(write({ stream, expected, events: [opened(stream)] }))
-    const heard = (facts: readonly Recorded[]) => facts.map(({ position }) => position)
+    const positionsOf = (events: readonly Recorded[]) => events.map(({ position }) => position)
 
     it('tells what is there, then what comes, in order', async () => {
       const positions: string[] = []
       for (let n = 0; n < 5; n++) await append(`load-${n}`)
-      const listening = await data.feed.listen('g', '-1', async (facts) => void positions.push(...heard(facts)))
+      const subscription = await data.feed.subscribe('g', '-1', async (events) => void positions.push(...positionsOf(events)))
       await vi.waitFor(() => expect(positions).toEqual(['0', '1', '2', '3', '4']))
       await append('load-5')
       await append('load-5', 0)
       await vi.waitFor(() => expect(positions).toEqual(['0', '1', '2', '3', '4', '5', '6']))
-      await listening.stop()
+      await subscription.stop()
       await append('load-6')
       expect(positions).toHaveLength(7)
     })
@@ -28,68 +28,68 @@ export const feedSuite = (name: string, open: () => Promise<Data>) =>
     it('begins after the position it is given', async () => {
       for (let n = 0; n < 3; n++) await append(`load-${n}`)
       const positions: string[] = []
-      const listening = await data.feed.listen('g', '1', async (facts) => void positions.push(...heard(facts)))
+      const subscription = await data.feed.subscribe('g', '1', async (events) => void positions.push(...positionsOf(events)))
       await vi.waitFor(() => expect(positions).toEqual(['2']))
-      await listening.stop()
+      await subscription.stop()
     })
 
     it('tells only facts of the types asked for, and passes over the others', async () => {
       const types: string[] = []
-      const hear = async (facts: readonly Recorded[]) => void types.push(...facts.map(({ type }) => type))
-      const listening = await data.feed.listen('g', '-1', hear, { types: ['Driven'] })
+      const consume = async (events: readonly Recorded[]) => void types.push(...events.map(({ type }) => type))
+      const subscription = await data.feed.subscribe('g', '-1', consume, { types: ['Driven'] })
       await append('load-1')
       await data.events.append(write({ stream: 'load-1', expected: 0, events: [driven()] }))
       await append('load-2')
-      await vi.waitFor(() => expect(listening.reached()).toBe('2'))
+      await vi.waitFor(() => expect(subscription.reached()).toBe('2'))
       expect(types).toEqual(['Driven'])
-      await listening.stop()
+      await subscription.stop()
     })
 
     it('tells a batch again to a listener that threw, and does not go on before', async () => {
-      const seen: string[][] = []
-      const listening = await data.feed.listen('g', '-1', async (facts) => {
-        seen.push(heard(facts))
-        if (seen.length < 3) throw new Error('not yet')
+      const batches: string[][] = []
+      const subscription = await data.feed.subscribe('g', '-1', async (events) => {
+        batches.push(positionsOf(events))
+        if (batches.length < 3) throw new Error('not yet')
       })
       await append('load-1')
-      await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(3))
-      expect(seen.slice(0, 3)).toEqual([['0'], ['0'], ['0']])
+      await vi.waitFor(() => expect(batches.length).toBeGreaterThanOrEqual(3))
+      expect(batches.slice(0, 3)).toEqual([['0'], ['0'], ['0']])
       await append('load-2')
-      await vi.waitFor(() => expect(seen.at(-1)).toEqual(['1']))
-      await listening.stop()
+      await vi.waitFor(() => expect(batches.at(-1)).toEqual(['1']))
+      await subscription.stop()
     })
 
     it('hears one batch after the other, never two at once', async () => {
       let busy = 0
       let most = 0
       let total = 0
-      const listening = await data.feed.listen('g', '-1', async (facts) => {
+      const subscription = await data.feed.subscribe('g', '-1', async (events) => {
         most = Math.max(most, ++busy)
         await new Promise((resolve) => setTimeout(resolve, 5))
         busy--
-        total += facts.length
+        total += events.length
       })
       for (let n = 0; n < 20; n++) {
         void append(`load-${n}`)
-        listening.wake()
+        subscription.wake()
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
       await vi.waitFor(() => expect(total).toBe(20))
       expect(most).toBe(1)
-      await listening.stop()
+      await subscription.stop()
     })
 
     it('waits for the handler when it stops', async () => {
       let begun = false
       let done = false
       await append('load-1')
-      const listening = await data.feed.listen('g', '-1', async () => {
+      const subscription = await data.feed.subscribe('g', '-1', async () => {
         begun = true
         await new Promise((resolve) => setTimeout(resolve, 30))
         done = true
       })
       await vi.waitUntil(() => begun, { timeout: 5_000, interval: 1 })
-      await listening.stop()
+      await subscription.stop()
       expect(done).toBe(true)
     })
   })

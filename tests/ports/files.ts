@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Data } from '@embarca/services/kit/data.ts'
+import type { DataStores } from '@embarca/services/kit/data.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const about = (fileId: string, shipperId = 's1') => ({
@@ -14,9 +14,9 @@ const about = (fileId: string, shipperId = 's1') => ({
 })
 
 /** What every store of files does. */
-export const filesSuite = (name: string, open: () => Promise<Data>) =>
+export const filesSuite = (name: string, open: () => Promise<DataStores>) =>
   describe(`files: ${name}`, () => {
-    let data: Data
+    let data: DataStores
     beforeEach(async () => void (data = await open()))
     afterEach(() => data.close())
 

@@ -6,14 +6,14 @@ import { checkedShareKey, keepShareKey } from '@embarca/services/adapters/disk/s
 import { sqliteKeys } from '@embarca/services/adapters/sqlite/keys.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { driven, opened, portFacts, write } from './facts.ts'
+import { driven, opened, portEvents, write } from './events.ts'
 import { temporaryFolder } from './stores.ts'
 
 const another = () => randomBytes(32).toString('hex')
 
 describe('the keys of a data folder', () => {
   let folder: string
-  const open = (keys: { masterKey?: string; notaryKey?: string } = {}) => openData(folder, { facts: portFacts, ...keys })
+  const open = (keys: { masterKey?: string; notaryKey?: string } = {}) => openData(folder, { eventSchemas: portEvents, ...keys })
   const at = () => dataFiles(folder)
   const inKeys = (sql: string) => {
     const db = openDatabase(at().keys)

@@ -4,14 +4,14 @@ import { type Database, openDatabase } from '@embarca/projections/adapters/sqlit
 import { notaryFiles } from '@embarca/services/adapters/disk/heads-file.ts'
 import { backupFolder } from '@embarca/services/adapters/sqlite/backup.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
-import type { Data } from '@embarca/services/kit/data.ts'
+import type { DataStores } from '@embarca/services/kit/data.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { driven, opened, portFacts, write } from './facts.ts'
+import { driven, opened, portEvents, write } from './events.ts'
 import { temporaryFolder } from './stores.ts'
 
 describe('the log of a data folder, and those who read it', () => {
   let folder: string
-  const open = (aheadOfLog: 'refuse' | 'reset' = 'refuse') => openData(folder, { facts: portFacts, aheadOfLog })
+  const open = (aheadOfLog: 'refuse' | 'reset' = 'refuse') => openData(folder, { eventSchemas: portEvents, aheadOfLog })
   const at = () => dataFiles(folder)
   const inFile = (file: string, work: (db: Database) => void) => {
     const db = openDatabase(file)
@@ -19,7 +19,7 @@ describe('the log of a data folder, and those who read it', () => {
     db.close()
   }
   const cutAfter = (position: number) => inFile(at().log, (db) => db.exec(`DELETE FROM events WHERE position > ${position}`))
-  const session = async (work: (data: Data) => Promise<unknown>, aheadOfLog: 'refuse' | 'reset' = 'refuse') => {
+  const session = async (work: (data: DataStores) => Promise<unknown>, aheadOfLog: 'refuse' | 'reset' = 'refuse') => {
     const data = open(aheadOfLog)
     try {
       await work(data)
@@ -28,7 +28,7 @@ describe('the log of a data folder, and those who read it', () => {
     }
   }
   const spoil = (file: string) => {
-    for (const beside of ['-wal', '-shm']) rmSync(`${file}${beside}`, { force: true })
+    for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
     writeFileSync(file, 'this was a database '.repeat(500))
   }
   /** Five events, in two parts that are signed one by one. */
@@ -38,7 +38,8 @@ describe('the log of a data folder, and those who read it', () => {
     await session(({ events }) => events.append(write({ events: [opened(), opened(), opened()], expected: 1 })))
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
-  const seenAll = ({ views, timers }: Data) => Promise.all([views.batch(() => {}, { group: 'views', position: '4' }), timers.reach('4')])
+  const advanceAll = ({ views, timers }: DataStores) =>
+    Promise.all([views.batch(() => {}, { group: 'views', position: '4' }), timers.reach('4')])
 
   it('reaches its last signed head', () => {
     cutAfter(2)
@@ -69,18 +70,18 @@ describe('the log of a data folder, and those who read it', () => {
   })
 
   it('knows everything that its views and reactions know, unless they are thrown away', async () => {
-    await session(seenAll)
+    await session(advanceAll)
     cutAfter(2)
     renameSync(notaryFiles(folder).folder, join(folder, 'notary-before'))
     expect(() => open()).toThrow(`${at().log} ends at position 2, but the views read it up to position 4: events are missing`)
     await session(async ({ views, timers }) => {
-      expect([await views.seenTo(), await timers.reached()]).toEqual(['-1', '2'])
+      expect([await views.lastPosition(), await timers.reached()]).toEqual(['-1', '2'])
     }, 'reset')
     await open().close()
   })
 
   it('knows what its reactions know when the views are gone', async () => {
-    await session(seenAll)
+    await session(advanceAll)
     cutAfter(2)
     renameSync(notaryFiles(folder).folder, join(folder, 'notary-before'))
     rmSync(at().views)

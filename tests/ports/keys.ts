@@ -1,10 +1,10 @@
-import type { Data } from '@embarca/services/kit/data.ts'
+import type { DataStores } from '@embarca/services/kit/data.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 /** What every store of people's keys, and of refused commands, does. */
-export const keysSuite = (name: string, open: () => Promise<Data>) =>
+export const keysSuite = (name: string, open: () => Promise<DataStores>) =>
   describe(`keys: ${name}`, () => {
-    let data: Data
+    let data: DataStores
     beforeEach(async () => void (data = await open()))
     afterEach(() => data.close())
 
@@ -28,7 +28,7 @@ export const keysSuite = (name: string, open: () => Promise<Data>) =>
   })
 
 /** What every log of refused commands does. */
-export const attemptsSuite = (name: string, open: () => Promise<Data>) =>
+export const attemptsSuite = (name: string, open: () => Promise<DataStores>) =>
   describe(`attempts: ${name}`, () => {
     it('keeps refused commands by key, in order, the latest when there are many', async () => {
       const data = await open()

@@ -6,12 +6,12 @@ import { logSchema } from '@embarca/services/adapters/sqlite/log-schema.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { link } from '@embarca/services/kit/chain.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { opened, portFacts, write } from './facts.ts'
+import { opened, portEvents, write } from './events.ts'
 import { temporaryFolder } from './stores.ts'
 
 describe("the log's file", () => {
   let folder: string
-  const open = (migrate = false) => openData(folder, { facts: portFacts, migrate })
+  const open = (migrate = false) => openData(folder, { eventSchemas: portEvents, migrate })
   beforeEach(() => void (folder = temporaryFolder()))
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -27,9 +27,9 @@ describe("the log's file", () => {
       ['load-1', 200],
       ['load-2', 202],
     ] as const) {
-      const facts = await second.events.read(stream)
-      expect(facts.map(({ revision }) => revision)).toEqual(Array.from({ length }, (_, revision) => revision))
-      expect(await second.events.read(stream, 198)).toEqual(facts.slice(198))
+      const events = await second.events.read(stream)
+      expect(events.map(({ revision }) => revision)).toEqual(Array.from({ length }, (_, revision) => revision))
+      expect(await second.events.read(stream, 198)).toEqual(events.slice(198))
       expect(await second.events.read(stream, length)).toEqual([])
     }
     expect(await second.events.append(write({ stream: 'load-3', expected: 199 }))).toMatchObject({ revision: 200 })
@@ -50,7 +50,7 @@ describe("the log's file", () => {
     const db = openDatabase(file)
     bringUp(db, file, logSchema.slice(0, 1))
     const add = db.prepare('INSERT INTO events (position, stream, revision, body, hash) VALUES (?, ?, ?, ?, ?)')
-    const fact = (position: number, name: string, stream: number, revision: number) => {
+    const event = (position: number, name: string, stream: number, revision: number) => {
       const body = JSON.stringify({
         type: 'Opened',
         schemaVersion: 1,
@@ -63,9 +63,9 @@ describe("the log's file", () => {
       add.run(position, stream, revision, body, link(body))
     }
     db.exec(`INSERT INTO streams (id, name) VALUES (1, 'load-1'), (2, 'load-2'), (3, 'load-3')`)
-    fact(0, 'load-1', 1, 0)
-    fact(1, 'load-2', 2, 0)
-    fact(2, 'load-1', 1, 1)
+    event(0, 'load-1', 1, 0)
+    event(1, 'load-2', 2, 0)
+    event(2, 'load-1', 1, 1)
     db.close()
 
     expect(() => open()).toThrow(`run node services/dist/migrate.js ${folder}, which makes a backup first`)

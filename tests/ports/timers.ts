@@ -1,4 +1,4 @@
-import type { Data } from '@embarca/services/kit/data.ts'
+import type { DataStores } from '@embarca/services/kit/data.ts'
 import type { Timer } from '@embarca/services/kit/timers.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -12,9 +12,9 @@ const timer = (id: string, due: string): Timer => ({
 })
 
 /** What every store of timers does. */
-export const timersSuite = (name: string, open: () => Promise<Data>) =>
+export const timersSuite = (name: string, open: () => Promise<DataStores>) =>
   describe(`timers: ${name}`, () => {
-    let data: Data
+    let data: DataStores
     beforeEach(async () => void (data = await open()))
     afterEach(() => data.close())
 

@@ -1,19 +1,19 @@
 import type { Lifecycle } from '@embarca/contracts/kit/manifest.ts'
 
 /** From one status to another, by these commands. */
-export type Move = { readonly from: string; readonly to: string; readonly commands: readonly string[] }
-export type Picture = {
+export type DiagramMove = { readonly from: string; readonly to: string; readonly commands: readonly string[] }
+export type LifecycleDiagram = {
   readonly statuses: readonly { readonly name: string; readonly stays: readonly string[]; readonly fromAnywhere: readonly string[] }[]
-  readonly moves: readonly Move[]
+  readonly moves: readonly DiagramMove[]
 }
 
 /** A command that leads to the same status from so many others is said inside that status instead of drawn. */
 const MANY = 3
 
 /** What a machine's diagram shows: its statuses, what leaves them where they are, and where commands lead. */
-export const pictureOf = (machine: Pick<Lifecycle, 'states'>): Picture => {
+export const pictureOf = (machine: Pick<Lifecycle, 'states'>): LifecycleDiagram => {
   const all = Object.entries(machine.states).flatMap(([from, { on }]) =>
-    Object.entries(on).flatMap(([command, ways]) => ways.map((way) => ({ from, command, to: way.target?.[0]?.key ?? from }))),
+    Object.entries(on).flatMap(([command, ways]) => ways.map((transition) => ({ from, command, to: transition.target?.[0]?.key ?? from }))),
   )
   const stays = all.filter(({ from, to }) => from === to)
   const leaves = all.filter(({ from, to }) => from !== to)
@@ -30,8 +30,8 @@ export const pictureOf = (machine: Pick<Lifecycle, 'states'>): Picture => {
 
 const distinct = (ways: readonly { readonly command: string }[]) => [...new Set(ways.map(({ command }) => command))]
 
-const together = (ways: readonly { from: string; to: string; command: string }[]): Move[] => {
-  const moves = new Map<string, Move>()
+const together = (ways: readonly { from: string; to: string; command: string }[]): DiagramMove[] => {
+  const moves = new Map<string, DiagramMove>()
   for (const { from, to, command } of ways) {
     const known = moves.get(`${from}>${to}`)
     moves.set(`${from}>${to}`, { from, to, commands: [...new Set([...(known?.commands ?? []), command])] })

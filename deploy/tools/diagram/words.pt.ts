@@ -11,5 +11,6 @@ const statuses: Readonly<Record<string, string>> = {
 }
 
 /** A command as people call it; undefined for one that nobody has named yet. */
-export const commandWord = (command: string): string | undefined => commandWords[command]
-export const statusWord = (status: string, says: Readonly<Record<string, string>>): string | undefined => says[status] ?? statuses[status]
+export const commandLabel = (command: string): string | undefined => commandWords[command]
+export const statusLabel = (status: string, labels: Readonly<Record<string, string>>): string | undefined =>
+  labels[status] ?? statuses[status]

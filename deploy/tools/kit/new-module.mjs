@@ -16,11 +16,11 @@ const placed = ({ name, Pascal }) => ({
   'web/SampleThingList.tsx': `web/src/features/${name}/${Pascal}List.tsx`,
   'web/NameDialog.tsx': `web/src/features/${name}/NameDialog.tsx`,
   'web/sample-thing.css': `web/src/features/${name}/${name}.css`,
-  'tests/acts.ts': `tests/endpoints/acts/${name}.ts`,
+  'tests/scenarios.ts': `tests/endpoints/scenarios/${name}.ts`,
   'tests/settled.ts': `tests/kit/settled/${name}.ts`,
-  'tests/added.json': `tests/fixtures/facts/${Pascal}Added.v1.json`,
-  'tests/renamed.json': `tests/fixtures/facts/${Pascal}Renamed.v1.json`,
-  'tests/removed.json': `tests/fixtures/facts/${Pascal}Removed.v1.json`,
+  'tests/added.json': `tests/fixtures/events/${Pascal}Added.v1.json`,
+  'tests/renamed.json': `tests/fixtures/events/${Pascal}Renamed.v1.json`,
+  'tests/removed.json': `tests/fixtures/events/${Pascal}Removed.v1.json`,
 })
 const worded = (text, { name, Pascal, camel, UPPER }, title) =>
   text

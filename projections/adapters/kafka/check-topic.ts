@@ -1,7 +1,7 @@
 import type { Admin } from 'kafkajs'
 import { type Brokers, kafkaClient } from './client.ts'
 
-export type Wanted = { readonly name: string; readonly parts: number }
+export type RequiredTopic = { readonly name: string; readonly parts: number }
 
 /** Asks the brokers something; throws one line when nobody answers at any of the addresses. */
 export const administering = async <T>(at: Brokers, work: (admin: Admin) => Promise<T>): Promise<T> => {
@@ -19,7 +19,7 @@ export const administering = async <T>(at: Brokers, work: (admin: Admin) => Prom
 }
 
 /** Throws one line when a topic is not there or has another number of parts: keys would stand elsewhere. */
-export const checkTopics = (at: Brokers, topics: readonly Wanted[]): Promise<void> =>
+export const checkTopics = (at: Brokers, topics: readonly RequiredTopic[]): Promise<void> =>
   administering(at, async (admin) => {
     const there = new Set(await admin.listTopics())
     const missing = topics.find(({ name }) => !there.has(name))

@@ -1,17 +1,17 @@
 import { Kafka, type KafkaConfig, type LogEntry, logLevel } from 'kafkajs'
 
 /** As pino has it. */
-export type Log = Readonly<Record<'debug' | 'info' | 'warn' | 'error', (about: object, text: string) => void>>
-export type Brokers = { readonly brokers: readonly string[]; readonly clientId?: string; readonly log?: Log }
+export type KafkaLogger = Readonly<Record<'debug' | 'info' | 'warn' | 'error', (about: object, text: string) => void>>
+export type Brokers = { readonly brokers: readonly string[]; readonly clientId?: string; readonly log?: KafkaLogger }
 
 /**
  * Said by brokers that have just been started, lost their neighbour or finish the transaction before: asked again, they answer. And of
  * producers that give up after some tries, which whoever writes looks after.
  */
-const PASSING =
+const TRANSIENT =
   /limiting retries|restarting the consumer|loading|not available|not the correct coordinator|concurrent operation|no leader|leadership election|does not host this topic|not the leader|rebalancing|not aware of this member|ECONNREFUSED|Connection (error|timeout)|Disconnected|Closed connection|waiting for the other|needs to have a valid member id/i
 
-const passes = ({ message, error, ...rest }: Record<string, unknown>) => PASSING.test(`${message} ${error} ${rest['code'] ?? ''}`)
+const isTransient = ({ message, error, ...rest }: Record<string, unknown>) => TRANSIENT.test(`${message} ${error} ${rest['code'] ?? ''}`)
 
 /** A client that writes no line of its own: what it says goes where the program's lines go, what passes by itself only when debugging. */
 export const kafkaClient = ({ brokers, clientId = 'embarca', log }: Brokers, more: Partial<KafkaConfig> = {}): Kafka =>
@@ -19,14 +19,17 @@ export const kafkaClient = ({ brokers, clientId = 'embarca', log }: Brokers, mor
     clientId,
     brokers: [...brokers],
     logLevel: logLevel.INFO,
-    logCreator: () => (entry) => log && tellOf(log, entry),
+    logCreator: () => (entry) => log && writeLogLine(log, entry),
     connectionTimeout: 3_000,
     requestTimeout: 15_000,
     retry: { initialRetryTime: 50, maxRetryTime: 2_000, retries: 20 },
     ...more,
   })
 
-const tellOf = (log: Log, { namespace, level, log: { message, timestamp: _, logger: __, stack: ___, ...about } }: LogEntry): void => {
+const writeLogLine = (
+  log: KafkaLogger,
+  { namespace, level, log: { message, timestamp: _, logger: __, stack: ___, ...about } }: LogEntry,
+): void => {
   const serious = level === logLevel.ERROR ? 'error' : level === logLevel.WARN ? 'warn' : 'debug'
-  log[serious !== 'debug' && passes({ message, ...about }) ? 'debug' : serious]({ from: `kafka ${namespace}`, ...about }, message)
+  log[serious !== 'debug' && isTransient({ message, ...about }) ? 'debug' : serious]({ from: `kafka ${namespace}`, ...about }, message)
 }

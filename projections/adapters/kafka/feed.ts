@@ -1,25 +1,25 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
-import type { Feed, Listening } from '../../kit/feed.ts'
-import type { Log } from '../../kit/log.ts'
+import type { Feed, Subscription } from '../../kit/feed.ts'
+import type { EventReader } from '../../kit/log.ts'
 import { type Brokers, kafkaClient } from './client.ts'
-import { type Hearing, hearing } from './hearing.ts'
+import { type ConsumerOptions, startConsumer } from './consumer.ts'
 import { offsetsNear } from './offsets-near.ts'
 import { oneMember } from './one-member.ts'
-import { FACTS, type FactsTopic } from './topic.ts'
+import { EVENTS_TOPIC, type EventsTopic } from './topic.ts'
 
 export type KafkaFeed = Brokers & {
-  readonly topic?: FactsTopic
+  readonly topic?: EventsTopic
   /** Puts personal values back into facts as the relay wrote them. */
   readonly open: (written: readonly string[]) => Promise<readonly Recorded[]>
   /** What the topic does not hold, or not any more, is read from here. */
-  readonly events: Pick<Log, 'readAll'>
+  readonly events: Pick<EventReader, 'readAll'>
   /**
-   * `shared`: every process hears some parts. `one`: one process hears everything, the others stand by. Everybody else hears
+   * `shared`: every process hears some parts. `readOption`: one process hears everything, the others stand by. Everybody else hears
    * everything in each process.
    */
   readonly groups?: Readonly<Record<string, 'shared' | 'one'>>
-  /** Where one of these groups stands in a part when a process takes it over; without an answer, at `from` of `listen`. */
+  /** Where one of these groups stands in a part when a process takes it over; without an answer, at `from` of `subscribe`. */
   readonly placeOf?: (group: string, part: number) => Promise<Position | undefined>
   /** The consumer broke for good: the process must end and be started again. */
   readonly failed?: (error: Error) => void
@@ -33,15 +33,15 @@ let processes = 0
 
 /** Facts as the relay put them on a topic: in order within a part, each at least once, and again only what was not finished. */
 export const kafkaFeed = (options: KafkaFeed): Feed & { close(): Promise<void>; readonly parts: number } => {
-  const { topic = FACTS, groups = {}, placeOf, failed = () => {}, session = 10_000, slack = 60_000, open, events } = options
-  const listening = new Set<Listening>()
+  const { topic = EVENTS_TOPIC, groups = {}, placeOf, failed = () => {}, session = 10_000, slack = 60_000, open, events } = options
+  const subscriptions = new Set<Subscription>()
   const own = `${process.pid}-${Date.now().toString(36)}-${processes++}`
 
-  const listen: Feed['listen'] = async (group, from, hear, only) => {
+  const subscribe: Feed['subscribe'] = async (group, from, consume, only) => {
     const kind = groups[group]
     const kafka = kafkaClient({ ...options, clientId: `${options.clientId ?? 'embarca'}-${group}` })
     const since = only?.since
-    const about: Hearing = {
+    const about: ConsumerOptions = {
       kafka,
       topic,
       group: `${topic.name}.${group}${kind ? '' : `.${own}`}`,
@@ -50,23 +50,23 @@ export const kafkaFeed = (options: KafkaFeed): Feed & { close(): Promise<void>; 
       offsets: kind ? undefined : await offsetsNear(kafka, topic.name, events, { from, since, slack }),
       placeOf: async (part, before) =>
         (kind && (await placeOf?.(group, part))) ?? (since !== undefined && comparePositions(before, from) > 0 ? before : from),
-      hear,
+      consume,
       ...(only && { types: new Set(only.types) }),
       open,
       events,
       session,
       failed,
     }
-    const one = await hearing(about)
-    const told: Listening = {
+    const one = await startConsumer(about)
+    const subscription: Subscription = {
       ...one,
       stop: async () => {
-        listening.delete(told)
+        subscriptions.delete(subscription)
         await one.stop()
       },
     }
-    listening.add(told)
-    return told
+    subscriptions.add(subscription)
+    return subscription
   }
-  return { listen, parts: topic.parts, close: async () => void (await Promise.all([...listening].map((one) => one.stop()))) }
+  return { subscribe, parts: topic.parts, close: async () => void (await Promise.all([...subscriptions].map((one) => one.stop()))) }
 }

@@ -1,6 +1,6 @@
 import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
 import type { Kafka } from 'kafkajs'
-import type { Log } from '../../kit/log.ts'
+import type { EventReader } from '../../kit/log.ts'
 
 /** The offset of each part. */
 export type Offsets = readonly { readonly partition: number; readonly offset: string }[]
@@ -13,7 +13,7 @@ type Beginning = { readonly from: Position; readonly since?: string | undefined;
 export const offsetsNear = async (
   kafka: Kafka,
   topic: string,
-  { readAll }: Pick<Log, 'readAll'>,
+  { readAll }: Pick<EventReader, 'readAll'>,
   { from, since, slack }: Beginning,
 ): Promise<Offsets | undefined> => {
   if (from === BEFORE_ALL && since === undefined) return undefined

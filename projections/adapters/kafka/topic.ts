@@ -3,8 +3,8 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { IHeaders, Message } from 'kafkajs'
 
 /** Where every projector hears facts. The number of parts is fixed: a load's facts stand in one part for ever. */
-export type FactsTopic = { readonly name: string; readonly parts: number }
-export const FACTS: FactsTopic = { name: 'embarca.facts', parts: 12 }
+export type EventsTopic = { readonly name: string; readonly parts: number }
+export const EVENTS_TOPIC: EventsTopic = { name: 'embarca.facts', parts: 12 }
 
 /** The part that a key's facts stand in: FNV-1a, which any other program can repeat. */
 export const partOf = (key: string, parts: number): number => {
@@ -37,7 +37,7 @@ export const watermark = (position: Position, after: Position, partition: number
 })
 
 /** What a record says of itself; a watermark has no type. */
-export const saidBy = ({
+export const readHeaders = ({
   position,
   after,
   type,

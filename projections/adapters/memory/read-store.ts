@@ -1,24 +1,35 @@
 import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import { hashOf } from '../../kit/canonical.ts'
-import { conditionsOf, planOf, talliedIn } from '../../kit/conditions.ts'
+import { checkTallyFields, conditionsOf, planOf } from '../../kit/conditions.ts'
 import { counterFor } from '../../kit/counters.ts'
 import { cursorOf, cursorText } from '../../kit/cursor.ts'
-import { type Ask, type Change, type ReadStore, type Scalar, type Source, Undeclared, type ViewSpec } from '../../kit/read-store.ts'
+import {
+  type ChangeResult,
+  type ReadStore,
+  type Scalar,
+  type Source,
+  UnindexedQuery,
+  type ViewQuery,
+  type ViewSpec,
+} from '../../kit/read-store.ts'
 import { contains } from '../../kit/search.ts'
-import { judge, type Seen } from '../../kit/seen.ts'
+import { compareWithCheckpoint, type StreamCheckpoints } from '../../kit/stream-checkpoints.ts'
 import { textsOf } from '../../kit/texts.ts'
-import { compare, type Doc, matches, scalar } from './matching.ts'
+import { compare, type MemoryDocument, matches, scalar } from './matching.ts'
 
-type Row = { body: string | undefined; readonly seen: Seen }
+type Row = { body: string | undefined; readonly checkpoints: StreamCheckpoints }
 type View = { spec: ViewSpec; rows: Map<string, Row> }
 
-const changed = <D>(rows: Map<string, Row>, id: string, source: Source, step: (doc: D | undefined) => D | undefined): Change<D> => {
+const changed = <D>(rows: Map<string, Row>, id: string, source: Source, step: (doc: D | undefined) => D | undefined): ChangeResult<D> => {
   const row = rows.get(id)
   const doc = row?.body === undefined ? undefined : (JSON.parse(row.body) as D)
-  const outcome = judge(row?.seen ?? {}, source)
+  const outcome = compareWithCheckpoint(row?.checkpoints ?? {}, source)
   if (outcome !== 'applied') return { outcome, doc }
   const next = step(doc)
-  rows.set(id, { body: next === undefined ? undefined : JSON.stringify(next), seen: { ...row?.seen, [source.stream]: source.revision } })
+  rows.set(id, {
+    body: next === undefined ? undefined : JSON.stringify(next),
+    checkpoints: { ...row?.checkpoints, [source.stream]: source.revision },
+  })
   return { outcome, doc: next }
 }
 const documents = function* (rows: Map<string, Row>) {
@@ -34,16 +45,16 @@ export const memoryReadStore = (): ReadStore => {
   let undo: (() => void)[] | undefined
   const known = (view: string) => {
     const found = views.get(view)
-    if (!found) throw new Undeclared(`${view} is no view we know`)
+    if (!found) throw new UnindexedQuery(`${view} is no view we know`)
     return found
   }
 
-  const select = (view: string, ask: Ask) => {
+  const select = (view: string, ask: ViewQuery) => {
     const { spec, rows } = known(view)
     const { conditions } = planOf(spec, ask)
     const [field, direction] = ask.sort
     const sign = direction === 'desc' ? -1 : 1
-    const keyed = [...rows].flatMap(([id, { body }]) => (body === undefined ? [] : [{ id, body, doc: JSON.parse(body) as Doc }]))
+    const keyed = [...rows].flatMap(([id, { body }]) => (body === undefined ? [] : [{ id, body, doc: JSON.parse(body) as MemoryDocument }]))
     const order = (a: { id: string; value: ReturnType<typeof scalar> }, b: typeof a) =>
       sign * (compare(a.value, b.value) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
     const all = keyed
@@ -57,14 +68,14 @@ export const memoryReadStore = (): ReadStore => {
     return { items, hasMore, ...(hasMore && items.length > 0 && { next: cursorText(items.at(-1)!) }) }
   }
 
-  const sentOf = (view: string, body: string) => textsOf(known(view).spec, JSON.parse(body) as Doc).body
+  const sentOf = (view: string, body: string) => textsOf(known(view).spec, JSON.parse(body) as MemoryDocument).body
 
   const store: ReadStore = {
     get: async <D>(view: string, id: string) => {
       const body = known(view).rows.get(id)?.body
       return body === undefined ? undefined : (JSON.parse(body) as D)
     },
-    page: async <D>(view: string, ask: Ask) => {
+    page: async <D>(view: string, ask: ViewQuery) => {
       const { items, ...rest } = select(view, ask)
       return { items: items.map(({ body }) => JSON.parse(body) as D), ...rest }
     },
@@ -75,12 +86,12 @@ export const memoryReadStore = (): ReadStore => {
     count: async (view, { where, by, text }) => {
       const { spec, rows } = known(view)
       const conditions = conditionsOf(spec, where)
-      if (by !== undefined && !Object.hasOwn(spec.fields, by)) throw new Undeclared(`${view}: field ${by} is not declared`)
+      if (by !== undefined && !Object.hasOwn(spec.fields, by)) throw new UnindexedQuery(`${view}: field ${by} is not declared`)
       if (text?.trim() || counterFor(spec, conditions, by === undefined ? [] : [by]) === undefined)
         planOf(spec, { where, ...(text !== undefined && { text }) })
       const counts: Record<string, number> = by === undefined ? { all: 0 } : {}
       for (const [, document] of documents(rows)) {
-        const doc = document as Doc
+        const doc = document as MemoryDocument
         if (!conditions.every((condition) => matches(doc, condition)) || !contains(spec, doc, text)) continue
         const value = by === undefined ? 'all' : doc[by]
         for (const key of Array.isArray(value) ? value : [value]) counts[String(key ?? '')] = (counts[String(key ?? '')] ?? 0) + 1
@@ -90,11 +101,11 @@ export const memoryReadStore = (): ReadStore => {
     tally: async (view, { where, by, text }) => {
       const { spec, rows } = known(view)
       const conditions = conditionsOf(spec, where)
-      talliedIn(spec, by)
+      checkTallyFields(spec, by)
       if (text?.trim() || counterFor(spec, conditions, by) === undefined) planOf(spec, { where, ...(text !== undefined && { text }) })
       const tallies = new Map<string, { values: Scalar[]; total: number }>()
       for (const [, document] of documents(rows)) {
-        const doc = document as Doc
+        const doc = document as MemoryDocument
         if (!conditions.every((condition) => matches(doc, condition)) || !contains(spec, doc, text)) continue
         const values = by.map((field) => scalar(doc[field]))
         const key = JSON.stringify(values)
@@ -102,7 +113,7 @@ export const memoryReadStore = (): ReadStore => {
       }
       return [...tallies.values()]
     },
-    seenTo: async () => [...checkpoints.values()].sort(comparePositions)[0] ?? BEFORE_ALL,
+    lastPosition: async () => [...checkpoints.values()].sort(comparePositions)[0] ?? BEFORE_ALL,
     change: async (view, id, source, step) => {
       const { rows } = known(view)
       const before = rows.get(id)
@@ -133,7 +144,7 @@ export const memoryReadStore = (): ReadStore => {
       return body === undefined ? undefined : sentOf(view, body)
     },
     checkpoint: async (group) => checkpoints.get(group) ?? BEFORE_ALL,
-    retireOthers: async (inUse) => {
+    retireUnused: async (inUse) => {
       for (const view of [...views.keys()]) if (!inUse.includes(view)) views.delete(view)
     },
     define: async (spec) => {
@@ -156,7 +167,9 @@ export const memoryReadStore = (): ReadStore => {
       }
     },
     madeFrom: async (view, stream) =>
-      [...known(view).rows].filter(([, { seen }]) => stream in seen).map(([id, { seen }]) => ({ id, streams: Object.keys(seen) })),
+      [...known(view).rows]
+        .filter(([, { checkpoints: own }]) => stream in own)
+        .map(([id, { checkpoints: own }]) => ({ id, streams: Object.keys(own) })),
     remove: async (view, id) => void known(view).rows.delete(id),
     scrub: async () => {},
     hash: async (view) => hashOf(documents(known(view).rows)),

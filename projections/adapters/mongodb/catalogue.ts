@@ -1,14 +1,14 @@
 import type { Collection, Db } from 'mongodb'
-import { Undeclared, type ViewSpec } from '../../kit/read-store.ts'
+import { UnindexedQuery, type ViewSpec } from '../../kit/read-store.ts'
+import type { CollectionDocument } from './collection-document.ts'
 import { createIndexes } from './indexes.ts'
-import type { Kept } from './kept.ts'
 
 /** One generation of a view. A rebuild makes the next one beside it. */
-export type ViewTable = {
+export type ViewCollection = {
   readonly spec: ViewSpec
   readonly name: string
   readonly generation: number
-  readonly documents: Collection<Kept>
+  readonly documents: Collection<CollectionDocument>
   readonly db: Db
 }
 
@@ -18,7 +18,7 @@ type Generation = { readonly _id: string; readonly view: string; readonly number
 
 /** A swap made by another process is noticed within this many milliseconds by readers; the old collection outlives it by far. */
 const LOOK_EVERY = 200
-const KEPT_MS = 86_400_000
+const RETENTION_MS = 86_400_000
 const TAKEN = 11_000
 
 /** The read store was written by a newer version of the program. */
@@ -29,14 +29,14 @@ export class NewerStore extends Error {
 export const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === TAKEN
 
 /** Which collections stand for which view. */
-export type Catalogue = ReturnType<typeof catalogueOf>
+export type CollectionCatalogue = ReturnType<typeof catalogueOf>
 export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
   const views = db.collection<Entry>('views')
   const generations = db.collection<Generation>('view_generations')
-  let known = new Map<string, ViewTable>()
+  let known = new Map<string, ViewCollection>()
   let looked = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
-  let told = false
+  let hasReported = false
   /** What this process folds, by the versions it knows; a newer one is none of its business. */
   const mine = new Map<string, number>()
   const checkNewer = ({ view, version }: ViewSpec) => {
@@ -47,18 +47,18 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
       )
   }
 
-  const tableOf = (spec: ViewSpec, generation: number): ViewTable => {
+  const tableOf = (spec: ViewSpec, generation: number): ViewCollection => {
     const name = `${spec.view}_g${generation}`
-    return { spec, name, generation, documents: db.collection<Kept>(name), db }
+    return { spec, name, generation, documents: db.collection<CollectionDocument>(name), db }
   }
   const look = async () => {
     const began = performance.now()
-    const standing = await views.find({}, { projection: { generation: 1 } }).toArray()
-    const changed = standing.filter(({ _id, generation }) => known.get(_id)?.generation !== generation).map(({ _id }) => _id)
+    const current = await views.find({}, { projection: { generation: 1 } }).toArray()
+    const changed = current.filter(({ _id, generation }) => known.get(_id)?.generation !== generation).map(({ _id }) => _id)
     const entries = changed.length ? await views.find({ _id: { $in: changed } }).toArray() : []
     const fresh = new Map(entries.map(({ _id, spec, generation }) => [_id, tableOf(JSON.parse(spec) as ViewSpec, generation)]))
     known = new Map(
-      standing.flatMap(({ _id }) => {
+      current.flatMap(({ _id }) => {
         const table = fresh.get(_id) ?? known.get(_id)
         return table ? [[_id, table]] : []
       }),
@@ -67,8 +67,8 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
     try {
       for (const { spec } of known.values()) checkNewer(spec)
     } catch (error) {
-      if (!told) newer(error as Error)
-      told = true
+      if (!hasReported) newer(error as Error)
+      hasReported = true
     }
   }
   const refresh = () => {
@@ -81,12 +81,12 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
     await looking
     await refresh()
   }
-  const find = async (view: string): Promise<ViewTable | undefined> => {
+  const find = async (view: string): Promise<ViewCollection | undefined> => {
     if (performance.now() - looked > LOOK_EVERY || !known.has(view)) await refresh()
     return known.get(view)
   }
   /** Who notes a number first has it. */
-  const begin = async (spec: ViewSpec): Promise<ViewTable> => {
+  const begin = async (spec: ViewSpec): Promise<ViewCollection> => {
     mine.set(spec.view, spec.version)
     for (;;) {
       const begun = await generations.find({ view: spec.view }).toArray()
@@ -100,14 +100,14 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
       }
     }
   }
-  const discard = async (table: Pick<ViewTable, 'name'>) => {
+  const discard = async (table: Pick<ViewCollection, 'name'>) => {
     await db.dropCollection(table.name).catch(() => {})
     await generations.deleteOne({ _id: table.name })
   }
 
-  const table = async (view: string): Promise<ViewTable> => {
+  const table = async (view: string): Promise<ViewCollection> => {
     const found = await find(view)
-    if (!found) throw new Undeclared(`${view} is no view we know`)
+    if (!found) throw new UnindexedQuery(`${view} is no view we know`)
     checkNewer(found.spec)
     return found
   }
@@ -115,10 +115,10 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
   return {
     table,
     /** Whether no other took its place. */
-    isCurrent: async ({ spec, name }: ViewTable): Promise<boolean> => (await table(spec.view)).name === name,
+    isCurrent: async ({ spec, name }: ViewCollection): Promise<boolean> => (await table(spec.view)).name === name,
     /** Looks now, once it is called: what was swapped before is known afterwards. */
     lookNow,
-    findNow: async (view: string): Promise<ViewTable | undefined> => {
+    findNow: async (view: string): Promise<ViewCollection | undefined> => {
       await lookNow()
       return known.get(view)
     },
@@ -126,11 +126,11 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
     discard,
     define: async (spec: ViewSpec): Promise<'ready' | 'new' | 'outdated'> => {
       const text = JSON.stringify(spec)
-      const standing = await find(spec.view)
+      const current = await find(spec.view)
       mine.set(spec.view, spec.version)
-      if (standing) checkNewer(standing.spec)
+      if (current) checkNewer(current.spec)
       const same = async () => ((await views.findOne({ _id: spec.view }))?.spec === text ? 'ready' : 'outdated')
-      if (standing) return same()
+      if (current) return same()
       const table = await begin(spec)
       await createIndexes(table.documents, spec)
       try {
@@ -145,7 +145,7 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
       return 'new'
     },
     /** Lets a view point to another collection, unless somebody else did since `before` was read; the one before is kept a day. */
-    swap: async (before: ViewTable | undefined, { spec, generation }: ViewTable): Promise<void> => {
+    swap: async (before: ViewCollection | undefined, { spec, generation }: ViewCollection): Promise<void> => {
       const entry = { spec: JSON.stringify(spec), generation }
       if (before) {
         const { matchedCount } = await views.updateOne({ _id: spec.view, generation: before.generation }, { $set: entry })
@@ -155,7 +155,7 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
       await refresh()
     },
     /** Views that are no longer in use; their collections are kept a day. */
-    retireOthers: async (inUse: readonly string[]): Promise<void> => {
+    retireUnused: async (inUse: readonly string[]): Promise<void> => {
       await lookNow()
       for (const { spec, name, generation } of [...known.values()].filter(({ spec }) => !inUse.includes(spec.view))) {
         await generations.updateOne({ _id: name }, { $set: { at: Date.now(), retired: true } })
@@ -165,7 +165,7 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
     },
     /** Drops collections that were replaced, or begun and never used, more than a day before `now`; or at once all that were replaced. */
     clear: async (now: number | 'replaced'): Promise<void> => {
-      const old = await generations.find(now === 'replaced' ? { retired: true } : { at: { $lte: now - KEPT_MS } }).toArray()
+      const old = await generations.find(now === 'replaced' ? { retired: true } : { at: { $lte: now - RETENTION_MS } }).toArray()
       await refresh()
       for (const { _id, view } of old) if (known.get(view)?.name !== _id) await discard({ name: _id })
     },

@@ -1,14 +1,14 @@
 import { type Document, MongoServerError, type ObjectId } from 'mongodb'
-import { isTaken, type ViewTable } from './catalogue.ts'
-import type { Kept } from './kept.ts'
+import { isTaken, type ViewCollection } from './catalogue.ts'
+import type { CollectionDocument } from './collection-document.ts'
 
 /** A document to be written in the place of the one that bears the mark; of none, when there is no mark. */
 export type Writing = {
-  readonly table: ViewTable
+  readonly table: ViewCollection
   readonly over: ObjectId | undefined
-  readonly kept: Kept
+  readonly document: CollectionDocument
   /** Nothing changes but what it has seen. */
-  readonly isHeardOnly?: true
+  readonly isCheckpointOnly?: true
 }
 
 /** Few enough that they fit into one message, many enough that messages do not matter. */
@@ -20,13 +20,13 @@ type Answer = {
   readonly writeErrors?: readonly { readonly index: number; readonly code: number; readonly errmsg: string }[]
 }
 
-const update = ({ over, kept, isHeardOnly }: Writing) => {
-  const { _id, mark, seen, streams } = kept
-  return { q: { _id, mark: over }, u: isHeardOnly ? { $set: { mark, seen, streams } } : kept }
+const update = ({ over, document, isCheckpointOnly }: Writing) => {
+  const { _id, mark, seen, streams } = document
+  return { q: { _id, mark: over }, u: isCheckpointOnly ? { $set: { mark, seen, streams } } : document }
 }
 
 /** Said to the server as it is: the driver's bulk of operations weighs every document before it writes it. */
-const send = async ({ db }: ViewTable, writings: readonly Writing[], command: Document): Promise<Answer> => {
+const send = async ({ db }: ViewCollection, writings: readonly Writing[], command: Document): Promise<Answer> => {
   if (!writings.length) return { n: 0 }
   // The driver types what any command answers; these are a write's fields.
   const answer = (await db.command({ ...command, ordered: false, writeConcern })) as unknown as Answer
@@ -36,19 +36,19 @@ const send = async ({ db }: ViewTable, writings: readonly Writing[], command: Do
 }
 
 /** Answers which of them somebody else was first with. */
-const putInto = async (table: ViewTable, writings: readonly Writing[]): Promise<readonly Writing[]> => {
+const putInto = async (table: ViewCollection, writings: readonly Writing[]): Promise<readonly Writing[]> => {
   const fresh = writings.filter(({ over }) => over === undefined)
   const replaced = writings.filter(({ over }) => over !== undefined)
   const [inserted, updated] = await Promise.all([
-    send(table, fresh, { insert: table.name, documents: fresh.map(({ kept }) => kept) }),
+    send(table, fresh, { insert: table.name, documents: fresh.map(({ document }) => document) }),
     send(table, replaced, { update: table.name, updates: replaced.map(update) }),
   ])
   const taken = (inserted.writeErrors ?? []).map(({ index }) => fresh[index]!)
   if (updated.n === replaced.length) return taken
-  const ids = replaced.map(({ kept }) => kept._id)
+  const ids = replaced.map(({ document }) => document._id)
   const marks = await table.documents.find({ _id: { $in: ids } }, { projection: { mark: 1 } }).toArray()
-  const standing = new Map(marks.map(({ _id, mark }) => [_id, mark]))
-  return [...taken, ...replaced.filter(({ kept }) => !standing.get(kept._id)?.equals(kept.mark))]
+  const currentMarks = new Map(marks.map(({ _id, mark }) => [_id, mark]))
+  return [...taken, ...replaced.filter(({ document }) => !currentMarks.get(document._id)?.equals(document.mark))]
 }
 
 /** Writes documents of several views, each only over what was read. Answers those that somebody else had written meanwhile. */

@@ -1,12 +1,12 @@
 import type { ObjectId } from 'mongodb'
-import type { Change, Folded, Source } from '../../kit/read-store.ts'
-import { judge, type Seen } from '../../kit/seen.ts'
-import type { ViewTable } from './catalogue.ts'
+import type { ChangeResult, FoldResult, Source } from '../../kit/read-store.ts'
+import { compareWithCheckpoint, type StreamCheckpoints } from '../../kit/stream-checkpoints.ts'
+import type { ViewCollection } from './catalogue.ts'
+import { type CollectionDocument, checkpointsDocument, checkpointsOf, documentOf, toCollectionDocument } from './collection-document.ts'
 import type { Writing } from './documents-writer.ts'
-import { documentOf, heardOf, type Kept, keptOf, seenOf } from './kept.ts'
 
 /** What was said to a document at once, by some facts. */
-type Said = {
+type FoldStep = {
   readonly sources: readonly Source[]
   // biome-ignore lint/suspicious/noExplicitAny: documents of every view wait in one list
   readonly step: (doc: any, at: number) => object | undefined
@@ -14,79 +14,79 @@ type Said = {
   readonly finish?: ((doc: any, before: any) => object) | undefined
 }
 /** A document in the hands of a batch: as it was read, and what is to be done to it. What was said stays until it is written. */
-export type Pending = {
-  readonly table: ViewTable
+export type PendingDocument = {
+  readonly table: ViewCollection
   readonly id: string
   /** The mark it was read with; undefined when there was none. */
   readonly over: ObjectId | undefined
   readonly doc: object | undefined
-  readonly seen: Seen
-  readonly steps: readonly Said[]
+  readonly checkpoints: StreamCheckpoints
+  readonly steps: readonly FoldStep[]
   /** Its text as lists send it, as long as nothing but what it has seen changed since it was read or written. */
   readonly body?: string | undefined
   /** Hears one fact only. */
-  readonly alone?: true
+  readonly isSingleEvent?: true
 }
 
-export const asRead = (table: ViewTable, id: string, kept: Kept | undefined): Pending => ({
+export const asRead = (table: ViewCollection, id: string, stored: CollectionDocument | undefined): PendingDocument => ({
   table,
   id,
-  over: kept?.mark,
-  doc: kept && documentOf<object>(kept),
-  seen: kept ? seenOf(kept) : {},
+  over: stored?.mark,
+  doc: stored && documentOf<object>(stored),
+  checkpoints: stored ? checkpointsOf(stored) : {},
   steps: [],
-  body: kept?.body,
+  body: stored?.body,
 })
 
 /** Some facts more, as far as none is missing before, and what became of it. */
-export const folded = (
-  before: Pending,
-  { sources, step, finish }: Said,
-): Pick<Folded<object>, 'until' | 'applied'> & { after: Pending } => {
-  const seen: Record<string, number> = { ...before.seen }
+export const foldPending = (
+  before: PendingDocument,
+  { sources, step, finish }: FoldStep,
+): Pick<FoldResult<object>, 'until' | 'applied'> & { after: PendingDocument } => {
+  const checkpoints: Record<string, number> = { ...before.checkpoints }
   let { doc } = before
   let applied = false
   let until = 0
   for (const source of sources) {
-    const outcome = judge(seen, source)
+    const outcome = compareWithCheckpoint(checkpoints, source)
     if (outcome === 'gap') break
     if (outcome === 'applied') {
       doc = step(doc, until)
-      seen[source.stream] = source.revision
+      checkpoints[source.stream] = source.revision
       applied = true
     }
     until++
   }
   if (!applied) return { until, applied, after: before }
   if (doc && doc !== before.doc && finish) doc = finish(doc, before.doc)
-  const said = { sources: sources.slice(0, until), step, finish }
+  const foldStep = { sources: sources.slice(0, until), step, finish }
   const body = doc === before.doc ? before.body : undefined
-  return { until, applied, after: { ...before, doc, seen, steps: [...before.steps, said], body } }
+  return { until, applied, after: { ...before, doc, checkpoints, steps: [...before.steps, foldStep], body } }
 }
 
 /** One fact more, and what became of it. */
 export const changed = (
-  before: Pending,
+  before: PendingDocument,
   source: Source,
   // biome-ignore lint/suspicious/noExplicitAny: documents of every view wait in one list
   step: (doc: any) => object | undefined,
-): { readonly after: Pending; readonly outcome: Change<object>['outcome'] } => {
-  const { until, applied, after } = folded(before, { sources: [source], step })
+): { readonly after: PendingDocument; readonly outcome: ChangeResult<object>['outcome'] } => {
+  const { until, applied, after } = foldPending(before, { sources: [source], step })
   return { after, outcome: applied ? 'applied' : until > 0 ? 'seen' : 'gap' }
 }
 
 /** The same on the document as it stands now; undefined when facts are missing before one of them. */
-export const again = (standing: Pending, { steps }: Pending): Pending | undefined => {
-  let pending = standing
-  for (const said of steps) {
-    const { after, until } = folded(pending, said)
-    if (until < said.sources.length) return undefined
+export const refoldPending = (current: PendingDocument, { steps }: PendingDocument): PendingDocument | undefined => {
+  let pending = current
+  for (const foldStep of steps) {
+    const { after, until } = foldPending(pending, foldStep)
+    if (until < foldStep.sources.length) return undefined
     pending = after
   }
   return pending
 }
 
-export const writingOf = ({ table, id, over, doc, seen, body }: Pending): Writing =>
+export const writingOf = ({ table, id, over, doc, checkpoints, body }: PendingDocument): Writing =>
   over !== undefined && body !== undefined
-    ? { table, over, kept: heardOf(id, seen), isHeardOnly: true }
-    : { table, over, kept: keptOf(table.spec, id, doc, seen) }
+    ? { table, over, document: checkpointsDocument(id, checkpoints), isCheckpointOnly: true }
+    : { table, over, document: toCollectionDocument(table.spec, id, doc, checkpoints) }

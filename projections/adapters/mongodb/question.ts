@@ -1,8 +1,8 @@
 import type { Document, Filter } from 'mongodb'
 import { type Condition, planOf } from '../../kit/conditions.ts'
 import { type Cursor, cursorOf } from '../../kit/cursor.ts'
-import type { Ask, ViewSpec } from '../../kit/read-store.ts'
-import { field, having, type Kept } from './kept.ts'
+import type { ViewQuery, ViewSpec } from '../../kit/read-store.ts'
+import { type CollectionDocument, field, having } from './collection-document.ts'
 import { searchFilters } from './search-keys.ts'
 import { keyOf, NOTHING } from './sort-key.ts'
 
@@ -21,20 +21,25 @@ const onField = (condition: Condition): Filter<Document> => {
 }
 
 /** What comes after a page's end: the index is entered at its value, and who stands there beside it is told apart by id. */
-const further = ([name, direction]: Ask['sort'], { value, id }: Cursor): Filter<Document> => {
+const further = ([name, direction]: ViewQuery['sort'], { value, id }: Cursor): Filter<Document> => {
   const [at, beyond] = direction === 'desc' ? ['$lte', '$lt'] : ['$gte', '$gt']
   const key = keyOf(value)
   return { [field(name)]: { [at!]: key }, $or: [{ [field(name)]: { [beyond!]: key } }, { _id: { [beyond!]: id } }] } as Filter<Document>
 }
 
-const all = (filters: readonly Filter<Document>[]) => (filters.length === 1 ? filters[0]! : { $and: [...filters] }) as Filter<Kept>
+const all = (filters: readonly Filter<Document>[]) =>
+  (filters.length === 1 ? filters[0]! : { $and: [...filters] }) as Filter<CollectionDocument>
 
 /** Documents that meet the conditions and have the text; `among` names a field that each of them has. */
-export const filterOf = (spec: ViewSpec, conditions: readonly Condition[], text: string | undefined, among: string): Filter<Kept> =>
-  all([...(conditions.length ? conditions.map(onField) : [having(among)]), ...searchFilters(spec, text)])
+export const filterOf = (
+  spec: ViewSpec,
+  conditions: readonly Condition[],
+  text: string | undefined,
+  among: string,
+): Filter<CollectionDocument> => all([...(conditions.length ? conditions.map(onField) : [having(among)]), ...searchFilters(spec, text)])
 
-/** The documents a page may hold; throws `Undeclared` when no index leads to them. */
-export const pageFilter = (spec: ViewSpec, ask: Ask): Filter<Kept> => {
+/** The documents a page may hold; throws `UnindexedQuery` when no index leads to them. */
+export const pageFilter = (spec: ViewSpec, ask: ViewQuery): Filter<CollectionDocument> => {
   const { conditions } = planOf(spec, ask)
   const cursor = ask.after === undefined ? undefined : cursorOf(ask.after)
   const found = filterOf(spec, conditions, ask.text, ask.sort[0])

@@ -2,20 +2,20 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Db } from 'mongodb'
 import { every } from '../../kit/every.ts'
 import { mutex } from '../../kit/mutex.ts'
-import { FoldedAnew, type ReadStore } from '../../kit/read-store.ts'
+import { type ReadStore, ViewRebuilt } from '../../kit/read-store.ts'
 import { textsOf } from '../../kit/texts.ts'
-import { catalogueOf, type ViewTable } from './catalogue.ts'
-import { asRead, changed, folded, type Pending } from './pending.ts'
-import { wanted } from './read-together.ts'
+import { batchedRead } from './batched-read.ts'
+import { catalogueOf, type ViewCollection } from './catalogue.ts'
+import { asRead, changed, foldPending, type PendingDocument } from './pending.ts'
 import { viewReader } from './reader.ts'
 import { rebuildOf } from './rebuild.ts'
+import { recentWrites } from './recent-writes.ts'
 import { bringUp } from './schema.ts'
-import { sayingWhenAway } from './unavailable.ts'
+import { reportingUnavailable } from './unavailable.ts'
 import { writeAll } from './write-all.ts'
-import { writtenLately } from './written-lately.ts'
 
 /** Documents remembered from one batch to the next: facts of a load come close together. */
-const MOST_KEPT = { documents: 20_000, text: 64_000_000 }
+const MAX_RECENT = { documents: 20_000, text: 64_000_000 }
 const DAY = 86_400_000
 
 /**
@@ -27,46 +27,46 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
   await bringUp(db)
   const catalogue = catalogueOf(db, newer)
   const { keep, ...reader } = viewReader(db, catalogue)
-  const inTurn = mutex()
-  const kept = writtenLately<Pending>(MOST_KEPT)
-  const gathered = new Map<string, Pending>()
-  let open: Map<string, Pending> | undefined
+  const exclusively = mutex()
+  const recent = recentWrites<PendingDocument>(MAX_RECENT)
+  const gathered = new Map<string, PendingDocument>()
+  let open: Map<string, PendingDocument> | undefined
 
   const sweeping = every(DAY / 4, () => catalogue.clear(Date.now()))
   await catalogue.clear(Date.now())
 
   /** Which collections this process folds into, by view, where others fold too. */
   let adopted: Map<string, string> | undefined
-  const tableToFold = async (view: string): Promise<ViewTable> => {
+  const tableToFold = async (view: string): Promise<ViewCollection> => {
     const table = await catalogue.table(view)
     if (!adopted) return table
     const mine = adopted.get(view) ?? table.name
     adopted.set(view, mine)
-    if (mine !== table.name) throw new FoldedAnew(`${view} was folded anew by another process`)
+    if (mine !== table.name) throw new ViewRebuilt(`${view} was folded anew by another process`)
     return table
   }
 
   // A view that was folded anew has another collection, and none of what was remembered of the old one.
-  const keyOf = ({ name }: ViewTable, id: string) => `${name} ${id}`
-  const held = async (view: string, id: string) => {
+  const keyOf = ({ name }: ViewCollection, id: string) => `${name} ${id}`
+  const pendingIn = async (view: string, id: string) => {
     const key = keyOf(await catalogue.table(view), id)
     return open?.get(key) ?? gathered.get(key)
   }
 
-  const expect: NonNullable<ReadStore['expect']> = async (documents) => {
-    const unknown = wanted()
-    for (const { view, id, alone } of documents) {
+  const expect: NonNullable<ReadStore['prefetch']> = async (documents) => {
+    const unknown = batchedRead()
+    for (const { view, id, isSingleEvent } of documents) {
       const table = await tableToFold(view)
       const key = keyOf(table, id)
-      const known = open?.get(key) ?? gathered.get(key) ?? kept.get(key)
+      const known = open?.get(key) ?? gathered.get(key) ?? recent.get(key)
       if (known) open?.set(key, known)
       // Should it stand already, whoever writes it finds that out.
-      else if (alone) open?.set(key, { ...asRead(table, id, undefined), alone })
+      else if (isSingleEvent) open?.set(key, { ...asRead(table, id, undefined), isSingleEvent })
       else unknown.add(table, id)
     }
     for (const one of await unknown.read()) open?.set(keyOf(one.table, one.id), one)
   }
-  const pendingOf = async (view: string, id: string): Promise<Pending> => {
+  const pendingOf = async (view: string, id: string): Promise<PendingDocument> => {
     const key = keyOf(await tableToFold(view), id)
     if (!open!.has(key)) await expect([{ view, id }])
     return open!.get(key)!
@@ -79,7 +79,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
     return { outcome, doc: after.doc as never }
   }
   const fold: NonNullable<ReadStore['fold']> = async (view, id, sources, step, finish) => {
-    const { after, until, applied } = folded(await pendingOf(view, id), {
+    const { after, until, applied } = foldPending(await pendingOf(view, id), {
       sources,
       step: step as (doc: object | undefined, at: number) => object | undefined,
       finish: finish as ((doc: object, before: object | undefined) => object) | undefined,
@@ -89,19 +89,19 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
     return { until, applied, doc: after.doc as never }
   }
 
-  const write = async (pending: Iterable<Pending>) => {
+  const write = async (pending: Iterable<PendingDocument>) => {
     try {
       for (const written of await writeAll(catalogue, pending, adopted !== undefined))
-        if (!written.alone) kept.set(keyOf(written.table, written.id), written)
+        if (!written.isSingleEvent) recent.set(keyOf(written.table, written.id), written)
     } catch (error) {
-      kept.clear()
+      recent.clear()
       throw error
     }
   }
 
   /** One piece of work after the other, each on a page of its own until `end` takes it over; nothing of one that throws remains. */
-  const paged = <T>(work: () => Promise<T> | T, end: (pending: Map<string, Pending>) => Promise<void> | void): Promise<T> =>
-    inTurn(async () => {
+  const paged = <T>(work: () => Promise<T> | T, end: (pending: Map<string, PendingDocument>) => Promise<void> | void): Promise<T> =>
+    exclusively(async () => {
       open = new Map()
       try {
         const result = await work()
@@ -123,29 +123,29 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
       for (const key of all.keys()) gathered.delete(key)
     })
 
-  const forgetHeld = (table: ViewTable, id: string) => {
-    for (const memory of [open, gathered, kept]) memory?.delete(keyOf(table, id))
+  const forgetPending = (table: ViewCollection, id: string) => {
+    for (const memory of [open, gathered, recent]) memory?.delete(keyOf(table, id))
   }
 
   const store: ReadStore = {
     ...reader,
     get: async <Doc>(view: string, id: string) => {
-      const pending = await held(view, id)
+      const pending = await pendingIn(view, id)
       return pending ? (pending.doc as Doc | undefined) : reader.get<Doc>(view, id)
     },
     sent: async (view, id) => {
       const table = await catalogue.table(view)
-      const pending = (await held(view, id)) ?? kept.get(keyOf(table, id))
+      const pending = (await pendingIn(view, id)) ?? recent.get(keyOf(table, id))
       if (!pending) return reader.sent(view, id)
       return pending.doc && (pending.body ?? textsOf(table.spec, pending.doc as Record<string, unknown>).body)
     },
     change: (view, id, source, step) => (open ? change(view, id, source, step) : batch(() => change(view, id, source, step))),
     fold: (view, id, sources, step, finish) =>
       open ? fold(view, id, sources, step, finish) : batch(() => fold(view, id, sources, step, finish)),
-    expect,
+    prefetch: expect,
     batch,
     gather,
-    besideOthers: async () => {
+    shareViews: async () => {
       const mine = new Map<string, string>()
       adopted = mine
       return {
@@ -157,7 +157,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
       }
     },
     define: (spec) => catalogue.define(spec),
-    retireOthers: (inUse) => catalogue.retireOthers(inUse),
+    retireUnused: (inUse) => catalogue.retireUnused(inUse),
     rebuild: (spec, finish) => rebuildOf(catalogue, spec, keep, finish),
     madeFrom: async (view, stream) => {
       const { documents } = await catalogue.table(view)
@@ -166,14 +166,14 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
     },
     remove: async (view, id) => {
       const table = await catalogue.table(view)
-      forgetHeld(table, id)
+      forgetPending(table, id)
       await table.documents.deleteOne({ _id: id })
     },
     // What the server overwrites it frees; what was replaced by a rebuild is dropped at once.
     scrub: async () => {
-      kept.clear()
+      recent.clear()
       await catalogue.clear('replaced')
     },
   }
-  return { ...sayingWhenAway(store), close: sweeping.stop }
+  return { ...reportingUnavailable(store), close: sweeping.stop }
 }

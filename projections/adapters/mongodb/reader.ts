@@ -1,22 +1,22 @@
 import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import type { Db, Document } from 'mongodb'
 import { hashing } from '../../kit/canonical.ts'
-import { conditionsOf, planOf, talliedIn } from '../../kit/conditions.ts'
+import { checkTallyFields, conditionsOf, planOf } from '../../kit/conditions.ts'
 import { counterFor } from '../../kit/counters.ts'
 import { cursorOf, cursorText } from '../../kit/cursor.ts'
-import { type Ask, type ReadStore, Undeclared, type Views } from '../../kit/read-store.ts'
-import type { Catalogue, ViewTable } from './catalogue.ts'
-import { documentOf, field, type Kept } from './kept.ts'
+import { type ReadStore, UnindexedQuery, type ViewQuery, type Views } from '../../kit/read-store.ts'
+import type { CollectionCatalogue, ViewCollection } from './catalogue.ts'
+import { type CollectionDocument, documentOf, field } from './collection-document.ts'
 import { filterOf, pageFilter } from './question.ts'
 import { valueIn } from './sort-key.ts'
 
 const TEXTS = { body: 1, unsent: 1 } as const
 
 /** Questions to the views. */
-export const viewReader = (db: Db, catalogue: Catalogue) => {
+export const viewReader = (db: Db, catalogue: CollectionCatalogue) => {
   const checkpoints = db.collection<{ _id: string; position: Position }>('view_checkpoints')
 
-  const select = async (view: string, ask: Ask, texts: Document) => {
+  const select = async (view: string, ask: ViewQuery, texts: Document) => {
     const { spec, documents } = await catalogue.table(view)
     const [sort, direction] = ask.sort
     const filter = pageFilter(spec, ask)
@@ -36,7 +36,7 @@ export const viewReader = (db: Db, catalogue: Catalogue) => {
     return { items, hasMore, ...next }
   }
 
-  const tally = async ({ spec, documents }: ViewTable, { where, by, text }: Parameters<Views['count']>[1]) => {
+  const tally = async ({ spec, documents }: ViewCollection, { where, by, text }: Parameters<Views['count']>[1]) => {
     const conditions = conditionsOf(spec, where)
     if (text?.trim() || counterFor(spec, conditions, by === undefined ? [] : [by]) === undefined)
       planOf(spec, { where, ...(text !== undefined && { text }) })
@@ -52,7 +52,7 @@ export const viewReader = (db: Db, catalogue: Catalogue) => {
 
   const textsOf = async (view: string, id: string, projection: Document) => {
     const { documents } = await catalogue.table(view)
-    return (await documents.findOne({ _id: id }, { projection })) as Pick<Kept, 'body' | 'unsent'> | null
+    return (await documents.findOne({ _id: id }, { projection })) as Pick<CollectionDocument, 'body' | 'unsent'> | null
   }
 
   const reader: Views & Pick<ReadStore, 'hash' | 'checkpoint' | 'sent'> = {
@@ -61,9 +61,9 @@ export const viewReader = (db: Db, catalogue: Catalogue) => {
       return found ? documentOf<Doc>(found) : undefined
     },
     sent: async (view, id) => (await textsOf(view, id, { body: 1 }))?.body,
-    page: async <Doc>(view: string, ask: Ask) => {
+    page: async <Doc>(view: string, ask: ViewQuery) => {
       const { items, ...rest } = await select(view, ask, TEXTS)
-      return { items: items.map((kept) => documentOf<Doc>(kept)!), ...rest }
+      return { items: items.map((stored) => documentOf<Doc>(stored)!), ...rest }
     },
     rawPage: async (view, ask) => {
       const { items, ...rest } = await select(view, ask, { body: 1 })
@@ -72,7 +72,7 @@ export const viewReader = (db: Db, catalogue: Catalogue) => {
     count: async (view, ask) => {
       const table = await catalogue.table(view)
       const { fields } = table.spec
-      if (ask.by !== undefined && !Object.hasOwn(fields, ask.by)) throw new Undeclared(`${view}: field ${ask.by} is not declared`)
+      if (ask.by !== undefined && !Object.hasOwn(fields, ask.by)) throw new UnindexedQuery(`${view}: field ${ask.by} is not declared`)
       const totals = await tally(table, ask)
       if (ask.by === undefined) return { all: totals[0]?.total ?? 0 }
       const kind = fields[ask.by]
@@ -81,7 +81,7 @@ export const viewReader = (db: Db, catalogue: Catalogue) => {
     tally: async (view, { where, by, text }) => {
       const { spec, documents } = await catalogue.table(view)
       const conditions = conditionsOf(spec, where)
-      talliedIn(spec, by)
+      checkTallyFields(spec, by)
       if (text?.trim() || counterFor(spec, conditions, by) === undefined) planOf(spec, { where, ...(text !== undefined && { text }) })
       const groups = await documents
         .aggregate<{ _id: Record<string, string>; total: number }>([
@@ -92,7 +92,7 @@ export const viewReader = (db: Db, catalogue: Catalogue) => {
       return groups.map(({ _id, total }) => ({ values: by.map((name, at) => valueIn(_id[`v${at}`]!, spec.fields[name])), total }))
     },
     // First how far it is, then where: whoever asks next finds the collections that were folded so far.
-    seenTo: async () => {
+    lastPosition: async () => {
       const positions = (await checkpoints.find().toArray()).map(({ position }) => position)
       await catalogue.lookNow()
       return positions.sort(comparePositions)[0] ?? BEFORE_ALL
@@ -106,11 +106,11 @@ export const viewReader = (db: Db, catalogue: Catalogue) => {
 }
 
 /** As `ReadStore.hash`, of one generation. */
-export const hashOfTable = async ({ documents }: ViewTable): Promise<string> => {
+export const hashOfTable = async ({ documents }: ViewCollection): Promise<string> => {
   const sum = hashing()
-  for await (const kept of documents.find({}, { projection: TEXTS }).sort({ _id: 1 })) {
-    const doc = documentOf<object>(kept)
-    if (doc) sum.add(kept._id, doc)
+  for await (const stored of documents.find({}, { projection: TEXTS }).sort({ _id: 1 })) {
+    const doc = documentOf<object>(stored)
+    if (doc) sum.add(stored._id, doc)
   }
   return sum.digest()
 }

@@ -1,12 +1,12 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Rebuild, ViewSpec } from '../../kit/read-store.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { CollectionCatalogue } from './catalogue.ts'
 import { putAll } from './documents-writer.ts'
-import { foldedDocuments } from './folded-documents.ts'
 import { createIndexes } from './indexes.ts'
 import { changed, writingOf } from './pending.ts'
 import { hashOfTable } from './reader.ts'
-import { asAway } from './unavailable.ts'
+import { rebuildBuffer } from './rebuild-buffer.ts'
+import { asUnavailable } from './unavailable.ts'
 
 const AT_ONCE = 2_000
 
@@ -15,19 +15,19 @@ const AT_ONCE = 2_000
  * use: whoever rebuilds has the log read once more after `finish`, and what was heard too late for either is folded then.
  */
 export const rebuildOf = async (
-  catalogue: Catalogue,
+  catalogue: CollectionCatalogue,
   spec: ViewSpec,
   keep: (checkpoint: { group: string; position: Position }) => Promise<void>,
   finish: (doc: object) => object = (doc) => doc,
 ): Promise<Rebuild> => {
   const live = await catalogue.findNow(spec.view)
   const table = await catalogue.begin(spec)
-  const folded = foldedDocuments(table)
+  const buffer = rebuildBuffer(table)
 
   const take = async (checkpoint: { group: string; position: Position } | undefined) => {
-    for (const piece of folded.pieces(AT_ONCE))
+    for (const piece of buffer.pieces(AT_ONCE))
       await putAll(piece.map((one) => writingOf(one.doc ? { ...one, doc: finish(one.doc) } : one)))
-    folded.clear()
+    buffer.clear()
     await createIndexes(table.documents, spec)
     // Before the swap: from then on others write here too.
     const hash = await hashOfTable(table)
@@ -38,14 +38,14 @@ export const rebuildOf = async (
   }
   return {
     change: (id, source, step) => {
-      const { after, outcome } = changed(folded.get(id), source, step as (doc: object | undefined) => object | undefined)
-      if (outcome === 'applied') folded.set(id, after)
+      const { after, outcome } = changed(buffer.get(id), source, step as (doc: object | undefined) => object | undefined)
+      if (outcome === 'applied') buffer.set(id, after)
       // The caller says which view's document this is; the store keeps them all.
       return { outcome, doc: after.doc as never }
     },
-    finish: (checkpoint) => take(checkpoint).catch(asAway),
+    finish: (checkpoint) => take(checkpoint).catch(asUnavailable),
     abandon: async () => {
-      folded.clear()
+      buffer.clear()
       await catalogue.discard(table)
     },
   }

@@ -1,4 +1,4 @@
-import { type Scalar, Undeclared } from '../../kit/read-store.ts'
+import { type Scalar, UnindexedQuery } from '../../kit/read-store.ts'
 
 /** Nothing at all: before every other key. */
 export const NOTHING = ''
@@ -28,7 +28,7 @@ export const keyOf = (value: unknown): string => {
   if (value === null || value === undefined) return NOTHING
   if (typeof value === 'string') return `t${value}`
   if (typeof value === 'number' || typeof value === 'boolean') return `n${ordered(Number(value))}`
-  throw new Undeclared('a declared field holds a list or an object')
+  throw new UnindexedQuery('a declared field holds a list or an object')
 }
 
 export const valueIn = (key: string, kind: string | undefined): Scalar => {

@@ -1,11 +1,11 @@
 import { MongoError, MongoNetworkError, MongoServerSelectionError, MongoWriteConcernError } from 'mongodb'
-import { awayWhen } from '../../kit/store-away.ts'
+import { unavailableWhen } from '../../kit/store-unavailable.ts'
 
 /** Not primary, stepping down, shutting down, too slow, no room: the server's own words for "not now". */
 const NOT_NOW = new Set([6, 7, 50, 64, 89, 91, 112, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031])
 const CLOSED = /closed|not connected|topology/i
 
-const isAway = (error: unknown): boolean =>
+const isUnavailable = (error: unknown): boolean =>
   error instanceof MongoNetworkError ||
   error instanceof MongoServerSelectionError ||
   error instanceof MongoWriteConcernError ||
@@ -13,4 +13,4 @@ const isAway = (error: unknown): boolean =>
     (NOT_NOW.has(Number(error.code)) || CLOSED.test(error.message) || error.hasErrorLabel('RetryableWriteError')))
 
 /** Said of everything a store does: what only the connection or the server is to blame for is `STORE_UNAVAILABLE`. */
-export const { asAway, sayingWhenAway } = awayWhen(isAway)
+export const { asUnavailable, reportingUnavailable } = unavailableWhen(isUnavailable)

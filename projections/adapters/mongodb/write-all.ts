@@ -1,25 +1,25 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { FoldedAnew } from '../../kit/read-store.ts'
-import { StoreAway } from '../../kit/store-away.ts'
-import type { Catalogue } from './catalogue.ts'
+import { ViewRebuilt } from '../../kit/read-store.ts'
+import { ReadStoreUnavailable } from '../../kit/store-unavailable.ts'
+import { batchedRead } from './batched-read.ts'
+import type { CollectionCatalogue } from './catalogue.ts'
 import { putAll, type Writing } from './documents-writer.ts'
-import { again, type Pending, writingOf } from './pending.ts'
-import { wanted } from './read-together.ts'
+import { type PendingDocument, refoldPending, writingOf } from './pending.ts'
 
 const TRIES = 6
-const keyOf = ({ table, kept }: Writing) => `${table.name} ${kept._id}`
+const keyOf = ({ table, document }: Writing) => `${table.name} ${document._id}`
 
 /** The documents as they stand now with the same said to them; throws when facts are missing before what was said. */
-const foldAgain = async (catalogue: Catalogue, lost: readonly Pending[]): Promise<readonly Pending[]> => {
-  const sought = wanted()
+const foldAgain = async (catalogue: CollectionCatalogue, lost: readonly PendingDocument[]): Promise<readonly PendingDocument[]> => {
+  const sought = batchedRead()
   for (const { table, id } of lost) sought.add(await catalogue.table(table.spec.view), id)
-  const named = ({ table, id }: Pending) => `${table.spec.view} ${id}`
-  const standing = new Map((await sought.read()).map((one) => [named(one), one]))
+  const named = ({ table, id }: PendingDocument) => `${table.spec.view} ${id}`
+  const current = new Map((await sought.read()).map((one) => [named(one), one]))
   return lost.map((pending) => {
-    const folded = again(standing.get(named(pending))!, pending)
+    const refolded = refoldPending(current.get(named(pending))!, pending)
     // Somebody folds this document again from its beginning: what comes before is on its way.
-    if (!folded) throw new StoreAway(`${named(pending)}: facts are missing before what was said`)
-    return folded
+    if (!refolded) throw new ReadStoreUnavailable(`${named(pending)}: facts are missing before what was said`)
+    return refolded
   })
 }
 
@@ -27,21 +27,25 @@ const foldAgain = async (catalogue: Catalogue, lost: readonly Pending[]): Promis
  * Writes every document that something was said to. Where somebody else was first, or the view was swapped meanwhile, the same is
  * said to what stands now; `besideOthers`, a view that was swapped throws instead. Answers the documents as they were written.
  */
-export const writeAll = async (catalogue: Catalogue, pending: Iterable<Pending>, besideOthers = false): Promise<readonly Pending[]> => {
-  const written: Pending[] = []
+export const writeAll = async (
+  catalogue: CollectionCatalogue,
+  pending: Iterable<PendingDocument>,
+  isShared = false,
+): Promise<readonly PendingDocument[]> => {
+  const written: PendingDocument[] = []
   let left = [...pending].filter(({ steps }) => steps.length)
   for (let tries = 0; left.length; tries++) {
-    if (tries === TRIES) throw new StoreAway('others write the same documents all the time')
+    if (tries === TRIES) throw new ReadStoreUnavailable('others write the same documents all the time')
     if (tries > 1) await after(20 * 2 ** tries * Math.random())
     const writings = left.map((one) => ({ one, writing: writingOf(one) }))
     const lost = new Set((await putAll(writings.map(({ writing }) => writing))).map(keyOf))
     await catalogue.lookNow()
-    const astray: Pending[] = []
+    const astray: PendingDocument[] = []
     for (const { one, writing } of writings) {
       const isCurrent = await catalogue.isCurrent(one.table)
-      if (besideOthers && !isCurrent) throw new FoldedAnew(`${one.table.name} was replaced while it was written`)
+      if (isShared && !isCurrent) throw new ViewRebuilt(`${one.table.name} was replaced while it was written`)
       if (lost.has(keyOf(writing)) || !isCurrent) astray.push(one)
-      else written.push({ ...one, over: writing.kept.mark, steps: [], body: writing.kept.body ?? one.body })
+      else written.push({ ...one, over: writing.document.mark, steps: [], body: writing.document.body ?? one.body })
     }
     left = (await foldAgain(catalogue, astray)).filter(({ steps }) => steps.length)
   }

@@ -1,4 +1,4 @@
-import { Undeclared, type ViewSpec } from '../../kit/read-store.ts'
+import { UnindexedQuery, type ViewSpec } from '../../kit/read-store.ts'
 import { type Database, transaction } from './database.ts'
 import { createIndexes, createTable, dropTable, tableOf, type ViewTable } from './view-table.ts'
 
@@ -12,10 +12,10 @@ type Entry = { readonly view: string; readonly spec: string; readonly generation
 
 /** A swap made by another thread is noticed within this many milliseconds; the old tables outlive it by far. */
 const LOOK_EVERY = 100
-const KEPT_MS = 86_400_000
+const RETENTION_MS = 86_400_000
 
 /** Which tables stand for which view. */
-export type Catalogue = ReturnType<typeof catalogueOf>
+export type TableCatalogue = ReturnType<typeof catalogueOf>
 export const catalogueOf = (db: Database) => {
   const find = db.prepare('SELECT view, spec, generation FROM views WHERE view = ?')
   const retire = ({ view, spec, generation }: Entry, now: number) =>
@@ -51,7 +51,7 @@ export const catalogueOf = (db: Database) => {
   return {
     table: (view: string): ViewTable => {
       const found = look(view)
-      if (!found) throw new Undeclared(`${view} is no view we know`)
+      if (!found) throw new UnindexedQuery(`${view} is no view we know`)
       return found.table
     },
     all: (): readonly string[] => (db.prepare('SELECT view FROM views ORDER BY view').all() as { view: string }[]).map(({ view }) => view),
@@ -68,7 +68,7 @@ export const catalogueOf = (db: Database) => {
       return 'new'
     },
     /** Tables for the next generation, without indexes; leftovers of a rebuild that was cut short are cleared away. */
-    beside: (spec: ViewSpec): { table: ViewTable; generation: number } => {
+    createNextGeneration: (spec: ViewSpec): { table: ViewTable; generation: number } => {
       const generation = generations(spec.view) + 1
       const table = tableOf(spec, generation)
       const left = (kind: string) =>
@@ -90,7 +90,7 @@ export const catalogueOf = (db: Database) => {
       point(spec, JSON.stringify(spec), generation)
     },
     /** Views that are no longer in use; their tables are kept a day. */
-    retireOthers: (inUse: readonly string[], now: number): void => {
+    retireUnused: (inUse: readonly string[], now: number): void => {
       const entries = db.prepare('SELECT view, spec, generation FROM views').all() as Entry[]
       const unused = entries.filter(({ view }) => !inUse.includes(view))
       if (!unused.length) return
@@ -104,11 +104,11 @@ export const catalogueOf = (db: Database) => {
     },
     /** Drops tables that were replaced more than a day before `now`, or all of them. */
     clear: (now: number): void => {
-      const old = db.prepare('SELECT view, spec, generation FROM retired WHERE at <= ?').all(now - KEPT_MS) as Entry[]
+      const old = db.prepare('SELECT view, spec, generation FROM retired WHERE at <= ?').all(now - RETENTION_MS) as Entry[]
       if (!old.length) return
       transaction(db, () => {
         for (const { spec, generation } of old) dropTable(db, tableOf(JSON.parse(spec) as ViewSpec, generation))
-        db.prepare('DELETE FROM retired WHERE at <= ?').run(now - KEPT_MS)
+        db.prepare('DELETE FROM retired WHERE at <= ?').run(now - RETENTION_MS)
       })
     },
   }

@@ -37,14 +37,14 @@ const opened = (
   return db
 }
 
-const PATIENCE = 2_000
-const A_MOMENT = 10
+const MAX_WAIT_MS = 2_000
+const POLL_MS = 10
 const asleep = new Int32Array(new SharedArrayBuffer(4))
 /** Moves all of the WAL into the file and empties it; waits a while for another thread that is moving some of it. */
 export const checkpoint = (db: Database): void => {
   const empty = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
-  const until = performance.now() + PATIENCE
-  while ((empty.get() as { busy: number }).busy === 1 && performance.now() < until) Atomics.wait(asleep, 0, 0, A_MOMENT)
+  const until = performance.now() + MAX_WAIT_MS
+  while ((empty.get() as { busy: number }).busy === 1 && performance.now() < until) Atomics.wait(asleep, 0, 0, POLL_MS)
 }
 
 /** Transactions that are still open when a turn of the loop ends, and how each is committed. */
@@ -96,13 +96,13 @@ export const transactionInPieces = (db: Database, { committed, undone }: Ending)
 
 /** Statements prepared once and kept by their text. */
 export const statements = (db: Database) => {
-  const kept = new Map<string, Statement>()
+  const prepared = new Map<string, Statement>()
   return (sql: string): Statement => {
-    const before = kept.get(sql)
+    const before = prepared.get(sql)
     if (before) return before
     const made = db.prepare(sql)
-    if (kept.size >= 500) kept.clear()
-    kept.set(sql, made)
+    if (prepared.size >= 500) prepared.clear()
+    prepared.set(sql, made)
     return made
   }
 }

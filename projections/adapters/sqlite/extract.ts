@@ -1,25 +1,25 @@
-import { type Scalar, Undeclared } from '../../kit/read-store.ts'
+import { type Scalar, UnindexedQuery } from '../../kit/read-store.ts'
 import { sameIn } from '../../kit/same-in.ts'
 import { plain, textOf } from '../../kit/search.ts'
 
 /** What a column holds: booleans as 0 and 1, nothing as minus infinity. */
-export type Stored = string | number
+export type ColumnValue = string | number
 export const NOTHING = Number.NEGATIVE_INFINITY
-export const encode = (value: unknown): Stored => {
+export const encode = (value: unknown): ColumnValue => {
   if (value === null || value === undefined) return NOTHING
   if (typeof value === 'boolean') return value ? 1 : 0
   if (typeof value === 'string' || typeof value === 'number') return value
-  throw new Undeclared('a declared field holds a list or an object')
+  throw new UnindexedQuery('a declared field holds a list or an object')
 }
-export const decode = (value: Stored, kind: string | undefined): Scalar =>
+export const decode = (value: ColumnValue, kind: string | undefined): Scalar =>
   value === NOTHING ? null : kind === 'boolean' ? value === 1 : value
 
-export type Doc = Readonly<Record<string, unknown>>
+export type DocumentFields = Readonly<Record<string, unknown>>
 /** One without a word in it. */
-export const NO_DOC: Doc = {}
+export const NO_DOC: DocumentFields = {}
 
 /** What a list field holds, each value once. */
-export const held = (value: unknown): readonly Stored[] => (Array.isArray(value) ? [...new Set(value.map(encode))] : [])
+export const listValues = (value: unknown): readonly ColumnValue[] => (Array.isArray(value) ? [...new Set(value.map(encode))] : [])
 
 const BETWEEN = '\u001f'
 /** A value as it stands in the text of a list; no JSON text has the sign between them. */
@@ -29,22 +29,26 @@ export const packed = (value: unknown): string =>
   Array.isArray(value) ? `${[...new Set(value.map((one) => BETWEEN + JSON.stringify(one)))].join('')}${BETWEEN}` : ''
 
 /** The combinations of these fields' values that a document has. */
-export const combinations = (fields: readonly string[], isList: (field: string) => boolean, doc: Doc): readonly (readonly Stored[])[] => {
+export const combinations = (
+  fields: readonly string[],
+  isList: (field: string) => boolean,
+  doc: DocumentFields,
+): readonly (readonly ColumnValue[])[] => {
   if (!fields.some(isList)) return [fields.map((field) => encode(doc[field]))]
   return fields
-    .map((field) => (isList(field) ? held(doc[field]) : [encode(doc[field])]))
-    .reduce<readonly (readonly Stored[])[]>((all, next) => all.flatMap((one) => next.map((value) => [...one, value])), [[]])
+    .map((field) => (isList(field) ? listValues(doc[field]) : [encode(doc[field])]))
+    .reduce<readonly (readonly ColumnValue[])[]>((all, next) => all.flatMap((one) => next.map((value) => [...one, value])), [[]])
 }
 
 /** What a document is found by, as it is searched; undefined when that is as it was `before`. */
-export const searchedAnew = (
+export const changedSearchText = (
   fields: readonly string[],
-  before: Doc,
-  after: Doc,
+  before: DocumentFields,
+  after: DocumentFields,
 ): { readonly was: string; readonly is: string } | undefined => {
   if (sameIn(fields, before, after)) return undefined
-  const [said, says] = [textOf(before, fields), textOf(after, fields)]
-  if (said === says) return undefined
-  const [was, is] = [plain(said), plain(says)]
+  const [textWas, textIs] = [textOf(before, fields), textOf(after, fields)]
+  if (textWas === textIs) return undefined
+  const [was, is] = [plain(textWas), plain(textIs)]
   return was === is ? undefined : { was, is }
 }

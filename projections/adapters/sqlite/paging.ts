@@ -1,26 +1,26 @@
 import { planOf } from '../../kit/conditions.ts'
 import { type Cursor, cursorOf, cursorText } from '../../kit/cursor.ts'
-import type { Ask, RawPage, ViewSpec } from '../../kit/read-store.ts'
-import { remembered } from '../../kit/remembered.ts'
+import { memoise } from '../../kit/memoise.ts'
+import type { RawPage, ViewQuery, ViewSpec } from '../../kit/read-store.ts'
 import { contains } from '../../kit/search.ts'
 import { docOf, type Texts } from '../../kit/texts.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { BodyCache } from './body-cache.ts'
+import type { TableCatalogue } from './catalogue.ts'
 import type { Statement } from './database.ts'
-import { decode, encode, type Stored } from './extract.ts'
-import type { KeptBodies } from './kept-bodies.ts'
-import type { Moment } from './moment.ts'
+import { type ColumnValue, decode, encode } from './extract.ts'
 import { type Question, question, type Sql } from './question.ts'
+import type { ReadSnapshot } from './read-snapshot.ts'
 import { column, textColumns, type ViewTable } from './view-table.ts'
 
-type End = { readonly id: string; readonly value: Stored }
+type End = { readonly id: string; readonly value: ColumnValue }
 type Row = Texts & End
 /**
  * A question put into words: what is asked of whole documents, of a page joined into one and of where it ends; of who is on it, and
  * of one of them.
  */
-type Put = Pick<Question, 'values' | 'unread'> & Readonly<Record<'select' | 'join' | 'ends' | 'ids' | 'body' | 'end', string>>
+type QueryTexts = Pick<Question, 'values' | 'unread'> & Readonly<Record<'select' | 'join' | 'ends' | 'ids' | 'body' | 'end', string>>
 type Slice = { readonly skip: number; readonly size: number }
-type Asked = { readonly put: Put; readonly values: readonly Stored[]; readonly slice: Slice }
+type BoundQuery = { readonly put: QueryTexts; readonly values: readonly ColumnValue[]; readonly slice: Slice }
 type Items<Item> = { readonly items: readonly Item[]; readonly hasMore: boolean; readonly next?: string }
 
 /** So many documents are read for a text; then finding all that have it and sorting them is quicker. */
@@ -38,24 +38,24 @@ const search = (spec: ViewSpec, text: string | undefined, rows: Iterable<unknown
   return found.slice(skip)
 }
 
-const sliceOf = ({ size, page = 1 }: Ask, from: Cursor | undefined): Slice => {
+const sliceOf = ({ size, page = 1 }: ViewQuery, from: Cursor | undefined): Slice => {
   const most = Math.max(0, Math.trunc(size))
   return { size: most, skip: from ? 0 : (Math.max(1, Math.trunc(page)) - 1) * most }
 }
 
 /** What is kept of documents, and the moment in which it may be used. */
-export type Keeping = { readonly bodies: KeptBodies; readonly moment: Moment }
+export type PageCache = { readonly bodies: BodyCache; readonly snapshot: ReadSnapshot }
 type Questions = {
-  readonly catalogue: Catalogue
+  readonly catalogue: TableCatalogue
   readonly prepared: (sql: string) => Statement
   readonly howMany: (part: Sql, limit: number) => number
-  readonly keeping: Keeping | undefined
+  readonly pageCache: PageCache | undefined
 }
 
 /** Pages of a view, whole or as they are sent. */
-export const pager = ({ catalogue, prepared, howMany, keeping }: Questions) => {
+export const pager = ({ catalogue, prepared, howMany, pageCache }: Questions) => {
   /** FROM, WHERE and ORDER of a question; `further` than a place, whose value and id come after the question's own values. */
-  const askedAnew = (table: ViewTable, ask: Ask, walk: boolean, further: boolean): Put => {
+  const buildQuery = (table: ViewTable, ask: ViewQuery, walk: boolean, further: boolean): QueryTexts => {
     const [field, direction] = ask.sort
     const [sort, sign, order] = [column(field), direction === 'desc' ? '<' : '>', direction === 'desc' ? 'DESC' : 'ASC']
     const { text: found, values, unread } = question(table, planOf(table.spec, ask), ask.text, { howMany, walk })
@@ -72,26 +72,26 @@ export const pager = ({ catalogue, prepared, howMany, keeping }: Questions) => {
       end: `SELECT id, ${sort} AS value FROM "${table.base}" WHERE id = ?`,
     }
   }
-  const known = remembered<Put>()
+  const known = memoise<QueryTexts>()
   /** How a question is put depends on what the view holds only where a text or a list is looked into. */
-  const asked = (table: ViewTable, ask: Ask, walk: boolean): Asked => {
+  const bindQuery = (table: ViewTable, ask: ViewQuery, walk: boolean): BoundQuery => {
     const { where, sort, text } = ask
     const from = ask.after === undefined ? undefined : cursorOf(ask.after)
-    const anew = () => askedAnew(table, ask, walk, from !== undefined)
+    const build = () => buildQuery(table, ask, walk, from !== undefined)
     const holds = Object.values(where).some((test) => test !== null && typeof test === 'object' && 'holds' in test)
-    const put = holds || text !== undefined ? anew() : known(`${table.base} ${JSON.stringify([where, sort, from !== undefined])}`, anew)
+    const put = holds || text !== undefined ? build() : known(`${table.base} ${JSON.stringify([where, sort, from !== undefined])}`, build)
     return { put, values: from ? [...put.values, encode(from.value), from.id] : put.values, slice: sliceOf(ask, from) }
   }
-  const nextOf = ({ spec }: ViewTable, { sort: [field] }: Ask, { id, value }: End) =>
+  const nextOf = ({ spec }: ViewTable, { sort: [field] }: ViewQuery, { id, value }: End) =>
     cursorText({ id, value: decode(value, spec.fields[field]) })
 
-  const rowsOf = (table: ViewTable, ask: Ask, { put, values, slice }: Asked): Row[] => {
+  const rowsOf = (table: ViewTable, ask: ViewQuery, { put, values, slice }: BoundQuery): Row[] => {
     const { size, skip } = slice
     const more = { skip, size: size + 1 }
     if (!put.unread) return prepared(`${put.select} LIMIT ? OFFSET ?`).all(...values, more.size, skip) as Row[]
-    return search(table.spec, ask.text, prepared(put.select).iterate(...values), more) ?? rowsOf(table, ask, asked(table, ask, false))
+    return search(table.spec, ask.text, prepared(put.select).iterate(...values), more) ?? rowsOf(table, ask, bindQuery(table, ask, false))
   }
-  const select = (table: ViewTable, ask: Ask, read: Asked): Items<Row> => {
+  const select = (table: ViewTable, ask: ViewQuery, read: BoundQuery): Items<Row> => {
     const rows = rowsOf(table, ask, read)
     const { size } = read.slice
     const hasMore = rows.length > size
@@ -100,7 +100,7 @@ export const pager = ({ catalogue, prepared, howMany, keeping }: Questions) => {
     return { items, hasMore, ...(hasMore && last && { next: nextOf(table, ask, last) }) }
   }
   /** Joined by the store, and given as it is stored: nobody makes a text of it on the way out. Where the page ends is read from the index. */
-  const joinedPage = (table: ViewTable, ask: Ask, { put: { join, ends }, values, slice: { size, skip } }: Asked): RawPage => {
+  const joinedPage = (table: ViewTable, ask: ViewQuery, { put: { join, ends }, values, slice: { size, skip } }: BoundQuery): RawPage => {
     const { items: bytes, count } = prepared(join).get(...values, size, skip) as { items: Uint8Array | null; count: number }
     const items = bytes ? [bytes] : ''
     if (count < size || size === 0) return { items, count, hasMore: false }
@@ -108,7 +108,7 @@ export const pager = ({ catalogue, prepared, howMany, keeping }: Questions) => {
     return more ? { items, count, hasMore: true, next: nextOf(table, ask, last) } : { items, count, hasMore: false }
   }
   /** The same put together of documents that are kept: only the index is read, and what is missing. */
-  const keptPage = (table: ViewTable, ask: Ask, { put, values, slice: { size, skip } }: Asked, bodies: KeptBodies): RawPage => {
+  const cachedPage = (table: ViewTable, ask: ViewQuery, { put, values, slice: { size, skip } }: BoundQuery, bodies: BodyCache): RawPage => {
     const { ids } = prepared(put.ids).get(...values, size + 1, skip) as { ids: string }
     const found = JSON.parse(ids) as string[]
     const hasMore = found.length > size
@@ -121,17 +121,17 @@ export const pager = ({ catalogue, prepared, howMany, keeping }: Questions) => {
   }
 
   return {
-    page: <Doc>(view: string, ask: Ask) => {
+    page: <Doc>(view: string, ask: ViewQuery) => {
       const table = catalogue.table(view)
-      const { items, ...rest } = select(table, ask, asked(table, ask, true))
+      const { items, ...rest } = select(table, ask, bindQuery(table, ask, true))
       return { items: items.map((row) => docOf<Doc>(row)), ...rest }
     },
-    rawPage: (view: string, ask: Ask): RawPage => {
+    rawPage: (view: string, ask: ViewQuery): RawPage => {
       const table = catalogue.table(view)
-      const read = asked(table, ask, true)
-      const told = keeping?.bodies.at(view)
-      const bodies = told !== undefined && told === keeping?.moment.position() ? keeping.bodies : undefined
-      if (!read.put.unread) return bodies ? keptPage(table, ask, read, bodies) : joinedPage(table, ask, read)
+      const read = bindQuery(table, ask, true)
+      const knownTo = pageCache?.bodies.at(view)
+      const bodies = knownTo !== undefined && knownTo === pageCache?.snapshot.position() ? pageCache.bodies : undefined
+      if (!read.put.unread) return bodies ? cachedPage(table, ask, read, bodies) : joinedPage(table, ask, read)
       const { items, ...rest } = select(table, ask, read)
       return { ...rest, items: items.map(({ body }) => body).join(','), count: items.length }
     },

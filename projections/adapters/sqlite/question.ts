@@ -1,11 +1,11 @@
 import type { Condition, Plan } from '../../kit/conditions.ts'
-import type { Scalar, Sieve } from '../../kit/read-store.ts'
+import type { FacetIndex, Scalar } from '../../kit/read-store.ts'
 import { pieces, plain, SHORTEST_PART } from '../../kit/search.ts'
-import { encode, NOTHING, piece, type Stored } from './extract.ts'
-import { column, indexName, listTable, partsTable, type SieveUse, sieveName, type ViewTable, wordsTable } from './view-table.ts'
+import { type ColumnValue, encode, NOTHING, piece } from './extract.ts'
+import { column, type FacetIndexUse, facetIndexName, indexName, listTable, partsTable, type ViewTable, wordsTable } from './view-table.ts'
 
 /** A piece of SQL with the values for its question marks. */
-export type Sql = { readonly text: string; readonly values: readonly Stored[] }
+export type Sql = { readonly text: string; readonly values: readonly ColumnValue[] }
 export const joined = (parts: readonly Sql[], by: string): Sql => ({
   text: parts.map(({ text }) => text).join(by),
   values: parts.flatMap(({ values }) => values),
@@ -69,13 +69,13 @@ const finders = (table: ViewTable, conditions: readonly Condition[], text: strin
   }),
 ]
 
-const NOBODY: Sql = { text: 'SELECT NULL AS n WHERE 0', values: [] }
+const NO_DOCUMENTS: Sql = { text: 'SELECT NULL AS n WHERE 0', values: [] }
 const among = ({ parts }: Finder): Sql => {
-  const numbers = joined(parts.length ? parts : [NOBODY], ' UNION ')
+  const numbers = joined(parts.length ? parts : [NO_DOCUMENTS], ' UNION ')
   return { ...numbers, text: `d.n IN (${numbers.text})` }
 }
 /** Asked of one document at a time: quick for a held value, never for a piece of text. */
-const probed = ({ parts: [part = NOBODY] }: Finder): Sql => ({ ...part, text: `EXISTS (${part.text} AND n = d.n)` })
+const probed = ({ parts: [part = NO_DOCUMENTS] }: Finder): Sql => ({ ...part, text: `EXISTS (${part.text} AND n = d.n)` })
 
 /** Up to so many documents are fetched and sorted; more are walked in the index's order instead. */
 const FEW = { held: 2_000, text: 4_000 }
@@ -94,13 +94,13 @@ type How = {
   readonly counted?: readonly string[]
 }
 /** The narrowest of the sieve's that knows all that is asked. */
-const useOf = (sieve: Sieve, conditions: readonly Condition[], counted: How['counted']): SieveUse => {
+const useOf = (facetIndex: FacetIndex, conditions: readonly Condition[], counted: How['counted']): FacetIndexUse => {
   if (!counted) return 'page'
-  const known = [...sieve.within, ...sieve.tallied]
+  const known = [...facetIndex.within, ...facetIndex.tallied]
   return [...conditions.map(({ field }) => field), ...counted].every((field) => known.includes(field)) ? 'chips' : 'tally'
 }
-const indexOf = (table: ViewTable, { index, sieve, conditions }: Plan, counted: How['counted']): string | undefined => {
-  if (sieve && table.spec.sieve) return sieveName(table, useOf(table.spec.sieve, conditions, counted))
+const indexOf = (table: ViewTable, { index, usesFacetIndex, conditions }: Plan, counted: How['counted']): string | undefined => {
+  if (usesFacetIndex && table.spec.sieve) return facetIndexName(table, useOf(table.spec.sieve, conditions, counted))
   return index === undefined ? undefined : indexName(table, index)
 }
 

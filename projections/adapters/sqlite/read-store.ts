@@ -1,17 +1,17 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { ReadStore } from '../../kit/read-store.ts'
-import type { Seen } from '../../kit/seen.ts'
+import type { StreamCheckpoints } from '../../kit/stream-checkpoints.ts'
 import { bodyOf } from '../../kit/texts.ts'
+import { type BatchEntry, change, copyEntry, foldInto, unchangedEntry, writtenEntry } from './batch-entry.ts'
+import { createBodyCache } from './body-cache.ts'
 import { catalogueOf, viewsSchema } from './catalogue.ts'
 import { checkpoint as emptyWal, openDatabase, statements, transaction, transactionInPieces } from './database.ts'
-import { documentsWriter, type Standing } from './documents-writer.ts'
-import { again, asStands, change, type Entry, foldInto, written } from './entry.ts'
-import { keptBodies } from './kept-bodies.ts'
-import { momentOf } from './moment.ts'
-import { standsAt, viewReader } from './reader.ts'
+import { documentsWriter, type StoredDocument } from './documents-writer.ts'
+import { readSnapshot } from './read-snapshot.ts'
+import { positionReader, viewReader } from './reader.ts'
 import { rebuildOf } from './rebuild.ts'
 import { bringUp } from './schema.ts'
-import { standingIn } from './standing.ts'
+import { storedDocuments } from './stored-documents.ts'
 import { partsTable, type ViewTable, wordsTable } from './view-table.ts'
 
 /** MiB. Whoever reads goes through whole indexes of a large view again and again: in memory that takes half as long. */
@@ -19,7 +19,7 @@ const READERS_CACHE = 256
 const WRITERS_CACHE = 64
 
 /** Documents remembered from one batch to the next: facts of a load come close together. */
-const MOST_KEPT = 12_000
+const MAX_RECENT = 12_000
 
 const firstOf = <K, V>(all: ReadonlyMap<K, V>, most: number): readonly [K, V][] => {
   const some: [K, V][] = []
@@ -44,17 +44,17 @@ export const sqliteReadStore = (
   })
   if (!readOnly) bringUp(db, file, viewsSchema, migrate)
   const catalogue = catalogueOf(db)
-  const seenTo = standsAt(db)
-  const keeping = readOnly ? { bodies: keptBodies(), moment: momentOf(db, seenTo) } : undefined
-  const reader = viewReader(db, catalogue, seenTo, keeping)
+  const readPosition = positionReader(db)
+  const pageCache = readOnly ? { bodies: createBodyCache(), snapshot: readSnapshot(db, readPosition) } : undefined
+  const reader = viewReader(db, catalogue, readPosition, pageCache)
   const prepared = statements(db)
   const writers = new Map<string, ReturnType<typeof documentsWriter>>()
-  const kept = new Map<string, Entry>()
-  const standing = standingIn(db)
-  const gathered = new Map<string, Entry>()
+  const recent = new Map<string, BatchEntry>()
+  const stored = storedDocuments(db)
+  const gathered = new Map<string, BatchEntry>()
   /** Written in a transaction that is still open, as they stood before it. */
-  const eased = new Map<string, Entry>()
-  let open: Map<string, Entry> | undefined
+  const eased = new Map<string, BatchEntry>()
+  let open: Map<string, BatchEntry> | undefined
   let queue: Promise<unknown> = Promise.resolve()
   if (!readOnly) catalogue.clear(Date.now())
 
@@ -72,19 +72,19 @@ export const sqliteReadStore = (
     )
 
   /** What is written once and never again, a line of history for instance, is not worth remembering. */
-  const remember = (key: string, entry: Entry, before: Standing | undefined) => {
-    kept.delete(key)
-    if (entry.before && before) kept.set(key, written(entry, before))
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
+  const remember = (key: string, entry: BatchEntry, before: StoredDocument | undefined) => {
+    recent.delete(key)
+    if (entry.before && before) recent.set(key, writtenEntry(entry, before))
+    if (recent.size > MAX_RECENT) recent.delete(recent.keys().next().value!)
   }
-  const writeAll = (entries: Iterable<[string, Entry]>, checkpoint: { group: string; position: Position } | undefined) => {
+  const writeAll = (entries: Iterable<[string, BatchEntry]>, checkpoint: { group: string; position: Position } | undefined) => {
     const touched = new Set<ReturnType<typeof documentsWriter>>()
     for (const [key, entry] of entries) {
       if (!entry.dirty) continue
       const table = catalogue.table(entry.view)
       const to = writer(table)
       remember(key, entry, to.put(entry, entry))
-      standing.written(table, entry.id, entry.doc === undefined)
+      stored.written(table, entry.id, entry.doc === undefined)
       touched.add(to)
     }
     for (const to of touched) to.settle()
@@ -94,9 +94,9 @@ export const sqliteReadStore = (
     committed: () => eased.clear(),
     undone: () => {
       writers.clear()
-      kept.clear()
-      standing.forget()
-      for (const [key, entry] of eased) gathered.set(key, again(gathered.get(key) ?? entry, entry))
+      recent.clear()
+      stored.forget()
+      for (const [key, entry] of eased) gathered.set(key, copyEntry(gathered.get(key) ?? entry, entry))
       eased.clear()
     },
   })
@@ -106,7 +106,7 @@ export const sqliteReadStore = (
   }
 
   /** One piece of work after the other, each on a page of its own until `end` takes it over; nothing of one that throws remains. */
-  const inTurn = <T>(work: () => Promise<T> | T, end: (changed: Map<string, Entry>) => void): Promise<T> => {
+  const exclusively = <T>(work: () => Promise<T> | T, end: (changed: Map<string, BatchEntry>) => void): Promise<T> => {
     const run = async () => {
       open = new Map()
       try {
@@ -122,40 +122,40 @@ export const sqliteReadStore = (
     return mine
   }
   const gather: ReadStore['gather'] = (work) =>
-    inTurn(work, (changed) => {
+    exclusively(work, (changed) => {
       for (const [key, entry] of changed) gathered.set(key, entry)
     })
   const batch: ReadStore['batch'] = (work, checkpoint) =>
-    inTurn(work, (changed) => {
+    exclusively(work, (changed) => {
       write(checkpoint ? new Map([...gathered, ...changed]) : changed, checkpoint)
       if (checkpoint) gathered.clear()
       else for (const key of changed.keys()) gathered.delete(key)
     })
   const ease = (most: number): Promise<boolean> =>
-    inTurn(
+    exclusively(
       () => gathered.size > most,
       () => {
         const some = firstOf(gathered, most)
         inPieces.run(() => writeAll(some, undefined))
         for (const [key, entry] of some) {
-          eased.set(key, again(entry, eased.get(key) ?? entry))
+          eased.set(key, copyEntry(entry, eased.get(key) ?? entry))
           gathered.delete(key)
         }
       },
     )
-  const inHand = (key: string) => open?.get(key) ?? gathered.get(key)
-  const entryOf = (view: string, id: string, entries: Map<string, Entry>): Entry => {
+  const entryIn = (key: string) => open?.get(key) ?? gathered.get(key)
+  const entryOf = (view: string, id: string, entries: Map<string, BatchEntry>): BatchEntry => {
     const key = keyOf(view, id)
-    const held = entries.get(key)
-    if (held) return held
-    const before = gathered.get(key) ?? kept.get(key)
-    const entry = before ? again(before) : asStands(view, id, standing.of(catalogue.table(view), id))
+    const known = entries.get(key)
+    if (known) return known
+    const before = gathered.get(key) ?? recent.get(key)
+    const entry = before ? copyEntry(before) : unchangedEntry(view, id, stored.of(catalogue.table(view), id))
     entries.set(key, entry)
     return entry
   }
   const scrub = () => {
     inPieces.end()
-    kept.clear()
+    recent.clear()
     catalogue.clear(Number.POSITIVE_INFINITY)
     for (const view of catalogue.all()) {
       const table = catalogue.table(view)
@@ -169,8 +169,8 @@ export const sqliteReadStore = (
   return {
     ...reader,
     get: async <Doc>(view: string, id: string) => {
-      const held = inHand(keyOf(view, id))
-      return held ? (held.doc as Doc | undefined) : reader.get<Doc>(view, id)
+      const entry = entryIn(keyOf(view, id))
+      return entry ? (entry.doc as Doc | undefined) : reader.get<Doc>(view, id)
     },
     change: async (view, id, source, step) =>
       open ? change(entryOf(view, id, open), source, step) : batch(() => change(entryOf(view, id, open!), source, step)),
@@ -180,18 +180,18 @@ export const sqliteReadStore = (
     },
     batch,
     gather,
-    ease,
+    writeSome: ease,
     sent: async (view, id) => {
       const key = keyOf(view, id)
-      const held = inHand(key)
-      if (held?.doc) {
-        held.body ??= bodyOf(catalogue.table(view).spec, held.doc as Record<string, unknown>)
-        return held.body
+      const entry = entryIn(key)
+      if (entry?.doc) {
+        entry.body ??= bodyOf(catalogue.table(view).spec, entry.doc as Record<string, unknown>)
+        return entry.body
       }
-      return held ? undefined : reader.sent(view, id)
+      return entry ? undefined : reader.sent(view, id)
     },
     define: async (spec) => catalogue.define(spec),
-    retireOthers: async (inUse) => catalogue.retireOthers(inUse, Date.now()),
+    retireUnused: async (inUse) => catalogue.retireUnused(inUse, Date.now()),
     rebuild: async (spec, finish, compared) => rebuildOf(db, catalogue, spec, keep, finish, compared),
     madeFrom: async (view, stream) => {
       const { base } = catalogue.table(view)
@@ -199,26 +199,26 @@ export const sqliteReadStore = (
       const rows = prepared(
         `SELECT id, seen FROM "${base}" WHERE instr(seen, ?1) > 0 UNION ALL SELECT id, seen FROM "${base}_gone" WHERE instr(seen, ?1) > 0`,
       ).all(mark) as { id: string; seen: string }[]
-      return rows.map(({ id, seen }) => ({ id, streams: Object.keys(JSON.parse(seen) as Seen) }))
+      return rows.map(({ id, seen }) => ({ id, streams: Object.keys(JSON.parse(seen) as StreamCheckpoints) }))
     },
     remove: async (view, id) => {
       const table = catalogue.table(view)
-      for (const entries of [open, gathered, kept]) entries?.delete(keyOf(view, id))
+      for (const entries of [open, gathered, recent]) entries?.delete(keyOf(view, id))
       transaction(db, () => {
         const to = writer(table)
-        to.remove(id, standing.of(table, id).before)
+        to.remove(id, stored.of(table, id).before)
         to.settle()
       })
     },
     scrub: async () => scrub(),
-    ...(keeping && {
-      told: (written) => {
-        keeping.moment.end()
-        keeping.bodies.told(written)
+    ...(pageCache && {
+      noteWritten: (written) => {
+        pageCache.snapshot.end()
+        pageCache.bodies.noteWritten(written)
       },
     }),
     close: () => {
-      keeping?.moment.end()
+      pageCache?.snapshot.end()
       inPieces.end()
       db.close()
     },

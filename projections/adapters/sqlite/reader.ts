@@ -1,32 +1,32 @@
 import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import { hashOf } from '../../kit/canonical.ts'
-import { conditionsOf, planOf, talliedIn } from '../../kit/conditions.ts'
+import { checkTallyFields, conditionsOf, planOf } from '../../kit/conditions.ts'
 import { counterFor } from '../../kit/counters.ts'
-import { type Ask, type ReadStore, Undeclared, type Views } from '../../kit/read-store.ts'
+import { type ReadStore, UnindexedQuery, type ViewQuery, type Views } from '../../kit/read-store.ts'
 import { docOf, type Texts } from '../../kit/texts.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { TableCatalogue } from './catalogue.ts'
 import { type Database, statements } from './database.ts'
-import { decode, type Stored } from './extract.ts'
-import { type Keeping, pager } from './paging.ts'
+import { type ColumnValue, decode } from './extract.ts'
+import { type PageCache, pager } from './paging.ts'
 import { joined, onColumn, question, type Sql } from './question.ts'
 import { column, counterTable, listTable, textColumns, type ViewTable } from './view-table.ts'
 
-type Counted = { readonly value: Stored; readonly total: number }
+type Counted = { readonly value: ColumnValue; readonly total: number }
 
 /** The least of where the groups that fold the views stand. */
-export const standsAt = (db: Database) => {
-  const asked = db.prepare('SELECT position FROM checkpoints')
-  return (): Position => (asked.all() as { position: Position }[]).map(({ position }) => position).sort(comparePositions)[0] ?? BEFORE_ALL
+export const positionReader = (db: Database) => {
+  const select = db.prepare('SELECT position FROM checkpoints')
+  return (): Position => (select.all() as { position: Position }[]).map(({ position }) => position).sort(comparePositions)[0] ?? BEFORE_ALL
 }
 
 /** Questions to the views; a read-only connection will do. */
-export const viewReader = (db: Database, catalogue: Catalogue, seenTo: () => Position, keeping?: Keeping) => {
+export const viewReader = (db: Database, catalogue: TableCatalogue, readPosition: () => Position, pageCache?: PageCache) => {
   const prepared = statements(db)
   const all = <T>({ text, values }: Sql) => prepared(text).all(...values) as T[]
   const howMany = ({ text, values }: Sql, limit: number) =>
     (prepared(`SELECT count(*) AS size FROM (${text} LIMIT ${limit})`).get(...values) as { size: number }).size
 
-  const pages = pager({ catalogue, prepared, howMany, keeping })
+  const pages = pager({ catalogue, prepared, howMany, pageCache })
 
   const counts = (table: ViewTable, { where, by, text }: Parameters<Views['count']>[1]): Counted[] => {
     const { spec } = table
@@ -35,10 +35,10 @@ export const viewReader = (db: Database, catalogue: Catalogue, seenTo: () => Pos
     const value = by === undefined ? `'all'` : column(by)
     const group = by === undefined ? '' : ` GROUP BY ${value}`
     if (counter !== undefined) {
-      const asked = joined(conditions.map(onColumn), ' AND ')
+      const condition = joined(conditions.map(onColumn), ' AND ')
       return all({
-        ...asked,
-        text: `SELECT ${value} AS value, coalesce(sum(total), 0) AS total FROM ${counterTable(table, counter)}${asked.text ? ` WHERE ${asked.text}` : ''}${group}`,
+        ...condition,
+        text: `SELECT ${value} AS value, coalesce(sum(total), 0) AS total FROM ${counterTable(table, counter)}${condition.text ? ` WHERE ${condition.text}` : ''}${group}`,
       })
     }
     const from = question(table, planOf(spec, { where, ...(text !== undefined && { text }) }), text, { howMany, walk: false })
@@ -53,7 +53,7 @@ export const viewReader = (db: Database, catalogue: Catalogue, seenTo: () => Pos
   const tally = (table: ViewTable, { where, by, text }: Parameters<Views['tally']>[1]) => {
     const { spec } = table
     const conditions = conditionsOf(spec, where)
-    talliedIn(spec, by)
+    checkTallyFields(spec, by)
     const counter = text?.trim() ? undefined : counterFor(spec, conditions, by)
     const kinds = by.map(column).join(', ')
     const counted = joined(conditions.map(onColumn), ' AND ')
@@ -65,7 +65,7 @@ export const viewReader = (db: Database, catalogue: Catalogue, seenTo: () => Pos
     const rows = prepared(
       `SELECT ${total} AS total, ${by.map((field, at) => `${column(field)} AS v${at}`).join(', ')} FROM ${from.text} GROUP BY ${kinds}`,
     )
-    return (rows.all(...from.values) as Record<string, Stored>[])
+    return (rows.all(...from.values) as Record<string, ColumnValue>[])
       .filter((row) => row['total'] !== 0)
       .map((row) => ({ values: by.map((field, at) => decode(row[`v${at}`]!, spec.fields[field])), total: row['total'] as number }))
   }
@@ -80,18 +80,18 @@ export const viewReader = (db: Database, catalogue: Catalogue, seenTo: () => Pos
       return found && docOf<Doc>(found)
     },
     sent: async (view, id) => textsIn(catalogue.table(view), ['body'], id)?.body,
-    page: async <Doc>(view: string, ask: Ask) => pages.page<Doc>(view, ask),
+    page: async <Doc>(view: string, ask: ViewQuery) => pages.page<Doc>(view, ask),
     rawPage: async (view, ask) => pages.rawPage(view, ask),
     count: async (view, ask) => {
       const table = catalogue.table(view)
       if (ask.by !== undefined && !Object.hasOwn(table.spec.fields, ask.by))
-        throw new Undeclared(`${view}: field ${ask.by} is not declared`)
+        throw new UnindexedQuery(`${view}: field ${ask.by} is not declared`)
       const kind = ask.by === undefined ? 'text' : table.spec.fields[ask.by]
       const found = counts(table, ask).filter(({ total }) => total > 0 || ask.by === undefined)
       return Object.fromEntries(found.map(({ value, total }) => [String(decode(value, kind) ?? ''), total]))
     },
     tally: async (view, ask) => tally(catalogue.table(view), ask),
-    seenTo: async () => seenTo(),
+    lastPosition: async () => readPosition(),
     checkpoint: async (group) =>
       (prepared('SELECT position FROM checkpoints WHERE "group" = ?').get(group) as { position: Position } | undefined)?.position ??
       BEFORE_ALL,

@@ -60,8 +60,8 @@ it('documents of one fact each are all written, however many, and in their own o
   const rebuild = await store.rebuild(specOf('lines'))
   const lines = ids.map((_, at) => [String(at).padStart(20, '0'), { place: `p${at % 7}`, day: at }] as const)
   for (const [at, [id, doc]] of lines.entries()) {
-    rebuild.change<Doc>(id, { stream: 'load-1', revision: 2 * at, position: `${2 * at}`, partial: true, alone: true }, () => doc)
-    const many = { stream: 'load-1', revision: 2 * at + 1, position: `${2 * at + 1}`, partial: true }
+    rebuild.change<Doc>(id, { stream: 'load-1', revision: 2 * at, position: `${2 * at}`, isSparse: true, isSingleEvent: true }, () => doc)
+    const many = { stream: 'load-1', revision: 2 * at + 1, position: `${2 * at + 1}`, isSparse: true }
     rebuild.change<Doc>('load-1/position', many, (line) => ({ place: 'p0', day: (line?.day ?? -1) + 1 }))
   }
   const { hash } = await rebuild.finish({ group: 'views', position: String(2 * MANY) })

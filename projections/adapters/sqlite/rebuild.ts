@@ -1,22 +1,22 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import { LENGTH } from '../../kit/canonical.ts'
-import type { Change, Rebuild, Source, ViewSpec } from '../../kit/read-store.ts'
-import { judgeAfter } from '../../kit/seen.ts'
+import type { ChangeResult, Rebuild, Source, ViewSpec } from '../../kit/read-store.ts'
+import { compareRevision } from '../../kit/stream-checkpoints.ts'
 import { textsOf } from '../../kit/texts.ts'
-import type { Catalogue } from './catalogue.ts'
+import { bloomFilter } from './bloom-filter.ts'
+import { type BulkDocuments, type BulkWriter, bulkWriterIn, noDocuments } from './bulk-writer.ts'
+import type { TableCatalogue } from './catalogue.ts'
 import { type Database, transaction } from './database.ts'
-import type { Doc } from './extract.ts'
-import { hashBeside } from './hash-beside.ts'
-import { type Heard, hear, heardText, lastOf } from './heard.ts'
-import { blankSheets, type Pen, penIn, type Sheets } from './pen.ts'
-import { penBeside, settledBeside } from './pen-beside.ts'
-import { perhapsWritten } from './perhaps-written.ts'
-import { standingIn } from './standing.ts'
+import type { DocumentFields } from './extract.ts'
+import { advanceCheckpoints, checkpointsText, type FlatCheckpoints, lastRevisionOf } from './flat-checkpoints.ts'
+import { hashByDifference } from './hash-by-difference.ts'
+import { storedDocuments } from './stored-documents.ts'
+import { settleBulkWriter, threadedBulkWriter } from './threaded-bulk-writer.ts'
 import { dropTable } from './view-table.ts'
 
-type Folded = {
+type FoldedDocument = {
   doc: object | undefined
-  heard: (string | number)[]
+  checkpoints: (string | number)[]
   /** It was looked for in the file. */
   readonly known: boolean
 }
@@ -30,11 +30,11 @@ const FEWEST = 250
 const MOST = 2_000
 const SELDOM = 10
 /** Documents that hear one fact only, written at a time. */
-const ALONE = 500
+const SINGLE_EVENTS_AT_ONCE = 500
 
 /** How many views of a file are being folded anew. */
-const underWay = new WeakMap<Database, number>()
-const count = (db: Database, by: 1 | -1) => void underWay.set(db, (underWay.get(db) ?? 0) + by)
+const running = new WeakMap<Database, number>()
+const count = (db: Database, by: 1 | -1) => void running.set(db, (running.get(db) ?? 0) + by)
 
 /**
  * Folds a view in memory and writes it in bulk into new tables. What is more than fits in memory is written by another thread. The
@@ -42,7 +42,7 @@ const count = (db: Database, by: 1 | -1) => void underWay.set(db, (underWay.get(
  */
 export const rebuildOf = (
   db: Database,
-  catalogue: Catalogue,
+  catalogue: TableCatalogue,
   spec: ViewSpec,
   keep: (group: string, position: Position) => void,
   finish: (doc: object) => object = (doc) => doc,
@@ -50,108 +50,108 @@ export const rebuildOf = (
 ): Rebuild => {
   let round = FEWEST
   let readAgain = 0
-  const { table, generation } = catalogue.beside(spec)
+  const { table, generation } = catalogue.createNextGeneration(spec)
   const sum = compared ? new SharedArrayBuffer(LENGTH) : undefined
-  const here = penIn(db, table, sum && Buffer.from(sum))
-  const standing = standingIn(db)
+  const here = bulkWriterIn(db, table, sum && Buffer.from(sum))
+  const lookup = storedDocuments(db)
   const file = db.location()
-  let held = new Map<string, Folded>()
-  let before = new Map<string, Folded>()
-  const written = perhapsWritten()
+  let recent = new Map<string, FoldedDocument>()
+  let before = new Map<string, FoldedDocument>()
+  const written = bloomFilter()
   /** Documents that hear one fact only, ready to be written, and the last id among them all. */
-  let alone = blankSheets()
-  let lastAlone = ''
-  let beside: Pen | undefined
+  let singles = noDocuments()
+  let lastSingle = ''
+  let threadWriter: BulkWriter | undefined
 
-  const put = (sheets: Sheets, id: string, unfinished: object | undefined, heard: Heard, known: boolean) => {
+  const put = (documents: BulkDocuments, id: string, unfinished: object | undefined, checkpoints: FlatCheckpoints, known: boolean) => {
     const doc = unfinished && finish(unfinished)
-    const texts = doc && textsOf(spec, doc as Doc)
-    sheets.ids.push(id)
-    sheets.bodies.push(texts?.body)
-    sheets.unsent.push(texts?.unsent)
-    sheets.seen.push(heardText(heard))
-    sheets.known.push(known)
-    standing.written(table, id, doc === undefined)
+    const texts = doc && textsOf(spec, doc as DocumentFields)
+    documents.ids.push(id)
+    documents.bodies.push(texts?.body)
+    documents.unsent.push(texts?.unsent)
+    documents.checkpoints.push(checkpointsText(checkpoints))
+    documents.known.push(known)
+    lookup.written(table, id, doc === undefined)
   }
-  const write = (sheets: Sheets) => {
-    if (sheets.ids.length === 0) return
-    if (!beside) settledBeside(file)
-    ;(beside ?? here).write(sheets)
+  const write = (documents: BulkDocuments) => {
+    if (documents.ids.length === 0) return
+    if (!threadWriter) settleBulkWriter(file)
+    ;(threadWriter ?? here).write(documents)
   }
-  const spill = (some: Map<string, Folded>) => {
-    const sheets = blankSheets()
-    for (const [id, { doc, heard, known }] of some) {
-      put(sheets, id, doc, heard, known)
+  const spill = (some: Map<string, FoldedDocument>) => {
+    const documents = noDocuments()
+    for (const [id, { doc, checkpoints, known }] of some) {
+      put(documents, id, doc, checkpoints, known)
       written.add(id)
     }
-    write(sheets)
+    write(documents)
     some.clear()
   }
-  const spillAlone = () => {
-    write(alone)
-    alone = blankSheets()
+  const spillSingles = () => {
+    write(singles)
+    singles = noDocuments()
   }
-  const writeBeside = () => {
-    if (!file || beside) return
-    beside = penBeside(file, { spec, generation, sum })
+  const startThreadWriter = () => {
+    if (!file || threadWriter) return
+    threadWriter = threadedBulkWriter(file, { spec, generation, sum })
     // Where it fails, the next that is written says so.
-    if (underWay.get(db) === 1) void beside.index().catch(() => {})
+    if (running.get(db) === 1) void threadWriter.index().catch(() => {})
   }
   const nextRound = () => {
-    if (before.size > 0) writeBeside()
+    if (before.size > 0) startThreadWriter()
     spill(before)
-    before = held
-    held = new Map()
+    before = recent
+    recent = new Map()
     if (readAgain * SELDOM > round && round < MOST) round *= 2
     readAgain = 0
   }
-  const foldAlone = <D>(id: string, source: Source, step: (doc: D | undefined) => D | undefined): Change<D> => {
-    if (id <= lastAlone) return { outcome: 'seen', doc: undefined }
+  const foldSingle = <D>(id: string, source: Source, step: (doc: D | undefined) => D | undefined): ChangeResult<D> => {
+    if (id <= lastSingle) return { outcome: 'seen', doc: undefined }
     const doc = step(undefined)
-    lastAlone = id
-    put(alone, id, doc as object | undefined, [source.stream, source.revision], false)
-    if (alone.ids.length >= ALONE) {
-      writeBeside()
-      spillAlone()
+    lastSingle = id
+    put(singles, id, doc as object | undefined, [source.stream, source.revision], false)
+    if (singles.ids.length >= SINGLE_EVENTS_AT_ONCE) {
+      startThreadWriter()
+      spillSingles()
     }
     return { outcome: 'applied', doc }
   }
-  const stored = (id: string): Folded => {
+  const stored = (id: string): FoldedDocument => {
     readAgain += 1
-    beside?.settled()
-    const { doc, heard } = standing.of(table, id)
-    return { doc, heard: heard.slice(), known: true }
+    threadWriter?.settled()
+    const { doc, checkpoints } = lookup.of(table, id)
+    return { doc, checkpoints: checkpoints.slice(), known: true }
   }
-  const folded = (id: string): Folded => {
-    const kept = held.get(id)
-    if (kept) return kept
+  const documentOf = (id: string): FoldedDocument => {
+    const known = recent.get(id)
+    if (known) return known
     // Taken out first: what is asked for now is not among those that the next round writes down.
     const earlier = before.get(id)
     if (earlier) before.delete(id)
-    if (held.size >= round) nextRound()
-    const one = earlier ?? (written.has(id) ? stored(id) : { doc: undefined, heard: [], known: false })
-    held.set(id, one)
+    if (recent.size >= round) nextRound()
+    const one = earlier ?? (written.has(id) ? stored(id) : { doc: undefined, checkpoints: [], known: false })
+    recent.set(id, one)
     return one
   }
   /** Everything is written, and the indexes are made once. */
   const settle = async () => {
-    for (const some of [before, held]) spill(some)
-    spillAlone()
-    if (beside) return beside.index()
-    settledBeside(file)
+    for (const some of [before, recent]) spill(some)
+    spillSingles()
+    if (threadWriter) return threadWriter.index()
+    settleBulkWriter(file)
     here.index()
   }
 
   count(db, 1)
   return {
     change: (id, source, step) => {
-      if (source.alone) return foldAlone(id, source, step)
-      const one = folded(id)
-      const outcome = judgeAfter(lastOf(one.heard, source.stream), source)
+      if (source.isSingleEvent) return foldSingle(id, source, step)
+      const one = documentOf(id)
+      const outcome = compareRevision(lastRevisionOf(one.checkpoints, source.stream), source)
       if (outcome === 'applied') {
         // The caller says which view's document this is; the store keeps them all.
         one.doc = step(one.doc as never) as object | undefined
-        one.heard = hear(one.heard, source.stream, source.revision)
+        one.checkpoints = advanceCheckpoints(one.checkpoints, source.stream, source.revision)
       }
       // The caller says which view's document this is; the store keeps them all.
       return { outcome, doc: one.doc as never }
@@ -160,24 +160,24 @@ export const rebuildOf = (
     finish: async (checkpoint) => {
       count(db, -1)
       await settle()
-      await beside?.end()
+      await threadWriter?.end()
       const hash = sum ? Buffer.from(sum).toString('hex') : ''
-      const stands = compared && catalogue.all().includes(spec.view)
-      const stood = stands ? hashBeside(db, catalogue.table(spec.view), { table, hash }) : undefined
-      settledBeside(file)
+      const isInUse = compared && catalogue.all().includes(spec.view)
+      const hashInUse = isInUse ? hashByDifference(db, catalogue.table(spec.view), { table, hash }) : undefined
+      settleBulkWriter(file)
       transaction(db, () => {
         catalogue.swap(spec, generation, Date.now())
         if (checkpoint) keep(checkpoint.group, checkpoint.position)
       })
-      return { hash, before: stood }
+      return { hash, before: hashInUse }
     },
     abandon: async () => {
       count(db, -1)
-      for (const some of [before, held]) some.clear()
-      alone = blankSheets()
-      beside?.settled()
-      await beside?.end()
-      settledBeside(file)
+      for (const some of [before, recent]) some.clear()
+      singles = noDocuments()
+      threadWriter?.settled()
+      await threadWriter?.end()
+      settleBulkWriter(file)
       transaction(db, () => dropTable(db, table))
     },
   }

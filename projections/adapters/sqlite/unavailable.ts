@@ -1,4 +1,4 @@
-import { awayWhen } from '../../kit/store-away.ts'
+import { unavailableWhen } from '../../kit/store-unavailable.ts'
 
 /** SQLite's result codes that blame the statement or its values: the same again would fail again. Every other one blames the disk, the memory or another user of the file. */
 const OURS = new Set([
@@ -14,7 +14,7 @@ const PRIMARY = 0xff
 
 type SqliteError = { readonly code?: string; readonly errcode?: number }
 
-const isAway = (error: unknown): boolean => {
+const isUnavailable = (error: unknown): boolean => {
   const { code, errcode } = (error ?? {}) as SqliteError
   // A file that was closed under whoever still asks: the process is ending.
   if (code === 'ERR_INVALID_STATE') return true
@@ -22,4 +22,4 @@ const isAway = (error: unknown): boolean => {
 }
 
 /** Said of what a SQLite file does: a full disk, an input error, a lock. */
-export const { asAway, sayingWhenAway } = awayWhen(isAway)
+export const { asUnavailable, reportingUnavailable } = unavailableWhen(isUnavailable)

@@ -1,4 +1,4 @@
-import { type Sieve, Undeclared, type ViewSpec } from '../../kit/read-store.ts'
+import { type FacetIndex, UnindexedQuery, type ViewSpec } from '../../kit/read-store.ts'
 import type { Database } from './database.ts'
 
 /** One generation of a view's tables. A rebuild makes the next one beside it. */
@@ -12,7 +12,7 @@ export type ViewTable = {
 }
 
 const plainName = (name: string) => {
-  if (!/^[a-z][\w-]*$/i.test(name)) throw new Undeclared(`${name} cannot be the name of a view or field`)
+  if (!/^[a-z][\w-]*$/i.test(name)) throw new UnindexedQuery(`${name} cannot be the name of a view or field`)
   return name.replaceAll('-', '_')
 }
 
@@ -37,8 +37,8 @@ export const listTable = ({ base }: ViewTable, field: string) => `"${base}_has_$
 export const counterTable = ({ base }: ViewTable, at: number) => `"${base}_count_${at}"`
 export const indexName = ({ base }: ViewTable, at: number) => `"${base}_by_${at}"`
 /** The sieve's indexes: what fits in order, what is counted together side by side, and the same for whoever asks for nothing else. */
-export type SieveUse = 'page' | 'tally' | 'chips'
-export const sieveName = ({ base }: ViewTable, use: SieveUse) => `"${base}_sieve_${use}"`
+export type FacetIndexUse = 'page' | 'tally' | 'chips'
+export const facetIndexName = ({ base }: ViewTable, use: FacetIndexUse) => `"${base}_sieve_${use}"`
 export const wordsTable = ({ base }: ViewTable) => `"${base}_words"`
 export const partsTable = ({ base }: ViewTable) => `"${base}_parts"`
 
@@ -69,16 +69,16 @@ export const createIndexes = (db: Database, table: ViewTable): void => {
   table.spec.indexes?.forEach((fields, at) => {
     for (const field of fields)
       if (field !== 'id' && !table.scalars.includes(field))
-        throw new Undeclared(`${table.spec.view}: index field ${field} is no declared single value`)
+        throw new UnindexedQuery(`${table.spec.view}: index field ${field} is no declared single value`)
     const columns = (fields.includes('id') ? fields : [...fields, 'id']).map((field) => (field === 'id' ? field : column(field)))
     db.exec(`CREATE INDEX IF NOT EXISTS ${indexName(table, at)} ON "${table.base}" (${columns.join(', ')})`)
   })
-  if (table.spec.sieve) createSieve(db, table, table.spec.sieve)
+  if (table.spec.sieve) createFacetIndex(db, table, table.spec.sieve)
 }
 
-const createSieve = (db: Database, table: ViewTable, { within, sort, tallied, fields }: Sieve): void => {
-  const index = (use: SieveUse, columns: readonly string[]) =>
-    db.exec(`CREATE INDEX IF NOT EXISTS ${sieveName(table, use)} ON "${table.base}" (${columns.join(', ')})`)
+const createFacetIndex = (db: Database, table: ViewTable, { within, sort, tallied, fields }: FacetIndex): void => {
+  const index = (use: FacetIndexUse, columns: readonly string[]) =>
+    db.exec(`CREATE INDEX IF NOT EXISTS ${facetIndexName(table, use)} ON "${table.base}" (${columns.join(', ')})`)
   index('page', [...[...within, sort].map(column), 'id', ...[...tallied, ...fields].map(column)])
   index('tally', [...within, ...tallied, sort, ...fields].map(column))
   // A walk through all of it takes half as long where a line is short.

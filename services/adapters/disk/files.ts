@@ -26,9 +26,9 @@ export const diskFiles = (folder: string): Files => {
     put: async (file, content) => {
       const place = at(file.shipperId, file.fileId)
       await mkdir(place.folder, { recursive: true })
-      const measured = await writeWhole(place.content, Buffer.isBuffer(content) ? Readable.from([content]) : content)
+      const measured = await writeAtomically(place.content, Buffer.isBuffer(content) ? Readable.from([content]) : content)
       const about: StoredFile = { ...file, ...measured }
-      await writeWhole(place.about, Readable.from([Buffer.from(JSON.stringify(about))]))
+      await writeAtomically(place.about, Readable.from([Buffer.from(JSON.stringify(about))]))
       await settle(place.folder)
       return about
     },
@@ -49,12 +49,12 @@ const absent = (error: NodeJS.ErrnoException): undefined => {
 }
 
 /** All of it under its name, or nothing: written beside, made durable, then renamed. */
-const writeWhole = async (path: string, content: Readable) => {
-  const beside = `${path}.${randomUUID()}.part`
+const writeAtomically = async (path: string, content: Readable) => {
+  const temporary = `${path}.${randomUUID()}.part`
   const sum = createHash('sha256')
   let size = 0
   try {
-    const file = await open(beside, 'wx', 0o600)
+    const file = await open(temporary, 'wx', 0o600)
     try {
       for await (const chunk of content as AsyncIterable<Buffer>) {
         sum.update(chunk)
@@ -65,9 +65,9 @@ const writeWhole = async (path: string, content: Readable) => {
     } finally {
       await file.close()
     }
-    await rename(beside, path)
+    await rename(temporary, path)
   } catch (error) {
-    await rm(beside, { force: true })
+    await rm(temporary, { force: true })
     throw error
   }
   return { size, sha256: sum.digest('hex') }

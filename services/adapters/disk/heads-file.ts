@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { closeSync, existsSync, fstatSync, fsyncSync, mkdirSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Heads, SignedHead } from '../../kit/notary.ts'
+import type { HeadLog, SignedHead } from '../../kit/notary.ts'
 
 export const notaryFiles = (folder: string) => ({
   folder: join(folder, 'notary'),
@@ -36,21 +36,21 @@ export const latestHeads = (file: string): readonly SignedHead[] => {
 }
 
 /** The file of heads, with the public key beside it for whoever verifies. */
-export const headsFile = (folder: string, publicKey: KeyObject): Heads => {
+export const headsFile = (folder: string, publicKey: KeyObject): HeadLog => {
   const files = notaryFiles(folder)
   mkdirSync(files.folder, { recursive: true, mode: 0o700 })
   writeFileSync(files.publicKey, publicKey.export({ format: 'pem', type: 'spki' }))
   const end = endOf(files.heads)
   /** A line that a crash or a full disk cut off is ended before the next one begins. */
-  let isWhole = end === '' || end.endsWith('\n')
+  let endsWithNewline = end === '' || end.endsWith('\n')
   const append = (line: string) => {
     const handle = openSync(files.heads, 'a', 0o600)
     try {
-      const text = isWhole ? line : `\n${line}`
-      isWhole = false
+      const text = endsWithNewline ? line : `\n${line}`
+      endsWithNewline = false
       writeFileSync(handle, text)
       fsyncSync(handle)
-      isWhole = true
+      endsWithNewline = true
     } finally {
       closeSync(handle)
     }

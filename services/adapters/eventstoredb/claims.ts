@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Prepared } from '../../kit/envelope.ts'
 import { type Append, ClaimTaken, StoreUnavailable } from '../../kit/event-store.ts'
-import type { Beside } from './facts.ts'
+import type { EventMetadata } from './event-format.ts'
 import type { Names } from './names.ts'
-import type { Found, Server } from './server.ts'
+import type { EventStoreDbServer, StoredRecord } from './server.ts'
 
 /** Something a command wants to do to a name; it counts if the command's first fact follows on `expected` in `stream`. */
 type Wish = {
@@ -19,32 +19,32 @@ const DROPPED = 'ClaimDropped'
 /** Milliseconds after which a command that has not been recorded never will be: its last try ended long before. */
 export const ORPHANED = 60_000
 const WAIT = 20
-const PATIENCE = 5_000
+const WAIT_LIMIT_MS = 5_000
 
 type Open = Wish & { readonly revision: number }
 /** `open`: wishes nobody can judge yet. */
-type Standing = { readonly holder: string | undefined; readonly open: readonly Open[]; readonly last: number }
+type ClaimState = { readonly holder: string | undefined; readonly open: readonly Open[]; readonly last: number }
 
 /**
  * Names that one stream may hold, each in a stream of its own. A wish is written before the facts and counts when they stand: two
  * streams cannot be written at once, so the facts' append decides for both. Whoever meets a wish of a command still under way waits.
  */
-export const claimsOn = (server: Server, names: Names, orphaned: number) => {
-  const judged = async ({ data, created }: Found): Promise<'counts' | 'void' | 'open'> => {
+export const claimsOn = (server: EventStoreDbServer, names: Names, orphaned: number) => {
+  const outcomeOf = async ({ data, created }: StoredRecord): Promise<'counts' | 'void' | 'open'> => {
     const { stream, expected, command, settled } = data as Wish
     if (settled) return 'counts'
-    const there = await server.at(names.facts(stream), expected + 1)
-    if (there) return (there.metadata as Beside).command === command ? 'counts' : 'void'
+    const there = await server.at(names.events(stream), expected + 1)
+    if (there) return (there.metadata as EventMetadata).command === command ? 'counts' : 'void'
     return Date.now() - created.getTime() > orphaned ? 'void' : 'open'
   }
-  const standing = async (name: string): Promise<Standing> => {
+  const stateOf = async (name: string): Promise<ClaimState> => {
     const events = await server.read(names.claim(name))
     const dropped = new Set(events.flatMap(({ type, data }) => (type === DROPPED ? [data.wish as number] : [])))
     const open: Open[] = []
     for (const one of events.filter(({ type, revision }) => type === WISHED && !dropped.has(revision)).reverse()) {
-      const verdict = await judged(one)
-      if (verdict === 'open') open.push({ ...(one.data as Wish), revision: one.revision })
-      if (verdict === 'counts') return { holder: one.data.take ? one.data.stream : undefined, open, last: events.length - 1 }
+      const outcome = await outcomeOf(one)
+      if (outcome === 'open') open.push({ ...(one.data as Wish), revision: one.revision })
+      if (outcome === 'counts') return { holder: one.data.take ? one.data.stream : undefined, open, last: events.length - 1 }
     }
     return { holder: undefined, open, last: events.length - 1 }
   }
@@ -58,8 +58,8 @@ export const claimsOn = (server: Server, names: Names, orphaned: number) => {
 
   /** Writes one wish down, when it changes anything; answers how to drop it. */
   const wish = async (name: string, mine: Wish): Promise<(() => Promise<void>) | undefined> => {
-    for (const end = Date.now() + PATIENCE; ; ) {
-      const { holder, open, last } = await standing(name)
+    for (const end = Date.now() + WAIT_LIMIT_MS; ; ) {
+      const { holder, open, last } = await stateOf(name)
       if (open.some(({ stream }) => stream !== mine.stream)) {
         if (Date.now() > end) throw new StoreUnavailable(`${name} is wished for by a command that has not come to an end`)
         await pause(WAIT)
@@ -78,14 +78,14 @@ export const claimsOn = (server: Server, names: Names, orphaned: number) => {
     hold: async (name: string, stream: string): Promise<void> =>
       void (await wish(name, { take: true, stream, expected: -1, command: '', settled: true })),
     /** Wishes for all that a command takes and releases, or for nothing: throws `ClaimTaken`. Answers how to drop it all again. */
-    wish: async ({ write, digest, facts }: Prepared): Promise<() => Promise<void>> => {
+    wish: async ({ write, digest, sealedEvents }: Prepared): Promise<() => Promise<void>> => {
       const { stream, expected } = write
       const drops: (() => Promise<void>)[] = []
       const dropAll = async () => void (await Promise.allSettled(drops.map((one) => one())))
       try {
         // In one order for everybody, or two commands could wait for each other.
         for (const [name, take] of wishes(write)) {
-          const one = await wish(name, { take, stream, expected, command: digest, ...(!facts.length && { settled: true }) })
+          const one = await wish(name, { take, stream, expected, command: digest, ...(!sealedEvents.length && { settled: true }) })
           if (one) drops.push(one)
         }
         return dropAll

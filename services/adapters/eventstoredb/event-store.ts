@@ -5,24 +5,24 @@ import { mutexByName } from '@embarca/projections/kit/mutex.ts'
 import type { Codec } from '../../kit/codec.ts'
 import { chained, digestOf, type Prepared } from '../../kit/envelope.ts'
 import { ABSENT, type Answer, type EventStore, KeyReused, StaleRevision, StoreUnavailable } from '../../kit/event-store.ts'
-import { keysFor, sealingWith } from '../../kit/far-keys.ts'
 import type { Keys } from '../../kit/keys.ts'
-import type { Bell } from './bell.ts'
+import { keysFor, sealingWith } from '../../kit/remote-keys.ts'
 import { claimsOn, ORPHANED } from './claims.ts'
 import { commandsOn } from './commands.ts'
-import { factFrom, factsOf } from './facts.ts'
+import type { CommitNotifier } from './commit-notifier.ts'
+import { recordedFrom, storedEventsOf } from './event-format.ts'
 import { headsOn } from './heads.ts'
 import { keyedStreamsOn } from './keyed-streams.ts'
-import type { Log } from './log.ts'
+import type { EventStoreDbLog } from './log.ts'
 import type { Names } from './names.ts'
 import type { peopleOn } from './people.ts'
-import type { Found, Server } from './server.ts'
+import type { EventStoreDbServer, StoredRecord } from './server.ts'
 
-type Rooms = {
-  readonly server: Server
+type EventStoreParts = {
+  readonly server: EventStoreDbServer
   readonly names: Names
-  readonly log: Log
-  readonly bell: Bell
+  readonly log: EventStoreDbLog
+  readonly notifier: CommitNotifier
   readonly people: ReturnType<typeof peopleOn>
   readonly codec: Codec
   readonly keys: Pick<Keys, 'settle' | 'ready'>
@@ -31,7 +31,7 @@ type Rooms = {
 }
 
 /** The log in EventStoreDB, a stream for each of ours. Other processes may write the same streams. */
-export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, orphaned = ORPHANED }: Rooms): EventStore => {
+export const esdbEventStore = ({ server, names, log, notifier, people, codec, keys, orphaned = ORPHANED }: EventStoreParts): EventStore => {
   const commands = commandsOn(server, names)
   const claims = claimsOn(server, names, orphaned)
   const heads = headsOn(server, names)
@@ -52,7 +52,7 @@ export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, 
   /** A command that changes nothing is answered where its stream stands, and answered so again. */
   const recordNothing = async (prepared: Prepared): Promise<Accepted> => {
     const { stream, expected } = prepared.write
-    const [last] = await server.last(names.facts(stream), 1)
+    const [last] = await server.last(names.events(stream), 1)
     const actual = last?.revision ?? ABSENT
     if (actual !== expected) throw new StaleRevision(stream, actual)
     await claims.wish(prepared)
@@ -63,7 +63,7 @@ export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, 
     const { stream, expected } = write
     const before = await commands.begin(prepared)
     if (before) return accepted(prepared, before)
-    if (!prepared.facts.length) return recordNothing(prepared)
+    if (!prepared.sealedEvents.length) return recordNothing(prepared)
 
     const head = await heads.expected(stream, expected)
     const begun = Date.now()
@@ -74,10 +74,10 @@ export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, 
       throw new StoreUnavailable('it took too long to get there: others may soon take its names')
     }
     const { rows, head: after } = chained(prepared, head)
-    const written = await server.append(names.facts(stream), expected, factsOf(prepared, rows))
+    const written = await server.append(names.events(stream), expected, storedEventsOf(prepared, rows))
     if ('position' in written) {
       heads.keep(stream, after)
-      bell.ring(written.position)
+      notifier.ring(written.position)
       return accepted(prepared, commands.keep(digest, answer(prepared, after.revision, written.position)))
     }
     heads.forget(stream)
@@ -90,19 +90,19 @@ export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, 
   /** Appends to a stream go one after the other in the order they came: each may build on the one before. */
   const append: EventStore['append'] = (write) => oneOfStream(write.stream, async () => record(await seal(write)))
 
-  const opened = async (found: readonly Found[]): Promise<readonly Recorded[]> => {
+  const opened = async (found: readonly StoredRecord[]): Promise<readonly Recorded[]> => {
     await keysFor(
       keys,
       found.map(({ data }) => data),
     )
-    return found.map((one) => factFrom(codec, one))
+    return found.map((one) => recordedFrom(codec, one))
   }
   return {
     append,
-    read: async (stream, from = 0) => opened(await server.read(names.facts(stream), { from })),
+    read: async (stream, from = 0) => opened(await server.read(names.events(stream), { from })),
     streamsOf: keyed.streamsOf,
     answered: (command) => commands.answer(digestOf(command)),
     readAll: async (after, limit = 1_000) => opened(await log.after(after, limit)),
-    head: () => log.head(bell.last()),
+    head: () => log.head(notifier.last()),
   }
 }

@@ -1,14 +1,14 @@
 import type { Prepared } from '../../kit/envelope.ts'
 import { ABSENT } from '../../kit/event-store.ts'
 import type { Names } from './names.ts'
-import type { Server } from './server.ts'
+import type { EventStoreDbServer } from './server.ts'
 import { streamIndexOn } from './stream-index.ts'
 
 /**
  * Which streams carry a key, indexed when a stream begins. Never by the server's standard projections: those write every event of the
  * log several times more.
  */
-export const keyedStreamsOn = (server: Server, names: Names) => {
+export const keyedStreamsOn = (server: EventStoreDbServer, names: Names) => {
   const index = streamIndexOn(server, { streamFor: names.key, type: 'StreamBegun' })
   return {
     add: index.add,
@@ -19,7 +19,7 @@ export const keyedStreamsOn = (server: Server, names: Names) => {
     streamsOf: async (key: string): Promise<readonly string[]> => {
       // A stream without a key is its own, and stands in no index.
       const streams = [key, ...(await index.streamsOf(key))]
-      const firsts = await Promise.all(streams.map(async (stream) => await server.at(names.facts(stream), 0)))
+      const firsts = await Promise.all(streams.map(async (stream) => await server.at(names.events(stream), 0)))
       return streams.filter((_, index) => firsts[index] !== undefined)
     },
   }

@@ -1,23 +1,23 @@
 import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import type { Names } from './names.ts'
-import type { Found, Server } from './server.ts'
+import type { EventStoreDbServer, StoredRecord } from './server.ts'
 
 /** Facts are asked for among what else stands in `$all`: at least this much at a time. */
 const SOME = 64
 const MANY = 2_000
 
 /** The facts in `$all`, as the server gives them. */
-export const logOn = (server: Server, names: Names) => {
-  const isFact = ({ stream }: Found) => names.isFacts(stream)
+export const logOn = (server: EventStoreDbServer, names: Names) => {
+  const isOurEvent = ({ stream }: StoredRecord) => names.isEventStream(stream)
   return {
-    after: async (after: Position, limit: number): Promise<readonly Found[]> => {
-      const facts: Found[] = []
+    after: async (after: Position, limit: number): Promise<readonly StoredRecord[]> => {
+      const events: StoredRecord[] = []
       for (let from = after; ; ) {
-        const count = Math.min(MANY, (limit - facts.length) * 2 + SOME)
+        const count = Math.min(MANY, (limit - events.length) * 2 + SOME)
         const page = await server.allAfter(from, count)
-        facts.push(...page.filter(isFact))
-        if (facts.length >= limit) return facts.slice(0, limit)
-        if (page.length < count) return facts
+        events.push(...page.filter(isOurEvent))
+        if (events.length >= limit) return events.slice(0, limit)
+        if (page.length < count) return events
         from = page.at(-1)!.position
       }
     },
@@ -37,12 +37,12 @@ export const logOn = (server: Server, names: Names) => {
       let before: Position | undefined
       for (let count = SOME; ; count = Math.min(MANY, count * 4)) {
         const page = await server.allBefore(before, count)
-        const last = page.find((one) => isFact(one) || comparePositions(one.position, known) <= 0)
-        if (last) return isFact(last) ? last.position : known
+        const last = page.find((one) => isOurEvent(one) || comparePositions(one.position, known) <= 0)
+        if (last) return isOurEvent(last) ? last.position : known
         if (page.length < count) return BEFORE_ALL
         before = page.at(-1)!.position
       }
     },
   }
 }
-export type Log = ReturnType<typeof logOn>
+export type EventStoreDbLog = ReturnType<typeof logOn>

@@ -7,13 +7,13 @@ const short = (text: string) => hash('sha256', text, 'hex').slice(0, 32)
  * looks for; what the adapter keeps for itself stands under `{space}~`.
  */
 export const namesIn = (space: string) => {
-  const facts = `${space}:`
+  const events = `${space}:`
   return {
-    facts: (stream: string) => facts + stream,
+    events: (stream: string) => events + stream,
     /** Our name of a stream of facts. */
-    streamOf: (name: string) => name.slice(facts.length),
-    isFacts: (name: string) => name.startsWith(facts),
-    prefix: facts,
+    streamOf: (name: string) => name.slice(events.length),
+    isEventStream: (name: string) => name.startsWith(events),
+    prefix: events,
     /** `digest`: hex, which command it is. */
     command: (digest: string) => `${space}~command-${digest.slice(0, 32)}`,
     isCommand: (name: string) => name.startsWith(`${space}~command-`),

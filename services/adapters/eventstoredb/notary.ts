@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { DataRefused } from '../../kit/data-refused.ts'
-import { type Hashes, type Heads, notary } from '../../kit/notary.ts'
-import type { Beside } from './facts.ts'
-import type { Log } from './log.ts'
+import { type Hashes, type HeadLog, notary } from '../../kit/notary.ts'
+import type { EventMetadata } from './event-format.ts'
+import type { EventStoreDbLog } from './log.ts'
 
 const AT_ONCE = 2_000
 
@@ -11,7 +11,7 @@ const AT_ONCE = 2_000
  * Follows the log on the server and signs what it has come to. Heads count facts from 0, as those of an embedded store do: who moved in
  * from there goes on in the same file. One process at a time; whoever takes over without the file begins one of its own.
  */
-export const notaryOn = (log: Log, heads: Heads, key: KeyObject) => {
+export const notaryOn = (log: EventStoreDbLog, heads: HeadLog, key: KeyObject) => {
   const signed = Number(heads.last()?.position ?? BEFORE_ALL)
   let gathered: { position: string; hash: string }[] = []
   let place = BEFORE_ALL
@@ -24,7 +24,7 @@ export const notaryOn = (log: Log, heads: Heads, key: KeyObject) => {
   const gather = async () => {
     for (;;) {
       const page = await log.after(place, AT_ONCE)
-      const numbered = page.map(({ metadata }, index) => ({ position: String(count + index), hash: (metadata as Beside).hash }))
+      const numbered = page.map(({ metadata }, index) => ({ position: String(count + index), hash: (metadata as EventMetadata).hash }))
       gathered = gathered.concat(numbered.filter(({ position }) => Number(position) > signed))
       count += page.length
       place = page.at(-1)?.position ?? place

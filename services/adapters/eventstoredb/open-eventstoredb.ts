@@ -1,27 +1,27 @@
 import type { KeyObject } from 'node:crypto'
-import type { FactTable } from '@embarca/contracts/kit/event.ts'
+import type { EventSchemas } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { every } from '@embarca/projections/kit/every.ts'
 import { codecOf } from '../../kit/codec.ts'
-import type { Data } from '../../kit/data.ts'
+import type { DataStores } from '../../kit/data.ts'
 import type { Keys } from '../../kit/keys.ts'
-import type { Heads, notaryKey } from '../../kit/notary.ts'
+import type { HeadLog, notaryKey } from '../../kit/notary.ts'
 import { proofsOf } from '../../kit/proofs.ts'
 import { tail } from '../../kit/tail.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
-import { atStart } from './at-start.ts'
-import { bellOn } from './bell.ts'
+import { commitNotifier } from './commit-notifier.ts'
+import { atStart } from './connect-at-start.ts'
 import { esdbEventStore } from './event-store.ts'
 import { logOn } from './log.ts'
 import { namesIn } from './names.ts'
 import { notaryOn } from './notary.ts'
 import { peopleOn } from './people.ts'
-import { serverAt, type Times } from './server.ts'
+import { type ServerTimeouts, serverAt } from './server.ts'
 import { storedStreamOn } from './stored-stream.ts'
 import { sweeper } from './sweep.ts'
 
 export type EventStoreDbOptions = {
-  readonly facts: FactTable
+  readonly eventSchemas: EventSchemas
   readonly upcasts?: Upcasts
   readonly keys: Keys
   /** Signs evidence; without it there is none. */
@@ -30,24 +30,24 @@ export type EventStoreDbOptions = {
   readonly space?: string
   /** For tests that cannot wait. */
   readonly times?: Partial<
-    Times & { /** Milliseconds between looks at whether the subscription still lives. */ watch: number; orphaned: number }
+    ServerTimeouts & { /** Milliseconds between looks at whether the subscription still lives. */ watch: number; orphaned: number }
   >
 }
 const SWEEP_EVERY = 6 * 3_600_000
 export const SPACE = 'embarca'
 
 /** What the log gives a process. */
-export type LogStores = Pick<Data, 'events' | 'feed' | 'onCommit' | 'streamsNaming' | 'close' | 'proofs'> & {
+export type LogStores = Pick<DataStores, 'events' | 'feed' | 'onCommit' | 'streamsNaming' | 'close' | 'proofs'> & {
   /** Lets go of what commands were told more than seven days before; done by itself four times a day. */
   sweep(now: Date): Promise<void>
   /** For the one process that signs the log's heads. */
-  notary(heads: Heads, key: KeyObject): { write(time: string): Promise<void> }
+  notary(heads: HeadLog, key: KeyObject): { write(time: string): Promise<void> }
 }
 
 /** Opens the log on an EventStoreDB; throws `StoreUnavailable` when it does not answer, with one line that says where to set what is wrong. */
 export const openEventStoreDb = async (
   url: string,
-  { facts, upcasts = {}, keys, notaryKey: signing, space = SPACE, times = {} }: EventStoreDbOptions,
+  { eventSchemas, upcasts = {}, keys, notaryKey: signing, space = SPACE, times = {} }: EventStoreDbOptions,
 ): Promise<LogStores> => {
   const server = serverAt(url, times)
   const names = namesIn(space)
@@ -56,27 +56,36 @@ export const openEventStoreDb = async (
     await server.close()
     throw atStart(url, error)
   })
-  const bell = bellOn({ server, names, log, from, checkedEvery: times.watch })
+  const notifier = commitNotifier({ server, names, log, from, checkedEvery: times.watch })
   const people = peopleOn(server, names)
   const sweep = sweeper(server, names)
   const sweeping = every(SWEEP_EVERY, () => sweep(new Date()))
-  const events = esdbEventStore({ server, names, log, bell, people, codec: codecOf(facts, keys, upcasts), keys, orphaned: times.orphaned })
-  const feed = tail({ readAll: events.readAll, onCommit: bell.onCommit }, { poll: 1_000, hearOut: true })
+  const events = esdbEventStore({
+    server,
+    names,
+    log,
+    notifier,
+    people,
+    codec: codecOf(eventSchemas, keys, upcasts),
+    keys,
+    orphaned: times.orphaned,
+  })
+  const feed = tail({ readAll: events.readAll, onCommit: notifier.onCommit }, { poll: 1_000, deliverLast: true })
   return {
     events,
     feed: {
       // Who need not hear what is old is spared reading it.
-      listen: async (group, from, hear, only) =>
-        feed.listen(group, from === BEFORE_ALL && only?.since !== undefined ? await log.before(only.since) : from, hear, only),
+      subscribe: async (group, from, consume, only) =>
+        feed.subscribe(group, from === BEFORE_ALL && only?.since !== undefined ? await log.before(only.since) : from, consume, only),
     },
-    onCommit: bell.onCommit,
+    onCommit: notifier.onCommit,
     streamsNaming: people.streamsNaming,
     ...(signing && { proofs: proofsOf({ stored: storedStreamOn(server, names), ...signing }) }),
     sweep,
     notary: (heads, key) => notaryOn(log, heads, key),
     close: async () => {
       await feed.close()
-      bell.close()
+      notifier.close()
       await sweeping.stop()
       await server.close()
     },

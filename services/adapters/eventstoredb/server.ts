@@ -15,13 +15,13 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
 import { ABSENT, StoreUnavailable } from '../../kit/event-store.ts'
-import { gate } from './gate.ts'
-import { collected, patiently, within } from './patience.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
+import { collected, retryUntil, withTimeout } from './retry.ts'
 
 /** An event as this adapter writes it. */
-export type Written = { readonly id: string; readonly type: string; readonly data: unknown; readonly metadata?: object }
+export type EventToWrite = { readonly id: string; readonly type: string; readonly data: unknown; readonly metadata?: object }
 /** An event as the server gives it back. */
-export type Found = {
+export type StoredRecord = {
   readonly stream: string
   readonly revision: number
   readonly position: Position
@@ -34,18 +34,18 @@ export type Found = {
   readonly created: Date
 }
 /** The stream is not where it was expected to be; `actual` says where it is. */
-export type Moved = { readonly actual: number }
-export type Times = {
+export type RevisionMismatch = { readonly actual: number }
+export type ServerTimeouts = {
   /** Milliseconds for one call to the server. */
   readonly deadline: number
   /** Milliseconds to try again for before saying that the server is unavailable. */
-  readonly patience: number
+  readonly retryFor: number
 }
 
 /** Calls under way at once: more would wait at the server, or for this process to read the answers, with their deadlines running. */
 const AT_ONCE = 32
-const TIMES: Times = { deadline: 5_000, patience: 8_000 }
-const found = (event: RecordedEvent | AllStreamRecordedEvent): Found => ({
+const DEFAULT_TIMEOUTS: ServerTimeouts = { deadline: 5_000, retryFor: 8_000 }
+const found = (event: RecordedEvent | AllStreamRecordedEvent): StoredRecord => ({
   stream: event.streamId,
   revision: Number(event.revision),
   position: String(event.position?.commit ?? BEFORE_ALL),
@@ -61,38 +61,42 @@ const placeOf = (position: Position) => ({ commit: BigInt(position), prepare: Bi
  * The few questions that are asked of the server, each asked again while it is away. One client per process: the driver keeps a table
  * of appends under way for all clients of a process, and an error of one rejects those of the others.
  */
-export const serverAt = (url: string, times: Partial<Times> = {}) => {
-  const { deadline, patience } = { ...TIMES, ...times }
+export const serverAt = (url: string, times: Partial<ServerTimeouts> = {}) => {
+  const { deadline, retryFor } = { ...DEFAULT_TIMEOUTS, ...times }
   const client = EventStoreDBClient.connectionString(url)
   const credentials = credentialsIn(url)
   // With credentials of its own, an append is a call of its own: a broken one says nothing about its neighbours.
-  const alone = { deadline, ...(credentials && { credentials }) }
-  const pass = gate(AT_ONCE)
-  const calls = <Answer>(call: () => Promise<Answer>) => pass(() => within(call(), deadline * 2))
-  const reads = (begin: () => Parameters<typeof collected<RecordedEvent | AllStreamRecordedEvent, Found>>[0]) =>
+  const callOptions = { deadline, ...(credentials && { credentials }) }
+  const pass = concurrencyLimit(AT_ONCE)
+  const calls = <Answer>(call: () => Promise<Answer>) => pass(() => withTimeout(call(), deadline * 2))
+  const reads = (begin: () => Parameters<typeof collected<RecordedEvent | AllStreamRecordedEvent, StoredRecord>>[0]) =>
     pass(() => collected(begin(), found, deadline))
-  const again = <Answer>(ask: () => Promise<Answer>) => patiently(ask, patience, isFinal)
+  const again = <Answer>(ask: () => Promise<Answer>) => retryUntil(ask, retryFor, isFinal)
 
-  const read = async (stream: string, { from = 0, count = Number.MAX_SAFE_INTEGER } = {}): Promise<readonly Found[]> =>
+  const read = async (stream: string, { from = 0, count = Number.MAX_SAFE_INTEGER } = {}): Promise<readonly StoredRecord[]> =>
     again(() => absent(() => reads(() => client.readStream(stream, { fromRevision: BigInt(from), maxCount: count }))))
 
-  const append = async (stream: string, expected: number, events: readonly Written[]): Promise<{ position: Position } | Moved> => {
-    const proposed = events.map((one) => jsonEvent(one as JSONEventType & Written))
+  const append = async (
+    stream: string,
+    expected: number,
+    events: readonly EventToWrite[],
+  ): Promise<{ position: Position } | RevisionMismatch> => {
+    const proposed = events.map((one) => jsonEvent(one as JSONEventType & EventToWrite))
     const expectedRevision = expected === ABSENT ? NO_STREAM : BigInt(expected)
     return again(async () => {
       try {
-        const { position } = await calls(() => client.appendToStream(stream, proposed, { expectedRevision, ...alone }))
-        return position ? { position: String(position.commit) } : (await standing(stream, expected, events))!
+        const { position } = await calls(() => client.appendToStream(stream, proposed, { expectedRevision, ...callOptions }))
+        return position ? { position: String(position.commit) } : (await appendedEarlier(stream, expected, events))!
       } catch (error) {
         if (!(error instanceof WrongExpectedVersionError)) throw error
         // An earlier try may have got through without a word: then it is our own event that stands there.
-        const earlier = await standing(stream, expected, events)
+        const earlier = await appendedEarlier(stream, expected, events)
         return earlier ?? { actual: error.actualVersion === NO_STREAM ? ABSENT : Number(error.actualVersion) }
       }
     })
   }
   /** Where these events stand when they are what follows on a revision. */
-  const standing = async (stream: string, expected: number, events: readonly Written[]) => {
+  const appendedEarlier = async (stream: string, expected: number, events: readonly EventToWrite[]) => {
     const there = await read(stream, { from: expected + 1, count: events.length })
     return there.length === events.length && there[0]!.id === events[0]!.id ? { position: there.at(-1)!.position } : undefined
   }
@@ -102,35 +106,36 @@ export const serverAt = (url: string, times: Partial<Times> = {}) => {
     append,
     read,
     /** The event at a revision. */
-    at: async (stream: string, revision: number): Promise<Found | undefined> => (await read(stream, { from: revision, count: 1 }))[0],
+    at: async (stream: string, revision: number): Promise<StoredRecord | undefined> =>
+      (await read(stream, { from: revision, count: 1 }))[0],
     /** The last events of a stream, newest first. */
-    last: (stream: string, count: number): Promise<readonly Found[]> =>
+    last: (stream: string, count: number): Promise<readonly StoredRecord[]> =>
       again(() => absent(() => reads(() => client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: count })))),
     /** What stands in `$all` after a position, whoever wrote it. */
-    allAfter: async (after: Position, count: number): Promise<readonly Found[]> => {
+    allAfter: async (after: Position, count: number): Promise<readonly StoredRecord[]> => {
       const fromPosition = after === BEFORE_ALL ? START : placeOf(after)
       const there = await again(() => reads(() => client.readAll({ fromPosition, maxCount: count + 1 })))
       return there[0]?.position === after ? there.slice(1) : there.slice(0, count)
     },
     /** What stands in `$all` before a position, newest first; from its end when none is named. */
-    allBefore: (before: Position | undefined, count: number): Promise<readonly Found[]> => {
+    allBefore: (before: Position | undefined, count: number): Promise<readonly StoredRecord[]> => {
       const fromPosition = before === undefined ? END : placeOf(before)
       return again(() => reads(() => client.readAll({ direction: BACKWARDS, fromPosition, maxCount: count })))
     },
     /** Takes a stream away as long as it ends there; somebody may begin it anew. */
     remove: async (stream: string, revision: number): Promise<void> => {
-      await calls(() => client.deleteStream(stream, { expectedRevision: BigInt(revision), ...alone }))
+      await calls(() => client.deleteStream(stream, { expectedRevision: BigInt(revision), ...callOptions }))
     },
-    close: () => within(client.dispose(), deadline).catch(() => {}),
+    close: () => withTimeout(client.dispose(), deadline).catch(() => {}),
   }
 }
-export type Server = ReturnType<typeof serverAt>
+export type EventStoreDbServer = ReturnType<typeof serverAt>
 
 /** Asking again would not help. */
 const isFinal = (error: unknown) =>
   error instanceof StoreUnavailable || error instanceof AccessDeniedError || error instanceof StreamDeletedError
 
-const absent = async (ask: () => Promise<readonly Found[]>): Promise<readonly Found[]> => {
+const absent = async (ask: () => Promise<readonly StoredRecord[]>): Promise<readonly StoredRecord[]> => {
   try {
     return await ask()
   } catch (error) {

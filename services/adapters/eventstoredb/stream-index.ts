@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { Server } from './server.ts'
+import type { EventStoreDbServer } from './server.ts'
 
-const MOST_KEPT = 50_000
+const CACHE_LIMIT = 50_000
 
 /** An id derived from what it is for, so that the same entry written twice is the same event. */
 const idOf = (text: string) => {
@@ -16,7 +16,7 @@ type Indexed = { readonly streamFor: (value: string) => string; readonly type: s
  * Finds streams by a value: one index stream per value. Entries are written before the events they lead to: an entry too many costs
  * a read, one too few would hide a stream for ever.
  */
-export const streamIndexOn = (server: Server, { streamFor, type }: Indexed) => {
+export const streamIndexOn = (server: EventStoreDbServer, { streamFor, type }: Indexed) => {
   const written = new Set<string>()
   return {
     add: async (value: string, stream: string): Promise<void> => {
@@ -28,7 +28,7 @@ export const streamIndexOn = (server: Server, { streamFor, type }: Indexed) => {
         if ('position' in entry) break
         last = entry.actual
       }
-      if (written.size >= MOST_KEPT) written.delete(written.keys().next().value!)
+      if (written.size >= CACHE_LIMIT) written.delete(written.keys().next().value!)
       written.add(both)
     },
     streamsOf: async (value: string): Promise<readonly string[]> => [

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Brokers, kafkaClient } from '@embarca/projections/adapters/kafka/client.ts'
-import type { Told } from '@embarca/projections/kit/runner.ts'
+import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
 import { type Kafka, Partitioners } from 'kafkajs'
 
 /** Where projectors say to all processes what they changed. What is missed is made up for: browsers that were away ask again. */
 export const CHANGES = { name: 'embarca.changes', parts: 1 } as const
-type Said = Told & { readonly by: string }
+type SentChange = ProjectionUpdate & { readonly by: string }
 
 const endOf = async (kafka: Kafka): Promise<bigint> => {
   const admin = kafka.admin()
@@ -24,20 +24,20 @@ export const kafkaChanges = (at: Brokers) => {
   const kafka = kafkaClient({ ...at, clientId: 'embarca-changes' })
   const producer = kafka.producer({ allowAutoTopicCreation: false, createPartitioner: Partitioners.DefaultPartitioner })
   const connected = producer.connect()
-  let waiting: Told[] = []
+  let waiting: ProjectionUpdate[] = []
   let sending: Promise<void> | undefined
 
   const send = async () => {
     await connected
     while (waiting.length) {
-      const messages = waiting.map((told) => ({ value: JSON.stringify({ ...told, by: me } satisfies Said) }))
+      const messages = waiting.map((update) => ({ value: JSON.stringify({ ...update, by: me } satisfies SentChange) }))
       waiting = []
       await producer.send({ topic: CHANGES.name, acks: 1, messages })
     }
   }
   return {
-    say: (told: Told): void => {
-      waiting.push(told)
+    say: (update: ProjectionUpdate): void => {
+      waiting.push(update)
       sending ??= send()
         .catch(() => {
           waiting = []
@@ -47,7 +47,7 @@ export const kafkaChanges = (at: Brokers) => {
         })
     },
     /** From now on, whatever happens to the brokers; `failed` when it cannot go on. */
-    hear: async (tell: (told: Told) => void, failed: (error: Error) => void) => {
+    subscribe: async (publish: (update: ProjectionUpdate) => void, failed: (error: Error) => void) => {
       const consumer = kafka.consumer({ groupId: `${CHANGES.name}.${me}`, allowAutoTopicCreation: false })
       consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
         if (!restart) failed(error)
@@ -65,8 +65,8 @@ export const kafkaChanges = (at: Brokers) => {
         autoCommit: false,
         eachMessage: async ({ message }) => {
           next = BigInt(message.offset) + 1n
-          const { by, ...told } = JSON.parse(String(message.value)) as Said
-          if (by !== me) tell(told)
+          const { by, ...update } = JSON.parse(String(message.value)) as SentChange
+          if (by !== me) publish(update)
         },
       })
       await here

@@ -1,4 +1,4 @@
-import { FACTS } from '@embarca/projections/adapters/kafka/topic.ts'
+import { EVENTS_TOPIC } from '@embarca/projections/adapters/kafka/topic.ts'
 import { CHANGES } from './changes.ts'
 import type { Topic } from './make-topics.ts'
 import { publicTopics } from './public-copies.ts'
@@ -7,4 +7,4 @@ import { publicTopics } from './public-copies.ts'
 const DAYS = 14
 
 /** Every topic of a cluster: the facts as projectors hear them, what they changed, and the public ones. */
-export const clusterTopics: readonly Topic[] = [{ ...FACTS, days: DAYS }, { ...CHANGES, days: 1 }, ...publicTopics()]
+export const clusterTopics: readonly Topic[] = [{ ...EVENTS_TOPIC, days: DAYS }, { ...CHANGES, days: 1 }, ...publicTopics()]

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Position } from '@embarca/contracts/kit/position.ts'
-import type { FactsTopic } from '@embarca/projections/adapters/kafka/topic.ts'
-import { saidBy } from '@embarca/projections/adapters/kafka/topic.ts'
+import type { EventsTopic } from '@embarca/projections/adapters/kafka/topic.ts'
+import { readHeaders } from '@embarca/projections/adapters/kafka/topic.ts'
 import type { Kafka } from 'kafkajs'
 
 const BACK = 64n
 const FURTHER = 16n
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
-type Reading = { readonly part: number; readonly low: bigint; readonly high: bigint; from: bigint; last: Position | undefined }
+type PartitionScan = { readonly part: number; readonly low: bigint; readonly high: bigint; from: bigint; last: Position | undefined }
 
 /** What the topic itself says: the position of the last record in each part that has any. */
-export const lastPositions = async (kafka: Kafka, { name }: FactsTopic): Promise<Map<number, Position>> => {
+export const lastPositions = async (kafka: Kafka, { name }: EventsTopic): Promise<Map<number, Position>> => {
   const admin = kafka.admin()
   await admin.connect()
   const offsets = await admin.fetchTopicOffsets(name).finally(() => admin.disconnect())
-  const reading = new Map<number, Reading>()
+  const scans = new Map<number, PartitionScan>()
   for (const { partition: part, low, high } of offsets)
-    if (BigInt(low) < BigInt(high)) reading.set(part, { part, low: BigInt(low), high: BigInt(high), from: -1n, last: undefined })
-  const open = new Set(reading.keys())
+    if (BigInt(low) < BigInt(high)) scans.set(part, { part, low: BigInt(low), high: BigInt(high), from: -1n, last: undefined })
+  const open = new Set(scans.keys())
   if (open.size === 0) return new Map()
 
   const consumer = kafka.consumer({ groupId: `${name}.last-positions.${randomUUID()}`, maxWaitTimeInMs: 100 })
@@ -26,18 +26,18 @@ export const lastPositions = async (kafka: Kafka, { name }: FactsTopic): Promise
     await consumer.connect()
     await consumer.subscribe({ topic: name })
     await new Promise<void>((resolve, reject) => {
-      const seek = (one: Reading, from: bigint) => {
+      const seek = (one: PartitionScan, from: bigint) => {
         one.from = from > one.low ? from : one.low
         consumer.seek({ topic: name, partition: one.part, offset: String(one.from) })
       }
-      const giveUp = setTimeout(() => reject(new Error(`${name} did not say its last positions`)), PATIENCE)
+      const giveUp = setTimeout(() => reject(new Error(`${name} did not say its last positions`)), TIMEOUT_MS)
       consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error))
       consumer.on(consumer.events.GROUP_JOIN, () => {
-        for (const one of reading.values()) seek(one, one.high - BACK)
+        for (const one of scans.values()) seek(one, one.high - BACK)
       })
       // Also where every record was filtered out: transactions end with a record nobody is shown.
       consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload: { partition, lastOffset } }) => {
-        const one = reading.get(partition)!
+        const one = scans.get(partition)!
         if (!one || !open.has(partition) || BigInt(lastOffset) + 1n < one.high) return
         if (one.last === undefined && one.from > one.low) return seek(one, one.high - (one.high - one.from) * FURTHER)
         open.delete(partition)
@@ -48,9 +48,9 @@ export const lastPositions = async (kafka: Kafka, { name }: FactsTopic): Promise
       const run = consumer.run({
         autoCommit: false,
         eachBatch: async ({ batch: { partition, messages } }) => {
-          const one = reading.get(partition)
+          const one = scans.get(partition)
           const last = messages.findLast(({ headers }) => headers?.['position'] !== undefined)
-          if (one && last) one.last = saidBy(last.headers!).position
+          if (one && last) one.last = readHeaders(last.headers!).position
         },
       })
       run.catch(reject)
@@ -58,5 +58,5 @@ export const lastPositions = async (kafka: Kafka, { name }: FactsTopic): Promise
   } finally {
     await consumer.disconnect()
   }
-  return new Map([...reading.values()].flatMap(({ part, last }) => (last === undefined ? [] : [[part, last] as const])))
+  return new Map([...scans.values()].flatMap(({ part, last }) => (last === undefined ? [] : [[part, last] as const])))
 }

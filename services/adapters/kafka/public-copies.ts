@@ -1,32 +1,32 @@
 import { CONTENT_TYPE, cloudEvent } from '@embarca/contracts/bi/cloud-event.ts'
 import { publicSchema, shownBy } from '@embarca/contracts/bi/public-schema.ts'
-import { moduleOf, PUBLIC_PARTS, publicFacts, topicOf } from '@embarca/contracts/bi/topics.ts'
+import { moduleOf, PUBLIC_PARTS, publicEvents, topicOf } from '@embarca/contracts/bi/topics.ts'
 import type { Topic } from './make-topics.ts'
 import type { Publish } from './records.ts'
 
 /** The public topics, kept for ever: readers begin again from whenever they want. */
 export const publicTopics = (nameOf = topicOf): readonly Topic[] =>
-  Object.keys(publicFacts).map((module) => ({ name: nameOf(module), parts: PUBLIC_PARTS }))
+  Object.keys(publicEvents).map((module) => ({ name: nameOf(module), parts: PUBLIC_PARTS }))
 
 const schemas = new Map(
-  Object.values(publicFacts).flatMap((facts) => Object.entries(facts).map(([type, row]) => [type, publicSchema(row)])),
+  Object.values(publicEvents).flatMap((events) => Object.entries(events).map(([type, row]) => [type, publicSchema(row)])),
 )
 
 /** Facts as everybody outside may read them, on the topic of their module. */
 export const publicCopies =
   (nameOf = topicOf): Publish =>
-  (fact, { version, data }) => {
-    const module = moduleOf.get(fact.type)
+  (recorded, { version, data }) => {
+    const module = moduleOf.get(recorded.type)
     if (module === undefined) return undefined
-    const event = cloudEvent(module, fact, version, shownBy(schemas.get(fact.type)!, data))
+    const event = cloudEvent(module, recorded, version, shownBy(schemas.get(recorded.type)!, data))
     return {
       topic: nameOf(module),
       parts: PUBLIC_PARTS,
       message: {
-        key: fact.key,
+        key: recorded.key,
         value: JSON.stringify(event),
         headers: { 'content-type': CONTENT_TYPE },
-        timestamp: String(Date.parse(fact.recordedAt)),
+        timestamp: String(Date.parse(recorded.recordedAt)),
       },
     }
   }

@@ -5,7 +5,7 @@ import { recordsAfter } from './records.ts'
 
 const topic = { name: 'facts', parts: 3 }
 const codec = { sealAgain: ({ type, data }: { type: string; data: unknown }) => ({ type, version: 1, data, subjects: [] }) }
-const factOf = (position: number, key: string, text = '') =>
+const eventOf = (position: number, key: string, text = '') =>
   ({
     id: `f${position}`,
     type: 'Opened',
@@ -16,8 +16,8 @@ const factOf = (position: number, key: string, text = '') =>
     by: { shipperId: 's1' },
     data: { text },
   }) as unknown as Recorded
-const said = ({ turn }: ReturnType<ReturnType<typeof recordsAfter>['turn']>) =>
-  (turn[0]?.messages ?? []).map(({ partition, headers }) => `${partition}: ${headers!['after']} → ${headers!['position']}`)
+const messagesOf = ({ batch }: ReturnType<ReturnType<typeof recordsAfter>['batch']>) =>
+  (batch[0]?.messages ?? []).map(({ partition, headers }) => `${partition}: ${headers!['after']} → ${headers!['position']}`)
 
 it('a key stands in the same part for ever', () => {
   expect(['L1', 'L2', 'carga-ç', '0197a3c4-0000-7000-8000-000000000000'].map((key) => partOf(key, 12))).toEqual([10, 11, 10, 6])
@@ -26,9 +26,9 @@ it('a key stands in the same part for ever', () => {
 it('each record says which one came before it in its part, and a mark how far every part is', () => {
   const records = recordsAfter(new Map(), { topic, codec })
   const [a, c] = ['a', 'c'].map((key) => partOf(key, 3))
-  const first = records.turn([factOf(0, 'a'), factOf(1, 'c'), factOf(2, 'a')], '2', true)
-  expect(said(first).slice(0, 3)).toEqual([`${a}: -1 → 0`, `${c}: -1 → 1`, `${a}: 0 → 2`])
-  expect(said(first).slice(3).sort()).toEqual([0, 1, 2].map((part) => `${part}: ${part === a ? 2 : part === c ? 1 : -1} → 2`))
+  const first = records.batch([eventOf(0, 'a'), eventOf(1, 'c'), eventOf(2, 'a')], '2', true)
+  expect(messagesOf(first).slice(0, 3)).toEqual([`${a}: -1 → 0`, `${c}: -1 → 1`, `${a}: 0 → 2`])
+  expect(messagesOf(first).slice(3).sort()).toEqual([0, 1, 2].map((part) => `${part}: ${part === a ? 2 : part === c ? 1 : -1} → 2`))
   expect(records.least()).toBe('2')
 })
 
@@ -36,14 +36,14 @@ it('what a part holds already is not written to it again', () => {
   const [a, c] = ['a', 'c'].map((key) => partOf(key, 3))
   const records = recordsAfter(new Map([0, 1, 2].map((part) => [part, part === a ? '7' : '4'])), { topic, codec })
   expect(records.least()).toBe('4')
-  expect(said(records.turn([factOf(5, 'a'), factOf(6, 'c')], '6', false))).toEqual([`${c}: 4 → 6`])
+  expect(messagesOf(records.batch([eventOf(5, 'a'), eventOf(6, 'c')], '6', false))).toEqual([`${c}: 4 → 6`])
 })
 
 it('a turn takes no more than brokers do, and marks nothing before everything is written', () => {
   const records = recordsAfter(new Map(), { topic, codec })
   const large = 'x'.repeat(900_000)
-  const facts = [0, 1, 2, 3, 4].map((n) => factOf(n, 'a', large))
-  const first = records.turn(facts, '4', true)
-  expect([first.taken, first.turn[0]!.messages.length]).toEqual([3, 3])
-  expect(records.turn(facts.slice(3), '4', true).turn[0]!.messages).toHaveLength(2 + topic.parts)
+  const events = [0, 1, 2, 3, 4].map((n) => eventOf(n, 'a', large))
+  const first = records.batch(events, '4', true)
+  expect([first.taken, first.batch[0]!.messages.length]).toEqual([3, 3])
+  expect(records.batch(events.slice(3), '4', true).batch[0]!.messages).toHaveLength(2 + topic.parts)
 })

@@ -1,20 +1,20 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
 import { type Brokers, kafkaClient } from '@embarca/projections/adapters/kafka/client.ts'
-import { FACTS, type FactsTopic } from '@embarca/projections/adapters/kafka/topic.ts'
+import { EVENTS_TOPIC, type EventsTopic } from '@embarca/projections/adapters/kafka/topic.ts'
 import type { Codec } from '../../kit/codec.ts'
 import type { EventStore } from '../../kit/event-store.ts'
 import type { Leases } from '../../kit/lease.ts'
 import { lastPositions } from './last-positions.ts'
 import { type Publish, recordsAfter } from './records.ts'
 import { watchdog } from './watchdog.ts'
-import { turnWriter } from './writer.ts'
+import { batchWriter } from './writer.ts'
 
 export type KafkaRelay = Brokers & {
-  readonly topic?: FactsTopic
+  readonly topic?: EventsTopic
   readonly events: Pick<EventStore, 'readAll' | 'head'>
   /** Without it, the log is looked at five times a second. */
-  readonly onCommit?: (hear: () => void) => () => void
+  readonly onCommit?: (listener: () => void) => () => void
   readonly codec: Pick<Codec, 'sealAgain'>
   readonly leases: Leases
   readonly publish?: Publish
@@ -33,7 +33,7 @@ const AT_ONCE = 2_000
 const LOOK = 200
 /** Milliseconds between two watermarks when nothing happens. */
 const MARK = 500
-const MOST_PATIENCE = 5_000
+const LONGEST_PAUSE = 5_000
 /** Milliseconds to finish what is being written. */
 const LONG_OVER = 10_000
 
@@ -46,7 +46,7 @@ const longOver = (over: AbortSignal) =>
 
 /** Carries facts from the log to Kafka: the process whose turn it is, from where the topic itself ends, one turn at a time. */
 export const kafkaRelay = (options: KafkaRelay): Relaying => {
-  const { topic = FACTS, events, onCommit, leases, log, failed = () => {} } = options
+  const { topic = EVENTS_TOPIC, events, onCommit, leases, log, failed = () => {} } = options
   let reached = BEFORE_ALL
   let active = false
   let carrying = false
@@ -61,9 +61,9 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
   })
 
   /** From opening a writer, which ends every other one, until the turn is over or something fails. */
-  const carry = async (over: AbortSignal) => {
+  const relay = async (over: AbortSignal) => {
     const kafka = kafkaClient({ ...options, clientId: `${options.clientId ?? 'embarca'}-relay` })
-    const writer = await turnWriter(kafka, `${topic.name}.relay`)
+    const writer = await batchWriter(kafka, `${topic.name}.relay`)
     try {
       const records = recordsAfter(await lastPositions(kafka, topic), { ...options, topic })
       let at = records.least()
@@ -71,15 +71,15 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
       reached = at
       active = true
       while (!over.aborted) {
-        const facts = await events.readAll(at, AT_ONCE)
+        const recorded = await events.readAll(at, AT_ONCE)
         const due = Date.now() - marked >= MARK
-        let more = facts.length === AT_ONCE
-        if (facts.length > 0 || due) {
-          const { turn, taken } = records.turn(facts, facts.at(-1)?.position ?? at, due || !more)
-          if (turn.length > 0) await writer.write(turn)
-          if (taken < facts.length) more = true
+        let more = recorded.length === AT_ONCE
+        if (recorded.length > 0 || due) {
+          const { batch, taken } = records.batch(recorded, recorded.at(-1)?.position ?? at, due || !more)
+          if (batch.length > 0) await writer.write(batch)
+          if (taken < recorded.length) more = true
           else if (due || !more) marked = Date.now()
-          at = facts[taken - 1]?.position ?? at
+          at = recorded[taken - 1]?.position ?? at
           reached = at
         }
         if (!more) await rung(Math.min(LOOK, MARK))
@@ -99,15 +99,15 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
     })
 
   const leading = leases.lead('relay', async ({ over }) => {
-    for (let patience = 100; !over.aborted; patience = Math.min(MOST_PATIENCE, patience * 2)) {
+    for (let pause = 100; !over.aborted; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
       const begun = Date.now()
       carrying = true
-      await Promise.race([carry(over), dog.bitten(), longOver(over)]).catch((error: Error) =>
+      await Promise.race([relay(over), dog.bitten(), longOver(over)]).catch((error: Error) =>
         log?.warn({ err: error }, 'the relay begins again'),
       )
       carrying = false
-      if (Date.now() - begun > MOST_PATIENCE) patience = 100
-      if (!over.aborted) await after(patience, undefined, { signal: over }).catch(() => {})
+      if (Date.now() - begun > LONGEST_PAUSE) pause = 100
+      if (!over.aborted) await after(pause, undefined, { signal: over }).catch(() => {})
     }
   })
 

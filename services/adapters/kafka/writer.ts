@@ -1,12 +1,12 @@
 import { type Kafka, Partitioners, type TopicMessages } from 'kafkajs'
 
 /** The records of one turn: seen together, or not at all. */
-export type Turn = readonly { readonly topic: string; readonly messages: TopicMessages['messages'] }[]
+export type TopicBatch = readonly { readonly topic: string; readonly messages: TopicMessages['messages'] }[]
 
 /**
  * Writes turns one after the other. A second writer of the same name ends the first one's: its next turn fails.
  */
-export const turnWriter = async (kafka: Kafka, name: string) => {
+export const batchWriter = async (kafka: Kafka, name: string) => {
   const producer = kafka.producer({
     transactionalId: name,
     idempotent: true,
@@ -19,13 +19,13 @@ export const turnWriter = async (kafka: Kafka, name: string) => {
   })
   await producer.connect()
   return {
-    write: async (turn: Turn): Promise<void> => {
+    write: async (batch: TopicBatch): Promise<void> => {
       const transaction = await producer.transaction()
       try {
-        const written = await transaction.sendBatch({ acks: -1, topicMessages: turn.map(({ topic, messages }) => ({ topic, messages })) })
+        const written = await transaction.sendBatch({ acks: -1, topicMessages: batch.map(({ topic, messages }) => ({ topic, messages })) })
         // When a partition moves between two tries, the client says it sent what it never did.
         const there = new Set(written.map(({ topicName, partition }) => `${topicName}/${partition}`))
-        for (const { topic, messages } of turn)
+        for (const { topic, messages } of batch)
           for (const { partition } of messages)
             if (!there.has(`${topic}/${partition}`)) throw new Error(`${topic}/${partition} was not written`)
         await transaction.commit()

@@ -3,7 +3,7 @@ import type { DeadLetter, DeadLetters } from '../../kit/dead-letters.ts'
 /** Dead letters for the life of the process. */
 export const memoryDeadLetters = (): DeadLetters => {
   const letters = new Map<string, DeadLetter>()
-  const asked = new Set<string>()
+  const retryKeys = new Set<string>()
   const oldestFirst = () =>
     [...letters.values()].sort((a, b) => (a.firstAt === b.firstAt ? (a.id < b.id ? -1 : 1) : a.firstAt < b.firstAt ? -1 : 1))
   return {
@@ -13,8 +13,8 @@ export const memoryDeadLetters = (): DeadLetters => {
     of: async (key) => oldestFirst().filter((letter) => letter.key === key),
     count: async () => letters.size,
     keys: async () => [...new Set(oldestFirst().map(({ key }) => key))],
-    askRetry: async (key) => void asked.add(key),
-    retries: async () => [...asked],
-    retried: async (key) => void asked.delete(key),
+    askRetry: async (key) => void retryKeys.add(key),
+    retries: async () => [...retryKeys],
+    retried: async (key) => void retryKeys.delete(key),
   }
 }

@@ -36,7 +36,7 @@ export const memoryEventStore = (codec: Codec) => {
     log.push(...rows)
     keyed.set(key, (keyed.get(key) ?? new Set()).add(stream))
     claim(prepared.write)
-    for (const subject of prepared.facts.flatMap(({ subjects }) => subjects))
+    for (const subject of prepared.sealedEvents.flatMap(({ subjects }) => subjects))
       naming.set(subject, (naming.get(subject) ?? new Set()).add(stream))
     return after.revision
   }
@@ -53,7 +53,7 @@ export const memoryEventStore = (codec: Codec) => {
       const position = String(streams.get(write.stream)?.positions.at(-1) ?? BEFORE_ALL)
       const answer = { stream: write.stream, revision, position, bodyHash }
       answers.set(prepared.digest, answer)
-      for (const hear of listeners) hear(head())
+      for (const listener of listeners) listener(head())
       return accepted(answer)
     },
     isOnlyWriter: true,
@@ -66,9 +66,9 @@ export const memoryEventStore = (codec: Codec) => {
   return {
     ...store,
     streamsNaming: async (subject: string) => [...(naming.get(subject) ?? [])],
-    onCommit: (hear: (head: Position) => void) => {
-      listeners.add(hear)
-      return () => void listeners.delete(hear)
+    onCommit: (listener: (head: Position) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     /** The bytes as stored, for tests that look for what must not be there. */
     stored: () => log.map(({ body }) => body),

@@ -1,7 +1,7 @@
-import type { FactTable } from '@embarca/contracts/kit/event.ts'
+import type { EventSchemas } from '@embarca/contracts/kit/event.ts'
 import { memoryReadStore } from '@embarca/projections/adapters/memory/read-store.ts'
 import { codecOf } from '../../kit/codec.ts'
-import type { Data } from '../../kit/data.ts'
+import type { DataStores } from '../../kit/data.ts'
 import { tail } from '../../kit/tail.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
 import { memoryAttempts } from './attempts.ts'
@@ -12,9 +12,15 @@ import { memoryKeys } from './keys.ts'
 import { memoryTimers } from './timers.ts'
 
 /** All stores in memory, with the rules of the durable ones: for tests and simulations. */
-export const memoryData = ({ facts, upcasts = {} }: { facts: FactTable; upcasts?: Upcasts }): Data & { stored(): readonly string[] } => {
+export const memoryData = ({
+  eventSchemas,
+  upcasts = {},
+}: {
+  eventSchemas: EventSchemas
+  upcasts?: Upcasts
+}): DataStores & { stored(): readonly string[] } => {
   const keys = memoryKeys()
-  const { streamsNaming, onCommit, stored, proofs, ...events } = memoryEventStore(codecOf(facts, keys, upcasts))
+  const { streamsNaming, onCommit, stored, proofs, ...events } = memoryEventStore(codecOf(eventSchemas, keys, upcasts))
   const feed = tail({ readAll: events.readAll, onCommit }, { poll: 50 })
   return {
     events,

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { notary, type SignedHead } from '../../kit/notary.ts'
-import { type HeadsKept, type Proofs, proofsOf } from '../../kit/proofs.ts'
+import { type Proofs, proofsOf, type SignedHeads } from '../../kit/proofs.ts'
 
 type Log = readonly { readonly body: string; readonly hash: string }[]
 
@@ -12,7 +12,7 @@ export const memoryProofs = (log: Log, ofStream: (stream: string) => readonly nu
   const hashes = (after: string, limit: number) =>
     log.slice(Number(after) + 1, Number(after) + 1 + limit).map(({ hash }, at) => ({ position: String(Number(after) + 1 + at), hash }))
   const { write } = notary(hashes, { last: () => signed.at(-1), add: (head) => void signed.push(head) }, privateKey)
-  const heads: HeadsKept = {
+  const heads: SignedHeads = {
     around: (position) => {
       const at = signed.findIndex((head) => comparePositions(head.position, position) >= 0)
       const before = at < 0 ? signed.at(-1) : signed[at - 1]

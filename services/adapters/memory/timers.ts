@@ -4,7 +4,7 @@ import type { Timer, Timers } from '../../kit/timers.ts'
 /** Deadlines for the life of the process. */
 export const memoryTimers = (): Timers => {
   const timers = new Map<string, Timer>()
-  let heard: Position | undefined
+  let reached: Position | undefined
   const sorted = () => [...timers.values()].sort((a, b) => (a.due === b.due ? (a.id < b.id ? -1 : 1) : a.due < b.due ? -1 : 1))
   return {
     set: async (timer) => void timers.set(timer.id, timer),
@@ -14,10 +14,10 @@ export const memoryTimers = (): Timers => {
         .filter(({ due }) => due <= now)
         .slice(0, limit),
     next: async () => sorted()[0]?.due,
-    reached: async () => heard ?? BEFORE_ALL,
+    reached: async () => reached ?? BEFORE_ALL,
     reach: async (position) => {
-      heard = position
+      reached = position
     },
-    isNew: async () => heard === undefined,
+    isNew: async () => reached === undefined,
   }
 }

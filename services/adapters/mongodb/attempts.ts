@@ -1,14 +1,14 @@
-import { sayingWhenAway } from '@embarca/projections/adapters/mongodb/unavailable.ts'
+import { reportingUnavailable } from '@embarca/projections/adapters/mongodb/unavailable.ts'
 import { type Db, ObjectId } from 'mongodb'
 import type { Attempt, Attempts } from '../../kit/attempts.ts'
 
-type Kept = { readonly _id: ObjectId; readonly key: string; readonly at: string; readonly body: string }
+type StoredAttempt = { readonly _id: ObjectId; readonly key: string; readonly at: string; readonly body: string }
 
 /** Refused commands in a collection, in the order of their moments; those of one process in the order it noted them. */
 export const mongoAttempts = async (db: Db): Promise<Attempts> => {
-  const attempts = db.collection<Kept>('attempts')
+  const attempts = db.collection<StoredAttempt>('attempts')
   await attempts.createIndex({ key: 1, at: 1, _id: 1 })
-  return sayingWhenAway({
+  return reportingUnavailable({
     note: async (attempt) =>
       void (await attempts.insertOne({ _id: new ObjectId(), key: attempt.key, at: attempt.at, body: JSON.stringify(attempt) })),
     of: async (key, limit = 1_000) => {

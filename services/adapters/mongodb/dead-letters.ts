@@ -1,20 +1,20 @@
-import { sayingWhenAway } from '@embarca/projections/adapters/mongodb/unavailable.ts'
+import { reportingUnavailable } from '@embarca/projections/adapters/mongodb/unavailable.ts'
 import type { Db } from 'mongodb'
 import type { DeadLetter, DeadLetters } from '../../kit/dead-letters.ts'
 
-type Kept = { readonly _id: string; readonly key: string; readonly first: string; readonly body: string }
+type StoredDeadLetter = { readonly _id: string; readonly key: string; readonly first: string; readonly body: string }
 
 /** Dead letters in a collection: who leads the reactions writes them, every process may read them. */
 export const mongoDeadLetters = async (db: Db): Promise<DeadLetters> => {
-  const letters = db.collection<Kept>('dead_letters')
+  const letters = db.collection<StoredDeadLetter>('dead_letters')
   const retries = db.collection<{ readonly _id: string }>('dead_letter_retries')
   await Promise.all([letters.createIndex({ key: 1 }), letters.createIndex({ first: 1, _id: 1 })])
   const oldest = { first: 1, _id: 1 } as const
-  const parsed = (found: readonly Kept[]) => found.map(({ body }) => JSON.parse(body) as DeadLetter)
-  return sayingWhenAway({
+  const parsed = (found: readonly StoredDeadLetter[]) => found.map(({ body }) => JSON.parse(body) as DeadLetter)
+  return reportingUnavailable({
     put: async (letter) => {
-      const kept = { key: letter.key, first: letter.firstAt, body: JSON.stringify(letter) }
-      await letters.replaceOne({ _id: letter.id }, kept, { upsert: true })
+      const stored = { key: letter.key, first: letter.firstAt, body: JSON.stringify(letter) }
+      await letters.replaceOne({ _id: letter.id }, stored, { upsert: true })
     },
     remove: async (id) => void (await letters.deleteOne({ _id: id })),
     list: async (limit = 1_000) => parsed(await letters.find().sort(oldest).limit(limit).toArray()),

@@ -4,14 +4,14 @@ import { DataRefused } from '../../kit/data-refused.ts'
 import { isMasterKey, keyCheck, signingKeyCheck } from '../../kit/key-check.ts'
 
 type Signing = 'share' | 'notary'
-type Kept = { readonly _id: 'master' | Signing; readonly text: string }
+type StoredKeyCheck = { readonly _id: 'master' | Signing; readonly text: string }
 
 /** By these all processes recognise the keys that they must share; the first process leaves them. */
 export const mongoKeyChecks = (db: Db) => {
-  const checks = db.collection<Kept>('key_checks')
+  const checks = db.collection<StoredKeyCheck>('key_checks')
   const keys = db.collection<{ _id: string; wrapped: string | null }>('keys')
-  const find = async (_id: Kept['_id']) => (await checks.findOne({ _id }))?.text
-  const leave = async (_id: Kept['_id'], text: string) => {
+  const find = async (_id: StoredKeyCheck['_id']) => (await checks.findOne({ _id }))?.text
+  const leave = async (_id: StoredKeyCheck['_id'], text: string) => {
     await checks.insertOne({ _id, text }).catch((error) => {
       if (!isTaken(error)) throw error
     })

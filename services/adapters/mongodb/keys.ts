@@ -1,32 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import { isTaken } from '@embarca/projections/adapters/mongodb/catalogue.ts'
-import { asAway } from '@embarca/projections/adapters/mongodb/unavailable.ts'
+import { asUnavailable } from '@embarca/projections/adapters/mongodb/unavailable.ts'
 import { type Db, MongoBulkWriteError } from 'mongodb'
 import { type Keys, KeysTaken } from '../../kit/keys.ts'
 import { opened, sealed } from '../../kit/seal.ts'
 
 /** `wrapped` by the master key; null once it was dropped. */
-type Kept = { readonly _id: string; readonly wrapped: string | null }
+type StoredKey = { readonly _id: string; readonly wrapped: string | null }
 
-const MOST_KEPT = 10_000
+const CACHE_LIMIT = 10_000
 
 /**
  * People's keys in a collection that all processes share, unwrapped ones remembered in memory. A new key is a proposal until it is
  * settled; and the number of drops tells whoever remembers keys that one of them may be gone.
  */
 export const mongoKeys = (db: Db, master: Buffer): Keys & { settle(): Promise<void>; close(): Promise<void> } => {
-  const keys = db.collection<Kept>('keys')
+  const keys = db.collection<StoredKey>('keys')
   const drops = db.collection<{ _id: string; count: number }>('key_drops')
   /** Undefined: dropped. */
-  const kept = new Map<string, Buffer | undefined>()
+  const cache = new Map<string, Buffer | undefined>()
   let proposed = new Map<string, Buffer>()
   let settling: Promise<unknown> | undefined
   let dropping: Promise<unknown> = Promise.resolve()
   let known = 0
 
   const keep = (subject: string, key: Buffer | undefined) => {
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!)
-    kept.set(subject, key)
+    if (cache.size >= CACHE_LIMIT) cache.delete(cache.keys().next().value!)
+    cache.set(subject, key)
     return key
   }
   const load = async (subjects: readonly string[]) => {
@@ -39,7 +39,7 @@ export const mongoKeys = (db: Db, master: Buffer): Keys & { settle(): Promise<vo
     try {
       await keys.insertMany(made, { ordered: false })
     } catch (error) {
-      for (const subject of mine.keys()) kept.delete(subject)
+      for (const subject of mine.keys()) cache.delete(subject)
       const failed = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : []
       if (!failed.length || !failed.every(isTaken)) throw error
       await load([...mine.keys()])
@@ -53,16 +53,16 @@ export const mongoKeys = (db: Db, master: Buffer): Keys & { settle(): Promise<vo
     const run = Promise.all([settling, mine.size ? insert(mine) : undefined])
     settling = run
     try {
-      await run.catch(asAway)
+      await run.catch(asUnavailable)
     } finally {
       if (settling === run) settling = undefined
     }
   }
   const ready = async (subjects: Iterable<string>) => {
     const count = (await drops.findOne({ _id: 'keys' }))?.count ?? 0
-    if (count !== known) kept.clear()
+    if (count !== known) cache.clear()
     known = count
-    await load([...new Set(subjects)].filter((subject) => !kept.has(subject) && !proposed.has(subject)))
+    await load([...new Set(subjects)].filter((subject) => !cache.has(subject) && !proposed.has(subject)))
   }
   const forget = async (subject: string) => {
     await settling?.catch(() => {})
@@ -74,18 +74,18 @@ export const mongoKeys = (db: Db, master: Buffer): Keys & { settle(): Promise<vo
     forSealing: (subject) => {
       const given = proposed.get(subject)
       if (given) return given
-      if (kept.has(subject)) return kept.get(subject)
+      if (cache.has(subject)) return cache.get(subject)
       const key = randomBytes(32)
       proposed.set(subject, key)
       return keep(subject, key)
     },
-    forOpening: (subject) => proposed.get(subject) ?? kept.get(subject),
-    ready: (subjects) => ready(subjects).catch(asAway),
+    forOpening: (subject) => proposed.get(subject) ?? cache.get(subject),
+    ready: (subjects) => ready(subjects).catch(asUnavailable),
     settle,
     drop: (subject) => {
       proposed.delete(subject)
       keep(subject, undefined)
-      const dropped = forget(subject).catch(asAway)
+      const dropped = forget(subject).catch(asUnavailable)
       dropping = Promise.all([dropping, dropped]).catch(() => {})
       return dropped
     },

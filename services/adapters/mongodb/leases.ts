@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { isTaken } from '@embarca/projections/adapters/mongodb/catalogue.ts'
 import type { Db } from 'mongodb'
-import type { Leases, Turn } from '../../kit/lease.ts'
+import type { Leadership, Leases } from '../../kit/lease.ts'
 
 /** `beats` grows while the holder lives. */
-type Kept = { readonly _id: string; readonly holder: string; readonly epoch: number; readonly beats: number }
-export type Tempo = {
+type StoredLease = { readonly _id: string; readonly holder: string; readonly epoch: number; readonly beats: number }
+export type LeaseTiming = {
   /** Milliseconds between two signs of life. */
   readonly beat: number
   /** Who gave none for so long has lost its turn; the holder gives up earlier than others take over. */
-  readonly patience: number
+  readonly timeout: number
 }
 
 const NOBODY = ''
-const EASY: Tempo = { beat: 1_000, patience: 6_000 }
+const DEFAULT_TIMING: LeaseTiming = { beat: 1_000, timeout: 6_000 }
 
 /** Turns kept in a collection. No clock is compared with another: who waits measures how long the holder has been silent. */
-export const mongoLeases = (db: Db, { beat, patience }: Tempo = EASY): Leases => {
-  const leases = db.collection<Kept>('leases')
+export const mongoLeases = (db: Db, { beat, timeout }: LeaseTiming = DEFAULT_TIMING): Leases => {
+  const leases = db.collection<StoredLease>('leases')
   const sleep = (signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(done, beat)
@@ -30,7 +30,7 @@ export const mongoLeases = (db: Db, { beat, patience }: Tempo = EASY): Leases =>
       else signal.addEventListener('abort', done)
     })
 
-  const take = async (what: string, me: string, found: Kept | null): Promise<number | undefined> => {
+  const take = async (what: string, me: string, found: StoredLease | null): Promise<number | undefined> => {
     if (!found) {
       await leases.insertOne({ _id: what, holder: me, epoch: 1, beats: 0 }).catch((error: unknown) => {
         if (!isTaken(error)) throw error
@@ -46,14 +46,14 @@ export const mongoLeases = (db: Db, { beat, patience }: Tempo = EASY): Leases =>
   }
   /** The epoch of this process's turn, once it comes; undefined when it was stopped before. */
   const wait = async (what: string, me: string, stopped: AbortSignal): Promise<number | undefined> => {
-    let last = null as Kept | null
+    let last = null as StoredLease | null
     let since = performance.now()
     for (; !stopped.aborted; await sleep(stopped))
       try {
         const found = await leases.findOne({ _id: what })
         if (found?.epoch !== last?.epoch || found?.beats !== last?.beats) since = performance.now()
         last = found
-        const isFree = !found || found.holder === NOBODY || performance.now() - since > patience
+        const isFree = !found || found.holder === NOBODY || performance.now() - since > timeout
         const epoch = isFree ? await take(what, me, found) : undefined
         if (epoch !== undefined) return epoch
       } catch {
@@ -64,7 +64,7 @@ export const mongoLeases = (db: Db, { beat, patience }: Tempo = EASY): Leases =>
   /** Gives signs of life until it is stopped or has lost its turn. */
   const keepAlive = async (what: string, me: string, epoch: number, until: AbortSignal): Promise<void> => {
     let renewed = performance.now()
-    for (; !until.aborted && performance.now() - renewed < patience / 2; await sleep(until))
+    for (; !until.aborted && performance.now() - renewed < timeout / 2; await sleep(until))
       try {
         const began = performance.now()
         const { matchedCount } = await leases.updateOne({ _id: what, holder: me, epoch }, { $inc: { beats: 1 } })
@@ -77,9 +77,9 @@ export const mongoLeases = (db: Db, { beat, patience }: Tempo = EASY): Leases =>
     lead: (what, work) => {
       const me = randomUUID()
       const stopping = new AbortController()
-      const turn = async (epoch: number) => {
+      const leadOnce = async (epoch: number) => {
         const over = new AbortController()
-        const working = work({ epoch, over: over.signal } satisfies Turn).catch(() => {})
+        const working = work({ epoch, over: over.signal } satisfies Leadership).catch(() => {})
         const ended = new AbortController()
         void working.then(() => ended.abort())
         await keepAlive(what, me, epoch, AbortSignal.any([stopping.signal, ended.signal]))
@@ -90,7 +90,7 @@ export const mongoLeases = (db: Db, { beat, patience }: Tempo = EASY): Leases =>
       const run = async () => {
         while (!stopping.signal.aborted) {
           const epoch = await wait(what, me, stopping.signal)
-          if (epoch !== undefined) await turn(epoch)
+          if (epoch !== undefined) await leadOnce(epoch)
         }
       }
       const running = run()

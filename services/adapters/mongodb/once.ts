@@ -1,11 +1,11 @@
 import { isTaken } from '@embarca/projections/adapters/mongodb/catalogue.ts'
 import type { Db } from 'mongodb'
 
-type Kept = { readonly _id: string; readonly until: Date }
+type StoredUse = { readonly _id: string; readonly until: Date }
 
 /** True for whoever asks first for a name, in any process; names are forgotten some time after so many seconds. */
 export const mongoOnce = async (db: Db) => {
-  const names = db.collection<Kept>('once')
+  const names = db.collection<StoredUse>('once')
   // Where a server takes nothing away by itself (FerretDB), names only take up room.
   await names.createIndex({ until: 1 }, { expireAfterSeconds: 0 }).catch(() => {})
   return async (name: string, seconds: number): Promise<boolean> => {

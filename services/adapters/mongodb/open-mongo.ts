@@ -10,7 +10,7 @@ import { mongoAttempts } from './attempts.ts'
 import { mongoDeadLetters } from './dead-letters.ts'
 import { type KeyChecks, mongoKeyChecks } from './key-checks.ts'
 import { mongoKeys } from './keys.ts'
-import { mongoLeases, type Tempo } from './leases.ts'
+import { type LeaseTiming, mongoLeases } from './leases.ts'
 import { mongoOnce } from './once.ts'
 import { mongoTimers } from './timers.ts'
 
@@ -33,13 +33,13 @@ export type Mongo = {
 export type MongoOptions = {
   readonly url: string
   readonly masterKey: Buffer
-  readonly tempo?: Tempo
+  readonly leaseTiming?: LeaseTiming
   /** A newer version folds a view that this process folds too: it has to end. */
   readonly newer?: (why: Error) => void
 }
 
 /** Opens the database at an address; throws one line that says what is wrong and where to set it. */
-export const openMongo = async ({ url, masterKey, tempo, newer }: MongoOptions): Promise<Mongo> => {
+export const openMongo = async ({ url, masterKey, leaseTiming, newer }: MongoOptions): Promise<Mongo> => {
   const { db, close } = await connectMongo(url)
   try {
     const keyChecks = mongoKeyChecks(db)
@@ -58,7 +58,7 @@ export const openMongo = async ({ url, masterKey, tempo, newer }: MongoOptions):
       deadLetters,
       keys,
       attempts,
-      leases: mongoLeases(db, tempo),
+      leases: mongoLeases(db, leaseTiming),
       keyChecks,
       isMasterKnown,
       once,

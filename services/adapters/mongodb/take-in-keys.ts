@@ -1,16 +1,16 @@
 import { isTaken } from '@embarca/projections/adapters/mongodb/catalogue.ts'
 import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
 import { MongoBulkWriteError } from 'mongodb'
-import type { WrappedKey } from '../sqlite/kept-keys.ts'
+import type { WrappedKey } from '../sqlite/wrapped-keys.ts'
 
 /** Takes people's keys over as they are: the master key that wrapped them is the cluster's from now on. Those that are there stay. */
-export const takeInKeys = async (url: string, keys: readonly WrappedKey[]): Promise<number> => {
+export const importKeys = async (url: string, keys: readonly WrappedKey[]): Promise<number> => {
   const { db, close } = await connectMongo(url)
   try {
     if (keys.length === 0) return 0
     const made = keys.map(({ subject, wrapped }) => ({ _id: subject, wrapped }))
-    const kept = db.collection<{ _id: string; wrapped: string | null }>('keys')
-    return await kept.insertMany(made, { ordered: false }).then(
+    const stored = db.collection<{ _id: string; wrapped: string | null }>('keys')
+    return await stored.insertMany(made, { ordered: false }).then(
       ({ insertedCount }) => insertedCount,
       (error) => {
         const failed = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : []

@@ -1,16 +1,16 @@
 import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
-import { sayingWhenAway } from '@embarca/projections/adapters/mongodb/unavailable.ts'
+import { reportingUnavailable } from '@embarca/projections/adapters/mongodb/unavailable.ts'
 import type { AnyBulkWriteOperation, Db } from 'mongodb'
 import type { Timer, Timers } from '../../kit/timers.ts'
 
-type Kept = { readonly _id: string; readonly due: string; readonly body: string }
+type StoredTimer = { readonly _id: string; readonly due: string; readonly body: string }
 
 /** Deadlines in a collection that every process may add to; who leads the reactions polls it. */
 export const mongoTimers = async (db: Db): Promise<Timers> => {
-  const timers = db.collection<Kept>('timers')
-  const heard = db.collection<{ _id: string; position: Position }>('timers_heard')
+  const timers = db.collection<StoredTimer>('timers')
+  const positions = db.collection<{ _id: string; position: Position }>('timers_heard')
   await timers.createIndex({ due: 1, _id: 1 })
-  let waiting: AnyBulkWriteOperation<Kept>[] = []
+  let waiting: AnyBulkWriteOperation<StoredTimer>[] = []
   let writing: Promise<void> | undefined
 
   const write = async () => {
@@ -20,16 +20,16 @@ export const mongoTimers = async (db: Db): Promise<Timers> => {
     await timers.bulkWrite(changes)
   }
   /** Changes of one turn of the loop go together: a thousand auctions that end in the same second are a few messages. */
-  const together = (change: AnyBulkWriteOperation<Kept>): Promise<void> => {
+  const together = (change: AnyBulkWriteOperation<StoredTimer>): Promise<void> => {
     waiting.push(change)
     writing ??= new Promise((resolve) => setImmediate(resolve)).then(write)
     return writing
   }
   const earliest = { due: 1, _id: 1 } as const
-  return sayingWhenAway({
+  return reportingUnavailable({
     set: (timer) => {
-      const kept = { due: timer.due, body: JSON.stringify(timer) }
-      return together({ replaceOne: { filter: { _id: timer.id }, replacement: kept, upsert: true } })
+      const stored = { due: timer.due, body: JSON.stringify(timer) }
+      return together({ replaceOne: { filter: { _id: timer.id }, replacement: stored, upsert: true } })
     },
     cancel: (id) => together({ deleteOne: { filter: { _id: id } } }),
     due: async (now, limit = 100) => {
@@ -41,8 +41,8 @@ export const mongoTimers = async (db: Db): Promise<Timers> => {
       return found.map(({ body }) => JSON.parse(body) as Timer)
     },
     next: async () => (await timers.find().sort(earliest).limit(1).toArray())[0]?.due,
-    reached: async () => (await heard.findOne({ _id: 'reactions' }))?.position ?? BEFORE_ALL,
-    reach: async (position) => void (await heard.updateOne({ _id: 'reactions' }, { $set: { position } }, { upsert: true })),
-    isNew: async () => (await heard.findOne({ _id: 'reactions' })) === null,
+    reached: async () => (await positions.findOne({ _id: 'reactions' }))?.position ?? BEFORE_ALL,
+    reach: async (position) => void (await positions.updateOne({ _id: 'reactions' }, { $set: { position } }, { upsert: true })),
+    isNew: async () => (await positions.findOne({ _id: 'reactions' })) === null,
   } satisfies Timers)
 }

@@ -1,24 +1,24 @@
 /** What an OpenID server says of itself. */
 export type Discovered = { readonly issuer: string; readonly jwksUri: string; readonly tokenEndpoint: string }
 
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /** `at`: where this process finds the server, when not at the address that people use. Throws one line that says what is wrong with it. */
 export const discover = async (issuer: string, at = issuer): Promise<Discovered> => {
   const wrong = (why: string) => new Error(`${at === issuer ? 'OIDC_ISSUER' : 'OIDC_INTERNAL_URL'} ${at}: ${why}`)
   const reply = await fetch(`${at.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error) => {
     throw wrong(`nobody answers there (${(error as { cause?: Error }).cause?.message ?? (error as Error).message})`)
   })
-  const said = (await reply.json().catch(() => ({}))) as {
+  const metadata = (await reply.json().catch(() => ({}))) as {
     readonly issuer?: string
     readonly jwks_uri?: string
     readonly token_endpoint?: string
   }
-  if (!reply.ok || !said.issuer || !said.jwks_uri || !said.token_endpoint)
+  if (!reply.ok || !metadata.issuer || !metadata.jwks_uri || !metadata.token_endpoint)
     throw wrong(`there is no OpenID server (no realm of that name?): it answers ${reply.status}`)
-  if (said.issuer !== issuer) throw wrong(`the server there calls itself ${said.issuer}: set that, or its own public address`)
+  if (metadata.issuer !== issuer) throw wrong(`the server there calls itself ${metadata.issuer}: set that, or its own public address`)
   const near = (address: string) => (address.startsWith(issuer) ? at + address.slice(issuer.length) : address)
-  return { issuer, jwksUri: near(said.jwks_uri), tokenEndpoint: near(said.token_endpoint) }
+  return { issuer, jwksUri: near(metadata.jwks_uri), tokenEndpoint: near(metadata.token_endpoint) }
 }

@@ -5,7 +5,7 @@ import type { Discovered } from './discovery.ts'
 export type CheckClient = { readonly id: string; readonly secret: string }
 
 const AUDIENCE = 'embarca-api'
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 const HINT = 'deploy/identity/embarca-realm.json shows how'
 
 /** What is wrong with the tokens a server makes, in one line; undefined when nothing is. */
@@ -22,14 +22,14 @@ export const faultOf = (token: string): string | undefined => {
 }
 
 /** Asks for a token as the server makes them, and throws one line that says what is wrong and where to set it. */
-export const lookAtToken = async ({ issuer, tokenEndpoint }: Discovered, { id, secret }: CheckClient): Promise<void> => {
+export const checkToken = async ({ issuer, tokenEndpoint }: Discovered, { id, secret }: CheckClient): Promise<void> => {
   const wrong = (why: string) => new Error(`OIDC_ISSUER ${issuer}: ${why}`)
   const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: id, client_secret: secret })
-  const reply = await fetch(tokenEndpoint, { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE) }).catch((error) => {
+  const reply = await fetch(tokenEndpoint, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error) => {
     throw wrong(`its token endpoint does not answer (${(error as Error).message})`)
   })
-  const said = (await reply.json().catch(() => ({}))) as { readonly access_token?: string; readonly error?: string }
-  if (!said.access_token) throw wrong(`the client ${id} with OIDC_CHECK_SECRET is refused (${said.error ?? reply.status})`)
-  const fault = faultOf(said.access_token)
+  const answer = (await reply.json().catch(() => ({}))) as { readonly access_token?: string; readonly error?: string }
+  if (!answer.access_token) throw wrong(`the client ${id} with OIDC_CHECK_SECRET is refused (${answer.error ?? reply.status})`)
+  const fault = faultOf(answer.access_token)
   if (fault) throw wrong(fault)
 }

@@ -1,6 +1,6 @@
 import { errors, type JWTVerifyGetKey } from 'jose'
 import { discover } from './discovery.ts'
-import { type CheckClient, faultOf, lookAtToken } from './look-at-token.ts'
+import { type CheckClient, checkToken, faultOf } from './look-at-token.ts'
 import { signingKeys } from './signing-keys.ts'
 
 export type OidcOptions = {
@@ -18,21 +18,21 @@ export type Oidc = {
   readonly refused: (token: string, why: { readonly cause?: unknown }) => void
 }
 
-const SAID_AGAIN = 10 * 60_000
+const REPEAT_AFTER_MS = 10 * 60_000
 
 /** Any OpenID server whose tokens are as `contracts` and deploy/identity say. Throws one line that says what is wrong and where to set it. */
 export const openOidc = async ({ issuer, at, check, warn = () => {} }: OidcOptions): Promise<Oidc> => {
   const server = await discover(issuer, at)
-  if (check) await lookAtToken(server, check)
-  let said = Number.NEGATIVE_INFINITY
+  if (check) await checkToken(server, check)
+  let warnedAt = Number.NEGATIVE_INFINITY
   // Only what was signed by this server says something of its settings.
   const isTheirs = ({ cause }: { readonly cause?: unknown }) => cause instanceof errors.JWTClaimValidationFailed
   return {
     keys: signingKeys(server.jwksUri),
     refused: (token, why) => {
       const fault = isTheirs(why) ? faultOf(token) : undefined
-      if (!fault || performance.now() - said < SAID_AGAIN) return
-      said = performance.now()
+      if (!fault || performance.now() - warnedAt < REPEAT_AFTER_MS) return
+      warnedAt = performance.now()
       warn(`OIDC_ISSUER ${issuer}: ${fault}`)
     },
   }

@@ -1,14 +1,14 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import { StoreUnavailable } from '../../kit/event-store.ts'
 
-const PATIENCE = 5_000
+const TIMEOUT_MS = 5_000
 /** A key that is no longer published ends within so many milliseconds. */
 const FRESH = 10 * 60_000
 const OURS = new Set(['ERR_JWKS_NO_MATCHING_KEY', 'ERR_JWKS_MULTIPLE_MATCHING_KEYS', 'ERR_JOSE_NOT_SUPPORTED'])
 
 /** The server's keys, fetched and kept. While it is away the last known ones count, so that whoever is signed in stays so; without any, `StoreUnavailable`. */
 export const signingKeys = (jwksUri: string): JWTVerifyGetKey => {
-  const remote = createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: PATIENCE, cacheMaxAge: FRESH })
+  const remote = createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: TIMEOUT_MS, cacheMaxAge: FRESH })
   return async (header, token) => {
     try {
       return await remote(header, token)

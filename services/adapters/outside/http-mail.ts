@@ -1,11 +1,11 @@
 import type { Mail } from '../../kit/mail.ts'
 
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /** A mail service that takes one letter as JSON: `{ to, subject, text, attachments? }`, files in base64, with the message's key as `Idempotency-Key`. */
 export const httpMail = (url: string, token?: string): Mail => ({
   channel: 'MAIL',
-  send: async ({ key, attachments, ...letter }) => {
+  send: async ({ key, attachments, ...message }) => {
     const files = attachments?.map(({ content, ...file }) => ({ ...file, content: content.toString('base64') }))
     const reply = await fetch(url, {
       method: 'POST',
@@ -14,8 +14,8 @@ export const httpMail = (url: string, token?: string): Mail => ({
         'idempotency-key': key,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify({ ...letter, ...(files && { attachments: files }) }),
-      signal: AbortSignal.timeout(PATIENCE),
+      body: JSON.stringify({ ...message, ...(files && { attachments: files }) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!reply.ok) throw new Error(`the mail service answered ${reply.status}`)
   },

@@ -22,7 +22,7 @@ const attached = (boundary: string, { name, type, content }: Attachment) => [
   '',
   lines(content),
 ]
-const letter = (message: Message, boundary: string) => {
+const emailText = (message: Message, boundary: string) => {
   const { text, attachments = [] } = message
   if (!attachments.length) return [...headOf(message), TEXT, '', text].join(END)
   const parts = [`--${boundary}`, TEXT, '', text, ...attachments.flatMap((file) => attached(boundary, file)), `--${boundary}--`, '']
@@ -35,6 +35,6 @@ export const outboxMail = (folder: string): Mail => ({
   send: async (message) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const name = createHash('sha256').update(message.key).digest('hex').slice(0, 32)
-    await writeFile(join(folder, `${name}.eml`), letter(message, name), { mode: 0o600 })
+    await writeFile(join(folder, `${name}.eml`), emailText(message, name), { mode: 0o600 })
   },
 })

@@ -11,7 +11,7 @@ export type S3Access = {
   readonly secretKey: string
   readonly region?: string
 }
-type Asked = {
+type S3Request = {
   readonly method?: string
   readonly body?: Buffer | string
   readonly type?: string
@@ -19,7 +19,7 @@ type Asked = {
   readonly also?: readonly number[]
 }
 
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 const TRIES = 3
 
 /** One bucket, asked in signed requests. What is sent carries its sum, so that what arrives is what was sent. */
@@ -28,18 +28,18 @@ export const bucketAt = ({ url, accessKey, secretKey, region = 'us-east-1' }: S3
 
   const ask = async (
     path: string,
-    { method = 'GET', body, type = 'application/octet-stream', also = [] }: Asked = {},
+    { method = 'GET', body, type = 'application/octet-stream', also = [] }: S3Request = {},
   ): Promise<Response> => {
     const sum = createHash('sha256')
       .update(body ?? '')
       .digest('hex')
-    const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), PATIENCE)
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
     const reply = await client
       .fetch(path ? `${url}/${path}` : url, {
         method,
         headers: { 'x-amz-content-sha256': sum, ...(body !== undefined && { 'content-type': type }) },
-        signal: patience.signal,
+        signal: timeout.signal,
         ...(body !== undefined && { body: body as BodyInit }),
       })
       .catch((cause) => {
@@ -47,9 +47,9 @@ export const bucketAt = ({ url, accessKey, secretKey, region = 'us-east-1' }: S3
       })
       .finally(() => clearTimeout(timer))
     if (reply.ok || also.includes(reply.status)) return reply
-    const said = (await reply.text()).slice(0, 300)
-    if (reply.status >= 500 || reply.status === 429) throw new StoreUnavailable(`the object store answers ${reply.status}: ${said}`)
-    throw new Error(`the object store answers ${reply.status} to ${method} ${path.split('?')[0]}: ${said}`)
+    const errorText = (await reply.text()).slice(0, 300)
+    if (reply.status >= 500 || reply.status === 429) throw new StoreUnavailable(`the object store answers ${reply.status}: ${errorText}`)
+    throw new Error(`the object store answers ${reply.status} to ${method} ${path.split('?')[0]}: ${errorText}`)
   }
 
   return {

@@ -5,7 +5,7 @@ import { bucketAt, type S3Access, streamOf } from './bucket.ts'
 import { upload } from './upload.ts'
 
 /** What is kept of a file beside its content, and where that is. */
-type Kept = { readonly about: StoredFile; readonly content: string }
+type StoredObject = { readonly about: StoredFile; readonly content: string }
 
 const WRONG: Readonly<Record<number, string>> = {
   301: 'the bucket is in another region (S3_REGION)',
@@ -32,30 +32,30 @@ export const s3Files = async (access: S3Access): Promise<Files> => {
       .digest('hex')
     return { note: `about/${name}.json`, content: `content/${name}/${randomUUID()}` }
   }
-  const kept = async (note: string): Promise<Kept | undefined> => {
+  const storedAt = async (note: string): Promise<StoredObject | undefined> => {
     const reply = await bucket.get(note)
-    return reply && ((await reply.json()) as Kept)
+    return reply && ((await reply.json()) as StoredObject)
   }
 
   return {
-    find: async (shipperId, fileId) => (await kept(at(shipperId, fileId).note))?.about,
+    find: async (shipperId, fileId) => (await storedAt(at(shipperId, fileId).note))?.about,
     put: async (file, content) => {
       const place = at(file.shipperId, file.fileId)
       const measured = await upload(bucket, place.content, Buffer.isBuffer(content) ? Readable.from([content]) : content)
-      const before = await kept(place.note)
+      const before = await storedAt(place.note)
       const about: StoredFile = { ...file, ...measured }
-      await bucket.put(place.note, JSON.stringify({ about, content: place.content } satisfies Kept))
+      await bucket.put(place.note, JSON.stringify({ about, content: place.content } satisfies StoredObject))
       if (before) await bucket.remove(before.content).catch(() => {})
       return about
     },
     read: async (shipperId, fileId) => {
-      const found = await kept(at(shipperId, fileId).note)
+      const found = await storedAt(at(shipperId, fileId).note)
       const reply = found && (await bucket.get(found.content))
       return reply && streamOf(reply)
     },
     remove: async (shipperId, fileId) => {
       const { note } = at(shipperId, fileId)
-      const found = await kept(note)
+      const found = await storedAt(note)
       if (!found) return
       await bucket.remove(note)
       await bucket.remove(found.content)

@@ -6,20 +6,20 @@ import type { Bucket } from './bucket.ts'
 const PART = 8 * 1_024 * 1_024
 
 const pieces = async function* (content: Readable): AsyncGenerator<Buffer> {
-  let held: Buffer[] = []
+  let buffered: Buffer[] = []
   let size = 0
   for await (const chunk of content as AsyncIterable<Buffer>) {
-    held.push(chunk)
+    buffered.push(chunk)
     size += chunk.length
     if (size < PART) continue
-    yield Buffer.concat(held)
-    held = []
+    yield Buffer.concat(buffered)
+    buffered = []
     size = 0
   }
-  yield Buffer.concat(held)
+  yield Buffer.concat(buffered)
 }
 
-const inParts = async (bucket: Bucket, key: string, first: Buffer, others: AsyncGenerator<Buffer>): Promise<void> => {
+const inParts = async (bucket: Bucket, key: string, first: Buffer, rest: AsyncGenerator<Buffer>): Promise<void> => {
   const begun = await (await bucket.ask(`${key}?uploads`, { method: 'POST' })).text()
   const upload = encodeURIComponent(/<UploadId>([^<]+)</.exec(begun)?.[1] ?? '')
   const tags: string[] = []
@@ -29,7 +29,7 @@ const inParts = async (bucket: Bucket, key: string, first: Buffer, others: Async
   }
   try {
     await send(first)
-    for await (const part of others) if (part.length) await send(part)
+    for await (const part of rest) if (part.length) await send(part)
     const list = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`).join('')
     const body = `<CompleteMultipartUpload xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${list}</CompleteMultipartUpload>`
     const done = await (await bucket.ask(`${key}?uploadId=${upload}`, { method: 'POST', body, type: 'application/xml' })).text()

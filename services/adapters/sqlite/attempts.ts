@@ -1,6 +1,6 @@
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
-import { sayingWhenAway } from '@embarca/projections/adapters/sqlite/unavailable.ts'
+import { reportingUnavailable } from '@embarca/projections/adapters/sqlite/unavailable.ts'
 import type { Attempt, Attempts } from '../../kit/attempts.ts'
 
 export const attemptsSchema = [
@@ -17,5 +17,5 @@ export const sqliteAttempts = (file: string, { migrate = false } = {}): Attempts
     note: async (attempt) => void add.run(attempt.key, JSON.stringify(attempt)),
     of: async (key, limit = 1_000) => (of.all(key, limit) as { body: string }[]).map(({ body }) => JSON.parse(body) as Attempt).reverse(),
   }
-  return { ...sayingWhenAway(store), close: () => db.close() }
+  return { ...reportingUnavailable(store), close: () => db.close() }
 }

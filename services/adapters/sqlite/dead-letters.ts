@@ -1,6 +1,6 @@
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
-import { sayingWhenAway } from '@embarca/projections/adapters/sqlite/unavailable.ts'
+import { reportingUnavailable } from '@embarca/projections/adapters/sqlite/unavailable.ts'
 import type { DeadLetter, DeadLetters } from '../../kit/dead-letters.ts'
 
 export const deadLettersSchema = [
@@ -26,5 +26,5 @@ export const sqliteDeadLetters = (file: string, { readOnly = false, migrate = fa
     retries: async () => keysOf(db.prepare('SELECT key FROM retries').all()),
     retried: async (key) => void db.prepare('DELETE FROM retries WHERE key = ?').run(key),
   }
-  return { ...sayingWhenAway(store), close: () => db.close() }
+  return { ...reportingUnavailable(store), close: () => db.close() }
 }

@@ -1,13 +1,13 @@
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
-import { asAway } from '@embarca/projections/adapters/sqlite/unavailable.ts'
+import { asUnavailable } from '@embarca/projections/adapters/sqlite/unavailable.ts'
 import type { Codec } from '../../kit/codec.ts'
 import type { Committed, OnCommit } from '../../kit/committed.ts'
 import { type Prepared, prepare } from '../../kit/envelope.ts'
 import { ClaimTaken, type EventStore, KeyReused, StaleRevision, StoreUnavailable } from '../../kit/event-store.ts'
 import type { Keys } from '../../kit/keys.ts'
 import { logHeads } from './log-heads.ts'
-import { logReader, type Outcome } from './log-reader.ts'
+import { type CommitOutcome, logReader } from './log-reader.ts'
 import { markHeads } from './mark-heads.ts'
 import { writeOneByOne } from './write-one-by-one.ts'
 import { writeTogether } from './write-together.ts'
@@ -19,8 +19,8 @@ const isRefusal = (error: unknown) => [StaleRevision, ClaimTaken, KeyReused, Sto
 /** More than this in one transaction would hold up everybody else's turn. */
 const MOST_PER_COMMIT = 512
 /** How many turns of the loop a commit waits while each brings somebody new: a turn costs microseconds, a commit waits for the disk. */
-const MOST_TURNS = 8
-const KEPT_DAYS = 7
+const GATHER_LIMIT = 8
+const RETENTION_DAYS = 7
 
 /**
  * The log in SQLite. Appends that arrive in one turn of the event loop, or in turns close behind it, share a commit and are acknowledged after it; one that fails
@@ -41,7 +41,7 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     if (db.isTransaction) db.exec('ROLLBACK')
     heads.forget()
   }
-  const nothingOf = (batch: readonly Prepared[], cause: unknown): readonly Outcome[] => {
+  const nothingOf = (batch: readonly Prepared[], cause: unknown): readonly CommitOutcome[] => {
     try {
       undo()
     } catch {
@@ -58,7 +58,7 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     } else undo()
     return written
   }
-  const together = (batch: readonly Prepared[]): { readonly outcomes: readonly Outcome[]; readonly recorded?: Committed } => {
+  const together = (batch: readonly Prepared[]): { readonly outcomes: readonly CommitOutcome[]; readonly recorded?: Committed } => {
     try {
       keys.settle?.()
       const after = String(heads.last.position)
@@ -83,13 +83,13 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
           isRefusal(outcome.error) ? outcome.error : new StoreUnavailable('the log cannot be written', { cause: outcome.error }),
         )
     })
-    for (const hear of listeners) hear(String(heads.last.position), recorded)
+    for (const listener of listeners) listener(String(heads.last.position), recorded)
   }
 
-  const gather = (before: number, turns: number) => {
+  const gather = (before: number, rounds: number) => {
     const { length } = waiting
-    if (length === before || length >= perCommit || turns === MOST_TURNS) flush()
-    else setImmediate(gather, length, turns + 1)
+    if (length === before || length >= perCommit || rounds === GATHER_LIMIT) flush()
+    else setImmediate(gather, length, rounds + 1)
   }
 
   const append: EventStore['append'] = (write) =>
@@ -105,21 +105,21 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
         const { position, revision } = heads.of(stream)
         return position === null || from > revision ? [] : reader.readBack(position, from)
       } catch (error) {
-        return asAway(error)
+        return asUnavailable(error)
       }
     },
     readAll: reader.readAll,
     pick: reader.pick,
     head: reader.head,
-    answered: (command: Parameters<EventStore['answered']>[0]) => reader.answered(command).catch(asAway),
+    answered: (command: Parameters<EventStore['answered']>[0]) => reader.answered(command).catch(asUnavailable),
     streamsOf: reader.streamsOf,
     streamsNaming: reader.streamsNaming,
     hashes: reader.hashes,
     append,
     isOnlyWriter: true as const,
-    onCommit: ((hear) => {
-      listeners.add(hear)
-      return () => void listeners.delete(hear)
+    onCommit: ((listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     }) satisfies OnCommit,
     /** Commits what waits, for a clean stop. */
     flush: () => {
@@ -129,6 +129,6 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     sweep: (now: Date) =>
       void db
         .prepare('DELETE FROM commands WHERE at < min(?, (SELECT max(at) FROM commands)) - ?')
-        .run(now.getTime(), KEPT_DAYS * 86_400_000),
+        .run(now.getTime(), RETENTION_DAYS * 86_400_000),
   }
 }

@@ -1,7 +1,7 @@
 import { checkpoint } from '@embarca/projections/adapters/sqlite/database.ts'
 import { DatabaseSync } from '@photostructure/sqlite'
 import type { Account, IdentityStore } from '../../identity/store.ts'
-import { sayingWhenFull } from './unavailable.ts'
+import { unavailableWhenFull } from './unavailable.ts'
 
 const schema = `
   pragma journal_mode = wal;
@@ -27,11 +27,11 @@ export const sqliteIdentityStore = (file: string): IdentityStore => {
   db.exec(schema)
   const one = <Row>(sql: string) => {
     const statement = db.prepare(sql)
-    return (...values: (string | number | null)[]) => sayingWhenFull(file, () => statement.get(...values) as Row | undefined)
+    return (...values: (string | number | null)[]) => unavailableWhenFull(file, () => statement.get(...values) as Row | undefined)
   }
   const run = (sql: string) => {
     const statement = db.prepare(sql)
-    return (...values: (string | number | null)[]) => sayingWhenFull(file, () => Number(statement.run(...values).changes))
+    return (...values: (string | number | null)[]) => unavailableWhenFull(file, () => Number(statement.run(...values).changes))
   }
   const payloadOf = (row: { payload: string } | undefined) => row && (JSON.parse(row.payload) as Record<string, unknown>)
 

@@ -10,7 +10,7 @@ export const keysSchema = ['CREATE TABLE keys (subject TEXT PRIMARY KEY, wrapped
 /** Not a step of the schema: an existing folder takes it up without a migration, and an older program does without it. */
 const KEY_CHECK = 'CREATE TABLE IF NOT EXISTS key_check (one INTEGER PRIMARY KEY CHECK (one = 1), sealed TEXT NOT NULL) STRICT'
 
-const MOST_KEPT = 10_000
+const CACHE_LIMIT = 10_000
 
 /** People's keys in a file of their own, wrapped by a master key; unwrapped ones are remembered in memory. */
 export const sqliteKeys = (
@@ -25,7 +25,7 @@ export const sqliteKeys = (
   const lose = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, NULL) ON CONFLICT DO UPDATE SET wrapped = NULL')
   const changes = db.prepare('PRAGMA data_version')
   /** Undefined: dropped. */
-  const kept = new Map<string, Buffer | undefined>()
+  const cache = new Map<string, Buffer | undefined>()
   /** Made, and not on the disk yet. A disk that is full may undo a whole transaction: what was not committed is written again. */
   const fresh = new Map<string, Buffer>()
   let version = 0
@@ -35,7 +35,7 @@ export const sqliteKeys = (
   const refresh = () => {
     if (!readOnly) return
     const { data_version } = changes.get() as { data_version: number }
-    if (data_version !== version) kept.clear()
+    if (data_version !== version) cache.clear()
     version = data_version
   }
   /** Kept from the first key on, so that there is evidence of the master key even when all people were forgotten. */
@@ -45,8 +45,8 @@ export const sqliteKeys = (
     db.prepare('INSERT INTO key_check (one, sealed) VALUES (1, ?) ON CONFLICT DO NOTHING').run(keyCheck(master))
   }
   const keep = (subject: string, key: Buffer | undefined) => {
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!)
-    kept.set(subject, key)
+    if (cache.size >= CACHE_LIMIT) cache.delete(cache.keys().next().value!)
+    cache.set(subject, key)
     return key
   }
   const stored = (subject: string): { key: Buffer | undefined } | undefined => {
@@ -68,8 +68,8 @@ export const sqliteKeys = (
     for (const [subject, key] of fresh) keep(subject, key)
     fresh.clear()
   }
-  const known = (subject: string) => fresh.get(subject) ?? kept.get(subject)
-  const isKnown = (subject: string) => fresh.has(subject) || kept.has(subject)
+  const known = (subject: string) => fresh.get(subject) ?? cache.get(subject)
+  const isKnown = (subject: string) => fresh.has(subject) || cache.has(subject)
 
   // A folder of a version without a check gets one from the key that was found to open its keys.
   if (!readOnly && db.prepare('SELECT 1 FROM keys LIMIT 1').get()) {
@@ -91,7 +91,7 @@ export const sqliteKeys = (
     drop: (subject) => {
       settle()
       lose.run(subject)
-      kept.set(subject, undefined)
+      cache.set(subject, undefined)
       checkpoint(db)
     },
     settle,

@@ -2,7 +2,7 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
-import type { Picked } from '@embarca/projections/kit/log.ts'
+import type { PickedEvents } from '@embarca/projections/kit/log.ts'
 import type { Codec } from '../../kit/codec.ts'
 import { digestOf, openBody, type Prepared, typeIn } from '../../kit/envelope.ts'
 import { type Answer, type EventStore, KeyReused } from '../../kit/event-store.ts'
@@ -13,7 +13,7 @@ import { HEAD } from './log-heads.ts'
 type AnswerRow = { readonly stream: string; readonly revision: number; readonly position: number; readonly body_hash: string }
 
 /** What became of one append of a batch. */
-export type Outcome = { readonly answer: Accepted } | { readonly error: unknown }
+export type CommitOutcome = { readonly answer: Accepted } | { readonly error: unknown }
 
 /** How many facts are looked at for those of some types before others have their turn. */
 const PICKED_AMONG = 500
@@ -69,7 +69,7 @@ export const logReader = (db: Database, codec: Codec) => {
   const earlier = (key: string, digest: string) => answer.get(key, shortDigest(digest)) as AnswerRow | undefined
   return {
     /** What a command that was recorded before is told now. */
-    earlier: ({ write: { command }, digest }: Prepared): Outcome | undefined => {
+    earlier: ({ write: { command }, digest }: Prepared): CommitOutcome | undefined => {
       const row = earlier(command.key, digest)
       if (!row) return undefined
       if (row.body_hash !== command.bodyHash) return { error: new KeyReused(command.key) }
@@ -82,12 +82,12 @@ export const logReader = (db: Database, codec: Codec) => {
     open,
     hashes: hashesIn(db),
     /** Facts of these types: the others are told by the first of their bytes, and not opened. Asking the file for them would take longer. */
-    pick: async (types: readonly string[], after: Position): Promise<Picked> => {
+    pick: async (types: readonly string[], after: Position): Promise<PickedEvents> => {
       const end = head()
       const to = Math.max(Number(after), Math.min(end, Number(after) + PICKED_AMONG))
-      const wanted = new Set(types)
+      const wantedTypes = new Set(types)
       const stored = some.all(Number(after), to) as StoredBody[]
-      return { facts: stored.filter(({ body }) => wanted.has(typeIn(body))).map(open), to: String(to), more: to < end }
+      return { events: stored.filter(({ body }) => wantedTypes.has(typeIn(body))).map(open), to: String(to), more: to < end }
     },
     head: async (): Promise<Position> => String(head()),
     answered: async (command) => {

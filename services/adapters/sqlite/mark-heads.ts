@@ -1,11 +1,11 @@
 import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
-import type { Heads } from './log-heads.ts'
+import type { StreamHeads } from './log-heads.ts'
 
 /** Facts after the mark are looked through one by one for a stream that nobody remembers. */
 const MOST_UNMARKED = 512
 
 /** Writes down where streams end, for all of them at once, when enough was recorded since the last time. Call it within the transaction. */
-export const markHeads = (db: Database, heads: Heads) => {
+export const markHeads = (db: Database, heads: StreamHeads) => {
   const mark = db.prepare(
     `UPDATE streams SET head = late.position
        FROM (SELECT stream, max(position) AS position FROM events WHERE position > (SELECT position FROM marked) GROUP BY stream) AS late

@@ -1,17 +1,17 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import type { FactTable } from '@embarca/contracts/kit/event.ts'
+import type { EventSchemas } from '@embarca/contracts/kit/event.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
 import { every } from '@embarca/projections/kit/every.ts'
 import { codecOf } from '../../kit/codec.ts'
-import type { Data } from '../../kit/data.ts'
+import type { DataStores } from '../../kit/data.ts'
 import { notary, notaryKey } from '../../kit/notary.ts'
 import { proofsOf } from '../../kit/proofs.ts'
 import { tail } from '../../kit/tail.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
 import { diskFiles } from '../disk/files.ts'
 import { headsFile, notaryFiles } from '../disk/heads-file.ts'
-import { headsKept } from '../disk/heads-kept.ts'
 import { makeSecret } from '../disk/secret.ts'
+import { signedHeadsIn } from '../disk/signed-heads.ts'
 import { sqliteAttempts } from './attempts.ts'
 import { checkFolder } from './check-folder.ts'
 import { dataFiles, type FolderKeys } from './data-files.ts'
@@ -26,7 +26,7 @@ import { sqliteTimers } from './timers.ts'
 export { dataFiles } from './data-files.ts'
 
 export type DataOptions = FolderKeys & {
-  readonly facts: FactTable
+  readonly eventSchemas: EventSchemas
   readonly upcasts?: Upcasts
   /** `read`: another thread folds the views. */
   readonly views?: 'write' | 'read'
@@ -48,7 +48,7 @@ const SWEEP_EVERY = 6 * 3_600_000
 export const openData = (
   folder: string,
   {
-    facts,
+    eventSchemas,
     upcasts = {},
     masterKey,
     notaryKey: signingKey,
@@ -57,7 +57,7 @@ export const openData = (
     aheadOfLog = 'refuse',
     failed = () => {},
   }: DataOptions,
-): Data => {
+): DataStores => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)
   const at = dataFiles(folder)
@@ -76,14 +76,18 @@ export const openData = (
     closing.unshift(keys.close)
     const db = openLogFile(at.log, migrate)
     closing.unshift(() => db.close())
-    const { sweep, flush, hashes, streamsNaming, onCommit, pick, ...events } = sqliteEventStore(db, codecOf(facts, keys, upcasts), keys)
+    const { sweep, flush, hashes, streamsNaming, onCommit, pick, ...events } = sqliteEventStore(
+      db,
+      codecOf(eventSchemas, keys, upcasts),
+      keys,
+    )
     const sweeping = every(SWEEP_EVERY, () => sweep(new Date()), failing('old answers to commands could not be dropped'))
     attempt('old answers to commands could not be dropped', () => sweep(new Date()))
     const { key, publicKey } = notaryKey(checked.notaryKey ?? makeSecret(notaryFiles(folder).key))
     const { write } = notary(hashes, headsFile(folder, publicKey), key)
     const signHead = () => write(new Date().toISOString())
     const signing = every(SIGN_EVERY, signHead, failing('a head could not be signed'))
-    const heads = headsKept(notaryFiles(folder).heads)
+    const heads = signedHeadsIn(notaryFiles(folder).heads)
     const proofs = proofsOf({ stored: storedStream(db), key, publicKey, history: { hashes, heads, signHead } })
     const timers = sqliteTimers(at.timers, { migrate })
     const deadLetters = sqliteDeadLetters(at.deadLetters, { migrate })

@@ -3,35 +3,35 @@ import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store
 import { codecOf } from '../../kit/codec.ts'
 import { tail } from '../../kit/tail.ts'
 import { secretIn } from '../disk/secret.ts'
+import { committedEvents } from './committed-events.ts'
 import { dataFiles, masterPlace } from './data-files.ts'
-import { handedFacts } from './handed-facts.ts'
 import { sqliteKeys } from './keys.ts'
 import { logReader } from './log-reader.ts'
 import type { DataOptions } from './open-data.ts'
 
 /** Pages written ahead of the views before their writer itself moves them: another thread does, unless it cannot follow. */
-const FAR = 8_000
+const LAG_LIMIT = 8_000
 
 /** What a projector's thread needs of a folder that the process has opened: the log to read, the views to write. */
-export const openProjections = (folder: string, { facts, upcasts = {}, masterKey }: Omit<DataOptions, 'views' | 'migrate'>) => {
+export const openProjections = (folder: string, { eventSchemas, upcasts = {}, masterKey }: Omit<DataOptions, 'views' | 'migrate'>) => {
   const at = dataFiles(folder)
   const master = secretIn(masterPlace(folder, masterKey))
   if (!master) throw new Error(`${at.masterKey} is missing`)
   const keys = sqliteKeys(at.keys, master, { readOnly: true })
   const db = openDatabase(at.log, { readOnly: true, cacheMb: 16 })
-  const views = sqliteReadStore(at.views, { checkpoint: FAR })
-  const { read, readAll, pick, head, streamsNaming, open } = logReader(db, codecOf(facts, keys, upcasts))
-  const handed = handedFacts()
+  const views = sqliteReadStore(at.views, { checkpoint: LAG_LIMIT })
+  const { read, readAll, pick, head, streamsNaming, open } = logReader(db, codecOf(eventSchemas, keys, upcasts))
+  const committed = committedEvents()
   const feed = tail({
     readAll: async (after, limit = 1_000) => {
-      const rows = handed.after(after, limit)
+      const rows = committed.after(after, limit)
       return rows.length ? rows.map(open) : readAll(after, limit)
     },
   })
   return {
     log: { read, readAll, pick, head, streamsNaming },
     streamsNaming,
-    hand: handed.hand,
+    hand: committed.add,
     feed,
     views,
     close: async () => {

@@ -1,7 +1,7 @@
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
-import { sayingWhenAway } from '@embarca/projections/adapters/sqlite/unavailable.ts'
+import { reportingUnavailable } from '@embarca/projections/adapters/sqlite/unavailable.ts'
 import type { Timer, Timers } from '../../kit/timers.ts'
 
 export const timersSchema = [
@@ -51,5 +51,5 @@ export const sqliteTimers = (file: string, { migrate = false } = {}): Timers & {
     reach: async (position) => void reach.run(position),
     isNew: async () => reached.get() === undefined,
   }
-  return { ...sayingWhenAway(store), close: () => db.close() }
+  return { ...reportingUnavailable(store), close: () => db.close() }
 }

@@ -7,7 +7,7 @@ const DISK = new Set([5, 6, 8, 10, 13, 14])
 const isOfTheDisk = (error: unknown): boolean => DISK.has(Number((error as { errcode?: unknown })?.errcode) & 0xff)
 
 /** Does it; what only the disk is to blame for is `STORE_UNAVAILABLE`, with the file's name. */
-export const sayingWhenFull = <T>(file: string, work: () => T): T => {
+export const unavailableWhenFull = <T>(file: string, work: () => T): T => {
   try {
     return work()
   } catch (error) {

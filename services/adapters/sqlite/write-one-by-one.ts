@@ -2,13 +2,13 @@ import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
 import { chained, type Prepared } from '../../kit/envelope.ts'
 import { ClaimTaken, StaleRevision } from '../../kit/event-store.ts'
-import { type Heads, NOWHERE } from './log-heads.ts'
-import { keyApart, type Outcome, shortDigest } from './log-reader.ts'
+import { NOWHERE, type StreamHeads } from './log-heads.ts'
+import { type CommitOutcome, keyApart, shortDigest } from './log-reader.ts'
 
-type Answered = (prepared: Prepared) => Outcome | undefined
+type Answered = (prepared: Prepared) => CommitOutcome | undefined
 
 /** Writes each append of a batch in a savepoint of its own, so that one which fails leaves its neighbours whole. */
-export const writeOneByOne = (db: Database, heads: Heads, answered: Answered) => {
+export const writeOneByOne = (db: Database, heads: StreamHeads, answered: Answered) => {
   const savepoint = db.prepare('SAVEPOINT one')
   const release = db.prepare('RELEASE one')
   const undo = db.prepare('ROLLBACK TO one')
@@ -26,12 +26,12 @@ export const writeOneByOne = (db: Database, heads: Heads, answered: Answered) =>
     for (const name of claims?.release ?? []) releaseClaim.run(name, id)
     for (const name of claims?.take ?? []) {
       if (takeClaim.run(name, id).changes > 0) continue
-      const held = holder.get(name) as { id: number; name: string }
-      if (held.id !== id) throw new ClaimTaken(name, held.name)
+      const holding = holder.get(name) as { id: number; name: string }
+      if (holding.id !== id) throw new ClaimTaken(name, holding.name)
     }
   }
   const record = (prepared: Prepared): Accepted | undefined => {
-    const { write, digest, facts } = prepared
+    const { write, digest, sealedEvents } = prepared
     const { stream, key, command } = write
     const before = heads.of(stream)
     if (before.revision !== write.expected) throw new StaleRevision(stream, before.revision)
@@ -50,12 +50,12 @@ export const writeOneByOne = (db: Database, heads: Heads, answered: Answered) =>
     rows.forEach(({ body, hash }, index) =>
       addEvent.run(first + index, id, before.revision + 1 + index, index ? first + index - 1 : before.position, body, hash),
     )
-    for (const { subjects } of facts) for (const subject of subjects) addSubject.run(id, subject)
+    for (const { subjects } of sealedEvents) for (const subject of subjects) addSubject.run(id, subject)
     heads.keep(stream, { id, position, ...head })
     Object.assign(heads.last, { position: last, stream: Math.max(heads.last.stream, id) })
     return { stream, revision: head.revision, position: String(position ?? NOWHERE) }
   }
-  const attempt = (prepared: Prepared): Outcome => {
+  const attempt = (prepared: Prepared): CommitOutcome => {
     savepoint.run()
     try {
       const answer = record(prepared)
@@ -67,5 +67,5 @@ export const writeOneByOne = (db: Database, heads: Heads, answered: Answered) =>
       return (error instanceof StaleRevision && answered(prepared)) || { error }
     }
   }
-  return (batch: readonly Prepared[]): readonly Outcome[] => batch.map(attempt)
+  return (batch: readonly Prepared[]): readonly CommitOutcome[] => batch.map(attempt)
 }

@@ -3,18 +3,18 @@ import { chained, type Prepared } from '../../kit/envelope.ts'
 import { StaleRevision } from '../../kit/event-store.ts'
 import type { StoredBody } from '../../kit/proofs.ts'
 import { bulkInsert } from './bulk-insert.ts'
-import { type Heads, NOWHERE } from './log-heads.ts'
-import { keyApart, type Outcome, shortDigest } from './log-reader.ts'
+import { NOWHERE, type StreamHeads } from './log-heads.ts'
+import { type CommitOutcome, keyApart, shortDigest } from './log-reader.ts'
 
-type Answered = (prepared: Prepared) => Outcome | undefined
+type Answered = (prepared: Prepared) => CommitOutcome | undefined
 /** What became of a batch, and the facts that came of it. */
-type Written = { readonly outcomes: readonly Outcome[]; readonly rows: readonly StoredBody[]; readonly types: readonly string[] }
+type Written = { readonly outcomes: readonly CommitOutcome[]; readonly rows: readonly StoredBody[]; readonly types: readonly string[] }
 
 /**
  * Writes a batch with a handful of statements. Answers undefined when something in it is out of the ordinary (a command heard
  * before, a name already taken): what was written must then be rolled back, and the batch written one by one.
  */
-export const writeTogether = (db: Database, heads: Heads, answered: Answered) => {
+export const writeTogether = (db: Database, heads: StreamHeads, answered: Answered) => {
   const addStreams = bulkInsert(db, 'streams', ['id', 'name', 'key'])
   const addEvents = bulkInsert(db, 'events', ['position', 'stream', 'revision', 'before', 'body', 'hash'])
   const addCommands = bulkInsert(db, 'commands', ['key', 'digest', 'body_hash', 'stream', 'revision', 'position', 'at'])
@@ -25,11 +25,11 @@ export const writeTogether = (db: Database, heads: Heads, answered: Answered) =>
     const { last } = heads
     const [streams, events, commands, claims, subjects]: (string | number | null)[][] = [[], [], [], [], []]
     const digests = new Set<string>()
-    const outcomes: Outcome[] = []
+    const outcomes: CommitOutcome[] = []
     const stored: StoredBody[] = []
     const types: string[] = []
     for (const prepared of batch) {
-      const { write, digest, facts } = prepared
+      const { write, digest, sealedEvents } = prepared
       const { stream, key, command } = write
       if (write.claims?.release?.length || digests.has(digest)) return undefined
       digests.add(digest)
@@ -48,7 +48,7 @@ export const writeTogether = (db: Database, heads: Heads, answered: Answered) =>
         position = last.position
       }
       for (const name of write.claims?.take ?? []) claims!.push(name, id)
-      for (const { type, subjects: named } of facts) {
+      for (const { type, subjects: named } of sealedEvents) {
         types.push(type)
         for (const subject of named) subjects!.push(id, subject)
       }
@@ -58,10 +58,10 @@ export const writeTogether = (db: Database, heads: Heads, answered: Answered) =>
     }
     addStreams(streams!)
     addSubjects(subjects!)
-    const whole =
+    const isComplete =
       addCommands(commands!) === commands!.length / 7 &&
       addClaims(claims!) === claims!.length / 2 &&
       addEvents(events!) === events!.length / 6
-    return whole ? { outcomes, rows: stored, types } : undefined
+    return isComplete ? { outcomes, rows: stored, types } : undefined
   }
 }

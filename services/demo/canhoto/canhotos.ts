@@ -1,6 +1,6 @@
 import { type Random, randomFrom } from '../random.ts'
-import { INK, PAPER, signedStrip } from './paper.ts'
 import { png } from './png.ts'
+import { INK, STRIP_SIZE, signedStrip } from './signed-strip.ts'
 
 const WIDTH = 460
 const HEIGHT = 260
@@ -28,27 +28,27 @@ export const drawCanhotos = (seed: string): readonly Buffer[] =>
   Array.from({ length: HOW_MANY }, (_, index) => photograph(randomFrom(`${seed}/canhoto/${index}`)))
 
 const photograph = (random: Random): Buffer => {
-  const paper = signedStrip(random)
-  const turn = (random.whole(-7, 7) * Math.PI) / 180
-  const zoom = random.whole(96, 112) / 100
-  const [cos, sin] = [Math.cos(turn) / zoom, Math.sin(turn) / zoom]
-  const [moveX, moveY] = [random.whole(-10, 10), random.whole(-12, 12)]
-  const [lightX, lightY] = [random.whole(20, WIDTH - 20), random.whole(-60, HEIGHT)]
-  const grain = random.whole(3, 8)
+  const strip = signedStrip(random)
+  const rotation = (random.wholeNumber(-7, 7) * Math.PI) / 180
+  const zoom = random.wholeNumber(96, 112) / 100
+  const [cos, sin] = [Math.cos(rotation) / zoom, Math.sin(rotation) / zoom]
+  const [moveX, moveY] = [random.wholeNumber(-10, 10), random.wholeNumber(-12, 12)]
+  const [lightX, lightY] = [random.wholeNumber(20, WIDTH - 20), random.wholeNumber(-60, HEIGHT)]
+  const grain = random.wholeNumber(3, 8)
 
   const pixels = new Uint8Array(WIDTH * HEIGHT)
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) {
       const [fromX, fromY] = [x - WIDTH / 2 - moveX, y - HEIGHT / 2 - moveY]
-      const column = Math.round(fromX * cos + fromY * sin + PAPER.width / 2)
-      const row = Math.round(fromY * cos - fromX * sin + PAPER.height / 2)
-      const onPaper = column >= 0 && column < PAPER.width && row >= 0 && row < PAPER.height
-      const fold = onPaper && Math.abs(column - PAPER.width * 0.52) < 2 ? 1.5 : 0
-      const far = Math.sqrt((x - lightX) ** 2 + (y - lightY) ** 2) / 62
-      const weave = onPaper ? 0 : Math.sin(y * 0.35 + Math.sin(x * 0.02) * 3) * 0.8
+      const column = Math.round(fromX * cos + fromY * sin + STRIP_SIZE.width / 2)
+      const row = Math.round(fromY * cos - fromX * sin + STRIP_SIZE.height / 2)
+      const isOnStrip = column >= 0 && column < STRIP_SIZE.width && row >= 0 && row < STRIP_SIZE.height
+      const fold = isOnStrip && Math.abs(column - STRIP_SIZE.width * 0.52) < 2 ? 1.5 : 0
+      const distance = Math.sqrt((x - lightX) ** 2 + (y - lightY) ** 2) / 62
+      const weave = isOnStrip ? 0 : Math.sin(y * 0.35 + Math.sin(x * 0.02) * 3) * 0.8
       const rough = random.next() * grain > grain - 1 ? -1 : 0
-      const shade = Math.max(0, Math.min(SHADES - 1, Math.round(SHADES - 1 - far - fold + weave + rough)))
-      const tone = onPaper ? toneOf[paper[row * PAPER.width + column]!]! : tableTone
+      const shade = Math.max(0, Math.min(SHADES - 1, Math.round(SHADES - 1 - distance - fold + weave + rough)))
+      const tone = isOnStrip ? toneOf[strip[row * STRIP_SIZE.width + column]!]! : tableTone
       pixels[y * WIDTH + x] = tone * SHADES + shade
     }
   return png(WIDTH, HEIGHT, palette, pixels)

@@ -3,39 +3,39 @@ import { transporterDealCommands, transporterDealRoutes } from '@embarca/contrac
 import { dealTalk } from './deal-talk.ts'
 import type { Answering, Offers } from './offers.ts'
 import { inTens } from './price.ts'
-import type { Scene } from './scene.ts'
+import type { SimulationContext } from './simulation-context.ts'
 import type { Trips } from './trips.ts'
 
 type Auction = NonNullable<OutputOf<typeof transporterDealRoutes.deal>['auction']>
 
 /** Bids go down until the time is over, most of them near the end. */
-export const auctions = (scene: Scene, offers: Offers, trips: Trips): Answering => {
+export const auctions = (scene: SimulationContext, offers: Offers, trips: Trips): Answering => {
   const { random, pace, roughly, isByHand, attention, company, watch } = scene
   const talk = dealTalk(scene)
 
   /** Nobody says his last price at once: it falls to the floor as the time goes by. */
-  const reserve = ({ initialBid = 0, residualTime }: Auction, depth: number, whole: number) =>
-    initialBid * (1 - depth * (0.2 + 0.8 * (1 - residualTime / whole)))
+  const reserve = ({ initialBid = 0, residualTime }: Auction, depth: number, fullPrice: number) =>
+    initialBid * (1 - depth * (0.2 + 0.8 * (1 - residualTime / fullPrice)))
 
   const bid = async (transporterId: string, id: string, auction: Auction, least: number) => {
     const { mine, nextBid } = auction
     if (mine || nextBid < Math.max(1, least)) return
-    const wanted = Math.max(least, (nextBid * random.whole(988, 1_000)) / 1_000)
-    const price = Math.min(nextBid, inTens(wanted))
+    const target = Math.max(least, (nextBid * random.wholeNumber(988, 1_000)) / 1_000)
+    const price = Math.min(nextBid, inTens(target))
     await company(transporterId).ask(transporterDealCommands.bid, { id, price })
   }
   /** Sooner and sooner. */
   const untilNext = (loadId: string, { residualTime }: Auction) => {
-    const share = (residualTime * 1_000 * random.whole(10, 32)) / 100
+    const share = (residualTime * 1_000 * random.wholeNumber(10, 32)) / 100
     return Math.max(pace.hand / 3, isByHand(loadId) ? Math.min(share, roughly(pace.hand) * 2) : share)
   }
 
   return {
     most: 5,
     want: (transporterId, { loadId }, wait) => {
-      const depth = random.whole(9, 26) / 100
+      const depth = random.wholeNumber(9, 26) / 100
       const later = attention(loadId)
-      let whole = 0
+      let fullPrice = 0
       watch(`${transporterId}/${loadId}`, wait, async () => {
         const { ok, body: deal } = await company(transporterId).ask(transporterDealRoutes.deal, { id: loadId })
         if (!ok) return undefined
@@ -48,8 +48,8 @@ export const auctions = (scene: Scene, offers: Offers, trips: Trips): Answering 
         const { residualTime } = deal.auction
         // It is for the shipper to take a bid now.
         if (residualTime <= 0) return later(false)
-        whole = Math.max(whole, residualTime)
-        await bid(transporterId, loadId, deal.auction, reserve(deal.auction, depth, whole))
+        fullPrice = Math.max(fullPrice, residualTime)
+        await bid(transporterId, loadId, deal.auction, reserve(deal.auction, depth, fullPrice))
         return untilNext(loadId, deal.auction)
       })
     },

@@ -1,16 +1,16 @@
-import type { Acting } from './act.ts'
+import { answerOffers } from './answer-offers.ts'
 import { auctions } from './auctions.ts'
+import type { CarrierActions } from './carrier-actions.ts'
 import { closedPrice } from './closed-price.ts'
 import { driverTalk } from './driver-talk.ts'
 import { lots } from './lots.ts'
-import { meeting } from './meet.ts'
 import { offersOf } from './offers.ts'
 import { proposals } from './proposals.ts'
-import type { Scene } from './scene.ts'
+import type { SimulationContext } from './simulation-context.ts'
 import { tripsOf } from './trips.ts'
 
 /** What transporters and drivers do, from what the API shows them. */
-export const carriers = (scene: Scene, acting: Acting) => {
+export const carriers = (scene: SimulationContext, acting: CarrierActions) => {
   const offers = offersOf(scene)
   const talk = driverTalk(scene)
   const trips = tripsOf(scene, { acting, talk, openAgain: offers.forget })
@@ -22,7 +22,7 @@ export const carriers = (scene: Scene, acting: Acting) => {
     AUCTION: auctions(scene, offers, trips),
     LOT: lots(scene, offers, trips, proposing),
   }
-  const { look, settle } = meeting(scene, offers, answering)
+  const { look, settle } = answerOffers(scene, offers, answering)
 
   return {
     offers,

@@ -1,12 +1,12 @@
 import { transporterLoadCommands } from '@embarca/contracts/carrier/routes.ts'
 import { MOST } from './most.ts'
 import type { Answering, Offers } from './offers.ts'
-import type { Scene } from './scene.ts'
+import type { SimulationContext } from './simulation-context.ts'
 import type { Trips } from './trips.ts'
 
 /** Whoever accepts a closed price carries it, at once or when the shipper chooses. */
-export const closedPrice = ({ tasks, random, pace, roughly, isByHand, company }: Scene, offers: Offers, trips: Trips) => {
-  const asked = new Set<string>()
+export const closedPrice = ({ tasks, random, pace, roughly, isByHand, company }: SimulationContext, offers: Offers, trips: Trips) => {
+  const answered = new Set<string>()
 
   const accept = async (transporterId: string, loadId: string) => {
     const { ok, body } = await company(transporterId).ask(transporterLoadCommands.accept, { id: loadId })
@@ -24,10 +24,10 @@ export const closedPrice = ({ tasks, random, pace, roughly, isByHand, company }:
     most: Number.POSITIVE_INFINITY,
     // The demo's own wait for their turn.
     want: (transporterId, { loadId }, wait) => {
-      if (!isByHand(loadId) || asked.has(loadId) || trips.has(loadId)) return
-      asked.add(loadId)
+      if (!isByHand(loadId) || answered.has(loadId) || trips.has(loadId)) return
+      answered.add(loadId)
       tasks.later(wait, () => {
-        asked.delete(loadId)
+        answered.delete(loadId)
         return trips.has(loadId) ? Promise.resolve() : accept(transporterId, loadId)
       })
     },
@@ -36,8 +36,8 @@ export const closedPrice = ({ tasks, random, pace, roughly, isByHand, company }:
     answering,
     /** One of the demo's own is accepted, when it is time. Answers whether. */
     take: async (): Promise<boolean> => {
-      const open = offers.wanted('NORMAL').filter(({ offer }) => offer.status === 'WAIT_TRANSPORTER_ACCEPT')
-      if (!open.length || !trips.hasRoom() || !(open.length > MOST.open || random.chance(0.12))) return false
+      const open = offers.wantedOf('NORMAL').filter(({ offer }) => offer.status === 'WAIT_TRANSPORTER_ACCEPT')
+      if (!open.length || !trips.hasCapacity() || !(open.length > MOST.open || random.chance(0.12))) return false
       const { offer, companies } = random.pick(open)
       await accept(random.pick([...companies]), offer.loadId)
       return true

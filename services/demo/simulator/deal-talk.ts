@@ -1,6 +1,6 @@
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import { transporterDealCommands, type transporterDealRoutes } from '@embarca/contracts/negotiation/routes.ts'
-import type { Scene } from './scene.ts'
+import type { SimulationContext } from './simulation-context.ts'
 
 type Deal = Pick<OutputOf<typeof transporterDealRoutes.deal>, 'unread' | 'items'>
 
@@ -12,7 +12,7 @@ const answers = [
 ] as const
 
 /** Companies read what the shipper writes in a deal, and answer. */
-export const dealTalk = ({ company, random }: Scene) => ({
+export const dealTalk = ({ company, random }: SimulationContext) => ({
   /** Whether there was something new. */
   answer: async (transporterId: string, id: string, { unread = 0, items }: Deal): Promise<boolean> => {
     if (!unread) return false

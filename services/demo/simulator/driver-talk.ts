@@ -1,6 +1,6 @@
 import { chatCommands, chatRoutes } from '@embarca/contracts/chat/routes.ts'
-import { loginOf } from '../story/cast.ts'
-import type { Scene } from './scene.ts'
+import { loginOf } from '../script/personas.ts'
+import type { SimulationContext } from './simulation-context.ts'
 import type { Trip } from './trip.ts'
 
 const answers = [
@@ -14,8 +14,8 @@ const answers = [
 const ATTENTION = 20
 
 /** Drivers read what the shipper writes to them, and answer. */
-export const driverTalk = ({ players, random, pace, roughly, watch }: Scene) => {
-  let turn = 0
+export const driverTalk = ({ players, random, pace, roughly, watch }: SimulationContext) => {
+  let nextLine = 0
 
   /** Whether there was something to answer. */
   const answer = async ({ deliveryId, driverId, status }: Trip): Promise<boolean> => {
@@ -38,7 +38,7 @@ export const driverTalk = ({ players, random, pace, roughly, watch }: Scene) => 
     answer,
     /** One driver after the other looks at the telephone. */
     lookAround: async (trips: readonly Trip[]) => {
-      const trip = trips[turn++ % (trips.length || 1)]
+      const trip = trips[nextLine++ % (trips.length || 1)]
       if (trip && (await answer(trip))) attend(trip)
     },
   }

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import { transporterLotCommands, transporterLotRoutes } from '@embarca/contracts/lot/routes.ts'
-import type { Answering, Offer, Offers } from './offers.ts'
+import type { Answering, Offers, TransporterOffer } from './offers.ts'
 import { inTens, priceFor } from './price.ts'
 import type { Proposals } from './proposals.ts'
-import type { Scene } from './scene.ts'
+import type { SimulationContext } from './simulation-context.ts'
 import type { Trips } from './trips.ts'
 
 type Lot = OutputOf<typeof transporterLotRoutes.lot>
@@ -17,8 +17,8 @@ const SPARE = 15
 
 /** What one truck takes of a lot. */
 const truckOf = ({ measureType, part, remaining, agreement, amountMinimum = 0, amountMaximum = 0 }: Lot): number => {
-  const whole = agreement?.quota ?? remaining
-  const usual = measureType === 'WEIGHT' ? (part >= TRUCK / 5 ? part : TRUCK) : Math.max(1, Math.ceil(whole / 8))
+  const available = agreement?.quota ?? remaining
+  const usual = measureType === 'WEIGHT' ? (part >= TRUCK / 5 ? part : TRUCK) : Math.max(1, Math.ceil(available / 8))
   return Math.min(Math.max(usual, amountMinimum), amountMaximum || Number.POSITIVE_INFINITY)
 }
 /** Whole trucks, as near to that share of what nobody has agreed on as they come. */
@@ -28,12 +28,12 @@ const partOf = (lot: Lot, share: number): number => {
 }
 
 /** Companies want parts of a lot, and withdraw them truck after truck. */
-export const lots = (scene: Scene, offers: Offers, trips: Trips, { bargain }: Proposals): Answering => {
+export const lots = (scene: SimulationContext, offers: Offers, trips: Trips, { bargain }: Proposals): Answering => {
   const { tasks, random, pace, roughly, isByHand, attention, company, watch } = scene
   const expected = new Set<string>()
 
   const wantPart = (transporterId: string, id: string, lot: Lot) =>
-    company(transporterId).ask(transporterLotCommands.want, { id, quota: partOf(lot, random.whole(25, 45) / 100) })
+    company(transporterId).ask(transporterLotCommands.want, { id, quota: partOf(lot, random.wholeNumber(25, 45) / 100) })
 
   /** Its truck comes after a while, late, or never. */
   const expect = (transporterId: string, loadId: string) => {
@@ -41,26 +41,26 @@ export const lots = (scene: Scene, offers: Offers, trips: Trips, { bargain }: Pr
     expected.add(loadId)
     trips.hold(loadId)
     if (random.chance(NEVER_COMES)) return
-    const soon = isByHand(loadId) ? roughly(pace.hand) : pace.move * random.whole(4, 30)
+    const soon = isByHand(loadId) ? roughly(pace.hand) : pace.move * random.wholeNumber(4, 30)
     tasks.later(soon * (random.chance(COMES_LATE) ? 5 : 1), () => trips.arrive(transporterId, loadId))
   }
 
   const withdraw = async (transporterId: string, id: string, lot: Lot) => {
     const { remaining = 0, stopped = true } = lot.agreement ?? {}
-    const mayGo = isByHand(id) ? random.chance(0.6) : trips.hasRoom(SPARE) && random.chance(0.4)
-    if (stopped || remaining <= 0 || !mayGo) return
+    const mayWithdraw = isByHand(id) ? random.chance(0.6) : trips.hasCapacity(SPARE) && random.chance(0.4)
+    if (stopped || remaining <= 0 || !mayWithdraw) return
     await company(transporterId).ask(transporterLotCommands.withdraw, { id, amount: Math.min(remaining, truckOf(lot)) })
   }
 
-  const propose = (transporterId: string, offer: Offer, lot: Lot) => {
+  const propose = (transporterId: string, offer: TransporterOffer, lot: Lot) => {
     const { measureType, part, pricePerPart } = lot
-    const price = pricePerPart ? inTens((pricePerPart * random.whole(95, 112)) / 100) : undefined
+    const price = pricePerPart ? inTens((pricePerPart * random.wholeNumber(95, 112)) / 100) : undefined
     const kilograms = measureType === 'WEIGHT' ? part : TRUCK / 100
-    const quota = partOf(lot, random.whole(25, 45) / 100)
+    const quota = partOf(lot, random.wholeNumber(25, 45) / 100)
     bargain(transporterId, offer, roughly(pace.hand) / 4, () => ({ price: price ?? priceFor(offer, random, kilograms), quota }))
   }
 
-  const go = async (transporterId: string, offer: Offer, lot: Lot) => {
+  const withdrawNext = async (transporterId: string, offer: TransporterOffer, lot: Lot) => {
     const { loadId } = offer
     const { agreement, withdrawals, remaining } = lot
     for (const { shippingId, statusCode } of withdrawals) if (statusCode === 'ASSIGNED_TO_TRANSPORTER') expect(transporterId, shippingId)
@@ -79,11 +79,11 @@ export const lots = (scene: Scene, offers: Offers, trips: Trips, { bargain }: Pr
       watch(`${transporterId}/${loadId}/lot`, wait, async () => {
         const { ok, body: lot } = await company(transporterId).ask(transporterLotRoutes.lot, { id: loadId })
         if (!ok || lot.status !== 'OPEN' || !offers.has(loadId)) return undefined
-        await go(transporterId, offer, lot)
+        await withdrawNext(transporterId, offer, lot)
         if (lot.agreement?.status === 'REFUSED') return undefined
         const before = known
         known = JSON.stringify([lot.agreement, lot.withdrawals.length])
-        return isByHand(loadId) ? later(known !== before) : pace.move * random.whole(12, 60)
+        return isByHand(loadId) ? later(known !== before) : pace.move * random.wholeNumber(12, 60)
       })
     },
   }

@@ -2,14 +2,14 @@ import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import { transporterDealCommands, transporterDealRoutes } from '@embarca/contracts/negotiation/routes.ts'
 import { conditions } from '../conditions.ts'
 import { dealTalk } from './deal-talk.ts'
-import type { Answering, Offer, Offers } from './offers.ts'
+import type { Answering, Offers, TransporterOffer } from './offers.ts'
 import { inTens, priceFor } from './price.ts'
-import type { Scene } from './scene.ts'
+import type { SimulationContext } from './simulation-context.ts'
 import type { Trips } from './trips.ts'
 
 type Deal = OutputOf<typeof transporterDealRoutes.deal>
 /** What else a proposal says. */
-export type Asked = { readonly price: number; readonly quota?: number }
+export type PriceOffer = { readonly price: number; readonly quota?: number }
 
 const refusals = ['Abaixo do custo da rota', 'Não fecha com pedágio e retorno'] as const
 /** Prices that a company names for one load. */
@@ -18,25 +18,30 @@ const MOST_PRICES = 3
 const NEAR = 0.95
 
 /** Prices are named and talked over until the shipper accepts one of them. */
-export const proposals = (scene: Scene, offers: Offers, trips: Trips) => {
+export const proposals = (scene: SimulationContext, offers: Offers, trips: Trips) => {
   const { random, attention, company, watch } = scene
   const talk = dealTalk(scene)
 
-  const propose = async (transporterId: string, id: string, asked: Asked) => {
+  const propose = async (transporterId: string, id: string, offer: PriceOffer) => {
     const text = random.chance(0.5) ? { text: random.pick(conditions) } : {}
-    return (await company(transporterId).ask(transporterDealCommands.propose, { id, ...asked, ...text })).ok
+    return (await company(transporterId).ask(transporterDealCommands.propose, { id, ...offer, ...text })).ok
   }
 
   /** Whether there was something to say. */
-  const speak = async (transporterId: string, offer: Offer, deal: Deal, firstPrice: () => Asked | undefined): Promise<boolean> => {
+  const speak = async (
+    transporterId: string,
+    offer: TransporterOffer,
+    deal: Deal,
+    firstPrice: () => PriceOffer | undefined,
+  ): Promise<boolean> => {
     const { loadId: id } = offer
     const { transporterProposal: theirs, shipperProposal: ours } = deal
     const named = deal.items.filter(({ kind, agent }) => kind === 'PROPOSAL' && agent === 'TRANSPORTER')
     if (!theirs) {
       if (named.length >= MOST_PRICES) return false
       const last = named.at(-1)
-      const asked = last?.value ? { price: inTens(last.value * 0.96), ...(last.quota && { quota: last.quota }) } : firstPrice()
-      return asked !== undefined && (await propose(transporterId, id, asked))
+      const counter = last?.value ? { price: inTens(last.value * 0.96), ...(last.quota && { quota: last.quota }) } : firstPrice()
+      return counter !== undefined && (await propose(transporterId, id, counter))
     }
     if (!ours || ours.at < theirs.at) return false
     const terms = { id, negotiationId: ours.negotiationId }
@@ -49,7 +54,7 @@ export const proposals = (scene: Scene, offers: Offers, trips: Trips) => {
   }
 
   /** A company says its price after that time, and what comes of it. */
-  const bargain = (transporterId: string, offer: Offer, wait: number, firstPrice: () => Asked | undefined) => {
+  const bargain = (transporterId: string, offer: TransporterOffer, wait: number, firstPrice: () => PriceOffer | undefined) => {
     const { loadId } = offer
     const later = attention(loadId)
     watch(`${transporterId}/${loadId}`, wait, async () => {

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { fileRoutes } from '@embarca/contracts/file/routes.ts'
 import { address, type InputOf, type OutputOf, type Route } from '@embarca/contracts/kit/route.ts'
 import { Busy } from './busy.ts'
-import type { SignIn } from './sign-in.ts'
+import type { PersonaSignIn } from './sign-in.ts'
 
-export type Told<Body> = { readonly ok: boolean; readonly status: number; readonly body: Body }
+export type ApiReply<Body> = { readonly ok: boolean; readonly status: number; readonly body: Body }
 
 /** Somebody who is signed in and asks for one thing after the other. Throws `Busy`, never for what a rule refuses. */
-export type Session = {
+export type PersonaSession = {
   /** `after`: a position that the answer must have seen. `key`: by which what is asked again is known, and done once. */
-  ask<R extends Route>(route: R, input: InputOf<R>, after?: string, key?: string): Promise<Told<OutputOf<R>>>
+  ask<R extends Route>(route: R, input: InputOf<R>, after?: string, key?: string): Promise<ApiReply<OutputOf<R>>>
   /** Answers the id of the file. */
   upload(loadId: string, name: string, image: Buffer): Promise<string | undefined>
 }
 const BACK_OFF = 5
 
-export const sessionAt = (base: string, signIn: SignIn): Session => {
+export const sessionAt = (base: string, signIn: PersonaSignIn): PersonaSession => {
   // biome-ignore lint/suspicious/noExplicitAny: the body is what `ask` says its route answers
-  const send = async (url: string, init: RequestInit, again = true): Promise<Told<any>> => {
+  const send = async (url: string, init: RequestInit, again = true): Promise<ApiReply<any>> => {
     const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${await signIn.token()}` }
     const reply = await fetch(base + url, { ...init, headers, signal: AbortSignal.timeout(10_000) }).catch(() => {
       throw new Busy(BACK_OFF)
@@ -37,7 +37,7 @@ export const sessionAt = (base: string, signIn: SignIn): Session => {
       const { method, url, body } = requestOf(route, input as Record<string, unknown>)
       const headers = {
         ...(body && { 'content-type': 'application/json' }),
-        ...('does' in route && { 'idempotency-key': key }),
+        ...('command' in route && { 'idempotency-key': key }),
         ...(after && { 'after-position': after }),
       }
       return send(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })

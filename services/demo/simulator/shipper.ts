@@ -3,33 +3,33 @@ import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { drivers } from '../fleet.ts'
 import { freightFor } from '../freight.ts'
 import type { Random } from '../random.ts'
-import { type Book, books } from '../shippers.ts'
-import { reliefOf } from '../story/cast.ts'
-import { BURDEN, lotForm } from '../story/lot.ts'
-import type { Mode } from '../story/modes.ts'
-import { offerFrom } from '../story/offer.ts'
-import type { Players } from './act.ts'
+import { BURDEN, lotForm } from '../script/lot.ts'
+import type { Mode } from '../script/modes.ts'
+import { offerFrom } from '../script/offer.ts'
+import { reliefOf } from '../script/personas.ts'
+import { type ShipperData, shipperData } from '../shipper-data.ts'
+import type { PersonaSessions } from './carrier-actions.ts'
 
 /** What the demo may launch, each as likely as its weight says. */
-export type Likely = Readonly<Record<Mode | 'LOT', number>>
+export type LaunchOdds = Readonly<Record<Mode | 'LOT', number>>
 
 /** Seven figures, another one every ten seconds: no code is given twice, in whatever run. */
 const numberAt = (now: number) => 1_000_000 + (Math.floor(now / 10_000) % 9_000_000)
 
 /** One of the demo's shippers offers one more load. */
-export const launchOne = async (players: Players, random: Random, now: number, likely: Likely): Promise<void> => {
-  const book = books[random.chance(0.8) ? 0 : 1]!
+export const launchOne = async (players: PersonaSessions, random: Random, now: number, likely: LaunchOdds): Promise<void> => {
+  const book = shipperData[random.chance(0.8) ? 0 : 1]!
   await players(book.username.operator).ask(loadRoutes.launch, formFor(book, random, now, random.weighted(likely)))
 }
 
-const formFor = (book: Book, random: Random, now: number, mode: keyof Likely): LaunchForm => {
+const formFor = (book: ShipperData, random: Random, now: number, mode: keyof LaunchOdds): LaunchForm => {
   const driver = random.pick(drivers.filter(({ transporterId }) => book.transporterIds.includes(transporterId)))
   const freight = freightFor(random, book, driver.transporterId)
   if (mode === 'LOT') {
     const rivals = book.transporterIds.filter((id) => id !== driver.transporterId)
     const companies = [driver.transporterId, ...random.some(rivals, 3)]
-    return lotForm({ book, freight, companies }, { launched: now, total: random.whole(8, 16) * BURDEN, number: numberAt(now) })
+    return lotForm({ book, freight, companies }, { launched: now, total: random.wholeNumber(8, 16) * BURDEN, number: numberAt(now) })
   }
-  const { filled } = offerFrom({ book, freight, driver, relief: reliefOf(driver, random), others: [], random }, now, { mode })
+  const { filled } = offerFrom({ book, freight, driver, relief: reliefOf(driver, random), otherCompanies: [], random }, now, { mode })
   return filled(numberAt(now) - book.codes.first)
 }

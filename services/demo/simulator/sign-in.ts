@@ -2,7 +2,7 @@ import { demoPassword } from '../../identity/demo-users.ts'
 import { Busy } from './busy.ts'
 
 /** How one login comes by its tokens. */
-export type SignIn = {
+export type PersonaSignIn = {
   /** One that is still good for a while. */
   token(): Promise<string>
   /** The last one was not accepted. */
@@ -14,16 +14,16 @@ const EARLY = 30_000
 const endpoint = '/auth/realms/embarca/protocol/openid-connect/token'
 
 /** Signs in with the demo's password, and refreshes before a token ends. */
-export const passwordSignIn = (base: string, username: string): SignIn => {
+export const passwordSignIn = (base: string, username: string): PersonaSignIn => {
   let tokens: Tokens | undefined
 
   const ask = async (fields: Record<string, string>): Promise<Tokens | undefined> => {
     const body = new URLSearchParams({ client_id: 'shipper-cli', ...fields })
     const reply = await fetch(base + endpoint, { method: 'POST', body, signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
     if (!reply || reply.status === 429 || reply.status >= 500) throw new Busy(Number(reply?.headers.get('retry-after')) || 5)
-    const said = (await reply.json()) as { access_token: string; refresh_token: string; expires_in: number }
+    const issued = (await reply.json()) as { access_token: string; refresh_token: string; expires_in: number }
     return reply.ok
-      ? { access: said.access_token, refresh: said.refresh_token, until: Date.now() + said.expires_in * 1000 - EARLY }
+      ? { access: issued.access_token, refresh: issued.refresh_token, until: Date.now() + issued.expires_in * 1000 - EARLY }
       : undefined
   }
 

@@ -8,7 +8,7 @@ type Task = {
 
 export const tasks = (now: () => number, failed: (error: unknown) => void) => {
   let waiting: Task[] = []
-  let quietUntil = 0
+  let pausedUntil = 0
   let stopped = false
   let wake: (() => void) | undefined
 
@@ -32,7 +32,7 @@ export const tasks = (now: () => number, failed: (error: unknown) => void) => {
     } catch (error) {
       if (!(error instanceof Busy)) failed(error)
       else {
-        quietUntil = now() + error.seconds * 1_000
+        pausedUntil = now() + error.seconds * 1_000
         if (!task.every) add(task)
       }
     }
@@ -41,7 +41,7 @@ export const tasks = (now: () => number, failed: (error: unknown) => void) => {
   const loop = async () => {
     while (!stopped) {
       const next = waiting.reduce<Task | undefined>((first, task) => (first && first.at <= task.at ? first : task), undefined)
-      const wait = next ? Math.max(next.at, quietUntil) - now() : 1_000
+      const wait = next ? Math.max(next.at, pausedUntil) - now() : 1_000
       if (next && wait <= 0) await one(next)
       else await pause(Math.min(wait, 1_000))
     }

@@ -1,16 +1,16 @@
 import type { driverRoutes } from '@embarca/contracts/carrier/routes.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
-import { between, hoursOnTheRoad } from '../story/road.ts'
+import { between, drivingHours } from '../script/route.ts'
 
 export type Trip = OutputOf<typeof driverRoutes.trip>
 type Point = { readonly latitude: number; readonly longitude: number }
 
 /** What a carrier does next with a load that it carries. */
-export type Step = { readonly kind: 'bind' | 'confirm' | 'startCollect' | 'finishCollect' | 'startTransit' | 'approach' } | AtDrop
+export type TripStep = { readonly kind: 'bind' | 'confirm' | 'startCollect' | 'finishCollect' | 'startTransit' | 'approach' } | AtDrop
 /** At a customer's. */
 export type AtDrop = { readonly kind: 'arrive' | 'show' | 'end'; readonly receiptId: string; readonly isLast: boolean }
 
-const steps: Readonly<Record<string, Step>> = {
+const steps: Readonly<Record<string, TripStep>> = {
   ASSIGNED_TO_TRANSPORTER: { kind: 'bind' },
   WAITING_DRIVER_ACCEPT: { kind: 'confirm' },
   LINKED_TO_DRIVER_VEHICLE: { kind: 'startCollect' },
@@ -20,7 +20,7 @@ const steps: Readonly<Record<string, Step>> = {
 }
 
 /** Undefined when there is nothing left to do for a carrier. */
-export const nextStep = ({ status, deliveries }: Pick<Trip, 'status' | 'deliveries'>): Step | undefined => {
+export const nextStep = ({ status, deliveries }: Pick<Trip, 'status' | 'deliveries'>): TripStep | undefined => {
   if (status !== 'IN_DELIVERY') return steps[status]
   const open = deliveries.filter(({ ended }) => !ended)
   const drop = open[0]
@@ -43,7 +43,7 @@ export const isLate = (trip: Trip, now: string): boolean => {
 const EARTH = 6_371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** Kilometres by road: a quarter more than the bird flies. */
-export const byRoad = (from: Point, to: Point) => {
+export const roadDistance = (from: Point, to: Point) => {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
   const chord =
     half(from.latitude, to.latitude) +
@@ -54,11 +54,11 @@ export const byRoad = (from: Point, to: Point) => {
 /** Where the truck is when it has come that share of the way to its first customer; by the clock when no share is given. */
 export const positionOf = ({ origins, deliveries }: Trip, now: number, share = shareByClock({ origins, deliveries }, now)) => {
   const [from, to] = [origins[0]!, deliveries[0]!]
-  return { at: new Date(now).toISOString(), ...between(from, to, share), remaining: Math.round(byRoad(from, to) * (1 - share)) }
+  return { at: new Date(now).toISOString(), ...between(from, to, share), remaining: Math.round(roadDistance(from, to) * (1 - share)) }
 }
 
 const shareByClock = ({ origins, deliveries }: Pick<Trip, 'origins' | 'deliveries'>, now: number) => {
   const [from, to] = [origins[0]!, deliveries[0]!]
   const hours = (now - Date.parse(from.at)) / 3_600_000 - 2
-  return Math.min(0.97, Math.max(0.02, hours / hoursOnTheRoad(byRoad(from, to), 61)))
+  return Math.min(0.97, Math.max(0.02, hours / drivingHours(roadDistance(from, to), 61)))
 }

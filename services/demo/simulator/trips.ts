@@ -1,36 +1,36 @@
 import { transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import { withdrawalOf } from '@embarca/contracts/lot/codes.ts'
 import { transporterTrackingCommands } from '@embarca/contracts/tracking/routes.ts'
-import type { Acting } from './act.ts'
+import type { CarrierActions } from './carrier-actions.ts'
 import type { DriverTalk } from './driver-talk.ts'
 import { MOST } from './most.ts'
-import type { Scene } from './scene.ts'
+import type { SimulationContext } from './simulation-context.ts'
 import { dueOf, isLate, nextStep, type Trip } from './trip.ts'
 
 /** Shares of the way at which a watched truck says where it is. */
 const legs = [0.2, 0.45, 0.7, 0.93] as const
 /** Looks at a load that waits for somebody else before it is left to the usual round. */
-const PATIENCE = 120
+const QUIET_LOOKS = 120
 const waiting: readonly string[] = ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION', 'OFFER_COMPLETED', 'WAITING_APPROVE']
 const open: readonly string[] = ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION']
 const whyUntracked = ['Rastreador em manutenção', 'Veículo reserva sem rastreador', 'Sem sinal na região'] as const
 const RARELY = 0.02
 
 type Parts = {
-  readonly acting: Acting
+  readonly acting: CarrierActions
   readonly talk: DriverTalk /** It is offered once more. */
   readonly openAgain: (loadId: string) => void
 }
 
 /** The loads that the companies carry, from hiring to the last receipt. */
-export const tripsOf = (scene: Scene, { acting, talk, openAgain }: Parts) => {
+export const tripsOf = (scene: SimulationContext, { acting, talk, openAgain }: Parts) => {
   const { tasks, random, pace, roughly, isByHand, company } = scene
   const trips = new Map<string, Trip>()
   /** Signs of life given so far by trucks that somebody watches. */
   const signs = new Map<string, number>()
   const walking = new Set<string>()
   /** Withdrawals whose truck has not come yet. */
-  const held = new Set<string>()
+  const paused = new Set<string>()
 
   const underway = () => [...trips.values()].filter((trip) => nextStep(trip))
   const busyDrivers = () => new Set(underway().flatMap(({ driverId }) => driverId ?? []))
@@ -45,14 +45,14 @@ export const tripsOf = (scene: Scene, { acting, talk, openAgain }: Parts) => {
     if (!ok) return
     if (nextStep(body) && body.transporterId === transporterId) {
       trips.set(loadId, body)
-      if (isByHand(loadId)) goOn(loadId)
+      if (isByHand(loadId)) continueTrip(loadId)
     } else if (open.includes(body.status) && body.mine !== 'ACCEPTED') openAgain(loadId)
-    else if (isByHand(loadId) && waiting.includes(body.status) && looked < PATIENCE)
+    else if (isByHand(loadId) && waiting.includes(body.status) && looked < QUIET_LOOKS)
       tasks.later(roughly(pace.hand), () => follow(transporterId, loadId, { looked: looked + 1 }))
   }
 
-  const goOn = (loadId: string) => {
-    if (walking.has(loadId) || held.has(loadId)) return
+  const continueTrip = (loadId: string) => {
+    if (walking.has(loadId) || paused.has(loadId)) return
     walking.add(loadId)
     tasks.later(roughly(pace.hand) * (random.chance(0.05) ? 4 : 1), () => {
       walking.delete(loadId)
@@ -69,7 +69,7 @@ export const tripsOf = (scene: Scene, { acting, talk, openAgain }: Parts) => {
       signs.set(loadId, shown + 1)
       await acting.sign(trip, legs[shown])
     } else await advance(trip)
-    goOn(loadId)
+    continueTrip(loadId)
   }
 
   const advance = async (trip: Trip) => {
@@ -86,18 +86,18 @@ export const tripsOf = (scene: Scene, { acting, talk, openAgain }: Parts) => {
   }
 
   const isFull = () => [...trips.values()].filter(({ status }) => status === 'DELIVERED').length >= MOST.delivered
-  const onTheirWay = () => underway().filter(({ loadId }) => !isByHand(loadId) && !held.has(loadId))
+  const underwayTrips = () => underway().filter(({ loadId }) => !isByHand(loadId) && !paused.has(loadId))
 
   return {
     follow,
     has: (loadId: string) => trips.has(loadId),
     /** Whether one more load of the demo's own may be hired. */
-    hasRoom: (spare = 0) => onTheirWay().length < MOST.underway - spare,
+    hasCapacity: (spare = 0) => underwayTrips().length < MOST.underway - spare,
     underway,
     /** Its truck comes later, or never. */
-    hold: (loadId: string) => void (walking.has(loadId) || held.add(loadId)),
+    hold: (loadId: string) => void (walking.has(loadId) || paused.add(loadId)),
     arrive: (transporterId: string, loadId: string) => {
-      held.delete(loadId)
+      paused.delete(loadId)
       return follow(transporterId, loadId)
     },
     lookAtLoads: async (transporterId: string) => {
@@ -107,14 +107,14 @@ export const tripsOf = (scene: Scene, { acting, talk, openAgain }: Parts) => {
         if (!isByHand(trip.loadId) || !trips.has(trip.loadId)) {
           if (nextStep(trip) || trip.status === 'DELIVERED') trips.set(trip.loadId, trip)
           else trips.delete(trip.loadId)
-          if (isByHand(trip.loadId)) goOn(trip.loadId)
+          if (isByHand(trip.loadId)) continueTrip(trip.loadId)
         }
     },
     /** One step of one of the demo's own loads: what is due soonest goes on, and now and then part of a lot. */
     move: async () => {
       const full = isFull()
       const now = new Date().toISOString()
-      const ready = onTheirWay().filter((trip) => !(full && nextStep(trip)?.kind === 'end') && !isLate(trip, now))
+      const ready = underwayTrips().filter((trip) => !(full && nextStep(trip)?.kind === 'end') && !isLate(trip, now))
       const parts = ready.filter(({ loadId }) => withdrawalOf(loadId))
       const due = [...ready].sort((a, b) => (dueOf(a) < dueOf(b) ? -1 : 1)).slice(0, 12)
       const next = parts.length && random.chance(0.3) ? parts : due

@@ -2,12 +2,12 @@ import { Busy } from './busy.ts'
 import type { Tasks } from './tasks.ts'
 
 /** Milliseconds until the next look; undefined: nothing more is to be expected. */
-export type Look = () => Promise<number | undefined>
+export type Poll = () => Promise<number | undefined>
 
 /** Looks at something again and again, under one name never twice at once. */
-export const watching = (tasks: Tasks) => {
+export const pollRepeatedly = (tasks: Tasks) => {
   const going = new Set<string>()
-  const again = (name: string, wait: number, look: Look) =>
+  const again = (name: string, wait: number, look: Poll) =>
     tasks.later(wait, async () => {
       const next = await look().catch((error: unknown) => {
         if (!(error instanceof Busy)) going.delete(name)
@@ -16,7 +16,7 @@ export const watching = (tasks: Tasks) => {
       if (next === undefined) going.delete(name)
       else again(name, next, look)
     })
-  return (name: string, wait: number, look: Look) => {
+  return (name: string, wait: number, look: Poll) => {
     if (going.has(name)) return
     going.add(name)
     again(name, wait, look)

@@ -1,8 +1,8 @@
 import type { BulkAction } from '@embarca/contracts/bulk/routes.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
-import type { Request } from '../../kit/command-row.ts'
+import type { ModuleCommand } from '../../kit/command-row.ts'
 
-type Asked = {
+type BulkInput = {
   readonly add?: readonly string[]
   readonly remove?: readonly string[]
   readonly flPriority?: boolean
@@ -10,7 +10,7 @@ type Asked = {
 }
 
 /** The command that a bulk action asks of one load. It says nothing of the load as it stands, so that a repeated request is the same. */
-export const requestFor: Readonly<Record<BulkAction, (id: string, asked: Asked) => Request>> = {
+export const requestFor: Readonly<Record<BulkAction, (id: string, input: BulkInput) => ModuleCommand>> = {
   tag: (id, { add = [], remove = [] }) => ({ module: 'load', command: { type: 'ChangeTags', data: { id, add, remove } } }),
   prioritize: (id, { flPriority }) => ({
     module: 'load',

@@ -5,7 +5,7 @@ import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import { type Accepted, address, type Route } from '@embarca/contracts/kit/route.ts'
 import { messageFor } from '@embarca/contracts/refusals.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Request } from '../../kit/command-row.ts'
+import type { ModuleCommand } from '../../kit/command-row.ts'
 import { dryRunner } from '../../kit/dry-run.ts'
 import type { EventStore } from '../../kit/event-store.ts'
 import type { Modules } from '../../kit/module.ts'
@@ -15,18 +15,18 @@ import { keyOf } from '../command.ts'
 import { described } from '../described.ts'
 import { guard } from '../guard.ts'
 import { inputOf } from '../input.ts'
-import type { House } from '../mount.ts'
+import type { HttpContext } from '../mount.ts'
 import { requestFor } from './requests.ts'
 
 type Bulk = {
   readonly run: Run
   readonly events: EventStore
   readonly now: () => string
-  readonly house: Pick<House, 'admission' | 'isOn'>
+  readonly context: Pick<HttpContext, 'admission' | 'isOn'>
 }
 type Row = { readonly row: BulkRow; readonly accepted?: Accepted }
 type About = { readonly id: string; readonly by: Actor; readonly key: string }
-type Each = (request: Request, about: About) => Promise<Row>
+type Each = (request: ModuleCommand, about: About) => Promise<Row>
 
 const AT_ONCE = 10
 const refusedRow = (id: string, code: string, module = ''): Row => ({
@@ -35,14 +35,14 @@ const refusedRow = (id: string, code: string, module = ''): Row => ({
 /** What is wrong with one load is told in its row; what nobody expected may be asked again. */
 const troubleRow = (id: string, { code = 'SERVER_BROKE' }: { code?: string }): Row => {
   if (code === 'NOT_FOUND') return refusedRow(id, code)
-  const said = messageFor(code) === code ? 'SERVER_BROKE' : code
-  return { row: { id, outcome: 'FAILED', code: said, messages: [messageFor(said)] } }
+  const shownCode = messageFor(code) === code ? 'SERVER_BROKE' : code
+  return { row: { id, outcome: 'FAILED', code: shownCode, messages: [messageFor(shownCode)] } }
 }
 
 /** The same asked of many loads: tried row by row in a dry run, then done row by row, each by its own command. */
-export const serveBulk = (app: FastifyInstance, { run, events, now, house }: Bulk) => {
+export const serveBulk = (app: FastifyInstance, { run, events, now, context }: Bulk) => {
   const dryRun = dryRunner({ store: events, modules, now })
-  const tried: Each = async (request, { id, by }) => {
+  const dryRunRow: Each = async (request, { id, by }) => {
     const outcome = await dryRun(request, by)
     return typeof outcome === 'object' ? refusedRow(id, outcome.refused, request.module) : { row: { id, outcome } }
   }
@@ -55,9 +55,9 @@ export const serveBulk = (app: FastifyInstance, { run, events, now, house }: Bul
     (action: BulkAction, each: Each) =>
     async (request: FastifyRequest): Promise<BulkAnswer> => {
       const { by } = request.admitted
-      const { ids, ...asked } = inputOf(request) as { readonly ids: readonly string[] }
+      const { ids, ...input } = inputOf(request) as { readonly ids: readonly string[] }
       const key = keyOf(request.headers['idempotency-key'])
-      const one = (id: string): Promise<Row> => each(requestFor[action](id, asked), { id, by, key }).catch((error) => troubleRow(id, error))
+      const one = (id: string): Promise<Row> => each(requestFor[action](id, input), { id, by, key }).catch((error) => troubleRow(id, error))
       const rows: Row[] = []
       for (let at = 0; at < ids.length; at += AT_ONCE) rows.push(...(await Promise.all(ids.slice(at, at + AT_ONCE).map(one))))
       const positions = rows.flatMap(({ accepted }) => accepted?.position ?? []).sort(comparePositions)
@@ -70,12 +70,12 @@ export const serveBulk = (app: FastifyInstance, { run, events, now, house }: Bul
       method,
       url: path,
       schema: described(of, name, row, BulkAnswer),
-      onRequest: guard(row, house.admission, house.isOn),
+      onRequest: guard(row, context.admission, context.isOn),
       handler,
     })
   }
   for (const action of Object.keys(bulkActions) as BulkAction[]) {
     serve('bulk', action, bulkActions[action], answer(action, done))
-    serve('bulkPreview', action, bulkPreviews[action], answer(action, tried))
+    serve('bulkPreview', action, bulkPreviews[action], answer(action, dryRunRow))
   }
 }

@@ -12,13 +12,13 @@ import { isVisibleTo, NotFound } from '../../kit/scope.ts'
  * The names, by id, of files that were uploaded for this owner, or by staff before there was one; undefined when one of them was not.
  * Rejects with `NotFound` when there is no such owner for the actor.
  */
-export type Attached = (by: Actor, owner: Owner | undefined, fileIds: readonly string[]) => Promise<FileNames | undefined>
+export type CheckAttached = (by: Actor, owner: Owner | undefined, fileIds: readonly string[]) => Promise<FileNames | undefined>
 export type FileNames = Readonly<Record<string, string>>
 
 type Stores = { readonly files: Pick<Files, 'find'>; readonly events: Pick<EventStore, 'read'>; readonly kinds: OwnerModules }
 
 /** Asks the log, not a view: a view that lags would not know the owner yet, and a command must not rest on that. */
-export const attachedTo = ({ files, events, kinds }: Stores): Attached => {
+export const attachedTo = ({ files, events, kinds }: Stores): CheckAttached => {
   const shipperOf = async (by: Actor, owner: Owner): Promise<string> => {
     const context: LookupContext = { by, read: async (of, stream) => fold(of, await events.read(stream)), kinds }
     const ownership = await ownershipOfOwner(owner, context)
@@ -29,8 +29,8 @@ export const attachedTo = ({ files, events, kinds }: Stores): Attached => {
     if (!fileIds.length) return {}
     const shipperId = owner ? await shipperOf(by, owner) : by.shipperId
     const mayBeLoose = by.transporterId === undefined
-    const belongs = (fileId: string) => isFileOf(fileId, owner) || (mayBeLoose && isFileOf(fileId, undefined))
-    const find = async (fileId: string) => (belongs(fileId) ? (await files.find(shipperId, fileId))?.name : undefined)
+    const isOfLoad = (fileId: string) => isFileOf(fileId, owner) || (mayBeLoose && isFileOf(fileId, undefined))
+    const find = async (fileId: string) => (isOfLoad(fileId) ? (await files.find(shipperId, fileId))?.name : undefined)
     const names = await Promise.all(fileIds.map(async (fileId) => [fileId, await find(fileId)] as const))
     return names.every(([, name]) => name !== undefined) ? (Object.fromEntries(names) as FileNames) : undefined
   }

@@ -12,7 +12,7 @@ import type { Files } from '../../kit/files.ts'
 import { described } from '../described.ts'
 import { Failure, notFound } from '../failures.ts'
 import { guard } from '../guard.ts'
-import type { House } from '../mount.ts'
+import type { HttpContext } from '../mount.ts'
 import { isText, kindOf } from './content.ts'
 import { bytesOf, endingWith, nextFile, partsOf } from './parts.ts'
 import type { FileRights } from './rights.ts'
@@ -42,21 +42,21 @@ const ownerNamed = ({ query }: FastifyRequest): Owner | undefined => {
   return named
 }
 
-export type Shelf = {
+export type FileRoutesOptions = {
   readonly files: Files
   readonly rights: FileRights
   readonly now: () => string
-  readonly house: Pick<House, 'admission' | 'isOn'>
+  readonly context: Pick<HttpContext, 'admission' | 'isOn'>
 }
 
 /** Uploads and downloads. What a file is, its content says; who may see it, its load; a browser only ever saves it. */
-export const serveFiles = async (parent: FastifyInstance, { files, rights, now, house }: Shelf) => {
-  const enter = (row: keyof typeof fileRoutes) => guard(fileRoutes[row], house.admission, house.isOn)
+export const serveFiles = async (parent: FastifyInstance, { files, rights, now, context }: FileRoutesOptions) => {
+  const enter = (row: keyof typeof fileRoutes) => guard(fileRoutes[row], context.admission, context.isOn)
 
   /** A file that is the last of its form; with another one behind it, none is kept. */
   const receive = async (request: FastifyRequest, part: MultipartFile, rest: AsyncGenerator<Multipart>, shipperId: string) => {
     const name = nameOf(part.filename)
-    const { head, whole } = await peeked(bytesOf(part))
+    const { head, content } = await peeked(bytesOf(part))
     const kind = kindOf(name, head, uploadExtensions)
     if (!kind) throw refused
     const check = (chunk: Buffer) => {
@@ -71,7 +71,7 @@ export const serveFiles = async (parent: FastifyInstance, { files, rights, now, 
       at: now(),
       by: request.admitted.by.userId,
     }
-    const bytes = watched(whole, UPLOAD_LIMIT, tooLarge, check)
+    const bytes = watched(content, UPLOAD_LIMIT, tooLarge, check)
     return files.put(about, Readable.from(endingWith(bytes, () => nextFile(rest))))
   }
 

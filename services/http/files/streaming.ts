@@ -1,7 +1,7 @@
 const PEEK = 4_096
 
 /** The first bytes of a stream, and the stream with them still in it. */
-export const peeked = async (source: AsyncIterable<Buffer>): Promise<{ head: Buffer; whole: AsyncIterable<Buffer> }> => {
+export const peeked = async (source: AsyncIterable<Buffer>): Promise<{ head: Buffer; content: AsyncIterable<Buffer> }> => {
   const chunks = source[Symbol.asyncIterator]()
   const read: Buffer[] = []
   let length = 0
@@ -12,11 +12,11 @@ export const peeked = async (source: AsyncIterable<Buffer>): Promise<{ head: Buf
     length += value.length
   }
   const start = Buffer.concat(read)
-  async function* whole() {
+  async function* content() {
     yield start
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
   }
-  return { head: start.subarray(0, PEEK), whole: whole() }
+  return { head: start.subarray(0, PEEK), content: content() }
 }
 
 /** Passes a stream on while every chunk is fine and all of it stays below a size; throws what the check throws. */

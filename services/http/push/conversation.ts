@@ -5,10 +5,10 @@ import { Compile } from 'typebox/compile'
 import type { WebSocket } from 'ws'
 import { encoded } from './frame.ts'
 import type { Hub } from './hub.ts'
-import { lineTo } from './line.ts'
+import { pushConnectionTo } from './push-connection.ts'
 
 const MOST_CHANNELS = 100
-const MOST_UNHEARD = 100
+const MAX_PENDING = 100
 const HANG_UP = 1_000
 export const closing = { goingAway: 1001, policy: 1008, tryLater: 1013 } as const
 const isClientFrame = Compile(ClientFrame)
@@ -34,11 +34,11 @@ export const converse = ({ socket, wire, hub, topicsOf, since }: With): Conversa
     socket.close(closing.tryLater)
     setTimeout(() => socket.terminate(), HANG_UP).unref()
   }
-  const line = lineTo({ socket: wire, position: hub.head, giveUp })
+  const line = pushConnectionTo({ socket: wire, position: hub.head, giveUp })
   const say = (channel: string, type: string, position = '') => line.send(encoded(JSON.stringify({ channel, type, id: '', position })))
   let missing = since
-  let unheard = 0
-  let turn: Promise<unknown> = Promise.resolve()
+  let pending = 0
+  let queue: Promise<unknown> = Promise.resolve()
 
   const leave = (channel: string) => {
     for (const topic of channels.get(channel) ?? []) hub.leave(topic, line)
@@ -58,22 +58,22 @@ export const converse = ({ socket, wire, hub, topicsOf, since }: With): Conversa
     else if (from !== undefined && !hub.replay(line, topics, from)) say(channel, 'resync', hub.head())
     else say(channel, 'subscribed', hub.head())
   }
-  const hear = async (text: string) => {
-    const said: unknown = JSON.parse(text)
-    if (!isClientFrame.Check(said)) return socket.close(closing.policy)
-    for (const channel of said.unsubscribe ?? []) leave(channel)
-    for (const channel of said.subscribe ?? []) await subscribe(channel, missing)
+  const receive = async (text: string) => {
+    const frame: unknown = JSON.parse(text)
+    if (!isClientFrame.Check(frame)) return socket.close(closing.policy)
+    for (const channel of frame.unsubscribe ?? []) leave(channel)
+    for (const channel of frame.subscribe ?? []) await subscribe(channel, missing)
     // What is opened later is read when it is opened: only the first channels have missed something.
-    if (said.subscribe) missing = undefined
-    if (said.ping) say('', 'pong')
+    if (frame.subscribe) missing = undefined
+    if (frame.ping) say('', 'pong')
   }
 
   socket.on('message', (data) => {
-    if (++unheard > MOST_UNHEARD) return socket.close(closing.policy)
-    turn = turn
-      .then(() => hear(String(data)))
+    if (++pending > MAX_PENDING) return socket.close(closing.policy)
+    queue = queue
+      .then(() => receive(String(data)))
       .catch(() => socket.close(closing.policy))
-      .finally(() => (unheard -= 1))
+      .finally(() => (pending -= 1))
   })
   socket.on('close', () => {
     for (const channel of [...channels.keys()]) leave(channel)

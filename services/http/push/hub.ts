@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Notification } from '@embarca/projections/kit/notification.ts'
 import { encoded } from './frame.ts'
-import type { Line } from './line.ts'
+import type { PushConnection } from './push-connection.ts'
 import { ringOf } from './ring.ts'
 
 /** After so many sends at once the loop is given back. */
@@ -16,24 +16,24 @@ const restAfter = (sent: number) => (sent < FEW ? 0 : Math.min(LONGEST_REST, Mat
 export type Hub = {
   /** Brings updates to everybody who listens to one of their topics. */
   readonly publish: (updates: readonly Notification[]) => void
-  readonly join: (topic: string, line: Line) => void
-  readonly leave: (topic: string, line: Line) => void
+  readonly join: (topic: string, line: PushConnection) => void
+  readonly leave: (topic: string, line: PushConnection) => void
   /** Sends again what a line missed in these topics since a position. False: too much was missed. */
-  readonly replay: (line: Line, topics: readonly string[], since: Position) => boolean
+  readonly replay: (line: PushConnection, topics: readonly string[], since: Position) => boolean
   readonly head: () => Position
 }
 
 const framesOf = ({ type, id, position, places, data }: Notification) => {
   const rest = `,"type":${JSON.stringify(type)},"id":${JSON.stringify(id)},"position":"${position}"${data === undefined ? '' : `,"data":${data}`}}`
-  return (wanted: (topic: string) => boolean) =>
+  return (isWanted: (topic: string) => boolean) =>
     places.flatMap(({ topic, channel }) =>
-      wanted(topic) ? [[topic, encoded(`{"channel":${JSON.stringify(channel)}${rest}`)] as const] : [],
+      isWanted(topic) ? [[topic, encoded(`{"channel":${JSON.stringify(channel)}${rest}`)] as const] : [],
     )
 }
 
 /** Topics and who listens. Each update is serialised once per channel, however many sockets hear it. */
 export const hubFrom = (position: Position): Hub => {
-  const topics = new Map<string, Set<Line>>()
+  const topics = new Map<string, Set<PushConnection>>()
   const ring = ringOf(position)
   let waiting = new Map<string, Notification>()
   let sending = false
@@ -52,9 +52,9 @@ export const hubFrom = (position: Position): Hub => {
     while (waiting.size > 0) {
       let sent = 0
       for (const [topic, frames] of batch()) {
-        const whole = frames.length === 1 ? frames[0]! : Buffer.concat(frames)
+        const combined = frames.length === 1 ? frames[0]! : Buffer.concat(frames)
         for (const line of topics.get(topic) ?? []) {
-          line.send(whole)
+          line.send(combined)
           if (++sent % SLICE === 0) await nextTurn()
         }
       }
@@ -81,9 +81,9 @@ export const hubFrom = (position: Position): Hub => {
       const lines = topics.get(topic)
       if (lines?.delete(line) && lines.size === 0) topics.delete(topic)
     },
-    replay: (line, wanted, since) => {
+    replay: (line, isWanted, since) => {
       const missed = ring.since(since)
-      for (const update of missed ?? []) for (const [, frame] of framesOf(update)((topic) => wanted.includes(topic))) line.send(frame)
+      for (const update of missed ?? []) for (const [, frame] of framesOf(update)((topic) => isWanted.includes(topic))) line.send(frame)
       return missed !== undefined
     },
     head: ring.head,

@@ -8,15 +8,15 @@ import type { Verified } from '../auth.ts'
 import { described } from '../described.ts'
 import { forbidden, unauthenticated } from '../failures.ts'
 import { guard } from '../guard.ts'
-import type { House } from '../mount.ts'
+import type { HttpContext } from '../mount.ts'
 import { type Conversation, closing, converse } from './conversation.ts'
 import type { Hub } from './hub.ts'
 import { type ChannelRights, channelsOf, topicsOf } from './rights.ts'
-import { type Tickets, ticketOffice } from './tickets.ts'
+import { type Tickets, ticketStore } from './tickets.ts'
 
 export type Realtime = {
   readonly hub: Hub
-  readonly house: Pick<House, 'admission' | 'isOn'>
+  readonly context: Pick<HttpContext, 'admission' | 'isOn'>
   /** Pages that may connect; a client that is no browser says none. */
   readonly origins: readonly string[]
   readonly rights: ChannelRights
@@ -33,10 +33,10 @@ const POSITION = /^-?\d{1,30}$/
 /** The websocket of live changes: a ticket opens it, each channel is a right, and both are looked at again every minute. One that left a ping unanswered is closed. */
 export const serveRealtime = async (
   app: FastifyInstance,
-  { hub, house, origins, rights, tickets = ticketOffice(), again = AGAIN }: Realtime,
+  { hub, context, origins, rights, tickets = ticketStore(), again = AGAIN }: Realtime,
 ) => {
-  const { admission, isOn } = house
-  const open = new Map<WebSocket, Conversation & { readonly seen: Verified }>()
+  const { admission, isOn } = context
+  const open = new Map<WebSocket, Conversation & { readonly verified: Verified }>()
   /** Sockets that were pinged and have not answered yet. */
   const unanswered = new WeakSet<WebSocket>()
 
@@ -60,29 +60,29 @@ export const serveRealtime = async (
     const { origin } = request.headers
     const { ticket } = request.query as { ticket?: unknown }
     if (origin !== undefined && !origins.includes(origin)) throw forbidden
-    const seen = typeof ticket === 'string' ? await tickets.take(ticket) : undefined
-    if (!seen || !admission.holds(seen)) throw unauthenticated
-    request.admitted = seen
+    const verified = typeof ticket === 'string' ? await tickets.take(ticket) : undefined
+    if (!verified || !admission.holds(verified)) throw unauthenticated
+    request.admitted = verified
   }
   app.get(REALTIME, { websocket: true, preValidation: enter }, (socket, request) => {
-    const seen = request.admitted
+    const verified = request.admitted
     const { since } = request.query as { since?: unknown }
     const talk = converse({
       socket,
       wire: request.raw.socket,
       hub,
-      topicsOf: (channel) => topicsOf(rights, seen.by, channel),
+      topicsOf: (channel) => topicsOf(rights, verified.by, channel),
       since: typeof since === 'string' && POSITION.test(since) ? since : undefined,
     })
-    open.set(socket, { ...talk, seen })
+    open.set(socket, { ...talk, verified })
     socket.on('pong', () => unanswered.delete(socket))
     socket.on('close', () => open.delete(socket))
   })
 
-  const lookAgain = (of: (seen: Verified) => boolean) => {
-    for (const [socket, { seen, reconsider }] of open) {
-      if (!of(seen)) continue
-      if (admission.holds(seen)) reconsider().catch(() => socket.close(closing.tryLater))
+  const lookAgain = (of: (verified: Verified) => boolean) => {
+    for (const [socket, { verified, reconsider }] of open) {
+      if (!of(verified)) continue
+      if (admission.holds(verified)) reconsider().catch(() => socket.close(closing.tryLater))
       else socket.close(closing.policy)
     }
   }

@@ -13,8 +13,8 @@ export type ChannelRights = {
 }
 
 /** All cards of a group are for those who see all its loads; a launcher subscribes to one load of its own. */
-const seesGroup = (by: Actor) => isStaff(by) && allows(may.seeLoads, by.roles) && !seesOwnLoadsOnly(by.roles)
-export const channelsOf = (by: Actor): string[] => (seesGroup(by) ? ['shipper'] : [])
+const canSeeGroup = (by: Actor) => isStaff(by) && allows(may.seeLoads, by.roles) && !seesOwnLoadsOnly(by.roles)
+export const channelsOf = (by: Actor): string[] => (canSeeGroup(by) ? ['shipper'] : [])
 
 /** The server's topics behind a client's channel; undefined when it is not for this user. */
 export const topicsOf = async (
@@ -22,7 +22,7 @@ export const topicsOf = async (
   by: Actor,
   channel: string,
 ): Promise<readonly string[] | undefined> => {
-  if (channel === 'shipper') return seesGroup(by) ? groupTopics(by, await groupOf(by)) : undefined
+  if (channel === 'shipper') return canSeeGroup(by) ? groupTopics(by, await groupOf(by)) : undefined
   const owner = ownerOfChannel(channel)
   const maySee = owner && (await kindOf(owners, owner)?.maySee(by, owner.id, contextFor(by)))
   return maySee ? [channelOf(owner)] : undefined

@@ -6,12 +6,12 @@ import type { Tickets } from './tickets.ts'
 
 /** True for whoever asks first for this name, in any process; it may be forgotten after so many seconds. */
 export type Once = (name: string, seconds: number) => Promise<boolean>
-type Said = { readonly id: string; readonly until: number; readonly seen: Verified }
+type TicketContent = { readonly id: string; readonly until: number; readonly seen: Verified }
 
 /** Tickets that any process with the same secret takes: what they say is inside them, sealed. */
 export const sealedTickets = (secret: Buffer, once: Once, now: () => number = Date.now): Tickets => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'embarca tickets', 32))
-  const read = (ticket: string): Said | undefined => {
+  const read = (ticket: string): TicketContent | undefined => {
     try {
       return JSON.parse(opened(key, Buffer.from(ticket, 'base64url').toString('base64')))
     } catch {
@@ -19,13 +19,13 @@ export const sealedTickets = (secret: Buffer, once: Once, now: () => number = Da
     }
   }
   return {
-    issue: (seen) => {
-      const said: Said = { id: randomUUID(), until: now() + TICKET_SECONDS * 1_000, seen }
-      return Buffer.from(sealed(key, JSON.stringify(said)), 'base64').toString('base64url')
+    issue: (verified) => {
+      const content: TicketContent = { id: randomUUID(), until: now() + TICKET_SECONDS * 1_000, seen: verified }
+      return Buffer.from(sealed(key, JSON.stringify(content)), 'base64').toString('base64url')
     },
     take: async (ticket) => {
-      const said = read(ticket)
-      return said && said.until >= now() && (await once(said.id, TICKET_SECONDS)) ? said.seen : undefined
+      const content = read(ticket)
+      return content && content.until >= now() && (await once(content.id, TICKET_SECONDS)) ? content.seen : undefined
     },
   }
 }

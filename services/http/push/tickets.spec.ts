@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import type { Verified } from '../auth.ts'
 import { sealedTickets } from './sealed-tickets.ts'
-import { ticketOffice } from './tickets.ts'
+import { ticketStore } from './tickets.ts'
 
-const seen = { by: { userId: 'ana' } } as unknown as Verified
+const verified = { by: { userId: 'ana' } } as unknown as Verified
 
 it('a ticket opens once, within 30 seconds', () => {
   let now = 0
-  const office = ticketOffice(() => now)
-  const [used, late] = [office.issue(seen), office.issue(seen)]
+  const office = ticketStore(() => now)
+  const [used, late] = [office.issue(verified), office.issue(verified)]
   now = 30_000
-  expect(office.take(used)).toBe(seen)
+  expect(office.take(used)).toBe(verified)
   expect(office.take(used)).toBeUndefined()
   now = 30_001
   expect(office.take(late)).toBeUndefined()
@@ -27,17 +27,17 @@ it('a sealed ticket opens once too, in whichever process shares the secret', asy
   const secret = Buffer.alloc(32, 7)
   const once = onceIn()
   const [here, there] = [sealedTickets(secret, once, () => now), sealedTickets(secret, once, () => now)]
-  const [used, late] = [here.issue(seen), here.issue(seen)]
+  const [used, late] = [here.issue(verified), here.issue(verified)]
   now = 30_000
-  expect(await there.take(used)).toEqual(seen)
+  expect(await there.take(used)).toEqual(verified)
   expect(await here.take(used)).toBeUndefined()
   now = 30_001
   expect(await there.take(late)).toBeUndefined()
 })
 it('a sealed ticket of another secret, or changed on the way, opens nothing and says nothing', async () => {
   const office = sealedTickets(Buffer.alloc(32, 7), onceIn(), () => 0)
-  const ticket = office.issue(seen)
+  const ticket = office.issue(verified)
   expect(ticket).not.toContain(Buffer.from('ana').toString('base64url'))
-  expect(await office.take(sealedTickets(Buffer.alloc(32, 8), onceIn(), () => 0).issue(seen))).toBeUndefined()
+  expect(await office.take(sealedTickets(Buffer.alloc(32, 8), onceIn(), () => 0).issue(verified))).toBeUndefined()
   expect(await office.take(`${ticket.slice(0, -3)}AAA`)).toBeUndefined()
 })

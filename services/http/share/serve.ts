@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { formatLocal } from '@embarca/contracts/kit/moment.ts'
+import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import { loadOfCall } from '@embarca/contracts/load/delivery-call.ts'
@@ -16,13 +16,13 @@ import type { Run } from '../../kit/run.ts'
 import { type Link, shareFold, shares } from '../../share/index.ts'
 import { refused } from '../command.ts'
 import { described } from '../described.ts'
+import { emailSender } from '../email-sender.ts'
 import { guard } from '../guard.ts'
 import { inputOf } from '../input.ts'
-import { lettersBy } from '../letters.ts'
-import type { House } from '../mount.ts'
+import type { HttpContext } from '../mount.ts'
 import { shareIdIn, tokenOf } from './token.ts'
 
-export type Sharing = {
+export type ShareRoutesOptions = {
   readonly run: Run
   readonly events: Pick<EventStore, 'read'>
   readonly viewsFor: (by: Actor) => Views
@@ -30,24 +30,24 @@ export type Sharing = {
   /** Signs the links; whoever has it can open any of them. */
   readonly secret: Buffer
   readonly publicUrl: string
-  readonly house: Pick<House, 'admission' | 'isOn'>
+  readonly context: Pick<HttpContext, 'admission' | 'isOn'>
 }
 type Call = { readonly id: string; readonly deliveryId?: string }
 
 /** Links to follow a load by: shown, sent and shortened, for who runs loads. */
-export const serveSharing = (app: FastifyInstance, sharing: Sharing) => {
-  const { run, events, viewsFor, mail, secret, publicUrl, house } = sharing
-  const letters = lettersBy(mail, shareLabels)
+export const serveSharing = (app: FastifyInstance, sharing: ShareRoutesOptions) => {
+  const { run, events, viewsFor, mail, secret, publicUrl, context } = sharing
+  const sender = emailSender(mail, shareLabels)
   const pages = { long: `${publicUrl}/share/`, short: `${publicUrl}/s/` }
 
-  const carryOut = async (request: FastifyRequest, command: ShareCommand, key: string) => {
+  const execute = async (request: FastifyRequest, command: ShareCommand, key: string) => {
     const outcome = await run(shares, command, { by: request.admitted.by, key, correlationId: request.id })
     if (isRefusal(outcome)) throw refused(outcome, 'share')
     return outcome
   }
   const linked = async (request: FastifyRequest, { id, deliveryId }: Call): Promise<Link> => {
     const data = { id, ...(deliveryId !== undefined && { deliveryId }) }
-    const { stream } = await carryOut(request, { type: 'ShareLink', data }, randomUUID())
+    const { stream } = await execute(request, { type: 'ShareLink', data }, randomUUID())
     return fold(shareFold, await events.read(stream)).link!
   }
   const addressed = ({ shareId, expiresAt }: Link) => {
@@ -62,7 +62,7 @@ export const serveSharing = (app: FastifyInstance, sharing: Sharing) => {
       method,
       url: path,
       schema: described('share', name, row),
-      onRequest: guard(row, house.admission, house.isOn),
+      onRequest: guard(row, context.admission, context.isOn),
       handler: async (request, reply) => handler(request, reply),
     })
   }
@@ -80,10 +80,10 @@ export const serveSharing = (app: FastifyInstance, sharing: Sharing) => {
     const key = String(request.headers['idempotency-key'] ?? randomUUID())
     const code = card?.externalId ?? ''
     const text = shareLabels.mail.text(code, shipper?.name ?? 'Embarca', link, formatLocal(expiresAt).slice(0, 16))
-    const letterTo = (to: string) => ({ key: `${key}/${to}`, to, subject: shareLabels.mail.subject(code), text })
-    await letters.send(emails.map(letterTo), 'a tracking link was', request.log)
-    const accepted = await carryOut(request, { type: 'SendSharedLink', data: { ...call, emails } }, key)
-    return { ...accepted, ...letters.told }
+    const emailTo = (to: string) => ({ key: `${key}/${to}`, to, subject: shareLabels.mail.subject(code), text })
+    await sender.send(emails.map(emailTo), 'a tracking link was', request.log)
+    const accepted = await execute(request, { type: 'SendSharedLink', data: { ...call, emails } }, key)
+    return { ...accepted, ...sender.outcome }
   })
 
   route('shorten', (request) => {

@@ -12,7 +12,7 @@ export const icons = {
 }
 
 /** A whole page: the form on the left, what it is about on the right where there is room. No script, no style of its own. */
-export const page = (title: string, main: Html, aside?: Html): string =>
+export const page = (title: string, main: Html, sidebar?: Html): string =>
   html`<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -24,12 +24,12 @@ export const page = (title: string, main: Html, aside?: Html): string =>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Crect width='24' height='24' rx='6' fill='%230a6a78'/%3E%3Cg fill='none' stroke='%23fff' stroke-width='1.7' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M4.500 7.500h8.500v7.500h-8.500zM13 10.500h3l2.500 2.500v2h-5.500'/%3E%3Ccircle cx='8' cy='16.500' r='1.600'/%3E%3Ccircle cx='15.500' cy='16.500' r='1.600'/%3E%3C/g%3E%3C/svg%3E">
 <link rel="stylesheet" href="${styleSheet.path}">
 </head>
-<body${aside ? html` class="split"` : undefined}>
+<body${sidebar ? html` class="split"` : undefined}>
 <main>
 <header class="brand">${mark}Embarca</header>
 <div class="middle">${main}</div>
 </main>
-${aside}
+${sidebar}
 </body>
 </html>`.html
 

@@ -24,8 +24,8 @@ const font: Look | undefined = inter && { path: named(inter, 'inter', 'woff2'), 
 const face = font
   ? `@font-face{font-family:"Inter Variable";font-style:normal;font-weight:100 900;font-display:swap;src:url(${font.path}) format("woff2")}`
   : ''
-const sheet = face + css
-export const styleSheet: Look = { path: named(sheet, 'page', 'css'), type: 'text/css; charset=utf-8', content: sheet }
+const stylesheet = face + css
+export const styleSheet: Look = { path: named(stylesheet, 'page', 'css'), type: 'text/css; charset=utf-8', content: stylesheet }
 
 /** Style and font of the pages, at addresses that change with their content, so that a browser may keep them for ever. */
 export const looks: readonly Look[] = font ? [styleSheet, font] : [styleSheet]

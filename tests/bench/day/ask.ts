@@ -1,5 +1,5 @@
 import { connection, wired } from '../http.ts'
-import type { Server } from './server.ts'
+import type { DayServer } from './server.ts'
 
 export type Asker = {
   /** Milliseconds and the answer of a search; anything but success throws. */
@@ -8,7 +8,7 @@ export type Asker = {
 }
 
 /** Somebody who asks one thing after the other on a connection of his own. */
-export const askerAt = async ({ port, token }: Pick<Server, 'port' | 'token'>): Promise<Asker> => {
+export const askerAt = async ({ port, token }: Pick<DayServer, 'port' | 'token'>): Promise<Asker> => {
   const { ask, close } = await connection(port)
   return {
     close,

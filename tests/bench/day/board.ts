@@ -4,18 +4,18 @@ import { visit } from '../../kit/visitor.ts'
 import { percentile } from '../measure.ts'
 import { askerAt } from './ask.ts'
 import type { Goal } from './goal.ts'
-import type { Server } from './server.ts'
+import type { DayServer } from './server.ts'
 
 const columns = ['NEGOTIATION', 'IN_PROGRESS', 'DELIVERED'] as const
-const ASKED = 200
+const REQUESTS = 200
 
-const atTheApi = async (server: Server): Promise<Goal> => {
+const atTheApi = async (server: DayServer): Promise<Goal> => {
   const { ask, close } = await askerAt(server)
   const times: number[] = []
-  for (let turn = -3; turn < ASKED; turn++)
+  for (let nth = -3; nth < REQUESTS; nth++)
     for (const columnStatus of columns) {
-      const { ms } = await ask('search/cached', { columnStatus, size: 20, sortDirection: turn % 2 ? 'asc' : 'desc' })
-      if (turn >= 0) times.push(ms)
+      const { ms } = await ask('search/cached', { columnStatus, size: 20, sortDirection: nth % 2 ? 'asc' : 'desc' })
+      if (nth >= 0) times.push(ms)
     }
   close()
   const detail = `n ${times.length}, p50 ${percentile(times, 0.5).toFixed(2)}, at most ${Math.max(...times).toFixed(1)}`
@@ -51,16 +51,16 @@ const inABrowser = async (url: string, times: number): Promise<Goal> => {
     const page = await visit(browser, url, { username: 'operador', address: '/loads/new' })
     const state = await page.context().storageState()
     await page.context().close()
-    const seen: number[] = []
-    for (let turn = -2; turn < times; turn++) {
+    const samples: number[] = []
+    for (let nth = -2; nth < times; nth++) {
       const seconds = await opened(browser, url, state)
-      if (turn >= 0) seen.push(seconds)
+      if (nth >= 0) samples.push(seconds)
     }
-    const detail = `n ${seen.length}, p50 ${percentile(seen, 0.5).toFixed(2)}, at most ${Math.max(...seen).toFixed(2)}`
+    const detail = `n ${samples.length}, p50 ${percentile(samples, 0.5).toFixed(2)}, at most ${Math.max(...samples).toFixed(2)}`
     return {
       name: 'b',
       what: 'first board content in a browser, three columns, p95',
-      value: percentile(seen, 0.95),
+      value: percentile(samples, 0.95),
       gate: 1.2,
       unit: 's',
       detail,
@@ -71,7 +71,7 @@ const inABrowser = async (url: string, times: number): Promise<Goal> => {
 }
 
 /** What somebody sees who opens the board: at the API, and in a browser that has nothing but the session. */
-export const measureBoard = async (server: Server, times: number): Promise<readonly Goal[]> => [
+export const measureBoard = async (server: DayServer, times: number): Promise<readonly Goal[]> => [
   await atTheApi(server),
   await inABrowser(server.url, times),
 ]

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LoadFilters } from '@embarca/contracts/load-search/filters.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
-import { books } from '@embarca/services/demo/shippers.ts'
+import { shipperData } from '@embarca/services/demo/shipper-data.ts'
 import { askerAt } from './ask.ts'
 import type { Goal } from './goal.ts'
-import type { Server } from './server.ts'
+import type { DayServer } from './server.ts'
 import { liveUpdates } from './updates.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly tags: readonly string[]; readonly originUFs: readonly string[] }
@@ -16,10 +16,10 @@ type Counts = {
   readonly byReceiptStatus: Readonly<Record<string, number>>
 }
 const SECONDS = 10
-const [{ shipper, operationGroups }] = books as [(typeof books)[number]]
+const [{ shipper, operationGroups }] = shipperData as [(typeof shipperData)[number]]
 
 /** Filters, and the same said of one document, without any of the store's ways. */
-const asked: readonly (readonly [filters: LoadFilters, fits: (row: Row) => boolean])[] = [
+const questions: readonly (readonly [filters: LoadFilters, fits: (row: Row) => boolean])[] = [
   [{}, () => true],
   ...(['NEGOTIATION', 'IN_PROGRESS', 'DELIVERED'] as const).map(
     (column) => [{ columnStatus: column }, (row: Row) => row['column'] === column] as const,
@@ -74,7 +74,7 @@ const inOrder = (counts: Counts) =>
   JSON.stringify(Object.entries(counts).map(([name, value]) => [name, typeof value === 'number' ? value : Object.entries(value).sort()]))
 
 /** Counts after live updates, as the board's, the search's and the table's chips say them, against a recount of every document. */
-export const measureCounts = async (server: Server, folder: string, loads: number): Promise<readonly Goal[]> => {
+export const measureCounts = async (server: DayServer, folder: string, loads: number): Promise<readonly Goal[]> => {
   const updates = await liveUpdates(server, loads)
   await pause(SECONDS * 1_000)
   const { done } = await updates.stop()
@@ -82,14 +82,14 @@ export const measureCounts = async (server: Server, folder: string, loads: numbe
   const rows = await everyRow(folder)
   const asker = await askerAt(server)
   const wrong: string[] = []
-  for (const [filters, fits] of asked) {
+  for (const [filters, fits] of questions) {
     const recount = inOrder(counted(rows.filter(fits)))
-    const said: Counts[] = [
+    const answers: Counts[] = [
       (await asker.ask<Counts>('count/new', filters)).reply,
       (await asker.ask<{ amounts: Counts }>('custom/search', filters)).reply.amounts,
     ]
-    if (filters.columnStatus) said.push((await asker.ask<Counts>('count/cached', filters)).reply)
-    said.forEach(
+    if (filters.columnStatus) answers.push((await asker.ask<Counts>('count/cached', filters)).reply)
+    answers.forEach(
       (counts, at) =>
         inOrder(counts) !== recount && wrong.push(`${at} ${JSON.stringify(filters)}: ${inOrder(counts)} instead of ${recount}`),
     )
@@ -103,7 +103,7 @@ export const measureCounts = async (server: Server, folder: string, loads: numbe
       value: wrong.length,
       gate: 0,
       unit: '',
-      detail: `${asked.length} filters over ${rows.length} loads`,
+      detail: `${questions.length} filters over ${rows.length} loads`,
     },
   ]
 }

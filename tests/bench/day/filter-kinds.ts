@@ -1,38 +1,38 @@
-import { formatLocal } from '@embarca/contracts/kit/moment.ts'
+import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import type { LoadFilters } from '@embarca/contracts/load-search/filters.ts'
-import { books } from '@embarca/services/demo/shippers.ts'
-import { codeOf, kinds, momentOf, orderOf } from '../many-loads.ts'
+import { shipperData } from '@embarca/services/demo/shipper-data.ts'
+import { codeOf, kinds, orderOf, timeOf } from '../many-loads.ts'
 
-const day = (n: number) => formatLocal(momentOf(n)).slice(0, 10)
+const day = (n: number) => formatLocal(timeOf(n)).slice(0, 10)
 const of = <T>(list: readonly T[], n: number): T => list[n % list.length]!
 const DAY = 1_440
 const STEP = 7_919
-const { transporterIds } = books[0]!
+const { transporterIds } = shipperData[0]!
 
 /** Every field of the filter object, with a value for each turn; some find much, some little, some nothing. */
-export const fieldsOf = (loads: number): Readonly<Record<string, (turn: number) => LoadFilters>> => ({
-  'text: code': (turn) => ({ text: codeOf((turn * STEP) % loads) }),
-  'text: order': (turn) => ({ text: `pedido ${orderOf((turn * STEP) % loads)}` }),
-  'text: place': (turn) => ({ text: of(kinds.cities, turn).slice(0, 5) }),
-  'text: two words': (turn) => ({ text: `${of(kinds.cities, turn).slice(0, 5)} ${of(kinds.tags, turn)}` }),
-  'text: nothing': (turn) => ({ text: `nada-${turn}` }),
-  column: (turn) => ({ columnStatus: of(['NEGOTIATION', 'IN_PROGRESS', 'DELIVERED'] as const, turn) }),
-  deliveryStatus: (turn) => ({ deliveryStatus: [of(['IN_TRANSIT', 'FINISHED', 'ASSIGNED_TO_TRANSPORTER'] as const, turn)] }),
-  receiptStatus: (turn) => ({ receiptStatus: [of(['PENDING', 'APPROVED', 'REFUSED'] as const, turn)] }),
-  hiringType: (turn) => ({ hiringType: [of(kinds.hiringTypes, turn)] }),
-  freightType: (turn) => ({ freightType: of(kinds.freightTypes, turn) }),
-  deliveryType: (turn) => ({ deliveryType: of(['SINGLE', 'LOT'] as const, turn) }),
-  transporterId: (turn) => ({ transporterId: of([...transporterIds, 'nobody'], turn) }),
-  originUF: (turn) => ({ originUF: of([...kinds.states, 'AC'], turn) }),
-  originCity: (turn) => ({ originCity: of([...kinds.cities, 'Manaus'], turn) }),
-  originPlaceId: (turn) => ({ originPlaceId: `place-${turn % 66}` }),
-  destinationUF: (turn) => ({ destinationUF: of([...kinds.states, 'AC'], turn) }),
-  destinationCity: (turn) => ({ destinationCity: of([...kinds.cities, 'Manaus'], turn) }),
-  destinationPlaceId: (turn) => ({ destinationPlaceId: `place-${turn % 66}` }),
-  collectDate: (turn) => ({ collectDateInit: day((turn * 997) % loads), collectDateEnd: day(((turn * 997) % loads) + DAY) }),
-  deliveryDate: (turn) => ({ deliveryDateInit: day((turn * 997) % loads), deliveryDateEnd: day(((turn * 997) % loads) + DAY) }),
-  userLaunch: (turn) => ({ userLaunch: of(['ana', 'nobody'], turn) }),
-  tags: (turn) => ({ tags: [of([...kinds.tags, 'nenhuma'], turn)] }),
+export const fieldsOf = (loads: number): Readonly<Record<string, (nth: number) => LoadFilters>> => ({
+  'text: code': (nth) => ({ text: codeOf((nth * STEP) % loads) }),
+  'text: order': (nth) => ({ text: `pedido ${orderOf((nth * STEP) % loads)}` }),
+  'text: place': (nth) => ({ text: of(kinds.cities, nth).slice(0, 5) }),
+  'text: two words': (nth) => ({ text: `${of(kinds.cities, nth).slice(0, 5)} ${of(kinds.tags, nth)}` }),
+  'text: nothing': (nth) => ({ text: `nada-${nth}` }),
+  column: (nth) => ({ columnStatus: of(['NEGOTIATION', 'IN_PROGRESS', 'DELIVERED'] as const, nth) }),
+  deliveryStatus: (nth) => ({ deliveryStatus: [of(['IN_TRANSIT', 'FINISHED', 'ASSIGNED_TO_TRANSPORTER'] as const, nth)] }),
+  receiptStatus: (nth) => ({ receiptStatus: [of(['PENDING', 'APPROVED', 'REFUSED'] as const, nth)] }),
+  hiringType: (nth) => ({ hiringType: [of(kinds.hiringTypes, nth)] }),
+  freightType: (nth) => ({ freightType: of(kinds.freightTypes, nth) }),
+  deliveryType: (nth) => ({ deliveryType: of(['SINGLE', 'LOT'] as const, nth) }),
+  transporterId: (nth) => ({ transporterId: of([...transporterIds, 'nobody'], nth) }),
+  originUF: (nth) => ({ originUF: of([...kinds.states, 'AC'], nth) }),
+  originCity: (nth) => ({ originCity: of([...kinds.cities, 'Manaus'], nth) }),
+  originPlaceId: (nth) => ({ originPlaceId: `place-${nth % 66}` }),
+  destinationUF: (nth) => ({ destinationUF: of([...kinds.states, 'AC'], nth) }),
+  destinationCity: (nth) => ({ destinationCity: of([...kinds.cities, 'Manaus'], nth) }),
+  destinationPlaceId: (nth) => ({ destinationPlaceId: `place-${nth % 66}` }),
+  collectDate: (nth) => ({ collectDateInit: day((nth * 997) % loads), collectDateEnd: day(((nth * 997) % loads) + DAY) }),
+  deliveryDate: (nth) => ({ deliveryDateInit: day((nth * 997) % loads), deliveryDateEnd: day(((nth * 997) % loads) + DAY) }),
+  userLaunch: (nth) => ({ userLaunch: of(['ana', 'nobody'], nth) }),
+  tags: (nth) => ({ tags: [of([...kinds.tags, 'nenhuma'], nth)] }),
   lotStatus: () => ({ lotStatus: 'OPEN' }),
   flLotCanClose: () => ({ flLotCanClose: true }),
   flLotAvailable: () => ({ flLotAvailable: true }),
@@ -43,7 +43,7 @@ export const fieldsOf = (loads: number): Readonly<Record<string, (turn: number) 
   flPriority: () => ({ flPriority: true }),
   waitingApproveHiring: () => ({ waitingApproveHiring: true }),
   flPendingRequestWithoutTracking: () => ({ flPendingRequestWithoutTracking: true }),
-  amountTimeWithoutTracking: (turn) => ({ amountTimeWithoutTracking: 1 + turn * 60 }),
+  amountTimeWithoutTracking: (nth) => ({ amountTimeWithoutTracking: 1 + nth * 60 }),
   trackingStatus: () => ({ trackingStatus: 'LATE' }),
   trackingType: () => ({ trackingType: 'APP' }),
 })
@@ -58,7 +58,7 @@ const seeded = (seed: number) => {
 }
 
 /** So many combinations of four different fields. */
-export const combinationsOf = (loads: number, count: number, seed = 7): readonly ((turn: number) => LoadFilters)[] => {
+export const combinationsOf = (loads: number, count: number, seed = 7): readonly ((nth: number) => LoadFilters)[] => {
   const random = seeded(seed)
   const fields = Object.entries(fieldsOf(loads))
   return Array.from({ length: count }, () => {
@@ -68,6 +68,6 @@ export const combinationsOf = (loads: number, count: number, seed = 7): readonly
       if (name.startsWith('text')) left.splice(0, left.length, ...left.filter(([other]) => !other.startsWith('text')))
       return filters
     })
-    return (turn) => Object.assign({}, ...four.map((filters, at) => filters(turn * (at + 1)))) as LoadFilters
+    return (nth) => Object.assign({}, ...four.map((filters, at) => filters(nth * (at + 1)))) as LoadFilters
   })
 }

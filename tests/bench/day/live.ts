@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { openBrowser } from '../../kit/browser.ts'
 import { visit } from '../../kit/visitor.ts'
 import type { Goal } from './goal.ts'
-import type { Server } from './server.ts'
+import type { DayServer } from './server.ts'
 import { liveUpdates } from './updates.ts'
 
 const RATE = 20
@@ -24,7 +24,7 @@ const sizeOf = async (page: Page, cdp: CDPSession): Promise<Size> => {
 }
 
 /** The board left open while loads change: memory and nodes at the end against those after a fifth of the time. */
-export const measureLive = async (server: Server, loads: number, minutes: number): Promise<readonly Goal[]> => {
+export const measureLive = async (server: DayServer, loads: number, minutes: number): Promise<readonly Goal[]> => {
   const browser = await openBrowser()
   try {
     const page = await visit(browser, server.url, { username: 'operador', address: '/loads/new' })

@@ -28,8 +28,8 @@ const MOST_MEMORY = 2_048
  * leaves the data for the next run; `--only bc` measures some of it; `--minutes`, `--rows`, `--seconds` and `--times` make it shorter.
  */
 const main = async (loads: number) => {
-  const { folder, kept, drop, ...appended } = await folderOf(loads)
-  console.log(`${loads} loads, ${appended.facts} facts ${kept ? 'kept from before' : `appended in ${appended.seconds.toFixed(0)} s`}`)
+  const { folder, isKept, drop, ...appended } = await folderOf(loads)
+  console.log(`${loads} loads, ${appended.events} facts ${isKept ? 'kept from before' : `appended in ${appended.seconds.toFixed(0)} s`}`)
   const server = await startServer(folder)
   console.log(
     `served after ${server.seconds.toFixed(0)} s, ${(server.worked / 1_000).toFixed(0)} s of work, ${server.memory().peak.toFixed(0)} MiB at most`,
@@ -44,7 +44,7 @@ const main = async (loads: number) => {
   try {
     await also('a', async () => {
       const { peak, own } = server.memory()
-      const detail = `appended in ${appended.seconds.toFixed(0)} s (${appended.rss.toFixed(0)} MiB), folded at the start in ${server.seconds.toFixed(0)} s (${(server.worked / 1_000).toFixed(0)} s of work), ${(appended.facts / server.seconds).toFixed(0)} facts/s`
+      const detail = `appended in ${appended.seconds.toFixed(0)} s (${appended.rss.toFixed(0)} MiB), folded at the start in ${server.seconds.toFixed(0)} s (${(server.worked / 1_000).toFixed(0)} s of work), ${(appended.events / server.seconds).toFixed(0)} facts/s`
       const first: Goal = {
         name: 'a',
         what: 'appended and folded',
@@ -61,14 +61,14 @@ const main = async (loads: number) => {
         unit: 'MiB',
         detail: `${own.toFixed(0)} MiB its own`,
       }
-      return kept ? [] : [first, memory]
+      return isKept ? [] : [first, memory]
     })
     await also('c', () => measureFilters(server, loads))
     await also('b', () => measureBoard(server, Number(values.times)))
     await also('d', () => measureCounts(server, folder, loads))
     await also('e', () => measureTable(server, Number(values.rows), Number(values.seconds)))
     await also('f', () => measureLive(server, loads, Number(values.minutes)))
-    await also('a', () => measureRebuild(server, folder, appended.facts))
+    await also('a', () => measureRebuild(server, folder, appended.events))
     const { peak, own } = server.memory()
     goals.push({
       name: 'a',

@@ -2,14 +2,14 @@ import { rebuildViews, viewNames } from '@embarca/services/rebuild-view.ts'
 import { percentile } from '../measure.ts'
 import { askerAt } from './ask.ts'
 import type { Goal } from './goal.ts'
-import type { Server } from './server.ts'
+import type { DayServer } from './server.ts'
 
 const READERS = 3
 /** Milliseconds between two questions of a reader. */
 const PAUSE = 25
 
 /** All views folded anew by the server that serves them, while readers go on. */
-export const measureRebuild = async (server: Server, folder: string, facts: number): Promise<readonly Goal[]> => {
+export const measureRebuild = async (server: DayServer, folder: string, eventCount: number): Promise<readonly Goal[]> => {
   const times: number[] = []
   const failed: string[] = []
   let going = true
@@ -19,11 +19,11 @@ export const measureRebuild = async (server: Server, folder: string, facts: numb
     ['search/new', { tags: ['papel'], originUF: 'PR' }],
     ['custom/search', { columnStatus: 'DELIVERED' }],
   ] as const
-  const reading = Promise.all(
+  const readers = Promise.all(
     Array.from({ length: READERS }, async (_, reader) => {
       const asker = await askerAt(server)
-      for (let turn = reader; going; turn++) {
-        const [path, body] = reads[turn % reads.length]!
+      for (let nth = reader; going; nth++) {
+        const [path, body] = reads[nth % reads.length]!
         await asker.ask(path, body).then(
           ({ ms }) => times.push(ms),
           (error: Error) => failed.push(error.message),
@@ -38,21 +38,21 @@ export const measureRebuild = async (server: Server, folder: string, facts: numb
   const rebuilt = await rebuildViews(folder, viewNames)
   const seconds = (performance.now() - begun) / 1_000
   going = false
-  await reading
+  await readers
   for (const message of failed.slice(0, 3)) console.log(message)
-  const others = rebuilt.filter(({ hash, before }) => hash !== before).map(({ view }) => view)
-  const detail = `${facts} facts, ${rebuilt.length} views, ${seconds.toFixed(0)} s, ${((server.work() - before) / 1_000).toFixed(0)} s of the server's work, reads included; ${times.length} reads, p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`
+  const differing = rebuilt.filter(({ hash, before }) => hash !== before).map(({ view }) => view)
+  const detail = `${eventCount} facts, ${rebuilt.length} views, ${seconds.toFixed(0)} s, ${((server.work() - before) / 1_000).toFixed(0)} s of the server's work, reads included; ${times.length} reads, p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`
   return [
     {
       name: 'a',
       what: 'all views folded anew together, hashes compared',
-      value: facts / seconds,
+      value: eventCount / seconds,
       gate: 10_000,
       atLeast: true,
       unit: 'facts/s',
       detail,
     },
     { name: 'a', what: 'reads that failed meanwhile', value: failed.length, gate: 0, unit: '' },
-    { name: 'a', what: 'views with another hash than before', value: others.length, gate: 0, unit: '', detail: others.join(' ') },
+    { name: 'a', what: 'views with another hash than before', value: differing.length, gate: 0, unit: '', detail: differing.join(' ') },
   ]
 }

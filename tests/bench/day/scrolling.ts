@@ -11,32 +11,32 @@ export const prepared = (page: Page): Promise<unknown> => page.evaluate('globalT
  */
 export const scrolled = (
   page: Page,
-  asked: { readonly box: string; readonly row: string; readonly speed: number; readonly seconds: number },
+  options: { readonly box: string; readonly row: string; readonly speed: number; readonly seconds: number },
 ) =>
   page.evaluate(
     ({ box: boxAt, row, speed, seconds }) =>
       new Promise<Scrolled>((resolve) => {
         const box = document.querySelector(boxAt)!
         const { left, top, width, height } = box.getBoundingClientRect()
-        const stands = () => document.elementFromPoint(left + width / 2, top + height / 2)?.closest(row) != null
+        const isRowShown = () => document.elementFromPoint(left + width / 2, top + height / 2)?.closest(row) != null
         const frames: number[] = []
         let empty = 0
-        let way = 1
+        let direction = 1
         let at = box.scrollTop
         let stopped = 0
         const begun = performance.now()
         let last = begun
         const step = (now: number) => {
           if (stopped) {
-            if (!stands() && now - stopped < 5_000) return void requestAnimationFrame(step)
+            if (!isRowShown() && now - stopped < 5_000) return void requestAnimationFrame(step)
             return resolve({ frames, empty, readable: performance.now() - stopped })
           }
           const passed = now - last
           last = now
-          if (frames.push(passed) > 1 && !stands()) empty++
-          at += (way * speed * passed) / 1_000
+          if (frames.push(passed) > 1 && !isRowShown()) empty++
+          at += (direction * speed * passed) / 1_000
           const most = box.scrollHeight - box.clientHeight
-          if (at >= most || at <= 0) way = -way
+          if (at >= most || at <= 0) direction = -direction
           at = Math.max(0, Math.min(most, at))
           box.scrollTop = at
           if (now - begun >= seconds * 1_000) stopped = performance.now()
@@ -44,7 +44,7 @@ export const scrolled = (
         }
         requestAnimationFrame(step)
       }),
-    asked,
+    options,
   )
 
 /** The least that a list of so many rows can be: plain rows of text on a page of their own, those in sight alone. */
@@ -54,8 +54,8 @@ export const bareList = async (page: Page, rows: number): Promise<void> => {
   await page.evaluate((count) => {
     const HEIGHT = 40
     const box = document.getElementById('box')!
-    const sheet = document.getElementById('sheet')!
-    sheet.style.height = `${count * HEIGHT}px`
+    const list = document.getElementById('sheet')!
+    list.style.height = `${count * HEIGHT}px`
     const drawn = new Map<number, HTMLElement>()
     const draw = () => {
       const first = Math.max(0, Math.floor(box.scrollTop / HEIGHT) - 10)
@@ -74,7 +74,7 @@ export const bareList = async (page: Page, rows: number): Promise<void> => {
           { length: 12 },
           (_, cell) => `<span style="display:inline-block;width:110px">Carga ${index}.${cell}</span>`,
         ).join('')
-        sheet.append(row)
+        list.append(row)
         drawn.set(index, row)
       }
     }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../kit/free-port.ts'
-import { tokenOf } from '../house.ts'
+import { tokenOf } from '../bench-application.ts'
 
 /** MiB of a process, now and at most: all of it, and what is its own rather than files in the system's memory. */
 type Memory = { readonly peak: number; readonly own: number }
@@ -23,11 +23,11 @@ const tokensOf = (port: number, username: string) => {
   }
 }
 
-const TICK = 10
+const TICK_MS = 10
 /** Milliseconds that a process has worked, which is the same on a busy machine. */
 const workOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * TICK
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
 /** `npm start` without its installing and building, on a folder; answers once it serves, with how long it took. */
@@ -75,4 +75,4 @@ export const startServer = async (folder: string) => {
     },
   }
 }
-export type Server = Awaited<ReturnType<typeof startServer>>
+export type DayServer = Awaited<ReturnType<typeof startServer>>

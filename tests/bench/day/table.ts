@@ -3,14 +3,14 @@ import { visit } from '../../kit/visitor.ts'
 import { percentile } from '../measure.ts'
 import type { Goal } from './goal.ts'
 import { bareList, prepared, scrolled } from './scrolling.ts'
-import type { Server } from './server.ts'
+import type { DayServer } from './server.ts'
 
 const HEIGHT = 40
 const FAST = { speed: 10_000, seconds: 5 }
 const box = { box: '.table-box', row: '.table-row' }
 
 /** The table with so many rows loaded, scrolled as somebody reads and as somebody looks for the end. */
-export const measureTable = async (server: Server, wanted: number, seconds: number): Promise<readonly Goal[]> => {
+export const measureTable = async (server: DayServer, rowCount: number, seconds: number): Promise<readonly Goal[]> => {
   const browser = await openBrowser()
   try {
     const page = await visit(browser, server.url, { username: 'operador', address: '/loads/new?view=table' })
@@ -32,7 +32,7 @@ export const measureTable = async (server: Server, wanted: number, seconds: numb
           }
           look()
         }),
-      { height: HEIGHT, most: wanted },
+      { height: HEIGHT, most: rowCount },
     )
     const loaded = (performance.now() - begun) / 1_000
     await page.evaluate(() => {

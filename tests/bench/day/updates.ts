@@ -1,6 +1,6 @@
 import { v7 } from '../appends.ts'
 import { connection, wired } from '../http.ts'
-import type { Server } from './server.ts'
+import type { DayServer } from './server.ts'
 
 type Wire = { readonly method: string; readonly path: string; readonly body?: object }
 const CONNECTIONS = 8
@@ -8,9 +8,9 @@ const CONNECTIONS = 8
 const isOnOffer = (n: number) => (n * 37) % 100 < 11
 
 /** What staff does to loads all day: most of it changes a card where it stands, some of it takes one away. */
-const acts: readonly ((id: string, turn: number) => Wire)[] = [
-  (id, turn) => ({ method: 'PUT', path: `${id}/tags`, body: { tags: ['urgente', `doca ${turn % 40}`] } }),
-  (id, turn) => ({ method: 'POST', path: `${id}/updatePriority?flPriority=${turn % 2 === 0}` }),
+const changes: readonly ((id: string, nth: number) => Wire)[] = [
+  (id, nth) => ({ method: 'PUT', path: `${id}/tags`, body: { tags: ['urgente', `doca ${nth % 40}`] } }),
+  (id, nth) => ({ method: 'POST', path: `${id}/updatePriority?flPriority=${nth % 2 === 0}` }),
 ]
 const CANCEL_EVERY = 20
 const cancel = (id: string): Wire => ({ method: 'POST', path: `${id}/cancel?reason=Cliente` })
@@ -22,11 +22,11 @@ export const onOffer = (loads: number, most: number): readonly string[] => {
   return ids
 }
 
-let asked = 0
+let sent = 0
 /** Loads that were taken away already, of those to take away. */
 let gone = 0
 /** Commands at a steady rate until it is stopped; answers how many there were. Whatever fails is thrown at the end. */
-export const liveUpdates = async ({ port, token }: Server, loads: number, rate = 20) => {
+export const liveUpdates = async ({ port, token }: DayServer, loads: number, rate = 20) => {
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => connection(port)))
   const free = [...connections]
   const changed = [...onOffer(loads, 400)]
@@ -37,17 +37,17 @@ export const liveUpdates = async ({ port, token }: Server, loads: number, rate =
     // The one that rested longest: a connection that never asks is hung up on.
     const here = free.shift()
     if (!here) return void missed++
-    const turn = done++
+    const nth = done++
     const wire =
-      turn % CANCEL_EVERY === CANCEL_EVERY - 1 && goes.length - gone > 400
+      nth % CANCEL_EVERY === CANCEL_EVERY - 1 && goes.length - gone > 400
         ? cancel(goes[gone++]!)
-        : acts[turn % 2]!(changed[turn % changed.length]!, turn)
+        : changes[nth % 2]!(changed[nth % changed.length]!, nth)
     const { status, body } = await here.ask(
       wired({
         method: wire.method,
         path: `/webshipper/shipping/${wire.path}`,
         token: await token(),
-        key: v7(asked++, process.pid),
+        key: v7(sent++, process.pid),
         ...(wire.body && { body: JSON.stringify(wire.body) }),
       }),
     )

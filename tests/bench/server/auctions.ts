@@ -2,20 +2,20 @@ import { join } from 'node:path'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { sqliteIdentityStore } from '@embarca/services/adapters/sqlite/identity-store.ts'
 import { actorNamed, registrarFor } from '@embarca/services/demo/actors.ts'
-import type { stage } from '@embarca/services/demo/stage.ts'
+import type { scenario } from '@embarca/services/demo/scenario.ts'
 import { accountsIn } from '@embarca/services/identity/accounts.ts'
 import { demoPassword } from '@embarca/services/identity/demo-users.ts'
 import { hashPassword } from '@embarca/services/identity/passwords.ts'
 import { revocations } from '@embarca/services/identity/revocations.ts'
-import { formAt, logins, shipperId } from './furnish.ts'
+import { formAt, logins, shipperId } from './seed.ts'
 
-type Perform = ReturnType<typeof stage>['perform']
+type Perform = ReturnType<typeof scenario>['perform']
 
 /** So high that bids a cent apart last for a whole run. */
 export const HIGHEST = 900_000_00
 const MINUTES = 60
 const MINUTE = 60_000
-const iso = (moment: number) => new Date(moment).toISOString()
+const iso = (ms: number) => new Date(ms).toISOString()
 
 /** Whoever bids: a transporter each. */
 export const bidders = Array.from({ length: 64 }, (_, n): Actor & { transporterId: string } => ({

@@ -1,9 +1,9 @@
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
+import { openApplication } from '@embarca/services/application.ts'
 import { readConfig } from '@embarca/services/config.ts'
-import { stage } from '@embarca/services/demo/stage.ts'
-import { openHouse } from '@embarca/services/house.ts'
+import { scenario } from '@embarca/services/demo/scenario.ts'
 import { announceUntil, registerBidders } from './auctions.ts'
-import { moveIn } from './furnish.ts'
+import { moveIn } from './seed.ts'
 
 /** Milliseconds from the end of each auction to the moment its end was on the disk: of each group within a second, and of one in an instant. */
 export type Late = { readonly groups: readonly (readonly number[])[]; readonly atOnce: readonly number[] }
@@ -18,17 +18,17 @@ const env = { DATA_DIR: folder, PORT: '0', PUBLIC_URL: 'http://localhost:8080', 
 /** The product as `npm start` opens it, and auctions that end within the same second, every other one with a bid. */
 const config = readConfig(env)
 let ends: number[] = []
-const house = await openHouse(config, env, async ({ data }) => {
+const application = await openApplication(config, env, async ({ data }) => {
   const now = Date.now()
   const furnished = now + Number(count) * (Number(times) + 1) * 4
   ends = Array.from({ length: Number(times) + 1 }, (_, group) => furnished + group * APART)
-  const { perform } = stage(data, new Date(now).toISOString())
+  const { perform } = scenario(data, new Date(now).toISOString())
   await moveIn(perform, new Date(now - 2 * MINUTE).toISOString())
   await registerBidders(perform, now - 2 * MINUTE)
   for (const end of ends) await announceUntil(perform, Number(count), end, end === ends.at(-1) ? 0 : SECOND)
   await data.timers.reach(await data.events.head())
 })
-const { data } = house
+const { data } = application
 if (Date.now() > ends[0]! - 500) throw new Error('The house was not open before its auctions ended')
 
 const commits: { readonly head: string; readonly at: number }[] = []
@@ -39,14 +39,14 @@ await new Promise((resolve) => setTimeout(resolve, ends.at(-1)! + APART - Date.n
 const endings = new Map<string, number>()
 const groups = ends.map((): number[] => [])
 for (let at = start; ; ) {
-  const facts = await data.events.readAll(at, 10_000)
-  if (!facts.length) break
-  at = facts.at(-1)!.position
-  for (const { type, stream, position, data: said } of facts) {
+  const events = await data.events.readAll(at, 10_000)
+  if (!events.length) break
+  at = events.at(-1)!.position
+  for (const { type, stream, position, data: body } of events) {
     if (['AuctionEnded', 'OfferCompleted', 'LoadExpired'].includes(type)) endings.set(stream, (endings.get(stream) ?? 0) + 1)
     if (type !== 'AuctionEnded') continue
     const commit = commits.find(({ head }) => comparePositions(head, position) >= 0)!
-    const end = Date.parse(said.endsAt)
+    const end = Date.parse(body.endsAt)
     groups[ends.findLastIndex((first) => first <= end)]!.push(commit.at - end)
   }
 }
@@ -54,6 +54,6 @@ if (endings.size !== 2 * Number(count) * ends.length || [...endings.values()].so
   throw new Error('Not every auction and its load ended once')
 process.send!({ groups: groups.slice(0, -1), atOnce: groups.at(-1)! } satisfies Late)
 process.on('disconnect', async () => {
-  await house.close()
+  await application.close()
   process.exit(0)
 })

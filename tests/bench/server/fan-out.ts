@@ -2,8 +2,8 @@ import { createServer, type Socket } from 'node:net'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { encoded } from '@embarca/services/http/push/frame.ts'
 import { hubFrom } from '@embarca/services/http/push/hub.ts'
-import { lineTo } from '@embarca/services/http/push/line.ts'
-import { type Ask, FRAME, type Listening, TOPICS } from '../frames.ts'
+import { pushConnectionTo } from '@embarca/services/http/push/push-connection.ts'
+import { type FanOutReady, type FanOutRequest, FRAME, TOPICS } from '../frames.ts'
 
 const PACE = 5
 const SLICE = 1_000
@@ -12,24 +12,24 @@ const HEAD = 4
 const hub = hubFrom('0')
 const sockets: Socket[] = []
 const server = createServer({ noDelay: true }, (socket) => {
-  const line = lineTo({ socket, giveUp: () => socket.destroy(), position: hub.head })
+  const line = pushConnectionTo({ socket, giveUp: () => socket.destroy(), position: hub.head })
   hub.join('all', line)
   hub.join(`topic-${sockets.length % TOPICS}`, line)
   sockets.push(socket)
   socket.on('error', () => {})
 })
-server.listen(0, '127.0.0.1', 4_096, () => process.send!({ port: (server.address() as { port: number }).port } satisfies Listening))
+server.listen(0, '127.0.0.1', 4_096, () => process.send!({ port: (server.address() as { port: number }).port } satisfies FanOutReady))
 
 let made = 0
 const nanoseconds = () => String(process.hrtime.bigint()).padStart(20, '0')
 const update = (topic: string) => {
   const id = String(made++).padStart(8, '0')
-  const said = { type: 'load.changed', id, position: id }
+  const message = { type: 'load.changed', id, position: id }
   const at = nanoseconds()
-  const missing = FRAME - HEAD - JSON.stringify({ channel: 'shipper', ...said, data: { at, fill: '' } }).length
-  return { ...said, data: JSON.stringify({ at, fill: 'x'.repeat(missing) }), places: [{ topic, channel: 'shipper' }] }
+  const missing = FRAME - HEAD - JSON.stringify({ channel: 'shipper', ...message, data: { at, fill: '' } }).length
+  return { ...message, data: JSON.stringify({ at, fill: 'x'.repeat(missing) }), places: [{ topic, channel: 'shipper' }] }
 }
-const work: Record<Ask['how'], (frames: number) => Promise<void>> = {
+const work: Record<FanOutRequest['how'], (frames: number) => Promise<void>> = {
   raw: async (frames) => {
     for (let n = 0; n < frames; n++) {
       const { type, id, position, data } = update('all')
@@ -57,7 +57,7 @@ const work: Record<Ask['how'], (frames: number) => Promise<void>> = {
 const everybody = async (count: number) => {
   while (sockets.length < count) await pause(1)
 }
-process.on('message', async ({ how, frames, sockets: count }: Ask) => {
+process.on('message', async ({ how, frames, sockets: count }: FanOutRequest) => {
   await everybody(count)
   await work[how](frames)
 })

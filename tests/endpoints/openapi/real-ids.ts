@@ -1,12 +1,12 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { dataFiles } from '@embarca/services/adapters/sqlite/open-data.ts'
-import { storedFacts } from '@embarca/services/adapters/sqlite/stored-facts.ts'
+import { storedEvents } from '@embarca/services/adapters/sqlite/stored-events.ts'
 import { shipperB } from '@embarca/services/identity/demo-ids.ts'
 
 type Fields = Readonly<Record<string, any>>
 type Ids = Readonly<Record<string, readonly string[]>>
-type Said = { readonly type: string; readonly data: Fields }
+type RecordedEvent = { readonly type: string; readonly data: Fields }
 
 /** What is registered under these addresses. */
 const REGISTERS: Readonly<Record<string, string>> = {
@@ -37,8 +37,8 @@ const INNER: Readonly<Record<string, readonly [event: string, id: (data: Fields)
 const MOMENTS = ['LoadDrafted', 'LoadOffered', 'TransporterAssigned', 'DriverBound', 'TransitStarted', 'ReceiptArrived', 'LotOpened']
 
 const UNKNOWN = 'nothing'
-const events = (folder: string): readonly Said[] =>
-  [...storedFacts(dataFiles(folder).log)]
+const events = (folder: string): readonly RecordedEvent[] =>
+  [...storedEvents(dataFiles(folder).log)]
     .map(({ body }) => JSON.parse(body) as Recorded)
     .filter(({ by }) => by.shipperId !== shipperB)
     .map(({ type, data }) => ({ type, data: data as Fields }))

@@ -8,11 +8,11 @@ const venv = join(cache, `schemathesis-${VERSION}`)
 const program = join(venv, 'bin/st')
 const config = join(import.meta.dirname, 'schemathesis.toml')
 
-const does = (file: string, ...words: readonly string[]) => spawnSync(file, words, { stdio: 'ignore', timeout: 240_000 }).status === 0
+const succeeds = (file: string, ...words: readonly string[]) => spawnSync(file, words, { stdio: 'ignore', timeout: 240_000 }).status === 0
 
 /** Installs it once, in the folder of other downloads. False where Python is missing, or where it cannot be fetched. */
 export const hasSchemathesis = (): boolean =>
-  existsSync(program) || (does('python3', '-m', 'venv', venv) && does(join(venv, 'bin/pip'), 'install', `schemathesis==${VERSION}`))
+  existsSync(program) || (succeeds('python3', '-m', 'venv', venv) && succeeds(join(venv, 'bin/pip'), 'install', `schemathesis==${VERSION}`))
 
 export type Drive = {
   /** The file of the document, the address of the server, whose token, and the addresses that are theirs. */

@@ -28,27 +28,27 @@ export const startGateway = async (port: number, upstreams: Upstreams) => {
   const map = addresses()
   const partOf = ({ method, url = '/' }: IncomingMessage): keyof Upstreams => {
     if (url.startsWith('/auth/')) return 'login'
-    const asked = `${method} ${url.split('?')[0]}`
-    const to = map.find(({ pattern }) => pattern.test(asked))?.to ?? 'questions'
+    const call = `${method} ${url.split('?')[0]}`
+    const to = map.find(({ pattern }) => pattern.test(call))?.to ?? 'questions'
     return to === 'questions' ? 'queries' : to === 'push' ? 'push' : HIRING.has(to) ? 'hiring' : 'loads'
   }
-  let turn = 0
+  let count = 0
   /** A part's processes, each once, from the one whose turn it is. */
-  const inTurn = (part: keyof Upstreams): number[] => {
-    const from = turn++ % upstreams[part].length
+  const roundRobin = (part: keyof Upstreams): number[] => {
+    const from = count++ % upstreams[part].length
     return [...upstreams[part].slice(from), ...upstreams[part].slice(0, from)]
   }
 
-  const server = createServer((asked, reply) => {
-    const ports = inTurn(partOf(asked))
+  const server = createServer((incoming, reply) => {
+    const ports = roundRobin(partOf(incoming))
     const chunks: Buffer[] = []
-    asked.on('data', (chunk) => chunks.push(chunk))
-    asked.on('end', () => {
+    incoming.on('data', (chunk) => chunks.push(chunk))
+    incoming.on('end', () => {
       const body = Buffer.concat(chunks)
       // Whoever is away is passed over: a command that is sent again says that it is the same one.
       const attempt = () => {
-        const { method, url: path } = asked
-        const passed = request({ port: ports.shift()!, host: '127.0.0.1', method, path, headers: forwarded(asked) }, (answer) => {
+        const { method, url: path } = incoming
+        const passed = request({ port: ports.shift()!, host: '127.0.0.1', method, path, headers: forwarded(incoming) }, (answer) => {
           reply.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(reply)
         })
@@ -62,12 +62,12 @@ export const startGateway = async (port: number, upstreams: Upstreams) => {
       attempt()
     })
   })
-  server.on('upgrade', (asked, socket, head) => {
-    const ports = inTurn('push')
+  server.on('upgrade', (request, socket, head) => {
+    const ports = roundRobin('push')
     const attempt = () => {
       const there = connect(ports.shift()!, '127.0.0.1', () => {
-        const lines = Object.entries(forwarded(asked)).flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}: ${one}`))
-        there.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+        const lines = Object.entries(forwarded(request)).flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}: ${one}`))
+        there.write(`${request.method} ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
         there.write(head)
         socket.pipe(there).pipe(socket)
       })

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const PATIENCE = 180_000
+const TIMEOUT_MS = 180_000
 
 /** What a program of the product said and how it ended. */
-type Outcome = { readonly code: number; readonly said: string; readonly complained: string }
+type Outcome = { readonly code: number; readonly output: string; readonly errors: string }
 
 /** Runs a built program of services/dist to its end. */
 export const runBuilt = async (program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> => {
@@ -14,12 +14,12 @@ export const runBuilt = async (program: string, args: readonly string[], env: No
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [`services/dist/${program}.js`, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
-      timeout: PATIENCE,
+      timeout: TIMEOUT_MS,
       killSignal: 'SIGKILL',
     })
-    return { code: 0, said: stdout, complained: stderr }
+    return { code: 0, output: stdout, errors: stderr }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, said: stdout, complained: stderr }
+    return { code, output: stdout, errors: stderr }
   }
 }

@@ -9,7 +9,7 @@ import type { Engine } from '../start/engine.ts'
 import { startEsdbDouble } from '../start/eventstoredb.ts'
 import { startKafka } from '../start/kafka.ts'
 import { startMongoJava } from '../start/mongodb.ts'
-import { dataFolder, freePorts, type Running, runProgram, until } from '../start/process.ts'
+import { dataFolder, freePorts, type RunningProcess, runProgram, until } from '../start/process.ts'
 import { startGateway } from './gateway.ts'
 import { startIssuer } from './issuer.ts'
 import { PARTS, type PartName, partNames } from './parts.ts'
@@ -19,7 +19,7 @@ const AT_ONCE = 3
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** One process of the product, which a test may end, pause or start again. */
-export type Process = Running & { readonly part: PartName; readonly port: number }
+export type Process = RunningProcess & { readonly part: PartName; readonly port: number }
 type Setting = {
   /** How many processes play each part. */
   readonly each?: number
@@ -81,7 +81,7 @@ const begin = async ({ each = 2, loads = 12, port = 0 }: Setting, closing: Closi
   const of = (part: PartName) => places.filter((place) => place.part === part).map((place) => place.port)
   const issuer = await startIssuer(publicUrl, issuerPort, folder.path)
   closing.push(issuer.stop)
-  const begun: Running[] = []
+  const begun: RunningProcess[] = []
   closing.push(() => Promise.all(begun.map((one) => one.stop())))
   const gateway = await startGateway(port || gatewayPort, {
     loads: of('loads'),
@@ -98,22 +98,22 @@ const begin = async ({ each = 2, loads = 12, port = 0 }: Setting, closing: Closi
       env: { ...env, ...PARTS[part], PORT: String(at), ...more },
     })
     begun.push(program)
-    let said = 'nothing'
+    let lastOutput = 'nothing'
     const ready = async () => {
       const reply = await health(at)
-      if (reply) said = await reply.text()
+      if (reply) lastOutput = await reply.text()
       return reply?.ok ?? false
     }
     await until(program, ready, 120).catch((error: Error) => {
-      throw new Error(`${part}, which said of itself ${said}: ${error.message}`)
+      throw new Error(`${part}, which said of itself ${lastOutput}: ${error.message}`)
     })
     return { ...program, part, port: at }
   }
   // The first projector folds the views from the beginning while nobody waits for it.
-  const [first, ...others] = [...places].sort((a, b) => Number(b.part === 'projectors') - Number(a.part === 'projectors'))
+  const [first, ...rest] = [...places].sort((a, b) => Number(b.part === 'projectors') - Number(a.part === 'projectors'))
   const processes = [await start(first!.part, first!.port)]
-  for (let at = 0; at < others.length; at += AT_ONCE)
-    processes.push(...(await Promise.all(others.slice(at, at + AT_ONCE).map((one) => start(one.part, one.port)))))
+  for (let at = 0; at < rest.length; at += AT_ONCE)
+    processes.push(...(await Promise.all(rest.slice(at, at + AT_ONCE).map((one) => start(one.part, one.port)))))
 
   return {
     publicUrl,

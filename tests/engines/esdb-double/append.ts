@@ -1,9 +1,9 @@
 import type { handleBidiStreamingCall, handleClientStreamingCall } from '@grpc/grpc-js'
+import type { DoubleBehaviour } from './behaviour.ts'
 import { deleted, unavailable } from './errors.ts'
 import { Any, type Shared, type Streams, shared, status, streams } from './generated.ts'
-import type { Appended, Expected, MemoryLog, Proposed } from './log.ts'
-import type { Temper } from './temper.ts'
-import type { Wire } from './wire.ts'
+import type { DoubleAppendOutcome, ExpectedRevision, MemoryLog, Proposed } from './log.ts'
+import type { ProxyWire } from './wire.ts'
 
 type AppendOptions = Streams.AppendReq.Options
 type BatchOptions = Streams.BatchAppendReq.Options
@@ -17,14 +17,14 @@ const proposed = (message: Message): Proposed => ({
   data: message.getData_asU8(),
   metadata: message.getCustomMetadata_asU8(),
 })
-const expectedOf = (options: AppendOptions | BatchOptions): Expected => {
+const expectedOf = (options: AppendOptions | BatchOptions): ExpectedRevision => {
   if (options.hasAny()) return 'any'
   if (options.hasNoStream()) return 'no_stream'
   if (options.hasStreamExists()) return 'stream_exists'
   return Number('getRevision' in options ? options.getRevision() : options.getStreamPosition())
 }
 
-const answerTo = (options: AppendOptions, outcome: Exclude<Appended, 'deleted'>) => {
+const answerTo = (options: AppendOptions, outcome: Exclude<DoubleAppendOutcome, 'deleted'>) => {
   const answer = new streams.AppendResp()
   if ('actual' in outcome) {
     const wrong = new streams.AppendResp.WrongExpectedVersion()
@@ -44,7 +44,7 @@ const errorOf = (message: string, detail: { serializeBinary(): Uint8Array }, typ
   details.pack(detail.serializeBinary(), type)
   return new status.Status().setMessage(message).setDetails(details)
 }
-const batchAnswerTo = (options: BatchOptions, outcome: Appended) => {
+const batchAnswerTo = (options: BatchOptions, outcome: DoubleAppendOutcome) => {
   const answer = new streams.BatchAppendResp().setStreamIdentifier(options.getStreamIdentifier())
   if (outcome === 'deleted') return answer.setError(errorOf('deleted', new shared.StreamDeleted(), 'event_store.client.StreamDeleted'))
   if ('actual' in outcome) {
@@ -59,7 +59,7 @@ const batchAnswerTo = (options: BatchOptions, outcome: Appended) => {
 }
 
 /** The two ways to append: a call for each, or one long call that carries many. */
-export const appending = (log: MemoryLog, temper: Temper, wire: Pick<Wire, 'cut'>) => {
+export const appending = (log: MemoryLog, temper: DoubleBehaviour, wire: Pick<ProxyWire, 'cut'>) => {
   /** Answers unless its mood says otherwise. */
   const answered = (stream: string, answer: () => void) => {
     const mood = temper.answer(stream)
@@ -76,11 +76,11 @@ export const appending = (log: MemoryLog, temper: Temper, wire: Pick<Wire, 'cut'
     call.on('end', () => {
       // A connection that was cut ends calls in the middle.
       if (!options || call.cancelled) return
-      const asked = options
-      const stream = nameOf(asked.getStreamIdentifier())
+      const target = options
+      const stream = nameOf(target.getStreamIdentifier())
       if (temper.take(stream) === 'unavailable') return respond(unavailable())
-      const outcome = log.append(stream, expectedOf(asked), events)
-      answered(stream, () => (outcome === 'deleted' ? respond(deleted(stream)) : respond(null, answerTo(asked, outcome))))
+      const outcome = log.append(stream, expectedOf(target), events)
+      answered(stream, () => (outcome === 'deleted' ? respond(deleted(stream)) : respond(null, answerTo(target, outcome))))
     })
   }
   const batchAppend: handleBidiStreamingCall<Streams.BatchAppendReq, Streams.BatchAppendResp> = (call) => {

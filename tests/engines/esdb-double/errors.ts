@@ -1,8 +1,8 @@
 import { status as code, Metadata, type ServiceError } from '@grpc/grpc-js'
 
-const failure = (at: number, details: string, said: Readonly<Record<string, string>> = {}): ServiceError => {
+const failure = (at: number, details: string, trailers: Readonly<Record<string, string>> = {}): ServiceError => {
   const metadata = new Metadata()
-  for (const [name, value] of Object.entries(said)) metadata.set(name, value)
+  for (const [name, value] of Object.entries(trailers)) metadata.set(name, value)
   return Object.assign(new Error(details), { code: at, details, metadata })
 }
 

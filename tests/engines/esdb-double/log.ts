@@ -7,10 +7,15 @@ export type Proposed = {
   readonly metadata: Uint8Array
 }
 /** An event as the log keeps it. `commit` is where it stands in `$all`: positions grow by what was written, as on a disk. */
-export type Stored = Proposed & { readonly stream: string; readonly revision: number; readonly commit: number; readonly created: number }
-export type Expected = number | 'any' | 'no_stream' | 'stream_exists'
+export type DoubleEvent = Proposed & {
+  readonly stream: string
+  readonly revision: number
+  readonly commit: number
+  readonly created: number
+}
+export type ExpectedRevision = number | 'any' | 'no_stream' | 'stream_exists'
 /** `actual`: -1 when there is no such stream. */
-export type Appended = { readonly revision: number; readonly commit: number } | { readonly actual: number } | 'deleted'
+export type DoubleAppendOutcome = { readonly revision: number; readonly commit: number } | { readonly actual: number } | 'deleted'
 
 const NO_STREAM = -1
 const ENVELOPE_BYTES = 150
@@ -18,8 +23,8 @@ const SYSTEM: Proposed = { id: '', type: '$metadata', contentType: 'application/
 
 /** One log in memory with the streams in it, and the server's rules for appending to them. */
 export const memoryLog = () => {
-  const all: Stored[] = []
-  const streams = new Map<string, Stored[]>()
+  const all: DoubleEvent[] = []
+  const streams = new Map<string, DoubleEvent[]>()
   const tombstones = new Set<string>()
   /** Streams that were deleted begin anew behind the revision they had. */
   const cuts = new Map<string, number>()
@@ -28,7 +33,7 @@ export const memoryLog = () => {
 
   const visible = (stream: string) => streams.get(stream)?.slice(cuts.get(stream) ?? 0) ?? []
   const last = (stream: string) => visible(stream).at(-1)?.revision ?? NO_STREAM
-  const write = (stream: string, one: Proposed): Stored => {
+  const write = (stream: string, one: Proposed): DoubleEvent => {
     const own = streams.get(stream) ?? []
     streams.set(stream, own)
     const event = { ...one, stream, revision: own.length, commit: end, created: Date.now() }
@@ -38,12 +43,12 @@ export const memoryLog = () => {
     return event
   }
   /** The same ids right behind the expected revision: it was written before. */
-  const repeats = (own: readonly Stored[], expected: number, events: readonly Proposed[]) =>
+  const repeats = (own: readonly DoubleEvent[], expected: number, events: readonly Proposed[]) =>
     events.every(({ id }, index) => own[expected + 1 + index]?.id === id)
-  const isAsExpected = (expected: Expected, actual: number) =>
+  const isAsExpected = (expected: ExpectedRevision, actual: number) =>
     expected === 'any' || (expected === 'stream_exists' ? actual > NO_STREAM : actual === (expected === 'no_stream' ? NO_STREAM : expected))
 
-  const append = (stream: string, expected: Expected, events: readonly Proposed[]): Appended => {
+  const append = (stream: string, expected: ExpectedRevision, events: readonly Proposed[]): DoubleAppendOutcome => {
     if (tombstones.has(stream)) return 'deleted'
     const actual = last(stream)
     const own = streams.get(stream) ?? []
@@ -54,7 +59,7 @@ export const memoryLog = () => {
       return { revision, commit }
     }
     const written = events.map((one) => write(stream, one))
-    for (const hear of [...listeners]) hear()
+    for (const listener of [...listeners]) listener()
     return { revision: last(stream), commit: written.at(-1)?.commit ?? end }
   }
 
@@ -62,9 +67,9 @@ export const memoryLog = () => {
   write('$settings', SYSTEM)
   return {
     append,
-    all: all as readonly Stored[],
+    all: all as readonly DoubleEvent[],
     /** Undefined when nobody wrote it. */
-    stream: (name: string): readonly Stored[] | undefined => {
+    stream: (name: string): readonly DoubleEvent[] | undefined => {
       const events = visible(name)
       return events.length ? events : undefined
     },
@@ -78,9 +83,9 @@ export const memoryLog = () => {
       return end
     },
     /** Called after each append; answers how to stop. */
-    onAppend: (hear: () => void) => {
-      listeners.add(hear)
-      return () => void listeners.delete(hear)
+    onAppend: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

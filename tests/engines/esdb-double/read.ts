@@ -1,9 +1,9 @@
 import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js'
+import type { DoubleBehaviour } from './behaviour.ts'
 import { deleted, refused } from './errors.ts'
 import { type Streams, shared, streams } from './generated.ts'
-import type { MemoryLog, Stored } from './log.ts'
-import type { Temper } from './temper.ts'
-import type { Wire } from './wire.ts'
+import type { DoubleEvent, MemoryLog } from './log.ts'
+import type { ProxyWire } from './wire.ts'
 
 type Options = Streams.ReadReq.Options
 type Call = ServerWritableStream<Streams.ReadReq, Streams.ReadResp>
@@ -11,7 +11,7 @@ type Call = ServerWritableStream<Streams.ReadReq, Streams.ReadResp>
 const TICKS = 10_000n
 const BACKWARDS = 1
 
-const eventOf = (stored: Stored) => {
+const eventOf = (stored: DoubleEvent) => {
   const at = String(stored.commit)
   const event = new streams.ReadResp.ReadEvent.RecordedEvent()
   event.setId(new shared.UUID().setString(stored.id)).setData(stored.data).setCustomMetadata(stored.metadata)
@@ -23,7 +23,7 @@ const eventOf = (stored: Stored) => {
 }
 
 /** Which events a filter lets through. */
-const passes = (options: Options): ((event: Stored) => boolean) => {
+const passes = (options: Options): ((event: DoubleEvent) => boolean) => {
   const filter = options.getFilter()
   if (!filter) return () => true
   const byStream = filter.hasStreamIdentifier()
@@ -35,20 +35,20 @@ const passes = (options: Options): ((event: Stored) => boolean) => {
 }
 
 /** Reading streams and `$all`, once or going on; a subscription begins after the position it is given, a read at it. */
-export const reading = (log: MemoryLog, temper: Temper, wire: Pick<Wire, 'cut'>) => {
+export const readCalls = (log: MemoryLog, behaviour: DoubleBehaviour, wire: Pick<ProxyWire, 'cut'>) => {
   const live = new Set<() => void>()
 
   /** Sends until somebody does not want more; answers whether all went out. */
   const sender = (call: Call) => {
     let count = 0
-    return (event: Stored): boolean => {
-      if (temper.send(++count) === 'cut') wire.cut()
+    return (event: DoubleEvent): boolean => {
+      if (behaviour.send(++count) === 'cut') wire.cut()
       const gone = call.cancelled || call.destroyed
       if (!gone) call.write(eventOf(event))
       return !gone
     }
   }
-  const found = (options: Options): readonly Stored[] => {
+  const found = (options: Options): readonly DoubleEvent[] => {
     const [all, stream] = [options.getAll(), options.getStream()]
     const backwards = options.getReadDirection() === BACKWARDS
     const from = all?.hasPosition()
@@ -57,7 +57,7 @@ export const reading = (log: MemoryLog, temper: Temper, wire: Pick<Wire, 'cut'>)
         ? Number(stream.getRevision())
         : undefined
     const events = stream ? log.stream(streamOf(options))! : log.all
-    const at = (event: Stored) => (stream ? event.revision : event.commit)
+    const at = (event: DoubleEvent) => (stream ? event.revision : event.commit)
     const atEnd = all?.hasEnd() || stream?.hasEnd()
     if (!backwards) return atEnd ? [] : from === undefined ? events : events.filter((event) => at(event) >= from)
     // Backwards, a stream is read from the revision that is named, `$all` from before the position.
@@ -76,17 +76,17 @@ export const reading = (log: MemoryLog, temper: Temper, wire: Pick<Wire, 'cut'>)
     }
     call.end()
   }
-  const goOn = (call: Call, options: Options) => {
+  const streamEvents = (call: Call, options: Options) => {
     const lets = passes(options)
     const send = sender(call)
     const [all, stream] = [options.getAll(), options.getStream()]
-    const source = (): readonly Stored[] => (stream ? (log.stream(streamOf(options)) ?? []) : log.all)
+    const source = (): readonly DoubleEvent[] => (stream ? (log.stream(streamOf(options)) ?? []) : log.all)
     const window = options.hasFilter() ? (options.getFilter()!.getMax() || 32) * options.getFilter()!.getCheckpointintervalmultiplier() : 0
     let next = all?.hasEnd() || stream?.hasEnd() ? source().length : 0
     if (all?.hasPosition()) next = after(log.all, Number(all.getPosition()!.getCommitPosition()))
     if (stream?.hasRevision()) next = Number(stream.getRevision()) + 1
     let sinceCheckpoint = 0
-    const tell = () => {
+    const sendNew = () => {
       for (const events = source(); next < events.length; next++) {
         const event = events[next]!
         if (lets(event) && !send(event)) return leave()
@@ -96,7 +96,7 @@ export const reading = (log: MemoryLog, temper: Temper, wire: Pick<Wire, 'cut'>)
         }
       }
     }
-    const deafen = log.onAppend(tell)
+    const deafen = log.onAppend(sendNew)
     const leave = () => {
       deafen()
       live.delete(deafen)
@@ -104,15 +104,15 @@ export const reading = (log: MemoryLog, temper: Temper, wire: Pick<Wire, 'cut'>)
     call.on('cancelled', leave).on('close', leave).on('error', leave)
     live.add(deafen)
     call.write(new streams.ReadResp().setConfirmation(new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(`${live.size}`)))
-    tell()
+    sendNew()
     call.write(new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()))
   }
   const read: handleServerStreamingCall<Streams.ReadReq, Streams.ReadResp> = (call) => {
-    if (temper.admit() === 'refused') return void call.emit('error', refused())
+    if (behaviour.admit() === 'refused') return void call.emit('error', refused())
     const options = call.request.getOptions()!
     const stream = options.hasStream() ? streamOf(options) : undefined
     if (stream !== undefined && log.isTombstoned(stream)) return void call.emit('error', deleted(stream))
-    if (options.hasSubscription()) return goOn(call, options)
+    if (options.hasSubscription()) return streamEvents(call, options)
     if (stream === undefined || log.stream(stream)) return once(call, options)
     const identifier = options.getStream()!.getStreamIdentifier()
     call.write(new streams.ReadResp().setStreamNotFound(new streams.ReadResp.StreamNotFound().setStreamIdentifier(identifier)))
@@ -129,7 +129,7 @@ export const reading = (log: MemoryLog, temper: Temper, wire: Pick<Wire, 'cut'>)
 }
 
 const streamOf = (options: Options) => Buffer.from(options.getStream()!.getStreamIdentifier()!.getStreamName_asU8()).toString()
-const after = (events: readonly Stored[], commit: number) => {
+const after = (events: readonly DoubleEvent[], commit: number) => {
   const index = events.findIndex((event) => event.commit > commit)
   return index < 0 ? events.length : index
 }

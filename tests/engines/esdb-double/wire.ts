@@ -10,14 +10,14 @@ export const wire = async (to: number) => {
   }
   const server = createServer((near) => {
     if (refusing) return near.destroy()
-    const far = createConnection({ port: to, host: '127.0.0.1' })
+    const upstream = createConnection({ port: to, host: '127.0.0.1' })
     near.setNoDelay()
-    far.setNoDelay()
+    upstream.setNoDelay()
     keep(near)
-    keep(far)
-    near.pipe(far).pipe(near)
-    near.once('close', () => far.destroy())
-    far.once('close', () => near.destroy())
+    keep(upstream)
+    near.pipe(upstream).pipe(near)
+    near.once('close', () => upstream.destroy())
+    upstream.once('close', () => near.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const cut = () => {
@@ -39,4 +39,4 @@ export const wire = async (to: number) => {
       }),
   }
 }
-export type Wire = Awaited<ReturnType<typeof wire>>
+export type ProxyWire = Awaited<ReturnType<typeof wire>>

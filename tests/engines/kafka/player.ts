@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { allFacts } from '@embarca/contracts/facts.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
 import { kafkaFeed } from '@embarca/projections/adapters/kafka/feed.ts'
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
-import { placeIn } from '@embarca/projections/kit/in-parts.ts'
-import { startProjectingInParts } from '@embarca/projections/kit/project-in-parts.ts'
+import { partStartIn } from '@embarca/projections/kit/partitioned-projection.ts'
 import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
+import { startPartitionedProjecting } from '@embarca/projections/kit/start-partitioned.ts'
 import { openRecords } from '@embarca/services/adapters/kafka/open-records.ts'
 import { kafkaRelay } from '@embarca/services/adapters/kafka/relay.ts'
 import { openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
@@ -13,16 +13,16 @@ import { sqliteKeys } from '@embarca/services/adapters/sqlite/keys.ts'
 import { logReader } from '@embarca/services/adapters/sqlite/log-reader.ts'
 import { dataFiles } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { codecOf } from '@embarca/services/kit/codec.ts'
-import { onceInTurn } from '@embarca/services/kit/in-turn.ts'
+import { runExclusively } from '@embarca/services/kit/run-exclusively.ts'
 import { nextProjectors } from './next-version.ts'
-import type { Place } from './process.ts'
+import type { ProcessPlace } from './process.ts'
 
 /** A relay or a projector as a process of its own, on the log that a test writes. */
 const [role, text] = process.argv.slice(2)
-const { folder, masterKey, topic, brokers, database, notes, next } = JSON.parse(text!) as Place
+const { folder, masterKey, topic, brokers, database, notes, next } = JSON.parse(text!) as ProcessPlace
 const { log: file, keys: keyFile } = dataFiles(folder)
 const keys = sqliteKeys(keyFile, Buffer.from(masterKey, 'hex'), { readOnly: true })
-const codec = codecOf(allFacts, keys)
+const codec = codecOf(allEvents, keys)
 const db = openDatabase(file, { readOnly: true })
 const { streamsNaming, ...events } = logReader(db, codec)
 const say = (level: string) => (about: object, what: string) => console.error(level, what, JSON.stringify(about))
@@ -35,7 +35,7 @@ const at = { brokers, log }
 const { views, leases, close } = await openMongo({
   url: database,
   masterKey: Buffer.from(masterKey, 'hex'),
-  tempo: { beat: 300, patience: 2_000 },
+  leaseTiming: { beat: 300, timeout: 2_000 },
   newer: (error) => failed(error),
 })
 
@@ -43,24 +43,24 @@ const relay = async () => kafkaRelay({ ...at, topic, events, codec, leases, fail
 /** For whoever measures: which documents were written together. */
 const groups: (readonly string[])[] = []
 const noted = (store: ReadStore): ReadStore => {
-  let said = new Set<string>()
+  let known = new Set<string>()
   return {
     ...store,
     change: async (view, id, source, step) => {
       const change = await store.change(view, id, source, step)
-      if (change.outcome === 'applied') said.add(`${view} ${id}`)
+      if (change.outcome === 'applied') known.add(`${view} ${id}`)
       return change
     },
     fold: async (view, id, ...rest) => {
-      const folded = await store.fold!(view, id, ...rest)
-      if (folded.applied) said.add(`${view} ${id}`)
-      return folded
+      const result = await store.fold!(view, id, ...rest)
+      if (result.applied) known.add(`${view} ${id}`)
+      return result
     },
     batch: async (work, checkpoint) => {
       const result = await store.batch(work, checkpoint)
-      if (checkpoint && said.size > 0) {
-        groups.push([...said])
-        said = new Set()
+      if (checkpoint && known.size > 0) {
+        groups.push([...known])
+        known = new Set()
       }
       return result
     },
@@ -68,7 +68,7 @@ const noted = (store: ReadStore): ReadStore => {
 }
 
 const projector = async () => {
-  const place = placeIn(views)
+  const place = partStartIn(views)
   const feed = kafkaFeed({
     ...at,
     topic,
@@ -79,13 +79,13 @@ const projector = async () => {
     session: 6_000,
     failed,
   })
-  const projecting = await startProjectingInParts({
+  const projecting = await startPartitionedProjecting({
     projectors: next ? nextProjectors : allProjectors,
     store: notes === undefined ? views : noted(views),
     log: { ...events, streamsNaming },
     feed,
     parts: topic.parts,
-    alone: (work) => onceInTurn(leases, 'views', work),
+    runExclusively: (work) => runExclusively(leases, 'views', work),
     pace: 30,
   })
   process.on('SIGUSR2', () => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { type Running, runProgram, until } from '../start/process.ts'
+import { type RunningProcess, runProgram, until } from '../start/process.ts'
 
-export type Place = {
+export type ProcessPlace = {
   readonly folder: string
   readonly masterKey: string
   readonly topic: { readonly name: string; readonly parts: number }
@@ -12,13 +12,13 @@ export type Place = {
   /** A projector of the version that comes after: the board has another shape. */
   readonly next?: boolean
 }
-export type Played = Pick<Running, 'output' | 'kill' | 'pause' | 'goOn' | 'stop' | 'ended'> & {
+export type PlayedProcess = Pick<RunningProcess, 'output' | 'kill' | 'pause' | 'resume' | 'stop' | 'ended'> & {
   /** Asks a projector to fold the board anew, and waits until it has. */
   rebuild(): Promise<void>
 }
 
 /** As deploy/Dockerfile has it. */
-const YOUNG = '--max-semi-space-size=64'
+const SEMI_SPACE_FLAG = '--max-semi-space-size=64'
 const script = fileURLToPath(new URL('./player.ts', import.meta.url))
 const fromSource = () => ['--import', import.meta.resolve('tsx'), script]
 
@@ -26,17 +26,23 @@ const fromSource = () => ['--import', import.meta.resolve('tsx'), script]
  * Starts a relay or a projector in a process of its own. Answers once it is at work, or standing by. `bundle`: what was made of its
  * source, for whoever measures. `BENCH_PROFILE` names a folder for CPU profiles.
  */
-export const play = async (role: 'relay' | 'projector', place: Place, bundle?: string): Promise<Played> => {
+export const play = async (role: 'relay' | 'projector', place: ProcessPlace, bundle?: string): Promise<PlayedProcess> => {
   const profile = process.env['BENCH_PROFILE']
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`, '--cpu-prof-interval=500'] : []
-  const program = runProgram(process.execPath, [YOUNG, ...flags, ...(bundle ? [bundle] : fromSource()), role, JSON.stringify(place)])
-  const said = (word: string) => until(program, async () => program.output().includes(word))
-  await said('ready')
+  const program = runProgram(process.execPath, [
+    SEMI_SPACE_FLAG,
+    ...flags,
+    ...(bundle ? [bundle] : fromSource()),
+    role,
+    JSON.stringify(place),
+  ])
+  const printed = (text: string) => until(program, async () => program.output().includes(text))
+  await printed('ready')
   return {
     ...program,
     rebuild: () => {
       program.signal('SIGUSR2')
-      return said('rebuilt')
+      return printed('rebuilt')
     },
   }
 }

@@ -12,10 +12,10 @@ const pom = join(here, '..', 'pom.xml')
 export const cache = join(here, '..', '..', '..', 'node_modules', '.cache', 'engines')
 
 /** The folder with what a profile of `pom.xml` names, downloaded once; `alone` leaves out what those artifacts need in turn. */
-export const artifacts = async (profile: string, { alone = false } = {}): Promise<string> => {
-  const wanted = profileOf(profile)
-  return kept(`${profile}-${short(wanted)}`, async (folder) => {
-    const transitively = alone ? ['-DexcludeTransitive=true'] : []
+export const artifacts = async (profile: string, { alone: isStandalone = false } = {}): Promise<string> => {
+  const profilePom = profileOf(profile)
+  return cachedFolder(`${profile}-${short(profilePom)}`, async (folder) => {
+    const transitively = isStandalone ? ['-DexcludeTransitive=true'] : []
     await run('mvn', ['-q', '-B', '-f', pom, '-P', profile, 'dependency:copy-dependencies', `-DoutputDirectory=${folder}`, ...transitively])
   })
 }
@@ -24,7 +24,7 @@ export const artifacts = async (profile: string, { alone = false } = {}): Promis
 export const goProgram = async (name: string): Promise<string> => {
   const from = join(here, name)
   const text = readdirSync(from).map((file) => readFileSync(join(from, file), 'utf8'))
-  const folder = await kept(`${name}-${short(text.join())}`, async (into) => {
+  const folder = await cachedFolder(`${name}-${short(text.join())}`, async (into) => {
     cpSync(from, into, { recursive: true })
     await run('go', ['build', '-mod=mod', '-o', name, '.'], { cwd: into, maxBuffer: 64 * 1024 * 1024 })
   })
@@ -54,7 +54,7 @@ const profileOf = (id: string): string => {
 }
 
 /** Filled beside its place and moved there whole: two test files may ask for it at once, and a download may break off. */
-export const kept = async (name: string, fill: (folder: string) => Promise<void>): Promise<string> => {
+export const cachedFolder = async (name: string, fill: (folder: string) => Promise<void>): Promise<string> => {
   const folder = join(cache, name)
   if (existsSync(folder)) return folder
   const filling = `${folder}.${process.pid}`

@@ -1,10 +1,10 @@
 import { Server, ServerCredentials } from '@grpc/grpc-js'
 import { appending } from '../esdb-double/append.ts'
+import { type DoubleBehaviour, WELL_BEHAVED } from '../esdb-double/behaviour.ts'
 import { GossipService, ServerFeaturesService, StreamsService } from '../esdb-double/generated.ts'
 import { memoryLog } from '../esdb-double/log.ts'
 import { aboutNode, deleting, VERSION } from '../esdb-double/node.ts'
-import { reading } from '../esdb-double/read.ts'
-import { EVEN, type Temper } from '../esdb-double/temper.ts'
+import { readCalls } from '../esdb-double/read.ts'
 import { wire } from '../esdb-double/wire.ts'
 import type { Engine } from './engine.ts'
 import { find } from './find.ts'
@@ -12,7 +12,7 @@ import { find } from './find.ts'
 /** The protocol over a log in memory, and ways to have it misbehave. */
 export type EsdbDouble = Engine & {
   /** What it does with what it is asked; a test changes it. */
-  readonly temper: Temper
+  readonly temper: DoubleBehaviour
   /** Breaks every connection that there is. */
   cut(): void
   /** Lets nobody in until it is told otherwise. */
@@ -41,9 +41,9 @@ export const startEsdbDouble = async (): Promise<EsdbDouble> => {
     server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, port) => (error ? reject(error) : resolve(port))),
   )
   const outer = await wire(inner)
-  const temper = { ...EVEN }
+  const temper = { ...WELL_BEHAVED }
   const log = memoryLog()
-  const reads = reading(log, temper, outer)
+  const reads = readCalls(log, temper, outer)
   const node = aboutNode(outer.port)
   server.addService(StreamsService, { read: reads.read, ...appending(log, temper, outer), ...deleting(log) })
   server.addService(ServerFeaturesService, node.features)

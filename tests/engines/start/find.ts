@@ -4,7 +4,7 @@ import { answers, cache } from './artifacts.ts'
 import type { Engine } from './engine.ts'
 
 /** Where an engine can come from, best first. */
-export type Ways<Kind extends Engine> = {
+export type EngineSources<Kind extends Engine> = {
   /** An environment variable with the address of a server that runs already; for tests that do not end it. */
   readonly address?: { readonly variable: string; readonly use: (url: string) => Promise<Kind> }
   readonly docker?: () => Promise<Kind>
@@ -13,7 +13,7 @@ export type Ways<Kind extends Engine> = {
   /** Speaks the protocol and nothing else. */
   readonly double?: () => Promise<Kind>
 }
-export type Found<Kind extends Engine> = { readonly start: () => Promise<Kind> }
+export type FoundEngine<Kind extends Engine> = { readonly start: () => Promise<Kind> }
 
 export const JAVA: readonly (readonly string[])[] = [
   ['java', '-version'],
@@ -21,8 +21,8 @@ export const JAVA: readonly (readonly string[])[] = [
 ]
 
 /** The best way this machine offers, or nothing; what is started is noted for the line that `npm run test:engines` prints. */
-export const find = async <Kind extends Engine>(role: string, ways: Ways<Kind>): Promise<Found<Kind> | undefined> => {
-  const noted = (how: string, start: () => Promise<Kind>): Found<Kind> => ({
+export const find = async <Kind extends Engine>(role: string, ways: EngineSources<Kind>): Promise<FoundEngine<Kind> | undefined> => {
+  const noted = (how: string, start: () => Promise<Kind>): FoundEngine<Kind> => ({
     start: async () => {
       const engine = await start()
       note(`${role}: ${engine.name} ${engine.version} (${how})`)

@@ -7,42 +7,42 @@ import type { Engine } from './engine.ts'
 import { find, JAVA } from './find.ts'
 import { brokerInDocker } from './kafka-docker.ts'
 import { type Broker, CLUSTER, type Node, nodesOn, settingsOf } from './kafka-node.ts'
-import { dataFolder, freePorts, listens, type Running, runProgram, until } from './process.ts'
+import { dataFolder, freePorts, listens, type RunningProcess, runProgram, until } from './process.ts'
 
-export type Brokers = Engine & { readonly brokers: readonly Broker[] }
+export type KafkaEngine = Engine & { readonly brokers: readonly Broker[] }
 
 const version = versionOf('kafka_2.13')
 
 /** Brokers of which tests only use the address. */
 export const findKafka = () =>
   find<Engine>('Kafka', {
-    address: { variable: 'KAFKA_URL', use: async (url) => ({ ...SOMEBODY_ELSES, url }) },
+    address: { variable: 'KAFKA_URL', use: async (url) => ({ ...EXTERNAL, url }) },
     docker: () => startInDocker(1),
     served: { needs: JAVA, start: () => startKafka() },
   })
 
 /** Three brokers that tests may end one by one: never somebody else's. */
 export const findBrokers = () =>
-  find<Brokers>('Kafka, three brokers', { docker: () => startInDocker(3), served: { needs: JAVA, start: () => startKafka(3) } })
+  find<KafkaEngine>('Kafka, three brokers', { docker: () => startInDocker(3), served: { needs: JAVA, start: () => startKafka(3) } })
 
-const SOMEBODY_ELSES = { name: 'Kafka', version: 'of its own', stop: async () => {}, kill: async () => {} }
+const EXTERNAL = { name: 'Kafka', version: 'of its own', stop: async () => {}, kill: async () => {} }
 
-const together = (brokers: readonly Broker[], forget: () => void): Brokers => {
-  const all = (act: (one: Broker) => Promise<void>) => async () => {
-    await Promise.all(brokers.map(act))
+const together = (brokers: readonly Broker[], forget: () => void): KafkaEngine => {
+  const all = (work: (one: Broker) => Promise<void>) => async () => {
+    await Promise.all(brokers.map(work))
     forget()
   }
   const url = brokers.map((one) => one.url).join()
   return { name: 'Apache Kafka', version, url, brokers, stop: all((one) => one.stop()), kill: all((one) => one.kill()) }
 }
 
-const startInDocker = async (count: number): Promise<Brokers> => {
+const startInDocker = async (count: number): Promise<KafkaEngine> => {
   const nodes = nodesOn(await freePorts(count * 2))
   return together(await Promise.all(nodes.map((node) => brokerInDocker(node, version))), () => {})
 }
 
 /** Starts one real broker, or several that replicate each other, from what Maven serves. */
-export const startKafka = async (count = 1): Promise<Brokers> => {
+export const startKafka = async (count = 1): Promise<KafkaEngine> => {
   const classPath = join(await artifacts('kafka'), '*')
   const folder = dataFolder('kafka')
   const nodes = nodesOn(await freePorts(count * 2))
@@ -56,7 +56,7 @@ const broker = async (node: Node, classPath: string, folder: string): Promise<Br
   writeFileSync(file, `${lines.join('\n')}\n`)
   await promisify(execFile)('java', ['-cp', classPath, 'kafka.tools.StorageTool', 'format', '-t', CLUSTER, '-c', file])
 
-  let running: Running | undefined
+  let running: RunningProcess | undefined
   const end = (how: 'stop' | 'kill') => async () => {
     await running?.[how]()
     running = undefined

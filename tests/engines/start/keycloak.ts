@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { artifacts, kept, short, versionOf } from './artifacts.ts'
+import { artifacts, cachedFolder, short, versionOf } from './artifacts.ts'
 import type { Engine } from './engine.ts'
-import { type Found, find, JAVA } from './find.ts'
+import { type FoundEngine, find, JAVA } from './find.ts'
 import { dataFolder, freePorts, runProgram, until } from './process.ts'
 
 const run = promisify(execFile)
@@ -30,7 +30,7 @@ const SETTINGS = [
 const built = async (): Promise<string> => {
   const downloaded = await artifacts('keycloak', { alone: true })
   const zip = join(downloaded, readdirSync(downloaded)[0]!)
-  const folder = await kept(`keycloak-built-${short(zip + BUILT)}`, async (into) => {
+  const folder = await cachedFolder(`keycloak-built-${short(zip + BUILT)}`, async (into) => {
     await run('jar', ['xf', zip], { cwd: into })
     await run('sh', [join(into, readdirSync(into)[0]!, 'bin', 'kc.sh'), 'build', ...BUILT])
   })
@@ -57,7 +57,7 @@ const started = async (realms: readonly Realm[], env: NodeJS.ProcessEnv): Promis
 }
 
 /** The real server that Maven serves, with these realms imported. One elsewhere would have to hold them, so none is asked for. */
-export const keycloakServer = (realms: readonly Realm[], env: NodeJS.ProcessEnv): Promise<Found<Engine> | undefined> =>
+export const keycloakServer = (realms: readonly Realm[], env: NodeJS.ProcessEnv): Promise<FoundEngine<Engine> | undefined> =>
   find('OpenID', {
     address: {
       variable: 'KEYCLOAK_TEST_URL',

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
 import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
 import { openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
-import type { Data } from '@embarca/services/kit/data.ts'
-import { portFacts, portUpcasts } from '../../ports/facts.ts'
+import type { DataStores } from '@embarca/services/kit/data.ts'
+import { portEvents, portUpcasts } from '../../ports/events.ts'
 import type { Engine } from './engine.ts'
 
 /** The address of a database that nobody used yet, on a server with whatever else its address says. */
@@ -20,13 +20,13 @@ export const dropDatabase = async (url: string): Promise<void> => {
 }
 
 /** A process's data with what it keeps in MongoDB; the rest is in memory. */
-export const mongoData = async (engine: Engine): Promise<Data> => {
+export const mongoData = async (engine: Engine): Promise<DataStores> => {
   const url = freshDatabase(engine)
-  const { close, leases: _, ...kept } = await openMongo({ url, masterKey: randomBytes(32) })
-  const rest = memoryData({ facts: portFacts, upcasts: portUpcasts })
+  const { close, leases: _, ...stores } = await openMongo({ url, masterKey: randomBytes(32) })
+  const rest = memoryData({ eventSchemas: portEvents, upcasts: portUpcasts })
   return {
     ...rest,
-    ...kept,
+    ...stores,
     close: async () => {
       await close()
       await dropDatabase(url)

@@ -1,7 +1,7 @@
 import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
 import type { Engine } from './engine.ts'
 import { startFerret } from './ferretdb.ts'
-import { type Found, find, JAVA } from './find.ts'
+import { type FoundEngine, find, JAVA } from './find.ts'
 import { startMongoJava } from './mongodb.ts'
 
 const running = async (url: string): Promise<Engine> => {
@@ -13,7 +13,7 @@ const running = async (url: string): Promise<Engine> => {
 }
 
 /** What speaks MongoDB's protocol here: the server at `MONGODB_URL` alone, or two reimplementations, because one is no proof. */
-export const mongoServers = async (): Promise<readonly Found<Engine>[]> => {
+export const mongoServers = async (): Promise<readonly FoundEngine<Engine>[]> => {
   const address = { variable: 'MONGODB_URL', use: running }
   const first = await find('MongoDB', { address, served: { needs: JAVA, start: () => startMongoJava() } })
   if (process.env['MONGODB_URL']) return first ? [first] : []

@@ -7,44 +7,44 @@ import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 /** A program that runs beside the tests and ends with them. */
-export type Running = {
+export type RunningProcess = {
   /** Asks it to end and waits; whoever does not listen is ended. */
   stop(): Promise<void>
   kill(): Promise<void>
   /** As a machine that stands still and goes on later, knowing nothing of it. */
   pause(): void
-  goOn(): void
+  resume(): void
   signal(name: NodeJS.Signals): void
   output(): string
   isOver(): boolean
   readonly ended: Promise<void>
 }
 
-const KEPT_OUTPUT = 200_000
-const PATIENCE = 20_000
+const MAX_OUTPUT = 200_000
+const TIMEOUT_MS = 20_000
 const running = new Set<ChildProcess>()
 // A test worker that is ended, or whose parent is, would go on by itself.
 if (process.send) for (const end of ['disconnect', 'SIGTERM'] as const) process.once(end, () => process.exit(1))
 
-let telling: Socket | undefined
+let reportSocket: Socket | undefined
 /** Somebody who outlives this process, however it ends, and then ends what it began. */
 const guard = (): Socket => {
-  if (telling) return telling
+  if (reportSocket) return reportSocket
   const child = spawn(process.execPath, [fileURLToPath(new URL('guard.mjs', import.meta.url))], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })
   child.unref()
-  telling = child.stdin as Socket
-  telling.on('error', () => {}).unref()
-  return telling
+  reportSocket = child.stdin as Socket
+  reportSocket.on('error', () => {}).unref()
+  return reportSocket
 }
 
 export const runProgram = (
   command: string,
   args: readonly string[],
   { cwd, env }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-): Running => {
+): RunningProcess => {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -55,12 +55,12 @@ export const runProgram = (
   running.add(child)
   guard().write(`+${child.pid}\n`)
   let output = ''
-  const hear = (text: Buffer) => void (output = (output + text).slice(-KEPT_OUTPUT))
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  const collect = (text: Buffer) => void (output = (output + text).slice(-MAX_OUTPUT))
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
   const ended = new Promise<void>((resolve) => {
     child.once('error', (error) => {
-      hear(Buffer.from(error.message))
+      collect(Buffer.from(error.message))
       resolve()
     })
     child.once('close', () => resolve())
@@ -76,13 +76,13 @@ export const runProgram = (
   return {
     stop: async () => {
       signal('SIGTERM')
-      const impatient = setTimeout(kill, PATIENCE)
+      const impatient = setTimeout(kill, TIMEOUT_MS)
       await ended
       clearTimeout(impatient)
     },
     kill,
     pause: () => signal('SIGSTOP'),
-    goOn: () => signal('SIGCONT'),
+    resume: () => signal('SIGCONT'),
     signal,
     output: () => output,
     isOver: () => !running.has(child),
@@ -91,7 +91,7 @@ export const runProgram = (
 }
 
 /** Waits until a question is answered with yes; fails with what the program wrote when it ends before. */
-export const until = async (program: Running, ready: () => Promise<boolean>, seconds = 60): Promise<void> => {
+export const until = async (program: RunningProcess, ready: () => Promise<boolean>, seconds = 60): Promise<void> => {
   for (const end = Date.now() + seconds * 1000; Date.now() < end && !program.isOver(); await after(100)) if (await ready()) return
   const over = program.isOver()
   await program.kill()
@@ -112,7 +112,7 @@ export const listens = (port: number): Promise<boolean> =>
 const LOWEST = 12_000
 const HIGHEST = 32_000
 
-const canListen = (port: number): Promise<boolean> =>
+const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(false))
@@ -124,7 +124,7 @@ export const freePorts = async (count: number): Promise<readonly number[]> => {
   const ports = new Set<number>()
   while (ports.size < count) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))
-    if (await canListen(port)) ports.add(port)
+    if (await isPortFree(port)) ports.add(port)
   }
   return [...ports]
 }

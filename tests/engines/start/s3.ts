@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { artifacts, versionOf } from './artifacts.ts'
 import type { Engine } from './engine.ts'
-import { type Found, find, JAVA } from './find.ts'
+import { type FoundEngine, find, JAVA } from './find.ts'
 import { dataFolder, freePorts, runProgram, until } from './process.ts'
 
 export const BUCKET = 'embarca'
@@ -30,5 +30,5 @@ const running = async (url: string): Promise<Engine> => {
 }
 
 /** The bucket at `S3_URL` (with `S3_ACCESS_KEY` and `S3_SECRET_KEY`), or the reimplementation that Maven serves. */
-export const s3Server = (): Promise<Found<Engine> | undefined> =>
+export const s3Server = (): Promise<FoundEngine<Engine> | undefined> =>
   find('S3', { address: { variable: 'S3_URL', use: running }, served: { needs: JAVA, start: startMock } })

@@ -1,18 +1,18 @@
 import { createConnection, createServer, type Socket } from 'node:net'
 
 /** A wire to a server that can be cut: everything sent is passed on until then. */
-export type Wire = {
+export type CuttableWire = {
   readonly port: number
   /** What the server says from now on gets lost, and then the connections are. */
   loseAnswers(): void
   /** Nobody gets through any more. */
   cut(): void
-  mend(): void
+  restore(): void
   close(): Promise<void>
 }
 
 /** Lays a wire to a port of this machine. */
-export const wireTo = async (port: number): Promise<Wire> => {
+export const wireTo = async (port: number): Promise<CuttableWire> => {
   const ends = new Set<Socket>()
   let losing = false
   let isCut = false
@@ -21,20 +21,20 @@ export const wireTo = async (port: number): Promise<Wire> => {
   }
   const server = createServer((client) => {
     if (isCut) return void client.destroy()
-    const far = createConnection({ port, host: '127.0.0.1' })
-    for (const end of [client, far]) {
+    const upstream = createConnection({ port, host: '127.0.0.1' })
+    for (const end of [client, upstream]) {
       ends.add(end)
       end.on('error', () => {})
       end.on('close', () => {
         ends.delete(end)
         client.destroy()
-        far.destroy()
+        upstream.destroy()
       })
     }
-    client.pipe(far)
-    far.on('data', (said: Buffer) => {
+    client.pipe(upstream)
+    upstream.on('data', (chunk: Buffer) => {
       if (losing) client.destroy()
-      else client.write(said)
+      else client.write(chunk)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -45,7 +45,7 @@ export const wireTo = async (port: number): Promise<Wire> => {
       isCut = true
       drop()
     },
-    mend: () => {
+    restore: () => {
       isCut = false
       losing = false
     },

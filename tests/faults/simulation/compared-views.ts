@@ -8,8 +8,8 @@ import { loadsProjector, scopeOf } from '@embarca/projections/all.ts'
 import { boardReaders } from '@embarca/projections/board/readers.ts'
 import type { CarrierLoad } from '@embarca/projections/carrier/document.ts'
 import { carrierProjector } from '@embarca/projections/carrier/projector.ts'
-import { type AnyProjector, folded } from '@embarca/projections/kit/projector.ts'
-import type { Asked } from '@embarca/projections/kit/readers.ts'
+import { type AnyProjector, foldEvents } from '@embarca/projections/kit/projector.ts'
+import type { ReaderContext } from '@embarca/projections/kit/readers.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
 import type { Details } from '@embarca/projections/load-details/document.ts'
 import { loadDetailsProjector } from '@embarca/projections/load-details/projector.ts'
@@ -20,7 +20,7 @@ import { lotProjector } from '@embarca/projections/lot/projector.ts'
 import { receiptsProjector } from '@embarca/projections/receipts/projector.ts'
 import { receiptReaders } from '@embarca/projections/receipts/readers.ts'
 import { viewsOf } from '../../kit/views.ts'
-import { people } from '../../kit/world.ts'
+import { people } from '../../stories/world.ts'
 import { owedBy, type PlainLoad, plainLoads, priceOf, receiptStatusOf } from './plain-load.ts'
 
 const projectors: readonly AnyProjector[] = [lotProjector, loadsProjector, loadDetailsProjector, receiptsProjector, carrierProjector]
@@ -133,10 +133,10 @@ const sought: readonly Sought[] = [
   [(text) => ({ text }), ['ABC1D23', 'ABC1234'], ({ plates }) => plates],
 ]
 
-const found = async (filters: LoadFilters, asked: Asked) => {
-  const answer = await boardReaders.column({ ...filters, size: ALL } as Parameters<typeof boardReaders.column>[0], asked)
+const found = async (filters: LoadFilters, context: ReaderContext) => {
+  const answer = await boardReaders.column({ ...filters, size: ALL } as Parameters<typeof boardReaders.column>[0], context)
   const cards = 'raw' in answer! ? (JSON.parse(`[${answer.raw}]`) as { hashId: string }[]) : answer!.list
-  const searched = await loadSearchReaders.search({ ...filters, size: ALL }, asked)
+  const searched = await loadSearchReaders.search({ ...filters, size: ALL }, context)
   return { board: cards.map(({ hashId }) => hashId), search: (searched as { list: { hashId: string }[] }).list.map(({ hashId }) => hashId) }
 }
 
@@ -146,19 +146,19 @@ export const comparedViews = async () => {
   const { store, say } = await viewsOf(projectors, events)
   const { loads, see } = plainLoads()
   const wrong: string[] = []
-  const askedBy = (by: Actor): Asked => ({
+  const contextOf = (by: Actor): ReaderContext => ({
     views: scoped(store, scopeOf, by),
     by,
     now: '2026-01-08T12:00:00.000Z',
     activeGroup: by.operationGroups[0]!,
   })
-  const asked = askedBy(people.bia)
+  const context = contextOf(people.bia)
   let at = ''
-  const note = (what: string, says: unknown, is: unknown) => {
-    if (!isDeepStrictEqual(says, is)) wrong.push(`${at}: ${what} says ${JSON.stringify(says)}, its events ${JSON.stringify(is)}`)
+  const note = (what: string, answer: unknown, is: unknown) => {
+    if (!isDeepStrictEqual(answer, is)) wrong.push(`${at}: ${what} says ${JSON.stringify(answer)}, its events ${JSON.stringify(is)}`)
   }
   const compare = (of: string, pairs: Compared) => {
-    for (const [name, [says, is]] of Object.entries(pairs)) note(`${of} ${name}`, says, is)
+    for (const [name, [answer, is]] of Object.entries(pairs)) note(`${of} ${name}`, answer, is)
   }
 
   const documents = async (load: PlainLoad) => {
@@ -167,8 +167,8 @@ export const comparedViews = async () => {
       await store.get<LoadDocument>('loads', loadId),
       await store.get<Details>('load-details', loadId),
       await store.get<CarrierLoad>('carrier', loadId),
-      await loadDetailsReaders.details({ id: loadId }, asked),
-      await receiptReaders.list({ id: `${loadId}-1`, size: ALL }, asked),
+      await loadDetailsReaders.details({ id: loadId }, context),
+      await receiptReaders.list({ id: `${loadId}-1`, size: ALL }, context),
     ]
     if (!isThere(load)) return note('whether it is there', [card, details, carried, page, delivery], Array(5).fill(undefined))
     if (!card || !details || !page) return note('whether it is there', false, true)
@@ -189,12 +189,12 @@ export const comparedViews = async () => {
       note(`details page ${field}`, page[field], card[field])
   }
   const isFound = async (filters: LoadFilters, { loadId }: PlainLoad, is: boolean) => {
-    const { board, search } = await found(filters, asked)
+    const { board, search } = await found(filters, context)
     note(`board by ${JSON.stringify(filters)} finds it`, board.includes(loadId), is)
     note(`search by ${JSON.stringify(filters)} finds it`, search.includes(loadId), is)
   }
   /** Found by all that it is, and not by a few things that it is not: each time others. */
-  const filters = async (load: PlainLoad, turn: number) => {
+  const filters = async (load: PlainLoad, round: number) => {
     const ownOf = ([filter, all, own]: Sought) => all.filter((value) => own(load).includes(value)).map(filter)
     const together = (of: readonly Sought[]) => Object.assign({}, ...of.flatMap(ownOf)) as LoadFilters
     if (isThere(load)) {
@@ -202,15 +202,15 @@ export const comparedViews = async () => {
       await isFound(together(sought), load, true)
     }
     for (let more = 0; more < 2; more++) {
-      const [filter, all, own] = sought[(turn + more) % sought.length]!
-      const others = all.filter((value) => !isThere(load) || !own(load).includes(value))
-      if (others.length) await isFound(filter(others[turn % others.length]!), load, false)
+      const [filter, all, own] = sought[(round + more) % sought.length]!
+      const absent = all.filter((value) => !isThere(load) || !own(load).includes(value))
+      if (absent.length) await isFound(filter(absent[round % absent.length]!), load, false)
     }
   }
   const everyFilter = async () => {
     for (const [filter, all, own] of sought)
       for (const value of all) {
-        const { board, search } = await found(filter(value), asked)
+        const { board, search } = await found(filter(value), context)
         const is = [...loads.values()].flatMap((load) => (isThere(load) && own(load).includes(value) ? [load.loadId] : [])).sort()
         note(`board by ${JSON.stringify(filter(value))} finds`, board.sort(), is)
         note(`search by ${JSON.stringify(filter(value))} finds`, search.sort(), is)
@@ -235,21 +235,21 @@ export const comparedViews = async () => {
           byReceiptStatus: tally(receiptStatusOf),
         }
         const groups = { columnStatus: column, operationGroupIds: [...by.operationGroups] }
-        note(`board counts of ${by.userId} in ${column}`, await boardReaders.counts(groups, askedBy(by)), is)
-        note(`search counts of ${by.userId} in ${column}`, await loadSearchReaders.countNew(groups, askedBy(by)), is)
+        note(`board counts of ${by.userId} in ${column}`, await boardReaders.counts(groups, contextOf(by)), is)
+        note(`search counts of ${by.userId} in ${column}`, await loadSearchReaders.countNew(groups, contextOf(by)), is)
       }
     }
   }
   /** One command's events. */
-  const take = async (said: readonly Recorded[]) => {
+  const take = async (recorded: readonly Recorded[]) => {
     const touched = new Set<PlainLoad>()
-    for (const event of said) {
+    for (const event of recorded) {
       events.push(event)
       const load = see(event)
       if (load) touched.add(load)
     }
-    await say(...said)
-    at = `${said.at(-1)!.position} ${said.map(({ type }) => type)}`
+    await say(...recorded)
+    at = `${recorded.at(-1)!.position} ${recorded.map(({ type }) => type)}`
     for (const load of touched) {
       await documents(load)
       await filters(load, events.length)
@@ -263,7 +263,7 @@ export const comparedViews = async () => {
     await everyFilter()
     await counts([people.bia, people.ana, people.caio, people.zeca])
     for (const projector of projectors)
-      for (const [id, doc] of folded(projector, events))
+      for (const [id, doc] of foldEvents(projector, events))
         note(
           `${projector.spec.view} as rebuilt`,
           JSON.parse(JSON.stringify(await store.get(projector.spec.view, id))),

@@ -1,8 +1,8 @@
 import type { Replayed } from '@embarca/projections/replay/replayed.ts'
-import type { Seen } from './seen.ts'
+import type { ObservedLoad } from './observed-load.ts'
 
 /** What both know of a load: the witness who read the log as it grew, and the replay that reads it afterwards. */
-export type Known = {
+export type ComparedLoad = {
   readonly status: string
   readonly externalId?: string | undefined
   readonly hiringType: string
@@ -22,24 +22,24 @@ const dropped = (drops: readonly Drop[]) =>
     .sort()
 
 /** Undefined: there is no such load. */
-export const knownBy = (seen: Seen | undefined): Known | undefined =>
-  !seen || seen.status === 'NEW' || seen.status === 'DELETED'
+export const knownBy = (observed: ObservedLoad | undefined): ComparedLoad | undefined =>
+  !observed || observed.status === 'NEW' || observed.status === 'DELETED'
     ? undefined
     : {
-        status: seen.status,
-        externalId: seen.externalId,
-        hiringType: seen.hiringType,
-        hired: seen.hired,
-        driver: seen.driver,
-        accepted: [...seen.accepted].sort(),
-        orders: [...seen.orders].sort(),
-        invoices: [...seen.invoices.keys()].sort(),
-        underWay: [...(seen.lot?.withdrawals ?? [])].flatMap(([id, { status }]) => (status === 'UNDER_WAY' ? [id] : [])).sort(),
-        drops: dropped(seen.shown),
+        status: observed.status,
+        externalId: observed.externalId,
+        hiringType: observed.hiringType,
+        hired: observed.hired,
+        driver: observed.driver,
+        accepted: [...observed.accepted].sort(),
+        orders: [...observed.orders].sort(),
+        invoices: [...observed.invoices.keys()].sort(),
+        underWay: [...(observed.lot?.withdrawals ?? [])].flatMap(([id, { status }]) => (status === 'UNDER_WAY' ? [id] : [])).sort(),
+        drops: dropped(observed.shown),
       }
 
 /** As `knownBy`; of the drops, only those that the witness expects. */
-export const knownToReplay = ({ details, card }: Replayed, { drops: expected }: Pick<Seen, 'drops'>): Known | undefined =>
+export const knownToReplay = ({ details, card }: Replayed, { drops: expected }: Pick<ObservedLoad, 'drops'>): ComparedLoad | undefined =>
   details &&
   card && {
     status: details.status,

@@ -1,19 +1,19 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { resetTargets } from '@embarca/contracts/load/lifecycle.ts'
-import { form } from '../../kit/world.ts'
-import { carriers, drivers, fleets, invited, staff } from './cast.ts'
-import type { Seen } from './seen.ts'
-import { asked, type Data, type Luck, load, one, reason, type Way } from './way.ts'
+import { form } from '../../stories/world.ts'
+import { askedByProgram, type Chance, type CommandData, type CommandSource, load, one, reason } from './command-source.ts'
+import type { ObservedLoad } from './observed-load.ts'
+import { carriers, drivers, fleets, invited, staff } from './personas.ts'
 
 const at = (now: string, hours: number) => new Date(Date.parse(now) + hours * 3_600_000).toISOString()
-const anyDriver = (luck: Luck) => one(['d1', 'd2', 'd3', 'd9'], luck)
+const anyDriver = (luck: Chance) => one(['d1', 'd2', 'd3', 'd9'], luck)
 /** Mostly of the transporter that is hired, sometimes of another. */
-const crew = ({ hired }: Seen, luck: Luck) => {
+const crew = ({ hired }: ObservedLoad, luck: Chance) => {
   const { drivers, vehicles } = fleets[luck.likely(0.85) && hired ? hired : one(invited, luck)]!
   return { driverId: one(drivers, luck), vehicleIds: [vehicles[0]!] }
 }
-const places = (now: string, luck: Luck) => ({
+const places = (now: string, luck: Chance) => ({
   origins: [{ placeId: 'mill', collectDate: at(now, 24), weight: 12_000 }],
   destinations: [
     { placeId: 'shop', deliveryDate: at(now, 72), ...(luck.likely(0.3) && { externalId: `ped-${luck.below(9)}` }) },
@@ -21,7 +21,7 @@ const places = (now: string, luck: Luck) => ({
   ],
 })
 /** Every mode of an offer, single and in lots, and now and then one that needs none. */
-const offering = (luck: Luck) => {
+const offering = (luck: Chance) => {
   const type = one(['NORMAL', 'NORMAL', 'QUOTATION', 'AUCTION', 'TO_COMBINE'] as const, luck)
   return {
     type,
@@ -38,7 +38,7 @@ const offering = (luck: Luck) => {
     }),
   }
 }
-const launching: Data = (_, luck, now) => ({
+const launching: CommandData = (_, luck, now) => ({
   ...form({
     ...places(now, luck),
     ...(luck.likely(0.5) && { acceptType: 'WAIT_DURATION' as const }),
@@ -51,24 +51,24 @@ const launching: Data = (_, luck, now) => ({
   }),
 })
 
-const drop = (by: readonly Actor[], data: Data = () => ({})): Way => ({
+const drop = (by: readonly Actor[], data: CommandData = () => ({})): CommandSource => ({
   module: 'receipt',
   by,
-  data: (seen, luck, now) => ({
-    id: deliveryOf(seen.id),
-    receiverId: seen.drops.length ? one(seen.drops, luck).id : `${seen.id}-d1`,
-    ...data(seen, luck, now),
+  data: (observed, luck, now) => ({
+    id: deliveryOf(observed.id),
+    receiverId: observed.drops.length ? one(observed.drops, luck).id : `${observed.id}-d1`,
+    ...data(observed, luck, now),
   }),
 })
 const keys = ['35261111222333000181550010000123451482135793', '35261112ABC34501DE35550010000123451482135794']
 
 /** What is asked of a load and its receipts, with data that is mostly sound. */
-export const loadWays: Readonly<Record<string, Way>> = {
+export const loadCommandSources: Readonly<Record<string, CommandSource>> = {
   LaunchLoad: { module: 'load', by: staff, data: launching },
   SaveDraft: {
     module: 'load',
     by: staff,
-    data: (seen, luck, now) => ({ ...launching(seen, luck, now), ...(luck.likely(0.6) && { hashId: seen.id }) }),
+    data: (observed, luck, now) => ({ ...launching(observed, luck, now), ...(luck.likely(0.6) && { hashId: observed.id }) }),
   },
   PublishDraft: load(staff),
   DeleteDraft: load(staff),
@@ -83,22 +83,26 @@ export const loadWays: Readonly<Record<string, Way>> = {
   UndoAcceptance: load(staff),
 
   BindDriver: load(carriers, crew),
-  BindTransporterAndDriver: load(staff, (seen, luck) => ({ transporterId: one(invited, luck), ...crew(seen, luck) })),
+  BindTransporterAndDriver: load(staff, (observed, luck) => ({ transporterId: one(invited, luck), ...crew(observed, luck) })),
   ConfirmDriver: load([...drivers, ...staff]),
   RefuseDriver: load([...drivers, ...staff], () => reason),
   ChangeTransporter: load(staff, (_, luck) => ({ transporterId: one(invited, luck), ...reason })),
   ChangeDriver: load(staff, (_, luck) => ({ driverId: anyDriver(luck), ...reason })),
-  ChangeVehicles: load(staff, (seen, luck) => ({ vehicleIds: crew(seen, luck).vehicleIds, ...reason })),
+  ChangeVehicles: load(staff, (observed, luck) => ({ vehicleIds: crew(observed, luck).vehicleIds, ...reason })),
 
   ChangeCrew: {
     module: 'load',
     by: staff,
-    data: (seen, luck) => {
-      const { driverId, vehicleIds } = crew(seen, luck)
-      return { id: deliveryOf(seen.id), driver: { driverId }, vehicleIds, ...reason }
+    data: (observed, luck) => {
+      const { driverId, vehicleIds } = crew(observed, luck)
+      return { id: deliveryOf(observed.id), driver: { driverId }, vehicleIds, ...reason }
     },
   },
-  EditFob: load(staff, (seen, luck, now) => ({ ...launching(seen, luck, now), freightType: 'FOB', transporterId: one(invited, luck) })),
+  EditFob: load(staff, (observed, luck, now) => ({
+    ...launching(observed, luck, now),
+    freightType: 'FOB',
+    transporterId: one(invited, luck),
+  })),
   AttachFile: load(staff, () => ({ fileId: 'f-1', name: 'pedido.pdf' })),
   ChangeAttachment: load(staff, () => ({ attId: 'f-1', name: 'outro.pdf' })),
   DetachFile: load(staff, () => ({ attId: 'f-1' })),
@@ -172,7 +176,7 @@ export const loadWays: Readonly<Record<string, Way>> = {
   ResetReceiptArrival: drop(staff),
   ReplaceReceiptImage: drop(staff, ({ id }) => ({ receiptImage: [`f-${id}`] })),
 
-  OpenOffer: asked(),
-  CompleteOffer: asked(({ deadline }) => ({ deadline: deadline ?? '' })),
-  MarkDelivered: asked(),
+  OpenOffer: askedByProgram(),
+  CompleteOffer: askedByProgram(({ deadline }) => ({ deadline: deadline ?? '' })),
+  MarkDelivered: askedByProgram(),
 }

@@ -1,18 +1,18 @@
-import { fleets, invited } from './cast.ts'
-import { type Drop, dealOf, type Effects, type Rules, type Seen } from './seen.ts'
+import { dealOf, type ModelDrop, type ModelEffects, type ModelRules, type ObservedLoad } from './observed-load.ts'
+import { fleets, invited } from './personas.ts'
 
-export const loadRules: Rules = {
+export const loadRules: ModelRules = {
   OfferAccepted: ({ accepted, deadline, hired }, { transporterId }, { recordedAt }) =>
     (hired !== undefined && 'accepted although somebody is hired') ||
     (accepted.has(transporterId) && 'accepted twice') ||
     (!invited.includes(transporterId) && 'accepted by a stranger') ||
     (deadline !== undefined && recordedAt >= deadline && 'accepted after the offer ended'),
-  TransporterAssigned: (seen, { transporterId, negotiationId, price }) => {
-    if (seen.hired !== undefined) return `two winners: ${seen.hired} and ${transporterId}`
-    if (seen.settled || (negotiationId === undefined && seen.accepted.has(transporterId))) return false
-    const { held, theirs, bid } = dealOf(seen, transporterId)
+  TransporterAssigned: (observed, { transporterId, negotiationId, price }) => {
+    if (observed.hired !== undefined) return `two winners: ${observed.hired} and ${transporterId}`
+    if (observed.settled || (negotiationId === undefined && observed.accepted.has(transporterId))) return false
+    const { held, theirs, bid } = dealOf(observed, transporterId)
     if (negotiationId === undefined || held !== negotiationId) return 'hired without a word that was held'
-    return ![theirs, bid].some((word) => word?.negotiationId === held && word?.price === price) && 'hired at another price'
+    return ![theirs, bid].some((offer) => offer?.negotiationId === held && offer?.price === price) && 'hired at another price'
   },
   OfferCompleted: ({ answered }) => !answered && 'completed although nobody answered',
   LoadExpired: ({ accepted, deadline, isLot }, _, { recordedAt }) =>
@@ -38,85 +38,86 @@ export const loadRules: Rules = {
     status !== 'IN_DELIVERY' && dropOf(drops, receiptId)?.status !== 'REFUSED' && `undone while ${status}`,
 }
 
-export const loadEffects: Effects = {
-  LoadDrafted: (seen, { externalId, form }) => {
-    seen.externalId = externalId
-    seen.hiringType = form.type ?? 'NORMAL'
+export const loadEffects: ModelEffects = {
+  LoadDrafted: (observed, { externalId, form }) => {
+    observed.externalId = externalId
+    observed.hiringType = form.type ?? 'NORMAL'
   },
-  LoadDraftDeleted: (seen) => void (seen.status = 'DELETED'),
-  LoadLaunched: (seen, { terms }) => {
-    seen.externalId = terms.externalId
-    seen.hiringType = terms.hiringType
-    seen.isLot = terms.deliveryType === 'LOT' && !terms.partOf
-    seen.settled = terms.settled !== undefined || terms.partOf !== undefined
-    seen.orders = terms.destinations.map(({ orderCode }: { orderCode: string }) => orderCode)
+  LoadDraftDeleted: (observed) => void (observed.status = 'DELETED'),
+  LoadLaunched: (observed, { terms }) => {
+    observed.externalId = terms.externalId
+    observed.hiringType = terms.hiringType
+    observed.isLot = terms.deliveryType === 'LOT' && !terms.partOf
+    observed.settled = terms.settled !== undefined || terms.partOf !== undefined
+    observed.orders = terms.destinations.map(({ orderCode }: { orderCode: string }) => orderCode)
   },
-  LoadRenamed: (seen, { externalId }) => void (seen.externalId = externalId),
-  LoadOffered: (seen, { deadline }) => void (seen.deadline = deadline),
-  OfferAccepted: (seen, { transporterId }) => {
-    seen.accepted.add(transporterId)
-    seen.answered = true
+  LoadRenamed: (observed, { externalId }) => void (observed.externalId = externalId),
+  LoadOffered: (observed, { deadline }) => void (observed.deadline = deadline),
+  OfferAccepted: (observed, { transporterId }) => {
+    observed.accepted.add(transporterId)
+    observed.answered = true
   },
-  TransporterAssigned: (seen, { transporterId }) => void (seen.hired = transporterId),
-  OfferReopened: (seen, { deadline }) => void (seen.deadline = deadline),
-  HiringRefused: (seen, { deadline }) => {
-    seen.deadline = deadline
-    fired(seen)
+  TransporterAssigned: (observed, { transporterId }) => void (observed.hired = transporterId),
+  OfferReopened: (observed, { deadline }) => void (observed.deadline = deadline),
+  HiringRefused: (observed, { deadline }) => {
+    observed.deadline = deadline
+    fired(observed)
   },
-  AcceptanceUndone: (seen, { deadline }) => {
-    seen.deadline = deadline
-    fired(seen)
+  AcceptanceUndone: (observed, { deadline }) => {
+    observed.deadline = deadline
+    fired(observed)
   },
-  LoadReopened: (seen, { status, deadline }) => {
+  LoadReopened: (observed, { status, deadline }) => {
     if (status === 'DELIVERED') return
-    fired(seen)
-    seen.accepted.clear()
-    if (deadline) seen.deadline = deadline
+    fired(observed)
+    observed.accepted.clear()
+    if (deadline) observed.deadline = deadline
   },
-  TransporterReplaced: (seen, { transporterId }) => {
-    seen.hired = transporterId
-    seen.driver = undefined
-    voided(seen)
+  TransporterReplaced: (observed, { transporterId }) => {
+    observed.hired = transporterId
+    observed.driver = undefined
+    voided(observed)
   },
-  DriverBound: (seen, { driver }) => void (seen.driver = driver.driverId),
-  DriverReplaced: (seen, { driver }) => void (seen.driver = driver.driverId),
-  DriverRefused: (seen) => void (seen.driver = undefined),
-  StatusReset: (seen, { status }) => {
-    if (status === 'ASSIGNED_TO_TRANSPORTER') seen.driver = undefined
-    if (status !== 'IN_DELIVERY') voided(seen)
+  DriverBound: (observed, { driver }) => void (observed.driver = driver.driverId),
+  DriverReplaced: (observed, { driver }) => void (observed.driver = driver.driverId),
+  DriverRefused: (observed) => void (observed.driver = undefined),
+  StatusReset: (observed, { status }) => {
+    if (status === 'ASSIGNED_TO_TRANSPORTER') observed.driver = undefined
+    if (status !== 'IN_DELIVERY') voided(observed)
   },
-  RouteChanged: (seen, { destinations }) => void (seen.orders = destinations.map(({ orderCode }: { orderCode: string }) => orderCode)),
-  InvoicesAdded: (seen, { invoices }) => {
-    for (const one of invoices) seen.invoices.set(one.invoiceId, one)
+  RouteChanged: (observed, { destinations }) =>
+    void (observed.orders = destinations.map(({ orderCode }: { orderCode: string }) => orderCode)),
+  InvoicesAdded: (observed, { invoices }) => {
+    for (const one of invoices) observed.invoices.set(one.invoiceId, one)
   },
-  InvoiceRemoved: (seen, { invoiceId }) => void seen.invoices.delete(invoiceId),
+  InvoiceRemoved: (observed, { invoiceId }) => void observed.invoices.delete(invoiceId),
   // Another driver starts afresh.
-  ReceiptsExpected: (seen, { receipts }) => {
+  ReceiptsExpected: (observed, { receipts }) => {
     const expected = () => receipts.map(({ receiptId }: { receiptId: string }) => untouched(receiptId))
-    seen.drops = expected()
-    seen.shown = expected()
+    observed.drops = expected()
+    observed.shown = expected()
   },
-  ReceiptArrived: (seen, { receiptId }) => change(seen, receiptId, { arrived: true }),
-  ReceiptArrivalCorrected: (seen, { receiptId }) => change(seen, receiptId, { arrived: true }),
-  ReceiptImageReplaced: (seen, { receiptId, images }) => change(seen, receiptId, { images: images.length }),
-  ReceiptImagesAdded: (seen, { receiptId, images }) => change(seen, receiptId, { images: images.length }),
-  DeliveryEnded: (seen, { receiptId }) => change(seen, receiptId, { ended: true }),
-  ReceiptApproved: (seen, { receiptId }) => change(seen, receiptId, { status: 'APPROVED' }),
-  ReceiptRefused: (seen, { receiptId }) => change(seen, receiptId, { status: 'REFUSED' }),
-  ReceiptDecisionUndone: (seen, { receiptId }) => change(seen, receiptId, { status: 'PENDING' }),
+  ReceiptArrived: (observed, { receiptId }) => change(observed, receiptId, { arrived: true }),
+  ReceiptArrivalCorrected: (observed, { receiptId }) => change(observed, receiptId, { arrived: true }),
+  ReceiptImageReplaced: (observed, { receiptId, images }) => change(observed, receiptId, { images: images.length }),
+  ReceiptImagesAdded: (observed, { receiptId, images }) => change(observed, receiptId, { images: images.length }),
+  DeliveryEnded: (observed, { receiptId }) => change(observed, receiptId, { ended: true }),
+  ReceiptApproved: (observed, { receiptId }) => change(observed, receiptId, { status: 'APPROVED' }),
+  ReceiptRefused: (observed, { receiptId }) => change(observed, receiptId, { status: 'REFUSED' }),
+  ReceiptDecisionUndone: (observed, { receiptId }) => change(observed, receiptId, { status: 'PENDING' }),
 }
 
-const dropOf = (drops: readonly Drop[], id: string) => drops.find((one) => one.id === id)
-const untouched = (id: string): Drop => ({ id, arrived: false, images: 0, ended: false, status: 'PENDING' })
-const voided = (seen: Seen) => {
-  seen.shown = seen.shown.map(({ id }) => untouched(id))
+const dropOf = (drops: readonly ModelDrop[], id: string) => drops.find((one) => one.id === id)
+const untouched = (id: string): ModelDrop => ({ id, arrived: false, images: 0, ended: false, status: 'PENDING' })
+const voided = (observed: ObservedLoad) => {
+  observed.shown = observed.shown.map(({ id }) => untouched(id))
 }
-const change = ({ drops, shown }: Seen, id: string, by: Partial<Drop>) => {
+const change = ({ drops, shown }: ObservedLoad, id: string, by: Partial<ModelDrop>) => {
   for (const list of [drops, shown]) Object.assign(dropOf(list, id) ?? {}, by)
 }
-const fired = (seen: Seen) => {
-  if (seen.hired) seen.accepted.delete(seen.hired)
-  seen.hired = undefined
-  seen.driver = undefined
-  voided(seen)
+const fired = (observed: ObservedLoad) => {
+  if (observed.hired) observed.accepted.delete(observed.hired)
+  observed.hired = undefined
+  observed.driver = undefined
+  voided(observed)
 }

@@ -1,11 +1,15 @@
-import { loadWays } from './load-moves.ts'
-import { lotWays } from './lot-moves.ts'
-import type { Seen } from './seen.ts'
-import { talkWays } from './talk-moves.ts'
-import type { Way } from './way.ts'
+import type { CommandSource } from './command-source.ts'
+import { loadCommandSources } from './load-moves.ts'
+import { lotCommandSources } from './lot-moves.ts'
+import type { ObservedLoad } from './observed-load.ts'
+import { negotiationCommandSources } from './talk-moves.ts'
 
 /** Every command that concerns a load. */
-export const ways: Readonly<Record<string, Way>> = { ...loadWays, ...talkWays, ...lotWays }
+export const commandSources: Readonly<Record<string, CommandSource>> = {
+  ...loadCommandSources,
+  ...negotiationCommandSources,
+  ...lotCommandSources,
+}
 
 /** What brings a load further from where it stands. */
 const onwards: Readonly<Record<string, readonly string[]>> = {
@@ -29,15 +33,15 @@ const onwards: Readonly<Record<string, readonly string[]>> = {
   EXPIRED: ['ReopenLoad', 'RelaunchLoad'],
 }
 
-const negotiating = ({ isLot, hiringType, lot }: Seen): readonly string[] => {
+const negotiating = ({ isLot, hiringType, lot }: ObservedLoad): readonly string[] => {
   const talk = hiringType === 'AUCTION' ? ['PlaceBid', 'PlaceBid', 'PlaceBid'] : ['Propose', 'MakeProposal', 'AgreeToProposal']
   if (!isLot) return [...talk, 'AcceptProposal', 'CloseOffer']
   const wants = hiringType === 'NORMAL' ? ['WantPart', 'ApproveAgreement'] : [...talk, 'AcceptLotProposal', 'ApproveAgreement']
   return [...wants, ...(lot?.agreements.size ? ['Withdraw', 'Withdraw'] : []), ...(lot?.withdrawals.size ? ['FinishLot'] : [])]
 }
-export const onward = (seen: Seen): readonly string[] =>
-  seen.status === 'NEGOTIATION'
-    ? negotiating(seen)
-    : seen.status === 'OFFER_COMPLETED' && seen.hiringType !== 'NORMAL'
+export const onward = (observed: ObservedLoad): readonly string[] =>
+  observed.status === 'NEGOTIATION'
+    ? negotiating(observed)
+    : observed.status === 'OFFER_COMPLETED' && observed.hiringType !== 'NORMAL'
       ? ['AcceptProposal']
-      : (onwards[seen.status] ?? ['LaunchLoad'])
+      : (onwards[observed.status] ?? ['LaunchLoad'])

@@ -99,7 +99,7 @@ const receipt = (change: (one: Receipt, data: any) => void) => (load: PlainLoad,
   const one = load.receipts.get(data.receiptId)
   if (one) change(one, data)
 }
-const judged = receipt((one, { status }) => void (one.status = status))
+const decided = receipt((one, { status }) => void (one.status = status))
 const arrived = receipt((one, { arrivedAt }) => void (one.arrivedAt = arrivedAt))
 
 const steps: Readonly<Record<string, (load: PlainLoad, data: any) => void>> = {
@@ -188,9 +188,9 @@ const steps: Readonly<Record<string, (load: PlainLoad, data: any) => void>> = {
   ReceiptImagesAdded: receipt((one, { images }) => void (one.images += images.length)),
   ReceiptImageReplaced: receipt((one, { images }) => void (one.images = images.length)),
   DeliveryEnded: receipt((one) => void (one.ended = true)),
-  ReceiptApproved: judged,
-  ReceiptRefused: judged,
-  ReceiptDecisionUndone: judged,
+  ReceiptApproved: decided,
+  ReceiptRefused: decided,
+  ReceiptDecisionUndone: decided,
 }
 const dated = (stops: readonly Stop[], id: string, date: string) => {
   for (const stop of stops) if (stop.id === id) stop.date = date

@@ -4,48 +4,48 @@ import { eventsOf } from '@embarca/projections/replay/streams.ts'
 import { expect, it } from 'vitest'
 import { chance } from '../../kit/chance.ts'
 import { logOf } from '../../kit/views.ts'
+import { one } from './command-source.ts'
 import { knownBy, knownToReplay } from './known.ts'
+import type { ObservedLoad } from './observed-load.ts'
 import { play } from './play.ts'
-import type { Seen } from './seen.ts'
-import { one } from './way.ts'
 
 const PLAYS = 25
 const EACH = 40
 
 /** What the witness knew of a load after a fact. */
-type Snapshot = { readonly fact: Recorded; readonly seen: Seen }
+type Snapshot = { readonly event: Recorded; readonly observed: ObservedLoad }
 
 const played = async (seed: number) => {
-  const facts: Recorded[] = []
+  const events: Recorded[] = []
   const snapshots: Snapshot[] = []
   await play(seed, {
-    noted: (fact, seen) => {
-      facts.push(fact)
-      if (seen) snapshots.push({ fact, seen: structuredClone(seen) })
+    noted: (event, observed) => {
+      events.push(event)
+      if (observed) snapshots.push({ event, observed: structuredClone(observed) })
     },
   })
-  return { facts, snapshots }
+  return { events, snapshots }
 }
 
 it(`finds at ${PLAYS * EACH} random instants, many of them shared by several facts, what the witness of the simulation noted then`, async () => {
   const differing: unknown[] = []
   let shared = 0
   for (let seed = 1; seed <= PLAYS; seed++) {
-    const { facts, snapshots } = await played(seed)
+    const { events, snapshots } = await played(seed)
     const luck = chance(seed + 9_000)
-    const log = logOf(facts)
+    const log = logOf(events)
     for (let at = 0; at < EACH; at++) {
-      const { fact } = one(snapshots, luck)
-      const loadId = fact.key
-      const ofLoad = snapshots.filter((snapshot) => snapshot.fact.key === loadId)
-      if (ofLoad.filter(({ fact: { recordedAt } }) => recordedAt === fact.recordedAt).length > 1) shared++
-      const told = await eventsOf(log, loadId)
-      const check = (until: Until, { seen }: Snapshot) => {
-        const [noted, found] = [knownBy(seen), knownToReplay(replayed(told, loadId, until), seen)]
-        if (JSON.stringify(noted) !== JSON.stringify(found)) differing.push({ seed, type: fact.type, until, noted, found })
+      const { event } = one(snapshots, luck)
+      const loadId = event.key
+      const ofLoad = snapshots.filter((snapshot) => snapshot.event.key === loadId)
+      if (ofLoad.filter(({ event: { recordedAt } }) => recordedAt === event.recordedAt).length > 1) shared++
+      const recorded = await eventsOf(log, loadId)
+      const check = (until: Until, { observed }: Snapshot) => {
+        const [noted, found] = [knownBy(observed), knownToReplay(replayed(recorded, loadId, until), observed)]
+        if (JSON.stringify(noted) !== JSON.stringify(found)) differing.push({ seed, type: event.type, until, noted, found })
       }
-      check({ until: fact.position }, ofLoad.find((snapshot) => snapshot.fact === fact)!)
-      check({ until: fact.recordedAt }, ofLoad.findLast((snapshot) => snapshot.fact.recordedAt <= fact.recordedAt)!)
+      check({ until: event.position }, ofLoad.find((snapshot) => snapshot.event === event)!)
+      check({ until: event.recordedAt }, ofLoad.findLast((snapshot) => snapshot.event.recordedAt <= event.recordedAt)!)
     }
   }
   expect(differing.slice(0, 3)).toEqual([])

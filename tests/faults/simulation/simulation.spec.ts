@@ -1,13 +1,13 @@
 import { modules } from '@embarca/services/modules.ts'
 import { describe, expect, it } from 'vitest'
-import { ways } from './moves.ts'
+import { commandSources } from './moves.ts'
 import { play } from './play.ts'
 import { guards } from './weakened.ts'
 
 const seeds = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
 
 /** Asked by the program alone when a fact calls for it, and played that way. */
-const byFacts = [
+const byEvents = [
   ...['LaunchReplica', 'LaunchPart', 'ChangePart', 'ExpireLot'],
   ...['OpenNegotiation', 'CloseNegotiation', 'HoldProposal', 'ReleaseProposal'],
   ...['OpenLot', 'FollowLoad', 'CompleteLot', 'CloseLot', 'CancelLot', 'OpenAgain', 'FollowReopening'],
@@ -17,14 +17,14 @@ const byFacts = [
 
 it('every command of a load, its talk, its lot and its receipts is played', () => {
   const commands = [modules.load, modules.negotiation, modules.lot, modules.receipt].flatMap(({ commands }) => Object.keys(commands))
-  expect(commands.filter((command) => !(command in ways) && !byFacts.includes(command))).toEqual([])
+  expect(commands.filter((command) => !(command in commandSources) && !byEvents.includes(command))).toEqual([])
 })
 
 describe('people, carriers, drivers and the clock, by chance', () => {
   it.each(seeds(1, 60))('seed %i: one winner, nothing after the end, nothing lost', async (seed) => {
-    const { wrong, asked } = await play(seed)
+    const { wrong, commands } = await play(seed)
     expect(wrong).toEqual([])
-    expect(asked).toBeGreaterThanOrEqual(200)
+    expect(commands).toBeGreaterThanOrEqual(200)
   })
 })
 

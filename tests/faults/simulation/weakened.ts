@@ -26,8 +26,8 @@ const blind =
     withRow(module, command, (row) => ({
       decide: (data: object, state: object, context: Context) => {
         const hidden = hide(state, context.lookups)
-        const seen = { ...copied(context), lookups: { ...context.lookups, ...hidden.lookups } }
-        return row.decide(data, { ...state, ...hidden.state }, seen)
+        const altered = { ...copied(context), lookups: { ...context.lookups, ...hidden.lookups } }
+        return row.decide(data, { ...state, ...hidden.state }, altered)
       },
     }))
 
@@ -40,8 +40,8 @@ const asIf =
       outsideLifecycle: true,
       decide: (data: object, state: object, context: Context) => {
         const { machine, guards } = module.lifecycle!
-        const seen = () => ({ ...guards?.(state, context.now), ...row.guards?.(state, data, context) })
-        return row.decide(data, state, { ...copied(context), next: nextStatus(machine, status, { type: command }, seen) })
+        const guardsOf = () => ({ ...guards?.(state, context.now), ...row.guards?.(state, data, context) })
+        return row.decide(data, state, { ...copied(context), next: nextStatus(machine, status, { type: command }, guardsOf) })
       },
     }))
 
@@ -58,7 +58,7 @@ const withoutRule =
   (command: string): Weaker =>
   (module) => ({
     ...module,
-    precondition: (state, asked, lookups) => (asked.type === command ? undefined : module.precondition?.(state, asked, lookups)),
+    precondition: (state, given, lookups) => (given.type === command ? undefined : module.precondition?.(state, given, lookups)),
   })
 const withoutClaims: Weaker = ({ claims: _, ...module }) => module
 const withoutReservations: Weaker = (module) => withRows(module, { reserve: undefined })

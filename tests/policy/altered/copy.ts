@@ -9,8 +9,8 @@ type Report = { readonly testResults: readonly { readonly assertionResults: read
 /** A copy of the tree to alter and test; libraries are those of the tree itself. */
 export const openCopy = () => {
   const root = mkdtempSync(join(tmpdir(), 'embarca-altered-'))
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 1e8 })
-  for (const file of listed
+  const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 1e8 })
+  for (const file of paths
     .trim()
     .split('\n')
     .filter((path) => existsSync(path))) {
@@ -25,7 +25,7 @@ export const openCopy = () => {
   const run = (args: readonly string[]) =>
     spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, NO_COLOR: '1' } })
   /** The tests that ended; undefined when none did: a machine that is too busy proves nothing. */
-  const told = (spec: string, id: string) => {
+  const endedTests = (spec: string, id: string) => {
     const report = join(root, 'report.json')
     rmSync(report, { force: true })
     const part = spec.includes('/journeys/') ? ['--bail=1'] : ['-t', `\\b${id}\\b`]
@@ -45,7 +45,7 @@ export const openCopy = () => {
         for (const [path, source] of before) writeFileSync(join(root, path), source)
       }
     },
-    /** The pages as browsers open them; `of` names what they are made of. */
+    /** The pages as browsers open them; `countOfTotal` names what they are made of. */
     build: (of: string) => {
       if (pages === of) return
       const { status, stderr } = run(['web/node_modules/vite/bin/vite.js', 'build', 'web'])
@@ -54,7 +54,7 @@ export const openCopy = () => {
     },
     /** The titles of the tests that fail, at most the first where a whole journey is told. */
     failing: (spec: string, id: string): readonly string[] => {
-      const ended = told(spec, id) ?? told(spec, id)
+      const ended = endedTests(spec, id) ?? endedTests(spec, id)
       if (!ended) throw new Error(`${spec} did not get as far as a test`)
       return ended.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
     },

@@ -5,7 +5,7 @@ import { inventory, leftOut } from '../inventory.ts'
 /** One change of the product's source, wherever these words stand in it. */
 type Alteration = { readonly in: string; readonly from: string; readonly to: string }
 /** How rules are altered, and labels that are written in parts or share their word with a code. */
-const told = JSON.parse(readFileSync(new URL('./alterations.json', import.meta.url), 'utf8')) as Readonly<Record<string, Alteration>>
+const alterations = JSON.parse(readFileSync(new URL('./alterations.json', import.meta.url), 'utf8')) as Readonly<Record<string, Alteration>>
 
 const sources = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -25,7 +25,7 @@ const garbled = (text: string) => `X${text.slice(1)}`
 const readIf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 /** The files of the product as they would be with this label or rule altered. */
 export const altered = (id: string): ReadonlyMap<string, string> => {
-  const how = told[id]
+  const how = alterations[id]
   if (how) {
     const all: readonly (readonly [string, string])[] = [[how.in, product.get(how.in) ?? readIf(how.in)], ...product]
     // Code that moved is found where it went.

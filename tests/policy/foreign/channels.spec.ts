@@ -3,17 +3,17 @@ import { REALTIME, realtimeRoutes } from '@embarca/contracts/realtime/routes.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../../kit/app.ts'
 import { listener } from '../../kit/listener.ts'
-import { SETTLED_AT } from '../../kit/settled.ts'
 import { actor } from '../../kit/tokens.ts'
+import { FIXTURES_AT } from '../../stories/fixtures.ts'
 import { rowsOf } from '../rows.ts'
+import { recordEverybody } from './fixtures.ts'
 import { type Party, parties, rolesFor } from './parties.ts'
 import { unknownLike } from './probe.ts'
-import { settleEverybody } from './world.ts'
 
 let app: RunningApp
 beforeAll(async () => {
-  app = await startApp({ now: SETTLED_AT, reactions: false })
-  await settleEverybody(app)
+  app = await startApp({ now: FIXTURES_AT, reactions: false })
+  await recordEverybody(app)
   await app.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
@@ -39,7 +39,7 @@ it.each(parties.map((party) => [party.who, party] as const))(
     const channels = channelsOf(party)
     client.say({ subscribe: channels.flatMap((channel) => [channel, likeNothing(channel)]) })
     client.say({ ping: true })
-    await client.hears('pong')
+    await client.nextFrame('pong')
     const refused = channels.flatMap((channel) =>
       [channel, likeNothing(channel)].map((one) => ({ channel: one, type: 'refused', id: '', position: '' })),
     )
@@ -51,6 +51,6 @@ it('and to its own people it is open', async () => {
   const owner = { ...parties[0]!, about: { operationGroups: ['g1'] } }
   const client = await connect(owner)
   client.say({ subscribe: ['load:m-route'] })
-  expect(await client.hears('subscribed')).toMatchObject({ channel: 'load:m-route' })
+  expect(await client.nextFrame('subscribed')).toMatchObject({ channel: 'load:m-route' })
   client.close()
 })

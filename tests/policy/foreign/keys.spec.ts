@@ -2,13 +2,13 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { productCommands } from '@embarca/contracts/reference/commands.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../../kit/app.ts'
-import { SETTLED_AT, settle } from '../../kit/settled.ts'
 import { actor } from '../../kit/tokens.ts'
+import { FIXTURES_AT, recordFixtures } from '../../stories/fixtures.ts'
 
 let app: RunningApp
 beforeAll(async () => {
-  app = await startApp({ now: SETTLED_AT })
-  await settle(app)
+  app = await startApp({ now: FIXTURES_AT })
+  await recordFixtures(app)
 })
 afterAll(() => app.close())
 

@@ -1,9 +1,9 @@
 import { type SettledThing, settledThings, thingAt, thingOfField } from '../../kit/settled-things.ts'
-import type { Row } from '../rows.ts'
-import { leafOf, type Place } from './places.ts'
+import type { PolicyRow } from '../rows.ts'
+import { type IdPlace, leafOf } from './places.ts'
 
 /** What may be somebody else's. */
-export type Kind =
+export type ForeignKind =
   | ('load' | 'delivery' | 'receipt' | 'origin' | 'destination' | 'invoice' | 'attachment' | 'file')
   | ('deal' | 'word' | 'agreement' | 'withdrawal' | 'report')
   | ('place' | 'profile' | 'product' | 'unit' | 'conditioning' | 'certification' | 'property' | 'occurrenceType' | 'group' | 'driverGroup')
@@ -13,7 +13,7 @@ export type Kind =
 type OfModule = `module ${string}`
 
 /** What a field names, by its own name; `false`: it names no thing that somebody else may have. */
-const fields: Readonly<Record<string, Kind | false>> = {
+const fields: Readonly<Record<string, ForeignKind | false>> = {
   ...{ loadId: 'load', hashId: 'load', shippingHash: 'load', batchId: 'load', shippingIds: 'load', ids: 'load', deliveryId: 'delivery' },
   ...{ receiverId: 'receipt', originId: 'origin', destinationId: 'destination', destinationIds: 'destination', invoiceId: 'invoice' },
   ...{ attId: 'attachment', fileId: 'file', fileName: 'file', receiptImage: 'file' },
@@ -40,7 +40,7 @@ const fields: Readonly<Record<string, Kind | false>> = {
 }
 
 /** What `:id` in a path names. */
-const paths: readonly (readonly [RegExp, Kind])[] = [
+const paths: readonly (readonly [RegExp, ForeignKind])[] = [
   [/\/(shippingdelivery|deliveries)\/:id/, 'delivery'],
   [/\/(shipping|offers|loads|lots|trips)\/:id/, 'load'],
   [/\/report\/:id/, 'report'],
@@ -59,7 +59,7 @@ const paths: readonly (readonly [RegExp, Kind])[] = [
 ]
 
 /** Ids in bodies, where `id` alone does not say of what. */
-const bodies: Readonly<Record<string, Kind | false>> = {
+const bodies: Readonly<Record<string, ForeignKind | false>> = {
   'PUT /webshipper/shipping/fob': 'load',
   // The id of a person that is to be made is the caller's to choose; it says `NOT_FOUND` of one that another company took.
   'POST /webshipper/user': false,
@@ -67,11 +67,11 @@ const bodies: Readonly<Record<string, Kind | false>> = {
 
 const kindOfThing = (thing: SettledThing | undefined): OfModule | undefined => thing && `module ${thing.kind}`
 /** The ids of what modules keep, by kind: the company's or a user's. */
-export const thingIds = (isOf: SettledThing['isOf']): Partial<Record<Kind, readonly string[]>> =>
+export const thingIds = (isOf: SettledThing['isOf']): Partial<Record<ForeignKind, readonly string[]>> =>
   Object.fromEntries(settledThings.filter((thing) => thing.isOf === isOf).map((thing) => [kindOfThing(thing)!, [thing.id]]))
 
 /** What a field of a route names; `undefined` when the tables do not know. */
-export const kindOf = ({ at }: Row, place: Place): Kind | false | undefined => {
+export const kindOf = ({ at }: PolicyRow, place: IdPlace): ForeignKind | false | undefined => {
   const leaf = leafOf(place)
   if (leaf !== 'id') return fields[leaf] ?? kindOfThing(thingOfField(leaf))
   return place.part === 'path' ? (kindOfThing(thingAt(at)) ?? paths.find(([path]) => path.test(at))?.[1]) : bodies[at]

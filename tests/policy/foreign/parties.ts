@@ -1,22 +1,22 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { allows, carrierRoles, type Role, roles, shipperRoles } from '@embarca/contracts/roles.ts'
-import type { Row } from '../rows.ts'
-import { type Kind, thingIds } from './kinds.ts'
-import type { Place } from './places.ts'
-import { loadIdOf, owners, stays } from './world.ts'
+import type { PolicyRow } from '../rows.ts'
+import { loadIdOf, owners, stays } from './fixtures.ts'
+import { type ForeignKind, thingIds } from './kinds.ts'
+import type { IdPlace } from './places.ts'
 
 /** A stranger: what it may not know of, by kind, and what it has itself. A kind that is absent is its own company's, or open to it. */
 export type Party = {
   readonly who: string
   readonly about: Partial<Actor>
   readonly roles: readonly Role[]
-  readonly foreign: Partial<Record<Kind, readonly string[]>>
+  readonly foreign: Partial<Record<ForeignKind, readonly string[]>>
   /** Loads of its own that requests with foreign ids in query and body speak of. */
   readonly own: readonly string[]
   /** Of its registers, the same. */
-  readonly registered?: Partial<Record<Kind, string>>
+  readonly registered?: Partial<Record<ForeignKind, string>>
   /** Where a route may say that there was an offer: the load of which nothing happened since, which its answers must be like. */
-  readonly standsStill?: (row: Row, place: Place) => string | undefined
+  readonly answersConstantly?: (row: PolicyRow, place: IdPlace) => string | undefined
 }
 
 const all = [...stays, 'draft', 'parts']
@@ -70,13 +70,13 @@ const driver = (who: string, transporterId: string, driverId: string, own: reado
 })
 
 /** From `stands` on nothing of a load is a loser's to know. */
-const loser = (who: string, transporterId: string, stands: string, own: readonly string[] = []): Party => ({
+const loser = (who: string, transporterId: string, constantAnswer: string, own: readonly string[] = []): Party => ({
   who,
   about: { userId: `user-${transporterId}`, transporterId },
   roles: transporters,
-  foreign: { ...ofLoads(settledLoads.slice(settledLoads.indexOf(stands))), ...ofCarrier },
+  foreign: { ...ofLoads(settledLoads.slice(settledLoads.indexOf(constantAnswer))), ...ofCarrier },
   own,
-  standsStill: ({ at }, { part }) => (part === 'path' && offerRoutes.includes(at) ? stands : undefined),
+  answersConstantly: ({ at }, { part }) => (part === 'path' && offerRoutes.includes(at) ? constantAnswer : undefined),
 })
 
 export const parties: readonly Party[] = [
@@ -120,8 +120,8 @@ export const parties: readonly Party[] = [
 
 const operating: readonly Role[] = ['shipper_operator', 'shipper_admin']
 /** One role of each class that the route lets in: an operating one when there is one, and the platform's own staff. */
-export const rolesFor = ({ route }: Row, { roles: held }: Party): readonly Role[] => {
-  const may = roles.filter((role) => held.includes(role) && allows(route.may, [role]))
+export const rolesFor = ({ route }: PolicyRow, { roles: partyRoles }: Party): readonly Role[] => {
+  const may = roles.filter((role) => partyRoles.includes(role) && allows(route.may, [role]))
   const usual = operating.find((role) => may.includes(role)) ?? may[0]
   return [...new Set([usual, may.find((role) => role === 'embarca_admin')])].filter((role) => role !== undefined)
 }

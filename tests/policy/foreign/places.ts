@@ -11,25 +11,25 @@ type Schema = {
   readonly anyOf?: readonly Schema[]
 }
 /** A field of a request. `steps` lead to it; `[]` is any element of a list. */
-export type Place = { readonly part: 'path' | 'query' | 'body'; readonly steps: readonly string[]; readonly schema?: Schema }
+export type IdPlace = { readonly part: 'path' | 'query' | 'body'; readonly steps: readonly string[]; readonly schema?: Schema }
 
 export const LIST = '[]'
-export const nameOf = ({ part, steps }: Place) => `${part} ${steps.join('.')}`
+export const nameOf = ({ part, steps }: IdPlace) => `${part} ${steps.join('.')}`
 /** The name of the field itself, whatever it stands in. */
-export const leafOf = ({ steps }: Place) => steps.findLast((step) => step !== LIST)!
+export const leafOf = ({ steps }: IdPlace) => steps.findLast((step) => step !== LIST)!
 
 const leaves = (schema: Schema, steps: readonly string[]): readonly (readonly [readonly string[], Schema])[] => {
   if (schema.anyOf) return schema.anyOf.flatMap((one) => leaves(one, steps))
   if (schema.properties) return Object.entries(schema.properties).flatMap(([name, one]) => leaves(one, [...steps, name]))
   return schema.items ? leaves(schema.items, [...steps, LIST]) : [[steps, schema]]
 }
-const ofPart = (part: 'query' | 'body', schema: object): readonly Place[] => {
+const ofPart = (part: 'query' | 'body', schema: object): readonly IdPlace[] => {
   const found = leaves(schema as Schema, []).map(([steps, leaf]) => ({ part, steps, schema: leaf }))
   return [...new Map(found.map((place) => [nameOf(place), place])).values()]
 }
 
 /** Every field that a route takes, in its path, query and body. */
-export const placesOf = (route: Route): readonly Place[] => [
+export const placesOf = (route: Route): readonly IdPlace[] => [
   ...[...address(route).path.matchAll(/:(\w+)/g)].map(([, name]) => ({ part: 'path' as const, steps: [name!] })),
   ...ofPart('query', route.query),
   ...ofPart('body', route.body),
@@ -39,7 +39,7 @@ const ID_NAME = /(^id|Id|^ids|Ids|Hash|^fileName|^plates?|^cpf|^document|^userna
 const isIdSchema = ({ type, minLength, maxLength, pattern }: Schema) =>
   type === 'string' && minLength === 1 && maxLength === 64 && pattern === undefined
 /** Whether a field may name a thing: by its schema, by its name, or because it stands in a path. */
-export const mayName = (place: Place) =>
+export const mayName = (place: IdPlace) =>
   place.part === 'path' || ID_NAME.test(leafOf(place)) || (place.schema !== undefined && isIdSchema(place.schema))
 
 const withField = (schema: Schema, [step, ...rest]: readonly string[], value: unknown, before: readonly unknown[]): unknown => {
@@ -50,7 +50,7 @@ const withField = (schema: Schema, [step, ...rest]: readonly string[], value: un
 }
 
 /** The least that a route takes, with this value in that place; in a list, after `before`. */
-export const inputWith = (route: Route, place: Place, value: string, before: readonly string[] = []): Record<string, unknown> => {
+export const inputWith = (route: Route, place: IdPlace, value: string, before: readonly string[] = []): Record<string, unknown> => {
   const least = { ...sample(route.query), ...sample(route.body) }
   if (place.part === 'path') return { ...least, [place.steps[0]!]: value }
   const isList = place.steps.at(-1) === LIST

@@ -3,10 +3,10 @@ import type { Role } from '@embarca/contracts/roles.ts'
 import { type RunningApp, requestOf } from '../../kit/app.ts'
 import { multipart, PNG } from '../../kit/multipart.ts'
 import { actor } from '../../kit/tokens.ts'
-import type { Row } from '../rows.ts'
-import { type Kind, kindOf } from './kinds.ts'
+import type { PolicyRow } from '../rows.ts'
+import { type ForeignKind, kindOf } from './kinds.ts'
 import { type Party, rolesFor } from './parties.ts'
-import { inputWith, LIST, mayName, nameOf, type Place, placesOf } from './places.ts'
+import { type IdPlace, inputWith, LIST, mayName, nameOf, placesOf } from './places.ts'
 
 /** An id of the same shape and length that names nothing: words become `x`, digits `0`; what says the kind stays. */
 export const unknownLike = (id: string): string =>
@@ -22,21 +22,27 @@ const telltale: Readonly<Record<string, object>> = {
   'GET /webshipper/widget': { chartId: 1 },
 }
 
-const request = ({ at, route }: Row, input: Record<string, unknown>) => {
-  const asked = requestOf(route as Route, { ...input, ...telltale[at] })
-  return route.files ? { ...asked, ...multipart([{ name: 'canhoto.png', content: PNG }]) } : asked
+const request = ({ at, route }: PolicyRow, input: Record<string, unknown>) => {
+  const base = requestOf(route as Route, { ...input, ...telltale[at] })
+  return route.files ? { ...base, ...multipart([{ name: 'canhoto.png', content: PNG }]) } : base
 }
 
-type Said = { readonly status: number; readonly headers: object; readonly body: string }
+type Reply = { readonly status: number; readonly headers: object; readonly body: string }
 /** Of the transport, of this one request, or of what was recorded meanwhile. */
 const incidental = /^(date|connection|keep-alive|x-correlation-id|x-ratelimit-.*)$/
 const masked = (text: string, id: string) => text.replace(new RegExp(`(?<![A-Za-z])${id.replace(/-1$/, '')}(?![A-Za-z0-9])`, 'g'), '#')
-const told = async (app: RunningApp, by: ReturnType<typeof actor>, row: Row, input: Record<string, unknown>, id: string): Promise<Said> => {
+const replyTo = async (
+  app: RunningApp,
+  by: ReturnType<typeof actor>,
+  row: PolicyRow,
+  input: Record<string, unknown>,
+  id: string,
+): Promise<Reply> => {
   const reply = await app.as(by).inject(request(row, input))
   const headers = Object.entries(reply.headers).filter(([name]) => !incidental.test(name))
   const { statusCode: status, body } = reply
   // What was done is no secret of its own: where its events stand differs from one command to the next.
-  if ('does' in row.route && status === 200 && !body.includes('"rows"')) return { status, headers: {}, body: '' }
+  if ('command' in row.route && status === 200 && !body.includes('"rows"')) return { status, headers: {}, body: '' }
   return { status, headers: Object.fromEntries(headers), body: masked(body, id).replace(/"position":"\d+"/g, '') }
 }
 
@@ -48,10 +54,10 @@ const recordedIn = async ({ data }: RunningApp, since: string, id: string) => {
 }
 
 export type Probe = {
-  readonly row: Row
+  readonly row: PolicyRow
   readonly party: Party
   readonly role: Role
-  readonly place: Place
+  readonly place: IdPlace
   readonly id: string
   readonly around: Record<string, string>
 }
@@ -61,16 +67,16 @@ const labelled = ({ row, party, role, place, id, around }: Probe) =>
 const actorOf = ({ party, role }: Probe) =>
   actor([role], { ...party.about, ...(party.about.transporterId === undefined ? {} : { shipperId: '', operationGroups: [] }) })
 
-type Asks = (named: string) => Promise<Said>
+type Asks = (named: string) => Promise<Reply>
 const asking = (app: RunningApp, probe: Probe): Asks => {
   const { row, place, around } = probe
   const { own, ...path } = around
   const before = own === undefined ? [] : [own]
   const by = actorOf(probe)
-  return (named) => told(app, by, row, { ...inputWith(row.route, place, named, before), ...path, ...pathOf(place, named) }, named)
+  return (named) => replyTo(app, by, row, { ...inputWith(row.route, place, named, before), ...path, ...pathOf(place, named) }, named)
 }
-const pathOf = ({ part, steps }: Place, named: string) => (part === 'path' ? { [steps[0]!]: named } : {})
-const shown = (said: Said) => JSON.stringify(said).slice(0, 600)
+const pathOf = ({ part, steps }: IdPlace, named: string) => (part === 'path' ? { [steps[0]!]: named } : {})
+const shown = (reply: Reply) => JSON.stringify(reply).slice(0, 600)
 
 /** How the answer about a foreign thing differs from that about nothing; undefined when it does not. */
 export const difference = async (app: RunningApp, probe: Probe): Promise<string | undefined> => {
@@ -81,12 +87,12 @@ export const difference = async (app: RunningApp, probe: Probe): Promise<string 
   const head = await app.data.events.head()
   const known = await ask(id)
   const recorded = await recordedIn(app, head, id)
-  const still = party.standsStill?.(row, place)
+  const still = party.answersConstantly?.(row, place)
   const other = await ask(still ?? unknownLike(id))
   if (recorded.length > 0 && still === undefined) return `${labelled(probe)}: recorded in ${recorded.join(', ')}`
   return isEqual(known, other) ? undefined : `${labelled(probe)}:\n  ${shown(known)}\n  instead of\n  ${shown(other)}`
 }
-const isEqual = (a: Said, b: Said) => JSON.stringify(a) === JSON.stringify(b)
+const isEqual = (a: Reply, b: Reply) => JSON.stringify(a) === JSON.stringify(b)
 
 /** What else the path names when the thing in question is a foreign load: all that this load has. */
 const within: Readonly<Record<string, string>> = {
@@ -94,7 +100,7 @@ const within: Readonly<Record<string, string>> = {
   ...{ lotAgreementId: 'agreed-m-parts', shippingLotWithdrawalId: 'part-m-parts', transporterId: 't1' },
 }
 /** What a path names beside its `id`, or when the field in question stands elsewhere. */
-const aroundsOf = (row: Row, place: Place, { own, registered }: Party): readonly Record<string, string>[] => {
+const aroundsOf = (row: PolicyRow, place: IdPlace, { own, registered }: Party): readonly Record<string, string>[] => {
   const params = placesOf(row.route).filter(({ part }) => part === 'path')
   if (place.steps[0] === 'id' && place.part === 'path')
     return [Object.fromEntries(params.slice(1).map(({ steps: [name] }) => [name!, within[name!] ?? 'x']))]
@@ -107,17 +113,17 @@ const aroundsOf = (row: Row, place: Place, { own, registered }: Party): readonly
 }
 
 /** Fields that the tables cannot say of what they are. */
-export const unclassified = (row: Row): readonly string[] =>
+export const unclassified = (row: PolicyRow): readonly string[] =>
   placesOf(row.route)
     .filter((place) => mayName(place) && kindOf(row, place) === undefined)
     .map((place) => `${row.at}: ${nameOf(place)}`)
 
-const namesMany = ({ steps }: Place) => steps.at(-1) === LIST
+const namesMany = ({ steps }: IdPlace) => steps.at(-1) === LIST
 
 /** Each thing that a party may not know of, in each field where a route could be asked about it. */
-export const probesOf = (row: Row, party: Party): readonly Probe[] =>
+export const probesOf = (row: PolicyRow, party: Party): readonly Probe[] =>
   placesOf(row.route).flatMap((place) => {
-    const kind: Kind | false | undefined = mayName(place) && kindOf(row, place)
+    const kind: ForeignKind | false | undefined = mayName(place) && kindOf(row, place)
     const ids = kind ? (party.foreign[kind] ?? []) : []
     if (ids.length === 0) return []
     const arounds = aroundsOf(row, place, party)
@@ -128,9 +134,9 @@ export const probesOf = (row: Row, party: Party): readonly Probe[] =>
   })
 
 /** Fields that name things, and that no party is there for. */
-export const neverAsked = (row: Row, parties: readonly Party[]): readonly string[] => {
-  const asked = new Set(parties.flatMap((party) => probesOf(row, party)).map(({ place }) => nameOf(place)))
+export const unprobed = (row: PolicyRow, parties: readonly Party[]): readonly string[] => {
+  const probed = new Set(parties.flatMap((party) => probesOf(row, party)).map(({ place }) => nameOf(place)))
   return placesOf(row.route)
-    .filter((place) => mayName(place) && kindOf(row, place) && !asked.has(nameOf(place)))
+    .filter((place) => mayName(place) && kindOf(row, place) && !probed.has(nameOf(place)))
     .map((place) => `${row.at}: ${nameOf(place)}`)
 }

@@ -22,16 +22,16 @@ export const batches = (on: OnCards) => {
     expect(await on.views.count('port-cards', { where: { shipperId: 's1' }, by: 'section' })).toEqual({ new: 1 })
     expect([await on.views.checkpoint('board'), await on.views.checkpoint('other')]).toEqual(['41', '-1'])
     await on.views.batch(() => {}, { group: 'other', position: '7' })
-    expect(await on.views.seenTo()).toBe('7')
+    expect(await on.views.lastPosition()).toBe('7')
   })
 
   it('gathers changes that are written with the next checkpoint, each document once', async () => {
-    const seen = async () => [
+    const state = async () => [
       (await on.views.get<Card>('port-cards', 'k'))?.section,
       JSON.parse((await on.views.sent('port-cards', 'k')) ?? '{}').section,
     ]
     await on.views.gather(async () => void (await put({ id: 'k', shipperId: 's1', section: 'new' })))
-    expect(await seen()).toEqual(['new', 'new'])
+    expect(await state()).toEqual(['new', 'new'])
     await on.views.batch(async () => void (await put({ id: 'l', shipperId: 's1', section: 'new' })))
     await on.views.gather(async () => void (await put({ id: 'k', shipperId: 's1', section: 'road' }, 1)))
     const failing = on.views.gather(async () => {
@@ -39,33 +39,33 @@ export const batches = (on: OnCards) => {
       throw new Error('poison')
     })
     await expect(failing).rejects.toThrow('poison')
-    expect(await seen()).toEqual(['road', 'road'])
+    expect(await state()).toEqual(['road', 'road'])
     await on.views.batch(() => {}, { group: 'board', position: '43' })
-    expect(await seen()).toEqual(['road', 'road'])
+    expect(await state()).toEqual(['road', 'road'])
     expect(await on.views.count('port-cards', { where: { shipperId: 's1' }, by: 'section' })).toEqual({ new: 1, road: 1 })
     await put({ id: 'k', shipperId: 's1', section: 'done' }, 2)
     expect(await on.views.count('port-cards', { where: { shipperId: 's1' }, by: 'section' })).toEqual({ new: 1, done: 1 })
   })
 
   it('writes what was gathered in pieces, the checkpoint with the last', async () => {
-    if (!on.views.ease) return
+    if (!on.views.writeSome) return
     const source = { stream: 's', revision: 0, position: '7' }
     await on.views.gather(async () => {
       for (const id of ['a', 'b', 'c'])
         await on.views.change<Card>('port-cards', id, source, () => ({ id, shipperId: 's1', section: 'new' }))
     })
-    expect(await on.views.ease(2)).toBe(true)
+    expect(await on.views.writeSome(2)).toBe(true)
     expect(await ids({})).toEqual(['b', 'a'])
     expect(await on.views.checkpoint('board')).toBe('-1')
     expect((await on.views.change<Card>('port-cards', 'a', source, () => undefined)).outcome).toBe('seen')
-    expect(await on.views.ease(2)).toBe(false)
+    expect(await on.views.writeSome(2)).toBe(false)
     await on.views.batch(() => {}, { group: 'board', position: '7' })
     expect(await ids({})).toEqual(['c', 'b', 'a'])
     expect(await on.views.checkpoint('board')).toBe('7')
   })
 
   it('loses nothing that was written in pieces when one of them fails', async () => {
-    if (!on.views.ease) return
+    if (!on.views.writeSome) return
     const put = (id: string, section: string, revision: number) =>
       on.views.change<Card>('port-cards', id, { stream: `s-${id}`, revision, position: '0' }, () => ({ id, shipperId: 's1', section }))
     const sections = () => on.views.count('port-cards', { where: { shipperId: 's1' }, by: 'section' })
@@ -75,12 +75,12 @@ export const batches = (on: OnCards) => {
       for (const id of ['b', 'c']) await put(id, 'new', 0)
       await put('a', 'road', 1)
     })
-    expect(await on.views.ease(1)).toBe(true)
-    expect(await on.views.ease(1)).toBe(true)
+    expect(await on.views.writeSome(1)).toBe(true)
+    expect(await on.views.writeSome(1)).toBe(true)
     await on.views.gather(async () => void (await put('b', 'done', 1)))
     await on.views.gather(async () => void (await put('c', unreadable, 1)))
-    await on.views.ease(2)
-    await expect(on.views.ease(1)).rejects.toThrow()
+    await on.views.writeSome(2)
+    await expect(on.views.writeSome(1)).rejects.toThrow()
     await on.views.gather(async () => {
       await put('c', 'road', 2)
       await put('d', 'new', 0)
@@ -94,18 +94,23 @@ export const batches = (on: OnCards) => {
   })
 
   it('writes a document that hears one fact once, however often that is heard', async () => {
-    const said = (section: string) =>
+    const changeTo = (section: string) =>
       on.views.batch(
         async () => {
-          await on.views.expect?.([{ view: 'port-cards', id: 'k', alone: true }])
-          await on.views.change<Card>('port-cards', 'k', { stream: 's', revision: 3, position: '7', partial: true, alone: true }, () => {
-            return { id: 'k', shipperId: 's1', section }
-          })
+          await on.views.prefetch?.([{ view: 'port-cards', id: 'k', isSingleEvent: true }])
+          await on.views.change<Card>(
+            'port-cards',
+            'k',
+            { stream: 's', revision: 3, position: '7', isSparse: true, isSingleEvent: true },
+            () => {
+              return { id: 'k', shipperId: 's1', section }
+            },
+          )
         },
         { group: 'board', position: '7' },
       )
-    await said('first')
-    await said('again')
+    await changeTo('first')
+    await changeTo('again')
     expect(await on.views.get('port-cards', 'k')).toMatchObject({ section: 'first' })
     expect(await on.views.count('port-cards', { where: { shipperId: 's1' }, by: 'section' })).toEqual({ first: 1 })
   })

@@ -1,4 +1,4 @@
-import type { Ask, ReadStore, ViewSpec } from '@embarca/projections/kit/read-store.ts'
+import type { ReadStore, ViewQuery, ViewSpec } from '@embarca/projections/kit/read-store.ts'
 
 export const cards: ViewSpec = {
   view: 'port-cards',
@@ -28,14 +28,14 @@ export type OnCards = {
   readonly views: ReadStore
   readonly put: (card: Card, revision?: number) => ReturnType<ReadStore['change']>
   /** The cards of a shipper, in order. */
-  readonly ids: (ask: Partial<Ask>) => Promise<readonly string[]>
+  readonly ids: (ask: Partial<ViewQuery>) => Promise<readonly string[]>
   readonly fill: () => Promise<void>
 }
 
 /** What tests do with the cards of a store that is opened anew for each. */
 export const onCards = (views: () => ReadStore): OnCards => {
   const put = (card: Card, revision = 0) =>
-    views().change<Card>('port-cards', card.id, { stream: `s-${card.id}`, revision, position: '0', partial: true }, () => card)
+    views().change<Card>('port-cards', card.id, { stream: `s-${card.id}`, revision, position: '0', isSparse: true }, () => card)
   return {
     get views() {
       return views()

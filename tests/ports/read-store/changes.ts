@@ -1,4 +1,4 @@
-import { Undeclared } from '@embarca/projections/kit/read-store.ts'
+import { UnindexedQuery } from '@embarca/projections/kit/read-store.ts'
 import { expect, it } from 'vitest'
 import type { Card, OnCards } from './cards.ts'
 
@@ -10,12 +10,12 @@ export const changes = (on: OnCards) => {
     await fill()
     expect(await on.views.get<Card>('port-cards', 'e')).toEqual({ id: 'e', shipperId: 's1', section: 'road', name: 'Sem data' })
     expect(await on.views.get('port-cards', 'z')).toBeUndefined()
-    await expect(on.views.get('unknown', 'z')).rejects.toBeInstanceOf(Undeclared)
+    await expect(on.views.get('unknown', 'z')).rejects.toBeInstanceOf(UnindexedQuery)
   })
 
   it('applies the next fact, skips what it has seen, tells a gap', async () => {
-    const at = (revision: number, partial = false) =>
-      on.views.change<Card>('port-cards', 'x', { stream: 's', revision, position: String(revision), partial }, (doc) => ({
+    const at = (revision: number, isSparse = false) =>
+      on.views.change<Card>('port-cards', 'x', { stream: 's', revision, position: String(revision), isSparse }, (doc) => ({
         ...(doc ?? { id: 'x', shipperId: 's1', section: 'new' }),
         updated: revision,
       }))

@@ -1,4 +1,4 @@
-import { type Ask, type RawPage, Undeclared, type ViewSpec } from '@embarca/projections/kit/read-store.ts'
+import { type RawPage, UnindexedQuery, type ViewQuery, type ViewSpec } from '@embarca/projections/kit/read-store.ts'
 import { expect, it } from 'vitest'
 import { type Card, cards, type OnCards } from './cards.ts'
 
@@ -29,7 +29,7 @@ export const questions = (on: OnCards) => {
 
   it('refuses what is not declared, and to scan', async () => {
     await fill()
-    const refused = (ask: Partial<Ask>) => expect(ids(ask)).rejects.toBeInstanceOf(Undeclared)
+    const refused = (ask: Partial<ViewQuery>) => expect(ids(ask)).rejects.toBeInstanceOf(UnindexedQuery)
     await refused({ where: { name: 'Açúcar' } })
     await refused({ where: { city: 'Santos' }, sort: ['city', 'asc'] })
     await refused({ where: { toString: 'x' } })
@@ -37,8 +37,8 @@ export const questions = (on: OnCards) => {
     await refused({ where: { section: { holds: 'new' } } })
     await refused({ sort: ['codes', 'asc'] })
     await refused({ sort: ['name; DROP TABLE views', 'asc'] })
-    await expect(on.views.count('port-cards', { where: { city: 'Santos' } })).rejects.toBeInstanceOf(Undeclared)
-    await expect(on.views.count('port-cards', { where: { shipperId: 's1' }, by: 'name' })).rejects.toBeInstanceOf(Undeclared)
+    await expect(on.views.count('port-cards', { where: { city: 'Santos' } })).rejects.toBeInstanceOf(UnindexedQuery)
+    await expect(on.views.count('port-cards', { where: { shipperId: 's1' }, by: 'name' })).rejects.toBeInstanceOf(UnindexedQuery)
   })
 
   it('pages by cursor without missing or repeating, also among equals and nothings, and by page number', async () => {
@@ -46,7 +46,7 @@ export const questions = (on: OnCards) => {
       await put({ id: `p${String(n).padStart(2, '0')}`, shipperId: 's9', section: 'new', ...(n % 5 && { updated: n % 4 }) })
     for (const direction of ['asc', 'desc'] as const) {
       const ask = { where: { shipperId: 's9' }, sort: ['updated', direction] as const, size: 4 }
-      const whole = (await on.views.page<Card>('port-cards', { ...ask, size: 100 })).items.map(({ id }) => id)
+      const everything = (await on.views.page<Card>('port-cards', { ...ask, size: 100 })).items.map(({ id }) => id)
       const walked: string[] = []
       let page = await on.views.page<Card>('port-cards', ask)
       for (;;) {
@@ -55,9 +55,9 @@ export const questions = (on: OnCards) => {
         page = await on.views.page<Card>('port-cards', { ...ask, after: page.next })
       }
       expect(page.hasMore).toBe(false)
-      expect(walked).toEqual(whole)
+      expect(walked).toEqual(everything)
       expect(new Set(walked).size).toBe(25)
-      expect((await on.views.page<Card>('port-cards', { ...ask, page: 3 })).items.map(({ id }) => id)).toEqual(whole.slice(8, 12))
+      expect((await on.views.page<Card>('port-cards', { ...ask, page: 3 })).items.map(({ id }) => id)).toEqual(everything.slice(8, 12))
     }
     const foreign = await on.views.page('port-cards', { where: { shipperId: 's9' }, sort: ['updated', 'asc'], size: 4, after: 'nonsense' })
     expect(foreign.items).toHaveLength(4)
@@ -65,7 +65,7 @@ export const questions = (on: OnCards) => {
 
   it('gives the same page as bytes', async () => {
     await fill()
-    const ask: Ask = { where: { shipperId: 's1' }, sort: ['updated', 'desc'], size: 2 }
+    const ask: ViewQuery = { where: { shipperId: 's1' }, sort: ['updated', 'desc'], size: 2 }
     const [page, raw] = [await on.views.page<Card>('port-cards', ask), await on.views.rawPage('port-cards', ask)]
     expect(JSON.parse(`[${sentText(raw)}]`)).toEqual(page.items)
     expect(raw).toMatchObject({ count: 2, hasMore: true, next: page.next })
@@ -78,7 +78,7 @@ export const questions = (on: OnCards) => {
     const card: Card = { id: 'a', shipperId: 's1', section: 'new', updated: 1, name: 'Sal', codes: ['ABC1D23'] }
     const change = (revision: number, more: Partial<Card>) =>
       on.views.change<Card>('port-unsent', 'a', { stream: 's', revision, position: '0' }, (doc) => ({ ...(doc ?? card), ...more }))
-    const ask: Ask = { where: { shipperId: 's1' }, sort: ['updated', 'desc'], size: 2 }
+    const ask: ViewQuery = { where: { shipperId: 's1' }, sort: ['updated', 'desc'], size: 2 }
     const sent = async () => [
       `[${sentText(await on.views.rawPage('port-unsent', { ...ask, text: 'abc1' }))}]`,
       `[${await on.views.sent('port-unsent', 'a')}]`,
@@ -88,9 +88,9 @@ export const questions = (on: OnCards) => {
     await change(1, { updated: 2 })
     await on.views.batch(() => change(2, { section: 'road' }))
     for (const text of await sent()) expect(JSON.parse(text)).toEqual([{ id: 'a', section: 'road', name: 'Sal' }])
-    const whole = { ...card, section: 'road', updated: 2 }
-    expect(await on.views.get('port-unsent', 'a')).toEqual(whole)
-    expect((await on.views.page('port-unsent', { ...ask, text: 'abc1' })).items).toEqual([whole])
+    const everything = { ...card, section: 'road', updated: 2 }
+    expect(await on.views.get('port-unsent', 'a')).toEqual(everything)
+    expect((await on.views.page('port-unsent', { ...ask, text: 'abc1' })).items).toEqual([everything])
     expect(await on.views.sent('port-unsent', 'z')).toBeUndefined()
   })
 
@@ -123,7 +123,7 @@ export const questions = (on: OnCards) => {
 
   it('counts, by counter or by index', async () => {
     await fill()
-    const count = (where: Ask['where'], by?: string, text?: string) =>
+    const count = (where: ViewQuery['where'], by?: string, text?: string) =>
       on.views.count('port-cards', { where, ...(by && { by }), ...(text && { text }) })
     expect(await count({ shipperId: 's1' }, 'section')).toEqual({ new: 2, road: 2 })
     expect(await count({ shipperId: 's1', groups: { holds: 'g1' } }, 'section')).toEqual({ new: 2 })
@@ -150,12 +150,12 @@ export const questions = (on: OnCards) => {
     await on.views.define(spec)
     const change = (card: Card, revision = 0) =>
       on.views.change<Card>('port-sifted', card.id, { stream: `s-${card.id}`, revision, position: '0' }, () => card)
-    const kept = [...Array(12).keys()].map((n) => ({
+    const sampleCards = [...Array(12).keys()].map((n) => ({
       ...{ id: `n${n}`, shipperId: 's1', section: n % 2 ? 'new' : 'road', updated: n % 5, city: n % 4 ? 'Santos' : 'São Paulo' },
       ...{ groups: [`g${n % 3}`, 'all "|"'], name: n % 6 ? 'Sal' : 'Café', ...(n % 4 && { late: n % 4 === 1 }) },
     }))
-    for (const card of kept) await change(card)
-    const ask = async (where: Ask['where'], more: Partial<Ask> = {}) =>
+    for (const card of sampleCards) await change(card)
+    const ask = async (where: ViewQuery['where'], more: Partial<ViewQuery> = {}) =>
       (
         await on.views.page<Card>('port-sifted', { where: { shipperId: 's1', ...where }, sort: ['updated', 'desc'], size: 9, ...more })
       ).items.map(({ id }) => id)
@@ -164,11 +164,11 @@ export const questions = (on: OnCards) => {
     expect(await ask({ groups: { holds: 'all' } })).toEqual([])
     expect(await ask({ groups: { holds: [] } })).toEqual([])
     expect(await ask({ city: 'São Paulo' }, { text: 'cafe' })).toEqual(['n0'])
-    await expect(ask({ codes: { holds: 'X' }, name: 'Sal' })).rejects.toBeInstanceOf(Undeclared)
+    await expect(ask({ codes: { holds: 'X' }, name: 'Sal' })).rejects.toBeInstanceOf(UnindexedQuery)
     const { next } = await on.views.page('port-sifted', { where: { shipperId: 's1', section: 'road' }, sort: ['updated', 'desc'], size: 4 })
     expect(await ask({ section: 'road' }, { after: next! })).toEqual(['n10', 'n0'])
 
-    const tally = async (where: Ask['where'], by: string[], text?: string) =>
+    const tally = async (where: ViewQuery['where'], by: string[], text?: string) =>
       (await on.views.tally('port-sifted', { where: { shipperId: 's1', ...where }, by, ...(text && { text }) }))
         .map(({ values, total }) => [...values, total].join(' '))
         .sort()
@@ -177,9 +177,9 @@ export const questions = (on: OnCards) => {
     expect(await tally({}, ['late'])).toEqual([' 3', 'false 6', 'true 3'])
     expect(await tally({ groups: { holds: 'g0' } }, ['section'], 'cafe')).toEqual(['road 2'])
     expect(await tally({ city: 'Recife' }, ['section'])).toEqual([])
-    await change({ ...kept[1]!, section: 'road', city: 'Recife', groups: ['g7'] }, 1)
+    await change({ ...sampleCards[1]!, section: 'road', city: 'Recife', groups: ['g7'] }, 1)
     expect(await tally({ city: 'Recife', groups: { holds: 'g7' } }, ['section'])).toEqual(['road 1'])
     expect(await tally({}, ['section'])).toEqual(['new 5', 'road 7'])
-    await expect(tally({}, ['groups'])).rejects.toBeInstanceOf(Undeclared)
+    await expect(tally({}, ['groups'])).rejects.toBeInstanceOf(UnindexedQuery)
   })
 }

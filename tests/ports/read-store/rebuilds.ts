@@ -51,27 +51,27 @@ export const rebuilds = (on: OnCards) => {
 
   it('a document of one fact only is there once, whoever else is folded beside it', async () => {
     const rebuild = await on.views.rebuild({ ...cards, version: 2 })
-    const fold = (id: string, revision: number, alone: boolean) =>
-      rebuild.change<Card>(id, { stream: 's-a', revision, position: `${revision}`, partial: true, alone }, (doc) => ({
+    const fold = (id: string, revision: number, isSingleEvent: boolean) =>
+      rebuild.change<Card>(id, { stream: 's-a', revision, position: `${revision}`, isSparse: true, isSingleEvent }, (doc) => ({
         ...{ id, shipperId: 's1', section: 'new', updated: (doc?.updated ?? 0) + 1, codes: [], groups: ['g1'] },
       }))
-    const told = [fold('001', 0, true), fold('a', 1, false), fold('002', 2, true), fold('a', 3, false), fold('002', 2, true)]
-    expect(told.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied', 'applied', 'seen'])
+    const outcomes = [fold('001', 0, true), fold('a', 1, false), fold('002', 2, true), fold('a', 3, false), fold('002', 2, true)]
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied', 'applied', 'seen'])
     const { hash } = await rebuild.finish({ group: 'board', position: '3' })
     expect(hash).toBe(await on.views.hash('port-cards'))
     expect([...(await ids({}))].sort()).toEqual(['001', '002', 'a'])
     const updated = await Promise.all(['001', '002', 'a'].map((id) => on.views.get<Card>('port-cards', id)))
     expect(updated.map((card) => card?.updated)).toEqual([1, 1, 2])
     expect((await on.views.madeFrom('port-cards', 's-a')).map(({ id }) => id).sort()).toEqual(['001', '002', 'a'])
-    const source = { stream: 's-a', revision: 2, position: '2', partial: true, alone: true }
+    const source = { stream: 's-a', revision: 2, position: '2', isSparse: true, isSingleEvent: true }
     expect((await on.views.change('port-cards', '002', source, (doc) => doc as Card)).outcome).toBe('seen')
   })
 
   it('takes views out of use that nobody folds any more; one that comes back is folded from the beginning', async () => {
     await fill()
-    await on.views.retireOthers(['port-cards', 'other'])
+    await on.views.retireUnused(['port-cards', 'other'])
     expect(await ids({})).not.toEqual([])
-    await on.views.retireOthers(['other'])
+    await on.views.retireUnused(['other'])
     await expect(on.views.get('port-cards', 'a')).rejects.toMatchObject({ code: 'UNDECLARED' })
     await on.views.scrub()
     expect(await on.views.define(cards)).toBe('new')

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { lazily } from '../lib/lazily.ts'
+import { withRetries } from '../base/lazy-loading.ts'
 
 /** A screen whose code comes when it is opened, or before, when somebody is about to. */
-export const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(lazily(load), name)
+export const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(withRetries(load), name)

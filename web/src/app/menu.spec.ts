@@ -1,7 +1,7 @@
 import { toggles } from '@embarca/contracts/toggles.ts'
 import { describe, expect, it } from 'vitest'
+import { sessionOf } from '../session/session.ts'
 import { barOf, cornerOf, profileOf } from './menu.ts'
-import { sessionOf } from './session/session.ts'
 
 const person = (roles: string[], switched: Partial<Record<keyof typeof toggles, boolean>> = {}) =>
   sessionOf({

@@ -1,30 +1,30 @@
 import type { Toggle } from '@embarca/contracts/toggles.ts'
-import type { Session } from './session/session.ts'
+import type { UserSession } from '../session/session.ts'
 
 /** One entry; it is listed when its screen exists and these hold. */
-export type Entry = {
+export type MenuEntry = {
   readonly label: string
   readonly to: string
   readonly toggle?: Toggle
-  readonly when?: (session: Session) => boolean
+  readonly when?: (session: UserSession) => boolean
 }
-export type Section = {
+export type MenuSection = {
   readonly label: string
   readonly to?: string
   readonly toggle?: Toggle
-  readonly when?: (session: Session) => boolean
-  readonly items: readonly Entry[]
+  readonly when?: (session: UserSession) => boolean
+  readonly items: readonly MenuEntry[]
 }
 
-const entry = (label: string, to: string, rest: Omit<Entry, 'label' | 'to'> = {}): Entry => ({ label, to, ...rest })
+const entry = (label: string, to: string, rest: Omit<MenuEntry, 'label' | 'to'> = {}): MenuEntry => ({ label, to, ...rest })
 const has =
   (...roles: readonly string[]) =>
-  ({ roles: held }: Session) =>
-    roles.some((role) => held.includes(role))
-const superAdmin = ({ standing }: Session) => standing.isSuperAdmin
+  ({ roles: userRoles }: UserSession) =>
+    roles.some((role) => userRoles.includes(role))
+const superAdmin = ({ rights }: UserSession) => rights.isSuperAdmin
 
 /** Specification 1 §2.3 with readings a51 and a52. */
-const fullBar: readonly Section[] = [
+const fullBar: readonly MenuSection[] = [
   {
     label: 'Cargas',
     to: '/loads',
@@ -73,13 +73,13 @@ const fullBar: readonly Section[] = [
 ]
 
 const atTheGate = has('shipper_concierge', 'shipper_expedition')
-const alone =
+const onlyRole =
   (role: string) =>
-  ({ roles }: Session) =>
-    roles.filter((held) => held.startsWith('shipper_')).join() === role
+  ({ roles }: UserSession) =>
+    roles.filter((userRole) => userRole.startsWith('shipper_')).join() === role
 
 /** The bars of those who do one thing. */
-const limitedBar: readonly Section[] = [
+const limitedBar: readonly MenuSection[] = [
   { label: 'Pedidos', to: '/orders', when: has('shipper_shipping_launcher'), items: [] },
   { label: 'Novo Frete', to: '/new/load/', when: has('shipper_shipping_launcher'), items: [] },
   { label: 'Histórico de cargas', to: '/loads/deliveryhistory', when: has('shipper_shipping_history'), items: [] },
@@ -101,11 +101,11 @@ const limitedBar: readonly Section[] = [
     when: has('shipper_analytics'),
     items: [entry('OTIF', '/reports?indicator=otif'), entry('Gráficos', '/dashboard')],
   },
-  { label: 'Gestão de usuários', to: '/user-register', when: alone('shipper_manage_users'), items: [] },
+  { label: 'Gestão de usuários', to: '/user-register', when: onlyRole('shipper_manage_users'), items: [] },
 ]
 
 /** The profile dropdown; 'usuários' and 'gestão de usuários' are one screen, said once (reading a55). */
-const profileEntries: readonly Entry[] = [
+const profileEntries: readonly MenuEntry[] = [
   entry('Meu perfil', '/settings'),
   entry('Gestão de usuários', '/user-register', {
     when: has('shipper_admin', 'shipper_super_admin', 'embarca_admin', 'shipper_manage_users'),
@@ -129,31 +129,32 @@ const profileEntries: readonly Entry[] = [
     entry('Configurações de auditoria', '/certificates', { toggle: 'AUDIT_FREIGHT_ENABLE' }),
     entry('Configurações', '/configs'),
     entry('Ciclos de vida', '/lifecycles'),
-  ].map((one) => ({ ...one, when: (session: Session) => session.standing.fullTopBar && (one.when?.(session) ?? true) })),
+  ].map((one) => ({ ...one, when: (session: UserSession) => session.rights.fullTopBar && (one.when?.(session) ?? true) })),
 ]
 
 /** Icons at the right of the bar. */
-const cornerEntries: readonly (Entry & { readonly icon: string; readonly unless?: Toggle })[] = [
+const cornerEntries: readonly (MenuEntry & { readonly icon: string; readonly unless?: Toggle })[] = [
   { ...entry('Convites', '/invites'), icon: 'envelope', unless: 'ENABLE_TCL' },
   { ...entry('Pendências', '/pendings'), icon: 'bell' },
 ]
 
 type Exists = (path: string) => boolean
-type Rule = { readonly toggle?: Toggle; readonly when?: (session: Session) => boolean }
+type Rule = { readonly toggle?: Toggle; readonly when?: (session: UserSession) => boolean }
 
-const holds = ({ toggle, when }: Rule, session: Session) => (toggle === undefined || session.toggles[toggle]) && (when?.(session) ?? true)
-const shown = (session: Session, exists: Exists) => (one: Entry) => exists(one.to) && holds(one, session)
+const holds = ({ toggle, when }: Rule, session: UserSession) =>
+  (toggle === undefined || session.toggles[toggle]) && (when?.(session) ?? true)
+const shown = (session: UserSession, exists: Exists) => (one: MenuEntry) => exists(one.to) && holds(one, session)
 
 /** The top bar of this user, with the screens that exist; a section whose own screen is missing opens its list. */
-export const barOf = (session: Session, exists: Exists): readonly Section[] =>
-  (session.standing.fullTopBar ? fullBar : limitedBar)
+export const barOf = (session: UserSession, exists: Exists): readonly MenuSection[] =>
+  (session.rights.fullTopBar ? fullBar : limitedBar)
     .filter((section) => holds(section, session))
     .map(({ to, ...section }) => ({ ...section, ...(to && exists(to) && { to }), items: section.items.filter(shown(session, exists)) }))
     .filter(({ to, items }) => to !== undefined || items.length > 0)
 
-export const profileOf = (session: Session, exists: Exists): readonly Entry[] => profileEntries.filter(shown(session, exists))
+export const profileOf = (session: UserSession, exists: Exists): readonly MenuEntry[] => profileEntries.filter(shown(session, exists))
 
-export const cornerOf = (session: Session, exists: Exists) =>
-  session.standing.fullTopBar
+export const cornerOf = (session: UserSession, exists: Exists) =>
+  session.rights.fullTopBar
     ? cornerEntries.filter((one) => shown(session, exists)(one) && !(one.unless && session.toggles[one.unless]))
     : []

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { homeOf, homes } from './home.ts'
+import { homeOf, homes } from '../session/home.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { LoadingScreen } from './shell/LoadingScreen.tsx'
 import { shellRoute } from './shell-route.ts'

@@ -1,7 +1,7 @@
 import type { May } from '@embarca/contracts/kit/route.ts'
 import type { Toggle } from '@embarca/contracts/toggles.ts'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import type { Session } from './session/session.ts'
+import type { UserSession } from '../session/session.ts'
 import { NotFound } from './shell/NotFound.tsx'
 import { RouteError } from './shell/RouteError.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Every screen is a child of this one: the bar above it, the feedback over it. */
-export const shellRoute = createRootRouteWithContext<{ readonly session: Session }>()({
+export const shellRoute = createRootRouteWithContext<{ readonly session: UserSession }>()({
   component: Shell,
   notFoundComponent: NotFound,
   errorComponent: RouteError,

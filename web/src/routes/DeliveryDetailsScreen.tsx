@@ -5,23 +5,23 @@ import { NotFoundLoad } from '../features/load-details/NotFoundLoad.tsx'
 import { LoadWithDrawers } from './LoadWithDrawers.tsx'
 
 const OF_LOAD = '/loads/$hashId/details/delivery/$deliveryId'
-const ALONE = '/delivery/$id'
+const DELIVERY_PATH = '/delivery/$id'
 
 /** The load that a delivery is of: the same one, or what was withdrawn from the lot in the address. */
 export const DeliveryDetailsScreen = () => {
   const params = useParams({ from: OF_LOAD })
   const address = useSearch({ from: OF_LOAD })
-  const go = useNavigate()
+  const navigate = useNavigate()
   const hash = loadOfCall({ id: params.hashId, deliveryId: params.deliveryId })
   if (!hash) return <NotFoundLoad />
-  return <LoadWithDrawers hash={hash} address={address} show={(search) => void go({ to: OF_LOAD, params, search })} />
+  return <LoadWithDrawers hash={hash} address={address} show={(search) => void navigate({ to: OF_LOAD, params, search })} />
 }
 
 export const DeliveryScreen = () => {
-  const params = useParams({ from: ALONE })
-  const address = useSearch({ from: ALONE })
-  const go = useNavigate()
+  const params = useParams({ from: DELIVERY_PATH })
+  const address = useSearch({ from: DELIVERY_PATH })
+  const navigate = useNavigate()
   const hash = loadOfDelivery(params.id)
   if (deliveryOf(hash) !== params.id) return <NotFoundLoad />
-  return <LoadWithDrawers hash={hash} address={address} show={(search) => void go({ to: ALONE, params, search })} />
+  return <LoadWithDrawers hash={hash} address={address} show={(search) => void navigate({ to: DELIVERY_PATH, params, search })} />
 }

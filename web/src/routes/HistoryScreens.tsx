@@ -6,11 +6,11 @@ import { LoadHistory } from '../features/load-history/LoadHistory.tsx'
 const useAddress = () => {
   const search = useSearch({ strict: false })
   const address = useMemo(() => readHistoryAddress(search), [search])
-  const go = useNavigate()
+  const navigate = useNavigate()
   const onAddress = useCallback(
     // The router cannot type a search that is relative to whichever screen is open.
-    (change: HistoryChange) => void go({ to: '.', search: (before: object) => ({ ...before, ...change }), replace: true } as never),
-    [go],
+    (change: HistoryChange) => void navigate({ to: '.', search: (before: object) => ({ ...before, ...change }), replace: true } as never),
+    [navigate],
   )
   return { address, onAddress }
 }

@@ -9,17 +9,17 @@ import { readOtifAddress } from '../features/reports/otif-address.ts'
 import { ReportFiles } from '../features/reports/ReportFiles.tsx'
 import { ReportsFrame } from '../features/reports/ReportsFrame.tsx'
 import { readReportsAddress } from '../features/reports/reports-address.ts'
-import { readIndicatorAddress } from '../lib/indicators/address.ts'
+import { readIndicatorAddress } from '../shared/indicators/address.ts'
 
 /** What was chosen goes into the address: back leads to what was shown before. */
 const useAddress = <Address,>(read: (given: Readonly<Record<string, unknown>>) => Address) => {
   const search = useSearch({ strict: false })
   const address = useMemo(() => read(search), [read, search])
-  const go = useNavigate()
+  const navigate = useNavigate()
   const onAddress = useCallback(
     // The router cannot type a search that is relative to whichever screen is open.
-    (change: object) => void go({ to: '.', search: (before: object) => ({ ...before, ...change }), resetScroll: false } as never),
-    [go],
+    (change: object) => void navigate({ to: '.', search: (before: object) => ({ ...before, ...change }), resetScroll: false } as never),
+    [navigate],
   )
   return { address, onAddress }
 }

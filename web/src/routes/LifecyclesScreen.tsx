@@ -3,6 +3,6 @@ import { Lifecycles } from '../features/lifecycles/Lifecycles.tsx'
 
 export const LifecyclesScreen = () => {
   const { machine = 'load' } = useSearch({ from: '/lifecycles' })
-  const go = useNavigate()
-  return <Lifecycles machine={machine} onChange={(chosen) => void go({ to: '/lifecycles', search: { machine: chosen } })} />
+  const navigate = useNavigate()
+  return <Lifecycles machine={machine} onChange={(chosen) => void navigate({ to: '/lifecycles', search: { machine: chosen } })} />
 }

@@ -4,12 +4,12 @@ import { LoadWithDrawers } from './LoadWithDrawers.tsx'
 export const LoadDetailsScreen = () => {
   const { hashId } = useParams({ from: '/loads/$hashId/details' })
   const address = useSearch({ from: '/loads/$hashId/details' })
-  const go = useNavigate()
+  const navigate = useNavigate()
   return (
     <LoadWithDrawers
       hash={hashId}
       address={address}
-      show={(search) => void go({ to: '/loads/$hashId/details', params: { hashId }, search })}
+      show={(search) => void navigate({ to: '/loads/$hashId/details', params: { hashId }, search })}
     />
   )
 }

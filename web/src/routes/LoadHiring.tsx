@@ -5,7 +5,7 @@ import { LotPanel } from '../features/lot/LotPanel.tsx'
 import { PartOfLot } from '../features/lot/PartOfLot.tsx'
 import { HiringApproval } from '../features/negotiation/HiringApproval.tsx'
 import { ProposalsPanel } from '../features/negotiation/ProposalsPanel.tsx'
-import { isLot } from '../lib/load/reference.ts'
+import { isLot } from '../shared/load/reference.ts'
 
 type Action = 'CloseOffer' | 'ReopenOffer' | 'UndoAcceptance' | 'ApproveHiring' | 'RefuseHiring'
 type Props = {

@@ -1,27 +1,27 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { useSession } from '../app/session/session.ts'
 import { type AddressChange, readBoardAddress, restarting } from '../features/loads/board-address.ts'
 import { BoardSourceContext, cachedBoard, olderBoard } from '../features/loads/board-source.ts'
 import { LoadBoard } from '../features/loads/LoadBoard.tsx'
 import { LoadLists } from '../features/loads/lists/LoadLists.tsx'
 import { LoadTable } from '../features/loads/table/LoadTable.tsx'
 import { ReceiptDrawer } from '../features/receipts/ReceiptDrawer.tsx'
-import { useFirstView } from '../lib/saved-views/use-saved-views.ts'
+import { useSession } from '../session/session.ts'
+import { useFirstView } from '../shared/saved-views/use-saved-views.ts'
 
 /** The board, the table or the lists, with the receipts of a load beside them when the address says so. */
 export const LoadsScreen = () => {
   const search = useSearch({ strict: false })
   const address = useMemo(() => readBoardAddress(search), [search])
-  const go = useNavigate()
+  const navigate = useNavigate()
   useFirstView('/loads')
   const { pathname } = useLocation()
   const { toggles } = useSession()
   const onAddress = useCallback(
     (change: AddressChange, replace = false) =>
       // The router cannot type a search that is relative to whichever screen is open.
-      void go({ to: '.', search: (before: object) => ({ ...before, ...restarting(change) }), replace } as never),
-    [go],
+      void navigate({ to: '.', search: (before: object) => ({ ...before, ...restarting(change) }), replace } as never),
+    [navigate],
   )
   const older = !toggles.ENABLE_SEARCH_FREIGHT_BY_CACHE && pathname.replace(/\/$/, '') === '/loads'
   return (

@@ -4,8 +4,8 @@ import { ProfilePage } from '../features/profiles/ProfilePage.tsx'
 
 export const ProfilesScreen = () => {
   const { text = '' } = useSearch({ from: '/loadprofiles' })
-  const go = useNavigate()
-  return <ProfileList text={text} onSearch={(next) => void go({ to: '/loadprofiles', search: next ? { text: next } : {} })} />
+  const navigate = useNavigate()
+  return <ProfileList text={text} onSearch={(next) => void navigate({ to: '/loadprofiles', search: next ? { text: next } : {} })} />
 }
 
 export const ProfileScreen = () => {

@@ -6,9 +6,9 @@ import type { ReceiptListAddress } from './receipt-list-address.ts'
 /** Loads whose receipts are to be checked, with those of one beside the list. */
 export const ReceiptLoadsScreen = () => {
   const address = useSearch({ from: '/loads/deliveryReceiptLoads' })
-  const go = useNavigate()
+  const navigate = useNavigate()
   const show = (change: { [K in keyof ReceiptListAddress]: ReceiptListAddress[K] | undefined }) =>
-    void go({
+    void navigate({
       to: '/loads/deliveryReceiptLoads',
       search: Object.fromEntries(Object.entries({ ...address, ...change }).filter(([, value]) => value !== undefined)),
     })

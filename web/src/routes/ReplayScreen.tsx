@@ -6,13 +6,13 @@ const FROM = '/loads/$hashId/replay'
 export const ReplayScreen = () => {
   const { hashId } = useParams({ from: FROM })
   const address = useSearch({ from: FROM })
-  const go = useNavigate()
+  const navigate = useNavigate()
   return (
     <Replay
       key={hashId}
       hash={hashId}
       address={address}
-      onAddress={(search) => void go({ to: FROM, params: { hashId }, search, replace: true })}
+      onAddress={(search) => void navigate({ to: FROM, params: { hashId }, search, replace: true })}
     />
   )
 }

@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { omitUndefined } from '../base/search-params.ts'
 import { UserList } from '../features/users/UserList.tsx'
 import { UserPage } from '../features/users/UserPage.tsx'
-import { known } from '../lib/address.ts'
 
 export const UsersScreen = () => {
   const { text, access } = useSearch({ from: '/user-register' })
-  const go = useNavigate()
+  const navigate = useNavigate()
   const show = (next: { text: string | undefined; access: string | undefined }) =>
-    void go({ to: '/user-register', search: known(next), replace: next.access === undefined && access !== undefined })
+    void navigate({ to: '/user-register', search: omitUndefined(next), replace: next.access === undefined && access !== undefined })
   return (
     <UserList
       text={text ?? ''}

@@ -3,6 +3,6 @@ import { VehicleList } from '../features/vehicle/VehicleList.tsx'
 
 export const VehicleScreen = () => {
   const address = useSearch({ from: '/vehicle' })
-  const go = useNavigate()
-  return <VehicleList address={address} onAddress={(next) => void go({ to: '/vehicle', search: next })} />
+  const navigate = useNavigate()
+  return <VehicleList address={address} onAddress={(next) => void navigate({ to: '/vehicle', search: next })} />
 }

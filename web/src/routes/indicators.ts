@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 import { readReportsAddress } from '../features/reports/reports-address.ts'
-import { readIndicatorAddress } from '../lib/indicators/address.ts'
+import { readIndicatorAddress } from '../shared/indicators/address.ts'
 
 /** Charts of a period (specification 1 §2.1). */
 export const dashboardRoute = createRoute({

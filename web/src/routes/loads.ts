@@ -1,9 +1,9 @@
 import { may } from '@embarca/contracts/roles.ts'
 import { createRoute, redirect } from '@tanstack/react-router'
-import { hasNoLoads, homeOf } from '../app/home.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 import { readBoardAddress } from '../features/loads/board-address.ts'
+import { hasNoLoads, homeOf } from '../session/home.ts'
 
 const board = lazyScreen(() => import('./LoadsScreen.tsx'), 'LoadsScreen')
 const common = { validateSearch: readBoardAddress, component: board }

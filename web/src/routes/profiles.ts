@@ -3,12 +3,12 @@ import { may } from '@embarca/contracts/roles.ts'
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
-import { known, NAME, words } from '../lib/address.ts'
+import { MAX_NAME_LENGTH, omitUndefined, readText } from '../base/search-params.ts'
 
 export const profilesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/loadprofiles',
-  validateSearch: (given: Record<string, unknown>) => known({ text: words(given['text'], NAME) }),
+  validateSearch: (given: Record<string, unknown>) => omitUndefined({ text: readText(given['text'], MAX_NAME_LENGTH) }),
   staticData: { title: 'Perfis de carga', may: may.seeRegistries },
   component: lazyScreen(() => import('./ProfileScreens.tsx'), 'ProfilesScreen'),
 })
@@ -16,7 +16,7 @@ export const profilesRoute = createRoute({
 export const profileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/loadprofiles/new',
-  validateSearch: (given: Record<string, unknown>) => known({ id: words(given['id'], NAME) }),
+  validateSearch: (given: Record<string, unknown>) => omitUndefined({ id: readText(given['id'], MAX_NAME_LENGTH) }),
   staticData: { title: 'Novo perfil de carga', may: profileCommands.addProfile.may },
   component: lazyScreen(() => import('./ProfileScreens.tsx'), 'ProfileScreen'),
 })

@@ -1,5 +1,5 @@
 import { receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
-import { known, NAME, one, words } from '../lib/address.ts'
+import { MAX_NAME_LENGTH, omitUndefined, readOption, readText } from '../base/search-params.ts'
 
 export type ReceiptListAddress = {
   readonly text?: string
@@ -8,8 +8,8 @@ export type ReceiptListAddress = {
 }
 
 export const readReceiptListAddress = (given: Record<string, unknown>): ReceiptListAddress =>
-  known({
-    text: words(given['text'], NAME),
-    receiptStatus: one(given['receiptStatus'], receiptStatuses),
-    receipts: words(given['receipts'], NAME),
+  omitUndefined({
+    text: readText(given['text'], MAX_NAME_LENGTH),
+    receiptStatus: readOption(given['receiptStatus'], receiptStatuses),
+    receipts: readText(given['receipts'], MAX_NAME_LENGTH),
   })

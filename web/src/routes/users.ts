@@ -2,12 +2,13 @@ import { may } from '@embarca/contracts/roles.ts'
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
-import { known, NAME, words } from '../lib/address.ts'
+import { MAX_NAME_LENGTH, omitUndefined, readText } from '../base/search-params.ts'
 
 export const usersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/user-register',
-  validateSearch: (given: Record<string, unknown>) => known({ text: words(given['text'], NAME), access: words(given['access'], NAME) }),
+  validateSearch: (given: Record<string, unknown>) =>
+    omitUndefined({ text: readText(given['text'], MAX_NAME_LENGTH), access: readText(given['access'], MAX_NAME_LENGTH) }),
   staticData: { title: 'Gestão de usuários', may: may.manageUsers },
   component: lazyScreen(() => import('./UserScreens.tsx'), 'UsersScreen'),
 })
@@ -15,7 +16,7 @@ export const usersRoute = createRoute({
 export const userRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/user-register/new',
-  validateSearch: (given: Record<string, unknown>) => known({ id: words(given['id'], NAME) }),
+  validateSearch: (given: Record<string, unknown>) => omitUndefined({ id: readText(given['id'], MAX_NAME_LENGTH) }),
   staticData: { title: 'Novo usuário', may: may.manageUsers },
   component: lazyScreen(() => import('./UserScreens.tsx'), 'UserScreen'),
 })

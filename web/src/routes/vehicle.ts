@@ -2,13 +2,13 @@ import { may } from '@embarca/contracts/roles.ts'
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
+import { MAX_NAME_LENGTH, omitUndefined, readText } from '../base/search-params.ts'
 import type { VehicleAddress } from '../features/vehicle/VehicleDrawer.tsx'
-import { known, NAME, words } from '../lib/address.ts'
 
 /** An empty plate is a vehicle that is still to be named. */
 const read = (given: Record<string, unknown>): VehicleAddress => ({
-  ...known({ text: words(given['text'], NAME), id: words(given['id'], NAME) }),
-  ...(given['plate'] !== undefined && { plate: words(given['plate'], NAME) ?? '' }),
+  ...omitUndefined({ text: readText(given['text'], MAX_NAME_LENGTH), id: readText(given['id'], MAX_NAME_LENGTH) }),
+  ...(given['plate'] !== undefined && { plate: readText(given['plate'], MAX_NAME_LENGTH) ?? '' }),
 })
 
 export const vehicleRoute = createRoute({

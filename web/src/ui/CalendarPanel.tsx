@@ -30,7 +30,7 @@ type Range = Common & {
 const limits = ({ min, max }: Common) => ({ ...(min && { minDate: min }), ...(max && { maxDate: max }) })
 
 /** PrimeReact marks days with attributes their roles do not allow, and names its titles over their own text. */
-const said = {
+const passThrough = {
   dayLabel: ({ context }: { context: { selected: boolean } }) => ({
     'aria-selected': undefined,
     'aria-disabled': undefined,
@@ -44,7 +44,7 @@ const said = {
 export const CalendarPanel = ({ value, onPick, ...rest }: One) => (
   <Calendar
     inline
-    pt={said}
+    pt={passThrough}
     dateFormat="d/mm/yy"
     locale="pt-BR"
     value={value}
@@ -57,7 +57,7 @@ export const CalendarPanel = ({ value, onPick, ...rest }: One) => (
 export const RangePanel = ({ from, to, onRange, months = false, ...rest }: Range) => (
   <Calendar
     inline
-    pt={said}
+    pt={passThrough}
     dateFormat="d/mm/yy"
     locale="pt-BR"
     selectionMode="range"

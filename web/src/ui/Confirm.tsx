@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { useShortcut } from '../lib/keyboard.ts'
+import { useShortcut } from '../base/keyboard.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -61,19 +61,19 @@ export const Confirm = ({
 
 /** `const [ask, question] = useConfirm()`; put `question` in the page, `if (await ask({ title, text }))`. */
 export const useConfirm = (): readonly [(question: Question) => Promise<boolean>, ReactNode] => {
-  const [asked, setAsked] = useState<Question & { readonly answer: (yes: boolean) => void }>()
+  const [pending, setPending] = useState<Question & { readonly answer: (yes: boolean) => void }>()
   const [open, setOpen] = useState(false)
   const ask = useCallback(
     (question: Question) =>
       new Promise<boolean>((answer) => {
-        setAsked({ ...question, answer })
+        setPending({ ...question, answer })
         setOpen(true)
       }),
     [],
   )
   const close = (yes: boolean) => {
     setOpen(false)
-    asked?.answer(yes)
+    pending?.answer(yes)
   }
-  return [ask, asked && <Confirm {...asked} open={open} onAccept={() => close(true)} onClose={() => close(false)} />]
+  return [ask, pending && <Confirm {...pending} open={open} onAccept={() => close(true)} onClose={() => close(false)} />]
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { LazyRange } from './calendar.tsx'
-import { type Days, dayPresets, monthPresets, type Preset } from './date-presets.ts'
+import { type DayRange, dayPresets, monthPresets, type Preset } from './date-presets.ts'
 import { dayOf, todayIn, writeDay } from './dates.ts'
 import { Icon } from './Icon.tsx'
 import { Popover } from './Popover.tsx'
@@ -28,7 +28,7 @@ const Panel = ({ value, onChange, onClose, months = false, min, max }: Props & {
     setTo(last && months ? new Date(last.getFullYear(), last.getMonth() + 1, 0) : last)
   }
   const isChosen = ({ of }: Preset) => {
-    const days: Days = of(today)
+    const days: DayRange = of(today)
     return same(from, days.from) && same(to, days.to)
   }
   return (

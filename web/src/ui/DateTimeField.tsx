@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { dateMask, dateTimeMask } from '../lib/masks.ts'
+import { dateMask, dateTimeMask } from '../base/masks.ts'
 import { LazyCalendar } from './calendar.tsx'
-import { dayOf, readMoment, todayIn, writeDay, writeMoment } from './dates.ts'
+import { dayOf, formatDateTime, parseDateTime, todayIn, writeDay } from './dates.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { Popover } from './Popover.tsx'
@@ -21,20 +21,20 @@ const FIRST_HOUR = '08:00'
 /** A day, or a day and an hour: typed, or picked from a calendar. */
 export const DateTimeField = ({ label, hint, error, required, className, value, onChange, time = true, zone, disabled, onBlur }: Props) => {
   const box = useRef<HTMLSpanElement>(null)
-  const [typed, setTyped] = useState(() => writeMoment(value, time, zone))
+  const [typed, setTyped] = useState(() => formatDateTime(value, time, zone))
   const [open, setOpen] = useState(false)
   const mask = time ? dateTimeMask : dateMask
   const complete = typed.length === (time ? 16 : 10)
-  const wrong = complete && readMoment(typed, time, zone) === undefined ? 'Data inválida.' : undefined
+  const wrong = complete && parseDateTime(typed, time, zone) === undefined ? 'Data inválida.' : undefined
 
   useEffect(() => {
-    setTyped((before) => (readMoment(before, time, zone) === value ? before : writeMoment(value, time, zone)))
+    setTyped((before) => (parseDateTime(before, time, zone) === value ? before : formatDateTime(value, time, zone)))
   }, [value, time, zone])
 
   const type = (text: string) => {
     const shown = mask.show(text)
     setTyped(shown)
-    const iso = readMoment(shown, time, zone)
+    const iso = parseDateTime(shown, time, zone)
     if (iso !== value) onChange(iso)
   }
   const pick = (day: Date) => {

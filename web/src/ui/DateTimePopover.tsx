@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { timeMask } from '../lib/masks.ts'
+import { timeMask } from '../base/masks.ts'
 import { Button } from './Button.tsx'
 import { LazyCalendar } from './calendar.tsx'
-import { dayOf, readMoment, todayIn, writeDay, writeMoment } from './dates.ts'
+import { dayOf, formatDateTime, parseDateTime, todayIn, writeDay } from './dates.ts'
 import { Popover } from './Popover.tsx'
 import './field.css'
 
@@ -16,10 +16,10 @@ type Props = {
 }
 
 const Panel = ({ label, value, onSave, onClose, zone, max }: Omit<Props, 'trigger'> & { readonly onClose: () => void }) => {
-  const start = writeMoment(value, true, zone)
+  const start = formatDateTime(value, true, zone)
   const [day, setDay] = useState(start.slice(0, 10) || writeDay(todayIn(zone)))
   const [time, setTime] = useState(start.slice(11, 16))
-  const iso = readMoment(`${day} ${time}`, true, zone)
+  const iso = parseDateTime(`${day} ${time}`, true, zone)
   return (
     <>
       <LazyCalendar value={dayOf(day)} onPick={(picked) => setDay(writeDay(picked))} max={max} />

@@ -1,7 +1,7 @@
 import { Dialog as PrimeDialog } from 'primereact/dialog'
 import type { ReactNode } from 'react'
-import { HeldFocus } from './HeldFocus.tsx'
-import { Layer } from './Layer.tsx'
+import { FocusTrap } from './FocusTrap.tsx'
+import { Portal } from './Portal.tsx'
 import './overlay.css'
 
 type Props = {
@@ -32,9 +32,9 @@ export const Dialog = ({ open, onClose, title, children, footer, width = 480, cl
     focusOnShow={false}
     ariaCloseIconLabel="Fechar"
   >
-    <Layer open={open}>
-      <HeldFocus open={open} />
+    <Portal open={open}>
+      <FocusTrap open={open} />
       {children}
-    </Layer>
+    </Portal>
   </PrimeDialog>
 )

@@ -10,7 +10,7 @@ export type FieldProps = {
   readonly className?: string
 }
 /** What a control must carry so that its label, hint and error belong to it. */
-export type Ties = {
+export type FieldTies = {
   readonly id: string
   readonly 'aria-describedby'?: string
   readonly 'aria-invalid'?: true
@@ -26,10 +26,10 @@ export const Field = ({
   required,
   className,
   children,
-}: FieldProps & { readonly children: (ties: Ties) => ReactNode }) => {
+}: FieldProps & { readonly children: (ties: FieldTies) => ReactNode }) => {
   const id = useId()
   const note = `${id}-note`
-  const said = error ?? hint
+  const noteText = error ?? hint
   return (
     <div className={`field${className ? ` ${className}` : ''}`} data-error={error ? '' : undefined}>
       <label htmlFor={id} id={`${id}-label`}>
@@ -39,13 +39,13 @@ export const Field = ({
       {children({
         id,
         labelId: `${id}-label`,
-        ...(said !== undefined && { 'aria-describedby': note }),
+        ...(noteText !== undefined && { 'aria-describedby': note }),
         ...(error && { 'aria-invalid': true as const }),
         ...(required && { 'aria-required': true as const }),
       })}
-      {said !== undefined && (
+      {noteText !== undefined && (
         <small id={note} {...(error && { role: 'alert' })}>
-          {said}
+          {noteText}
         </small>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { uploadExtensions, uploadRejected } from '@embarca/contracts/file/routes.ts'
 import { type DragEvent, useId, useState } from 'react'
-import { notification } from '../lib/feedback.ts'
+import { notification } from '../base/feedback.ts'
 import { FileList } from './FileList.tsx'
 import { Icon } from './Icon.tsx'
 import { sortOut } from './uploads.ts'

@@ -1,10 +1,10 @@
-import { bytes } from '../lib/texts.ts'
+import { bytes } from '../base/texts.ts'
 import { Icon } from './Icon.tsx'
 import { iconOf } from './uploads.ts'
 import './file-drop.css'
 
-type Listed = { readonly name: string; readonly size?: number; readonly key?: string }
-type Props<F extends Listed> = {
+type FileEntry = { readonly name: string; readonly size?: number; readonly key?: string }
+type Props<F extends FileEntry> = {
   readonly files: readonly F[]
   /** What may be done with a file; where it is only shown, it is downloaded. */
   readonly onRemove?: ((file: F) => void) | undefined
@@ -12,7 +12,7 @@ type Props<F extends Listed> = {
 }
 
 /** Files with the icon of their kind; what can be done with one appears over it. */
-export const FileList = <F extends Listed>({ files, onRemove, onDownload }: Props<F>) => {
+export const FileList = <F extends FileEntry>({ files, onRemove, onDownload }: Props<F>) => {
   if (files.length === 0) return <p className="file-none">Nenhum arquivo anexado...</p>
   return (
     <ul className="file-list">

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useShortcut } from '../lib/keyboard.ts'
+import { useShortcut } from '../base/keyboard.ts'
 import { Button } from './Button.tsx'
+import { ConflictBanner } from './ConflictBanner.tsx'
 import { Icon } from './Icon.tsx'
 import { LeaveConfirm } from './LeaveConfirm.tsx'
-import { OthersSaved } from './OthersSaved.tsx'
 import { Skeleton } from './states.tsx'
 import './form-grid.css'
 import './form-page.css'
@@ -28,7 +28,7 @@ type Props = {
 
 /** A page that fills in one thing of a register: Ctrl+Enter saves it, and it is not left by accident. */
 export const FormPage = ({ title, list, saves, pending, joined, isUnsaved, lost, onSave, className, children }: Props) => {
-  const go = useNavigate()
+  const navigate = useNavigate()
   useShortcut({ keys: 'mod+Enter', label: saves, group: list.title, run: onSave })
   return (
     <main className={className ? `form-page ${className}` : 'form-page'}>
@@ -37,10 +37,10 @@ export const FormPage = ({ title, list, saves, pending, joined, isUnsaved, lost,
         {list.title}
       </Link>
       <h1>{title}</h1>
-      <OthersSaved joined={joined} />
+      <ConflictBanner joined={joined} />
       {children}
       <div className="go">
-        <Button onClick={() => void go({ to: list.to })}>Cancelar</Button>
+        <Button onClick={() => void navigate({ to: list.to })}>Cancelar</Button>
         <Button look="primary" pending={pending} onClick={onSave}>
           Salvar
         </Button>

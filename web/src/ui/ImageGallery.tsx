@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { downloadFile, useFileUrl } from '../lib/file.ts'
-import { useShortcut } from '../lib/keyboard.ts'
+import { downloadFile, useFileUrl } from '../base/file-download.ts'
+import { useShortcut } from '../base/keyboard.ts'
 import { IconButton } from './Button.tsx'
 import { type GalleryImage, isShowable, wrap } from './gallery-images.ts'
 import { Icon } from './Icon.tsx'
@@ -28,12 +28,12 @@ type Props = {
 
 /** Images one at a time; the arrow keys go round, a strip shows them all when there is more than one. */
 export const ImageGallery = ({ images, empty = 'Nenhum arquivo anexado...', onShow }: Props) => {
-  const [wanted, setWanted] = useState(0)
+  const [selected, setSelected] = useState(0)
   const shown = images.filter(isShowable)
-  const at = Math.min(wanted, Math.max(0, shown.length - 1))
+  const at = Math.min(selected, Math.max(0, shown.length - 1))
   const image = shown[at]
   const several = shown.length > 1
-  const step = (by: number) => setWanted(wrap(at + by, shown.length))
+  const step = (by: number) => setSelected(wrap(at + by, shown.length))
   useShortcut({ keys: 'ArrowRight', label: 'Próxima imagem', group: 'Imagens', run: () => step(1) }, { when: several })
   useShortcut({ keys: 'ArrowLeft', label: 'Imagem anterior', group: 'Imagens', run: () => step(-1) }, { when: several })
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again only when another image is shown
@@ -57,7 +57,7 @@ export const ImageGallery = ({ images, empty = 'Nenhum arquivo anexado...', onSh
               className="thumb"
               aria-label={`Imagem ${index + 1}`}
               aria-current={index === at || undefined}
-              onClick={() => setWanted(index)}
+              onClick={() => setSelected(index)}
             >
               <Picture image={thumb} alt="" />
             </button>

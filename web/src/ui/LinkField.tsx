@@ -1,4 +1,4 @@
-import { message } from '../lib/feedback.ts'
+import { message } from '../base/feedback.ts'
 import { Button } from './Button.tsx'
 import { TextField } from './TextField.tsx'
 import './link-field.css'

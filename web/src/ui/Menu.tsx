@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { inward } from './place.ts'
+import { shiftInward } from './placement.ts'
 import './menu.css'
 
 type Props = {
@@ -32,7 +32,7 @@ export const Menu = ({ trigger, children, label, align = 'start' }: Props) => {
     root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
   }
   useLayoutEffect(() => {
-    if (open && list.current) list.current.style.transform = `translateX(${inward(list.current.getBoundingClientRect())}px)`
+    if (open && list.current) list.current.style.transform = `translateX(${shiftInward(list.current.getBoundingClientRect())}px)`
   }, [open])
   useEffect(() => {
     if (!open) return undefined
@@ -46,20 +46,20 @@ export const Menu = ({ trigger, children, label, align = 'start' }: Props) => {
     if (!open) return
     const items = itemsIn(list.current)
     const at = items.indexOf(document.activeElement as HTMLElement)
-    const go = (index: number) => {
+    const focusItem = (index: number) => {
       event.preventDefault()
       items.at(index % items.length)?.focus()
     }
     if (event.key === 'Escape') {
       event.preventDefault()
       giveBack()
-    } else if (event.key === 'ArrowDown') go(at + 1)
-    else if (event.key === 'ArrowUp') go(at - 1)
-    else if (event.key === 'Home') go(0)
-    else if (event.key === 'End') go(-1)
+    } else if (event.key === 'ArrowDown') focusItem(at + 1)
+    else if (event.key === 'ArrowUp') focusItem(at - 1)
+    else if (event.key === 'Home') focusItem(0)
+    else if (event.key === 'End') focusItem(-1)
     else if (event.key === 'Tab') close()
     else if (event.key.length === 1)
-      go(items.findIndex((item, index) => index > at && item.textContent?.toLowerCase().startsWith(event.key.toLowerCase())))
+      focusItem(items.findIndex((item, index) => index > at && item.textContent?.toLowerCase().startsWith(event.key.toLowerCase())))
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { chosenOf } from './all-rule.ts'
+import { Checkbox } from './Checkbox.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { Popover } from './Popover.tsx'
-import { Tick } from './Tick.tsx'
 import './combobox/combobox.css'
 import './multi-select.css'
 
@@ -17,7 +17,7 @@ type Props<V extends string> = FieldProps & {
   readonly all?: string
 }
 
-const said = <V extends string>(options: readonly Choice<V>[], value: readonly V[], all: string) => {
+const summaryOf = <V extends string>(options: readonly Choice<V>[], value: readonly V[], all: string) => {
   const [first, ...more] = options.filter((option) => value.includes(option.value))
   return first ? `${first.label}${more.length > 0 ? ` +${more.length}` : ''}` : all
 }
@@ -41,25 +41,25 @@ export const MultiSelectField = <V extends string>({ options, value, onChange, a
             onClick={() => setOpen(!open)}
           >
             <span id={`${ties.id}-value`} className={value ? 'cut' : 'cut placeholder'}>
-              {value ? said(options, value, all) : all}
+              {value ? summaryOf(options, value, all) : all}
             </span>
             <Icon name="down" size={14} />
           </button>
           {open && (
             <Popover anchor={box} onClose={() => setOpen(false)} label={field.label}>
               <div className="multi-select">
-                <Tick checked={value === undefined} onChange={() => onChange(undefined)} className="all">
+                <Checkbox checked={value === undefined} onChange={() => onChange(undefined)} className="all">
                   {all}
-                </Tick>
+                </Checkbox>
                 {options.map((option) => (
-                  <Tick
+                  <Checkbox
                     key={option.value}
                     className="option"
                     checked={value?.includes(option.value) ?? false}
                     onChange={() => onChange(chosenOf(value, option.value, values))}
                   >
                     {option.label}
-                  </Tick>
+                  </Checkbox>
                 ))}
               </div>
             </Popover>

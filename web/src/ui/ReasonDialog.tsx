@@ -30,9 +30,9 @@ export const ReasonDialog = ({
   onClose,
 }: Props) => {
   const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const say = () => {
-    setAsked(true)
+    setSubmitted(true)
     if (reason.trim()) onSay(reason.trim())
   }
   return (
@@ -56,7 +56,7 @@ export const ReasonDialog = ({
         maxLength={200}
         value={reason}
         onChange={setReason}
-        error={asked && !reason.trim() ? missing : undefined}
+        error={isSubmitted && !reason.trim() ? missing : undefined}
       />
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { plain } from '../lib/texts.ts'
+import { plain } from '../base/texts.ts'
 import { Listbox } from './combobox/Listbox.tsx'
 import { useListbox } from './combobox/use-listbox.ts'
 import { Field, type FieldProps } from './Field.tsx'

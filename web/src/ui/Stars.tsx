@@ -1,4 +1,4 @@
-import { useShortcut } from '../lib/keyboard.ts'
+import { useShortcut } from '../base/keyboard.ts'
 import { Icon } from './Icon.tsx'
 import './stars.css'
 

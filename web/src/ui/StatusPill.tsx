@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import './pill.css'
 
-export type Tone = 'idle' | 'negotiation' | 'progress' | 'confirm' | 'done' | 'danger'
+export type PillTone = 'idle' | 'negotiation' | 'progress' | 'confirm' | 'done' | 'danger'
 
 /** Colour, icon and word, always the three. */
-export const StatusPill = ({ tone, icon, children }: { readonly tone: Tone; readonly icon: string; readonly children: ReactNode }) => (
+export const StatusPill = ({ tone, icon, children }: { readonly tone: PillTone; readonly icon: string; readonly children: ReactNode }) => (
   <span className={`pill ${tone}`}>
     <Icon name={icon} size={13} />
     {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './timeline.css'
 
-export type Happening = {
+export type TimelineItem = {
   readonly id: string
   /** ISO, for machines, and as people read it. */
   readonly at: string
@@ -13,7 +13,7 @@ export type Happening = {
 }
 
 /** What happened, one line a fact, newest first or last as given. */
-export const Timeline = ({ items, label }: { readonly items: readonly Happening[]; readonly label: string }) => (
+export const Timeline = ({ items, label }: { readonly items: readonly TimelineItem[]; readonly label: string }) => (
   <ol className="timeline" aria-label={label}>
     {items.map(({ id, at, when, title, detail, by, tone = 'plain' }) => (
       <li key={id} className={tone}>

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { place, type Spot } from './place.ts'
+import { type Placement, placeAround } from './placement.ts'
 import './tip.css'
 
 type Anchor = { readonly 'aria-describedby'?: string; readonly 'aria-label'?: string }
@@ -8,7 +8,7 @@ type Anchor = { readonly 'aria-describedby'?: string; readonly 'aria-label'?: st
 /** A short explanation on hover and on focus; Escape closes it, and screen readers hear it as a description. */
 export const Tip = ({ text, children }: { readonly text: string; readonly children: ReactElement<Anchor> }) => {
   const id = useId()
-  const [spot, setSpot] = useState<Spot>()
+  const [spot, setSpot] = useState<Placement>()
   const named = children.props['aria-label'] === text
   useEffect(() => {
     if (!spot) return undefined
@@ -16,7 +16,7 @@ export const Tip = ({ text, children }: { readonly text: string; readonly childr
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [spot])
-  const open = (target: EventTarget & Element) => setSpot(place(target.getBoundingClientRect()))
+  const open = (target: EventTarget & Element) => setSpot(placeAround(target.getBoundingClientRect()))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the wrapper only listens to what its control does
     <span

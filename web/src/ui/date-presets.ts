@@ -1,5 +1,5 @@
-export type Days = { readonly from: Date; readonly to: Date }
-export type Preset = { readonly label: string; readonly of: (today: Date) => Days }
+export type DayRange = { readonly from: Date; readonly to: Date }
+export type Preset = { readonly label: string; readonly of: (today: Date) => DayRange }
 
 const day = (base: Date, by: number) => new Date(base.getFullYear(), base.getMonth(), base.getDate() + by)
 const firstOfMonth = (base: Date, by = 0) => new Date(base.getFullYear(), base.getMonth() + by, 1)

@@ -1,11 +1,11 @@
-import { DEFAULT_ZONE, formatLocal, parseLocal } from '@embarca/contracts/kit/moment.ts'
+import { DEFAULT_ZONE, formatLocal, parseLocal } from '@embarca/contracts/kit/local-time.ts'
 
 /** `DD/MM/YYYY HH:mm` (or the day alone) of an instant, as it is typed. */
-export const writeMoment = (iso: string | undefined, time: boolean, zone = DEFAULT_ZONE): string =>
+export const formatDateTime = (iso: string | undefined, time: boolean, zone = DEFAULT_ZONE): string =>
   iso === undefined ? '' : formatLocal(iso, zone).slice(0, time ? 16 : 10)
 
 /** What was typed as an instant; undefined while it is incomplete or no day of any year. */
-export const readMoment = (text: string, time: boolean, zone = DEFAULT_ZONE): string | undefined => {
+export const parseDateTime = (text: string, time: boolean, zone = DEFAULT_ZONE): string | undefined => {
   if (text.length !== (time ? 16 : 10)) return undefined
   return parseLocal(time ? `${text}:00` : text, zone)
 }

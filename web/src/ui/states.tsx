@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { isCallFailed } from '../lib/failure.ts'
+import { isCallFailed } from '../base/failure.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import './states.css'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseMoney, readNumber, showMoney, showNumber } from './amounts.ts'
 import { dayPresets, monthPresets } from './date-presets.ts'
-import { dayOf, readMoment, writeDay, writeMoment } from './dates.ts'
+import { dayOf, formatDateTime, parseDateTime, writeDay } from './dates.ts'
 import { isShowable, wrap } from './gallery-images.ts'
 import { iconOf, sortOut } from './uploads.ts'
 
@@ -26,15 +26,15 @@ describe('money and numbers', () => {
 
 describe('moments', () => {
   it('are typed and shown in the zone of the place (R009, R011)', () => {
-    expect(readMoment('24/11/2026 06:00', true)).toBe('2026-11-24T09:00:00.000Z')
-    expect(readMoment('24/11/2026 06:00', true, 'America/Manaus')).toBe('2026-11-24T10:00:00.000Z')
-    expect(writeMoment('2026-11-24T09:00:00.000Z', true)).toBe('24/11/2026 06:00')
-    expect(writeMoment('2026-11-24T02:00:00.000Z', false)).toBe('23/11/2026')
+    expect(parseDateTime('24/11/2026 06:00', true)).toBe('2026-11-24T09:00:00.000Z')
+    expect(parseDateTime('24/11/2026 06:00', true, 'America/Manaus')).toBe('2026-11-24T10:00:00.000Z')
+    expect(formatDateTime('2026-11-24T09:00:00.000Z', true)).toBe('24/11/2026 06:00')
+    expect(formatDateTime('2026-11-24T02:00:00.000Z', false)).toBe('23/11/2026')
   })
   it('are nothing until complete, and never a day that does not exist (R007)', () => {
-    expect(readMoment('24/11/2026', true)).toBeUndefined()
-    expect([readMoment('24/11/26', false), readMoment('24/11/20266', false)]).toEqual([undefined, undefined])
-    expect(readMoment('31/02/2026', false)).toBeUndefined()
+    expect(parseDateTime('24/11/2026', true)).toBeUndefined()
+    expect([parseDateTime('24/11/26', false), parseDateTime('24/11/20266', false)]).toEqual([undefined, undefined])
+    expect(parseDateTime('31/02/2026', false)).toBeUndefined()
   })
 })
 

@@ -4,21 +4,21 @@ import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
 import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { trackingCommands } from '@embarca/contracts/tracking/routes.ts'
-import { nfeKey } from '../../papers.ts'
+import { nfeKey } from '../../identifiers.ts'
 import { MOST } from '../most.ts'
-import type { Desk, Job } from './desk.ts'
+import type { StaffTask, Worklist } from './worklist.ts'
 
 const questions = ['Tudo certo na estrada?', 'Previsão de chegada mantida?', 'Avise quando chegar, por favor.'] as const
 
 /** Approves the receipts of one delivered load and finishes it; as many wait as people may want to look at. */
-export const judgeReceipts: Job = async (desk) => {
-  const { clerk, operator, loads, random } = desk
+export const reviewReceipts: StaffTask = async (worklist) => {
+  const { clerk, operator, loads, random } = worklist
   const cards = await loads({ columnStatus: 'DELIVERED' })
   if (cards.length < MOST.delivered / 2) return
-  const { hashId, deliveryId: id } = cards.at(-1 - random.whole(0, 5))!
+  const { hashId, deliveryId: id } = cards.at(-1 - random.wholeNumber(0, 5))!
   const { ok, body } = await clerk.ask(receiptRoutes.list, { id, size: 100 })
   if (!ok) return
-  if (!body.hasInvoices) await operator.ask(loadRoutes.addInvoices, { id, invoices: invoicesOf(desk, body.receivers) })
+  if (!body.hasInvoices) await operator.ask(loadRoutes.addInvoices, { id, invoices: invoicesOf(worklist, body.receivers) })
   for (const { id: receiverId, status, late } of body.receivers) {
     if (status !== 'PENDING') continue
     const about = { id, receiverId }
@@ -30,22 +30,22 @@ export const judgeReceipts: Job = async (desk) => {
 
 type Receivers = OutputOf<typeof receiptRoutes.list>['receivers']
 /** One for each stop, numbered by the clock. */
-const invoicesOf = ({ book, random }: Desk, receivers: Receivers) => {
+const invoicesOf = ({ book, random }: Worklist, receivers: Receivers) => {
   const now = Date.now()
   const first = Math.floor(now / 1_000) % 900_000_000
   return receivers.map(({ shippingDestination: { orderCode } }, index) => {
-    const secret = random.whole(10_000_000, 99_999_999)
+    const secret = random.wholeNumber(10_000_000, 99_999_999)
     return { orderCode, nfeKey: nfeKey(book.shipper.document, 'PR', new Date(now).toISOString(), first + index, secret) }
   })
 }
 
 /** Writes to a driver on the road, or lets one go on without tracking. */
-export const followRoad: Job = async ({ operator, loads, random }) => {
-  const [asked] = await loads({ columnStatus: 'IN_PROGRESS', flPendingRequestWithoutTracking: true })
-  if (asked) return void (await operator.ask(trackingCommands.acceptWithout, { id: asked.hashId, deliveryId: asked.deliveryId }))
-  const onTheRoad = await loads({ columnStatus: 'IN_PROGRESS', deliveryStatus: 'IN_TRANSIT' })
-  if (!onTheRoad.length) return
-  const { deliveryId: id } = random.pick(onTheRoad)
+export const followTracking: StaffTask = async ({ operator, loads, random }) => {
+  const [request] = await loads({ columnStatus: 'IN_PROGRESS', flPendingRequestWithoutTracking: true })
+  if (request) return void (await operator.ask(trackingCommands.acceptWithout, { id: request.hashId, deliveryId: request.deliveryId }))
+  const inTransit = await loads({ columnStatus: 'IN_PROGRESS', deliveryStatus: 'IN_TRANSIT' })
+  if (!inTransit.length) return
+  const { deliveryId: id } = random.pick(inTransit)
   await operator.ask(chatCommands.read, { id })
   await operator.ask(chatCommands.addMessage, { id, message: random.pick(questions) })
 }

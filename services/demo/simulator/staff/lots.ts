@@ -1,8 +1,8 @@
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { type Lot, lotCommands, lotRoutes } from '@embarca/contracts/lot/routes.ts'
 import type { Static } from 'typebox'
-import type { Desk, Job } from './desk.ts'
 import { pricesOf } from './negotiate.ts'
+import type { StaffTask, Worklist } from './worklist.ts'
 
 type Parts = Static<typeof Lot>
 /** A truck that has not come by then does not come any more. */
@@ -10,29 +10,29 @@ const A_LONG_TIME = 450
 const A_WHILE = 10
 
 /** Sees to one lot: decides on who wants a part, gives up trucks that did not come, and finishes what is empty. */
-export const seeToLot: Job = async (desk) => {
-  const { operator, random, isOld } = desk
-  const cards = await desk.loads({ columnStatus: 'NEGOTIATION', deliveryType: 'LOT' })
+export const acceptLotProposals: StaffTask = async (worklist) => {
+  const { operator, random, isOld } = worklist
+  const cards = await worklist.loads({ columnStatus: 'NEGOTIATION', deliveryType: 'LOT' })
   if (!cards.length) return
   const { hashId: id, hiringType } = random.pick(cards)
   const { ok, body: lot } = await operator.ask(lotRoutes.lot, { id })
   if (!ok || lot.status !== 'OPEN') return
   const wish = lot.agreements.find(({ status, at }) => status === 'PENDING' && isOld(at, A_WHILE))
-  if (wish) return decide(desk, id, wish, lot)
-  const missing = await neverCame(desk, id)
+  if (wish) return decide(worklist, id, wish, lot)
+  const missing = await neverCame(worklist, id)
   if (missing) return void (await operator.ask(loadRoutes.cancelDelivery, { id: missing, reason: 'Caminhão não compareceu' }))
-  if (hiringType !== 'NORMAL') await takeProposal(desk, id, lot)
+  if (hiringType !== 'NORMAL') await takeProposal(worklist, id, lot)
   if (lot.remaining <= 0 && lot.flLotCanClose) await operator.ask(loadRoutes.finishLot, { id })
 }
 
-const decide = async ({ approver, random }: Desk, id: string, { lotAgreementId, quota }: Parts['agreements'][number], lot: Parts) => {
+const decide = async ({ approver, random }: Worklist, id: string, { lotAgreementId, quota }: Parts['agreements'][number], lot: Parts) => {
   const free = lot.total - lot.allocated
   if (quota > free || random.chance(0.06))
     await approver.ask(lotCommands.refuseAgreement, { id, lotAgreementId, reason: 'Volume já comprometido' })
   else await approver.ask(lotCommands.approveAgreement, { id, lotAgreementId })
 }
 
-const neverCame = async ({ operator, isOld }: Desk, id: string) => {
+const neverCame = async ({ operator, isOld }: Worklist, id: string) => {
   const { ok, body } = await operator.ask(lotRoutes.withdrawals, { id, size: 100 })
   const missing = ok
     ? body.list.find(({ statusCode, at }) => statusCode === 'ASSIGNED_TO_TRANSPORTER' && isOld(at, A_LONG_TIME))
@@ -40,11 +40,16 @@ const neverCame = async ({ operator, isOld }: Desk, id: string) => {
   return missing?.deliveryId
 }
 
-const takeProposal = async (desk: Desk, id: string, { agreements, total, allocated }: Parts) => {
+const takeProposal = async (worklist: Worklist, id: string, { agreements, total, allocated }: Parts) => {
   const known = agreements.filter(({ status }) => status !== 'REFUSED').map(({ transporterId }) => transporterId)
-  const best = (await pricesOf(desk, id)).find(({ transporterId }) => !known.includes(transporterId))?.transporterProposal
+  const best = (await pricesOf(worklist, id)).find(({ transporterId }) => !known.includes(transporterId))?.transporterProposal
   const quota = Math.min(best?.quota ?? 0, total - allocated)
   if (!best || quota <= 0) return
   const { negotiationId } = best
-  await desk.operator.ask(lotCommands.acceptProposal, { id, negotiationId, quota: String(quota), justification: 'Melhor preço por parte' })
+  await worklist.operator.ask(lotCommands.acceptProposal, {
+    id,
+    negotiationId,
+    quota: String(quota),
+    justification: 'Melhor preço por parte',
+  })
 }

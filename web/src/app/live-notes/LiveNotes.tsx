@@ -2,30 +2,33 @@ import type { ResidualTime } from '@embarca/contracts/negotiation/views.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { dismiss, notification } from '../../lib/feedback.ts'
-import { useChannel } from '../../lib/live.ts'
-import { tellAuction } from '../../lib/load/auction-board.ts'
-import { useSession } from '../session/session.ts'
-import { isNews, isRead, type LiveNote, mostAtOnce, noteOf, staying } from './notes.ts'
+import { dismiss, notification } from '../../base/feedback.ts'
+import { useChannel } from '../../base/live.ts'
+import { useSession } from '../../session/session.ts'
+import { receiveAuctionUpdate } from '../../shared/load/auction-store.ts'
+import { isRead, isRealtimeMessage, type LiveNote, mostAtOnce, noteOf, notesToKeep } from './notes.ts'
 
 /** Tells of live events wherever the user is, and keeps the clocks of auctions; many at once push out the oldest. Who wants none is told nothing. */
 export const LiveNotes = () => {
   const { roles, flNotifyBySystem } = useSession()
   const router = useRouter()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const shown = useRef<readonly { readonly about: string; readonly id: number }[]>([])
   const show = ({ about, hash, deal, ...content }: LiveNote) => {
-    const kept = staying(shown.current, about, mostAtOnce(innerWidth))
-    for (const gone of shown.current) if (!kept.includes(gone)) dismiss(gone.id)
-    const open = () => void go({ to: '/loads/$hashId/details', params: { hashId: hash }, search: deal === undefined ? {} : { deal } })
-    shown.current = [...kept, { about, id: notification({ ...content, aside: true, action: { label: 'Abrir carga', run: open } }) }]
+    const remaining = notesToKeep(shown.current, about, mostAtOnce(innerWidth))
+    for (const gone of shown.current) if (!remaining.includes(gone)) dismiss(gone.id)
+    const open = () => void navigate({ to: '/loads/$hashId/details', params: { hashId: hash }, search: deal === undefined ? {} : { deal } })
+    shown.current = [
+      ...remaining,
+      { about, id: notification({ ...content, isBackground: true, action: { label: 'Abrir carga', run: open } }) },
+    ]
   }
   useChannel(allows(may.seeLoads, roles) ? 'shipper' : undefined, (frame) => {
     if (frame.type === 'auction.changed' && frame.data) {
       const { shippingId, ...words } = frame.data as ResidualTime
-      tellAuction(shippingId, words)
+      receiveAuctionUpdate(shippingId, words)
     }
-    const note = isNews(frame) ? noteOf(frame.data) : undefined
+    const note = isRealtimeMessage(frame) ? noteOf(frame.data) : undefined
     if (note && flNotifyBySystem && !isRead(note, router.state.location)) show(note)
   })
   return null

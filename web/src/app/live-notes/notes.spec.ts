@@ -1,6 +1,6 @@
 import type { RealtimeMessage } from '@embarca/contracts/realtime/messages.ts'
 import { expect, it } from 'vitest'
-import { isNews, isRead, mostAtOnce, noteOf, staying } from './notes.ts'
+import { isRead, isRealtimeMessage, mostAtOnce, noteOf, notesToKeep } from './notes.ts'
 
 const message = (changes: Partial<RealtimeMessage> = {}): RealtimeMessage => ({
   type: 'BID',
@@ -25,7 +25,7 @@ it('what is said in a deal leads into it', () => expect(noteOf(message({ type: '
 it('tells nobody of what their own side did', () => expect(noteOf(message({ agentType: 'SHIPPER' }))).toBeUndefined())
 it('knows news from other frames', () => {
   const frame = { channel: 'shipper', id: '', position: '1', data: message() }
-  expect([isNews({ ...frame, type: 'BID' }), isNews({ ...frame, type: 'load.changed' })]).toEqual([true, false])
+  expect([isRealtimeMessage({ ...frame, type: 'BID' }), isRealtimeMessage({ ...frame, type: 'load.changed' })]).toEqual([true, false])
 })
 it('is silent where the deal is open already', () => {
   const note = noteOf(message({ type: 'NEW_MESSAGE' }))!
@@ -41,6 +41,6 @@ it.each([
   ['where there is room for one, it takes the place of all', shown, 'BID/4', 1, []],
   ['nothing is lost where there is room', shown.slice(2), 'BID/4', 3, ['BID/3']],
 ])('of the notes that are shown, %s', (_, notes, about, most, stay) =>
-  expect(staying(notes, about, most).map((one) => one.about)).toEqual(stay),
+  expect(notesToKeep(notes, about, most).map((one) => one.about)).toEqual(stay),
 )
 it('shows fewer notes at once where they stand over the page', () => expect([1440, 1024, 390].map(mostAtOnce)).toEqual([3, 1, 1]))

@@ -1,7 +1,7 @@
 import { type MessageType, messageTypes, type RealtimeMessage } from '@embarca/contracts/realtime/messages.ts'
-import type { FeedbackStyle } from '../../lib/feedback.ts'
-import type { Frame } from '../../lib/live-socket.ts'
-import { unbroken } from '../../lib/load/measures.ts'
+import type { FeedbackStyle } from '../../base/feedback.ts'
+import type { Frame } from '../../base/live-socket.ts'
+import { keepCurrencyTogether } from '../../shared/load/measures.ts'
 
 export type LiveNote = {
   /** What takes the place of an earlier note of the same load. */
@@ -29,7 +29,7 @@ const looks: Readonly<Record<MessageType, readonly [style: FeedbackStyle, title:
 /** What is said in a deal opens it; the rest opens the load. */
 const inDeal = new Set<MessageType>(['NEW_PROPOSAL', 'NEW_MESSAGE', 'PROPOSAL_REFUSED', 'TO_COMBINE_REFUSED'])
 
-export const isNews = (frame: Frame): frame is Frame & { readonly data: RealtimeMessage } =>
+export const isRealtimeMessage = (frame: Frame): frame is Frame & { readonly data: RealtimeMessage } =>
   (messageTypes as readonly string[]).includes(frame.type) && frame.data !== undefined
 
 /** What the shipper's staff is told of a live event; never of what its own side did. */
@@ -40,7 +40,7 @@ export const noteOf = ({ type, shippingHash, shippingExternalId, message, agentT
     about: `${type}/${shippingHash}`,
     style,
     title: `${title} · ${shippingExternalId}`,
-    text: unbroken(message),
+    text: keepCurrencyTogether(message),
     hash: shippingHash,
     ...(dealId !== undefined && inDeal.has(type) && { deal: dealId }),
   }
@@ -52,7 +52,7 @@ const ROOMY = 1_200
 export const mostAtOnce = (width: number): number => (width < ROOMY ? 1 : 3)
 
 /** Of the notes that are shown, those that stay beside one more: none about the same, and of the others the newest. */
-export const staying = <Note extends Pick<LiveNote, 'about'>>(shown: readonly Note[], about: string, most: number): readonly Note[] => {
+export const notesToKeep = <Note extends Pick<LiveNote, 'about'>>(shown: readonly Note[], about: string, most: number): readonly Note[] => {
   const others = shown.filter((one) => one.about !== about)
   return others.slice(Math.max(0, others.length - (most - 1)))
 }

@@ -1,10 +1,10 @@
 import { communicationRoutes } from '@embarca/contracts/communication/routes.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import { useEffect, useState } from 'react'
-import { useRead } from '../../lib/pages.ts'
+import { useRead } from '../../base/queries.ts'
+import { useSession } from '../../session/session.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import { useSession } from '../session/session.ts'
-import { Sheet } from '../shell/Sheet.tsx'
+import { NativeDialog } from '../shell/NativeDialog.tsx'
 import { NoticeSteps } from './NoticeSteps.tsx'
 import { rememberShown, shownToday } from './shown-today.ts'
 import './notices.css'
@@ -12,11 +12,11 @@ import './notices.css'
 const WIDTH = 900
 
 /** The company's notices: by themselves once a day when there are any, and whenever they are asked for. */
-export const DailyNotices = ({ asked, onClose }: { readonly asked: boolean; readonly onClose: () => void }) => {
+export const DailyNotices = ({ isRequested, onClose }: { readonly isRequested: boolean; readonly onClose: () => void }) => {
   const { roles, user_id } = useSession()
   const [due, setDue] = useState(() => allows(communicationRoutes.notices.may, roles) && !shownToday(user_id))
-  const notices = useRead(communicationRoutes.notices, {}, { enabled: due || asked })
-  const open = asked || (due && (notices.data?.length ?? 0) > 0)
+  const notices = useRead(communicationRoutes.notices, {}, { enabled: due || isRequested })
+  const open = isRequested || (due && (notices.data?.length ?? 0) > 0)
   useEffect(() => {
     if (open) rememberShown(user_id)
   }, [open, user_id])
@@ -25,7 +25,7 @@ export const DailyNotices = ({ asked, onClose }: { readonly asked: boolean; read
     onClose()
   }
   return (
-    <Sheet open={open} onClose={close} title="Avisos" width={WIDTH}>
+    <NativeDialog open={open} onClose={close} title="Avisos" width={WIDTH}>
       {notices.data ? (
         <NoticeSteps notices={notices.data} onClose={close} />
       ) : notices.isError ? (
@@ -33,6 +33,6 @@ export const DailyNotices = ({ asked, onClose }: { readonly asked: boolean; read
       ) : (
         <Skeleton count={3} height={20} />
       )}
-    </Sheet>
+    </NativeDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useGo } from '../../lib/Way.tsx'
+import { useSession } from '../../session/session.ts'
+import { useNavigateHref } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Layer } from '../../ui/Layer.tsx'
-import { useSession } from '../session/session.ts'
-import { type Offer, useOffers } from './offers.ts'
+import { Portal } from '../../ui/Portal.tsx'
+import { type PaletteOption, usePaletteOptions } from './palette-options.ts'
 import { rememberRecent } from './recent.ts'
 import './palette.css'
 
@@ -14,7 +14,7 @@ const Row = ({
   onChoose,
   onPoint,
 }: {
-  readonly offer: Offer
+  readonly offer: PaletteOption
   readonly id: string
   readonly chosen: boolean
   readonly onChoose: () => void
@@ -34,23 +34,23 @@ const Row = ({
 /** Ctrl+K: paste, Enter. Finds a load by what was pasted, or a screen by its name. */
 export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const { user_id } = useSession()
-  const go = useGo()
+  const navigateHref = useNavigateHref()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const { offers, note, searching } = useOffers(typed)
+  const { offers, note, searching } = usePaletteOptions(typed)
   const chosen = Math.min(at, offers.length - 1)
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, chosen])
 
-  const open = (offer: Offer | undefined) => {
+  const open = (offer: PaletteOption | undefined) => {
     if (!offer) return
     onClose()
     if (offer.remember) rememberRecent(user_id, { to: offer.to, title: offer.title, ...(offer.summary && { summary: offer.summary }) })
-    void go(offer.to)
+    void navigateHref(offer.to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -64,7 +64,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   }
 
   return (
-    <Layer open>
+    <Portal open>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
       <dialog
         ref={dialog}
@@ -112,6 +112,6 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           </p>
         </div>
       </dialog>
-    </Layer>
+    </Portal>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { cnpj, plate } from '../../lib/masks.ts'
-import { plain } from '../../lib/texts.ts'
+import { cnpj, plate } from '../../base/masks.ts'
+import { plain } from '../../base/texts.ts'
 import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { MoneyField, NumberField } from '../../ui/NumberField.tsx'
-import { Segment } from '../../ui/Segment.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SearchBox, TextArea, TextField } from '../../ui/TextField.tsx'
 
@@ -54,7 +54,7 @@ export const Fields = () => {
         suffix={place?.city}
       />
       <div>
-        <Segment
+        <SegmentedControl
           label="Exibição"
           value={view}
           onChange={setView}

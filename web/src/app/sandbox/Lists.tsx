@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { ImageGallery } from '../../ui/ImageGallery.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 
-const paper = (text: string) => {
+const documentImage = (text: string) => {
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="560"><rect width="420" height="560" fill="#fdfcf8"/><text x="30" y="60" font-family="monospace" font-size="16">${text}</text></svg>`
   return URL.createObjectURL(new Blob([drawn], { type: 'image/svg+xml' }))
 }
-const images = ['NF-e 183.204', 'NF-e 183.205'].map((name, index) => ({ id: String(index), name: `${name}.svg`, url: paper(name) }))
+const images = ['NF-e 183.204', 'NF-e 183.205'].map((name, index) => ({ id: String(index), name: `${name}.svg`, url: documentImage(name) }))
 
 export const Lists = () => {
   const [count, setCount] = useState(40)

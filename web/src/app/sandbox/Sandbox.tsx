@@ -1,8 +1,8 @@
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import { reportCommands } from '@embarca/contracts/report/routes.ts'
 import { useState } from 'react'
-import { alert, defaultTitles, type FeedbackStyle, message, notification } from '../../lib/feedback.ts'
-import { offerExport } from '../../lib/reports/exports.ts'
+import { alert, defaultTitles, type FeedbackStyle, message, notification } from '../../base/feedback.ts'
+import { offerExport } from '../../shared/reports/exports.ts'
 import { BlockedButton, Button, IconButton } from '../../ui/Button.tsx'
 import { Confirm, IRREVERSIBLE } from '../../ui/Confirm.tsx'
 import { DateRangePicker } from '../../ui/DateRangePicker.tsx'
@@ -161,14 +161,14 @@ const Overlays = () => {
   )
 }
 
-const kept = [{ name: 'romaneio.pdf', size: 183_204 }, { name: 'canhoto.png', size: 41_000 }, { name: 'itens.xlsx' }] as const
+const storedFiles = [{ name: 'romaneio.pdf', size: 183_204 }, { name: 'canhoto.png', size: 41_000 }, { name: 'itens.xlsx' }] as const
 
 const Files = () => {
   const [files, setFiles] = useState<readonly File[]>([])
   return (
     <div className="trio">
       <FileDrop label="Anexar arquivos" files={files} onChange={setFiles} />
-      <FileList files={kept} onDownload={({ name }) => message('info', name)} />
+      <FileList files={storedFiles} onDownload={({ name }) => message('info', name)} />
       <FileList files={[]} />
     </div>
   )

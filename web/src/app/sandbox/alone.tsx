@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { listenToKeys } from '../../lib/keyboard.ts'
-import { ExportNotes } from '../../lib/reports/ExportNotes.tsx'
+import { installShortcuts } from '../../base/keyboard.ts'
+import { ExportNotes } from '../../shared/reports/ExportNotes.tsx'
 import { followTheme } from '../../theme/choice.ts'
 import { FeedbackOutlet } from '../shell/FeedbackOutlet.tsx'
 import { Sandbox } from './Sandbox.tsx'
 import '../../theme/index.css'
 
 followTheme()
-listenToKeys()
+installShortcuts()
 /** The gallery without signing in and without a server, as its tests open it: `/gallery.html` of Vite. */
 createRoot(document.getElementById('root')!).render(
   <QueryClientProvider client={new QueryClient()}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { dismiss, type Feedback } from '../../lib/feedback.ts'
+import { dismiss, type Feedback } from '../../base/feedback.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Layer } from '../../ui/Layer.tsx'
+import { Portal } from '../../ui/Portal.tsx'
 
 /** Something that must be read: the browser's own modal, so that nothing beneath can be reached. */
 export const AlertDialog = ({ alert: { id, style, title, text, code }, icon }: { readonly alert: Feedback; readonly icon: string }) => {
@@ -10,7 +10,7 @@ export const AlertDialog = ({ alert: { id, style, title, text, code }, icon }: {
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dismiss(id)
   return (
-    <Layer open>
+    <Portal open>
       <dialog ref={dialog} className={`alert ${style}`} aria-labelledby={`alert-${id}`} onClose={close}>
         <Icon name={icon} size={22} />
         <div>
@@ -22,6 +22,6 @@ export const AlertDialog = ({ alert: { id, style, title, text, code }, icon }: {
           Entendi
         </Button>
       </dialog>
-    </Layer>
+    </Portal>
   )
 }

@@ -1,28 +1,28 @@
-import { useGo, Way } from '../../lib/Way.tsx'
+import { DataLink, useNavigateHref } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
-import type { Section } from '../menu.ts'
+import type { MenuSection } from '../menu.ts'
 
-const belongs = (to: string | undefined, path: string) => to !== undefined && (path === to || path.startsWith(`${to}/`))
+const isAtOrBelow = (to: string | undefined, path: string) => to !== undefined && (path === to || path.startsWith(`${to}/`))
 
 /** A word of the bar: a link, a list, or a link with its list beside it. */
-export const BarSection = ({ section: { label, to, items }, path }: { readonly section: Section; readonly path: string }) => {
-  const go = useGo()
-  const current = belongs(to, path) || items.some((item) => belongs(item.to.split('?')[0], path))
+export const BarSection = ({ section: { label, to, items }, path }: { readonly section: MenuSection; readonly path: string }) => {
+  const navigateHref = useNavigateHref()
+  const current = isAtOrBelow(to, path) || items.some((item) => isAtOrBelow(item.to.split('?')[0], path))
   const marked = current ? { 'aria-current': path === to ? ('page' as const) : ('true' as const) } : {}
   if (items.length === 0)
     return (
-      <Way to={to ?? '/'} className="bar-word" {...marked}>
+      <DataLink to={to ?? '/'} className="bar-word" {...marked}>
         {label}
-      </Way>
+      </DataLink>
     )
   return (
     <span className="bar-section" {...(current && { 'data-current': '' })}>
       {to && (
-        <Way to={to} className="bar-word" {...marked}>
+        <DataLink to={to} className="bar-word" {...marked}>
           {label}
-        </Way>
+        </DataLink>
       )}
       <Menu
         label={label}
@@ -44,7 +44,7 @@ export const BarSection = ({ section: { label, to, items }, path }: { readonly s
               key={item.label}
               onSelect={() => {
                 close()
-                void go(item.to)
+                void navigateHref(item.to)
               }}
             >
               {item.label}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { dismiss, type Feedback, type FeedbackStyle, useFeedback } from '../../lib/feedback.ts'
+import { dismiss, type Feedback, type FeedbackStyle, useFeedback } from '../../base/feedback.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { AlertDialog } from './AlertDialog.tsx'
@@ -45,17 +45,17 @@ const noted = (note: Feedback) => <Note key={note.id} note={note} />
 /** Where messages, notifications and alerts appear; read out politely, never taking the focus. */
 export const FeedbackOutlet = () => {
   const shown = useFeedback()
-  const asked = shown.find(({ kind }) => kind === 'alert')
+  const openAlert = shown.find(({ kind }) => kind === 'alert')
   const notes = shown.filter(({ kind }) => kind !== 'alert')
   return (
     <>
       <section className="notes" aria-live="polite" aria-label="Avisos do sistema">
-        {notes.filter(({ aside }) => !aside).map(noted)}
+        {notes.filter(({ isBackground }) => !isBackground).map(noted)}
       </section>
       <section className="notes aside" aria-live="polite" aria-label="Acontece agora">
-        {notes.filter(({ aside }) => aside).map(noted)}
+        {notes.filter(({ isBackground }) => isBackground).map(noted)}
       </section>
-      {asked && <AlertDialog key={asked.id} alert={asked} icon={icons[asked.style]} />}
+      {openAlert && <AlertDialog key={openAlert.id} alert={openAlert} icon={icons[openAlert.style]} />}
     </>
   )
 }

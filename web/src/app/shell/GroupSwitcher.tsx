@@ -1,32 +1,32 @@
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCommand } from '../../lib/command.ts'
-import { useGo } from '../../lib/Way.tsx'
+import { useCommand } from '../../base/use-command.ts'
+import { useRereadSession, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useNavigateHref } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useRereadSession, useSession } from '../session/session.ts'
-import { Sheet } from './Sheet.tsx'
+import { NativeDialog } from './NativeDialog.tsx'
 
 /** Full-access users with more than one operation group choose whose loads they see. */
 export const GroupSwitcher = () => {
-  const { standing, operationGroups, activeOperationGroupId } = useSession()
+  const { rights, operationGroups, activeOperationGroupId } = useSession()
   const reread = useRereadSession()
   const router = useRouter()
-  const go = useGo()
+  const navigateHref = useNavigateHref()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(activeOperationGroupId)
   const change = useCommand(sessionRoutes.changeGroup, {
     done: async () => {
       setOpen(false)
       const back = router.state.location.href
-      await go('/loadingScreen', { replace: true })
+      await navigateHref('/loadingScreen', { replace: true })
       await reread()
-      await go(back, { replace: true })
+      await navigateHref(back, { replace: true })
     },
   })
   const active = operationGroups.find(({ id }) => id === activeOperationGroupId)
-  if (!standing.fullAccess || operationGroups.length < 2) return null
+  if (!rights.fullAccess || operationGroups.length < 2) return null
 
   const show = () => {
     setChosen(activeOperationGroupId)
@@ -39,7 +39,7 @@ export const GroupSwitcher = () => {
         <span className="cut">{active?.name ?? 'Grupo de operação'}</span>
         <Icon name="down" size={12} />
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title="Trocar grupo de operação">
+      <NativeDialog open={open} onClose={() => setOpen(false)} title="Trocar grupo de operação">
         <fieldset className="choices">
           <legend className="hidden-text">Grupo de operação</legend>
           {operationGroups.map(({ id, name }) => (
@@ -61,7 +61,7 @@ export const GroupSwitcher = () => {
             Salvar
           </Button>
         </div>
-      </Sheet>
+      </NativeDialog>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLag } from '../../lib/lag.ts'
+import { useLag } from '../../base/lag.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 const AGAIN = 1_500

@@ -1,10 +1,10 @@
-import { Mark } from './Mark.tsx'
+import { BrandMark } from '../../ui/BrandMark.tsx'
 import './outside.css'
 
 /** While the app opens, and while the operation group changes. */
 export const LoadingScreen = () => (
   <main className="outside" aria-busy>
-    <Mark />
+    <BrandMark />
     <span className="loading-bar" role="status">
       <span className="hidden-text">Carregando…</span>
     </span>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { useGo } from '../../lib/Way.tsx'
-import { homeOf } from '../home.ts'
-import { useSession } from '../session/session.ts'
+import { homeOf } from '../../session/home.ts'
+import { useSession } from '../../session/session.ts'
+import { useNavigateHref } from '../../ui/DataLink.tsx'
 
 /** An unknown address leads home. */
 export const NotFound = () => {
   const home = homeOf(useSession().roles)
-  const go = useGo()
+  const navigateHref = useNavigateHref()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
-  useEffect(() => void go(home, { replace: true }), [home])
+  useEffect(() => void navigateHref(home, { replace: true }), [home])
   return null
 }

@@ -1,14 +1,14 @@
 import { serverError } from '@embarca/contracts/labels.pt.ts'
+import { signIn } from '../../session/start.ts'
+import { BrandMark } from '../../ui/BrandMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { signIn } from '../session/start.ts'
-import { Mark } from './Mark.tsx'
 import './outside.css'
 
 /** After the session ended: what happened, and the way back in. */
 export const SignedOut = ({ text }: { readonly text: string }) => (
   <main className="outside">
-    <Mark />
+    <BrandMark />
     <p role="status">{text}</p>
     <Button look="primary" size="big" onClick={() => void signIn()} autoFocus>
       Entrar
@@ -18,7 +18,7 @@ export const SignedOut = ({ text }: { readonly text: string }) => (
 
 export const OpeningFailed = ({ error }: { readonly error: unknown }) => (
   <main className="outside">
-    <Mark />
+    <BrandMark />
     <h1>{serverError.title}</h1>
     <ErrorState text={serverError.text} error={error} onRetry={() => location.reload()} />
   </main>

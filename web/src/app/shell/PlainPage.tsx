@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Way } from '../../lib/Way.tsx'
+import { homeOf } from '../../session/home.ts'
+import { useSession } from '../../session/session.ts'
+import { DataLink } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { homeOf } from '../home.ts'
-import { useSession } from '../session/session.ts'
 import '../../ui/button.css'
 import './outside.css'
 
@@ -25,9 +25,9 @@ export const PlainPage = ({
       <h1>{title}</h1>
       {children}
       {home && (
-        <Way to={homeOf(roles)} className="btn primary big">
+        <DataLink to={homeOf(roles)} className="btn primary big">
           Ir para o início
-        </Way>
+        </DataLink>
       )}
     </main>
   )

@@ -1,13 +1,13 @@
 import { allows, may, roleLabels } from '@embarca/contracts/roles.ts'
-import { initials } from '../../lib/texts.ts'
-import { useGo } from '../../lib/Way.tsx'
+import { initials } from '../../base/texts.ts'
+import { useScreens } from '../../session/screens.ts'
+import { useSession } from '../../session/session.ts'
+import { signOut } from '../../session/start.ts'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../theme/choice.ts'
+import { useNavigateHref } from '../../ui/DataLink.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { profileOf } from '../menu.ts'
-import { useScreens } from '../screens.ts'
-import { useSession } from '../session/session.ts'
-import { signOut } from '../session/start.ts'
 
 const themes: readonly { readonly value: ThemeChoice; readonly label: string; readonly icon: string }[] = [
   { value: 'system', label: 'Tema do sistema', icon: 'desktop' },
@@ -22,7 +22,7 @@ export type ProfileAsks = { readonly onNotices: () => void; readonly onSupport: 
 export const ProfileMenu = ({ onNotices, onSupport }: ProfileAsks) => {
   const session = useSession()
   const { exists } = useScreens()
-  const go = useGo()
+  const navigateHref = useNavigateHref()
   const theme = useThemeChoice()
   const entries = profileOf(session, exists)
   const asks = allows(may.beShipperStaff, session.roles)
@@ -55,7 +55,7 @@ export const ProfileMenu = ({ onNotices, onSupport }: ProfileAsks) => {
               key={to}
               onSelect={() => {
                 close()
-                void go(to)
+                void navigateHref(to)
               }}
             >
               {label}

@@ -1,16 +1,16 @@
 import { Outlet, type StaticDataRouteOption, useMatches, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useShortcut } from '../../lib/keyboard.ts'
-import { ExportNotes } from '../../lib/reports/ExportNotes.tsx'
-import { hasNoLoads } from '../home.ts'
+import { useShortcut } from '../../base/keyboard.ts'
+import { hasNoLoads } from '../../session/home.ts'
+import { mayOpen } from '../../session/screens.ts'
+import { useSession } from '../../session/session.ts'
+import { ExportNotes } from '../../shared/reports/ExportNotes.tsx'
 import { LiveNotes } from '../live-notes/LiveNotes.tsx'
 import { DailyNotices } from '../notices/DailyNotices.tsx'
 import { Palette } from '../palette/Palette.tsx'
-import { mayOpen } from '../screens.ts'
-import { useSession } from '../session/session.ts'
 import { SupportChat } from '../support/SupportChat.tsx'
 import { ForbiddenPage } from './ForbiddenPage.tsx'
-import { HelpSheet } from './HelpSheet.tsx'
+import { HelpDialog } from './HelpDialog.tsx'
 import { NotFound } from './NotFound.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -27,12 +27,12 @@ export const Shell = () => {
   const session = useSession()
   const [helping, setHelping] = useState(false)
   const [finding, setFinding] = useState(false)
-  const [reading, setReading] = useState(false)
+  const [areNoticesOpen, setNoticesOpen] = useState(false)
   const [asking, setAsking] = useState(false)
   const matches = useMatches()
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const said = (matches as readonly { readonly staticData: StaticDataRouteOption }[]).at(-1)?.staticData
-  useTitle(said?.title)
+  const staticData = (matches as readonly { readonly staticData: StaticDataRouteOption }[]).at(-1)?.staticData
+  useTitle(staticData?.title)
   useFocusFollows()
   useShortcut(
     { keys: 'mod+k', label: 'Buscar uma carga ou uma tela', group: 'Em toda parte', run: () => setFinding(true) },
@@ -55,19 +55,19 @@ export const Shell = () => {
       <TopBar
         onFind={() => setFinding(true)}
         onHelp={() => setHelping(true)}
-        onNotices={() => setReading(true)}
+        onNotices={() => setNoticesOpen(true)}
         onSupport={() => setAsking(true)}
       />
       <OfflineBanner />
       <LiveNotes />
       <div id="content" tabIndex={-1} className="content">
-        {leadsHome ? <NotFound /> : said && !mayOpen(session, said) ? <ForbiddenPage /> : <Outlet />}
+        {leadsHome ? <NotFound /> : staticData && !mayOpen(session, staticData) ? <ForbiddenPage /> : <Outlet />}
       </div>
       <ExportNotes />
       {finding && <Palette onClose={() => setFinding(false)} />}
-      <DailyNotices asked={reading} onClose={() => setReading(false)} />
+      <DailyNotices isRequested={areNoticesOpen} onClose={() => setNoticesOpen(false)} />
       <SupportChat open={asking} onClose={() => setAsking(false)} />
-      <HelpSheet open={helping} onClose={() => setHelping(false)} />
+      <HelpDialog open={helping} onClose={() => setHelping(false)} />
     </>
   )
 }

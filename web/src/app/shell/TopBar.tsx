@@ -2,16 +2,16 @@ import { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Way } from '../../lib/Way.tsx'
+import { useScreens } from '../../session/screens.ts'
+import { useSession } from '../../session/session.ts'
+import { BrandMark } from '../../ui/BrandMark.tsx'
 import { IconButton } from '../../ui/Button.tsx'
+import { DataLink } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { barOf, cornerOf } from '../menu.ts'
-import { useScreens } from '../screens.ts'
-import { useSession } from '../session/session.ts'
 import { BarSection } from './BarSection.tsx'
 import { GroupSwitcher } from './GroupSwitcher.tsx'
 import { LagNote } from './LagNote.tsx'
-import { Mark } from './Mark.tsx'
 import { type ProfileAsks, ProfileMenu } from './ProfileMenu.tsx'
 import './top-bar.css'
 
@@ -45,9 +45,9 @@ export const TopBar = ({ onFind, onHelp, ...asks }: Props) => {
           <Icon name={opened ? 'times' : 'menu'} />
         </button>
       )}
-      <Way to={home} aria-label="Embarca, início" className="home">
-        <Mark />
-      </Way>
+      <DataLink to={home} aria-label="Embarca, início" className="home">
+        <BrandMark />
+      </DataLink>
       <nav id="bar-menus" className={`bar-menus${sections.length <= FEW ? ' few' : ''}${opened ? ' opened' : ''}`} aria-label="Principal">
         {sections.map((section) => (
           <BarSection key={section.label} section={section} path={path} />
@@ -63,9 +63,9 @@ export const TopBar = ({ onFind, onHelp, ...asks }: Props) => {
         </button>
       )}
       {cornerOf(session, exists).map(({ label, to, icon }) => (
-        <Way key={to} to={to} className="icon-btn" aria-label={label}>
+        <DataLink key={to} to={to} className="icon-btn" aria-label={label}>
           <Icon name={icon} />
-        </Way>
+        </DataLink>
       ))}
       <GroupSwitcher />
       <IconButton icon="keyboard" label="Atalhos do teclado" className="wide-only" onClick={onHelp} />

@@ -1,7 +1,7 @@
 import { support, supportRoutes } from '@embarca/contracts/support/routes.ts'
-import { useRead } from '../../lib/pages.ts'
-import { useSession } from '../session/session.ts'
-import { Sheet } from '../shell/Sheet.tsx'
+import { useRead } from '../../base/queries.ts'
+import { useSession } from '../../session/session.ts'
+import { NativeDialog } from '../shell/NativeDialog.tsx'
 import './support.css'
 
 /** Where a support service's chat will stand. None is connected, and this says so: it offers a letter that already says who asks. */
@@ -9,17 +9,17 @@ export const SupportChat = ({ open, onClose }: { readonly open: boolean; readonl
   const { username, phone } = useSession()
   const { data } = useRead(supportRoutes.userData, { type: 'SHIPPER', username, ...(phone && { phone }) }, { enabled: open })
   const lines = data && [data.name, data.company, data.email, data.phone].filter(Boolean)
-  const letter = new URLSearchParams({ subject: 'Ajuda com o Embarca', body: `\n\n--\n${(lines ?? [username]).join('\n')}` })
+  const mailFields = new URLSearchParams({ subject: 'Ajuda com o Embarca', body: `\n\n--\n${(lines ?? [username]).join('\n')}` })
   const address = data?.supportEmail ?? support.email
   return (
-    <Sheet open={open} onClose={onClose} title="Fale com o suporte">
+    <NativeDialog open={open} onClose={onClose} title="Fale com o suporte">
       <div className="support">
         <p>Nenhum serviço de conversa está ligado a esta instalação. O suporte responde por e-mail.</p>
-        <a className="btn primary" href={`mailto:${address}?${letter.toString().replaceAll('+', '%20')}`}>
+        <a className="btn primary" href={`mailto:${address}?${mailFields.toString().replaceAll('+', '%20')}`}>
           Escrever para {address}
         </a>
         {lines && <p className="support-who">A mensagem já leva os seus dados: {lines.join(', ')}.</p>}
       </div>
-    </Sheet>
+    </NativeDialog>
   )
 }

@@ -1,13 +1,13 @@
-import { DEFAULT_ZONE, formatLocal } from '@embarca/contracts/kit/moment.ts'
+import { DEFAULT_ZONE, formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { highestNextBid } from '@embarca/contracts/negotiation/bids.ts'
 import type { ReactNode } from 'react'
-import { money } from '../../lib/load/measures.ts'
-import type { Step } from './replay.ts'
+import { money } from '../../shared/load/measures.ts'
+import type { BidStep } from './bid-steps.ts'
 
 type Props = {
   readonly load: LoadDetails
-  readonly steps: readonly Step[]
+  readonly steps: readonly BidStep[]
   /** The price as the server told it last. */
   readonly pushed: number | undefined
   readonly endsAt: string | undefined
@@ -23,8 +23,8 @@ const Figure = ({ name, children, note }: { readonly name: string; readonly chil
   </div>
 )
 
-const against = (price: number, from: number, word: string) =>
-  `${price === from ? 'igual' : `${percent.format((Math.abs(from - price) / from) * 100)} % ${price < from ? 'abaixo' : 'acima'}`} ${word}`
+const against = (price: number, from: number, label: string) =>
+  `${price === from ? 'igual' : `${percent.format((Math.abs(from - price) / from) * 100)} % ${price < from ? 'abaixo' : 'acima'}`} ${label}`
 
 /** The end that late bids have moved; undefined while it is the one of the launch. */
 const extendedTo = (deadline: string | undefined, endsAt: string | undefined) =>
@@ -35,12 +35,12 @@ const extendedTo = (deadline: string | undefined, endsAt: string | undefined) =>
 /** What the auction stands at, what it won, and what its rules ask of the next bid. */
 export const AuctionFigures = ({ load, steps, pushed, endsAt, open }: Props) => {
   const rules = load.terms?.auction
-  const listed = steps.filter(({ leads }) => leads).at(-1)
-  const best = pushed !== undefined && steps.length > 0 ? Math.min(pushed, listed?.price ?? pushed) : (listed?.price ?? pushed)
+  const leadingBid = steps.filter(({ leads }) => leads).at(-1)
+  const best = pushed !== undefined && steps.length > 0 ? Math.min(pushed, leadingBid?.price ?? pushed) : (leadingBid?.price ?? pushed)
   const initial = rules?.initialBid
   const next =
     open && initial !== undefined
-      ? highestNextBid({ initialBid: initial, reductionPercentage: rules?.reductionPercentage ?? 0 }, listed && best)
+      ? highestNextBid({ initialBid: initial, reductionPercentage: rules?.reductionPercentage ?? 0 }, leadingBid && best)
       : undefined
   const extended = extendedTo(load.deadline, endsAt)
   return (
@@ -51,7 +51,7 @@ export const AuctionFigures = ({ load, steps, pushed, endsAt, open }: Props) => 
       >
         <b>{best === undefined ? (initial === undefined ? '–' : money(initial)) : money(best)}</b>
       </Figure>
-      {initial !== undefined && best !== undefined && listed && (
+      {initial !== undefined && best !== undefined && leadingBid && (
         <Figure name="Ganho no leilão" note={against(best, initial, 'do inicial')}>
           {money(Math.max(0, initial - best))}
         </Figure>

@@ -1,15 +1,15 @@
-import { DEFAULT_ZONE, formatLocal } from '@embarca/contracts/kit/moment.ts'
+import { DEFAULT_ZONE, formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import { useState } from 'react'
-import { money } from '../../lib/load/measures.ts'
+import { money } from '../../shared/load/measures.ts'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { BidderMark } from './BidderMark.tsx'
-import { biddersOf, type Step } from './replay.ts'
+import { type BidStep, biddersOf } from './bid-steps.ts'
 
 const FEW = 6
 const second = (ms: number) => formatLocal(new Date(ms).toISOString(), DEFAULT_ZONE).slice(11)
 
 /** The bids, latest first: who, how much, how much lower than the best before. */
-export const BidList = ({ steps }: { readonly steps: readonly Step[] }) => {
+export const BidList = ({ steps }: { readonly steps: readonly BidStep[] }) => {
   const [all, setAll] = useState(false)
   const order = biddersOf(steps).map(({ id }) => id)
   const best = steps.filter(({ leads }) => leads).at(-1)

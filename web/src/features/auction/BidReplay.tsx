@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import { money } from '../../lib/load/measures.ts'
+import { money } from '../../shared/load/measures.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { useInk } from '../../ui/chart/ink.ts'
 import { LazyChart } from '../../ui/chart/LazyChart.tsx'
 import { BidderMark } from './BidderMark.tsx'
 import { bidChart } from './bid-chart.ts'
-import { biddersOf, type Step, standingAt } from './replay.ts'
+import { auctionAt, type BidStep, biddersOf } from './bid-steps.ts'
 import { usePlayer } from './use-player.ts'
 
 type Props = {
-  readonly steps: readonly Step[]
+  readonly steps: readonly BidStep[]
   readonly initial: number | undefined
   readonly reference: number | undefined
   readonly ends: number | undefined
@@ -21,7 +21,7 @@ export const BidReplay = ({ steps, initial, reference, ends }: Props) => {
   const player = usePlayer(steps.length)
   const { shown } = player
   const option = useMemo(() => bidChart({ steps, shown, initial, reference, ends, ink }), [steps, shown, initial, reference, ends, ink])
-  const { last, leader } = standingAt(steps, shown)
+  const { last, leader } = auctionAt(steps, shown)
   return (
     <div className="replay">
       <LazyChart option={option} height={240} />

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Ink } from '../../ui/chart/ink.ts'
 import { bidChart, lookOf } from './bid-chart.ts'
-import type { Step } from './replay.ts'
+import type { BidStep } from './bid-steps.ts'
 
-const step = (n: number, bidderId: string, price: number): Step => ({
+const step = (n: number, bidderId: string, price: number): BidStep => ({
   id: `b${n}`,
   n,
   bidderId,

@@ -1,9 +1,9 @@
-import { DEFAULT_ZONE, formatLocal } from '@embarca/contracts/kit/moment.ts'
+import { DEFAULT_ZONE, formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import type { EChartsCoreOption } from 'echarts/core'
-import { money } from '../../lib/load/measures.ts'
+import { money } from '../../shared/load/measures.ts'
 import type { Ink } from '../../ui/chart/ink.ts'
 import { chartLook } from '../../ui/chart/look.ts'
-import { biddersOf, type Step } from './replay.ts'
+import { type BidStep, biddersOf } from './bid-steps.ts'
 
 const symbols = ['circle', 'rect', 'triangle', 'diamond'] as const
 const hues = ['progress', 'negotiation', 'confirm', 'done', 'accent', 'idle'] as const
@@ -17,7 +17,7 @@ const SHORT = 10 * 60_000
 const clock = (ms: number, length = 0) => formatLocal(new Date(ms).toISOString(), DEFAULT_ZONE).slice(11, length < SHORT ? 19 : 16)
 
 type Drawn = {
-  readonly steps: readonly Step[]
+  readonly steps: readonly BidStep[]
   /** How many bids of them; the axes are those of the whole, so that nothing jumps. */
   readonly shown: number
   readonly initial?: number | undefined
@@ -33,7 +33,7 @@ export const bidChart = ({ steps, shown, initial, reference, ends, ink }: Drawn)
   const bidders = biddersOf(steps)
   const prices = [...steps.map(({ price }) => price), ...(initial === undefined ? [] : [initial])]
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  const room = Math.max((high - low) * 0.12, high * 0.004)
+  const padding = Math.max((high - low) * 0.12, high * 0.004)
   const first = steps[0]?.at ?? 0
   const last = Math.max(steps.at(-1)?.at ?? 0, ends ?? 0)
   const reached = shown < steps.length ? past.at(-1)?.at : last
@@ -49,7 +49,7 @@ export const bidChart = ({ steps, shown, initial, reference, ends, ink }: Drawn)
   })
   const marks = [
     ...(initial === undefined ? [] : [line(initial, 'lance inicial')]),
-    ...(reference !== undefined && reference > low - room && reference < high + room && reference !== initial
+    ...(reference !== undefined && reference > low - padding && reference < high + padding && reference !== initial
       ? [line(reference, 'referência')]
       : []),
   ]
@@ -72,8 +72,8 @@ export const bidChart = ({ steps, shown, initial, reference, ends, ink }: Drawn)
     },
     yAxis: {
       ...measure,
-      min: Math.floor((low - room) / 100) * 100,
-      max: Math.ceil((high + room) / 100) * 100,
+      min: Math.floor((low - padding) / 100) * 100,
+      max: Math.ceil((high + padding) / 100) * 100,
       axisLabel: { ...small, showMinLabel: false, showMaxLabel: false, formatter: (cents: number) => money(cents).replace(/,\d\d$/, '') },
     },
     series: [

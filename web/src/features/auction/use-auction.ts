@@ -1,10 +1,10 @@
 import { dealRoutes, negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useCommand } from '../../lib/command.ts'
-import { useChannel } from '../../lib/live.ts'
-import { askAuctions, useAuctionsAsked } from '../../lib/load/auction-board.ts'
-import { refreshRead, usePages } from '../../lib/pages.ts'
+import { useChannel } from '../../base/live.ts'
+import { refreshRead, usePages } from '../../base/queries.ts'
+import { useCommand } from '../../base/use-command.ts'
+import { requestAuctions, useRequestAuctions } from '../../shared/load/auction-store.ts'
 
 const MANY = 100
 const GATHER = 250
@@ -14,12 +14,12 @@ export const useAuction = (id: string, reads: boolean) => {
   const client = useQueryClient()
   const bids = usePages(negotiationRoutes.bids, { id, size: MANY }, { live: true })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useAuctionsAsked([id])
-  useEffect(() => void askAuctions([id]), [id])
+  useRequestAuctions([id])
+  useEffect(() => void requestAuctions([id]), [id])
   useChannel(`load:${id}`, () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
-      void askAuctions([id])
+      void requestAuctions([id])
       void refreshRead(client, negotiationRoutes.bids)
     }, GATHER)
   })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { paceOf } from './replay.ts'
+import { paceOf } from './bid-steps.ts'
 
 /** Plays an auction bid by bid. At its end it stays there, so that new bids show at once. */
 export const usePlayer = (length: number) => {

@@ -2,34 +2,34 @@ import { shipperCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useRereadSession } from '../../app/session/session.ts'
-import { useCommand } from '../../lib/command.ts'
-import { type Stored, useEditing } from '../../lib/editing.ts'
-import { useShortcut } from '../../lib/keyboard.ts'
-import { refreshRead } from '../../lib/pages.ts'
-import { useErrors } from '../../lib/use-errors.ts'
+import { useShortcut } from '../../base/keyboard.ts'
+import { refreshRead } from '../../base/queries.ts'
+import { useCommand } from '../../base/use-command.ts'
+import { type StoredForm, useEditing } from '../../base/use-editing.ts'
+import { useFormErrors } from '../../base/use-form-errors.ts'
+import { useRereadSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ConflictBanner } from '../../ui/ConflictBanner.tsx'
 import { LeaveConfirm } from '../../ui/LeaveConfirm.tsx'
 import { MoneyField } from '../../ui/NumberField.tsx'
-import { OthersSaved } from '../../ui/OthersSaved.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Tick } from '../../ui/Tick.tsx'
 import { type ConfigText, configErrors, configFields } from './config-text.ts'
 import { ToggleList } from './ToggleList.tsx'
 import { WorkingHours } from './WorkingHours.tsx'
 
 /** What an administrator sets for the whole company; saved together, and the menus follow at once. */
-export const ConfigForm = ({ stored }: { readonly stored: Stored<ConfigText> }) => {
+export const ConfigForm = ({ stored }: { readonly stored: StoredForm<ConfigText> }) => {
   const client = useQueryClient()
   const reread = useRereadSession()
-  const { text: config, start: saved, joined, over, outdone, change, undo } = useEditing(stored, referenceRoutes.configs)
+  const { text: config, start: saved, joined, over, refreshOnConflict, change, undo } = useEditing(stored, referenceRoutes.configs)
   const unsaved = useRef(false)
   unsaved.current = JSON.stringify(config) !== JSON.stringify(saved)
   const keep = useCommand(shipperCommands.saveConfigs, {
     done: () => Promise.all([refreshRead(client, referenceRoutes.configs), reread()]),
-    failed: outdone,
+    failed: refreshOnConflict,
   })
-  const { shown, pass } = useErrors(configErrors(config))
+  const { shown, validate: pass } = useFormErrors(configErrors(config))
   const save = () => {
     if (pass()) void keep.run(configFields(config), over)
   }
@@ -38,7 +38,7 @@ export const ConfigForm = ({ stored }: { readonly stored: Stored<ConfigText> }) 
   return (
     <main className="configs">
       <h1>Configurações</h1>
-      <OthersSaved joined={joined} />
+      <ConflictBanner joined={joined} />
       <section aria-labelledby="hiring">
         <h2 id="hiring">Contratação e documentos</h2>
         <div className="form-grid">
@@ -59,9 +59,9 @@ export const ConfigForm = ({ stored }: { readonly stored: Stored<ConfigText> }) 
             onChange={(text) => change({ documentExpiryDays: text.replace(/\D/g, '').slice(0, 3) })}
             error={shown['documentExpiryDays']}
           />
-          <Tick className="c4" checked={config.lotByBurden} onChange={(lotByBurden) => change({ lotByBurden })}>
+          <Checkbox className="c4" checked={config.lotByBurden} onChange={(lotByBurden) => change({ lotByBurden })}>
             Lote por carga: quantidades em caminhões
-          </Tick>
+          </Checkbox>
         </div>
       </section>
       <section aria-labelledby="hours">

@@ -1,5 +1,5 @@
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
-import { useRead } from '../../lib/pages.ts'
+import { useRead } from '../../base/queries.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { ConfigForm } from './ConfigForm.tsx'
 import { configText } from './config-text.ts'

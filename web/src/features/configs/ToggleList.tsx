@@ -1,5 +1,5 @@
 import type { Toggle } from '@embarca/contracts/toggles.ts'
-import { toggleGroups, toggleWords } from './toggle-words.ts'
+import { toggleDescriptions, toggleGroups } from './toggle-descriptions.ts'
 
 type Props = {
   readonly toggles: Readonly<Record<Toggle, boolean>>
@@ -16,8 +16,8 @@ export const ToggleList = ({ toggles, onChange, disabled }: Props) => (
         {codes.map((code) => (
           <label key={code} className="toggle" title={code}>
             <span>
-              <b>{toggleWords[code].label}</b>
-              <small>{toggleWords[code].text}</small>
+              <b>{toggleDescriptions[code].label}</b>
+              <small>{toggleDescriptions[code].text}</small>
             </span>
             <input
               type="checkbox"

@@ -1,6 +1,6 @@
-import { timeMask } from '../../lib/masks.ts'
+import { timeMask } from '../../base/masks.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Tick } from '../../ui/Tick.tsx'
 import type { ConfigText } from './config-text.ts'
 
 const days = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
@@ -15,9 +15,9 @@ type Props = {
 /** The days and hours in which this company works. */
 export const WorkingHours = ({ config, onChange, errors, disabled }: Props) => (
   <>
-    <Tick className="c12" checked={config.hours} disabled={disabled} onChange={(hours) => onChange({ hours })}>
+    <Checkbox className="c12" checked={config.hours} disabled={disabled} onChange={(hours) => onChange({ hours })}>
       Trabalhamos em dias e horas definidos
-    </Tick>
+    </Checkbox>
     {config.hours && (
       <div className="form-grid hours">
         <fieldset className="c12 days" data-error={errors['days'] ? '' : undefined}>

@@ -3,8 +3,8 @@ import { dashboardLabels } from '@embarca/contracts/dashboard/labels.pt.ts'
 import { dashboardRoutes, type Widget } from '@embarca/contracts/dashboard/routes.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import type { ReactNode } from 'react'
-import { type IndicatorAddress, indicatorQuery } from '../../lib/indicators/address.ts'
-import { useRead } from '../../lib/pages.ts'
+import { useRead } from '../../base/queries.ts'
+import { type IndicatorAddress, indicatorQuery } from '../../shared/indicators/address.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 
 type Props = {
@@ -18,8 +18,8 @@ const HEIGHT = 180
 
 /** One chart with its own waiting, failure and emptiness; what no module says yet is said so. */
 export const WidgetPanel = ({ chart, address, note, children }: Props) => {
-  const { operationGroupIds: groups, ...asked } = indicatorQuery(address)
-  const input = { chartId: charts[chart], ...asked, ...(groups && { operationGroupIds: groups.join() }) }
+  const { operationGroupIds: groups, ...filters } = indicatorQuery(address)
+  const input = { chartId: charts[chart], ...filters, ...(groups && { operationGroupIds: groups.join() }) }
   const { data, isError, error, refetch } = useRead(dashboardRoutes.widget, input, { keep: true })
   const title = dashboardLabels.chart[chart]
   const isEmpty = data?.points.every(({ values }) => Object.values(values).every((value) => value === 0)) ?? true

@@ -1,11 +1,11 @@
 import type { Widget } from '@embarca/contracts/dashboard/routes.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
-import type { IndicatorAddress } from '../../lib/indicators/address.ts'
-import { type Bar, BarRows } from '../../lib/indicators/BarRows.tsx'
-import { reportWay } from '../../lib/indicators/way.ts'
-import { amount, counted, hiredWord, lasting, monthName, percent } from '../../lib/indicators/words.ts'
-import { money } from '../../lib/load/measures.ts'
-import { statusLook } from '../../lib/load/status-look.ts'
+import type { IndicatorAddress } from '../../shared/indicators/address.ts'
+import { BarRows, type IndicatorBar } from '../../shared/indicators/BarRows.tsx'
+import { countWithNoun, formatCount, formatMinutes, formatShare, hiredNouns, monthName } from '../../shared/indicators/formats.ts'
+import { reportHref } from '../../shared/indicators/report-href.ts'
+import { money } from '../../shared/load/measures.ts'
+import { statusLook } from '../../shared/load/status-look.ts'
 import { OtifMonths } from './OtifMonths.tsx'
 import { WidgetPanel } from './WidgetPanel.tsx'
 
@@ -15,54 +15,62 @@ const value = (point: Point, name: string) => point.values[name] ?? 0
 
 const statusRow =
   (address: IndicatorAddress) =>
-  (point: Point): Bar => {
+  (point: Point): IndicatorBar => {
     const loads = value(point, 'loads')
     const { tone } = statusLook(point.key as LoadStatus)
     return {
       key: point.key,
       label: point.label,
       value: loads,
-      said: amount(loads),
+      valueText: formatCount(loads),
       hue: tone,
-      to: reportWay('general', address, { status: [point.key] }),
+      to: reportHref('general', address, { status: [point.key] }),
     }
   }
 const typeRow =
   (address: IndicatorAddress) =>
-  (point: Point): Bar => {
+  (point: Point): IndicatorBar => {
     const [loads, hired] = [value(point, 'loads'), value(point, 'hired')]
-    const detail = counted(hired, hiredWord)
+    const detail = countWithNoun(hired, hiredNouns)
     return {
       key: point.key,
       label: point.label,
       detail,
       value: loads,
-      said: amount(loads),
-      to: reportWay('general', address, { hiringType: point.key }),
+      valueText: formatCount(loads),
+      to: reportHref('general', address, { hiringType: point.key }),
     }
   }
 const savingRow =
   (address: IndicatorAddress) =>
-  (point: Point): Bar => {
+  (point: Point): IndicatorBar => {
     const [saving, reference, price] = [value(point, 'saving'), value(point, 'reference'), value(point, 'price')]
     const share = reference === 0 ? undefined : Math.round((saving * 10_000) / reference)
-    const to = reportWay('general', address, { month: point.key, compared: true })
+    const to = reportHref('general', address, { month: point.key, compared: true })
     const hue = saving < 0 ? 'danger' : 'done'
     return {
       key: point.key,
       label: monthName(point.key),
-      detail: percent(share),
+      detail: formatShare(share),
       value: price,
       mark: reference,
-      said: money(saving),
+      valueText: money(saving),
       hue,
       to,
     }
   }
-const legRow = (point: Point): Bar => {
+const legRow = (point: Point): IndicatorBar => {
   const [loads, median, p90] = [value(point, 'loads'), value(point, 'median'), value(point, 'p90')]
-  const detail = loads ? `9 em 10 até ${lasting(p90)}` : ''
-  return { key: point.key, label: point.label, detail, value: median, mark: p90, said: loads ? lasting(median) : '—', hue: 'progress' }
+  const detail = loads ? `9 em 10 até ${formatMinutes(p90)}` : ''
+  return {
+    key: point.key,
+    label: point.label,
+    detail,
+    value: median,
+    mark: p90,
+    valueText: loads ? formatMinutes(median) : '—',
+    hue: 'progress',
+  }
 }
 
 /** Every chart of the dashboard, each asked for by itself. */

@@ -1,5 +1,5 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import { useShortcut } from '../../lib/keyboard.ts'
+import { useShortcut } from '../../base/keyboard.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { hasDriver, useDriverChat } from './use-driver-chat.ts'
 

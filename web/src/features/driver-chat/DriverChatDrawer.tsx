@@ -2,14 +2,14 @@ import { chatLabels } from '@embarca/contracts/chat/labels.pt.ts'
 import { chatCommands } from '@embarca/contracts/chat/routes.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
-import { useSession } from '../../app/session/session.ts'
-import { call } from '../../lib/api.ts'
-import { useCommand } from '../../lib/command.ts'
-import { phone, plate } from '../../lib/masks.ts'
+import { call } from '../../base/api.ts'
+import { phone, plate } from '../../base/masks.ts'
+import { useCommand } from '../../base/use-command.ts'
+import { useSession } from '../../session/session.ts'
 import { Bubble } from '../../ui/chat/Bubble.tsx'
 import { postAbout } from '../../ui/chat/posting.ts'
 import { Talk } from '../../ui/chat/Talk.tsx'
-import { useSeen } from '../../ui/chat/use-seen.ts'
+import { useMarkRead } from '../../ui/chat/use-mark-read.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -23,7 +23,7 @@ const DriverTalk = ({ load }: { readonly load: LoadDetails }) => {
   const speaking = allows(may.runLoads, roles)
   const { run } = useCommand(chatCommands.read, { done: again, failed: () => true })
   const newest = chat?.messages.findLast(({ agent, viewed }) => agent === 'DRIVER' && !viewed)
-  useSeen(newest?.id, () => speaking && run({ id }))
+  useMarkRead(newest?.id, () => speaking && run({ id }))
   const post = postAbout(hashId, ({ key, text, attachments }) =>
     call(chatCommands.addMessage, { id, ...(text && { message: text }), attachments: [...attachments], target: 'DRIVER' }, { key }),
   )
@@ -45,7 +45,7 @@ const DriverTalk = ({ load }: { readonly load: LoadDetails }) => {
         place={`driver/${id}`}
         lines={chat.messages}
         render={({ agent, author, ...message }) => (
-          <Bubble said={{ ...message, who: author, side: agent === 'SHIPPER' ? 'ours' : 'theirs' }} />
+          <Bubble message={{ ...message, who: author, side: agent === 'SHIPPER' ? 'ours' : 'theirs' }} />
         )}
         post={post}
         arrived={again}

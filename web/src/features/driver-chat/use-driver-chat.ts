@@ -2,8 +2,8 @@ import { chatRoutes } from '@embarca/contracts/chat/routes.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useChannel } from '../../lib/live.ts'
-import { refreshRead, useRead } from '../../lib/pages.ts'
+import { useChannel } from '../../base/live.ts'
+import { refreshRead, useRead } from '../../base/queries.ts'
 
 type Driven = Pick<LoadDetails, 'hashId' | 'deliveryId' | 'driverId'>
 /** Who drives may be talked to; of a lot, each withdrawal has its own driver. */

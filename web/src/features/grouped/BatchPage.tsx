@@ -1,13 +1,13 @@
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { Link } from '@tanstack/react-router'
-import { isCallFailed } from '../../lib/failure.ts'
-import { useChannel } from '../../lib/live.ts'
-import { LookPill } from '../../lib/load/LookPill.tsx'
-import { statusLook } from '../../lib/load/status-look.ts'
-import { useRead } from '../../lib/pages.ts'
+import { isCallFailed } from '../../base/failure.ts'
+import { useChannel } from '../../base/live.ts'
+import { useRead } from '../../base/queries.ts'
+import { LookPill } from '../../shared/load/LookPill.tsx'
+import { statusLook } from '../../shared/load/status-look.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { GroupFrame } from './GroupFrame.tsx'
-import { standingsOf } from './standings.ts'
+import { statusCountsOf } from './status-counts.ts'
 
 type Props = { readonly hashId: string; readonly batchId: string }
 
@@ -24,7 +24,7 @@ export const BatchPage = ({ hashId, batchId }: Props) => {
       hashId={hashId}
       title="Cargas lançadas junto"
       count={batch.length === 0 ? '' : batch.length === 1 ? '1 carga' : `${batch.length} cargas`}
-      standings={standingsOf(batch)}
+      statusCounts={statusCountsOf(batch)}
     >
       {read.isPending ? (
         <Skeleton count={5} height={44} gap={8} radius={8} />

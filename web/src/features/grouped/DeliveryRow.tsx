@@ -1,9 +1,9 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { Link } from '@tanstack/react-router'
-import { LookPill } from '../../lib/load/LookPill.tsx'
-import { ago } from '../../lib/load/moments.ts'
-import { statusLook } from '../../lib/load/status-look.ts'
-import { plate } from '../../lib/masks.ts'
+import { ago } from '../../base/date-times.ts'
+import { plate } from '../../base/masks.ts'
+import { LookPill } from '../../shared/load/LookPill.tsx'
+import { statusLook } from '../../shared/load/status-look.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 type Props = { readonly card: LoadCard; readonly now: number; readonly here: boolean }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LookPill } from '../../lib/load/LookPill.tsx'
-import { shortLook } from '../../lib/load/status-look.ts'
+import { LookPill } from '../../shared/load/LookPill.tsx'
+import { shortLook } from '../../shared/load/status-look.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { standingsOf } from './standings.ts'
+import type { statusCountsOf } from './status-counts.ts'
 import './grouped.css'
 
 type Props = {
@@ -11,12 +11,12 @@ type Props = {
   readonly title: string
   /** `3 cargas`; empty until it is known. */
   readonly count: string
-  readonly standings: ReturnType<typeof standingsOf>
+  readonly statusCounts: ReturnType<typeof statusCountsOf>
   readonly children: ReactNode
 }
 
 /** Loads that belong together: the way back to the one they were reached from, and where they stand. */
-export const GroupFrame = ({ hashId, title, count, standings, children }: Props) => (
+export const GroupFrame = ({ hashId, title, count, statusCounts, children }: Props) => (
   <main className="grouped">
     <header>
       <Link className="icon-btn" to="/loads/$hashId/details" params={{ hashId }} aria-label="Voltar à carga">
@@ -24,9 +24,9 @@ export const GroupFrame = ({ hashId, title, count, standings, children }: Props)
       </Link>
       <h1>{title}</h1>
       <small className="num">{count}</small>
-      {standings.length > 1 && (
+      {statusCounts.length > 1 && (
         <ul aria-label="Por status" className="num">
-          {standings.map(({ statusCode, count: n }) => (
+          {statusCounts.map(({ statusCode, count: n }) => (
             <li key={statusCode}>
               {n} <LookPill look={shortLook(statusCode)} />
             </li>

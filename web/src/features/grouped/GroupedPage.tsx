@@ -1,13 +1,13 @@
 import { deliveryRoutes } from '@embarca/contracts/delivery/routes.ts'
-import { isCallFailed } from '../../lib/failure.ts'
-import { useChannel } from '../../lib/live.ts'
-import { useNow } from '../../lib/load/use-now.ts'
-import { usePages } from '../../lib/pages.ts'
+import { isCallFailed } from '../../base/failure.ts'
+import { useChannel } from '../../base/live.ts'
+import { usePages } from '../../base/queries.ts'
+import { useNow } from '../../base/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { GroupFrame } from './GroupFrame.tsx'
-import { standingsOf } from './standings.ts'
+import { statusCountsOf } from './status-counts.ts'
 
 type Props = { readonly hashId: string; readonly deliveryId: string }
 
@@ -25,7 +25,7 @@ export const GroupedPage = ({ hashId, deliveryId }: Props) => {
       hashId={hashId}
       title="Entregas agrupadas"
       count={items.length === 0 ? '' : items.length === 1 ? '1 entrega' : `${items.length}${more.has ? '+' : ''} entregas`}
-      standings={standingsOf(items)}
+      statusCounts={statusCountsOf(items)}
     >
       {deliveries.pending ? (
         <Skeleton count={6} height={52} gap={8} radius={8} />

@@ -1,13 +1,13 @@
-import { bytes } from '../../lib/texts.ts'
+import { bytes } from '../../base/texts.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { iconOf } from '../../ui/uploads.ts'
 import { useAttaching } from './use-attaching.ts'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 
 /** Files that go with the load. */
-export const Attachments = ({ form }: { readonly form: Launching }) => {
+export const Attachments = ({ form }: { readonly form: LaunchFormState }) => {
   const { attachments } = form.text
   const { sending, attach, detach } = useAttaching(form)
   return (

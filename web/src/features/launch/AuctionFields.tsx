@@ -1,27 +1,27 @@
 import { auctionDurations } from '@embarca/contracts/load/codes.ts'
-import { money } from '../../lib/load/measures.ts'
+import { money } from '../../shared/load/measures.ts'
 import { parseMoney, parseNumber } from '../../ui/amounts.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Tick } from '../../ui/Tick.tsx'
 import { partName } from './LotFields.tsx'
 import { isLot } from './launch-text.ts'
 import { MoneyText } from './MoneyText.tsx'
 import { paths } from './paths.ts'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 
 /** Minutes as hours: `0h15`, `1h30`. */
 export const hours = (minutes: number): string => `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`
 const durations = auctionDurations.map((minutes) => ({ value: String(minutes), label: hours(minutes), detail: `${minutes} min` }))
 
-const nextBid = (form: Launching) => {
+const nextBid = (form: LaunchFormState) => {
   const bid = parseMoney(form.text.initialBid)
   const percent = parseNumber(form.text.reduction)
   return bid && percent ? `próximo lance até ${money(Math.floor(bid * (1 - percent / 100)))}` : 'do lance a superar'
 }
 
 /** A reverse auction: where bids begin, how far each goes below the last, how long it lasts. */
-export const AuctionFields = ({ form, hint }: { readonly form: Launching; readonly hint: string | undefined }) => {
+export const AuctionFields = ({ form, hint }: { readonly form: LaunchFormState; readonly hint: string | undefined }) => {
   const { text, change, shown, touch } = form
   return (
     <>
@@ -54,9 +54,9 @@ export const AuctionFields = ({ form, hint }: { readonly form: Launching; readon
         onChange={(auctionDuration) => change({ auctionDuration: auctionDuration ?? '' })}
         error={shown('duration')}
       />
-      <Tick className="c8" checked={text.extend} onChange={(extend) => change({ extend })}>
+      <Checkbox className="c8" checked={text.extend} onChange={(extend) => change({ extend })}>
         Prorrogar em lance de última hora
-      </Tick>
+      </Checkbox>
       {text.extend && (
         <TextField
           className="c4"

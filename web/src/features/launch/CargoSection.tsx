@@ -1,11 +1,11 @@
 import { trailerTypes, vehicleTypes } from '@embarca/contracts/load/codes.ts'
-import { TagField } from '../../lib/load/TagField.tsx'
-import { vehicleWord } from '../../lib/load/vehicle-words.ts'
+import { TagField } from '../../shared/load/TagField.tsx'
+import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
-import { Tick } from '../../ui/Tick.tsx'
 import { useGoods } from './use-goods.ts'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 import type { Profile } from './use-start.ts'
 
 const measures = {
@@ -13,10 +13,10 @@ const measures = {
   CUBAGE: { label: 'Volume', suffix: 'm³' },
   UNIT: { label: 'Quantidade', suffix: 'un' },
 }
-const worded = (codes: readonly string[]) => codes.map((value) => ({ value, label: vehicleWord(value) ?? value }))
+const worded = (codes: readonly string[]) => codes.map((value) => ({ value, label: vehicleLabel(value) ?? value }))
 
 /** What is carried, in what, and how it is called. A profile brings its own product, vehicle and acceptance. */
-export const CargoSection = ({ form, profiles }: { readonly form: Launching; readonly profiles: readonly Profile[] }) => {
+export const CargoSection = ({ form, profiles }: { readonly form: LaunchFormState; readonly profiles: readonly Profile[] }) => {
   const { text, change, shown, touch, measure } = form
   const { products, units, conditionings } = useGoods()
   const takeProfile = (profileId: string | undefined) => {
@@ -102,13 +102,13 @@ export const CargoSection = ({ form, profiles }: { readonly form: Launching; rea
           />
         )}
         <TagField className={conditionings.length > 0 ? 'c5' : 'c8'} tags={text.tags} onChange={(tags) => change({ tags })} />
-        <Tick
+        <Checkbox
           className={conditionings.length > 0 ? 'c3' : 'c4'}
           checked={text.flPriority}
           onChange={(flPriority) => change({ flPriority })}
         >
           Prioridade
-        </Tick>
+        </Checkbox>
         <TextArea
           className="c12"
           label="Observação"

@@ -1,13 +1,13 @@
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
-import { call } from '../../lib/api.ts'
-import { cpf, phone } from '../../lib/masks.ts'
+import { call } from '../../base/api.ts'
+import { cpf, phone } from '../../base/masks.ts'
 import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type CarrierText, isFob, isOffered } from './launch-text.ts'
 import { PlateFields } from './PlateFields.tsx'
 import { paths } from './paths.ts'
 import { useKnownDriver } from './use-known-driver.ts'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 
 type Company = { readonly id: string; readonly name: string; readonly city?: string }
 const search = async (typed: string): Promise<readonly Company[]> =>
@@ -17,7 +17,7 @@ const withTransporter = ({ transporter: _, driverId: __, ...rest }: CarrierText,
   one ? { ...rest, transporter: { id: one.id, name: one.name } } : rest
 
 /** Who carries a load that is not offered: its transporter, and the driver and plates when they are known. */
-export const CarrierSection = ({ form }: { readonly form: Launching }) => {
+export const CarrierSection = ({ form }: { readonly form: LaunchFormState }) => {
   const { text, change, shown, touch } = form
   const { carrier } = text
   const set = (part: Partial<CarrierText>) => change((before) => ({ ...before, carrier: { ...before.carrier, ...part } }))

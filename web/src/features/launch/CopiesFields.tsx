@@ -1,12 +1,12 @@
-import { dateMask } from '../../lib/masks.ts'
+import { dateMask } from '../../base/masks.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Tick } from '../../ui/Tick.tsx'
 import { MOST_COPIES } from './check-copies.ts'
 import { paths } from './paths.ts'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 
 /** The same load again on other days, collected and delivered at 08:00. */
-export const CopiesFields = ({ form }: { readonly form: Launching }) => {
+export const CopiesFields = ({ form }: { readonly form: LaunchFormState }) => {
   const { text, change, shown, touch } = form
   const line = (field: 'copies' | 'copyCollect' | 'copyDeliver' | 'copyCode', label: string, hint: string) => (
     <TextField
@@ -29,9 +29,9 @@ export const CopiesFields = ({ form }: { readonly form: Launching }) => {
   )
   return (
     <div className="form-grid">
-      <Tick className="c12" checked={text.replicated} onChange={(replicated) => change({ replicated })}>
+      <Checkbox className="c12" checked={text.replicated} onChange={(replicated) => change({ replicated })}>
         Replicar esta carga em outra data
-      </Tick>
+      </Checkbox>
       {text.replicated && (
         <>
           {line('copies', 'Quantas', `Até ${MOST_COPIES}, além desta.`)}

@@ -1,11 +1,11 @@
 import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
-import { Segment } from '../../ui/Segment.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Picked } from './Picked.tsx'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 import { type Candidate, useDriverReach } from './use-reach.ts'
 
 /** Drivers who are offered the load beside the transporters: none, all, or by group and name. */
-export const DriverTargets = ({ form }: { readonly form: Launching }) => {
+export const DriverTargets = ({ form }: { readonly form: LaunchFormState }) => {
   const { text, change, touch } = form
   const { nameOf, search } = useDriverReach(text)
   const add = (candidate: Candidate | undefined) =>
@@ -21,7 +21,7 @@ export const DriverTargets = ({ form }: { readonly form: Launching }) => {
     <>
       <div className="field">
         <span className="label">Motoristas</span>
-        <Segment
+        <SegmentedControl
           label="Motoristas que recebem a oferta"
           options={[
             { value: 'NONE', label: 'Nenhum' },

@@ -1,11 +1,11 @@
-import { Tick } from '../../ui/Tick.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Attachments } from './Attachments.tsx'
 import { CopiesFields } from './CopiesFields.tsx'
 import { isLot, isOffered } from './launch-text.ts'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 
 /** What most loads go without: files, copies on other days, a hiring that ends where the road begins. */
-export const ExtrasSection = ({ form }: { readonly form: Launching }) => {
+export const ExtrasSection = ({ form }: { readonly form: LaunchFormState }) => {
   const { text, change } = form
   return (
     <section id="mais" aria-labelledby="mais-title">
@@ -13,14 +13,14 @@ export const ExtrasSection = ({ form }: { readonly form: Launching }) => {
       <Attachments form={form} />
       <div className="form-grid ticks">
         {text.attachments.length > 0 && (
-          <Tick className="c6" checked={text.asksAttachment} onChange={(asksAttachment) => change({ asksAttachment })}>
+          <Checkbox className="c6" checked={text.asksAttachment} onChange={(asksAttachment) => change({ asksAttachment })}>
             Mostrar os anexos a quem vincula o motorista
-          </Tick>
+          </Checkbox>
         )}
         {isOffered(text) && (
-          <Tick className="c6" checked={text.onlyHiring} onChange={(onlyHiring) => change({ onlyHiring })}>
+          <Checkbox className="c6" checked={text.onlyHiring} onChange={(onlyHiring) => change({ onlyHiring })}>
             Somente contratação, sem acompanhar a viagem
-          </Tick>
+          </Checkbox>
         )}
       </div>
       {!isLot(text) && !form.edits && <CopiesFields form={form} />}

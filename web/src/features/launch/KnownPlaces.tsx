@@ -1,6 +1,6 @@
 import { isCnpj, isCpf } from '@embarca/contracts/kit/documents.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
-import { useRead } from '../../lib/pages.ts'
+import { useRead } from '../../base/queries.ts'
 import type { Chosen } from './launch-text.ts'
 import type { StopSide } from './stops.ts'
 import { chosen } from './use-start.ts'

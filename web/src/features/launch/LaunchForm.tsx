@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useShortcut } from '../../lib/keyboard.ts'
-import { blank } from './blank.ts'
+import { useShortcut } from '../../base/keyboard.ts'
+import { blankForm } from './blank-form.ts'
 import { CargoSection } from './CargoSection.tsx'
 import { CarrierSection } from './CarrierSection.tsx'
-import { CostAside } from './CostAside.tsx'
+import { CostSidebar } from './CostSidebar.tsx'
 import { ExtrasSection } from './ExtrasSection.tsx'
 import { LaunchTitle } from './LaunchTitle.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -18,10 +18,10 @@ import { Steps } from './Steps.tsx'
 import { TargetSection } from './TargetSection.tsx'
 import { useLane } from './use-lane.ts'
 import { useLaunch } from './use-launch.ts'
-import type { Profile, Start } from './use-start.ts'
+import type { LaunchStart, Profile } from './use-start.ts'
 
 type Props = {
-  readonly start: Start
+  readonly start: LaunchStart
   readonly profiles: readonly Profile[]
   readonly byBurden: boolean
   readonly user: string
@@ -41,12 +41,12 @@ export const LaunchForm = ({ start, profiles, byBurden, user, page, now, onLaunc
     keys: 'mod+Enter',
     label: form.edits ? 'Salvar alterações' : 'Lançar frete',
     group: 'Lançamento',
-    run: () => void form.go(),
+    run: () => void form.submit(),
   })
   useShortcut({ keys: 'mod+s', label: 'Salvar rascunho', group: 'Lançamento', run: () => void form.saveDraft(true) }, { when: !form.edits })
   const startOver = () => {
     setRestored(false)
-    form.startOver(blank(Date.now(), form.text.operationGroupId))
+    form.startOver(blankForm(Date.now(), form.text.operationGroupId))
   }
   const repeat = (last: LaunchText) => {
     setRepeated(laneName(last))
@@ -55,7 +55,7 @@ export const LaunchForm = ({ start, profiles, byBurden, user, page, now, onLaunc
   const fresh = page === 'new' && !start.draftId && !restored && form.text.origins[0]?.place === undefined
   return (
     <main className="launch" onFocusCapture={({ target }) => setAt(target.closest('section')?.id ?? at)}>
-      <Steps sections={form.sections} current={at} asked={form.asked} />
+      <Steps sections={form.sections} current={at} isSubmitted={form.isSubmitted} />
       <div className="form">
         <LaunchTitle form={form} start={start} now={now} lane={repeated} {...(restored && { onStartOver: startOver })} />
         {fresh && <RecentLanes user={user} onChoose={repeat} />}
@@ -67,7 +67,7 @@ export const LaunchForm = ({ start, profiles, byBurden, user, page, now, onLaunc
         {isOffered(form.text) && <TargetSection form={form} />}
         <ExtrasSection form={form} />
       </div>
-      <CostAside form={form} lane={lane} />
+      <CostSidebar form={form} lane={lane} />
       <LeaveGuard isUnsaved={form.isUnsaved} saving={form.saving} {...(!form.edits && { onSave: () => form.saveDraft(true) })} />
     </main>
   )

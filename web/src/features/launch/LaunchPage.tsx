@@ -1,7 +1,7 @@
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useSession } from '../../app/session/session.ts'
-import { useNow } from '../../lib/load/use-now.ts'
+import { useNow } from '../../base/use-now.ts'
+import { useSession } from '../../session/session.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { LaunchForm } from './LaunchForm.tsx'
 import { useStart } from './use-start.ts'
@@ -11,7 +11,7 @@ import './stops.css'
 import './lanes.css'
 import '../../ui/form-grid.css'
 import './fields.css'
-import './cost-aside.css'
+import './cost-sidebar.css'
 
 type Props = { readonly from?: string; readonly lot?: boolean; readonly edit?: boolean }
 
@@ -19,9 +19,9 @@ type Props = { readonly from?: string; readonly lot?: boolean; readonly edit?: b
 export const LaunchPage = ({ from, lot = false, edit = false }: Props) => {
   const session = useSession()
   const now = useNow()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const group = session.activeOperationGroupId ?? session.operationGroups[0]?.id ?? ''
-  const seesBoard = allows(may.seeBoard, session.roles)
+  const canSeeBoard = allows(may.seeBoard, session.roles)
   const { start, page, profiles, byBurden, error, retry } = useStart({ user: session.user_id, group, from, lot, edit })
   if (error && !start) return <ErrorState text="Não foi possível abrir o lançamento." error={error} onRetry={retry} />
   if (!start)
@@ -45,7 +45,7 @@ export const LaunchPage = ({ from, lot = false, edit = false }: Props) => {
       page={page}
       now={now}
       onLaunched={(hashId) =>
-        void (seesBoard && !start.edits ? go({ to: '/loads' }) : go({ to: '/loads/$hashId/details', params: { hashId } }))
+        void (canSeeBoard && !start.edits ? navigate({ to: '/loads' }) : navigate({ to: '/loads/$hashId/details', params: { hashId } }))
       }
     />
   )

@@ -1,10 +1,10 @@
-import { ago } from '../../lib/load/moments.ts'
-import type { Launching } from './use-launch.ts'
-import type { Start } from './use-start.ts'
+import { ago } from '../../base/date-times.ts'
+import type { LaunchFormState } from './use-launch.ts'
+import type { LaunchStart } from './use-start.ts'
 
 type Props = {
-  readonly form: Launching
-  readonly start: Start
+  readonly form: LaunchFormState
+  readonly start: LaunchStart
   readonly now: number
   /** The lane whose last load is repeated. */
   readonly lane: string | undefined
@@ -12,7 +12,7 @@ type Props = {
   readonly onStartOver?: () => void
 }
 
-const savedWords = ({ savedAt, draftId }: Launching, now: number) => {
+const savedWords = ({ savedAt, draftId }: LaunchFormState, now: number) => {
   if (savedAt !== undefined) return `Rascunho salvo ${ago(new Date(savedAt).toISOString(), now)}.`
   return draftId ? 'Rascunho.' : ''
 }

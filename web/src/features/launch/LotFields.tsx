@@ -3,7 +3,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { MoneyText } from './MoneyText.tsx'
 import { writeNumber } from './parse.ts'
 import { paths } from './paths.ts'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 
 const units = {
   WEIGHT: { suffix: 't', name: 'tonelada' },
@@ -11,20 +11,20 @@ const units = {
   UNIT: { suffix: 'un', name: 'unidade' },
 }
 /** What a price of a lot is of. */
-export const partName = ({ measure, byBurden }: Pick<Launching, 'measure' | 'byBurden'>) => (byBurden ? 'carga' : units[measure].name)
+export const partName = ({ measure, byBurden }: Pick<LaunchFormState, 'measure' | 'byBurden'>) => (byBurden ? 'carga' : units[measure].name)
 
 type Amount = 'amountMinimum' | 'amountMaximum' | 'weightBurden'
 
-const trucks = ({ text }: Launching): string | undefined => {
-  const whole = parseNumber(text.measure)
+const trucks = ({ text }: LaunchFormState): string | undefined => {
+  const total = parseNumber(text.measure)
   const each = parseNumber(text.weightBurden)
-  if (!whole || !each) return undefined
-  const count = Math.ceil(whole / each)
+  if (!total || !each) return undefined
+  const count = Math.ceil(total / each)
   return `${writeNumber(count)} ${count === 1 ? 'carga' : 'cargas'} no lote`
 }
 
 /** A volume that several transporters carry in parts: the price of a part, and the least and most that one takes. */
-export const LotFields = ({ form }: { readonly form: Launching }) => {
+export const LotFields = ({ form }: { readonly form: LaunchFormState }) => {
   const { text, change, shown, touch, measure, byBurden } = form
   const amount = (field: Amount, label: string, hint?: string) => (
     <TextField

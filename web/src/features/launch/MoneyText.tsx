@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { parseMoney } from '../../ui/amounts.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { writeMoney } from './parse.ts'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 
 type MoneyName =
   | 'freightPrice'
@@ -14,7 +14,7 @@ type MoneyName =
   | 'initialBid'
   | 'pricePerPart'
 type Props = {
-  readonly form: Launching
+  readonly form: LaunchFormState
   readonly field: MoneyName
   readonly label: string
   /** Where its errors stand; the field's own name unless it says otherwise. */
@@ -36,8 +36,8 @@ export const MoneyText = ({ form, field, label, path = field, required = false, 
     onChange={(value) => form.change({ [field]: value })}
     onBlur={() => {
       const cents = parseMoney(form.text[field])
-      const whole = writeMoney(cents)
-      if (cents !== undefined && whole !== form.text[field]) form.change({ [field]: whole })
+      const formatted = writeMoney(cents)
+      if (cents !== undefined && formatted !== form.text[field]) form.change({ [field]: formatted })
       form.touch(path)
     }}
     error={form.shown(path)}

@@ -1,12 +1,12 @@
 import { freightTypes, hiringTypes } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
-import { useSession } from '../../app/session/session.ts'
+import { useSession } from '../../session/session.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { hours } from './AuctionFields.tsx'
 import { Choices } from './Choices.tsx'
 import { isFob, type LaunchText } from './launch-text.ts'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 
 const details = { NORMAL: 'primeiro aceite leva', QUOTATION: 'propostas', AUCTION: 'lances com prazo', TO_COMBINE: 'preço depois' }
 const detailOf = (type: keyof typeof details, { auctionDuration, reduction, freightType }: LaunchText) =>
@@ -30,7 +30,7 @@ const freightChange = (freightType: LaunchText['freightType']): Partial<LaunchTe
 })
 
 /** How it is hired and which kind of load it is. */
-export const OfferSection = ({ form }: { readonly form: Launching }) => {
+export const OfferSection = ({ form }: { readonly form: LaunchFormState }) => {
   const { operationGroups } = useSession()
   const { text, change, shown, touch } = form
   const fob = isFob(text)

@@ -1,15 +1,15 @@
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
-import { span } from '../../lib/load/moments.ts'
-import { Segment } from '../../ui/Segment.tsx'
+import { span } from '../../base/date-times.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { isLot } from './launch-text.ts'
 import { acceptTypeOf } from './to-form.ts'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 
 /** The durations offered, in minutes (specification 2 §9), and longer ones for offers that wait. */
 const durations = [15, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 480, 720, 1440, 2880]
 
-const waits = (form: Launching) =>
+const waits = (form: LaunchFormState) =>
   form.text.freightType === 'PRIMARIZED'
     ? 'Na primarização a decisão é sempre sua.'
     : form.text.acceptType === 'FIRST_ACCEPT'
@@ -17,14 +17,14 @@ const waits = (form: Launching) =>
       : 'No fim do prazo você escolhe entre quem aceitou.'
 
 /** How an offer is accepted and how long it stays open. */
-export const OfferTerms = ({ form }: { readonly form: Launching }) => {
+export const OfferTerms = ({ form }: { readonly form: LaunchFormState }) => {
   const { text, change, shown } = form
   return (
     <>
       {text.type === 'NORMAL' && !isLot(text) && (
         <div className="field c5">
           <span className="label">Aceite</span>
-          <Segment
+          <SegmentedControl
             label="Aceite"
             options={(['FIRST_ACCEPT', 'WAIT_DURATION'] as const).map((value) => ({ value, label: loadLabels.acceptType[value] }))}
             value={acceptTypeOf(text)}

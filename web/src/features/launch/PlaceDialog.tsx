@@ -1,9 +1,9 @@
 import { isCnpj, isCpf, lettersAndDigits } from '@embarca/contracts/kit/documents.ts'
 import { placeCommands } from '@embarca/contracts/reference/commands.ts'
 import { useState } from 'react'
-import { useCommand } from '../../lib/command.ts'
-import { fieldErrors } from '../../lib/field-errors.ts'
-import { personOrCompany } from '../../lib/masks.ts'
+import { fieldErrors } from '../../base/field-errors.ts'
+import { personOrCompany } from '../../base/masks.ts'
+import { useCommand } from '../../base/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -29,22 +29,22 @@ const wrongOf = (place: typeof empty & { name: string }) => ({
 const PlaceForm = ({ missing, onRegistered, onClose }: FormProps) => {
   const { side } = missing
   const [place, setPlace] = useState({ ...empty, name: missing.name })
-  const [asked, setAsked] = useState(false)
-  const [said, setSaid] = useState<Readonly<Record<string, string>>>({})
-  const wrong: Partial<Record<keyof typeof place, string>> = { ...said, ...(asked && wrongOf(place)) }
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({})
+  const wrong: Partial<Record<keyof typeof place, string>> = { ...serverErrors, ...(isSubmitted && wrongOf(place)) }
   const register = useCommand(side === 'origins' ? placeCommands.addCollect : placeCommands.addDelivery, {
     failed: (failure) => {
-      setSaid(fieldErrors(failure))
+      setServerErrors(fieldErrors(failure))
       return Object.keys(fieldErrors(failure)).length > 0
     },
     done: (place) => onRegistered(chosen(place)),
   })
   const set = (part: Partial<typeof place>) => {
-    setSaid({})
+    setServerErrors({})
     setPlace((before) => ({ ...before, ...part }))
   }
   const save = () => {
-    setAsked(true)
+    setSubmitted(true)
     if (Object.keys(wrongOf(place)).length > 0) return
     const { name, street, city, district, state } = place
     void register.run({

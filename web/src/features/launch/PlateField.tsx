@@ -1,9 +1,9 @@
 import { canonicalPlate, plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useEffect } from 'react'
-import { vehicleWord } from '../../lib/load/vehicle-words.ts'
-import { plate as plateMask } from '../../lib/masks.ts'
-import { useRead } from '../../lib/pages.ts'
+import { plate as plateMask } from '../../base/masks.ts'
+import { useRead } from '../../base/queries.ts'
+import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
@@ -19,17 +19,17 @@ type Props = {
 
 /** A plate, looked up once it is whole; an unknown one is registered here, or in another tab and looked up again on the way back. */
 export const PlateField = ({ label, value, onChange, onBlur, error, onRegister, onRemove }: Props) => {
-  const whole = canonicalPlate(value)
-  const found = useRead(referenceRoutes.vehicles, { text: whole ?? '', size: 5 }, { enabled: whole !== undefined })
+  const fullPlate = canonicalPlate(value)
+  const found = useRead(referenceRoutes.vehicles, { text: fullPlate ?? '', size: 5 }, { enabled: fullPlate !== undefined })
   useEffect(() => {
-    if (!whole) return undefined
+    if (!fullPlate) return undefined
     const again = () => void found.refetch()
     window.addEventListener('focus', again)
     return () => window.removeEventListener('focus', again)
-  }, [whole, found.refetch])
-  const vehicle = whole && found.data?.list.find(({ plate }) => plateSpellings(whole).includes(plate))
-  const unknown = whole !== undefined && found.data !== undefined && !vehicle
-  const words = vehicle && [vehicle.vehicleType, vehicle.trailerType].map((code) => vehicleWord(code)).filter(Boolean)
+  }, [fullPlate, found.refetch])
+  const vehicle = fullPlate && found.data?.list.find(({ plate }) => plateSpellings(fullPlate).includes(plate))
+  const unknown = fullPlate !== undefined && found.data !== undefined && !vehicle
+  const words = vehicle && [vehicle.vehicleType, vehicle.trailerType].map((code) => vehicleLabel(code)).filter(Boolean)
   return (
     <div className="c4 plate">
       <TextField
@@ -50,7 +50,7 @@ export const PlateField = ({ label, value, onChange, onBlur, error, onRegister, 
           <button type="button" className="text-button" onClick={onRegister}>
             Não encontrado! Clique aqui para cadastrar.
           </button>
-          <a href={`/vehicle?plate=${whole}`} target="_blank" rel="noreferrer">
+          <a href={`/vehicle?plate=${fullPlate}`} target="_blank" rel="noreferrer">
             em nova aba
           </a>
         </p>

@@ -1,15 +1,21 @@
 import { useState } from 'react'
-import { plate as plateMask } from '../../lib/masks.ts'
+import { plate as plateMask } from '../../base/masks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PlateField } from './PlateField.tsx'
 import { platePath } from './paths.ts'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 import { VehicleDialog } from './VehicleDialog.tsx'
 
 const MOST_PLATES = 5
 
 /** The plates of a composition: the main one and at most four more. One that is not registered is registered on the spot. */
-export const PlateFields = ({ form, onChange }: { readonly form: Launching; readonly onChange: (plates: readonly string[]) => void }) => {
+export const PlateFields = ({
+  form,
+  onChange,
+}: {
+  readonly form: LaunchFormState
+  readonly onChange: (plates: readonly string[]) => void
+}) => {
   const { text, shown, touch } = form
   const { plates, transporter } = text.carrier
   const [missing, setMissing] = useState<string>()

@@ -1,4 +1,4 @@
-import { money } from '../../lib/load/measures.ts'
+import { money } from '../../shared/load/measures.ts'
 
 const SPREAD = 0.25
 const at = (value: number, reference: number) => Math.max(2, Math.min(98, 50 + ((value - reference) / reference / SPREAD) * 50))

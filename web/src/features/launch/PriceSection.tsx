@@ -1,4 +1,4 @@
-import { against, money } from '../../lib/load/measures.ts'
+import { against, money } from '../../shared/load/measures.ts'
 import { parseMoney } from '../../ui/amounts.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { AuctionFields } from './AuctionFields.tsx'
@@ -10,10 +10,10 @@ import { More } from './More.tsx'
 import { OfferTerms } from './OfferTerms.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import type { Lane } from './use-lane.ts'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 
 /** What it pays by how it is hired, what comes on top, how long the offer stays open and when it opens. */
-export const PriceSection = ({ form, lane }: { readonly form: Launching; readonly lane: Lane | undefined }) => {
+export const PriceSection = ({ form, lane }: { readonly form: LaunchFormState; readonly lane: Lane | undefined }) => {
   const { text, change, shown, touch } = form
   const lot = isLot(text)
   const { needed } = mainPrice(text)

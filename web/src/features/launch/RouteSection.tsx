@@ -3,12 +3,12 @@ import { Button } from '../../ui/Button.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
 import { StopRow } from './StopRow.tsx'
 import { addStop, changeStop, MOST_STOPS, moveStop, removeStop, type StopSide } from './stops.ts'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 
 type Missing = { readonly side: StopSide; readonly index: number; readonly name: string }
 
 /** From where to where, by when: one to five collections, one to five deliveries. */
-export const RouteSection = ({ form, user }: { readonly form: Launching; readonly user: string }) => {
+export const RouteSection = ({ form, user }: { readonly form: LaunchFormState; readonly user: string }) => {
   const [missing, setMissing] = useState<Missing>()
   const { text, change } = form
   const side = (name: StopSide) => (

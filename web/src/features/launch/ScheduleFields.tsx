@@ -1,18 +1,18 @@
-import { Tick } from '../../ui/Tick.tsx'
-import { MomentField } from './MomentField.tsx'
-import type { Launching } from './use-launch.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { PlaceDateTimeField } from './PlaceDateTimeField.tsx'
+import type { LaunchFormState } from './use-launch.ts'
 
 /** Now, or by itself at a moment before the collection. */
-export const ScheduleFields = ({ form }: { readonly form: Launching }) => {
+export const ScheduleFields = ({ form }: { readonly form: LaunchFormState }) => {
   const { text, change, shown, touch } = form
   return (
     <>
-      <Tick className="c3" checked={text.scheduled} onChange={(scheduled) => change({ scheduled })}>
+      <Checkbox className="c3" checked={text.scheduled} onChange={(scheduled) => change({ scheduled })}>
         Agendar o lançamento
-      </Tick>
+      </Checkbox>
       {text.scheduled && (
         <div className="c4">
-          <MomentField
+          <PlaceDateTimeField
             label="Lançar em"
             zone={undefined}
             value={text.launchAt}

@@ -1,10 +1,10 @@
 import { Icon } from '../../ui/Icon.tsx'
 import type { bySection } from './sections.ts'
 
-type Props = { readonly sections: ReturnType<typeof bySection>; readonly current: string; readonly asked: boolean }
+type Props = { readonly sections: ReturnType<typeof bySection>; readonly current: string; readonly isSubmitted: boolean }
 
 /** The sections of the page, what is still wrong in each, and a way to them. */
-export const Steps = ({ sections, current, asked }: Props) => (
+export const Steps = ({ sections, current, isSubmitted }: Props) => (
   <nav className="steps" aria-label="Seções">
     <ol>
       {sections.map(({ id, label, errors }) => (
@@ -23,9 +23,9 @@ export const Steps = ({ sections, current, asked }: Props) => (
             {errors === 0 ? (
               <Icon name="check" size={14} label="completa" className="ok" />
             ) : (
-              <span className={asked ? 'num wrong' : 'num'}>
+              <span className={isSubmitted ? 'num wrong' : 'num'}>
                 {errors}
-                <span className="hidden-text"> a {asked ? 'corrigir' : 'preencher'}</span>
+                <span className="hidden-text"> a {isSubmitted ? 'corrigir' : 'preencher'}</span>
               </span>
             )}
           </a>

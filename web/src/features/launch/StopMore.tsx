@@ -1,18 +1,24 @@
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { StopText } from './launch-text.ts'
-import { MomentField } from './MomentField.tsx'
+import { PlaceDateTimeField } from './PlaceDateTimeField.tsx'
 import { codePath, fromPath, measurePath, pricePath } from './paths.ts'
 import { changeStop, type StopSide } from './stops.ts'
 import { useGoods } from './use-goods.ts'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 
 const measures = {
   WEIGHT: { label: 'Peso', suffix: 't' },
   CUBAGE: { label: 'Volume', suffix: 'm³' },
   UNIT: { label: 'Quantidade', suffix: 'un' },
 }
-type Props = { readonly form: Launching; readonly side: StopSide; readonly index: number; readonly many: boolean; readonly more: boolean }
+type Props = {
+  readonly form: LaunchFormState
+  readonly side: StopSide
+  readonly index: number
+  readonly many: boolean
+  readonly more: boolean
+}
 
 /** What only this stop has: its part of the load, its order, its window. */
 export const StopMore = ({ form, side, index, many, more }: Props) => {
@@ -83,7 +89,7 @@ export const StopMore = ({ form, side, index, many, more }: Props) => {
         </>
       )}
       {more && side === 'origins' && (
-        <MomentField
+        <PlaceDateTimeField
           className="c5"
           label="Coleta a partir de"
           optional

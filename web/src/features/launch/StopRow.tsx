@@ -1,17 +1,17 @@
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../base/api.ts'
 import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import type { Chosen, StopText } from './launch-text.ts'
-import { MomentField } from './MomentField.tsx'
 import { habitsOf } from './memory.ts'
-import { momentPath, placePath } from './paths.ts'
+import { PlaceDateTimeField } from './PlaceDateTimeField.tsx'
+import { dateTimePath, placePath } from './paths.ts'
 import { StopMore } from './StopMore.tsx'
-import { changeStop, type StopSide, saysMore } from './stops.ts'
-import type { Launching } from './use-launch.ts'
+import { changeStop, hasDetails, type StopSide } from './stops.ts'
+import type { LaunchFormState } from './use-launch.ts'
 import { chosen } from './use-start.ts'
 
 const REGISTER = 'register:'
@@ -21,7 +21,7 @@ const words = {
 } as const
 
 type Props = {
-  readonly form: Launching
+  readonly form: LaunchFormState
   readonly user: string
   readonly side: StopSide
   readonly index: number
@@ -35,7 +35,7 @@ export const StopRow = ({ form, user, side, index, onRegister, onRemove, onMove 
   const { text, change, shown, touch } = form
   const stop = text[side][index]!
   const many = text[side].length > 1
-  const [more, setMore] = useState(saysMore(stop))
+  const [more, setMore] = useState(hasDetails(stop))
   const { place, route, recent } = words[side]
   const set = (part: Partial<StopText>) => change((before) => changeStop(before, side, index, part))
   const search = async (typed: string): Promise<readonly Chosen[]> => {
@@ -74,13 +74,13 @@ export const StopRow = ({ form, user, side, index, onRegister, onRemove, onMove 
         error={shown(placePath(side, index))}
         onBlur={() => touch(placePath(side, index))}
       />
-      <MomentField
+      <PlaceDateTimeField
         label="Data e hora"
         value={stop.at}
         zone={stop.place?.zone}
         onChange={(at) => set({ at })}
-        onBlur={() => touch(momentPath(side, index))}
-        error={shown(momentPath(side, index))}
+        onBlur={() => touch(dateTimePath(side, index))}
+        error={shown(dateTimePath(side, index))}
       />
       <Menu
         label={`Opções da ${place.toLowerCase()} ${index + 1}`}

@@ -1,13 +1,13 @@
 import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Segment } from '../../ui/Segment.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { DriverTargets } from './DriverTargets.tsx'
 import { Picked } from './Picked.tsx'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 import { type Candidate, useTransporterReach } from './use-reach.ts'
 
 /** Who is offered the load: everybody, or groups, transporters and drivers by name. */
-export const TargetSection = ({ form }: { readonly form: Launching }) => {
+export const TargetSection = ({ form }: { readonly form: LaunchFormState }) => {
   const { text, change, shown, touch } = form
   const { nameOf, reached, search } = useTransporterReach(text)
   const add = (candidate: Candidate | undefined) =>
@@ -25,7 +25,7 @@ export const TargetSection = ({ form }: { readonly form: Launching }) => {
       <div className="targets">
         <div className="field">
           <span className="label">Transportadoras</span>
-          <Segment
+          <SegmentedControl
             label="Transportadoras que recebem a oferta"
             options={[
               { value: 'all', label: 'Todas' },

@@ -1,5 +1,5 @@
-import { VehicleForm } from '../../lib/vehicle/VehicleForm.tsx'
-import { noVehicle, type VehicleText } from '../../lib/vehicle/vehicle-text.ts'
+import { VehicleForm } from '../../shared/vehicle/VehicleForm.tsx'
+import { noVehicle, type VehicleText } from '../../shared/vehicle/vehicle-text.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 type Props = {

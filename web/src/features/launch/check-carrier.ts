@@ -3,7 +3,7 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { CarrierText } from './launch-text.ts'
 import { paths, platePath } from './paths.ts'
 
-const said = loadLabels.refusal
+const refusalTexts = loadLabels.refusal
 const digits = (text: string) => text.replace(/\D/g, '')
 
 /** What is wrong with who carries a load that is not offered. Driver and plates may come later, but together. */
@@ -13,8 +13,8 @@ export const carrierErrors = ({ transporter, cpf, name, phone, plates }: Carrier
   const driver = named || written.some((plate) => plate !== '')
   const repeated = (plate: string, index: number) => plate !== '' && written.indexOf(plate) < index
   return {
-    ...(!transporter && { [paths.carrier]: said.TRANSPORTER_MISSING }),
-    ...(driver && !isCpf(digits(cpf)) && { [paths.driverCpf]: named ? said.CPF_INVALID : said.DRIVER_MISSING }),
+    ...(!transporter && { [paths.carrier]: refusalTexts.TRANSPORTER_MISSING }),
+    ...(driver && !isCpf(digits(cpf)) && { [paths.driverCpf]: named ? refusalTexts.CPF_INVALID : refusalTexts.DRIVER_MISSING }),
     ...(named && !name.trim() && { [paths.driverName]: 'Informe o nome do motorista.' }),
     ...(named && digits(phone).length < 10 && { [paths.driverPhone]: 'Informe o telefone com DDD.' }),
     ...Object.fromEntries(
@@ -22,10 +22,10 @@ export const carrierErrors = ({ transporter, cpf, name, phone, plates }: Carrier
         plate !== '' && canonicalPlate(plate) === undefined
           ? [[platePath(index), 'Placa inválida. Use ABC1D23 ou ABC1234.']]
           : repeated(plate, index)
-            ? [[platePath(index), said.PLATE_REPEATED]]
+            ? [[platePath(index), refusalTexts.PLATE_REPEATED]]
             : [],
       ),
     ),
-    ...(driver && written[0] === '' && { [platePath(0)]: said.VEHICLE_MISSING }),
+    ...(driver && written[0] === '' && { [platePath(0)]: refusalTexts.VEHICLE_MISSING }),
   }
 }

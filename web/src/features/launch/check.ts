@@ -5,32 +5,32 @@ import { copyErrors } from './check-copies.ts'
 import { offerErrors } from './check-offer.ts'
 import { DATE_AS, firstCollect, GRACE, stopErrors } from './check-stops.ts'
 import { isLot, isOffered, type LaunchText } from './launch-text.ts'
-import { parseMoment, parseWeight } from './parse.ts'
+import { parsePlaceDateTime, parseWeight } from './parse.ts'
 import { measurePath } from './paths.ts'
-import type { Measure } from './to-form.ts'
+import type { LaunchMeasure } from './to-form.ts'
 
 /** What is wrong, by the path the server would name: `origins.0.collectDate` → words that say what to do. */
 export type Errors = Readonly<Record<string, string>>
-const said = loadLabels.refusal
+const refusalTexts = loadLabels.refusal
 
-const measureError = (text: string, measure: Measure) =>
+const measureError = (text: string, measure: LaunchMeasure) =>
   text.trim() === '' || (measure === 'WEIGHT' ? parseWeight(text) : parseNumber(text)) !== undefined ? undefined : 'Escreva um número.'
 
 /** A load whose profile is by weight needs one, of the whole or of a stop; a lot asks for its volume itself. */
-const weightErrors = (text: LaunchText, measure: Measure): Record<string, string> => {
+const weightErrors = (text: LaunchText, measure: LaunchMeasure): Record<string, string> => {
   const stops = [...text.origins, ...text.destinations]
   const isWeighed = text.measure.trim() !== '' || stops.some(({ weight }) => weight.trim() !== '')
   if (measure !== 'WEIGHT' || isLot(text) || isWeighed) return {}
-  return { [text.origins.length > 1 ? measurePath('origins', 0) : 'measure']: said.WEIGHT_MISSING }
+  return { [text.origins.length > 1 ? measurePath('origins', 0) : 'measure']: refusalTexts.WEIGHT_MISSING }
 }
 
 const scheduleErrors = (text: LaunchText, now: number): Record<string, string> => {
   if (!text.scheduled) return {}
-  const launchAt = parseMoment(text.launchAt)
+  const launchAt = parsePlaceDateTime(text.launchAt)
   const first = firstCollect(text)
   if (launchAt === undefined) return { launchDate: DATE_AS }
-  if (Date.parse(launchAt) < now - GRACE) return { launchDate: said.LAUNCH_IN_THE_PAST }
-  return first !== undefined && launchAt >= first ? { launchDate: said.LAUNCH_AFTER_COLLECT } : {}
+  if (Date.parse(launchAt) < now - GRACE) return { launchDate: refusalTexts.LAUNCH_IN_THE_PAST }
+  return first !== undefined && launchAt >= first ? { launchDate: refusalTexts.LAUNCH_AFTER_COLLECT } : {}
 }
 
 const reachesNobody = ({ toAll, groupIds, transporterIds, toDrivers, groupDriverIds, driverIds }: LaunchText) =>
@@ -40,14 +40,14 @@ const reachesNobody = ({ toAll, groupIds, transporterIds, toDrivers, groupDriver
   (toDrivers === 'NONE' || groupDriverIds.length + driverIds.length === 0)
 
 /** What the profile and the company ask of a load. */
-export type Rules = {
-  readonly measure: Measure
+export type LaunchRules = {
+  readonly measure: LaunchMeasure
   readonly byBurden: boolean /** Nothing is launched without a file. */
   readonly needsFile: boolean
 }
 
 /** Everything the server would refuse, found before it is asked. */
-export const check = (text: LaunchText, { measure, byBurden, needsFile }: Rules, now: number): Errors => {
+export const checkForm = (text: LaunchText, { measure, byBurden, needsFile }: LaunchRules, now: number): Errors => {
   const wrongMeasure = measureError(text.measure, measure)
   return {
     ...stopErrors(text, now),
@@ -58,8 +58,8 @@ export const check = (text: LaunchText, { measure, byBurden, needsFile }: Rules,
     ...offerErrors(text, byBurden),
     ...scheduleErrors(text, now),
     ...copyErrors(text, now),
-    ...(isOffered(text) ? reachesNobody(text) && { target: said.TARGET_MISSING } : carrierErrors(text.carrier)),
-    ...(needsFile && text.attachments.length === 0 && { attachments: said.ATTACHMENT_MISSING }),
+    ...(isOffered(text) ? reachesNobody(text) && { target: refusalTexts.TARGET_MISSING } : carrierErrors(text.carrier)),
+    ...(needsFile && text.attachments.length === 0 && { attachments: refusalTexts.ATTACHMENT_MISSING }),
     ...(text.observation.length > 4000 && { observation: 'Use no máximo 4.000 caracteres.' }),
   }
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, parseLocal } from '@embarca/contracts/kit/moment.ts'
+import { DEFAULT_ZONE, parseLocal } from '@embarca/contracts/kit/local-time.ts'
 
 export const DATE_AS_DAY = 'Escreva a data como 24/11/2026.'
 /** Copies are collected and delivered at this hour (specification 2 §9). */

@@ -3,25 +3,29 @@ import { parseMoney, parseNumber } from '../../ui/amounts.ts'
 import { type CarrierText, isLot, isOffered, type LaunchText } from './launch-text.ts'
 import { parseWeight } from './parse.ts'
 
-export type Measure = 'WEIGHT' | 'CUBAGE' | 'UNIT'
+export type LaunchMeasure = 'WEIGHT' | 'CUBAGE' | 'UNIT'
 /** How a load is measured, and whether its lots are counted in trucks. */
-export type Ways = { readonly measure: Measure; readonly byBurden: boolean }
+export type MeasureMode = { readonly measure: LaunchMeasure; readonly byBurden: boolean }
 
 /** Leaves out what is undefined, empty or not a number: a draft keeps what is already good. */
-export const known = <T extends object>(given: T): T =>
+export const omitBlank = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== '')) as T
 
-export const wholeOf = (text: string): number | undefined => {
+export const parseInteger = (text: string): number | undefined => {
   const value = parseNumber(text)
   return value === undefined ? undefined : Math.round(value)
 }
-export const measured = (text: string, measure: Measure) =>
-  known(
-    measure === 'WEIGHT' ? { weight: parseWeight(text) } : measure === 'CUBAGE' ? { cubage: parseNumber(text) } : { amount: wholeOf(text) },
+export const measured = (text: string, measure: LaunchMeasure) =>
+  omitBlank(
+    measure === 'WEIGHT'
+      ? { weight: parseWeight(text) }
+      : measure === 'CUBAGE'
+        ? { cubage: parseNumber(text) }
+        : { amount: parseInteger(text) },
   )
 
 /** Tons become kilograms, volumes and units stay; where the shipper counts by burden, so many trucks do (specification 2 §5). */
-const lotPart = (text: LaunchText, { measure, byBurden }: Ways) => {
+const lotPart = (text: LaunchText, { measure, byBurden }: MeasureMode) => {
   const volume = measure === 'WEIGHT' ? parseWeight : parseNumber
   const burden = byBurden ? volume(text.weightBurden) : undefined
   const amount = (typed: string) => {
@@ -29,7 +33,7 @@ const lotPart = (text: LaunchText, { measure, byBurden }: Ways) => {
     return byBurden ? (trucks !== undefined && burden ? trucks * burden : undefined) : volume(typed)
   }
   return {
-    lot: known({
+    lot: omitBlank({
       ...(text.type !== 'AUCTION' && text.type !== 'TO_COMBINE' && { pricePerPart: parseMoney(text.pricePerPart) }),
       amountMinimum: amount(text.amountMinimum),
       amountMaximum: amount(text.amountMaximum),
@@ -42,23 +46,23 @@ const auctionPart = (text: LaunchText) => {
   const initialBid = parseMoney(text.initialBid)
   if (initialBid === undefined) return {}
   return {
-    auction: known({
+    auction: omitBlank({
       initialBid,
       reductionPercentage: parseNumber(text.reduction),
-      ...(text.extend && { extension: wholeOf(text.extension) }),
+      ...(text.extend && { extension: parseInteger(text.extension) }),
     }),
   }
 }
 
 /** What is offered, by how it is hired: a price, an auction, the parts of a lot, or nothing yet. */
-export const offerPart = (text: LaunchText, ways: Ways) => {
+export const offerPart = (text: LaunchText, mode: MeasureMode) => {
   const auction = isOffered(text) && text.type === 'AUCTION'
   const priced = !auction && !isLot(text) && text.type !== 'TO_COMBINE'
   return {
     ...(priced && { freightPrice: parseMoney(text.freightPrice) }),
-    ...(isOffered(text) && { duration: wholeOf(auction ? text.auctionDuration : text.duration) }),
+    ...(isOffered(text) && { duration: parseInteger(auction ? text.auctionDuration : text.duration) }),
     ...(auction && auctionPart(text)),
-    ...(isLot(text) && lotPart(text, ways)),
+    ...(isLot(text) && lotPart(text, mode)),
   }
 }
 
@@ -76,19 +80,19 @@ const digits = (text: string) => text.replace(/\D/g, '')
 
 /** Who carries a load that is not offered; only whole plates count. */
 export const carrierPart = ({ transporter, driverId, cpf, name, phone, plates }: CarrierText) => {
-  const whole = plates.map(canonicalPlate).filter((plate) => plate !== undefined)
+  const fullPlates = plates.map(canonicalPlate).filter((plate) => plate !== undefined)
   const driver = { ...(driverId && { driverId }), cpf: digits(cpf), name: name.trim(), phone: digits(phone) }
   return {
     target: noTarget,
     ...(transporter && { transporterId: transporter.id }),
     ...(driver.cpf && driver.name && driver.phone && { driver }),
-    ...(whole.length > 0 && { vehicle: { plates: whole } }),
+    ...(fullPlates.length > 0 && { vehicle: { plates: fullPlates } }),
   }
 }
 
 /** More of the same load on other days. */
 export const copiesPart = ({ copies, copyCollect, copyDeliver, copyCode }: LaunchText) => {
-  const amount = wholeOf(copies)
+  const amount = parseInteger(copies)
   if (!amount || copyCollect.length !== 10 || copyDeliver.length !== 10) return {}
   const externalId = copyCode.trim().toUpperCase()
   return {

@@ -1,20 +1,20 @@
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
-import { blank, nobody } from './blank.ts'
-import { type Beside, type MomentOf, measureOf, type Stop, shiftOf, stopText } from './from-stops.ts'
+import { blankForm, emptyCarrier } from './blank-form.ts'
+import { type DraftContext, type DraftStop, type FormatInstant, measureOf, shiftOf, stopText } from './from-stops.ts'
 import type { CarrierText, LaunchText } from './launch-text.ts'
-import { writeMoment, writeMoney, writeNumber, writeWeight } from './parse.ts'
+import { formatPlaceDateTime, writeMoney, writeNumber, writeWeight } from './parse.ts'
 
-const carrierText = ({ transporterId, driver, vehicle }: DraftForm, { transporterOf }: Beside): CarrierText => {
+const carrierText = ({ transporterId, driver, vehicle }: DraftForm, { transporterOf }: DraftContext): CarrierText => {
   const transporter = transporterId === undefined ? undefined : transporterOf(transporterId)
   return {
-    ...nobody,
+    ...emptyCarrier,
     ...(transporter && { transporter }),
     ...(driver && { ...(driver.driverId && { driverId: driver.driverId }), cpf: driver.cpf, name: driver.name, phone: driver.phone }),
     ...(vehicle?.plates.length && { plates: vehicle.plates }),
   }
 }
 
-const offerText = (form: DraftForm, { byBurden, measure }: Beside) => {
+const offerText = (form: DraftForm, { byBurden, measure }: DraftContext) => {
   const volume = measure === 'WEIGHT' ? writeWeight : writeNumber
   const burden = form.lot?.weightBurden
   const lotAmount = (amount: number | undefined) =>
@@ -52,16 +52,16 @@ const targetText = ({ target, transporterId }: DraftForm): Partial<LaunchText> =
       }
 
 /** A stored form as the text to go on typing in; without its code and its copies when it is another load that is being repeated. */
-export const fromForm = (form: DraftForm, beside: Beside): LaunchText => {
-  const { now, measure, repeats, edits } = beside
-  const empty = blank(now, form.operationGroupId ?? '')
+export const fromForm = (form: DraftForm, context: DraftContext): LaunchText => {
+  const { now, measure, repeats, edits } = context
+  const empty = blankForm(now, form.operationGroupId ?? '')
   const shift = edits ? 0 : shiftOf(form, now)
-  const momentOf: MomentOf = (iso, zone) => writeMoment(new Date(Date.parse(iso) + shift).toISOString(), zone)
+  const formatInstant: FormatInstant = (iso, zone) => formatPlaceDateTime(new Date(Date.parse(iso) + shift).toISOString(), zone)
   const origins = form.origins ?? []
   const destinations = form.destinations ?? []
   const scheduled = form.launchDate !== undefined && Date.parse(form.launchDate) > now
   const copies = repeats ? undefined : form.groupReplicate
-  const stops = (given: readonly Stop[]) => given.map((stop) => stopText(stop, momentOf, beside, given.length === 1))
+  const stops = (given: readonly DraftStop[]) => given.map((stop) => stopText(stop, formatInstant, context, given.length === 1))
   return {
     ...empty,
     type: form.type ?? empty.type,
@@ -76,11 +76,11 @@ export const fromForm = (form: DraftForm, beside: Beside): LaunchText => {
     trailerType: form.trailerType ?? '',
     measure: measureOf(origins.length === 1 ? origins[0] : destinations[0], measure),
     acceptType: form.acceptType ?? empty.acceptType,
-    ...offerText(form, beside),
+    ...offerText(form, context),
     ...targetText(form),
-    carrier: carrierText(form, beside),
+    carrier: carrierText(form, context),
     scheduled,
-    launchAt: scheduled ? writeMoment(form.launchDate!) : '',
+    launchAt: scheduled ? formatPlaceDateTime(form.launchDate!) : '',
     ...(copies && {
       replicated: true,
       copies: String(copies.amount),

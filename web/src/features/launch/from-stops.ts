@@ -1,18 +1,18 @@
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import { daysAhead } from './days.ts'
-import type { Measure } from './form-parts.ts'
+import type { LaunchMeasure } from './form-parts.ts'
 import type { CarrierText, Chosen, StopText } from './launch-text.ts'
 import { writeMoney, writeNumber, writeWeight } from './parse.ts'
 import { emptyStop } from './stops.ts'
 
-export type Stop = NonNullable<DraftForm['origins']>[number] | NonNullable<DraftForm['destinations']>[number]
-export type MomentOf = (iso: string, zone: string | undefined) => string
+export type DraftStop = NonNullable<DraftForm['origins']>[number] | NonNullable<DraftForm['destinations']>[number]
+export type FormatInstant = (iso: string, zone: string | undefined) => string
 
 /** What must be known beside a stored form to write it as text again. */
-export type Beside = {
+export type DraftContext = {
   readonly placeOf: (id: string) => Chosen | undefined
   readonly transporterOf: (id: string) => CarrierText['transporter']
-  readonly measure: Measure
+  readonly measure: LaunchMeasure
   readonly byBurden: boolean
   readonly now: number
   /** Another load is repeated: it gets a code of its own. */
@@ -21,23 +21,28 @@ export type Beside = {
   readonly edits: boolean
 }
 
-export const measureOf = (stop: Stop | undefined, measure: Measure) =>
+export const measureOf = (stop: DraftStop | undefined, measure: LaunchMeasure) =>
   measure === 'WEIGHT' ? writeWeight(stop?.weight) : measure === 'CUBAGE' ? writeNumber(stop?.cubage) : writeNumber(stop?.amount)
 
-export const stopText = (stop: Stop, momentOf: MomentOf, { placeOf, measure }: Beside, alone: boolean): StopText => {
+export const stopText = (
+  stop: DraftStop,
+  formatInstant: FormatInstant,
+  { placeOf, measure }: DraftContext,
+  isSingleStop: boolean,
+): StopText => {
   const place = placeOf(stop.placeId)
   const own =
     'collectDate' in stop
       ? {
-          at: momentOf(stop.collectDate, place?.zone),
-          from: stop.initCollectExpectedDate ? momentOf(stop.initCollectExpectedDate, place?.zone) : '',
+          at: formatInstant(stop.collectDate, place?.zone),
+          from: stop.initCollectExpectedDate ? formatInstant(stop.initCollectExpectedDate, place?.zone) : '',
           price: writeMoney(stop.price),
         }
-      : { at: momentOf(stop.deliveryDate, place?.zone), orderCode: stop.externalId ?? '', deadline: stop.deadline ?? '' }
+      : { at: formatInstant(stop.deliveryDate, place?.zone), orderCode: stop.externalId ?? '', deadline: stop.deadline ?? '' }
   return {
     ...emptyStop(),
     ...(place && { place }),
-    weight: alone ? '' : measureOf(stop, measure),
+    weight: isSingleStop ? '' : measureOf(stop, measure),
     amount: measure === 'UNIT' ? '' : writeNumber(stop.amount),
     productId: stop.productType ?? '',
     unitId: stop.unitType ?? '',

@@ -18,7 +18,7 @@ export type StopText = {
   readonly observation: string
 }
 /** A file that is already with the server, to go with the load. */
-export type Attached = { readonly fileId: string; readonly name: string; readonly size: number }
+export type LaunchAttachment = { readonly fileId: string; readonly name: string; readonly size: number }
 /** Who carries a load that nobody is asked for: FOB, or under a dedicated contract. */
 export type CarrierText = {
   readonly transporter?: { readonly id: string; readonly name: string }
@@ -84,7 +84,7 @@ export type LaunchText = {
   readonly flPriority: boolean
   readonly onlyHiring: boolean
   readonly asksAttachment: boolean
-  readonly attachments: readonly Attached[]
+  readonly attachments: readonly LaunchAttachment[]
   readonly observation: string
   readonly origins: readonly StopText[]
   readonly destinations: readonly StopText[]

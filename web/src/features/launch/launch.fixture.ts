@@ -1,6 +1,6 @@
-import { blank } from './blank.ts'
-import type { Rules } from './check.ts'
-import type { Beside } from './from-stops.ts'
+import { blankForm } from './blank-form.ts'
+import type { LaunchRules } from './check.ts'
+import type { DraftContext } from './from-stops.ts'
 import type { Chosen, LaunchText } from './launch-text.ts'
 import { changeStop } from './stops.ts'
 
@@ -9,7 +9,7 @@ export const betim: Chosen = { id: 'p1', name: 'Fábrica Betim', city: 'Betim', 
 export const manaus: Chosen = { id: 'p2', name: 'CD Manaus', city: 'Manaus', state: 'AM', zone: 'America/Manaus' }
 const rapido = { id: 't1', name: 'Rápido Sul' }
 
-export const beside: Beside = {
+export const draftContext: DraftContext = {
   placeOf: (id) => [betim, manaus].find((place) => place.id === id),
   transporterOf: (id) => (id === rapido.id ? rapido : undefined),
   measure: 'WEIGHT',
@@ -19,11 +19,11 @@ export const beside: Beside = {
   edits: false,
 }
 
-export const rules: Rules = { measure: 'WEIGHT', byBurden: false, needsFile: false }
+export const rules: LaunchRules = { measure: 'WEIGHT', byBurden: false, needsFile: false }
 
 /** A form without a fault. */
 export const good = (): LaunchText => {
-  const text = { ...blank(now, 'g1'), profileId: 'pr1', freightPrice: '4.300,00', measure: '27,5', externalId: 'cg-1' }
+  const text = { ...blankForm(now, 'g1'), profileId: 'pr1', freightPrice: '4.300,00', measure: '27,5', externalId: 'cg-1' }
   const collected = changeStop(text, 'origins', 0, { place: betim, at: '24/11/2026 06:00' })
   return changeStop(collected, 'destinations', 0, { place: manaus, at: '25/11/2026 14:00', orderCode: 'PED-9' })
 }

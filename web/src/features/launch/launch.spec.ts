@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { parseMoney, parseNumber } from '../../ui/amounts.ts'
-import { blank } from './blank.ts'
-import { check } from './check.ts'
+import { blankForm } from './blank-form.ts'
+import { checkForm } from './check.ts'
 import { fromForm } from './from-form.ts'
-import { beside, betim, good, manaus, now, rules } from './launch.fixture.ts'
+import { betim, draftContext, good, manaus, now, rules } from './launch.fixture.ts'
 import { parseWeight } from './parse.ts'
 import { bySection } from './sections.ts'
 import { addStop, changeStop, removeStop } from './stops.ts'
@@ -26,20 +26,20 @@ describe('numbers as typed (R045, R046)', () => {
   })
 })
 
-it('proposes a delivery four hours from now (R174)', () => expect(blank(now).destinations[0]?.at).toBe('21/11/2026 13:10'))
-it('begins as a CIF freight (R169)', () => expect(blank(now).freightType).toBe('CIF'))
+it('proposes a delivery four hours from now (R174)', () => expect(blankForm(now).destinations[0]?.at).toBe('21/11/2026 13:10'))
+it('begins as a CIF freight (R169)', () => expect(blankForm(now).freightType).toBe('CIF'))
 it('a distance becomes a number, however it was typed (R177)', () =>
   expect(toForm({ ...good(), distance: '1.234,5' }, 'WEIGHT').freightDistance).toBe(1234.5))
 
 it('a blank form says what to do, section by section', () => {
-  const errors = check(blank(now, 'g1'), rules, now)
+  const errors = checkForm(blankForm(now, 'g1'), rules, now)
   expect(errors).toMatchObject({
     'origins.0.placeId': 'Escolha o local de coleta.',
     'destinations.0.placeId': 'Escolha o local de entrega.',
     profileId: 'Selecione um perfil de carga.',
     freightPrice: 'Informe o valor do frete.',
   })
-  expect(bySection(errors, blank(now)).map(({ label, errors: n }) => [label, n])).toEqual([
+  expect(bySection(errors, blankForm(now)).map(({ label, errors: n }) => [label, n])).toEqual([
     ['Oferta', 0],
     ['Trajeto', 2],
     ['Carga', 2],
@@ -50,7 +50,7 @@ it('a blank form says what to do, section by section', () => {
 })
 
 it('a full form has no error, and travels in cents, kilograms and UTC of each place (R170, R171)', () => {
-  expect(check(good(), rules, now)).toEqual({})
+  expect(checkForm(good(), rules, now)).toEqual({})
   expect(toForm(good(), 'WEIGHT')).toMatchObject({
     type: 'NORMAL',
     externalId: 'CG-1',
@@ -63,11 +63,13 @@ it('a full form has no error, and travels in cents, kilograms and UTC of each pl
 
 it('a delivery before the collection, a collection in the past and nobody to offer to are told at their fields', () => {
   const early = changeStop(good(), 'destinations', 0, { at: '23/11/2026 14:00' })
-  expect(check(early, rules, now)).toEqual({
+  expect(checkForm(early, rules, now)).toEqual({
     'destinations.0.deliveryDate': 'A data de entrega deve ser igual ou posterior à data de coleta.',
   })
-  expect(Object.keys(check(changeStop(good(), 'origins', 0, { at: '20/11/2026 06:00' }), rules, now))).toEqual(['origins.0.collectDate'])
-  expect(check({ ...good(), toAll: false }, rules, now)).toEqual({ target: 'Selecione para quem a carga será ofertada.' })
+  expect(Object.keys(checkForm(changeStop(good(), 'origins', 0, { at: '20/11/2026 06:00' }), rules, now))).toEqual([
+    'origins.0.collectDate',
+  ])
+  expect(checkForm({ ...good(), toAll: false }, rules, now)).toEqual({ target: 'Selecione para quem a carga será ofertada.' })
 })
 
 it('several deliveries carry their own part (R175)', () => {
@@ -87,14 +89,14 @@ it('never more than five stops a side, never none', () => {
 it('a draft keeps what is good and comes back as it was typed', () => {
   const draft = toForm({ ...good(), freightPrice: 'quase' }, 'WEIGHT')
   expect(draft).not.toHaveProperty('freightPrice')
-  const back = fromForm(toForm(good(), 'WEIGHT'), beside)
+  const back = fromForm(toForm(good(), 'WEIGHT'), draftContext)
   expect(back).toMatchObject({ externalId: 'CG-1', freightPrice: '4.300,00', measure: '27,5' })
   expect(back.destinations[0]).toMatchObject({ place: manaus, at: '25/11/2026 14:00', orderCode: 'PED-9' })
 })
 
 it('repeating a load drops its code and moves its moments by whole days', () => {
   const later = Date.parse('2026-12-21T12:10:00.000Z')
-  const again = fromForm(toForm(good(), 'WEIGHT'), { ...beside, placeOf: () => betim, now: later, repeats: true })
+  const again = fromForm(toForm(good(), 'WEIGHT'), { ...draftContext, placeOf: () => betim, now: later, repeats: true })
   expect(again.externalId).toBe('')
   expect([again.origins[0]?.at, again.destinations[0]?.at]).toEqual(['22/12/2026 06:00', '23/12/2026 15:00'])
 })

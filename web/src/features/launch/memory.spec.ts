@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blank } from './blank.ts'
+import { blankForm } from './blank-form.ts'
 import { fob, good, manaus, now } from './launch.fixture.ts'
 import { habitsAfter, laneName, withHabits } from './memory.ts'
 import { repeatLane } from './repeat-lane.ts'
@@ -8,7 +8,7 @@ import { changeStop } from './stops.ts'
 const chosen = { ...good(), toAll: false, groupIds: ['g7'] }
 
 it('remembers profile and participants for the next blank form', () => {
-  expect(withHabits(blank(now), habitsAfter({}, chosen))).toMatchObject({
+  expect(withHabits(blankForm(now), habitsAfter({}, chosen))).toMatchObject({
     profileId: 'pr1',
     toAll: false,
     groupIds: ['g7'],

@@ -5,8 +5,8 @@ const keyOf = (user: string, name: string) => `embarca.launch.${user}.${name}`
 
 const read = <T>(key: string): T | undefined => {
   try {
-    const kept = localStorage.getItem(key)
-    return kept === null ? undefined : (JSON.parse(kept) as T)
+    const stored = localStorage.getItem(key)
+    return stored === null ? undefined : (JSON.parse(stored) as T)
   } catch {
     return undefined
   }
@@ -30,9 +30,9 @@ export type Unfinished = {
   readonly at: number
 }
 export const unfinished = (user: string, page: string) => read<Unfinished>(keyOf(user, `typed.${page}`))
-export const keepUnfinished = (user: string, page: string, kept: Unfinished | undefined) => write(keyOf(user, `typed.${page}`), kept)
+export const storeUnfinished = (user: string, page: string, form: Unfinished | undefined) => write(keyOf(user, `typed.${page}`), form)
 
-const remembered = [
+const habitFields = [
   'profileId',
   'productId',
   'unitId',
@@ -47,7 +47,7 @@ const remembered = [
   'driverIds',
 ] as const satisfies readonly (keyof LaunchText)[]
 
-type Habits = Partial<Pick<LaunchText, (typeof remembered)[number]>> & {
+type Habits = Partial<Pick<LaunchText, (typeof habitFields)[number]>> & {
   readonly collect?: readonly Chosen[]
   readonly deliver?: readonly Chosen[]
   /** What was launched last, newest first, one for each lane. */
@@ -55,7 +55,7 @@ type Habits = Partial<Pick<LaunchText, (typeof remembered)[number]>> & {
 }
 /** What this user chose last: profile, product, acceptance, participants, and the places and lanes most recently used. */
 export const habitsOf = (user: string): Habits => read<Habits>(keyOf(user, 'habits')) ?? {}
-export const keepHabits = (user: string, habits: Habits) => write(keyOf(user, 'habits'), habits)
+export const storeHabits = (user: string, habits: Habits) => write(keyOf(user, 'habits'), habits)
 
 const newestFirst = (used: readonly (Chosen | undefined)[], known: readonly Chosen[] = []) => {
   const fresh = used.filter((place): place is Chosen => place !== undefined)
@@ -76,7 +76,7 @@ const withoutPeople = (text: LaunchText): LaunchText => ({
 
 /** The habits after one more load was launched. */
 export const habitsAfter = (habits: Habits, text: LaunchText): Habits => ({
-  ...Object.fromEntries(remembered.map((field) => [field, text[field]])),
+  ...Object.fromEntries(habitFields.map((field) => [field, text[field]])),
   collect: newestFirst(
     text.origins.map(({ place }) => place),
     habits.collect,

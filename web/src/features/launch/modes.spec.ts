@@ -1,14 +1,14 @@
 import { auctionDurations } from '@embarca/contracts/load/codes.ts'
 import { describe, expect, it } from 'vitest'
 import { hours } from './AuctionFields.tsx'
-import { check } from './check.ts'
+import { checkForm } from './check.ts'
 import { costOf } from './cost.ts'
 import { fromForm } from './from-form.ts'
-import { auction, beside, fob, good, lot, now, rules } from './launch.fixture.ts'
+import { auction, draftContext, fob, good, lot, now, rules } from './launch.fixture.ts'
 import type { LaunchText } from './launch-text.ts'
 import { toForm } from './to-form.ts'
 
-const wrong = (text: LaunchText) => Object.keys(check(text, rules, now))
+const wrong = (text: LaunchText) => Object.keys(checkForm(text, rules, now))
 const form = (text: LaunchText, byBurden = false) => toForm(text, 'WEIGHT', byBurden)
 
 it.each(['NORMAL', 'QUOTATION', 'AUCTION', 'TO_COMBINE'] as const)('%s asks for its own price only', (type) => {
@@ -40,13 +40,16 @@ describe('a lot', () => {
     expect(form(lot()).lot).toEqual({ pricePerPart: 8500, amountMinimum: 27_000, amountMaximum: 300_000 })
     const trucks: LaunchText = { ...lot(), weightBurden: '27', amountMinimum: '1', amountMaximum: '10' }
     expect(form(trucks, true).lot).toMatchObject({ amountMinimum: 27_000, amountMaximum: 270_000, weightBurden: 27_000 })
-    expect(fromForm(form(trucks, true), { ...beside, byBurden: true })).toMatchObject({ amountMaximum: '10', weightBurden: '27' })
-    expect(Object.keys(check({ ...trucks, amountMaximum: '34' }, { ...rules, byBurden: true }, now))).toEqual(['lot.amountMaximum'])
+    expect(fromForm(form(trucks, true), { ...draftContext, byBurden: true })).toMatchObject({ amountMaximum: '10', weightBurden: '27' })
+    expect(Object.keys(checkForm({ ...trucks, amountMaximum: '34' }, { ...rules, byBurden: true }, now))).toEqual(['lot.amountMaximum'])
   })
   it('by volume is not multiplied (R175)', () => {
     const { lot: parts } = toForm(lot(), 'CUBAGE')
     expect(parts).toMatchObject({ amountMinimum: 27, amountMaximum: 300 })
-    expect(fromForm(toForm(lot(), 'CUBAGE'), { ...beside, measure: 'CUBAGE' })).toMatchObject({ measure: '900', amountMaximum: '300' })
+    expect(fromForm(toForm(lot(), 'CUBAGE'), { ...draftContext, measure: 'CUBAGE' })).toMatchObject({
+      measure: '900',
+      amountMaximum: '300',
+    })
   })
   it('has a total, and parts that fit into it', () => {
     expect(wrong({ ...lot(), measure: '' })).toEqual(['measure'])
@@ -103,14 +106,14 @@ it('copies travel as days', () => {
 })
 
 it('a profile may ask for a file', () =>
-  expect(check(good(), { ...rules, needsFile: true }, now)).toEqual({ attachments: 'Este perfil de carga exige um anexo.' }))
+  expect(checkForm(good(), { ...rules, needsFile: true }, now)).toEqual({ attachments: 'Este perfil de carga exige um anexo.' }))
 
 it('PRIMARIZED waits for the decision (R173)', () =>
   expect(form({ ...good(), freightType: 'PRIMARIZED' }).acceptType).toBe('WAIT_DURATION'))
 
 it.each([auction, lot, fob])('%o comes back from a draft as it was typed', (text) => {
   const typed: LaunchText = { ...text(), extend: text === auction }
-  const { origins: _, destinations: __, carrier, externalId: ___, ...back } = fromForm(form(typed), beside)
+  const { origins: _, destinations: __, carrier, externalId: ___, ...back } = fromForm(form(typed), draftContext)
   expect(typed).toMatchObject({ ...back, freightPrice: typed.freightPrice })
   expect(carrier.transporter).toEqual(typed.carrier.transporter)
 })

@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, formatLocal, parseLocal } from '@embarca/contracts/kit/moment.ts'
+import { DEFAULT_ZONE, formatLocal, parseLocal } from '@embarca/contracts/kit/local-time.ts'
 import { parseNumber } from '../../ui/amounts.ts'
 
 /** A weight as typed, in tons unless it says `kg` → kilograms. */
@@ -9,11 +9,11 @@ export const parseWeight = (text: string): number | undefined => {
 }
 
 /** `DD/MM/YYYY HH:mm` in the zone of a place → ISO UTC. */
-export const parseMoment = (text: string, zone = DEFAULT_ZONE): string | undefined =>
+export const parsePlaceDateTime = (text: string, zone = DEFAULT_ZONE): string | undefined =>
   text.length === 16 ? parseLocal(`${text}:00`, zone) : undefined
 
 /** ISO UTC → `DD/MM/YYYY HH:mm`. */
-export const writeMoment = (iso: string, zone = DEFAULT_ZONE): string => formatLocal(iso, zone).slice(0, 16)
+export const formatPlaceDateTime = (iso: string, zone = DEFAULT_ZONE): string => formatLocal(iso, zone).slice(0, 16)
 
 const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
 const cents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -22,7 +22,7 @@ export const paths = {
 
 const moments = { origins: 'collectDate', destinations: 'deliveryDate' } as const
 const at = (field: string) => (side: StopSide, index: number) => `${side}.${index}.${field}`
-export const momentPath = (side: StopSide, index: number) => `${side}.${index}.${moments[side]}`
+export const dateTimePath = (side: StopSide, index: number) => `${side}.${index}.${moments[side]}`
 export const placePath = at('placeId')
 export const measurePath = at('weight')
 export const pricePath = at('price')

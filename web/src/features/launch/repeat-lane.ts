@@ -1,17 +1,17 @@
 import { daysAhead } from './days.ts'
 import type { LaunchText, StopText } from './launch-text.ts'
-import { parseMoment, writeMoment } from './parse.ts'
+import { formatPlaceDateTime, parsePlaceDateTime } from './parse.ts'
 
-const momentOf = (stop: StopText, text: string) => parseMoment(text, stop.place?.zone)
+const instantOf = (stop: StopText, text: string) => parsePlaceDateTime(text, stop.place?.zone)
 const moved = (stop: StopText, text: string, shift: number) => {
-  const at = momentOf(stop, text)
-  return at === undefined ? text : writeMoment(new Date(Date.parse(at) + shift).toISOString(), stop.place?.zone)
+  const at = instantOf(stop, text)
+  return at === undefined ? text : formatPlaceDateTime(new Date(Date.parse(at) + shift).toISOString(), stop.place?.zone)
 }
 
 /** A load like the last one of its lane: the same hours on the next day they fit, a code, files and orders of its own. */
 export const repeatLane = (last: LaunchText, now: number): LaunchText => {
   const shift = daysAhead(
-    last.origins.map((stop) => momentOf(stop, stop.at)),
+    last.origins.map((stop) => instantOf(stop, stop.at)),
     now,
   )
   const stops = (given: readonly StopText[]) =>

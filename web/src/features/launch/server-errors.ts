@@ -1,5 +1,5 @@
-import type { CallFailed } from '../../lib/failure.ts'
-import { fieldErrors } from '../../lib/field-errors.ts'
+import type { CallFailed } from '../../base/failure.ts'
+import { fieldErrors } from '../../base/field-errors.ts'
 import type { Errors } from './check.ts'
 import type { LaunchText } from './launch-text.ts'
 
@@ -17,8 +17,8 @@ const shownAt = (field: string, text: LaunchText): string => {
 }
 
 /** What the server said about fields, by their path; nothing when it spoke of the whole. */
-export const serverErrors = (failure: Pick<CallFailed, 'said' | 'code' | 'messages'>, text: LaunchText): Errors => {
-  const said = Object.entries(fieldErrors(failure))
-  if (said.length > 0) return Object.fromEntries(said.map(([field, message]) => [shownAt(field, text), message]))
+export const serverErrors = (failure: Pick<CallFailed, 'body' | 'code' | 'messages'>, text: LaunchText): Errors => {
+  const fieldMessages = Object.entries(fieldErrors(failure))
+  if (fieldMessages.length > 0) return Object.fromEntries(fieldMessages.map(([field, message]) => [shownAt(field, text), message]))
   return failure.code === 'EXTERNAL_ID_TAKEN' ? { externalId: failure.messages[0] ?? failure.code } : {}
 }

@@ -20,7 +20,7 @@ export const emptyStop = (at = ''): StopText => ({
 })
 
 /** Whether a stop says more than where and when. */
-export const saysMore = ({ from, weight, price, productId, unitId, orderCode, deadline, observation }: StopText): boolean =>
+export const hasDetails = ({ from, weight, price, productId, unitId, orderCode, deadline, observation }: StopText): boolean =>
   [from, weight, price, productId, unitId, orderCode, deadline, observation].some((text) => text !== '')
 
 export const changeStop = (text: LaunchText, side: StopSide, index: number, change: Partial<StopText>): LaunchText => ({

@@ -1,34 +1,34 @@
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import { parseMoney, parseNumber } from '../../ui/amounts.ts'
-import { carrierPart, copiesPart, known, type Measure, measured, offerPart, targetPart, wholeOf } from './form-parts.ts'
+import { carrierPart, copiesPart, type LaunchMeasure, measured, offerPart, omitBlank, parseInteger, targetPart } from './form-parts.ts'
 import type { StopText } from './launch-text.ts'
 import { isLot, isOffered, type LaunchText } from './launch-text.ts'
-import { parseMoment } from './parse.ts'
+import { parsePlaceDateTime } from './parse.ts'
 
-export type { Measure } from './form-parts.ts'
+export type { LaunchMeasure } from './form-parts.ts'
 
 /** A single stop carries the whole load; of several, each says its own part. */
-const partOf = (stop: StopText, alone: boolean, whole: string, measure: Measure) => ({
-  ...measured(stop.weight || (alone ? whole : ''), measure),
-  ...known({
-    amount: wholeOf(stop.amount) ?? (measure === 'UNIT' && alone ? wholeOf(whole) : undefined),
+const partOf = (stop: StopText, isSingleStop: boolean, total: string, measure: LaunchMeasure) => ({
+  ...measured(stop.weight || (isSingleStop ? total : ''), measure),
+  ...omitBlank({
+    amount: parseInteger(stop.amount) ?? (measure === 'UNIT' && isSingleStop ? parseInteger(total) : undefined),
     productType: stop.productId,
     unitType: stop.unitId,
     observation: stop.observation.trim(),
   }),
 })
 
-const stopsOf = (text: LaunchText, measure: Measure) => {
+const stopsOf = (text: LaunchText, measure: LaunchMeasure) => {
   const origins = text.origins.flatMap((stop) => {
-    const collectDate = parseMoment(stop.at, stop.place?.zone)
+    const collectDate = parsePlaceDateTime(stop.at, stop.place?.zone)
     if (!stop.place || !collectDate) return []
-    const own = known({ initCollectExpectedDate: parseMoment(stop.from, stop.place.zone), price: parseMoney(stop.price) })
+    const own = omitBlank({ initCollectExpectedDate: parsePlaceDateTime(stop.from, stop.place.zone), price: parseMoney(stop.price) })
     return [{ placeId: stop.place.id, collectDate, ...partOf(stop, text.origins.length === 1, text.measure, measure), ...own }]
   })
   const destinations = text.destinations.flatMap((stop) => {
-    const deliveryDate = parseMoment(stop.at, stop.place?.zone)
+    const deliveryDate = parsePlaceDateTime(stop.at, stop.place?.zone)
     if (!stop.place || !deliveryDate) return []
-    const own = known({ externalId: stop.orderCode.trim(), deadline: stop.deadline.trim() })
+    const own = omitBlank({ externalId: stop.orderCode.trim(), deadline: stop.deadline.trim() })
     return [{ placeId: stop.place.id, deliveryDate, ...partOf(stop, text.destinations.length === 1, text.measure, measure), ...own }]
   })
   return { ...(origins.length > 0 && { origins }), ...(destinations.length > 0 && { destinations }) }
@@ -38,8 +38,8 @@ const stopsOf = (text: LaunchText, measure: Measure) => {
 export const acceptTypeOf = ({ freightType, acceptType }: LaunchText) => (freightType === 'PRIMARIZED' ? 'WAIT_DURATION' : acceptType)
 
 /** What of the typed form already has a meaning, as it travels: a draft, or all of a launch once nothing is wrong. */
-export const toForm = (text: LaunchText, measure: Measure, byBurden = false): DraftForm =>
-  known({
+export const toForm = (text: LaunchText, measure: LaunchMeasure, byBurden = false): DraftForm =>
+  omitBlank({
     type: text.type,
     freightType: text.freightType,
     deliveryType: text.deliveryType,
@@ -61,7 +61,7 @@ export const toForm = (text: LaunchText, measure: Measure, byBurden = false): Dr
     acceptType: acceptTypeOf(text),
     ...offerPart(text, { measure, byBurden }),
     ...(isOffered(text) ? { target: targetPart(text) } : carrierPart(text.carrier)),
-    ...(text.scheduled && { launchDate: parseMoment(text.launchAt) }),
+    ...(text.scheduled && { launchDate: parsePlaceDateTime(text.launchAt) }),
     observation: text.observation.trim(),
     ...(text.tags.length > 0 && { tags: [...text.tags] }),
     ...(text.flPriority && { flPriority: true }),

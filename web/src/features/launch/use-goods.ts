@@ -1,5 +1,5 @@
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
-import { useRead } from '../../lib/pages.ts'
+import { useRead } from '../../base/queries.ts'
 
 const choices = (list: readonly { id: string; name: string }[] | undefined) =>
   (list ?? []).map(({ id, name }) => ({ value: id, label: name }))

@@ -1,18 +1,18 @@
 import { isCpf } from '@embarca/contracts/kit/documents.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useEffect } from 'react'
-import { useRead } from '../../lib/pages.ts'
+import { useRead } from '../../base/queries.ts'
 import type { CarrierText } from './launch-text.ts'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 
 const digits = (text: string) => text.replace(/\D/g, '')
 
 /** Looks a driver up by CPF among those of the transporter: one who is registered fills in his name and phone. Returns what to say. */
-export const useKnownDriver = ({ text, fill }: Launching): string | undefined => {
+export const useKnownDriver = ({ text, fill }: LaunchFormState): string | undefined => {
   const { cpf, transporter } = text.carrier
-  const whole = isCpf(digits(cpf)) ? digits(cpf) : undefined
-  const drivers = useRead(referenceRoutes.drivers, { text: whole ?? '', size: 20 }, { enabled: whole !== undefined }).data?.list
-  const known = whole && drivers?.find((one) => digits(one.document) === whole && one.transporterId === transporter?.id)
+  const fullCpf = isCpf(digits(cpf)) ? digits(cpf) : undefined
+  const drivers = useRead(referenceRoutes.drivers, { text: fullCpf ?? '', size: 20 }, { enabled: fullCpf !== undefined }).data?.list
+  const known = fullCpf && drivers?.find((one) => digits(one.document) === fullCpf && one.transporterId === transporter?.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each driver that is found or lost
   useEffect(() => {
     fill((before) => {
@@ -23,6 +23,6 @@ export const useKnownDriver = ({ text, fill }: Launching): string | undefined =>
       return { ...before, carrier: { ...carrier, ...found } }
     })
   }, [known ? known.id : ''])
-  if (whole === undefined || drivers === undefined) return undefined
+  if (fullCpf === undefined || drivers === undefined) return undefined
   return known ? 'Recebe a carga no aplicativo.' : 'Motorista não encontrado. Informe nome e telefone.'
 }

@@ -1,14 +1,14 @@
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useEffect, useRef } from 'react'
-import { useRead } from '../../lib/pages.ts'
+import { useRead } from '../../base/queries.ts'
 import { writeMoney, writeNumber } from './parse.ts'
-import type { Launching } from './use-launch.ts'
+import type { LaunchFormState } from './use-launch.ts'
 
 export type Lane = OutputOf<typeof referenceRoutes.lane>
 
 /** What this shipper knows of the lane that was chosen; distance and reference fill themselves in until somebody types there. */
-export const useLane = (form: Launching): Lane | undefined => {
+export const useLane = (form: LaunchFormState): Lane | undefined => {
   const originPlaceId = form.text.origins[0]?.place?.id ?? ''
   const destinationPlaceId = form.text.destinations.at(-1)?.place?.id ?? ''
   const known = useRead(

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { CallFailed } from '../../lib/failure.ts'
-import { message } from '../../lib/feedback.ts'
-import { check, type Errors } from './check.ts'
+import type { CallFailed } from '../../base/failure.ts'
+import { message } from '../../base/feedback.ts'
+import { checkForm, type Errors } from './check.ts'
 import type { LaunchText } from './launch-text.ts'
 import { bySection } from './sections.ts'
 import { serverErrors } from './server-errors.ts'
-import { useSending } from './use-sending.ts'
-import { measureOf, type Profile, type Start } from './use-start.ts'
+import { type LaunchStart, measureOf, type Profile } from './use-start.ts'
+import { useSubmission } from './use-submission.ts'
 import { useTyped } from './use-typed.ts'
 
 type Given = {
   readonly user: string
   readonly page: string
-  readonly start: Start
+  readonly start: LaunchStart
   readonly profiles: readonly Profile[]
   readonly byBurden: boolean
   readonly now: number
@@ -30,18 +30,18 @@ const showErrors = (show: () => void) => {
 export const useLaunch = ({ user, page, start, profiles, byBurden, now, onLaunched }: Given) => {
   const typed = useTyped(user, page, start)
   const { text } = typed
-  const [asked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [said, setSaid] = useState<{ errors: Errors; about: LaunchText }>()
+  const [refusal, setRefusal] = useState<{ errors: Errors; about: LaunchText }>()
 
   const measure = measureOf(profiles, text.profileId)
   const needsFile = profiles.find(({ id }) => id === text.profileId)?.attachmentsRequired === true
   const errors = useMemo<Errors>(() => {
-    const here = check(text, { measure, byBurden, needsFile }, now)
-    return said?.about === text ? { ...said.errors, ...here } : here
-  }, [text, measure, byBurden, needsFile, now, said])
+    const here = checkForm(text, { measure, byBurden, needsFile }, now)
+    return refusal?.about === text ? { ...refusal.errors, ...here } : here
+  }, [text, measure, byBurden, needsFile, now, refusal])
   const sections = bySection(errors, text)
-  const shown = (path: string): string | undefined => (asked || touched.has(path) || said?.errors[path] ? errors[path] : undefined)
+  const shown = (path: string): string | undefined => (isSubmitted || touched.has(path) || refusal?.errors[path] ? errors[path] : undefined)
   const touch = (path: string) => setTouched((before) => (before.has(path) ? before : new Set([...before, path])))
 
   const failed = (failure: CallFailed) => {
@@ -49,28 +49,28 @@ export const useLaunch = ({ user, page, start, profiles, byBurden, now, onLaunch
     const placed = bySection(about, text).reduce((sum, section) => sum + section.errors, 0)
     if (placed === 0 || placed < Object.keys(about).length) return false
     message('error', text.scheduled ? 'Não foi possível realizar o agendamento.' : 'A carga não foi lançada.')
-    showErrors(() => setSaid({ errors: about, about: text }))
+    showErrors(() => setRefusal({ errors: about, about: text }))
     return true
   }
-  const sending = useSending({ user, typed, measure, byBurden, start, failed, onLaunched })
+  const sending = useSubmission({ user, typed, measure, byBurden, start, failed, onLaunched })
 
-  const go = async () => {
-    showErrors(() => setAsked(true))
+  const submit = async () => {
+    showErrors(() => setSubmitted(true))
     if (Object.keys(errors).length === 0) await sending.launch()
   }
   const startOver = (fresh: LaunchText) => {
     typed.forget()
     typed.setText(fresh)
-    setAsked(false)
+    setSubmitted(false)
     setTouched(new Set())
-    setSaid(undefined)
+    setRefusal(undefined)
   }
   const { change, fill, draftId, typedSince } = typed
   const isUnsaved = () => typedSince.current
   const { saveDraft, savedAt, pending, saving } = sending
   return {
-    ...{ text, change, fill, measure, byBurden, errors, shown, touch, sections, count: Object.keys(errors).length, asked },
-    ...{ draftId, edits: start.edits !== undefined, isUnsaved, savedAt, saveDraft, go, startOver, pending, saving },
+    ...{ text, change, fill, measure, byBurden, errors, shown, touch, sections, count: Object.keys(errors).length, isSubmitted },
+    ...{ draftId, edits: start.edits !== undefined, isUnsaved, savedAt, saveDraft, submit, startOver, pending, saving },
   }
 }
-export type Launching = ReturnType<typeof useLaunch>
+export type LaunchFormState = ReturnType<typeof useLaunch>

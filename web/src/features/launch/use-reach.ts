@@ -1,15 +1,15 @@
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
-import { call } from '../../lib/api.ts'
-import { useRead } from '../../lib/pages.ts'
-import { plain } from '../../lib/texts.ts'
+import { call } from '../../base/api.ts'
+import { useRead } from '../../base/queries.ts'
+import { plain } from '../../base/texts.ts'
 import type { LaunchText } from './launch-text.ts'
 
 export type Candidate = { readonly id: string; readonly name: string; readonly kind: 'group' | 'one'; readonly detail: string }
 const FEW = 15
 
 const fits = (typed: string) => {
-  const wanted = plain(typed)
-  return ({ name }: { readonly name: string }) => plain(name).includes(wanted)
+  const query = plain(typed)
+  return ({ name }: { readonly name: string }) => plain(name).includes(query)
 }
 
 /** Groups and transporters by name, and how many an offer reaches. */

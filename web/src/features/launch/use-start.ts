@@ -3,19 +3,19 @@ import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { useRead } from '../../lib/pages.ts'
-import { blank } from './blank.ts'
+import { call } from '../../base/api.ts'
+import { useRead } from '../../base/queries.ts'
+import { blankForm } from './blank-form.ts'
 import { formOf, isEditable } from './edit-form.ts'
 import { fromForm } from './from-form.ts'
 import type { Chosen, LaunchText } from './launch-text.ts'
 import { habitsOf, unfinished, withHabits } from './memory.ts'
-import type { Measure } from './to-form.ts'
+import type { LaunchMeasure } from './to-form.ts'
 
 export type Profile = OutputOf<typeof referenceRoutes.profiles>['list'][number]
-export type Place = OutputOf<typeof referenceRoutes.collectPlaces>['list'][number]
+export type LaunchPlace = OutputOf<typeof referenceRoutes.collectPlaces>['list'][number]
 /** Where the form starts from: typed before and not finished, a draft, a load to change or repeat, or nothing. */
-export type Start = {
+export type LaunchStart = {
   readonly text: LaunchText
   readonly draftId?: string
   /** The code of the load that is repeated. */
@@ -36,9 +36,9 @@ type Given = {
   readonly edit: boolean
 }
 
-export const chosen = ({ id, name, address, zone }: Place): Chosen => ({ id, name, city: address.city, state: address.state, zone })
-export const measureOf = (profiles: readonly Profile[], profileId: string): Measure =>
-  (profiles.find(({ id }) => id === profileId)?.measureType as Measure | undefined) ?? 'WEIGHT'
+export const chosen = ({ id, name, address, zone }: LaunchPlace): Chosen => ({ id, name, city: address.city, state: address.state, zone })
+export const measureOf = (profiles: readonly Profile[], profileId: string): LaunchMeasure =>
+  (profiles.find(({ id }) => id === profileId)?.measureType as LaunchMeasure | undefined) ?? 'WEIGHT'
 
 const everyPlace = async () => {
   const [collect, deliver] = await Promise.all([
@@ -49,17 +49,17 @@ const everyPlace = async () => {
 }
 
 const ENDED = ['CANCELED', 'EXPIRED', 'FINISHED']
-type Source = { readonly form: DraftForm; readonly standing: Pick<Start, 'draftId' | 'repeats' | 'relaunches' | 'edits'> }
+type Source = { readonly form: DraftForm; readonly origin: Pick<LaunchStart, 'draftId' | 'repeats' | 'relaunches' | 'edits'> }
 const draftOrCopy = async (from: string, edit: boolean): Promise<Source> => {
   const load = await call(loadDetailsRoutes.details, { id: from })
-  if (load.statusCode === 'DRAFT') return { form: load.form ?? {}, standing: { draftId: from } }
+  if (load.statusCode === 'DRAFT') return { form: load.form ?? {}, origin: { draftId: from } }
   const form = await call(loadDetailsRoutes.relaunchForm, { id: from })
-  if (edit && isEditable(load)) return { form: formOf(load, form), standing: { edits: from } }
-  return { form, standing: { repeats: load.externalId, ...(ENDED.includes(load.statusCode) && { relaunches: from }) } }
+  if (edit && isEditable(load)) return { form: formOf(load, form), origin: { edits: from } }
+  return { form, origin: { repeats: load.externalId, ...(ENDED.includes(load.statusCode) && { relaunches: from }) } }
 }
 
-const stored = async ({ from, group, edit }: Given & { readonly from: string }, { profiles, byBurden }: Company): Promise<Start> => {
-  const [{ form, standing }, places, transporters] = await Promise.all([
+const stored = async ({ from, group, edit }: Given & { readonly from: string }, { profiles, byBurden }: Company): Promise<LaunchStart> => {
+  const [{ form, origin }, places, transporters] = await Promise.all([
     draftOrCopy(from, edit),
     everyPlace(),
     call(referenceRoutes.transporters, { size: 100 }),
@@ -70,21 +70,21 @@ const stored = async ({ from, group, edit }: Given & { readonly from: string }, 
     measure: measureOf(profiles, form.profileId ?? ''),
     byBurden,
     now: Date.now(),
-    repeats: standing.repeats !== undefined,
-    edits: standing.edits !== undefined,
+    repeats: origin.repeats !== undefined,
+    edits: origin.edits !== undefined,
   })
-  return { text: { ...text, operationGroupId: text.operationGroupId || group }, ...standing }
+  return { text: { ...text, operationGroupId: text.operationGroupId || group }, ...origin }
 }
 
 const pageOf = ({ from, lot, edit }: Given) => (from === undefined ? (lot ? 'lot' : 'new') : edit ? `${from}-edit` : from)
 
-const startFrom = async (given: Given, company: Company): Promise<Start> => {
+const startFrom = async (given: Given, company: Company): Promise<LaunchStart> => {
   const { user, group, from, lot } = given
-  const kept = unfinished(user, pageOf(given))
-  const empty = blank(Date.now(), group)
-  if (kept) {
-    const { text, at: _, ...standing } = kept
-    return { text: { ...empty, ...text }, restored: true, ...standing }
+  const unfinishedForm = unfinished(user, pageOf(given))
+  const empty = blankForm(Date.now(), group)
+  if (unfinishedForm) {
+    const { text, at: _, ...origin } = unfinishedForm
+    return { text: { ...empty, ...text }, restored: true, ...origin }
   }
   if (from !== undefined) return stored({ ...given, from }, company)
   return { text: { ...withHabits(empty, habitsOf(user)), ...(lot && { deliveryType: 'LOT' as const }) } }

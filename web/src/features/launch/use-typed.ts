@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LaunchText } from './launch-text.ts'
-import { keepUnfinished } from './memory.ts'
-import type { Start } from './use-start.ts'
+import { storeUnfinished } from './memory.ts'
+import type { LaunchStart } from './use-start.ts'
 
 const KEEP_AFTER = 400
 
 /** The text of the form: what is typed is kept in the browser until the load left or the draft was saved. */
-export const useTyped = (user: string, page: string, start: Start) => {
+export const useTyped = (user: string, page: string, start: LaunchStart) => {
   const [text, setText] = useState(start.text)
   const [draftId, setDraftId] = useState(start.draftId)
   const typedSince = useRef(false)
@@ -21,13 +21,13 @@ export const useTyped = (user: string, page: string, start: Start) => {
   useEffect(() => {
     if (!typedSince.current) return undefined
     const rest = { ...(draftId && { draftId }), ...(repeats && { repeats }), ...(relaunches && { relaunches }), ...(edits && { edits }) }
-    const timer = setTimeout(() => keepUnfinished(user, page, { text, at: Date.now(), ...rest }), KEEP_AFTER)
+    const timer = setTimeout(() => storeUnfinished(user, page, { text, at: Date.now(), ...rest }), KEEP_AFTER)
     return () => clearTimeout(timer)
   }, [text, draftId, user, page, repeats, relaunches, edits])
 
   /** Nothing more to keep: it left, or begins anew. */
   const forget = () => {
-    keepUnfinished(user, page, undefined)
+    storeUnfinished(user, page, undefined)
     typedSince.current = false
   }
   const saved = (id: string) => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Segment } from '../../ui/Segment.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { diagrams } from './diagrams.ts'
 import './lifecycles.css'
 import { type Machine, machines } from './machines.ts'
@@ -26,9 +26,9 @@ const showBeginning = (box: HTMLElement) => {
 
 /** When what is admitted and where it leads: the machines that decide, drawn; whole where that can be read, until somebody wants it otherwise. */
 export const Lifecycles = ({ machine, onChange }: { readonly machine: Machine; readonly onChange: (machine: Machine) => void }) => {
-  const [wanted, want] = useState<Size>()
+  const [chosenSize, chooseSize] = useState<Size>()
   const [fitting, setFitting] = useState<Size>('whole')
-  const size = wanted ?? fitting
+  const size = chosenSize ?? fitting
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing has another size and beginning
   useLayoutEffect(() => {
@@ -42,8 +42,8 @@ export const Lifecycles = ({ machine, onChange }: { readonly machine: Machine; r
     <main className="lifecycles">
       <header>
         <h1>Ciclos de vida</h1>
-        <Segment label="Máquina" options={machines} value={machine} onChange={onChange} />
-        <Segment label="Tamanho" options={sizes} value={size} onChange={want} />
+        <SegmentedControl label="Máquina" options={machines} value={machine} onChange={onChange} />
+        <SegmentedControl label="Tamanho" options={sizes} value={size} onChange={chooseSize} />
       </header>
       <p>
         O que cada status admite e para onde leva, como o sistema decide. <b>↻</b> são os comandos que não mudam o status; <b>→</b> os que

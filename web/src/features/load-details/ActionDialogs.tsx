@@ -1,18 +1,18 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { Confirm, IRREVERSIBLE } from '../../ui/Confirm.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
-import { type Ask, askOf } from './actions.ts'
+import { type ActionPrompt, promptOf } from './actions.ts'
 import { RateDialog } from './RateDialog.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
 import type { Actions } from './use-actions.ts'
 
 /** Which load, and what will happen to it. */
-const saidOf = (load: LoadDetails, { means = IRREVERSIBLE }: Ask) =>
+const dialogText = (load: LoadDetails, { means = IRREVERSIBLE }: ActionPrompt) =>
   [load.externalId, typeof means === 'string' ? means : means(load)].join(' · ')
 
 /** The question of whatever action was pressed; money and legal effect wait for the answer of the server. */
 export const ActionDialogs = ({ load, actions }: { readonly load: LoadDetails; readonly actions: Actions }) => {
-  const ask = actions.asking && askOf(actions.asking)
+  const ask = actions.asking && promptOf(actions.asking)
   if (!ask) return null
   const common = { open: true, pending: actions.pending, onClose: actions.close }
   if (ask.by === 'confirm')
@@ -20,7 +20,7 @@ export const ActionDialogs = ({ load, actions }: { readonly load: LoadDetails; r
       <Confirm
         {...common}
         title={`${ask.label}?`}
-        text={saidOf(load, ask)}
+        text={dialogText(load, ask)}
         accept={ask.label}
         danger={ask.danger ?? false}
         onAccept={() => void actions.answer()}
@@ -31,7 +31,7 @@ export const ActionDialogs = ({ load, actions }: { readonly load: LoadDetails; r
       <ReasonDialog
         {...common}
         title={`${ask.label}?`}
-        text={saidOf(load, ask)}
+        text={dialogText(load, ask)}
         label={ask.reason ?? 'Motivo'}
         accept={ask.label}
         danger={ask.danger ?? false}

@@ -1,46 +1,46 @@
-import { paperRoutes } from '@embarca/contracts/delivery/papers.ts'
+import { documentRoutes } from '@embarca/contracts/delivery/document-routes.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../app/session/session.ts'
-import { downloadFile } from '../../lib/file.ts'
-import { isLot } from '../../lib/load/reference.ts'
-import { exportLoad, reportName, reportsOf } from '../../lib/reports/load-reports.ts'
+import { downloadFile } from '../../base/file-download.ts'
+import { useSession } from '../../session/session.ts'
+import { isLot } from '../../shared/load/reference.ts'
+import { exportLoad, reportName, reportsOf } from '../../shared/reports/load-reports.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { type ActionName, isAllowed, offered } from './actions.ts'
-import { type Asked, changesOf, offeredOf } from './changes/changing.ts'
+import { changesOf, offeredChanges, type RequestedChange } from './changes/change-list.ts'
 
 type Props = {
   readonly load: LoadDetails
   readonly start: (name: ActionName) => void
-  readonly onAsk: (asked: Asked) => void
+  readonly onAsk: (change: RequestedChange) => void
   readonly onShare: () => void
 }
-const way = { className: 'menu-item', role: 'menuitem', tabIndex: -1 } as const
-const itineraryOf = (deliveryId: string) => address(paperRoutes.itinerary).path.replace(':id', encodeURIComponent(deliveryId))
+const linkProps = { className: 'menu-item', role: 'menuitem', tabIndex: -1 } as const
+const itineraryOf = (deliveryId: string) => address(documentRoutes.itinerary).path.replace(':id', encodeURIComponent(deliveryId))
 
 /** What else may be done to a load, what leaves it as paper or link, and where its rules are drawn. */
 export const ActionMenu = ({ load, start, onAsk, onShare }: Props) => {
   const { roles } = useSession()
   const { rest, elsewhere } = offered(load)
-  const offer = offeredOf(load, changesOf.offer).filter(({ because }) => because === undefined)
+  const offer = offeredChanges(load, changesOf.offer).filter(({ because }) => because === undefined)
   const agreed = load.terms !== undefined && load.statusCode !== 'DRAFT'
   const { batchId } = load.terms ?? {}
   return (
     <Menu label="Mais ações" align="end" trigger={(ties) => <IconButton icon="more" label="Mais ações" className="framed" {...ties} />}>
       {(close) => {
-        const item = (icon: string, words: string, does: () => void, more: { blocked?: string | undefined; danger?: boolean } = {}) => (
+        const item = (icon: string, words: string, run: () => void, more: { blocked?: string | undefined; danger?: boolean } = {}) => (
           <MenuItem
             key={words}
             icon={icon}
             {...more}
             onSelect={() => {
               close()
-              does()
+              run()
             }}
           >
             {words}
@@ -63,24 +63,24 @@ export const ActionMenu = ({ load, start, onAsk, onShare }: Props) => {
               )}
             {reportsOf(load).map((kind) => item('file', reportName(kind), () => exportLoad(kind, load)))}
             {batchId && (
-              <Link {...way} to="/loads/$hashId/details/batch/$batchId" params={{ hashId: load.hashId, batchId }}>
+              <Link {...linkProps} to="/loads/$hashId/details/batch/$batchId" params={{ hashId: load.hashId, batchId }}>
                 <Icon name="objects-column" />
                 <span>Cargas lançadas junto</span>
               </Link>
             )}
             {load.statusCode !== 'DRAFT' && allows(may.launchLoads, roles) && (
-              <Link {...way} to="/new/load/$hash" params={{ hash: load.hashId }}>
+              <Link {...linkProps} to="/new/load/$hash" params={{ hash: load.hashId }}>
                 <Icon name="copy" />
                 <span>{isAllowed(load, 'RelaunchLoad') ? 'Relançar carga' : 'Repetir carga'}</span>
               </Link>
             )}
             {allows(may.auditLoads, roles) && (
-              <Link {...way} to="/loads/$hashId/replay" params={{ hashId: load.hashId }}>
+              <Link {...linkProps} to="/loads/$hashId/replay" params={{ hashId: load.hashId }}>
                 <Icon name="history" />
                 <span>Linha do tempo e evidências</span>
               </Link>
             )}
-            <Link {...way} to="/lifecycles" search={{ machine: 'load' }}>
+            <Link {...linkProps} to="/lifecycles" search={{ machine: 'load' }}>
               <Icon name="route" />
               <span>Ver ciclo de vida</span>
             </Link>

@@ -3,36 +3,36 @@ import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useSession } from '../../app/session/session.ts'
-import { useShortcut } from '../../lib/keyboard.ts'
-import { LookPill } from '../../lib/load/LookPill.tsx'
-import { statusLook } from '../../lib/load/status-look.ts'
+import { useShortcut } from '../../base/keyboard.ts'
+import { useSession } from '../../session/session.ts'
+import { LookPill } from '../../shared/load/LookPill.tsx'
+import { statusLook } from '../../shared/load/status-look.ts'
 import { BlockedButton, Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 import { type ActionName, offered } from './actions.ts'
-import type { Asked } from './changes/changing.ts'
+import type { RequestedChange } from './changes/change-list.ts'
 import { PriorityFlag } from './PriorityFlag.tsx'
 import { TagEditor } from './TagEditor.tsx'
 import type { Actions } from './use-actions.ts'
-import type { LoadOfPage } from './use-load.ts'
-import './acts.css'
+import type { LoadPageState } from './use-load.ts'
+import './actions.css'
 
 type Props = {
   readonly load: LoadDetails
-  readonly page: LoadOfPage
+  readonly page: LoadPageState
   readonly actions: Actions
-  readonly wanted: ActionName | 'receipts' | undefined
+  readonly suggested: ActionName | 'receipts' | undefined
   readonly onReceipts: () => void
-  readonly onAsk: (asked: Asked) => void
+  readonly onAsk: (change: RequestedChange) => void
   readonly onShare: () => void
   /** Opens the talk with who drives it. */
   readonly talk: ReactNode
 }
 
 /** What it is, how it stands, and what may be done to it. */
-export const DetailsHeader = ({ load, page, actions, wanted, onReceipts, onAsk, onShare, talk }: Props) => {
+export const DetailsHeader = ({ load, page, actions, suggested, onReceipts, onAsk, onShare, talk }: Props) => {
   const { roles } = useSession()
   const { first } = offered(load)
   const draft = load.statusCode === 'DRAFT'
@@ -76,7 +76,7 @@ export const DetailsHeader = ({ load, page, actions, wanted, onReceipts, onAsk, 
           </Link>
         )}
         {hasReceipts && (
-          <Button icon="file-check" look={wanted === 'receipts' ? 'primary' : 'plain'} keys="C" onClick={onReceipts}>
+          <Button icon="file-check" look={suggested === 'receipts' ? 'primary' : 'plain'} keys="C" onClick={onReceipts}>
             Comprovantes
           </Button>
         )}
@@ -89,7 +89,7 @@ export const DetailsHeader = ({ load, page, actions, wanted, onReceipts, onAsk, 
             <Button
               key={name}
               icon={ask.icon}
-              look={ask.danger ? 'danger' : name === wanted ? 'primary' : 'plain'}
+              look={ask.danger ? 'danger' : name === suggested ? 'primary' : 'plain'}
               onClick={() => actions.start(name)}
             >
               {ask.label}

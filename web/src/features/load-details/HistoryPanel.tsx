@@ -2,33 +2,33 @@ import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useSession } from '../../app/session/session.ts'
-import { badNews } from '../../lib/load/bad-news.ts'
-import { unbroken } from '../../lib/load/measures.ts'
-import { shortMoment } from '../../lib/load/moments.ts'
-import { usePages } from '../../lib/pages.ts'
+import { shortDateTime } from '../../base/date-times.ts'
+import { usePages } from '../../base/queries.ts'
+import { useSession } from '../../session/session.ts'
+import { keepCurrencyTogether } from '../../shared/load/measures.ts'
+import { negativeEvents } from '../../shared/load/negative-events.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Segment } from '../../ui/Segment.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import { type Happening, Timeline } from '../../ui/Timeline.tsx'
-import { inLevels, type Line, matters } from './history-levels.ts'
+import { Timeline, type TimelineItem } from '../../ui/Timeline.tsx'
+import { groupLevels, type HistoryEntry, isProminent } from './history-levels.ts'
 
 const BEHIND = 500
 
-const happening = (line: Line): Happening => ({
+const happening = (line: HistoryEntry): TimelineItem => ({
   id: line.id,
   at: line.occurredAt,
-  when: shortMoment(line.occurredAt),
+  when: shortDateTime(line.occurredAt),
   title: line.kind === 'refused' ? line.label : line.detail && line.detail.length <= 40 ? <Inline line={line} /> : line.label,
-  ...(line.detail && (line.kind === 'refused' || line.detail.length > 40) && { detail: unbroken(line.detail) }),
+  ...(line.detail && (line.kind === 'refused' || line.detail.length > 40) && { detail: keepCurrencyTogether(line.detail) }),
   by: line.role && line.role !== 'Transportadora' ? `${line.who}, ${line.role.toLowerCase()}` : line.who,
-  tone: line.kind === 'refused' ? 'refused' : badNews.has(line.type) ? 'bad' : matters(line) ? 'key' : 'plain',
+  tone: line.kind === 'refused' ? 'refused' : negativeEvents.has(line.type) ? 'bad' : isProminent(line) ? 'key' : 'plain',
 })
 
-const Inline = ({ line }: { readonly line: Line }) => (
+const Inline = ({ line }: { readonly line: HistoryEntry }) => (
   <>
-    {line.label} <span className="s">· {unbroken(line.detail ?? '')}</span>
+    {line.label} <span className="s">· {keepCurrencyTogether(line.detail ?? '')}</span>
   </>
 )
 
@@ -54,16 +54,16 @@ export const HistoryPanel = ({
   }, [more])
 
   const lines = history.items
-  const told = lines.find(({ stream, kind }) => kind === 'fact' && stream === `load-${id}`)?.revision
+  const latestShown = lines.find(({ stream, kind }) => kind === 'fact' && stream === `load-${id}`)?.revision
   const { refresh } = history
   useEffect(() => {
-    if (told === undefined || told >= revision) return undefined
+    if (latestShown === undefined || latestShown >= revision) return undefined
     const timer = setTimeout(() => void refresh(), BEHIND)
     return () => clearTimeout(timer)
-  }, [told, revision, refresh])
+  }, [latestShown, revision, refresh])
   const refused = lines.filter(({ kind }) => kind === 'refused').length
-  const facts = lines.length - refused
-  const items = (level === 'all' ? lines.map((line) => ({ line })) : inLevels(lines)).flatMap((one): Happening[] => {
+  const eventCount = lines.length - refused
+  const items = (level === 'all' ? lines.map((line) => ({ line })) : groupLevels(lines)).flatMap((one): TimelineItem[] => {
     if ('line' in one) return [happening(one.line)]
     const [first] = one.folded
     if (!first) return []
@@ -74,7 +74,7 @@ export const HistoryPanel = ({
       {
         id: `fold-${first.id}`,
         at: first.occurredAt,
-        when: shortMoment(first.occurredAt),
+        when: shortDateTime(first.occurredAt),
         title: (
           <button type="button" className="fold" onClick={() => setOpened((before) => new Set([...before, first.id]))}>
             + {one.folded.length} registros <span className="s">· {words}</span>
@@ -89,7 +89,7 @@ export const HistoryPanel = ({
         O que aconteceu
         <small className="num">
           {lines.length > 0 &&
-            `${facts}${more.has ? '+' : ''} fatos${refused > 0 ? ` · ${refused} ${refused === 1 ? 'tentativa recusada' : 'tentativas recusadas'}` : ''}`}
+            `${eventCount}${more.has ? '+' : ''} fatos${refused > 0 ? ` · ${refused} ${refused === 1 ? 'tentativa recusada' : 'tentativas recusadas'}` : ''}`}
         </small>
         {allows(may.auditLoads, roles) && (
           <Link className="see-all" to="/loads/$hashId/replay" params={{ hashId: id }}>
@@ -97,7 +97,7 @@ export const HistoryPanel = ({
             Linha do tempo
           </Link>
         )}
-        <Segment
+        <SegmentedControl
           label="Nível do histórico"
           options={[
             { value: 'essential', label: 'Essencial' },

@@ -1,13 +1,13 @@
 import { columnOf } from '@embarca/contracts/load/codes.ts'
 import type { LoadDetails as Load } from '@embarca/contracts/load-details/routes.ts'
 import { type ReactNode, useState } from 'react'
-import { isCallFailed } from '../../lib/failure.ts'
-import { useNow } from '../../lib/load/use-now.ts'
+import { isCallFailed } from '../../base/failure.ts'
+import { useNow } from '../../base/use-now.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { ActionDialogs } from './ActionDialogs.tsx'
 import { AttachmentsPanel } from './attachments/AttachmentsPanel.tsx'
 import { ChangeDialogs } from './changes/ChangeDialogs.tsx'
-import type { Asked } from './changes/changing.ts'
+import type { RequestedChange } from './changes/change-list.ts'
 import { DetailsHeader } from './DetailsHeader.tsx'
 import { DetailsSkeleton } from './DetailsSkeleton.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
@@ -21,13 +21,13 @@ import { PhaseBar } from './PhaseBar.tsx'
 import { RoutePanel } from './RoutePanel.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
 import { type Actions, useActions } from './use-actions.ts'
-import { type LoadOfPage, useLoad } from './use-load.ts'
+import { type LoadPageState, useLoad } from './use-load.ts'
 import { ValuesPanel } from './ValuesPanel.tsx'
 import { WithoutTracking } from './WithoutTracking.tsx'
 import './load-details.css'
 import './panels.css'
 
-type Shown = { readonly load: Load; readonly now: number; readonly page: LoadOfPage; readonly actions: Actions }
+type Shown = { readonly load: Load; readonly now: number; readonly page: LoadPageState; readonly actions: Actions }
 type Props = {
   readonly hash: string
   readonly onReceipts: () => void
@@ -43,7 +43,7 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show, talk }
   const now = useNow()
   const page = useLoad(hash)
   const actions = useActions(hash, page, { receipts: onReceipts, invoices: onInvoices })
-  const [changing, setChanging] = useState<Asked>()
+  const [changing, setChanging] = useState<RequestedChange>()
   const [sharing, setSharing] = useState(false)
   const { load } = page
   if (isCallFailed(page.error) && page.error.status === 404) return <NotFoundLoad />
@@ -56,7 +56,7 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show, talk }
       <DetailsHeader
         load={load}
         page={page}
-        wanted={nowOf(load, now)?.action}
+        suggested={nowOf(load, now)?.action}
         actions={actions}
         onReceipts={onReceipts}
         onAsk={setChanging}
@@ -83,7 +83,7 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show, talk }
       </div>
       <ActionDialogs load={load} actions={actions} />
       {sharing && <ShareDialog id={hash} onClose={() => setSharing(false)} />}
-      <ChangeDialogs asked={changing} load={load} page={page} onClose={() => setChanging(undefined)} />
+      <ChangeDialogs change={changing} load={load} page={page} onClose={() => setChanging(undefined)} />
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { askOf, isAllowed } from './actions.ts'
+import { isAllowed, promptOf } from './actions.ts'
 import { nowOf } from './now-panel.ts'
 import type { Actions } from './use-actions.ts'
 
@@ -9,19 +9,19 @@ const icons = { danger: 'warning', idle: 'info', negotiation: 'clock', progress:
 
 /** The first thing to read: what needs doing now, with its button. */
 export const NowPanel = ({ load, now, actions }: { readonly load: LoadDetails; readonly now: number; readonly actions: Actions }) => {
-  const said = nowOf(load, now)
-  if (!said) return null
-  const { action } = said
+  const notice = nowOf(load, now)
+  if (!notice) return null
+  const { action } = notice
   const may = action === 'receipts' || (action !== undefined && isAllowed(load, action))
   return (
-    <section className={`panel now ${said.tone}`} aria-label="Agora">
-      <Icon name={icons[said.tone]} size={20} />
+    <section className={`panel now ${notice.tone}`} aria-label="Agora">
+      <Icon name={icons[notice.tone]} size={20} />
       <div>
-        <b>{said.title}</b>
-        {said.text && <p className="num">{said.text}</p>}
+        <b>{notice.title}</b>
+        {notice.text && <p className="num">{notice.text}</p>}
       </div>
       {action && may && (
-        <Button onClick={() => actions.start(action)}>{action === 'receipts' ? 'Verificar comprovantes' : askOf(action).label}</Button>
+        <Button onClick={() => actions.start(action)}>{action === 'receipts' ? 'Verificar comprovantes' : promptOf(action).label}</Button>
       )}
     </section>
   )

@@ -1,18 +1,18 @@
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { useState } from 'react'
-import { useCommand } from '../../lib/command.ts'
+import { useCommand } from '../../base/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { isAllowed } from './actions.ts'
-import type { LoadOfPage } from './use-load.ts'
+import type { LoadPageState } from './use-load.ts'
 
 /** `over` is what was written before, until its writer was told that it changed since. */
-type Writing = { readonly text: string; readonly over?: Seen }
-type Seen = { readonly text: string; readonly revision: number }
+type Writing = { readonly text: string; readonly over?: ObservationBase }
+type ObservationBase = { readonly text: string; readonly revision: number }
 
 /** What staff wrote on the load. Who writes over what somebody else wrote meanwhile is told so first, and loses nothing. */
-export const ObservationPanel = ({ load, page }: { readonly load: LoadDetails; readonly page: LoadOfPage }) => {
+export const ObservationPanel = ({ load, page }: { readonly load: LoadDetails; readonly page: LoadPageState }) => {
   const written = load.terms?.observation ?? load.form?.observation ?? ''
   const [typed, setTyped] = useState<Writing>()
   const observe = useCommand(loadRoutes.observe, {

@@ -1,12 +1,12 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import { vehicleWord } from '../../lib/load/vehicle-words.ts'
-import { cpf, phone, plate } from '../../lib/masks.ts'
+import { cpf, phone, plate } from '../../base/masks.ts'
+import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
 import { ChangeMenu } from './changes/ChangeMenu.tsx'
-import { type Asked, changesOf } from './changes/changing.ts'
+import { changesOf, type RequestedChange } from './changes/change-list.ts'
 import { Lines } from './Lines.tsx'
 
 /** Who is who. */
-export const PartiesPanel = ({ load, onAsk }: { readonly load: LoadDetails; readonly onAsk: (asked: Asked) => void }) => {
+export const PartiesPanel = ({ load, onAsk }: { readonly load: LoadDetails; readonly onAsk: (change: RequestedChange) => void }) => {
   const plates = [load.vehiclePrimaryPlate, ...load.vehicleOtherPlates].filter((one) => one !== undefined).map(plate.show)
   return (
     <section className="panel" aria-label="Quem">
@@ -22,7 +22,7 @@ export const PartiesPanel = ({ load, onAsk }: { readonly load: LoadDetails; read
             ['CPF', load.driverDocument && cpf.show(load.driverDocument)],
             ['Telefone', load.driverPhone && <a href={`tel:+55${load.driverPhone.replace(/\D/g, '')}`}>{phone.show(load.driverPhone)}</a>],
             ['Veículo', plates.join(' · ')],
-            ['Tipo', [vehicleWord(load.vehicleType), vehicleWord(load.vehicleTrailerType)].filter(Boolean).join(' · ')],
+            ['Tipo', [vehicleLabel(load.vehicleType), vehicleLabel(load.vehicleTrailerType)].filter(Boolean).join(' · ')],
           ]}
         />
       ) : (

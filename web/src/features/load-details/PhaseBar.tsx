@@ -1,22 +1,22 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import { withdrawnShare } from '../../lib/load/lot-amounts.ts'
-import { kilometres } from '../../lib/load/measures.ts'
-import { shortMoment } from '../../lib/load/moments.ts'
-import { seenShort } from '../../lib/load/offer-words.ts'
+import { shortDateTime } from '../../base/date-times.ts'
+import { withdrawnShare } from '../../shared/load/lot-amounts.ts'
+import { kilometres } from '../../shared/load/measures.ts'
+import { shortViewersText } from '../../shared/load/offer-texts.ts'
 
 const noteOf = (load: LoadDetails, at: number): string => {
   const phase = load.phases[at]
   if (!phase) return ''
-  if (phase.state === 'done') return phase.at ? shortMoment(phase.at) : ''
+  if (phase.state === 'done') return phase.at ? shortDateTime(phase.at) : ''
   if (phase.state === 'now') {
-    if (at === 0) return load.lotTotal && load.lotAllocated ? withdrawnShare(load.lotWithdrawn, load.lotTotal) : seenShort(load)
+    if (at === 0) return load.lotTotal && load.lotAllocated ? withdrawnShare(load.lotWithdrawn, load.lotTotal) : shortViewersText(load)
     if (at === 3 && load.remainingKm !== undefined) return `faltam ${kilometres(load.remainingKm)}`
     if (at >= 4 && load.receiptsTotal) return `${load.receiptsApproved ?? 0} de ${load.receiptsTotal}`
-    return phase.at ? `desde ${shortMoment(phase.at)}` : ''
+    return phase.at ? `desde ${shortDateTime(phase.at)}` : ''
   }
   if (load.statusCode === 'CANCELED' || load.statusCode === 'EXPIRED') return ''
-  if (at === 2 && load.collectDate) return `previsto ${shortMoment(load.collectDate)}`
-  if (at === 4 && load.deliveryDate) return `previsto ${shortMoment(load.deliveryDate)}`
+  if (at === 2 && load.collectDate) return `previsto ${shortDateTime(load.collectDate)}`
+  if (at === 4 && load.deliveryDate) return `previsto ${shortDateTime(load.deliveryDate)}`
   return ''
 }
 

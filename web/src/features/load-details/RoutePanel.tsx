@@ -1,8 +1,8 @@
 import { columnOf } from '@embarca/contracts/load/codes.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import { ago, shortMoment, span } from '../../lib/load/moments.ts'
+import { ago, shortDateTime, span } from '../../base/date-times.ts'
 import { ChangeMenu } from './changes/ChangeMenu.tsx'
-import { type Asked, changesOf } from './changes/changing.ts'
+import { changesOf, type RequestedChange } from './changes/change-list.ts'
 import { RouteSketch } from './RouteSketch.tsx'
 
 type Row = {
@@ -29,7 +29,7 @@ const rowsOf = (load: LoadDetails, now: number): readonly Row[] => {
       reached: stop.reached,
       name: stop.name,
       place: `${stop.city}, ${stop.state}`,
-      at: shortMoment(stop.date),
+      at: shortDateTime(stop.date),
       late,
       ...(late && { note: `há ${span(now - Date.parse(stop.date))}` }),
     }
@@ -45,7 +45,7 @@ const rowsOf = (load: LoadDetails, now: number): readonly Row[] => {
       reached: stop.reached,
       name: stop.name,
       place: `${stop.city}, ${stop.state}`,
-      at: shortMoment(arrivedAt ?? stop.date),
+      at: shortDateTime(arrivedAt ?? stop.date),
       late,
       ...(arrivedAt ? { note: late ? `${span(delay)} depois` : 'no prazo' } : late && { note: `há ${span(delay)}` }),
     }
@@ -65,7 +65,7 @@ export const RoutePanel = ({
   readonly load: LoadDetails
   readonly now: number
   readonly onReceipts: () => void
-  readonly onAsk: (asked: Asked) => void
+  readonly onAsk: (change: RequestedChange) => void
 }) => (
   <section className="panel" aria-label="Trajeto">
     <h2>

@@ -1,7 +1,7 @@
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import { layOut } from './route-points.ts'
+import { projectPoints } from './route-points.ts'
 
 const BOX = { width: 320, height: 150, margin: 24 }
 const arrived = new Set<LoadStatus>(['DELIVERED', 'FINISHED'])
@@ -11,10 +11,10 @@ type Props = { readonly terms: LoadTerms; readonly position: LoadDetails['lastPo
 /** The way as a sketch in true proportion: done in full, to come in dashes, the last position as a dot. No map tiles are fetched. */
 export const RouteSketch = ({ terms, position, statusCode }: Props) => {
   const stops = [...terms.origins, ...terms.destinations].map(({ place }) => place)
-  const seen = position && !arrived.has(statusCode) ? position : undefined
-  const points = layOut(seen ? [...stops, seen] : stops, BOX)
-  const at = seen ? points.at(-1) : undefined
-  const places = seen ? points.slice(0, -1) : points
+  const shownPosition = position && !arrived.has(statusCode) ? position : undefined
+  const points = projectPoints(shownPosition ? [...stops, shownPosition] : stops, BOX)
+  const at = shownPosition ? points.at(-1) : undefined
+  const places = shownPosition ? points.slice(0, -1) : points
   const line = (drawn: readonly { x: number; y: number }[]) => drawn.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
   const origins = places.slice(0, terms.origins.length)
   const ends = places.slice(terms.origins.length)

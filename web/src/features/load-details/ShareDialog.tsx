@@ -1,8 +1,8 @@
 import { shareCommands, shareRoutes } from '@embarca/contracts/share/routes.ts'
-import { useCommand } from '../../lib/command.ts'
-import { shortMoment } from '../../lib/load/moments.ts'
-import { useRead } from '../../lib/pages.ts'
-import { useEmails } from '../../lib/use-emails.ts'
+import { shortDateTime } from '../../base/date-times.ts'
+import { useRead } from '../../base/queries.ts'
+import { useCommand } from '../../base/use-command.ts'
+import { useEmails } from '../../base/use-emails.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkField } from '../../ui/LinkField.tsx'
@@ -44,7 +44,7 @@ export const ShareDialog = ({ id, onClose }: Props) => {
         <p>Quem abrir o link vê as empresas, o trajeto e os horários, sem entrar no sistema: nenhum valor, nem quem dirige.</p>
         {shared.isError && <ErrorState text="Não foi possível gerar o link." error={shared.error} onRetry={() => void shared.refetch()} />}
         {shared.isPending && <Skeleton height={34} />}
-        {shared.data && <LinkField link={shared.data.shortLink} hint={`Vale até ${shortMoment(shared.data.expiresAt)}.`} />}
+        {shared.data && <LinkField link={shared.data.shortLink} hint={`Vale até ${shortDateTime(shared.data.expiresAt)}.`} />}
         <TextField {...field} />
       </form>
     </Dialog>

@@ -1,8 +1,8 @@
 import { statusReturn } from '@embarca/contracts/load/routes.ts'
 import { useState } from 'react'
-import { useRead } from '../../lib/pages.ts'
-import { Awaited } from '../../ui/Awaited.tsx'
+import { useRead } from '../../base/queries.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { Suspended } from '../../ui/Suspended.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
@@ -41,9 +41,9 @@ export const StatusDialog = ({ open, id, pending, onChoose, onClose }: Props) =>
             </label>
           ))
         ) : (
-          <Awaited read={statuses} text="Falha ao buscar os status.">
+          <Suspended read={statuses} text="Falha ao buscar os status.">
             <Skeleton count={3} height={20} />
-          </Awaited>
+          </Suspended>
         )}
       </fieldset>
       <TextField label="Motivo" maxLength={200} value={reason} onChange={setReason} />

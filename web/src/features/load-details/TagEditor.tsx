@@ -1,31 +1,31 @@
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { useState } from 'react'
-import { useWanted } from '../../lib/wanted.ts'
+import { useLatestWins } from '../../base/use-latest-wins.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { isAllowed } from './actions.ts'
-import type { LoadOfPage } from './use-load.ts'
+import type { LoadPageState } from './use-load.ts'
 
 const SHORTEST = 3
 
 /** Tags in place: Enter adds one longer than two characters, leaving the field too; shown before the server answers. */
-export const TagEditor = ({ load, page }: { readonly load: LoadDetails; readonly page: LoadOfPage }) => {
+export const TagEditor = ({ load, page }: { readonly load: LoadDetails; readonly page: LoadPageState }) => {
   const [typed, setTyped] = useState<string>()
-  const { wanted, want } = useWanted(loadRoutes.tag, { done: page.did, failed: () => void page.again() })
-  const tags = wanted?.tags ?? load.tags
+  const { latestInput, submit } = useLatestWins(loadRoutes.tag, { done: page.did, failed: () => void page.again() })
+  const tags = latestInput?.tags ?? load.tags
   const may = isAllowed(load, 'TagLoad')
-  const save = (changed: readonly string[]) => void want({ id: load.hashId, tags: [...changed] })
+  const save = (changed: readonly string[]) => void submit({ id: load.hashId, tags: [...changed] })
   const add = (keepOpen: boolean) => {
-    const word = typed?.trim() ?? ''
+    const tag = typed?.trim() ?? ''
     setTyped(keepOpen ? '' : undefined)
-    if (word.length >= SHORTEST && !tags.includes(word)) save([...tags, word])
+    if (tag.length >= SHORTEST && !tags.includes(tag)) save([...tags, tag])
   }
   return (
     <span className="tag-editor">
-      {tags.map((word) => (
-        <Tag key={word} {...(may && { onRemove: () => save(tags.filter((other) => other !== word)) })}>
-          {word}
+      {tags.map((tag) => (
+        <Tag key={tag} {...(may && { onRemove: () => save(tags.filter((other) => other !== tag)) })}>
+          {tag}
         </Tag>
       ))}
       {may && typed === undefined && <IconButton icon="plus" label="Adicionar etiqueta" className="tag-add" onClick={() => setTyped('')} />}

@@ -1,12 +1,12 @@
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import { burden, kilometres, money } from '../../lib/load/measures.ts'
+import { burden, kilometres, money } from '../../shared/load/measures.ts'
 import { ChangeMenu } from './changes/ChangeMenu.tsx'
-import { type Asked, changesOf } from './changes/changing.ts'
+import { changesOf, type RequestedChange } from './changes/change-list.ts'
 import { Lines } from './Lines.tsx'
 
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-const share = (part: number, whole: number) => `${percent.format(Math.abs(part / whole) * 100)} %`
+const share = (part: number, total: number) => `${percent.format(Math.abs(part / total) * 100)} %`
 
 const Saved = ({ cents, reference }: { readonly cents: number; readonly reference: number }) => (
   <span className={cents > 0 ? 'good' : ''}>
@@ -15,7 +15,7 @@ const Saved = ({ cents, reference }: { readonly cents: number; readonly referenc
 )
 
 /** What it costs, beside what it should cost. */
-export const ValuesPanel = ({ load, onAsk }: { readonly load: LoadDetails; readonly onAsk: (asked: Asked) => void }) => {
+export const ValuesPanel = ({ load, onAsk }: { readonly load: LoadDetails; readonly onAsk: (change: RequestedChange) => void }) => {
   const { terms } = load
   const price = load.price ?? load.freightPrice
   const reference = load.referenceValue

@@ -1,16 +1,16 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { trackingCommands } from '@embarca/contracts/tracking/routes.ts'
-import { useSession } from '../../app/session/session.ts'
-import { useCommand } from '../../lib/command.ts'
-import { ago } from '../../lib/load/moments.ts'
+import { ago } from '../../base/date-times.ts'
+import { useCommand } from '../../base/use-command.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useConfirm } from '../../ui/Confirm.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { LoadOfPage } from './use-load.ts'
+import type { LoadPageState } from './use-load.ts'
 import './without-tracking.css'
 
-type Props = { readonly load: LoadDetails; readonly now: number; readonly page: LoadOfPage }
+type Props = { readonly load: LoadDetails; readonly now: number; readonly page: LoadPageState }
 
 /** The transporter asks to go on unseen; whoever runs loads agrees, or leaves it as it is. */
 export const WithoutTracking = ({ load, now, page }: Props) => {

@@ -13,12 +13,12 @@ type Common = {
   readonly means?: string | ((load: LoadDetails) => string)
 }
 /** How an action is asked for: with a plain confirmation, with a reason, or by opening something. */
-export type Ask =
+export type ActionPrompt =
   | (Common & { readonly by: 'confirm' | 'reason'; readonly route: RouteName; readonly reason?: string })
   | (Common & { readonly by: 'status' | 'rate' | 'accepts' | 'invoices' })
 
 /** Every action of the page by the name of its command. What is edited in place (tags, priority, observation) stands elsewhere. */
-export const asks = {
+export const actionPrompts = {
   PublishDraft: {
     by: 'confirm',
     route: 'publishDraft',
@@ -127,9 +127,9 @@ export const asks = {
     reason: 'Motivo do cancelamento',
     means: 'O volume volta para a cota da transportadora no lote.',
   },
-} as const satisfies Record<string, Ask>
-export type ActionName = keyof typeof asks
-export const askOf = (name: ActionName): Ask => asks[name]
+} as const satisfies Record<string, ActionPrompt>
+export type ActionName = keyof typeof actionPrompts
+export const promptOf = (name: ActionName): ActionPrompt => actionPrompts[name]
 
 /** What stands in the header at each status, the first the most wanted; the rest is in the menu. A hiring is approved in its own block. */
 const leading: Readonly<Partial<Record<LoadStatus, readonly ActionName[]>>> = {
@@ -156,7 +156,7 @@ const ELSEWHERE = loadLabels.refusal.LOAD_NOT_NOW
 
 const draftOnly = new Set<ActionName>(['PublishDraft', 'DeleteDraft'])
 
-export type Offered = { readonly name: ActionName; readonly ask: Ask; readonly because?: string }
+export type OfferedActions = { readonly name: ActionName; readonly ask: ActionPrompt; readonly because?: string }
 
 /** The actions of a load: those in the header, the others, and what belongs to another status; a forbidden one carries its rule. */
 export const offered = ({ statusCode, actions, terms }: Pick<LoadDetails, 'statusCode' | 'actions' | 'terms'>) => {
@@ -169,12 +169,12 @@ export const offered = ({ statusCode, actions, terms }: Pick<LoadDetails, 'statu
     (name === 'ChooseTransporter' || name === 'AcceptProposal') && !allowed(name) && allowed(other[name])
   // A withdrawal is canceled as a delivery of its lot, any other load as a load.
   const otherCancel: ActionName = terms?.partOf ? 'CancelLoad' : 'CancelDelivery'
-  const known = (Object.keys(asks) as ActionName[])
+  const known = (Object.keys(actionPrompts) as ActionName[])
     .filter((name) => !needless(name) && name !== otherCancel)
-    .flatMap((name): Offered[] => {
+    .flatMap((name): OfferedActions[] => {
       const rule = actions.find(({ action }) => action === name)
       if (!rule) return []
-      return [{ name, ask: askOf(name), ...(!rule.allowed && { because: rule.because ?? 'Não é possível agora.' }) }]
+      return [{ name, ask: promptOf(name), ...(!rule.allowed && { because: rule.because ?? 'Não é possível agora.' }) }]
     })
   const first = (leading[statusCode] ?? []).flatMap((name) => known.filter((one) => one.name === name))
   const others = known.filter((one) => !first.includes(one) && (statusCode === 'DRAFT' || !draftOnly.has(one.name)))

@@ -1,7 +1,7 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { offered } from './actions.ts'
-import { inLevels, type Line } from './history-levels.ts'
+import { groupLevels, type HistoryEntry } from './history-levels.ts'
 import { nowOf } from './now-panel.ts'
 import { reopened } from './reopened.ts'
 
@@ -81,7 +81,7 @@ it('a withdrawal is canceled as a delivery, any other load as a load', () => {
 })
 
 it('folds what does not matter between what does', () => {
-  const line = (id: string, changes: Partial<Line> = {}): Line =>
+  const line = (id: string, changes: Partial<HistoryEntry> = {}): HistoryEntry =>
     ({
       id,
       kind: 'fact',
@@ -92,8 +92,8 @@ it('folds what does not matter between what does', () => {
       who: '',
       stream: '',
       ...changes,
-    }) as Line
+    }) as HistoryEntry
   const late = line('2', { kind: 'refused', type: 'SeeOffer' })
-  const levels = inLevels([line('1'), late, line('3', { status: 'IN_TRANSIT' }), line('4'), line('5', { kind: 'refused' })])
+  const levels = groupLevels([line('1'), late, line('3', { status: 'IN_TRANSIT' }), line('4'), line('5', { kind: 'refused' })])
   expect(levels.map((level) => ('folded' in level ? level.folded.length : level.line.id))).toEqual([2, '3', '4', '5'])
 })

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import type { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 
-export type Line = OutputOf<typeof loadDetailsRoutes.history>['list'][number]
+export type HistoryEntry = OutputOf<typeof loadDetailsRoutes.history>['list'][number]
 /** A line that matters, or a run of small ones folded into one. */
-export type Level = { readonly line: Line } | { readonly folded: readonly Line[] }
+export type HistoryLevel = { readonly line: HistoryEntry } | { readonly folded: readonly HistoryEntry[] }
 
 const always = new Set([
   'OfferAccepted',
@@ -30,20 +30,20 @@ const always = new Set([
 const idle = new Set(['SeeOffer'])
 
 /** What moved the load, was decided, or was refused; the rest is detail. */
-export const matters = (line: Line): boolean =>
+export const isProminent = (line: HistoryEntry): boolean =>
   (line.kind === 'refused' && !idle.has(line.type)) || line.status !== undefined || always.has(line.type)
 
 /** Two levels: what matters stands alone, what lies between is folded when it is more than one. */
-export const inLevels = (lines: readonly Line[]): readonly Level[] => {
-  const levels: Level[] = []
-  let small: Line[] = []
+export const groupLevels = (lines: readonly HistoryEntry[]): readonly HistoryLevel[] => {
+  const levels: HistoryLevel[] = []
+  let small: HistoryEntry[] = []
   const close = () => {
     if (small.length > 1) levels.push({ folded: small })
     else if (small[0]) levels.push({ line: small[0] })
     small = []
   }
   for (const line of lines) {
-    if (!matters(line)) small.push(line)
+    if (!isProminent(line)) small.push(line)
     else {
       close()
       levels.push({ line })

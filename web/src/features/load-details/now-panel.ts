@@ -1,14 +1,14 @@
 import { columnOf } from '@embarca/contracts/load/codes.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import { drained } from '../../lib/load/lot-amounts.ts'
-import { against, kilometres, money } from '../../lib/load/measures.ts'
-import { ago, shortMoment, span, until } from '../../lib/load/moments.ts'
-import { seenBy } from '../../lib/load/offer-words.ts'
-import type { Tone } from '../../lib/load/status-look.ts'
+import { ago, shortDateTime, span, until } from '../../base/date-times.ts'
+import { withdrawnText } from '../../shared/load/lot-amounts.ts'
+import { against, kilometres, money } from '../../shared/load/measures.ts'
+import { viewersText } from '../../shared/load/offer-texts.ts'
+import type { StatusTone } from '../../shared/load/status-look.ts'
 import type { ActionName } from './actions.ts'
 
 /** What needs doing now: one sentence, why, and what to press. */
-export type Now = { readonly tone: Tone; readonly title: string; readonly text: string; readonly action?: ActionName | 'receipts' }
+export type Now = { readonly tone: StatusTone; readonly title: string; readonly text: string; readonly action?: ActionName | 'receipts' }
 
 const people = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
@@ -23,7 +23,7 @@ const lateStop = ({ statusCode, origins, destinations }: LoadDetails, now: numbe
   const stop = before
     ? origins.find(({ reached, date }) => !reached && Date.parse(date) < now)
     : destinations.find(({ reached, date }) => !reached && Date.parse(date) < now)
-  return stop && { ...stop, word: before ? 'Coleta' : 'Entrega' }
+  return stop && { ...stop, label: before ? 'Coleta' : 'Entrega' }
 }
 
 const answersOf = ({ bidAmount = 0, proposalAmount = 0 }: LoadDetails) => {
@@ -47,8 +47,8 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
   if (late)
     return {
       tone: 'danger',
-      title: `${late.word} atrasada há ${span(now - Date.parse(late.date))}`,
-      text: `Prevista em ${late.name}, ${late.city}, para ${shortMoment(late.date)}.${load.trackedAt ? ` Última posição ${ago(load.trackedAt, now)}.` : ''}`,
+      title: `${late.label} atrasada há ${span(now - Date.parse(late.date))}`,
+      text: `Prevista em ${late.name}, ${late.city}, para ${shortDateTime(late.date)}.${load.trackedAt ? ` Última posição ${ago(load.trackedAt, now)}.` : ''}`,
     }
   switch (load.statusCode) {
     case 'DRAFT':
@@ -63,7 +63,7 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
         tone: 'idle',
         title: 'Lançamento agendado',
         text: load.terms?.launchDate
-          ? `A oferta abre sozinha em ${shortMoment(load.terms.launchDate)}.`
+          ? `A oferta abre sozinha em ${shortDateTime(load.terms.launchDate)}.`
           : 'A oferta abre sozinha na data marcada.',
       }
     case 'WAIT_TRANSPORTER_ACCEPT':
@@ -71,7 +71,7 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
       return {
         tone: 'negotiation',
         title: load.acceptAmount > 0 ? people(load.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram') : waitingFor(load),
-        text: `${drained(load) ?? answersOf(load) ?? seenBy(load)}${load.declinedAmount > 0 ? `, ${people(load.declinedAmount, 'recusou', 'recusaram')}` : ''}.${ends && until(ends, now) > 0 ? ` Encerra em ${span(until(ends, now))}.` : ''}`,
+        text: `${withdrawnText(load) ?? answersOf(load) ?? viewersText(load)}${load.declinedAmount > 0 ? `, ${people(load.declinedAmount, 'recusou', 'recusaram')}` : ''}.${ends && until(ends, now) > 0 ? ` Encerra em ${span(until(ends, now))}.` : ''}`,
         ...(load.acceptAmount > 0 && { action: 'CloseOffer' as const }),
       }
     case 'OFFER_COMPLETED':
@@ -110,7 +110,7 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
       return {
         tone: 'progress',
         title: 'Pronta para coletar',
-        text: load.collectDate ? `Coleta prevista para ${shortMoment(load.collectDate)}.` : '',
+        text: load.collectDate ? `Coleta prevista para ${shortDateTime(load.collectDate)}.` : '',
       }
     case 'IN_COLLECT':
       return { tone: 'progress', title: 'Em coleta', text: `${load.driverName ?? 'O motorista'} chegou ${ago(load.lastStatusDate, now)}.` }

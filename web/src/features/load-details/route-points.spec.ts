@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { layOut } from './route-points.ts'
+import { projectPoints } from './route-points.ts'
 
 const box = { width: 300, height: 150, margin: 20 }
 
 it('keeps every point inside the box, north up', () => {
-  const [belem, porto] = layOut(
+  const [belem, porto] = projectPoints(
     [
       { latitude: -1.45, longitude: -48.5 },
       { latitude: -30.03, longitude: -51.2 },
@@ -15,4 +15,4 @@ it('keeps every point inside the box, north up', () => {
   expect(porto!.y).toBeCloseTo(130)
   expect(belem!.x).toBeGreaterThan(porto!.x)
 })
-it('one place stands in the middle', () => expect(layOut([{ latitude: -23, longitude: -46 }], box)).toEqual([{ x: 150, y: 75 }]))
+it('one place stands in the middle', () => expect(projectPoints([{ latitude: -23, longitude: -46 }], box)).toEqual([{ x: 150, y: 75 }]))

@@ -3,23 +3,23 @@ import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useCommand } from '../../lib/command.ts'
-import { type ActionName, askOf } from './actions.ts'
-import type { LoadOfPage } from './use-load.ts'
+import { useCommand } from '../../base/use-command.ts'
+import { type ActionName, promptOf } from './actions.ts'
+import type { LoadPageState } from './use-load.ts'
 
 type Opens = { readonly receipts: () => void; readonly invoices: () => void }
 type Row = AnyCommand
 
 /** What is being asked on the page, and how its answer is sent: with the revision the user was looking at. */
-export const useActions = (id: string, page: LoadOfPage, opens: Opens) => {
+export const useActions = (id: string, page: LoadPageState, openers: Opens) => {
   const [asking, setAsking] = useState<ActionName>()
-  const go = useNavigate()
-  const ask = asking && askOf(asking)
+  const navigate = useNavigate()
+  const ask = asking && promptOf(asking)
   const row = (ask && 'route' in ask ? loadRoutes[ask.route] : loadRoutes.finish) as Row
   const command = useCommand(row, {
     done: async (answer) => {
       setAsking(undefined)
-      if (asking === 'DeleteDraft') await go({ to: '/loads', search: { section: 'draft' } })
+      if (asking === 'DeleteDraft') await navigate({ to: '/loads', search: { section: 'draft' } })
       else await page.did(answer)
     },
     failed: () => {
@@ -30,7 +30,7 @@ export const useActions = (id: string, page: LoadOfPage, opens: Opens) => {
       return false
     },
   })
-  const reset = useCommand(loadRoutes.resetStatus, { done: (answer) => done(answer), says: 'Status da carga alterado.' })
+  const reset = useCommand(loadRoutes.resetStatus, { done: (answer) => done(answer), successMessage: 'Status da carga alterado.' })
   const rate = useCommand(loadRoutes.rate, { done: (answer) => done(answer) })
   const done = async (answer: { stream: string; revision: number }) => {
     setAsking(undefined)
@@ -43,9 +43,9 @@ export const useActions = (id: string, page: LoadOfPage, opens: Opens) => {
   }
 
   const start = (name: ActionName | 'receipts') => {
-    if (name === 'receipts') opens.receipts()
-    else if (askOf(name).by === 'invoices') opens.invoices()
-    else if (askOf(name).by === 'accepts') document.getElementById('offers')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    if (name === 'receipts') openers.receipts()
+    else if (promptOf(name).by === 'invoices') openers.invoices()
+    else if (promptOf(name).by === 'accepts') document.getElementById('offers')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     else {
       look()
       setAsking(name)

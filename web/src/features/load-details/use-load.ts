@@ -3,8 +3,8 @@ import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useChannel } from '../../lib/live.ts'
-import { keyOf, refreshRead, useRead } from '../../lib/pages.ts'
+import { useChannel } from '../../base/live.ts'
+import { keyOf, refreshRead, useRead } from '../../base/queries.ts'
 
 const GATHER = 250
 const LAGS = 600
@@ -53,4 +53,4 @@ export const useLoad = (id: string) => {
 
   return { load: read.data, pending: read.isPending, error: read.error, behind, did, again, pretend, retry: read.refetch }
 }
-export type LoadOfPage = ReturnType<typeof useLoad>
+export type LoadPageState = ReturnType<typeof useLoad>

@@ -2,7 +2,7 @@ import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { aCard } from '../../lib/load/card.fixture.ts'
+import { aCard } from '../../shared/load/card.fixture.ts'
 import { ValuesPanel } from './ValuesPanel.tsx'
 
 const shown = (terms: object, changes: object = {}) => {

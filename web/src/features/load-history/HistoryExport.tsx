@@ -1,18 +1,18 @@
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import { reportCommands } from '@embarca/contracts/report/routes.ts'
-import { useShortcut } from '../../lib/keyboard.ts'
-import { offerExport } from '../../lib/reports/exports.ts'
+import { useShortcut } from '../../base/keyboard.ts'
+import { offerExport } from '../../shared/reports/exports.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { historyQuery } from './history-address.ts'
 
 /** Floats over the history and offers all of what was searched for as a file. */
-export const HistoryExport = ({ asked }: { readonly asked: ReturnType<typeof historyQuery> }) => {
+export const HistoryExport = ({ query }: { readonly query: ReturnType<typeof historyQuery> }) => {
   const offer = () =>
     offerExport({
       title: reportLabels.title['history']!,
       ask: reportLabels.askHistory,
       generate: reportLabels.generate,
-      from: { route: reportCommands.history, input: asked },
+      from: { route: reportCommands.history, input: query },
     })
   useShortcut({ keys: 'e', label: 'Exportar o histórico', group: 'Histórico', run: offer })
   return (

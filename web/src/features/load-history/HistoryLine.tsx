@@ -1,13 +1,13 @@
 import type { HistoryRow } from '@embarca/contracts/load-search/routes.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { Link } from '@tanstack/react-router'
-import { LookPill } from '../../lib/load/LookPill.tsx'
-import { money } from '../../lib/load/measures.ts'
-import { fullMoment } from '../../lib/load/moments.ts'
-import { shortLook } from '../../lib/load/status-look.ts'
-import { cut, cuts } from '../../lib/texts.ts'
+import { fullDateTime } from '../../base/date-times.ts'
+import { cut, cuts } from '../../base/texts.ts'
+import { LookPill } from '../../shared/load/LookPill.tsx'
+import { money } from '../../shared/load/measures.ts'
+import { shortLook } from '../../shared/load/status-look.ts'
 import { StatusPill } from '../../ui/StatusPill.tsx'
-import { historyWay, priceOf } from './history-row.ts'
+import { historyLink, priceOf } from './history-row.ts'
 
 type Props = { readonly row: HistoryRow; readonly perDelivery: boolean; readonly current: boolean }
 /** Where nothing is known; a phone leaves it out. */
@@ -20,12 +20,12 @@ export const HistoryLine = ({ row, perDelivery, current }: Props) => {
   const { statusCode, externalId, finishedAt, transporter, destination, receiptStatus } = row
   const price = priceOf(row)
   return (
-    <Link {...historyWay(row, perDelivery)} className={current ? 'row current' : 'row'} preload={false}>
+    <Link {...historyLink(row, perDelivery)} className={current ? 'row current' : 'row'} preload={false}>
       <span className="status">
         <LookPill look={shortLook(statusCode)} />
       </span>
       <b className="num cut">{cut(externalId, cuts.loadCode)}</b>
-      <span className="num when">{finishedAt ? fullMoment(finishedAt) : nothing}</span>
+      <span className="num when">{finishedAt ? fullDateTime(finishedAt) : nothing}</span>
       <span className="cut">{transporter ? cut(transporter.name, cuts.transporter) : nothing}</span>
       <span className="cut">
         {destination ? (

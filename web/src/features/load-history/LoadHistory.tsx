@@ -2,10 +2,10 @@ import { loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSession } from '../../app/session/session.ts'
-import { useShortcut } from '../../lib/keyboard.ts'
-import { usePages } from '../../lib/pages.ts'
-import { SavedViews } from '../../lib/saved-views/SavedViews.tsx'
+import { useShortcut } from '../../base/keyboard.ts'
+import { usePages } from '../../base/queries.ts'
+import { useSession } from '../../session/session.ts'
+import { SavedViews } from '../../shared/saved-views/SavedViews.tsx'
 import { todayIn } from '../../ui/dates.ts'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -13,7 +13,7 @@ import { HistoryExport } from './HistoryExport.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryLine } from './HistoryLine.tsx'
 import { type HistoryAddress, type HistoryChange, historyQuery } from './history-address.ts'
-import { historyWay } from './history-row.ts'
+import { historyLink } from './history-row.ts'
 import '../../ui/listing.css'
 import './history.css'
 
@@ -31,10 +31,10 @@ const GROUP = 'Histórico'
 
 /** Every load that was launched, or the deliveries of those that are over, however long ago. */
 export const LoadHistory = ({ title, address, perDelivery = false, waiting = false, onAddress }: Props) => {
-  const go = useNavigate()
+  const navigate = useNavigate()
   const { roles } = useSession()
-  const asked = historyQuery(address, { perDelivery, waiting, today: todayIn() })
-  const loads = usePages(loadSearchRoutes.history, asked, { keep: true })
+  const query = historyQuery(address, { perDelivery, waiting, today: todayIn() })
+  const loads = usePages(loadSearchRoutes.history, query, { keep: true })
   const [at, setAt] = useState<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows, and nobody stands on one of them
   useEffect(() => setAt(undefined), [address])
@@ -47,7 +47,7 @@ export const LoadHistory = ({ title, address, perDelivery = false, waiting = fal
     group: GROUP,
     run: () => {
       const row = at === undefined ? undefined : loads.items[at]
-      if (row) void go(historyWay(row, perDelivery))
+      if (row) void navigate(historyLink(row, perDelivery))
     },
   })
   useShortcut({
@@ -96,7 +96,7 @@ export const LoadHistory = ({ title, address, perDelivery = false, waiting = fal
           />
         )}
       </div>
-      <HistoryExport asked={asked} />
+      <HistoryExport query={query} />
     </main>
   )
 }

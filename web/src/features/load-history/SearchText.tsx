@@ -1,5 +1,5 @@
-import type { Mask } from '../../lib/masks.ts'
-import { useDelayed } from '../../lib/use-delayed.ts'
+import type { Mask } from '../../base/masks.ts'
+import { useDebounced } from '../../base/use-debounced.ts'
 import { TextField } from '../../ui/TextField.tsx'
 
 const PAUSE = 500
@@ -14,7 +14,7 @@ type Props = {
 
 /** A text that is searched for half a second after the last key. */
 export const SearchText = ({ label, value = '', onSearch, mask, first }: Props) => {
-  const [typed, setTyped] = useDelayed(value, (text) => onSearch(text.trim() || undefined), PAUSE)
+  const [typed, setTyped] = useDebounced(value, (text) => onSearch(text.trim() || undefined), PAUSE)
   return (
     <TextField
       label={label}

@@ -1,25 +1,25 @@
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { type ReceiptStatus, receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
-import { day, type Given, known, some, texts, words } from '../../lib/address.ts'
+import { omitUndefined, readDay, readOptions, readText, readTexts, type SearchInput } from '../../base/search-params.ts'
 import { writeDay } from '../../ui/dates.ts'
 
 /** How a load may have ended; none chosen is ALL (specification 1 §4). */
 export const endStatuses = ['FINISHED', 'CANCELED', 'EXPIRED'] as const satisfies readonly LoadStatus[]
 
 /** What the history is searched for, as the address says it. */
-export const readHistoryAddress = (given: Given) =>
-  known({
-    externalId: words(given['externalId'], 100),
-    orderCode: words(given['orderCode'], 100),
-    nfCode: words(given['nfCode'], 100),
-    plate: words(given['plate'], 8),
-    bindTransporterId: words(given['bindTransporterId'], 64),
-    destinationPlaceId: words(given['destinationPlaceId'], 64),
-    collectDateStart: day(given['collectDateStart']),
-    collectDateEnd: day(given['collectDateEnd']),
-    status: some(given['status'], endStatuses),
-    receiptStatus: some<ReceiptStatus>(given['receiptStatus'], receiptStatuses),
-    operationGroupIds: texts(given['operationGroupIds'], 64, 50),
+export const readHistoryAddress = (given: SearchInput) =>
+  omitUndefined({
+    externalId: readText(given['externalId'], 100),
+    orderCode: readText(given['orderCode'], 100),
+    nfCode: readText(given['nfCode'], 100),
+    plate: readText(given['plate'], 8),
+    bindTransporterId: readText(given['bindTransporterId'], 64),
+    destinationPlaceId: readText(given['destinationPlaceId'], 64),
+    collectDateStart: readDay(given['collectDateStart']),
+    collectDateEnd: readDay(given['collectDateEnd']),
+    status: readOptions(given['status'], endStatuses),
+    receiptStatus: readOptions<ReceiptStatus>(given['receiptStatus'], receiptStatuses),
+    operationGroupIds: readTexts(given['operationGroupIds'], 64, 50),
   })
 export type HistoryAddress = ReturnType<typeof readHistoryAddress>
 export type HistoryChange = { readonly [K in keyof HistoryAddress]?: HistoryAddress[K] | undefined }
@@ -44,9 +44,9 @@ const statusesOf = ({ status }: HistoryAddress, perDelivery: boolean) =>
 const PLATE = 7
 const isPlate = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').length === PLATE
 
-type Wanted = { readonly perDelivery: boolean; readonly waiting?: boolean; readonly today: Date }
+type HistoryQueryOptions = { readonly perDelivery: boolean; readonly waiting?: boolean; readonly today: Date }
 /** What the list asks the server: whole days, from 00:00:00 to 23:59:59. */
-export const historyQuery = (address: HistoryAddress, { perDelivery, waiting, today }: Wanted) => {
+export const historyQuery = (address: HistoryAddress, { perDelivery, waiting, today }: HistoryQueryOptions) => {
   const { status: _, collectDateStart: _1, collectDateEnd: _2, plate, receiptStatus, operationGroupIds, ...rest } = address
   const { from, to } = periodOf(address, today)
   return {

@@ -1,7 +1,7 @@
 import type { HistoryRow } from '@embarca/contracts/load-search/routes.ts'
 
 /** Where a row leads: to its load, or to the delivery it is. */
-export const historyWay = ({ hashId, deliveryId }: HistoryRow, perDelivery: boolean) =>
+export const historyLink = ({ hashId, deliveryId }: HistoryRow, perDelivery: boolean) =>
   perDelivery && deliveryId !== undefined
     ? ({ to: '/loads/$hashId/details/delivery/$deliveryId', params: { hashId, deliveryId } } as const)
     : ({ to: '/loads/$hashId/details', params: { hashId } } as const)

@@ -1,12 +1,12 @@
 import { pastedNames, recognise } from '@embarca/contracts/kit/recognise.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { useState } from 'react'
-import { useSession } from '../../app/session/session.ts'
-import { useShortcut } from '../../lib/keyboard.ts'
-import { SavedViews } from '../../lib/saved-views/SavedViews.tsx'
+import { useShortcut } from '../../base/keyboard.ts'
+import { useSession } from '../../session/session.ts'
+import { SavedViews } from '../../shared/saved-views/SavedViews.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Segment } from '../../ui/Segment.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import { type AddressChange, type BoardAddress, cleared, isFiltered } from './board-address.ts'
@@ -87,7 +87,7 @@ export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) =>
           sem atualização ao vivo
         </span>
       )}
-      <Segment
+      <SegmentedControl
         label="Mostrar cargas como"
         options={older ? olderViews : views}
         value={address.section ? 'list' : (address.view ?? 'board')}

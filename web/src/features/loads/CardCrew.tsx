@@ -1,6 +1,6 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
-import { vehicleWord } from '../../lib/load/vehicle-words.ts'
-import { cpf, phone, plate } from '../../lib/masks.ts'
+import { cpf, phone, plate } from '../../base/masks.ts'
+import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Missing } from './card-model.ts'
 import { Peek, PeekLines } from './Peek.tsx'
@@ -60,14 +60,14 @@ export const CardCrew = ({ card, missing }: { readonly card: LoadCard; readonly 
             lines={[
               ['Placa', plate.show(card.vehiclePrimaryPlate)],
               ['Outras placas', card.vehicleOtherPlates.map(plate.show).join(' · ')],
-              ['Veículo', vehicleWord(card.vehicleType)],
-              ['Carroceria', vehicleWord(card.vehicleTrailerType)],
+              ['Veículo', vehicleLabel(card.vehicleType)],
+              ['Carroceria', vehicleLabel(card.vehicleTrailerType)],
             ]}
           />
         }
       >
         <span className="num">{card.vehiclePrimaryPlate}</span>
-        {card.vehicleType && <span className="type"> · {vehicleWord(card.vehicleType)}</span>}
+        {card.vehicleType && <span className="type"> · {vehicleLabel(card.vehicleType)}</span>}
       </Peek>
     )}
   </div>

@@ -1,4 +1,4 @@
-import { BurnRing } from '../../lib/load/BurnRing.tsx'
+import { BurnRing } from '../../shared/load/BurnRing.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { CardView } from './card-model.ts'
 import { Peek, PeekLines } from './Peek.tsx'

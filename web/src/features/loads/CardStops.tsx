@@ -16,10 +16,10 @@ export const CardStops = ({ stops }: { readonly stops: readonly CardStop[] }) =>
         <dd className="p" title={`${stop.name} · ${stop.address}`}>
           {stop.name} <span>{stop.place}</span>
         </dd>
-        {stop.others.length > 0 && (
+        {stop.furtherStops.length > 0 && (
           <dd className="more">
             <Peek
-              label={`Mais ${stop.others.length} ${stop.end ? 'entregas' : 'coletas'}`}
+              label={`Mais ${stop.furtherStops.length} ${stop.end ? 'entregas' : 'coletas'}`}
               panel={
                 <>
                   {!stop.end && (
@@ -29,11 +29,13 @@ export const CardStops = ({ stops }: { readonly stops: readonly CardStop[] }) =>
                     </>
                   )}
                   <b>{stop.end ? 'Demais Entregas' : 'Demais Coletas'}</b>
-                  <PeekLines lines={stop.others.map((other, i) => [`${i + 1}. ${other.name}`, `${other.place} · ${other.at}`] as const)} />
+                  <PeekLines
+                    lines={stop.furtherStops.map((other, i) => [`${i + 1}. ${other.name}`, `${other.place} · ${other.at}`] as const)}
+                  />
                 </>
               }
             >
-              (+{stop.others.length})
+              (+{stop.furtherStops.length})
             </Peek>
           </dd>
         )}

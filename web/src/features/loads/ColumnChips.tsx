@@ -21,9 +21,9 @@ type Chip = {
   readonly toggle: () => AddressChange
 }
 
-const roadStatuses = Object.keys(loadLabels.chip) as (keyof typeof loadLabels.chip)[]
+const chipStatuses = Object.keys(loadLabels.chip) as (keyof typeof loadLabels.chip)[]
 /** In the order of the specification. */
-const judged = Object.keys(receiptLabels.chip) as ReceiptStatus[]
+const receiptStatuses = Object.keys(receiptLabels.chip) as ReceiptStatus[]
 
 /** The chips of a column (specification 1 §4): how it is hired, where it is, what its receipts say. */
 const chipsOf = (column: BoardColumn, address: BoardAddress, counts: Counts): Chip[] => {
@@ -36,19 +36,19 @@ const chipsOf = (column: BoardColumn, address: BoardAddress, counts: Counts): Ch
       toggle: () => ({ hiringType: toggled(address.hiringType, value, hiringTypes) }),
     }))
   if (column === 'IN_PROGRESS')
-    return roadStatuses.map((value) => ({
+    return chipStatuses.map((value) => ({
       value,
       label: loadLabels.chip[value],
       count: counts.byStatus[value] ?? 0,
       on: address.deliveryStatus?.includes(value) ?? false,
-      toggle: () => ({ deliveryStatus: toggled<LoadStatus>(address.deliveryStatus, value, roadStatuses) }),
+      toggle: () => ({ deliveryStatus: toggled<LoadStatus>(address.deliveryStatus, value, chipStatuses) }),
     }))
-  return judged.map((value) => ({
+  return receiptStatuses.map((value) => ({
     value,
     label: receiptLabels.chip[value],
     count: counts.byReceiptStatus[value] ?? 0,
     on: address.receiptStatus?.includes(value) ?? false,
-    toggle: () => ({ receiptStatus: toggled<ReceiptStatus>(address.receiptStatus, value, judged) }),
+    toggle: () => ({ receiptStatus: toggled<ReceiptStatus>(address.receiptStatus, value, receiptStatuses) }),
   }))
 }
 

@@ -1,12 +1,12 @@
 import { type BoardColumn, boardColumns } from '@embarca/contracts/load/codes.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSession } from '../../app/session/session.ts'
-import { useShortcut } from '../../lib/keyboard.ts'
-import { useNow } from '../../lib/load/use-now.ts'
+import { useShortcut } from '../../base/keyboard.ts'
+import { useNow } from '../../base/use-now.ts'
+import { useSession } from '../../session/session.ts'
 import { BoardTabs } from './BoardTabs.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { type AddressChange, type BoardAddress, orderKey, orderOf } from './board-address.ts'
-import { moved, type Rows, type Standing } from './board-keys.ts'
+import { type BoardCursor, type BoardHashes, moveCursor } from './board-cursor.ts'
 import { LoadColumn } from './LoadColumn.tsx'
 import { NewLoad } from './NewLoad.tsx'
 import { useBoardColumns } from './use-board-columns.ts'
@@ -22,14 +22,14 @@ const focusCard = (hash: string, tries = 6) => {
 
 /** The board: what needs someone, in three columns that live. */
 export const LoadBoard = ({ address, onAddress }: Props) => {
-  const { standing } = useSession()
+  const { rights } = useSession()
   const now = useNow()
   const live = useBoardColumns(address)
-  const rows = useRef<Rows>({})
-  const [at, setAt] = useState<Standing>()
+  const rows = useRef<BoardHashes>({})
+  const [at, setAt] = useState<BoardCursor>()
 
-  const walk = (move: Parameters<typeof moved>[2]) => {
-    const next = moved(at, rows.current, move)
+  const walk = (move: Parameters<typeof moveCursor>[2]) => {
+    const next = moveCursor(at, rows.current, move)
     setAt(next)
     if (next) focusCard(next.hash)
   }
@@ -58,7 +58,7 @@ export const LoadBoard = ({ address, onAddress }: Props) => {
             <LoadColumn
               column={column}
               address={address}
-              viewer={standing}
+              viewer={rights}
               now={now}
               live={live}
               current={at?.column === column ? at.hash : undefined}
@@ -69,7 +69,7 @@ export const LoadBoard = ({ address, onAddress }: Props) => {
           </div>
         ))}
       </div>
-      {!standing.isApprover && <NewLoad />}
+      {!rights.isApprover && <NewLoad />}
     </main>
   )
 }

@@ -1,11 +1,11 @@
 import type { LoadCard as Card } from '@embarca/contracts/board/routes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { Link } from '@tanstack/react-router'
-import { AuctionClock } from '../../lib/load/AuctionClock.tsx'
-import { useAuctionTime } from '../../lib/load/auction-board.ts'
-import { LookPill } from '../../lib/load/LookPill.tsx'
-import { money } from '../../lib/load/measures.ts'
-import { cut, cuts } from '../../lib/texts.ts'
+import { cut, cuts } from '../../base/texts.ts'
+import { AuctionClock } from '../../shared/load/AuctionClock.tsx'
+import { useAuctionTime } from '../../shared/load/auction-store.ts'
+import { LookPill } from '../../shared/load/LookPill.tsx'
+import { money } from '../../shared/load/measures.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { CardCrew } from './CardCrew.tsx'
@@ -27,7 +27,7 @@ type Props = {
 }
 
 const unreadWords = (unread: number) => (unread === 1 ? '1 novidade não lida' : `${unread} novidades não lidas`)
-const columnWord = (card: Card) => (loadLabels.column as Record<string, string>)[card.column] ?? card.status
+const columnLabel = (card: Card) => (loadLabels.column as Record<string, string>)[card.column] ?? card.status
 
 /** A load on the board: what it is, from where to where by when, and why it needs someone now. All of it leads to its details. */
 export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
@@ -65,7 +65,7 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
           ) : null}
           {card.flPriority && <Icon name="flag" label="Prioridade" className="flag" />}
           {moved ? (
-            <b className="gone">foi para {columnWord(card)}</b>
+            <b className="gone">foi para {columnLabel(card)}</b>
           ) : view.auction ? (
             <AuctionClock hash={card.hashId} />
           ) : (

@@ -2,9 +2,9 @@ import type { LoadCard as LoadCardShown } from '@embarca/contracts/board/routes.
 import type { BoardColumn } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { useEffect, useRef } from 'react'
-import { notification } from '../../lib/feedback.ts'
-import { useAuctionsAsked } from '../../lib/load/auction-board.ts'
-import { usePages } from '../../lib/pages.ts'
+import { notification } from '../../base/feedback.ts'
+import { usePages } from '../../base/queries.ts'
+import { useRequestAuctions } from '../../shared/load/auction-store.ts'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type AddressChange, type BoardAddress, columnQuery, isEmptied, orderOf, pageKey } from './board-address.ts'
@@ -46,16 +46,16 @@ export const LoadColumn = ({ column, address, viewer, now, live, current, onOrde
   })
   const counts = useColumnCounts(address, column)
   const items = emptied ? none : cards.items
-  useAuctionsAsked(
+  useRequestAuctions(
     items.filter(({ hiringType, statusCode }) => hiringType === 'AUCTION' && statusCode === 'NEGOTIATION').map(({ hashId }) => hashId),
   )
   const newestFirst = orderOf(address, column) === 'desc'
   const title = loadLabels.column[column]
 
-  const told = useRef(false)
+  const wasNotified = useRef(false)
   useEffect(() => {
-    if (cards.failed && !told.current) notification({ style: 'error', text: 'Falha ao buscar cargas.' })
-    told.current = cards.failed
+    if (cards.failed && !wasNotified.current) notification({ style: 'error', text: 'Falha ao buscar cargas.' })
+    wasNotified.current = cards.failed
   }, [cards.failed])
   const shown = pagesShown(items.length)
   // biome-ignore lint/correctness/useExhaustiveDependencies: how far somebody read is written when he reads further

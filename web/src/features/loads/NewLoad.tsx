@@ -1,8 +1,8 @@
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useScreens } from '../../app/screens.ts'
-import { useSession } from '../../app/session/session.ts'
-import { useShortcut } from '../../lib/keyboard.ts'
+import { useShortcut } from '../../base/keyboard.ts'
+import { useScreens } from '../../session/screens.ts'
+import { useSession } from '../../session/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
@@ -14,8 +14,8 @@ export const NewLoad = () => (allows(may.launchLoads, useSession().roles) ? <Lau
 const Launch = () => {
   const { toggles } = useSession()
   const { exists } = useScreens()
-  const go = useNavigate()
-  useShortcut({ keys: 'n', label: 'Novo Frete', group: 'Quadro', run: () => void go({ to: '/new/load/' }) })
+  const navigate = useNavigate()
+  useShortcut({ keys: 'n', label: 'Novo Frete', group: 'Quadro', run: () => void navigate({ to: '/new/load/' }) })
   if (!toggles.ENABLE_LAUNCH_BY_ORDER || !exists('/orders'))
     return (
       <Link className="btn primary fab" to="/new/load/" title="Manual">
@@ -37,13 +37,13 @@ const Launch = () => {
       >
         {() => (
           <>
-            <MenuItem icon="pencil" onSelect={() => void go({ to: '/new/load/' })}>
+            <MenuItem icon="pencil" onSelect={() => void navigate({ to: '/new/load/' })}>
               Manual
             </MenuItem>
-            <MenuItem icon="file" onSelect={() => void go({ href: '/orders?screen=old' })}>
+            <MenuItem icon="file" onSelect={() => void navigate({ href: '/orders?screen=old' })}>
               Por pedidos
             </MenuItem>
-            <MenuItem icon="objects-column" onSelect={() => void go({ href: '/orders?screen=new' })}>
+            <MenuItem icon="objects-column" onSelect={() => void navigate({ href: '/orders?screen=new' })}>
               Formar carga
             </MenuItem>
           </>

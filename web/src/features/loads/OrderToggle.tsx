@@ -4,10 +4,10 @@ type Props = { readonly title: string; readonly newestFirst: boolean; readonly o
 
 /** Newest or oldest first. */
 export const OrderToggle = ({ title, newestFirst, onToggle }: Props) => {
-  const said = newestFirst ? 'Recentes' : 'Mais antigas'
+  const orderLabel = newestFirst ? 'Recentes' : 'Mais antigas'
   return (
-    <button type="button" className="sort" onClick={onToggle} aria-label={`Ordem de ${title}: ${said}. Inverter`}>
-      ({said})
+    <button type="button" className="sort" onClick={onToggle} aria-label={`Ordem de ${title}: ${orderLabel}. Inverter`}>
+      ({orderLabel})
       <Icon name={newestFirst ? 'sort-down' : 'sort-up'} size={14} />
     </button>
   )

@@ -7,16 +7,16 @@ import {
   loadStatuses,
 } from '@embarca/contracts/load/codes.ts'
 import { type ReceiptStatus, receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
-import { type Given, known, one, some, words } from '../../lib/address.ts'
+import { omitUndefined, readOption, readOptions, readText, type SearchInput } from '../../base/search-params.ts'
 import { type Filters, filtersSent, readFilters } from './filter-address.ts'
-import { type Section, sections } from './lists/sections.ts'
+import { type ListSection, sections } from './lists/sections.ts'
 
 export type Order = 'asc' | 'desc'
 /** What the address of the board says; the same names as the filter object (specification 1 §3). */
 export type BoardAddress = Filters & {
   readonly text?: string
   /** One of the lists beside the board. */
-  readonly section?: Section
+  readonly section?: ListSection
   /** Rows instead of cards. */
   readonly view?: 'table'
   readonly hiringType?: readonly HiringType[]
@@ -50,23 +50,23 @@ const MOST_PAGES = 1000
 const page = (given: unknown) => (Number.isInteger(Number(given)) && Number(given) > 1 ? Math.min(Number(given), MOST_PAGES) : undefined)
 
 /** Reads whatever stands in the address; what is not known there is dropped, never an error. */
-export const readBoardAddress = (given: Given): BoardAddress => ({
+export const readBoardAddress = (given: SearchInput): BoardAddress => ({
   ...readFilters(given),
-  ...known({
-    text: words(given['text'], 100),
-    section: one(given['section'], sections),
-    view: one(given['view'], ['table'] as const),
-    hiringType: some(given['hiringType'], hiringTypes),
-    deliveryStatus: some(given['deliveryStatus'], loadStatuses),
-    receiptStatus: some(given['receiptStatus'], receiptStatuses),
-    negotiationOrder: one(given['negotiationOrder'], orders),
-    transitOrder: one(given['transitOrder'], orders),
-    closedOrder: one(given['closedOrder'], orders),
+  ...omitUndefined({
+    text: readText(given['text'], 100),
+    section: readOption(given['section'], sections),
+    view: readOption(given['view'], ['table'] as const),
+    hiringType: readOptions(given['hiringType'], hiringTypes),
+    deliveryStatus: readOptions(given['deliveryStatus'], loadStatuses),
+    receiptStatus: readOptions(given['receiptStatus'], receiptStatuses),
+    negotiationOrder: readOption(given['negotiationOrder'], orders),
+    transitOrder: readOption(given['transitOrder'], orders),
+    closedOrder: readOption(given['closedOrder'], orders),
     negotiationPage: page(given['negotiationPage']),
     transitPage: page(given['transitPage']),
     closedPage: page(given['closedPage']),
-    column: one(given['column'], ['NEGOTIATION', 'IN_PROGRESS', 'DELIVERED'] as const),
-    receipts: words(given['receipts'], 64),
+    column: readOption(given['column'], ['NEGOTIATION', 'IN_PROGRESS', 'DELIVERED'] as const),
+    receipts: readText(given['receipts'], 64),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCard } from '../../lib/load/card.fixture.ts'
+import { aCard } from '../../shared/load/card.fixture.ts'
 import { cardView } from './card-model.ts'
 import { cutAddress } from './card-stops.ts'
 
@@ -55,7 +55,7 @@ it('compares the price with its reference', () => {
 it('cuts an address at 30 characters and hides further stops behind a count (R083, R084)', () => {
   expect(cutAddress('Rodovia SP-253, km 12, Zona Rural')).toBe('Rodovia SP-253, km 12, Zona Ru…')
   const more = view({ destinations: [aCard().destinations[0]!, aCard().destinations[0]!, aCard().destinations[0]!] })
-  expect(more.stops[1]?.others).toHaveLength(2)
+  expect(more.stops[1]?.furtherStops).toHaveLength(2)
 })
 
 describe('an offer that is answered', () => {
@@ -67,9 +67,9 @@ describe('an offer that is answered', () => {
   })
   it('an auction costs what was told last, then its best bid, then where it began', () => {
     const auction = { endsAt: '2026-11-21T13:00:00.000Z', initialBid: 790_000 }
-    const price = (best: number | undefined, told?: number) => {
+    const price = (best: number | undefined, pushed?: number) => {
       const card = aCard({ statusCode: 'NEGOTIATION', hiringType: 'AUCTION', auction: { ...auction, ...(best && { best }) } })
-      return cardView(card, operator, now, told).price?.text.replace(/\s/g, ' ')
+      return cardView(card, operator, now, pushed).price?.text.replace(/\s/g, ' ')
     }
     expect([price(undefined), price(760_000), price(760_000, 750_000)]).toEqual(['R$ 7.900,00', 'R$ 7.600,00', 'R$ 7.500,00'])
   })

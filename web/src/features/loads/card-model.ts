@@ -1,11 +1,11 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { columnOf } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
-import { type LotUnit, lotUnit, volume } from '../../lib/load/lot-amounts.ts'
-import { against, money } from '../../lib/load/measures.ts'
-import { ago, shortMoment, span, until } from '../../lib/load/moments.ts'
-import { seenBy } from '../../lib/load/offer-words.ts'
-import { hiringLook, type Look, shortLook } from '../../lib/load/status-look.ts'
+import { ago, shortDateTime, span, until } from '../../base/date-times.ts'
+import { type LotUnit, lotUnit, volume } from '../../shared/load/lot-amounts.ts'
+import { against, money } from '../../shared/load/measures.ts'
+import { viewersText } from '../../shared/load/offer-texts.ts'
+import { hiringLook, type StatusLook, shortLook } from '../../shared/load/status-look.ts'
 import { receiptLook, receiptsWait } from './card-receipts.ts'
 import { type CardStop, stopsOf } from './card-stops.ts'
 
@@ -18,11 +18,11 @@ export type Remark = {
   readonly alarm?: boolean
 }
 export type CardView = {
-  readonly pill: Look
+  readonly pill: StatusLook
   readonly corner: Remark
   readonly stops: readonly CardStop[]
   /** Needs a decision: shown beside the tags. */
-  readonly ask?: Look
+  readonly ask?: StatusLook
   readonly price?: { readonly text: string; readonly note?: string }
   /** Its time is counted by the server's clock. */
   readonly auction: boolean
@@ -40,7 +40,7 @@ const offered = (card: LoadCard) => card.statusCode === 'WAIT_TRANSPORTER_ACCEPT
 const isLot = (card: LoadCard) => card.lotTotal !== undefined
 const isAuction = (card: LoadCard) => card.hiringType === 'AUCTION' && card.statusCode === 'NEGOTIATION'
 
-const pillOf = (card: LoadCard): Look => {
+const pillOf = (card: LoadCard): StatusLook => {
   if (card.statusCode === 'DELIVERED') return receiptLook(card)
   if (card.statusCode === 'WAITING_APPROVE') return shortLook('OFFER_COMPLETED')
   if (!offered(card)) return shortLook(card.statusCode)
@@ -65,7 +65,7 @@ const cornerOf = (card: LoadCard, now: number): Remark => {
   return { text: ago(card.lastStatusDate, now) }
 }
 
-const askOf = (card: LoadCard, viewer: Viewer): Look | undefined =>
+const askOf = (card: LoadCard, viewer: Viewer): StatusLook | undefined =>
   card.statusCode === 'WAITING_APPROVE'
     ? { tone: 'confirm', icon: 'verified', text: viewer.isApprover ? 'Aprovar' : 'Aguardando aprovação' }
     : undefined
@@ -93,7 +93,7 @@ const whyOf = (card: LoadCard, stops: readonly CardStop[]): Remark | undefined =
       return { text: chooseText(card), icon: 'users' }
     case 'WAIT_TRANSPORTER_ACCEPT':
     case 'NEGOTIATION':
-      return answerOf(card) ?? { text: seenBy(card), icon: 'eye' }
+      return answerOf(card) ?? { text: viewersText(card), icon: 'eye' }
     case 'DELIVERED':
       return receiptsWait(card)
     default:
@@ -103,15 +103,15 @@ const whyOf = (card: LoadCard, stops: readonly CardStop[]): Remark | undefined =
 
 const missingOf = (card: LoadCard): CardView['missing'] =>
   card.statusCode === 'ASSIGNED_TO_TRANSPORTER'
-    ? { what: 'sem motorista', since: `desde ${shortMoment(card.lastStatusDate)}` }
+    ? { what: 'sem motorista', since: `desde ${shortDateTime(card.lastStatusDate)}` }
     : card.statusCode === 'WAITING_DRIVER_ACCEPT'
       ? { what: 'aguardando confirmação' }
       : undefined
 
 /** `told` is the price of an auction as the server pushed it last. */
-const priceOf = (card: LoadCard, told: number | undefined) => {
+const priceOf = (card: LoadCard, pushedPrice: number | undefined) => {
   const { auction } = card
-  const price = card.freightPrice ?? (auction && (isAuction(card) ? told : undefined)) ?? auction?.best ?? auction?.initialBid
+  const price = card.freightPrice ?? (auction && (isAuction(card) ? pushedPrice : undefined)) ?? auction?.best ?? auction?.initialBid
   if (price === undefined) return undefined
   const note = card.referenceValue ? against(price, card.referenceValue) : undefined
   return { text: money(price), ...(note && note !== 'igual' && { note: `${note} da referência` }) }
@@ -130,11 +130,11 @@ const lotOf = (card: LoadCard): CardView['lot'] => {
 }
 
 /** What a card says, without opening it: what it is, from where to where by when, and why it needs someone now. */
-export const cardView = (card: LoadCard, viewer: Viewer, now: number, told?: number): CardView => {
+export const cardView = (card: LoadCard, viewer: Viewer, now: number, pushedPrice?: number): CardView => {
   const stops = stopsOf(card, now)
   const lot = lotOf(card)
   const ask = askOf(card, viewer)
-  const price = priceOf(card, told)
+  const price = priceOf(card, pushedPrice)
   const why = whyOf(card, stops)
   const missing = missingOf(card)
   return {

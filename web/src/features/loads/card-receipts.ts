@@ -1,9 +1,9 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
-import type { Look } from '../../lib/load/status-look.ts'
+import type { StatusLook } from '../../shared/load/status-look.ts'
 
 /** What a delivered load's receipts say: a load with nothing judged asks to be checked (readings a58). */
-export const receiptLook = (card: LoadCard): Look => {
+export const receiptLook = (card: LoadCard): StatusLook => {
   if (card.receiptStatus === 'APPROVED') return { tone: 'done', icon: 'check', text: receiptLabels.chip.APPROVED }
   if (card.receiptStatus === 'REFUSED') return { tone: 'danger', icon: 'warning', text: receiptLabels.chip.REFUSED }
   return { tone: 'confirm', icon: 'file-check', text: 'Verificar canhotos' }

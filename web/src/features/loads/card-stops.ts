@@ -1,6 +1,6 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { columnOf } from '@embarca/contracts/load/codes.ts'
-import { shortMoment, span } from '../../lib/load/moments.ts'
+import { shortDateTime, span } from '../../base/date-times.ts'
 
 const ADDRESS_LENGTH = 30
 
@@ -19,7 +19,7 @@ export type CardStop = {
   /** `há 2 h`, when the moment passed and nobody arrived. */
   readonly late?: string
   /** What `(+N)` opens to. */
-  readonly others: readonly { readonly name: string; readonly place: string; readonly at: string }[]
+  readonly furtherStops: readonly { readonly name: string; readonly place: string; readonly at: string }[]
 }
 type Stop = LoadCard['origins'][number]
 
@@ -47,10 +47,10 @@ export const stopsOf = (card: LoadCard, now: number): readonly CardStop[] => {
         name: shown.name,
         place: placeOf(shown),
         address: cutAddress(shown.address),
-        at: shown.date ? shortMoment(shown.date) : '',
-        others: all
+        at: shown.date ? shortDateTime(shown.date) : '',
+        furtherStops: all
           .filter((stop) => stop !== shown)
-          .map((stop) => ({ name: stop.name, place: placeOf(stop), at: stop.date ? shortMoment(stop.date) : '' })),
+          .map((stop) => ({ name: stop.name, place: placeOf(stop), at: stop.date ? shortDateTime(stop.date) : '' })),
         ...(late && { late }),
       },
     ]

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { aCard } from '../../lib/load/card.fixture.ts'
-import { belongs, inPlace, settle, type Where, wouldMove } from './column-rows.ts'
+import { aCard } from '../../shared/load/card.fixture.ts'
+import { type ColumnState, isInColumn, placeCard, updateInPlace, wouldMove } from './column-rows.ts'
 
 const at = (minute: number) => `2026-11-21T11:${String(minute).padStart(2, '0')}:00.000Z`
 const card = (hashId: string, minute: number, more: Parameters<typeof aCard>[0] = {}) => aCard({ hashId, createdDate: at(minute), ...more })
-const here: Where = { column: 'NEGOTIATION', address: {}, hasMore: false }
+const here: ColumnState = { column: 'NEGOTIATION', address: {}, hasMore: false }
 const rows = [card('c', 30), card('b', 20), card('a', 10)]
 const names = (list: readonly { hashId: string }[]) => list.map(({ hashId }) => hashId).join('')
 
 it('a change of content stays where it is', () => {
   const changed = { ...rows[1]!, viewsAmount: 9 }
   expect(wouldMove(rows, changed, here)).toBe(false)
-  expect(inPlace(rows, changed)[1]).toBe(changed)
+  expect(updateInPlace(rows, changed)[1]).toBe(changed)
 })
 
 it('a card that left or entered would move rows (R068)', () => {
@@ -22,25 +22,25 @@ it('a card that left or entered would move rows (R068)', () => {
 })
 
 it('settles each at its place in the order', () => {
-  expect(names(settle(rows, card('z', 25), here))).toBe('czba')
-  expect(names(settle(rows, card('a', 50), here))).toBe('acb')
-  expect(names(settle(rows, card('b', 20, { column: 'IN_PROGRESS' }), here))).toBe('ca')
-  const oldestFirst: Where = { ...here, address: { negotiationOrder: 'asc' } }
-  expect(names(settle([...rows].reverse(), card('z', 25), oldestFirst))).toBe('abzc')
+  expect(names(placeCard(rows, card('z', 25), here))).toBe('czba')
+  expect(names(placeCard(rows, card('a', 50), here))).toBe('acb')
+  expect(names(placeCard(rows, card('b', 20, { column: 'IN_PROGRESS' }), here))).toBe('ca')
+  const oldestFirst: ColumnState = { ...here, address: { negotiationOrder: 'asc' } }
+  expect(names(placeCard([...rows].reverse(), card('z', 25), oldestFirst))).toBe('abzc')
 })
 
 it('a card below the last loaded row waits for its page, and no badge counts it (R068)', () => {
   expect(wouldMove(rows, card('z', 5), { ...here, hasMore: true })).toBe(false)
   expect(wouldMove(rows, card('z', 5), here)).toBe(true)
-  expect(names(settle(rows, card('z', 5), { ...here, hasMore: true }))).toBe('cba')
-  expect(names(settle(rows, card('z', 5), here))).toBe('cbaz')
+  expect(names(placeCard(rows, card('z', 5), { ...here, hasMore: true }))).toBe('cba')
+  expect(names(placeCard(rows, card('z', 5), here))).toBe('cbaz')
 })
 
 it('under a searched text only the server knows who belongs', () => {
-  const searched: Where = { ...here, address: { text: 'betim' } }
-  expect(belongs(card('z', 40), searched)).toBeUndefined()
+  const searched: ColumnState = { ...here, address: { text: 'betim' } }
+  expect(isInColumn(card('z', 40), searched)).toBeUndefined()
   expect(wouldMove(rows, card('z', 40), searched, Date.parse(at(38)))).toBe(true)
   expect(wouldMove(rows, card('z', 40), searched, Date.parse(at(50)))).toBe(false)
-  expect(names(settle(rows, card('z', 40), searched))).toBe('cba')
-  expect(belongs(card('z', 40, { column: 'DELIVERED' }), searched)).toBe(false)
+  expect(names(placeCard(rows, card('z', 40), searched))).toBe('cba')
+  expect(isInColumn(card('z', 40, { column: 'DELIVERED' }), searched)).toBe(false)
 })

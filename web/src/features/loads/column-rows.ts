@@ -4,21 +4,21 @@ import { type BoardAddress, isEmptied, orderOf } from './board-address.ts'
 import { readFilters } from './filter-address.ts'
 
 /** Which column, and what its address asks for. */
-export type Where = {
+export type ColumnState = {
   readonly column: BoardColumn
   readonly address: BoardAddress /** Rows below are still on the server. */
   readonly hasMore: boolean
 }
 
-const within = <T extends string>(asked: readonly T[] | undefined, value: T | undefined) =>
-  !asked || (value !== undefined && asked.includes(value))
+const within = <T extends string>(allowed: readonly T[] | undefined, value: T | undefined) =>
+  !allowed || (value !== undefined && allowed.includes(value))
 
 /** Filters whose answer no card carries. */
-const isUntold = ({ text, flPriority: _, waitingApproveHiring: _1, ...address }: BoardAddress) =>
+const needsServer = ({ text, flPriority: _, waitingApproveHiring: _1, ...address }: BoardAddress) =>
   text !== undefined || Object.keys(readFilters(address)).length > 0
 
 /** Whether a card stands in this column under these filters; undefined when only the server can tell. */
-export const belongs = (card: LoadCard, { column, address }: Where): boolean | undefined => {
+export const isInColumn = (card: LoadCard, { column, address }: ColumnState): boolean | undefined => {
   const fits =
     card.column === column &&
     !isEmptied(address, column) &&
@@ -27,35 +27,35 @@ export const belongs = (card: LoadCard, { column, address }: Where): boolean | u
     (column !== 'DELIVERED' || within(address.receiptStatus, card.receiptStatus)) &&
     (!address.waitingApproveHiring || card.statusCode === 'WAITING_APPROVE') &&
     (!address.flPriority || card.flPriority)
-  return fits && isUntold(address) ? undefined : fits
+  return fits && needsServer(address) ? undefined : fits
 }
 
 /** The same rows with this card's newest content, where it stands. */
-export const inPlace = (rows: readonly LoadCard[], card: LoadCard): readonly LoadCard[] =>
+export const updateInPlace = (rows: readonly LoadCard[], card: LoadCard): readonly LoadCard[] =>
   rows.some((row) => row.hashId === card.hashId) ? rows.map((row) => (row.hashId === card.hashId ? card : row)) : rows
 
 const ENTERS_FOR = 60_000
 /** Only who was created or moved on just now enters a list; other news of a load that is not shown changes no row. */
 export const entersNow = ({ lastStatusDate }: LoadCard, now = Date.now()): boolean => now - Date.parse(lastStatusDate) < ENTERS_FOR
 
-const placeOf = (rows: readonly LoadCard[], card: LoadCard, { column, address }: Where): number => {
+const placeOf = (rows: readonly LoadCard[], card: LoadCard, { column, address }: ColumnState): number => {
   const newestFirst = orderOf(address, column) === 'desc'
   return rows.findIndex((row) => (newestFirst ? row.createdDate <= card.createdDate : row.createdDate >= card.createdDate))
 }
 
 /** Whether showing the truth about this card would move rows. */
-export const wouldMove = (rows: readonly LoadCard[], card: LoadCard, where: Where, now = Date.now()): boolean => {
-  const stays = belongs(card, where)
+export const wouldMove = (rows: readonly LoadCard[], card: LoadCard, where: ColumnState, now = Date.now()): boolean => {
+  const stays = isInColumn(card, where)
   if (rows.some((row) => row.hashId === card.hashId)) return stays === false
   if (stays === undefined) return entersNow(card, now)
   return stays && (!where.hasMore || placeOf(rows, card, where) >= 0)
 }
 
 /** The rows as they should stand with this card: gone, or at its place in the order, which is the one it was created in. */
-export const settle = (rows: readonly LoadCard[], card: LoadCard, where: Where): readonly LoadCard[] => {
+export const placeCard = (rows: readonly LoadCard[], card: LoadCard, where: ColumnState): readonly LoadCard[] => {
   const shown = rows.some((row) => row.hashId === card.hashId)
-  const stays = belongs(card, where)
-  if (stays === undefined) return inPlace(rows, card)
+  const stays = isInColumn(card, where)
+  if (stays === undefined) return updateInPlace(rows, card)
   const others = shown ? rows.filter((row) => row.hashId !== card.hashId) : rows
   if (!stays) return others
   const at = placeOf(others, card, where)

@@ -21,8 +21,10 @@ it('keeps the filter object in the address under its own names (R060)', () => {
   expect(readFilters({ originUF: 'sp', freightType: 'X', collectDateInit: '2026-11-01', amountTimeWithoutTracking: 7 })).toEqual({})
 })
 it('a silence is one of those offered (R062)', () => {
-  const kept = [10, 15, 30, 45, 60, 120, 300, 360, 720, 1440, 2880].map((minutes) => readFilters({ amountTimeWithoutTracking: minutes }))
-  expect(kept.map(({ amountTimeWithoutTracking }) => amountTimeWithoutTracking)).toEqual([
+  const normalised = [10, 15, 30, 45, 60, 120, 300, 360, 720, 1440, 2880].map((minutes) =>
+    readFilters({ amountTimeWithoutTracking: minutes }),
+  )
+  expect(normalised.map(({ amountTimeWithoutTracking }) => amountTimeWithoutTracking)).toEqual([
     ...[undefined, 15, 30, undefined, 60, 120, 300, 360, 720, 1440, 2880],
   ])
 })

@@ -1,6 +1,6 @@
 import { deliveryTypes, freightTypes } from '@embarca/contracts/load/codes.ts'
 import { lotStatuses } from '@embarca/contracts/lot/codes.ts'
-import { day, type Given, known, one, texts, words, yes } from '../../lib/address.ts'
+import { omitUndefined, readDay, readFlag, readOption, readText, readTexts, type SearchInput } from '../../base/search-params.ts'
 import { type TrackingType, trackingStatusesOf, trackingTypes, withoutTracking } from './filters/tracking.ts'
 
 /** The switches of the drawer; those that nobody checked are sent as null (specification 1 §2.8). */
@@ -19,41 +19,41 @@ export type Switch = (typeof switches)[number]
 
 const state = (given: unknown) => (typeof given === 'string' && /^[A-Z]{2}$/.test(given) ? given : undefined)
 const minutes = (given: unknown) => withoutTracking.find((option) => option === Number(given))
-const tracking = (given: Given) => {
-  const type = one<TrackingType>(given['trackingType'], trackingTypes)
-  return { trackingType: type, trackingStatus: type && one(given['trackingStatus'], trackingStatusesOf(type)) }
+const tracking = (given: SearchInput) => {
+  const type = readOption<TrackingType>(given['trackingType'], trackingTypes)
+  return { trackingType: type, trackingStatus: type && readOption(given['trackingStatus'], trackingStatusesOf(type)) }
 }
 
 /** What the drawer alone can set: the rest of the filter object (specification 1 §3), under the same names. */
-export const readFilters = (given: Given) =>
-  known({
-    freightType: one(given['freightType'], freightTypes),
-    deliveryType: one(given['deliveryType'], deliveryTypes),
-    transporterId: words(given['transporterId'], 64),
+export const readFilters = (given: SearchInput) =>
+  omitUndefined({
+    freightType: readOption(given['freightType'], freightTypes),
+    deliveryType: readOption(given['deliveryType'], deliveryTypes),
+    transporterId: readText(given['transporterId'], 64),
     originUF: state(given['originUF']),
-    originCity: words(given['originCity'], 100),
-    originPlaceId: words(given['originPlaceId'], 64),
+    originCity: readText(given['originCity'], 100),
+    originPlaceId: readText(given['originPlaceId'], 64),
     destinationUF: state(given['destinationUF']),
-    destinationCity: words(given['destinationCity'], 100),
-    destinationPlaceId: words(given['destinationPlaceId'], 64),
-    collectDateInit: day(given['collectDateInit']),
-    collectDateEnd: day(given['collectDateEnd']),
-    deliveryDateInit: day(given['deliveryDateInit']),
-    deliveryDateEnd: day(given['deliveryDateEnd']),
-    userLaunch: words(given['userLaunch'], 64),
-    tags: texts(given['tags'], 40, 20),
-    lotStatus: one(given['lotStatus'], lotStatuses),
+    destinationCity: readText(given['destinationCity'], 100),
+    destinationPlaceId: readText(given['destinationPlaceId'], 64),
+    collectDateInit: readDay(given['collectDateInit']),
+    collectDateEnd: readDay(given['collectDateEnd']),
+    deliveryDateInit: readDay(given['deliveryDateInit']),
+    deliveryDateEnd: readDay(given['deliveryDateEnd']),
+    userLaunch: readText(given['userLaunch'], 64),
+    tags: readTexts(given['tags'], 40, 20),
+    lotStatus: readOption(given['lotStatus'], lotStatuses),
     amountTimeWithoutTracking: minutes(given['amountTimeWithoutTracking']),
     ...tracking(given),
-    flPriority: yes(given['flPriority']),
-    waitingApproveHiring: yes(given['waitingApproveHiring']),
-    flOnlyNegotiationNotViewed: yes(given['flOnlyNegotiationNotViewed']),
-    flLotAvailable: yes(given['flLotAvailable']),
-    flLotCanClose: yes(given['flLotCanClose']),
-    flWaitingOnLogisticOperator: yes(given['flWaitingOnLogisticOperator']),
-    flPending: yes(given['flPending']),
-    flOccurrence: yes(given['flOccurrence']),
-    flPendingRequestWithoutTracking: yes(given['flPendingRequestWithoutTracking']),
+    flPriority: readFlag(given['flPriority']),
+    waitingApproveHiring: readFlag(given['waitingApproveHiring']),
+    flOnlyNegotiationNotViewed: readFlag(given['flOnlyNegotiationNotViewed']),
+    flLotAvailable: readFlag(given['flLotAvailable']),
+    flLotCanClose: readFlag(given['flLotCanClose']),
+    flWaitingOnLogisticOperator: readFlag(given['flWaitingOnLogisticOperator']),
+    flPending: readFlag(given['flPending']),
+    flOccurrence: readFlag(given['flOccurrence']),
+    flPendingRequestWithoutTracking: readFlag(given['flPendingRequestWithoutTracking']),
   })
 export type Filters = ReturnType<typeof readFilters>
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { aCard } from '../../lib/load/card.fixture.ts'
+import { aCard } from '../../shared/load/card.fixture.ts'
 import { columnQuery } from './board-address.ts'
 import { olderBoard } from './board-source.ts'
-import { firstPart, gathered, pagesShown } from './older-pages.ts'
+import { firstPart, mergePages, pagesShown } from './older-pages.ts'
 
 const cards = (from: number, count: number) => Array.from({ length: count }, (_, i) => aCard({ hashId: `l${from + i}` }))
 const page = (from: number, count: number, next?: string) => ({
@@ -16,17 +16,17 @@ describe('the older board', () => {
   it('reads ten cards a page (R107)', () => expect(columnQuery({}, 'DELIVERED', olderBoard)).toMatchObject({ size: 10 }))
   it('asks again for ten times the page that was reached, so that the place is kept (R070)', () => {
     const read = { pages: [page(0, 10, 'a'), page(10, 10, 'b'), page(20, 4)], pageParams: [{}, { after: 'a' }, { after: 'b' }] }
-    const again = gathered(read)
+    const again = mergePages(read)
     expect(again?.pages.map(({ list }) => list.length)).toEqual([24])
     expect(again?.pageParams).toEqual([{ size: 30 }])
-    expect(gathered(again)).toEqual(again)
+    expect(mergePages(again)).toEqual(again)
   })
   it('opens as far as its address says (R070)', () => {
     expect([firstPart(1), firstPart(3), firstPart(30)]).toEqual([{ size: 10 }, { size: 30 }, { size: 100 }])
     expect([pagesShown(0), pagesShown(10), pagesShown(11)]).toEqual([1, 1, 2])
   })
   it('asks for no more than a hundred at once; the rest stays in its pages', () => {
-    const again = gathered({ pages: [page(0, 100, 'a'), page(100, 25, 'b')], pageParams: [{ size: 100 }, { after: 'a' }] })
+    const again = mergePages({ pages: [page(0, 100, 'a'), page(100, 25, 'b')], pageParams: [{ size: 100 }, { after: 'a' }] })
     expect(again?.pageParams).toEqual([{ size: 100 }, {}, {}, {}])
   })
 })

@@ -3,7 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { olderBoard } from './board-source.ts'
 
 type Page = { readonly list: readonly LoadCard[]; readonly hasMore: boolean; readonly page: number; readonly next?: string }
-export type Pages = InfiniteData<Page>
+export type ColumnPages = InfiniteData<Page>
 
 /** No more cards are asked for at once. */
 const MOST = 100
@@ -15,7 +15,7 @@ export const firstPart = (page: number) => ({ size: Math.min(MOST, SIZE * page) 
 export const pagesShown = (cards: number): number => Math.max(1, Math.ceil(cards / SIZE))
 
 /** The pages as one that is asked for again at once; what goes beyond the most stays in pages of ten. */
-export const gathered = (data: Pages | undefined): Pages | undefined => {
+export const mergePages = (data: ColumnPages | undefined): ColumnPages | undefined => {
   const last = data?.pages.at(-1)
   if (!data || !last) return data
   const cards = data.pages.flatMap(({ list }) => list)

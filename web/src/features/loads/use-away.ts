@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { useLiveness } from '../../lib/live.ts'
+import { useIsLive } from '../../base/live.ts'
 
-const PATIENCE = 5_000
+const AWAY_AFTER = 5_000
 
 /** True once changes have not arrived by themselves for a while; a connection being made is no news. */
 export const useAway = (): boolean => {
-  const live = useLiveness()
+  const live = useIsLive()
   const [away, setAway] = useState(false)
   useEffect(() => {
     setAway(false)
     if (live) return undefined
-    const timer = setTimeout(() => setAway(true), PATIENCE)
+    const timer = setTimeout(() => setAway(true), AWAY_AFTER)
     return () => clearTimeout(timer)
   }, [live])
   return away

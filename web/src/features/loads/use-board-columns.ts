@@ -3,15 +3,15 @@ import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { type BoardColumn, boardColumns } from '@embarca/contracts/load/codes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { type Frame, useChannel } from '../../lib/live.ts'
-import { keyOf, refreshRead } from '../../lib/pages.ts'
-import { seenPosition } from '../../lib/seen.ts'
+import { lastPosition } from '../../base/last-position.ts'
+import { type Frame, useChannel } from '../../base/live.ts'
+import { keyOf, refreshRead } from '../../base/queries.ts'
 import { type BoardAddress, columnQuery } from './board-address.ts'
 import { useBoardSource } from './board-source.ts'
-import { entersNow, inPlace, settle, wouldMove } from './column-rows.ts'
-import { cardIn } from './lately-heard.ts'
-import { gathered, type Pages } from './older-pages.ts'
-import { useHeardMeanwhile } from './use-heard-meanwhile.ts'
+import { entersNow, placeCard, updateInPlace, wouldMove } from './column-rows.ts'
+import { type ColumnPages, mergePages } from './older-pages.ts'
+import { cardIn } from './recent-frames.ts'
+import { useFramesDuringFetch } from './use-frames-during-fetch.ts'
 
 const COUNTS_PAUSE = 1200
 const FRESH_FOR = 4000
@@ -19,16 +19,16 @@ const FRESH_FOR = 4000
 const SLIDES_FOR = 320
 
 /** All rows stand in the first page afterwards; where the last page ended stays known. */
-const withRows = (data: Pages, rows: readonly LoadCard[]): Pages => ({
+const withRows = (data: ColumnPages, rows: readonly LoadCard[]): ColumnPages => ({
   ...data,
   pages: data.pages.map((page, i) => ({ ...page, list: i === 0 ? rows : [] })),
 })
-const rowsOf = (data: Pages) => data.pages.flatMap((page) => page.list)
+const rowsOf = (data: ColumnPages) => data.pages.flatMap((page) => page.list)
 
 /** It was this user's own command, or one this user's screen has already seen the effect of. */
 const isOwn = (frame: Frame) => {
-  const seen = seenPosition()
-  return seen !== undefined && Boolean(frame.position) && comparePositions(frame.position, seen) <= 0
+  const ownPosition = lastPosition()
+  return ownPosition !== undefined && Boolean(frame.position) && comparePositions(frame.position, ownPosition) <= 0
 }
 
 /**
@@ -38,7 +38,7 @@ const isOwn = (frame: Frame) => {
 export const useBoardColumns = (address: BoardAddress) => {
   const client = useQueryClient()
   const source = useBoardSource()
-  const held = useRef(new Map<BoardColumn, Set<'pointer' | 'scroll'>>())
+  const holds = useRef(new Map<BoardColumn, Set<'pointer' | 'scroll'>>())
   const waiting = useRef(new Map<BoardColumn, Map<string, LoadCard>>())
   const fresh = useRef(new Map<string, number>())
   const sliding = useRef(new Map<BoardColumn, number>())
@@ -47,7 +47,7 @@ export const useBoardColumns = (address: BoardAddress) => {
 
   const change = useCallback(
     (column: BoardColumn, how: (rows: readonly LoadCard[], hasMore: boolean) => readonly LoadCard[]) =>
-      client.setQueryData<Pages>([...keyOf(source.column, columnQuery(address, column, source)), 'pages'], (data) => {
+      client.setQueryData<ColumnPages>([...keyOf(source.column, columnQuery(address, column, source)), 'pages'], (data) => {
         if (!data) return data
         const rows = rowsOf(data)
         const next = how(rows, data.pages.at(-1)?.hasMore ?? false)
@@ -72,7 +72,7 @@ export const useBoardColumns = (address: BoardAddress) => {
       if (!cards || cards.size === 0) return
       waiting.current.delete(column)
       slide(column)
-      for (const card of cards.values()) change(column, (rows, hasMore) => settle(rows, card, { column, address, hasMore }))
+      for (const card of cards.values()) change(column, (rows, hasMore) => placeCard(rows, card, { column, address, hasMore }))
       show()
     },
     [change, slide, address],
@@ -83,7 +83,7 @@ export const useBoardColumns = (address: BoardAddress) => {
     setTimeout(() => fresh.current.delete(card.hashId) && show(), FRESH_FOR)
   }
 
-  const hearCard = (card: LoadCard, own: boolean) => {
+  const receiveCard = (card: LoadCard, own: boolean) => {
     if (entersNow(card)) recount()
     for (const column of boardColumns)
       change(column, (rows, hasMore) => {
@@ -91,38 +91,38 @@ export const useBoardColumns = (address: BoardAddress) => {
         const moves = wouldMove(rows, card, where)
         const known = rows.some((row) => row.hashId === card.hashId)
         waiting.current.get(column)?.delete(card.hashId)
-        if (!moves) return known ? inPlace(rows, card) : rows
+        if (!moves) return known ? updateInPlace(rows, card) : rows
         recount()
-        if (own || (held.current.get(column)?.size ?? 0) === 0) {
+        if (own || (holds.current.get(column)?.size ?? 0) === 0) {
           mark(card)
           slide(column)
-          return settle(rows, card, where)
+          return placeCard(rows, card, where)
         }
         const cards = waiting.current.get(column) ?? new Map<string, LoadCard>()
         waiting.current.set(column, cards.set(card.hashId, card))
-        return inPlace(rows, card)
+        return updateInPlace(rows, card)
       })
     show()
   }
 
-  useHeardMeanwhile(keyOf(source.column), (card, frame) => hearCard(card, isOwn(frame)))
+  useFramesDuringFetch(keyOf(source.column), (card, frame) => receiveCard(card, isOwn(frame)))
   useChannel('shipper', (frame) => {
     const card = cardIn(frame)
-    if (card) hearCard(card, isOwn(frame))
+    if (card) receiveCard(card, isOwn(frame))
     else if (frame.type === 'load.removed') void refreshRead(client, source.column)
     else if (frame.type === 'resync') void client.invalidateQueries({ queryKey: keyOf(source.column) })
   })
   useEffect(() => () => clearTimeout(countsTimer.current), [])
-  const asked = JSON.stringify(boardColumns.map((column) => columnQuery(address, column, source)))
+  const queryText = JSON.stringify(boardColumns.map((column) => columnQuery(address, column, source)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: under other filters, what waited is read anew
-  useEffect(() => waiting.current.clear(), [asked])
+  useEffect(() => waiting.current.clear(), [queryText])
 
   const hold = useCallback(
     (column: BoardColumn, by: 'pointer' | 'scroll', on: boolean) => {
-      const reasons = held.current.get(column) ?? new Set()
+      const reasons = holds.current.get(column) ?? new Set()
       if (on) reasons.add(by)
       else reasons.delete(by)
-      held.current.set(column, reasons)
+      holds.current.set(column, reasons)
       if (reasons.size === 0) release(column)
     },
     [release],
@@ -131,7 +131,7 @@ export const useBoardColumns = (address: BoardAddress) => {
     waiting.current.clear()
     show()
     void refreshRead(client, source.counts)
-    if (source.older) client.setQueriesData<Pages>({ queryKey: keyOf(source.column) }, gathered)
+    if (source.older) client.setQueriesData<ColumnPages>({ queryKey: keyOf(source.column) }, mergePages)
     return refreshRead(client, source.column)
   }, [client, source])
 

@@ -1,15 +1,15 @@
 import { lotLabels } from '@embarca/contracts/lot/labels.pt.ts'
 import type { Lot, LotAgreement } from '@embarca/contracts/lot/views.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
-import { useSession } from '../../app/session/session.ts'
-import { LookPill } from '../../lib/load/LookPill.tsx'
-import { type LotUnit, perPart, volume } from '../../lib/load/lot-amounts.ts'
-import { money } from '../../lib/load/measures.ts'
+import { useSession } from '../../session/session.ts'
+import { LookPill } from '../../shared/load/LookPill.tsx'
+import { type LotUnit, perPart, volume } from '../../shared/load/lot-amounts.ts'
+import { money } from '../../shared/load/measures.ts'
 import { BlockedButton, Button, IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import type { LotQuestion } from './LotDialogs.tsx'
-import { agreementLook } from './lot-words.ts'
+import { agreementLook } from './lot-texts.ts'
 
 type Props = {
   readonly lot: Lot

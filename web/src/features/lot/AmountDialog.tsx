@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LotUnit, onTheWire, typed } from '../../lib/load/lot-amounts.ts'
+import { fromLotUnit, type LotUnit, toLotUnit } from '../../shared/load/lot-amounts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 
@@ -17,9 +17,9 @@ type Props = {
 
 /** Another amount of a lot, in the unit people type. */
 export const AmountDialog = ({ title, text, label, unit, amount, problemOf, pending, onSave, onClose }: Props) => {
-  const [value, setValue] = useState<number | undefined>(() => typed(amount, unit))
+  const [value, setValue] = useState<number | undefined>(() => toLotUnit(amount, unit))
   const problem = problemOf(value)
-  const save = () => problem === undefined && value !== undefined && onSave(onTheWire(value, unit))
+  const save = () => problem === undefined && value !== undefined && onSave(fromLotUnit(value, unit))
   return (
     <FormDialog title={title} width={420} accept="Salvar" pending={pending} className="reason-form" onSend={save} onClose={onClose}>
       <p>{text}</p>

@@ -1,8 +1,8 @@
 import type { Lot } from '@embarca/contracts/lot/views.ts'
 import { useMemo } from 'react'
-import { BurnRing } from '../../lib/load/BurnRing.tsx'
-import { type LotUnit, volume } from '../../lib/load/lot-amounts.ts'
-import { shortMoment } from '../../lib/load/moments.ts'
+import { shortDateTime } from '../../base/date-times.ts'
+import { BurnRing } from '../../shared/load/BurnRing.tsx'
+import { type LotUnit, volume } from '../../shared/load/lot-amounts.ts'
 import { useInk } from '../../ui/chart/ink.ts'
 import { LazyChart } from '../../ui/chart/LazyChart.tsx'
 import { burnChart, burnLine } from './burn-chart.ts'
@@ -36,7 +36,7 @@ export const BurnDown = ({ lot, unit, now }: Props) => {
       </div>
       {lot.burnDown.length > 1 ? <LazyChart option={option} height={180} /> : <p className="none">Nenhuma retirada ainda.</p>}
       {lot.projectedEnd && lot.status === 'OPEN' && lot.remaining > 0 && (
-        <p className="ahead num">No ritmo atual, o lote termina em {shortMoment(lot.projectedEnd)}.</p>
+        <p className="ahead num">No ritmo atual, o lote termina em {shortDateTime(lot.projectedEnd)}.</p>
       )}
     </div>
   )

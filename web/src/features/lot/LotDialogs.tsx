@@ -1,10 +1,10 @@
 import type { Lot, LotAgreement, LotWithdrawal } from '@embarca/contracts/lot/views.ts'
-import { type LotUnit, perPart, volume } from '../../lib/load/lot-amounts.ts'
-import { money } from '../../lib/load/measures.ts'
+import { type LotUnit, perPart, volume } from '../../shared/load/lot-amounts.ts'
+import { money } from '../../shared/load/measures.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { AmountDialog } from './AmountDialog.tsx'
-import { amountProblem, quotaProblem } from './lot-words.ts'
+import { amountProblem, quotaProblem } from './lot-texts.ts'
 import type { LotCommands } from './use-lot.ts'
 
 export type LotQuestion =
@@ -81,7 +81,7 @@ export const LotDialogs = ({ lot, question, commands, unit, onClose }: Props) =>
           }
           accept={stop ? 'Parar' : 'Liberar'}
           danger={stop}
-          onAccept={() => void closeOn(stop ? commands.stop(transporterId) : commands.goOn(transporterId))}
+          onAccept={() => void closeOn(stop ? commands.stop(transporterId) : commands.resume(transporterId))}
         />
       )
     }

@@ -1,6 +1,6 @@
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { Link } from '@tanstack/react-router'
-import { useRead } from '../../lib/pages.ts'
+import { useRead } from '../../base/queries.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import './lot.css'
 

@@ -2,12 +2,12 @@ import { type LoadStatus, loadStatuses } from '@embarca/contracts/load/codes.ts'
 import { lotRoutes } from '@embarca/contracts/lot/routes.ts'
 import type { Lot, LotWithdrawal } from '@embarca/contracts/lot/views.ts'
 import { Link } from '@tanstack/react-router'
-import { LookPill } from '../../lib/load/LookPill.tsx'
-import { type LotUnit, volume } from '../../lib/load/lot-amounts.ts'
-import { shortMoment } from '../../lib/load/moments.ts'
-import { type Look, shortLook } from '../../lib/load/status-look.ts'
-import { plate } from '../../lib/masks.ts'
-import { usePages } from '../../lib/pages.ts'
+import { shortDateTime } from '../../base/date-times.ts'
+import { plate } from '../../base/masks.ts'
+import { usePages } from '../../base/queries.ts'
+import { LookPill } from '../../shared/load/LookPill.tsx'
+import { type LotUnit, volume } from '../../shared/load/lot-amounts.ts'
+import { type StatusLook, shortLook } from '../../shared/load/status-look.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
@@ -24,7 +24,7 @@ type Props = {
 
 const ended = new Set(['CANCELED', 'DELIVERED', 'FINISHED'])
 const collected = new Set(['IN_TRANSIT', 'IN_DELIVERY', 'COLLECT_DONE'])
-const lookOf = ({ statusCode, status }: LotWithdrawal): Look =>
+const lookOf = ({ statusCode, status }: LotWithdrawal): StatusLook =>
   (loadStatuses as readonly string[]).includes(statusCode)
     ? shortLook(statusCode as LoadStatus)
     : { tone: 'idle', icon: 'clock', text: status }
@@ -67,7 +67,7 @@ export const WithdrawalList = ({ lot, loadId, unit, mayRun, ask }: Props) => {
                 <LookPill look={lookOf(one)} />
                 {one.canceledReason && <small>{one.canceledReason}</small>}
               </span>
-              <small className="age">{shortMoment(one.at)}</small>
+              <small className="age">{shortDateTime(one.at)}</small>
               <span className="acts">
                 {mayRun && lot.status === 'OPEN' && !ended.has(one.statusCode) && (
                   <Menu

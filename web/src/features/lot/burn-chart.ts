@@ -1,7 +1,7 @@
 import type { Lot } from '@embarca/contracts/lot/views.ts'
 import type { EChartsCoreOption } from 'echarts/core'
-import { type LotUnit, volume } from '../../lib/load/lot-amounts.ts'
-import { shortMoment } from '../../lib/load/moments.ts'
+import { shortDateTime } from '../../base/date-times.ts'
+import { type LotUnit, volume } from '../../shared/load/lot-amounts.ts'
 import type { Ink } from '../../ui/chart/ink.ts'
 import { chartLook } from '../../ui/chart/look.ts'
 
@@ -10,20 +10,20 @@ export type BurnLine = {
   /** What remained, step by step, until now. */
   readonly past: readonly (readonly [ms: number, amount: number])[]
   /** From now to the end at the pace so far. */
-  readonly ahead: readonly (readonly [ms: number, amount: number])[]
+  readonly forecast: readonly (readonly [ms: number, amount: number])[]
 }
 
 /** A lot as it burns down: the whole at first, what remained after each withdrawal, and where that leads. */
 export const burnLine = ({ total, burnDown, projectedEnd, remaining }: Burning, now: number): BurnLine => {
   const steps = burnDown.map(({ at, remaining: left }) => [Date.parse(at), left] as const)
   const first = steps[0]
-  if (!first) return { past: [], ahead: [] }
+  if (!first) return { past: [], forecast: [] }
   const start = first[1] < total ? [[first[0], total] as const] : []
   const past = [...start, ...steps, [Math.max(now, steps.at(-1)![0]), remaining] as const]
   const end = projectedEnd === undefined ? undefined : Date.parse(projectedEnd)
   return {
     past,
-    ahead:
+    forecast:
       end === undefined || end <= now || remaining <= 0
         ? []
         : [
@@ -36,7 +36,7 @@ export const burnLine = ({ total, burnDown, projectedEnd, remaining }: Burning, 
 /** The same, drawn. */
 export const burnChart = (line: BurnLine, total: number, unit: LotUnit, ink: Ink): EChartsCoreOption => {
   const { small, base, tip, along, measure } = chartLook(ink)
-  const end = line.ahead.at(-1)
+  const end = line.forecast.at(-1)
   return {
     ...base,
     grid: { left: 8, right: 40, top: 20, bottom: 4, containLabel: true },
@@ -45,14 +45,14 @@ export const burnChart = (line: BurnLine, total: number, unit: LotUnit, ink: Ink
       trigger: 'axis',
       formatter: (points: { value: [number, number] }[]) => {
         const point = points[0]
-        return point ? `${shortMoment(new Date(point.value[0]).toISOString())}<br/>restam <b>${volume(point.value[1], unit)}</b>` : ''
+        return point ? `${shortDateTime(new Date(point.value[0]).toISOString())}<br/>restam <b>${volume(point.value[1], unit)}</b>` : ''
       },
     },
     xAxis: {
       type: 'time',
       splitNumber: 4,
       ...along,
-      axisLabel: { ...along.axisLabel, formatter: (ms: number) => shortMoment(new Date(ms).toISOString()) },
+      axisLabel: { ...along.axisLabel, formatter: (ms: number) => shortDateTime(new Date(ms).toISOString()) },
     },
     yAxis: {
       ...measure,
@@ -71,7 +71,7 @@ export const burnChart = (line: BurnLine, total: number, unit: LotUnit, ink: Ink
       },
       {
         type: 'line',
-        data: line.ahead,
+        data: line.forecast,
         showSymbol: false,
         lineStyle: { color: ink['ink-3'], width: 1.5, type: 'dashed' },
         markLine: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { lotUnit, perPart } from '../../lib/load/lot-amounts.ts'
+import { lotUnit, perPart } from '../../shared/load/lot-amounts.ts'
 import { burnLine } from './burn-chart.ts'
-import { agreementLook, amountProblem, quotaProblem } from './lot-words.ts'
+import { agreementLook, amountProblem, quotaProblem } from './lot-texts.ts'
 
 const tons = lotUnit({ measureType: 'WEIGHT' })
 
@@ -21,13 +21,13 @@ describe('a lot that burns down', () => {
       [10, 60],
       [12, 60],
     ])
-    expect(hours(line.ahead)).toEqual([
+    expect(hours(line.forecast)).toEqual([
       [12, 60],
       [18, 0],
     ])
   })
   it('leads nowhere without a pace, and draws nothing before the first withdrawal', () => {
-    expect(burnLine({ total: 100, remaining: 60, burnDown }, now).ahead).toEqual([])
+    expect(burnLine({ total: 100, remaining: 60, burnDown }, now).forecast).toEqual([])
     expect(burnLine({ total: 100, remaining: 100, burnDown: [] }, now).past).toEqual([])
   })
 })

@@ -2,8 +2,8 @@ import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { lotRoutes } from '@embarca/contracts/lot/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useChannel } from '../../lib/live.ts'
-import { refreshRead } from '../../lib/pages.ts'
+import { useChannel } from '../../base/live.ts'
+import { refreshRead } from '../../base/queries.ts'
 
 const GATHER = 400
 

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { money } from '../../lib/load/measures.ts'
+import { money } from '../../shared/load/measures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { differenceOf } from './comparison.ts'
-import { Against } from './PriceAgainst.tsx'
-import type { OnTable } from './proposal-rows.ts'
+import { PriceDifference } from './PriceDifference.tsx'
+import type { OpenOffer } from './proposal-rows.ts'
 
 type Props = {
   readonly name: string
-  readonly offer: OnTable
+  readonly offer: OpenOffer
   readonly reference: number | undefined
   readonly approvalRequired: boolean
   /** Of a lot: how much of it, in the unit people type. */
-  readonly part?: { readonly unit: string; readonly wanted?: number | undefined; readonly remaining: number }
+  readonly part?: { readonly unit: string; readonly requested?: number | undefined; readonly remaining: number }
   readonly pending: boolean
   readonly onAccept: (words: { readonly justification: string; readonly quota?: number }) => void
   readonly onClose: () => void
@@ -23,7 +23,7 @@ type Props = {
 /** The second click of an acceptance: what it costs, a justification if there is one, and the decision under the thumb. */
 export const AcceptDialog = ({ name, offer, reference, approvalRequired, part, pending, onAccept, onClose }: Props) => {
   const [justification, setJustification] = useState('')
-  const [quota, setQuota] = useState(part?.wanted ?? part?.remaining)
+  const [quota, setQuota] = useState(part?.requested ?? part?.remaining)
   const wrong =
     part && (quota === undefined || !(quota > 0))
       ? 'Informe a cota.'
@@ -49,7 +49,7 @@ export const AcceptDialog = ({ name, offer, reference, approvalRequired, part, p
       <div className="accepting">
         <p className="sum num">
           <b>{money(offer.price)}</b>
-          <Against difference={differenceOf(offer.price, reference)} />
+          <PriceDifference difference={differenceOf(offer.price, reference)} />
         </p>
         <p>
           {approvalRequired

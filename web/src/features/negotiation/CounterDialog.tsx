@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { money } from '../../lib/load/measures.ts'
+import { money } from '../../shared/load/measures.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { MoneyField } from '../../ui/NumberField.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { differenceOf } from './comparison.ts'
-import { Against } from './PriceAgainst.tsx'
+import { PriceDifference } from './PriceDifference.tsx'
 
 type Props = {
   readonly name: string
@@ -19,9 +19,9 @@ type Props = {
 export const CounterDialog = ({ name, theirs, reference, pending, onPropose, onClose }: Props) => {
   const [price, setPrice] = useState<number>()
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const propose = () => {
-    setAsked(true)
+    setSubmitted(true)
     if (price) onPropose({ price, ...(text.trim() && { text: text.trim() }) })
   }
   const hints = [theirs !== undefined && `Proposta da transportadora: ${money(theirs)}`, reference && `Referência: ${money(reference)}`]
@@ -43,11 +43,11 @@ export const CounterDialog = ({ name, theirs, reference, pending, onPropose, onC
         value={price}
         onChange={setPrice}
         hint={hints.filter(Boolean).join(' · ')}
-        error={asked && !price ? 'Informe um valor maior que zero.' : undefined}
+        error={isSubmitted && !price ? 'Informe um valor maior que zero.' : undefined}
       />
       {price ? (
         <p className="sum">
-          <Against difference={differenceOf(price, reference)} />
+          <PriceDifference difference={differenceOf(price, reference)} />
         </p>
       ) : null}
       <TextArea label="Condições (opcional)" rows={2} maxLength={1000} value={text} onChange={setText} />

@@ -1,17 +1,17 @@
-import { money } from '../../lib/load/measures.ts'
+import { money } from '../../shared/load/measures.ts'
 import { BlockedButton, Button } from '../../ui/Button.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import type { Permit } from './allowed.ts'
 import { differenceOf, onTimeText, ratingText } from './comparison.ts'
-import { Against } from './PriceAgainst.tsx'
-import { isAcceptable, type Row } from './proposal-rows.ts'
+import { PriceDifference } from './PriceDifference.tsx'
+import { isAcceptable, type ProposalSummary } from './proposal-rows.ts'
 import type { TalkQuestion } from './TalkDialogs.tsx'
 
 type Props = {
-  readonly row: Row
+  readonly row: ProposalSummary
   readonly reference: number | undefined
   /** How many others have something on the table. */
-  readonly others: number
+  readonly otherOffers: number
   readonly accept: Permit
   readonly mayPropose: boolean
   readonly mayRefuse: boolean
@@ -19,17 +19,17 @@ type Props = {
 }
 
 /** What lies on the table of this deal, and what may be done with it. */
-export const DealHead = ({ row, reference, others, accept, mayPropose, mayRefuse, ask }: Props) => {
+export const DealHead = ({ row, reference, otherOffers, accept, mayPropose, mayRefuse, ask }: Props) => {
   return (
     <section className="deal-head" aria-label="Na mesa">
       <div className="who">
         <b>{row.name}</b>
         <small className="num">
           avaliação {ratingText(row.rating, row.ratings)} · no prazo {onTimeText(row.onTimeShare)}
-          {others > 0 && ` · ${others === 1 ? 'mais 1 proposta' : `mais ${others} propostas`}`}
+          {otherOffers > 0 && ` · ${otherOffers === 1 ? 'mais 1 proposta' : `mais ${otherOffers} propostas`}`}
         </small>
         <StatusPill tone={row.tone} icon={row.icon}>
-          {row.word}
+          {row.label}
         </StatusPill>
       </div>
       <dl className="num">
@@ -38,7 +38,7 @@ export const DealHead = ({ row, reference, others, accept, mayPropose, mayRefuse
             <dt>{row.state === 'bid' ? 'Lance' : row.state === 'accepted' ? 'Valor aceito' : 'Proposta'}</dt>
             <dd>
               <b>{money(row.offer.price)}</b>
-              <Against difference={differenceOf(row.offer.price, reference)} />
+              <PriceDifference difference={differenceOf(row.offer.price, reference)} />
             </dd>
           </div>
         )}
@@ -47,7 +47,7 @@ export const DealHead = ({ row, reference, others, accept, mayPropose, mayRefuse
             <dt>Sua contraproposta</dt>
             <dd>
               <b>{money(row.ours.price)}</b>
-              <Against difference={differenceOf(row.ours.price, reference)} />
+              <PriceDifference difference={differenceOf(row.ours.price, reference)} />
             </dd>
           </div>
         )}

@@ -2,9 +2,9 @@ import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { useState } from 'react'
-import { useSession } from '../../app/session/session.ts'
-import { lotUnit } from '../../lib/load/lot-amounts.ts'
-import { referenceFor } from '../../lib/load/reference.ts'
+import { useSession } from '../../session/session.ts'
+import { lotUnit } from '../../shared/load/lot-amounts.ts'
+import { referenceFor } from '../../shared/load/reference.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { mayAccept } from './allowed.ts'
 import { Chat } from './chat/Chat.tsx'
@@ -33,7 +33,7 @@ export const DealTalk = ({ load, dealId, did }: Props) => {
         <DealHead
           row={row}
           reference={referenceFor(load)}
-          others={offering.length - (row.offer ? 1 : 0)}
+          otherOffers={offering.length - (row.offer ? 1 : 0)}
           accept={mayRun ? mayAccept(load, row.offer) : { allowed: false }}
           mayPropose={mayRun && open && load.hiringType !== 'AUCTION' && !row.closed}
           mayRefuse={mayRun && row.offer?.negotiationId !== undefined && (row.state === 'proposed' || row.state === 'countered')}

@@ -1,14 +1,14 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import { useSession } from '../../app/session/session.ts'
-import { LookPill } from '../../lib/load/LookPill.tsx'
-import { money } from '../../lib/load/measures.ts'
-import { ago, shortMoment } from '../../lib/load/moments.ts'
-import { statusLook } from '../../lib/load/status-look.ts'
+import { ago, shortDateTime } from '../../base/date-times.ts'
+import { useSession } from '../../session/session.ts'
+import { LookPill } from '../../shared/load/LookPill.tsx'
+import { money } from '../../shared/load/measures.ts'
+import { statusLook } from '../../shared/load/status-look.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { permit } from './allowed.ts'
 import { differenceOf } from './comparison.ts'
-import { Against } from './PriceAgainst.tsx'
+import { PriceDifference } from './PriceDifference.tsx'
 import './hiring-approval.css'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** A hiring that somebody must approve: what is decided in one look, the decision within reach of a thumb. */
 export const HiringApproval = ({ load, now, start }: Props) => {
-  const { standing } = useSession()
+  const { rights } = useSession()
   const approve = permit(load, 'ApproveHiring')
   const price = load.price ?? load.freightPrice
   const [from, to] = [load.origins[0], load.destinations.at(-1)]
@@ -27,7 +27,7 @@ export const HiringApproval = ({ load, now, start }: Props) => {
     <section className="panel hiring-approval" aria-label="Aprovação da contratação">
       <header>
         <LookPill look={{ ...statusLook('OFFER_COMPLETED') }} />
-        <LookPill look={{ tone: 'confirm', icon: 'verified', text: standing.isApprover ? 'Aprovar' : 'Aguardando aprovação' }} />
+        <LookPill look={{ tone: 'confirm', icon: 'verified', text: rights.isApprover ? 'Aprovar' : 'Aguardando aprovação' }} />
         <small className="num">{ago(load.lastStatusDate, now)}</small>
       </header>
       <div className="deal">
@@ -35,14 +35,15 @@ export const HiringApproval = ({ load, now, start }: Props) => {
           <b>{load.transporterName ?? 'Transportadora'}</b>
           {from && to && (
             <small>
-              {from.city}, {from.state} <Icon name="right" size={11} label="para" /> {to.city}, {to.state} · coleta {shortMoment(from.date)}
+              {from.city}, {from.state} <Icon name="right" size={11} label="para" /> {to.city}, {to.state} · coleta{' '}
+              {shortDateTime(from.date)}
             </small>
           )}
         </p>
         {price !== undefined && (
           <p className="cost num">
             <b>{money(price)}</b>
-            <Against difference={differenceOf(price, load.referenceValue)} />
+            <PriceDifference difference={differenceOf(price, load.referenceValue)} />
           </p>
         )}
       </div>

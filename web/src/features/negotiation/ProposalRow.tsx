@@ -1,33 +1,33 @@
-import { money } from '../../lib/load/measures.ts'
-import { ago } from '../../lib/load/moments.ts'
+import { ago } from '../../base/date-times.ts'
+import { money } from '../../shared/load/measures.ts'
 import { BlockedButton, Button, IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { StatusPill, Tag } from '../../ui/StatusPill.tsx'
 import type { Permit } from './allowed.ts'
 import { differenceOf, onTimeText, ratingText } from './comparison.ts'
-import { Against, AgainstBar } from './PriceAgainst.tsx'
-import { isAcceptable, type Row, talkLabel } from './proposal-rows.ts'
+import { PriceDifference, PriceDifferenceBar } from './PriceDifference.tsx'
+import type { ProposalActions, ProposalMenuItem } from './proposal-menu.ts'
+import { isAcceptable, type ProposalSummary, talkLabel } from './proposal-rows.ts'
 import { RowMenu } from './RowMenu.tsx'
-import type { RowAct, RowActs } from './row-acts.ts'
 
 type Props = {
-  readonly row: Row
+  readonly row: ProposalSummary
   readonly now: number
   readonly reference: number | undefined
   readonly at: number | undefined
   readonly best: boolean
   /** Nothing to compare it with. */
-  readonly alone: boolean
+  readonly isOnlyOffer: boolean
   readonly accept: Permit
-  readonly items: readonly RowAct[]
+  readonly items: readonly ProposalMenuItem[]
   readonly quota?: string | undefined
   /** What its price is of, where it is not the whole load. */
   readonly per?: string | undefined
-  readonly acts: RowActs
+  readonly actions: ProposalActions
 }
 
 /** One transporter's proposal in the comparison: who, how good, for how much, under which conditions, since when. */
-export const ProposalRow = ({ row, now, reference, at, best, alone, accept, items, quota, per, acts }: Props) => {
+export const ProposalRow = ({ row, now, reference, at, best, isOnlyOffer, accept, items, quota, per, actions }: Props) => {
   const { offer } = row
   const terms = [row.ours && `Você propôs ${money(row.ours.price)}`, quota && `Cota ${quota}`, offer?.text ?? row.note]
     .filter(Boolean)
@@ -58,7 +58,7 @@ export const ProposalRow = ({ row, now, reference, at, best, alone, accept, item
         {offer ? (
           <>
             <b>{money(offer.price)}</b>
-            {best && !alone && <Tag>menor</Tag>}
+            {best && !isOnlyOffer && <Tag>menor</Tag>}
             {per && <small>{per}</small>}
           </>
         ) : (
@@ -66,12 +66,12 @@ export const ProposalRow = ({ row, now, reference, at, best, alone, accept, item
         )}
       </span>
       <span className="compared">
-        <AgainstBar at={at} />
-        {offer && <Against difference={differenceOf(offer.price, reference)} />}
+        <PriceDifferenceBar at={at} />
+        {offer && <PriceDifference difference={differenceOf(offer.price, reference)} />}
       </span>
       <span className="terms" title={terms}>
         <StatusPill tone={row.tone} icon={row.icon}>
-          {row.word}
+          {row.label}
         </StatusPill>
         {terms && <small>{terms}</small>}
       </span>
@@ -79,14 +79,19 @@ export const ProposalRow = ({ row, now, reference, at, best, alone, accept, item
       <span className="acts">
         {isAcceptable(row) &&
           (accept.allowed ? (
-            <Button look={best ? 'primary' : 'plain'} onClick={() => acts.accept(row)} aria-label={`Aceitar ${row.name}`}>
+            <Button look={best ? 'primary' : 'plain'} onClick={() => actions.accept(row)} aria-label={`Aceitar ${row.name}`}>
               Aceitar
             </Button>
           ) : (
             best && accept.because && <BlockedButton reason={accept.because}>Aceitar</BlockedButton>
           ))}
-        <IconButton icon="comments" label={talkLabel(row)} {...(row.unread > 0 && { badge: row.unread })} onClick={() => acts.open(row)} />
-        <RowMenu row={row} items={items} acts={acts} />
+        <IconButton
+          icon="comments"
+          label={talkLabel(row)}
+          {...(row.unread > 0 && { badge: row.unread })}
+          onClick={() => actions.open(row)}
+        />
+        <RowMenu row={row} items={items} actions={actions} />
       </span>
     </li>
   )

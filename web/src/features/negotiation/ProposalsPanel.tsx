@@ -3,20 +3,20 @@ import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { partOf } from '@embarca/contracts/lot/volume.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { useState } from 'react'
-import { useSession } from '../../app/session/session.ts'
-import { lotUnit, perPart, volume } from '../../lib/load/lot-amounts.ts'
-import { money } from '../../lib/load/measures.ts'
-import { viewers } from '../../lib/load/offer-words.ts'
-import { isLot, referenceFor } from '../../lib/load/reference.ts'
-import { exportLoad, reportName } from '../../lib/reports/load-reports.ts'
+import { useSession } from '../../session/session.ts'
+import { lotUnit, perPart, volume } from '../../shared/load/lot-amounts.ts'
+import { money } from '../../shared/load/measures.ts'
+import { viewerCount } from '../../shared/load/offer-texts.ts'
+import { isLot, referenceFor } from '../../shared/load/reference.ts'
+import { exportLoad, reportName } from '../../shared/reports/load-reports.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { mayAccept, permit } from './allowed.ts'
+import { NoOfferRow } from './NoOfferRow.tsx'
 import { OfferButtons } from './OfferButtons.tsx'
 import { ProposalRow } from './ProposalRow.tsx'
-import { isAcceptable, type Row } from './proposal-rows.ts'
-import { QuietRow } from './QuietRow.tsx'
-import { menuOf, type RowActs } from './row-acts.ts'
+import { menuOf, type ProposalActions } from './proposal-menu.ts'
+import { isAcceptable, type ProposalSummary } from './proposal-rows.ts'
 import { TalkDialogs, type TalkQuestion } from './TalkDialogs.tsx'
 import { useComparison } from './use-comparison.ts'
 import { useLiveDeals } from './use-live-deals.ts'
@@ -52,8 +52,8 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
   const reference = referenceFor(load)
   const unit = lotUnit(load.terms ?? {})
   const open = load.statusCode === 'NEGOTIATION' || load.statusCode === 'WAIT_TRANSPORTER_ACCEPT'
-  const ask = (kind: TalkQuestion['kind']) => (row: Row) => setQuestion({ kind, row, revision: load.revision })
-  const acts: RowActs = {
+  const ask = (kind: TalkQuestion['kind']) => (row: ProposalSummary) => setQuestion({ kind, row, revision: load.revision })
+  const actions: ProposalActions = {
     accept: ask('accept'),
     counter: ask('counter'),
     refuse: ask('refuse'),
@@ -63,11 +63,11 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
     reopen: (row) => void (row.closed ? talk.unclose(row.id) : talk.reopen(row.id)),
     undo: () => start('UndoAcceptance'),
   }
-  const standing = { open, auction, hired: load.transporterId !== undefined, mayUndo: permit(load, 'UndoAcceptance').allowed }
-  const items = (row: Row) => (mayRun ? menuOf(row, standing) : [])
+  const menuContext = { open, auction, hired: load.transporterId !== undefined, mayUndo: permit(load, 'UndoAcceptance').allowed }
+  const items = (row: ProposalSummary) => (mayRun ? menuOf(row, menuContext) : [])
   const { title, none } = words[load.hiringType]
-  const seen = Math.max(viewers(load), shown.offering.length + shown.others.length)
-  const quiet = all ? [...shown.others, ...shown.silent] : shown.others
+  const viewerTotal = Math.max(viewerCount(load), shown.offering.length + shown.others.length)
+  const withoutOffer = all ? [...shown.others, ...shown.silent] : shown.others
   return (
     <section className="panel proposals" id="offers" aria-label={title}>
       <h2>
@@ -75,7 +75,7 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
         <small className="num">
           {shown.offering.length > 0 && reference
             ? `referência ${money(reference)}`
-            : `${seen} ${seen === 1 ? 'viu' : 'viram'} · ${load.declinedAmount} ${load.declinedAmount === 1 ? 'recusou' : 'recusaram'}`}
+            : `${viewerTotal} ${viewerTotal === 1 ? 'viu' : 'viram'} · ${load.declinedAmount} ${load.declinedAmount === 1 ? 'recusou' : 'recusaram'}`}
         </small>
         {load.hiringType !== 'AUCTION' && (
           <IconButton icon="download" label={reportName('quotation')} onClick={() => exportLoad('quotation', load)} />
@@ -98,19 +98,19 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
                 reference={reference}
                 at={row.offer && shown.scale?.(row.offer.price)}
                 best={row.id === (shown.best ?? shown.offering.find(isAcceptable)?.id)}
-                alone={shown.offering.length === 1 || shown.best === undefined}
+                isOnlyOffer={shown.offering.length === 1 || shown.best === undefined}
                 accept={mayRun ? mayAccept(load, row.offer) : { allowed: false }}
                 items={items(row)}
                 per={isLot(load.terms) && load.terms ? perPart({ part: partOf(load.terms) }, unit) : undefined}
                 quota={row.offer?.quota === undefined ? undefined : volume(row.offer.quota, unit)}
-                acts={acts}
+                actions={actions}
               />
             ))}
           </ol>
-          {quiet.length > 0 && (
+          {withoutOffer.length > 0 && (
             <ul className="quiet-list">
-              {quiet.map((row) => (
-                <QuietRow key={row.id} row={row} now={now} items={items(row)} acts={acts} />
+              {withoutOffer.map((row) => (
+                <NoOfferRow key={row.id} row={row} now={now} items={items(row)} actions={actions} />
               ))}
             </ul>
           )}

@@ -1,11 +1,19 @@
 import { IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
-import type { Row } from './proposal-rows.ts'
-import type { RowAct, RowActs } from './row-acts.ts'
+import type { ProposalActions, ProposalMenuItem } from './proposal-menu.ts'
+import type { ProposalSummary } from './proposal-rows.ts'
 
 /** What else may be done to one transporter's proposal. */
-export const RowMenu = ({ row, items, acts }: { readonly row: Row; readonly items: readonly RowAct[]; readonly acts: RowActs }) =>
+export const RowMenu = ({
+  row,
+  items,
+  actions,
+}: {
+  readonly row: ProposalSummary
+  readonly items: readonly ProposalMenuItem[]
+  readonly actions: ProposalActions
+}) =>
   items.length === 0 ? null : (
     <Menu
       label={`Ações de ${row.name}`}
@@ -13,14 +21,14 @@ export const RowMenu = ({ row, items, acts }: { readonly row: Row; readonly item
       trigger={(ties) => <IconButton icon="more" label={`Mais ações de ${row.name}`} {...ties} />}
     >
       {(close) =>
-        items.map(({ act, icon, label, danger }) => (
+        items.map(({ action, icon, label, danger }) => (
           <MenuItem
-            key={act}
+            key={action}
             icon={icon}
             danger={danger ?? false}
             onSelect={() => {
               close()
-              acts[act](row)
+              actions[action](row)
             }}
           >
             {label}

@@ -1,21 +1,21 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { lotRoutes } from '@embarca/contracts/lot/routes.ts'
-import { type LotUnit, onTheWire, typed } from '../../lib/load/lot-amounts.ts'
-import { money } from '../../lib/load/measures.ts'
-import { isLot, referenceFor } from '../../lib/load/reference.ts'
-import { useRead } from '../../lib/pages.ts'
+import { useRead } from '../../base/queries.ts'
+import { fromLotUnit, type LotUnit, toLotUnit } from '../../shared/load/lot-amounts.ts'
+import { money } from '../../shared/load/measures.ts'
+import { isLot, referenceFor } from '../../shared/load/reference.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { CounterDialog } from './CounterDialog.tsx'
-import type { Row } from './proposal-rows.ts'
-import type { Negotiation } from './use-negotiation.ts'
+import type { ProposalSummary } from './proposal-rows.ts'
+import type { NegotiationCommands } from './use-negotiation.ts'
 
 /** `revision`: the load as it stood when the question was asked. */
-export type TalkQuestion = { readonly kind: 'accept' | 'counter' | 'refuse'; readonly row: Row; readonly revision: number }
+export type TalkQuestion = { readonly kind: 'accept' | 'counter' | 'refuse'; readonly row: ProposalSummary; readonly revision: number }
 type Props = {
   readonly load: LoadDetails
   readonly question: TalkQuestion
-  readonly talk: Negotiation
+  readonly talk: NegotiationCommands
   readonly unit: LotUnit
   readonly onClose: () => void
 }
@@ -63,8 +63,8 @@ export const TalkDialogs = ({ load, question: { kind, row, revision }, talk, uni
       {...(lot.data && {
         part: {
           unit: unit.name,
-          remaining: typed(Math.max(0, lot.data.total - lot.data.allocated), unit),
-          wanted: offer.quota === undefined ? undefined : typed(offer.quota, unit),
+          remaining: toLotUnit(Math.max(0, lot.data.total - lot.data.allocated), unit),
+          requested: offer.quota === undefined ? undefined : toLotUnit(offer.quota, unit),
         },
       })}
       pending={talk.accepting}
@@ -74,7 +74,7 @@ export const TalkDialogs = ({ load, question: { kind, row, revision }, talk, uni
             ? talk.choose(row.id, revision)
             : quota === undefined
               ? talk.accept(negotiationId, justification)
-              : talk.acceptPart(negotiationId, onTheWire(quota, unit), justification),
+              : talk.acceptPart(negotiationId, fromLotUnit(quota, unit), justification),
         )
       }
     />

@@ -1,7 +1,7 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { negotiationLabels } from '@embarca/contracts/negotiation/labels.pt.ts'
-import { isLot } from '../../lib/load/reference.ts'
-import type { OnTable } from './proposal-rows.ts'
+import { isLot } from '../../shared/load/reference.ts'
+import type { OpenOffer } from './proposal-rows.ts'
 
 export type Permit = { readonly allowed: boolean; readonly because?: string | undefined }
 
@@ -16,7 +16,7 @@ export const permit = ({ actions }: Pick<LoadDetails, 'actions'>, ...names: read
 /** Whether what lies on the table may be accepted now: a proposal or a bid by its name, a closed price by who accepted it. */
 export const mayAccept = (
   load: Pick<LoadDetails, 'actions' | 'hiringType' | 'statusCode' | 'terms'>,
-  offer: OnTable | undefined,
+  offer: OpenOffer | undefined,
 ): Permit => {
   if (load.hiringType === 'AUCTION' && load.statusCode === 'NEGOTIATION')
     return { allowed: false, because: negotiationLabels.refusal.AUCTION_STILL_OPEN }

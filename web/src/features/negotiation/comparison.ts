@@ -1,6 +1,6 @@
-import { money } from '../../lib/load/measures.ts'
+import { money } from '../../shared/load/measures.ts'
 
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const stars = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 export type Difference = { readonly cents: number; readonly text: string; readonly percent: string; readonly saves: boolean }
@@ -14,7 +14,7 @@ export const differenceOf = (price: number, reference: number | undefined): Diff
   return {
     cents,
     text: `${cents < 0 ? '−' : '+'} ${money(Math.abs(cents))}`,
-    percent: `${percent < 0.1 ? '< 0,1' : whole.format(percent)} % ${cents > 0 ? 'acima' : 'abaixo'}`,
+    percent: `${percent < 0.1 ? '< 0,1' : oneDecimal.format(percent)} % ${cents > 0 ? 'acima' : 'abaixo'}`,
     saves: cents < 0,
   }
 }

@@ -1,14 +1,14 @@
 import type { Talk } from '@embarca/contracts/negotiation/views.ts'
 import { describe, expect, it } from 'vitest'
 import { differenceOf, onTimeText, ratingText, scaleOf } from './comparison.ts'
+import { menuOf } from './proposal-menu.ts'
 import { cheapest, hasSpoken, isAcceptable, proposalRows } from './proposal-rows.ts'
-import { menuOf } from './row-acts.ts'
 
 const at = (minute: number) => `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`
 const talk = (id: string, rest: Partial<Talk> = {}): Talk => ({ transporterId: id, transporterName: `Trans ${id}`, ...rest })
 const proposal = (price: number, minute = 1) => ({ negotiationId: `n${price}`, price, at: at(minute) })
 const deal = (id: string, rest: Partial<Talk>) => talk(id, { dealId: id, status: 'OPEN', ...rest })
-const said = (rows: ReturnType<typeof proposalRows>) => rows.map(({ id, state }) => `${id} ${state}`)
+const statesOf = (rows: ReturnType<typeof proposalRows>) => rows.map(({ id, state }) => `${id} ${state}`)
 
 describe('proposals side by side', () => {
   const talks = [
@@ -22,7 +22,7 @@ describe('proposals side by side', () => {
     deal('closed', { transporterProposal: proposal(600), status: 'CLOSED' }),
   ]
   it('stand by price, the marked ones on top, who said nothing below (R211)', () =>
-    expect(said(proposalRows({ talks, accepts: [] }))).toEqual([
+    expect(statesOf(proposalRows({ talks, accepts: [] }))).toEqual([
       'marked proposed',
       'cheap proposed',
       'countered countered',
@@ -63,8 +63,8 @@ it('who accepted a closed price stands with it; the hired one comes first', () =
     hired: 'c',
     waits: true,
   })
-  expect(said(rows)).toEqual(['c hired', 'a accepted', 'b lost'])
-  expect(rows[0]).toMatchObject({ word: 'Aguarda aprovação', offer: { price: 500 } })
+  expect(statesOf(rows)).toEqual(['c hired', 'a accepted', 'b lost'])
+  expect(rows[0]).toMatchObject({ label: 'Aguarda aprovação', offer: { price: 500 } })
 })
 
 it('of an auction each bidder stands with its lowest bid', () => {
@@ -91,20 +91,20 @@ it('who has a part of the lot stands first and is not asked again', () => {
     accepts: [],
     agreed: new Set(['has']),
   })
-  expect(said(rows)).toEqual(['has agreed', 'cheap proposed'])
+  expect(statesOf(rows)).toEqual(['has agreed', 'cheap proposed'])
   expect(rows.map(isAcceptable)).toEqual([false, true])
 })
 
 it('of the same price nobody is the cheapest; beside who was hired the others are over', () => {
   const talks = [deal('a', { transporterProposal: proposal(100) }), deal('b', { transporterProposal: proposal(100) })]
   expect(cheapest(proposalRows({ talks, accepts: [] }))).toBeUndefined()
-  expect(said(proposalRows({ talks, accepts: [], hired: 'b' }))).toEqual(['b hired', 'a lost'])
+  expect(statesOf(proposalRows({ talks, accepts: [], hired: 'b' }))).toEqual(['b hired', 'a lost'])
 })
 
 describe('the menu of a row', () => {
-  const standing = { open: true, auction: false, hired: false, mayUndo: true }
-  const menu = (rest: Partial<Talk>, changes: Partial<typeof standing> = {}, hired?: string) =>
-    menuOf(proposalRows({ talks: [deal('a', rest)], accepts: [], hired })[0]!, { ...standing, ...changes }).map(({ act }) => act)
+  const menuContext = { open: true, auction: false, hired: false, mayUndo: true }
+  const menu = (rest: Partial<Talk>, changes: Partial<typeof menuContext> = {}, hired?: string) =>
+    menuOf(proposalRows({ talks: [deal('a', rest)], accepts: [], hired })[0]!, { ...menuContext, ...changes }).map(({ action }) => action)
   const transporterProposal = proposal(100)
   it('holds what makes sense where it stands', () => {
     expect(menu({ transporterProposal })).toEqual(['counter', 'mark', 'close', 'refuse'])

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import type { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
 import type { Bid, Talk } from '@embarca/contracts/negotiation/views.ts'
-import type { Tone } from '../../lib/load/status-look.ts'
+import type { StatusTone } from '../../shared/load/status-look.ts'
 
 type Acceptance = OutputOf<typeof negotiationRoutes.accepts>['list'][number]
 
 /** What lies on the table of one transporter, and may be accepted. */
-export type OnTable = {
+export type OpenOffer = {
   readonly price: number
   readonly at: string
   /** Of a proposal or a bid; the acceptance of a closed price has none. */
@@ -14,16 +14,16 @@ export type OnTable = {
   readonly quota?: number | undefined
   readonly text?: string | undefined
 }
-export type Row = {
+export type ProposalSummary = {
   readonly id: string
   readonly name: string
   readonly state: keyof typeof looks
-  readonly word: string
-  readonly tone: Tone
+  readonly label: string
+  readonly tone: StatusTone
   readonly icon: string
-  readonly offer?: OnTable
+  readonly offer?: OpenOffer
   /** What the shipper answered with, when that was the last word. */
-  readonly ours?: OnTable
+  readonly ours?: OpenOffer
   readonly marked: boolean
   readonly closed: boolean
   readonly talks: boolean
@@ -36,22 +36,22 @@ export type Row = {
 }
 
 const looks = {
-  hired: { word: 'Contratada', tone: 'done', icon: 'check-circle' },
-  agreed: { word: 'Com cota', tone: 'done', icon: 'check-circle' },
-  accepted: { word: 'Aceitou', tone: 'negotiation', icon: 'check' },
-  bid: { word: 'Lance', tone: 'negotiation', icon: 'hammer' },
-  proposed: { word: 'Proposta', tone: 'negotiation', icon: 'comments' },
-  countered: { word: 'Contraproposta enviada', tone: 'progress', icon: 'send' },
-  talking: { word: 'Em conversa', tone: 'negotiation', icon: 'comments' },
-  lost: { word: 'Não escolhida', tone: 'idle', icon: 'minus' },
-  declined: { word: 'Recusou', tone: 'idle', icon: 'times' },
-  closed: { word: 'Negociação fechada', tone: 'idle', icon: 'lock' },
-  seen: { word: 'Viu a oferta', tone: 'idle', icon: 'eye' },
-  silent: { word: 'Não viu', tone: 'idle', icon: 'clock' },
-} as const satisfies Record<string, { word: string; tone: Tone; icon: string }>
+  hired: { label: 'Contratada', tone: 'done', icon: 'check-circle' },
+  agreed: { label: 'Com cota', tone: 'done', icon: 'check-circle' },
+  accepted: { label: 'Aceitou', tone: 'negotiation', icon: 'check' },
+  bid: { label: 'Lance', tone: 'negotiation', icon: 'hammer' },
+  proposed: { label: 'Proposta', tone: 'negotiation', icon: 'comments' },
+  countered: { label: 'Contraproposta enviada', tone: 'progress', icon: 'send' },
+  talking: { label: 'Em conversa', tone: 'negotiation', icon: 'comments' },
+  lost: { label: 'Não escolhida', tone: 'idle', icon: 'minus' },
+  declined: { label: 'Recusou', tone: 'idle', icon: 'times' },
+  closed: { label: 'Negociação fechada', tone: 'idle', icon: 'lock' },
+  seen: { label: 'Viu a oferta', tone: 'idle', icon: 'eye' },
+  silent: { label: 'Não viu', tone: 'idle', icon: 'clock' },
+} as const satisfies Record<string, { label: string; tone: StatusTone; icon: string }>
 const order = Object.keys(looks)
 
-const spoke = new Set<Row['state']>([
+const spoke = new Set<ProposalSummary['state']>([
   'hired',
   'agreed',
   'accepted',
@@ -64,9 +64,14 @@ const spoke = new Set<Row['state']>([
   'closed',
 ])
 /** Whether a transporter did anything with the offer but look at it. */
-export const hasSpoken = (row: Row) => spoke.has(row.state) || row.unread > 0
+export const hasSpoken = (row: ProposalSummary) => spoke.has(row.state) || row.unread > 0
 
-const stateOf = (talk: Talk, accept: Acceptance | undefined, offer: OnTable | undefined, hired: string | undefined): Row['state'] => {
+const stateOf = (
+  talk: Talk,
+  accept: Acceptance | undefined,
+  offer: OpenOffer | undefined,
+  hired: string | undefined,
+): ProposalSummary['state'] => {
   if (talk.transporterId === hired) return 'hired'
   if (accept) return accept.status === 'LOST' ? 'lost' : 'accepted'
   if (hired && offer) return 'lost'
@@ -102,12 +107,20 @@ type Given = {
 }
 
 /** One row a transporter, as the comparison shows them: the hired, then the marked, then by price, then by what the others did. */
-export const proposalRows = ({ talks, accepts, bids = [], hired, waits = false, agreed, auction = false }: Given): readonly Row[] => {
+export const proposalRows = ({
+  talks,
+  accepts,
+  bids = [],
+  hired,
+  waits = false,
+  agreed,
+  auction = false,
+}: Given): readonly ProposalSummary[] => {
   const accepted = new Map(accepts.map((one) => [one.transporterId, one]))
   const lowest = lowestBids(bids)
-  const row = (talk: Talk): Row => {
+  const row = (talk: Talk): ProposalSummary => {
     const accept = accepted.get(talk.transporterId)
-    const offer: OnTable | undefined = accept ?? talk.transporterProposal ?? lowest.get(talk.transporterId)
+    const offer: OpenOffer | undefined = accept ?? talk.transporterProposal ?? lowest.get(talk.transporterId)
     const spoken = stateOf(talk, accept, offer, hired)
     const state = agreed?.has(talk.transporterId) ? 'agreed' : auction && spoken === 'proposed' ? 'bid' : spoken
     const at = offer?.at ?? talk.shipperProposal?.at ?? talk.declinedAt ?? talk.seenAt
@@ -116,7 +129,7 @@ export const proposalRows = ({ talks, accepts, bids = [], hired, waits = false, 
       name: accept?.transporterName ?? talk.transporterName,
       state,
       ...looks[state],
-      ...(state === 'hired' && waits && { word: 'Aguarda aprovação', tone: 'confirm', icon: 'verified' }),
+      ...(state === 'hired' && waits && { label: 'Aguarda aprovação', tone: 'confirm', icon: 'verified' }),
       ...(offer && { offer }),
       ...(talk.shipperProposal && state === 'countered' && { ours: talk.shipperProposal }),
       marked: talk.marked ?? false,
@@ -135,28 +148,28 @@ export const proposalRows = ({ talks, accepts, bids = [], hired, waits = false, 
   return [...talks, ...others.map(({ transporterId, transporterName }) => ({ transporterId, transporterName }))].map(row).sort(before)
 }
 
-const priceOf = ({ offer, state }: Row) => (state === 'declined' ? undefined : offer?.price)
-const taken = new Set<Row['state']>(['hired', 'agreed'])
-const rank = (row: Row) =>
+const priceOf = ({ offer, state }: ProposalSummary) => (state === 'declined' ? undefined : offer?.price)
+const taken = new Set<ProposalSummary['state']>(['hired', 'agreed'])
+const rank = (row: ProposalSummary) =>
   taken.has(row.state) ? 0 : row.marked ? 1 : priceOf(row) !== undefined && !row.closed && row.state !== 'lost' ? 2 : 3
-const before = (a: Row, b: Row) =>
+const before = (a: ProposalSummary, b: ProposalSummary) =>
   rank(a) - rank(b) ||
   (priceOf(a) ?? Number.POSITIVE_INFINITY) - (priceOf(b) ?? Number.POSITIVE_INFINITY) ||
   order.indexOf(a.state) - order.indexOf(b.state) ||
   a.name.localeCompare(b.name, 'pt')
 
 /** The cheapest of what may be accepted; nobody when two cost the same. */
-export const cheapest = (rows: readonly Row[]): string | undefined => {
+export const cheapest = (rows: readonly ProposalSummary[]): string | undefined => {
   const open = rows.filter((row) => isAcceptable(row))
   const lowest = Math.min(...open.map(({ offer }) => offer!.price))
   const those = open.filter(({ offer }) => offer!.price === lowest)
   return those.length === 1 ? those[0]?.id : undefined
 }
 
-const decided = new Set<Row['state']>(['hired', 'agreed', 'lost', 'declined'])
+const decided = new Set<ProposalSummary['state']>(['hired', 'agreed', 'lost', 'declined'])
 /** Whether there is something to accept. */
-export const isAcceptable = ({ offer, closed, state }: Row): boolean => offer !== undefined && !closed && !decided.has(state)
+export const isAcceptable = ({ offer, closed, state }: ProposalSummary): boolean => offer !== undefined && !closed && !decided.has(state)
 
 /** The name of the button that opens a deal, with what waits there. */
-export const talkLabel = ({ name, unread }: Row): string =>
+export const talkLabel = ({ name, unread }: ProposalSummary): string =>
   `Conversa com ${name}${unread === 0 ? '' : unread === 1 ? ', 1 não lida' : `, ${unread > 99 ? '99+' : unread} não lidas`}`

@@ -1,8 +1,8 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { lotRoutes } from '@embarca/contracts/lot/routes.ts'
 import { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
-import { isLot, referenceFor } from '../../lib/load/reference.ts'
-import { usePages, useRead } from '../../lib/pages.ts'
+import { usePages, useRead } from '../../base/queries.ts'
+import { isLot, referenceFor } from '../../shared/load/reference.ts'
 import { scaleOf } from './comparison.ts'
 import { cheapest, hasSpoken, proposalRows } from './proposal-rows.ts'
 

@@ -1,7 +1,7 @@
 import { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
-import { isCallFailed } from '../../lib/failure.ts'
-import { useRead } from '../../lib/pages.ts'
-import { useSeen } from '../../ui/chat/use-seen.ts'
+import { isCallFailed } from '../../base/failure.ts'
+import { useRead } from '../../base/queries.ts'
+import { useMarkRead } from '../../ui/chat/use-mark-read.ts'
 
 /** A deal whole. With somebody who said nothing yet there is none: an empty talk. */
 export const useDeal = (id: string, dealId: string, read: ((dealId: string) => unknown) | undefined) => {
@@ -9,6 +9,6 @@ export const useDeal = (id: string, dealId: string, read: ((dealId: string) => u
   const none = isCallFailed(answer.error) && answer.error.status === 404
   const deal = answer.data
   const newest = deal?.items.findLast(({ agent, viewed }) => agent === 'TRANSPORTER' && !viewed)
-  useSeen(newest && `${dealId}/${newest.id}`, () => read?.(dealId))
+  useMarkRead(newest && `${dealId}/${newest.id}`, () => read?.(dealId))
   return { deal, pending: answer.isPending && !none, error: none ? null : answer.error, retry: () => void answer.refetch() }
 }

@@ -3,8 +3,8 @@ import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { lotCommands, lotRoutes } from '@embarca/contracts/lot/routes.ts'
 import { acceptProposal, dealRoutes, negotiationRoutes, reopenNegotiation } from '@embarca/contracts/negotiation/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCommand } from '../../lib/command.ts'
-import { refreshRead } from '../../lib/pages.ts'
+import { refreshRead } from '../../base/queries.ts'
+import { useCommand } from '../../base/use-command.ts'
 
 type Did = (answer: Accepted) => Promise<unknown>
 
@@ -20,16 +20,16 @@ export const useNegotiation = (id: string, did: Did) => {
   const done = async (answer: Accepted) => {
     await Promise.all([did(answer), again()])
   }
-  const ways = { done, failed: () => void again() }
-  const accept = useCommand(acceptProposal, ways)
-  const acceptPart = useCommand(lotCommands.acceptProposal, ways)
-  const choose = useCommand(loadRoutes.chooseTransporter, ways)
-  const refuse = useCommand(dealRoutes.refuseProposal, ways)
-  const propose = useCommand(dealRoutes.makeDealProposal, ways)
-  const mark = useCommand(dealRoutes.markProposal, ways)
-  const close = useCommand(dealRoutes.closeDeal, ways)
-  const unclose = useCommand(dealRoutes.uncloseDeal, ways)
-  const reopen = useCommand(reopenNegotiation, ways)
+  const options = { done, failed: () => void again() }
+  const accept = useCommand(acceptProposal, options)
+  const acceptPart = useCommand(lotCommands.acceptProposal, options)
+  const choose = useCommand(loadRoutes.chooseTransporter, options)
+  const refuse = useCommand(dealRoutes.refuseProposal, options)
+  const propose = useCommand(dealRoutes.makeDealProposal, options)
+  const mark = useCommand(dealRoutes.markProposal, options)
+  const close = useCommand(dealRoutes.closeDeal, options)
+  const unclose = useCommand(dealRoutes.uncloseDeal, options)
+  const reopen = useCommand(reopenNegotiation, options)
   const quietly = { done: again, failed: () => true }
   const read = useCommand(dealRoutes.readDeal, quietly)
   return {
@@ -49,4 +49,4 @@ export const useNegotiation = (id: string, did: Did) => {
     pending: refuse.pending || propose.pending || mark.pending || close.pending || unclose.pending || reopen.pending,
   }
 }
-export type Negotiation = ReturnType<typeof useNegotiation>
+export type NegotiationCommands = ReturnType<typeof useNegotiation>

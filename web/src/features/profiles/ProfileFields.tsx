@@ -1,16 +1,16 @@
 import { trailerTypes, vehicleTypes } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
-import { vehicleWord } from '../../lib/load/vehicle-words.ts'
-import { useRead } from '../../lib/pages.ts'
+import { useRead } from '../../base/queries.ts'
+import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Tick } from '../../ui/Tick.tsx'
+import { choicesOf } from './profile-labels.ts'
 import type { ProfileText } from './profile-text.ts'
-import { choicesOf } from './profile-words.ts'
 
 type Choices = readonly { readonly value: string; readonly label: string }[]
-const worded = (codes: readonly string[]): Choices => codes.map((value) => ({ value, label: vehicleWord(value) ?? value }))
+const worded = (codes: readonly string[]): Choices => codes.map((value) => ({ value, label: vehicleLabel(value) ?? value }))
 const accepts: Choices = Object.entries(loadLabels.acceptType).map(([value, label]) => ({ value, label }))
 const named = (list: readonly { id: string; name: string }[] | undefined): Choices =>
   (list ?? []).map(({ id, name }) => ({ value: id, label: name }))
@@ -68,12 +68,16 @@ export const ProfileFields = ({ profile, onChange, errors }: Props) => {
         {choice('tax', 'Impostos', choicesOf('tax'))}
         {choice('flow', 'Fluxo', choicesOf('flow'))}
         {choice('tracking', 'Rastreamento', choicesOf('tracking'))}
-        <Tick className="c6" checked={profile.approvalRequired} onChange={(approvalRequired) => onChange({ approvalRequired })}>
+        <Checkbox className="c6" checked={profile.approvalRequired} onChange={(approvalRequired) => onChange({ approvalRequired })}>
           Toda contratação precisa de aprovação
-        </Tick>
-        <Tick className="c6" checked={profile.attachmentsRequired} onChange={(attachmentsRequired) => onChange({ attachmentsRequired })}>
+        </Checkbox>
+        <Checkbox
+          className="c6"
+          checked={profile.attachmentsRequired}
+          onChange={(attachmentsRequired) => onChange({ attachmentsRequired })}
+        >
           Exigir anexo no lançamento
-        </Tick>
+        </Checkbox>
       </div>
       <h2>Preenchido no lançamento</h2>
       <div className="form-grid">

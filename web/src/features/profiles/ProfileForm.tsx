@@ -3,38 +3,38 @@ import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useCommand } from '../../lib/command.ts'
-import { type Stored, useEditing } from '../../lib/editing.ts'
-import type { CallFailed } from '../../lib/failure.ts'
-import { fieldErrors } from '../../lib/field-errors.ts'
-import { refreshRead } from '../../lib/pages.ts'
-import { useErrors } from '../../lib/use-errors.ts'
+import type { CallFailed } from '../../base/failure.ts'
+import { fieldErrors } from '../../base/field-errors.ts'
+import { refreshRead } from '../../base/queries.ts'
+import { useCommand } from '../../base/use-command.ts'
+import { type StoredForm, useEditing } from '../../base/use-editing.ts'
+import { useFormErrors } from '../../base/use-form-errors.ts'
 import { FormPage } from '../../ui/FormPage.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { type ProfileText, profileErrors, profileFields } from './profile-text.ts'
 
 /** Fills in a load profile; saved, it goes back to the list. */
-export const ProfileForm = ({ id, stored }: { readonly id?: string; readonly stored: Stored<ProfileText> }) => {
+export const ProfileForm = ({ id, stored }: { readonly id?: string; readonly stored: StoredForm<ProfileText> }) => {
   const client = useQueryClient()
-  const go = useNavigate()
-  const { text: profile, joined, over, outdone, change } = useEditing(stored, referenceRoutes.profiles)
-  const errors = useErrors(profileErrors(profile))
+  const navigate = useNavigate()
+  const { text: profile, joined, over, refreshOnConflict, change } = useEditing(stored, referenceRoutes.profiles)
+  const errors = useFormErrors(profileErrors(profile))
   const unsaved = useRef(false)
-  const ways = {
+  const options = {
     done: () => {
       unsaved.current = false
       void refreshRead(client, referenceRoutes.profiles)
-      void go({ to: '/loadprofiles' })
+      void navigate({ to: '/loadprofiles' })
     },
     failed: (failure: CallFailed) => {
-      outdone(failure)
-      return errors.tell(fieldErrors(failure))
+      refreshOnConflict(failure)
+      return errors.showServerErrors(fieldErrors(failure))
     },
   }
-  const add = useCommand(profileCommands.addProfile, ways)
-  const alter = useCommand(profileCommands.changeProfile, ways)
+  const add = useCommand(profileCommands.addProfile, options)
+  const alter = useCommand(profileCommands.changeProfile, options)
   const save = () => {
-    if (!errors.pass()) return
+    if (!errors.validate()) return
     const fields = profileFields(profile) as Parameters<typeof add.run>[0]
     void (id === undefined ? add.run(fields) : alter.run({ id, ...fields }, over))
   }

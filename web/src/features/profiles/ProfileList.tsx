@@ -4,18 +4,18 @@ import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useSession } from '../../app/session/session.ts'
-import { useCommand } from '../../lib/command.ts'
-import { useShortcut } from '../../lib/keyboard.ts'
-import { vehicleWord } from '../../lib/load/vehicle-words.ts'
-import { refreshRead, usePages } from '../../lib/pages.ts'
+import { useShortcut } from '../../base/keyboard.ts'
+import { refreshRead, usePages } from '../../base/queries.ts'
+import { useCommand } from '../../base/use-command.ts'
+import { useSession } from '../../session/session.ts'
+import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { IRREVERSIBLE, useConfirm } from '../../ui/Confirm.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
-import { Listed } from '../../ui/Listed.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
-import { profileWord } from './profile-words.ts'
+import { profileLabel } from './profile-labels.ts'
 import '../../ui/listing.css'
 import '../../ui/register.css'
 import './profiles.css'
@@ -26,13 +26,16 @@ type Props = { readonly text: string; readonly onSearch: (text: string) => void 
 export const ProfileList = ({ text, onSearch }: Props) => {
   const { roles } = useSession()
   const client = useQueryClient()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const may = allows(profileCommands.addProfile.may, roles)
   const profiles = usePages(referenceRoutes.profiles, { size: 50, ...(text && { text }) }, { keep: true })
   const [ask, question] = useConfirm()
   const remove = useCommand(profileCommands.removeProfile, { done: () => refreshRead(client, referenceRoutes.profiles) })
-  useShortcut({ keys: 'n', label: 'Novo perfil', group: 'Perfis de carga', run: () => void go({ to: '/loadprofiles/new' }) }, { when: may })
-  const throwAway = async (id: string, name: string) => {
+  useShortcut(
+    { keys: 'n', label: 'Novo perfil', group: 'Perfis de carga', run: () => void navigate({ to: '/loadprofiles/new' }) },
+    { when: may },
+  )
+  const confirmRemove = async (id: string, name: string) => {
     if (await ask({ title: `Excluir o perfil ${name}?`, text: IRREVERSIBLE, accept: 'Excluir', danger: true })) await remove.run({ id })
   }
   return (
@@ -55,7 +58,7 @@ export const ProfileList = ({ text, onSearch }: Props) => {
           <span>Veículo</span>
           <span />
         </div>
-        <Listed
+        <QueryState
           what="perfis"
           pending={profiles.pending}
           failed={profiles.failed}
@@ -84,19 +87,23 @@ export const ProfileList = ({ text, onSearch }: Props) => {
                   {approvalRequired && <small> · com aprovação</small>}
                   {attachmentsRequired && <small> · exige anexo</small>}
                 </span>
-                <span>{profileWord('measureType', measureType)}</span>
+                <span>{profileLabel('measureType', measureType)}</span>
                 <span>{acceptType ? loadLabels.acceptType[acceptType as keyof typeof loadLabels.acceptType] : '–'}</span>
                 <span className="cut">
                   {[vehicleType, trailerType]
-                    .map((code) => vehicleWord(code))
+                    .map((code) => vehicleLabel(code))
                     .filter(Boolean)
                     .join(' · ') || 'Qualquer'}
                 </span>
-                {may ? <IconButton icon="trash" label={`Excluir o perfil ${name}`} onClick={() => void throwAway(id, name)} /> : <span />}
+                {may ? (
+                  <IconButton icon="trash" label={`Excluir o perfil ${name}`} onClick={() => void confirmRemove(id, name)} />
+                ) : (
+                  <span />
+                )}
               </div>
             )}
           />
-        </Listed>
+        </QueryState>
       </div>
       {question}
     </main>

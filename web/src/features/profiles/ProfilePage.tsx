@@ -1,5 +1,5 @@
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
-import { useRead } from '../../lib/pages.ts'
+import { useRead } from '../../base/queries.ts'
 import { FormPageWaiting } from '../../ui/FormPage.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ProfileForm } from './ProfileForm.tsx'

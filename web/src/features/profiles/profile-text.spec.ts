@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { noProfile, profileErrors, profileFields, profileText } from './profile-text.ts'
 
-const said = { name: 'Carreta', measureType: 'WEIGHT', flow: 'OUTBOUND', approvalRequired: true }
+const stored = { name: 'Carreta', measureType: 'WEIGHT', flow: 'OUTBOUND', approvalRequired: true }
 
 it('says only what was said, and comes back as it went', () => {
-  const { name, measureType, flow, approvalRequired } = said
+  const { name, measureType, flow, approvalRequired } = stored
   expect(profileFields({ ...noProfile, acceptType: '', name: ' Carreta ', measureType, flow, approvalRequired })).toEqual({
     name,
     measureType,
     flow,
     approvalRequired,
   })
-  expect(profileText({ id: 'p1', ...said })).toEqual({ ...noProfile, acceptType: '', ...said })
+  expect(profileText({ id: 'p1', ...stored })).toEqual({ ...noProfile, acceptType: '', ...stored })
 })
 
 it('needs a name', () => expect(profileErrors(noProfile)).toEqual({ name: 'Informe o nome do perfil.' }))

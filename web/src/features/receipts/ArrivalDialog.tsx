@@ -1,16 +1,16 @@
-import { parseLocal } from '@embarca/contracts/kit/moment.ts'
+import { parseLocal } from '@embarca/contracts/kit/local-time.ts'
 import { useState } from 'react'
-import { dateTimeMask } from '../../lib/masks.ts'
+import { dateTimeMask } from '../../base/masks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { toMinute } from './receipt-words.ts'
-import type { Receipt } from './review.ts'
+import { toMinute } from './receipt-texts.ts'
+import type { ReviewReceipt } from './review.ts'
 
 type FormProps = {
-  readonly receipt: Receipt
+  readonly receipt: ReviewReceipt
   readonly pending: boolean
-  readonly onSave: (moment: string) => void
+  readonly onSave: (arrival: string) => void
   readonly onClose: () => void
 }
 

@@ -1,12 +1,12 @@
 import { uploadRejected } from '@embarca/contracts/file/routes.ts'
 import { useId, useState } from 'react'
-import { notification } from '../../lib/feedback.ts'
-import { uploadDocument } from '../../lib/upload.ts'
+import { notification } from '../../base/feedback.ts'
+import { uploadDocument } from '../../base/upload-document.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { sortOut } from '../../ui/uploads.ts'
-import type { Receipt } from './review.ts'
+import type { ReviewReceipt } from './review.ts'
 
-type Props = { readonly loadId: string; readonly receipt: Receipt; readonly onReplace: (fileIds: string[]) => Promise<unknown> }
+type Props = { readonly loadId: string; readonly receipt: ReviewReceipt; readonly onReplace: (fileIds: string[]) => Promise<unknown> }
 
 const allowed = ['png', 'jpg', 'jpeg']
 const MOST = 10

@@ -1,11 +1,11 @@
-import { LookPill } from '../../lib/load/LookPill.tsx'
-import { burden } from '../../lib/load/measures.ts'
+import { LookPill } from '../../shared/load/LookPill.tsx'
+import { burden } from '../../shared/load/measures.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { cityOf, codesOf, lateBy, receiptLook, toMinute } from './receipt-words.ts'
-import type { Receipt } from './review.ts'
+import { cityOf, codesOf, lateBy, receiptLook, toMinute } from './receipt-texts.ts'
+import type { ReviewReceipt } from './review.ts'
 
-type Props = { readonly receipt: Receipt; readonly current: boolean; readonly onSelect: () => void; readonly onLook: () => void }
+type Props = { readonly receipt: ReviewReceipt; readonly current: boolean; readonly onSelect: () => void; readonly onLook: () => void }
 
 /** One delivery of the list: its place, its codes, when it arrived and how many pictures it has. */
 export const DeliveryCard = ({ receipt, current, onSelect, onLook }: Props) => {

@@ -2,9 +2,9 @@ import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCommand } from '../../lib/command.ts'
-import { useShortcut } from '../../lib/keyboard.ts'
-import { refreshRead } from '../../lib/pages.ts'
+import { useShortcut } from '../../base/keyboard.ts'
+import { refreshRead } from '../../base/queries.ts'
+import { useCommand } from '../../base/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Stars } from '../../ui/Stars.tsx'
@@ -21,7 +21,7 @@ type Props = {
   readonly onFinished: () => void
 }
 
-const said = {
+const nextStepTexts = {
   judge: 'Ainda há comprovantes por avaliar.',
   refused: 'Há comprovante recusado: o frete só pode ser finalizado depois que ele for reenviado e aprovado.',
   invoices: 'Todos os comprovantes foram aprovados. Falta a NF-e para finalizar o frete.',
@@ -52,7 +52,7 @@ export const FinishDialog = ({ open, loadId, transporterName, left, onInvoices, 
     if (done) setRated(true)
     return done !== undefined
   }
-  const goOn = async (then: () => unknown) => (await rateFirst()) && then()
+  const rateThen = async (then: () => unknown) => (await rateFirst()) && then()
   return (
     <Dialog
       open={open}
@@ -61,29 +61,29 @@ export const FinishDialog = ({ open, loadId, transporterName, left, onInvoices, 
       width={460}
       footer={
         <>
-          <Button onClick={() => void goOn(onClose)}>{stars > 0 && !rated ? 'Avaliar e fechar' : 'Agora não'}</Button>
+          <Button onClick={() => void rateThen(onClose)}>{stars > 0 && !rated ? 'Avaliar e fechar' : 'Agora não'}</Button>
           {left === 'finish' && (
             <Button
               look="primary"
               icon="check-circle"
               pending={finish.pending || rate.pending}
-              onClick={() => void goOn(() => finish.run({ id: loadId }))}
+              onClick={() => void rateThen(() => finish.run({ id: loadId }))}
             >
               Finalizar Frete
             </Button>
           )}
           {left === 'invoices' && (
-            <Button look="primary" icon="file" pending={rate.pending} onClick={() => void goOn(onInvoices)}>
+            <Button look="primary" icon="file" pending={rate.pending} onClick={() => void rateThen(onInvoices)}>
               Adicionar NF-e
             </Button>
           )}
         </>
       }
     >
-      {left === 'finish' && <Enter label="Finalizar Frete" run={() => void goOn(() => finish.run({ id: loadId }))} />}
-      {left === 'invoices' && <Enter label="Adicionar NF-e" run={() => void goOn(onInvoices)} />}
+      {left === 'finish' && <Enter label="Finalizar Frete" run={() => void rateThen(() => finish.run({ id: loadId }))} />}
+      {left === 'invoices' && <Enter label="Adicionar NF-e" run={() => void rateThen(onInvoices)} />}
       <div className="ask-reason">
-        <p>{said[left]}</p>
+        <p>{nextStepTexts[left]}</p>
         {rated ? (
           <p>Transportadora avaliada: {stars === 1 ? '1 estrela' : `${stars} estrelas`}.</p>
         ) : (

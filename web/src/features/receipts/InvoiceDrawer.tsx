@@ -4,11 +4,11 @@ import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSession } from '../../app/session/session.ts'
-import { useCommand } from '../../lib/command.ts'
-import { useChannel } from '../../lib/live.ts'
-import { fiscalKey } from '../../lib/masks.ts'
-import { refreshRead, usePages, useRead } from '../../lib/pages.ts'
+import { useChannel } from '../../base/live.ts'
+import { fiscalKey } from '../../base/masks.ts'
+import { refreshRead, usePages, useRead } from '../../base/queries.ts'
+import { useCommand } from '../../base/use-command.ts'
+import { useSession } from '../../session/session.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { IRREVERSIBLE, useConfirm } from '../../ui/Confirm.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
@@ -31,7 +31,7 @@ const Invoices = ({ loadId }: { readonly loadId: string }) => {
   const files = useInvoiceFiles(id, again)
   useChannel(`load:${loadId}`, () => void again())
   const remove = useCommand(loadRoutes.removeInvoice, { done: again })
-  const throwAway = async (invoiceId: string, number: string) => {
+  const confirmRemove = async (invoiceId: string, number: string) => {
     if (await ask({ title: `Remover a NF-e ${number}?`, text: IRREVERSIBLE, accept: 'Remover', danger: true }))
       await remove.run({ id, invoiceId })
   }
@@ -70,7 +70,7 @@ const Invoices = ({ loadId }: { readonly loadId: string }) => {
                   icon="trash"
                   label={`Remover a NF-e ${number}`}
                   disabled={remove.pending}
-                  onClick={() => void throwAway(invoiceId, number)}
+                  onClick={() => void confirmRemove(invoiceId, number)}
                 />
               )}
             </li>

@@ -1,4 +1,4 @@
-import { invoiceFileLabels } from '@embarca/contracts/delivery/papers.ts'
+import { invoiceFileLabels } from '@embarca/contracts/delivery/document-routes.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
@@ -10,12 +10,12 @@ type Props = { readonly files: InvoiceFiles; readonly orders: readonly { readonl
 /** NF-es by their XML files; what became of each stands below. `orders` are those that have none yet. */
 export const InvoiceFileForm = ({ files: { sent, pending, add, forget }, orders }: Props) => {
   const [chosen, setChosen] = useState<readonly File[]>([])
-  const [asked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const submit = async () => {
-    setAsked(true)
+    setSubmitted(true)
     if (chosen.length === 0) return
     setChosen(await add(chosen))
-    setAsked(false)
+    setSubmitted(false)
   }
   return (
     <>
@@ -32,7 +32,7 @@ export const InvoiceFileForm = ({ files: { sent, pending, add, forget }, orders 
             allowed={['xml']}
             files={chosen}
             onChange={setChosen}
-            error={asked && chosen.length === 0 ? invoiceFileLabels.none : undefined}
+            error={isSubmitted && chosen.length === 0 ? invoiceFileLabels.none : undefined}
           />
           <Button type="submit" look="primary" icon="plus" pending={pending}>
             Adicionar NF-e

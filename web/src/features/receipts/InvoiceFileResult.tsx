@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { asksForOrder, saidOf } from './invoice-files.ts'
+import { asksForOrder, resultText } from './invoice-files.ts'
 import type { SentFile } from './use-invoice-files.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ export const InvoiceFileResult = ({ sent: { file, result }, orders, pending, onO
       <Icon name={result.added ? 'check-circle' : 'warning'} label={result.added ? 'Adicionada' : 'Não adicionada'} />
       <span className="num">
         <b className="cut">{file.name}</b>
-        <small>{saidOf(result)}</small>
+        <small>{resultText(result)}</small>
       </span>
       {!result.added && <IconButton icon="times" label={`Descartar ${file.name}`} onClick={onForget} />}
       {asksForOrder(result) && orders.length > 0 && (

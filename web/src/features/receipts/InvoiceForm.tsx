@@ -1,11 +1,21 @@
 import { useState } from 'react'
-import { fiscalKey } from '../../lib/masks.ts'
+import { fiscalKey } from '../../base/masks.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Segment } from '../../ui/Segment.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { InvoiceFileForm } from './InvoiceFileForm.tsx'
-import { checkEntry, cleanKey, type Entry, emptyEntry, entryBody, insideKey, KEY_LENGTH, padNumber, padSeries } from './invoice-entry.ts'
+import {
+  checkEntry,
+  cleanKey,
+  emptyEntry,
+  entryBody,
+  type InvoiceEntry,
+  insideKey,
+  KEY_LENGTH,
+  padNumber,
+  padSeries,
+} from './invoice-entry.ts'
 import type { InvoiceFiles } from './use-invoice-files.ts'
 
 type Order = { readonly code: string; readonly place: string }
@@ -18,7 +28,7 @@ type Props = {
   readonly files: InvoiceFiles
 }
 
-const ways = [
+const entryOptions = [
   { value: 'key', label: 'Pela chave' },
   { value: 'number', label: 'Pelo número' },
   { value: 'xml', label: 'XML' },
@@ -29,20 +39,20 @@ export const InvoiceForm = ({ orders, taken, pending, onAdd, files }: Props) => 
   const [byFile, setByFile] = useState(false)
   const free = orders.filter(({ code }) => !taken.includes(code))
   const only = free.length === 1 ? free[0]?.code : undefined
-  const [typed, setTyped] = useState<Entry>(emptyEntry)
-  const [asked, setAsked] = useState(false)
+  const [typed, setTyped] = useState<InvoiceEntry>(emptyEntry)
+  const [isSubmitted, setSubmitted] = useState(false)
   const entry = { ...typed, orderCode: typed.orderCode || only || '' }
-  const errors = asked ? checkEntry(entry, taken) : {}
-  const change = (part: Partial<Entry>) => setTyped((before) => ({ ...before, ...part }))
+  const errors = isSubmitted ? checkEntry(entry, taken) : {}
+  const change = (part: Partial<InvoiceEntry>) => setTyped((before) => ({ ...before, ...part }))
   const inside = entry.by === 'key' ? insideKey(entry.key) : undefined
   const count = cleanKey(entry.key).length
 
   const add = async () => {
-    setAsked(true)
+    setSubmitted(true)
     if (Object.keys(checkEntry(entry, taken)).length > 0) return
     if (!(await onAdd(entryBody(entry)))) return
     setTyped({ ...emptyEntry, by: entry.by })
-    setAsked(false)
+    setSubmitted(false)
   }
   const full = free.length === 0
   return (
@@ -52,9 +62,9 @@ export const InvoiceForm = ({ orders, taken, pending, onAdd, files }: Props) => 
       ) : (
         <>
           <h3>Adicionar NF-e</h3>
-          <Segment
+          <SegmentedControl
             label="Como informar a NF-e"
-            options={ways}
+            options={entryOptions}
             value={byFile ? 'xml' : entry.by}
             onChange={(by) => {
               setByFile(by === 'xml')

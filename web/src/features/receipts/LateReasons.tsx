@@ -1,8 +1,8 @@
-import { Awaited, type Reading } from '../../ui/Awaited.tsx'
+import { type ReadResult, Suspended } from '../../ui/Suspended.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 
 type Props = {
-  readonly reasons: Reading<readonly { readonly id: string; readonly name: string }[]>
+  readonly reasons: ReadResult<readonly { readonly id: string; readonly name: string }[]>
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
 }
@@ -19,9 +19,9 @@ export const LateReasons = ({ reasons, chosen, onChoose }: Props) => (
         </label>
       ))
     ) : (
-      <Awaited read={reasons} text="Falha ao buscar os motivos.">
+      <Suspended read={reasons} text="Falha ao buscar os motivos.">
         <Skeleton count={5} height={20} />
-      </Awaited>
+      </Suspended>
     )}
   </fieldset>
 )

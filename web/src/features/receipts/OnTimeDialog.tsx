@@ -1,18 +1,18 @@
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { useState } from 'react'
-import { useShortcut } from '../../lib/keyboard.ts'
-import { useRead } from '../../lib/pages.ts'
+import { useShortcut } from '../../base/keyboard.ts'
+import { useRead } from '../../base/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IRREVERSIBLE } from '../../ui/Confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LateReasons } from './LateReasons.tsx'
-import { lateBy } from './receipt-words.ts'
-import type { Receipt } from './review.ts'
+import { lateBy } from './receipt-texts.ts'
+import type { ReviewReceipt } from './review.ts'
 
 type Props = {
   readonly open: boolean
-  readonly receipt: Receipt
+  readonly receipt: ReviewReceipt
   readonly pending: boolean
   readonly onYes: () => void
   /** "Não", with the reason that was chosen. */

@@ -1,19 +1,19 @@
-import { useShortcut } from '../../lib/keyboard.ts'
+import { useShortcut } from '../../base/keyboard.ts'
 import { BlockedButton, Button } from '../../ui/Button.tsx'
-import { type Asking, askToApprove, type Judge, mayJudge, mayUndo, type Receipt } from './review.ts'
+import { askToApprove, mayDecide, mayUndo, type Reviewer, type ReviewQuestion, type ReviewReceipt } from './review.ts'
 
-type Props = { readonly receipt: Receipt; readonly judge: Judge; readonly onAsk: (asking: Asking) => void }
+type Props = { readonly receipt: ReviewReceipt; readonly reviewer: Reviewer; readonly onAsk: (asking: ReviewQuestion) => void }
 
 /** Approve, refuse, or take a decision back: what a rule forbids says why. */
-export const ReceiptActions = ({ receipt, judge, onAsk }: Props) => {
-  const judging = mayJudge(receipt, judge)
-  const undoing = mayUndo(receipt, judge)
+export const ReceiptActions = ({ receipt, reviewer, onAsk }: Props) => {
+  const deciding = mayDecide(receipt, reviewer)
+  const undoing = mayUndo(receipt, reviewer)
   useShortcut(
     { keys: 'a', label: 'Aprovar comprovante', group: 'Comprovantes', run: () => onAsk(askToApprove(receipt)) },
-    { when: judging.allowed },
+    { when: deciding.allowed },
   )
-  useShortcut({ keys: 'r', label: 'Recusar comprovante', group: 'Comprovantes', run: () => onAsk('refuse') }, { when: judging.allowed })
-  if (!judge.mayDecide) return <p className="read-only">{judging.allowed ? '' : judging.because}</p>
+  useShortcut({ keys: 'r', label: 'Recusar comprovante', group: 'Comprovantes', run: () => onAsk('refuse') }, { when: deciding.allowed })
+  if (!reviewer.mayDecide) return <p className="read-only">{deciding.allowed ? '' : deciding.because}</p>
   if (receipt.status !== 'PENDING')
     return (
       <div className="decide">
@@ -30,7 +30,7 @@ export const ReceiptActions = ({ receipt, judge, onAsk }: Props) => {
     )
   return (
     <div className="decide">
-      {judging.allowed ? (
+      {deciding.allowed ? (
         <>
           <Button look="primary" size="big" keys="A" onClick={() => onAsk(askToApprove(receipt))}>
             Aprovar
@@ -41,13 +41,13 @@ export const ReceiptActions = ({ receipt, judge, onAsk }: Props) => {
         </>
       ) : (
         <>
-          <BlockedButton size="big" reason={judging.because}>
+          <BlockedButton size="big" reason={deciding.because}>
             Aprovar
           </BlockedButton>
-          <BlockedButton size="big" reason={judging.because}>
+          <BlockedButton size="big" reason={deciding.because}>
             Recusar
           </BlockedButton>
-          <p className="because">{judging.because}</p>
+          <p className="because">{deciding.because}</p>
         </>
       )}
     </div>

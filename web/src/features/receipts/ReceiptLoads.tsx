@@ -3,13 +3,13 @@ import { type ReceiptStatus, receiptStatuses } from '@embarca/contracts/receipt/
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useShortcut } from '../../lib/keyboard.ts'
-import { useChannel } from '../../lib/live.ts'
-import { useNow } from '../../lib/load/use-now.ts'
-import { refreshRead, usePages } from '../../lib/pages.ts'
+import { useShortcut } from '../../base/keyboard.ts'
+import { useChannel } from '../../base/live.ts'
+import { refreshRead, usePages } from '../../base/queries.ts'
+import { useNow } from '../../base/use-now.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
-import { Segment } from '../../ui/Segment.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import { ReceiptRow } from './ReceiptRow.tsx'
@@ -74,7 +74,7 @@ export const ReceiptLoads = ({ address, onAddress }: Props) => {
           label={changed.size > 0 ? `Atualizar: ${changed.size} atualizações` : 'Atualizar'}
           onClick={() => void refresh()}
         />
-        <Segment
+        <SegmentedControl
           label="Situação dos comprovantes"
           options={options}
           value={address.receiptStatus ?? 'ALL'}

@@ -3,10 +3,10 @@ import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useSession } from '../../app/session/session.ts'
-import { useShortcut } from '../../lib/keyboard.ts'
-import { useChannel } from '../../lib/live.ts'
-import { refreshRead, useRead } from '../../lib/pages.ts'
+import { useShortcut } from '../../base/keyboard.ts'
+import { useChannel } from '../../base/live.ts'
+import { refreshRead, useRead } from '../../base/queries.ts'
+import { useSession } from '../../session/session.ts'
 import { BlockedButton, Button } from '../../ui/Button.tsx'
 import { ImageGallery } from '../../ui/ImageGallery.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -14,23 +14,23 @@ import { AttachImage } from './AttachImage.tsx'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { FinishDialog } from './FinishDialog.tsx'
 import { InvoiceDrawer } from './InvoiceDrawer.tsx'
-import { JudgeDialogs } from './JudgeDialogs.tsx'
 import { ReceiptActions } from './ReceiptActions.tsx'
-import { ReceiptFacts } from './ReceiptFacts.tsx'
-import { ReceiptPapers } from './ReceiptPapers.tsx'
+import { ReceiptDocuments } from './ReceiptDocuments.tsx'
+import { ReceiptSummary } from './ReceiptSummary.tsx'
+import { ReviewDialogs } from './ReviewDialogs.tsx'
 import {
-  type Asking,
   askToApproveAll,
-  firstToJudge,
-  judgedSoFar,
-  mayJudgeAll,
-  nextToJudge,
+  firstPending,
+  mayApproveAll,
+  nextPending,
   outcome,
   pendingOf,
-  type Receipts,
-  stepped,
+  type ReviewQuestion,
+  type ReviewReceipts,
+  reviewedText,
+  stepFrom,
 } from './review.ts'
-import { useJudging } from './use-judging.ts'
+import { useReviewCommands } from './use-review-commands.ts'
 
 type Props = { readonly loadId: string; readonly deliveryId: string; readonly onClose: () => void }
 
@@ -43,22 +43,22 @@ export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
   const client = useQueryClient()
   const read = useRead(receiptRoutes.list, { id: deliveryId })
   const [chosen, setChosen] = useState<string>()
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<ReviewQuestion>()
   const [invoicing, setInvoicing] = useState(false)
   const view = useRef<HTMLDivElement>(null)
   useChannel(`load:${loadId}`, () => void refreshRead(client, receiptRoutes.list, { id: deliveryId }))
 
   const receipts = read.data?.receivers ?? []
-  const at = receipts.find(({ id }) => id === chosen) ?? receipts.find(({ id }) => id === firstToJudge(receipts))
-  const decided = (fresh: Receipts | undefined) => {
+  const at = receipts.find(({ id }) => id === chosen) ?? receipts.find(({ id }) => id === firstPending(receipts))
+  const decided = (fresh: ReviewReceipts | undefined) => {
     if (!fresh) return
-    const next = nextToJudge(fresh.receivers, at?.id)
+    const next = nextPending(fresh.receivers, at?.id)
     if (next) setChosen(next)
     else setAsking('finish')
   }
-  const judging = useJudging(deliveryId, read.data, decided)
-  const ask = (wanted: Asking | undefined) => setAsking((before) => (wanted === undefined && before === 'finish' ? before : wanted))
-  const step = (by: 1 | -1) => setChosen(stepped(receipts, at?.id, by))
+  const commands = useReviewCommands(deliveryId, read.data, decided)
+  const ask = (next: ReviewQuestion | undefined) => setAsking((before) => (next === undefined && before === 'finish' ? before : next))
+  const step = (by: 1 | -1) => setChosen(stepFrom(receipts, at?.id, by))
   useShortcut({ keys: 'j', label: 'Próxima entrega', group: 'Comprovantes', run: () => step(1) })
   useShortcut({ keys: 'k', label: 'Entrega anterior', group: 'Comprovantes', run: () => step(-1) })
   const root = useRef<HTMLDivElement>(null)
@@ -80,9 +80,9 @@ export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
   const mayDecide = allows(may.decideReceipts, session.roles)
   const mayFinish = allows(may.finishLoads, session.roles)
   const mayInvoice = allows(may.runLoads, session.roles)
-  const judge = { mayDecide, loadStatus: read.data.loadStatus }
+  const reviewer = { mayDecide, loadStatus: read.data.loadStatus }
   const waiting = pendingOf(receipts).length
-  const all = mayJudgeAll(receipts, judge)
+  const all = mayApproveAll(receipts, reviewer)
   const left = outcome(read.data)
   const over = read.data.loadStatus === 'FINISHED'
   return (
@@ -91,8 +91,8 @@ export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
       <section className="deliveries">
         <header>
           <h3>Entregas ({receipts.length})</h3>
-          <ReceiptPapers deliveryId={deliveryId} maySend={mayDecide} />
-          <p className="num">{judgedSoFar(receipts)}</p>
+          <ReceiptDocuments deliveryId={deliveryId} maySend={mayDecide} />
+          <p className="num">{reviewedText(receipts)}</p>
         </header>
         <ol>
           {receipts.map((receipt) => (
@@ -140,20 +140,20 @@ export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
           <ImageGallery key={at.id} images={at.receiptImages.map(({ fileId, url, name }) => ({ id: fileId, url, name }))} />
         </div>
         {mayDecide && !over && at.status !== 'APPROVED' && at.arrivedAt && (
-          <AttachImage loadId={loadId} receipt={at} onReplace={(ids) => judging.replaceImages(at, ids)} />
+          <AttachImage loadId={loadId} receipt={at} onReplace={(ids) => commands.replaceImages(at, ids)} />
         )}
-        <ReceiptFacts
+        <ReceiptSummary
           receipt={at}
           mayEdit={mayDecide && at.status === 'PENDING'}
           onEditArrival={() => setAsking('arrival')}
           onResetArrival={() => setAsking('resetArrival')}
         />
-        <ReceiptActions receipt={at} judge={judge} onAsk={setAsking} />
+        <ReceiptActions receipt={at} reviewer={reviewer} onAsk={setAsking} />
         <p className="keys" aria-hidden>
           <kbd>J</kbd> <kbd>K</kbd> entregas · <kbd>←</kbd> <kbd>→</kbd> imagens · <kbd>Enter</kbd> confirma · <kbd>Esc</kbd> fecha
         </p>
       </div>
-      <JudgeDialogs receipt={at} all={receipts} asking={asking} judging={judging} onAsk={ask} />
+      <ReviewDialogs receipt={at} all={receipts} asking={asking} commands={commands} onAsk={ask} />
       <FinishDialog
         open={asking === 'finish' && mayFinish}
         loadId={loadId}

@@ -1,7 +1,7 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
-import { LookPill } from '../../lib/load/LookPill.tsx'
-import { ago, shortMoment } from '../../lib/load/moments.ts'
+import { ago, shortDateTime } from '../../base/date-times.ts'
+import { LookPill } from '../../shared/load/LookPill.tsx'
 
 type Props = {
   readonly load: LoadCard
@@ -30,7 +30,7 @@ export const ReceiptRow = ({ load, now, current, open, onOpen }: Props) => {
         {client?.name} <small>{client && `${client.city}, ${client.state}`}</small>
       </span>
       <span className="cut">{load.transporterName}</span>
-      <span className="num when" title={load.deliveryDate && shortMoment(load.deliveryDate)}>
+      <span className="num when" title={load.deliveryDate && shortDateTime(load.deliveryDate)}>
         {ago(load.lastStatusDate, now)}
       </span>
       <span className="num count">

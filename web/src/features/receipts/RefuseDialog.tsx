@@ -15,10 +15,10 @@ type Props = {
 /** A refusal carries its reason; Enter in the field refuses. */
 export const RefuseDialog = ({ open, place, pending, onRefuse, onClose }: Props) => {
   const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
-  const missing = asked && reason.trim() === ''
+  const [isSubmitted, setSubmitted] = useState(false)
+  const missing = isSubmitted && reason.trim() === ''
   const refuse = () => {
-    setAsked(true)
+    setSubmitted(true)
     if (reason.trim() !== '') onRefuse(reason.trim())
   }
   return (

@@ -3,14 +3,14 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 
 export const KEY_LENGTH = 44
 /** One NF-e as it is being typed: by its key, or by series and number; always for an order. */
-export type Entry = {
+export type InvoiceEntry = {
   readonly by: 'key' | 'number'
   readonly key: string
   readonly series: string
   readonly number: string
   readonly orderCode: string
 }
-export const emptyEntry: Entry = { by: 'key', key: '', series: '', number: '', orderCode: '' }
+export const emptyEntry: InvoiceEntry = { by: 'key', key: '', series: '', number: '', orderCode: '' }
 export type EntryErrors = { readonly key?: string; readonly series?: string; readonly number?: string; readonly orderCode?: string }
 
 /** Digits and the letters an issuer may have; at most 44. */
@@ -20,7 +20,7 @@ export const padSeries = (typed: string) => digits(typed, 3).padStart(3, '0')
 export const padNumber = (typed: string) => digits(typed, 9).padStart(9, '0')
 
 /** What is missing, in the words of the specification. `taken` are the orders that already have their entry. */
-export const checkEntry = (entry: Entry, taken: readonly string[]): EntryErrors => {
+export const checkEntry = (entry: InvoiceEntry, taken: readonly string[]): EntryErrors => {
   const order = !entry.orderCode
     ? 'Selecione um pedido'
     : taken.includes(entry.orderCode)
@@ -40,7 +40,7 @@ export const checkEntry = (entry: Entry, taken: readonly string[]): EntryErrors 
 }
 
 /** The entry as it travels. Series and number of a key stand inside it. */
-export const entryBody = (entry: Entry) =>
+export const entryBody = (entry: InvoiceEntry) =>
   entry.by === 'key'
     ? { orderCode: entry.orderCode, nfeKey: cleanKey(entry.key) }
     : { orderCode: entry.orderCode, series: padSeries(entry.series), number: padNumber(entry.number) }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { asksForOrder, inRequests, saidOf } from './invoice-files.ts'
+import { asksForOrder, inBatches, resultText } from './invoice-files.ts'
 
 const nfeKey = '35261111222333000181550010000123451482135793'
 
 it('sends no more files at once than a request takes', () => {
-  expect(inRequests([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
-  expect(inRequests([])).toEqual([])
+  expect(inBatches([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+  expect(inBatches([])).toEqual([])
 })
 it('says of each file what became of it', () => {
-  expect(saidOf({ name: 'a.xml', added: true, nfeKey, orderCode: 'PED-1' })).toBe('NF-e 000012345, série 001 · pedido PED-1')
-  expect(saidOf({ name: 'a.xml', added: false, code: 'NOT_AN_INVOICE', messages: ['O arquivo não é o XML de uma NF-e.'] })).toBe(
+  expect(resultText({ name: 'a.xml', added: true, nfeKey, orderCode: 'PED-1' })).toBe('NF-e 000012345, série 001 · pedido PED-1')
+  expect(resultText({ name: 'a.xml', added: false, code: 'NOT_AN_INVOICE', messages: ['O arquivo não é o XML de uma NF-e.'] })).toBe(
     'O arquivo não é o XML de uma NF-e.',
   )
 })

@@ -1,12 +1,12 @@
-import { type InvoiceFile, MOST_INVOICE_FILES } from '@embarca/contracts/delivery/papers.ts'
+import { type InvoiceFile, MOST_INVOICE_FILES } from '@embarca/contracts/delivery/document-routes.ts'
 import { insideKey } from './invoice-entry.ts'
 
 /** As many files as one request takes. */
-export const inRequests = <F>(files: readonly F[], most = MOST_INVOICE_FILES): readonly (readonly F[])[] =>
-  files.length === 0 ? [] : [files.slice(0, most), ...inRequests(files.slice(most), most)]
+export const inBatches = <F>(files: readonly F[], most = MOST_INVOICE_FILES): readonly (readonly F[])[] =>
+  files.length === 0 ? [] : [files.slice(0, most), ...inBatches(files.slice(most), most)]
 
 /** What became of a file, in words. */
-export const saidOf = ({ added, nfeKey, orderCode, messages = [] }: InvoiceFile): string => {
+export const resultText = ({ added, nfeKey, orderCode, messages = [] }: InvoiceFile): string => {
   if (!added) return messages.join(' ')
   const inside = insideKey(nfeKey ?? '')
   return [inside && `NF-e ${inside.number}, série ${inside.series}`, orderCode && `pedido ${orderCode}`].filter(Boolean).join(' · ')

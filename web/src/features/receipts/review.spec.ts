@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import {
   askToApprove,
   askToApproveAll,
-  firstToJudge,
-  judgedSoFar,
-  mayJudge,
+  firstPending,
+  mayDecide,
   mayUndo,
-  nextToJudge,
+  nextPending,
   outcome,
-  type Receipt,
-  stepped,
+  type ReviewReceipt,
+  reviewedText,
+  stepFrom,
 } from './review.ts'
 
-const receipt = (id: string, changes: Partial<Receipt> = {}): Receipt => ({
+const receipt = (id: string, changes: Partial<ReviewReceipt> = {}): ReviewReceipt => ({
   id,
   status: 'PENDING',
   expectedAt: '2026-11-21T11:00:00.000Z',
@@ -31,19 +31,19 @@ const receipt = (id: string, changes: Partial<Receipt> = {}): Receipt => ({
   },
   ...changes,
 })
-const judge = { mayDecide: true, loadStatus: 'IN_DELIVERY' }
+const reviewer = { mayDecide: true, loadStatus: 'IN_DELIVERY' }
 const three = [receipt('a', { status: 'APPROVED' }), receipt('b'), receipt('c')]
 
 it('opens on the first that waits, goes on to the next, and round', () => {
-  expect(firstToJudge(three)).toBe('b')
-  expect(nextToJudge(three, 'b')).toBe('c')
-  expect(nextToJudge(three, 'c')).toBe('b')
-  expect(nextToJudge([three[0]!], 'a')).toBeUndefined()
+  expect(firstPending(three)).toBe('b')
+  expect(nextPending(three, 'b')).toBe('c')
+  expect(nextPending(three, 'c')).toBe('b')
+  expect(nextPending([three[0]!], 'a')).toBeUndefined()
 })
 
 it('J and K stop at the ends', () => {
-  expect(stepped(three, 'c', 1)).toBe('c')
-  expect(stepped(three, 'b', -1)).toBe('a')
+  expect(stepFrom(three, 'c', 1)).toBe('c')
+  expect(stepFrom(three, 'b', -1)).toBe('a')
 })
 
 it('a late arrival asks whether it was on time, and blocks approving all (R186, R187)', () => {
@@ -55,12 +55,12 @@ it('a late arrival asks whether it was on time, and blocks approving all (R186, 
 })
 
 it('what may be done says why not', () => {
-  expect(mayJudge(three[0]!, judge)).toMatchObject({ allowed: false, because: 'Este comprovante já foi avaliado.' })
+  expect(mayDecide(three[0]!, reviewer)).toMatchObject({ allowed: false, because: 'Este comprovante já foi avaliado.' })
   const { arrivedAt: _, ...coming } = receipt('x')
-  expect(mayJudge(coming, judge).allowed).toBe(false)
-  expect(mayUndo(three[0]!, judge).allowed).toBe(true)
-  expect(mayUndo(three[0]!, { ...judge, loadStatus: 'DELIVERED' })).toMatchObject({ because: 'A carga não está mais em entrega.' })
-  expect(mayUndo(three[0]!, { ...judge, mayDecide: false }).allowed).toBe(false)
+  expect(mayDecide(coming, reviewer).allowed).toBe(false)
+  expect(mayUndo(three[0]!, reviewer).allowed).toBe(true)
+  expect(mayUndo(three[0]!, { ...reviewer, loadStatus: 'DELIVERED' })).toMatchObject({ because: 'A carga não está mais em entrega.' })
+  expect(mayUndo(three[0]!, { ...reviewer, mayDecide: false }).allowed).toBe(false)
 })
 
 it('knows what is left when nothing waits (R188, R189)', () => {
@@ -69,5 +69,5 @@ it('knows what is left when nothing waits (R188, R189)', () => {
   expect(outcome({ receivers: done, hasInvoices: false })).toBe('invoices')
   expect(outcome({ receivers: done, hasInvoices: true })).toBe('finish')
   expect(outcome({ receivers: [...done, receipt('r', { status: 'REFUSED' })], hasInvoices: true })).toBe('refused')
-  expect(judgedSoFar(three)).toBe('1 de 3 avaliado')
+  expect(reviewedText(three)).toBe('1 de 3 avaliado')
 })

@@ -2,25 +2,25 @@ import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import type { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 
-export type Receipts = OutputOf<typeof receiptRoutes.list>
-export type Receipt = Receipts['receivers'][number]
+export type ReviewReceipts = OutputOf<typeof receiptRoutes.list>
+export type ReviewReceipt = ReviewReceipts['receivers'][number]
 
 /** What is being asked; nothing happens to a receipt before its dialog is confirmed. */
-export type Asking = 'approve' | 'onTime' | 'refuse' | 'undo' | 'approveAll' | 'lateAll' | 'arrival' | 'resetArrival' | 'finish'
+export type ReviewQuestion = 'approve' | 'onTime' | 'refuse' | 'undo' | 'approveAll' | 'lateAll' | 'arrival' | 'resetArrival' | 'finish'
 
-export const pendingOf = (receipts: readonly Receipt[]) => receipts.filter(({ status }) => status === 'PENDING')
+export const pendingOf = (receipts: readonly ReviewReceipt[]) => receipts.filter(({ status }) => status === 'PENDING')
 
 /** The first that waits, else the first. */
-export const firstToJudge = (receipts: readonly Receipt[]) => (pendingOf(receipts)[0] ?? receipts[0])?.id
+export const firstPending = (receipts: readonly ReviewReceipt[]) => (pendingOf(receipts)[0] ?? receipts[0])?.id
 
 /** The next that waits after this one, in a circle; undefined when none waits. */
-export const nextToJudge = (receipts: readonly Receipt[], after: string | undefined) => {
+export const nextPending = (receipts: readonly ReviewReceipt[], after: string | undefined) => {
   const at = receipts.findIndex(({ id }) => id === after)
   return pendingOf([...receipts.slice(at + 1), ...receipts.slice(0, at)])[0]?.id
 }
 
 /** J and K: one on or back, stopping at the ends. */
-export const stepped = (receipts: readonly Receipt[], from: string | undefined, by: 1 | -1) => {
+export const stepFrom = (receipts: readonly ReviewReceipt[], from: string | undefined, by: 1 | -1) => {
   const at = receipts.findIndex(({ id }) => id === from)
   return receipts[Math.max(0, Math.min(receipts.length - 1, at + by))]?.id
 }
@@ -28,47 +28,47 @@ export const stepped = (receipts: readonly Receipt[], from: string | undefined, 
 type Allowed = { readonly allowed: true } | { readonly allowed: false; readonly because: string }
 const yes: Allowed = { allowed: true }
 const no = (because: string): Allowed => ({ allowed: false, because })
-export type Judge = { readonly mayDecide: boolean; readonly loadStatus: string }
+export type Reviewer = { readonly mayDecide: boolean; readonly loadStatus: string }
 
 const READ_ONLY = 'Seu perfil só pode consultar comprovantes.'
 
 /** Approving and refusing, until it was decided. */
-export const mayJudge = (receipt: Receipt, judge: Judge): Allowed => {
-  if (!judge.mayDecide) return no(READ_ONLY)
+export const mayDecide = (receipt: ReviewReceipt, reviewer: Reviewer): Allowed => {
+  if (!reviewer.mayDecide) return no(READ_ONLY)
   if (receipt.status !== 'PENDING') return no(receiptLabels.refusal.RECEIPT_NOT_NOW)
   if (!receipt.arrivedAt) return no(receiptLabels.refusal.RECEIPT_NOT_ARRIVED)
   return yes
 }
 
 /** A decision is undone only while the load is still being delivered (specification 2 §4). */
-export const mayUndo = (receipt: Receipt, judge: Judge): Allowed => {
-  if (!judge.mayDecide) return no(READ_ONLY)
+export const mayUndo = (receipt: ReviewReceipt, reviewer: Reviewer): Allowed => {
+  if (!reviewer.mayDecide) return no(READ_ONLY)
   if (receipt.status === 'PENDING') return no('Este comprovante ainda não foi avaliado.')
-  return judge.loadStatus === 'IN_DELIVERY' ? yes : no(receiptLabels.refusal.LOAD_NOT_IN_DELIVERY)
+  return reviewer.loadStatus === 'IN_DELIVERY' ? yes : no(receiptLabels.refusal.LOAD_NOT_IN_DELIVERY)
 }
 
 /** A late arrival asks whether it was on time; the others only ask to be sure. */
-export const askToApprove = (receipt: Receipt): Asking => (receipt.late ? 'onTime' : 'approve')
+export const askToApprove = (receipt: ReviewReceipt): ReviewQuestion => (receipt.late ? 'onTime' : 'approve')
 
 /** Approving all that wait, once each of them arrived. */
-export const mayJudgeAll = (receipts: readonly Receipt[], judge: Judge): Allowed =>
+export const mayApproveAll = (receipts: readonly ReviewReceipt[], reviewer: Reviewer): Allowed =>
   pendingOf(receipts)
-    .map((receipt) => mayJudge(receipt, judge))
+    .map((receipt) => mayDecide(receipt, reviewer))
     .find(({ allowed }) => !allowed) ?? yes
 
 /** All at once, unless one of them arrived late. */
-export const askToApproveAll = (receipts: readonly Receipt[]): Asking =>
+export const askToApproveAll = (receipts: readonly ReviewReceipt[]): ReviewQuestion =>
   pendingOf(receipts).some(({ late }) => late) ? 'lateAll' : 'approveAll'
 
 /** What is left to do when nothing waits any more. */
-export const outcome = (receipts: Pick<Receipts, 'hasInvoices' | 'receivers'>): 'judge' | 'invoices' | 'finish' | 'refused' => {
+export const outcome = (receipts: Pick<ReviewReceipts, 'hasInvoices' | 'receivers'>): 'judge' | 'invoices' | 'finish' | 'refused' => {
   if (receipts.receivers.length === 0 || pendingOf(receipts.receivers).length > 0) return 'judge'
   if (receipts.receivers.some(({ status }) => status === 'REFUSED')) return 'refused'
   return receipts.hasInvoices ? 'finish' : 'invoices'
 }
 
 /** `1 de 3 avaliado`. */
-export const judgedSoFar = (receipts: readonly Receipt[]) => {
-  const judged = receipts.length - pendingOf(receipts).length
-  return `${judged} de ${receipts.length} ${judged === 1 ? 'avaliado' : 'avaliados'}`
+export const reviewedText = (receipts: readonly ReviewReceipt[]) => {
+  const reviewed = receipts.length - pendingOf(receipts).length
+  return `${reviewed} de ${receipts.length} ${reviewed === 1 ? 'avaliado' : 'avaliados'}`
 }

@@ -1,10 +1,10 @@
-import { type InvoiceFile, paperRoutes } from '@embarca/contracts/delivery/papers.ts'
+import { documentRoutes, type InvoiceFile } from '@embarca/contracts/delivery/document-routes.ts'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { isCallFailed } from '../../lib/failure.ts'
-import { message } from '../../lib/feedback.ts'
-import { tellFailure } from '../../lib/tell.ts'
-import { inRequests } from './invoice-files.ts'
+import { call } from '../../base/api.ts'
+import { isCallFailed } from '../../base/failure.ts'
+import { message } from '../../base/feedback.ts'
+import { showFailure } from '../../base/show-failure.ts'
+import { inBatches } from './invoice-files.ts'
 
 export type SentFile = { readonly file: File; readonly result: InvoiceFile }
 type Answer = { readonly files: readonly InvoiceFile[] }
@@ -12,8 +12,8 @@ type Answer = { readonly files: readonly InvoiceFile[] }
 /** Each file has an answer of its own, also when none was taken. */
 const send = async (id: string, files: readonly File[], orderCode?: string): Promise<readonly SentFile[]> => {
   const input = { id, ...(orderCode !== undefined && { orderCode }) }
-  const answer = await call(paperRoutes.invoices, input, { files: { file: files } }).catch((thrown: unknown) => {
-    if (isCallFailed(thrown) && 'files' in thrown.said) return thrown.said
+  const answer = await call(documentRoutes.invoices, input, { files: { file: files } }).catch((thrown: unknown) => {
+    if (isCallFailed(thrown) && 'files' in thrown.body) return thrown.body
     throw thrown
   })
   // The row is served by hand: its answer is not the usual one of a command.
@@ -29,16 +29,16 @@ export const useInvoiceFiles = (id: string, onAdded: () => Promise<unknown>) => 
     setPending(true)
     const left = new Set(files)
     try {
-      for (const some of inRequests(files)) {
+      for (const some of inBatches(files)) {
         const answers = await send(id, some, orderCode)
         for (const file of some) left.delete(file)
         setSent((before) => [...before.filter(({ file }) => !some.includes(file)), ...answers])
         if (!answers.some(({ result }) => result.added)) continue
-        if (paperRoutes.invoices.says?.done) message('success', paperRoutes.invoices.says.done)
+        if (documentRoutes.invoices.messages?.done) message('success', documentRoutes.invoices.messages.done)
         await onAdded()
       }
     } catch (thrown) {
-      tellFailure(thrown, paperRoutes.invoices.says?.failed)
+      showFailure(thrown, documentRoutes.invoices.messages?.failed)
     } finally {
       setPending(false)
     }

@@ -1,12 +1,12 @@
 import type { Chain } from '@embarca/contracts/replay/routes.ts'
 import { StatusPill } from '../../ui/StatusPill.tsx'
-import { exactMoment } from './moments.ts'
+import { exactDateTime } from './replay-moments.ts'
 
-export const isWhole = ({ streams }: Chain): boolean => streams.every(({ findings }) => findings.length === 0)
+export const isIntact = ({ streams }: Chain): boolean => streams.every(({ findings }) => findings.length === 0)
 
 /** Whether what is stored is what was recorded, in one word. */
 export const ChainPill = ({ chain }: { readonly chain: Chain }) =>
-  isWhole(chain) ? (
+  isIntact(chain) ? (
     <StatusPill tone="done" icon="verified">
       Registro íntegro
     </StatusPill>
@@ -16,7 +16,7 @@ export const ChainPill = ({ chain }: { readonly chain: Chain }) =>
     </StatusPill>
   )
 
-const facts = (count: number) => `${count} ${count === 1 ? 'registro' : 'registros'}`
+const recordCount = (count: number) => `${count} ${count === 1 ? 'registro' : 'registros'}`
 const inFours = (fingerprint: string) => fingerprint.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** What was checked of each stream, until when the notary has signed, and the key by which a bundle is known. */
@@ -28,7 +28,7 @@ export const ChainPanel = ({ chain }: { readonly chain: Chain }) => (
     <ul>
       {chain.streams.map(({ stream, label, facts: count, findings }) => (
         <li key={stream}>
-          <b>{label}</b> <span className="s">{facts(count)}, cada um continua o anterior</span>
+          <b>{label}</b> <span className="s">{recordCount(count)}, cada um continua o anterior</span>
           {findings.map(({ revision, text }) => (
             <p key={`${revision} ${text}`} className="finding">
               Nº {revision + 1}: {text}
@@ -39,7 +39,7 @@ export const ChainPanel = ({ chain }: { readonly chain: Chain }) => (
     </ul>
     {chain.head && (
       <p className="s num">
-        O notário assinou até a posição {chain.head.position}, em {exactMoment(chain.head.time)}.
+        O notário assinou até a posição {chain.head.position}, em {exactDateTime(chain.head.time)}.
       </p>
     )}
     <p className="s">

@@ -1,12 +1,12 @@
-import type { Change, Moment } from '@embarca/contracts/replay/routes.ts'
+import type { FieldChange, ReplayMoment } from '@embarca/contracts/replay/routes.ts'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/states.tsx'
-import { exactMoment } from './moments.ts'
+import { exactDateTime } from './replay-moments.ts'
 
 type Props = {
-  readonly changes: readonly Change[] | undefined
+  readonly changes: readonly FieldChange[] | undefined
   /** What it is compared with, when somebody chose it. */
-  readonly chosen: Moment | undefined
+  readonly chosen: ReplayMoment | undefined
   /** That is the moment somebody stands on. */
   readonly isBase: boolean
   readonly actions: ReactNode
@@ -20,7 +20,7 @@ export const DifferencePanel = ({ changes, chosen, isBase, actions }: Props) => 
     <h2>
       O que mudou
       <small className="num">
-        {chosen ? `entre este momento e ${exactMoment(chosen.recordedAt)} · ${chosen.label}` : 'desde o registro anterior'}
+        {chosen ? `entre este momento e ${exactDateTime(chosen.recordedAt)} · ${chosen.label}` : 'desde o registro anterior'}
       </small>
     </h2>
     <p className="acts">{actions}</p>

@@ -2,7 +2,7 @@ import { address } from '@embarca/contracts/kit/route.ts'
 import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
 import { evidenceRoutes } from '@embarca/contracts/replay/routes.ts'
 import { useState } from 'react'
-import { downloadFile } from '../../lib/file.ts'
+import { downloadFile } from '../../base/file-download.ts'
 import { Button } from '../../ui/Button.tsx'
 
 const { button, file } = replayLabels.evidence

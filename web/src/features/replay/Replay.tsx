@@ -1,18 +1,18 @@
 import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
 import { Link } from '@tanstack/react-router'
-import { isCallFailed } from '../../lib/failure.ts'
+import { isCallFailed } from '../../base/failure.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import { Tick } from '../../ui/Tick.tsx'
 import { ChainPanel, ChainPill } from './ChainPanel.tsx'
 import { DifferencePanel } from './DifferencePanel.tsx'
 import { DownloadEvidence } from './DownloadEvidence.tsx'
-import { MomentCard } from './MomentCard.tsx'
-import { MomentList } from './MomentList.tsx'
+import { ReplayMomentCard } from './ReplayMomentCard.tsx'
+import { ReplayMomentList } from './ReplayMomentList.tsx'
 import type { ReplayAddress } from './replay-address.ts'
 import { ScrubberPanel } from './ScrubberPanel.tsx'
 import { StatePanel } from './StatePanel.tsx'
-import { type Choosing, useReplay } from './use-replay.ts'
+import { type ReplayState, useReplay } from './use-replay.ts'
 import './replay.css'
 import './replay-panels.css'
 
@@ -54,15 +54,15 @@ export const Replay = ({ hash, address, onAddress }: Props) => {
               <h2>
                 Registros <small className="num">{countOf(replay)}</small>
                 {replay.received > 0 && (
-                  <Tick className="received" checked={replay.positions} onChange={replay.showPositions}>
+                  <Checkbox className="received" checked={replay.positions} onChange={replay.showPositions}>
                     Posições ({replay.received})
-                  </Tick>
+                  </Checkbox>
                 )}
               </h2>
-              <MomentList moments={moments} index={index} compared={replay.compared} onIndex={replay.go} />
+              <ReplayMomentList moments={moments} index={index} compared={replay.compared} onIndex={replay.goTo} />
             </section>
             <div className="reading">
-              <MomentCard moment={moment} stream={streamLabel(moment.stream)} />
+              <ReplayMomentCard moment={moment} stream={streamLabel(moment.stream)} />
               <DifferencePanel
                 changes={changes}
                 chosen={replay.chosen}
@@ -79,13 +79,13 @@ export const Replay = ({ hash, address, onAddress }: Props) => {
   )
 }
 
-const countOf = ({ moments }: Choosing) => {
+const countOf = ({ moments }: ReplayState) => {
   const refused = moments.filter(({ kind }) => kind === 'refused').length
-  const facts = `${moments.length - refused} fatos`
-  return refused ? `${facts} · ${refused} ${refused === 1 ? 'recusada' : 'recusadas'}` : facts
+  const eventCount = `${moments.length - refused} fatos`
+  return refused ? `${eventCount} · ${refused} ${refused === 1 ? 'recusada' : 'recusadas'}` : eventCount
 }
 
-const Compare = ({ chosen, compareFromHere, compareWithPrevious }: Choosing) => (
+const Compare = ({ chosen, compareFromHere, compareWithPrevious }: ReplayState) => (
   <>
     <button type="button" className="fold" onClick={compareFromHere}>
       Comparar a partir daqui <kbd aria-hidden>C</kbd>

@@ -1,9 +1,9 @@
-import type { Moment } from '@embarca/contracts/replay/routes.ts'
+import type { ReplayMoment } from '@embarca/contracts/replay/routes.ts'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
-import { daysOf, exactMoment, keyOf, shareOf, toneOf, whoOf } from './moments.ts'
+import { daysOf, exactDateTime, keyOf, shareOf, toneOf, whoOf } from './replay-moments.ts'
 
 type Props = {
-  readonly moments: readonly Moment[]
+  readonly moments: readonly ReplayMoment[]
   readonly index: number
   /** Where what it is compared with stands. */
   readonly compared: number | undefined
@@ -29,16 +29,16 @@ export const Scrubber = ({ moments, index, compared, onIndex }: Props) => {
   )
   const days = useMemo(() => daysOf(moments), [moments])
   const moment = moments[index]
-  const to = (wanted: number) => onIndex(Math.max(0, Math.min(last, wanted)))
+  const to = (target: number) => onIndex(Math.max(0, Math.min(last, target)))
   const toPointer = ({ clientX }: PointerEvent) => {
     const box = line.current?.getBoundingClientRect()
     if (box) to(Math.round(((clientX - box.left) / box.width) * last))
   }
   const onKey = (event: KeyboardEvent) => {
-    const wanted = ({ PageUp: index - LEAP, PageDown: index + LEAP } as Record<string, number>)[event.key]
-    if (wanted === undefined) return
+    const target = ({ PageUp: index - LEAP, PageDown: index + LEAP } as Record<string, number>)[event.key]
+    if (target === undefined) return
     event.preventDefault()
-    to(wanted)
+    to(target)
   }
   const between = compared !== undefined && [shareOf(Math.min(compared, index), length), shareOf(Math.max(compared, index), length)]
   return (
@@ -51,7 +51,7 @@ export const Scrubber = ({ moments, index, compared, onIndex }: Props) => {
         aria-valuemin={1}
         aria-valuemax={length}
         aria-valuenow={index + 1}
-        aria-valuetext={moment && `${moment.label}, ${exactMoment(moment.recordedAt)}, ${whoOf(moment)}`}
+        aria-valuetext={moment && `${moment.label}, ${exactDateTime(moment.recordedAt)}, ${whoOf(moment)}`}
         onKeyDown={onKey}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)

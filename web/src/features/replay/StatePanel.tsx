@@ -1,6 +1,6 @@
 import type { Field, State } from '@embarca/contracts/replay/routes.ts'
-import { LookPill } from '../../lib/load/LookPill.tsx'
-import { statusLook } from '../../lib/load/status-look.ts'
+import { LookPill } from '../../shared/load/LookPill.tsx'
+import { statusLook } from '../../shared/load/status-look.ts'
 import { Skeleton } from '../../ui/states.tsx'
 
 type Props = {

@@ -1,15 +1,15 @@
-import type { Moment } from '@embarca/contracts/replay/routes.ts'
+import type { ReplayMoment } from '@embarca/contracts/replay/routes.ts'
 import { replayRoutes } from '@embarca/contracts/replay/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useShortcut } from '../../lib/keyboard.ts'
-import { useChannel } from '../../lib/live.ts'
-import { refreshRead, useRead } from '../../lib/pages.ts'
-import { indexOf, isPosition, keyOf, positionsAmong, untilOf, walked } from './moments.ts'
+import { useShortcut } from '../../base/keyboard.ts'
+import { useChannel } from '../../base/live.ts'
+import { refreshRead, useRead } from '../../base/queries.ts'
 import type { ReplayAddress } from './replay-address.ts'
+import { indexOf, isPosition, keyOf, positionsAmong, untilOf, visibleMoments } from './replay-moments.ts'
 
 const GROUP = 'Linha do tempo'
-const NONE: readonly Moment[] = []
+const NONE: readonly ReplayMoment[] = []
 
 /** The moment somebody stands on, the one it is compared with, and what the server says of both. */
 export const useReplay = (hash: string, address: ReplayAddress, onAddress: (address: ReplayAddress) => void) => {
@@ -19,7 +19,7 @@ export const useReplay = (hash: string, address: ReplayAddress, onAddress: (addr
 
   const [positions, setPositions] = useState(false)
   const all = read.data?.moments ?? NONE
-  const moments = walked(all, positions, address.at)
+  const moments = visibleMoments(all, positions, address.at)
   const index = indexOf(moments, address.at)
   const moment = moments[index]
   const found = address.with === undefined ? -1 : moments.findIndex((one) => keyOf(one) === address.with)
@@ -30,21 +30,21 @@ export const useReplay = (hash: string, address: ReplayAddress, onAddress: (addr
   const state = useRead(replayRoutes.state, { id: hash, until }, { enabled: moment !== undefined, keep: true })
   const difference = useRead(replayRoutes.difference, { id: hash, from: before, to: after }, { enabled: moment !== undefined, keep: true })
 
-  const go = (wanted: number) => {
-    const next = moments[Math.max(0, Math.min(moments.length - 1, wanted))]
+  const goTo = (target: number) => {
+    const next = moments[Math.max(0, Math.min(moments.length - 1, target))]
     if (next) onAddress({ ...address, at: keyOf(next) })
   }
-  const showPositions = (wanted: boolean) => {
-    setPositions(wanted)
+  const showPositions = (isVisible: boolean) => {
+    setPositions(isVisible)
     const before = moments.findLast((one, at) => at <= index && !isPosition(one))
-    if (!wanted && before) onAddress({ ...address, at: keyOf(before) })
+    if (!isVisible && before) onAddress({ ...address, at: keyOf(before) })
   }
   const compareFromHere = () => moment && onAddress({ at: keyOf(moment), with: keyOf(moment) })
   const compareWithPrevious = () => onAddress(moment ? { at: keyOf(moment) } : {})
-  useShortcut({ keys: 'ArrowLeft', label: 'Registro anterior', group: GROUP, run: () => go(index - 1) })
-  useShortcut({ keys: 'ArrowRight', label: 'Próximo registro', group: GROUP, run: () => go(index + 1) })
-  useShortcut({ keys: 'Home', label: 'Primeiro registro', group: GROUP, run: () => go(0) })
-  useShortcut({ keys: 'End', label: 'Último registro', group: GROUP, run: () => go(moments.length - 1) })
+  useShortcut({ keys: 'ArrowLeft', label: 'Registro anterior', group: GROUP, run: () => goTo(index - 1) })
+  useShortcut({ keys: 'ArrowRight', label: 'Próximo registro', group: GROUP, run: () => goTo(index + 1) })
+  useShortcut({ keys: 'Home', label: 'Primeiro registro', group: GROUP, run: () => goTo(0) })
+  useShortcut({ keys: 'End', label: 'Último registro', group: GROUP, run: () => goTo(moments.length - 1) })
   useShortcut({ keys: 'c', label: 'Comparar a partir daqui', group: GROUP, run: compareFromHere })
 
   return {
@@ -60,9 +60,9 @@ export const useReplay = (hash: string, address: ReplayAddress, onAddress: (addr
     chosen: compared === undefined ? undefined : moments[compared],
     state: state.data,
     changes: difference.data?.changes,
-    go,
+    goTo,
     compareFromHere,
     compareWithPrevious,
   }
 }
-export type Choosing = ReturnType<typeof useReplay>
+export type ReplayState = ReturnType<typeof useReplay>

@@ -2,22 +2,22 @@ import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import { type OtifBehind, otifRoutes } from '@embarca/contracts/otif/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../app/session/session.ts'
-import { LookPill } from '../../lib/load/LookPill.tsx'
-import { fullMoment, shortMoment } from '../../lib/load/moments.ts'
-import { useRead } from '../../lib/pages.ts'
+import { fullDateTime, shortDateTime } from '../../base/date-times.ts'
+import { useRead } from '../../base/queries.ts'
+import { useSession } from '../../session/session.ts'
+import { LookPill } from '../../shared/load/LookPill.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import { type Happening, Timeline } from '../../ui/Timeline.tsx'
+import { Timeline, type TimelineItem } from '../../ui/Timeline.tsx'
 import { lossLook } from './loss-look.ts'
 
 const keys = new Set(['ReceiptArrived', 'ReceiptArrivalCorrected', 'ReceiptApproved', 'ReceiptRefused', 'ReceiptDecisionUndone'])
 const happening =
   (restated: ReadonlySet<string>, zone: string) =>
-  (event: OtifBehind['events'][number]): Happening => ({
+  (event: OtifBehind['events'][number]): TimelineItem => ({
     id: event.id,
     at: event.occurredAt,
-    when: shortMoment(event.occurredAt, zone),
+    when: shortDateTime(event.occurredAt, zone),
     title: event.label,
     ...(event.detail && { detail: event.detail }),
     by: (
@@ -52,9 +52,9 @@ const Behind = ({ behind }: { readonly behind: OtifBehind }) => {
               <b>{placeName}</b> <small>{city}</small>
             </span>
             <span className="num">
-              previsto {fullMoment(expectedAt, zone)}
+              previsto {fullDateTime(expectedAt, zone)}
               <br />
-              {arrivedAt ? `chegou ${fullMoment(arrivedAt, zone)}` : 'sem chegada'}
+              {arrivedAt ? `chegou ${fullDateTime(arrivedAt, zone)}` : 'sem chegada'}
             </span>
             {arrivedAt || loss ? <LookPill look={lossLook(loss)} /> : <span className="nothing">a vencer</span>}
           </li>
@@ -64,10 +64,10 @@ const Behind = ({ behind }: { readonly behind: OtifBehind }) => {
         <>
           <h3>Mudou depois de publicado</h3>
           <ul className="restatements">
-            {restatements.map(({ at, fact, label, from, to }) => (
-              <li key={fact}>
+            {restatements.map(({ at, fact: eventKey, label, from, to }) => (
+              <li key={eventKey}>
                 <time className="num" dateTime={at}>
-                  {fullMoment(at)}
+                  {fullDateTime(at)}
                 </time>
                 <span>
                   {label}: <s>{from}</s> → <b>{to}</b>
@@ -80,7 +80,7 @@ const Behind = ({ behind }: { readonly behind: OtifBehind }) => {
       <h3>Fatos</h3>
       <Timeline
         label="Fatos por trás desta entrega"
-        items={events.map(happening(new Set(restatements.map(({ fact }) => fact)), delivery.zone))}
+        items={events.map(happening(new Set(restatements.map(({ fact: eventKey }) => eventKey)), delivery.zone))}
       />
     </div>
   )

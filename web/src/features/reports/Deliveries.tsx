@@ -2,17 +2,17 @@ import type { InputOf } from '@embarca/contracts/kit/route.ts'
 import { otifMeasures } from '@embarca/contracts/otif/codes.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import { type OtifRow, otifRoutes } from '@embarca/contracts/otif/routes.ts'
-import { lasting } from '../../lib/indicators/words.ts'
-import { LookPill } from '../../lib/load/LookPill.tsx'
-import { shortMoment } from '../../lib/load/moments.ts'
-import { usePages } from '../../lib/pages.ts'
+import { shortDateTime } from '../../base/date-times.ts'
+import { usePages } from '../../base/queries.ts'
+import { formatMinutes } from '../../shared/indicators/formats.ts'
+import { LookPill } from '../../shared/load/LookPill.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Segment } from '../../ui/Segment.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { lossLook } from './loss-look.ts'
 
 type Props = {
-  readonly asked: InputOf<typeof otifRoutes.deliveries>
+  readonly query: InputOf<typeof otifRoutes.deliveries>
   readonly all: boolean
   readonly onAll: (all: boolean) => void
   readonly onOpen: (deliveryId: string) => void
@@ -32,8 +32,8 @@ const Line = ({ row, onOpen }: { readonly row: OtifRow; readonly onOpen: (id: st
         {restated && <span className="mark-restated">{otifLabels.restated}</span>}
       </span>
       <span className="num when">
-        {shortMoment(expectedAt, zone)}
-        <small>{arrivedAt ? `chegou ${shortMoment(arrivedAt, zone)}${late ? ` (+${lasting(late)})` : ''}` : 'sem chegada'}</small>
+        {shortDateTime(expectedAt, zone)}
+        <small>{arrivedAt ? `chegou ${shortDateTime(arrivedAt, zone)}${late ? ` (+${formatMinutes(late)})` : ''}` : 'sem chegada'}</small>
       </span>
       <span className="cut">
         {transporterName ?? otifLabels.notHired}
@@ -55,14 +55,19 @@ const Line = ({ row, onOpen }: { readonly row: OtifRow; readonly onOpen: (id: st
 }
 
 /** The deliveries behind the figures above, latest first. */
-export const Deliveries = ({ asked, all, onAll, onOpen }: Props) => {
-  const deliveries = usePages(otifRoutes.deliveries, asked, { keep: true })
+export const Deliveries = ({ query, all, onAll, onOpen }: Props) => {
+  const deliveries = usePages(otifRoutes.deliveries, query, { keep: true })
   const { items, more, pending, failed, error, refresh } = deliveries
   return (
     <section className="panel deliveries" aria-labelledby="deliveries-title">
       <h2 id="deliveries-title">
         Entregas
-        <Segment label="Quais entregas" options={which} value={all ? 'all' : 'lost'} onChange={(value) => onAll(value === 'all')} />
+        <SegmentedControl
+          label="Quais entregas"
+          options={which}
+          value={all ? 'all' : 'lost'}
+          onChange={(value) => onAll(value === 'all')}
+        />
       </h2>
       {pending ? (
         <Skeleton count={6} height={28} gap={16} />

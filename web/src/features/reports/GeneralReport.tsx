@@ -4,62 +4,62 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import { reportCommands } from '@embarca/contracts/report/routes.ts'
 import { useMemo } from 'react'
-import { useSession } from '../../app/session/session.ts'
-import { type Change, indicatorQuery } from '../../lib/indicators/address.ts'
-import { BarRows } from '../../lib/indicators/BarRows.tsx'
-import { IndicatorFilters } from '../../lib/indicators/IndicatorFilters.tsx'
-import { LoadSums } from '../../lib/indicators/LoadSums.tsx'
-import { amount, counted, hiredWord, lasting } from '../../lib/indicators/words.ts'
-import { fullMoment } from '../../lib/load/moments.ts'
-import { statusLook } from '../../lib/load/status-look.ts'
-import { useRead } from '../../lib/pages.ts'
-import { ExportMenu } from '../../lib/reports/ExportMenu.tsx'
+import { fullDateTime } from '../../base/date-times.ts'
+import { useRead } from '../../base/queries.ts'
+import { useSession } from '../../session/session.ts'
+import { type AddressPatch, indicatorQuery } from '../../shared/indicators/address.ts'
+import { BarRows } from '../../shared/indicators/BarRows.tsx'
+import { countWithNoun, formatCount, formatMinutes, hiredNouns } from '../../shared/indicators/formats.ts'
+import { IndicatorFilters } from '../../shared/indicators/IndicatorFilters.tsx'
+import { LoadSums } from '../../shared/indicators/LoadSums.tsx'
+import { statusLook } from '../../shared/load/status-look.ts'
+import { ExportMenu } from '../../shared/reports/ExportMenu.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { BehindDrawer } from './BehindDrawer.tsx'
 import { filterOf, nextOf } from './drill.ts'
 import { GroupTable } from './GroupTable.tsx'
 import './general.css'
 import type { GeneralAddress } from './general-address.ts'
-import { LoadRows, type Picked } from './LoadRows.tsx'
+import { LoadRows, type PickedFilter } from './LoadRows.tsx'
 import { ReportSkeleton } from './ReportSkeleton.tsx'
 
-type Props = { readonly address: GeneralAddress; readonly onAddress: (change: Change<GeneralAddress>) => void }
+type Props = { readonly address: GeneralAddress; readonly onAddress: (change: AddressPatch<GeneralAddress>) => void }
 
 const statusRows = ({ statuses }: General) =>
   statuses.map(({ status, loads }) => ({
     key: status,
     label: loadLabels.status[status],
     value: loads,
-    said: amount(loads),
+    valueText: formatCount(loads),
     hue: statusLook(status).tone,
   }))
 const typeRows = ({ hiringTypes }: General) =>
   hiringTypes.map(({ hiringType, loads, hired }) => ({
     key: hiringType,
     label: loadLabels.hiringType[hiringType],
-    detail: counted(hired, hiredWord),
+    detail: countWithNoun(hired, hiredNouns),
     value: loads,
-    said: amount(loads),
+    valueText: formatCount(loads),
   }))
 const legRows = ({ sums }: General) =>
   sums.leadTimes.map(({ leg, loads, median, p90 }) => ({
     key: leg,
     label: dashboardLabels.leg[leg],
-    detail: loads ? `9 em 10 até ${lasting(p90)}` : '',
+    detail: loads ? `9 em 10 até ${formatMinutes(p90)}` : '',
     value: median,
     mark: p90,
-    said: loads ? lasting(median) : '—',
+    valueText: loads ? formatMinutes(median) : '—',
     hue: 'progress' as const,
   }))
 
 /** The loads launched in a period as numbers, down to each load and its facts. */
 export const GeneralReport = ({ address, onAddress }: Props) => {
   const { by = 'transporter', status, hiringType, compared, delivery } = address
-  const asked = useMemo(() => indicatorQuery(address), [address])
-  const { data, isError, error, refetch, isFetching } = useRead(dashboardRoutes.general, asked, { keep: true })
-  const rows = { ...asked, ...(status && { status: [...status] }), ...(hiringType && { hiringType }), ...(compared && { compared }) }
+  const query = useMemo(() => indicatorQuery(address), [address])
+  const { data, isError, error, refetch, isFetching } = useRead(dashboardRoutes.general, query, { keep: true })
+  const rows = { ...query, ...(status && { status: [...status] }), ...(hiringType && { hiringType }), ...(compared && { compared }) }
   const filter = filterOf[by]
-  const picked: readonly Picked[] = [
+  const picked: readonly PickedFilter[] = [
     ...(status ?? []).map((one) => ({ label: loadLabels.status[one], drop: () => onAddress({ status: undefined }) })),
     ...(hiringType ? [{ label: loadLabels.hiringType[hiringType], drop: () => onAddress({ hiringType: undefined }) }] : []),
     ...(compared ? [{ label: 'Com valor de referência', drop: () => onAddress({ compared: undefined }) }] : []),
@@ -72,7 +72,7 @@ export const GeneralReport = ({ address, onAddress }: Props) => {
         onAddress={onAddress}
         period={data}
         choices={data?.choices}
-        acts={
+        actions={
           <ExportMenu label="Exportar indicadores" title={reportLabels.title['general']!} route={reportCommands.general} input={rows} />
         }
       />
@@ -109,9 +109,9 @@ export const GeneralReport = ({ address, onAddress }: Props) => {
             onBy={(one) => onAddress({ by: one === 'transporter' ? undefined : one })}
             onPick={(id) => onAddress({ [filter]: id, ...(id !== undefined && { by: nextOf(by, { ...address, [filter]: id }) }) })}
           />
-          <LoadRows asked={rows} picked={picked} onOpen={(id) => onAddress({ delivery: id })} />
+          <LoadRows query={rows} picked={picked} onOpen={(id) => onAddress({ delivery: id })} />
           <p className="as-of num">
-            Cargas lançadas de {data.startDate} a {data.endDate}, como estavam em {fullMoment(data.asOf)}.
+            Cargas lançadas de {data.startDate} a {data.endDate}, como estavam em {fullDateTime(data.asOf)}.
           </p>
         </div>
       )}

@@ -1,9 +1,9 @@
 import type { General, LoadGroup } from '@embarca/contracts/dashboard/routes.ts'
 import { type Dimension, dimensions } from '@embarca/contracts/otif/codes.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
-import { amount, lasting, monthName, percent } from '../../lib/indicators/words.ts'
-import { money } from '../../lib/load/measures.ts'
-import { Segment } from '../../ui/Segment.tsx'
+import { formatCount, formatMinutes, formatShare, monthName } from '../../shared/indicators/formats.ts'
+import { money } from '../../shared/load/measures.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 
 type Props = {
   readonly general: General
@@ -17,8 +17,8 @@ const options = dimensions.map((value) => ({ value, label: otifLabels.dimension[
 const groupsOf = ({ transporters, lanes, places, months }: General, by: Dimension): readonly LoadGroup[] =>
   ({ transporter: transporters, lane: lanes, place: places, month: months })[by]
 const lead = ({ leadTimes }: LoadGroup) => {
-  const whole = leadTimes.find(({ leg }) => leg === 'WHOLE')
-  return whole?.loads ? lasting(whole.median) : '—'
+  const total = leadTimes.find(({ leg }) => leg === 'WHOLE')
+  return total?.loads ? formatMinutes(total.median) : '—'
 }
 
 /** Loads, hirings, savings and the time to delivery of each transporter, lane, place or month. */
@@ -26,7 +26,7 @@ export const GroupTable = ({ general, by, chosen, onBy, onPick }: Props) => (
   <section className="panel groups" aria-labelledby="groups-title">
     <h2 id="groups-title">
       Por {otifLabels.dimension[by].toLowerCase()}
-      <Segment label="Agrupar por" options={options} value={by} onChange={onBy} />
+      <SegmentedControl label="Agrupar por" options={options} value={by} onChange={onBy} />
     </h2>
     <div className="scrolls">
       <table className="num">
@@ -50,12 +50,12 @@ export const GroupTable = ({ general, by, chosen, onBy, onPick }: Props) => (
                   {by === 'month' ? monthName(group.id) : group.name}
                 </button>
               </th>
-              <td>{amount(group.loads)}</td>
-              <td>{amount(group.hired)}</td>
-              <td>{amount(group.delivered)}</td>
+              <td>{formatCount(group.loads)}</td>
+              <td>{formatCount(group.hired)}</td>
+              <td>{formatCount(group.delivered)}</td>
               <td>{group.compared ? money(group.price) : '—'}</td>
               <td className={group.saving < 0 ? 'over' : ''}>{group.compared ? money(group.saving) : '—'}</td>
-              <td className={group.saving < 0 ? 'over' : ''}>{group.compared ? percent(group.savingShare) : '—'}</td>
+              <td className={group.saving < 0 ? 'over' : ''}>{group.compared ? formatShare(group.savingShare) : '—'}</td>
               <td>{lead(group)}</td>
             </tr>
           ))}

@@ -1,21 +1,21 @@
 import { dashboardRoutes, type LoadRow } from '@embarca/contracts/dashboard/routes.ts'
 import type { InputOf } from '@embarca/contracts/kit/route.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
-import { lasting } from '../../lib/indicators/words.ts'
-import { LookPill } from '../../lib/load/LookPill.tsx'
-import { money } from '../../lib/load/measures.ts'
-import { shortMoment } from '../../lib/load/moments.ts'
-import { hiringLook, shortLook } from '../../lib/load/status-look.ts'
-import { usePages } from '../../lib/pages.ts'
+import { shortDateTime } from '../../base/date-times.ts'
+import { usePages } from '../../base/queries.ts'
+import { formatMinutes } from '../../shared/indicators/formats.ts'
+import { LookPill } from '../../shared/load/LookPill.tsx'
+import { money } from '../../shared/load/measures.ts'
+import { hiringLook, shortLook } from '../../shared/load/status-look.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 
 /** A filter that was picked above, and how to drop it. */
-export type Picked = { readonly label: string; readonly drop: () => void }
+export type PickedFilter = { readonly label: string; readonly drop: () => void }
 type Props = {
-  readonly asked: InputOf<typeof dashboardRoutes.loads>
-  readonly picked: readonly Picked[]
+  readonly query: InputOf<typeof dashboardRoutes.loads>
+  readonly picked: readonly PickedFilter[]
   readonly onOpen: (deliveryId: string) => void
 }
 
@@ -28,8 +28,8 @@ const Line = ({ row, onOpen }: { readonly row: LoadRow; readonly onOpen: (id: st
         <small>{hiringLook(hiringType).text}</small>
       </span>
       <span className="num when">
-        {shortMoment(launchedAt)}
-        <small>{leadTimes.WHOLE === undefined ? 'em aberto' : `entregue em ${lasting(leadTimes.WHOLE)}`}</small>
+        {shortDateTime(launchedAt)}
+        <small>{leadTimes.WHOLE === undefined ? 'em aberto' : `entregue em ${formatMinutes(leadTimes.WHOLE)}`}</small>
       </span>
       <span className="cut">
         {transporterName ?? otifLabels.notHired}
@@ -49,8 +49,8 @@ const Line = ({ row, onOpen }: { readonly row: LoadRow; readonly onOpen: (id: st
 }
 
 /** The loads behind the figures above, latest first. */
-export const LoadRows = ({ asked, picked, onOpen }: Props) => {
-  const { items, more, pending, failed, error, refresh } = usePages(dashboardRoutes.loads, asked, { keep: true })
+export const LoadRows = ({ query, picked, onOpen }: Props) => {
+  const { items, more, pending, failed, error, refresh } = usePages(dashboardRoutes.loads, query, { keep: true })
   return (
     <section className="panel loads" aria-labelledby="loads-title">
       <h2 id="loads-title">

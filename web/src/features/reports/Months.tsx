@@ -2,8 +2,8 @@ import { type OtifMeasure, otifMeasures } from '@embarca/contracts/otif/codes.ts
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import type { OtifFigures } from '@embarca/contracts/otif/routes.ts'
 import { useMemo } from 'react'
-import { otifChart } from '../../lib/indicators/otif-chart.ts'
-import { amount, monthName, percent, points } from '../../lib/indicators/words.ts'
+import { formatCount, formatPoints, formatShare, monthName } from '../../shared/indicators/formats.ts'
+import { otifChart } from '../../shared/indicators/otif-chart.ts'
 import { useInk } from '../../ui/chart/ink.ts'
 import { LazyChart } from '../../ui/chart/LazyChart.tsx'
 
@@ -48,18 +48,20 @@ export const Months = ({ months, measure, month, onMonth }: Props) => {
           <div key={id} className="month">
             <button type="button" className="row num" aria-pressed={id === month} onClick={() => toggle(id)}>
               <span className="key">{monthName(id)}</span>
-              <Cell name="entregas">{amount(score.GROSS.of)}</Cell>
+              <Cell name="entregas">{formatCount(score.GROSS.of)}</Cell>
               {otifMeasures.map((one) => (
                 <Cell key={one} name={otifLabels.measure[one]}>
-                  {percent(score[one].share)}
+                  {formatShare(score[one].share)}
                 </Cell>
               ))}
             </button>
             {restated > 0 && (
               <p className="restated num">
-                <span className="mark-restated">{otifLabels.restated}</span> publicado bruto {percent(published.share)}
-                {published.share !== undefined && score.GROSS.share !== undefined && ` (${points(score.GROSS.share, published.share)})`} ·{' '}
-                {amount(restated)} {restated === 1 ? 'entrega mudou' : 'entregas mudaram'} depois
+                <span className="mark-restated">{otifLabels.restated}</span> publicado bruto {formatShare(published.share)}
+                {published.share !== undefined &&
+                  score.GROSS.share !== undefined &&
+                  ` (${formatPoints(score.GROSS.share, published.share)})`}{' '}
+                · {formatCount(restated)} {restated === 1 ? 'entrega mudou' : 'entregas mudaram'} depois
               </p>
             )}
           </div>

@@ -2,13 +2,13 @@ import { otifRoutes } from '@embarca/contracts/otif/routes.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import { reportCommands } from '@embarca/contracts/report/routes.ts'
 import { useMemo } from 'react'
-import { useSession } from '../../app/session/session.ts'
-import type { Change } from '../../lib/indicators/address.ts'
-import { indicatorQuery } from '../../lib/indicators/address.ts'
-import { IndicatorFilters } from '../../lib/indicators/IndicatorFilters.tsx'
-import { fullMoment } from '../../lib/load/moments.ts'
-import { useRead } from '../../lib/pages.ts'
-import { ExportMenu } from '../../lib/reports/ExportMenu.tsx'
+import { fullDateTime } from '../../base/date-times.ts'
+import { useRead } from '../../base/queries.ts'
+import { useSession } from '../../session/session.ts'
+import type { AddressPatch } from '../../shared/indicators/address.ts'
+import { indicatorQuery } from '../../shared/indicators/address.ts'
+import { IndicatorFilters } from '../../shared/indicators/IndicatorFilters.tsx'
+import { ExportMenu } from '../../shared/reports/ExportMenu.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { BehindDrawer } from './BehindDrawer.tsx'
 import { Deliveries } from './Deliveries.tsx'
@@ -21,13 +21,13 @@ import { Scores } from './Scores.tsx'
 import './otif.css'
 import { Waterfall } from './Waterfall.tsx'
 
-type Props = { readonly address: OtifAddress; readonly onAddress: (change: Change<OtifAddress>) => void }
+type Props = { readonly address: OtifAddress; readonly onAddress: (change: AddressPatch<OtifAddress>) => void }
 /** OTIF from the number down to the events: measures, months, reasons, who lost, deliveries, facts. */
 export const OtifReport = ({ address, onAddress }: Props) => {
   const { measure = 'GROSS', loss, by = 'transporter', all = false, delivery } = address
-  const asked = useMemo(() => ({ ...indicatorQuery(address), measure, ...(loss && { loss }) }), [address, measure, loss])
-  const { data: figures, isError, error, refetch, isFetching } = useRead(otifRoutes.figures, asked, { keep: true })
-  const rows = { ...asked, ...(!all && { onlyLost: true }) }
+  const query = useMemo(() => ({ ...indicatorQuery(address), measure, ...(loss && { loss }) }), [address, measure, loss])
+  const { data: figures, isError, error, refetch, isFetching } = useRead(otifRoutes.figures, query, { keep: true })
+  const rows = { ...query, ...(!all && { onlyLost: true }) }
   const filter = filterOf[by]
   const isEmpty = figures?.score.GROSS.of === 0 && figures.ahead === 0
   return (
@@ -38,7 +38,7 @@ export const OtifReport = ({ address, onAddress }: Props) => {
         onAddress={onAddress}
         period={figures}
         choices={figures?.choices}
-        acts={<ExportMenu label="Exportar OTIF" title={reportLabels.title['otif']!} route={reportCommands.otif} input={rows} />}
+        actions={<ExportMenu label="Exportar OTIF" title={reportLabels.title['otif']!} route={reportCommands.otif} input={rows} />}
       />
       {isError && !figures ? (
         <ErrorState text="Falha ao calcular o OTIF." error={error} onRetry={() => void refetch()} />
@@ -60,13 +60,13 @@ export const OtifReport = ({ address, onAddress }: Props) => {
             onPick={(id) => onAddress({ [filter]: id, ...(id !== undefined && { by: nextOf(by, { ...address, [filter]: id }) }) })}
           />
           <Deliveries
-            asked={rows}
+            query={rows}
             all={all}
             onAll={(every) => onAddress({ all: every || undefined, ...(every && { loss: undefined }) })}
             onOpen={(id) => onAddress({ delivery: id })}
           />
           <p className="as-of num">
-            Entregas previstas de {figures.startDate} a {figures.endDate}, como estavam em {fullMoment(figures.asOf)}.
+            Entregas previstas de {figures.startDate} a {figures.endDate}, como estavam em {fullDateTime(figures.asOf)}.
           </p>
         </div>
       )}

@@ -2,12 +2,12 @@ import { type Dimension, dimensions, type Loss } from '@embarca/contracts/otif/c
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import type { OtifFigures } from '@embarca/contracts/otif/routes.ts'
 import { useMemo, useState } from 'react'
-import { amount, monthName, percent } from '../../lib/indicators/words.ts'
+import { formatCount, formatShare, monthName } from '../../shared/indicators/formats.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useInk } from '../../ui/chart/ink.ts'
 import { LazyChart } from '../../ui/chart/LazyChart.tsx'
-import { Segment } from '../../ui/Segment.tsx'
-import { type Bar, paretoChart, paretoOf } from './pareto-chart.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { type ParetoBar, paretoChart, paretoOf } from './pareto-chart.ts'
 import { ROW } from './waterfall-chart.ts'
 
 type Props = {
@@ -32,16 +32,16 @@ const groupsOf = ({ transporters, lanes, places, months }: OtifFigures, by: Dime
 /** Who lost most, and how soon that is most of what was lost; each is a way to its deliveries. */
 export const Pareto = ({ figures, by, loss, chosen, onBy, onPick }: Props) => {
   const ink = useInk()
-  const [whole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const bars = useMemo(() => paretoOf(groupsOf(figures, by)), [figures, by])
-  const shown = useMemo(() => (whole ? bars : bars.slice(0, FEW)), [bars, whole])
+  const shown = useMemo(() => (isExpanded ? bars : bars.slice(0, FEW)), [bars, isExpanded])
   const option = useMemo(() => paretoChart(shown, ink), [shown, ink])
-  const toggle = (bar: Bar | undefined) => bar && onPick(bar.id === chosen ? undefined : bar.id)
+  const toggle = (bar: ParetoBar | undefined) => bar && onPick(bar.id === chosen ? undefined : bar.id)
   return (
     <section className="panel beside" aria-labelledby="pareto-title">
       <h2 id="pareto-title">
         Onde se perde {loss && <small>{otifLabels.loss[loss]}</small>}
-        <Segment label="Perdas por" options={options} value={by} onChange={onBy} />
+        <SegmentedControl label="Perdas por" options={options} value={by} onChange={onBy} />
       </h2>
       {bars.length === 0 ? (
         <p className="none">Nenhuma perda.</p>
@@ -51,9 +51,9 @@ export const Pareto = ({ figures, by, loss, chosen, onBy, onPick }: Props) => {
             {shown.map((bar) => (
               <li key={bar.id}>
                 <button type="button" className="line" aria-pressed={bar.id === chosen} onClick={() => toggle(bar)}>
-                  <span className="cut">{bar.name}</span> <b className="num">{amount(bar.lost)}</b>{' '}
+                  <span className="cut">{bar.name}</span> <b className="num">{formatCount(bar.lost)}</b>{' '}
                   <span className="num share" title="Acumulado">
-                    {percent(bar.reached)}
+                    {formatShare(bar.reached)}
                   </span>
                 </button>
               </li>
@@ -63,8 +63,8 @@ export const Pareto = ({ figures, by, loss, chosen, onBy, onPick }: Props) => {
         </div>
       )}
       {bars.length > FEW && (
-        <Button look="quiet" onClick={() => setWhole(!whole)}>
-          {whole ? 'Ver menos' : `Ver mais ${amount(bars.length - FEW)}`}
+        <Button look="quiet" onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? 'Ver menos' : `Ver mais ${formatCount(bars.length - FEW)}`}
         </Button>
       )}
     </section>

@@ -1,11 +1,11 @@
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import { type Report, reportRoutes } from '@embarca/contracts/report/routes.ts'
 import { Link } from '@tanstack/react-router'
-import { fullMoment } from '../../lib/load/moments.ts'
-import { usePages } from '../../lib/pages.ts'
-import { formatNames } from '../../lib/reports/exports.ts'
-import { saveReport } from '../../lib/reports/save-report.ts'
-import { bytes } from '../../lib/texts.ts'
+import { fullDateTime } from '../../base/date-times.ts'
+import { usePages } from '../../base/queries.ts'
+import { bytes } from '../../base/texts.ts'
+import { formatNames } from '../../shared/reports/exports.ts'
+import { saveReport } from '../../shared/reports/save-report.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 /** Milliseconds after which a list with files in the making is asked again. */
 const EVERY = 5_000
 
-const Standing = ({ status, failure }: Pick<Report, 'status' | 'failure'>) => {
+const ReportStatus = ({ status, failure }: Pick<Report, 'status' | 'failure'>) => {
   if (status === 'FINISHED')
     return (
       <StatusPill tone="done" icon="check-circle">
@@ -54,9 +54,9 @@ const Line = ({ report }: { readonly report: Report }) => {
         <b>{title}</b>
         <small className="num">{`${formatNames[format]}${status === 'FINISHED' ? ` · ${counted(rows)} · ${bytes(size)}` : ''}`}</small>
       </span>
-      <span className="num when">{fullMoment(startedAt)}</span>
+      <span className="num when">{fullDateTime(startedAt)}</span>
       <span className="outcome">
-        <Standing status={status} {...(failure && { failure })} />
+        <ReportStatus status={status} {...(failure && { failure })} />
       </span>
       {fileId ? (
         <Button icon="download" aria-label={`${reportLabels.download}: ${fileName}`} onClick={() => void saveReport(fileId, fileName)}>

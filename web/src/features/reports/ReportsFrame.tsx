@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Segment } from '../../ui/Segment.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { Indicator } from './indicators.ts'
 import './reports.css'
 
@@ -21,7 +21,7 @@ export const ReportsFrame = ({ indicator, onIndicator, children }: Props) => (
   <main className="reports">
     <div className="tools">
       <h1>{titles[indicator]}</h1>
-      <Segment label="Indicador" options={options} value={indicator} onChange={onIndicator} />
+      <SegmentedControl label="Indicador" options={options} value={indicator} onChange={onIndicator} />
     </div>
     {children}
   </main>

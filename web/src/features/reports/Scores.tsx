@@ -1,8 +1,8 @@
 import { type OtifMeasure, otifMeasures } from '@embarca/contracts/otif/codes.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import type { OtifFigures } from '@embarca/contracts/otif/routes.ts'
-import { measureLooks } from '../../lib/indicators/otif-chart.ts'
-import { amount, deliveriesWord, of, percent } from '../../lib/indicators/words.ts'
+import { countOfTotal, deliveryNouns, formatCount, formatShare } from '../../shared/indicators/formats.ts'
+import { measureLooks } from '../../shared/indicators/otif-chart.ts'
 
 type Props = { readonly figures: OtifFigures; readonly measure: OtifMeasure; readonly onMeasure: (measure: OtifMeasure) => void }
 
@@ -10,10 +10,10 @@ type Props = { readonly figures: OtifFigures; readonly measure: OtifMeasure; rea
 export const Scores = ({ figures, measure, onMeasure }: Props) => {
   const { score, onTime, inFull, ahead, restated, unknown } = figures
   const parts = [
-    ['No prazo', percent(onTime.share)],
-    ['Completas', percent(inFull.share)],
-    ['A vencer', amount(ahead)],
-    [restated === 1 ? 'Reapresentada' : 'Reapresentadas', amount(restated)],
+    ['No prazo', formatShare(onTime.share)],
+    ['Completas', formatShare(inFull.share)],
+    ['A vencer', formatCount(ahead)],
+    [restated === 1 ? 'Reapresentada' : 'Reapresentadas', formatCount(restated)],
     ...unknown.map((input) => [otifLabels.unknown[input], otifLabels.noData] as const),
   ] as const
   return (
@@ -24,8 +24,8 @@ export const Scores = ({ figures, measure, onMeasure }: Props) => {
             <span className={`mark ${measureLooks[one].symbol} ${measureLooks[one].hue}`} aria-hidden />
             OTIF {otifLabels.measure[one].toLowerCase()}
           </span>
-          <b className="num">{percent(score[one].share)}</b>
-          <span className="num count">{of(score[one].hits, score[one].of, deliveriesWord)}</span>
+          <b className="num">{formatShare(score[one].share)}</b>
+          <span className="num count">{countOfTotal(score[one].hits, score[one].of, deliveryNouns)}</span>
           <span className="meaning">{otifLabels.meaning[one]}</span>
         </button>
       ))}

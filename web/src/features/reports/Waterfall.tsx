@@ -3,7 +3,7 @@ import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import type { OtifFigures } from '@embarca/contracts/otif/routes.ts'
 import { basisPoints } from '@embarca/contracts/otif/share.ts'
 import { useMemo } from 'react'
-import { amount, percent } from '../../lib/indicators/words.ts'
+import { formatCount, formatShare } from '../../shared/indicators/formats.ts'
 import { useInk } from '../../ui/chart/ink.ts'
 import { LazyChart } from '../../ui/chart/LazyChart.tsx'
 import { fallsOf, ROW, waterfallChart } from './waterfall-chart.ts'
@@ -21,7 +21,7 @@ const isLoss = (key: string): key is Loss => (losses as readonly string[]).inclu
 export const Waterfall = ({ figures, measure, loss, onLoss }: Props) => {
   const ink = useInk()
   const { of, hits } = figures.score[measure]
-  const told = useMemo(
+  const reasons = useMemo(
     () =>
       figures.losses
         .filter((one) => misses(measure, one.loss))
@@ -30,26 +30,26 @@ export const Waterfall = ({ figures, measure, loss, onLoss }: Props) => {
     [figures, measure],
   )
   const rest = `OTIF ${otifLabels.measure[measure].toLowerCase()}`
-  const falls = useMemo(() => fallsOf(of, told, rest), [of, told, rest])
+  const falls = useMemo(() => fallsOf(of, reasons, rest), [of, reasons, rest])
   const option = useMemo(() => waterfallChart(falls, loss, ink), [falls, loss, ink])
   const toggle = (key: string | undefined) => key !== undefined && isLoss(key) && onLoss(key === loss ? undefined : key)
-  const shareOf = (deliveries: number) => percent(basisPoints({ hits: deliveries, of }))
+  const shareOf = (deliveries: number) => formatShare(basisPoints({ hits: deliveries, of }))
   return (
     <section className="panel half beside" aria-labelledby="waterfall-title">
       <h2 id="waterfall-title">
-        Perdas por motivo <small className="num">{`${amount(of - hits)} de ${amount(of)} entregas`}</small>
+        Perdas por motivo <small className="num">{`${formatCount(of - hits)} de ${formatCount(of)} entregas`}</small>
       </h2>
       <div className="drawn" style={{ '--row': `${ROW}px` } as object}>
         <ul>
           {falls.map(({ key, label, from, to, kind }) => {
-            const one = told.find((known) => known.key === key)
+            const one = reasons.find((known) => known.key === key)
             const figure = (
               <>
                 <span className="cut">
                   {label}
                   {one && <small>{` ${otifLabels.responsible[one.responsible]}`}</small>}
                 </span>{' '}
-                <b className="num">{amount(to - from)}</b> <span className="num share">{shareOf(to - from)}</span>
+                <b className="num">{formatCount(to - from)}</b> <span className="num share">{shareOf(to - from)}</span>
               </>
             )
             return (

@@ -1,5 +1,5 @@
 import { type Dimension, dimensions } from '@embarca/contracts/otif/codes.ts'
-import type { IndicatorAddress } from '../../lib/indicators/address.ts'
+import type { IndicatorAddress } from '../../shared/indicators/address.ts'
 
 /** The filter that a group of a dimension is. */
 export const filterOf = { transporter: 'transporterId', lane: 'lane', place: 'placeId', month: 'month' } as const

@@ -1,10 +1,10 @@
 import { misses } from '@embarca/contracts/otif/codes.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import type { OtifRow } from '@embarca/contracts/otif/routes.ts'
-import type { Look } from '../../lib/load/status-look.ts'
+import type { StatusLook } from '../../shared/load/status-look.ts'
 
 /** How a delivery came out: red unless only gross misses it. */
-export const lossLook = (loss: OtifRow['loss']): Look => {
+export const lossLook = (loss: OtifRow['loss']): StatusLook => {
   if (loss === undefined) return { tone: 'done', icon: 'check-circle', text: otifLabels.hit }
   const text = otifLabels.loss[loss]
   return misses('ADJUSTED', loss) ? { tone: 'danger', icon: 'warning', text } : { tone: 'negotiation', icon: 'clock', text }

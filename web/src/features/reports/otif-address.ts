@@ -1,16 +1,16 @@
 import { type Dimension, dimensions, type Loss, losses, type OtifMeasure, otifMeasures } from '@embarca/contracts/otif/codes.ts'
-import { type Given, known, one, words, yes } from '../../lib/address.ts'
-import { readIndicators } from '../../lib/indicators/address.ts'
+import { omitUndefined, readFlag, readOption, readText, type SearchInput } from '../../base/search-params.ts'
+import { readIndicators } from '../../shared/indicators/address.ts'
 
 /** What the OTIF screen shows, as its address says it. */
-export const readOtifAddress = (given: Given) =>
-  known({
+export const readOtifAddress = (given: SearchInput) =>
+  omitUndefined({
     ...readIndicators(given),
-    measure: one<OtifMeasure>(given['measure'], otifMeasures),
-    loss: one<Loss>(given['loss'], losses),
-    by: one<Dimension>(given['by'], dimensions),
+    measure: readOption<OtifMeasure>(given['measure'], otifMeasures),
+    loss: readOption<Loss>(given['loss'], losses),
+    by: readOption<Dimension>(given['by'], dimensions),
     /** Every delivery instead of those that were lost. */
-    all: yes(given['all']),
-    delivery: words(given['delivery'], 64),
+    all: readFlag(given['all']),
+    delivery: readText(given['delivery'], 64),
   })
 export type OtifAddress = ReturnType<typeof readOtifAddress>

@@ -1,13 +1,15 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import { amount, percent } from '../../lib/indicators/words.ts'
+import { formatCount, formatShare } from '../../shared/indicators/formats.ts'
 import type { Ink } from '../../ui/chart/ink.ts'
 import { chartLook } from '../../ui/chart/look.ts'
 
 /** One who lost, and how much of all that was lost is reached with it. */
-export type Bar = { readonly id: string; readonly name: string; readonly lost: number; readonly reached: number }
+export type ParetoBar = { readonly id: string; readonly name: string; readonly lost: number; readonly reached: number }
 
 /** What lost most first, and the share of all losses reached with each, in basis points. */
-export const paretoOf = (groups: readonly { readonly id: string; readonly name: string; readonly lost: number }[]): readonly Bar[] => {
+export const paretoOf = (
+  groups: readonly { readonly id: string; readonly name: string; readonly lost: number }[],
+): readonly ParetoBar[] => {
   const sorted = [...groups].filter(({ lost }) => lost > 0).sort((a, b) => b.lost - a.lost)
   const all = sorted.reduce((sum, { lost }) => sum + lost, 0)
   let passed = 0
@@ -18,7 +20,7 @@ export const paretoOf = (groups: readonly { readonly id: string; readonly name: 
 }
 
 /** Bars by what was lost, and the line that climbs to the whole; one row of words stands beside each. */
-export const paretoChart = (bars: readonly Bar[], ink: Ink): EChartsCoreOption => {
+export const paretoChart = (bars: readonly ParetoBar[], ink: Ink): EChartsCoreOption => {
   const { base, tip } = chartLook(ink)
   const most = Math.max(1, ...bars.map(({ lost }) => lost))
   const names = bars.map(({ name }) => name)
@@ -31,7 +33,7 @@ export const paretoChart = (bars: readonly Bar[], ink: Ink): EChartsCoreOption =
       axisPointer: { type: 'none' },
       formatter: ([point]: { dataIndex: number }[]) => {
         const bar = point && bars[point.dataIndex]
-        return bar ? `${bar.name}<br/><b>${amount(bar.lost)}</b> · ${percent(bar.reached)} acumulado` : ''
+        return bar ? `${bar.name}<br/><b>${formatCount(bar.lost)}</b> · ${formatShare(bar.reached)} acumulado` : ''
       },
     },
     xAxis: [

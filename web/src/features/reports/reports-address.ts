@@ -1,11 +1,11 @@
-import { type Given, one } from '../../lib/address.ts'
+import { readOption, type SearchInput } from '../../base/search-params.ts'
 import { readGeneralAddress } from './general-address.ts'
 import { indicators } from './indicators.ts'
 import { readOtifAddress } from './otif-address.ts'
 
 /** Which report is open, with the filters that it knows. */
-export const readReportsAddress = (given: Given) => {
-  const indicator = one(given['indicator'], indicators) ?? 'otif'
+export const readReportsAddress = (given: SearchInput) => {
+  const indicator = readOption(given['indicator'], indicators) ?? 'otif'
   if (indicator === 'general') return { indicator, ...readGeneralAddress(given) }
   return indicator === 'report' ? { indicator } : { indicator, ...readOtifAddress(given) }
 }

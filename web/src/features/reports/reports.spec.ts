@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reportWay } from '../../lib/indicators/way.ts'
+import { reportHref } from '../../shared/indicators/report-href.ts'
 import { nextOf } from './drill.ts'
 import { lossLook } from './loss-look.ts'
 import { paretoOf } from './pareto-chart.ts'
@@ -8,7 +8,7 @@ import { fallsOf } from './waterfall-chart.ts'
 
 describe('the address of the reports', () => {
   it('holds every filter, and what is shown of it', () => {
-    const asked = {
+    const address = {
       indicator: 'otif',
       startDate: '01/09/2026',
       endDate: '30/11/2026',
@@ -23,7 +23,7 @@ describe('the address of the reports', () => {
       all: true,
       delivery: 'L1-1',
     }
-    expect(readReportsAddress(asked)).toEqual(asked)
+    expect(readReportsAddress(address)).toEqual(address)
     const general = { indicator: 'general', status: ['IN_TRANSIT'], hiringType: 'AUCTION', compared: true }
     expect(readReportsAddress(general)).toEqual(general)
   })
@@ -34,7 +34,7 @@ describe('the address of the reports', () => {
     expect(readReportsAddress({ indicator: 'report', transporterId: 't1' })).toEqual({ indicator: 'report' })
   })
   it('is read as charts write it', () => {
-    const { search } = new URL(reportWay('general', { lane: 'A, MG → B, CE' }, { status: ['IN_TRANSIT'], compared: true }), 'http://x')
+    const { search } = new URL(reportHref('general', { lane: 'A, MG → B, CE' }, { status: ['IN_TRANSIT'], compared: true }), 'http://x')
     expect(readReportsAddress(Object.fromEntries(new URLSearchParams(search)))).toEqual({
       indicator: 'general',
       lane: 'A, MG → B, CE',

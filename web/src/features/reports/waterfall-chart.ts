@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import { amount } from '../../lib/indicators/words.ts'
+import { formatCount } from '../../shared/indicators/formats.ts'
 import type { Ink } from '../../ui/chart/ink.ts'
 import { chartLook } from '../../ui/chart/look.ts'
 
@@ -16,18 +16,18 @@ export type Fall = {
 
 /** The steps: the whole, what each reason takes away, and the rest. */
 export const fallsOf = (
-  whole: number,
+  total: number,
   losses: readonly { readonly key: string; readonly label: string; readonly deliveries: number; readonly isExcused: boolean }[],
   rest: string,
 ): readonly Fall[] => {
-  let left = whole
+  let left = total
   const steps = losses.map(({ key, label, deliveries, isExcused }): Fall => {
     const to = left
     left -= deliveries
     return { key, label, from: left, to, kind: 'loss', isExcused }
   })
   return [
-    { key: 'whole', label: 'Entregas', from: 0, to: whole, kind: 'whole' },
+    { key: 'whole', label: 'Entregas', from: 0, to: total, kind: 'whole' },
     ...steps,
     { key: 'rest', label: rest, from: 0, to: left, kind: 'rest' },
   ]
@@ -50,7 +50,7 @@ export const waterfallChart = (falls: readonly Fall[], chosen: string | undefine
       trigger: 'item',
       formatter: ({ dataIndex }: { dataIndex: number }) => {
         const fall = falls[dataIndex]
-        return fall ? `${fall.label}<br/><b>${amount(fall.to - fall.from)}</b>` : ''
+        return fall ? `${fall.label}<br/><b>${formatCount(fall.to - fall.from)}</b>` : ''
       },
     },
     xAxis: { type: 'value', min: 0, max: most, show: false },

@@ -1,12 +1,12 @@
 import { passwordLabels, passwordRoutes, SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
 import { useState } from 'react'
-import { issuerElsewhere } from '../../app/session/oidc.ts'
-import { useRereadSession } from '../../app/session/session.ts'
-import { call } from '../../lib/api.ts'
-import { isCallFailed } from '../../lib/failure.ts'
-import { message } from '../../lib/feedback.ts'
-import { tellFailure } from '../../lib/tell.ts'
-import { useErrors } from '../../lib/use-errors.ts'
+import { call } from '../../base/api.ts'
+import { isCallFailed } from '../../base/failure.ts'
+import { message } from '../../base/feedback.ts'
+import { showFailure } from '../../base/show-failure.ts'
+import { useFormErrors } from '../../base/use-form-errors.ts'
+import { issuerElsewhere } from '../../session/oidc.ts'
+import { useRereadSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
@@ -22,7 +22,7 @@ const Here = ({ username }: { readonly username: string }) => {
   const [newPassword, setNewPassword] = useState('')
   const [again, setAgain] = useState('')
   const [pending, setPending] = useState(false)
-  const { shown, pass } = useErrors({
+  const { shown, validate: pass } = useFormErrors({
     ...(!password && { password: 'Diga a senha atual.' }),
     ...(newPassword.length < SHORTEST_PASSWORD && { newPassword: passwordLabels.short }),
     ...(newPassword !== again && { again: passwordLabels.unlike }),
@@ -36,7 +36,7 @@ const Here = ({ username }: { readonly username: string }) => {
       await reread().catch(() => {})
     } catch (thrown) {
       if (!isCallFailed(thrown)) throw thrown
-      tellFailure(thrown)
+      showFailure(thrown)
     } finally {
       setPending(false)
     }

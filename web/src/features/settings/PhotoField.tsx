@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { useSession } from '../../app/session/session.ts'
-import { useFileUrl } from '../../lib/file.ts'
-import { initials } from '../../lib/texts.ts'
-import { uploadDocument } from '../../lib/upload.ts'
+import { useFileUrl } from '../../base/file-download.ts'
+import { initials } from '../../base/texts.ts'
+import { uploadDocument } from '../../base/upload-document.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useOwnData } from './own-data.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useSession } from '../../app/session/session.ts'
-import { contactErrors } from '../../lib/contact.ts'
-import { phone as phoneMask } from '../../lib/masks.ts'
-import { useErrors } from '../../lib/use-errors.ts'
+import { contactErrors } from '../../base/contact.ts'
+import { phone as phoneMask } from '../../base/masks.ts'
+import { useFormErrors } from '../../base/use-form-errors.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Tick } from '../../ui/Tick.tsx'
 import { type OwnData, useOwnData } from './own-data.ts'
 
 type Text = Omit<OwnData, 'avatar'>
@@ -22,11 +22,11 @@ export const ProfileForm = () => {
   const { name = storedName, email = storedEmail, phone = storedPhone, flNotifyBySystem = storedNotify } = typed
   const type = (part: Partial<Text>) => setTyped((before) => ({ ...before, ...part }))
   const { save, pending } = useOwnData('Dados atualizados com sucesso.')
-  const say = async () => {
-    const said = typed
-    if (await save(trimmed(said))) setTyped((now) => (now === said ? {} : now))
+  const submit = async () => {
+    const sent = typed
+    if (await save(trimmed(sent))) setTyped((now) => (now === sent ? {} : now))
   }
-  const { shown, pass } = useErrors({
+  const { shown, validate: pass } = useFormErrors({
     ...(!name.trim() && { name: 'Diga o seu nome.' }),
     ...contactErrors({ email, phone }),
   })
@@ -36,14 +36,14 @@ export const ProfileForm = () => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (pass()) void say()
+        if (pass()) void submit()
       }}
     >
       <TextField
         className="c6"
         label="Nome"
         value={name}
-        onChange={(said) => type({ name: said })}
+        onChange={(next) => type({ name: next })}
         error={shown['name']}
         autoComplete="name"
         required
@@ -53,7 +53,7 @@ export const ProfileForm = () => {
         label="E-mail"
         type="email"
         value={email}
-        onChange={(said) => type({ email: said })}
+        onChange={(next) => type({ email: next })}
         error={shown['email']}
         autoComplete="email"
         required
@@ -62,14 +62,14 @@ export const ProfileForm = () => {
         className="c6"
         label="Telefone"
         value={phone}
-        onChange={(said) => type({ phone: said })}
+        onChange={(next) => type({ phone: next })}
         mask={phoneMask}
         error={shown['phone']}
         autoComplete="tel"
       />
-      <Tick className="c6" checked={flNotifyBySystem} onChange={(said) => type({ flNotifyBySystem: said })}>
+      <Checkbox className="c6" checked={flNotifyBySystem} onChange={(next) => type({ flNotifyBySystem: next })}>
         Receber notificações do sistema
-      </Tick>
+      </Checkbox>
       <div className="c12">
         <Button type="submit" look="primary" pending={pending}>
           Salvar dados

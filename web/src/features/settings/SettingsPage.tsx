@@ -1,4 +1,4 @@
-import { useSession } from '../../app/session/session.ts'
+import { useSession } from '../../session/session.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import { ProfileForm } from './ProfileForm.tsx'

@@ -1,6 +1,6 @@
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
-import { useRereadSession, useSession } from '../../app/session/session.ts'
-import { useCommand } from '../../lib/command.ts'
+import { useCommand } from '../../base/use-command.ts'
+import { useRereadSession, useSession } from '../../session/session.ts'
 
 export type OwnData = {
   readonly name: string
@@ -11,9 +11,9 @@ export type OwnData = {
 }
 
 /** Says something about the signed-in user; the bar shows it at once. What is not said stays as somebody else may have made it meanwhile. */
-export const useOwnData = (says: string) => {
+export const useOwnData = (successMessage: string) => {
   const { user_id: id } = useSession()
   const reread = useRereadSession()
-  const { run, pending } = useCommand(sessionRoutes.changeUser, { says, done: reread })
+  const { run, pending } = useCommand(sessionRoutes.changeUser, { successMessage, done: reread })
   return { pending, save: (changes: Partial<OwnData>) => run({ id, ...changes }) }
 }

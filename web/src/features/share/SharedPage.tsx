@@ -1,11 +1,11 @@
 import type { SharedLoad } from '@embarca/contracts/share/routes.ts'
 import { sharedLoad } from '@embarca/contracts/share/routes.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { Mark } from '../../app/shell/Mark.tsx'
-import { useNow } from '../../lib/load/use-now.ts'
-import { requestFor } from '../../lib/request.ts'
+import { toRequest } from '../../base/request.ts'
+import { useNow } from '../../base/use-now.ts'
+import { BrandMark } from '../../ui/BrandMark.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import { SharedRoad } from './SharedRoad.tsx'
+import { SharedRoute } from './SharedRoute.tsx'
 import './share.css'
 
 const EVERY = 60_000
@@ -13,7 +13,7 @@ const EVERY = 60_000
 type Answer = { readonly load: SharedLoad } | { readonly gone: true } | { readonly failed: true } | undefined
 
 const ask = async (token: string): Promise<Answer> => {
-  const { url } = requestFor(sharedLoad, { token })
+  const { url } = toRequest(sharedLoad, { token })
   try {
     const response = await fetch(url, { headers: { accept: 'application/json' } })
     if (response.status === 404) return { gone: true }
@@ -40,14 +40,14 @@ export const SharedPage = ({ token }: { readonly token: string }) => {
   return (
     <>
       <header className="shared-bar">
-        <Mark />
+        <BrandMark />
         <span>Rastreamento de carga</span>
       </header>
       <main className="shared" aria-busy={!answer}>
         {!answer && <Skeleton height={28} count={6} />}
         {answer && 'gone' in answer && <EmptyState text="Este link de rastreamento não está mais disponível." />}
         {answer && 'failed' in answer && <ErrorState text="Não foi possível carregar o rastreamento." onRetry={() => void read()} />}
-        {answer && 'load' in answer && <SharedRoad load={answer.load} now={now} />}
+        {answer && 'load' in answer && <SharedRoute load={answer.load} now={now} />}
       </main>
     </>
   )

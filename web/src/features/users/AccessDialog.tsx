@@ -1,24 +1,24 @@
 import { ACCESS_DAYS, type AccessAnswer, accessRoutes } from '@embarca/contracts/session/access.ts'
 import { useState } from 'react'
-import { useCommand } from '../../lib/command.ts'
-import { message } from '../../lib/feedback.ts'
-import { shortMoment } from '../../lib/load/moments.ts'
+import { shortDateTime } from '../../base/date-times.ts'
+import { message } from '../../base/feedback.ts'
+import { useCommand } from '../../base/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkField } from '../../ui/LinkField.tsx'
-import type { Person } from './user-text.ts'
+import type { UserAccount } from './user-text.ts'
 
-type Props = { readonly person: Pick<Person, 'id' | 'name' | 'email'>; readonly onClose: () => void }
+type Props = { readonly person: Pick<UserAccount, 'id' | 'name' | 'email'>; readonly onClose: () => void }
 
 /** Gives a person a way in: a letter with the link, or the link itself where no letters are sent. */
 export const AccessDialog = ({ person: { id, name, email }, onClose }: Props) => {
   const [issued, setIssued] = useState<AccessAnswer>()
   const issue = useCommand(accessRoutes.issue, {
-    says: false,
+    successMessage: false,
     done: (answer) => {
-      const told = answer as AccessAnswer
-      if (told.link !== undefined) return setIssued(told)
-      message('success', told.message)
+      const result = answer as AccessAnswer
+      if (result.link !== undefined) return setIssued(result)
+      message('success', result.message)
       return onClose()
     },
   })
@@ -50,7 +50,7 @@ export const AccessDialog = ({ person: { id, name, email }, onClose }: Props) =>
       ) : (
         <>
           <p>{issued.message}</p>
-          <LinkField link={issued.link} hint={`Vale uma única vez, até ${shortMoment(issued.expiresAt)}.`} />
+          <LinkField link={issued.link} hint={`Vale uma única vez, até ${shortDateTime(issued.expiresAt)}.`} />
         </>
       )}
     </Dialog>

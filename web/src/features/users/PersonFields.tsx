@@ -1,8 +1,8 @@
 import { usernameHint } from '@embarca/contracts/session/username.ts'
-import { issuerElsewhere } from '../../app/session/oidc.ts'
-import { phone as phoneMask } from '../../lib/masks.ts'
+import { phone as phoneMask } from '../../base/masks.ts'
+import { issuerElsewhere } from '../../session/oidc.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Tick } from '../../ui/Tick.tsx'
 import { suggestedUsername, type UserText } from './user-text.ts'
 
 type Props = {
@@ -77,9 +77,9 @@ export const PersonFields = ({ user, errors, isNew, own, onChange }: Props) => {
         />
       )}
       {!isNew && !own && !elsewhere && (
-        <Tick className="c12" checked={user.active} onChange={(active) => onChange({ active })}>
+        <Checkbox className="c12" checked={user.active} onChange={(active) => onChange({ active })}>
           Pode entrar
-        </Tick>
+        </Checkbox>
       )}
     </div>
   )

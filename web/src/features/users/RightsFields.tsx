@@ -1,12 +1,12 @@
 import { mayManage, type shipperRoles } from '@embarca/contracts/roles.ts'
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { useId } from 'react'
-import { useSession } from '../../app/session/session.ts'
-import { useRead } from '../../lib/pages.ts'
-import { roleLabel } from '../../lib/role-labels.ts'
+import { useRead } from '../../base/queries.ts'
+import { useSession } from '../../session/session.ts'
+import { roleLabel } from '../../shared/role-labels.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import { Tick } from '../../ui/Tick.tsx'
-import { roleWords } from './role-words.ts'
+import { roleDescriptions } from './role-descriptions.ts'
 
 type Props = {
   readonly roles: readonly string[]
@@ -16,12 +16,12 @@ type Props = {
 }
 
 const toggled = (chosen: readonly string[], one: string, on: boolean) => (on ? [...chosen, one] : chosen.filter((each) => each !== one))
-const offered = Object.keys(roleWords) as (typeof shipperRoles)[number][]
+const offered = Object.keys(roleDescriptions) as (typeof shipperRoles)[number][]
 
 /** What a person may do, and in which operation groups. Roles that one may not give are shown and stay as they are. */
 export const RightsFields = ({ roles, operationGroupIds, error, onChange }: Props) => {
   const id = useId()
-  const { roles: held } = useSession()
+  const { roles: ownRoles } = useSession()
   const groups = useRead(sessionRoutes.shipperGroups, {})
   return (
     <>
@@ -34,12 +34,14 @@ export const RightsFields = ({ roles, operationGroupIds, error, onChange }: Prop
               aria-labelledby={`${id}-${role}`}
               aria-describedby={`${id}-${role}-words`}
               checked={roles.includes(role)}
-              disabled={!mayManage(held, [role])}
+              disabled={!mayManage(ownRoles, [role])}
               onChange={({ target }) => onChange({ roles: toggled(roles, role, target.checked) })}
             />
             <span>
               <b id={`${id}-${role}`}>{roleLabel(role)}</b>
-              <small id={`${id}-${role}-words`}>{mayManage(held, [role]) ? roleWords[role] : 'Você não pode dar este papel.'}</small>
+              <small id={`${id}-${role}-words`}>
+                {mayManage(ownRoles, [role]) ? roleDescriptions[role] : 'Você não pode dar este papel.'}
+              </small>
             </span>
           </label>
         ))}
@@ -56,14 +58,14 @@ export const RightsFields = ({ roles, operationGroupIds, error, onChange }: Prop
           <ErrorState text="Não foi possível carregar os grupos." error={groups.error} onRetry={() => void groups.refetch()} />
         )}
         {groups.data?.map(({ id: group, name }) => (
-          <Tick
+          <Checkbox
             key={group}
             className="right"
             checked={operationGroupIds.includes(group)}
             onChange={(on) => onChange({ operationGroupIds: toggled(operationGroupIds, group, on) })}
           >
             {name}
-          </Tick>
+          </Checkbox>
         ))}
         {groups.data?.length === 0 && <small>A empresa não tem grupos de operação.</small>}
       </fieldset>

@@ -2,40 +2,40 @@ import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { issuerElsewhere } from '../../app/session/oidc.ts'
-import { useRereadSession, useSession } from '../../app/session/session.ts'
-import { useCommand } from '../../lib/command.ts'
-import { type Stored, useEditing } from '../../lib/editing.ts'
-import type { CallFailed } from '../../lib/failure.ts'
-import { fieldErrors } from '../../lib/field-errors.ts'
-import { refreshRead } from '../../lib/pages.ts'
-import { useErrors } from '../../lib/use-errors.ts'
+import type { CallFailed } from '../../base/failure.ts'
+import { fieldErrors } from '../../base/field-errors.ts'
+import { refreshRead } from '../../base/queries.ts'
+import { useCommand } from '../../base/use-command.ts'
+import { type StoredForm, useEditing } from '../../base/use-editing.ts'
+import { useFormErrors } from '../../base/use-form-errors.ts'
+import { issuerElsewhere } from '../../session/oidc.ts'
+import { useRereadSession, useSession } from '../../session/session.ts'
 import { FormPage } from '../../ui/FormPage.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { RightsFields } from './RightsFields.tsx'
 import { changedFields, newcomerFields, type UserText, userErrors } from './user-text.ts'
 import './users.css'
 
-type Props = { readonly id?: string; readonly stored: Stored<UserText> }
+type Props = { readonly id?: string; readonly stored: StoredForm<UserText> }
 
 /** Fills in a person; saved, it goes back to the list, for a newcomer with the question of a way in. */
 export const UserForm = ({ id, stored }: Props) => {
   const { user_id: own } = useSession()
   const reread = useRereadSession()
   const client = useQueryClient()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const elsewhere = issuerElsewhere() !== undefined
-  const { text: user, start, joined, over, outdone, change: edit } = useEditing(stored, sessionRoutes.users)
-  const errors = useErrors(userErrors(user, { isNew: id === undefined, elsewhere }))
+  const { text: user, start, joined, over, refreshOnConflict, change: edit } = useEditing(stored, sessionRoutes.users)
+  const errors = useFormErrors(userErrors(user, { isNew: id === undefined, elsewhere }))
   const unsaved = useRef(false)
   const leave = async (access?: string) => {
     unsaved.current = false
     await refreshRead(client, sessionRoutes.users)
-    await go({ to: '/user-register', search: access === undefined ? {} : { access } })
+    await navigate({ to: '/user-register', search: access === undefined ? {} : { access } })
   }
   const failed = (failure: CallFailed) => {
-    outdone(failure)
-    return errors.tell(failure.code === 'USERNAME_TAKEN' ? { username: failure.messages[0] ?? '' } : fieldErrors(failure))
+    refreshOnConflict(failure)
+    return errors.showServerErrors(failure.code === 'USERNAME_TAKEN' ? { username: failure.messages[0] ?? '' } : fieldErrors(failure))
   }
   const add = useCommand(sessionRoutes.addUser, {
     failed,
@@ -43,7 +43,7 @@ export const UserForm = ({ id, stored }: Props) => {
   })
   const alter = useCommand(sessionRoutes.changeUser, { failed, done: () => Promise.all([leave(), id === own && reread()]) })
   const save = () => {
-    if (!errors.pass()) return
+    if (!errors.validate()) return
     void (id === undefined ? add.run(newcomerFields(user)) : alter.run({ id, ...changedFields(user, start) }, over))
   }
   const change = (part: Partial<UserText>) => {

@@ -3,18 +3,18 @@ import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useSession } from '../../app/session/session.ts'
-import { useCommand } from '../../lib/command.ts'
-import { useShortcut } from '../../lib/keyboard.ts'
-import { refreshRead, useRead } from '../../lib/pages.ts'
+import { useShortcut } from '../../base/keyboard.ts'
+import { refreshRead, useRead } from '../../base/queries.ts'
+import { useCommand } from '../../base/use-command.ts'
+import { useSession } from '../../session/session.ts'
 import { IRREVERSIBLE, useConfirm } from '../../ui/Confirm.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
-import { Listed } from '../../ui/Listed.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import { AccessDialog } from './AccessDialog.tsx'
 import { UserRow } from './UserRow.tsx'
-import { byName, isFound, type Person } from './user-text.ts'
+import { byName, matchesSearch, type UserAccount } from './user-text.ts'
 import '../../ui/listing.css'
 import '../../ui/register.css'
 import './users.css'
@@ -29,17 +29,17 @@ type Props = {
 
 /** Who works at this company, with what rights. */
 export const UserList = ({ text, access, onSearch, onAccess }: Props) => {
-  const { user_id: own, roles: held } = useSession()
+  const { user_id: own, roles: ownRoles } = useSession()
   const client = useQueryClient()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const users = useRead(sessionRoutes.users, {})
   const groups = useRead(sessionRoutes.shipperGroups, {}).data
-  const found = useMemo(() => (users.data ?? []).filter((person) => isFound(person, text)).sort(byName), [users.data, text])
+  const found = useMemo(() => (users.data ?? []).filter((person) => matchesSearch(person, text)).sort(byName), [users.data, text])
   const groupNames = useMemo(() => new Map(groups?.map(({ id, name }) => [id, name])), [groups])
   const [ask, question] = useConfirm()
   const remove = useCommand(sessionRoutes.removeUser, { done: () => refreshRead(client, sessionRoutes.users) })
-  useShortcut({ keys: 'n', label: 'Novo usuário', group: 'Gestão de usuários', run: () => void go({ to: '/user-register/new' }) })
-  const throwAway = async ({ id, name }: Person) => {
+  useShortcut({ keys: 'n', label: 'Novo usuário', group: 'Gestão de usuários', run: () => void navigate({ to: '/user-register/new' }) })
+  const confirmRemove = async ({ id, name }: UserAccount) => {
     const text = `${name} deixa de entrar agora; o que fez continua no histórico. ${IRREVERSIBLE}`
     if (await ask({ title: `Excluir ${name}?`, text, accept: 'Excluir', danger: true })) await remove.run({ id })
   }
@@ -63,7 +63,7 @@ export const UserList = ({ text, access, onSearch, onAccess }: Props) => {
           <span>Situação</span>
           <span />
         </div>
-        <Listed
+        <QueryState
           what="usuários"
           pending={users.isPending}
           failed={users.isError}
@@ -83,14 +83,14 @@ export const UserList = ({ text, access, onSearch, onAccess }: Props) => {
               <UserRow
                 person={person}
                 groupNames={groupNames}
-                manageable={mayManage(held, person.roles)}
+                manageable={mayManage(ownRoles, person.roles)}
                 own={person.id === own}
                 onAccess={() => onAccess(person.id)}
-                onRemove={() => void throwAway(person)}
+                onRemove={() => void confirmRemove(person)}
               />
             )}
           />
-        </Listed>
+        </QueryState>
       </div>
       {question}
       {invited && <AccessDialog person={invited} onClose={() => onAccess(undefined)} />}

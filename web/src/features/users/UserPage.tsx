@@ -1,7 +1,7 @@
 import { mayManage } from '@embarca/contracts/roles.ts'
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
-import { useSession } from '../../app/session/session.ts'
-import { useRead } from '../../lib/pages.ts'
+import { useRead } from '../../base/queries.ts'
+import { useSession } from '../../session/session.ts'
 import { FormPageWaiting } from '../../ui/FormPage.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { UserForm } from './UserForm.tsx'
@@ -9,7 +9,7 @@ import { noUser, userText } from './user-text.ts'
 
 /** A new person, or the one that is changed. */
 export const UserPage = ({ id }: { readonly id: string | undefined }) => {
-  const { roles: held } = useSession()
+  const { roles: ownRoles } = useSession()
   const users = useRead(sessionRoutes.users, {}, { enabled: id !== undefined })
   if (id === undefined) return <UserForm stored={{ text: noUser }} />
   if (users.isError)
@@ -17,7 +17,7 @@ export const UserPage = ({ id }: { readonly id: string | undefined }) => {
   if (!users.data) return <FormPageWaiting />
   const known = users.data.find((one) => one.id === id)
   if (!known) return <EmptyState text="Este usuário não existe mais." />
-  return mayManage(held, known.roles) ? (
+  return mayManage(ownRoles, known.roles) ? (
     <UserForm key={id} id={id} stored={{ text: userText(known), revision: known.revision }} />
   ) : (
     <EmptyState text="Você não pode mudar os dados desta pessoa." />

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { issuerElsewhere } from '../../app/session/oidc.ts'
-import { rolesSaid } from '../../lib/role-labels.ts'
+import { issuerElsewhere } from '../../session/oidc.ts'
+import { roleNames } from '../../shared/role-labels.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
-import type { Person } from './user-text.ts'
+import type { UserAccount } from './user-text.ts'
 
 type Props = {
-  readonly person: Person
+  readonly person: UserAccount
   readonly groupNames: ReadonlyMap<string, string>
   /** Whether who looks may manage a person of these roles. */
   readonly manageable: boolean
@@ -32,7 +32,7 @@ export const UserRow = ({ person, groupNames, manageable, own, onAccess, onRemov
         <small className="cut">{email}</small>
       </span>
       <span className="cut">{username}</span>
-      <span className="two-lines">{rolesSaid(roles) || 'Nenhum'}</span>
+      <span className="two-lines">{roleNames(roles) || 'Nenhum'}</span>
       <span className="cut">{groups || '–'}</span>
       <span>
         {active ? (

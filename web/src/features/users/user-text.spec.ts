@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byName, changedFields, isFound, newcomerFields, noUser, suggestedUsername, userErrors, userText } from './user-text.ts'
+import { byName, changedFields, matchesSearch, newcomerFields, noUser, suggestedUsername, userErrors, userText } from './user-text.ts'
 
 const ana = {
   ...{ id: 'u1', revision: 2, username: 'ana.prado', name: 'Ana Prado', email: 'ana@s1.example', flNotifyBySystem: true, active: true },
@@ -40,8 +40,8 @@ describe('a person in the form', () => {
     expect(suggestedUsername('')).toBe('')
   })
   it('is found by any part of what is known, whatever case and accents', () => {
-    for (const text of ['PRADO', 'ana canhotos', 'ana@s1', 'gestão']) expect(isFound(ana, text), text).toBe(true)
-    expect(isFound(ana, 'ana portaria')).toBe(false)
+    for (const text of ['PRADO', 'ana canhotos', 'ana@s1', 'gestão']) expect(matchesSearch(ana, text), text).toBe(true)
+    expect(matchesSearch(ana, 'ana portaria')).toBe(false)
   })
   it('stands where one looks for it, accents or not', () => {
     const names = ['Diego', 'Zoé', 'Débora', 'Ângela'].map((name) => ({ ...ana, name }))

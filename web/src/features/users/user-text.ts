@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
 import type { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { USERNAME, usernameHint } from '@embarca/contracts/session/username.ts'
-import { contactErrors } from '../../lib/contact.ts'
-import { rolesSaid } from '../../lib/role-labels.ts'
-import { plain } from '../../lib/texts.ts'
+import { contactErrors } from '../../base/contact.ts'
+import { plain } from '../../base/texts.ts'
+import { roleNames } from '../../shared/role-labels.ts'
 
-export type Person = OutputOf<typeof sessionRoutes.users>[number]
+export type UserAccount = OutputOf<typeof sessionRoutes.users>[number]
 type Newcomer = InputOf<typeof sessionRoutes.addUser>
 type Rights = Pick<Newcomer, 'roles' | 'operationGroupIds'>
 
@@ -26,7 +26,7 @@ export const noUser: UserText = {
   ...{ name: '', email: '', username: '', phone: '', subject: '' },
   ...{ roles: [], operationGroupIds: [], active: true },
 }
-export const userText = ({ id, phone = '', name, email, username, roles, operationGroupIds, active }: Person): UserText => ({
+export const userText = ({ id, phone = '', name, email, username, roles, operationGroupIds, active }: UserAccount): UserText => ({
   ...{ name, email, username, phone, subject: id },
   ...{ roles, operationGroupIds, active },
 })
@@ -79,12 +79,12 @@ export const suggestedUsername = (email: string): string =>
     .slice(0, 60)
 
 /** Whether a person is meant by what was typed: any part of name, user name, e-mail or roles. */
-export const isFound = ({ name, username, email, roles }: Person, text: string): boolean => {
-  const known = plain([name, username, email, rolesSaid(roles)].join(' '))
+export const matchesSearch = ({ name, username, email, roles }: UserAccount, text: string): boolean => {
+  const known = plain([name, username, email, roleNames(roles)].join(' '))
   return plain(text)
     .split(/\s+/)
     .every((word) => known.includes(word))
 }
 
 /** As a Brazilian telephone book has them: accents do not count. */
-export const byName = (a: Person, b: Person): number => a.name.localeCompare(b.name, 'pt-BR')
+export const byName = (a: UserAccount, b: UserAccount): number => a.name.localeCompare(b.name, 'pt-BR')

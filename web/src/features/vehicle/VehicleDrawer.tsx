@@ -1,8 +1,8 @@
 import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
-import { useRead } from '../../lib/pages.ts'
-import { VehicleForm } from '../../lib/vehicle/VehicleForm.tsx'
-import { noVehicle, vehicleText } from '../../lib/vehicle/vehicle-text.ts'
+import { useRead } from '../../base/queries.ts'
+import { VehicleForm } from '../../shared/vehicle/VehicleForm.tsx'
+import { noVehicle, vehicleText } from '../../shared/vehicle/vehicle-text.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 

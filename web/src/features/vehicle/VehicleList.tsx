@@ -1,14 +1,14 @@
 import { vehicleCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { allows } from '@embarca/contracts/roles.ts'
-import { useSession } from '../../app/session/session.ts'
-import { useShortcut } from '../../lib/keyboard.ts'
-import { vehicleWord } from '../../lib/load/vehicle-words.ts'
-import { plate as plateMask } from '../../lib/masks.ts'
-import { usePages, useRead } from '../../lib/pages.ts'
+import { useShortcut } from '../../base/keyboard.ts'
+import { plate as plateMask } from '../../base/masks.ts'
+import { usePages, useRead } from '../../base/queries.ts'
+import { useSession } from '../../session/session.ts'
+import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
-import { Listed } from '../../ui/Listed.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import { type VehicleAddress, VehicleDrawer } from './VehicleDrawer.tsx'
 import '../../ui/listing.css'
@@ -51,7 +51,7 @@ export const VehicleList = ({ address, onAddress }: Props) => {
           <span>Transportadora</span>
           <span />
         </div>
-        <Listed
+        <QueryState
           what="veículos"
           pending={vehicles.pending}
           failed={vehicles.failed}
@@ -72,8 +72,8 @@ export const VehicleList = ({ address, onAddress }: Props) => {
             render={({ id, plate, vehicleType, trailerType, transporterId }) => (
               <div className="row">
                 <b className="num">{plateMask.show(plate)}</b>
-                <span>{vehicleWord(vehicleType)}</span>
-                <span>{vehicleWord(trailerType) ?? '–'}</span>
+                <span>{vehicleLabel(vehicleType)}</span>
+                <span>{vehicleLabel(trailerType) ?? '–'}</span>
                 <span className="cut">{nameOf(transporterId)}</span>
                 {changes ? (
                   <IconButton icon="pencil" label={`Editar ${plateMask.show(plate)}`} onClick={() => onAddress({ ...stay, id })} />
@@ -83,7 +83,7 @@ export const VehicleList = ({ address, onAddress }: Props) => {
               </div>
             )}
           />
-        </Listed>
+        </QueryState>
       </div>
       <VehicleDrawer address={address} nameOf={nameOf} onClose={() => onAddress(stay)} />
     </main>

@@ -1,11 +1,11 @@
-import { codeOf, useCode } from '../../lib/use-code.ts'
+import { lazyModule, useLazyModule } from '../../base/lazy-module.ts'
 import { Skeleton } from '../states.tsx'
 import type { ChartProps } from './Chart.tsx'
 
-const chart = codeOf(() => import('./Chart.tsx'))
+const chart = lazyModule(() => import('./Chart.tsx'))
 
 /** A chart that comes when it is needed: its library is larger than the rest of the screen. */
 export const LazyChart = (props: ChartProps) => {
-  const code = useCode(chart)
+  const code = useLazyModule(chart)
   return code ? <code.Chart {...props} /> : <Skeleton height={props.height} radius={8} />
 }

@@ -6,7 +6,7 @@ export type BarRow = {
   readonly label: string
   readonly value: number
   /** How it is said in the tip. */
-  readonly said: string
+  readonly valueText: string
   readonly hue?: keyof Ink
   /** A point further along: what nine of ten stay below, or what it is compared with. */
   readonly mark?: number | undefined
@@ -25,7 +25,7 @@ export const barsChart = (rows: readonly BarRow[], ink: Ink): EChartsCoreOption 
       trigger: 'item',
       formatter: ({ dataIndex }: { dataIndex: number }) => {
         const row = rows[dataIndex]
-        return row ? `${row.label}<br/><b>${row.said}</b>` : ''
+        return row ? `${row.label}<br/><b>${row.valueText}</b>` : ''
       },
     },
     xAxis: { type: 'value', min: 0, max: most, show: false },

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { downloadFile } from '../../lib/file.ts'
+import { downloadFile } from '../../base/file-download.ts'
 import { Icon } from '../Icon.tsx'
 import { iconOf } from '../uploads.ts'
 import { hourOf } from './days.ts'
 
 /** Something that was said, and on which side. */
-export type Said = {
+export type BubbleMessage = {
   readonly side: 'ours' | 'theirs'
   readonly who: string
   readonly text?: string | undefined
@@ -15,7 +15,7 @@ export type Said = {
   readonly viewed: boolean
 }
 type Props = {
-  readonly said: Said
+  readonly message: BubbleMessage
   readonly className?: string
   /** Above the words. */
   readonly children?: ReactNode
@@ -23,7 +23,7 @@ type Props = {
 const addressOf = (fileId: string) => `/webshipper/file/download?fileName=${encodeURIComponent(fileId)}`
 
 /** Words and files of one side, when they were said, and whether the other side has seen ours. */
-export const Bubble = ({ said: { side, who, text, attachments, date, viewed }, className, children }: Props) => (
+export const Bubble = ({ message: { side, who, text, attachments, date, viewed }, className, children }: Props) => (
   <li className={`chat-item ${side}${className ? ` ${className}` : ''}`}>
     <small className="who">{who}</small>
     <div className="bubble">

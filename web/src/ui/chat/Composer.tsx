@@ -1,6 +1,6 @@
 import { uploadExtensions, uploadRejected } from '@embarca/contracts/file/routes.ts'
 import { useId, useState } from 'react'
-import { notification } from '../../lib/feedback.ts'
+import { notification } from '../../base/feedback.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { Tag } from '../StatusPill.tsx'

@@ -1,8 +1,8 @@
-import { shortMoment } from '../../lib/load/moments.ts'
+import { shortDateTime } from '../../base/date-times.ts'
 
 /** The day of an instant, as a talk says it. */
-export const dayOf = (iso: string) => shortMoment(iso).slice(0, 5)
-export const hourOf = (iso: string) => shortMoment(iso).slice(6)
+export const dayOf = (iso: string) => shortDateTime(iso).slice(0, 5)
+export const hourOf = (iso: string) => shortDateTime(iso).slice(6)
 
 /** Whether a day begins with this line, so that it is said once. */
 export const beginsDay = (items: readonly { readonly date: string }[], index: number): boolean => {

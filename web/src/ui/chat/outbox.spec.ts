@@ -16,9 +16,9 @@ const post = (changes: Partial<Post<F>> = {}): Post<F> => ({
   ...changes,
 })
 const states = async (given: Outgoing<F>, means: Post<F>) => {
-  const told: Outgoing<F>[] = []
-  const ok = await deliver(given, means, (next) => told.push(next))
-  return { ok, told, passed: told.map(({ state, sent }) => `${state} ${sent.length}`), last: told.at(-1)! }
+  const changes: Outgoing<F>[] = []
+  const ok = await deliver(given, means, (next) => changes.push(next))
+  return { ok, changes, passed: changes.map(({ state, sent }) => `${state} ${sent.length}`), last: changes.at(-1)! }
 }
 
 it('files go up first, then the words, then it is done', async () => {
@@ -30,21 +30,21 @@ it('words alone are pending at once', async () =>
   expect((await states({ ...message, files: [] }, post())).passed).toEqual(['pending 0', 'pending 0', 'completed 0']))
 
 it('what failed keeps its words and what is up; the next try goes on from there, under the same name', async () => {
-  const said: string[] = []
+  const sent: string[] = []
   const once = post({
     upload: async ({ name }) => {
-      if (name === 'b.pdf' && said.length === 0) throw new Error('Sem resposta do servidor.')
+      if (name === 'b.pdf' && sent.length === 0) throw new Error('Sem resposta do servidor.')
       return { fileId: `id-${name}`, name }
     },
-    say: async ({ key }) => said.push(key),
+    say: async ({ key }) => sent.push(key),
   })
   const first = await states(message, once)
   expect(first.last).toMatchObject({ state: 'failed', why: 'Sem resposta do servidor.', text: message.text, sent: [{ name: 'a.pdf' }] })
-  said.push('-')
+  sent.push('-')
   const second = await states(first.last, once)
   expect(second.passed).toEqual(['loading 1', 'loading 2', 'pending 2', 'completed 2'])
   expect(second.last).not.toHaveProperty('why')
-  expect(said).toEqual(['-', 'k'])
+  expect(sent).toEqual(['-', 'k'])
 })
 
 it('a message changes where it stands', () => {

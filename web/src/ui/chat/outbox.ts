@@ -22,13 +22,13 @@ export type Post<F extends FileOf = File> = {
 export const deliver = async <F extends FileOf>(
   message: Outgoing<F>,
   post: Post<F>,
-  tell: (next: Outgoing<F>) => void,
+  onChange: (next: Outgoing<F>) => void,
 ): Promise<boolean> => {
   const { why: _, ...words } = message
   let now: Outgoing<F> = { ...words, state: message.files.length > message.sent.length ? 'loading' : 'pending' }
   const be = (change: Partial<Outgoing<F>>) => {
     now = { ...now, ...change }
-    tell(now)
+    onChange(now)
   }
   be({})
   try {

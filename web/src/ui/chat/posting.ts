@@ -1,6 +1,6 @@
 import { fileRoutes } from '@embarca/contracts/file/routes.ts'
-import { call } from '../../lib/api.ts'
-import { isCallFailed } from '../../lib/failure.ts'
+import { call } from '../../base/api.ts'
+import { isCallFailed } from '../../base/failure.ts'
 import type { Post } from './outbox.ts'
 
 const failed = 'Não foi possível enviar a mensagem.'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { uuidv7 } from '../../lib/uuid.ts'
+import { uuidv7 } from '../../base/uuid.ts'
 import { deliver, type Outgoing, type Post, withMessage } from './outbox.ts'
 
 /** Outlives the drawer: what is on its way arrives, and what failed still stands there when it is opened again. */

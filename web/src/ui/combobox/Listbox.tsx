@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../Icon.tsx'
 import './combobox.css'
 
-export type Option = { readonly key: string; readonly label: string; readonly detail?: string | undefined }
+export type ListboxOption = { readonly key: string; readonly label: string; readonly detail?: string | undefined }
 type Props = {
   readonly id: string
   readonly label: string
   readonly anchor: RefObject<HTMLElement | null>
-  readonly options: readonly Option[]
+  readonly options: readonly ListboxOption[]
   readonly active: number
   readonly chosen?: string | undefined
   readonly note?: string | undefined
@@ -15,16 +15,16 @@ type Props = {
   readonly onPoint: (index: number) => void
 }
 
-const ROOM = 280
+const MAX_HEIGHT = 280
 
 /** Under the control, or above it when there is no room; in the top layer, so that no drawer cuts it off. */
-const putBeside = (list: HTMLElement, anchor: HTMLElement) => {
+const positionList = (list: HTMLElement, anchor: HTMLElement) => {
   const { left, top, bottom, width } = anchor.getBoundingClientRect()
-  const above = bottom + ROOM > innerHeight && top > innerHeight - bottom
+  const above = bottom + MAX_HEIGHT > innerHeight && top > innerHeight - bottom
   Object.assign(list.style, {
     left: `${left}px`,
     minWidth: `${width}px`,
-    maxHeight: `${Math.min(ROOM, (above ? top : innerHeight - bottom) - 12)}px`,
+    maxHeight: `${Math.min(MAX_HEIGHT, (above ? top : innerHeight - bottom) - 12)}px`,
     top: above ? 'auto' : `${bottom + 4}px`,
     bottom: above ? `${innerHeight - top + 4}px` : 'auto',
   })
@@ -37,7 +37,7 @@ export const Listbox = ({ id, label, anchor, options, active, chosen, note, onPi
     const { current } = list
     if (!current || !anchor.current) return undefined
     current.showPopover?.()
-    const follow = () => anchor.current && putBeside(current, anchor.current)
+    const follow = () => anchor.current && positionList(current, anchor.current)
     follow()
     addEventListener('scroll', follow, true)
     addEventListener('resize', follow)

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 
-type Ways = {
+type ListboxHandlers = {
   readonly count: number
   readonly onPick: (index: number) => void
   readonly onOpen?: () => void
 }
 
 /** Opening, walking and choosing, the same for every control with a list. */
-export const useListbox = ({ count, onPick, onOpen }: Ways) => {
+export const useListbox = ({ count, onPick, onOpen }: ListboxHandlers) => {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)

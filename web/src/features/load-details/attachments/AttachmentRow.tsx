@@ -1,12 +1,12 @@
 import { fileRoutes } from '@embarca/contracts/file/routes.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
-import { downloadFile } from '../../../lib/file.ts'
+import { downloadFile } from '../../../base/file-download.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { iconOf } from '../../../ui/uploads.ts'
 
-export type Attachment = { readonly id: string; readonly fileId: string; readonly name: string }
-type Props = { readonly file: Attachment; readonly changing: boolean; readonly onRemove?: () => void; readonly onRename?: () => void }
+export type LoadAttachment = { readonly id: string; readonly fileId: string; readonly name: string }
+type Props = { readonly file: LoadAttachment; readonly changing: boolean; readonly onRemove?: () => void; readonly onRename?: () => void }
 
 const addressOf = (fileId: string) => `${address(fileRoutes.download).path}?fileName=${encodeURIComponent(fileId)}`
 

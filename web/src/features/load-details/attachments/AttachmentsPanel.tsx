@@ -5,20 +5,20 @@ import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { isAllowed } from '../actions.ts'
-import type { LoadOfPage } from '../use-load.ts'
-import { type Attachment, AttachmentRow } from './AttachmentRow.tsx'
+import type { LoadPageState } from '../use-load.ts'
+import { AttachmentRow, type LoadAttachment } from './AttachmentRow.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 import { useAttachments } from './use-attachments.ts'
 import './attachments.css'
 
 /** Files that go with a load: to look at, to add, to take away. */
-export const AttachmentsPanel = ({ load, page }: { readonly load: LoadDetails; readonly page: LoadOfPage }) => {
+export const AttachmentsPanel = ({ load, page }: { readonly load: LoadDetails; readonly page: LoadPageState }) => {
   const { hashId, revision } = load
   const { files, pending, error, retry, sending, attach, detach, rename, changing } = useAttachments(hashId, revision, page)
-  const [naming, setNaming] = useState<Attachment>()
+  const [naming, setNaming] = useState<LoadAttachment>()
   const [ask, question] = useConfirm()
   const may = isAllowed(load, 'AttachFile')
-  const takeAway = async ({ id, name }: Attachment) => {
+  const takeAway = async ({ id, name }: LoadAttachment) => {
     if (await ask({ title: `Remover ${name}?`, text: IRREVERSIBLE, accept: 'Remover', danger: true })) await detach(id)
   }
   if (!may && !pending && files.length === 0 && !error) return null

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import type { Attachment } from './AttachmentRow.tsx'
+import type { LoadAttachment } from './AttachmentRow.tsx'
 
 type Props = {
-  readonly file: Attachment
+  readonly file: LoadAttachment
   readonly pending: boolean
   readonly onName: (name: string) => unknown
   readonly onClose: () => void
@@ -13,9 +13,9 @@ type Props = {
 /** Another name for the same file. */
 export const RenameDialog = ({ file, pending, onName, onClose }: Props) => {
   const [name, setName] = useState(file.name)
-  const [asked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const save = () => {
-    setAsked(true)
+    setSubmitted(true)
     if (name.trim()) void onName(name.trim())
   }
   return (
@@ -27,7 +27,7 @@ export const RenameDialog = ({ file, pending, onName, onClose }: Props) => {
         maxLength={200}
         value={name}
         onChange={setName}
-        error={asked && !name.trim() ? 'Informe o nome do arquivo.' : undefined}
+        error={isSubmitted && !name.trim() ? 'Informe o nome do arquivo.' : undefined}
       />
     </FormDialog>
   )

@@ -1,21 +1,21 @@
 import { attachmentCommands, attachmentList } from '@embarca/contracts/load/attachment-routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { useCommand } from '../../../lib/command.ts'
-import { refreshRead, useRead } from '../../../lib/pages.ts'
-import { tellFailure } from '../../../lib/tell.ts'
-import { uploadDocument } from '../../../lib/upload.ts'
-import type { LoadOfPage } from '../use-load.ts'
+import { call } from '../../../base/api.ts'
+import { refreshRead, useRead } from '../../../base/queries.ts'
+import { showFailure } from '../../../base/show-failure.ts'
+import { uploadDocument } from '../../../base/upload-document.ts'
+import { useCommand } from '../../../base/use-command.ts'
+import type { LoadPageState } from '../use-load.ts'
 
 /** The files of a load, as its revision has them, and what may be done to them. */
-export const useAttachments = (id: string, revision: number, page: LoadOfPage) => {
+export const useAttachments = (id: string, revision: number, page: LoadPageState) => {
   const client = useQueryClient()
   const read = useRead(attachmentList, { id })
   const [sending, setSending] = useState<readonly File[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a load that changed may have other files
   useEffect(() => void refreshRead(client, attachmentList, { id }), [client, id, revision])
-  const done = async (answer: Parameters<LoadOfPage['did']>[0]) => {
+  const done = async (answer: Parameters<LoadPageState['did']>[0]) => {
     await Promise.all([page.did(answer), refreshRead(client, attachmentList, { id })])
   }
   const detach = useCommand(attachmentCommands.detach, { done, failed: () => void page.again() })
@@ -27,7 +27,7 @@ export const useAttachments = (id: string, revision: number, page: LoadOfPage) =
       const fileId = await uploadDocument(file, id)
       if (fileId !== undefined) await done(await call(attachmentCommands.attach, { id, fileId, name: file.name }))
     } catch (thrown) {
-      tellFailure(thrown, attachmentCommands.attach.says?.failed)
+      showFailure(thrown, attachmentCommands.attach.messages?.failed)
     } finally {
       setSending((before) => before.filter((other) => other !== file))
     }

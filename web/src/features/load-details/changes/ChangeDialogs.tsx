@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { BindDialog, DriverDialog, TransporterDialog, VehiclesDialog } from './CrewDialogs.tsx'
-import { type Asked, type Changing, type FormChange, isConfirmed } from './changing.ts'
+import { type ChangeDialogProps, type FormChange, isConfirmed, type RequestedChange } from './change-list.ts'
 import { CollectDateDialog, CollectWindowDialog, DeliveryDateDialog } from './DateDialogs.tsx'
 import { DistanceDialog, MaximumDialog, MinimumDialog, RenameDialog, WeightDialog } from './MeasureDialogs.tsx'
 import { DestinationNoteDialog, NfCodeDialog, OriginNoteDialog } from './NoteDialogs.tsx'
@@ -12,7 +12,7 @@ import { RouteDialog } from './RouteDialog.tsx'
 import { TargetsDialog } from './TargetsDialog.tsx'
 import './changes.css'
 
-const dialogs: Readonly<Record<FormChange, ComponentType<Changing & { readonly stopId: string }>>> = {
+const dialogs: Readonly<Record<FormChange, ComponentType<ChangeDialogProps & { readonly stopId: string }>>> = {
   ChangePrice: PriceDialog,
   ChangeDistance: DistanceDialog,
   ChangeWeight: WeightDialog,
@@ -36,9 +36,9 @@ const dialogs: Readonly<Record<FormChange, ComponentType<Changing & { readonly s
 }
 
 /** The form of the change that was asked for. */
-export const ChangeDialogs = ({ asked, ...changing }: Changing & { readonly asked: Asked | undefined }) => {
-  if (!asked) return null
-  if (isConfirmed(asked.name)) return <ConfirmDialog {...changing} name={asked.name} />
-  const Form = dialogs[asked.name]
-  return <Form {...changing} stopId={asked.stopId ?? ''} />
+export const ChangeDialogs = ({ change, ...changing }: ChangeDialogProps & { readonly change: RequestedChange | undefined }) => {
+  if (!change) return null
+  if (isConfirmed(change.name)) return <ConfirmDialog {...changing} name={change.name} />
+  const Form = dialogs[change.name]
+  return <Form {...changing} stopId={change.stopId ?? ''} />
 }

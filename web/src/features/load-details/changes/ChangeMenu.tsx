@@ -2,19 +2,19 @@ import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { MenuItem } from '../../../ui/MenuItem.tsx'
-import { type Asked, type ChangeName, offeredOf } from './changing.ts'
+import { type ChangeName, offeredChanges, type RequestedChange } from './change-list.ts'
 
 type Props = {
   readonly load: LoadDetails
   readonly names: readonly ChangeName[]
   readonly label: string
   readonly stopId?: string
-  readonly onAsk: (asked: Asked) => void
+  readonly onAsk: (change: RequestedChange) => void
 }
 
 /** What may be changed here; what a rule forbids says so. Nothing at all for who may change nothing. */
 export const ChangeMenu = ({ load, names, label, stopId, onAsk }: Props) => {
-  const offered = offeredOf(load, names)
+  const offered = offeredChanges(load, names)
   if (offered.every(({ because }) => because !== undefined)) return null
   return (
     <Menu label={label} align="end" trigger={(ties) => <IconButton icon="pencil" label={label} className="change" {...ties} />}>

@@ -1,15 +1,15 @@
 import type { CommandRoute } from '@embarca/contracts/kit/route.ts'
 import { loadChangeRoutes } from '@embarca/contracts/load/change-routes.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
-import { type Changing, type ConfirmedChange, confirmationOf } from './changing.ts'
+import { type ChangeDialogProps, type ConfirmedChange, confirmationOf } from './change-list.ts'
 import { useChange } from './use-change.ts'
 
 const rows: readonly CommandRoute[] = Object.values(loadChangeRoutes)
 
 /** A change that nothing has to be filled in for. */
-export const ConfirmDialog = ({ name, ...changing }: Changing & { readonly name: ConfirmedChange }) => {
+export const ConfirmDialog = ({ name, ...changing }: ChangeDialogProps & { readonly name: ConfirmedChange }) => {
   const { title, text, accept } = confirmationOf(name)
-  const { pending, save } = useChange(rows.find(({ does }) => does === name)!, changing)
+  const { pending, save } = useChange(rows.find(({ command: does }) => does === name)!, changing)
   return (
     <Confirm
       open

@@ -1,18 +1,18 @@
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { useState } from 'react'
 import { ChangeFrame } from './ChangeFrame.tsx'
-import type { Changing } from './changing.ts'
-import { findDrivers, findTransporters, type Option } from './choices.ts'
+import type { ChangeDialogProps } from './change-list.ts'
+import { findDrivers, findTransporters, type PickerOption } from './choices.ts'
 import { OptionField } from './OptionField.tsx'
 import { ReasonField } from './ReasonField.tsx'
-import { missing, useChange } from './use-change.ts'
+import { missingError, useChange } from './use-change.ts'
 import { VehiclesField } from './VehiclesField.tsx'
 
-export const TransporterDialog = (changing: Changing) => {
+export const TransporterDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
-  const [transporter, setTransporter] = useState<Option>()
+  const [transporter, setTransporter] = useState<PickerOption>()
   const [reason, setReason] = useState('')
-  const { asked, pending, save } = useChange(loadRoutes.changeTransporter, changing)
+  const { isSubmitted, pending, save } = useChange(loadRoutes.changeTransporter, changing)
   return (
     <ChangeFrame
       title="Trocar transportadora"
@@ -30,23 +30,23 @@ export const TransporterDialog = (changing: Changing) => {
         value={transporter}
         onChange={setTransporter}
         search={findTransporters}
-        error={missing(asked, transporter)}
+        error={missingError(isSubmitted, transporter)}
       />
-      <ReasonField value={reason} onChange={setReason} asked={asked} />
+      <ReasonField value={reason} onChange={setReason} isSubmitted={isSubmitted} />
     </ChangeFrame>
   )
 }
 
 /** Driver and vehicles named by the shipper, of the transporter that is hired or of another one. */
-export const BindDialog = (changing: Changing) => {
+export const BindDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
-  const [transporter, setTransporter] = useState<Option | undefined>(
+  const [transporter, setTransporter] = useState<PickerOption | undefined>(
     load.transporterId ? { id: load.transporterId, name: load.transporterName ?? '', detail: '' } : undefined,
   )
-  const [driver, setDriver] = useState<Option>()
-  const [vehicles, setVehicles] = useState<readonly Option[]>([])
-  const { asked, pending, save } = useChange(loadRoutes.bindTransporterAndDriver, changing)
-  const choose = (option: Option | undefined) => {
+  const [driver, setDriver] = useState<PickerOption>()
+  const [vehicles, setVehicles] = useState<readonly PickerOption[]>([])
+  const { isSubmitted, pending, save } = useChange(loadRoutes.bindTransporterAndDriver, changing)
+  const choose = (option: PickerOption | undefined) => {
     setTransporter(option)
     setDriver(undefined)
     setVehicles([])
@@ -72,7 +72,7 @@ export const BindDialog = (changing: Changing) => {
         value={transporter}
         onChange={choose}
         search={findTransporters}
-        error={missing(asked, transporter)}
+        error={missingError(isSubmitted, transporter)}
       />
       <OptionField
         label="Motorista"
@@ -80,18 +80,18 @@ export const BindDialog = (changing: Changing) => {
         value={driver}
         onChange={setDriver}
         search={findDrivers(transporter?.id)}
-        error={missing(asked, driver)}
+        error={missingError(isSubmitted, driver)}
       />
-      <VehiclesField transporterId={transporter?.id} value={vehicles} onChange={setVehicles} asked={asked} />
+      <VehiclesField transporterId={transporter?.id} value={vehicles} onChange={setVehicles} isSubmitted={isSubmitted} />
     </ChangeFrame>
   )
 }
 
-export const DriverDialog = (changing: Changing) => {
+export const DriverDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
-  const [driver, setDriver] = useState<Option>()
+  const [driver, setDriver] = useState<PickerOption>()
   const [reason, setReason] = useState('')
-  const { asked, pending, save } = useChange(loadRoutes.changeDriver, changing)
+  const { isSubmitted, pending, save } = useChange(loadRoutes.changeDriver, changing)
   return (
     <ChangeFrame
       title="Trocar motorista"
@@ -107,19 +107,19 @@ export const DriverDialog = (changing: Changing) => {
         value={driver}
         onChange={setDriver}
         search={findDrivers(load.transporterId)}
-        error={missing(asked, driver)}
+        error={missingError(isSubmitted, driver)}
         hint={`Da ${load.transporterName ?? 'transportadora'}.`}
       />
-      <ReasonField value={reason} onChange={setReason} asked={asked} />
+      <ReasonField value={reason} onChange={setReason} isSubmitted={isSubmitted} />
     </ChangeFrame>
   )
 }
 
-export const VehiclesDialog = (changing: Changing) => {
+export const VehiclesDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
-  const [vehicles, setVehicles] = useState<readonly Option[]>([])
+  const [vehicles, setVehicles] = useState<readonly PickerOption[]>([])
   const [reason, setReason] = useState('')
-  const { asked, pending, save } = useChange(loadRoutes.changeVehicles, changing)
+  const { isSubmitted, pending, save } = useChange(loadRoutes.changeVehicles, changing)
   const valid = vehicles.length > 0 && reason.trim() !== ''
   return (
     <ChangeFrame
@@ -130,8 +130,8 @@ export const VehiclesDialog = (changing: Changing) => {
       onClose={onClose}
       onSave={() => save(valid ? { id: load.deliveryId, vehicleIds: vehicles.map(({ id }) => id), reason: reason.trim() } : undefined)}
     >
-      <VehiclesField transporterId={load.transporterId} value={vehicles} onChange={setVehicles} asked={asked} />
-      <ReasonField value={reason} onChange={setReason} asked={asked} />
+      <VehiclesField transporterId={load.transporterId} value={vehicles} onChange={setVehicles} isSubmitted={isSubmitted} />
+      <ReasonField value={reason} onChange={setReason} isSubmitted={isSubmitted} />
     </ChangeFrame>
   )
 }

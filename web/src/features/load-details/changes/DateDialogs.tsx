@@ -1,20 +1,20 @@
-import { formatLocal } from '@embarca/contracts/kit/moment.ts'
+import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { useState } from 'react'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import { ChangeFrame } from './ChangeFrame.tsx'
-import type { Changing } from './changing.ts'
+import type { ChangeDialogProps } from './change-list.ts'
 import { destinationOf, originOf } from './stops.ts'
-import { missing, useChange } from './use-change.ts'
+import { missingError, useChange } from './use-change.ts'
 
-type OfStop = Changing & { readonly stopId: string }
+type OfStop = ChangeDialogProps & { readonly stopId: string }
 const at = ({ name, city, state }: { name: string; city: string; state: string }) => `${name}, ${city} · ${state}`
 
 export const CollectDateDialog = ({ stopId, ...changing }: OfStop) => {
   const { load, onClose } = changing
   const origin = originOf(load.terms, stopId)
   const [date, setDate] = useState(origin?.collectDate)
-  const { asked, pending, save } = useChange(loadRoutes.changeCollectDate, changing)
+  const { isSubmitted, pending, save } = useChange(loadRoutes.changeCollectDate, changing)
   if (!origin) return null
   return (
     <ChangeFrame
@@ -24,7 +24,14 @@ export const CollectDateDialog = ({ stopId, ...changing }: OfStop) => {
       onClose={onClose}
       onSave={() => save(date ? { id: load.hashId, originId: stopId, collectDate: formatLocal(date, origin.place.zone) } : undefined)}
     >
-      <DateTimeField label="Coleta" required value={date} zone={origin.place.zone} onChange={setDate} error={missing(asked, date)} />
+      <DateTimeField
+        label="Coleta"
+        required
+        value={date}
+        zone={origin.place.zone}
+        onChange={setDate}
+        error={missingError(isSubmitted, date)}
+      />
     </ChangeFrame>
   )
 }
@@ -34,7 +41,7 @@ export const CollectWindowDialog = ({ stopId, ...changing }: OfStop) => {
   const origin = originOf(load.terms, stopId)
   const [from, setFrom] = useState(origin?.initCollectExpectedDate)
   const [to, setTo] = useState(origin?.collectDate)
-  const { asked, pending, save } = useChange(loadRoutes.changeCollectWindow, changing)
+  const { isSubmitted, pending, save } = useChange(loadRoutes.changeCollectWindow, changing)
   if (!origin) return null
   const wrong = from && to && from >= to ? 'O início deve vir antes do limite.' : undefined
   return (
@@ -53,9 +60,9 @@ export const CollectWindowDialog = ({ stopId, ...changing }: OfStop) => {
         value={from}
         zone={origin.place.zone}
         onChange={setFrom}
-        error={missing(asked, from) ?? (asked ? wrong : undefined)}
+        error={missingError(isSubmitted, from) ?? (isSubmitted ? wrong : undefined)}
       />
-      <DateTimeField label="Até" required value={to} zone={origin.place.zone} onChange={setTo} error={missing(asked, to)} />
+      <DateTimeField label="Até" required value={to} zone={origin.place.zone} onChange={setTo} error={missingError(isSubmitted, to)} />
     </ChangeFrame>
   )
 }
@@ -64,7 +71,7 @@ export const DeliveryDateDialog = ({ stopId, ...changing }: OfStop) => {
   const { load, onClose } = changing
   const destination = destinationOf(load.terms, stopId)
   const [date, setDate] = useState(destination?.deliveryDate)
-  const { asked, pending, save } = useChange(loadRoutes.changeDeliveryDate, changing)
+  const { isSubmitted, pending, save } = useChange(loadRoutes.changeDeliveryDate, changing)
   if (!destination) return null
   return (
     <ChangeFrame
@@ -76,7 +83,14 @@ export const DeliveryDateDialog = ({ stopId, ...changing }: OfStop) => {
         save(date ? { id: load.hashId, destinationId: stopId, deliveryDate: formatLocal(date, destination.place.zone) } : undefined)
       }
     >
-      <DateTimeField label="Entrega" required value={date} zone={destination.place.zone} onChange={setDate} error={missing(asked, date)} />
+      <DateTimeField
+        label="Entrega"
+        required
+        value={date}
+        zone={destination.place.zone}
+        onChange={setDate}
+        error={missingError(isSubmitted, date)}
+      />
     </ChangeFrame>
   )
 }

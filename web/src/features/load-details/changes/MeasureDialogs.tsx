@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ChangeFrame } from './ChangeFrame.tsx'
-import type { Changing } from './changing.ts'
-import { missing, useChange } from './use-change.ts'
+import type { ChangeDialogProps } from './change-list.ts'
+import { missingError, useChange } from './use-change.ts'
 
-export const DistanceDialog = (changing: Changing) => {
+export const DistanceDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
   const [freightDistance, setDistance] = useState(load.terms?.freightDistance)
-  const { asked, pending, save } = useChange(loadRoutes.changeDistance, changing)
+  const { isSubmitted, pending, save } = useChange(loadRoutes.changeDistance, changing)
   const valid = freightDistance !== undefined && freightDistance >= 0
   return (
     <ChangeFrame
@@ -26,16 +26,16 @@ export const DistanceDialog = (changing: Changing) => {
         suffix="km"
         value={freightDistance}
         onChange={setDistance}
-        error={missing(asked, freightDistance)}
+        error={missingError(isSubmitted, freightDistance)}
       />
     </ChangeFrame>
   )
 }
 
-export const WeightDialog = (changing: Changing) => {
+export const WeightDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
   const [weight, setWeight] = useState(load.weight)
-  const { asked, pending, save } = useChange(loadRoutes.changeWeight, changing)
+  const { isSubmitted, pending, save } = useChange(loadRoutes.changeWeight, changing)
   const valid = weight !== undefined && weight > 0
   return (
     <ChangeFrame
@@ -53,16 +53,16 @@ export const WeightDialog = (changing: Changing) => {
         decimals={3}
         value={weight}
         onChange={setWeight}
-        error={missing(asked, valid ? weight : undefined)}
+        error={missingError(isSubmitted, valid ? weight : undefined)}
       />
     </ChangeFrame>
   )
 }
 
-export const RenameDialog = (changing: Changing) => {
+export const RenameDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
   const [externalId, setExternalId] = useState(load.externalId)
-  const { asked, pending, save } = useChange(loadRoutes.rename, changing)
+  const { isSubmitted, pending, save } = useChange(loadRoutes.rename, changing)
   return (
     <ChangeFrame
       title="Alterar código"
@@ -78,13 +78,13 @@ export const RenameDialog = (changing: Changing) => {
         maxLength={40}
         value={externalId}
         onChange={(typed) => setExternalId(typed.toUpperCase())}
-        error={missing(asked, externalId.trim())}
+        error={missingError(isSubmitted, externalId.trim())}
       />
     </ChangeFrame>
   )
 }
 
-type OfAmount = Changing & {
+type OfAmount = ChangeDialogProps & {
   readonly route: typeof loadRoutes.changeAmountMinimum | typeof loadRoutes.changeAmountMaximum
   readonly title: string
   readonly field: 'amountMinimum' | 'amountMaximum'
@@ -94,7 +94,7 @@ type OfAmount = Changing & {
 const AmountDialog = ({ route, title, field, ...changing }: OfAmount) => {
   const { load, onClose } = changing
   const [amount, setAmount] = useState(load.terms?.lot?.[field])
-  const { asked, pending, save } = useChange(route, changing)
+  const { isSubmitted, pending, save } = useChange(route, changing)
   const valid = amount !== undefined && amount > 0
   return (
     <ChangeFrame
@@ -111,14 +111,14 @@ const AmountDialog = ({ route, title, field, ...changing }: OfAmount) => {
         suffix="kg"
         value={amount}
         onChange={setAmount}
-        error={missing(asked, valid ? amount : undefined)}
+        error={missingError(isSubmitted, valid ? amount : undefined)}
       />
     </ChangeFrame>
   )
 }
-export const MinimumDialog = (changing: Changing) => (
+export const MinimumDialog = (changing: ChangeDialogProps) => (
   <AmountDialog {...changing} route={loadRoutes.changeAmountMinimum} title="Alterar retirada mínima" field="amountMinimum" />
 )
-export const MaximumDialog = (changing: Changing) => (
+export const MaximumDialog = (changing: ChangeDialogProps) => (
   <AmountDialog {...changing} route={loadRoutes.changeAmountMaximum} title="Alterar retirada máxima" field="amountMaximum" />
 )

@@ -2,11 +2,11 @@ import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { useState } from 'react'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { ChangeFrame } from './ChangeFrame.tsx'
-import type { Changing } from './changing.ts'
+import type { ChangeDialogProps } from './change-list.ts'
 import { destinationOf, originOf } from './stops.ts'
-import { missing, useChange } from './use-change.ts'
+import { missingError, useChange } from './use-change.ts'
 
-type OfStop = Changing & { readonly stopId: string }
+type OfStop = ChangeDialogProps & { readonly stopId: string }
 
 export const OriginNoteDialog = ({ stopId, ...changing }: OfStop) => {
   const { load, onClose } = changing
@@ -49,7 +49,7 @@ export const NfCodeDialog = ({ stopId, ...changing }: OfStop) => {
   const { load, onClose } = changing
   const destination = destinationOf(load.terms, stopId)
   const [nfCode, setNfCode] = useState(destination?.nfCode ?? '')
-  const { asked, pending, save } = useChange(loadRoutes.changeNfCode, changing)
+  const { isSubmitted, pending, save } = useChange(loadRoutes.changeNfCode, changing)
   if (!destination) return null
   return (
     <ChangeFrame
@@ -67,7 +67,7 @@ export const NfCodeDialog = ({ stopId, ...changing }: OfStop) => {
         inputMode="numeric"
         value={nfCode}
         onChange={(typed) => setNfCode(typed.replace(/\D/g, ''))}
-        error={missing(asked, nfCode)}
+        error={missingError(isSubmitted, nfCode)}
       />
     </ChangeFrame>
   )

@@ -1,7 +1,7 @@
 import { AutocompleteField } from '../../../ui/AutocompleteField.tsx'
-import type { Option } from './choices.ts'
+import type { PickerOption } from './choices.ts'
 
-type Props<O extends Option> = {
+type Props<O extends PickerOption> = {
   readonly label: string
   readonly value: O | undefined
   readonly onChange: (option: O | undefined) => void
@@ -11,6 +11,6 @@ type Props<O extends Option> = {
   readonly hint?: string
 }
 
-export const OptionField = <O extends Option>({ error, ...props }: Props<O>) => (
+export const OptionField = <O extends PickerOption>({ error, ...props }: Props<O>) => (
   <AutocompleteField {...props} error={error} keyOf={({ id }) => id} labelOf={({ name }) => name} detailOf={({ detail }) => detail} />
 )

@@ -2,7 +2,7 @@ import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/Button.tsx'
 import { ChangeFrame } from './ChangeFrame.tsx'
-import type { Changing } from './changing.ts'
+import type { ChangeDialogProps } from './change-list.ts'
 import { useChange } from './use-change.ts'
 
 const moved = <T,>(list: readonly T[], at: number, by: -1 | 1): T[] => {
@@ -13,7 +13,7 @@ const moved = <T,>(list: readonly T[], at: number, by: -1 | 1): T[] => {
 }
 
 /** In which order the deliveries are made. */
-export const OrderDialog = (changing: Changing) => {
+export const OrderDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
   const [stops, setStops] = useState(load.terms?.destinations ?? [])
   const { pending, save } = useChange(loadRoutes.reorderDeliveries, changing)

@@ -1,23 +1,23 @@
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { useState } from 'react'
-import { money } from '../../../lib/load/measures.ts'
+import { money } from '../../../shared/load/measures.ts'
 import { MoneyField } from '../../../ui/NumberField.tsx'
 import { ChangeFrame } from './ChangeFrame.tsx'
-import type { Changing } from './changing.ts'
-import { pricesOf, saidOf } from './price-said.ts'
+import type { ChangeDialogProps } from './change-list.ts'
+import { priceMessage, pricesOf } from './price-message.ts'
 import { ReasonField } from './ReasonField.tsx'
-import { missing, useChange } from './use-change.ts'
+import { missingError, useChange } from './use-change.ts'
 
 /** What the load costs; above the limit of the shipper it needs a new approval, which the server says. */
-export const PriceDialog = (changing: Changing) => {
+export const PriceDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
   const [freightPrice, setFreightPrice] = useState(load.price ?? load.freightPrice)
   const [driver, setDriver] = useState(load.freightPriceDriver)
   const [toll, setToll] = useState(load.tollPrice)
   const [fee, setFee] = useState(load.feeDeliveryPrice)
   const [reason, setReason] = useState('')
-  const said = saidOf(pricesOf(load), { price: freightPrice, driver, toll, fee })
-  const { asked, pending, save } = useChange(loadRoutes.changePrice, changing, said)
+  const successMessage = priceMessage(pricesOf(load), { price: freightPrice, driver, toll, fee })
+  const { isSubmitted, pending, save } = useChange(loadRoutes.changePrice, changing, successMessage)
   const valid = freightPrice !== undefined && freightPrice > 0 && reason.trim() !== ''
   return (
     <ChangeFrame
@@ -47,14 +47,16 @@ export const PriceDialog = (changing: Changing) => {
         autoFocus
         value={freightPrice}
         onChange={setFreightPrice}
-        error={missing(asked, freightPrice) ?? (asked && freightPrice === 0 ? 'O valor deve ser maior que zero.' : undefined)}
+        error={
+          missingError(isSubmitted, freightPrice) ?? (isSubmitted && freightPrice === 0 ? 'O valor deve ser maior que zero.' : undefined)
+        }
       />
       <div className="side-by-side">
         <MoneyField label="Frete do motorista" value={driver} onChange={setDriver} />
         <MoneyField label="Vale-pedágio" value={toll} onChange={setToll} />
         <MoneyField label="Taxa de entrega" value={fee} onChange={setFee} />
       </div>
-      <ReasonField value={reason} onChange={setReason} asked={asked} />
+      <ReasonField value={reason} onChange={setReason} isSubmitted={isSubmitted} />
     </ChangeFrame>
   )
 }

@@ -1,17 +1,17 @@
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useState } from 'react'
-import { useRead } from '../../../lib/pages.ts'
+import { useRead } from '../../../base/queries.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { ChangeFrame } from './ChangeFrame.tsx'
-import type { Changing } from './changing.ts'
-import { missing, useChange } from './use-change.ts'
+import type { ChangeDialogProps } from './change-list.ts'
+import { missingError, useChange } from './use-change.ts'
 
-export const ProfileDialog = (changing: Changing) => {
+export const ProfileDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
   const [profileId, setProfileId] = useState<string | undefined>(load.terms?.profileId)
   const profiles = useRead(referenceRoutes.profiles, { size: 100 })
-  const { asked, pending, save } = useChange(loadRoutes.changeProfile, changing)
+  const { isSubmitted, pending, save } = useChange(loadRoutes.changeProfile, changing)
   return (
     <ChangeFrame
       title="Alterar perfil"
@@ -26,7 +26,7 @@ export const ProfileDialog = (changing: Changing) => {
         options={(profiles.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={profileId}
         onChange={setProfileId}
-        error={missing(asked, profileId)}
+        error={missingError(isSubmitted, profileId)}
       />
     </ChangeFrame>
   )

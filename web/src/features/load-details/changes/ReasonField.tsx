@@ -1,16 +1,16 @@
 import { TextField } from '../../../ui/TextField.tsx'
-import { missing } from './use-change.ts'
+import { missingError } from './use-change.ts'
 
-type Props = { readonly value: string; readonly onChange: (value: string) => void; readonly asked: boolean }
+type Props = { readonly value: string; readonly onChange: (value: string) => void; readonly isSubmitted: boolean }
 
 /** Why it is changed; kept with the change for ever. */
-export const ReasonField = ({ value, onChange, asked }: Props) => (
+export const ReasonField = ({ value, onChange, isSubmitted }: Props) => (
   <TextField
     label="Motivo"
     required
     maxLength={200}
     value={value}
     onChange={onChange}
-    error={missing(asked, value.trim(), 'Informe o motivo.')}
+    error={missingError(isSubmitted, value.trim(), 'Informe o motivo.')}
   />
 )

@@ -2,9 +2,9 @@ import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeFrame } from './ChangeFrame.tsx'
-import type { Changing } from './changing.ts'
+import type { ChangeDialogProps } from './change-list.ts'
 import { ReasonField } from './ReasonField.tsx'
-import { MOST_STOPS, type Row, routeSent, routeText } from './route-form.ts'
+import { MOST_STOPS, type RouteStopText, routeInput, routeText } from './route-form.ts'
 import { StopFields } from './StopFields.tsx'
 import { useChange } from './use-change.ts'
 
@@ -14,13 +14,13 @@ const sides = [
 ] as const
 
 /** Where the load goes instead; a place that stays keeps its receipt. */
-export const RouteDialog = (changing: Changing) => {
+export const RouteDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
   const [text, setText] = useState(() => routeText(load.terms ?? { origins: [], destinations: [] }))
   const [reason, setReason] = useState('')
-  const { asked, pending, save } = useChange(loadRoutes.changeRoute, changing)
-  const put = (side: 'origins' | 'destinations', rows: readonly Row[]) => setText((before) => ({ ...before, [side]: rows }))
-  const sent = routeSent(text)
+  const { isSubmitted, pending, save } = useChange(loadRoutes.changeRoute, changing)
+  const put = (side: 'origins' | 'destinations', rows: readonly RouteStopText[]) => setText((before) => ({ ...before, [side]: rows }))
+  const sent = routeInput(text)
   return (
     <ChangeFrame
       title="Alterar coletas e entregas"
@@ -38,7 +38,7 @@ export const RouteDialog = (changing: Changing) => {
               side={side}
               label={text[side].length > 1 ? `${one} ${at + 1}` : one}
               row={row}
-              asked={asked}
+              isSubmitted={isSubmitted}
               onChange={(next) =>
                 put(
                   side,
@@ -65,7 +65,7 @@ export const RouteDialog = (changing: Changing) => {
           )}
         </div>
       ))}
-      <ReasonField value={reason} onChange={setReason} asked={asked} />
+      <ReasonField value={reason} onChange={setReason} isSubmitted={isSubmitted} />
     </ChangeFrame>
   )
 }

@@ -2,20 +2,20 @@ import { IconButton } from '../../../ui/Button.tsx'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import { findPlaces } from './choices.ts'
 import { OptionField } from './OptionField.tsx'
-import type { Row } from './route-form.ts'
-import { missing } from './use-change.ts'
+import type { RouteStopText } from './route-form.ts'
+import { missingError } from './use-change.ts'
 
 type Props = {
   readonly side: 'origins' | 'destinations'
   readonly label: string
-  readonly row: Row
-  readonly asked: boolean
-  readonly onChange: (row: Row) => void
+  readonly row: RouteStopText
+  readonly isSubmitted: boolean
+  readonly onChange: (row: RouteStopText) => void
   readonly onRemove?: () => void
 }
 
 /** One stop of the route that is being changed. */
-export const StopFields = ({ side, label, row, asked, onChange, onRemove }: Props) => (
+export const StopFields = ({ side, label, row, isSubmitted, onChange, onRemove }: Props) => (
   <div className="stop-field">
     <OptionField
       label={label}
@@ -23,7 +23,7 @@ export const StopFields = ({ side, label, row, asked, onChange, onRemove }: Prop
       value={row.place}
       onChange={(place) => onChange({ ...row, place })}
       search={findPlaces(side)}
-      error={missing(asked, row.place)}
+      error={missingError(isSubmitted, row.place)}
     />
     <DateTimeField
       label="Data e hora"
@@ -31,7 +31,7 @@ export const StopFields = ({ side, label, row, asked, onChange, onRemove }: Prop
       value={row.at}
       {...(row.place && { zone: row.place.zone })}
       onChange={(at) => onChange({ ...row, at })}
-      error={missing(asked, row.at)}
+      error={missingError(isSubmitted, row.at)}
     />
     {onRemove && <IconButton icon="trash" label={`Remover ${label.toLowerCase()}`} onClick={onRemove} />}
   </div>

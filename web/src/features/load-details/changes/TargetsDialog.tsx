@@ -1,35 +1,35 @@
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useState } from 'react'
-import { useRead } from '../../../lib/pages.ts'
-import { plain } from '../../../lib/texts.ts'
-import { Segment } from '../../../ui/Segment.tsx'
+import { useRead } from '../../../base/queries.ts'
+import { plain } from '../../../base/texts.ts'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Tag } from '../../../ui/StatusPill.tsx'
 import { ChangeFrame } from './ChangeFrame.tsx'
-import type { Changing } from './changing.ts'
-import { findTransporters, type Option } from './choices.ts'
+import type { ChangeDialogProps } from './change-list.ts'
+import { findTransporters, type PickerOption } from './choices.ts'
 import { OptionField } from './OptionField.tsx'
 import { useChange } from './use-change.ts'
 
 const fits = (name: string, text: string) => plain(name).includes(plain(text))
 
 /** To whom the load is offered from now on; who has accepted already can not be left out, which the server says. */
-export const TargetsDialog = (changing: Changing) => {
+export const TargetsDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
   const [target, setTarget] = useState(load.terms?.target)
   const groups = useRead(referenceRoutes.groups, { size: 100 })
   const transporters = useRead(referenceRoutes.transporters, { size: 100 })
-  const { asked, pending, save } = useChange(loadRoutes.changeTargets, changing)
+  const { isSubmitted, pending, save } = useChange(loadRoutes.changeTargets, changing)
   if (!target) return null
   const named = (ids: readonly string[], list: readonly { id: string; name: string }[] = []) =>
     ids.map((id) => ({ id, name: list.find((one) => one.id === id)?.name ?? '…' }))
-  const search = async (text: string): Promise<readonly Option[]> => [
+  const search = async (text: string): Promise<readonly PickerOption[]> => [
     ...(groups.data?.list ?? [])
       .filter(({ name }) => fits(name, text))
       .map(({ id, name, transporterIds }) => ({ id: `group:${id}`, name, detail: `grupo de ${transporterIds.length}` })),
     ...(await findTransporters(text)),
   ]
-  const add = (option: Option | undefined) => {
+  const add = (option: PickerOption | undefined) => {
     if (!option) return
     const group = option.id.startsWith('group:') ? option.id.slice('group:'.length) : undefined
     setTarget(
@@ -52,7 +52,7 @@ export const TargetsDialog = (changing: Changing) => {
       onClose={onClose}
       onSave={() => save(someone ? { id: load.hashId, ...target } : undefined)}
     >
-      <Segment
+      <SegmentedControl
         label="Quem recebe a oferta"
         options={[
           { value: 'all', label: 'Todas' },
@@ -65,10 +65,10 @@ export const TargetsDialog = (changing: Changing) => {
         <>
           <OptionField
             label="Adicionar grupo ou transportadora"
-            value={undefined as Option | undefined}
+            value={undefined as PickerOption | undefined}
             onChange={add}
             search={search}
-            error={asked && !someone ? 'Escolha ao menos um participante.' : undefined}
+            error={isSubmitted && !someone ? 'Escolha ao menos um participante.' : undefined}
           />
           <p className="chosen">
             {named(target.groupIds, groups.data?.list).map(({ id, name }) => (

@@ -1,5 +1,5 @@
 import { Tag } from '../../../ui/StatusPill.tsx'
-import { findVehicles, type Option } from './choices.ts'
+import { findVehicles, type PickerOption } from './choices.ts'
 import { OptionField } from './OptionField.tsx'
 
 /** The truck, and up to four more plates behind it (specification 1 §5). */
@@ -7,20 +7,20 @@ const MOST = 5
 
 type Props = {
   readonly transporterId: string | undefined
-  readonly value: readonly Option[]
-  readonly onChange: (vehicles: readonly Option[]) => void
-  readonly asked: boolean
+  readonly value: readonly PickerOption[]
+  readonly onChange: (vehicles: readonly PickerOption[]) => void
+  readonly isSubmitted: boolean
 }
 
-export const VehiclesField = ({ transporterId, value, onChange, asked }: Props) => (
+export const VehiclesField = ({ transporterId, value, onChange, isSubmitted }: Props) => (
   <div className="vehicles-field">
     <OptionField
       label={value.length ? 'Mais uma placa' : 'Placa principal'}
       required={value.length === 0}
-      value={undefined as Option | undefined}
+      value={undefined as PickerOption | undefined}
       onChange={(option) => option && !value.some(({ id }) => id === option.id) && value.length < MOST && onChange([...value, option])}
       search={findVehicles(transporterId)}
-      error={asked && value.length === 0 ? 'Escolha ao menos um veículo.' : undefined}
+      error={isSubmitted && value.length === 0 ? 'Escolha ao menos um veículo.' : undefined}
       hint={value.length >= MOST ? 'No máximo 5 placas.' : ''}
     />
     <p className="chosen">

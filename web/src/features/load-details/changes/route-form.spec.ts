@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { routeSent, routeText } from './route-form.ts'
+import { routeInput, routeText } from './route-form.ts'
 
 const place = (placeId: string) => ({
   placeId,
@@ -17,12 +17,12 @@ const terms = {
 }
 
 it('a route that nobody touched is sent as it was', () =>
-  expect(routeSent(routeText(terms))).toEqual({
+  expect(routeInput(routeText(terms))).toEqual({
     origins: [{ placeId: 'mill', collectDate: '2026-11-21T12:00:00.000Z', weight: 12_000 }],
     destinations: [{ placeId: 'shop', deliveryDate: '2026-11-23T12:00:00.000Z', externalId: 'PED-1' }],
   }))
 
 it('nothing is sent while a stop has no place or no moment', () => {
   const { origins, destinations } = routeText(terms)
-  expect(routeSent({ origins, destinations: [...destinations, { key: 'new', place: undefined, at: undefined }] })).toBeUndefined()
+  expect(routeInput({ origins, destinations: [...destinations, { key: 'new', place: undefined, at: undefined }] })).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 import type { InputOf } from '@embarca/contracts/kit/route.ts'
 import type { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
-import type { Option } from './choices.ts'
+import type { PickerOption } from './choices.ts'
 
 type Sent = InputOf<typeof loadRoutes.changeRoute>
-export type PlaceOption = Option & { readonly zone: string }
+export type PlaceOption = PickerOption & { readonly zone: string }
 /** A stop being written: where and when, and what it keeps of the stop it was. */
-export type Row = {
+export type RouteStopText = {
   readonly key: string
   readonly place: PlaceOption | undefined
   readonly at: string | undefined
@@ -19,7 +19,7 @@ export type Row = {
   readonly externalId?: string
   readonly deadline?: string
 }
-export type RouteText = { readonly origins: readonly Row[]; readonly destinations: readonly Row[] }
+export type RouteText = { readonly origins: readonly RouteStopText[]; readonly destinations: readonly RouteStopText[] }
 export const MOST_STOPS = 5
 
 const placeOf = ({ placeId, name, city, state, zone }: LoadTerms['origins'][number]['place']): PlaceOption => ({
@@ -28,18 +28,18 @@ const placeOf = ({ placeId, name, city, state, zone }: LoadTerms['origins'][numb
   zone,
   detail: `${city}, ${state}`,
 })
-const kept = <T extends object>(stop: T, fields: readonly (keyof T)[]) =>
+const pickKeptFields = <T extends object>(stop: T, fields: readonly (keyof T)[]) =>
   Object.fromEntries(fields.flatMap((field) => (stop[field] === undefined ? [] : [[field, stop[field]]])))
 
 export const routeText = ({ origins, destinations }: Pick<LoadTerms, 'origins' | 'destinations'>): RouteText => ({
   origins: origins.map((stop) => ({
-    ...kept(stop, ['weight', 'cubage', 'amount', 'observation', 'price', 'initCollectExpectedDate']),
+    ...pickKeptFields(stop, ['weight', 'cubage', 'amount', 'observation', 'price', 'initCollectExpectedDate']),
     key: stop.originId,
     place: placeOf(stop.place),
     at: stop.collectDate,
   })),
   destinations: destinations.map((stop) => ({
-    ...kept(stop, ['weight', 'cubage', 'amount', 'observation', 'deadline']),
+    ...pickKeptFields(stop, ['weight', 'cubage', 'amount', 'observation', 'deadline']),
     key: stop.destinationId,
     externalId: stop.orderCode,
     place: placeOf(stop.place),
@@ -48,7 +48,7 @@ export const routeText = ({ origins, destinations }: Pick<LoadTerms, 'origins' |
 })
 
 /** What is sent, or undefined while a place or a moment is missing. */
-export const routeSent = ({ origins, destinations }: RouteText): Pick<Sent, 'origins' | 'destinations'> | undefined => {
+export const routeInput = ({ origins, destinations }: RouteText): Pick<Sent, 'origins' | 'destinations'> | undefined => {
   if ([...origins, ...destinations].some(({ place, at }) => !place || !at)) return undefined
   return {
     origins: origins.map(({ key: _, place, at, externalId: __, deadline: ___, ...rest }) => ({

@@ -14,7 +14,7 @@ export const Bulk = ({ selection, column, onDone }: Props) => {
   if (loads.length === 0) return null
   return (
     <>
-      <SelectionBar count={loads.length} column={column} onAct={setAction} onClear={clear} />
+      <SelectionBar count={loads.length} column={column} onAction={setAction} onClear={clear} />
       {action && (
         <BulkDialog
           action={action}

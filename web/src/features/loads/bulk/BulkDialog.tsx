@@ -1,26 +1,26 @@
 import { bulkLabels } from '@embarca/contracts/bulk/labels.pt.ts'
 import type { BulkAction } from '@embarca/contracts/bulk/routes.ts'
 import { useState } from 'react'
-import { useShortcut } from '../../../lib/keyboard.ts'
+import { useShortcut } from '../../../base/keyboard.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { BulkForm } from './BulkForm.tsx'
 import { BulkRows } from './BulkRows.tsx'
-import { countIn, nothingSaid, openIn, type Rows, type Selected } from './bulk-asked.ts'
+import { type BulkPreview, countIn, emptyBulkInput, openIn, type SelectedLoad } from './bulk-input.ts'
 import { useBulk } from './use-bulk.ts'
 import './bulk.css'
 
 type Props = {
   readonly action: BulkAction
-  readonly loads: readonly Selected[]
+  readonly loads: readonly SelectedLoad[]
   /** After something was done; what stays selected may be tried again. */
   readonly onDone: (done: readonly string[]) => void
   readonly onClose: () => void
 }
 
-const loadsSaid = (count: number) => (count === 1 ? '1 carga' : `${count} cargas`)
+const loadCountText = (count: number) => (count === 1 ? '1 carga' : `${count} cargas`)
 
-const summed = (rows: Rows, done: boolean): string =>
+const summed = (rows: BulkPreview, done: boolean): string =>
   (done ? (['DONE', 'FAILED', 'REFUSED', 'NOTHING'] as const) : (['WILL', 'NOTHING', 'REFUSED'] as const))
     .map((outcome) => [countIn(rows, outcome), bulkLabels.sum[outcome]] as const)
     .filter(([count]) => count > 0)
@@ -35,8 +35,8 @@ const Enter = ({ run }: { readonly run: () => void }) => {
 /** The same for many loads: first what it would come to for each, then, when that is wanted, what it came to. */
 export const BulkDialog = ({ action, loads: given, onDone, onClose }: Props) => {
   const [loads] = useState(given)
-  const [said, setSaid] = useState(nothingSaid)
-  const bulk = useBulk(action, loads, said)
+  const [bulkInput, setBulkInput] = useState(emptyBulkInput)
+  const bulk = useBulk(action, loads, bulkInput)
   const open = openIn(bulk.rows).length
   const done = bulk.state === 'done'
   const busy = bulk.state === 'doing'
@@ -46,7 +46,7 @@ export const BulkDialog = ({ action, loads: given, onDone, onClose }: Props) => 
     onClose()
   }
   const apply = () => {
-    if (open > 0 && (bulk.state === 'foreseen' || done)) void bulk.carryOut()
+    if (open > 0 && (bulk.state === 'foreseen' || done)) void bulk.execute()
   }
   return (
     <Dialog
@@ -54,7 +54,7 @@ export const BulkDialog = ({ action, loads: given, onDone, onClose }: Props) => 
       onClose={close}
       closable={!busy}
       width={640}
-      title={`${bulkLabels.action[action]} · ${loadsSaid(loads.length)}`}
+      title={`${bulkLabels.action[action]} · ${loadCountText(loads.length)}`}
       footer={
         <>
           <Button onClick={close} disabled={busy}>
@@ -68,14 +68,14 @@ export const BulkDialog = ({ action, loads: given, onDone, onClose }: Props) => 
               pending={busy}
               onClick={apply}
             >
-              {done ? `Tentar novamente (${open})` : open > 0 ? `Aplicar a ${loadsSaid(open)}` : 'Aplicar'}
+              {done ? `Tentar novamente (${open})` : open > 0 ? `Aplicar a ${loadCountText(open)}` : 'Aplicar'}
             </Button>
           )}
         </>
       }
     >
       <Enter run={apply} />
-      <BulkForm action={action} said={said} disabled={busy || done} onSay={setSaid} />
+      <BulkForm action={action} bulkInput={bulkInput} disabled={busy || done} onInput={setBulkInput} />
       <p className="bulk-sum" role="status">
         {bulk.broken ?? (bulk.state === 'foreseeing' ? 'Conferindo as regras de cada carga…' : summed(bulk.rows, done || busy))}
       </p>

@@ -1,14 +1,14 @@
 import type { BulkAction } from '@embarca/contracts/bulk/routes.ts'
-import { TagField } from '../../../lib/load/TagField.tsx'
-import { Segment } from '../../../ui/Segment.tsx'
+import { TagField } from '../../../shared/load/TagField.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import type { Said } from './bulk-asked.ts'
+import type { BulkFormInput } from './bulk-input.ts'
 
 type Props = {
   readonly action: BulkAction
-  readonly said: Said
+  readonly bulkInput: BulkFormInput
   readonly disabled: boolean
-  readonly onSay: (said: Said) => void
+  readonly onInput: (bulkInput: BulkFormInput) => void
 }
 
 const priorities = [
@@ -17,22 +17,22 @@ const priorities = [
 ] as const
 
 /** What an action has to know besides the loads; approving receipts needs nothing. */
-export const BulkForm = ({ action, said, disabled, onSay }: Props) => {
+export const BulkForm = ({ action, bulkInput, disabled, onInput }: Props) => {
   if (action === 'approveReceipts') return null
   return (
     <fieldset className="bulk-form" disabled={disabled} aria-label="O que fazer">
       {action === 'tag' && (
         <>
-          <TagField label="Adicionar" className="" tags={said.add} onChange={(add) => onSay({ ...said, add })} />
-          <TagField label="Remover" className="" tags={said.remove} onChange={(remove) => onSay({ ...said, remove })} />
+          <TagField label="Adicionar" className="" tags={bulkInput.add} onChange={(add) => onInput({ ...bulkInput, add })} />
+          <TagField label="Remover" className="" tags={bulkInput.remove} onChange={(remove) => onInput({ ...bulkInput, remove })} />
         </>
       )}
       {action === 'prioritize' && (
-        <Segment
+        <SegmentedControl
           label="Prioridade"
           options={priorities}
-          value={said.flPriority ? 'true' : 'false'}
-          onChange={(value) => onSay({ ...said, flPriority: value === 'true' })}
+          value={bulkInput.flPriority ? 'true' : 'false'}
+          onChange={(value) => onInput({ ...bulkInput, flPriority: value === 'true' })}
         />
       )}
       {action === 'cancel' && (
@@ -41,8 +41,8 @@ export const BulkForm = ({ action, said, disabled, onSay }: Props) => {
           required
           autoFocus
           maxLength={200}
-          value={said.reason}
-          onChange={(reason) => onSay({ ...said, reason })}
+          value={bulkInput.reason}
+          onChange={(reason) => onInput({ ...bulkInput, reason })}
         />
       )}
     </fieldset>

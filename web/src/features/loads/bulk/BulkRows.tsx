@@ -1,11 +1,11 @@
 import { bulkLabels } from '@embarca/contracts/bulk/labels.pt.ts'
 import type { BulkRow } from '@embarca/contracts/bulk/routes.ts'
-import { cut, cuts } from '../../../lib/texts.ts'
+import { cut, cuts } from '../../../base/texts.ts'
 import { InfiniteList } from '../../../ui/InfiniteList.tsx'
-import { StatusPill, type Tone } from '../../../ui/StatusPill.tsx'
-import type { Rows, Selected } from './bulk-asked.ts'
+import { type PillTone, StatusPill } from '../../../ui/StatusPill.tsx'
+import type { BulkPreview, SelectedLoad } from './bulk-input.ts'
 
-const looks: Readonly<Record<BulkRow['outcome'], { readonly tone: Tone; readonly icon: string }>> = {
+const looks: Readonly<Record<BulkRow['outcome'], { readonly tone: PillTone; readonly icon: string }>> = {
   WILL: { tone: 'progress', icon: 'right' },
   NOTHING: { tone: 'idle', icon: 'minus' },
   REFUSED: { tone: 'confirm', icon: 'ban' },
@@ -16,7 +16,7 @@ const looks: Readonly<Record<BulkRow['outcome'], { readonly tone: Tone; readonly
 const ROW = 41
 
 /** What will come, or came, of each load; why not stands beside it. */
-export const BulkRows = ({ loads, rows }: { readonly loads: readonly Selected[]; readonly rows: Rows }) => (
+export const BulkRows = ({ loads, rows }: { readonly loads: readonly SelectedLoad[]; readonly rows: BulkPreview }) => (
   <div className="bulk-rows" style={{ height: loads.length * ROW + 2 }}>
     <InfiniteList
       label="Resultado por carga"

@@ -1,22 +1,22 @@
 import { type BulkAction, type BulkAnswer, bulkActions, bulkPreviews } from '@embarca/contracts/bulk/routes.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { isCallFailed } from '../../../lib/failure.ts'
-import { uuidv7 } from '../../../lib/uuid.ts'
-import { askedBy, openIn, parts, type Rows, type Said, type Selected, withRows } from './bulk-asked.ts'
+import { call } from '../../../base/api.ts'
+import { isCallFailed } from '../../../base/failure.ts'
+import { uuidv7 } from '../../../base/uuid.ts'
+import { type BulkFormInput, type BulkPreview, bulkFieldsOf, inBatches, openIn, type SelectedLoad, withRows } from './bulk-input.ts'
 
 const PAUSE = 300
-const none: Rows = new Map()
+const none: BulkPreview = new Map()
 const NO_ANSWER = 'Sem resposta do servidor. Verifique sua conexão.'
 
 /**
  * Foresees what an action would come to for each load while its form is filled in, then does it. The same thing asked again has the
  * same key, so that no load is done twice; what failed stays open and may be asked again.
  */
-export const useBulk = (action: BulkAction, loads: readonly Selected[], said: Said) => {
-  const asked = askedBy(action, said)
-  const body = JSON.stringify(asked)
-  const [rows, setRows] = useState<Rows>(none)
+export const useBulk = (action: BulkAction, loads: readonly SelectedLoad[], bulkInput: BulkFormInput) => {
+  const fields = bulkFieldsOf(action, bulkInput)
+  const body = JSON.stringify(fields)
+  const [rows, setRows] = useState<BulkPreview>(none)
   const [state, setState] = useState<'form' | 'foreseeing' | 'foreseen' | 'doing' | 'done'>('form')
   const [broken, setBroken] = useState<string>()
   const attempt = useRef({ body: '', key: '' })
@@ -26,9 +26,9 @@ export const useBulk = (action: BulkAction, loads: readonly Selected[], said: Sa
     const leaving = new AbortController()
     setState('foreseeing')
     setBroken(undefined)
-    const foresee = async () => {
+    const dryRun = async () => {
       let found = none
-      for (const ids of parts(loads.map(({ id }) => id))) {
+      for (const ids of inBatches(loads.map(({ id }) => id))) {
         // Any bulk action's row: the body was made for it.
         const input = { ids, ...(JSON.parse(body) as object) } as never
         found = withRows(found, (await call(bulkPreviews[action], input, { signal: leaving.signal })).rows)
@@ -37,7 +37,7 @@ export const useBulk = (action: BulkAction, loads: readonly Selected[], said: Sa
       setState('foreseen')
     }
     const timer = setTimeout(() => {
-      foresee().catch((failure: unknown) => {
+      dryRun().catch((failure: unknown) => {
         if (leaving.signal.aborted) return
         setBroken(isCallFailed(failure) ? failure.messages.join(' ') : NO_ANSWER)
         setState('form')
@@ -49,11 +49,11 @@ export const useBulk = (action: BulkAction, loads: readonly Selected[], said: Sa
     }
   }, [action, body, loads])
 
-  const carryOut = useCallback(async () => {
+  const execute = useCallback(async () => {
     if (body === undefined) return
     if (attempt.current.body !== body) attempt.current = { body, key: uuidv7() }
     setState('doing')
-    for (const ids of parts(openIn(rows))) {
+    for (const ids of inBatches(openIn(rows))) {
       // Any bulk action's row: the body was made for it.
       const answer = await call(bulkActions[action], { ids, ...(JSON.parse(body) as object) } as never, { key: attempt.current.key })
         // The rows are served by hand: all of them answer this.
@@ -67,5 +67,5 @@ export const useBulk = (action: BulkAction, loads: readonly Selected[], said: Sa
     setState('done')
   }, [action, body, rows])
 
-  return { rows: asked ? rows : none, state: asked ? state : ('form' as const), broken, carryOut }
+  return { rows: fields ? rows : none, state: fields ? state : ('form' as const), broken, execute }
 }

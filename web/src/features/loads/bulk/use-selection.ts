@@ -1,9 +1,9 @@
 import type { TableRow } from '@embarca/contracts/load-search/routes.ts'
 import { useCallback, useMemo, useState } from 'react'
-import type { Selected } from './bulk-asked.ts'
+import type { SelectedLoad } from './bulk-input.ts'
 
-const none: ReadonlyMap<string, Selected> = new Map()
-const selectedOf = ({ shippingId, fields }: TableRow): Selected => ({ id: shippingId, code: String(fields.shippingCode ?? '') })
+const none: ReadonlyMap<string, SelectedLoad> = new Map()
+const selectedOf = ({ shippingId, fields }: TableRow): SelectedLoad => ({ id: shippingId, code: String(fields.shippingCode ?? '') })
 
 /** Which rows are selected; they stay so while others are scrolled to, and while they change. */
 export const useSelection = (rows: readonly TableRow[]) => {

@@ -1,4 +1,4 @@
-import { Tick } from '../../../ui/Tick.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import type { Switch } from '../filter-address.ts'
 import type { DraftProps } from './draft.ts'
 
@@ -16,7 +16,7 @@ const labels: Readonly<Record<Switch, string>> = {
 
 /** One switch of the drawer: on, or nothing asked. */
 export const FilterSwitch = ({ name, draft, onDraft }: DraftProps & { readonly name: Switch }) => (
-  <Tick className="c6" checked={draft[name] ?? false} onChange={(on) => onDraft({ [name]: on || undefined })}>
+  <Checkbox className="c6" checked={draft[name] ?? false} onChange={(on) => onDraft({ [name]: on || undefined })}>
     {labels[name]}
-  </Tick>
+  </Checkbox>
 )

@@ -1,7 +1,7 @@
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
-import { useSession } from '../../../app/session/session.ts'
-import { useRead } from '../../../lib/pages.ts'
+import { useRead } from '../../../base/queries.ts'
+import { useSession } from '../../../session/session.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 
 type Props = { readonly value: string | undefined; readonly onChange: (id: string | undefined) => void; readonly className: string }
@@ -9,8 +9,8 @@ type Props = { readonly value: string | undefined; readonly onChange: (id: strin
 /** Who launched it: anybody for those who see the users, oneself for the others. */
 export const LaunchedBy = ({ value, onChange, className }: Props) => {
   const { user_id, name, roles } = useSession()
-  const seesUsers = allows(may.manageUsers, roles)
-  const users = useRead(sessionRoutes.users, {}, { enabled: seesUsers }).data ?? []
+  const canSeeUsers = allows(may.manageUsers, roles)
+  const users = useRead(sessionRoutes.users, {}, { enabled: canSeeUsers }).data ?? []
   const others = users.filter(({ id }) => id !== user_id).map(({ id, name: label }) => ({ value: id, label }))
   const unknown = value !== undefined && value !== user_id && !others.some((other) => other.value === value)
   return (

@@ -1,8 +1,8 @@
-import { PlacePicker } from '../../../lib/load/Pickers.tsx'
-import { useRegisters } from '../../../lib/load/registers.ts'
+import { PlacePicker } from '../../../shared/load/Pickers.tsx'
+import { useRegisters } from '../../../shared/load/registers.ts'
 import { AutocompleteField } from '../../../ui/AutocompleteField.tsx'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
-import { readMoment, writeMoment } from '../../../ui/dates.ts'
+import { formatDateTime, parseDateTime } from '../../../ui/dates.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import type { DraftProps, faultsOf } from './draft.ts'
 import { states } from './states.ts'
@@ -72,8 +72,8 @@ export const RouteFilters = ({ draft, onDraft, faults }: Props) => (
         label={label}
         time={false}
         error={name in faults ? faults[name as keyof typeof faults] : undefined}
-        value={readMoment(draft[name] ?? '', false)}
-        onChange={(iso) => onDraft({ [name]: writeMoment(iso, false) || undefined })}
+        value={parseDateTime(draft[name] ?? '', false)}
+        onChange={(iso) => onDraft({ [name]: formatDateTime(iso, false) || undefined })}
       />
     ))}
   </section>

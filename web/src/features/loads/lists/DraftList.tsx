@@ -1,11 +1,11 @@
 import { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSession } from '../../../app/session/session.ts'
-import { useCommand } from '../../../lib/command.ts'
-import { useNow } from '../../../lib/load/use-now.ts'
-import { refreshRead, usePages } from '../../../lib/pages.ts'
-import { plain } from '../../../lib/texts.ts'
+import { refreshRead, usePages } from '../../../base/queries.ts'
+import { plain } from '../../../base/texts.ts'
+import { useCommand } from '../../../base/use-command.ts'
+import { useNow } from '../../../base/use-now.ts'
+import { useSession } from '../../../session/session.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { IRREVERSIBLE, useConfirm } from '../../../ui/Confirm.tsx'
 import { InfiniteList } from '../../../ui/InfiniteList.tsx'
@@ -19,13 +19,13 @@ type Props = { readonly section: 'draft' | 'scheduled'; readonly text: string | 
 
 /** What is not offered yet: drafts, or loads scheduled for later. */
 export const DraftList = ({ section, text }: Props) => {
-  const { standing } = useSession()
+  const { rights } = useSession()
   const now = useNow()
   const client = useQueryClient()
   const drafts = usePages(boardRoutes.drafts, { statusCode: section === 'draft' ? 'DRAFT' : 'CREATED' }, { live: true })
   const [ask, question] = useConfirm()
   const remove = useCommand(loadRoutes.deleteDraft, { done: () => refreshRead(client, boardRoutes.drafts) })
-  const throwAway = async (id: string, code: string) => {
+  const confirmRemove = async (id: string, code: string) => {
     if (await ask({ title: `Excluir o rascunho ${code}?`, text: IRREVERSIBLE, accept: 'Excluir', danger: true })) await remove.run({ id })
   }
   const sought = text === undefined ? undefined : plain(text)
@@ -47,12 +47,12 @@ export const DraftList = ({ section, text }: Props) => {
           more={drafts.more}
           render={(card) => (
             <div className="draft">
-              <LoadCard card={card} viewer={standing} now={now} />
-              {card.statusCode === 'DRAFT' && !standing.isApprover && (
+              <LoadCard card={card} viewer={rights} now={now} />
+              {card.statusCode === 'DRAFT' && !rights.isApprover && (
                 <IconButton
                   icon="trash"
                   label={`Excluir o rascunho ${card.externalId}`}
-                  onClick={() => void throwAway(card.hashId, card.externalId)}
+                  onClick={() => void confirmRemove(card.hashId, card.externalId)}
                 />
               )}
             </div>

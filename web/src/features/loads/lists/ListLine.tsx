@@ -1,10 +1,10 @@
 import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import type { TableRow } from '@embarca/contracts/load-search/routes.ts'
 import { Link } from '@tanstack/react-router'
-import { LookPill } from '../../../lib/load/LookPill.tsx'
-import { cut, cuts } from '../../../lib/texts.ts'
+import { cut, cuts } from '../../../base/texts.ts'
+import { LookPill } from '../../../shared/load/LookPill.tsx'
 import { lookOf } from '../table/cells.ts'
-import { wayOf } from '../table/way-of.ts'
+import { rowLink } from '../table/row-link.ts'
 
 const unknown = <span className="unknown">{loadSearchLabels.unknown}</span>
 
@@ -12,7 +12,7 @@ const unknown = <span className="unknown">{loadSearchLabels.unknown}</span>
 export const ListLine = ({ row, current }: { readonly row: TableRow; readonly current: boolean }) => {
   const { fields, transporterName, orders = [] } = row
   return (
-    <Link {...wayOf(row)} className={current ? 'row current' : 'row'} preload={false}>
+    <Link {...rowLink(row)} className={current ? 'row current' : 'row'} preload={false}>
       <b className="cut">{cut(String(fields.shippingCode ?? ''), cuts.loadCode)}</b>
       <span className="status">
         <LookPill look={lookOf(String(fields.shippingStatus ?? ''))} />

@@ -1,8 +1,8 @@
 import { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import { loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSession } from '../../../app/session/session.ts'
-import { refreshRead } from '../../../lib/pages.ts'
+import { refreshRead } from '../../../base/queries.ts'
+import { useSession } from '../../../session/session.ts'
 import { BoardTools } from '../BoardTools.tsx'
 import type { AddressChange, BoardAddress } from '../board-address.ts'
 import { NewLoad } from '../NewLoad.tsx'
@@ -12,24 +12,24 @@ import { DraftList } from './DraftList.tsx'
 import { sectionQuery } from './list-query.ts'
 import { SectionList } from './SectionList.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
-import { keptIn, type Section, sectionNames } from './sections.ts'
+import { filterOf, type ListSection, sectionNames } from './sections.ts'
 import '../load-board.css'
 
 type Props = {
-  readonly section: Section
+  readonly section: ListSection
   readonly address: BoardAddress
   readonly onAddress: (change: AddressChange, replace?: boolean) => void
 }
 
 /** The predefined lists: what is not offered yet as cards, everything else as rows. */
 export const LoadLists = ({ section, address, onAddress }: Props) => {
-  const { standing } = useSession()
+  const { rights } = useSession()
   const client = useQueryClient()
   const unoffered = section === 'draft' || section === 'scheduled'
-  const asked = sectionQuery(address, section)
-  const loads = useTableRows(asked, !unoffered)
-  const changes = useTableChanges(asked, loads.rows, ({ statusCode }) =>
-    keptIn(section, address.deliveryStatus).deliveryStatus.includes(statusCode),
+  const query = sectionQuery(address, section)
+  const loads = useTableRows(query, !unoffered)
+  const changes = useTableChanges(query, loads.rows, ({ statusCode }) =>
+    filterOf(section, address.deliveryStatus).deliveryStatus.includes(statusCode),
   )
   const refresh = () =>
     Promise.all([changes.refresh(), refreshRead(client, loadSearchRoutes.countNew), refreshRead(client, boardRoutes.drafts)])
@@ -42,7 +42,7 @@ export const LoadLists = ({ section, address, onAddress }: Props) => {
       ) : (
         <SectionList key={section} title={sectionNames[section]} loads={loads} />
       )}
-      {!standing.isApprover && <NewLoad />}
+      {!rights.isApprover && <NewLoad />}
     </main>
   )
 }

@@ -1,11 +1,11 @@
 import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useShortcut } from '../../../lib/keyboard.ts'
+import { useShortcut } from '../../../base/keyboard.ts'
 import { InfiniteList } from '../../../ui/InfiniteList.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { rowLink } from '../table/row-link.ts'
 import type { useTableRows } from '../table/table-rows.ts'
-import { wayOf } from '../table/way-of.ts'
 import { ListLine } from './ListLine.tsx'
 import '../../../ui/listing.css'
 import './section-list.css'
@@ -14,7 +14,7 @@ type Props = { readonly title: string; readonly loads: ReturnType<typeof useTabl
 
 /** The loads of a predefined tab under the headers of the cached list. */
 export const SectionList = ({ title, loads }: Props) => {
-  const go = useNavigate()
+  const navigate = useNavigate()
   const [at, setAt] = useState<number>()
   const walk = (by: number) => setAt((before) => Math.max(0, Math.min(loads.rows.length - 1, (before ?? -1) + by)))
   useShortcut({ keys: 'j', label: 'Próxima carga', group: 'Lista', run: () => walk(1) })
@@ -25,7 +25,7 @@ export const SectionList = ({ title, loads }: Props) => {
     group: 'Lista',
     run: () => {
       const row = at === undefined ? undefined : loads.rows[at]
-      if (row) void go(wayOf(row))
+      if (row) void navigate(rowLink(row))
     },
   })
   return (

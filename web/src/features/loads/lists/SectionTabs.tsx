@@ -1,10 +1,10 @@
 import { Tab } from '../../../ui/Tab.tsx'
 import type { BoardAddress } from '../board-address.ts'
 import { useBoardSource } from '../board-source.ts'
-import { type Section, sectionNames, sections } from './sections.ts'
+import { type ListSection, sectionNames, sections } from './sections.ts'
 import { useSectionCounts } from './use-section-counts.ts'
 
-type Props = { readonly address: BoardAddress; readonly section: Section; readonly onShow: (section: Section) => void }
+type Props = { readonly address: BoardAddress; readonly section: ListSection; readonly onShow: (section: ListSection) => void }
 
 /** The predefined tabs, each with how many loads it holds under the filters. */
 export const SectionTabs = ({ address, section, onShow }: Props) => {

@@ -1,6 +1,6 @@
 import type { BoardAddress } from '../board-address.ts'
 import { filtersSent, readFilters } from '../filter-address.ts'
-import { keptIn, type Section } from './sections.ts'
+import { filterOf, type ListSection } from './sections.ts'
 
 /** What every tab is narrowed by. */
 export const listQuery = (address: BoardAddress) => ({
@@ -10,7 +10,7 @@ export const listQuery = (address: BoardAddress) => ({
 })
 
 /** What a tab asks the server, newest first. */
-export const sectionQuery = (address: BoardAddress, section: Section) => {
-  const { deliveryStatus, receiptStatus } = keptIn(section, address.deliveryStatus)
+export const sectionQuery = (address: BoardAddress, section: ListSection) => {
+  const { deliveryStatus, receiptStatus } = filterOf(section, address.deliveryStatus)
   return { ...listQuery(address), deliveryStatus: [...deliveryStatus], ...(receiptStatus && { receiptStatus: [...receiptStatus] }) }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sectionQuery } from './list-query.ts'
-import { keptIn } from './sections.ts'
+import { filterOf } from './sections.ts'
 
 describe('the predefined tabs (specification 1 §4)', () => {
   it('in progress unless one chooses: six statuses (R073)', () => {
-    expect(keptIn('onGoing').deliveryStatus).toEqual([
+    expect(filterOf('onGoing').deliveryStatus).toEqual([
       'LINKED_TO_DRIVER_VEHICLE',
       'IN_COLLECT',
       'IN_DELIVERY',
@@ -12,12 +12,12 @@ describe('the predefined tabs (specification 1 §4)', () => {
       'WAITING_DRIVER_ACCEPT',
       'ASSIGNED_TO_TRANSPORTER',
     ])
-    expect(keptIn('onGoing', ['IN_DELIVERY']).deliveryStatus).toEqual(['IN_DELIVERY'])
-    expect(keptIn('draft', ['IN_DELIVERY']).deliveryStatus).toEqual(['DRAFT'])
+    expect(filterOf('onGoing', ['IN_DELIVERY']).deliveryStatus).toEqual(['IN_DELIVERY'])
+    expect(filterOf('draft', ['IN_DELIVERY']).deliveryStatus).toEqual(['DRAFT'])
   })
   it('closed is how a load ended, boardFinished what was delivered', () => {
-    expect(keptIn('closed').deliveryStatus).toEqual(['FINISHED', 'CANCELED', 'EXPIRED'])
-    expect(keptIn('boardFinished').deliveryStatus).toEqual(['DELIVERED', 'FINISHED'])
+    expect(filterOf('closed').deliveryStatus).toEqual(['FINISHED', 'CANCELED', 'EXPIRED'])
+    expect(filterOf('boardFinished').deliveryStatus).toEqual(['DELIVERED', 'FINISHED'])
   })
   it('the filters narrow them too', () =>
     expect(sectionQuery({ text: 'x', freightType: 'FOB', section: 'review' }, 'review')).toMatchObject({

@@ -3,9 +3,9 @@ import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 
 /** The predefined tabs (specification 1 §4). */
 export const sections = ['draft', 'scheduled', 'negotiation', 'onGoing', 'review', 'closed', 'boardFinished'] as const
-export type Section = (typeof sections)[number]
+export type ListSection = (typeof sections)[number]
 
-export const sectionNames: Readonly<Record<Section, string>> = {
+export const sectionNames: Readonly<Record<ListSection, string>> = {
   draft: 'Rascunhos',
   scheduled: 'Agendadas',
   negotiation: 'Em Negociação',
@@ -15,7 +15,7 @@ export const sectionNames: Readonly<Record<Section, string>> = {
   boardFinished: 'Entrega finalizada',
 }
 
-type Kept = { readonly deliveryStatus: readonly LoadStatus[]; readonly receiptStatus?: readonly ReceiptStatus[] }
+type SectionFilter = { readonly deliveryStatus: readonly LoadStatus[]; readonly receiptStatus?: readonly ReceiptStatus[] }
 /** In progress unless one chooses otherwise. */
 export const defaultInProgress = [
   'LINKED_TO_DRIVER_VEHICLE',
@@ -26,7 +26,7 @@ export const defaultInProgress = [
   'ASSIGNED_TO_TRANSPORTER',
 ] as const satisfies readonly LoadStatus[]
 
-const kept: Readonly<Record<Section, Kept>> = {
+const sectionFilters: Readonly<Record<ListSection, SectionFilter>> = {
   draft: { deliveryStatus: ['DRAFT'] },
   scheduled: { deliveryStatus: ['CREATED'] },
   negotiation: { deliveryStatus: ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION', 'OFFER_COMPLETED', 'WAITING_APPROVE'] },
@@ -36,5 +36,5 @@ const kept: Readonly<Record<Section, Kept>> = {
   boardFinished: { deliveryStatus: ['DELIVERED', 'FINISHED'] },
 }
 /** Which loads a tab holds; of those in progress, those of the statuses that were chosen (readings a3–a5). */
-export const keptIn = (section: Section, chosen?: readonly LoadStatus[]): Kept =>
-  section === 'onGoing' && chosen ? { deliveryStatus: chosen } : kept[section]
+export const filterOf = (section: ListSection, chosen?: readonly LoadStatus[]): SectionFilter =>
+  section === 'onGoing' && chosen ? { deliveryStatus: chosen } : sectionFilters[section]

@@ -1,8 +1,8 @@
 import { loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
-import { useRead } from '../../../lib/pages.ts'
+import { useRead } from '../../../base/queries.ts'
 import type { BoardAddress } from '../board-address.ts'
 import { listQuery } from './list-query.ts'
-import { keptIn, type Section } from './sections.ts'
+import { filterOf, type ListSection } from './sections.ts'
 
 /** How many loads each tab holds: two questions for all of them. */
 export const useSectionCounts = (address: BoardAddress) => {
@@ -12,8 +12,8 @@ export const useSectionCounts = (address: BoardAddress) => {
     { ...listQuery(address), deliveryStatus: ['DELIVERED'] },
     { keep: true, live: true },
   ).data
-  return (section: Section): number | undefined => {
-    const { deliveryStatus, receiptStatus } = keptIn(section)
+  return (section: ListSection): number | undefined => {
+    const { deliveryStatus, receiptStatus } = filterOf(section)
     const [counts, values] = receiptStatus ? [delivered?.byReceiptStatus, receiptStatus] : [all?.byStatus, deliveryStatus]
     return counts && values.reduce((sum, value) => sum + (counts[value] ?? 0), 0)
   }

@@ -55,8 +55,8 @@ export const ChosenColumn = <Name extends ColumnName>(props: Props<Name>) => {
         )}
       >
         {(close) => {
-          const doing = (act: () => void) => () => {
-            act()
+          const doing = (run: () => void) => () => {
+            run()
             close()
           }
           return (

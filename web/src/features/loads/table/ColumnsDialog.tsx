@@ -3,12 +3,12 @@ import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { columnsCommands, loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCommand } from '../../../lib/command.ts'
-import { refreshRead, useRead } from '../../../lib/pages.ts'
-import { Awaited } from '../../../ui/Awaited.tsx'
+import { refreshRead, useRead } from '../../../base/queries.ts'
+import { useCommand } from '../../../base/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Suspended } from '../../../ui/Suspended.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { ChosenColumn } from './ChosenColumn.tsx'
 import { movedTo, putBefore } from './column-choice.ts'
@@ -104,9 +104,9 @@ export const ColumnsDialog = ({ section, open, onClose }: Props) => {
       {shown.data && hidden.data ? (
         <Choice section={section} shown={names(shown.data)} hidden={names(hidden.data)} onClose={onClose} />
       ) : (
-        <Awaited read={shown.isError ? shown : hidden} text="Falha ao buscar as colunas.">
+        <Suspended read={shown.isError ? shown : hidden} text="Falha ao buscar as colunas.">
           <Skeleton count={10} height={28} />
-        </Awaited>
+        </Suspended>
       )}
     </Dialog>
   )

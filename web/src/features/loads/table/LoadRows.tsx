@@ -1,9 +1,9 @@
 import type { TableSection } from '@embarca/contracts/load-search/columns.ts'
 import type { TableColumn } from '@embarca/contracts/load-search/routes.ts'
 import { useState } from 'react'
-import { useSession } from '../../../app/session/session.ts'
-import { useNarrow } from '../../../lib/narrow.ts'
-import { Awaited, type Reading } from '../../../ui/Awaited.tsx'
+import { useNarrow } from '../../../base/use-narrow.ts'
+import { useSession } from '../../../session/session.ts'
+import { type ReadResult, Suspended } from '../../../ui/Suspended.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
 import { TableBody } from './TableBody.tsx'
@@ -15,7 +15,7 @@ type Props = {
   readonly section: TableSection
   readonly title: string
   readonly table: ReturnType<typeof useTableRows>
-  readonly columns: Reading<readonly TableColumn[]>
+  readonly columns: ReadResult<readonly TableColumn[]>
   readonly at: number | undefined
   readonly selection: Selection | undefined
 }
@@ -32,11 +32,11 @@ export const LoadRows = ({ section, title, table: loads, columns: named, at, sel
     return <ErrorState text="Falha ao carregar cargas." error={loads.error} onRetry={() => void loads.refresh()} />
   if (loads.pending || columns.length === 0)
     return (
-      <Awaited read={named} text="Falha ao buscar as colunas.">
+      <Suspended read={named} text="Falha ao buscar as colunas.">
         <div className="table-wait" role="status" aria-label="Carregando cargas">
           <Skeleton count={14} height={24} gap={16} />
         </div>
-      </Awaited>
+      </Suspended>
     )
   if (loads.rows.length === 0) return <EmptyState text="Não há cargas!" icon="truck" />
   return (

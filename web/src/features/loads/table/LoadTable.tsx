@@ -5,27 +5,27 @@ import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import { reportCommands } from '@embarca/contracts/report/routes.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useSession } from '../../../app/session/session.ts'
-import { useShortcut } from '../../../lib/keyboard.ts'
-import { useAuctionsAsked } from '../../../lib/load/auction-board.ts'
-import { useRead } from '../../../lib/pages.ts'
-import { ExportMenu } from '../../../lib/reports/ExportMenu.tsx'
+import { useShortcut } from '../../../base/keyboard.ts'
+import { useRead } from '../../../base/queries.ts'
+import { useSession } from '../../../session/session.ts'
+import { useRequestAuctions } from '../../../shared/load/auction-store.ts'
+import { ExportMenu } from '../../../shared/reports/ExportMenu.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
 import { BoardTools } from '../BoardTools.tsx'
 import { type AddressChange, type BoardAddress, columnQuery, isEmptied, orderKey, orderOf } from '../board-address.ts'
 import { Bulk } from '../bulk/Bulk.tsx'
-import { actsFor } from '../bulk/SelectionBar.tsx'
+import { actionsFor } from '../bulk/SelectionBar.tsx'
 import { useSelection } from '../bulk/use-selection.ts'
 import { ColumnChips } from '../ColumnChips.tsx'
 import { NewLoad } from '../NewLoad.tsx'
 import { OrderToggle } from '../OrderToggle.tsx'
 import { ColumnsDialog } from './ColumnsDialog.tsx'
 import { LoadRows } from './LoadRows.tsx'
+import { rowLink } from './row-link.ts'
 import { sectionOf } from './sections.ts'
 import { TableTab } from './TableTab.tsx'
 import { useTableRows } from './table-rows.ts'
 import { useTableChanges } from './use-table-changes.ts'
-import { wayOf } from './way-of.ts'
 import '../load-board.css'
 import '../load-column.css'
 import './load-table.css'
@@ -34,22 +34,22 @@ type Props = { readonly address: BoardAddress; readonly onAddress: (change: Addr
 
 /** The loads as rows, one of the three tabs at a time. */
 export const LoadTable = ({ address, onAddress }: Props) => {
-  const { standing, roles } = useSession()
-  const go = useNavigate()
+  const { rights, roles } = useSession()
+  const navigate = useNavigate()
   const column = address.column ?? 'NEGOTIATION'
   const section = sectionOf(column)
   const emptied = isEmptied(address, column)
-  const asked = columnQuery(address, column)
-  const table = useTableRows(asked, !emptied)
+  const query = columnQuery(address, column)
+  const table = useTableRows(query, !emptied)
   const columns = useRead(loadSearchRoutes.columnsSet, { type: section }, { keep: false })
-  const changes = useTableChanges(asked, table.rows, (card) => card.column === column)
+  const changes = useTableChanges(query, table.rows, (card) => card.column === column)
   const selection = useSelection(table.rows)
-  const selects = actsFor(roles, column).length > 0
+  const selects = actionsFor(roles, column).length > 0
   const [choosing, setChoosing] = useState(false)
   const [at, setAt] = useState<number>()
   const title = loadLabels.column[column]
 
-  useAuctionsAsked(
+  useRequestAuctions(
     table.rows.filter(({ shippingType }) => shippingType === loadLabels.hiringType.AUCTION).map(({ shippingId }) => shippingId),
   )
   const first = useRef(true)
@@ -71,7 +71,7 @@ export const LoadTable = ({ address, onAddress }: Props) => {
     keys: 'Enter',
     label: 'Abrir a carga',
     group: 'Tabela',
-    run: () => at !== undefined && table.rows[at] && void go(wayOf(table.rows[at])),
+    run: () => at !== undefined && table.rows[at] && void navigate(rowLink(table.rows[at])),
   })
   useShortcut(
     {
@@ -105,7 +105,7 @@ export const LoadTable = ({ address, onAddress }: Props) => {
           onToggle={() => onAddress({ [orderKey(column)]: orderOf(address, column) === 'desc' ? 'asc' : undefined })}
         />
         <IconButton icon="objects-column" className="framed" label="Configurar colunas" onClick={() => setChoosing(true)} />
-        <ExportMenu label="Baixar a tabela" title={`${reportLabels.title['table']}: ${title}`} route={reportCommands.table} input={asked} />
+        <ExportMenu label="Baixar a tabela" title={`${reportLabels.title['table']}: ${title}`} route={reportCommands.table} input={query} />
       </div>
       <div className={`load-column ${section}`}>
         <ColumnChips column={column} address={address} counts={table.counts} onChange={onAddress} />
@@ -121,7 +121,7 @@ export const LoadTable = ({ address, onAddress }: Props) => {
       />
       <ColumnsDialog section={section} open={choosing} onClose={() => setChoosing(false)} />
       <Bulk selection={selection} column={column} onDone={changes.refresh} />
-      {!standing.isApprover && selection.loads.length === 0 && <NewLoad />}
+      {!rights.isApprover && selection.loads.length === 0 && <NewLoad />}
     </main>
   )
 }

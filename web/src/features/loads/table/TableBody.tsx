@@ -17,7 +17,7 @@ type Props = {
 }
 
 const HEIGHT = 40
-const AHEAD = 12
+const PREFETCH_ROWS = 12
 const keyOf = ({ shippingId, shippingDeliveryId }: TableRow) => shippingDeliveryId ?? shippingId
 
 /** The rows in sight; the next page is asked for before the end is reached. */
@@ -41,7 +41,7 @@ export const TableBody = ({ model: { table, sizing, pinned }, rows, box, more, a
   const inSight = virtual.getVirtualItems()
   const last = inSight.at(-1)?.index ?? -1
   useEffect(() => {
-    if (more.has && !more.loading && last >= rows.length - AHEAD) more.load()
+    if (more.has && !more.loading && last >= rows.length - PREFETCH_ROWS) more.load()
   }, [more, last, rows.length])
   useEffect(() => {
     if (at !== undefined) virtual.scrollToIndex(at)

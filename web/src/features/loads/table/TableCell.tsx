@@ -1,11 +1,11 @@
 import type { ColumnName } from '@embarca/contracts/load-search/columns.ts'
 import type { TableRow } from '@embarca/contracts/load-search/routes.ts'
-import { AuctionClock } from '../../../lib/load/AuctionClock.tsx'
-import { useAuctionTime } from '../../../lib/load/auction-board.ts'
-import { countdown } from '../../../lib/load/countdown.ts'
-import { LookPill } from '../../../lib/load/LookPill.tsx'
-import { cut, cuts } from '../../../lib/texts.ts'
-import { cellText, lookOf, NOTHING, others } from './cells.ts'
+import { cut, cuts } from '../../../base/texts.ts'
+import { AuctionClock } from '../../../shared/load/AuctionClock.tsx'
+import { useAuctionTime } from '../../../shared/load/auction-store.ts'
+import { countdown } from '../../../shared/load/countdown.ts'
+import { LookPill } from '../../../shared/load/LookPill.tsx'
+import { cellText, furtherValues, lookOf, NOTHING } from './cells.ts'
 
 type Props = { readonly column: ColumnName; readonly row: TableRow; readonly auction: boolean; readonly clockHere: boolean }
 
@@ -32,7 +32,7 @@ export const TableCell = ({ column, row, auction, clockHere }: Props) => {
     return <>{typeof value === 'number' ? countdown(value) : NOTHING}</>
   }
   const text = cellText(column, value)
-  const more = column === 'vehiclePlates' ? [] : others(value)
+  const more = column === 'vehiclePlates' ? [] : furtherValues(value)
   return (
     <>
       <span className="cut">{text}</span>

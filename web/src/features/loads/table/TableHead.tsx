@@ -32,7 +32,7 @@ export const TableHead = ({ table, columns, selection }: Props) => {
         <tr key={group.id} className="table-row">
           {group.headers.map((header) => {
             const { column } = header
-            const said = named.get(column.id)
+            const columnText = named.get(column.id)
             const width = column.getSize()
             if (column.id === SELECT)
               return (
@@ -51,15 +51,15 @@ export const TableHead = ({ table, columns, selection }: Props) => {
                 scope="col"
                 className={`cell${isNumber(column.id as ColumnName) ? ' number' : ''}${column.getIsPinned() ? ' fixed' : ''}`}
                 style={placeOf(column)}
-                title={said?.displayHint}
+                title={columnText?.displayHint}
               >
-                <span className="cut">{said?.displayName ?? column.id}</span>
+                <span className="cut">{columnText?.displayName ?? column.id}</span>
                 {/* biome-ignore lint/a11y/useSemanticElements: a line between columns that moves is a separator with a value */}
                 <span
                   role="separator"
                   tabIndex={0}
                   aria-orientation="vertical"
-                  aria-label={`Largura de ${said?.displayName ?? column.id}`}
+                  aria-label={`Largura de ${columnText?.displayName ?? column.id}`}
                   aria-valuenow={width}
                   aria-valuemin={NARROWEST}
                   aria-valuemax={WIDEST}

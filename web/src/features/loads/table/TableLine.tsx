@@ -4,17 +4,17 @@ import type { TableRow } from '@embarca/contracts/load-search/routes.ts'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, memo } from 'react'
 import { isNumber } from './cells.ts'
+import { rowLink } from './row-link.ts'
 import { SELECT } from './sections.ts'
 import { TableCell } from './TableCell.tsx'
-import { wayOf } from './way-of.ts'
 
 /** A column as every row shows it. */
-export type Place = { readonly id: string; readonly fixed: boolean; readonly style: CSSProperties }
+export type ColumnLayout = { readonly id: string; readonly fixed: boolean; readonly style: CSSProperties }
 type Props = {
   readonly row: TableRow
   readonly index: number
   readonly start: number
-  readonly places: readonly Place[]
+  readonly places: readonly ColumnLayout[]
   /** The keyboard stands on it. */
   readonly at: boolean
   readonly chosen: boolean
@@ -28,7 +28,7 @@ const isRunning = ({ shippingType, fields }: TableRow) =>
 export const TableLine = memo(({ row, index, start, places, at, chosen, onToggle }: Props) => {
   const auction = isRunning(row)
   const clockHere = !places.some(({ id }) => id === 'offerResidualTime')
-  const way = wayOf(row)
+  const link = rowLink(row)
   return (
     <tr
       aria-rowindex={index + 2}
@@ -53,13 +53,13 @@ export const TableLine = memo(({ row, index, start, places, at, chosen, onToggle
         return (
           <td key={id} className={`cell${isNumber(name) ? ' number num' : ''}${fixed ? ' fixed' : ''}`} style={style}>
             {name === 'shippingCode' ? (
-              <Link {...way} className="code num cut" preload={false}>
+              <Link {...link} className="code num cut" preload={false}>
                 {content}
               </Link>
             ) : (
               content
             )}
-            {place === places.length - 1 && <Link {...way} className="whole" tabIndex={-1} aria-hidden preload={false} />}
+            {place === places.length - 1 && <Link {...link} className="whole" tabIndex={-1} aria-hidden preload={false} />}
           </td>
         )
       })}

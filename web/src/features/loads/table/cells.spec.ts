@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { cellText, lookOf, others } from './cells.ts'
-import { wayOf } from './way-of.ts'
+import { cellText, furtherValues, lookOf } from './cells.ts'
+import { rowLink } from './row-link.ts'
 
 const bare = (text: string) => text.replace(/\s/g, ' ')
 
@@ -17,14 +17,14 @@ it('writes each kind as people read it', () => {
   expect(cellText('driverCPF', '12345678909')).toBe('123.456.789-09')
 })
 it('of several places the first is shown, the others behind a count (R083)', () => {
-  expect([cellText('origins', ['A', 'B', 'C']), others(['A', 'B', 'C'])]).toEqual(['A', ['B', 'C']])
+  expect([cellText('origins', ['A', 'B', 'C']), furtherValues(['A', 'B', 'C'])]).toEqual(['A', ['B', 'C']])
 })
 it('a status is known by its label', () => expect(lookOf('Em trânsito')).toMatchObject({ tone: 'progress', icon: 'truck' }))
 it('a row leads to its delivery, or to the load; a draft to its form (R077)', () => {
   const row = { shippingId: 'l1', shippingType: 'Leilão', fields: {} }
-  expect(wayOf(row).to).toBe('/loads/$hashId/details')
-  expect(wayOf({ ...row, fields: { shippingStatus: 'Rascunho' } }).to).toBe('/new/load/$hash')
-  expect(wayOf({ ...row, shippingDeliveryId: 'l1-1' })).toEqual({
+  expect(rowLink(row).to).toBe('/loads/$hashId/details')
+  expect(rowLink({ ...row, fields: { shippingStatus: 'Rascunho' } }).to).toBe('/new/load/$hash')
+  expect(rowLink({ ...row, shippingDeliveryId: 'l1-1' })).toEqual({
     to: '/loads/$hashId/details/delivery/$deliveryId',
     params: { hashId: 'l1', deliveryId: 'l1-1' },
   })

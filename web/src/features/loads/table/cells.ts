@@ -2,11 +2,11 @@ import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { ColumnName } from '@embarca/contracts/load-search/columns.ts'
 import type { TableRow } from '@embarca/contracts/load-search/routes.ts'
-import { burden, money } from '../../../lib/load/measures.ts'
-import { fullMoment, span } from '../../../lib/load/moments.ts'
-import { type Look, shortLook } from '../../../lib/load/status-look.ts'
-import { vehicleWord } from '../../../lib/load/vehicle-words.ts'
-import { cpf, phone, plate } from '../../../lib/masks.ts'
+import { fullDateTime, span } from '../../../base/date-times.ts'
+import { cpf, phone, plate } from '../../../base/masks.ts'
+import { burden, money } from '../../../shared/load/measures.ts'
+import { type StatusLook, shortLook } from '../../../shared/load/status-look.ts'
+import { vehicleLabel } from '../../../shared/load/vehicle-labels.ts'
 
 /** What a cell shows where nothing is known. */
 export const NOTHING = '—'
@@ -25,12 +25,12 @@ const written: { readonly [K in ColumnName]?: (value: any) => string | undefined
   shippingWeight: (kilograms: number) => burden(kilograms, undefined),
   cubage: (metres: number) => burden(undefined, metres),
   offerDuration: (minutes: number) => span(minutes * MINUTE),
-  shippingLaunchDate: fullMoment,
-  firstCollectDate: fullMoment,
-  firstDeliveryDate: fullMoment,
+  shippingLaunchDate: fullDateTime,
+  firstCollectDate: fullDateTime,
+  firstDeliveryDate: fullDateTime,
   driverCPF: cpf.show,
   driverPhone: phone.show,
-  vehicleType: vehicleWord,
+  vehicleType: vehicleLabel,
   vehiclePlates: (plates: readonly string[]) => plates.map(plate.show).join(', '),
 }
 
@@ -44,11 +44,11 @@ export const cellText = (column: ColumnName, value: Value | undefined): string =
 }
 
 /** What does not fit in the cell: further places of a load. */
-export const others = (value: Value | undefined): readonly string[] => (Array.isArray(value) ? value.slice(1) : [])
+export const furtherValues = (value: Value | undefined): readonly string[] => (Array.isArray(value) ? value.slice(1) : [])
 
 const byLabel = new Map(Object.entries(loadLabels.status).map(([code, label]) => [label, code as LoadStatus]))
 /** The look of a status that a row names by its label. */
-export const lookOf = (label: string): Look => {
+export const lookOf = (label: string): StatusLook => {
   const status = byLabel.get(label)
   return status ? shortLook(status) : { tone: 'idle', icon: 'truck', text: label }
 }

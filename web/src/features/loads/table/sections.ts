@@ -38,13 +38,13 @@ const key = (section: TableSection, userId: string) => `embarca.widths.${section
 const isWidth = (width: unknown): width is number => typeof width === 'number' && width >= NARROWEST && width <= WIDEST
 
 /** The widths this user left a table with, on this device. */
-export const rememberedWidths = (section: TableSection, userId: string): Widths => {
+export const storedWidths = (section: TableSection, userId: string): Widths => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key(section, userId)) ?? '{}')
-    return Object.fromEntries(Object.entries(kept as object).filter(([, width]) => isWidth(width)))
+    const stored: unknown = JSON.parse(localStorage.getItem(key(section, userId)) ?? '{}')
+    return Object.fromEntries(Object.entries(stored as object).filter(([, width]) => isWidth(width)))
   } catch {
     return {}
   }
 }
-export const rememberWidths = (section: TableSection, userId: string, kept: Widths) =>
-  localStorage.setItem(key(section, userId), JSON.stringify(kept))
+export const storeWidths = (section: TableSection, userId: string, toStore: Widths) =>
+  localStorage.setItem(key(section, userId), JSON.stringify(toStore))

@@ -3,19 +3,19 @@ import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
 import { loadSearchRoutes, type TableRow } from '@embarca/contracts/load-search/routes.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../../lib/api.ts'
-import { keyOf } from '../../../lib/pages.ts'
+import { call } from '../../../base/api.ts'
+import { keyOf } from '../../../base/queries.ts'
 
 type Page = OutputOf<typeof loadSearchRoutes.table>
-type Asked = InputOf<typeof loadSearchRoutes.table>
+type TableQuery = InputOf<typeof loadSearchRoutes.table>
 
 const none: readonly TableRow[] = []
 
 /** The rows of a tab page by page, and how many there are by chip. */
-export const useTableRows = (asked: Asked, enabled: boolean) => {
+export const useTableRows = (query: TableQuery, enabled: boolean) => {
   const pages = useInfiniteQuery({
-    queryKey: [...keyOf(loadSearchRoutes.table, asked), 'pages'],
-    queryFn: ({ pageParam, signal }) => call(loadSearchRoutes.table, { ...asked, ...pageParam }, { signal }),
+    queryKey: [...keyOf(loadSearchRoutes.table, query), 'pages'],
+    queryFn: ({ pageParam, signal }) => call(loadSearchRoutes.table, { ...query, ...pageParam }, { signal }),
     initialPageParam: {} as { after?: string; page?: number },
     getNextPageParam: ({ hasMore, next, page }: Page) =>
       hasMore ? (next === undefined ? { page: page + 1 } : { after: next }) : undefined,
@@ -36,7 +36,7 @@ export const useTableRows = (asked: Asked, enabled: boolean) => {
 
 /** A row with what a card that changed says anew; its place in the order stays. */
 export const rowWith = (row: TableRow, card: LoadCard): TableRow => {
-  const said: TableRow['fields'] = Object.fromEntries(
+  const changedFields: TableRow['fields'] = Object.fromEntries(
     Object.entries({
       shippingStatus: card.status,
       offerPrice: card.freightPrice,
@@ -48,5 +48,5 @@ export const rowWith = (row: TableRow, card: LoadCard): TableRow => {
       vehicleType: card.vehicleType,
     }).filter(([, value]) => value !== undefined),
   )
-  return { ...row, fields: { ...row.fields, ...said } }
+  return { ...row, fields: { ...row.fields, ...changedFields } }
 }

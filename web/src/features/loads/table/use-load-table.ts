@@ -9,7 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useEffect, useMemo, useState } from 'react'
-import { NARROWEST, rememberedWidths, rememberWidths, SELECT, SELECT_WIDTH, WIDEST, widthOf } from './sections.ts'
+import { NARROWEST, SELECT, SELECT_WIDTH, storedWidths, storeWidths, WIDEST, widthOf } from './sections.ts'
 
 const features = tableFeatures({ columnPinningFeature, columnResizingFeature, columnSizingFeature, columnVisibilityFeature })
 /** On a phone one column stays in sight, so that there is room to look at the others. */
@@ -32,9 +32,9 @@ const selecting = { id: SELECT, accessorFn: () => '', size: SELECT_WIDTH, minSiz
 
 /** The table's model: columns in the user's order, the fixed ones first, each as wide as it was left. */
 export const useLoadTable = (columns: readonly TableColumn[], { section, userId, narrow, selects }: Shown) => {
-  const [columnSizing, setColumnSizing] = useState<Record<string, number>>(() => ({ ...rememberedWidths(section, userId) }))
+  const [columnSizing, setColumnSizing] = useState<Record<string, number>>(() => ({ ...storedWidths(section, userId) }))
   useEffect(() => {
-    if (Object.keys(columnSizing).length > 0) rememberWidths(section, userId, columnSizing)
+    if (Object.keys(columnSizing).length > 0) storeWidths(section, userId, columnSizing)
   }, [columnSizing, section, userId])
   const defined = useMemo(
     () => [

@@ -3,16 +3,16 @@ import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
 import { loadSearchRoutes, type TableRow } from '@embarca/contracts/load-search/routes.ts'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useChannel } from '../../../lib/live.ts'
-import { keyOf, refreshRead } from '../../../lib/pages.ts'
+import { useChannel } from '../../../base/live.ts'
+import { keyOf, refreshRead } from '../../../base/queries.ts'
 import { useBoardSource } from '../board-source.ts'
 import { entersNow } from '../column-rows.ts'
-import { cardIn } from '../lately-heard.ts'
-import { useHeardMeanwhile } from '../use-heard-meanwhile.ts'
+import { cardIn } from '../recent-frames.ts'
+import { useFramesDuringFetch } from '../use-frames-during-fetch.ts'
 import { rowWith } from './table-rows.ts'
 
 type Pages = InfiniteData<OutputOf<typeof loadSearchRoutes.table>>
-type Asked = InputOf<typeof loadSearchRoutes.table>
+type TableQuery = InputOf<typeof loadSearchRoutes.table>
 
 const itsOf =
   ({ hashId }: LoadCard) =>
@@ -20,14 +20,14 @@ const itsOf =
     shippingId === hashId
 
 /** Rows in sight say at once what changed of them; what would move rows is counted, and waits for the refresh. */
-export const useTableChanges = (asked: Asked, rows: readonly TableRow[], belongs: (card: LoadCard) => boolean) => {
+export const useTableChanges = (query: TableQuery, rows: readonly TableRow[], isInTable: (card: LoadCard) => boolean) => {
   const client = useQueryClient()
   const { counts } = useBoardSource()
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set())
-  const key = [...keyOf(loadSearchRoutes.table, asked), 'pages']
-  const told = JSON.stringify(asked)
+  const key = [...keyOf(loadSearchRoutes.table, query), 'pages']
+  const queryText = JSON.stringify(query)
   // biome-ignore lint/correctness/useExhaustiveDependencies: under another question, what waited is read anew
-  useEffect(() => setWaiting(new Set()), [told])
+  useEffect(() => setWaiting(new Set()), [queryText])
 
   const wait = (id: string) => setWaiting((before) => new Set([...before, id]))
   const refresh = async () => {
@@ -49,14 +49,14 @@ export const useTableChanges = (asked: Asked, rows: readonly TableRow[], belongs
         },
     )
   }
-  useHeardMeanwhile(key, put)
+  useFramesDuringFetch(key, put)
   useChannel('shipper', (frame) => {
     if (frame.type === 'resync') return void refresh()
     if (frame.type === 'load.removed' && rows.some(({ shippingId }) => shippingId === frame.id)) return wait(frame.id)
     const card = cardIn(frame)
     if (!card) return undefined
     const known = rows.some(itsOf(card))
-    if (known ? !belongs(card) : belongs(card) && entersNow(card)) wait(card.hashId)
+    if (known ? !isInTable(card) : isInTable(card) && entersNow(card)) wait(card.hashId)
     if (known) put(card)
     return undefined
   })

@@ -1,9 +1,9 @@
-import { money } from '../../../lib/load/measures.ts'
+import { money } from '../../../shared/load/measures.ts'
 import { Bubble } from '../../../ui/chat/Bubble.tsx'
 import { hourOf } from '../../../ui/chat/days.ts'
 import { Tag } from '../../../ui/StatusPill.tsx'
 import { differenceOf } from '../comparison.ts'
-import { Against } from '../PriceAgainst.tsx'
+import { PriceDifference } from '../PriceDifference.tsx'
 import type { ChatLine } from './lines.ts'
 
 const ends = { SENT: undefined, REPLACED: 'substituída', REFUSED: 'recusada', ACCEPTED: 'aceita' } as const
@@ -24,13 +24,13 @@ export const ChatItem = ({ line, reference }: { readonly line: ChatLine; readonl
   const end = priced ? ends[item.status] : undefined
   return (
     <Bubble
-      said={{ ...item, side: line.side }}
+      message={{ ...item, side: line.side }}
       className={[priced && 'priced', end && end !== 'aceita' && 'passed'].filter(Boolean).join(' ')}
     >
       {priced && item.value !== undefined && (
         <p className="value num">
           <b>{money(item.value)}</b>
-          {reference !== undefined && <Against difference={differenceOf(item.value, reference)} />}
+          {reference !== undefined && <PriceDifference difference={differenceOf(item.value, reference)} />}
           {end && <Tag>{end}</Tag>}
         </p>
       )}

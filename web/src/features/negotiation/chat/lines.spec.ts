@@ -13,17 +13,17 @@ const item = (changes: Partial<DealItem>): DealItem => ({
   date: '2026-11-21T12:00:00.000Z',
   ...changes,
 })
-const told = (changes: Partial<DealItem>) => {
+const lineOf = (changes: Partial<DealItem>) => {
   const [line] = chatLines([item(changes)])
   return line?.kind === 'event' ? line.text.replace(/\s/g, ' ') : line?.side
 }
 
 it('words and prices stand on the side of who said them', () => {
-  expect(told({})).toBe('theirs')
-  expect(told({ agent: 'SHIPPER', kind: 'PROPOSAL', value: 720_000 })).toBe('ours')
+  expect(lineOf({})).toBe('theirs')
+  expect(lineOf({ agent: 'SHIPPER', kind: 'PROPOSAL', value: 720_000 })).toBe('ours')
 })
 it('what was decided stands between', () => {
-  expect(told({ kind: 'ACCEPTANCE', agent: 'SHIPPER', value: 720_000 })).toBe('Proposta de R$ 7.200,00 aceita')
-  expect(told({ kind: 'REFUSAL', agent: 'SHIPPER' })).toBe('Proposta recusada')
-  expect(told({ kind: 'REFUSAL', value: 100 })).toBe('A transportadora recusou a sua proposta, R$ 1,00')
+  expect(lineOf({ kind: 'ACCEPTANCE', agent: 'SHIPPER', value: 720_000 })).toBe('Proposta de R$ 7.200,00 aceita')
+  expect(lineOf({ kind: 'REFUSAL', agent: 'SHIPPER' })).toBe('Proposta recusada')
+  expect(lineOf({ kind: 'REFUSAL', value: 100 })).toBe('A transportadora recusou a sua proposta, R$ 1,00')
 })

@@ -1,5 +1,5 @@
 import type { DealItem } from '@embarca/contracts/negotiation/views.ts'
-import { money } from '../../../lib/load/measures.ts'
+import { money } from '../../../shared/load/measures.ts'
 
 type Line = { readonly id: string; readonly date: string; readonly item: DealItem }
 /** A bubble of one side, or a quiet line between them. */

@@ -1,0 +1,135 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { comparePositions, least, type Position } from '@embarca/contracts/kit/position.ts'
+import type { EachBatchPayload, Kafka, KafkaMessage, PartitionAssigner } from 'kafkajs'
+import type { Subscription } from '../../kit/feed.ts'
+import type { EventReader } from '../../kit/log.ts'
+import { committing } from './committing.ts'
+import { deliverUntilConsumed } from './deliver-until-consumed.ts'
+import { initialScan } from './initial-scan.ts'
+import type { Offsets } from './offsets-near.ts'
+import { type EventsTopic, partOf, readHeaders } from './topic.ts'
+
+export type ConsumerOptions = {
+  readonly kafka: Kafka
+  readonly topic: EventsTopic
+  readonly group: string
+  readonly assigner?: PartitionAssigner
+  readonly from: Position
+  /** Undefined: begun where the group has come to, which is the beginning when it is new. */
+  readonly offsets?: Offsets | undefined
+  /** Where this listener stands in a part when it takes it over, whose next record comes after `before`. */
+  readonly placeOf: (part: number, before: Position) => Promise<Position>
+  readonly consume: (events: readonly Recorded[]) => Promise<void>
+  readonly types?: ReadonlySet<string>
+  readonly open: (written: readonly string[]) => Promise<readonly Recorded[]>
+  readonly events: Pick<EventReader, 'readAll'>
+  readonly session: number
+  readonly failed: (error: Error) => void
+}
+
+const AT_ONCE = 500
+
+/** One listener's consumer. Answers once it has joined and has looked at what is there. */
+export const startConsumer = async (about: ConsumerOptions): Promise<Subscription> => {
+  const { kafka, topic, group, assigner, from, offsets, placeOf, types, open, events, session, failed } = about
+  const beat = session / 5
+  const consumer = kafka.consumer({
+    groupId: group,
+    sessionTimeout: session,
+    rebalanceTimeout: session * 2,
+    heartbeatInterval: beat,
+    maxWaitTimeInMs: 200,
+    ...(assigner && { partitionAssigners: [assigner] }),
+  })
+  const at = new Map<number, Position>()
+  let mine: readonly number[] = []
+  let stopped = false
+  let rewound: Position | undefined
+  const scan = initialScan(kafka, consumer, topic)
+  const commits = committing(consumer, topic.name)
+  const deliver = deliverUntilConsumed(about.consume, beat)
+  const wants = (type: string) => !types || types.has(type)
+
+  consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+    mine = payload.memberAssignment[topic.name] ?? []
+    for (const part of at.keys()) if (!mine.includes(part)) at.delete(part)
+    scan.joined(mine)
+  })
+  consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
+    if (!restart && !stopped) failed(error)
+  })
+
+  const eachBatch = async ({ batch, resolveOffset, heartbeat, isRunning, isStale }: EachBatchPayload) => {
+    const { partition: part } = batch
+    rewound = undefined
+    // Who is asked to tell again begins this batch anew: what comes before it comes first.
+    const gone = () => stopped || rewound !== undefined || !isRunning() || isStale()
+    const say = async (received: readonly Recorded[]) => {
+      if (received.length) scan.found()
+      return deliver(received, { gone, heartbeat })
+    }
+    if (!at.has(part)) {
+      const place = await placeOf(part, readHeaders(batch.messages[0]?.headers ?? {}).after)
+      // Whoever asked for facts again while the place was looked up did not find the part here.
+      at.set(part, rewound === undefined ? place : least([place, rewound]))
+    }
+    let reached = at.get(part)!
+
+    /** What the topic does not hold any more, or was committed but never finished, is in the log. */
+    const fillTo = async (to: Position) => {
+      while (comparePositions(reached, to) < 0) {
+        const read = await events.readAll(reached, AT_ONCE)
+        const missed = read.filter(({ position }) => comparePositions(position, to) <= 0)
+        if (!(await say(missed.filter(({ key, type }) => partOf(key, topic.parts) === part && wants(type))))) return false
+        reached = missed.length < read.length || read.length === 0 ? to : missed.at(-1)!.position
+        await heartbeat()
+      }
+      return true
+    }
+
+    for (let begin = 0; begin < batch.messages.length; begin += AT_ONCE) {
+      const piece = batch.messages.slice(begin, begin + AT_ONCE)
+      const written: string[] = []
+      const sayWritten = async () => written.length === 0 || say(await open(written.splice(0)))
+      for (const { headers = {}, value } of piece as readonly KafkaMessage[]) {
+        const { position, after, type } = readHeaders(headers)
+        if (comparePositions(position, reached) <= 0) continue
+        if (comparePositions(after, reached) > 0) {
+          if (!((await sayWritten()) && (await fillTo(after)))) return
+        }
+        reached = position
+        if (type !== undefined && value && wants(type)) written.push(value.toString())
+      }
+      if (!(await sayWritten())) return
+      // Somebody asked for facts again in the meantime: the next record shows that they are missing.
+      if (rewound === undefined) at.set(part, reached)
+      const { offset } = piece.at(-1)!
+      resolveOffset(offset)
+      commits.done(part, offset)
+      await heartbeat()
+    }
+  }
+
+  await consumer.connect()
+  await consumer.subscribe({ topic: topic.name, fromBeginning: true })
+  await consumer.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch })
+  for (const { partition, offset } of offsets ?? []) consumer.seek({ topic: topic.name, partition, offset })
+  await scan.over
+
+  return {
+    reached: () => (mine.length === 0 ? from : least(mine.map((part) => at.get(part) ?? from))),
+    positions: () => at,
+    replayFrom: (position) => {
+      rewound = position
+      for (const [part, reached] of at) if (comparePositions(reached, position) > 0) at.set(part, position)
+    },
+    wake: () => {},
+    stop: async () => {
+      stopped = true
+      scan.found()
+      await consumer.stop()
+      await commits.stop()
+      await consumer.disconnect()
+    },
+  }
+}

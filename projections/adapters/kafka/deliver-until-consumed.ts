@@ -1,0 +1,28 @@
+import { setTimeout as after } from 'node:timers/promises'
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { every } from '../../kit/every.ts'
+
+type Meanwhile = { readonly gone: () => boolean; readonly heartbeat: () => Promise<void> }
+
+const MAX_DELAY = 5_000
+
+/** Tells a listener facts until it has heard them, with signs of life in between. False: the part went elsewhere before it had. */
+export const deliverUntilConsumed =
+  (consume: (events: readonly Recorded[]) => Promise<void>, beat: number) =>
+  async (events: readonly Recorded[], { gone, heartbeat }: Meanwhile): Promise<boolean> => {
+    if (events.length === 0) return true
+    const beating = every(beat, heartbeat)
+    try {
+      for (let delay = 20; ; delay = Math.min(MAX_DELAY, delay * 2)) {
+        if (gone()) return false
+        try {
+          await consume(events)
+          return true
+        } catch {
+          await after(delay)
+        }
+      }
+    } finally {
+      void beating.stop()
+    }
+  }

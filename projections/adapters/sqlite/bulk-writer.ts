@@ -1,0 +1,50 @@
+import { hashing } from '../../kit/canonical.ts'
+import { docOf } from '../../kit/texts.ts'
+import { type Database, transaction } from './database.ts'
+import { documentsWriter } from './documents-writer.ts'
+import { storedDocuments } from './stored-documents.ts'
+import { createIndexes, type ViewTable } from './view-table.ts'
+
+/** Documents of a view that is folded anew, as they shall stand: side by side, for another thread copies lists of texts fastest. */
+export type BulkDocuments = {
+  readonly ids: string[]
+  /** Without a text, there is none any more. */
+  readonly bodies: (string | undefined)[]
+  readonly unsent: (string | undefined)[]
+  readonly checkpoints: string[]
+  /** They may stand there already. */
+  readonly known: boolean[]
+}
+export const noDocuments = (): BulkDocuments => ({ ids: [], bodies: [], unsent: [], checkpoints: [], known: [] })
+
+/** Writes what is folded anew. What was given may not stand in the file before `settled` says so. */
+export type BulkWriter = {
+  readonly write: (documents: BulkDocuments) => void
+  readonly settled: () => void
+  /** What was given is written, and the indexes are made, unless they were before. */
+  readonly index: () => Promise<void>
+  readonly end: () => Promise<void>
+}
+
+const NOT_THERE = { before: undefined, gone: undefined }
+
+/** Writes at once; keeps what all of it comes to in `sum`, where somebody wants to know. */
+export const bulkWriterIn = (db: Database, table: ViewTable, sum: Buffer | undefined) => {
+  const hashed = sum && hashing(sum)
+  const to = documentsWriter(db, table)
+  const stored = storedDocuments(db)
+  /** Part of the caller's transaction. */
+  const put = ({ ids, bodies, unsent: apart, checkpoints, known }: BulkDocuments): void => {
+    for (const [at, id] of ids.entries()) {
+      const [body, unsent] = [bodies[at], apart[at]]
+      const { before, gone } = known[at] ? stored.of(table, id) : NOT_THERE
+      const doc = body === undefined ? undefined : docOf<object>({ body, unsent })
+      if (before) hashed?.remove(id, before.doc)
+      if (doc) hashed?.add(id, doc)
+      to.put({ id, doc, checkpoints: checkpoints[at]!, body, unsent }, { before, gone })
+      stored.written(table, id, !doc)
+    }
+    to.settle()
+  }
+  return { put, write: (documents: BulkDocuments): void => transaction(db, () => put(documents)), index: () => createIndexes(db, table) }
+}

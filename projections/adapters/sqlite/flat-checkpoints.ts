@@ -1,0 +1,27 @@
+import type { StreamCheckpoints } from '../../kit/stream-checkpoints.ts'
+
+/** What a document has seen: streams and revisions in turn. An object whose names are streams takes ten times as long to copy. */
+export type FlatCheckpoints = readonly (string | number)[]
+export const NO_CHECKPOINTS: FlatCheckpoints = []
+
+export const lastRevisionOf = (checkpoints: FlatCheckpoints, stream: string): number => {
+  const at = checkpoints.indexOf(stream)
+  return at < 0 ? -1 : (checkpoints[at + 1] as number)
+}
+export const parseCheckpoints = (text: string): FlatCheckpoints => Object.entries(JSON.parse(text) as StreamCheckpoints).flat()
+export const checkpointsText = (checkpoints: FlatCheckpoints): string => {
+  let text = ''
+  for (let at = 0; at < checkpoints.length; at += 2) text += `${text && ','}${JSON.stringify(checkpoints[at])}:${checkpoints[at + 1]}`
+  return `{${text}}`
+}
+
+/** One more revision heard: in the list given, or in a longer one. What is pushed to makes room for sixteen more, which few documents need. */
+export const advanceCheckpoints = (checkpoints: (string | number)[], stream: string, revision: number): (string | number)[] => {
+  const at = checkpoints.indexOf(stream)
+  if (at < 0) return checkpoints.length === 0 ? [stream, revision] : checkpoints.concat(stream, revision)
+  checkpoints[at + 1] = revision
+  return checkpoints
+}
+/** The same in a list of its own. */
+export const withCheckpoint = (checkpoints: FlatCheckpoints, stream: string, revision: number): FlatCheckpoints =>
+  advanceCheckpoints(checkpoints.slice(), stream, revision)

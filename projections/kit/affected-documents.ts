@@ -1,0 +1,28 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { AnyProjector } from './projector.ts'
+
+type Document = { readonly view: string; readonly id: string; readonly isSingleEvent?: true }
+
+/** The documents that facts go into, each once. A fact that cannot say is passed over here: who folds it sets it aside. */
+export const affectedDocuments = (projectors: readonly AnyProjector[], events: readonly Recorded[]): readonly Document[] => {
+  const documents = new Map<string, Document>()
+  for (const projector of projectors)
+    for (const event of events) {
+      const id = idOrNone(projector, event)
+      if (id !== undefined)
+        documents.set(`${projector.spec.view}/${id}`, {
+          view: projector.spec.view,
+          id,
+          ...(projector.isSingleEvent?.(event) && { isSingleEvent: true }),
+        })
+    }
+  return [...documents.values()]
+}
+
+const idOrNone = (projector: AnyProjector, event: Recorded): string | undefined => {
+  try {
+    return projector.id(event)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,176 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import { affectedDocuments } from './affected-documents.ts'
+import { Poison, type ProjectionDeadLetters } from './dead-letters.ts'
+import { flushPolicy } from './flush-policy.ts'
+import { foldByDocument } from './fold-by-document.ts'
+import { addChange, type Changed, type Folder } from './folding.ts'
+import type { mutex } from './mutex.ts'
+import type { AnyProjector } from './projector.ts'
+import type { ReadStore } from './read-store.ts'
+
+/**
+ * What changed (each document once), and up to where every view has been folded. What people watch is told as soon as it is folded,
+ * and everything else once all of it is written.
+ */
+export type ProjectionUpdate = {
+  readonly changed: readonly Changed[]
+  /** Whose documents were written: their lists read otherwise from now on. */
+  readonly tenants: readonly string[]
+  readonly lastPosition: Position
+  /** Up to where that was before. */
+  readonly from: Position
+  readonly eventCount: number
+  readonly lastRecordedAt: string
+}
+type BufferedProjectionOptions = {
+  readonly projectors: readonly AnyProjector[]
+  readonly store: ReadStore
+  readonly deadLetters: ProjectionDeadLetters
+  readonly folder: Folder
+  readonly publish: (update: ProjectionUpdate) => void
+  readonly pace: number
+  readonly exclusively: ReturnType<typeof mutex>
+  readonly group: string
+  /** Up to where the views stand. */
+  readonly from: Position
+}
+/** Folded in memory, and not written yet. */
+type Buffer = Pick<ProjectionUpdate, 'eventCount' | 'lastRecordedAt'> & {
+  readonly changed: Map<string, Changed>
+  readonly position: Position
+}
+
+/** So many facts are written at once, however many more are to come. */
+const MAX_BUFFERED = 12_000
+/** What came of so few facts is written at once. */
+const SMALL_BATCH = 8
+/** Milliseconds before what could not be written is tried again. */
+const RETRY_MS = 1_000
+/** So many documents are written in about half a millisecond. */
+const DOCUMENTS_PER_PIECE = 12
+
+export const tenantsOf = (changed: Iterable<Changed>) => [...new Set([...changed].flatMap(({ shipperId }) => shipperId ?? []))]
+
+/** Folds facts into the views: in memory first, what people watch before the rest, and written together at a pace of their own. */
+export const bufferedProjection = ({
+  projectors,
+  store,
+  deadLetters,
+  folder,
+  publish,
+  pace,
+  exclusively,
+  group,
+  from,
+}: BufferedProjectionOptions) => {
+  const watched = projectors.filter(({ notifies }) => notifies === 'document')
+  const unwatched = projectors.filter(({ notifies }) => notifies !== 'document')
+  const documented = new Set(watched.map(({ spec }) => spec.view))
+  const policy = flushPolicy(pace)
+  const tenants = new Set<string>()
+
+  let lastPosition = from
+  let buffered: Buffer | undefined
+  let inPieces = false
+  let due: NodeJS.Timeout | undefined
+  let writtenAt = Number.NEGATIVE_INFINITY
+
+  const byDocument = foldByDocument({ store, deadLetters, change: folder.change })
+  const oneByOne = async (into: readonly AnyProjector[], events: readonly Recorded[]): Promise<readonly Changed[]> => {
+    const all: Changed[] = []
+    for (const event of events)
+      for (const projector of into) {
+        const folding = folder.fold(projector, event)
+        const one = folding && (await folding)
+        if (one) all.push(one)
+      }
+    return all
+  }
+  const gather = (into: readonly AnyProjector[], events: readonly Recorded[], how: typeof oneByOne) =>
+    store.gather(async () => {
+      await store.prefetch?.(affectedDocuments(into, events))
+      return how(into, events)
+    })
+  const foldInto = async (into: readonly AnyProjector[], events: readonly Recorded[]) => {
+    try {
+      const all = await gather(into, events, store.fold ? byDocument : oneByOne).catch((error) => {
+        if (!store.fold || !(error instanceof Poison)) throw error
+        // Only the streams that cannot be folded are to stand still, from that fact on.
+        return gather(into, events, oneByOne)
+      })
+      for (const tenant of tenantsOf(all)) tenants.add(tenant)
+      const changes = new Map<string, Changed>()
+      for (const one of all) addChange(changes, one)
+      return changes
+    } catch (error) {
+      await deadLetters.load()
+      throw error
+    }
+  }
+  /** With the text of what people watch. */
+  const withText = async (change: Changed): Promise<Changed> => {
+    const json = change.gone || !documented.has(change.view) ? undefined : await store.sent(change.view, change.id)
+    return json === undefined ? change : { ...change, json }
+  }
+  const withTexts = (changes: Iterable<Changed>) => Promise.all([...changes].map(withText))
+  const put = async (events: readonly Recorded[]): Promise<void> => {
+    const position = events.reduce(
+      (latest, event) => (comparePositions(event.position, latest) > 0 ? event.position : latest),
+      buffered?.position ?? lastPosition,
+    )
+    const { recordedAt: lastRecordedAt } = events.at(-1)!
+    let published: Iterable<string> = []
+    // Whoever is behind has nothing new to say, and says it once.
+    if (!policy.isLagging()) {
+      const first = await foldInto(watched, events)
+      const now = { lastPosition, from: lastPosition, eventCount: 0, lastRecordedAt }
+      if (first.size) publish({ changed: await withTexts(first.values()), tenants: [], ...now })
+      published = first.keys()
+    }
+    const rest = await foldInto(policy.isLagging() ? projectors : unwatched, events)
+    // Nothing is touched before all of it is folded: what throws is heard again.
+    const changed = buffered?.changed ?? new Map<string, Changed>()
+    for (const key of published) changed.delete(key)
+    for (const one of rest.values()) addChange(changed, one)
+    buffered = { changed, eventCount: (buffered?.eventCount ?? 0) + events.length, position, lastRecordedAt }
+    const wait = buffered.eventCount < MAX_BUFFERED ? writtenAt + policy.flushInterval() - performance.now() : 0
+    if (wait > 0) due ??= setTimeout(beginWriting, wait)
+    else if (policy.isLagging() || (!inPieces && (pace === 0 || buffered.eventCount <= SMALL_BATCH))) await write()
+    else if (!inPieces) beginWriting()
+  }
+  /** Writes what is held, and tells it. When that fails it is still held, and tried again with the next facts. */
+  const write = async (): Promise<void> => {
+    clearTimeout(due)
+    due = undefined
+    if (!buffered) return
+    const { eventCount, position, lastRecordedAt } = buffered
+    const changed = await withTexts(buffered.changed.values())
+    await store.batch(() => {}, { group, position })
+    const before = lastPosition
+    buffered = undefined
+    lastPosition = position
+    writtenAt = performance.now()
+    publish({ changed, tenants: [...tenants], lastPosition, from: before, eventCount, lastRecordedAt })
+    tenants.clear()
+  }
+  /** As `write`, a few documents at a time: what people watch is folded in between, and nobody waits for all of it. */
+  const writeInPieces = async (): Promise<void> => {
+    inPieces = true
+    try {
+      while (buffered && !policy.isLagging() && (await exclusively(async () => store.writeSome?.(DOCUMENTS_PER_PIECE))))
+        await new Promise(setImmediate)
+      await exclusively(write)
+    } finally {
+      inPieces = false
+    }
+  }
+  /** What could not be written is still held, and tried again by itself: there may be no other events for long. */
+  const beginWriting = () =>
+    void writeInPieces().catch(() => {
+      clearTimeout(due)
+      due = setTimeout(beginWriting, RETRY_MS).unref()
+    })
+
+  return { put, write, withText, recordBatch: policy.recordBatch, batchDelay: policy.batchDelay, lastPosition: () => lastPosition }
+}

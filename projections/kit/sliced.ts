@@ -1,5 +1,0 @@
-import { listed } from './readers.ts'
-
-/** A page of what is all in one document. */
-export const sliced = <One>(all: readonly One[], { page, size }: { page: number; size: number }) =>
-  listed(all.slice((page - 1) * size, page * size), { hasMore: all.length > page * size }, { page, size })

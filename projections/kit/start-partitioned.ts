@@ -1,0 +1,70 @@
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import type { Feed } from './feed.ts'
+import { partitionedProjection } from './partitioned-projection.ts'
+import type { Rebuilt } from './rebuild.ts'
+import { type Projecting, type ProjectingOptions, startProjecting } from './runner.ts'
+
+type Shared = ProjectingOptions & {
+  /** How many parts the feed has, whoever hears them. */
+  readonly parts: number
+  /** Does what only one process may do at a time: folding a view from the beginning. */
+  readonly runExclusively: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+/** A rebuild at once, by a process that folds nothing else. */
+type RebuildOptions = Pick<Shared, 'projectors' | 'store' | 'log' | 'parts' | 'runExclusively' | 'alarm'> & {
+  readonly views: readonly string[]
+}
+
+const silent: Feed = { subscribe: async () => ({ reached: () => BEFORE_ALL, wake: () => {}, stop: async () => {} }) }
+
+/** As `startProjecting`, in each of several processes that fold the same views from a feed they share by parts. */
+export const startPartitionedProjecting = async ({
+  parts,
+  runExclusively,
+  publish = () => {},
+  ...projected
+}: Shared): Promise<Projecting> => {
+  const shared = await partitionedProjection({ store: projected.store, feed: projected.feed, parts, publish })
+  const here = { ...projected, store: shared.store, feed: shared.feed, publish: shared.publish }
+
+  await runExclusively(async () => {
+    const before = await shared.store.checkpoint('views')
+    const first = await startProjecting({ ...here, feed: silent })
+    await first.stop()
+    if (shared.wasRebuilt()) await shared.replayFrom(before)
+  })
+  const projecting = await startProjecting(here)
+  return {
+    ...projecting,
+    lastPosition: shared.lastPosition,
+    rebuild: (view) =>
+      runExclusively(async () => {
+        const before = projecting.lastPosition()
+        const rebuilt = await projecting.rebuild(view)
+        await shared.replayFrom(before)
+        return rebuilt
+      }),
+    stop: async () => {
+      await projecting.stop()
+      await shared.stop()
+    },
+  }
+}
+
+/** Folds views anew while other processes fold them: those hear again what came meanwhile, and say it to the new ones. */
+export const rebuildPartitioned = async ({ parts, runExclusively, views, ...projected }: RebuildOptions): Promise<readonly Rebuilt[]> => {
+  const shared = await partitionedProjection({ store: projected.store, feed: silent, parts, publish: () => {} })
+  try {
+    return await runExclusively(async () => {
+      const projecting = await startProjecting({ ...projected, store: shared.store, feed: silent })
+      const rebuilt: Rebuilt[] = []
+      for (const view of views) rebuilt.push(await projecting.rebuild(view))
+      await shared.replayFrom(projecting.lastPosition())
+      await projecting.stop()
+      return rebuilt
+    })
+  } finally {
+    await shared.stop()
+  }
+}

@@ -1,0 +1,12 @@
+import type { Source } from './read-store.ts'
+
+/** The last revision a document has heard of each stream. */
+export type StreamCheckpoints = Readonly<Record<string, number>>
+
+/** The per-stream rule: heard before, next, or with facts missing between. */
+export const compareRevision = (last: number, { revision, isSparse }: Source): 'applied' | 'seen' | 'gap' => {
+  if (revision <= last) return 'seen'
+  return isSparse || revision === last + 1 ? 'applied' : 'gap'
+}
+export const compareWithCheckpoint = (checkpoints: StreamCheckpoints, source: Source) =>
+  compareRevision(checkpoints[source.stream] ?? -1, source)

@@ -1,9 +1,0 @@
-/** Operation groups as a filter names them. */
-type Asked = readonly (string | 0)[] | undefined
-/** The option of the group picker for all of them. */
-const EVERY_GROUP = '0'
-
-/** Whether every group of the user's is asked for. */
-export const asksEveryGroup = (ids: Asked): boolean => ids?.some((id) => String(id) === EVERY_GROUP) ?? false
-/** The groups that are named; undefined where none is. */
-export const groupsNamed = (ids: Asked): readonly string[] | undefined => (ids?.length ? ids.map(String) : undefined)

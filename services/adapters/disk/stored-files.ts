@@ -1,0 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StoredFile } from '../../kit/files.ts'
+
+/** Everything that was uploaded to a folder and not removed since. */
+export function* storedFilesIn(folder: string): Generator<StoredFile> {
+  for (const drawer of readdirSync(folder, { withFileTypes: true }))
+    if (drawer.isDirectory())
+      for (const name of readdirSync(join(folder, drawer.name)))
+        if (name.endsWith('.json')) yield JSON.parse(readFileSync(join(folder, drawer.name, name), 'utf8')) as StoredFile
+}

@@ -1,0 +1,73 @@
+import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import { every } from '@embarca/projections/kit/every.ts'
+import { type AllStreamSubscription, END, streamNameFilter } from '@eventstore/db-client'
+import type { EventStoreDbLog } from './log.ts'
+import type { Names } from './names.ts'
+import type { EventStoreDbServer } from './server.ts'
+
+/** How often the subscription is checked against the log itself: one that was dropped may not say so. */
+const CHECKED_EVERY = 2_000
+
+type CommitNotifierOptions = {
+  readonly server: EventStoreDbServer
+  readonly names: Names
+  readonly log: EventStoreDbLog
+  /** The last fact that nobody has to be told of. */
+  readonly from: Position
+  readonly checkedEvery?: number | undefined
+}
+
+/** Rings when facts were recorded, by this process or another, with the position of the last. */
+export const commitNotifier = ({ server, names, log, from, checkedEvery = CHECKED_EVERY }: CommitNotifierOptions) => {
+  const listeners = new Set<(head: Position) => void>()
+  let last = from
+  let subscription: AllStreamSubscription | undefined
+  let closed = false
+
+  const ring = (position: Position) => {
+    if (comparePositions(position, last) <= 0) return false
+    last = position
+    for (const listener of [...listeners]) listener(position)
+    return true
+  }
+  const subscribe = () => {
+    if (closed) return
+    const mine = server.client.subscribeToAll({ fromPosition: END, filter: streamNameFilter({ prefixes: [names.prefix] }) })
+    subscription = mine
+    mine.on('data', ({ event }) => event && ring(String(event.position.commit)))
+    mine.on('error', () => leave(mine))
+    mine.on('end', () => leave(mine))
+  }
+  const leave = (mine: AllStreamSubscription) => {
+    if (subscription === mine) subscription = undefined
+  }
+  const check = async () => {
+    const before = subscription
+    const head = await log.head(last).catch(() => undefined)
+    if (closed || head === undefined) return
+    const missed = ring(head)
+    if (missed && before && before === subscription) {
+      subscription = undefined
+      void before.unsubscribe().catch(() => {})
+    }
+    if (!subscription) subscribe()
+  }
+  subscribe()
+  const checking = every(checkedEvery, check)
+  return {
+    ring,
+    /** The last fact that is known of. */
+    last: () => last,
+    onCommit: (listener: (head: Position) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close: () => {
+      closed = true
+      void checking.stop()
+      listeners.clear()
+      void subscription?.unsubscribe().catch(() => {})
+    },
+  }
+}
+export type CommitNotifier = ReturnType<typeof commitNotifier>

@@ -1,0 +1,37 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Codec } from '../../kit/codec.ts'
+import { openParsed, type Prepared } from '../../kit/envelope.ts'
+import type { EventToWrite, StoredRecord } from './server.ts'
+
+/** What stands beside a fact: its hash, and which command it is part of, from which revision to which. */
+export type EventMetadata = {
+  readonly hash: string
+  readonly command: string
+  readonly bodyHash: string
+  readonly last: number
+  readonly $correlationId: string
+  readonly $causationId: string
+}
+
+type Row = { readonly body: string; readonly hash: string }
+
+/** A command's facts as the server gets them. Their JSON is written as it was hashed: what it parses to, it is written from again. */
+export const storedEventsOf = ({ write, digest }: Prepared, rows: readonly Row[]): readonly EventToWrite[] =>
+  rows.map(({ body, hash }) => {
+    const data = JSON.parse(body) as { id: string; type: string }
+    const metadata: EventMetadata = {
+      hash,
+      command: digest,
+      bodyHash: write.command.bodyHash,
+      last: write.expected + rows.length,
+      $correlationId: write.correlationId,
+      $causationId: write.causationId,
+    }
+    return { id: data.id, type: data.type, data, metadata }
+  })
+
+export const recordedFrom = (codec: Codec, { data, metadata, position }: StoredRecord): Recorded =>
+  openParsed(codec, data, (metadata as EventMetadata).hash, position)
+
+/** The bytes that were hashed. */
+export const bodyOf = ({ data }: StoredRecord): string => JSON.stringify(data)

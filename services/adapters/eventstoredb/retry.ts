@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { StoreUnavailable } from '../../kit/event-store.ts'
+
+const FIRST_PAUSE = 20
+const LONGEST_PAUSE = 1_000
+
+/** Asks again, with pauses that grow and differ, until it is answered or patience is over; then it throws `StoreUnavailable`. */
+export const retryUntil = async <Answer>(
+  ask: () => Promise<Answer>,
+  timeout: number,
+  isFinal: (error: unknown) => boolean,
+): Promise<Answer> => {
+  const end = Date.now() + timeout
+  for (let wait = FIRST_PAUSE; ; wait = Math.min(LONGEST_PAUSE, wait * 2)) {
+    try {
+      return await ask()
+    } catch (cause) {
+      if (isFinal(cause) || Date.now() + wait > end)
+        throw cause instanceof StoreUnavailable
+          ? cause
+          : new StoreUnavailable(`the event store does not answer: ${(cause as Error).message}`, { cause })
+      await pause(wait * (0.5 + Math.random()))
+    }
+  }
+}
+
+/** A promise that is not waited for longer than so many milliseconds: the driver knows no deadline of its own everywhere. */
+export const withTimeout = async <Answer>(promise: Promise<Answer>, ms: number): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+type Read<Event> = AsyncIterable<{ event?: Event }> & { cancel(): Promise<void> }
+
+/** All that a read gives, unless nothing comes for so many milliseconds. */
+export const collected = async <Event, One>(read: Read<Event>, one: (event: Event) => One, ms: number): Promise<One[]> => {
+  const all: One[] = []
+  const events = read[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = await withTimeout(events.next(), ms)
+      if (next.done) return all
+      if (next.value.event) all.push(one(next.value.event))
+    }
+  } catch (error) {
+    void read.cancel().catch(() => {})
+    throw error
+  }
+}

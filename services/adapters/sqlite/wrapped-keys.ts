@@ -1,0 +1,14 @@
+import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
+
+/** People's keys as they are kept: wrapped by the master key, null once dropped. */
+export type WrappedKey = { readonly subject: string; readonly wrapped: string | null }
+
+/** All of a file. */
+export const wrappedKeysIn = (file: string): readonly WrappedKey[] => {
+  const db = openDatabase(file, { readOnly: true, cacheMb: 2 })
+  try {
+    return db.prepare('SELECT subject, wrapped FROM keys ORDER BY subject').all() as WrappedKey[]
+  } finally {
+    db.close()
+  }
+}

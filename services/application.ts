@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allNotifies, allOwners, allReaders, scopeOf } from '@embarca/projections/all.ts'
+import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
+import { httpMail } from './adapters/outside/http-mail.ts'
+import { outboxMail } from './adapters/outside/outbox-mail.ts'
+import { type Background, startBackground } from './background.ts'
+import type { Config } from './config.ts'
+import { firstShipper } from './first-shipper.ts'
+import { forgetStates } from './forget-states.ts'
+import { logger } from './http/log.ts'
+import { sealedTickets } from './http/push/sealed-tickets.ts'
+import { openHttpServer } from './http/server.ts'
+import { assertProductionReady } from './identity/production.ts'
+import { catchUp } from './kit/catch-up.ts'
+import type { DataStores } from './kit/data.ts'
+import { isoNow as now } from './kit/now.ts'
+import { type Run, runner } from './kit/run.ts'
+import { statesOf } from './kit/states.ts'
+import { modules, routesTo } from './modules.ts'
+import { openSignOn, type SignOn } from './sign-on.ts'
+import { openStores } from './stores/open-stores.ts'
+
+/** Called before anything is served: where the demo moves in. */
+export type BeforeServing = (application: { readonly run: Run; readonly data: DataStores }) => Promise<void>
+
+const tlsOf = ({ TLS_CERT, TLS_KEY }: Config) =>
+  TLS_CERT && TLS_KEY ? { tls: { cert: readFileSync(TLS_CERT, 'utf8'), key: readFileSync(TLS_KEY, 'utf8') } } : {}
+const connectionsIn = ({ MAX_CONNECTIONS: total, MAX_CONNECTIONS_PER_ADDRESS: perAddress }: Config) => ({
+  ...(total !== undefined && { total }),
+  ...(perAddress !== undefined && { perAddress }),
+})
+const moduleOf = (table: string) => routesTo[table as keyof typeof routesTo]
+
+/** The product, or the part of it that `ROLES` and `SERVICES` name, in this process. Answers once it is served; `close` ends it and loses nothing. */
+export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, beforeServing?: BeforeServing) => {
+  assertProductionReady(env)
+  const { dataDir, publicUrl, part } = config
+  const log = logger(config.LOG_LEVEL)
+
+  const { data, fold, otherProcesses, relay, exclusively, once, shareKey, answerRetries } = await openStores(config, env)
+  const closing: (() => Promise<void> | void)[] = [data.close]
+  const closeAll = async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  try {
+    const shareSecret = await shareKey()
+    const states = statesOf(data.events)
+    const run = runner({ store: data.events, attempts: data.attempts, modules, now, states })
+    await beforeServing?.({ run, data })
+
+    const recordedBefore = await data.events.head()
+    let catchingUp: Awaited<ReturnType<typeof catchUp>> | undefined
+
+    // What is folded reaches browsers through the door, once there is one, here and in other processes.
+    let httpServer: Awaited<ReturnType<typeof openHttpServer>> | undefined
+    let background: Background | undefined
+    const publish = (update: ProjectionUpdate) => {
+      httpServer?.announce(update)
+      otherProcesses?.say(update)
+    }
+    const folding = part.hasRole('projectors')
+      ? await fold({
+          publish,
+          alarm: ({ view, stream }) => log.error({ view, stream }, 'a view has set a stream aside'),
+          failed: (err) => log.error({ err }, 'the projectors stopped'),
+        })
+      : undefined
+    if (folding) closing.push(folding.stop)
+    const subscription = await otherProcesses?.subscribe((update) => httpServer?.announce(update))
+    if (subscription) closing.push(subscription.stop)
+
+    let signOn: SignOn
+    httpServer = await openHttpServer({
+      logger: log,
+      publicUrl,
+      part: { hasRole: part.hasRole, serves: (table) => part.serves(moduleOf(table) ?? '') },
+      data,
+      run,
+      modules: Object.fromEntries(Object.entries(routesTo).map(([table, name]) => [table, modules[name]])),
+      readers: allReaders,
+      scopeOf,
+      notifies: allNotifies,
+      owners: allOwners,
+      kinds: modules,
+      verify: (token) => signOn.verify(token),
+      refuses: (token) => signOn.refuses(token),
+      changePassword: (change) => signOn.changePassword(change),
+      issueAccessLink: () => signOn.issueAccessLink,
+      now,
+      lag: () => (folding ?? subscription)?.lag() ?? 0,
+      deadLetteredStreams: () => folding?.deadLetteredStreams() ?? 0,
+      caughtUp: () => catchingUp?.done() ?? false,
+      waiting: () => background?.waiting() ?? 0,
+      mail: config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox')),
+      shareSecret,
+      ...(once && { tickets: sealedTickets(shareSecret, once) }),
+      web: join(process.cwd(), 'web/dist'),
+      late: config.OVERLOAD_MS,
+      proxies: config.proxies,
+      docs: config.production ? 'staff' : 'everybody',
+      connections: connectionsIn(config),
+      ...(config.OIDC_ISSUER && { issuer: config.OIDC_ISSUER }),
+      ...tlsOf(config),
+      ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }),
+    })
+    const { app } = httpServer
+    signOn = await openSignOn(app, config, { env, createShipper: firstShipper(run) })
+    closing.push(signOn.close)
+    const following = await signOn.follow(data, httpServer.reconsider)
+    closing.push(following.stop, (await forgetStates(data, states)).stop)
+    const showsViews = part.hasRole('queries') || part.hasRole('push')
+    catchingUp = await catchUp(recordedBefore, showsViews ? [data.views.lastPosition, following.reached] : [])
+    closing.push(catchingUp.stop)
+
+    if (part.hasRole('reactions')) {
+      background = await startBackground({
+        ...{ data, exclusively, ...(answerRetries && { answerRetries }) },
+        run,
+        onProgress: httpServer.progress,
+        days: config.REPORTS_KEPT_DAYS,
+        log,
+      })
+      closing.push(background.stop)
+    }
+    const relaying = part.hasRole('relay') ? await relay?.() : undefined
+    if (relaying) closing.push(relaying.stop)
+
+    await app.listen({ host: config.HOST, port: config.PORT })
+    closing.push(() => app.close())
+    return { app, data, run, signOn, close: closeAll }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}

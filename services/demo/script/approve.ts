@@ -1,0 +1,12 @@
+import { atOffice } from './hours.ts'
+import { MINUTE, type ScriptLine } from './lines.ts'
+import type { Personas } from './personas.ts'
+
+/** Who approves hirings lets it pass. */
+export const approved = ({ random, book }: Personas, assigned: number): ScriptLine => ({
+  at: atOffice(assigned + random.wholeNumber(20, 400) * MINUTE),
+  by: book.username.approver,
+  module: 'load',
+  ask: (id) => ({ type: 'ApproveHiring', data: { id } }),
+  reaches: 'ASSIGNED_TO_TRANSPORTER',
+})

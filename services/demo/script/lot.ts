@@ -1,0 +1,182 @@
+import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
+import { withdrawalLoad, withdrawalName } from '@embarca/contracts/lot/codes.ts'
+import type { DemoDriver } from '../fleet.ts'
+import type { Freight } from '../freight.ts'
+import type { Random } from '../random.ts'
+import type { ShipperData } from '../shipper-data.ts'
+import { delivered, receiptOf } from './deliver.ts'
+import { collected } from './drive.ts'
+import { atHour, atOffice } from './hours.ts'
+import { DAY, HOUR, iso, MINUTE, type ReadStream, type ScriptLine } from './lines.ts'
+import { orderOf } from './offer.ts'
+import { loginOf } from './personas.ts'
+
+export type LotPersonas = {
+  readonly book: ShipperData
+  readonly freight: Freight
+  /** Three that share it. */
+  readonly companies: readonly string[]
+  readonly crewOf: (transporterId: string) => { readonly drivers: readonly DemoDriver[]; readonly vehicleId: string }
+  readonly random: Random
+}
+
+const TONNE = 1_000
+/** What one truck takes of it. */
+export const BURDEN = 25 * TONNE
+
+/** A volume launched at that moment: parts agreed on, withdrawn by truck after truck, one of them canceled. */
+export const lotLines = (personas: LotPersonas, launched: number, images: readonly string[]): readonly ScriptLine[] => {
+  const { book, companies, random } = personas
+  const total = random.wholeNumber(8, 16) * BURDEN
+  const launch: ScriptLine = {
+    at: launched,
+    by: book.username.operator,
+    module: 'load',
+    ask: (_id, number) => ({
+      type: 'LaunchLoad',
+      data: lotForm(personas, { launched, total, number: book.codes.first + number }),
+    }),
+  }
+  const shares = [0.45, 0.3, 0.2]
+  const parts = companies.flatMap((transporterId, n) => {
+    const quota = Math.floor((total * shares[n]!) / BURDEN) * BURDEN
+    const requestedAt = atOffice(launched + random.wholeNumber(1, 8) * HOUR + n * 40 * MINUTE)
+    return [{ transporterId, quota, requestedAt, approved: atOffice(requestedAt + random.wholeNumber(10, 200) * MINUTE) }]
+  })
+  const agreed = parts.flatMap(({ transporterId, quota, requestedAt, approved }): ScriptLine[] => [
+    { at: requestedAt - 7 * MINUTE, by: loginOf(transporterId), module: 'negotiation', ask: (id) => ({ type: 'SeeOffer', data: { id } }) },
+    { at: requestedAt, by: loginOf(transporterId), module: 'lot', ask: (id) => ({ type: 'WantPart', data: { id, quota } }) },
+    {
+      at: approved,
+      by: book.username.approver,
+      module: 'lot',
+      ask: async (id, _number, readStream) => ({
+        type: 'ApproveAgreement',
+        data: { id, lotAgreementId: await agreementOf(readStream, id, transporterId) },
+      }),
+    },
+  ])
+  const taken = withdrawals(personas, parts)
+  return [launch, ...agreed, ...taken.flatMap((one, index) => trip(personas, one, index + 1, images))].sort((a, b) => a.at - b.at)
+}
+
+/** The form of a volume that several companies carry in parts. */
+export const lotForm = (
+  { book, freight, companies }: Pick<LotPersonas, 'book' | 'freight' | 'companies'>,
+  { launched, total, number }: { readonly launched: number; readonly total: number; readonly number: number },
+): LaunchForm => {
+  const { origin, stops, form } = freight
+  const { freightPrice = 0, acceptType: _, ...rest } = form
+  const last = stops.at(-1)!
+  const collect = atHour(launched + 3 * DAY, 8, origin.zone)
+  return {
+    ...rest,
+    ...(rest.referenceValue && { referenceValue: Math.round((rest.referenceValue * total) / BURDEN) }),
+    deliveryType: 'LOT',
+    externalId: `${book.codes.prefix}L${number}`,
+    lot: { pricePerPart: freightPrice, weightBurden: BURDEN, amountMinimum: 10 * TONNE, amountMaximum: total },
+    target: { ...rest.target, flAll: false, groupIds: [], transporterIds: [...companies] },
+    origins: [{ placeId: origin.id, collectDate: iso(collect), weight: total }],
+    destinations: [{ placeId: last.place.id, deliveryDate: iso(collect + 5 * DAY), weight: total, externalId: orderOf(number, 0) }],
+  }
+}
+
+const agreementOf = async (readStream: ReadStream, loadId: string, transporterId: string): Promise<string> =>
+  (await readStream(`lot-${loadId}`)).find(({ type, data }) => type === 'LotAgreementProposed' && data.transporterId === transporterId)
+    ?.data.lotAgreementId
+
+type Part = { readonly transporterId: string; readonly quota: number; readonly approved: number }
+type Withdrawal = { readonly transporterId: string; readonly at: number; readonly driver: DemoDriver; readonly vehicleId: string }
+
+/** Truck after truck, in the order in which they ask: so many are they named by. */
+const withdrawals = ({ crewOf, random }: LotPersonas, parts: readonly Part[]): readonly Withdrawal[] =>
+  parts
+    .flatMap(({ transporterId, quota, approved }) => {
+      const { drivers, vehicleId } = crewOf(transporterId)
+      let at = approved
+      return Array.from({ length: quota / BURDEN }, (_, n): Withdrawal => {
+        at = atOffice(at + random.wholeNumber(5, 46) * HOUR + random.wholeNumber(0, 50) * MINUTE)
+        return { transporterId, at, driver: drivers[n % drivers.length]!, vehicleId }
+      })
+    })
+    .sort((a, b) => a.at - b.at)
+
+/** A withdrawal and the load it becomes. */
+const trip = (
+  personas: LotPersonas,
+  { transporterId, at, driver, vehicleId }: Withdrawal,
+  number: number,
+  images: readonly string[],
+): ScriptLine[] => {
+  const { book, freight, random } = personas
+  const withdraw: ScriptLine = {
+    at,
+    by: loginOf(transporterId),
+    module: 'lot',
+    ask: (id) => ({ type: 'Withdraw', data: { id, amount: BURDEN } }),
+  }
+  const forWithdrawal = (line: ScriptLine): ScriptLine => {
+    const { reaches: _, ...rest } = line
+    return { ...rest, ask: (id, n, readStream) => line.ask(withdrawalLoad(id, withdrawalName(number)), n, readStream) }
+  }
+  if (random.chance(0.08)) {
+    const cancel: ScriptLine = {
+      at: at + random.wholeNumber(20, 90) * MINUTE,
+      by: book.username.operator,
+      module: 'load',
+      ask: (id) => ({ type: 'CancelDelivery', data: { id: `${id}-1`, reason: 'Caminhão não compareceu' } }),
+    }
+    return [withdraw, forWithdrawal(cancel)]
+  }
+  const last = freight.stops.at(-1)!
+  const ownFreight = { ...freight, stops: [last], vehicle: { ...freight.vehicle, id: vehicleId } }
+  const actors = { book, freight: ownFreight, driver, relief: driver, otherCompanies: [], random: calm(random) }
+  const offer = {
+    lines: [],
+    opens: at,
+    ends: at,
+    collect: at + 5 * HOUR,
+    promised: [at + 30 * DAY],
+    mode: 'NORMAL',
+    filled: () => never(),
+  } as const
+  const { lines: collecting, departs } = collected(actors, offer, at)
+  const { lines: delivering, drops } = delivered(actors, departs, offer.promised, images)
+  const reviews = drops.map(
+    ({ ended }): ScriptLine => ({
+      at: atOffice(ended + random.wholeNumber(30, 900) * MINUTE),
+      by: book.username.receipts,
+      module: 'receipt',
+      ask: (id) => ({ type: 'ApproveReceipt', data: { id: `${id}-1`, receiverId: receiptOf(id, 0) } }),
+    }),
+  )
+  const looked = reviews.at(-1)!.at
+  const invoiceNumber = random.wholeNumber(1_000, 900_000)
+  const ended = random.chance(0.8) ? [invoiced(personas, looked, invoiceNumber), finished(personas, looked + 20 * MINUTE)] : []
+  return [
+    withdraw,
+    ...[...collecting, ...delivering.filter(({ module }) => module !== 'tracking'), ...reviews, ...ended].map(forWithdrawal),
+  ]
+}
+
+const invoiced = ({ book }: LotPersonas, at: number, invoiceNumber: number): ScriptLine => ({
+  at: at + 10 * MINUTE,
+  by: book.username.operator,
+  module: 'load',
+  ask: (id, number) => ({
+    type: 'AddInvoices',
+    data: { id: `${id}-1`, invoices: [{ orderCode: orderOf(book.codes.first + number, 0), series: '1', number: String(invoiceNumber) }] },
+  }),
+})
+const finished = ({ book }: LotPersonas, at: number): ScriptLine => ({
+  at,
+  by: book.username.receipts,
+  module: 'load',
+  ask: (id) => ({ type: 'FinishLoad', data: { id } }),
+})
+
+/** Nobody changes his mind on the way of a lot. */
+const calm = (random: Random): Random => ({ ...random, chance: () => false })
+const never = (): never => {
+  throw new Error('A withdrawal is not launched by a form.')
+}

@@ -1,0 +1,32 @@
+import type { Freight, FreightStop } from '../freight.ts'
+
+type Point = { readonly latitude: number; readonly longitude: number }
+
+/** A driver rests eight hours after nine at the wheel. */
+export const drivingHours = (km: number, speed: number): number => {
+  const wheel = km / speed
+  return wheel + Math.floor(wheel / 9) * 8
+}
+
+/** Where a truck is `km` kilometres after the origin, near enough to the road, and how far the next stop still is. */
+export const whereabouts = ({ origin, stops }: Freight, km: number): Point & { readonly remaining: number } => {
+  const index = Math.max(
+    0,
+    stops.findIndex((stop) => km < stop.km),
+  )
+  const to = stops[index]!
+  const from: FreightStop = stops[index - 1] ?? { place: origin, km: 0 }
+  const share = Math.min(1, Math.max(0, (km - from.km) / (to.km - from.km)))
+  return { ...between(from.place, to.place, share), remaining: Math.max(0, Math.round(to.km - km)) }
+}
+
+/** A share of the way between two places; roads bend, so it swings out a little in the middle. */
+export const between = (from: Point, to: Point, share: number): Point => {
+  const [north, east] = [to.latitude - from.latitude, to.longitude - from.longitude]
+  const bend = 0.04 * Math.sin(Math.PI * share) + 0.015 * Math.sin(7 * Math.PI * share)
+  const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+  return {
+    latitude: rounded(from.latitude + north * share - east * bend),
+    longitude: rounded(from.longitude + east * share + north * bend),
+  }
+}

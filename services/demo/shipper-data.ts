@@ -1,0 +1,64 @@
+import { demoOperationGroups, demoShippers, shipperA } from '../identity/demo-ids.ts'
+import { carriers } from './fleet.ts'
+import { demoCertifications, demoConditionings, demoOccurrenceTypes, demoProducts, demoProperties, demoUnits } from './goods.ts'
+import { newCnpj } from './identifiers.ts'
+import { seedId } from './ids.ts'
+import { demoPlaces } from './places.ts'
+import { randomFrom } from './random.ts'
+
+type Profile = { readonly name: string; readonly acceptType: 'FIRST_ACCEPT' | 'WAIT_DURATION'; readonly product: number }
+const profilesOfA: readonly Profile[] = [
+  { name: 'Bobinas e papel', acceptType: 'FIRST_ACCEPT', product: 0 },
+  { name: 'Carga fechada', acceptType: 'FIRST_ACCEPT', product: 9 },
+  { name: 'Longa distância', acceptType: 'WAIT_DURATION', product: 0 },
+  { name: 'Transferência entre CDs', acceptType: 'FIRST_ACCEPT', product: 2 },
+]
+const profilesOfB: readonly Profile[] = [
+  { name: 'Alimentos secos', acceptType: 'FIRST_ACCEPT', product: 3 },
+  { name: 'Ensacados', acceptType: 'WAIT_DURATION', product: 1 },
+  { name: 'Bebidas', acceptType: 'FIRST_ACCEPT', product: 7 },
+]
+
+/** Everything a shipper registered, under ids that never change. */
+export const shipperData = demoShippers.map((shipper, index) => {
+  const isA = shipper.id === shipperA
+  const number = (n: number) => index * 100 + n
+  const products = demoProducts.map((name, n) => ({ id: seedId('product', number(n + 1)), name }))
+  const own = carriers.filter(({ shippers }) => shippers.includes(shipper.id)).map(({ id }) => id)
+  return {
+    shipper,
+    /** Its loads are coded from here on. */
+    codes: isA ? ({ prefix: 'CG-', first: 19_230 } as const) : ({ prefix: 'VV-', first: 4_310 } as const),
+    /** Hirings above this many cents need approval. */
+    approvalAbove: isA ? 1_500_000 : 2_200_000,
+    username: isA
+      ? { operator: 'operador', admin: 'admin', approver: 'aprovador', receipts: 'canhotos' }
+      : { operator: 'operador.b', admin: 'admin.b', approver: 'admin.b', receipts: 'operador.b' },
+    operationGroups: demoOperationGroups.filter(({ shipperId }) => shipperId === shipper.id),
+    transporterIds: own,
+    places: demoPlaces.map((place, n) => ({
+      ...place,
+      id: seedId('place', number(n + 1)),
+      document: newCnpj(randomFrom(`place ${number(n)}`), n % 5 === 2),
+    })),
+    products,
+    units: demoUnits.map((name, n) => ({ id: seedId('unit', number(n + 1)), name })),
+    conditionings: demoConditionings.map((name, n) => ({ id: seedId('conditioning', number(n + 1)), name })),
+    certifications: demoCertifications.map((name, n) => ({ id: seedId('certification', number(n + 1)), name })),
+    properties: demoProperties.map((name, n) => ({ id: seedId('property', number(n + 1)), name })),
+    occurrenceTypes: demoOccurrenceTypes.map((kind, n) => ({ id: seedId('occurrenceType', number(n + 1)), ...kind, active: true })),
+    profiles: (isA ? profilesOfA : profilesOfB).map(({ name, acceptType, product }, n) => ({
+      id: seedId('profile', number(n + 1)),
+      name,
+      measureType: 'WEIGHT' as const,
+      acceptType,
+      productId: products[product]!.id,
+    })),
+    groups: [
+      { id: seedId('group', number(1)), name: 'Preferenciais', transporterIds: own.slice(0, 4) },
+      { id: seedId('group', number(2)), name: 'Longa distância', transporterIds: own.filter((_, n) => n % 2 === 0) },
+      { id: seedId('group', number(3)), name: 'Sul', transporterIds: own.slice(-3) },
+    ],
+  }
+})
+export type ShipperData = (typeof shipperData)[number]

@@ -1,0 +1,47 @@
+import { withdrawalOf } from '@embarca/contracts/lot/codes.ts'
+import type { Random } from '../random.ts'
+import { loginOf } from '../script/personas.ts'
+import { shipperData } from '../shipper-data.ts'
+import type { PersonaSessions } from './carrier-actions.ts'
+import type { Pace } from './pace.ts'
+import type { Tasks } from './tasks.ts'
+import { pollRepeatedly } from './watch.ts'
+
+export type SimulationSetting = { readonly players: PersonaSessions; readonly tasks: Tasks; readonly random: Random; readonly pace: Pace }
+
+/** Never six characters, which codes have that the program gives. */
+const codes = new RegExp(`^(${shipperData.map(({ codes: { prefix } }) => prefix).join('|')})(L\\d+|\\d{4,5}|\\d{7})(/\\d+)?$`)
+/** Whether the demo itself launched it, in this run or before. */
+export const isOfDemo = ({ externalId }: { readonly externalId: string }) => codes.test(externalId)
+
+/** Quiet looks at what a person launched before it is looked at as rarely as the rest. */
+const QUIET_LOOKS = 120
+const RARELY = 10
+
+/** What everybody whom the simulator plays knows and shares. */
+export const simulationContextOf = (setting: SimulationSetting) => {
+  const { players, tasks, random, pace } = setting
+  const served = new Set<string>()
+  /** Launched by a person at a screen: served at once and at a watchable pace. A lot's withdrawals are as their lot. */
+  const isByHand = (loadId: string) => served.has(withdrawalOf(loadId)?.lotId ?? loadId)
+  const roughly = (ms: number) => (ms * random.wholeNumber(70, 125)) / 100
+  return {
+    ...setting,
+    isByHand,
+    serve: (loadId: string) => void served.add(loadId),
+    roughly,
+    /** Nobody waits for what companies say to the demo's own offers. */
+    whenever: (loadId: string) => (isByHand(loadId) ? roughly(pace.hand) : pace.move * random.wholeNumber(1, 40)),
+    /** How long until the next look at a load, whether or not the last one brought news. */
+    attention: (loadId: string) => {
+      let quietLooks = isByHand(loadId) ? 0 : QUIET_LOOKS
+      return (hasNews: boolean) => {
+        quietLooks = hasNews && isByHand(loadId) ? 0 : quietLooks + 1
+        return roughly(hasNews || quietLooks < QUIET_LOOKS ? pace.hand : pace.hand * RARELY)
+      }
+    },
+    company: (transporterId: string) => players(loginOf(transporterId)),
+    watch: pollRepeatedly(tasks),
+  }
+}
+export type SimulationContext = ReturnType<typeof simulationContextOf>

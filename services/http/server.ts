@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto'
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import type { RouteTable } from '@embarca/contracts/kit/route.ts'
+import type { Progress } from '@embarca/contracts/report/routes.ts'
+import { mountedRoutes } from '@embarca/contracts/routes.ts'
+import { toggles } from '@embarca/contracts/toggles.ts'
+import type { OwnerKinds } from '@embarca/projections/kit/owner-kind.ts'
+import type { Scope } from '@embarca/projections/kit/projector.ts'
+import type { ReadableLog } from '@embarca/projections/kit/readers.ts'
+import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
+import { scoped } from '@embarca/projections/kit/scoped.ts'
+import { progressNotification } from '@embarca/projections/report/notify.ts'
+import { reachOf } from '@embarca/projections/shared/reach.ts'
+import type { IssueAccessLink } from '../identity/access-link.ts'
+import type { ChangePassword } from '../identity/change-password.ts'
+import { checkStreams } from '../kit/check-streams.ts'
+import type { OwnerModules } from '../kit/command-row.ts'
+import type { DataStores } from '../kit/data.ts'
+import { fold } from '../kit/fold.ts'
+import type { Mail } from '../kit/mail.ts'
+import type { Module } from '../kit/module.ts'
+import type { Run } from '../kit/run.ts'
+import { serveAccess } from './access.ts'
+import { activeGroups } from './active-groups.ts'
+import { type AppOptions, createApp } from './app.ts'
+import { admission, type Lifetime, type Verify } from './auth.ts'
+import { serveBulk } from './bulk/serve.ts'
+import { cachedPages } from './cached-pages.ts'
+import { closedUntil } from './closed-until.ts'
+import { serveDocs } from './docs.ts'
+import { serveDocuments } from './documents/serve.ts'
+import { serveReceiptDocuments } from './documents/serve-receipts.ts'
+import { serveEvidence } from './evidence.ts'
+import { attachedTo } from './files/attached.ts'
+import { fileRights } from './files/rights.ts'
+import { serveFiles } from './files/serve.ts'
+import { freshness } from './freshness.ts'
+import { serveHealth } from './health.ts'
+import { metrics, serveMetrics } from './metrics.ts'
+import { type HttpContext, mount } from './mount.ts'
+import { ownWrites } from './own-writes.ts'
+import { servePages } from './pages.ts'
+import { servePassword } from './password.ts'
+import { countedReach } from './push/counted-reach.ts'
+import { hubFrom } from './push/hub.ts'
+import { type Notifies, publisher } from './push/publisher.ts'
+import { serveRealtime } from './push/realtime.ts'
+import type { ChannelRights } from './push/rights.ts'
+import type { Tickets } from './push/tickets.ts'
+import type { QueryReader } from './query.ts'
+import { serveShared } from './share/public.ts'
+import { serveSharing } from './share/serve.ts'
+
+type Table = keyof typeof mountedRoutes
+export type HttpServerOptions = AppOptions & {
+  readonly publicUrl: string
+  /** Other pages that may open the websocket, e.g. Vite's in development. */
+  readonly origins?: readonly string[]
+  readonly data: Pick<DataStores, 'events' | 'views' | 'files' | 'attempts' | 'proofs' | 'deadLetters'>
+  readonly run: Run
+  /** Which of all this the process does; everything, unless said. A table's commands are `serves`d by the table's name. */
+  readonly part?: { hasRole(role: 'commands' | 'queries' | 'push'): boolean; serves(table: string): boolean }
+  /** The module that a table's commands go to, and the readers of its queries. */
+  readonly modules: { readonly [T in Table]?: Module }
+  readonly readers: { readonly [T in Table]?: object }
+  readonly scopeOf: (view: string) => Scope
+  /** What changes of views' documents publish. */
+  readonly notifies: Notifies
+  /** By kind, the rights to what files and notifications belong to. */
+  readonly owners: OwnerKinds
+  /** The modules by name: commands attach files of their things. */
+  readonly kinds: OwnerModules
+  readonly verify: Verify
+  /** Whether a token was made before its user was last changed. */
+  readonly refuses: (token: Lifetime) => boolean
+  /** Asked of whoever signs people in; elsewhere, unless said. */
+  readonly changePassword?: ChangePassword
+  /** Lets people in; elsewhere, unless said. Asked when somebody wants a link, because whoever signs people in comes after the door. */
+  readonly issueAccessLink?: () => IssueAccessLink | undefined
+  /** ISO 8601 UTC. */
+  readonly now: () => string
+  /** Milliseconds that the views are behind the log. */
+  readonly lag: () => number
+  /** Streams that the projectors of this process set aside. */
+  readonly deadLetteredStreams?: () => number
+  /** Whether the views show everything recorded before the start; until then nothing is answered from them. At once, unless said. */
+  readonly caughtUp?: () => boolean
+  /** Milliseconds for which the reactions of this process have been waiting for a store that is away. */
+  readonly waiting?: () => number
+  readonly mail?: Mail
+  /** Of browsers that may connect to another process; those of this process alone, unless said. */
+  readonly tickets?: Tickets
+  /** Signs the links by which loads are followed; without one, they end with the process. */
+  readonly shareSecret?: Buffer
+  /** Who signs people in, where it is not this process. */
+  readonly issuer?: string
+  /** The folder of the built app. */
+  readonly web?: string
+  readonly metricsToken?: string
+  /** Who may read the documentation of the API; everybody, unless said. */
+  readonly docs?: 'everybody' | 'staff'
+}
+
+/** Lists whose first page is kept until something of the tenant changes: whatever is read from the board alone. */
+const CACHED: { readonly [T in Table]?: readonly string[] } = { board: ['column', 'counts', 'drafts', 'receiptLoads'] }
+const program = 'Embarca'
+const ALL_PARTS = { hasRole: () => true, serves: () => true }
+const noMail: Mail = { channel: 'OUTBOX', send: async () => {} }
+
+/** Everything that answers from outside: tables, files, live changes, documentation, health, metrics and the app's pages. */
+export const openHttpServer = async (options: HttpServerOptions) => {
+  const { publicUrl, origins = [], data, modules, readers, scopeOf, verify, refuses, now, lag, part = ALL_PARTS } = options
+  const { views } = data
+  const app = await createApp(options)
+  const { caughtUp = () => true } = options
+  closedUntil(app, caughtUp)
+  const queries = part.hasRole('queries')
+
+  const lastPosition = await views.lastPosition()
+  const fresh = freshness(() => views.lastPosition())
+  fresh.advance(lastPosition)
+  const pages = cachedPages()
+  const groups = activeGroups(views)
+  const hub = hubFrom(lastPosition)
+  const publish = publisher(options.notifies, now)
+  const reach = countedReach((shipperId) => reachOf(views, shipperId))
+  const admitted = admission(verify, refuses)
+  if (queries) await serveDocs(app, publicUrl, options.docs === 'staff' ? admitted : undefined)
+  const viewsFor = (by: Actor) => scoped(views, scopeOf, by)
+  const ownerContext = (by: Actor) => ({ views: viewsFor(by), events: data.events })
+
+  const { deadLetteredStreams = () => 0, waiting = () => 0 } = options
+  const vitals = {
+    head: () => data.events.head(),
+    views: () => data.views.lastPosition(),
+    lag: async () => lag(),
+    deadLetters: () => data.deadLetters.count(),
+    deadLetteredStreams,
+    waiting,
+  }
+  const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0, connections: app.connections })
+  counted.timed(app)
+
+  const writes = ownWrites()
+  const log: ReadableLog = {
+    read: (stream) => data.events.read(stream),
+    streamsOf: (key) => data.events.streamsOf(key),
+    checked: async (streams) => data.proofs && checkStreams(data.proofs, streams),
+  }
+  const context: HttpContext = {
+    admission: admitted,
+    isOn: async (toggle, { shipperId }) =>
+      (await views.get<{ toggles: Record<string, boolean> }>('shipper', shipperId))?.toggles[toggle] ?? toggles[toggle],
+    commandContext: {
+      run: writes.noting(counted.counting(options.run)),
+      nameOf: async (userId) => (await views.get<{ name: string }>('people', userId))?.name ?? program,
+      attached: attachedTo({ files: data.files, events: data.events, kinds: options.kinds }),
+      thingOf: async ({ fold: of, answers }, stream) => answers!(fold(of, await data.events.read(stream))),
+    },
+    querySources: {
+      freshness: fresh,
+      ownWrites: writes,
+      viewsFor,
+      pages,
+      groupOf: groups.of,
+      queryContext: () => ({ now: now(), attempts: data.attempts, log, owners: options.owners, reach: reach.of }),
+    },
+  }
+
+  const rights: ChannelRights = {
+    groupOf: async (by) => groups.of(by),
+    owners: options.owners,
+    contextFor: ownerContext,
+  }
+  const given = options.tickets ? { tickets: options.tickets } : {}
+  const realtime = part.hasRole('push')
+    ? await serveRealtime(app, { hub, context, origins: [publicUrl, ...origins], rights, ...given })
+    : undefined
+  for (const [of, table] of Object.entries(mountedRoutes) as [Table, RouteTable][])
+    mount(app, context, of, table, {
+      ...(modules[of] && { module: modules[of] }),
+      ...(readers[of] && { readers: readers[of] as Record<string, QueryReader> }),
+      ...(CACHED[of] && { cached: CACHED[of] }),
+      takes: (kind) => part.hasRole(kind) && (kind === 'queries' || part.serves(of)),
+    })
+  // Odd addresses go together, commands among them: whoever answers questions also keeps the files they are about.
+  if (queries) {
+    servePassword(app, options.changePassword ?? (async () => 'PASSWORD_ELSEWHERE'), context)
+    serveBulk(app, { run: context.commandContext.run, events: data.events, now, context })
+    serveEvidence(app, { data, viewsFor, context })
+    await serveDocuments(app, { run: context.commandContext.run, viewsFor, context })
+    await serveFiles(app, { files: data.files, rights: fileRights(options.owners, ownerContext), now, context })
+    const { mail = noMail, shareSecret: secret = randomBytes(32) } = options
+    serveAccess(app, { run: context.commandContext.run, events: data.events, issuer: () => options.issueAccessLink?.(), mail, context })
+    serveReceiptDocuments(app, { run: context.commandContext.run, files: data.files, viewsFor, mail, now, context })
+    serveSharing(app, { run: context.commandContext.run, events: data.events, viewsFor, mail, secret, publicUrl, context })
+    await serveShared(app, { views, secret, now })
+  }
+  serveHealth(app, { ...vitals, caughtUp })
+  serveMetrics(app, counted, options.metricsToken)
+  if (queries && options.web !== undefined) await servePages(app, { publicUrl, issuer: options.issuer, folder: options.web })
+
+  return {
+    app,
+    hub,
+    /** Call it with what the projectors say: first nothing old is answered any more, then waiting queries go on, then browsers hear. */
+    announce: (announce: Omit<ProjectionUpdate, 'lastRecordedAt'>) => {
+      const { changed, tenants, lastPosition: position, eventCount } = announce
+      data.views.noteWritten?.(announce)
+      for (const tenant of [...tenants, ...reach.refresh(changed)]) pages.changed(tenant)
+      for (const { view, id } of changed) {
+        if (view !== 'user') continue
+        groups.changed(id)
+        realtime?.reconsider(id)
+      }
+      fresh.advance(position)
+      hub.publish(changed.flatMap((change) => publish(reach.complete(change), position)))
+      counted.addFoldedEvents(eventCount)
+    },
+    /** How far a report has come, for who asked for it. */
+    progress: (reportId: string, progress: Progress) => hub.publish([progressNotification(reportId, progress, hub.head())]),
+    /** The user may do something else from now on, or nothing. */
+    reconsider: (userId: string) => realtime?.reconsider(userId),
+  }
+}

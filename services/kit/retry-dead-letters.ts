@@ -1,0 +1,66 @@
+import type { Clock } from './clock.ts'
+import type { DeadLetterCache } from './dead-letter-cache.ts'
+import { type DeadLetter, type DeadLetters, type DeadReaction, type DeadTimer, inLogOrder } from './dead-letters.ts'
+import type { EventStore } from './event-store.ts'
+import { type OutageWait, Stopped } from './outage.ts'
+import type { Call, CallHandler, combineReactions } from './reaction.ts'
+import type { Timers } from './timers.ts'
+
+type Setting = {
+  readonly store: Pick<EventStore, 'read'>
+  readonly timers: Timers
+  readonly letters: DeadLetters
+  readonly cache: DeadLetterCache
+  readonly outage: OutageWait
+  readonly clock: Pick<Clock, 'ask'>
+  readonly callsFor: ReturnType<typeof combineReactions>
+  readonly answer: CallHandler
+  readonly serially: (key: string, work: () => Promise<void>) => Promise<void>
+  readonly now: () => string
+}
+
+/** Tries dead letters again when somebody asked for it: those of a key in order, until one breaks again. */
+export const deadLetterRetrier = ({ store, timers, letters, cache, outage, clock, callsFor, answer, serially, now }: Setting) => {
+  const tryReaction = async (letter: DeadReaction) => {
+    const [event] = await store.read(letter.stream, letter.revision)
+    // A log that was restored without it has nothing to react to.
+    if (!event) return
+    for (const [index, call] of meant(letter, callsFor(event))) await answer(event, call, index)
+  }
+  const tryTimer = async ({ timer }: DeadTimer) => {
+    await clock.ask(timer)
+    await timers.cancel(timer.id)
+  }
+  /** Whether it is done with. */
+  const tryOne = async (letter: DeadLetter): Promise<boolean> => {
+    try {
+      await outage.while(() => (letter.what === 'timer' ? tryTimer(letter) : tryReaction(letter)))
+      await cache.remove(letter)
+      return true
+    } catch (error) {
+      if (error instanceof Stopped) throw error
+      await cache.put({ ...letter, reason: reasonOf(error), tries: letter.tries + 1, lastAt: now() })
+      return false
+    }
+  }
+  const tryKey = async (key: string) => {
+    for (let more = true; more; ) {
+      const [first] = inLogOrder(await letters.of(key))
+      more = first !== undefined && (await tryOne(first))
+    }
+    await letters.retried(key)
+  }
+  return async (): Promise<void> => {
+    if (cache.isEmpty) return
+    for (const key of await letters.retries()) await serially(key, () => tryKey(key))
+  }
+}
+/** The calls that a letter stands for: by their command, because the table may have other rows since. */
+const meant = ({ call: only, command }: DeadReaction, calls: readonly Call[]): readonly (readonly [number, Call])[] => {
+  const all = [...calls.entries()]
+  const same = all.filter(([, call]) => call.command.type === command)
+  if (only === undefined) return all
+  return same.length > 1 || same.length === 0 ? all.filter(([index]) => index === only) : same
+}
+
+export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

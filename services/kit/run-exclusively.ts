@@ -1,0 +1,18 @@
+import type { Leases } from './lease.ts'
+
+/** Does something once, when no other process does anything of that name. */
+export const runExclusively = async <T>(leases: Leases, what: string, work: () => Promise<T>): Promise<T> => {
+  let stop = async () => {}
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      let begun = false
+      stop = leases.lead(what, async () => {
+        if (begun) return
+        begun = true
+        await work().then(resolve, reject)
+      }).stop
+    })
+  } finally {
+    await stop()
+  }
+}

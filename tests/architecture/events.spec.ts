@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { allEvents } from '@embarca/contracts/events.ts'
+import type { Event } from '@embarca/contracts/kit/event.ts'
+import { subjectEvents } from '@embarca/contracts/subject/events.ts'
+import { fold } from '@embarca/services/kit/fold.ts'
+import { modules } from '@embarca/services/modules.ts'
+import { Compile } from 'typebox/compile'
+import { expect, it } from 'vitest'
+
+/** One example of each fact as it was written in each version. They are never edited: readable once is readable for ever. */
+const folder = new URL('../fixtures/events', import.meta.url)
+const frozen = readdirSync(folder).map((file) => ({
+  file,
+  event: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Event & { schemaVersion: number },
+}))
+const readers = Object.values(modules).map(({ fold }) => fold)
+
+it('every fact has a frozen example of its version', () => {
+  const expected = Object.entries(allEvents).map(([type, { version = 1 }]) => `${type}.v${version}.json`)
+  expect(frozen.map(({ file }) => file)).toEqual(expect.arrayContaining(expected))
+})
+
+it.each(frozen)('$file is named after what it holds, and of a fact we know', ({ file, event: { type, schemaVersion } }) => {
+  expect(file).toBe(`${type}.v${schemaVersion}.json`)
+  expect(Object.hasOwn(allEvents, type)).toBe(true)
+})
+
+it.each(frozen.filter(({ event }) => event.schemaVersion === (allEvents[event.type]?.version ?? 1)))(
+  '$file is as its schema says',
+  ({ event: { type, data } }) => {
+    expect([...Compile(allEvents[type]!).Errors(data)]).toEqual([])
+  },
+)
+
+it.each(frozen.filter(({ event }) => !Object.hasOwn(subjectEvents, event.type)))('$file is folded by exactly one module', ({ event }) => {
+  const own = readers.filter(({ evolve }) => Object.hasOwn(evolve, event.type))
+  expect(own).toHaveLength(1)
+  expect(fold(own[0]!, [event])).toBeDefined()
+})

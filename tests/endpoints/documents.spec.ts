@@ -1,0 +1,73 @@
+import { invoiceFileLabels } from '@embarca/contracts/delivery/document-routes.ts'
+import { UPLOAD_LIMIT } from '@embarca/contracts/file/routes.ts'
+import { invoiceList } from '@embarca/contracts/load/routes.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningApp, startApp } from '../kit/app.ts'
+import { multipart } from '../kit/multipart.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
+
+let app: RunningApp
+beforeEach(async () => {
+  app = await startApp({ now: FIXTURES_AT, reactions: false })
+  await recordFixtures(app)
+})
+afterEach(() => app.close())
+
+const ana = () => app.as(['shipper_operator'])
+const KEY = '35261111222333000181550010000123451482135793'
+const nfe = (key = KEY, order = 'PED-2') =>
+  `<?xml version="1.0"?><nfeProc><NFe><infNFe Id="NFe${key}"><det><prod><xProd>Papel</xProd><xPed>${order}</xPed></prod></det></infNFe></NFe></nfeProc>`
+const send = (parts: Parameters<typeof multipart>[0], who = ana()) =>
+  who.inject({ method: 'POST', url: '/webshipper/shippingdelivery/arrived-1/invoices/xml', ...multipart(parts) })
+
+describe('the itinerary', () => {
+  const download = (who = ana(), id = 'arrived-1') =>
+    who.inject({ method: 'GET', url: `/webshipper/shippingdelivery/${id}/itinerary/download` })
+  it('is a PDF to save', async () => {
+    const reply = await download()
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(reply.headers['content-disposition']).toBe("attachment; filename*=UTF-8''itinerario-CG-2.pdf")
+    expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(reply.rawPayload.toString('latin1').trimEnd()).toMatch(/%%EOF$/)
+  })
+  it('is not there for others', async () => {
+    expect((await download(app.as(['shipper_admin'], { userId: 'zeca', shipperId: 's2' }))).statusCode).toBe(404)
+    expect((await download(ana(), 'arrived-2')).statusCode).toBe(404)
+  })
+})
+
+describe('NF-es as XML files', () => {
+  it('are added one by one, and each says what became of it', async () => {
+    const reply = await send([
+      { name: 'boa.xml', content: nfe() },
+      { name: 'de-novo.xml', content: nfe() },
+      { name: 'digito.xml', content: nfe(`${KEY.slice(0, -1)}4`, 'PED-1') },
+      { name: 'bomba.xml', content: '<!DOCTYPE a [<!ENTITY b "c">]><NFe/>' },
+      { name: 'foto.xml', content: Buffer.from([0xff, 0xd8, 0xff]) },
+    ])
+    expect(reply.statusCode, reply.body).toBe(200)
+    expect(reply.json().files).toMatchObject([
+      { name: 'boa.xml', added: true, nfeKey: KEY, orderCode: 'PED-2' },
+      { added: false, messages: ['Este pedido já está vinculado a uma NF-e.'] },
+      { added: false },
+      { added: false, messages: [invoiceFileLabels.notAnInvoice] },
+      { added: false, messages: [invoiceFileLabels.notAnInvoice] },
+    ])
+    const { body } = await ana().call(invoiceList, { id: 'arrived-1' })
+    expect(body.list.find(({ nfeKey }) => nfeKey === KEY)).toMatchObject({ orderCode: 'PED-2', series: '001', number: '000012345' })
+  })
+  it('with a wrong check digit, too large, or none at all are refused, and nothing is recorded', async () => {
+    const head = await app.data.events.head()
+    const wrong = await send([{ name: 'digito.xml', content: nfe(`${KEY.slice(0, -1)}4`) }])
+    expect([wrong.statusCode, wrong.json().messages]).toEqual([422, ['A chave da NF-e é inválida.']])
+    const large = await send([{ name: 'grande.xml', content: Buffer.alloc(UPLOAD_LIMIT, ' ') }])
+    expect([large.statusCode, large.json().messages]).toEqual([422, [invoiceFileLabels.tooLarge]])
+    const none = await send([])
+    expect([none.statusCode, none.json().messages]).toEqual([400, [invoiceFileLabels.none]])
+    expect(await app.data.events.head()).toBe(head)
+  })
+  it('find no load of others', async () => {
+    const stranger = app.as(['shipper_operator'], { userId: 'caio', operationGroups: ['g2'] })
+    expect((await send([{ name: 'boa.xml', content: nfe() }], stranger)).statusCode).toBe(404)
+  })
+})

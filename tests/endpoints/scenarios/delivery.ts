@@ -1,0 +1,103 @@
+import { chatCommands, chatRoutes } from '@embarca/contracts/chat/routes.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
+import { columnsCommands, loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
+import { shareCommands, shareRoutes } from '@embarca/contracts/share/routes.ts'
+import { trackingCommands, transporterTrackingCommands } from '@embarca/contracts/tracking/routes.ts'
+import type { CallScenario } from './call-scenario.ts'
+import { personas, type ScenarioSetting } from './setting.ts'
+
+const { joao, tania } = personas
+const call = (id: string, more: object = {}) => ({ id: deliveryOf(id), ...more })
+const without = (id: string) => ({ id, reason: 'Rastreador em manutenção' })
+const talked = async (scene: ScenarioSetting) => {
+  const id = await scene.linked()
+  await scene.execute(chatCommands.driverAddMessage, call(id, { message: 'Cheguei' }), joao)
+  return call(id)
+}
+const withoutTrackingRequested = async (scene: ScenarioSetting) => {
+  const id = await scene.linked()
+  await scene.execute(transporterTrackingCommands.askWithout, without(id), tania)
+  return { id, deliveryId: deliveryOf(id) }
+}
+const shared = async (scene: ScenarioSetting) => {
+  const id = await scene.linked()
+  const reply = await scene.app.as(personas.staff).call(shareRoutes.shareLink, { id })
+  if (reply.status !== 200) throw new Error(reply.text)
+  return { id }
+}
+
+/** What is said and seen of a delivery on its way, and the columns of whoever looks (C017, C113–C117, C136–C137). */
+export const scenarios: readonly CallScenario[] = [
+  {
+    call: 'C017',
+    row: columnsCommands.choose,
+    given: async () => ({ type: 'delivered', fields: ['receiptStatus', 'origins'] }),
+    then: ['TableColumnsChosen'],
+    shows: () => ({ ask: loadSearchRoutes.columnsSet, input: { type: 'delivered' }, at: '2.name', is: 'receiptStatus' }),
+    refused: { given: async () => ({ type: 'delivered', fields: ['nothing'] }), code: 'INVALID', status: 400 },
+  },
+  {
+    call: 'C137',
+    row: chatCommands.addMessage,
+    given: async (scene) => call(await scene.linked(), { message: 'Doca 3', target: 'DRIVER' }),
+    then: ['ChatMessageSent'],
+    shows: ({ id }) => ({ ask: chatRoutes.chat, input: { id }, at: 'messages.0.text', is: 'Doca 3' }),
+    refused: { given: async (scene) => call(await scene.hired(), { message: 'Doca 3' }), code: 'DRIVER_MISSING' },
+  },
+  {
+    call: 'C137, answered',
+    row: chatCommands.driverAddMessage,
+    by: joao,
+    given: async (scene) => call(await scene.linked(), { message: 'Cheguei' }),
+    then: ['ChatMessageSent'],
+    shows: ({ id }) => ({ ask: chatRoutes.chat, input: { id }, at: 'notViewed', is: 1 }),
+    refused: { given: async (scene) => call(await scene.linked(), { message: '  ' }), code: 'CHAT_EMPTY' },
+  },
+  {
+    call: 'C136, seen',
+    row: chatCommands.read,
+    given: talked,
+    then: ['ChatRead'],
+    shows: ({ id }) => ({ ask: chatRoutes.chat, input: { id }, at: 'notViewed', is: 0 }),
+    refused: { given: async () => call('nothing'), code: 'NOT_FOUND', status: 404 },
+  },
+  {
+    call: 'C117, asked for',
+    row: transporterTrackingCommands.askWithout,
+    by: tania,
+    given: async (scene) => without(await scene.linked()),
+    then: ['WithoutTrackingAsked'],
+    shows: ({ id }) => ({
+      ask: loadDetailsRoutes.details,
+      input: { id },
+      at: 'requestWithoutTracking.reason',
+      is: 'Rastreador em manutenção',
+    }),
+    refused: { given: async (scene) => without((await withoutTrackingRequested(scene)).id), code: 'REQUEST_PENDING' },
+  },
+  {
+    call: 'C117',
+    row: trackingCommands.acceptWithout,
+    given: withoutTrackingRequested,
+    then: ['WithoutTrackingAccepted'],
+    shows: ({ id }) => ({ ask: loadDetailsRoutes.details, input: { id }, at: 'requestWithoutTracking', is: undefined }),
+    refused: { given: async (scene) => ({ id: await scene.linked() }), code: 'REQUEST_UNKNOWN' },
+  },
+  {
+    call: 'C114',
+    row: shareRoutes.send,
+    given: async (scene) => ({ id: await scene.linked(), emails: ['cliente@a.example'] }),
+    then: ['LinkShared', 'SharedLinkSent'],
+    shows: ({ id }) => ({ ask: loadDetailsRoutes.details, input: { id }, at: 'hashId', is: id }),
+    refused: { given: async (scene) => ({ id: await scene.drafted(), emails: ['cliente@a.example'] }), code: 'NOTHING_TO_TRACK' },
+  },
+  {
+    call: 'C113, taken back',
+    row: shareCommands.revoke,
+    given: shared,
+    then: ['SharedLinkRevoked'],
+    shows: ({ id }) => ({ ask: loadDetailsRoutes.details, input: { id }, at: 'hashId', is: id }),
+    refused: { given: async (scene) => ({ id: await scene.linked() }), code: 'LINK_UNKNOWN' },
+  },
+]

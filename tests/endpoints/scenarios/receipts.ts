@@ -1,0 +1,133 @@
+import { driverReceiptCommands } from '@embarca/contracts/carrier/routes.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
+import { PNG, upload } from '../../kit/multipart.ts'
+import type { CallScenario, Shows } from './call-scenario.ts'
+import { personas, type ScenarioSetting } from './setting.ts'
+
+const { joao, staff } = personas
+const file = async ({ app }: ScenarioSetting, loadId: string, by = staff) =>
+  (await app.as(by).inject(upload('canhoto.png', PNG, `type=SHIPPING_RECEIPT&loadId=${loadId}`))).json().fileId as string
+const inTransit = async (scene: ScenarioSetting) => {
+  const id = await scene.inDelivery()
+  return { id: deliveryOf(id), receiverId: scene.drops(id)[0]!, loadId: id }
+}
+/** At its first customer, with an image of the receipt, while the load goes on to the second. */
+const arrived = async (scene: ScenarioSetting) => {
+  const { loadId, ...drop } = await inTransit(scene)
+  await scene.execute(driverReceiptCommands.arrive, drop, joao)
+  const images = [{ fileId: await file(scene, loadId, joao), name: 'canhoto.png' }]
+  await scene.execute(driverReceiptCommands.addImages, { ...drop, images }, joao)
+  return { ...drop, loadId }
+}
+type Drop = Awaited<ReturnType<typeof arrived>>
+/** As `arrived`, after the promised date: it was promised for an hour that has passed. */
+const arrivedLate = async (scene: ScenarioSetting) => {
+  const drop = await arrived(scene)
+  const data = { loadId: drop.loadId, deliveryId: drop.id, receiptId: drop.receiverId, expectedAt: '2020-01-01T00:00:00.000Z' }
+  await scene.app.record(`receipts-${drop.id}`, [{ type: 'ReceiptExpectationChanged', data }], { key: drop.loadId })
+  return drop
+}
+const that =
+  (bring: (scene: ScenarioSetting) => Promise<Drop>, more: object = {}) =>
+  async (scene: ScenarioSetting) => {
+    const { loadId: _, ...drop } = await bring(scene)
+    return { ...drop, ...more }
+  }
+const refused = async (scene: ScenarioSetting) => {
+  const { loadId, ...drop } = await arrived(scene)
+  await scene.execute(receiptRoutes.refuse, { ...drop, reason: 'Ilegível' })
+  return { ...drop, loadId }
+}
+const approved = async (scene: ScenarioSetting, bring: (scene: ScenarioSetting) => Promise<string>) => {
+  const loadId = await bring(scene)
+  await scene.execute(receiptRoutes.approveAll, { id: deliveryOf(loadId) })
+  return { id: deliveryOf(loadId), receiverId: scene.drops(loadId)[0]!, loadId }
+}
+const shows =
+  (at: string, is: unknown) =>
+  ({ id }: { id: string }): Shows => ({ ask: receiptRoutes.list, input: { id }, at: `receivers.0.${at}`, is })
+
+/** Receipts, judged by staff (C140–C147). */
+export const scenarios: readonly CallScenario[] = [
+  {
+    call: 'C140',
+    row: receiptRoutes.correctArrival,
+    given: that(arrived, { deliveryDate: '05/01/2026 09:00:00' }),
+    then: ['ReceiptArrivalCorrected'],
+    shows: shows('arrivalDate', '05/01/2026 09:00:00'),
+    refused: { given: that(arrived, { deliveryDate: '05/01/2027 09:00:00' }), code: 'ARRIVAL_IN_THE_FUTURE' },
+  },
+  {
+    call: 'C141',
+    row: receiptRoutes.resetArrival,
+    given: that(arrived),
+    then: ['ReceiptArrivalCorrected'],
+    shows: shows('resettable', false),
+    refused: {
+      given: async (scene) => {
+        const drop = await that(arrived)(scene)
+        await scene.execute(receiptRoutes.resetArrival, drop)
+        return drop
+      },
+      code: 'ARRIVAL_NOT_RESETTABLE',
+    },
+  },
+  {
+    call: 'C142',
+    row: receiptRoutes.approve,
+    given: that(arrived),
+    then: ['ReceiptApproved'],
+    shows: shows('status', 'APPROVED'),
+    refused: { given: that(inTransit), code: 'RECEIPT_NOT_ARRIVED' },
+  },
+  {
+    call: 'C143',
+    row: receiptRoutes.explain,
+    given: that(arrivedLate, { onTimeReasonTypeId: 'transito' }),
+    then: ['ReceiptApproved'],
+    shows: shows('onTimeReasonId', 'transito'),
+    refused: { given: that(arrivedLate, { onTimeReasonTypeId: 'preguica' }), code: 'REASON_TYPE_UNKNOWN' },
+  },
+  {
+    call: 'C144',
+    row: receiptRoutes.refuse,
+    given: that(arrived, { reason: 'Ilegível' }),
+    then: ['ReceiptRefused'],
+    shows: shows('reason', 'Ilegível'),
+    refused: { given: that(refused, { reason: 'Ilegível' }), code: 'RECEIPT_NOT_NOW' },
+  },
+  {
+    call: 'C145',
+    row: receiptRoutes.undo,
+    given: that(refused),
+    then: ['ReceiptDecisionUndone'],
+    shows: shows('status', 'PENDING'),
+    refused: { given: that((scene) => approved(scene, scene.delivered)), code: 'LOAD_NOT_IN_DELIVERY' },
+  },
+  {
+    call: 'C146',
+    row: receiptRoutes.approveAll,
+    given: async (scene) => ({ id: deliveryOf(await scene.delivered()) }),
+    then: ['ReceiptApproved', 'ReceiptApproved'],
+    shows: shows('status', 'APPROVED'),
+    refused: { given: async (scene) => ({ id: (await inTransit(scene)).id }), code: 'RECEIPT_NOT_ARRIVED' },
+  },
+  {
+    call: 'C147',
+    row: receiptRoutes.replaceImage,
+    given: async (scene) => {
+      const { loadId, ...drop } = await refused(scene)
+      return { ...drop, receiptImage: [await file(scene, loadId)] }
+    },
+    then: ['ReceiptImageReplaced', 'ReceiptDecisionUndone'],
+    shows: shows('status', 'PENDING'),
+    refused: {
+      given: async (scene) => {
+        const loadId = await scene.finished()
+        return { id: deliveryOf(loadId), receiverId: scene.drops(loadId)[0]!, receiptImage: [await file(scene, loadId)] }
+      },
+      code: 'RECEIPTS_CLOSED',
+    },
+  },
+]

@@ -1,0 +1,217 @@
+import type { CommandRoute, QueryRoute } from '@embarca/contracts/kit/route.ts'
+import {
+  certificationCommands,
+  conditioningCommands,
+  groupCommands,
+  occurrenceTypeCommands,
+  placeCommands,
+  productCommands,
+  profileCommands,
+  propertyCommands,
+  shipperCommands,
+  unitCommands,
+  vehicleCommands,
+} from '@embarca/contracts/reference/commands.ts'
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { newCnpj } from '@embarca/services/demo/identifiers.ts'
+import { randomFrom } from '@embarca/services/demo/random.ts'
+import type { CallScenario } from './call-scenario.ts'
+import { personas, type ScenarioSetting } from './setting.ts'
+
+type Row = CommandRoute<any, any, any, any>
+type Query = QueryRoute<any, any, any, any>
+type Kind = {
+  readonly call: string
+  readonly event: string
+  readonly add: Row
+  readonly change: Row
+  readonly remove: Row
+  readonly fields: Readonly<Record<string, unknown>> | ((name: string) => Readonly<Record<string, unknown>>)
+  /** Lists them by name. */
+  readonly list: Query
+  /** Where the list says its first one's name. */
+  readonly at?: string
+}
+
+const by = personas.approver
+const idOf = ({ stream }: { stream: string }) => stream.slice(stream.indexOf('-') + 1)
+const gone = { given: async () => ({ id: 'nothing' }), code: 'NOT_FOUND', status: 404 } as const
+
+/** The three calls of a register. Names are told by the first of the list, so each comes before what was there. */
+const scenariosOf = ({ call, event, add, change, remove, fields, list, at = 'list.0.name' }: Kind): readonly CallScenario[] => {
+  const form = (name: string) => ({ ...(typeof fields === 'function' ? fields(name) : fields), name })
+  const there = async (scene: ScenarioSetting, name: string) => idOf(await scene.execute(add, form(name) as never, by))
+  const first = (is: string) => () => ({ ask: list, input: {}, at, is })
+  return [
+    {
+      call,
+      row: add,
+      by,
+      given: async () => form('A3'),
+      then: [`${event}Registered`],
+      shows: first('A3'),
+      refused: { given: async () => form(''), code: 'INVALID', status: 400 },
+    },
+    {
+      call,
+      row: change,
+      by,
+      given: async (scene) => ({ ...form('A2'), id: await there(scene, 'A9') }),
+      then: [`${event}Changed`],
+      shows: first('A2'),
+      refused: { ...gone, given: async () => ({ ...form('x'), id: 'nothing' }) },
+    },
+    {
+      call,
+      row: remove,
+      by,
+      given: async (scene) => ({ id: await there(scene, 'A1') }),
+      then: [`${event}Removed`],
+      shows: first('A2'),
+      refused: gone,
+    },
+  ]
+}
+
+const { addProfile, changeProfile, removeProfile } = profileCommands
+const { addProduct, changeProduct, removeProduct } = productCommands
+const { addUnit, changeUnit, removeUnit } = unitCommands
+const { addConditioning, changeConditioning, removeConditioning } = conditioningCommands
+const { addCertification, changeCertification, removeCertification } = certificationCommands
+const { addProperty, changeProperty, removeProperty } = propertyCommands
+const { addOccurrenceType, changeOccurrenceType, removeOccurrenceType } = occurrenceTypeCommands
+const { addGroup, changeGroup, removeGroup } = groupCommands
+const { addPlace, changePlace, removePlace, addCollect, addDelivery } = placeCommands
+const { addVehicle, changeVehicle } = vehicleCommands
+const { products, units, conditionings, certifications, properties, occurrenceTypes, groups, profiles, places, configs } = referenceRoutes
+
+const at = '0.name'
+/** A document is one place: each name has its own. */
+const place = (name: string) => ({ document: newCnpj(randomFrom(name), false), street: 'Rua A, 1', city: 'Itajaí', state: 'SC' })
+const kind = { category: 'MERCHANDISE', severity: 'HIGH', influenceOtif: true, active: true }
+const plain = { fields: {}, at }
+const truck = { transporterId: 't1', vehicleType: 'TRUCK' }
+const plateOf = (input: { plate: string }, is: string) => ({
+  ask: referenceRoutes.vehiclesOf,
+  input: { plate: input.plate },
+  at: '0.plate',
+  is,
+})
+
+/** One call that adds a place of a kind. */
+const placeScenario = (call: string, row: Row, name: string): CallScenario => ({
+  call,
+  row,
+  by,
+  given: async () => ({ ...place(name), name }),
+  then: ['PlaceRegistered'],
+  shows: () => ({ ask: places, input: { text: name }, at: 'list.0.name', is: name }),
+  refused: { given: async () => ({ ...place(name), name, document: '1' }), code: 'DOCUMENT_INVALID' },
+})
+
+/** What a company registers to launch loads with. */
+export const scenarios: readonly CallScenario[] = [
+  ...scenariosOf({
+    call: 'C385',
+    event: 'Profile',
+    add: addProfile,
+    change: changeProfile,
+    remove: removeProfile,
+    fields: { measureType: 'UNIT' },
+    list: profiles,
+  }),
+  ...scenariosOf({
+    call: 'C210',
+    event: 'Product',
+    add: addProduct,
+    change: changeProduct,
+    remove: removeProduct,
+    list: products,
+    ...plain,
+  }),
+  ...scenariosOf({ call: 'C211', event: 'Unit', add: addUnit, change: changeUnit, remove: removeUnit, list: units, ...plain }),
+  ...scenariosOf({
+    call: 'C212',
+    event: 'Conditioning',
+    add: addConditioning,
+    change: changeConditioning,
+    remove: removeConditioning,
+    list: conditionings,
+    ...plain,
+  }),
+  ...scenariosOf({
+    call: 'C209',
+    event: 'Certification',
+    add: addCertification,
+    change: changeCertification,
+    remove: removeCertification,
+    list: certifications,
+    ...plain,
+  }),
+  ...scenariosOf({
+    call: 'C213',
+    event: 'Property',
+    add: addProperty,
+    change: changeProperty,
+    remove: removeProperty,
+    list: properties,
+    ...plain,
+  }),
+  ...scenariosOf({
+    call: 'C214',
+    event: 'OccurrenceType',
+    add: addOccurrenceType,
+    change: changeOccurrenceType,
+    remove: removeOccurrenceType,
+    fields: kind,
+    list: occurrenceTypes,
+    at,
+  }),
+  ...scenariosOf({
+    call: 'C273',
+    event: 'Group',
+    add: addGroup,
+    change: changeGroup,
+    remove: removeGroup,
+    fields: { transporterIds: ['t1'] },
+    list: groups,
+  }),
+  ...scenariosOf({
+    call: 'C389',
+    event: 'Place',
+    add: addPlace,
+    change: changePlace,
+    remove: removePlace,
+    fields: (name) => ({ ...place(name), type: 'BOTH' }),
+    list: places,
+  }),
+  placeScenario('C020', addCollect, 'Doca Norte'),
+  placeScenario('C021', addDelivery, 'Filial Oeste'),
+  {
+    call: 'C236',
+    row: addVehicle,
+    by,
+    given: async () => ({ ...truck, plate: 'QWE-1A23' }),
+    then: ['VehicleRegistered'],
+    shows: (input) => plateOf(input, 'QWE1A23'),
+    refused: { given: async () => ({ ...truck, plate: 'QWE1023' }), code: 'PLATE_TAKEN' },
+  },
+  {
+    call: 'C404',
+    row: changeVehicle,
+    by,
+    given: async () => ({ ...truck, id: 'v2', plate: 'QWE1B23' }),
+    then: ['VehicleChanged'],
+    shows: (input) => plateOf(input, 'QWE1B23'),
+    refused: { given: async () => ({ ...truck, id: 'v2', plate: '1234567' }), code: 'PLATE_INVALID' },
+  },
+  {
+    call: 'C394',
+    row: shipperCommands.saveConfigs,
+    by,
+    given: async () => ({ toggles: { ENABLE_BID: true }, lotByBurden: true }),
+    then: ['ShipperChanged'],
+    shows: () => ({ ask: configs, input: {}, at: 'toggles.ENABLE_BID', is: true }),
+    refused: { given: async () => ({ toggles: { ENABLE_MAGIC: true } }), code: 'INVALID', status: 400 },
+  },
+]

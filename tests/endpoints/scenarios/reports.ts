@@ -1,0 +1,38 @@
+import { reportOfStream } from '@embarca/contracts/report/codes.ts'
+import { reportRoutes, reportCommands as reports } from '@embarca/contracts/report/routes.ts'
+import type { CallScenario } from './call-scenario.ts'
+import type { ScenarioSetting } from './setting.ts'
+
+const shows = (kind: string) => (_: unknown, stream: string) => ({
+  ask: reportRoutes.report,
+  input: { id: reportOfStream(stream) },
+  at: 'kind',
+  is: kind,
+})
+const list = (call: string, kind: 'table' | 'loads' | 'history', from: string, to: string): CallScenario => ({
+  call,
+  row: reports[kind],
+  given: async () => ({ [from]: '01/01/2026', [to]: '31/01/2026' }),
+  then: ['ReportStarted'],
+  shows: shows(kind),
+  refused: { given: async () => ({ [from]: '02/01/2026', [to]: '01/01/2026' }), code: 'REPORT_PERIOD_INVALID' },
+})
+const ofLoad = (call: string, kind: 'quotation' | 'negotiation' | 'auction' | 'freight'): CallScenario => ({
+  call,
+  row: reports[kind],
+  given: async (scene: ScenarioSetting) => ({ id: await scene.launched() }),
+  then: ['ReportStarted'],
+  shows: shows(kind),
+  refused: { given: async () => ({ id: 'nothing' }), code: 'NOT_FOUND', status: 404 },
+})
+
+/** Files that are asked for (C007, C009, C118–C121, C343, C344). */
+export const scenarios: readonly CallScenario[] = [
+  list('C007', 'table', 'collectDateInit', 'collectDateEnd'),
+  list('C009', 'loads', 'deliveryDateInit', 'deliveryDateEnd'),
+  list('C343', 'history', 'collectDateStart', 'collectDateEnd'),
+  ofLoad('C118', 'quotation'),
+  ofLoad('C119', 'negotiation'),
+  ofLoad('C120', 'auction'),
+  ofLoad('C121', 'freight'),
+]

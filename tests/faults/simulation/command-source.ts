@@ -1,0 +1,29 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import type { modules } from '@embarca/services/modules.ts'
+import type { chance } from '../../kit/chance.ts'
+import type { ObservedLoad } from './observed-load.ts'
+import { program } from './personas.ts'
+
+export type Chance = ReturnType<typeof chance>
+export type Name = keyof typeof modules
+/** What somebody tries; `asProgram` where no route leads. */
+export type AttemptedCommand = {
+  readonly module: Name
+  readonly by: Actor
+  readonly command: { readonly type: string; readonly data: object }
+  readonly asProgram?: true
+}
+export type CommandData = (load: ObservedLoad, luck: Chance, now: string) => object
+export type CommandSource = { readonly module: Name; readonly by: readonly Actor[]; readonly data: CommandData; readonly asProgram?: true }
+
+export const one = <T>(of: readonly T[], luck: Chance): T => of[luck.below(of.length)]!
+export const reason = { reason: 'Porque sim' }
+export const load = (by: readonly Actor[], data: CommandData = () => ({}), module: Name = 'load'): CommandSource => ({
+  module,
+  by,
+  data: (observed, luck, now) => ({ id: observed.id, ...data(observed, luck, now) }),
+})
+export const askedByProgram = (data: CommandData = () => ({}), module: Name = 'load'): CommandSource => ({
+  ...load([program], data, module),
+  asProgram: true,
+})

@@ -1,0 +1,59 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { admitted } from './admitted-statuses.ts'
+import { loadEffects, loadRules } from './loads.ts'
+import { lotEffects, lotRules } from './lots.ts'
+import { talkEffects, talkRules } from './negotiations.ts'
+import { blank, type ModelEffects, type ModelRules, type ObservedLoad } from './observed-load.ts'
+
+const rules: ModelRules = { ...loadRules, ...talkRules, ...lotRules }
+const effects: ModelEffects = { ...loadEffects, ...talkEffects, ...lotEffects }
+
+/** Reads the log as it grows, with a model of its own, and notes what should never have been recorded. */
+export const createObserver = () => {
+  const loads = new Map<string, ObservedLoad>()
+  const wrong: string[] = []
+  const revisions = new Map<string, number>()
+
+  /** Answers the load the fact speaks of, as it is now known; undefined when it speaks of none. */
+  const observe = (event: Recorded): ObservedLoad | undefined => {
+    const { type, stream, revision, key, data, by } = event
+    const say = (what: string | false | undefined) => what && wrong.push(`${type} of ${stream}: ${what}`)
+    say(revision !== (revisions.get(stream) ?? -1) + 1 && `revision ${revision} after ${revisions.get(stream)}`)
+    revisions.set(stream, revision)
+    if (!/^(load|negotiation|receipts|lot)-/.test(stream)) return undefined
+
+    const observed = loads.get(key) ?? blank(key)
+    loads.set(key, observed)
+    say(by.shipperId !== 's1' && `a fact of shipper ${by.shipperId}`)
+    say(by.userId !== 'embarca' && !['ana', 'bia', 'tania', 'tito', 'joao', 'davi', 'ivo'].includes(by.userId) && `said by ${by.userId}`)
+    const rule = admitted[type]
+    if (rule) {
+      say(!rule.from.includes(observed.status as LoadStatus) && `while ${observed.status}`)
+      say(!rule.to.includes(data.status) && `leads to ${data.status}`)
+    }
+    say(rules[type]?.(observed, data, event))
+    effects[type]?.(observed, data)
+    if (stream.startsWith('load-') && data.status) {
+      observed.status = data.status
+      if (!beforeHiring.includes(data.status)) observed.left = true
+    }
+    say(taken(observed, loads))
+    return observed
+  }
+  return { loads, wrong, observe }
+}
+
+const beforeHiring: readonly string[] = ['DRAFT', 'CREATED', 'WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION']
+const gone: readonly string[] = ['DELETED', 'CANCELED', 'EXPIRED']
+
+/** A name that two loads hold at once. */
+const taken = (observed: ObservedLoad, loads: ReadonlyMap<string, ObservedLoad>): string | undefined => {
+  for (const other of loads.values()) {
+    if (other === observed || gone.includes(other.status) || gone.includes(observed.status)) continue
+    for (const { nfeKey } of observed.invoices.values())
+      if (nfeKey && [...other.invoices.values()].some((one) => one.nfeKey === nfeKey)) return `two loads hold the NF-e ${nfeKey}`
+    if (observed.externalId !== undefined && other.externalId === observed.externalId) return `two loads are called ${observed.externalId}`
+  }
+  return undefined
+}

@@ -1,0 +1,85 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type BeforeServing, openApplication } from '@embarca/services/application.ts'
+import { readConfig } from '@embarca/services/config.ts'
+import { seedDemo } from '@embarca/services/demo/seed.ts'
+import { paces } from '@embarca/services/demo/simulator/pace.ts'
+import { startSimulator } from '@embarca/services/demo/simulator.ts'
+import type { Browser, Page } from 'playwright-core'
+import { TEST_NOW } from './clock.ts'
+import { freePort } from './free-port.ts'
+import { type VisitOptions, visit } from './visitor.ts'
+
+/** Carriers that look often and let nobody wait; they start no loads of their own and leave the demo's alone. */
+const eager = { ...paces.fast, look: 150, hand: 500, move: 3_600_000, launch: 3_600_000 }
+
+type Setting = {
+  readonly loads?: number
+  /** Whether simulated carriers serve what is launched. */
+  readonly carriers?: boolean
+  /** When the demo was made: at the moment to which the clock was set. */
+  readonly seededAt?: string
+}
+
+const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'embarca-house-'))
+
+/** A program that starts answers 503 until its views show all that was recorded before. */
+const ready = async (url: string) => {
+  for (let tries = 0; tries < 200 && (await fetch(`${url}/health/ready`)).status !== 200; tries++) await pause(50)
+}
+
+const open = async (folder: string, furnish?: BeforeServing) => {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const env = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: url, SIMULATE: 'off', LOG_LEVEL: 'silent', OVERLOAD_MS: '60000' }
+  const application = await openApplication(readConfig(env), env, furnish)
+  await ready(url)
+  return { url, application }
+}
+
+// Who runs the tests ends its workers by a signal, which no `exit` follows by itself.
+process.once('SIGTERM', () => process.exit())
+
+const furnished = new Map<string, Promise<string>>()
+/** What a first start with a number of loads left behind, once for all the files of a worker. */
+const folderOf = (loads: number, seededAt: string) => {
+  const which = `${loads} ${seededAt}`
+  const known = furnished.get(which) ?? firstStart(loads, seededAt)
+  furnished.set(which, known)
+  return known
+}
+
+const firstStart = async (loads: number, today: string) => {
+  const folder = temporaryFolder()
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const { application } = await open(folder, async ({ data }) => {
+    await seedDemo({ data, today, loads })
+  })
+  await application.close()
+  return folder
+}
+
+/** The product as `npm start` opens it the second time, with few loads, in a folder and on a port of its own. Needs the built pages. */
+export const startServedApplication = async ({ loads = 40, carriers = false, seededAt = TEST_NOW }: Setting = {}) => {
+  if (!existsSync('web/dist/index.html')) throw new Error('Browser tests open the built pages: npm run build')
+  const folder = temporaryFolder()
+  cpSync(await folderOf(loads, seededAt), folder, { recursive: true })
+  const { url, application } = await open(folder)
+  const simulation = carriers ? startSimulator({ base: url, pace: eager }) : undefined
+
+  /** A page of a browser of its own, signed in through the login page, at the address that was asked for. */
+  const signIn = (browser: Browser, username: string, address = '/', look: VisitOptions = {}) =>
+    visit(browser, url, { username, address, ...look })
+  const close = async () => {
+    await simulation?.stop()
+    await application.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url, application, signIn, close }
+}
+export type ServedApplication = Awaited<ReturnType<typeof startServedApplication>>
+
+/** The path a page is at. */
+export const pathOf = (page: Page): string => new URL(page.url()).pathname

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  driverLoadCommands,
+  driverReceiptCommands,
+  driverRoutes,
+  transporterLoadCommands,
+  transporterRoutes,
+} from '@embarca/contracts/carrier/routes.ts'
+import type { InputOf, OutputOf, Route } from '@embarca/contracts/kit/route.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { transporterLotCommands, transporterLotRoutes } from '@embarca/contracts/lot/routes.ts'
+import { drawCanhotos } from '@embarca/services/demo/canhoto/canhotos.ts'
+import { Busy } from '@embarca/services/demo/simulator/busy.ts'
+import { type PersonaSession, sessionAt } from '@embarca/services/demo/simulator/session.ts'
+import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
+import { demoUser } from '@embarca/services/identity/demo-users.ts'
+import { expect, vi } from 'vitest'
+
+const [canhoto] = drawCanhotos('journey')
+const tripSteps = ['accept', 'startCollect', 'finishCollect', 'startTransit', 'approach'] as const
+
+const BUSY = 6
+/** As a client does that is told to come back later. */
+const patiently = async <T>(ask: () => Promise<T>, left = BUSY): Promise<T> => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof Busy) || left === 0) throw error
+    await pause(error.seconds * 1_000)
+    return patiently(ask, left - 1)
+  }
+}
+
+/** The transporters and drivers of a house, over HTTP with tokens of their own: they do what a story says, and nothing else. */
+export const carriersOf = (url: string) => {
+  const sessions = new Map<string, PersonaSession>()
+  const as = (username: string): PersonaSession => {
+    const session = sessions.get(username) ?? sessionAt(url, passwordSignIn(url, username))
+    sessions.set(username, session)
+    return session
+  }
+  /** Asks, again for as long as nobody is there to answer, and expects that it works. */
+  const call = async <R extends Route>(username: string, route: R, input: InputOf<R>, after?: string): Promise<OutputOf<R>> => {
+    const key = randomUUID()
+    const { ok, status, body } = await patiently(() => as(username).ask(route, input, after, key))
+    expect(`${route.at} ${ok ? 'done' : `${status} ${JSON.stringify(body)}`}`).toBe(`${route.at} done`)
+    return body
+  }
+  const drops = async (driver: string, loadId: string, receiverId: string) => {
+    const at = { id: deliveryOf(loadId), receiverId }
+    await call(driver, driverReceiptCommands.arrive, at)
+    const fileId = (await as(driver).upload(loadId, 'canhoto.png', canhoto!))!
+    await call(driver, driverReceiptCommands.addImages, { ...at, images: [{ fileId, name: 'canhoto.png' }] })
+    await call(driver, driverReceiptCommands.end, at)
+  }
+
+  return {
+    as,
+    call,
+    /** A transporter binds a driver to its load, who drives it to the last customer. */
+    delivers: async (loadId: string, [transporter, driver]: readonly [transporter: string, driver: string]) => {
+      const { list } = await call(transporter, transporterRoutes.vehicles, { size: 1 })
+      const driverId = demoUser(driver).driverId!
+      await call(transporter, transporterLoadCommands.bindDriver, { id: loadId, driverId, vehicleIds: [list[0]!.id] })
+      let position = ''
+      for (const step of tripSteps) position = (await call(driver, driverLoadCommands[step], { id: loadId })).position
+      const { deliveries } = await call(driver, driverRoutes.trip, { id: loadId }, position)
+      for (const { receiptId } of deliveries) await drops(driver, loadId, receiptId)
+    },
+    /** A transporter withdraws a part of a lot; answers the load that is born of it. */
+    withdraws: async (transporter: string, lotId: string, amount: number): Promise<string> => {
+      const { position } = await call(transporter, transporterLotCommands.withdraw, { id: lotId, amount })
+      const { withdrawals } = await call(transporter, transporterLotRoutes.lot, { id: lotId }, position)
+      const { shippingId } = withdrawals.at(-1)!
+      const born = async () => expect((await as(transporter).ask(transporterRoutes.load, { id: shippingId })).ok).toBe(true)
+      await vi.waitFor(born, { interval: 50, timeout: 5_000 })
+      return shippingId
+    },
+  }
+}
+export type Carriers = ReturnType<typeof carriersOf>

@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { FeedbackOutlet } from './app/shell/FeedbackOutlet.tsx'
+import { LoadingScreen } from './app/shell/LoadingScreen.tsx'
+import { OpeningFailed, SignedOut } from './app/shell/Outside.tsx'
+import { isCallFailed } from './base/failure.ts'
+import { lazyModule, useLazyModule } from './base/lazy-module.ts'
+import { preloadScreen } from './routes/preload-screen.ts'
+import { createAppRouter } from './routes/router.ts'
+import { SessionContext, type UserSession } from './session/session.ts'
+import { type Opening, openSession, readSession } from './session/start.ts'
+
+/** What the server refused once, it refuses again; silence and faults are worth another try. */
+const isWorthAsking = (failures: number, thrown: unknown) =>
+  failures < 2 && isCallFailed(thrown) && (thrown.status === 0 || thrown.status >= 500)
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: isWorthAsking, staleTime: 5_000, refetchOnWindowFocus: false, networkMode: 'always' } },
+})
+
+let opening: Promise<Opening> | undefined
+/** Once, and only where somebody has to be signed in. */
+const openOnce = () => {
+  opening ??= openSession(preloadScreen)
+  return opening
+}
+
+const SignedIn = ({ first }: { readonly first: UserSession }) => {
+  const [session, setSession] = useState(first)
+  const [router] = useState(() => createAppRouter(first))
+  const reread = useCallback(async () => {
+    const next = await readSession()
+    queries.clear()
+    setSession(next)
+  }, [])
+  const sessionValue = useMemo(() => ({ session, reread }), [session, reread])
+  return (
+    <SessionContext value={sessionValue}>
+      <RouterProvider router={router} context={{ session }} />
+    </SessionContext>
+  )
+}
+
+/** Not by suspending: React would show the loading screen for 300 ms at least, however soon the session is there. */
+const Opened = () => {
+  const [opened, setOpened] = useState<Opening>()
+  useEffect(() => void openOnce().then(setOpened), [])
+  if (!opened) return <LoadingScreen />
+  if ('session' in opened) return <SignedIn first={opened.session} />
+  if ('farewell' in opened) return <SignedOut text={opened.farewell} />
+  if ('failed' in opened) return <OpeningFailed error={opened.failed} />
+  return <LoadingScreen />
+}
+
+/** `/share/{token}` is for everybody who has the link. */
+const shared = /^\/share\/([\w.~-]+)\/?$/.exec(location.pathname)?.[1]
+const sharing = lazyModule(() => import('./routes/SharedScreen.tsx'))
+const SharedPage = (props: { readonly token: string }) => {
+  const code = useLazyModule(sharing)
+  return code ? <code.SharedScreen {...props} /> : <LoadingScreen />
+}
+
+export const App = () => (
+  <QueryClientProvider client={queries}>
+    {shared ? <SharedPage token={shared} /> : <Opened />}
+    <FeedbackOutlet />
+  </QueryClientProvider>
+)

@@ -1,0 +1,74 @@
+import { boardRoutes } from '@embarca/contracts/board/routes.ts'
+import { pastedNames, recognise } from '@embarca/contracts/kit/recognise.ts'
+import { allows } from '@embarca/contracts/roles.ts'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useRead } from '../../base/queries.ts'
+import { plain } from '../../base/texts.ts'
+import { useScreens } from '../../session/screens.ts'
+import { useSession } from '../../session/session.ts'
+import { recentOf } from './recent.ts'
+
+export type PaletteOption = {
+  readonly key: string
+  readonly to: string
+  readonly title: string
+  readonly summary?: string
+  readonly note: string
+  readonly icon: string
+  readonly remember?: true
+}
+
+const PAUSE = 120
+const ENOUGH = 2
+
+const useSettled = (text: string) => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** A driver's or a transporter's name speaks for itself. */
+const foundBy = (by: keyof typeof pastedNames | 'name') => (by === 'name' ? '' : pastedNames[by])
+
+/** What the palette offers for what is typed: recent loads for nothing, else loads found and screens whose name fits. */
+export const usePaletteOptions = (typed: string) => {
+  const { user_id, roles } = useSession()
+  const { listed } = useScreens()
+  const settled = useSettled(typed).trim()
+  const { kind, text } = recognise(settled)
+  const asks = text.length >= ENOUGH && allows(boardRoutes.find.may, roles)
+  const found = useRead(boardRoutes.find, { text: settled.slice(0, 100) }, { enabled: asks, keep: true })
+  const recent = useDeferredValue(typed) === '' ? recentOf(user_id) : []
+
+  const loads = (asks ? (found.data ?? []) : []).map(
+    ({ hashId, externalId, status, matched, by, summary }): PaletteOption => ({
+      key: hashId,
+      to: `/loads/${hashId}/details`,
+      title: externalId,
+      summary,
+      note: by === 'code' ? status : `${foundBy(by)} ${matched} · ${status}`,
+      icon: 'truck',
+      remember: true,
+    }),
+  )
+  const screens = listed
+    .filter(({ title }) => kind === 'text' && plain(title).includes(plain(text)))
+    .map(({ to, title }): PaletteOption => ({ key: to, to, title, note: 'tela', icon: 'right' }))
+  const lately = recent.map((one): PaletteOption => ({ ...one, key: one.to, note: 'recente', icon: 'history', remember: true }))
+  const offers = [...lately, ...loads, ...screens]
+
+  const searching = typed.trim() !== '' && (typed.trim() !== settled || (asks && found.isFetching))
+  const nothing = text.length >= ENOUGH && !searching && offers.length === 0
+  const note =
+    found.isError && asks
+      ? 'Não foi possível buscar agora. Tente novamente.'
+      : nothing
+        ? `Nada encontrado por ${pastedNames[kind]}.`
+        : kind !== 'text' && asks
+          ? `Reconhecido: ${pastedNames[kind]}.`
+          : ''
+  return { offers, note, searching }
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** A light modal of the shell: the browser's own dialog, so that the shell needs no library to open one. */
+export const NativeDialog = ({
+  open,
+  onClose,
+  title,
+  children,
+  width,
+}: {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  readonly width?: number
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-label={title}
+      onClose={onClose}
+      {...(width !== undefined && { style: { width: `min(${width}px, calc(100vw - 24px))` } })}
+    >
+      {open && (
+        <>
+          <div className="sheet-head">
+            <h2>{title}</h2>
+            <button type="button" className="icon-btn" aria-label="Fechar" onClick={onClose}>
+              <Icon name="times" />
+            </button>
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import type { InputOf, OutputOf, Route } from '@embarca/contracts/kit/route.ts'
+import { authHost } from './auth-host.ts'
+import { CallFailed, isUnknownOutcome, noAnswerBody } from './failure.ts'
+import { setLag } from './lag.ts'
+import { lastPosition, recordPosition } from './last-position.ts'
+import { pause } from './pause.ts'
+import { type HttpRequest, type RequestFiles, toRequest } from './request.ts'
+import { uuidv7 } from './uuid.ts'
+
+export type CallOptions = {
+  /** The same key asks for the same effect: give it again when the outcome is unknown. */
+  readonly key?: string
+  /** The revision the user was looking at; the server answers 409 when the stream moved on. */
+  readonly ifMatch?: number
+  readonly files?: RequestFiles
+  readonly signal?: AbortSignal | undefined
+}
+
+const RETRY_DELAYS = [400, 1500]
+
+const send = async ({ url, method, body, headers }: HttpRequest, token: string | undefined, signal?: AbortSignal): Promise<Response> => {
+  try {
+    return await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    })
+  } catch (thrown) {
+    if (signal?.aborted) throw thrown
+    throw new CallFailed(0, noAnswerBody)
+  }
+}
+
+const failureOf = async (response: Response): Promise<CallFailed> => {
+  const body = await response.json().catch(() => ({}))
+  return new CallFailed(response.status, body, response.headers.get('x-correlation-id') ?? undefined)
+}
+
+/** Sends with the session's token; a refused token is renewed once, then the user is signed out. */
+export const fetchAuthorised = async (request: HttpRequest, signal?: AbortSignal): Promise<Response> => {
+  const host = authHost()
+  const token = await host.token()
+  const response = await send(request, token, signal)
+  if (response.status !== 401) return response
+  const renewed = await host.renew(token)
+  const second = renewed === undefined ? response : await send(request, renewed, signal)
+  if (second.status === 401) host.signOut()
+  return second
+}
+
+const sendOnce = async (request: HttpRequest, signal?: AbortSignal): Promise<unknown> => {
+  const response = await fetchAuthorised(request, signal)
+  if (!response.ok) {
+    // A stale edit says up to where to read for what somebody else did.
+    recordPosition(response.headers.get('position'))
+    throw await failureOf(response)
+  }
+  const answer: unknown = response.status === 204 ? undefined : await response.json()
+  if (request.headers['after-position']) setLag(response.headers.get('stale') === 'true')
+  if (request.headers['idempotency-key'])
+    recordPosition(response.headers.get('position') ?? (answer as { position?: string } | undefined)?.position)
+  return answer
+}
+
+const mayRetry = (failure: unknown) => failure instanceof CallFailed && (isUnknownOutcome(failure) || failure.status === 503)
+
+/**
+ * One function for every endpoint: the row says method, path and what travels where. A command carries its key and is asked
+ * again with the same one when no answer came; a query carries the position it must have seen. Throws `CallFailed`.
+ */
+export const call = async <R extends Route>(route: R, input: InputOf<R>, options: CallOptions = {}): Promise<OutputOf<R>> => {
+  const request = toRequest(route, input as object, options.files)
+  if ('command' in route) request.headers['idempotency-key'] = options.key ?? uuidv7()
+  if (options.ifMatch !== undefined) request.headers['if-match'] = String(options.ifMatch)
+  const position = lastPosition()
+  if (!('command' in route) && position !== undefined) request.headers['after-position'] = position
+  for (const wait of RETRY_DELAYS) {
+    try {
+      return (await sendOnce(request, options.signal)) as OutputOf<R>
+    } catch (thrown) {
+      if (!mayRetry(thrown)) throw thrown
+      await pause(wait)
+    }
+  }
+  return (await sendOnce(request, options.signal)) as OutputOf<R>
+}

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { connectFrames, type Frame } from './live-socket.ts'
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+const wired = () => {
+  const wires: any[] = []
+  const positions: (string | undefined)[] = []
+  const waiting: (() => void)[] = []
+  const socket = connectFrames({
+    url: async (since) => {
+      positions.push(since)
+      return 'ws://x'
+    },
+    open: () => {
+      const wire = {
+        readyState: 0,
+        sent: [] as object[],
+        send: (text: string) => wire.sent.push(JSON.parse(text)),
+        close: () => {},
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+      } as any
+      wires.push(wire)
+      return wire
+    },
+    wait: (_, then) => waiting.push(then),
+  })
+  const open = (wire: any) => {
+    wire.readyState = 1
+    wire.onopen()
+  }
+  const drop = (wire: any) => {
+    wire.readyState = 3
+    wire.onclose()
+  }
+  const frame = (wire: any, given: Partial<Frame>) => wire.onmessage({ data: JSON.stringify(given) })
+  return { socket, wires, positions, waiting, open, drop, frame }
+}
+
+it('subscribes what is heard, once for many listeners, and unsubscribes with the last', async () => {
+  const { socket, wires, open, frame } = wired()
+  const received: string[] = []
+  const off = socket.subscribe('shipper', ({ type }) => received.push(`a ${type}`))
+  const offToo = socket.subscribe('shipper', ({ type }) => received.push(`b ${type}`))
+  await settle()
+  open(wires[0])
+  frame(wires[0], { channel: 'shipper', type: 'changed', position: '7' })
+  expect(wires[0].sent).toEqual([{ subscribe: ['shipper'] }])
+  expect(received).toEqual(['a changed', 'b changed'])
+  off()
+  offToo()
+  expect(wires[0].sent.at(-1)).toEqual({ unsubscribe: ['shipper'] })
+})
+
+it('comes back after a break, subscribes again and asks for what it missed', async () => {
+  const { socket, wires, positions, waiting, open, drop, frame } = wired()
+  socket.subscribe('load:1', () => {})
+  await settle()
+  open(wires[0])
+  frame(wires[0], { channel: 'load:1', type: 'changed', position: '42' })
+  drop(wires[0])
+  expect(socket.isOpen()).toBe(false)
+  waiting.shift()?.()
+  await settle()
+  open(wires[1])
+  expect(positions).toEqual([undefined, '42'])
+  expect(wires[1].sent).toEqual([{ subscribe: ['load:1'] }])
+})
+
+it('tells every listener to read again when the server lost count', async () => {
+  const { socket, wires, open, frame } = wired()
+  const received: string[] = []
+  socket.subscribe('shipper', ({ type }) => received.push(`shipper ${type}`))
+  socket.subscribe('load:1', ({ type }) => received.push(`load ${type}`))
+  await settle()
+  open(wires[0])
+  frame(wires[0], { type: 'resync', position: '9' })
+  expect(received).toEqual(['shipper resync', 'load resync'])
+})
+
+it('keeps answers to itself', async () => {
+  const { socket, wires, open, frame } = wired()
+  const received: string[] = []
+  socket.subscribe('shipper', ({ type }) => received.push(type))
+  await settle()
+  open(wires[0])
+  for (const type of ['subscribed', 'refused', 'pong', 'load.changed']) frame(wires[0], { channel: 'shipper', type, position: '3' })
+  expect(received).toEqual(['load.changed'])
+})

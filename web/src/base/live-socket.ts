@@ -1,0 +1,99 @@
+import type { ServerFrame } from '@embarca/contracts/realtime/routes.ts'
+
+export type Frame = ServerFrame
+type FrameListener = (frame: Frame) => void
+type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
+  // biome-ignore lint/suspicious/noExplicitAny: the part of a browser's WebSocket that is used, and that a test replaces
+  onopen: ((event: any) => void) | null
+  // biome-ignore lint/suspicious/noExplicitAny: as onopen
+  onmessage: ((event: any) => void) | null
+  // biome-ignore lint/suspicious/noExplicitAny: as onopen
+  onclose: ((event: any) => void) | null
+}
+type SocketOptions = {
+  readonly url: (since: string | undefined) => Promise<string>
+  readonly open: (url: string) => Socket
+  readonly wait: (ms: number, then: () => void) => void
+}
+
+const backoff = (attempt: number) => Math.min(30_000, 500 * 2 ** attempt) * (0.75 + Math.random() / 2)
+const OPEN = 1
+/** Answers to what this end said; nobody listens to them. */
+const answers: readonly string[] = ['subscribed', 'refused', 'pong']
+
+/** One connection for every listener: subscribes what is heard, comes back after a break and asks for what it missed. */
+export const connectFrames = ({ url, open, wait }: SocketOptions) => {
+  const channels = new Map<string, Set<FrameListener>>()
+  const statusListeners = new Set<() => void>()
+  let wire: Socket | undefined
+  let since: string | undefined
+  let attempt = 0
+  let connecting = false
+  let closed = false
+
+  const notifyStatus = () => {
+    for (const listener of statusListeners) listener()
+  }
+  const isOpen = () => wire?.readyState === OPEN
+  const sendMessage = (words: object) => {
+    if (isOpen()) wire?.send(JSON.stringify(words))
+  }
+  const receive = (frame: Frame) => {
+    if (frame.position) since = frame.position
+    if (answers.includes(frame.type)) return
+    const receivers = frame.type === 'resync' && !frame.channel ? [...channels.values()] : [channels.get(frame.channel) ?? []]
+    for (const listener of receivers.flatMap((set) => [...set])) listener(frame)
+  }
+  const retry = () => {
+    if (!closed && channels.size > 0) wait(backoff(attempt++), () => void connect())
+  }
+  const connect = async () => {
+    if (connecting || closed || wire) return
+    connecting = true
+    try {
+      const made = open(await url(since))
+      wire = made
+      made.onopen = () => {
+        attempt = 0
+        sendMessage({ subscribe: [...channels.keys()] })
+        notifyStatus()
+      }
+      made.onmessage = ({ data }: { data: string }) => receive(JSON.parse(data) as Frame)
+      made.onclose = () => {
+        if (wire === made) wire = undefined
+        notifyStatus()
+        retry()
+      }
+    } catch {
+      retry()
+    } finally {
+      connecting = false
+    }
+  }
+
+  const subscribe = (channel: string, listener: FrameListener) => {
+    const known = channels.get(channel)
+    if (known) known.add(listener)
+    else {
+      channels.set(channel, new Set([listener]))
+      sendMessage({ subscribe: [channel] })
+    }
+    void connect()
+    return () => {
+      const left = channels.get(channel)
+      left?.delete(listener)
+      if (left?.size !== 0) return
+      channels.delete(channel)
+      sendMessage({ unsubscribe: [channel] })
+    }
+  }
+  const onStatusChange = (listener: () => void) => {
+    statusListeners.add(listener)
+    return () => statusListeners.delete(listener)
+  }
+  const close = () => {
+    closed = true
+    wire?.close()
+  }
+  return { subscribe, isOpen, onStatusChange, close }
+}

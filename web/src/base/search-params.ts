@@ -1,0 +1,43 @@
+/** What stands in an address is anybody's: these take what is known there and drop the rest, never an error. */
+
+export type SearchInput = Readonly<Record<string, unknown>>
+
+/** Several of a known list, as an array or joined by commas. */
+export const readOptions = <T extends string>(given: unknown, known: readonly T[]): readonly T[] | undefined => {
+  const options = (Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : []).filter((one): one is T =>
+    known.includes(one),
+  )
+  return options.length > 0 ? [...new Set(options)] : undefined
+}
+
+/** One of a known list. */
+export const readOption = <T extends string>(given: unknown, known: readonly T[]): T | undefined =>
+  known.find((candidate) => candidate === given)
+
+export const readFlag = (given: unknown): true | undefined => (given === true || given === 'true' ? true : undefined)
+
+/** A text that somebody typed; a number was one, before the address was read. */
+export const readText = (given: unknown, longest: number): string | undefined => {
+  const text = typeof given === 'string' || typeof given === 'number' ? String(given).trim().slice(0, longest) : ''
+  return text === '' ? undefined : text
+}
+
+/** The longest of what names or looks for something in an address. */
+export const MAX_NAME_LENGTH = 100
+
+/** Several texts, as they were typed. */
+export const readTexts = (given: unknown, longest: number, most: number): readonly string[] | undefined => {
+  const all = (Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : [])
+    .map((text) => readText(text, longest))
+    .filter((text): text is string => text !== undefined)
+  return all.length > 0 ? [...new Set(all)].slice(0, most) : undefined
+}
+
+/** A day as it is written: `DD/MM/YYYY`. */
+export const readDay = (given: unknown): string | undefined =>
+  typeof given === 'string' && /^\d{2}\/\d{2}\/\d{4}$/.test(given) ? given : undefined
+
+export type WithoutUndefined<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> }
+/** Only what is there. */
+export const omitUndefined = <T extends object>(read: T): WithoutUndefined<T> =>
+  Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as WithoutUndefined<T>

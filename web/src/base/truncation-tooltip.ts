@@ -1,0 +1,34 @@
+/** Only where the mouse rests. */
+const RESTS = 100
+/** What was shortened lies at most so many elements below the mouse. */
+const MAX_DEPTH = 5
+
+const shortens = (element: Element): boolean => {
+  const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+  return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+}
+const isCut = (element: Element): boolean =>
+  element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+const cutAt = (x: number, y: number) =>
+  document
+    .elementsFromPoint(x, y)
+    .slice(0, MAX_DEPTH)
+    .find((element) => shortens(element) && isCut(element))
+
+/** Words that are cut off with "…" say themselves whole under the mouse, also through a link that covers them, unless something else is said there. */
+export const installTruncationTooltip = (): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let shown: HTMLElement | undefined
+  const show = (target: HTMLElement, x: number, y: number) => {
+    shown?.removeAttribute('title')
+    shown = undefined
+    const cut = target.closest('[title]') ? undefined : cutAt(x, y)
+    if (!(cut instanceof HTMLElement)) return
+    target.title = cut.innerText.replace(/\s+/g, ' ').trim()
+    shown = target
+  }
+  document.addEventListener('pointermove', ({ target, pointerType, clientX, clientY }) => {
+    clearTimeout(timer)
+    if (pointerType === 'mouse' && target instanceof HTMLElement) timer = setTimeout(show, RESTS, target, clientX, clientY)
+  })
+}

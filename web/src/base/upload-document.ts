@@ -1,0 +1,24 @@
+import { fileRoutes, uploadRejected, type uploadTypes } from '@embarca/contracts/file/routes.ts'
+import { call } from './api.ts'
+import { isCallFailed } from './failure.ts'
+import { notification } from './feedback.ts'
+import { showFailure } from './show-failure.ts'
+
+const refusedAsFile = (thrown: unknown) => isCallFailed(thrown) && [400, 413, 415, 422].includes(thrown.status)
+
+/** The id of a document that went up, of a load when one is named; undefined after the user was told why it did not. */
+export const uploadDocument = async (
+  file: File,
+  loadId?: string,
+  type: (typeof uploadTypes)[number] = 'SHIPPING_DOCUMENT',
+): Promise<string | undefined> => {
+  try {
+    const input = { type, ...(loadId !== undefined && { loadId }) }
+    const { fileId } = await call(fileRoutes.upload, input, { files: { file } })
+    return fileId
+  } catch (thrown) {
+    if (refusedAsFile(thrown)) notification({ style: 'error', title: uploadRejected.title, text: uploadRejected.description })
+    else showFailure(thrown)
+    return undefined
+  }
+}

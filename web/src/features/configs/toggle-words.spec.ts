@@ -1,6 +1,0 @@
-import { toggles } from '@embarca/contracts/toggles.ts'
-import { expect, it } from 'vitest'
-import { toggleGroups } from './toggle-words.ts'
-
-it('every toggle stands in one group', () =>
-  expect(toggleGroups.flatMap((group) => group.toggles).sort()).toEqual(Object.keys(toggles).sort()))

@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { pricesOf, saidOf } from './price-said.ts'
-
-it('a toll that changes alone has words of its own (M221)', () => {
-  const before = pricesOf({ freightPrice: 618_000, tollPrice: 20_000 })
-  expect(saidOf(before, { ...before, toll: 25_000 })).toBe('Valor do pedágio alterado com sucesso.')
-  expect(saidOf(before, { ...before, toll: 25_000, price: 600_000 })).toBe('Alteração salva.')
-  expect(saidOf(before, { ...before, fee: 100 })).toBe('Alteração salva.')
-})

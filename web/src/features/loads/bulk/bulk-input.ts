@@ -1,0 +1,34 @@
+import { type BulkAction, type BulkRow, MOST_LOADS } from '@embarca/contracts/bulk/routes.ts'
+
+/** A load that was selected, with the code people know it by. */
+export type SelectedLoad = { readonly id: string; readonly code: string }
+/** What the dialog's form says. */
+export type BulkFormInput = {
+  readonly add: readonly string[]
+  readonly remove: readonly string[]
+  readonly flPriority: boolean
+  readonly reason: string
+}
+export const emptyBulkInput: BulkFormInput = { add: [], remove: [], flPriority: true, reason: '' }
+
+/** What is asked besides the loads; undefined while the form is not complete. */
+export const bulkFieldsOf = (action: BulkAction, { add, remove, flPriority, reason }: BulkFormInput): object | undefined => {
+  if (action === 'tag') return add.length + remove.length > 0 ? { add: [...add], remove: [...remove] } : undefined
+  if (action === 'prioritize') return { flPriority }
+  if (action === 'cancel') return reason.trim() ? { reason: reason.trim() } : undefined
+  return {}
+}
+
+/** The loads in requests of as many as the server takes at once. */
+export const inBatches = (ids: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / MOST_LOADS) }, (_, i) => ids.slice(i * MOST_LOADS, (i + 1) * MOST_LOADS))
+
+export type BulkPreview = ReadonlyMap<string, BulkRow>
+export const withRows = (before: BulkPreview, rows: readonly BulkRow[]): BulkPreview =>
+  new Map([...before, ...rows.map((row) => [row.id, row] as const)])
+
+/** Those that would be done; once some were, those whose outcome is not known may be asked again. */
+export const openIn = (rows: BulkPreview): readonly string[] =>
+  [...rows.values()].filter(({ outcome }) => outcome === 'WILL' || outcome === 'FAILED').map(({ id }) => id)
+export const countIn = (rows: BulkPreview, outcome: BulkRow['outcome']): number =>
+  [...rows.values()].filter((row) => row.outcome === outcome).length

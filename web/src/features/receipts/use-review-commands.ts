@@ -1,0 +1,56 @@
+import { boardRoutes } from '@embarca/contracts/board/routes.ts'
+import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
+import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { refreshRead } from '../../base/queries.ts'
+import { useCommand } from '../../base/use-command.ts'
+import type { ReviewReceipt, ReviewReceipts } from './review.ts'
+
+/**
+ * What a reviewer can do to the receipts of a delivery. Each sends the revision the reviewer was looking at; whatever comes back,
+ * the list is read again, and `decided` hears the newest.
+ */
+export const useReviewCommands = (
+  deliveryId: string,
+  shown: ReviewReceipts | undefined,
+  decided: (fresh: ReviewReceipts | undefined) => void,
+) => {
+  const client = useQueryClient()
+  const again = async () => {
+    await refreshRead(client, receiptRoutes.list, { id: deliveryId })
+    void refreshRead(client, boardRoutes.receiptLoads)
+    void refreshRead(client, loadDetailsRoutes.details)
+    return client.getQueryData<ReviewReceipts>([receiptRoutes.list.at, { id: deliveryId }])
+  }
+  const options = {
+    done: async () => decided(await again()),
+    failed: () => void again(),
+  }
+  /** It waits still: who changed it goes on looking at it. */
+  const stays = { done: async () => void (await again()), failed: () => void again() }
+  const approve = useCommand(receiptRoutes.approve, options)
+  const approveOnTime = useCommand(receiptRoutes.approveOnTime, options)
+  const explain = useCommand(receiptRoutes.explain, options)
+  const refuse = useCommand(receiptRoutes.refuse, options)
+  const undo = useCommand(receiptRoutes.undo, stays)
+  const approveAll = useCommand(receiptRoutes.approveAll, options)
+  const correct = useCommand(receiptRoutes.correctArrival, stays)
+  const reset = useCommand(receiptRoutes.resetArrival, stays)
+  const replace = useCommand(receiptRoutes.replaceImage, stays)
+
+  const looking = shown ? { ifMatch: shown.revision } : {}
+  const of = ({ id }: ReviewReceipt) => ({ id: deliveryId, receiverId: id })
+  return {
+    approve: (receipt: ReviewReceipt) => approve.run(of(receipt), looking),
+    approveOnTime: (receipt: ReviewReceipt) => approveOnTime.run(of(receipt), looking),
+    explain: (receipt: ReviewReceipt, onTimeReasonTypeId: string) => explain.run({ ...of(receipt), onTimeReasonTypeId }, looking),
+    refuse: (receipt: ReviewReceipt, reason: string) => refuse.run({ ...of(receipt), reason }, looking),
+    undo: (receipt: ReviewReceipt) => undo.run(of(receipt), looking),
+    approveAll: () => approveAll.run({ id: deliveryId }, looking),
+    /** `DD/MM/YYYY HH:mm`, by the clock of the place. */
+    correct: (receipt: ReviewReceipt, dateTime: string) => correct.run({ ...of(receipt), deliveryDate: `${dateTime}:00` }, looking),
+    reset: (receipt: ReviewReceipt) => reset.run(of(receipt), looking),
+    replaceImages: (receipt: ReviewReceipt, receiptImage: string[]) => replace.run({ ...of(receipt), receiptImage }, looking),
+    pending: [approve, approveOnTime, explain, refuse, undo, approveAll, correct, reset].some((command) => command.pending),
+  }
+}

@@ -1,9 +1,0 @@
-import { StatusPill } from '../../ui/StatusPill.tsx'
-import type { Look } from './status-look.ts'
-
-/** A look as a pill. */
-export const LookPill = ({ look }: { readonly look: Look }) => (
-  <StatusPill tone={look.tone} icon={look.icon}>
-    {look.text}
-  </StatusPill>
-)

@@ -1,8 +1,0 @@
-import { roleLabels } from '@embarca/contracts/roles.ts'
-
-const labels: Readonly<Record<string, string>> = { ...roleLabels, embarca_admin: 'Administração Embarca' }
-
-/** The label of any role; the platform's own is no company's to give. */
-export const roleLabel = (role: string): string => labels[role] ?? role
-
-export const rolesSaid = (roles: readonly string[]): string => roles.map(roleLabel).join(', ')

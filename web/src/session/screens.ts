@@ -1,0 +1,35 @@
+import { allows } from '@embarca/contracts/roles.ts'
+import { type AnyRoute, useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { hasNoLoads, homeOf } from './home.ts'
+import { type UserSession, useSession } from './session.ts'
+
+type Static = AnyRoute['options']['staticData']
+/** Without its query and its last slash. */
+const bare = (address: string) => {
+  const path = address.split('?')[0] ?? ''
+  return path.length > 1 ? path.replace(/\/$/, '') : path
+}
+
+/** Whether this user may open a screen, by what its route says. */
+export const mayOpen = (session: UserSession, staticData: Static): boolean =>
+  (!staticData?.may || allows(staticData.may, session.roles)) && (!staticData?.toggle || session.toggles[staticData.toggle])
+
+/** The screens that exist for this user: address and name. */
+export const useScreens = () => {
+  const router = useRouter()
+  const session = useSession()
+  return useMemo(() => {
+    const routes = Object.values(router.routesByPath as Record<string, AnyRoute>)
+    const open = routes.filter(({ options: { staticData } }) => !staticData?.soon && mayOpen(session, staticData))
+    const paths = new Set(open.map(({ fullPath }) => bare(fullPath)))
+    const listed = open.filter(
+      ({ fullPath, options: { staticData } }) => staticData?.title && !staticData.unlisted && !fullPath.includes('$'),
+    )
+    return {
+      exists: (path: string) => paths.has(bare(path)) && !(bare(path) === '/loads' && hasNoLoads(session.roles)),
+      listed: listed.map(({ fullPath, options }) => ({ to: fullPath, title: options.staticData?.title ?? '' })),
+      home: homeOf(session.roles),
+    }
+  }, [router, session])
+}

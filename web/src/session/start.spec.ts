@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CallFailed } from '../base/failure.ts'
+
+const { manager, call, closeSocket } = vi.hoisted(() => ({
+  manager: {
+    getUser: vi.fn(),
+    signinRedirect: vi.fn(async () => {}),
+    signinSilent: vi.fn(),
+    signoutRedirect: vi.fn(async () => {}),
+    removeUser: vi.fn(async () => {}),
+  },
+  call: vi.fn(),
+  closeSocket: vi.fn(),
+}))
+vi.mock('./oidc.ts', () => ({ createManager: () => manager, isReturning: () => false, isFresh: () => true }))
+vi.mock('../base/api.ts', () => ({ call }))
+vi.mock('../base/live.ts', () => ({ closeSocket }))
+
+const entries = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, text: string) => void entries.set(key, text),
+  removeItem: (key: string) => void entries.delete(key),
+}
+vi.stubGlobal(
+  'sessionStorage',
+  new Proxy(storage, {
+    ownKeys: () => [...entries.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  }),
+)
+vi.stubGlobal('location', { pathname: '/loads', search: '?text=CG', assign: vi.fn() })
+vi.stubGlobal(
+  'BroadcastChannel',
+  class {
+    postMessage() {}
+  },
+)
+const { openSession, signOut } = await import('./start.ts')
+const arriving = vi.fn()
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+beforeEach(() => {
+  vi.clearAllMocks()
+  entries.clear()
+})
+afterEach(() => logged.mockClear())
+afterAll(() => vi.unstubAllGlobals())
+
+it('who is not signed in is sent to the login page, and back to the address afterwards (M009, R148)', async () => {
+  manager.getUser.mockResolvedValue(null)
+  expect(await openSession(arriving)).toEqual({ leaving: true })
+  expect(logged).toHaveBeenCalledWith('Usuário não autenticado')
+  expect(manager.signinRedirect).toHaveBeenCalledWith({ state: '/loads?text=CG' })
+  expect(arriving.mock.calls).toEqual([['/loads']])
+})
+
+it('an app that cannot start says so in the console (M008)', async () => {
+  const failure = new CallFailed(500, {})
+  manager.getUser.mockResolvedValue({ access_token: 'x' })
+  call.mockRejectedValue(failure)
+  expect(await openSession(arriving)).toEqual({ failed: failure })
+  expect(logged).toHaveBeenCalledWith('Erro ao inicializar a aplicação', failure)
+})
+
+it('who is signed in brings name, groups and rights along (R149)', async () => {
+  manager.getUser.mockResolvedValue({ access_token: 'x' })
+  call.mockResolvedValue({ username: 'ana.p', user_id: 'ana', name: 'Ana', email: 'ana@x', roles: ['shipper_approver'] })
+  expect(await openSession(arriving)).toMatchObject({ session: { username: 'ana.p', user_id: 'ana', rights: { isApprover: true } } })
+})
+
+it('signing out forgets what this tab kept, goes to the provider, and says so on the way back (M120, R161)', async () => {
+  entries.set('embarca.place', 'doca-1')
+  entries.set('theirs', 'x')
+  await signOut()
+  expect([closeSocket.mock.calls.length, manager.signoutRedirect.mock.calls.length]).toEqual([1, 1])
+  expect([...entries.keys()]).toEqual(['theirs', 'embarca.farewell'])
+  manager.getUser.mockResolvedValue(null)
+  expect(await openSession(arriving)).toEqual({ farewell: 'Deslogado com sucesso.' })
+})

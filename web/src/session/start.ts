@@ -1,0 +1,82 @@
+import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
+import { call } from '../base/api.ts'
+import { setAuthHost } from '../base/auth-host.ts'
+import { closeSocket } from '../base/live.ts'
+import { SESSION_OVER, SIGNED_OUT, storeFarewell, takeFarewell } from './farewell.ts'
+import { createManager, isFresh, isReturning } from './oidc.ts'
+import { sessionOf, type UserSession } from './session.ts'
+import { createTokens } from './tokens.ts'
+
+const manager = createManager()
+const tokens = createTokens(manager)
+const tabs = new BroadcastChannel('embarca.session')
+
+export type Opening =
+  | { readonly session: UserSession }
+  | { readonly farewell: string }
+  | { readonly leaving: true }
+  | { readonly failed: unknown }
+
+/** To the login page, and back to this address afterwards. */
+export const signIn = () => manager.signinRedirect({ state: location.pathname + location.search })
+
+const forget = () => {
+  closeSocket()
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith('embarca.') && key !== 'embarca.farewell') sessionStorage.removeItem(key)
+}
+
+/** Ends the session here, at the provider and in the other tabs. */
+export const signOut = async () => {
+  storeFarewell(SIGNED_OUT)
+  forget()
+  tabs.postMessage('signed-out')
+  await manager.signoutRedirect().catch(async () => {
+    await manager.removeUser()
+    location.assign('/')
+  })
+}
+
+/** The server no longer knows the user: say so and offer the login. */
+const expel = async () => {
+  storeFarewell(SESSION_OVER)
+  forget()
+  await manager.removeUser()
+  location.assign('/')
+}
+
+tabs.onmessage = () => {
+  storeFarewell(SIGNED_OUT)
+  forget()
+  location.assign('/')
+}
+
+export const readSession = async (): Promise<UserSession> => sessionOf(await call(sessionRoutes.info, {}))
+
+/**
+ * Opens the app: finishes a login that is coming back, finds the user, or goes to the login page. `arriving` hears the path that is
+ * opened, before it is known who opens it.
+ */
+export const openSession = async (arriving: (pathname: string) => void): Promise<Opening> => {
+  setAuthHost({ token: tokens.token, renew: tokens.renew, signOut: () => void expel() })
+  try {
+    if (isReturning()) {
+      const user = await manager.signinRedirectCallback()
+      history.replaceState(null, '', typeof user.state === 'string' ? user.state : '/')
+    }
+    arriving(location.pathname)
+    const user = await manager.getUser()
+    if (!user || (!isFresh(user, 0) && !(await tokens.token()))) {
+      const farewell = takeFarewell()
+      if (farewell) return { farewell }
+      console.error('Usuário não autenticado')
+      await signIn()
+      return { leaving: true }
+    }
+    takeFarewell()
+    return { session: await readSession() }
+  } catch (failed) {
+    console.error('Erro ao inicializar a aplicação', failed)
+    return { failed }
+  }
+}

@@ -1,0 +1,58 @@
+import type { User } from 'oidc-client-ts'
+import { describe, expect, it, vi } from 'vitest'
+import { createTokens, type TokenLock } from './tokens.ts'
+
+const user = (access_token: string, expires_in = 300) => ({ access_token, expires_in, refresh_token: `r-${access_token}` }) as User
+
+/** A browser: one storage, one lock, any number of tabs. */
+const browser = (first: User | null) => {
+  let stored = first
+  let queue: Promise<unknown> = Promise.resolve()
+  const spent: (string | undefined)[] = []
+  const lock: TokenLock = (job) => {
+    const mine = queue.then(job)
+    queue = mine.catch(() => {})
+    return mine
+  }
+  const signinSilent = vi.fn(async () => {
+    spent.push(stored?.refresh_token)
+    await Promise.resolve()
+    stored = user(`new${spent.length}`)
+    return stored
+  })
+  const removeUser = vi.fn(async () => {
+    stored = null
+  })
+  const manager = { getUser: async () => stored, signinSilent, removeUser }
+  return { tab: () => createTokens(manager, lock), spent, manager, store: (next: User | null) => (stored = next) }
+}
+
+describe('the access token', () => {
+  it('is handed out while it is good', async () => {
+    const { tab, spent } = browser(user('a'))
+    expect(await tab().token()).toBe('a')
+    expect(spent).toEqual([])
+  })
+  it('is renewed before it ends', async () => {
+    const { tab } = browser(user('a', 5))
+    expect(await tab().token()).toBe('new1')
+  })
+  it('is nobody’s when nobody is signed in', async () => {
+    expect(await browser(null).tab().token()).toBeUndefined()
+  })
+})
+
+it('is refreshed once, however many calls and tabs were refused together', async () => {
+  const { tab, spent } = browser(user('a'))
+  const [one, two] = [tab(), tab()]
+  const renewed = await Promise.all([one.renew('a'), one.renew('a'), two.renew('a'), two.renew('a')])
+  expect(new Set(renewed)).toEqual(new Set(['new1']))
+  expect(spent).toEqual(['r-a'])
+})
+
+it('forgets the user when the refresh token is refused', async () => {
+  const { tab, manager } = browser(user('a'))
+  manager.signinSilent.mockRejectedValueOnce(new Error('invalid_grant'))
+  expect(await tab().renew('a')).toBeUndefined()
+  expect(manager.removeUser).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,41 @@
+import type { User, UserManager } from 'oidc-client-ts'
+import { isFresh } from './oidc.ts'
+
+type TokenStore = Pick<UserManager, 'getUser' | 'signinSilent' | 'removeUser'>
+/** Runs one at a time in the whole browser; without Web Locks, in this tab. */
+export type TokenLock = <T>(job: () => Promise<T>) => Promise<T>
+
+const browserLock: TokenLock = async (job) => (navigator.locks ? await navigator.locks.request('embarca.refresh', job) : job())
+
+/**
+ * Hands out the access token and renews it. Whoever gets the turn second finds what the first tab stored, so that a rotated
+ * refresh token is never spent twice.
+ */
+export const createTokens = (manager: TokenStore, lock: TokenLock = browserLock) => {
+  let running: Promise<string | undefined> | undefined
+
+  const refresh = (usable: (user: User) => boolean) =>
+    lock(async () => {
+      const user = await manager.getUser()
+      if (user && usable(user)) return user.access_token
+      if (!user?.refresh_token) return undefined
+      const renewed = await manager.signinSilent().catch(() => null)
+      if (!renewed) await manager.removeUser()
+      return renewed?.access_token
+    })
+  const refreshOnce = (usable: (user: User) => boolean) =>
+    (running ??= refresh(usable).finally(() => {
+      running = undefined
+    }))
+
+  return {
+    /** The token to send now, renewed first when it is about to end. */
+    token: async () => {
+      const user = await manager.getUser()
+      if (!user) return undefined
+      return isFresh(user) ? user.access_token : refreshOnce((found) => isFresh(found))
+    },
+    /** After a 401: another token than the refused one, or undefined. */
+    renew: (refused: string | undefined) => refreshOnce((user) => user.access_token !== refused && isFresh(user, 0)),
+  }
+}

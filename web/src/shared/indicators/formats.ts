@@ -1,0 +1,37 @@
+import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
+
+const one = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const integer = new Intl.NumberFormat('pt-BR')
+const HOUR = 60
+const DAY = 24 * HOUR
+
+export const formatCount = (count: number): string => integer.format(count)
+
+/** Basis points → `71,4 %`; of nothing there is no share. */
+export const formatShare = (share: number | undefined): string => (share === undefined ? otifLabels.noData : `${one.format(share / 100)} %`)
+
+/** The difference of two shares, in points: `+1,2 p.p.`. */
+export const formatPoints = (share: number, before: number): string => {
+  const difference = (share - before) / 100
+  return `${difference > 0 ? '+' : ''}${one.format(difference)} p.p.`
+}
+
+/** Minutes in the unit that fits: `45 min`, `7,5 h`, `2,3 dias`. */
+export const formatMinutes = (minutes: number): string =>
+  minutes < HOUR ? `${minutes} min` : minutes < 2 * DAY ? `${one.format(minutes / HOUR)} h` : `${one.format(minutes / DAY)} dias`
+
+/** `2026-11` → `nov/26`. */
+export const monthName = (month: string): string => {
+  const [year = '', number = ''] = month.split('-')
+  return `${names[Number(number) - 1] ?? number}/${year.slice(2)}`
+}
+const names = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+/** How many of how many, with the word for one and for several. */
+export const countOfTotal = (hits: number, all: number, noun: readonly [string, string]): string =>
+  `${formatCount(hits)} de ${countWithNoun(all, noun)}`
+/** A count with the word for one and for several. */
+export const countWithNoun = (count: number, noun: readonly [string, string]): string =>
+  `${formatCount(count)} ${count === 1 ? noun[0] : noun[1]}`
+export const hiredNouns = ['contratada', 'contratadas'] as const
+export const deliveryNouns = ['entrega', 'entregas'] as const

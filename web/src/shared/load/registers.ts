@@ -1,0 +1,85 @@
+import type { AnyQuery, InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { call } from '../../base/api.ts'
+import { keyOf } from '../../base/queries.ts'
+import { cut, cuts, plain } from '../../base/texts.ts'
+
+type Register = AnyQuery
+type Entry<R> = OutputOf<R> extends { list: readonly (infer Item)[] } ? Item : never
+
+const PAGE = 100
+const FRESH_FOR = 5 * 60_000
+/** A page of suggestions that somebody can still read. */
+const MOST = 50
+
+const readAll = async <R extends Register>(route: R, page = 1): Promise<Entry<R>[]> => {
+  // Every register's list is paged like this; what else it may be asked is optional.
+  const { list, hasMore } = (await call(route, { size: PAGE, page } as unknown as InputOf<R>)) as { list: Entry<R>[]; hasMore: boolean }
+  return hasMore ? [...list, ...(await readAll(route, page + 1))] : list
+}
+const fetchRegister = <R extends Register>(client: QueryClient, route: R) =>
+  client.fetchQuery({ queryKey: [...keyOf(route), 'whole'], queryFn: () => readAll(route), staleTime: FRESH_FOR })
+
+export type Transporter = Entry<typeof referenceRoutes.transporters>
+export type RegisteredPlace = Entry<typeof referenceRoutes.places>
+
+const digits = (text: string) => text.replace(/\D/g, '')
+/** A transporter is found by its name, or by the digits of its CNPJ (specification 1 §5). */
+export const matchesTransporter = ({ name, document }: Pick<Transporter, 'name' | 'document'>, typed: string): boolean =>
+  plain(name).includes(plain(typed)) || (digits(typed) !== '' && digits(document).includes(digits(typed)))
+
+/** A place is found by every word that was typed, whatever their case. */
+export const matchesPlace = (
+  { name, address, document }: Pick<RegisteredPlace, 'name' | 'address' | 'document'>,
+  typed: string,
+): boolean => {
+  const searchable = plain(`${name} ${address.city} ${address.state} ${document}`)
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => searchable.includes(word))
+}
+
+/** The cities of registered places, those of one state when it is named. */
+export const citiesOf = (places: readonly RegisteredPlace[], state: string | undefined, typed: string): string[] =>
+  [...new Set(places.filter(({ address }) => !state || address.state === state).map(({ address }) => address.city))]
+    .filter((city) => plain(city).includes(plain(typed)))
+    .sort((a, b) => a.localeCompare(b, 'pt-BR'))
+    .slice(0, MOST)
+
+export const transporterName = ({ name }: Transporter) => cut(name, cuts.transporter)
+export const placeName = ({ name }: RegisteredPlace) => cut(name, cuts.deliveryPlace)
+
+/** Ways to find what is registered; each register is read once and kept for a while. */
+export const useRegisters = () => {
+  const client = useQueryClient()
+  const transporters = useCallback(
+    async (typed: string) =>
+      (await fetchRegister(client, referenceRoutes.transporters)).filter((one) => matchesTransporter(one, typed)).slice(0, MOST),
+    [client],
+  )
+  const places = useCallback(
+    async (typed: string, of?: { readonly state?: string | undefined; readonly city?: string | undefined }) =>
+      (await fetchRegister(client, referenceRoutes.places))
+        .filter(
+          (one) =>
+            (!of?.state || one.address.state === of.state) && (!of?.city || one.address.city === of.city) && matchesPlace(one, typed),
+        )
+        .slice(0, MOST),
+    [client],
+  )
+  const cities = useCallback(
+    async (typed: string, state: string | undefined) => citiesOf(await fetchRegister(client, referenceRoutes.places), state, typed),
+    [client],
+  )
+  const transporterOf = useCallback(
+    async (id: string) => (await fetchRegister(client, referenceRoutes.transporters)).find((one) => one.id === id),
+    [client],
+  )
+  const placeOf = useCallback(
+    async (id: string) => (await fetchRegister(client, referenceRoutes.places)).find((one) => one.id === id),
+    [client],
+  )
+  return { transporters, places, cities, transporterOf, placeOf }
+}

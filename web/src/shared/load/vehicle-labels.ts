@@ -1,0 +1,30 @@
+/** Codes of vehicles and bodies as people say them. */
+const labels: Readonly<Record<string, string>> = {
+  VUC: 'VUC',
+  VLC: 'VLC',
+  TRES_QUARTO: '3/4',
+  TOCO: 'Toco',
+  TRUCK: 'Truck',
+  BITRUCK: 'Bitruck',
+  CARRETA: 'Carreta',
+  CARRETA_LS: 'Carreta LS',
+  BITREM: 'Bitrem',
+  RODOTREM: 'Rodotrem',
+  TRITREM: 'Tritrem',
+  GRADE_BAIXA: 'Grade baixa',
+  GRANELEIRO: 'Graneleiro',
+  SIDER: 'Sider',
+  BAU: 'Baú',
+  BAU_FRIGORIFICO: 'Baú frigorífico',
+  REFRIGERADO: 'Refrigerado',
+  BUG_PORTA_CONTAINER: 'Bug porta-contêiner',
+  CACAMBA: 'Caçamba',
+  CEGONHEIRO: 'Cegonheiro',
+  GAIOLA: 'Gaiola',
+  MUNCK: 'Munck',
+  PRANCHA: 'Prancha',
+  SILO: 'Silo',
+  TANQUE: 'Tanque',
+}
+
+export const vehicleLabel = (code: string | undefined): string | undefined => (code === undefined ? undefined : (labels[code] ?? code))

@@ -1,0 +1,8 @@
+import { roleLabels } from '@embarca/contracts/roles.ts'
+
+const labels: Readonly<Record<string, string>> = { ...roleLabels, embarca_admin: 'Administração Embarca' }
+
+/** The label of any role; the platform's own is no company's to give. */
+export const roleLabel = (role: string): string => labels[role] ?? role
+
+export const roleNames = (roles: readonly string[]): string => roles.map(roleLabel).join(', ')

@@ -1,0 +1,48 @@
+import type { ViewPath } from '@embarca/contracts/saved-view/events.ts'
+import { type SavedView, savedViewCommands, savedViewRoutes } from '@embarca/contracts/saved-view/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { refreshRead, useRead } from '../../base/queries.ts'
+import { useCommand } from '../../base/use-command.ts'
+import { viewQuery } from './view-query.ts'
+
+const none: readonly SavedView[] = []
+
+/** The views of a list, the one that its address is now, and what can be done to them. */
+export const useSavedViews = (path: ViewPath) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { searchStr, pathname } = useLocation()
+  const query = viewQuery(searchStr)
+  const views = useRead(savedViewRoutes.list, { path }, { keep: true }).data ?? none
+  const options = { done: () => refreshRead(client, savedViewRoutes.list, { path }) }
+  return {
+    views,
+    query,
+    current: views.find((view) => query !== '' && view.query === query),
+    open: (view: SavedView) => void navigate({ href: view.query ? `${pathname}?${view.query}` : pathname }),
+    save: useCommand(savedViewCommands.save, options),
+    change: useCommand(savedViewCommands.change, options),
+    remove: useCommand(savedViewCommands.remove, options),
+    choose: useCommand(savedViewCommands.choose, options),
+  }
+}
+export type SavedViewsOfList = ReturnType<typeof useSavedViews>
+
+/** Lists that were opened since the app was. */
+const begun = new Set<ViewPath>()
+
+/** Who opens a list without saying what to show begins with the view of his role; later its address alone says. */
+export const useFirstView = (path: ViewPath) => {
+  const navigate = useNavigate()
+  const { searchStr, pathname } = useLocation()
+  const waits = searchStr === '' && !begun.has(path)
+  const views = useRead(savedViewRoutes.list, { path }, { enabled: waits })
+  useEffect(() => {
+    if (begun.has(path) || (waits && views.isPending)) return
+    begun.add(path)
+    const first = waits ? views.data?.find(({ isDefault }) => isDefault) : undefined
+    if (first?.query) void navigate({ href: `${pathname}?${first.query}`, replace: true })
+  }, [path, pathname, waits, views.isPending, views.data, navigate])
+}

@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentProps, MouseEvent } from 'react'
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented)
+
+/** A link to an address that is data (menus, homes); the typed `Link` is for screens that know each other. */
+export const DataLink = ({ to, onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { readonly to: string }) => {
+  const router = useRouter()
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!isPlain(event)) return
+        event.preventDefault()
+        void router.navigate({ href: to })
+      }}
+    />
+  )
+}
+
+/** Goes to an address that is data. */
+export const useNavigateHref = () => {
+  const router = useRouter()
+  return (to: string, { replace = false } = {}) => router.navigate({ href: to, replace })
+}

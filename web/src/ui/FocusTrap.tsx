@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+
+const OVERLAYS = '.p-dialog-mask, .p-sidebar-mask'
+const heightOf = (element: Element | null) => Number((element as HTMLElement | null)?.style.zIndex ?? 0)
+
+const STOPS = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, .p-hidden-focusable)'
+
+/** Where these stand in the list is where the focus begins: the first thing to fill in, or the answer; never the cross. */
+const FIRST = [
+  '[data-first]',
+  '.p-dialog-content :is(input, textarea, select, button)',
+  '.p-dialog-footer .primary',
+  '.p-dialog-footer button',
+]
+
+/**
+ * Keeps the focus in the open dialog or drawer it stands in for as long as nothing lies above, even when something closes below
+ * and hands the focus to the page; Tab goes round. What closes gives the focus back to where it was.
+ */
+export const FocusTrap = ({ open }: { readonly open: boolean }) => {
+  const mark = useRef<HTMLSpanElement>(null)
+  const [before] = useState(() => document.activeElement as HTMLElement | null)
+  useEffect(() => {
+    const box = mark.current?.closest<HTMLElement>('[role="dialog"]')
+    if (!open || !box) return undefined
+    const height = heightOf(box.closest(OVERLAYS))
+    const first = FIRST.map((selector) => box.querySelector<HTMLElement>(selector)).find(Boolean)
+    first?.focus()
+    let last = first
+    const keepInside = ({ target }: FocusEvent) => {
+      const element = target as HTMLElement
+      if (box.contains(element)) last = element
+      else if (!element.closest('[popover], dialog') && heightOf(element.closest(OVERLAYS)) < height) last?.focus()
+    }
+    const wrapTab = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || event.defaultPrevented) return
+      const stops = [...box.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility())
+      const [edge, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+      if (document.activeElement !== edge) return
+      event.preventDefault()
+      next?.focus()
+    }
+    document.addEventListener('focusin', keepInside)
+    box.addEventListener('keydown', wrapTab)
+    return () => {
+      document.removeEventListener('focusin', keepInside)
+      box.removeEventListener('keydown', wrapTab)
+      if (box.contains(document.activeElement) || document.activeElement === document.body) before?.focus()
+    }
+  }, [open, before])
+  return <span ref={mark} hidden />
+}

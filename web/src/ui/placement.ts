@@ -1,0 +1,13 @@
+export type Placement = { readonly left: number; readonly top: number; readonly side: 'above' | 'below' }
+
+/** Where a tip of an anchor stands: below it, above when there is no room, never off the screen. */
+export const placeAround = (anchor: DOMRect, minSpace = 64, margin = 140): Placement => {
+  const side = anchor.bottom + minSpace > innerHeight ? 'above' : 'below'
+  const middle = anchor.left + anchor.width / 2
+  const left = Math.max(Math.min(margin, innerWidth / 2), Math.min(middle, innerWidth - Math.min(margin, innerWidth / 2)))
+  return { left, top: side === 'below' ? anchor.bottom + 6 : anchor.top - 6, side }
+}
+
+/** How far a panel that sticks out of the screen must move to be seen whole; its beginning, when there is no room for all of it. */
+export const shiftInward = ({ left, right }: { readonly left: number; readonly right: number }, width = innerWidth, margin = 8): number =>
+  left < margin ? margin - left : Math.max(margin - left, Math.min(0, width - margin - right))
