@@ -7,7 +7,7 @@ const column = (name: string, kind: Column['kind'], width?: number): Column => (
 
 it('a moment has the room it needs, texts share the rest by what they want', () => {
   const [when, who, where] = placeColumns([column('Data', 'moment'), column('Quem', 'text', 30), column('Onde', 'text', 10)], page)
-  expect(when).toMatchObject({ x: 10, room: 16 * 4 })
+  expect(when).toMatchObject({ x: 10, width: 16 * 4 })
   expect(who!.width + 5).toBeCloseTo(3 * (where!.width + 5))
   expect(where!.x + where!.width + 5).toBeCloseTo(510)
 })

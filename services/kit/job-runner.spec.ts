@@ -12,7 +12,7 @@ const logOf = (...streams: readonly Recorded[]) => {
   const events = new Map(streams.map((event) => [`import-${event.data.jobId}`, [event]]))
   let consume: (batch: readonly Recorded[]) => unknown = () => {}
   const feed = {
-    listen: async (_name: string, _from: string, consumer: typeof consume) => {
+    subscribe: async (_name: string, _from: string, consumer: typeof consume) => {
       consume = consumer
       return { reached: () => '0', stop: async () => {} }
     },

@@ -8,7 +8,7 @@ import { Compile } from 'typebox/compile'
 import { expect, it } from 'vitest'
 
 /** One example of each fact as it was written in each version. They are never edited: readable once is readable for ever. */
-const folder = new URL('../fixtures/events', import.meta.url)
+const folder = new URL('../fixtures/events/', import.meta.url)
 const frozen = readdirSync(folder).map((file) => ({
   file,
   event: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Event & { schemaVersion: number },

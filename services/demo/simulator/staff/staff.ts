@@ -10,9 +10,9 @@ const jobs: Readonly<Record<string, StaffTask>> = {
   negotiate,
   choose,
   approve,
-  seeToLot: acceptLotProposals,
-  judgeReceipts: reviewReceipts,
-  followRoad: followTracking,
+  acceptLotProposals,
+  reviewReceipts,
+  followTracking,
 }
 const often = { negotiate: 32, choose: 18, approve: 10, acceptLotProposals: 18, reviewReceipts: 14, followTracking: 8 }
 
