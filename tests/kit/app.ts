@@ -177,9 +177,15 @@ export const startApp = async ({
       now: clock.now(),
     })
   }
+  /** Until everything recorded is in the views, and reactions ask for nothing more. */
   const caughtUp = async () => {
-    const head = await data.events.head()
-    while (Number(projecting.lastPosition()) < Number(head)) await new Promise((resolve) => setTimeout(resolve, 2))
+    const isBehind = (position: string, head: string) => Number(position) < Number(head)
+    for (;;) {
+      const head = await data.events.head()
+      const behind = isBehind(projecting.lastPosition(), head) || (react && isBehind(await reacting.reached(), head))
+      if (!behind && (await data.events.head()) === head) return
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
   }
 
   return {
