@@ -35,7 +35,9 @@ export const openCopy = () => {
     const ended = testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => /^(passed|failed)$/.test(status))
     return ended.length > 0 ? ended : undefined
   }
-  let pages: string | undefined
+  const VITE = ['web/node_modules/vite/bin/vite.js', 'build', 'web']
+  const BUNDLE = ['--input-type=module', '--eval', "await (await import('./deploy/tools/kit/bundle.mjs')).bundle()"]
+  let built: string | undefined
   return {
     /** Writes these files over the copy; what is given back undoes it. */
     write: (files: ReadonlyMap<string, string>) => {
@@ -45,12 +47,14 @@ export const openCopy = () => {
         for (const [path, source] of before) writeFileSync(join(root, path), source)
       }
     },
-    /** The pages as browsers open them; `countOfTotal` names what they are made of. */
-    build: (of: string) => {
-      if (pages === of) return
-      const { status, stderr } = run(['web/node_modules/vite/bin/vite.js', 'build', 'web'])
-      if (status !== 0) throw new Error(stderr)
-      pages = of
+    /** The pages that browsers open, and the threads of the program, with this label or rule altered. */
+    build: (id: string) => {
+      if (built === id) return
+      for (const args of [VITE, BUNDLE]) {
+        const { status, stderr } = run(args)
+        if (status !== 0) throw new Error(stderr)
+      }
+      built = id
     },
     /** The titles of the tests that fail, at most the first where a whole journey is told. */
     failing: (spec: string, id: string): readonly string[] => {

@@ -26,10 +26,9 @@ try {
   for (const id of chosen) {
     const files = altered(id)
     const undo = copy.write(files)
-    const made = [...files.keys()].some((path) => /^(web|contracts)\//.test(path)) ? id : 'as it is'
     const noticed = () => {
       for (const spec of [...(naming.get(id) ?? [])].sort((a, b) => cost(a) - cost(b))) {
-        if (cost(spec) === 2) copy.build(made)
+        if (cost(spec) === 2) copy.build(id)
         const [failed] = files.size > 0 ? copy.failing(spec, id) : []
         if (failed !== undefined) return `${spec}: ${failed}`
       }

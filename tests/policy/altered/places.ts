@@ -1,41 +1,76 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import ts from 'typescript'
 import { inventory, leftOut } from '../inventory.ts'
+import { type Alteration, alterations, type SourceAlteration, type StyleAlteration } from './alterations.ts'
+import { type Edit, edited, editOf } from './change.ts'
+import { nodesAt } from './position.ts'
 
-/** One change of the product's source, wherever these words stand in it. */
-type Alteration = { readonly in: string; readonly from: string; readonly to: string }
-/** How rules are altered, and labels that are written in parts or share their word with a code. */
-const alterations = JSON.parse(readFileSync(new URL('./alterations.json', import.meta.url), 'utf8')) as Readonly<Record<string, Alteration>>
-
-const sources = (folder: string): readonly string[] =>
+const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return /^(node_modules|dist|demo)$/.test(entry.name) ? [] : sources(path)
-    return /\.tsx?$/.test(entry.name) && !/\.(spec|fixture)\./.test(entry.name) ? [path] : []
+    if (entry.isDirectory()) return /^(node_modules|dist|demo)$/.test(entry.name) ? [] : filesIn(path)
+    return /\.(tsx?|css)$/.test(entry.name) && !/\.(spec|fixture)\./.test(entry.name) ? [path] : []
   })
 const product = new Map(
-  ['contracts', 'services', 'projections', 'web/src'].flatMap(sources).map((path) => [path, readFileSync(path, 'utf8')]),
+  ['contracts', 'services', 'projections', 'web/src'].flatMap(filesIn).map((path) => [path, readFileSync(path, 'utf8')]),
 )
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** A whole string, or all that stands between two tags. */
-const written = (text: string) => new RegExp(`(['"\`])${literal(text)}\\1|(?<=>\\s*)${literal(text)}(?=\\s*<)`, 'g')
-const garbled = (text: string) => `X${text.slice(1)}`
+const parsed = new Map<string, ts.SourceFile>()
+const parse = (path: string, source: string) => {
+  const file = parsed.get(path) ?? ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+  parsed.set(path, file)
+  return file
+}
 
-const readIf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+type Edits = ReadonlyMap<string, readonly Edit[]>
+const inFiles = (ending: RegExp, edits: (path: string, source: string) => readonly Edit[]): Edits =>
+  new Map(
+    [...product].flatMap(([path, source]) => {
+      const made = ending.test(path) ? edits(path, source) : []
+      return made.length > 0 ? [[path, made]] : []
+    }),
+  )
+
+const sourceEdits = (alteration: SourceAlteration) => {
+  // Parsing is the slow part: a file that lacks a name or a text of the position cannot hold it.
+  const words = [
+    ...(alteration.at?.split('.') ?? []),
+    alteration.beside,
+    typeof alteration.value === 'string' ? alteration.value : undefined,
+  ]
+  return inFiles(/\.tsx?$/, (path, source) =>
+    words.every((word) => word === undefined || source.includes(word))
+      ? nodesAt(parse(path, source), alteration).flatMap((node) => editOf(node, alteration) ?? [])
+      : [],
+  )
+}
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const styleEdits = ({ selector, property, becomes }: StyleAlteration) => {
+  const declaration = new RegExp(`(?<=^${literal(selector)} \\{[^}]*\\s${literal(property)}:\\s*)[^;\\s][^;]*`, 'm')
+  return inFiles(/\.css$/, (_, source) => {
+    const found = declaration.exec(source)
+    return found ? [{ start: found.index, end: found.index + found[0].length, text: becomes }] : []
+  })
+}
+
+const editsOf = (alteration: Alteration): Edits => ('selector' in alteration ? styleEdits(alteration) : sourceEdits(alteration))
+
+const garbled = (text: string) => ({ value: text, becomes: `X${text.slice(1)}` })
+const alterationsOf = (id: string): readonly Alteration[] => {
+  const text = inventory.messages[id]
+  return [alterations[id] ?? (text === undefined ? [] : garbled(text))].flat()
+}
+
+/** The places where a label or rule is altered: one list for each alteration that belongs to it. */
+export const placesOf = (id: string): readonly (readonly string[])[] => alterationsOf(id).map((each) => [...editsOf(each).keys()])
+
 /** The files of the product as they would be with this label or rule altered. */
 export const altered = (id: string): ReadonlyMap<string, string> => {
-  const how = alterations[id]
-  if (how) {
-    const all: readonly (readonly [string, string])[] = [[how.in, product.get(how.in) ?? readIf(how.in)], ...product]
-    // Code that moved is found where it went.
-    const [path, before] = all.find(([, source]) => source.includes(how.from)) ?? []
-    return new Map(path !== undefined && before !== undefined ? [[path, before.replaceAll(how.from, how.to)]] : [])
-  }
-  const text = inventory.messages[id]
-  if (text === undefined) return new Map()
-  const places = [...product].filter(([, source]) => source.includes(text) && written(text).test(source))
-  return new Map(places.map(([path, source]) => [path, source.replace(written(text), (found) => found.replace(text, garbled(text)))]))
+  const edits = new Map<string, Edit[]>()
+  for (const each of alterationsOf(id)) for (const [path, made] of editsOf(each)) edits.set(path, [...(edits.get(path) ?? []), ...made])
+  return new Map([...edits].map(([path, made]) => [path, edited(product.get(path)!, made)]))
 }
 
 /** Every label and rule that a test exercises. */
