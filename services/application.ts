@@ -18,6 +18,7 @@ import { isoNow as now } from './kit/now.ts'
 import { type Run, runner } from './kit/run.ts'
 import { statesOf } from './kit/states.ts'
 import { modules, routesTo } from './modules.ts'
+import { ownRoutes } from './own-routes.ts'
 import { openSignOn, type SignOn } from './sign-on.ts'
 import { openStores } from './stores/open-stores.ts'
 
@@ -72,6 +73,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
 
     let signOn: SignOn
     httpServer = await openHttpServer({
+      ownRoutes,
       logger: log,
       publicUrl,
       part: { hasRole: part.hasRole, serves: (table) => part.serves(moduleOf(table) ?? '') },

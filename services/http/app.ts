@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { childLogger } from './child-logger.ts'
 import { answerClientError } from './client-errors.ts'
 import { codings, FAST_BROTLI, WORTH_CODING } from './codings.ts'
 import { type ConnectionCounts, type ConnectionLimits, capConnections, connectionsFor } from './connections.ts'
@@ -92,7 +91,6 @@ export const createApp = async ({
     trustProxy: proxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestTimeout,
-    childLoggerFactory: childLogger,
     connectionTimeout: 2 * requestTimeout,
     keepAliveTimeout: 75 * SECOND,
     exposeHeadRoutes: false,

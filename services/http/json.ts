@@ -1,16 +1,7 @@
-import { memoise } from '@embarca/projections/kit/memoise.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure, invalid } from './failures.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The same is asked again and again: the same text is read and checked once, and is one object that nobody may write to. */
-    readonly asksAgain?: boolean
-  }
-}
-
 const DEEPEST = 32
-const LONGEST_KNOWN = 1_024
 const [QUOTE, BACKSLASH] = [34, 92]
 const opens = (character: number) => character === 123 || character === 91
 const closes = (character: number) => character === 125 || character === 93
@@ -35,16 +26,9 @@ const tooDeep = new Failure(400, 'TOO_DEEP')
 const notObject = invalid(['O conteúdo deve ser um objeto.'])
 const notJson = new Failure(400, 'INVALID_JSON')
 
-const frozen = <T>(value: T): T => {
-  if (typeof value !== 'object' || value === null) return value
-  for (const part of Object.values(value)) frozen(part)
-  return Object.freeze(value)
-}
-
 /** Reads JSON bodies: none is none, nested at most 32 deep, and never a `__proto__` or a `constructor.prototype`. */
 export const readJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
-  const known = memoise<unknown>()
   const parsed = (request: FastifyRequest, text: string): unknown => {
     if (isDeeperThan(text, DEEPEST)) throw tooDeep
     let value: unknown = notJson
@@ -56,17 +40,12 @@ export const readJson = (app: FastifyInstance) => {
     if (value === null) throw notObject
     return value
   }
-  const read = (request: FastifyRequest, text: string): unknown => {
-    if (text.length === 0) return undefined
-    const isKnown = text.length <= LONGEST_KNOWN && request.routeOptions.config.asksAgain
-    return isKnown ? known(text, () => frozen(parsed(request, text))) : parsed(request, text)
-  }
   // Nothing but JSON is read; what else there is, a scope of its own reads.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     let value: unknown
     try {
-      value = read(request, body)
+      value = body.length === 0 ? undefined : parsed(request, body)
     } catch (error) {
       return done(error as Error)
     }

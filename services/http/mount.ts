@@ -53,7 +53,6 @@ export const mount = (
       method,
       url: path,
       schema: described(of, name, row),
-      config: { asksAgain: isCached },
       onRequest,
       ...(normalise && { preValidation: normalised(normalise) }),
       // What a command answers is too short to compress; a query sees to it itself.

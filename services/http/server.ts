@@ -6,11 +6,13 @@ import { mountedRoutes } from '@embarca/contracts/routes.ts'
 import { toggles } from '@embarca/contracts/toggles.ts'
 import type { OwnerKinds } from '@embarca/projections/kit/owner-kind.ts'
 import type { Scope } from '@embarca/projections/kit/projector.ts'
+import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { ReadableLog } from '@embarca/projections/kit/readers.ts'
 import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
 import { progressNotification } from '@embarca/projections/report/notify.ts'
 import { reachOf } from '@embarca/projections/shared/reach.ts'
+import type { FastifyInstance } from 'fastify'
 import type { IssueAccessLink } from '../identity/access-link.ts'
 import type { ChangePassword } from '../identity/change-password.ts'
 import { checkStreams } from '../kit/check-streams.ts'
@@ -20,17 +22,12 @@ import { fold } from '../kit/fold.ts'
 import type { Mail } from '../kit/mail.ts'
 import type { Module } from '../kit/module.ts'
 import type { Run } from '../kit/run.ts'
-import { serveAccess } from './access.ts'
 import { activeGroups } from './active-groups.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { admission, type Lifetime, type Verify } from './auth.ts'
-import { serveBulk } from './bulk/serve.ts'
 import { cachedPages } from './cached-pages.ts'
 import { closedUntil } from './closed-until.ts'
 import { serveDocs } from './docs.ts'
-import { serveDocuments } from './documents/serve.ts'
-import { serveReceiptDocuments } from './documents/serve-receipts.ts'
-import { serveEvidence } from './evidence.ts'
 import { attachedTo } from './files/attached.ts'
 import { fileRights } from './files/rights.ts'
 import { serveFiles } from './files/serve.ts'
@@ -48,10 +45,25 @@ import { serveRealtime } from './push/realtime.ts'
 import type { ChannelRights } from './push/rights.ts'
 import type { Tickets } from './push/tickets.ts'
 import type { QueryReader } from './query.ts'
-import { serveShared } from './share/public.ts'
-import { serveSharing } from './share/serve.ts'
 
 type Table = keyof typeof mountedRoutes
+/** What modules serve themselves is given, besides what route tables are mounted with. */
+export type OwnRoutesSetting = {
+  readonly run: Run
+  readonly data: Pick<DataStores, 'events' | 'files' | 'proofs'>
+  readonly views: Views
+  readonly viewsFor: (by: Actor) => Views
+  readonly mail: Mail
+  readonly shareSecret: Buffer
+  readonly issueAccessLink: () => IssueAccessLink | undefined
+  readonly publicUrl: string
+  readonly now: () => string
+  readonly context: HttpContext
+}
+/** Addresses that modules serve themselves, because no row of a route table describes them. */
+export type OwnRoutes = {
+  readonly serve: (app: FastifyInstance, setting: OwnRoutesSetting) => Promise<void>
+}
 export type HttpServerOptions = AppOptions & {
   readonly publicUrl: string
   /** Other pages that may open the websocket, e.g. Vite's in development. */
@@ -63,6 +75,7 @@ export type HttpServerOptions = AppOptions & {
   /** The module that a table's commands go to, and the readers of its queries. */
   readonly modules: { readonly [T in Table]?: Module }
   readonly readers: { readonly [T in Table]?: object }
+  readonly ownRoutes: OwnRoutes
   readonly scopeOf: (view: string) => Scope
   /** What changes of views' documents publish. */
   readonly notifies: Notifies
@@ -186,15 +199,13 @@ export const openHttpServer = async (options: HttpServerOptions) => {
   // Odd addresses go together, commands among them: whoever answers questions also keeps the files they are about.
   if (queries) {
     servePassword(app, options.changePassword ?? (async () => 'PASSWORD_ELSEWHERE'), context)
-    serveBulk(app, { run: context.commandContext.run, events: data.events, now, context })
-    serveEvidence(app, { data, viewsFor, context })
-    await serveDocuments(app, { run: context.commandContext.run, viewsFor, context })
+    await options.ownRoutes.serve(app, {
+      ...{ run: context.commandContext.run, data, views, viewsFor, publicUrl, now, context },
+      mail: options.mail ?? noMail,
+      shareSecret: options.shareSecret ?? randomBytes(32),
+      issueAccessLink: () => options.issueAccessLink?.(),
+    })
     await serveFiles(app, { files: data.files, rights: fileRights(options.owners, ownerContext), now, context })
-    const { mail = noMail, shareSecret: secret = randomBytes(32) } = options
-    serveAccess(app, { run: context.commandContext.run, events: data.events, issuer: () => options.issueAccessLink?.(), mail, context })
-    serveReceiptDocuments(app, { run: context.commandContext.run, files: data.files, viewsFor, mail, now, context })
-    serveSharing(app, { run: context.commandContext.run, events: data.events, viewsFor, mail, secret, publicUrl, context })
-    await serveShared(app, { views, secret, now })
   }
   serveHealth(app, { ...vitals, caughtUp })
   serveMetrics(app, counted, options.metricsToken)

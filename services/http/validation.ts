@@ -104,13 +104,8 @@ const withMessages = (schema: TObject) => {
 export const validators: FastifySchemaCompiler<TObject> = ({ schema, httpPart }) => {
   const compiled = Compile(schema)
   const read = httpPart === 'querystring' ? withMessages(schema) : undefined
-  // What nobody may write to fits for ever.
-  const fitting = new WeakSet<object>()
   return (given: unknown) => {
     const value = read ? read(given as Record<string, unknown>) : (given ?? {})
-    if (fitting.has(value as object)) return { value }
-    if (!compiled.Check(value)) return { error: refusal(schema, compiled.Errors(value)) }
-    if (typeof value === 'object' && Object.isFrozen(value)) fitting.add(value as object)
-    return { value }
+    return compiled.Check(value) ? { value } : { error: refusal(schema, compiled.Errors(value)) }
   }
 }

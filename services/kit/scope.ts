@@ -33,23 +33,14 @@ export const isVisibleTo = (by: Actor, { shipperId, operationGroupId, authorId, 
   return by.operationGroups.includes(operationGroupId) && (authorId === by.userId || !seesOwnLoadsOnly(by.roles))
 }
 
-const byActor = new WeakMap<Actor, By>()
-
-/** What the envelope keeps of an actor, the same object as long as it is the same. A carrier acts for the shipper whose load it is. */
-export const byOf = (actor: Actor, shipperId: string): By => {
-  const known = byActor.get(actor)
-  if (known?.shipperId === shipperId) return known
-  const { userId, roles, transporterId, driverId } = actor
-  const by = {
-    userId,
-    roles,
-    shipperId,
-    ...(transporterId !== undefined && { transporterId }),
-    ...(driverId !== undefined && { driverId }),
-  }
-  byActor.set(actor, by)
-  return by
-}
+/** What the envelope keeps of an actor. A carrier acts for the shipper whose load it is. */
+export const byOf = ({ userId, roles, transporterId, driverId }: Actor, shipperId: string): By => ({
+  userId,
+  roles,
+  shipperId,
+  ...(transporterId !== undefined && { transporterId }),
+  ...(driverId !== undefined && { driverId }),
+})
 
 /** Not there, or not for this actor: one answer for both. */
 export class NotFound extends Error {

@@ -12,8 +12,8 @@ const foldersWith = (within, ...files) =>
 /** A module or a view is a folder with a manifest: also one that decides or folds in the files of another kind. */
 const SERVICE_MODULE = `^services/(${foldersWith('services', 'index.ts', 'commands.ts')})/`
 const VIEW = `^projections/(${foldersWith('projections', 'index.ts', 'projector.ts')})/`
-/** Every file of a module but its doors and its specs. */
-const DECISIONS = { path: SERVICE_MODULE, pathNot: `(index|reactions)\\.ts$|${SPEC}` }
+/** Every file of a module but its manifest, its reactions, its own addresses and its specs. */
+const DECISIONS = { path: SERVICE_MODULE, pathNot: `(index|reactions)\\.ts$|^services/[^/]+/http/|${SPEC}` }
 const PROJECTORS = { path: `${VIEW}(?!readers?\\.)[^/]+\\.ts$`, pathNot: SPEC }
 
 /** The app's folders, the plainest first: each may use those before it. `theme` has nothing but looks. */
@@ -102,6 +102,12 @@ module.exports = {
       PROJECTORS,
       { dependencyTypes: ['core'] },
       'No clock, no randomness, no disk: a rebuilt view equals the live one.',
+    ),
+    rule(
+      'http-knows-no-module',
+      { path: '^services/http/', pathNot: SPEC },
+      { path: `${SERVICE_MODULE}|^services/(bulk|evidence)/` },
+      'The HTTP server serves any module; what knows loads is served by its module and passed in.',
     ),
     rule(
       'modules-do-not-reach-into-modules',

@@ -9,11 +9,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Below `services/node_modules`, so that the bundle finds what the product's own finds. */
 const outdir = join(root, 'services/node_modules/.cache/bench')
 const servers = ['application', 'fan-out', 'ends', 'day', 'rebuild']
-const workers = [
-  'services/projector.worker.ts',
-  'services/adapters/sqlite/checkpoints.worker.ts',
-  'projections/adapters/sqlite/bulk-writer.worker.ts',
-]
+const workers = ['services/projector.worker.ts', 'services/adapters/sqlite/checkpoints.worker.ts']
 
 /** The relay and the projector of the cluster. */
 export const player = join(outdir, 'player.js')

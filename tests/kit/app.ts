@@ -13,6 +13,7 @@ import type { DataStores } from '@embarca/services/kit/data.ts'
 import { reactor } from '@embarca/services/kit/react.ts'
 import { runner } from '@embarca/services/kit/run.ts'
 import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
+import { ownRoutes } from '@embarca/services/own-routes.ts'
 import { appData } from './app-data.ts'
 import { actor, tokens } from './tokens.ts'
 
@@ -81,6 +82,7 @@ export const startApp = async ({
   const run = runner({ store: data.events, now: clock.now, attempts: data.attempts, modules })
   const { tokenFor, verify, refuses, revoke } = tokens()
   const httpServer = await openHttpServer({
+    ownRoutes,
     logger: logger('silent'),
     publicUrl: 'http://localhost:8080',
     data,

@@ -1,7 +1,7 @@
 import { type Document, type Filter, ObjectId } from 'mongodb'
 import type { ViewSpec } from '../../kit/read-store.ts'
 import type { StreamCheckpoints } from '../../kit/stream-checkpoints.ts'
-import { docOf, type Texts, textsOf } from '../../kit/texts.ts'
+import { docOf, textsOf } from '../../kit/texts.ts'
 import { type SearchKeys, searchKeysOf } from './search-keys.ts'
 import { keyOf } from './sort-key.ts'
 
@@ -25,34 +25,7 @@ export type CollectionDocument = SearchKeys & {
 export const field = (name: string) => `f_${name}` as const
 const manyKeysOf = (value: unknown): readonly string[] => (Array.isArray(value) ? [...new Set(value.map(keyOf))] : [])
 
-type AssembleDocument = (
-  head: CollectionDocument,
-  texts: Texts,
-  doc: Doc,
-  keys: SearchKeys,
-  one: typeof keyOf,
-  many: typeof manyKeysOf,
-) => CollectionDocument
-const text = (name: string) => JSON.stringify(name)
-/** Puts a view's documents together, name by name: an object that grows by names nobody wrote down is many times slower to make and to send. */
-const assemblerOf = ({ fields, unsent, search }: ViewSpec): AssembleDocument => {
-  const names = (of: string, ...all: readonly (keyof CollectionDocument)[]) => all.map((name) => `${name}: ${of}.${name}`)
-  const written = [
-    ...names('heard', '_id', 'mark', 'seen', 'streams'),
-    ...names('texts', 'body', ...(unsent ? ['unsent' as const] : [])),
-    ...Object.entries(fields).map(([name, kind]) => `${text(field(name))}: ${kind === 'many' ? 'many' : 'one'}(doc[${text(name)}])`),
-    ...names('keys', ...(search?.words?.length ? ['words' as const, 'rows' as const] : [])),
-    ...names('keys', ...(search?.parts?.length ? ['threes' as const, 'parts' as const] : [])),
-  ]
-  return new Function('heard', 'texts', 'doc', 'keys', 'one', 'many', `return { ${written.join(', ')} }`) as AssembleDocument
-}
-const known = new WeakMap<ViewSpec, AssembleDocument>()
-const cachedAssemblerOf = (spec: ViewSpec): AssembleDocument => {
-  const before = known.get(spec)
-  const assemble = before ?? assemblerOf(spec)
-  if (!before) known.set(spec, assemble)
-  return assemble
-}
+const keysOf = (value: unknown, kind: ViewSpec['fields'][string]) => (kind === 'many' ? manyKeysOf(value) : keyOf(value))
 
 /** What is left of a document that was taken away, and all that changes of one when a fact has no row for it. */
 export const checkpointsDocument = (id: string, seen: StreamCheckpoints): CollectionDocument => ({
@@ -70,8 +43,9 @@ export const toCollectionDocument = (
 ): CollectionDocument => {
   const head = checkpointsDocument(id, checkpoints)
   if (!doc) return head
-  const fields = doc as Doc
-  return cachedAssemblerOf(spec)(head, textsOf(spec, fields), fields, searchKeysOf(spec, fields), keyOf, manyKeysOf)
+  const stated = doc as Doc
+  const declared = Object.entries(spec.fields).map(([name, kind]) => [field(name), keysOf(stated[name], kind)])
+  return { ...head, ...textsOf(spec, stated), ...Object.fromEntries(declared), ...searchKeysOf(spec, stated) }
 }
 
 export const documentOf = <D>({ body, unsent }: Pick<CollectionDocument, 'body' | 'unsent'>): D | undefined =>

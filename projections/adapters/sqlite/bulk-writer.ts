@@ -5,7 +5,7 @@ import { documentsWriter } from './documents-writer.ts'
 import { storedDocuments } from './stored-documents.ts'
 import { createIndexes, type ViewTable } from './view-table.ts'
 
-/** Documents of a view that is folded anew, as they shall stand: side by side, for another thread copies lists of texts fastest. */
+/** Documents of a view that is folded anew, as they shall stand. */
 export type BulkDocuments = {
   readonly ids: string[]
   /** Without a text, there is none any more. */
@@ -16,15 +16,6 @@ export type BulkDocuments = {
   readonly known: boolean[]
 }
 export const noDocuments = (): BulkDocuments => ({ ids: [], bodies: [], unsent: [], checkpoints: [], known: [] })
-
-/** Writes what is folded anew. What was given may not stand in the file before `settled` says so. */
-export type BulkWriter = {
-  readonly write: (documents: BulkDocuments) => void
-  readonly settled: () => void
-  /** What was given is written, and the indexes are made, unless they were before. */
-  readonly index: () => Promise<void>
-  readonly end: () => Promise<void>
-}
 
 const NOT_THERE = { before: undefined, gone: undefined }
 

@@ -3,15 +3,13 @@ import { LENGTH } from '../../kit/canonical.ts'
 import type { ChangeResult, Rebuild, Source, ViewSpec } from '../../kit/read-store.ts'
 import { compareRevision } from '../../kit/stream-checkpoints.ts'
 import { textsOf } from '../../kit/texts.ts'
-import { bloomFilter } from './bloom-filter.ts'
-import { type BulkDocuments, type BulkWriter, bulkWriterIn, noDocuments } from './bulk-writer.ts'
+import { type BulkDocuments, bulkWriterIn, noDocuments } from './bulk-writer.ts'
 import type { TableCatalogue } from './catalogue.ts'
 import { type Database, transaction } from './database.ts'
 import type { DocumentFields } from './extract.ts'
 import { advanceCheckpoints, checkpointsText, type FlatCheckpoints, lastRevisionOf } from './flat-checkpoints.ts'
 import { hashByDifference } from './hash-by-difference.ts'
 import { storedDocuments } from './stored-documents.ts'
-import { settleBulkWriter, threadedBulkWriter } from './threaded-bulk-writer.ts'
 import { dropTable } from './view-table.ts'
 
 type FoldedDocument = {
@@ -32,13 +30,8 @@ const SELDOM = 10
 /** Documents that hear one fact only, written at a time. */
 const SINGLE_EVENTS_AT_ONCE = 500
 
-/** How many views of a file are being folded anew. */
-const running = new WeakMap<Database, number>()
-const count = (db: Database, by: 1 | -1) => void running.set(db, (running.get(db) ?? 0) + by)
-
 /**
- * Folds a view in memory and writes it in bulk into new tables. What is more than fits in memory is written by another thread. The
- * indexes are made last, but for a view that is folded alone: then that thread has time enough to keep them while it writes.
+ * Folds a view in memory and writes it in bulk into new tables, whenever it holds more documents than a round. The indexes are made last.
  */
 export const rebuildOf = (
   db: Database,
@@ -51,17 +44,15 @@ export const rebuildOf = (
   let round = FEWEST
   let readAgain = 0
   const { table, generation } = catalogue.createNextGeneration(spec)
-  const sum = compared ? new SharedArrayBuffer(LENGTH) : undefined
-  const here = bulkWriterIn(db, table, sum && Buffer.from(sum))
+  const sum = compared ? Buffer.alloc(LENGTH) : undefined
+  const pen = bulkWriterIn(db, table, sum)
   const lookup = storedDocuments(db)
-  const file = db.location()
   let recent = new Map<string, FoldedDocument>()
   let before = new Map<string, FoldedDocument>()
-  const written = bloomFilter()
+  const written = new Set<string>()
   /** Documents that hear one fact only, ready to be written, and the last id among them all. */
   let singles = noDocuments()
   let lastSingle = ''
-  let threadWriter: BulkWriter | undefined
 
   const put = (documents: BulkDocuments, id: string, unfinished: object | undefined, checkpoints: FlatCheckpoints, known: boolean) => {
     const doc = unfinished && finish(unfinished)
@@ -74,9 +65,7 @@ export const rebuildOf = (
     lookup.written(table, id, doc === undefined)
   }
   const write = (documents: BulkDocuments) => {
-    if (documents.ids.length === 0) return
-    if (!threadWriter) settleBulkWriter(file)
-    ;(threadWriter ?? here).write(documents)
+    if (documents.ids.length > 0) pen.write(documents)
   }
   const spill = (some: Map<string, FoldedDocument>) => {
     const documents = noDocuments()
@@ -91,14 +80,7 @@ export const rebuildOf = (
     write(singles)
     singles = noDocuments()
   }
-  const startThreadWriter = () => {
-    if (!file || threadWriter) return
-    threadWriter = threadedBulkWriter(file, { spec, generation, sum })
-    // Where it fails, the next that is written says so.
-    if (running.get(db) === 1) void threadWriter.index().catch(() => {})
-  }
   const nextRound = () => {
-    if (before.size > 0) startThreadWriter()
     spill(before)
     before = recent
     recent = new Map()
@@ -110,15 +92,11 @@ export const rebuildOf = (
     const doc = step(undefined)
     lastSingle = id
     put(singles, id, doc as object | undefined, [source.stream, source.revision], false)
-    if (singles.ids.length >= SINGLE_EVENTS_AT_ONCE) {
-      startThreadWriter()
-      spillSingles()
-    }
+    if (singles.ids.length >= SINGLE_EVENTS_AT_ONCE) spillSingles()
     return { outcome: 'applied', doc }
   }
   const stored = (id: string): FoldedDocument => {
     readAgain += 1
-    threadWriter?.settled()
     const { doc, checkpoints } = lookup.of(table, id)
     return { doc, checkpoints: checkpoints.slice(), known: true }
   }
@@ -133,16 +111,13 @@ export const rebuildOf = (
     recent.set(id, one)
     return one
   }
-  /** Everything is written, and the indexes are made once. */
-  const settle = async () => {
+  /** Everything is written, and the indexes are made, unless they were before. */
+  const settle = () => {
     for (const some of [before, recent]) spill(some)
     spillSingles()
-    if (threadWriter) return threadWriter.index()
-    settleBulkWriter(file)
-    here.index()
+    pen.index()
   }
 
-  count(db, 1)
   return {
     change: (id, source, step) => {
       if (source.isSingleEvent) return foldSingle(id, source, step)
@@ -156,15 +131,12 @@ export const rebuildOf = (
       // The caller says which view's document this is; the store keeps them all.
       return { outcome, doc: one.doc as never }
     },
-    prepare: settle,
+    prepare: async () => settle(),
     finish: async (checkpoint) => {
-      count(db, -1)
-      await settle()
-      await threadWriter?.end()
-      const hash = sum ? Buffer.from(sum).toString('hex') : ''
+      settle()
+      const hash = sum?.toString('hex') ?? ''
       const isInUse = compared && catalogue.all().includes(spec.view)
       const hashInUse = isInUse ? hashByDifference(db, catalogue.table(spec.view), { table, hash }) : undefined
-      settleBulkWriter(file)
       transaction(db, () => {
         catalogue.swap(spec, generation, Date.now())
         if (checkpoint) keep(checkpoint.group, checkpoint.position)
@@ -172,12 +144,8 @@ export const rebuildOf = (
       return { hash, before: hashInUse }
     },
     abandon: async () => {
-      count(db, -1)
       for (const some of [before, recent]) some.clear()
       singles = noDocuments()
-      threadWriter?.settled()
-      await threadWriter?.end()
-      settleBulkWriter(file)
       transaction(db, () => dropTable(db, table))
     },
   }

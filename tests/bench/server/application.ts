@@ -13,6 +13,7 @@ import { isoNow as now } from '@embarca/services/kit/now.ts'
 import { reactor } from '@embarca/services/kit/react.ts'
 import { runner } from '@embarca/services/kit/run.ts'
 import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
+import { ownRoutes } from '@embarca/services/own-routes.ts'
 import { startProjectorThread } from '@embarca/services/projector-thread.ts'
 import { openSignOn, type SignOn } from '@embarca/services/sign-on.ts'
 import { admitBidders, announce, bidders, registerBidders } from './auctions.ts'
@@ -62,6 +63,7 @@ if (projects === 'project') data.onCommit(thread.wake)
 else await thread.stop()
 
 const httpServer = await openHttpServer({
+  ownRoutes,
   logger: logger('warn'),
   publicUrl: config.publicUrl,
   data,

@@ -5,8 +5,8 @@ import { sharedLoadOf } from '@embarca/projections/load-details/shared.ts'
 import type { Shared } from '@embarca/projections/share/projector.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { described } from '../described.ts'
-import { notFound } from '../failures.ts'
+import { described } from '../../http/described.ts'
+import { notFound } from '../../http/failures.ts'
 import { shareIdIn } from './token.ts'
 
 type Open = { readonly views: Views; readonly secret: Buffer; readonly now: () => string }

@@ -1,6 +1,6 @@
 import type { BulkAction } from '@embarca/contracts/bulk/routes.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
-import type { ModuleCommand } from '../../kit/command-row.ts'
+import type { ModuleCommand } from '../kit/command-row.ts'
 
 type BulkInput = {
   readonly add?: readonly string[]

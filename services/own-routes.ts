@@ -1,0 +1,21 @@
+import { serveBulk } from './bulk/serve.ts'
+import { serveEvidence } from './evidence/serve.ts'
+import { serveDocuments } from './http/documents/serve.ts'
+import { serveReceiptDocuments } from './http/documents/serve-receipts.ts'
+import type { OwnRoutes } from './http/server.ts'
+import { serveShared } from './share/http/public.ts'
+import { serveSharing } from './share/http/serve.ts'
+import { serveAccess } from './user/http/access.ts'
+
+/** The addresses that modules serve themselves. */
+export const ownRoutes: OwnRoutes = {
+  serve: async (app, { run, data, views, viewsFor, mail, shareSecret: secret, issueAccessLink: issuer, publicUrl, now, context }) => {
+    serveBulk(app, { run, events: data.events, now, context })
+    serveEvidence(app, { data, viewsFor, context })
+    await serveDocuments(app, { run, viewsFor, context })
+    serveAccess(app, { run, events: data.events, issuer, mail, context })
+    serveReceiptDocuments(app, { run, files: data.files, viewsFor, mail, now, context })
+    serveSharing(app, { run, events: data.events, viewsFor, mail, secret, publicUrl, context })
+    await serveShared(app, { views, secret, now })
+  },
+}
