@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
-import { isText } from '../files/content.ts'
+import { isText } from '../../http/files/content.ts'
 
 /** What of an NF-e's XML a load needs. */
 export type Nfe = {

@@ -5,7 +5,7 @@ import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { messageFor } from '@embarca/contracts/refusals.ts'
 import type { CommandRequest } from '../../kit/command-execution.ts'
 import type { Run } from '../../kit/run.ts'
-import { loads } from '../../load/index.ts'
+import { loads } from '../index.ts'
 import { type Nfe, readNfe } from './nfe.ts'
 
 /** A load's orders, as far as its page knows them. */
