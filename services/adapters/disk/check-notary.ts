@@ -2,10 +2,13 @@ import { DataRefused } from '../../kit/data-refused.ts'
 import { isSignedBy, notaryKey, type SignedHead } from '../../kit/notary.ts'
 import { notaryFiles } from './heads-file.ts'
 
-/** A key that was looked for, and the setting or file that it came from or is missing from. */
+/** A key that may have been found, and the setting or file that it comes from or is missing from. */
 type Found = { readonly secret: Buffer | undefined; readonly source: string }
 
-/** The secret that signs a folder's heads; undefined when none was signed yet and one may be made. Throws when it is missing or another. */
+/**
+ * The secret that signs a folder's heads; undefined when nothing is signed yet and a new key may be made. Throws when the key is missing
+ * or is not the one used before.
+ */
 export const checkedNotaryKey = ({ secret, source }: Found, folder: string, last: SignedHead | undefined): Buffer | undefined => {
   if (!last) return secret
   const { heads, folder: notary } = notaryFiles(folder)

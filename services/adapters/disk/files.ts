@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Files, StoredFile } from '../../kit/files.ts'
 
-/** Uploads on disk. A file's address is a hash of tenant and id, so that no name leads out of the folder and no case is folded. */
+/**
+ * Uploads on disk. A file's address is a hash of tenant and id: a name cannot lead out of the folder, and case-insensitive file systems
+ * cause no collisions.
+ */
 export const diskFiles = (folder: string): Files => {
   const at = (shipperId: string, fileId: string) => {
     const name = createHash('sha256')
@@ -48,7 +51,7 @@ const absent = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** All of it under its name, or nothing: written beside, made durable, then renamed. */
+/** Writes the whole content under its name, or nothing: writes a temporary file, syncs it, then renames it. */
 const writeAtomically = async (path: string, content: Readable) => {
   const temporary = `${path}.${randomUUID()}.part`
   const sum = createHash('sha256')
@@ -73,7 +76,7 @@ const writeAtomically = async (path: string, content: Readable) => {
   return { size, sha256: sum.digest('hex') }
 }
 
-/** Makes the names in a folder durable, where the system lets a folder be synced (Windows does not). */
+/** Makes the names in a folder durable, where the system can sync a folder (Windows cannot). */
 const settle = async (folder: string) => {
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => {})

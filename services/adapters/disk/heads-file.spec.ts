@@ -12,7 +12,7 @@ const { heads: file } = notaryFiles(folder)
 const head = (position: number) => ({ position: String(position), hash: 'f', time: '2026-01-05T12:00:00.000Z', signature: 'x' })
 const positions = () => readHeads(file).map(({ position }) => position)
 
-it('given a line that was cut off, then the next head has a line of its own', () => {
+it('given a truncated last line, then the next head starts on a new line', () => {
   headsFile(folder, publicKey).add(head(1))
   appendFileSync(file, '{"position":"2","ha')
   const heads = headsFile(folder, publicKey)

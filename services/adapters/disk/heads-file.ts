@@ -12,7 +12,7 @@ export const notaryFiles = (folder: string) => ({
 
 const linesOf = (text: string) => text.split('\n').flatMap((line) => (/^\{.*\}$/.test(line) ? [JSON.parse(line) as SignedHead] : []))
 
-/** Signed heads as lines of a file, the oldest first. A line a crash left unfinished is passed over. */
+/** Signed heads, one per line of a file, oldest first. Skips a line that a crash left unfinished. */
 export const readHeads = (file: string): readonly SignedHead[] => (existsSync(file) ? linesOf(readFileSync(file, 'utf8')) : [])
 
 /** The end of a file, without reading all of it. */
@@ -35,13 +35,13 @@ export const latestHeads = (file: string): readonly SignedHead[] => {
   return linesOf(end.slice(end.indexOf('{'))).slice(-2)
 }
 
-/** The file of heads, with the public key beside it for whoever verifies. */
+/** The file of heads, with the public key in the same folder for verification. */
 export const headsFile = (folder: string, publicKey: KeyObject): HeadLog => {
   const files = notaryFiles(folder)
   mkdirSync(files.folder, { recursive: true, mode: 0o700 })
   writeFileSync(files.publicKey, publicKey.export({ format: 'pem', type: 'spki' }))
   const end = endOf(files.heads)
-  /** A line that a crash or a full disk cut off is ended before the next one begins. */
+  /** A line truncated by a crash or a full disk is terminated before the next one starts. */
   let endsWithNewline = end === '' || end.endsWith('\n')
   const append = (line: string) => {
     const handle = openSync(files.heads, 'a', 0o600)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Where a key of 32 bytes is looked for: in a setting, else in a file that only its owner may read. */
+/** Where a key of 32 bytes comes from: a setting, else a file that only its owner may read. */
 export type SecretPlace = {
   readonly name: 'MASTER_KEY' | 'NOTARY_KEY' | 'SHARE_KEY'
   readonly setting: string | undefined
@@ -14,7 +14,7 @@ const HEX = /^[\da-f]{64}$/i
 /** The name of the setting or the file that a key comes from. */
 export const sourceOf = ({ name, setting, file }: SecretPlace): string => (setting === undefined ? file : name)
 
-/** The key; undefined when neither the setting nor the file is there. Throws when it is no key. */
+/** The key; undefined when neither the setting nor the file exists. Throws when the text is not a key. */
 export const secretIn = (place: SecretPlace): Buffer | undefined => {
   const { setting, file } = place
   const text = setting ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
@@ -32,7 +32,10 @@ const makeDurable = (path: string) => {
   }
 }
 
-/** Makes a text's file so that it is on the disk, whole, before anybody relies on it; a crash leaves all of it or nothing. */
+/**
+ * Writes a text to a new file so that it is complete and on the disk before anything relies on it; after a crash the file has all of it or
+ * does not exist.
+ */
 export const writeDurably = (file: string, text: string): void => {
   const part = `${file}.part`
   const handle = openSync(part, 'w', 0o600)
@@ -47,7 +50,7 @@ export const writeDurably = (file: string, text: string): void => {
   if (process.platform !== 'win32') makeDurable(dirname(file))
 }
 
-/** A new key in a file: only for data that nothing was sealed or signed in yet. */
+/** Writes a new key to a file: only for data in which nothing is sealed or signed yet. */
 export const makeSecret = (file: string): Buffer => {
   const secret = randomBytes(32)
   writeDurably(file, `${secret.toString('hex')}\n`)

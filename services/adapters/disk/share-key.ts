@@ -4,7 +4,7 @@ import { DataRefused } from '../../kit/data-refused.ts'
 import { signingKeyCheck } from '../../kit/key-check.ts'
 import { makeSecret, type SecretPlace, secretIn, sourceOf, writeDurably } from './secret.ts'
 
-/** So that another key is noticed before it ends every link that was given out. */
+/** Holds the check value of the key, so that a changed key is detected before it invalidates every issued link. */
 const checkFile = (folder: string) => join(folder, 'share.check')
 const placeIn = (folder: string, setting: string | undefined): SecretPlace => ({
   name: 'SHARE_KEY',
@@ -12,7 +12,10 @@ const placeIn = (folder: string, setting: string | undefined): SecretPlace => ({
   file: join(folder, 'share.key'),
 })
 
-/** The key that signs share links; undefined when there are none and it may be made. Throws when it is missing or another. */
+/**
+ * The key that signs share links; undefined when there are no links and a new key may be made. Throws when the key is missing or is not
+ * the one used before.
+ */
 export const checkedShareKey = (folder: string, setting: string | undefined, hasLinks: boolean): Buffer | undefined => {
   const [place, file] = [placeIn(folder, setting), checkFile(folder)]
   const check = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
@@ -27,7 +30,7 @@ export const checkedShareKey = (folder: string, setting: string | undefined, has
   return secret
 }
 
-/** Keeps what the key is recognised by from now on, and makes the key when there is none. */
+/** Stores the check value that identifies the key, and makes the key when there is none. */
 export const keepShareKey = (folder: string, given: Buffer | undefined): Buffer => {
   const secret = given ?? makeSecret(placeIn(folder, undefined).file)
   if (!existsSync(checkFile(folder))) writeDurably(checkFile(folder), `${signingKeyCheck(secret)}\n`)

@@ -16,7 +16,7 @@ const head = (position: number) => ({
 })
 const positions = Array.from({ length: 40 }, (_, at) => at * at + 3)
 
-it('finds the heads around every position, whatever a crash left between them', () => {
+it('finds the heads around every position, whatever a crash left between the lines', () => {
   writeFileSync(file, '')
   positions.forEach((position, at) => appendFileSync(file, `${JSON.stringify(head(position))}\n${at === 20 ? '{"position":"4\n' : ''}`))
   const { around, latest } = signedHeadsIn(file)
@@ -32,7 +32,7 @@ it('finds the heads around every position, whatever a crash left between them', 
   expect(latest()?.position).toBe(String(positions.at(-1)))
 })
 
-it('knows none where nothing was signed', () => {
+it('finds none where nothing is signed', () => {
   const none = signedHeadsIn(join(folder, 'none.jsonl'))
   expect([none.around('1'), none.latest()]).toEqual([{}, undefined])
 })

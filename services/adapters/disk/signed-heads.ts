@@ -3,7 +3,7 @@ import { comparePositions, type Position } from '@embarca/contracts/kit/position
 import type { SignedHead } from '../../kit/notary.ts'
 import type { SignedHeads } from '../../kit/proofs.ts'
 
-/** More than a line of the file is long. */
+/** Bytes; longer than any line of the file. */
 const WINDOW = 2_048
 
 type Line = { readonly head: SignedHead; readonly end: number }
@@ -19,7 +19,7 @@ const opened = <T>(file: string, read: (file: File) => T): T | undefined => {
   }
 }
 
-/** The first whole line that begins at a byte or after it. */
+/** The first complete line that starts at a byte or after it. */
 const lineFrom = ({ handle, size }: File, at: number): Line | undefined => {
   const bytes = Buffer.alloc(Math.min(WINDOW, size - at))
   readSync(handle, bytes, 0, bytes.length, at)
@@ -34,7 +34,7 @@ const lineFrom = ({ handle, size }: File, at: number): Line | undefined => {
   return undefined
 }
 
-/** The heads in the file of a running notary, found without reading all of a year's. */
+/** Looks up heads in the file of a running notary without reading the whole file, which grows for years. */
 export const signedHeadsIn = (file: string): SignedHeads => ({
   around: (position: Position) =>
     opened(file, (content) => {

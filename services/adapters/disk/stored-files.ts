@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoredFile } from '../../kit/files.ts'
 
-/** Everything that was uploaded to a folder and not removed since. */
+/** Every file that was uploaded to a folder and not removed. */
 export function* storedFilesIn(folder: string): Generator<StoredFile> {
   for (const drawer of readdirSync(folder, { withFileTypes: true }))
     if (drawer.isDirectory())

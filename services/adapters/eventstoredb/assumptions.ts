@@ -1,7 +1,7 @@
 /**
- * What this adapter takes for granted about an EventStoreDB server (22.6 or later, asked at its leader), a sentence each. Each has a
- * test of its name in `tests/engines/eventstoredb.engine.spec.ts`; the double keeps them because it was written so, a real server is
- * asked by `ESDB_URL=… npm run test:engines`.
+ * What this adapter assumes about an EventStoreDB server (22.6 or later, reached at its leader), one sentence each. Each has a test of the
+ * same name in `tests/engines/eventstoredb.engine.spec.ts`. The test double satisfies them by construction; `ESDB_URL=… npm run
+ * test:engines` checks them against a real server.
  */
 export const assumptions = {
   whole: 'An append is carried out wholly when its stream stands at the expected revision, and not at all otherwise.',

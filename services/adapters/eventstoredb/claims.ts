@@ -6,7 +6,7 @@ import type { EventMetadata } from './event-format.ts'
 import type { Names } from './names.ts'
 import type { EventStoreDbServer, StoredRecord } from './server.ts'
 
-/** Something a command wants to do to a name; it counts if the command's first fact follows on `expected` in `stream`. */
+/** A command's wish to take or release a name; it counts if the command's first event follows `expected` in `stream`. */
 type Wish = {
   readonly take: boolean
   readonly stream: string
@@ -16,18 +16,19 @@ type Wish = {
 }
 const WISHED = 'ClaimWished'
 const DROPPED = 'ClaimDropped'
-/** Milliseconds after which a command that has not been recorded never will be: its last try ended long before. */
+/** Milliseconds after which a command that is not recorded never will be: its last attempt ended long before. */
 export const ORPHANED = 60_000
 const WAIT = 20
 const WAIT_LIMIT_MS = 5_000
 
 type Open = Wish & { readonly revision: number }
-/** `open`: wishes nobody can judge yet. */
+/** `open`: wishes whose outcome is not known yet. */
 type ClaimState = { readonly holder: string | undefined; readonly open: readonly Open[]; readonly last: number }
 
 /**
- * Names that one stream may hold, each in a stream of its own. A wish is written before the facts and counts when they stand: two
- * streams cannot be written at once, so the facts' append decides for both. Whoever meets a wish of a command still under way waits.
+ * Names that one stream may hold, each in a stream of its own. Two streams cannot be written atomically, so a wish is written before the
+ * command's events and counts once these events are appended: their append decides for both streams. A command that meets the wish of a
+ * pending command waits.
  */
 export const claimsOn = (server: EventStoreDbServer, names: Names, orphaned: number) => {
   const outcomeOf = async ({ data, created }: StoredRecord): Promise<'counts' | 'void' | 'open'> => {
@@ -56,7 +57,7 @@ export const claimsOn = (server: EventStoreDbServer, names: Names, orphaned: num
     }
   }
 
-  /** Writes one wish down, when it changes anything; answers how to drop it. */
+  /** Writes one wish, when it changes anything; returns how to drop it. */
   const wish = async (name: string, mine: Wish): Promise<(() => Promise<void>) | undefined> => {
     for (const end = Date.now() + WAIT_LIMIT_MS; ; ) {
       const { holder, open, last } = await stateOf(name)
@@ -74,16 +75,19 @@ export const claimsOn = (server: EventStoreDbServer, names: Names, orphaned: num
   }
 
   return {
-    /** Has a stream hold a name from now on; throws `ClaimTaken` when another does. */
+    /** Makes a stream the holder of a name; throws `ClaimTaken` when another stream holds it. */
     hold: async (name: string, stream: string): Promise<void> =>
       void (await wish(name, { take: true, stream, expected: -1, command: '', settled: true })),
-    /** Wishes for all that a command takes and releases, or for nothing: throws `ClaimTaken`. Answers how to drop it all again. */
+    /**
+     * Writes wishes for all names that a command takes and releases, or none of them: throws `ClaimTaken`. Returns how to drop all of
+     * them.
+     */
     wish: async ({ write, digest, sealedEvents }: Prepared): Promise<() => Promise<void>> => {
       const { stream, expected } = write
       const drops: (() => Promise<void>)[] = []
       const dropAll = async () => void (await Promise.allSettled(drops.map((one) => one())))
       try {
-        // In one order for everybody, or two commands could wait for each other.
+        // Every command uses the same order, so that no two commands wait for each other.
         for (const [name, take] of wishes(write)) {
           const one = await wish(name, { take, stream, expected, command: digest, ...(!sealedEvents.length && { settled: true }) })
           if (one) drops.push(one)

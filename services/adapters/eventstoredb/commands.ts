@@ -5,16 +5,16 @@ import type { EventMetadata } from './event-format.ts'
 import type { Names } from './names.ts'
 import type { EventStoreDbServer, StoredRecord } from './server.ts'
 
-/** A command that is about to be recorded: if it is, its first fact follows on `expected` in `stream`. */
+/** A command that is about to be recorded: if it succeeds, its first event follows `expected` in `stream`. */
 type AttemptedCommand = { readonly stream: string; readonly expected: number }
 const ATTEMPTED = 'CommandTried'
 const ANSWERED = 'CommandAnswered'
 const CACHE_LIMIT = 20_000
 
 /**
- * Which commands were recorded, and what they were told. Before its facts, a command writes down in a stream of its own where they are
- * going to stand; whether they do is seen there. So a command is recorded by one append, that of its facts: whoever comes again looks
- * at the places named before, and a place that something else took can never be taken by the earlier try.
+ * Which commands were recorded, and their answers. Before its events, a command writes to a stream of its own where its events will be
+ * appended; their presence there shows whether it was recorded. So one append, that of the events, records a command. A retry checks the
+ * places noted before; a place that another command's event occupies can never be used by the earlier attempt.
  */
 export const commandsOn = (server: EventStoreDbServer, names: Names) => {
   const cache = new Map<string, Answer>()
@@ -25,7 +25,7 @@ export const commandsOn = (server: EventStoreDbServer, names: Names) => {
   }
   const event = (type: string, data: AttemptedCommand | Answer) => ({ id: randomUUID(), type, data })
 
-  /** What became of a try. */
+  /** The answer of an attempt that was recorded; undefined when it was not. */
   const outcome = async (digest: string, { stream, expected }: AttemptedCommand): Promise<Answer | undefined> => {
     const first = await server.at(names.events(stream), expected + 1)
     const metadata = first?.metadata as EventMetadata | undefined
@@ -45,9 +45,9 @@ export const commandsOn = (server: EventStoreDbServer, names: Names) => {
   }
 
   return {
-    /** What a command was told before. */
+    /** The answer that a command got before. */
     answer: async (digest: string): Promise<Answer | undefined> => (await known(digest)).answer,
-    /** Says where a command's facts will stand, unless it was recorded before: then what it was told. */
+    /** Notes where a command's events will be appended; when the command was recorded before, returns its answer instead. */
     begin: async ({ digest, write: { stream, expected } }: Prepared): Promise<Answer | undefined> => {
       const before = cache.get(digest)
       if (before) return before
@@ -61,7 +61,7 @@ export const commandsOn = (server: EventStoreDbServer, names: Names) => {
       }
     },
     keep,
-    /** A command without events here is recorded by its answer; answers what it was answered first. */
+    /** Records a command without events by its answer; returns the first answer that was recorded for it. */
     record: async (digest: string, answer: Answer): Promise<Answer> => {
       for (;;) {
         const { answer: before, tries } = await known(digest)

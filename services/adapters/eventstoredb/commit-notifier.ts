@@ -5,19 +5,19 @@ import type { EventStoreDbLog } from './log.ts'
 import type { Names } from './names.ts'
 import type { EventStoreDbServer } from './server.ts'
 
-/** How often the subscription is checked against the log itself: one that was dropped may not say so. */
+/** Milliseconds between checks of the subscription against the log: a dropped subscription may raise no error. */
 const CHECKED_EVERY = 2_000
 
 type CommitNotifierOptions = {
   readonly server: EventStoreDbServer
   readonly names: Names
   readonly log: EventStoreDbLog
-  /** The last fact that nobody has to be told of. */
+  /** Events up to this position cause no notification. */
   readonly from: Position
   readonly checkedEvery?: number | undefined
 }
 
-/** Rings when facts were recorded, by this process or another, with the position of the last. */
+/** Notifies listeners with the position of the last recorded event, whichever process recorded it. */
 export const commitNotifier = ({ server, names, log, from, checkedEvery = CHECKED_EVERY }: CommitNotifierOptions) => {
   const listeners = new Set<(head: Position) => void>()
   let last = from
@@ -56,7 +56,7 @@ export const commitNotifier = ({ server, names, log, from, checkedEvery = CHECKE
   const checking = every(checkedEvery, check)
   return {
     ring,
-    /** The last fact that is known of. */
+    /** The position of the last known event. */
     last: () => last,
     onCommit: (listener: (head: Position) => void) => {
       listeners.add(listener)

@@ -1,4 +1,4 @@
-/** Lets so many through at once; the others wait in a row. Time that is spent waiting here is nobody's deadline. */
+/** Runs at most `width` calls at once; the others queue in order. Time spent in the queue counts toward no deadline. */
 export const concurrencyLimit = (width: number) => {
   const waiting: (() => void)[] = []
   let free = width

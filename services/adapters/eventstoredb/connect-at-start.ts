@@ -1,7 +1,7 @@
 import { AccessDeniedError } from '@eventstore/db-client'
 import { StoreUnavailable } from '../../kit/event-store.ts'
 
-/** What a process says that cannot begin: in one line, with the setting and without its password. */
+/** The error of a process that cannot start: one line that names the setting, without its password. */
 export const atStart = (url: string, error: Error): StoreUnavailable => {
   const { cause = error } = error as { readonly cause?: unknown }
   const [firstLine] = (cause as Error).message.split('\n')

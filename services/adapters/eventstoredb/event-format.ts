@@ -3,7 +3,7 @@ import type { Codec } from '../../kit/codec.ts'
 import { openParsed, type Prepared } from '../../kit/envelope.ts'
 import type { EventToWrite, StoredRecord } from './server.ts'
 
-/** What stands beside a fact: its hash, and which command it is part of, from which revision to which. */
+/** Metadata of an event: its hash, the command it belongs to, and that command's revisions from first to last. */
 export type EventMetadata = {
   readonly hash: string
   readonly command: string
@@ -15,7 +15,10 @@ export type EventMetadata = {
 
 type Row = { readonly body: string; readonly hash: string }
 
-/** A command's facts as the server gets them. Their JSON is written as it was hashed: what it parses to, it is written from again. */
+/**
+ * A command's events as the server receives them. The stored JSON must equal the hashed JSON: serialising the parsed body again gives the
+ * same bytes.
+ */
 export const storedEventsOf = ({ write, digest }: Prepared, rows: readonly Row[]): readonly EventToWrite[] =>
   rows.map(({ body, hash }) => {
     const data = JSON.parse(body) as { id: string; type: string }

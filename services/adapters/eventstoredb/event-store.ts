@@ -26,11 +26,11 @@ type EventStoreParts = {
   readonly people: ReturnType<typeof peopleOn>
   readonly codec: Codec
   readonly keys: Pick<Keys, 'settle' | 'ready'>
-  /** Milliseconds after which a name that a command wished for, but never got recorded with, is free again. */
+  /** Milliseconds after which a name wished for by a command that was never recorded is free again. */
   readonly orphaned?: number | undefined
 }
 
-/** The log in EventStoreDB, a stream for each of ours. Other processes may write the same streams. */
+/** The log in EventStoreDB, one server stream per stream of ours. Other processes may write the same streams. */
 export const esdbEventStore = ({ server, names, log, notifier, people, codec, keys, orphaned = ORPHANED }: EventStoreParts): EventStore => {
   const commands = commandsOn(server, names)
   const claims = claimsOn(server, names, orphaned)
@@ -49,7 +49,7 @@ export const esdbEventStore = ({ server, names, log, notifier, people, codec, ke
     bodyHash: prepared.write.command.bodyHash,
   })
 
-  /** A command that changes nothing is answered where its stream stands, and answered so again. */
+  /** A command without events is answered with the present revision of its stream; a retry gets the same answer. */
   const recordNothing = async (prepared: Prepared): Promise<Accepted> => {
     const { stream, expected } = prepared.write
     const [last] = await server.last(names.events(stream), 1)
@@ -87,7 +87,7 @@ export const esdbEventStore = ({ server, names, log, notifier, people, codec, ke
     throw new StaleRevision(stream, written.actual)
   }
   const seal = sealingWith(codec, keys)
-  /** Appends to a stream go one after the other in the order they came: each may build on the one before. */
+  /** Appends to one stream run one after the other, in order of arrival: each may build on the one before. */
   const append: EventStore['append'] = (write) => oneOfStream(write.stream, async () => record(await seal(write)))
 
   const opened = async (found: readonly StoredRecord[]): Promise<readonly Recorded[]> => {

@@ -6,11 +6,14 @@ import type { EventStoreDbServer } from './server.ts'
 
 const CACHE_LIMIT = 50_000
 
-/** Where streams end. Others write too: what is remembered is good enough to append on, for the append names its revision. */
+/**
+ * Heads of streams, cached. Other processes write too, so a cached head may be stale; that is safe, because the append names its expected
+ * revision.
+ */
 export const headsOn = (server: EventStoreDbServer, names: Names) => {
   const cache = new Map<string, Head>()
   return {
-    /** The head a write expects; throws `StaleRevision` when the stream stands elsewhere. */
+    /** The head that a write expects; throws `StaleRevision` when the stream is at another revision. */
     expected: async (stream: string, revision: number): Promise<Head> => {
       const known = cache.get(stream)
       if (known?.revision === revision) return known

@@ -5,8 +5,8 @@ import type { EventStoreDbServer } from './server.ts'
 import { streamIndexOn } from './stream-index.ts'
 
 /**
- * Which streams carry a key, indexed when a stream begins. Never by the server's standard projections: those write every event of the
- * log several times more.
+ * Which streams carry a key; a stream is indexed when it starts. The server's standard projections are not used: they write each event of
+ * the log several more times.
  */
 export const keyedStreamsOn = (server: EventStoreDbServer, names: Names) => {
   const index = streamIndexOn(server, { streamFor: names.key, type: 'StreamBegun' })
@@ -15,9 +15,9 @@ export const keyedStreamsOn = (server: EventStoreDbServer, names: Names) => {
     addOf: async ({ write: { key, stream, expected } }: Prepared): Promise<void> => {
       if (expected === ABSENT && key !== stream) await index.add(key, stream)
     },
-    /** Those whose first append was recorded, in the order in which they began. */
+    /** The streams whose first append is recorded, in the order in which they started. */
     streamsOf: async (key: string): Promise<readonly string[]> => {
-      // A stream without a key is its own, and stands in no index.
+      // A stream without a key is its own key and is not in an index.
       const streams = [key, ...(await index.streamsOf(key))]
       const firsts = await Promise.all(streams.map(async (stream) => await server.at(names.events(stream), 0)))
       return streams.filter((_, index) => firsts[index] !== undefined)

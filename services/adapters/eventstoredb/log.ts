@@ -2,11 +2,11 @@ import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/
 import type { Names } from './names.ts'
 import type { EventStoreDbServer, StoredRecord } from './server.ts'
 
-/** Facts are asked for among what else stands in `$all`: at least this much at a time. */
+/** `$all` mixes our events with others: the smallest and the largest page that is read from it. */
 const SOME = 64
 const MANY = 2_000
 
-/** The facts in `$all`, as the server gives them. */
+/** Our events in `$all`, in the server's order. */
 export const logOn = (server: EventStoreDbServer, names: Names) => {
   const isOurEvent = ({ stream }: StoredRecord) => names.isEventStream(stream)
   return {
@@ -21,7 +21,7 @@ export const logOn = (server: EventStoreDbServer, names: Names) => {
         from = page.at(-1)!.position
       }
     },
-    /** A position that everything recorded since an instant comes after. */
+    /** A position before everything recorded since an instant. */
     before: async (instant: string): Promise<Position> => {
       let place: Position | undefined
       for (;;) {
@@ -32,7 +32,7 @@ export const logOn = (server: EventStoreDbServer, names: Names) => {
         place = page.at(-1)!.position
       }
     },
-    /** The position of the last fact; `known`: there is one there, so nobody has to look before it. */
+    /** The position of the last event; `known`: the position of an existing event, so the search stops there. */
     head: async (known: Position = BEFORE_ALL): Promise<Position> => {
       let before: Position | undefined
       for (let count = SOME; ; count = Math.min(MANY, count * 4)) {

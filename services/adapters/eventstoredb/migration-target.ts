@@ -11,7 +11,7 @@ import { peopleOn } from './people.ts'
 import { serverAt } from './server.ts'
 import { storedOn } from './stored-events.ts'
 
-/** A server that a log from elsewhere is put on, and read from to be verified. */
+/** A server that receives a log from elsewhere and is read back for verification. */
 export const migrationTarget = (url: string, space = SPACE): LogDestination & { close(): Promise<void> } => {
   const server = serverAt(url)
   const names = namesIn(space)

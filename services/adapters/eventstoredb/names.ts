@@ -3,23 +3,23 @@ import { hash } from 'node:crypto'
 const short = (text: string) => hash('sha256', text, 'hex').slice(0, 32)
 
 /**
- * What streams are called on a server that others may use too. Facts stand under `{space}:`, which is all that a reader of `$all`
- * looks for; what the adapter keeps for itself stands under `{space}~`.
+ * Names of streams on a server that other applications may share. Events are in streams named `{space}:…`, the only ones that a reader of
+ * `$all` considers; the adapter's own records are in streams named `{space}~…`.
  */
 export const namesIn = (space: string) => {
   const events = `${space}:`
   return {
     events: (stream: string) => events + stream,
-    /** Our name of a stream of facts. */
+    /** Our name of an event stream. */
     streamOf: (name: string) => name.slice(events.length),
     isEventStream: (name: string) => name.startsWith(events),
     prefix: events,
-    /** `digest`: hex, which command it is. */
+    /** `digest`: hex, identifies the command. */
     command: (digest: string) => `${space}~command-${digest.slice(0, 32)}`,
     isCommand: (name: string) => name.startsWith(`${space}~command-`),
-    /** How far keys were let go. */
+    /** How far sweeps have deleted old commands. */
     swept: `${space}~swept`,
-    /** Names and people are hashed: they may be longer than a stream's name, and nobody should read them off a list of streams. */
+    /** Names and people are hashed: they may be longer than a stream name allows, and a list of streams must not reveal them. */
     claim: (name: string) => `${space}~claim-${short(name)}`,
     person: (subject: string) => `${space}~person-${short(subject)}`,
     key: (key: string) => `${space}~key-${short(key)}`,

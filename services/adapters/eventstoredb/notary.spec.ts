@@ -8,7 +8,7 @@ const headsOf = () => {
   const added: SignedHead[] = []
   return { added, last: () => added.at(-1), add: (head) => void added.push(head) } satisfies HeadLog & { added: SignedHead[] }
 }
-/** A log of so many events; `add` records more. */
+/** A log of `first` events; `add` records more. */
 const logOf = (first: number) => {
   let count = first
   const found = (position: number) => ({ position: String(position), metadata: { hash: 'a'.repeat(64) } })
@@ -23,7 +23,7 @@ it('signs what was recorded since the last head, also as another process', async
   expect(heads.added.map(({ position }) => position)).toEqual(['2', '4'])
 })
 
-it('signs nothing of a log that is shorter than its heads, however long it gets', async () => {
+it('signs nothing of a log that is shorter than its heads, even when the log grows later', async () => {
   const heads = headsOf()
   await notaryOn(logOf(5).log, heads, key).write('2026-01-05T12:00:00.000Z')
   const cut = logOf(3)

@@ -8,8 +8,8 @@ import type { EventStoreDbLog } from './log.ts'
 const AT_ONCE = 2_000
 
 /**
- * Follows the log on the server and signs what it has come to. Heads count facts from 0, as those of an embedded store do: who moved in
- * from there goes on in the same file. One process at a time; whoever takes over without the file begins one of its own.
+ * Follows the log on the server and signs its heads. Heads count events from 0, as those of an embedded store do, so a migrated
+ * installation continues the same file. One process at a time; a process that takes over without the file starts a new one.
  */
 export const notaryOn = (log: EventStoreDbLog, heads: HeadLog, key: KeyObject) => {
   const signed = Number(heads.last()?.position ?? BEFORE_ALL)
@@ -35,7 +35,7 @@ export const notaryOn = (log: EventStoreDbLog, heads: HeadLog, key: KeyObject) =
     /** Adds a head unless nothing was recorded since the last. */
     write: async (time: string): Promise<void> => {
       await gather()
-      // For good: what is recorded later takes other places than those that were signed.
+      // Permanent: events recorded later get positions after the signed ones.
       isShorter ||= !looked && count <= signed
       looked = true
       if (isShorter) throw new DataRefused(`the log in ESDB_URL is shorter than its signed heads (event ${signed}): restore its backup`)

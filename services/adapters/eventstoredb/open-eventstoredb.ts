@@ -24,27 +24,30 @@ export type EventStoreDbOptions = {
   readonly eventSchemas: EventSchemas
   readonly upcasts?: Upcasts
   readonly keys: Keys
-  /** Signs evidence; without it there is none. */
+  /** Signs evidence; without it there are no proofs. */
   readonly notaryKey?: ReturnType<typeof notaryKey>
   /** Distinguishes installations on one server. */
   readonly space?: string
-  /** For tests that cannot wait. */
+  /** Shorter times for tests. */
   readonly times?: Partial<
-    ServerTimeouts & { /** Milliseconds between looks at whether the subscription still lives. */ watch: number; orphaned: number }
+    ServerTimeouts & { /** Milliseconds between checks that the subscription is alive. */ watch: number; orphaned: number }
   >
 }
 const SWEEP_EVERY = 6 * 3_600_000
 export const SPACE = 'embarca'
 
-/** What the log gives a process. */
+/** What the log provides to a process. */
 export type LogStores = Pick<DataStores, 'events' | 'feed' | 'onCommit' | 'streamsNaming' | 'close' | 'proofs'> & {
-  /** Lets go of what commands were told more than seven days before; done by itself four times a day. */
+  /** Deletes answers to commands older than seven days; also runs by itself every six hours. */
   sweep(now: Date): Promise<void>
   /** For the one process that signs the log's heads. */
   notary(heads: HeadLog, key: KeyObject): { write(time: string): Promise<void> }
 }
 
-/** Opens the log on an EventStoreDB; throws `StoreUnavailable` when it does not answer, with one line that says where to set what is wrong. */
+/**
+ * Opens the log on an EventStoreDB; throws `StoreUnavailable` when the server does not respond, with one line that names the setting to
+ * correct.
+ */
 export const openEventStoreDb = async (
   url: string,
   { eventSchemas, upcasts = {}, keys, notaryKey: signing, space = SPACE, times = {} }: EventStoreDbOptions,
@@ -74,7 +77,7 @@ export const openEventStoreDb = async (
   return {
     events,
     feed: {
-      // Who need not hear what is old is spared reading it.
+      // A subscriber that ignores old events skips reading them.
       subscribe: async (group, from, consume, only) =>
         feed.subscribe(group, from === BEFORE_ALL && only?.since !== undefined ? await log.before(only.since) : from, consume, only),
     },

@@ -3,7 +3,7 @@ import type { Names } from './names.ts'
 import type { EventStoreDbServer } from './server.ts'
 import { streamIndexOn } from './stream-index.ts'
 
-/** Which streams named a person. */
+/** Which streams name a person. */
 export const peopleOn = (server: EventStoreDbServer, names: Names) => {
   const { add, streamsOf } = streamIndexOn(server, { streamFor: names.person, type: 'PersonNamed' })
   return {

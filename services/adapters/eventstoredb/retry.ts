@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../../kit/event-store.ts'
 const FIRST_PAUSE = 20
 const LONGEST_PAUSE = 1_000
 
-/** Asks again, with pauses that grow and differ, until it is answered or patience is over; then it throws `StoreUnavailable`. */
+/** Retries with growing, randomised pauses until a call succeeds or the timeout ends; then throws `StoreUnavailable`. */
 export const retryUntil = async <Answer>(
   ask: () => Promise<Answer>,
   timeout: number,
@@ -24,7 +24,7 @@ export const retryUntil = async <Answer>(
   }
 }
 
-/** A promise that is not waited for longer than so many milliseconds: the driver knows no deadline of its own everywhere. */
+/** Rejects when the promise takes longer than `ms`: the driver does not apply a deadline to every call. */
 export const withTimeout = async <Answer>(promise: Promise<Answer>, ms: number): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -39,7 +39,7 @@ export const withTimeout = async <Answer>(promise: Promise<Answer>, ms: number):
 
 type Read<Event> = AsyncIterable<{ event?: Event }> & { cancel(): Promise<void> }
 
-/** All that a read gives, unless nothing comes for so many milliseconds. */
+/** Everything that a read yields; rejects when no item arrives for `ms` milliseconds. */
 export const collected = async <Event, One>(read: Read<Event>, one: (event: Event) => One, ms: number): Promise<One[]> => {
   const all: One[] = []
   const events = read[Symbol.asyncIterator]()

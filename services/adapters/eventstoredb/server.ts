@@ -20,7 +20,7 @@ import { collected, retryUntil, withTimeout } from './retry.ts'
 
 /** An event as this adapter writes it. */
 export type EventToWrite = { readonly id: string; readonly type: string; readonly data: unknown; readonly metadata?: object }
-/** An event as the server gives it back. */
+/** An event as the server returns it. */
 export type StoredRecord = {
   readonly stream: string
   readonly revision: number
@@ -33,16 +33,16 @@ export type StoredRecord = {
   readonly metadata: any
   readonly created: Date
 }
-/** The stream is not where it was expected to be; `actual` says where it is. */
+/** The stream is not at the expected revision; `actual` is its present one. */
 export type RevisionMismatch = { readonly actual: number }
 export type ServerTimeouts = {
   /** Milliseconds for one call to the server. */
   readonly deadline: number
-  /** Milliseconds to try again for before saying that the server is unavailable. */
+  /** Milliseconds of retries before the server counts as unavailable. */
   readonly retryFor: number
 }
 
-/** Calls under way at once: more would wait at the server, or for this process to read the answers, with their deadlines running. */
+/** Concurrent calls: more would queue at the server, or wait for this process to read the replies, while their deadlines run. */
 const AT_ONCE = 32
 const DEFAULT_TIMEOUTS: ServerTimeouts = { deadline: 5_000, retryFor: 8_000 }
 const found = (event: RecordedEvent | AllStreamRecordedEvent): StoredRecord => ({
@@ -58,14 +58,14 @@ const found = (event: RecordedEvent | AllStreamRecordedEvent): StoredRecord => (
 const placeOf = (position: Position) => ({ commit: BigInt(position), prepare: BigInt(position) })
 
 /**
- * The few questions that are asked of the server, each asked again while it is away. One client per process: the driver keeps a table
- * of appends under way for all clients of a process, and an error of one rejects those of the others.
+ * The few operations that the adapter needs of the server, each retried while the server is away. One client per process: the driver keeps
+ * one table of pending appends for all clients of a process, and an error of one client rejects the appends of the others.
  */
 export const serverAt = (url: string, times: Partial<ServerTimeouts> = {}) => {
   const { deadline, retryFor } = { ...DEFAULT_TIMEOUTS, ...times }
   const client = EventStoreDBClient.connectionString(url)
   const credentials = credentialsIn(url)
-  // With credentials of its own, an append is a call of its own: a broken one says nothing about its neighbours.
+  // With its own credentials, each append is a separate call, so that a failed one does not affect the others.
   const callOptions = { deadline, ...(credentials && { credentials }) }
   const pass = concurrencyLimit(AT_ONCE)
   const calls = <Answer>(call: () => Promise<Answer>) => pass(() => withTimeout(call(), deadline * 2))
@@ -89,13 +89,13 @@ export const serverAt = (url: string, times: Partial<ServerTimeouts> = {}) => {
         return position ? { position: String(position.commit) } : (await appendedEarlier(stream, expected, events))!
       } catch (error) {
         if (!(error instanceof WrongExpectedVersionError)) throw error
-        // An earlier try may have got through without a word: then it is our own event that stands there.
+        // An earlier attempt may have succeeded although its reply was lost: then our own event is at that revision.
         const earlier = await appendedEarlier(stream, expected, events)
         return earlier ?? { actual: error.actualVersion === NO_STREAM ? ABSENT : Number(error.actualVersion) }
       }
     })
   }
-  /** Where these events stand when they are what follows on a revision. */
+  /** The position of these events when they already follow a revision. */
   const appendedEarlier = async (stream: string, expected: number, events: readonly EventToWrite[]) => {
     const there = await read(stream, { from: expected + 1, count: events.length })
     return there.length === events.length && there[0]!.id === events[0]!.id ? { position: there.at(-1)!.position } : undefined
@@ -111,18 +111,18 @@ export const serverAt = (url: string, times: Partial<ServerTimeouts> = {}) => {
     /** The last events of a stream, newest first. */
     last: (stream: string, count: number): Promise<readonly StoredRecord[]> =>
       again(() => absent(() => reads(() => client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: count })))),
-    /** What stands in `$all` after a position, whoever wrote it. */
+    /** Everything in `$all` after a position, of every writer. */
     allAfter: async (after: Position, count: number): Promise<readonly StoredRecord[]> => {
       const fromPosition = after === BEFORE_ALL ? START : placeOf(after)
       const there = await again(() => reads(() => client.readAll({ fromPosition, maxCount: count + 1 })))
       return there[0]?.position === after ? there.slice(1) : there.slice(0, count)
     },
-    /** What stands in `$all` before a position, newest first; from its end when none is named. */
+    /** Everything in `$all` before a position, newest first; from the end when no position is given. */
     allBefore: (before: Position | undefined, count: number): Promise<readonly StoredRecord[]> => {
       const fromPosition = before === undefined ? END : placeOf(before)
       return again(() => reads(() => client.readAll({ direction: BACKWARDS, fromPosition, maxCount: count })))
     },
-    /** Takes a stream away as long as it ends there; somebody may begin it anew. */
+    /** Deletes a stream if it ends at this revision; the stream may be started again later. */
     remove: async (stream: string, revision: number): Promise<void> => {
       await calls(() => client.deleteStream(stream, { expectedRevision: BigInt(revision), ...callOptions }))
     },
@@ -131,7 +131,7 @@ export const serverAt = (url: string, times: Partial<ServerTimeouts> = {}) => {
 }
 export type EventStoreDbServer = ReturnType<typeof serverAt>
 
-/** Asking again would not help. */
+/** Whether a retry cannot help. */
 const isFinal = (error: unknown) =>
   error instanceof StoreUnavailable || error instanceof AccessDeniedError || error instanceof StreamDeletedError
 
@@ -144,10 +144,10 @@ const absent = async (ask: () => Promise<readonly StoredRecord[]>): Promise<read
   }
 }
 
-/** `esdb://name:password@host:port,host:port?…`: several hosts are no URL as the platform knows them. */
+/** `esdb://name:password@host:port,host:port?…`: the `URL` class cannot parse several hosts. */
 const ADDRESS = /^esdb(?:\+discover)?:\/\/(?:([^:@/]+):([^@/]*)@)?/
 
-/** Those of the address; without TLS the driver never sends any, whatever it is given. */
+/** Credentials from the address; without TLS the driver never sends any, whatever it is given. */
 const credentialsIn = (url: string) => {
   const [, username, password = ''] = ADDRESS.exec(url) ?? []
   if (username) return { username: decodeURIComponent(username), password: decodeURIComponent(password) }

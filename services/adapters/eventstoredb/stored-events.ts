@@ -6,7 +6,7 @@ import type { Names } from './names.ts'
 
 const AT_ONCE = 1_000
 
-/** The log as it lies on the server, unopened. Facts are counted from 0, as signed heads count them; `placeAround` is where the server has them. */
+/** The stored events of the log, still sealed. Positions count events from 0, as signed heads do; `place` is the server's position. */
 export const storedOn = async function* (log: EventStoreDbLog, names: Names): AsyncGenerator<StoredEvent & { readonly place: Position }> {
   const lasts = new Map<string, number>()
   let position = 0

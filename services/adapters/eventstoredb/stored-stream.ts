@@ -3,7 +3,7 @@ import { bodyOf, type EventMetadata } from './event-format.ts'
 import type { Names } from './names.ts'
 import type { EventStoreDbServer } from './server.ts'
 
-/** A stream as it lies on the server, unopened. */
+/** The stored events of a stream, still sealed. */
 export const storedStreamOn =
   (server: Pick<EventStoreDbServer, 'read'>, names: Names) =>
   async (stream: string): Promise<readonly StoredBody[]> =>

@@ -3,18 +3,18 @@ import type { EventStoreDbServer } from './server.ts'
 
 const CACHE_LIMIT = 50_000
 
-/** An id derived from what it is for, so that the same entry written twice is the same event. */
+/** An event id derived from its text, so that the same entry written twice is one event. */
 const idOf = (text: string) => {
   const digest = hash('sha256', text, 'hex')
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`
 }
 
-/** Where an index keeps the streams of one value: `type` is the type of its entries. */
+/** Where an index stores the streams of a value: `type` is the type of its entries. */
 type Indexed = { readonly streamFor: (value: string) => string; readonly type: string }
 
 /**
- * Finds streams by a value: one index stream per value. Entries are written before the events they lead to: an entry too many costs
- * a read, one too few would hide a stream for ever.
+ * Finds streams by a value: one index stream per value. Entries are written before the events that they point to: a superfluous entry
+ * costs one read, a missing one would hide a stream for ever.
  */
 export const streamIndexOn = (server: EventStoreDbServer, { streamFor, type }: Indexed) => {
   const written = new Set<string>()

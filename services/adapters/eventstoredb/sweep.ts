@@ -6,7 +6,7 @@ import type { EventStoreDbServer } from './server.ts'
 const RETENTION_DAYS = 7
 const AT_ONCE = 1_000
 
-/** Lets go of commands older than seven days, from where the last sweep ended; several at once do no harm. */
+/** Deletes commands older than seven days, from where the last sweep ended; concurrent sweeps are harmless. */
 export const sweeper = (server: EventStoreDbServer, names: Names) => {
   const truncateBefore = async (stream: string, limit: number) => {
     const [last] = await server.last(stream, 1)

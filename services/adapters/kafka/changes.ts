@@ -3,7 +3,10 @@ import { type Brokers, kafkaClient } from '@embarca/projections/adapters/kafka/c
 import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
 import { type Kafka, Partitioners } from 'kafkajs'
 
-/** Where projectors say to all processes what they changed. What is missed is made up for: browsers that were away ask again. */
+/**
+ * The topic on which projectors publish their updates to all processes. Missed updates are harmless: a browser that reconnects reads
+ * again.
+ */
 export const CHANGES = { name: 'embarca.changes', parts: 1 } as const
 type SentChange = ProjectionUpdate & { readonly by: string }
 
@@ -18,7 +21,9 @@ const endOf = async (kafka: Kafka): Promise<bigint> => {
   }
 }
 
-/** Brings what one process folded to the doors of all others. Nothing waits for it, and nothing is lost when it fails. */
+/**
+ * Publishes the projection updates of this process to the HTTP servers of all others. Nothing waits for it, and a failure loses no data.
+ */
 export const kafkaChanges = (at: Brokers) => {
   const me = randomUUID()
   const kafka = kafkaClient({ ...at, clientId: 'embarca-changes' })
@@ -46,7 +51,7 @@ export const kafkaChanges = (at: Brokers) => {
           sending = undefined
         })
     },
-    /** From now on, whatever happens to the brokers; `failed` when it cannot go on. */
+    /** Receives updates from now on and survives broker outages; calls `failed` when it cannot continue. */
     subscribe: async (publish: (update: ProjectionUpdate) => void, failed: (error: Error) => void) => {
       const consumer = kafka.consumer({ groupId: `${CHANGES.name}.${me}`, allowAutoTopicCreation: false })
       consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {

@@ -3,8 +3,8 @@ import { CHANGES } from './changes.ts'
 import type { Topic } from './make-topics.ts'
 import { publicTopics } from './public-copies.ts'
 
-/** What a follower that was away for longer does not find here it reads from the log. */
+/** A follower that was away for longer reads the missing events from the log. */
 const DAYS = 14
 
-/** Every topic of a cluster: the facts as projectors hear them, what they changed, and the public ones. */
+/** Every topic of a cluster: events for projectors, projection updates, and the public topics. */
 export const clusterTopics: readonly Topic[] = [{ ...EVENTS_TOPIC, days: DAYS }, { ...CHANGES, days: 1 }, ...publicTopics()]

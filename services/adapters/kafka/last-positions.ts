@@ -10,7 +10,7 @@ const TIMEOUT_MS = 30_000
 
 type PartitionScan = { readonly part: number; readonly low: bigint; readonly high: bigint; from: bigint; last: Position | undefined }
 
-/** What the topic itself says: the position of the last record in each part that has any. */
+/** The position of the last record in each partition that has any, read from the topic itself. */
 export const lastPositions = async (kafka: Kafka, { name }: EventsTopic): Promise<Map<number, Position>> => {
   const admin = kafka.admin()
   await admin.connect()
@@ -35,7 +35,7 @@ export const lastPositions = async (kafka: Kafka, { name }: EventsTopic): Promis
       consumer.on(consumer.events.GROUP_JOIN, () => {
         for (const one of scans.values()) seek(one, one.high - BACK)
       })
-      // Also where every record was filtered out: transactions end with a record nobody is shown.
+      // Also fires where every record was filtered out: a transaction ends with a control record that consumers do not receive.
       consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload: { partition, lastOffset } }) => {
         const one = scans.get(partition)!
         if (!one || !open.has(partition) || BigInt(lastOffset) + 1n < one.high) return

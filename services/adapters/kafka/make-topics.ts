@@ -4,15 +4,15 @@ import type { Brokers } from '@embarca/projections/adapters/kafka/client.ts'
 export type Topic = {
   readonly name: string
   readonly parts: number
-  /** Days that records are kept; for ever without. */
+  /** Days that records are kept; absent: for ever. */
   readonly days?: number
 }
 
 const DAY = 86_400_000
-/** More than any turn of the relay holds. */
+/** Bytes; more than any batch of the relay. */
 const LARGEST = String(8 * 1024 * 1024)
 
-/** Makes the topics that are not there. Answers their names. */
+/** Creates missing topics. Returns the names of those it created. */
 export const makeTopics = (at: Brokers, topics: readonly Topic[], copies = 3): Promise<readonly string[]> =>
   administering(at, async (admin) => {
     const { brokers } = await admin.describeCluster()

@@ -5,7 +5,7 @@ import type { Keys } from '../../kit/keys.ts'
 
 type Written = { readonly hash: string; readonly sealed?: readonly { readonly subject: string }[] }
 
-/** Makes facts of what the relay wrote, with the personal values that may still be read. */
+/** Decodes the relay's records to events, with the personal values that may still be read. */
 export const openRecords =
   (codec: Codec, keys: Pick<Keys, 'ready'>) =>
   async (written: readonly string[]): Promise<readonly Recorded[]> => {

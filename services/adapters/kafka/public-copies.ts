@@ -4,7 +4,7 @@ import { moduleOf, PUBLIC_PARTS, publicEvents, topicOf } from '@embarca/contract
 import type { Topic } from './make-topics.ts'
 import type { Publish } from './records.ts'
 
-/** The public topics, kept for ever: readers begin again from whenever they want. */
+/** The public topics, kept for ever: consumers may start again from any offset. */
 export const publicTopics = (nameOf = topicOf): readonly Topic[] =>
   Object.keys(publicEvents).map((module) => ({ name: nameOf(module), parts: PUBLIC_PARTS }))
 
@@ -12,7 +12,7 @@ const schemas = new Map(
   Object.values(publicEvents).flatMap((events) => Object.entries(events).map(([type, row]) => [type, publicSchema(row)])),
 )
 
-/** Facts as everybody outside may read them, on the topic of their module. */
+/** Events as external consumers may read them, on the topic of their module. */
 export const publicCopies =
   (nameOf = topicOf): Publish =>
   (recorded, { version, data }) => {

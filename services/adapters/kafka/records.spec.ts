@@ -19,11 +19,11 @@ const eventOf = (position: number, key: string, text = '') =>
 const messagesOf = ({ batch }: ReturnType<ReturnType<typeof recordsAfter>['batch']>) =>
   (batch[0]?.messages ?? []).map(({ partition, headers }) => `${partition}: ${headers!['after']} → ${headers!['position']}`)
 
-it('a key stands in the same part for ever', () => {
+it('a key always maps to the same partition', () => {
   expect(['L1', 'L2', 'carga-ç', '0197a3c4-0000-7000-8000-000000000000'].map((key) => partOf(key, 12))).toEqual([10, 11, 10, 6])
 })
 
-it('each record says which one came before it in its part, and a mark how far every part is', () => {
+it('each record names the previous one of its partition, and a watermark the progress of every partition', () => {
   const records = recordsAfter(new Map(), { topic, codec })
   const [a, c] = ['a', 'c'].map((key) => partOf(key, 3))
   const first = records.batch([eventOf(0, 'a'), eventOf(1, 'c'), eventOf(2, 'a')], '2', true)
@@ -32,14 +32,14 @@ it('each record says which one came before it in its part, and a mark how far ev
   expect(records.least()).toBe('2')
 })
 
-it('what a part holds already is not written to it again', () => {
+it('what a partition already holds is not written to it again', () => {
   const [a, c] = ['a', 'c'].map((key) => partOf(key, 3))
   const records = recordsAfter(new Map([0, 1, 2].map((part) => [part, part === a ? '7' : '4'])), { topic, codec })
   expect(records.least()).toBe('4')
   expect(messagesOf(records.batch([eventOf(5, 'a'), eventOf(6, 'c')], '6', false))).toEqual([`${c}: 4 → 6`])
 })
 
-it('a turn takes no more than brokers do, and marks nothing before everything is written', () => {
+it('a batch fits what brokers accept, and its watermarks come only after every event is written', () => {
   const records = recordsAfter(new Map(), { topic, codec })
   const large = 'x'.repeat(900_000)
   const events = [0, 1, 2, 3, 4].map((n) => eventOf(n, 'a', large))

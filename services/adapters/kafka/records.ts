@@ -5,14 +5,14 @@ import type { Message } from 'kafkajs'
 import type { Codec, SealedEvent } from '../../kit/codec.ts'
 import type { TopicBatch } from './writer.ts'
 
-/** A public copy of a fact: where it goes and what is said. */
+/** The public copy of an event, and the topic it goes to. */
 export type Published = { readonly topic: string; readonly parts: number; readonly message: Message }
 export type Publish = (event: Recorded, sealed: SealedEvent) => Published | undefined
 
-/** Characters of one turn: what brokers take at once, with room to spare. */
+/** Characters of one batch: below what brokers accept, with a margin. */
 const LARGEST = 2 * 1024 * 1024
 
-/** What each part of the topic says last, and the turns that come next. */
+/** Continues a topic from the last position of each of its partitions: builds the next batches. */
 export const recordsAfter = (
   last: ReadonlyMap<number, Position>,
   { topic, codec, publish }: { topic: EventsTopic; codec: Pick<Codec, 'sealAgain'>; publish?: Publish },
@@ -27,9 +27,9 @@ export const recordsAfter = (
     headers: headersOf(event, at[partition]!),
   })
   return {
-    /** Up to where every part holds what is its own. */
+    /** The position up to which every partition is complete. */
     least,
-    /** As many facts as one turn can hold, in order, and, with `marked` and all of them in it, how far every part is with that. */
+    /** As many events as one batch can hold, in order; with `marked`, and when all events fit, also a watermark for every partition. */
     batch: (events: readonly Recorded[], upTo: Position, marked: boolean): { readonly batch: TopicBatch; readonly taken: number } => {
       const messages: Message[] = []
       const open = new Map<string, Message[]>()

@@ -13,38 +13,38 @@ import { batchWriter } from './writer.ts'
 export type KafkaRelay = Brokers & {
   readonly topic?: EventsTopic
   readonly events: Pick<EventStore, 'readAll' | 'head'>
-  /** Without it, the log is looked at five times a second. */
+  /** Without it, the relay polls the log five times a second. */
   readonly onCommit?: (listener: () => void) => () => void
   readonly codec: Pick<Codec, 'sealAgain'>
   readonly leases: Leases
   readonly publish?: Publish
-  /** It stood still for a minute although there was more to carry: the process must end and be started again. */
+  /** Called when the relay made no progress for a minute although events are waiting: the process must exit and be restarted. */
   readonly failed?: (error: Error) => void
 }
 export type Relaying = {
-  /** Whether this process carries now. */
+  /** Whether this process runs the relay now. */
   active(): boolean
-  /** Up to where the topic holds every fact, as far as this process wrote it. */
+  /** The position up to which the topic holds every event, as far as this process knows. */
   reached(): Position
   stop(): Promise<void>
 }
 
 const AT_ONCE = 2_000
 const LOOK = 200
-/** Milliseconds between two watermarks when nothing happens. */
+/** Milliseconds between two watermarks while no event arrives. */
 const MARK = 500
 const LONGEST_PAUSE = 5_000
-/** Milliseconds to finish what is being written. */
+/** Milliseconds to finish a pending write after the lease ends. */
 const LONG_OVER = 10_000
 
-/** Rejects when somebody who should have stopped a while ago still has not. */
+/** Rejects when the work still runs `LONG_OVER` milliseconds after its lease ended. */
 const longOver = (over: AbortSignal) =>
   new Promise<never>((_, reject) => {
     const late = () => void setTimeout(() => reject(new Error('It did not stop in time')), LONG_OVER).unref()
     over.addEventListener('abort', late, { once: true })
   })
 
-/** Carries facts from the log to Kafka: the process whose turn it is, from where the topic itself ends, one turn at a time. */
+/** Copies events from the log to Kafka in the process that holds the lease, one batch at a time, starting at the topic's own end. */
 export const kafkaRelay = (options: KafkaRelay): Relaying => {
   const { topic = EVENTS_TOPIC, events, onCommit, leases, log, failed = () => {} } = options
   let reached = BEFORE_ALL
@@ -53,14 +53,14 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
   let ring = () => {}
   const deaf = onCommit?.(() => ring())
   const dog = watchdog({
-    // Also while it opens what it writes with: brokers that never answer are no reason to wait for ever.
+    // Also covers opening the writer: the relay must not wait for ever for brokers that do not respond.
     progress: () => (carrying ? reached : undefined),
     head: events.head,
     suspect: (seconds) => log?.error({ reached, seconds }, 'the relay stands still'),
     failed: () => failed(new Error('The relay stood still for a minute')),
   })
 
-  /** From opening a writer, which ends every other one, until the turn is over or something fails. */
+  /** Runs from opening a writer, which fences every other one, until the lease ends or an error occurs. */
   const relay = async (over: AbortSignal) => {
     const kafka = kafkaClient({ ...options, clientId: `${options.clientId ?? 'embarca'}-relay` })
     const writer = await batchWriter(kafka, `${topic.name}.relay`)

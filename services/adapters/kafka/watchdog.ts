@@ -2,7 +2,7 @@ import { comparePositions, type Position } from '@embarca/contracts/kit/position
 import { every } from '@embarca/projections/kit/every.ts'
 
 type Watched = {
-  /** How far it has come; undefined while it has nothing to do here. */
+  /** The follower's position; undefined while it has nothing to do here. */
   readonly progress: () => Position | undefined
   readonly head: () => Promise<Position>
   readonly suspect: (seconds: number) => void
@@ -14,7 +14,10 @@ const SUSPECT = 15
 const BITE = 30
 const FAIL = 60
 
-/** Compares a follower with the head of the log: one that stands still while there is more is told, then begun again, then given up. */
+/**
+ * Compares a follower with the head of the log. A follower that makes no progress although there is more is first reported, then
+ * restarted, then given up.
+ */
 export const watchdog = ({ progress, head, suspect, failed }: Watched) => {
   let at: Position | undefined
   let since = Date.now()
@@ -36,7 +39,7 @@ export const watchdog = ({ progress, head, suspect, failed }: Watched) => {
   }
   const looking = every(LOOK, look)
   return {
-    /** Rejects when whoever is watched has to begin again. */
+    /** Rejects when the follower must restart. */
     bitten: () => new Promise<never>((_, reject) => void (bite = reject)),
     stop: () => void looking.stop(),
   }

@@ -1,11 +1,9 @@
 import { type Kafka, Partitioners, type TopicMessages } from 'kafkajs'
 
-/** The records of one turn: seen together, or not at all. */
+/** The records of one batch: consumers see all of them or none. */
 export type TopicBatch = readonly { readonly topic: string; readonly messages: TopicMessages['messages'] }[]
 
-/**
- * Writes turns one after the other. A second writer of the same name ends the first one's: its next turn fails.
- */
+/** Writes batches one after the other. A second writer of the same name fences the first one: its next batch fails. */
 export const batchWriter = async (kafka: Kafka, name: string) => {
   const producer = kafka.producer({
     transactionalId: name,
@@ -14,7 +12,7 @@ export const batchWriter = async (kafka: Kafka, name: string) => {
     transactionTimeout: 15_000,
     allowAutoTopicCreation: false,
     createPartitioner: Partitioners.DefaultPartitioner,
-    // The brokers finish a transaction a few milliseconds after they said so; the next one waits as briefly.
+    // Brokers complete a transaction a few milliseconds after they acknowledge it; the next one retries at short intervals.
     retry: { initialRetryTime: 5, maxRetryTime: 1_000, retries: 12 },
   })
   await producer.connect()
@@ -23,7 +21,7 @@ export const batchWriter = async (kafka: Kafka, name: string) => {
       const transaction = await producer.transaction()
       try {
         const written = await transaction.sendBatch({ acks: -1, topicMessages: batch.map(({ topic, messages }) => ({ topic, messages })) })
-        // When a partition moves between two tries, the client says it sent what it never did.
+        // When a partition moves between two attempts, the client reports records as sent that it did not send.
         const there = new Set(written.map(({ topicName, partition }) => `${topicName}/${partition}`))
         for (const { topic, messages } of batch)
           for (const { partition } of messages)

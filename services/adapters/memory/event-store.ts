@@ -4,7 +4,7 @@ import { chained, digestOf, EMPTY, type Head, openBody, type Prepared, prepare }
 import { type Answer, type Append, ClaimTaken, type EventStore, KeyReused, StaleRevision } from '../../kit/event-store.ts'
 import { memoryProofs } from './proofs.ts'
 
-/** The log in memory, for tests and simulations: same rules, same bytes, nothing durable. */
+/** The log in memory, for tests and simulations: same rules and same bytes as the durable ones. */
 export const memoryEventStore = (codec: Codec) => {
   const log: { body: string; hash: string }[] = []
   const streams = new Map<string, Head & { positions: number[] }>()
@@ -70,7 +70,7 @@ export const memoryEventStore = (codec: Codec) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** The bytes as stored, for tests that look for what must not be there. */
+    /** The stored bytes, for tests that check that a value is not in them. */
     stored: () => log.map(({ body }) => body),
     proofs: memoryProofs(log, (stream) => streams.get(stream)?.positions ?? []),
   }

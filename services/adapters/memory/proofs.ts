@@ -5,7 +5,7 @@ import { type Proofs, proofsOf, type SignedHeads } from '../../kit/proofs.ts'
 
 type Log = readonly { readonly body: string; readonly hash: string }[]
 
-/** A notary for the life of the process, over a log in memory; it signs when somebody asks for a proof. */
+/** A notary for the life of the process, over a log in memory; it signs when a proof is requested. */
 export const memoryProofs = (log: Log, ofStream: (stream: string) => readonly number[]): Proofs => {
   const signed: SignedHead[] = []
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')

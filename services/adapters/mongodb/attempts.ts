@@ -4,7 +4,7 @@ import type { Attempt, Attempts } from '../../kit/attempts.ts'
 
 type StoredAttempt = { readonly _id: ObjectId; readonly key: string; readonly at: string; readonly body: string }
 
-/** Refused commands in a collection, in the order of their moments; those of one process in the order it noted them. */
+/** Refused commands in a collection, ordered by time; those of one process in the order in which it noted them. */
 export const mongoAttempts = async (db: Db): Promise<Attempts> => {
   const attempts = db.collection<StoredAttempt>('attempts')
   await attempts.createIndex({ key: 1, at: 1, _id: 1 })

@@ -4,7 +4,7 @@ import type { DeadLetter, DeadLetters } from '../../kit/dead-letters.ts'
 
 type StoredDeadLetter = { readonly _id: string; readonly key: string; readonly first: string; readonly body: string }
 
-/** Dead letters in a collection: who leads the reactions writes them, every process may read them. */
+/** Dead letters in a collection: the process that leads the reactions writes them, every process may read them. */
 export const mongoDeadLetters = async (db: Db): Promise<DeadLetters> => {
   const letters = db.collection<StoredDeadLetter>('dead_letters')
   const retries = db.collection<{ readonly _id: string }>('dead_letter_retries')

@@ -6,7 +6,7 @@ import { isMasterKey, keyCheck, signingKeyCheck } from '../../kit/key-check.ts'
 type Signing = 'share' | 'notary'
 type StoredKeyCheck = { readonly _id: 'master' | Signing; readonly text: string }
 
-/** By these all processes recognise the keys that they must share; the first process leaves them. */
+/** Check values by which all processes verify the keys that they must share; the first process writes them. */
 export const mongoKeyChecks = (db: Db) => {
   const checks = db.collection<StoredKeyCheck>('key_checks')
   const keys = db.collection<{ _id: string; wrapped: string | null }>('keys')
@@ -16,7 +16,7 @@ export const mongoKeyChecks = (db: Db) => {
       if (!isTaken(error)) throw error
     })
   }
-  /** Answers whether there was anything to recognise the key by. */
+  /** Verifies the master key; returns whether there was anything to verify it against. */
   const recognise = async (master: Buffer): Promise<boolean> => {
     const check = await find('master')
     const oldest = check === undefined ? (await keys.findOne({ wrapped: { $ne: null } }))?.wrapped : undefined
@@ -26,14 +26,14 @@ export const mongoKeyChecks = (db: Db) => {
   }
 
   return {
-    /** Throws when the keys of people are sealed with another master key; false when there are none and no process has been here. */
+    /** Throws when people's keys are wrapped by another master key; false when there are no keys and no check value yet. */
     recognise,
-    /** Another process may leave its own at the same time: the first one counts. */
+    /** Two processes may write their check value at the same time: the first one counts. */
     keepMaster: async (master: Buffer): Promise<void> => {
       await leave('master', keyCheck(master))
       await recognise(master)
     },
-    /** Throws when other processes sign with another key than the one that `setting` names. */
+    /** Throws when other processes sign with a key other than the one that `setting` names. */
     keepSigning: async (name: Signing, setting: string, secret: Buffer): Promise<void> => {
       const text = signingKeyCheck(secret)
       await leave(name, text)

@@ -5,14 +5,14 @@ import { type Db, MongoBulkWriteError } from 'mongodb'
 import { type Keys, KeysTaken } from '../../kit/keys.ts'
 import { opened, sealed } from '../../kit/seal.ts'
 
-/** `wrapped` by the master key; null once it was dropped. */
+/** `wrapped` by the master key; null after the key was dropped. */
 type StoredKey = { readonly _id: string; readonly wrapped: string | null }
 
 const CACHE_LIMIT = 10_000
 
 /**
- * People's keys in a collection that all processes share, unwrapped ones remembered in memory. A new key is a proposal until it is
- * settled; and the number of drops tells whoever remembers keys that one of them may be gone.
+ * People's keys in a collection that all processes share; unwrapped keys are cached in memory. A new key is a proposal until it is
+ * settled. The number of drops shows a process with cached keys that one of them may be gone.
  */
 export const mongoKeys = (db: Db, master: Buffer): Keys & { settle(): Promise<void>; close(): Promise<void> } => {
   const keys = db.collection<StoredKey>('keys')
@@ -46,7 +46,7 @@ export const mongoKeys = (db: Db, master: Buffer): Keys & { settle(): Promise<vo
       throw new KeysTaken(`${failed.length} keys were made by another process first`)
     }
   }
-  /** What was sealed with a key on its way is as good as that key, so who comes later waits for the earlier ones too. */
+  /** Data sealed with a key that is still being written is only as safe as that key, so a later call also waits for the earlier ones. */
   const settle = async (): Promise<void> => {
     const mine = proposed
     proposed = new Map()

@@ -3,19 +3,22 @@ import { isTaken } from '@embarca/projections/adapters/mongodb/catalogue.ts'
 import type { Db } from 'mongodb'
 import type { Leadership, Leases } from '../../kit/lease.ts'
 
-/** `beats` grows while the holder lives. */
+/** `beats` grows while the holder is alive. */
 type StoredLease = { readonly _id: string; readonly holder: string; readonly epoch: number; readonly beats: number }
 export type LeaseTiming = {
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two heartbeats. */
   readonly beat: number
-  /** Who gave none for so long has lost its turn; the holder gives up earlier than others take over. */
+  /** Milliseconds without a heartbeat after which the lease is lost; the holder gives up before another process takes over. */
   readonly timeout: number
 }
 
 const NOBODY = ''
 const DEFAULT_TIMING: LeaseTiming = { beat: 1_000, timeout: 6_000 }
 
-/** Turns kept in a collection. No clock is compared with another: who waits measures how long the holder has been silent. */
+/**
+ * Leases in a collection. Clocks of different processes are never compared: a waiting process measures how long the holder has been
+ * silent.
+ */
 export const mongoLeases = (db: Db, { beat, timeout }: LeaseTiming = DEFAULT_TIMING): Leases => {
   const leases = db.collection<StoredLease>('leases')
   const sleep = (signal: AbortSignal) =>
@@ -44,7 +47,7 @@ export const mongoLeases = (db: Db, { beat, timeout }: LeaseTiming = DEFAULT_TIM
     )
     return matchedCount === 1 ? epoch + 1 : undefined
   }
-  /** The epoch of this process's turn, once it comes; undefined when it was stopped before. */
+  /** The epoch of this process once it gets the lease; undefined when it was stopped before. */
   const wait = async (what: string, me: string, stopped: AbortSignal): Promise<number | undefined> => {
     let last = null as StoredLease | null
     let since = performance.now()
@@ -61,7 +64,7 @@ export const mongoLeases = (db: Db, { beat, timeout }: LeaseTiming = DEFAULT_TIM
       }
     return undefined
   }
-  /** Gives signs of life until it is stopped or has lost its turn. */
+  /** Sends heartbeats until it is stopped or has lost the lease. */
   const keepAlive = async (what: string, me: string, epoch: number, until: AbortSignal): Promise<void> => {
     let renewed = performance.now()
     for (; !until.aborted && performance.now() - renewed < timeout / 2; await sleep(until))

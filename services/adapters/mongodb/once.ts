@@ -3,10 +3,10 @@ import type { Db } from 'mongodb'
 
 type StoredUse = { readonly _id: string; readonly until: Date }
 
-/** True for whoever asks first for a name, in any process; names are forgotten some time after so many seconds. */
+/** True for the first caller of a name among all processes; a name expires some time after `seconds`. */
 export const mongoOnce = async (db: Db) => {
   const names = db.collection<StoredUse>('once')
-  // Where a server takes nothing away by itself (FerretDB), names only take up room.
+  // A server without TTL indexes (FerretDB) keeps expired names, which only take up space.
   await names.createIndex({ until: 1 }, { expireAfterSeconds: 0 }).catch(() => {})
   return async (name: string, seconds: number): Promise<boolean> => {
     try {

@@ -14,7 +14,7 @@ import { type LeaseTiming, mongoLeases } from './leases.ts'
 import { mongoOnce } from './once.ts'
 import { mongoTimers } from './timers.ts'
 
-/** What a cluster's processes keep together in one database. */
+/** What the processes of a cluster share in one database. */
 export type Mongo = {
   readonly views: ReadStore
   readonly timers: Timers
@@ -23,9 +23,9 @@ export type Mongo = {
   readonly attempts: Attempts
   readonly leases: Leases
   readonly keyChecks: KeyChecks
-  /** False: nobody kept a key here yet by which the master key could be recognised. */
+  /** False: the database holds nothing yet by which the master key could be verified. */
   readonly isMasterKnown: boolean
-  /** True for whoever asks first for a name; it is forgotten after so many seconds. */
+  /** True for the first caller of a name; the name expires after `seconds`. */
   once(name: string, seconds: number): Promise<boolean>
   close(): Promise<void>
 }
@@ -34,11 +34,11 @@ export type MongoOptions = {
   readonly url: string
   readonly masterKey: Buffer
   readonly leaseTiming?: LeaseTiming
-  /** A newer version folds a view that this process folds too: it has to end. */
+  /** Called when a newer version projects a view that this process projects too: this process must exit. */
   readonly newer?: (why: Error) => void
 }
 
-/** Opens the database at an address; throws one line that says what is wrong and where to set it. */
+/** Opens the database at an address; throws one line that says what is wrong and which setting to correct. */
 export const openMongo = async ({ url, masterKey, leaseTiming, newer }: MongoOptions): Promise<Mongo> => {
   const { db, close } = await connectMongo(url)
   try {

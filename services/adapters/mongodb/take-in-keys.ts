@@ -3,7 +3,7 @@ import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
 import { MongoBulkWriteError } from 'mongodb'
 import type { WrappedKey } from '../sqlite/wrapped-keys.ts'
 
-/** Takes people's keys over as they are: the master key that wrapped them is the cluster's from now on. Those that are there stay. */
+/** Imports wrapped keys of people unchanged: the master key that wrapped them becomes the cluster's. Existing keys stay. */
 export const importKeys = async (url: string, keys: readonly WrappedKey[]): Promise<number> => {
   const { db, close } = await connectMongo(url)
   try {

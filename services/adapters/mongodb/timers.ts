@@ -5,7 +5,7 @@ import type { Timer, Timers } from '../../kit/timers.ts'
 
 type StoredTimer = { readonly _id: string; readonly due: string; readonly body: string }
 
-/** Deadlines in a collection that every process may add to; who leads the reactions polls it. */
+/** Deadlines in a collection that every process may add to; the process that leads the reactions polls it. */
 export const mongoTimers = async (db: Db): Promise<Timers> => {
   const timers = db.collection<StoredTimer>('timers')
   const positions = db.collection<{ _id: string; position: Position }>('timers_heard')
@@ -19,7 +19,7 @@ export const mongoTimers = async (db: Db): Promise<Timers> => {
     writing = undefined
     await timers.bulkWrite(changes)
   }
-  /** Changes of one turn of the loop go together: a thousand auctions that end in the same second are a few messages. */
+  /** Changes of one event loop turn are written together: a thousand auctions that end in the same second need few messages. */
   const together = (change: AnyBulkWriteOperation<StoredTimer>): Promise<void> => {
     waiting.push(change)
     writing ??= new Promise((resolve) => setImmediate(resolve)).then(write)

@@ -7,7 +7,7 @@ const closing: (() => void)[] = []
 afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
-/** A server that says this of itself; answers its address. */
+/** A server with this discovery document; returns its address. */
 const saying = async (body: object, status = 200): Promise<string> => {
   const server = createServer((_, reply) => reply.writeHead(status).end(JSON.stringify(body))).listen(0, '127.0.0.1')
   closing.push(() => server.close())
@@ -17,12 +17,12 @@ const saying = async (body: object, status = 200): Promise<string> => {
 const people = 'https://login.example/realms/embarca'
 const metadata = { issuer: people, jwks_uri: `${people}/certs`, token_endpoint: `${people}/token` }
 
-it('finds the issuer where the process reaches it, and its keys there too', async () => {
+it('finds the issuer at the internal address, and its keys there too', async () => {
   const at = await saying(metadata)
   expect(await discover(people, at)).toEqual({ issuer: people, jwksUri: `${at}/certs`, tokenEndpoint: `${at}/token` })
 })
 
-it('says in one line what is wrong with an address, and which setting it is', async () => {
+it('reports in one line what is wrong with an address, and in which setting', async () => {
   const at = await saying(metadata)
   await expect(discover(at)).rejects.toThrow(`OIDC_ISSUER ${at}: the server there calls itself ${people}`)
   const none = await saying({ error: 'Realm does not exist' }, 404)

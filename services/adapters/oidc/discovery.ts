@@ -1,9 +1,12 @@
-/** What an OpenID server says of itself. */
+/** An OpenID server's discovery document. */
 export type Discovered = { readonly issuer: string; readonly jwksUri: string; readonly tokenEndpoint: string }
 
 const TIMEOUT_MS = 10_000
 
-/** `at`: where this process finds the server, when not at the address that people use. Throws one line that says what is wrong with it. */
+/**
+ * `at`: the server's address for this process, when it differs from the one that people use. Throws one line that says what is wrong with
+ * it.
+ */
 export const discover = async (issuer: string, at = issuer): Promise<Discovered> => {
   const wrong = (why: string) => new Error(`${at === issuer ? 'OIDC_ISSUER' : 'OIDC_INTERNAL_URL'} ${at}: ${why}`)
   const reply = await fetch(`${at.replace(/\/$/, '')}/.well-known/openid-configuration`, {

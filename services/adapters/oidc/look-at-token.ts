@@ -1,14 +1,14 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import type { Discovered } from './discovery.ts'
 
-/** A client that may ask for a token of its own (client credentials), with the same scopes as the one people sign in with. */
+/** A client that may request a token of its own (client credentials), with the same scopes as the client that people sign in with. */
 export type CheckClient = { readonly id: string; readonly secret: string }
 
 const AUDIENCE = 'embarca-api'
 const TIMEOUT_MS = 10_000
 const HINT = 'deploy/identity/embarca-realm.json shows how'
 
-/** What is wrong with the tokens a server makes, in one line; undefined when nothing is. */
+/** What is wrong with a token of a server, in one line; undefined when it is valid. */
 export const faultOf = (token: string): string | undefined => {
   const { typ, alg } = decodeProtectedHeader(token)
   const claims = decodeJwt(token)
@@ -21,7 +21,7 @@ export const faultOf = (token: string): string | undefined => {
   return undefined
 }
 
-/** Asks for a token as the server makes them, and throws one line that says what is wrong and where to set it. */
+/** Requests a token and throws one line that says what is wrong with it and which setting of the server to correct. */
 export const checkToken = async ({ issuer, tokenEndpoint }: Discovered, { id, secret }: CheckClient): Promise<void> => {
   const wrong = (why: string) => new Error(`OIDC_ISSUER ${issuer}: ${why}`)
   const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: id, client_secret: secret })

@@ -5,27 +5,33 @@ import { signingKeys } from './signing-keys.ts'
 
 export type OidcOptions = {
   readonly issuer: string
-  /** Where this process finds it, when not at the address that people use. */
+  /** The server's address for this process, when it differs from the one that people use. */
   readonly at?: string | undefined
-  /** Looks at a token at start, before anybody signs in. */
+  /** Checks a token at start, before people sign in. */
   readonly check?: CheckClient
-  /** Told once in a while why tokens of this very server are refused: a setting there is wrong, and people only see that they cannot enter. */
+  /**
+   * Called from time to time with the reason why this server's own tokens are refused: a setting there is wrong, and people only notice
+   * that they cannot sign in.
+   */
   readonly warn?: (line: string) => void
 }
 export type Oidc = {
   readonly keys: JWTVerifyGetKey
-  /** A token was refused, and why. */
+  /** Reports a refused token and the reason. */
   readonly refused: (token: string, why: { readonly cause?: unknown }) => void
 }
 
 const REPEAT_AFTER_MS = 10 * 60_000
 
-/** Any OpenID server whose tokens are as `contracts` and deploy/identity say. Throws one line that says what is wrong and where to set it. */
+/**
+ * Connects to an OpenID server whose tokens conform to `contracts` and deploy/identity. Throws one line that says what is wrong and which
+ * setting to correct.
+ */
 export const openOidc = async ({ issuer, at, check, warn = () => {} }: OidcOptions): Promise<Oidc> => {
   const server = await discover(issuer, at)
   if (check) await checkToken(server, check)
   let warnedAt = Number.NEGATIVE_INFINITY
-  // Only what was signed by this server says something of its settings.
+  // Only a token that this server signed says anything about its settings.
   const isTheirs = ({ cause }: { readonly cause?: unknown }) => cause instanceof errors.JWTClaimValidationFailed
   return {
     keys: signingKeys(server.jwksUri),

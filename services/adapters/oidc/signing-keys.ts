@@ -2,11 +2,14 @@ import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } f
 import { StoreUnavailable } from '../../kit/event-store.ts'
 
 const TIMEOUT_MS = 5_000
-/** A key that is no longer published ends within so many milliseconds. */
+/** Milliseconds after which a key that is no longer published stops counting. */
 const FRESH = 10 * 60_000
 const OURS = new Set(['ERR_JWKS_NO_MATCHING_KEY', 'ERR_JWKS_MULTIPLE_MATCHING_KEYS', 'ERR_JOSE_NOT_SUPPORTED'])
 
-/** The server's keys, fetched and kept. While it is away the last known ones count, so that whoever is signed in stays so; without any, `StoreUnavailable`. */
+/**
+ * The server's keys, fetched and cached. While the server is away the last known keys count, so that signed-in people stay signed in;
+ * without any, throws `StoreUnavailable`.
+ */
 export const signingKeys = (jwksUri: string): JWTVerifyGetKey => {
   const remote = createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: TIMEOUT_MS, cacheMaxAge: FRESH })
   return async (header, token) => {

@@ -2,7 +2,10 @@ import type { Mail } from '../../kit/mail.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** A mail service that takes one letter as JSON: `{ to, subject, text, attachments? }`, files in base64, with the message's key as `Idempotency-Key`. */
+/**
+ * A mail service that accepts one e-mail as JSON: `{ to, subject, text, attachments? }`, files in base64, with the message's key as
+ * `Idempotency-Key`.
+ */
 export const httpMail = (url: string, token?: string): Mail => ({
   channel: 'MAIL',
   send: async ({ key, attachments, ...message }) => {

@@ -29,7 +29,7 @@ const emailText = (message: Message, boundary: string) => {
   return [...headOf(message), `Content-Type: multipart/mixed; boundary="${boundary}"`, '', ...parts].join(END)
 }
 
-/** Stands in where no mail server is named: each letter is a file that any mail program opens. */
+/** Used when no mail server is configured: writes each e-mail to a file that any mail program opens. */
 export const outboxMail = (folder: string): Mail => ({
   channel: 'OUTBOX',
   send: async (message) => {

@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch'
 import { StoreUnavailable } from '../../kit/event-store.ts'
 
 export type S3Access = {
-  /** http(s)://host/bucket: the bucket in the path, as every S3-compatible store knows it. */
+  /** http(s)://host/bucket: path-style, which every S3-compatible store supports. */
   readonly url: string
   readonly accessKey: string
   readonly secretKey: string
@@ -15,14 +15,14 @@ type S3Request = {
   readonly method?: string
   readonly body?: Buffer | string
   readonly type?: string
-  /** Statuses that are answers too. */
+  /** Further statuses that are not errors. */
   readonly also?: readonly number[]
 }
 
 const TIMEOUT_MS = 30_000
 const TRIES = 3
 
-/** One bucket, asked in signed requests. What is sent carries its sum, so that what arrives is what was sent. */
+/** One bucket, accessed with signed requests. An upload carries its checksum, so that the store rejects damaged content. */
 export const bucketAt = ({ url, accessKey, secretKey, region = 'us-east-1' }: S3Access) => {
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', region, retries: TRIES })
 

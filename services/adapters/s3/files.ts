@@ -4,7 +4,7 @@ import type { Files, StoredFile } from '../../kit/files.ts'
 import { bucketAt, type S3Access, streamOf } from './bucket.ts'
 import { upload } from './upload.ts'
 
-/** What is kept of a file beside its content, and where that is. */
+/** Metadata of a file, and the key of its content. */
 type StoredObject = { readonly about: StoredFile; readonly content: string }
 
 const WRONG: Readonly<Record<number, string>> = {
@@ -16,8 +16,8 @@ const WRONG: Readonly<Record<number, string>> = {
 }
 
 /**
- * Uploads in a bucket of an S3-compatible store. A file's address is a hash of tenant and id. The note about a file names its content,
- * which no later one overwrites, so that both always belong together. Throws one line when the bucket cannot be used.
+ * Uploads in a bucket of an S3-compatible store. A file's address is a hash of tenant and id. The metadata names its content object, which
+ * no later upload overwrites, so that the two always match. Throws one line when the bucket cannot be used.
  */
 export const s3Files = async (access: S3Access): Promise<Files> => {
   const bucket = bucketAt(access)

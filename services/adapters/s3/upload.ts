@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Bucket } from './bucket.ts'
 
-/** More than this goes in parts; a part but the last is at least 5 MiB by the protocol. */
+/** Bytes; larger content is uploaded in parts. By the protocol, every part but the last has at least 5 MiB. */
 const PART = 8 * 1_024 * 1_024
 
 const pieces = async function* (content: Readable): AsyncGenerator<Buffer> {
@@ -40,7 +40,7 @@ const inParts = async (bucket: Bucket, key: string, first: Buffer, rest: AsyncGe
   }
 }
 
-/** Puts a stream of any length under a key, never more than a part of it in memory; nothing is there when the stream breaks. */
+/** Uploads a stream of any length to a key with at most one part in memory; a broken stream leaves no object. */
 export const upload = async (bucket: Bucket, key: string, content: Readable) => {
   const sum = createHash('sha256')
   let size = 0

@@ -7,7 +7,7 @@ export const attemptsSchema = [
   'CREATE TABLE attempts (id INTEGER PRIMARY KEY, key TEXT NOT NULL, body TEXT NOT NULL) STRICT; CREATE INDEX attempts_key ON attempts (key, id)',
 ] as const
 
-/** Refused commands in a file of their own; not worth waiting for the disk. */
+/** Refused commands in a file of their own; writes do not wait for the disk. */
 export const sqliteAttempts = (file: string, { migrate = false } = {}): Attempts & { close(): void } => {
   const db = openDatabase(file, { cacheMb: 2, synchronous: 'NORMAL' })
   bringUp(db, file, attemptsSchema, migrate)

@@ -10,11 +10,11 @@ import { refuseMissingFolder } from './inspect-folder.ts'
 type Manifest = { readonly at: string; readonly head: number; readonly files: Readonly<Record<string, string>> }
 const MANIFEST = 'backup.json'
 
-/** Views are made again from the log; locks and write-ahead files belong to a running process. */
+/** Views are rebuilt from the log; locks and write-ahead files belong to a running process. */
 const isLeftOut = (file: string) => /^(views\.sqlite|lock\.)/.test(file) || /-(wal|shm|journal)$/.test(file) || file.endsWith('.part')
 const isDatabase = (file: string) => file.endsWith('.sqlite')
 
-/** One database as it is at this moment, whoever is writing it. */
+/** A consistent copy of one database, also while another process writes it. */
 const snapshot = (from: string, to: string) => {
   const db = openDatabase(from, { readOnly: true })
   db.prepare('VACUUM INTO ?').run(to)
@@ -28,7 +28,7 @@ const headOf = (file: string) => {
   return head
 }
 
-/** A timer set or fired while the copy was made is in one of two copies: both are kept, firing twice does no harm. */
+/** A timer that was set or fired during the copy is in only one of two copies: both are kept, because firing twice is harmless. */
 const mergeTimers = (into: string, from: string) => {
   const db = openDatabase(into)
   db.prepare('ATTACH ? AS later').run(from)
@@ -36,7 +36,7 @@ const mergeTimers = (into: string, from: string) => {
   db.close()
 }
 
-/** Heads and timers before the log, keys and files after it: the copied log has everything it needs. */
+/** Copies heads and timers before the log, keys and files after it: everything that the copied log refers to is in the backup. */
 const copyInto = async (folder: string, part: string, at: string, keys: FolderKeys): Promise<Manifest> => {
   const { log, timers } = dataFiles(folder)
   const all = (await filesUnder(folder)).filter((file) => !isLeftOut(file))
@@ -68,7 +68,8 @@ const copyInto = async (folder: string, part: string, at: string, keys: FolderKe
 }
 
 /**
- * Copies a data folder while its server runs. The backup holds people's keys of its moment: whoever is forgotten later is still in it.
+ * Copies a data folder while its server runs. The backup holds people's keys as of its time: a person who is forgotten later is still
+ * readable in it.
  */
 export const backupFolder = async (folder: string, target: string, at: string, keys: FolderKeys = {}): Promise<Manifest> => {
   refuseMissingFolder(folder)
@@ -86,7 +87,10 @@ export const backupFolder = async (folder: string, target: string, at: string, k
   }
 }
 
-/** Puts a backup in a data folder that does not exist or is empty; the views are made again at the next start. Throws when the backup is damaged. */
+/**
+ * Restores a backup to a data folder that does not exist or is empty; the next start rebuilds the views. Throws when the backup is
+ * damaged.
+ */
 export const restoreFolder = async (backup: string, folder: string, keys: FolderKeys = {}): Promise<Manifest> => {
   const manifest = JSON.parse(await readFile(join(backup, MANIFEST), 'utf8')) as Manifest
   if (existsSync(folder) && (await filesUnder(folder)).length > 0) throw new Error(`${folder} is not empty: move it away first`)

@@ -3,7 +3,7 @@ import type { Database, Statement } from '@embarca/projections/adapters/sqlite/d
 const CHUNKS = [32, 8, 1] as const
 type Value = string | number | null
 
-/** Inserts many rows with few statements. Rows are given end to end; answers how many were inserted. */
+/** Inserts many rows with few statements. `values` are the rows concatenated; returns how many rows were inserted. */
 export const bulkInsert = (db: Database, into: string, columns: readonly string[]) => {
   const width = columns.length
   const row = `(${columns.map(() => '?').join(', ')})`

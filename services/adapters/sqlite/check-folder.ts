@@ -17,18 +17,18 @@ type Given = {
   readonly notaryKey?: string | undefined
   readonly migrate: boolean
   readonly aheadOfLog: 'refuse' | 'reset'
-  /** A copy of a folder may be looked at where its keys are not: then only keys that are there are checked. */
+  /** A copy of a folder may be checked without its keys: then only the keys that are present are verified. */
   readonly withoutKeys?: boolean
 }
 type Checked = {
-  /** Undefined: one may be made. */
+  /** Undefined: a new key may be made. */
   readonly masterKey: Buffer | undefined
   readonly notaryKey: Buffer | undefined
-  /** Which of its readers know events that the log lost, and where it ends now; only when that is admitted. */
+  /** Which readers know events that the log lost, and the log's present end; set only when that is allowed. */
   readonly ahead: { readonly head: number; readonly views: boolean; readonly reactions: boolean }
 }
 
-/** Without its log, a folder that was in use would begin a new one under what is left of the old. */
+/** Refuses a used folder whose log is missing: a new log would start under the remaining old files. */
 const refuseMissingLog = (file: string, { log, keys, views = -1, reactions = -1 }: FolderState, last: SignedHead | undefined) => {
   if (!log && (keys?.people || last || views >= 0 || reactions >= 0))
     throw new DataRefused(`${file} is missing, and the folder is in use: ${RESTORE}`)
@@ -36,7 +36,7 @@ const refuseMissingLog = (file: string, { log, keys, views = -1, reactions = -1 
 
 const positionOf = (reached: number | undefined) => (reached === undefined ? undefined : String(reached))
 
-/** The log against its signed heads, then against those who read it: a reader may be thrown away, what was signed may not. */
+/** Checks the log against its signed heads, then against its readers: a reader's data may be discarded, signed events may not. */
 const checkLog = (folder: string, { log, views, reactions }: FolderState, { aheadOfLog, migrate }: Given): void => {
   const { log: file } = dataFiles(folder)
   const { heads, folder: notary } = notaryFiles(folder)
@@ -53,7 +53,7 @@ const checkLog = (folder: string, { log, views, reactions }: FolderState, { ahea
   refuseReadersAhead(named, readers, `${RESTORE}; to go on with what is left, run node services/dist/rebuild-view.js --all`)
 }
 
-/** What a folder's files say of each other, before anything is written: throws one line that names what is wrong and what to do. */
+/** Checks a folder's files against each other before anything is written: throws one line that names the problem and the remedy. */
 export const checkFolder = (folder: string, given: Given): Checked => {
   const state = inspectFolder(folder, given.migrate)
   const { log, keys } = dataFiles(folder)
@@ -70,6 +70,6 @@ export const checkFolder = (folder: string, given: Given): Checked => {
   return { masterKey, notaryKey, ahead: { head, views: views > head, reactions: reactions > head } }
 }
 
-/** The same for a backup, which may be made and restored where the keys of its folder are not. */
+/** The same for a backup, which may be made and restored without the folder's keys. */
 export const checkCopy = (folder: string, keys: Pick<Given, 'masterKey' | 'notaryKey'>): void =>
   void checkFolder(folder, { ...keys, migrate: true, aheadOfLog: 'refuse', withoutKeys: true })

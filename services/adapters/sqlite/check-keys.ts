@@ -5,7 +5,10 @@ import { type FolderState, RESTORE } from './inspect-folder.ts'
 
 const PUT_BACK = 'from where it is kept, or from a backup of the folder'
 
-/** The master key of a folder; undefined when nothing was sealed yet and one may be made. Throws when it is missing or another. */
+/**
+ * The master key of a folder; undefined when nothing is sealed yet and a new key may be made. Throws when the key is missing or is not the
+ * one used before.
+ */
 export const checkedMasterKey = (place: SecretPlace, keysFile: string, { log, keys }: FolderState): Buffer | undefined => {
   if (log?.namesPeople && !keys) throw new DataRefused(`${keysFile} is missing, and the log names people whose keys it holds: ${RESTORE}`)
   const master = secretIn(place)

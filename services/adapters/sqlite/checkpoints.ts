@@ -1,8 +1,8 @@
 import { startWorker } from '@embarca/projections/kit/start-worker.ts'
 
 /**
- * Moves what was written ahead into its files from a thread of its own: whoever writes would do it within a commit, and stand still
- * for as long as the disk takes. Without it nothing is lost but time: writers do it themselves when there is too much.
+ * Moves write-ahead pages into the files in a separate thread: a writer would do it during a commit and block for as long as the disk
+ * takes. Without this thread only time is lost: writers checkpoint themselves when the write-ahead file grows too large.
  */
 export const startCheckpoints = (files: readonly string[]) => {
   const worker = startWorker(new URL('./checkpoints.worker.ts', import.meta.url), { workerData: { files } })

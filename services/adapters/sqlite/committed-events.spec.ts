@@ -4,7 +4,7 @@ import { committedEvents } from './committed-events.ts'
 const rows = (...bodies: readonly string[]) => bodies.map((body) => ({ body, hash: '' }))
 const bodiesOf = (found: readonly { readonly body: string }[]) => found.map(({ body }) => body)
 
-it('answers what follows on a position, as often as asked', () => {
+it('returns what follows a position, as often as it is asked', () => {
   const { add: hand, after } = committedEvents()
   hand({ after: '6', rows: rows('7', '8') })
   hand({ after: '8', rows: rows('9') })
@@ -13,7 +13,7 @@ it('answers what follows on a position, as often as asked', () => {
   expect(bodiesOf(after('7', 10))).toEqual(['8', '9'])
   expect(bodiesOf(after('9', 10))).toEqual([])
 })
-it('answers nothing of what it was not handed', () => {
+it('returns nothing that was not added to it', () => {
   const { add: hand, after } = committedEvents()
   expect(after('-1', 10)).toEqual([])
   hand({ after: '6', rows: rows('7') })
@@ -22,7 +22,7 @@ it('answers nothing of what it was not handed', () => {
   expect(after('6', 10)).toEqual([])
   expect(bodiesOf(after('9', 10))).toEqual(['10'])
 })
-it('keeps no more than somebody who follows needs', () => {
+it('keeps no more events than a reader that follows needs', () => {
   const { add: hand, after } = committedEvents()
   for (let at = 0; at < 1_001; at++) hand({ after: String(at - 1), rows: rows(String(at)) })
   expect(after('-1', 10)).toEqual([])

@@ -2,13 +2,13 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Committed } from '../../kit/committed.ts'
 import type { StoredBody } from '../../kit/proofs.ts'
 
-/** What the writer says was recorded after a position; positions in the file count by one. */
+/** Events that the writer reports as recorded after a position; positions in the file are consecutive. */
 export type CommittedBatch = Pick<Committed, 'after' | 'rows'>
 
-/** Whoever is this far behind reads the log. */
+/** A reader further behind than this reads the log. */
 const MOST = 1_000
 
-/** Facts that were handed over as they were committed: what follows on a position among them need not be read from the log. */
+/** Buffers events handed over at commit: a reader positioned within the buffer need not read the log. */
 export const committedEvents = () => {
   let first = 0
   let rows: StoredBody[] = []
@@ -21,7 +21,7 @@ export const committedEvents = () => {
       }
       rows.push(...more)
     },
-    /** At most so many facts after a position; none when the log must be asked. What comes before is let go. */
+    /** At most `limit` events after a position; none when the log must be read. Drops the events before it. */
     after: (position: Position, limit: number): readonly StoredBody[] => {
       const from = Number(position) + 1 - first
       if (from < 0 || from >= rows.length) return []

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { SecretPlace } from '../disk/secret.ts'
 
-/** Where each store's file stands in a data folder. */
+/** The path of each store's file in a data folder. */
 export const dataFiles = (folder: string) => ({
   log: join(folder, 'events.sqlite'),
   keys: join(folder, 'keys.sqlite'),
@@ -13,21 +13,21 @@ export const dataFiles = (folder: string) => ({
   files: join(folder, 'files'),
 })
 
-/** Where a folder's master key is looked for. */
+/** Where a folder's master key comes from. */
 export const masterPlace = (folder: string, setting: string | undefined): SecretPlace => ({
   name: 'MASTER_KEY',
   setting,
   file: dataFiles(folder).masterKey,
 })
 
-/** 64 hex digits each; the folder has its own where none is given. */
+/** 64 hex digits each; absent: the folder has a key file of its own. */
 export type FolderKeys = {
   /** Wraps people's keys. */
   readonly masterKey?: string
   /** Signs the log's heads. */
   readonly notaryKey?: string
 }
-/** The keys that the environment gives: the same for the server and for every tool that opens its folder. */
+/** The keys in the environment: the same for the server and for every tool that opens its folder. */
 export const keysIn = ({ MASTER_KEY: masterKey, NOTARY_KEY: notaryKey }: NodeJS.ProcessEnv): FolderKeys => ({
   ...(masterKey !== undefined && { masterKey }),
   ...(notaryKey !== undefined && { notaryKey }),

@@ -7,7 +7,7 @@ export const deadLettersSchema = [
   'CREATE TABLE letters (id TEXT PRIMARY KEY, key TEXT NOT NULL, first TEXT NOT NULL, body TEXT NOT NULL) STRICT; CREATE INDEX letters_key ON letters (key); CREATE INDEX letters_first ON letters (first, id); CREATE TABLE retries (key TEXT PRIMARY KEY) STRICT',
 ] as const
 
-/** Dead letters in a file of their own. Another process may open it to read. */
+/** Dead letters in a file of their own. Another process may open it read-only. */
 export const sqliteDeadLetters = (file: string, { readOnly = false, migrate = false } = {}): DeadLetters & { close(): void } => {
   const db = openDatabase(file, { readOnly, cacheMb: 1 })
   if (!readOnly) bringUp(db, file, deadLettersSchema, migrate)

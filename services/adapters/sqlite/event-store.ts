@@ -16,15 +16,15 @@ type Waiting = { readonly prepared: Prepared; readonly accept: (answer: Accepted
 
 const isRefusal = (error: unknown) => [StaleRevision, ClaimTaken, KeyReused, StoreUnavailable].some((kind) => error instanceof kind)
 
-/** More than this in one transaction would hold up everybody else's turn. */
+/** Appends per transaction; more would delay other work of the event loop. */
 const MOST_PER_COMMIT = 512
-/** How many turns of the loop a commit waits while each brings somebody new: a turn costs microseconds, a commit waits for the disk. */
+/** Event loop turns that a commit waits while each brings another append: a turn costs microseconds, a commit waits for the disk. */
 const GATHER_LIMIT = 8
 const RETENTION_DAYS = 7
 
 /**
- * The log in SQLite. Appends that arrive in one turn of the event loop, or in turns close behind it, share a commit and are acknowledged after it; one that fails
- * leaves the others whole.
+ * The log in SQLite. Appends that arrive in one turn of the event loop, or in turns close behind it, share a commit and are acknowledged
+ * after it; a failing append does not affect the others.
  */
 export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCommit = MOST_PER_COMMIT } = {}) => {
   const reader = logReader(db, codec)
@@ -45,7 +45,7 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     try {
       undo()
     } catch {
-      // The engine is in no state to be asked; the next append asks it again.
+      // The engine cannot be queried now; the next append queries it again.
     }
     return batch.map(() => ({ error: new StoreUnavailable('the log cannot be written', { cause }) }))
   }
@@ -99,7 +99,7 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     })
 
   return {
-    /** Whoever asks what came after all there is needs no statement. */
+    /** A read from beyond the stream's end needs no statement. */
     read: async (stream: string, from = 0) => {
       try {
         const { position, revision } = heads.of(stream)
@@ -121,11 +121,14 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
       listeners.add(listener)
       return () => void listeners.delete(listener)
     }) satisfies OnCommit,
-    /** Commits what waits, for a clean stop. */
+    /** Commits the waiting appends, for a clean stop. */
     flush: () => {
       while (waiting.length) flush()
     },
-    /** Lets go of answers to commands older than seven days. Days in which nobody wrote do not count: what a crash left to be asked again is answered after a long stop too. */
+    /**
+     * Deletes answers to commands older than seven days, measured from the last recorded command: a command that a crash interrupted can
+     * be retried even after a long stop.
+     */
     sweep: (now: Date) =>
       void db
         .prepare('DELETE FROM commands WHERE at < min(?, (SELECT max(at) FROM commands)) - ?')

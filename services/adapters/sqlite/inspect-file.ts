@@ -11,7 +11,7 @@ type Inspected = {
   readonly migrate: boolean
 }
 
-/** Looks into a file without changing it. Answers undefined when it is missing or empty; throws one line with its name when it is broken. */
+/** Inspects a file without changing it. Returns undefined when it is missing or empty; throws one line with its name when it is damaged. */
 export const inspectFile = <T>({ file, schema, remedy, migrate }: Inspected, look: (db: Database) => T): T | undefined => {
   if (!existsSync(file)) return undefined
   let db: Database | undefined

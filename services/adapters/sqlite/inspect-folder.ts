@@ -10,16 +10,16 @@ import { keysSchema } from './keys.ts'
 import { logSchema } from './log-schema.ts'
 import { timersSchema } from './timers.ts'
 
-/** What the stores of a data folder say before any of them is opened for writing. Undefined: the file is missing or empty. */
+/** The state of a data folder's stores before any of them is opened for writing. Undefined: the file is missing or empty. */
 export type FolderState = {
   readonly log: { /** -1 when it has no events. */ readonly head: number; readonly namesPeople: boolean } | undefined
   readonly keys: (KeyEvidence & { readonly people: number }) | undefined
-  /** How far the views, and the reactions, have read the log. */
+  /** Last position of the log that the views, and the reactions, have read. */
   readonly views: number | undefined
   readonly reactions: number | undefined
 }
 
-/** What an operator does when something of the folder is lost. */
+/** What an operator does when a file of the folder is lost. */
 export const RESTORE = 'restore a backup (node services/dist/restore.js BACKUP)'
 
 const hasTable = (db: Database, name: string) =>
@@ -38,11 +38,11 @@ const keysState = (db: Database): FolderState['keys'] => {
   return { check: check?.sealed, oldest: oldest?.wrapped, people }
 }
 
-/** The furthest position that a table's rows name; a cluster's are too large for a folder. */
+/** The greatest position in a table; positions of a cluster do not fit a folder. */
 const furthest = (db: Database, table: string) =>
   one<{ position: number | null }>(db, `SELECT max(CAST(position AS INTEGER)) AS position FROM ${table}`).position ?? undefined
 
-/** Reads what the start of a folder depends on, and changes nothing. Throws one line for a file that is broken or of another version. */
+/** Reads what the start of a folder depends on, without changing it. Throws one line for a file that is damaged or of another version. */
 export const inspectFolder = (folder: string, migrate: boolean): FolderState => {
   const at = dataFiles(folder)
   const inspect = <T>(file: string, schema: readonly string[], remedy: string, look: (db: Database) => T) =>
@@ -60,13 +60,13 @@ export const inspectFolder = (folder: string, migrate: boolean): FolderState => 
   }
 }
 
-/** Whether links to follow a load were given out. */
+/** Whether share links to loads were issued. */
 export const hasShareLinks = (folder: string): boolean =>
   inspectFile({ file: dataFiles(folder).log, schema: logSchema, remedy: RESTORE, migrate: true }, (db) =>
     one(db, `SELECT 1 FROM streams WHERE name >= 'share-' AND name < 'share.' LIMIT 1`),
   ) !== undefined
 
-/** For tools that work on what is there: a misspelt name must not make a new folder. */
+/** For tools that work on existing data: a misspelt name must not create a new folder. */
 export const refuseMissingFolder = (folder: string): void => {
   if (!existsSync(folder)) throw new DataRefused(`${folder} is no data folder: name the one that the server works in`)
 }

@@ -7,12 +7,12 @@ import { opened, sealed } from '../../kit/seal.ts'
 
 export const keysSchema = ['CREATE TABLE keys (subject TEXT PRIMARY KEY, wrapped TEXT) STRICT'] as const
 
-/** Not a step of the schema: an existing folder takes it up without a migration, and an older program does without it. */
+/** Not a step of the schema: an existing folder gets the table without a migration, and an older program works without it. */
 const KEY_CHECK = 'CREATE TABLE IF NOT EXISTS key_check (one INTEGER PRIMARY KEY CHECK (one = 1), sealed TEXT NOT NULL) STRICT'
 
 const CACHE_LIMIT = 10_000
 
-/** People's keys in a file of their own, wrapped by a master key; unwrapped ones are remembered in memory. */
+/** People's keys in a file of their own, wrapped by a master key; unwrapped keys are cached in memory. */
 export const sqliteKeys = (
   file: string,
   master: Buffer,
@@ -26,19 +26,19 @@ export const sqliteKeys = (
   const changes = db.prepare('PRAGMA data_version')
   /** Undefined: dropped. */
   const cache = new Map<string, Buffer | undefined>()
-  /** Made, and not on the disk yet. A disk that is full may undo a whole transaction: what was not committed is written again. */
+  /** Made, but not on the disk yet. A full disk may undo a whole transaction: keys that were not committed are written again. */
   const fresh = new Map<string, Buffer>()
   let version = 0
   let hasCheck = false
 
-  // Whoever writes knows. Whoever only reads must notice a drop before it opens anything that was recorded after it.
+  // A writer knows of its own drops. A read-only process must notice a drop before it opens anything that was recorded after it.
   const refresh = () => {
     if (!readOnly) return
     const { data_version } = changes.get() as { data_version: number }
     if (data_version !== version) cache.clear()
     version = data_version
   }
-  /** Kept from the first key on, so that there is evidence of the master key even when all people were forgotten. */
+  /** Written with the first key, so that there is evidence of the master key even after all people were forgotten. */
   const keepCheck = () => {
     if (hasCheck) return
     db.exec(KEY_CHECK)
@@ -71,7 +71,7 @@ export const sqliteKeys = (
   const known = (subject: string) => fresh.get(subject) ?? cache.get(subject)
   const isKnown = (subject: string) => fresh.has(subject) || cache.has(subject)
 
-  // A folder of a version without a check gets one from the key that was found to open its keys.
+  // A folder of a version without a check value gets one from the key that was verified to open its keys.
   if (!readOnly && db.prepare('SELECT 1 FROM keys LIMIT 1').get()) {
     transaction(db, keepCheck)
     hasCheck = true

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 
-/** Another process (or part of this one) works in the folder. */
+/** Another process (or part of this one) uses the folder. */
 export class FolderInUse extends Error {
   readonly code = 'FOLDER_IN_USE'
 }
@@ -16,8 +16,8 @@ const ownerOf = (file: string) => {
 }
 
 /**
- * Holds a data folder for this process. The operating system owns the lock, so it goes with the process however that ends, and no
- * stale file has to be told from a live one; the pid beside it is for people.
+ * Locks a data folder for this process. The operating system owns the lock, so it ends with the process in every case and no stale lock
+ * file can remain; the pid file is for people.
  */
 export const lockFolder = (folder: string): (() => void) => {
   const pidFile = join(folder, 'lock.pid')

@@ -2,10 +2,10 @@ import { type Database, openDatabase } from '@embarca/projections/adapters/sqlit
 import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
 import { logSchema } from './log-schema.ts'
 
-/** Pages of WAL: the index's pages, written again with every commit, reach the log's file once. */
+/** Pages of WAL: index pages that every commit rewrites reach the log's file once. */
 const CHECKPOINT = 2_000
 
-/** The log's file for the one process that may write it. */
+/** Opens the log's file for the one process that may write it. */
 export const openLogFile = (file: string, migrate = false): Database => {
   const db = openDatabase(file, { cacheMb: 64, checkpoint: CHECKPOINT })
   try {

@@ -2,14 +2,14 @@ import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
 import { GENESIS } from '../../kit/chain.ts'
 import type { Head } from '../../kit/envelope.ts'
 
-/** Where a stream stands, its number in the file and its last fact's position there; a stream nobody wrote has neither. */
+/** Head of a stream, its number in the file and the position of its last event; a stream without events has neither. */
 export type StreamHead = Head & { readonly id: number | undefined; readonly position: number | null }
 
-/** The position of the last fact of `streams`: among those after the mark, or as it was marked. */
+/** The position of the last event of `streams`: among those after the mark, or as marked. */
 export const HEAD =
   'coalesce((SELECT max(position) FROM events WHERE stream = streams.id AND position > (SELECT position FROM marked)), streams.head)'
 
-/** Where a stream without events stands: before the log's first. */
+/** Position of a stream without events: before the log's first. */
 export const NOWHERE = -1
 
 const CACHE_LIMIT = 50_000
@@ -23,7 +23,7 @@ const streamHeadOf = ({ id, position, revision, hash }: Row): StreamHead => ({
   hash: hash ?? GENESIS,
 })
 
-/** Heads of streams and of the log, remembered: one process writes, so what it remembers is so. */
+/** Heads of streams and of the log, cached: one process writes, so the cache is always right. */
 export const logHeads = (db: Database) => {
   const find = db.prepare('SELECT id, e.position, e.revision, e.hash FROM streams LEFT JOIN events e ON e.position = head WHERE name = ?')
   const late = db.prepare(
@@ -35,7 +35,10 @@ export const logHeads = (db: Database) => {
     'SELECT (SELECT coalesce(max(position), -1) FROM events) AS position, (SELECT coalesce(max(id), 0) FROM streams) AS stream',
   )
   const cache = new Map<string, StreamHead>()
-  /** Of every stream that was written since the mark: the file does not say where it ends, and looking would mean looking through all of that. */
+  /**
+   * Heads of all streams that were written since the mark: the file does not store them, and finding one would mean scanning all events
+   * since.
+   */
   const unmarked = new Map<string, StreamHead>()
   const lookThrough = () => {
     for (const row of late.all() as (Row & { name: string })[]) unmarked.set(row.name, streamHeadOf(row))
@@ -48,7 +51,7 @@ export const logHeads = (db: Database) => {
   }
 
   return {
-    /** The last position and stream number given out; whoever writes moves them on. */
+    /** The last position and stream number in use; the writer advances them. */
     last,
     of: (stream: string): StreamHead => {
       const known = cache.get(stream) ?? unmarked.get(stream)
@@ -59,14 +62,14 @@ export const logHeads = (db: Database) => {
       remember(stream, head)
       return head
     },
-    /** Where a stream ends by what was just written. */
+    /** Caches the head of a stream that was just written. */
     keep: (stream: string, head: StreamHead): void => {
       remember(stream, head)
       unmarked.set(stream, head)
     },
-    /** The file says where every stream ends. */
+    /** The file now stores the head of every stream. */
     marked: (): void => unmarked.clear(),
-    /** Reads everything from the file again: what was written came to nothing. */
+    /** Reads everything from the file again, after a write was rolled back. */
     forget: (): void => {
       cache.clear()
       unmarked.clear()

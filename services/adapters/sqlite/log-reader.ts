@@ -12,16 +12,16 @@ import { HEAD } from './log-heads.ts'
 
 type AnswerRow = { readonly stream: string; readonly revision: number; readonly position: number; readonly body_hash: string }
 
-/** What became of one append of a batch. */
+/** Outcome of one append of a batch. */
 export type CommitOutcome = { readonly answer: Accepted } | { readonly error: unknown }
 
-/** How many facts are looked at for those of some types before others have their turn. */
+/** Events that are scanned for some types before other readers get their turn. */
 const PICKED_AMONG = 500
 
-/** Sixteen bytes of the digest tell commands of one key apart. */
+/** Sixteen bytes of the digest distinguish commands of one key. */
 export const shortDigest = (digest: string) => digest.slice(0, 32)
 
-/** What the file keeps of a stream's key: nothing where the stream is its own. */
+/** The stored key of a stream: null where the stream is its own key. */
 export const keyApart = (stream: string, key: string): string | null => (key === stream ? null : key)
 
 const answerOf = (row: AnswerRow): Answer => ({
@@ -31,7 +31,10 @@ const answerOf = (row: AnswerRow): Answer => ({
   bodyHash: row.body_hash,
 })
 
-/** A stream's facts from a revision on, found from its last one back. CROSS: fact by fact, never the whole log beside a list of them. */
+/**
+ * A stream's events from a revision on, found by walking back from its last one. CROSS makes SQLite look up event by event; otherwise it
+ * might scan the whole log.
+ */
 const walk = (last: string) => `
   WITH RECURSIVE
     last (position) AS (${last}),
@@ -51,7 +54,7 @@ export const hashesIn = (db: Database): Hashes => {
   return (after, limit) => links.all(Number(after), limit) as ReturnType<Hashes>
 }
 
-/** What can be asked of the log; a read-only connection will do. */
+/** Queries of the log; a read-only connection suffices. */
 export const logReader = (db: Database, codec: Codec) => {
   const stream = db.prepare(STREAM)
   const back = db.prepare(walk('SELECT ?1'))
@@ -68,7 +71,7 @@ export const logReader = (db: Database, codec: Codec) => {
   const head = () => (last.get() as { head: number }).head
   const earlier = (key: string, digest: string) => answer.get(key, shortDigest(digest)) as AnswerRow | undefined
   return {
-    /** What a command that was recorded before is told now. */
+    /** The answer to a command that was recorded before. */
     earlier: ({ write: { command }, digest }: Prepared): CommitOutcome | undefined => {
       const row = earlier(command.key, digest)
       if (!row) return undefined
@@ -76,12 +79,15 @@ export const logReader = (db: Database, codec: Codec) => {
       return { answer: { stream: row.stream, revision: row.revision, position: String(row.position) } }
     },
     read: async (name, from = 0) => (stream.all(name, from) as StoredBody[]).map(open),
-    /** A stream whose last fact stands there. */
+    /** A stream whose last event is at this position. */
     readBack: (position: number, from: number): readonly Recorded[] => (back.all(position, from) as StoredBody[]).map(open),
     readAll: async (after: Position, limit = 1_000) => (all.all(Number(after), limit) as StoredBody[]).map(open),
     open,
     hashes: hashesIn(db),
-    /** Facts of these types: the others are told by the first of their bytes, and not opened. Asking the file for them would take longer. */
+    /**
+     * Events of these types: the others are recognised by the first of their bytes and not opened. A query of the file by type would take
+     * longer.
+     */
     pick: async (types: readonly string[], after: Position): Promise<PickedEvents> => {
       const end = head()
       const to = Math.max(Number(after), Math.min(end, Number(after) + PICKED_AMONG))

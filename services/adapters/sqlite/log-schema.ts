@@ -1,7 +1,7 @@
 /**
- * The log's file, step by step. Streams are integers inside: the name is stored once. Each fact says where the one before it in its
- * stream stands (`before`), and a stream where its last one stands (`head`), told in bulk for all facts up to `marked`: an index by
- * stream would have every commit write a page for each stream in it.
+ * Migrations of the log's file. Streams are integers inside: the name is stored once. Each event has the position of the previous one of
+ * its stream (`before`), each stream the position of its last one (`head`). `head` is updated in bulk for all events up to `marked`: with
+ * an index by stream, every commit would write a page for each stream in it.
  */
 export const logSchema = [
   `CREATE TABLE streams (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;

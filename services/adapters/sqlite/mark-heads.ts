@@ -1,10 +1,10 @@
 import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
 import type { StreamHeads } from './log-heads.ts'
 
-/** Facts after the mark are looked through one by one for a stream that nobody remembers. */
+/** Events after the mark are scanned one by one for a stream that is not cached. */
 const MOST_UNMARKED = 512
 
-/** Writes down where streams end, for all of them at once, when enough was recorded since the last time. Call it within the transaction. */
+/** Stores the heads of all streams at once, when enough was recorded since the last time. Call it within the transaction. */
 export const markHeads = (db: Database, heads: StreamHeads) => {
   const mark = db.prepare(
     `UPDATE streams SET head = late.position

@@ -4,12 +4,12 @@ import { lockFolder } from './lock.ts'
 import { dataFiles } from './open-data.ts'
 import { storedEvents } from './stored-events.ts'
 
-/** The log of a data folder, to be taken elsewhere; nobody writes the folder meanwhile. Throws `FolderInUse`. */
+/** The log of a data folder, to be migrated; the folder stays locked against writers meanwhile. Throws `FolderInUse`. */
 export const migrationSource = (folder: string): LogContents & { close(): void } => {
   const unlock = lockFolder(folder)
   const { log } = dataFiles(folder)
   const db = openDatabase(log, { readOnly: true })
-  // Read at once: a statement that is collected while its rows are still being read takes the process with it.
+  // Read at once: when a statement is garbage collected while its rows are being read, the process crashes.
   const rows = <Row>(select: string) => db.prepare(select).all() as readonly Row[]
   return {
     events: () => storedEvents(log),

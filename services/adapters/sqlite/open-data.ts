@@ -28,13 +28,13 @@ export { dataFiles } from './data-files.ts'
 export type DataOptions = FolderKeys & {
   readonly eventSchemas: EventSchemas
   readonly upcasts?: Upcasts
-  /** `read`: another thread folds the views. */
+  /** `read`: another thread projects the views. */
   readonly views?: 'write' | 'read'
-  /** Brings older files up to date instead of refusing them. */
+  /** Migrates older files instead of refusing them. */
   readonly migrate?: boolean
-  /** Views and deadlines that know events which the log lost: refused, unless an operator asks for new views. */
+  /** Views and deadlines may know events that the log lost: refused, unless an operator requests new views. */
   readonly aheadOfLog?: 'refuse' | 'reset'
-  /** What is done by the clock and could not be done now; it is tried again the next time. */
+  /** A scheduled task failed; it is retried the next time. */
   readonly failed?: (what: string, error: unknown) => void
 }
 
@@ -42,8 +42,8 @@ const SIGN_EVERY = 60_000
 const SWEEP_EVERY = 6 * 3_600_000
 
 /**
- * Opens a data folder for the one process that may write it. Throws `FolderInUse` when there is another, and `DataRefused`, with
- * nothing written, when its files do not fit together.
+ * Opens a data folder for the one process that may write it. Throws `FolderInUse` when another process uses it, and `DataRefused`, with
+ * nothing written, when its files do not match.
  */
 export const openData = (
   folder: string,

@@ -9,7 +9,7 @@ import { sqliteKeys } from './keys.ts'
 import { logReader } from './log-reader.ts'
 import type { DataOptions } from './open-data.ts'
 
-/** Pages written ahead of the views before their writer itself moves them: another thread does, unless it cannot follow. */
+/** Write-ahead pages of the views before their writer checkpoints itself: another thread does so, unless it cannot keep up. */
 const LAG_LIMIT = 8_000
 
 /** What a projector's thread needs of a folder that the process has opened: the log to read, the views to write. */

@@ -1,7 +1,7 @@
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import type { StoredEvent } from '../../kit/verify-log.ts'
 
-/** The log as it lies in the file, unopened; also while a server writes it. */
+/** The stored events of the log's file, still sealed; works while a server writes it. */
 export const storedEvents = function* (file: string): Generator<StoredEvent> {
   const db = openDatabase(file, { readOnly: true })
   try {

@@ -31,12 +31,12 @@ export const sqliteTimers = (file: string, { migrate = false } = {}): Timers & {
       for (const change of changes) change()
       db.exec('COMMIT')
     } catch (error) {
-      // A full disk may have undone it already.
+      // A full disk may have rolled it back already.
       if (db.isTransaction) db.exec('ROLLBACK')
       throw error
     }
   }
-  /** Changes of one turn share a commit: a thousand auctions that end in the same second wait for the disk a few times. */
+  /** Changes of one event loop turn share a commit: a thousand auctions that end in the same second wait for the disk a few times. */
   const together = (change: () => unknown): Promise<void> => {
     waiting.push(change)
     written ??= new Promise((resolve) => setImmediate(resolve)).then(write)

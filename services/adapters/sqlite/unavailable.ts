@@ -1,12 +1,15 @@
 import { StoreUnavailable } from '../../kit/event-store.ts'
 
-/** Busy, locked, read-only, input/output, full, cannot be opened: the disk's state, not the question's fault. Asked again, it may answer. */
+/**
+ * Busy, locked, read-only, input/output, full, cannot be opened: caused by the state of the disk, not by the statement. A retry may
+ * succeed.
+ */
 const DISK = new Set([5, 6, 8, 10, 13, 14])
 
-/** An extended code says more in its upper bits. */
+/** An extended code has further details in its upper bits. */
 const isOfTheDisk = (error: unknown): boolean => DISK.has(Number((error as { errcode?: unknown })?.errcode) & 0xff)
 
-/** Does it; what only the disk is to blame for is `STORE_UNAVAILABLE`, with the file's name. */
+/** Runs `work`; turns an error of the disk into `STORE_UNAVAILABLE` with the file's name. */
 export const unavailableWhenFull = <T>(file: string, work: () => T): T => {
   try {
     return work()

@@ -1,9 +1,9 @@
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 
-/** People's keys as they are kept: wrapped by the master key, null once dropped. */
+/** A person's stored key: wrapped by the master key, null after it was dropped. */
 export type WrappedKey = { readonly subject: string; readonly wrapped: string | null }
 
-/** All of a file. */
+/** All keys of a file. */
 export const wrappedKeysIn = (file: string): readonly WrappedKey[] => {
   const db = openDatabase(file, { readOnly: true, cacheMb: 2 })
   try {

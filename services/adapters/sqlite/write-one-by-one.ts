@@ -7,7 +7,7 @@ import { type CommitOutcome, keyApart, shortDigest } from './log-reader.ts'
 
 type Answered = (prepared: Prepared) => CommitOutcome | undefined
 
-/** Writes each append of a batch in a savepoint of its own, so that one which fails leaves its neighbours whole. */
+/** Writes each append of a batch in a savepoint of its own, so that a failing one does not affect the others. */
 export const writeOneByOne = (db: Database, heads: StreamHeads, answered: Answered) => {
   const savepoint = db.prepare('SAVEPOINT one')
   const release = db.prepare('RELEASE one')

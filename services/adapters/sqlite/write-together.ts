@@ -7,12 +7,12 @@ import { NOWHERE, type StreamHeads } from './log-heads.ts'
 import { type CommitOutcome, keyApart, shortDigest } from './log-reader.ts'
 
 type Answered = (prepared: Prepared) => CommitOutcome | undefined
-/** What became of a batch, and the facts that came of it. */
+/** Outcomes of a batch, and the events that it recorded. */
 type Written = { readonly outcomes: readonly CommitOutcome[]; readonly rows: readonly StoredBody[]; readonly types: readonly string[] }
 
 /**
- * Writes a batch with a handful of statements. Answers undefined when something in it is out of the ordinary (a command heard
- * before, a name already taken): what was written must then be rolled back, and the batch written one by one.
+ * Writes a batch with a handful of statements. Returns undefined when something in it is exceptional (a command received before, a name
+ * already taken): then roll back and write the batch one by one.
  */
 export const writeTogether = (db: Database, heads: StreamHeads, answered: Answered) => {
   const addStreams = bulkInsert(db, 'streams', ['id', 'name', 'key'])
