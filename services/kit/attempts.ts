@@ -1,6 +1,6 @@
 import type { By } from '@embarca/contracts/kit/event.ts'
 
-/** A command that a rule refused: who asked for what, when, and why not. `key` is the load id, or the stream. */
+/** A command that a rule refused: the user, the command, the time and the refusal code. `key` is the load id, or the stream. */
 export type Attempt = {
   readonly key: string
   readonly at: string
@@ -11,7 +11,7 @@ export type Attempt = {
   readonly correlationId: string
 }
 
-/** Refused commands, kept beside the facts; the replay shows them. Never what the command said: that may be personal. */
+/** Refused commands, stored apart from the events; the replay shows them. A command's data is not stored: it may be personal. */
 export interface Attempts {
   note(attempt: Attempt): Promise<void>
   /** Oldest first, at most `limit` (default 1,000) of the latest. */

@@ -5,8 +5,8 @@ const EVERY = 50
 type Reached = () => Position | Promise<Position>
 
 /**
- * Whether all readers have come to where the log ended at the start. Before that they may still show what was recorded against while
- * the program was stopped: the name of a person who was forgotten. `done` answers at once, `stop` ends looking.
+ * Whether all readers have reached the position where the log ended at the start. Until then they may still show data that was erased
+ * while the program was stopped, such as the name of a forgotten person. `done` returns at once, `stop` ends the polling.
  */
 export const catchUp = async (to: Position, readers: readonly Reached[]) => {
   let done = false

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 
-/** What the first fact of a stream points back to. */
+/** The `prev` of a stream's first event. */
 export const GENESIS = '0'.repeat(64)
 
-/** SHA-256 of a fact's stored bytes, hex. The bytes carry the hash before them (`prev`), so each covers all before it. */
+/** SHA-256 of an event's stored bytes, hex. The bytes contain the previous hash (`prev`), so each hash covers everything before it. */
 export const link = (body: string): string => hash('sha256', body, 'hex')
 
-/** The running hash over the whole log: what was, and the next fact's hash. */
+/** The running hash over the whole log after one more event. */
 export const follow = (running: string, next: string): string => hash('sha256', running + next, 'hex')

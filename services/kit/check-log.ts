@@ -3,12 +3,12 @@ import { follow, GENESIS } from './chain.ts'
 import { DataRefused } from './data-refused.ts'
 import type { Hashes, SignedHead } from './notary.ts'
 
-/** A reader of the log, and how far it says it has come. */
+/** A reader of the log, and the last position that it reports. */
 export type LogReaderState = { readonly name: string; readonly reached: Position | undefined }
 
 type Log = { readonly name: string; readonly head: Position }
 
-/** Throws when a reader has seen events that the log does not have. */
+/** Throws when a reader is at a position that the log does not have. */
 export const refuseReadersAhead = ({ name, head }: Log, readers: readonly LogReaderState[], remedy: string): void => {
   for (const { name: reader, reached = BEFORE_ALL } of readers)
     if (comparePositions(reached, head) > 0)
@@ -23,7 +23,7 @@ type Signed = {
   readonly remedy: string
 }
 
-/** Throws when the log ends before its last signed head, or does not lead there from the head before that one. */
+/** Throws when the log ends before its last signed head, or its hashes do not lead there from the head before that one. */
 export const refuseOtherLog = ({ name, head }: Log, { heads, hashes, remedy }: Signed): void => {
   const last = heads.at(-1)
   if (!last) return

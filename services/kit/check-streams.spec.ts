@@ -18,23 +18,23 @@ const codes = (changed: readonly StoredBody[], stream = 'load-1') =>
 const rehashed = ({ body }: StoredBody, change: (body: string) => string): StoredBody => ({ body: change(body), hash: link(change(body)) })
 const renamed = (row: StoredBody) => rehashed(row, (body) => body.replace(/C-\d/, 'C-9'))
 
-it('finds nothing wrong with what was left alone', async () => {
+it('finds nothing wrong with an untouched stream', async () => {
   expect(await checkStreams(proofs, ['load-1', 'load-2'])).toEqual({
     streams: [{ stream: 'load-1', facts: 4, findings: [] }],
     notary: proofs.fingerprint,
   })
 })
-it('finds a fact that was edited, with its hash and without', () => {
+it('finds an edited event, whether its hash was adapted or not', () => {
   expect(codes(rows.map((row, at) => (at === 1 ? { ...row, body: row.body.replace('C-1', 'C-9') } : row)))).toEqual(['1 EDITED'])
   expect(codes(rows.map((row, at) => (at === 1 ? renamed(row) : row)))).toEqual(['2 BROKEN'])
   expect(codes([{ body: 'nothing', hash: rows[0]!.hash }, ...rows.slice(1)])).toEqual(['0 EDITED'])
 })
-it('finds facts deleted, reordered and brought from elsewhere', () => {
+it('finds events that were deleted, reordered or moved from another stream', () => {
   expect(codes(rows.filter((_, at) => at !== 1))).toEqual(['2 MISSING'])
   expect(codes([rows[0]!, rows[2]!, rows[1]!, rows[3]!])).toContain('1 MISSING')
   expect(codes(rows, 'load-2')[0]).toBe('0 MOVED')
 })
-it('finds a last fact that was chained anew after the notary had signed it', async () => {
+it('finds a last event that was chained again after the notary had signed it', async () => {
   proofs.signHead()
   const forging = { ...proofs, stored: async () => [...rows.slice(0, -1), renamed(rows.at(-1)!)] }
   const { streams, head } = await checkStreams(forging, ['load-1'])

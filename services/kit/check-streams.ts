@@ -14,7 +14,7 @@ const parsed = (body: string): EnvelopeFields | undefined => {
   }
 }
 
-/** What is wrong with a stream as it is stored: each fact against its own hash and the fact before it. */
+/** What is wrong with a stored stream: checks each event against its own hash and the previous event. */
 export const findingsOf = (stream: string, rows: readonly StoredBody[]): readonly Finding[] => {
   const findings: Finding[] = []
   let before = { revision: -1, hash: GENESIS }
@@ -30,7 +30,10 @@ export const findingsOf = (stream: string, rows: readonly StoredBody[]): readonl
   return findings
 }
 
-/** Of a stream that holds in itself, whether the notary's history has its last fact: who can write the database can chain anew. */
+/**
+ * For a consistent stream, whether the notary's history has its last event: a writer with access to the database could rebuild the whole
+ * chain.
+ */
 const unwitnessed = async (proofs: Proofs, rows: readonly StoredBody[]): Promise<readonly Finding[]> => {
   const { body, hash } = rows.at(-1)!
   const position = positionIn(body)
@@ -38,7 +41,7 @@ const unwitnessed = async (proofs: Proofs, rows: readonly StoredBody[]): Promise
   return !witnessed || isProven(witnessed, hash, proofs.publicKey) ? [] : [{ revision: rows.length - 1, code: 'UNWITNESSED' }]
 }
 
-/** Streams as they are stored, those that nobody wrote left out. Whether the log as a whole was cut, `verify-log` tells. */
+/** Checks stored streams and omits those without events. Whether the log as a whole was truncated, `verify-log` checks. */
 export const checkStreams = async (proofs: Proofs, streams: readonly string[]): Promise<LogCheck> => {
   const checked = streams.map(async (stream) => {
     const rows = await proofs.stored(stream)

@@ -27,7 +27,7 @@ const clockwork = (run: Run = async () => ({ stream: 's', revision: 0, position:
   return { timers, fired, broken, clock: clockOf({ timers, run: runAt, modules: {}, now, broken: async ({ id }) => void broken.push(id) }) }
 }
 
-it('asks for each command when its time has come', async () => {
+it('requests each command when it is due', async () => {
   const { timers, clock, fired } = clockwork()
   await timers.set(timer('b', '2026-01-05T12:00:10.000Z'))
   await timers.set(timer('a', '2026-01-05T12:00:05.000Z'))
@@ -39,7 +39,7 @@ it('asks for each command when its time has come', async () => {
   expect(await timers.next()).toBeUndefined()
   await clock.stop()
 })
-it('asks for a thousand of the same second side by side, each once', async () => {
+it('requests a thousand of the same second concurrently, each once', async () => {
   let count = 0
   let most = 0
   const slow: Run = async () => {
@@ -57,7 +57,7 @@ it('asks for a thousand of the same second side by side, each once', async () =>
   expect(most).toBeGreaterThan(100)
   await clock.stop()
 })
-it('wakes for an earlier one that was set meanwhile', async () => {
+it('wakes for an earlier deadline that was set meanwhile', async () => {
   const { timers, clock, fired } = clockwork()
   await timers.set(timer('late', '2026-03-05T12:00:00.000Z'))
   await clock.start()
@@ -67,14 +67,14 @@ it('wakes for an earlier one that was set meanwhile', async () => {
   expect(fired).toEqual(['soon 12:00:01'])
   await clock.stop()
 })
-it('asks for what it missed while nobody ran it', async () => {
+it('requests what became due while it did not run', async () => {
   const { timers, clock, fired } = clockwork()
   await timers.set(timer('missed', '2026-01-01T12:00:00.000Z'))
   await clock.start()
   expect(fired).toEqual(['missed 12:00:00'])
   await clock.stop()
 })
-it('tries again what broke, with longer and longer pauses, and never cancels it', async () => {
+it('retries a failing command with longer and longer pauses, and never cancels it', async () => {
   let isBroken = true
   const breaking: Run = async () => {
     if (isBroken) throw new Error('broken')
@@ -94,7 +94,7 @@ it('tries again what broke, with longer and longer pauses, and never cancels it'
   expect(await timers.next()).toBeUndefined()
   await clock.stop()
 })
-it('keeps every deadline while the stores are away, counts none of it as broken, and asks once they are back', async () => {
+it('keeps every deadline while the stores are away, counts none as failed, and requests them once the stores are back', async () => {
   let isAway = true
   const away: Run = async () => {
     if (isAway) throw new StoreUnavailable('disk full')
@@ -115,7 +115,7 @@ it('keeps every deadline while the stores are away, counts none of it as broken,
   expect(await timers.next()).toBeUndefined()
   await clock.stop()
 })
-it('asks for nothing once it was stopped', async () => {
+it('requests nothing after it was stopped', async () => {
   const { timers, clock, fired } = clockwork()
   await timers.set(timer('a', '2026-01-05T12:00:05.000Z'))
   await clock.start()
@@ -123,7 +123,7 @@ it('asks for nothing once it was stopped', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(fired).toEqual([])
 })
-it('goes on when its timers could not be read for a while', async () => {
+it('continues when its timers could not be read for a while', async () => {
   const { timers, clock, fired } = clockwork()
   await timers.set(timer('a', '2026-01-05T12:00:00.000Z'))
   const dueCall = vi.spyOn(timers, 'due').mockRejectedValueOnce(new Error('busy'))

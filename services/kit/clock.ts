@@ -8,11 +8,11 @@ import { isUnavailable } from './unavailable.ts'
 export type Clock = {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Looks again for the next deadline: one was set. */
+  /** Looks for the next deadline again, because one was set. */
   wake(): void
-  /** Asks for everything that is due by now. */
+  /** Runs every command that is due now. */
   fire(): Promise<void>
-  /** Asks for the command of one deadline, due or not. */
+  /** Runs the command of one deadline, due or not. */
   ask(timer: Timer): Promise<void>
 }
 type Setting = {
@@ -20,28 +20,31 @@ type Setting = {
   readonly run: Run
   readonly modules: Modules
   readonly now: () => string
-  /** Its command broke so many times, although the stores were there. It is not cancelled: it is asked for again, after longer and longer pauses. */
+  /**
+   * The command of a deadline failed `tries` times although the stores were available. The deadline stays: its command is retried after
+   * longer and longer pauses.
+   */
   readonly broken?: (timer: Timer, error: unknown, tries: number) => Promise<void>
-  /** It was asked for. */
+  /** The command of a deadline was executed. */
   readonly ended?: (timer: Timer) => Promise<void>
-  /** The stores are away, and deadlines wait for them. */
+  /** The stores are away, and the deadlines wait for them. */
   readonly away?: (error: unknown) => void
   readonly back?: () => void
 }
 
 const LONGEST = 2 ** 31 - 1
-/** So many failures make a deadline a broken one. */
+/** Failures after which a deadline counts as broken. */
 const TRIES = 5
-/** Between two tries of a deadline that breaks. */
+/** Pause between two attempts of a failing deadline. */
 const afterBreaking = exponentialPause(2_000, 600_000)
-/** Between two tries of all that is due, while the stores are away. */
+/** Pause between two attempts of all that is due, while the stores are away. */
 const whileAway = exponentialPause(1_000, 5_000)
-/** What is due in the same instant is asked for side by side, so that its events share commits. */
+/** Deadlines of the same instant run concurrently, so that their events share commits. */
 const TOGETHER = 500
 
 const nothing = async () => {}
 
-/** Asks for commands when their time has come; sleeps until the next one. A deadline ends when its command was answered, and not before. */
+/** Runs commands when they are due; sleeps until the next one. A deadline ends only when its command got an answer. */
 export const clockOf = ({
   timers,
   run,
@@ -60,7 +63,7 @@ export const clockOf = ({
 
   const ask = async ({ id, due, module, command, shipperId, causationId }: Timer) => {
     const by = programFor(shipperId)
-    // A clock that was set back must not make a deadline look early once it has fired.
+    // Even if the system clock was set back, a fired deadline must not appear early to its command.
     const instant = [now(), due].sort().at(-1)!
     await run(modules[module]!, command, { by, key: `timer-${id}`, causationId, correlationId: causationId, asProgram: true, now: instant })
   }
@@ -81,7 +84,7 @@ export const clockOf = ({
     failures.delete(timer.id)
     await ended(timer)
   }
-  /** All of them are waited for, also when one says that the stores are away: nothing may still be under way when they are asked again. */
+  /** Waits for all of them, even when one reports that the stores are away: none may still be running when they are retried. */
   const fireAll = async (due: readonly Timer[]) => {
     for (const outcome of await Promise.allSettled(due.map(fireOne))) if (outcome.status === 'rejected') throw outcome.reason
   }
@@ -122,7 +125,7 @@ export const clockOf = ({
       clearTimeout(sleep)
       await firing.catch(() => {})
     },
-    // While the stores are away, the next look is planned already.
+    // While the stores are away, the next look is already scheduled.
     wake: () => {
       if (fruitless === 0) void plan().catch(() => {})
     },

@@ -6,7 +6,7 @@ import { isText, putBack, shapeOf, type Taken, takeOut } from './personal-fields
 import { sealed as encrypted, opened } from './seal.ts'
 import { type Upcasts, upcast } from './upcast.ts'
 
-/** A fact as it is written: `data` without what is personal, which is in `sealed`. */
+/** An event as it is stored: `data` without personal values, which are in `sealed`. */
 export type SealedEvent = {
   readonly type: string
   readonly version: number
@@ -14,17 +14,17 @@ export type SealedEvent = {
   readonly sealed?: readonly Blob[]
   readonly subjects: readonly string[]
 }
-/** One person's values of one fact, encrypted; the paths stay readable, so that a lost key leaves words behind. */
+/** One person's values of one event, encrypted. The paths stay readable, so that a placeholder can be shown when the key is lost. */
 export type Blob = { readonly subject: string; readonly paths: readonly string[]; readonly blob: string }
 
 export type Codec = {
-  /** Throws `InvalidEvent` when the type is unknown, the data is not as its schema says, or a personal value names nobody. */
+  /** Throws `InvalidEvent` when the type is unknown, the data violates its schema, or a personal value names no person. */
   seal(event: Event): SealedEvent
-  /** As `seal`, of a fact that was recorded and opened before: nothing is checked again, and no key is made. */
+  /** As `seal`, for an event that was recorded and opened before: skips validation and makes no key. */
   sealAgain(event: Event): SealedEvent
-  /** The data as read today: values put back or `Dado removido`, old versions made current. */
+  /** The data as read today: personal values put back or replaced by `Dado removido`, older versions upcast. */
   open(type: string, version: number, data: unknown, blobs: readonly Blob[] | undefined): unknown
-  /** The version `type` is written in today. */
+  /** The version in which `type` is written today. */
   version(type: string): number
 }
 
@@ -34,7 +34,7 @@ export class InvalidEvent extends Error {
 
 const NOBODY: readonly string[] = []
 
-/** Checks facts against their schemas, seals what is personal, and opens it again. */
+/** Validates events against their schemas, seals their personal values, and opens them again. */
 export const codecOf = (eventSchemas: EventSchemas, keys: Keys, upcasts: Upcasts = {}): Codec => {
   type Kind = NonNullable<ReturnType<typeof compile>>
   const compiled = new Map<string, Kind | undefined>()

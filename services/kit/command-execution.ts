@@ -14,15 +14,15 @@ export type CommandRequest = {
   readonly ifMatch?: number
   readonly correlationId?: string
   readonly causationId?: string
-  /** Reactions and deadlines: ownership is not checked. Never set for a request from outside. */
+  /** For reactions and deadlines: ownership is not checked. Never set for a request from outside. */
   readonly asProgram?: true
   /** The command that this one reserves or releases for: a refusal is noted under its name. */
   readonly stepOf?: string
-  /** Instead of the clock. */
+  /** Replaces the clock. */
   readonly now?: string
 }
 
-/** One command while it is executed: the user that asks, the request, and the stream it would be written to. */
+/** One command while it is executed: the user, the request, and the stream that it would be written to. */
 export class CommandExecution<T extends DeciderTypes = DeciderTypes> implements CommandOrigin {
   readonly module: Module<T>
   readonly command: T['command']
@@ -30,9 +30,9 @@ export class CommandExecution<T extends DeciderTypes = DeciderTypes> implements 
   readonly idempotencyKey: CommandKey
   readonly by: Actor
   readonly row: CommandRow<T>
-  /** The key of its events; absent: the stream itself. */
+  /** The key of its events; absent: the stream's own name. */
   readonly key: string | undefined
-  /** Another one when the command joins the stream that holds a name. */
+  /** Becomes another stream when the command joins the stream that holds a name. */
   stream: string
   /** How many names that this command generated were held by other streams. */
   attempt = 0

@@ -16,7 +16,10 @@ beforeEach(async () => {
   id = (await loadTrip(here, { externalId: 'A' })).id
 })
 
-/** A disk that takes its time: nothing is recorded before it is let go, and then each append that `breaks` names is lost; those of `early` at once. */
+/**
+ * A slow disk: nothing is recorded before `release`; then each append named by `breaks` fails. Appends named by `early` are recorded at
+ * once.
+ */
 const slowDisk = ({ breaks = [] as readonly number[], early = [] as readonly number[] } = {}) => {
   const appended: number[] = []
   let release!: () => void
@@ -50,7 +53,7 @@ describe('commands of one stream', () => {
     expect(await answers).toMatchObject([{ revision: 2 }, { revision: 3 }, { revision: 4 }])
     expect(await observed()).toEqual(['a', 'b', 'c'])
   })
-  it('are not seen by others before they are on the disk', async () => {
+  it('are not visible to others before they are on the disk', async () => {
     const { run, states, release, settled } = slowDisk()
     const answer = observe(run, 'a')
     await settled()
@@ -59,7 +62,7 @@ describe('commands of one stream', () => {
     await answer
     expect(states.known(modules.load.fold, stream())).toMatchObject({ revision: 2 })
   })
-  it('are not remembered with a person who was forgotten meanwhile', async () => {
+  it('are not cached with a person who was forgotten meanwhile', async () => {
     const { run, states, release, settled } = slowDisk()
     const answers = Promise.all([observe(run, 'a'), observe(run, 'b')])
     await settled()
@@ -70,7 +73,7 @@ describe('commands of one stream', () => {
   })
 })
 
-describe('what records nothing', () => {
+describe('a command that records nothing', () => {
   const accept = (run: Run, by: typeof tania) => execute(run, 'AcceptOffer', {}, by)
   it.each([
     ['a refusal', (run: Run) => accept(run, tito), { refused: 'OFFER_TAKEN' }],
@@ -91,7 +94,7 @@ describe('what records nothing', () => {
     expect(await first).toMatchObject({ revision: 3 })
     expect(await second).toMatchObject(outcome)
   })
-  it('is decided anew when what it looked at comes to nothing', async () => {
+  it('is evaluated again when the append that it looked at fails', async () => {
     const { run, release } = slowDisk({ breaks: [0] })
     const answers = Promise.allSettled([accept(run, tania), accept(run, tito)])
     release()
@@ -100,7 +103,7 @@ describe('what records nothing', () => {
   })
 })
 
-describe('when facts come to nothing, what was decided on them is decided anew', () => {
+describe('when an append fails, the commands decided on its events are evaluated again', () => {
   it('after a commit that failed', async () => {
     const { run, appended, release, settled } = slowDisk({ breaks: [0] })
     const answers = Promise.allSettled(['lost', 'b', 'c'].map((text) => observe(run, text)))
@@ -110,7 +113,7 @@ describe('when facts come to nothing, what was decided on them is decided anew',
     expect(await answers).toMatchObject([{ reason: { code: 'STORE_UNAVAILABLE' } }, { value: { revision: 2 } }, { value: { revision: 3 } }])
     expect(await observed()).toEqual(['b', 'c'])
   })
-  it('after many that failed', async () => {
+  it('after many failed commits', async () => {
     const { run, release } = slowDisk({ breaks: [0, 1, 2, 4, 7, 9] })
     const answers = Promise.allSettled(Array.from({ length: 12 }, (_, n) => observe(run, `n${n}`)))
     release()
@@ -118,7 +121,7 @@ describe('when facts come to nothing, what was decided on them is decided anew',
     expect(recorded.map((answer) => (answer as Accepted).revision).sort((a, b) => a - b)).toEqual(recorded.map((_, n) => n + 2))
     expect(await observed()).toHaveLength(recorded.length)
   })
-  it('and not before those under them are settled', async () => {
+  it('and not before the appends below them are settled', async () => {
     const { run, appended, release, settled } = slowDisk({ early: [1] })
     const first = Promise.allSettled(['a', 'lost'].map((text) => observe(run, text)))
     await settled()

@@ -17,7 +17,7 @@ const decisions: DecisionsOf<Types, 'Accept' | 'Decline', { Accept: Carrier }> =
   Decline: (_, __, { lookups: { carrier } }) => ({ type: 'Declined', data: { carrier } }),
 }
 
-it('a decision reads what its row looks up', () => {
+it('a decision reads the lookups of its row', () => {
   const commands = commandTable<Types>()({
     Accept: { lookups: () => ({ carrier: 't1' }), decide: decisions.Accept },
     Decline: { decide: decisions.Decline },
@@ -29,7 +29,7 @@ it('a decision reads what its row looks up', () => {
   ])
 })
 
-it('a table that forgets a lookup or a command does not compile', () => {
+it('a table that lacks a lookup or a command does not compile', () => {
   const rows = commandTable<Types>()
   // @ts-expect-error: nothing is looked up for a decision that reads the carrier.
   rows({ Accept: { decide: decisions.Accept }, Decline: { decide: decisions.Decline } })

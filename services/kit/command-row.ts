@@ -11,18 +11,18 @@ export type LookupContext = {
   readonly by: Actor
   /** The state of another stream. */
   read<State>(of: Fold<State>, stream: string): Promise<State>
-  /** The modules of things that files and chats belong to, by the kind of `Owner`. */
+  /** What a row may read besides its own stream. */
   readonly kinds: OwnerModules
 }
 
-/** What can be said about a thing now: `driverId` is the other side of its shipper, empty while there is none. */
+/** The state of a chat about a thing: `driverId` is the driver who chats with the shipper, empty while there is none. */
 export type ChatTerms = { readonly isOpen: boolean; readonly driverId: string }
-/** A module as the files and chats of its things see it. */
+/** A module as the files and chats of its things need it. */
 export type OwnerModule = {
   // biome-ignore lint/suspicious/noExplicitAny: each module folds a state of its own
   readonly fold: Fold<any>
   readonly stream: (id: string) => string
-  /** Who may know of the thing; undefined: there is no such thing. */
+  /** Who may see the thing; undefined: there is no such thing. */
   // biome-ignore lint/suspicious/noExplicitAny: each module has a state and data of its own
   readonly owner: (state: any, data: any, context: LookupContext) => Looked<Ownership | undefined>
   /** Absent: there is no chat about things of this module. */
@@ -34,7 +34,7 @@ export type OwnerModules = Readonly<Record<string, OwnerModule>>
 /** A command for another module, by the module's name in `modules.ts`. */
 export type ModuleCommand = { readonly module: string; readonly command: Command }
 
-/** Answered in place where nothing has to be read: most commands are decided without waiting. */
+/** Synchronous when nothing has to be read: most commands are decided without waiting. */
 type Looked<Thing> = Thing | Promise<Thing>
 type Undecided<T extends DeciderTypes, Lookups> = Omit<DecisionContext<T, Lookups>, 'next'>
 
@@ -43,24 +43,27 @@ type Undecided<T extends DeciderTypes, Lookups> = Omit<DecisionContext<T, Lookup
 export type CommandRow<T extends DeciderTypes, K extends CommandNameOf<T> = any, Lookups = any> = {
   /** The id that its stream is named after; absent: `idOf` of the module. */
   readonly streamId?: (data: DataOf<T, K>, origin: CommandOrigin) => string
-  /** Who the thing belongs to; absent: `owner` of the module. Commands that create it have their own. */
+  /** Who owns the thing; absent: `owner` of the module. Commands that create it have their own. */
   readonly owner?: (state: T['state'], data: DataOf<T, K>, context: LookupContext) => Looked<Ownership | undefined>
-  /** Asked too late, or done already: nothing happens, and nothing is refused. */
+  /** The command comes too late, or its effect exists already: no event, no refusal. */
   readonly isNoop?: (state: T['state'], data: DataOf<T, K>) => boolean
-  /** Decided in any status, and leaves it. */
+  /** Allowed in any status; does not change the status. */
   readonly outsideLifecycle?: true
-  /** What the lifecycle's guards look at, where it differs from the module's. */
+  /** What the lifecycle's guards read, where it differs from the module's. */
   readonly guards?: (state: T['state'], data: DataOf<T, K>, context: Undecided<T, Lookups>) => object
-  /** The code when the lifecycle does not admit it; absent: the module's. */
+  /** The refusal code when the lifecycle does not admit the command; absent: the module's. */
   readonly notAllowed?: T['refusal'] | ((state: T['state'], by: Actor) => T['refusal'])
-  /** A rule over two streams: the other one reserves first, and releases when this command is refused. Its own timer releases when the process ended between. */
+  /**
+   * A rule over two streams: the other stream reserves first, and releases when this command is refused. Its own timer releases when the
+   * process dies in between.
+   */
   readonly reserve?: (data: DataOf<T, K>) => ModuleCommand
   readonly release?: (data: DataOf<T, K>) => ModuleCommand
-  /** Of a cached state, whether the other stream has to reserve; absent: always. */
+  /** Whether, for this cached state, the other stream has to reserve; absent: always. */
   readonly mustReserve?: (state: T['state']) => boolean
-  /** Whether the command left a unique name to be generated: when another stream holds it, the next one is tried. */
+  /** Whether the command left a unique name to be generated: when another stream holds it, the next name is tried. */
   readonly generatesName?: (name: string, data: DataOf<T, K>) => boolean
-  /** The stream that holds the name decides, instead of the command being refused. */
+  /** The command is decided in the stream that holds the name, instead of being refused. */
   readonly joinsHolder?: true
   readonly decide: Decision<T, K, Lookups>
 } & LookedUp<T, K, Lookups>

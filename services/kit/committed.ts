@@ -1,7 +1,7 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { StoredBody } from './proofs.ts'
 
-/** What one commit recorded: every fact after one position up to another, as it is stored, and the types of them. */
+/** Everything that one commit recorded after one position: the stored events and their types. */
 export type Committed = {
   readonly after: Position
   readonly head: Position
@@ -9,5 +9,8 @@ export type Committed = {
   readonly types: readonly string[]
 }
 
-/** Called after each commit with the position of the last fact; where the store knows, with what was recorded. Answers how to stop. */
+/**
+ * Subscribes to commits: the listener gets the position of the last event and, where the store knows, what was recorded. Returns how to
+ * unsubscribe.
+ */
 export type OnCommit = (listener: (head: Position, committed?: Committed) => void) => () => void

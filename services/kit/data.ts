@@ -9,7 +9,7 @@ import type { Keys } from './keys.ts'
 import type { Proofs } from './proofs.ts'
 import type { Timers } from './timers.ts'
 
-/** Everything a process keeps, whichever engines keep it. */
+/** All stores of a process, whatever engines implement them. */
 export type DataStores = {
   readonly events: EventStore
   readonly feed: Feed
@@ -19,9 +19,9 @@ export type DataStores = {
   readonly files: Files
   readonly keys: Keys
   readonly attempts: Attempts
-  /** Absent where the log's bytes are kept by an engine that gives no proof of them. */
+  /** Absent where the log's engine gives no proof of its bytes. */
   readonly proofs?: Proofs
-  /** The streams whose facts named a person. */
+  /** The streams with events that name a person. */
   streamsNaming(subject: string): Promise<readonly string[]>
   readonly onCommit: OnCommit
   close(): Promise<void>

@@ -1,19 +1,19 @@
 import type { DeadLetter, DeadLetters } from './dead-letters.ts'
 import type { OutageWait } from './outage.ts'
 
-/** Dead letters as the one process knows them that writes them: which there are is known without asking the store. */
+/** The dead letters in the memory of the one process that writes them: lookups need no query of the store. */
 export type DeadLetterCache = {
-  /** Reads which there are; asked again, it does nothing. */
+  /** Loads the dead letters; further calls do nothing. */
   ready(): Promise<void>
   put(letter: DeadLetter): Promise<void>
   remove(letter: Pick<DeadLetter, 'id' | 'key'>): Promise<void>
   has(letter: Pick<DeadLetter, 'id' | 'key'>): boolean
-  /** Whether anything of this key is set aside. */
+  /** Whether this key has any dead letter. */
   holds(key: string): boolean
   readonly isEmpty: boolean
 }
 
-/** Waits for the store of dead letters when that is away: what is set aside must not be lost. */
+/** Waits while the store of dead letters is away: a dead letter must not be lost. */
 export const deadLetterCache = (store: DeadLetters, outage: OutageWait): DeadLetterCache => {
   const ids = new Map<string, Set<string>>()
   let loaded: Promise<void> | undefined

@@ -3,53 +3,53 @@ import type { Timer } from './timers.ts'
 
 type FailedTries = {
   readonly id: string
-  /** Letters of one key are tried in order: the load id, or the stream; of a deadline, its own id. */
+  /** Dead letters of one key are retried in order. The load id, or the stream; for a deadline, its own id. */
   readonly key: string
-  /** The type of the command that could not be asked for; without one, it is the reaction table that broke. */
+  /** The type of the command that failed; absent: the reaction table itself failed. */
   readonly command?: string
   readonly reason: string
-  /** 0: never, it waits behind an earlier one of its key. */
+  /** 0: not tried, because it waits behind an earlier dead letter of its key. */
   readonly tries: number
-  /** ISO 8601 UTC: when it was set aside, and when it was tried last. */
+  /** ISO 8601 UTC: the first failure, and the last attempt. */
   readonly firstAt: string
   readonly lastAt: string
 }
-/** A call of the reaction to an event. The event itself stays in the log: what it says may be personal. */
+/** A failed call of a reaction to an event. The event itself stays in the log: its data may be personal. */
 export type DeadReaction = FailedTries & {
   readonly what: 'reaction'
   readonly stream: string
   readonly revision: number
   readonly position: Position
   readonly type: string
-  /** Which of the calls of this event; without one, all of them. */
+  /** Index of the call among the calls of this event; absent: all of them. */
   readonly call?: number
 }
-/** A deadline; it stays in the timers too, which ask again from time to time. */
+/** A failed deadline; it also stays in the timers, which retry it from time to time. */
 export type DeadTimer = FailedTries & { readonly what: 'timer'; readonly timer: Timer }
-/** Something the program itself had to ask for and that broke on every try, though the stores were there. */
+/** A command of the program itself that failed on every attempt, although the stores were available. */
 export type DeadLetter = DeadReaction | DeadTimer
 
-/** What was set aside, until it worked. One process at a time puts and removes; any process may list and ask for another try. */
+/** Dead letters until their commands succeed. One process at a time puts and removes; any process may list and request another attempt. */
 export interface DeadLetters {
-  /** Sets one aside, or notes another try of it. */
+  /** Adds a dead letter, or records another attempt of it. */
   put(letter: DeadLetter): Promise<void>
   remove(id: string): Promise<void>
   /** Oldest first, at most `limit` (default 1,000). */
   list(limit?: number): Promise<readonly DeadLetter[]>
-  /** All letters of a key, in no promised order. */
+  /** All dead letters of a key, in no promised order. */
   of(key: string): Promise<readonly DeadLetter[]>
   count(): Promise<number>
-  /** The keys of all letters, each once. */
+  /** The keys of all dead letters, each once. */
   keys(): Promise<readonly string[]>
-  /** Asks that the letters of a key be tried again; asked twice, it is asked once. */
+  /** Requests that the dead letters of a key be tried again; repeated requests count once. */
   askRetry(key: string): Promise<void>
-  /** The keys that are to be tried again. */
+  /** The keys with a requested retry. */
   retries(): Promise<readonly string[]>
-  /** They were tried. */
+  /** The retry of this key was carried out. */
   retried(key: string): Promise<void>
 }
 
-/** As the log has them: the order in which they would have been asked for. */
+/** In the order of the log, in which their commands would have been issued. */
 export const inLogOrder = (letters: readonly DeadLetter[]): readonly DeadLetter[] =>
   [...letters].sort((a, b) =>
     a.what === 'reaction' && b.what === 'reaction'

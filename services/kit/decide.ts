@@ -7,7 +7,7 @@ import type { Module } from './module.ts'
 type Decided<T extends DeciderTypes> = readonly T['event'][] | Refusal<T['refusal']>
 // biome-ignore lint/suspicious/noExplicitAny: the row of the command knows its lookups
 type Given<T extends DeciderTypes> = Omit<DecisionContext<T, any>, 'next'> & { next?: T['status'] | undefined }
-/** All of a module that decides. */
+/** The parts of a module that decide. */
 // biome-ignore lint/suspicious/noExplicitAny: deciders of every module are decided alike
 export type Decider<T extends DeciderTypes = any> = Pick<Module<T>, 'fold' | 'lifecycle' | 'commands' | 'precondition'>
 

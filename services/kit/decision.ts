@@ -10,24 +10,24 @@ export type DeciderTypes = { state: unknown; command: Command; event: Event; sta
 export type CommandNameOf<T extends DeciderTypes> = T['command']['type']
 export type DataOf<T extends DeciderTypes, K extends CommandNameOf<T>> = OfType<T['command'], K>['data']
 
-/** Of a decision that its own stream suffices for. */
+/** Lookups of a decision that needs only its own stream. */
 export type NoLookups = Readonly<Record<never, never>>
 
-/** All a decision may read besides its own stream: no clock, no database, no randomness. */
+/** Everything a decision may read besides its own stream: no clock, no database, no randomness. */
 export type DecisionContext<T extends DeciderTypes, Lookups = NoLookups> = {
   readonly now: string
   readonly by: Actor
   /** What the command's row looked up in other streams. */
   readonly lookups: Lookups
-  /** Where the lifecycle leads. Only for commands that it admits. */
+  /** The status that the lifecycle leads to. Only for commands that it admits. */
   readonly next: T['status']
-  /** An id of the command's own: the same command sent again has the same id. */
+  /** An id derived from the command: the same command sent again gets the same id. */
   readonly newId: string
-  /** How many names that this command generated were held by other streams already: 0 at first. */
+  /** How many of the names that this command generated were held by other streams: 0 at first. */
   readonly attempt: number
 }
 
-/** The events a command leads to, none when there is nothing to change, or why it is refused. */
+/** The events of a command, none when there is nothing to change, or the refusal. */
 export type Outcome<T extends DeciderTypes> = T['event'] | readonly T['event'][] | Refusal<T['refusal']>
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of all commands stand in one table
@@ -37,12 +37,12 @@ export type Decision<T extends DeciderTypes, K extends CommandNameOf<T> = any, L
   context: DecisionContext<T, Lookups>,
 ) => Outcome<T>
 
-/** Decisions by the names of their commands; `Lookups` has the types of those that read lookups. */
+/** Decisions by command name; `Lookups` has the types of those that read lookups. */
 export type DecisionsOf<T extends DeciderTypes, K extends CommandNameOf<T>, Lookups = NoLookups> = {
   readonly [Name in K]: Decision<T, Name, Name extends keyof Lookups ? Lookups[Name] : NoLookups>
 }
 
-/** What each event of a module does to the state of its stream. */
+/** How each event of a module changes the state of its stream. */
 export type Evolve<T extends Pick<DeciderTypes, 'state' | 'event'>> = {
   readonly [K in T['event']['type']]: (state: T['state'], data: OfType<T['event'], K>['data']) => T['state']
 }

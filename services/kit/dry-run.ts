@@ -13,8 +13,8 @@ export type DryRun = 'WILL' | 'NOTHING' | Refusal
 const KEY = { scope: 'dry-run', key: 'dry-run', bodyHash: '' }
 
 /**
- * What a command would come to now: events, nothing, or the rule that refuses it. Nothing is recorded and no attempt is noted.
- * The states read for it are not cached: an erased person cannot remain in them.
+ * The outcome that a command would have now: events, nothing, or the refusal. Nothing is recorded and no attempt is noted. The states read
+ * for it are not cached, so that an erased person cannot remain in them.
  */
 export const dryRunner = ({ store, modules, now }: Setting) => {
   const dryRun = async ({ module: name, command }: ModuleCommand, by: Actor, states: States): Promise<DryRun> => {

@@ -5,14 +5,14 @@ import { GENESIS, link } from './chain.ts'
 import type { Blob, Codec, SealedEvent } from './codec.ts'
 import type { Append } from './event-store.ts'
 
-/** An append checked and sealed: only place and predecessor are still unknown. */
+/** A validated and sealed append: only its position and the previous hash are still unknown. */
 export type Prepared = {
   readonly write: Append
-  /** Hex; which command this is. */
+  /** Hex; identifies the command. */
   readonly digest: string
   readonly sealedEvents: readonly SealedEvent[]
 }
-/** Where a stream stands. `prev` is the hash of its last fact. */
+/** The end of a stream. `hash` is that of its last event. */
 export type Head = { readonly revision: number; readonly hash: string }
 export const EMPTY: Head = { revision: -1, hash: GENESIS }
 
@@ -26,23 +26,23 @@ export const prepare = (codec: Codec, write: Append): Prepared => ({
 })
 
 const V7 = /^[\da-f]{8}-[\da-f]{4}-7/
-/** The first half of a UUIDv7: the client's, when its key is one. */
+/** The first half of a UUIDv7: taken from the client's key, when that is one. */
 const timeOf = ({ command, now }: Append) => {
   if (V7.test(command.key)) return command.key.slice(0, 13)
   const time = Date.parse(now).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}`
 }
 
-/** A fact's id, shaped as UUIDv7 and derived from its command and place in it. */
+/** An event's id, shaped as UUIDv7 and derived from its command and its index in it. */
 const eventId = ({ write, digest }: Prepared, index: number) =>
   `${timeOf(write)}-7${digest.slice(0, 3)}-${'89ab'[Number.parseInt(digest[3]!, 16) & 3]}${digest.slice(4, 7)}-${digest.slice(7, 15)}${index.toString(16).padStart(4, '0')}`
 
-/** Where its type begins in a fact's bytes: ids are all of one length. */
+/** Offset of the type in an event's bytes: all ids have the same length. */
 const TYPE_AT = `{"id":"${'-'.repeat(36)}","type":"`.length
-/** A fact's type, told by the first of its bytes. */
+/** An event's type, read from the start of its bytes. */
 export const typeIn = (body: string): string => body.slice(TYPE_AT, body.indexOf('"', TYPE_AT))
 
-/** The bytes of one event, written once and hashed as they are; its names stay in this order. */
+/** The bytes of one event, keys in this order: stored and hashed as they are. */
 const bodyOf = (prepared: Prepared, index: number, revision: number, position: number | undefined, prev: string): string => {
   const { type, version, data, sealed } = prepared.sealedEvents[index]!
   const { stream, key, now, occurredAt = now, by, command, correlationId, causationId } = prepared.write
@@ -66,7 +66,7 @@ const bodyOf = (prepared: Prepared, index: number, revision: number, position: n
   })
 }
 
-/** All facts of an append, each pointing back to the one before. Where the log itself gives positions, they say none. */
+/** All events of an append, each with the hash of the previous one. Without `position` where the log itself assigns positions. */
 export const chained = (
   prepared: Prepared,
   head: Head,
@@ -84,12 +84,12 @@ export const chained = (
 
 type Stored = Recorded & { readonly sealed?: readonly Blob[] | undefined }
 
-/** A stored fact, opened and current. */
+/** A stored event, opened and upcast. */
 export const openBody = (codec: Codec, body: string, hash: string): Recorded => openParsed(codec, JSON.parse(body), hash)
 
 /**
- * Made field by field: every fact has the same names in the same order then, and whoever reads one after the other finds them fast.
- * `position`: where it does not say its own.
+ * Built field by field: all events have the same property order, so that the engine optimises their access. `position`: for events that do
+ * not contain their own.
  */
 export const openParsed = (codec: Codec, parsed: unknown, hash: string, position?: Position): Recorded => {
   const stored = parsed as Stored

@@ -2,16 +2,16 @@ import type { By, Event, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 
-/** The revision of a stream nobody has written yet. */
+/** The revision of a stream without events. */
 export const ABSENT = -1
 
 /**
- * Which request this is. `scope` is tenant + user + operation, `key` the client's Idempotency-Key, `bodyHash` the SHA-256 of
- * its canonical body. The same key and body answers the first answer again.
+ * Identifies a request. `scope` is tenant + user + operation, `key` the client's Idempotency-Key, `bodyHash` the SHA-256 of its canonical
+ * body. The same key and body gets the first answer again.
  */
 export type CommandKey = { readonly scope: string; readonly key: string; readonly bodyHash: string }
 
-/** A name only one stream may hold, e.g. `externalId:{shipperId}:{code}`. */
+/** A name that only one stream may hold, e.g. `externalId:{shipperId}:{code}`. */
 export type Claims = { readonly take?: readonly string[]; readonly release?: readonly string[] }
 
 export type Append = {
@@ -32,24 +32,29 @@ export type Append = {
 
 export type Answer = Accepted & { readonly bodyHash: string }
 
-/** Where facts are kept. Facts are opened (personal fields readable) on the way out and sealed on the way in. */
+/** Stores events. Personal fields are sealed when events are written and opened when they are read. */
 export interface EventStore {
-  /** Facts of a stream from a revision on, in order; empty when nobody wrote it. */
+  /** Events of a stream from a revision on, in order; empty when the stream does not exist. */
   read(stream: string, from?: number): Promise<readonly Recorded[]>
   /**
-   * Acknowledged after the commit. Throws `StaleRevision` when the stream moved, `ClaimTaken` when another stream holds a name,
-   * `KeyReused` when the key came with another body, `StoreUnavailable` when the engine cannot write. The same key and body records once and answers what it answered before.
+   * Acknowledged after the commit. Throws `StaleRevision` when the stream is at another revision, `ClaimTaken` when another stream holds a
+   * name, `KeyReused` when the key came with another body, `StoreUnavailable` when the engine cannot write. The same key and body is
+   * recorded once and gets the first answer again.
    */
   append(write: Append): Promise<Accepted>
-  /** No other process writes: of appends that build on each other and are asked for together, none follows another one's events. */
+  /**
+   * This process is the only writer: when appends that build on each other are requested together, no foreign event can come between them.
+   */
   readonly isOnlyWriter?: true
-  /** The streams that carry a key, in the order in which they began: everything recorded of a load, whatever its streams are called. */
+  /**
+   * The streams that carry a key, in the order in which they started: everything recorded about a load, whatever its streams are called.
+   */
   streamsOf(key: string): Promise<readonly string[]>
-  /** What a command answered before, for a retry or an unknown outcome. */
+  /** The earlier answer to a command, for a retry or an unknown outcome. */
   answered(command: Pick<CommandKey, 'scope' | 'key'>): Promise<Answer | undefined>
-  /** Every fact after a position, in the log's order, at most `limit` (default 1,000). */
+  /** Events after a position, in the log's order, at most `limit` (default 1,000). */
   readAll(after: Position, limit?: number): Promise<readonly Recorded[]>
-  /** The position of the last fact, or `'-1'`. */
+  /** The position of the last event, or `'-1'`. */
   head(): Promise<Position>
 }
 

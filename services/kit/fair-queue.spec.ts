@@ -16,7 +16,7 @@ const queued = (atOnce: number, most = 10) => {
   return { queue, order, end }
 }
 
-it('does so many pieces of work at once and no more', async () => {
+it('runs as many jobs at once as allowed and no more', async () => {
   const { queue, order, end } = queued(2)
   for (const job of ['a1', 'a2', 'a3']) queue.add('ana', job)
   expect(order).toEqual(['a1', 'a2'])
@@ -24,7 +24,7 @@ it('does so many pieces of work at once and no more', async () => {
   expect(order).toEqual(['a1', 'a2', 'a3'])
 })
 
-it('lets whoever asked for little go before what others still wait for', async () => {
+it('runs the job of a user with few jobs before further jobs of a user with many', async () => {
   const { queue, order, end } = queued(1)
   for (const job of ['a1', 'a2', 'a3']) queue.add('ana', job)
   queue.add('bia', 'b1')
@@ -32,13 +32,13 @@ it('lets whoever asked for little go before what others still wait for', async (
   expect(order).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
-it('keeps nobody waiting for more than so many', () => {
+it('refuses a job of a user with too many waiting', () => {
   const { queue } = queued(1, 2)
   expect(['a1', 'a2', 'a3', 'a4'].map((job) => queue.add('ana', job))).toEqual([true, true, true, false])
   expect(queue.add('bia', 'b1')).toBe(true)
 })
 
-it('begins nothing once it was stopped, and waits for what runs', async () => {
+it('starts nothing after it was stopped, and waits for running jobs', async () => {
   const { queue, order, end } = queued(1)
   queue.add('ana', 'a1')
   queue.add('ana', 'a2')

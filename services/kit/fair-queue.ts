@@ -1,11 +1,11 @@
 export type FairQueue<Job> = {
-  /** False: so many of this user's wait already that this one will not. */
+  /** False: this user has too many waiting jobs already, and this one was not added. */
   add(who: string, job: Job): boolean
-  /** Nothing more is begun; answers when what runs has ended. */
+  /** Starts nothing more; resolves when the running jobs have ended. */
   stop(): Promise<void>
 }
 
-/** Work for many users, a few pieces at once: whoever asked for a lot waits behind who asked for little. `work` never rejects. */
+/** Runs jobs of many users, a few at a time and fairly: a user with many jobs takes turns with users who have few. `work` never rejects. */
 export const fairQueue = <Job>(atOnce: number, most: number, work: (job: Job) => Promise<void>): FairQueue<Job> => {
   const waiting = new Map<string, Job[]>()
   const running = new Set<Promise<void>>()
@@ -14,7 +14,7 @@ export const fairQueue = <Job>(atOnce: number, most: number, work: (job: Job) =>
   const take = (): Job | undefined => {
     for (const [who, jobs] of waiting) {
       const job = jobs.shift()
-      // Whoever has had a turn goes to the end of the line.
+      // The user moves to the end of the queue.
       waiting.delete(who)
       if (jobs.length) waiting.set(who, jobs)
       return job

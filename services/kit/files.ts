@@ -11,7 +11,7 @@ export type StoredFile = {
   readonly by: string
 }
 
-/** Uploaded files, outside the web root. Another tenant's file does not exist. */
+/** Uploaded files, outside the web root. Files of another tenant are reported as missing. */
 export interface Files {
   put(
     file: { fileId: string; shipperId: string; name: string; type: string; at: string; by: string },

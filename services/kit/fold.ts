@@ -1,6 +1,6 @@
 import type { Event } from '@embarca/contracts/kit/event.ts'
 
-/** What a stream's events mean as a state. An event without a row changes nothing. */
+/** How a stream's events become a state. An event without a row changes nothing. */
 export type Fold<State = unknown> = {
   readonly initial: State
   // biome-ignore lint/suspicious/noExplicitAny: `Evolve` types each step by its event; a fold holds them all

@@ -8,8 +8,8 @@ type Given = { readonly subject: string; readonly by: By; readonly reason: strin
 type Stores = { readonly events: EventStore; readonly keys: Keys } & Pick<DataStores, 'streamsNaming'>
 
 /**
- * Makes everything about a person unreadable for ever and records that it was done. Answers the streams that named the person; the
- * projectors fold what was made from those again when they hear the fact. Done twice, it is done once.
+ * Makes everything about a person unreadable for ever and records the erasure. Returns the streams that named the person; the projectors
+ * rebuild what came from those when they receive the event. Idempotent.
  */
 export const forget = async (
   { events, keys, streamsNaming }: Stores,

@@ -7,7 +7,7 @@ const NOW = '2026-01-05T12:00:00.000Z'
 const started = (jobId: string, userId = 'ana', recordedAt = NOW) =>
   ({ type: 'ImportStarted', data: { jobId }, by: { userId }, recordedAt }) as unknown as Recorded
 
-/** A log in memory whose feed hands over what is recorded from now on. */
+/** A log in memory with a feed that delivers what is recorded from now on. */
 const logOf = (...streams: readonly Recorded[]) => {
   const events = new Map(streams.map((event) => [`import-${event.data.jobId}`, [event]]))
   let consume: (batch: readonly Recorded[]) => unknown = () => {}
@@ -67,7 +67,7 @@ describe('a job', () => {
     await runner.stop()
     expect(outcomes).toEqual(['one at 7', 'one done'])
   })
-  it('that broke is reported and recorded as failed', async () => {
+  it('that fails is reported and recorded as failed', async () => {
     const log = logOf()
     const runner = runnerOf(log, async () => {
       throw new Error('no such file')
@@ -77,7 +77,7 @@ describe('a job', () => {
     await runner.stop()
     expect(outcomes).toEqual(['one: no such file', 'one BROKEN'])
   })
-  it('is refused to a user who has too many waiting, and to no other', async () => {
+  it('is refused to a user with too many waiting, and to no other', async () => {
     const log = logOf()
     const runner = runnerOf(log, pending)
     await runner.start('0')

@@ -25,7 +25,7 @@ export type JobKind<Started extends Recorded = Recorded, Progress = unknown> = {
   readonly isEnded: (events: readonly Recorded[]) => boolean
   /** Ids of the jobs that a view shows as running, the oldest first: they are resumed at the next start. */
   readonly unfinished: () => AsyncIterable<string>
-  /** Does the work and records the result; done twice, it is the same result. */
+  /** Does the work and records the result; a second run gives the same result. */
   readonly work: (started: Started, controls: JobControls<Progress>) => Promise<unknown>
   /** Records that there is no result. */
   readonly fail: (started: Started, why: JobFailure) => Promise<unknown>
@@ -48,7 +48,7 @@ export type JobRunner = { start(from: Position): Promise<void>; stop(): Promise<
 const CONCURRENT = 2
 const HOUR = 3_600_000
 
-/** The pause between two tries while a store is away: each does the work again. */
+/** The pause between two attempts while a store is away: each attempt repeats the work. */
 const whileAway = exponentialPause(1_000, 60_000)
 
 /**
@@ -64,7 +64,7 @@ export const jobRunner = <Started extends Recorded, Progress>(setting: JobSettin
   const check = () => {
     if (stopped) throw new Stopped('stopped')
   }
-  // A store that is away is no fault of the job.
+  // An unavailable store is not a failure of the job.
   const outage = patienceOf((error) => onError('', error), whileAway)
   const isLate = ({ recordedAt }: Started) => Date.parse(now()) - Date.parse(recordedAt) > kind.resumeWithinHours * HOUR
   const failBroken = (started: Started, jobId: string, error: unknown) => {
@@ -90,11 +90,11 @@ export const jobRunner = <Started extends Recorded, Progress>(setting: JobSettin
     try {
       isQueued = await queued(jobId)
     } finally {
-      // What could not be queued is accepted when it is received again.
+      // A job that could not be queued is accepted when its event is received again.
       if (!isQueued) known.delete(jobId)
     }
   }
-  /** Whether the job waits for its turn; otherwise it has ended, or does so here. */
+  /** Queues the job; false when it has ended already or is failed here. */
   const queued = async (jobId: string): Promise<boolean> => {
     const stream = await events.read(kind.streamOf(jobId))
     const started = stream[0] as Started | undefined

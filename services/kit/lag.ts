@@ -6,11 +6,11 @@ const LOOK = 1_000
 type Looked = {
   readonly head: () => Promise<Position>
   readonly lastPosition: () => Position | Promise<Position>
-  /** When the last folded fact was recorded; since the start, as long as there was none. */
+  /** When the last projected event was recorded; undefined while there was none. */
   readonly lastRecordedAt: () => string | undefined
 }
 
-/** Looks every second how long ago the last folded fact was recorded, in milliseconds; 0 while there are no others to fold. */
+/** Reports once a second the age of the last projected event in milliseconds; 0 while there are no further events to project. */
 export const watchLag = ({ head, lastPosition, lastRecordedAt }: Looked, report: (ms: number) => void) => {
   const started = new Date().toISOString()
   const look = async () => {

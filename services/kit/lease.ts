@@ -1,13 +1,13 @@
-/** A turn at what one process at a time does. */
+/** The right of one process to do exclusive work. */
 export type Leadership = {
-  /** Grows with every holder: what still comes from an earlier one can be told by it. */
+  /** Grows with every holder, so that late work of an earlier holder is recognised. */
   readonly epoch: number
-  /** Fires when the turn is over: stopped, or not renewed in time. Whoever holds it stops at once. */
+  /** Aborts when the lease ends: stopped, or not renewed in time. The holder stops at once. */
   readonly over: AbortSignal
 }
 
-/** Who of several processes does what only one may do at a time. */
+/** Grants exclusive work to one of several processes. */
 export interface Leases {
-  /** Waits for its turn, does the work until the turn is over, and waits again. `stop` gives the turn back once the work has ended. */
+  /** Waits for the lease, does the work until the lease ends, and waits again. `stop` returns the lease after the work has ended. */
   lead(what: string, work: (leadership: Leadership) => Promise<void>): { stop(): Promise<void> }
 }

@@ -20,7 +20,7 @@ const flags = [
   'approvalRequired',
   'onlyHiring',
 ] as const
-/** No guard looks at more than three of them: every one, two and three of them, alone and against all others. */
+/** No guard reads more than three flags: covers every combination of up to three set flags. */
 const few = Array.from({ length: 2 ** flags.length }, (_, bits) => bits).filter((bits) => bits.toString(2).replaceAll('0', '').length <= 3)
 const contexts: readonly LoadContext[] = (['NORMAL', 'AUCTION'] as const).flatMap((hiringType) =>
   few
@@ -31,12 +31,12 @@ const contexts: readonly LoadContext[] = (['NORMAL', 'AUCTION'] as const).flatMa
     })),
 )
 
-/** The answer of XState's public interface, asked afresh each time. */
+/** The result of XState's public interface, computed each time. */
 const asPublished = (machine: AnyStateMachine, status: string, command: { type: string }, context: object) => {
   const snapshot = machine.resolveState({ value: status, context })
   return snapshot.can(command) ? String(transition(machine, snapshot, command)[0].value) : undefined
 }
-/** A reset's guards look at the command alone. */
+/** The guards of a reset read only the command. */
 const isGuarded = (machine: AnyStateMachine, status: string, type: string) =>
   type !== 'ResetStatus' && machine.states[status]?.on[type]?.some(({ guard }) => guard)
 

@@ -1,7 +1,7 @@
 export type Attachment = { readonly name: string; readonly type: string; readonly content: Buffer }
 
 export type Message = {
-  /** The same message asked for again is sent once. */
+  /** The same message requested again is sent once. */
   readonly key: string
   readonly to: string
   readonly subject: string
@@ -9,9 +9,9 @@ export type Message = {
   readonly attachments?: readonly Attachment[]
 }
 
-/** Letters to the world outside. Rejects when a letter was not taken. */
+/** E-mail to the outside. Rejects when a message was not accepted. */
 export interface Mail {
-  /** `OUTBOX`: letters are only kept, and nobody gets them. */
+  /** `OUTBOX`: messages are only stored and not delivered. */
   readonly channel: 'MAIL' | 'OUTBOX'
   send(message: Message): Promise<void>
 }

@@ -8,19 +8,19 @@ import type { Claims } from './event-store.ts'
 import type { Fold } from './fold.ts'
 import type { Ownership } from './scope.ts'
 
-/** When a command is admitted and where it leads. */
+/** When a command is admitted and which status it leads to. */
 export type StreamLifecycle<T extends DeciderTypes> = {
   readonly machine: AnyStateMachine
-  /** Undefined: there is nothing whose status the command could change; the decision says so. */
+  /** Undefined: there is nothing whose status the command could change; then the decision refuses. */
   // biome-ignore lint/suspicious/noExplicitAny: the data of whichever command is decided
   readonly status: (state: T['state'], data: any) => string | undefined
-  /** What the machine's guards look at besides the status. */
+  /** What the machine's guards read besides the status. */
   readonly guards?: (state: T['state'], now: string) => object
-  /** The code for a command that is not admitted. */
+  /** The refusal code for a command that is not admitted. */
   readonly notAllowed: T['refusal'] | ((state: T['state'], command: string) => T['refusal'])
 }
 
-/** One kind of stream: its state, its commands, and who may know of it. */
+/** One kind of stream: its state, its commands, and its ownership. */
 // biome-ignore lint/suspicious/noExplicitAny: modules of every kind stand in one table
 export type Module<T extends DeciderTypes = any> = {
   readonly name: string
@@ -35,24 +35,24 @@ export type Module<T extends DeciderTypes = any> = {
   readonly idOf?: (data: any, origin: CommandOrigin) => string
   /** The key of its events by its id; absent: the stream itself. */
   readonly key?: (id: string) => string
-  /** Undefined: there is no such thing. */
+  /** Who may see the thing; undefined: there is no such thing. */
   // biome-ignore lint/suspicious/noExplicitAny: the data of whichever command is decided
   readonly owner: (state: T['state'], data: any, context: LookupContext) => Ownership | undefined | Promise<Ownership | undefined>
-  /** What the files belong to that a command names; absent: the thing of `data.id`. Undefined: nothing but the shipper, yet. */
+  /** The owner of the files that a command names; absent: the thing of `data.id`. Undefined: as yet only the shipper. */
   // biome-ignore lint/suspicious/noExplicitAny: the data of whichever command is decided
   readonly filesOf?: (data: any) => Owner | undefined
-  /** Whether and with which driver a chat about the thing may go on; absent: there are no such chats. */
+  /** Whether a chat about the thing may continue, and with which driver; absent: there are no such chats. */
   readonly chatTerms?: (state: T['state']) => ChatTerms
-  /** What else must be so where the lifecycle admits a command; asked before its decision. */
+  /** A further condition where the lifecycle admits a command; checked before its decision. */
   // biome-ignore lint/suspicious/noExplicitAny: the lookups of whichever command is decided
   readonly precondition?: (state: T['state'], command: T['command'], lookups: any) => Refusal<T['refusal']> | undefined
-  /** Unique names that an event takes or gives back; `state` is what was before it. */
+  /** Unique names that an event takes or releases; `state` is the one before it. */
   readonly claims?: (event: T['event'], state: T['state']) => Claims | undefined
-  /** The code for a name that another stream holds. */
+  /** The refusal code for a name that another stream holds. */
   readonly claimTaken?: (claim: string) => T['refusal']
-  /** The thing as commands whose row has `answers` answer it. */
+  /** The thing as returned by commands whose row has `answers`. */
   readonly answers?: (state: T['state']) => object
-  /** Events that leave what people edit as it was: an `If-Match` from before them is still current. */
+  /** Events that do not change what people edit: an `If-Match` from before them is still current. */
   readonly nonConflicting?: readonly T['event']['type'][]
 }
 export type Modules = Readonly<Record<string, Module>>
@@ -60,7 +60,7 @@ export type Modules = Readonly<Record<string, Module>>
 /** The id that a command's stream is named after. */
 export const streamIdOf = ({ commands, idOf }: Module, { type, data }: DeciderTypes['command'], origin: CommandOrigin): string =>
   (commands[type]?.streamId ?? idOf ?? ownId)(data, origin)
-/** What the files belong to that a command of this data names. */
+/** The owner of the files that a command with this data names. */
 export const ownerOfFilesIn = ({ name, filesOf }: Module, data: { readonly id?: string }): Owner | undefined =>
   filesOf ? filesOf(data) : data.id === undefined ? undefined : { kind: name, id: data.id }
 /** The stream of a command that creates nothing. */

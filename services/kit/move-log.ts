@@ -2,7 +2,7 @@ import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
 import type { Answer } from './event-store.ts'
 import type { StoredEvent } from './verify-log.ts'
 
-/** What a command was told, by the first half of its digest. */
+/** The recorded answer of a command, by the first half of its digest. */
 export type CommandAnswer = {
   readonly digest: string
   readonly stream: string
@@ -10,7 +10,7 @@ export type CommandAnswer = {
   readonly position: number
   readonly bodyHash: string
 }
-/** All that a log holds, as it lies there. */
+/** Everything that a log holds, as stored. */
 export type LogContents = {
   events(): Iterable<StoredEvent>
   /** Names that one stream holds. */
@@ -18,25 +18,25 @@ export type LogContents = {
   people(): Iterable<{ readonly subject: string; readonly stream: string }>
   commandAnswers(): Iterable<CommandAnswer>
 }
-/** Where a log is put, byte for byte; everything may be said twice. */
+/** Receives a log, byte for byte; every write is idempotent. */
 export type LogDestination = {
   events(): AsyncGenerator<StoredEvent & { readonly place: Position }>
-  /** Facts of one stream that follow on each other; answers where the last stands now. */
+  /** Consecutive events of one stream; returns the position of the last. */
   add(events: readonly StoredEvent[]): Promise<Position>
   recordAnswer(digest: string, answer: Answer): Promise<void>
   hold(name: string, stream: string): Promise<void>
   note(subject: string, stream: string): Promise<void>
 }
 
-/** A server takes so much in one append, at most. */
+/** Limits of one append at the server. */
 const MOST_EVENTS = 100
 const MOST_BYTES = 500_000
 
 export type MoveResult = { readonly there: number; readonly added: number }
 
 /**
- * Copies a log to another server: facts in their order, and with them what commands were told; then who holds which name and which
- * streams named whom. Begun again, it goes on behind what is there; throws when something else is there.
+ * Copies a log to another server: the events in order together with the answers of their commands, then the claims and the streams that
+ * name people. A second run continues after what is there; throws when the server has something else.
  */
 export const moveLog = async (from: LogContents, into: LogDestination, say: (events: number) => void = () => {}): Promise<MoveResult> => {
   const answers = byPosition(from.commandAnswers())

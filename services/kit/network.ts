@@ -1,4 +1,4 @@
-/** The first 64 bits of an IPv6 address, which is what one household or machine is given. */
+/** The first 64 bits of an IPv6 address: the prefix that one household or machine gets. */
 const prefixOf = (address: string): string => {
   const [before = '', after = ''] = address.split('%', 1)[0]!.toLowerCase().split('::')
   const [head, tail] = [before, after].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
@@ -6,7 +6,9 @@ const prefixOf = (address: string): string => {
   return [...head, ...zeros, ...tail].slice(0, 4).join(':')
 }
 
-/** What is counted as one client: an IPv4 address, or the network of an IPv6 address, which has more addresses than can be counted. */
+/**
+ * What counts as one client: an IPv4 address, or the network of an IPv6 address, because one client has too many IPv6 addresses to count.
+ */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import { follow, GENESIS } from './chain.ts'
 
-/** What the log was at a moment: the running hash over all facts up to a position, signed. */
+/** The state of the log at a time: the running hash over all events up to a position, signed. */
 export type SignedHead = {
   readonly position: Position
   readonly hash: string
@@ -10,10 +10,10 @@ export type SignedHead = {
   readonly signature: string
 }
 
-/** The hashes of facts after a position, in the log's order, at most `limit`. */
+/** The hashes of events after a position, in the log's order, at most `limit`. */
 export type Hashes = (after: Position, limit: number) => readonly { readonly position: Position; readonly hash: string }[]
 
-/** Where heads are kept: outside the database, only ever added to. */
+/** Stores heads outside the database, append-only. */
 export type HeadLog = { last(): SignedHead | undefined; add(head: SignedHead): void }
 
 const signedText = ({ position, hash, time }: Omit<SignedHead, 'signature'>) => Buffer.from(`embarca head ${position} ${hash} ${time}`)
@@ -28,10 +28,10 @@ export const notaryKey = (secret: Buffer) => {
   return { key, publicKey: createPublicKey(key) }
 }
 
-/** The most facts between two heads: whoever proves one fact shows the hashes of all of them. */
+/** The most events between two heads: the proof of one event contains the hashes of all of them. */
 const AT_ONCE = 2_000
 
-/** Follows the log and signs what it has come to; `write` adds a head unless nothing was recorded since the last. */
+/** Follows the log and signs its heads; `write` adds a head unless nothing was recorded since the last. */
 export const notary = (hashes: Hashes, heads: HeadLog, key: KeyObject) => {
   const before = heads.last()
   let position: Position = before?.position ?? BEFORE_ALL

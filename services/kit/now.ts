@@ -1,7 +1,7 @@
 let at = 0
 let text = ''
 
-/** The time in ISO 8601 UTC, written out once a millisecond: many commands share one. */
+/** The time in ISO 8601 UTC, formatted once per millisecond: many commands share one. */
 export const isoNow = (): string => {
   const now = Date.now()
   if (now !== at) {

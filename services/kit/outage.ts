@@ -1,31 +1,31 @@
 import { isUnavailable } from './unavailable.ts'
 
-/** The pause after so many failures in a row, in milliseconds: twice as long each time, up to a longest. */
+/** The pause in milliseconds after `failures` in a row: doubles each time, up to `longest`. */
 export const exponentialPause = (first: number, longest: number) => (failures: number) => Math.min(longest, first * 2 ** (failures - 1))
 
-/** Milliseconds between two complaints about a store that comes and goes. */
+/** Milliseconds between two reports of a store that is away. */
 const COMPLAIN_EVERY = 10_000
 
-/** It was to end while it waited; what it waited with is not done. */
+/** Thrown when the program stops during a wait; the work that waited is not done. */
 export class Stopped extends Error {
   readonly code = 'STOPPED'
 }
 
 export type OutageWait = {
-  /** Does it as often as a store is away, with growing pauses. What breaks for another reason throws. */
+  /** Repeats the work while a store is away, with growing pauses. Other errors are thrown. */
   while<T>(work: () => Promise<T>): Promise<T>
-  /** Throws `Stopped` when it was ended before. */
+  /** Throws `Stopped` after `end`. */
   pause(ms: number): Promise<void>
-  /** A store is away, or back, as seen by somebody who does not wait here. */
+  /** Reports from other code that a store is away, or back. */
   away(error: unknown): void
   back(): void
-  /** Milliseconds for which a store has been away; 0 while all answer. */
+  /** Milliseconds for which a store has been away; 0 while all are available. */
   waiting(): number
-  /** Ends every wait, and each one to come. */
+  /** Ends every wait, present and future. */
   end(): void
 }
 
-/** Waits for stores that are away, until it is ended; `between`: the pause after so many failures in a row. */
+/** Waits for stores that are away, until `end`; `between`: the pause after a number of failures in a row. */
 export const outageWait = (complain: (error: unknown) => void = () => {}, between = exponentialPause(50, 5_000)): OutageWait => {
   const pauses = new Set<() => void>()
   let ended = false

@@ -1,11 +1,11 @@
-/** Text for the fonts that every reader of PDFs has: they know the letters of Western Europe and no others. */
+/** Text for the standard PDF fonts, which have only the letters of Western Europe. */
 export const writable = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll('→', '–')
     .replace(/[^\u0020-\u00ff\u2013\u2014]/g, '?')
 
-/** A document that was written to its end, in one piece. */
+/** A document stream as one buffer, read to its end. */
 export const collected = async (pieces: AsyncIterable<unknown>): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const piece of pieces) parts.push(piece as Buffer)

@@ -1,14 +1,14 @@
 import { SUBJECT } from '@embarca/contracts/kit/personal.ts'
 import type { TSchema } from 'typebox'
 
-/** Where a schema keeps personal values: compiled once per type of fact. */
+/** Where a schema has personal values: compiled once per event type. */
 export type Shape = {
   readonly fields: readonly Field[]
   readonly children: readonly (readonly [name: string, shape: Shape])[]
   readonly each?: Shape
 }
 type Field = { readonly name: string; readonly subject: string; readonly text: boolean }
-/** One personal value taken out of a fact. Paths are JSON pointers. */
+/** One personal value of an event. Paths are JSON pointers. */
 export type Taken = { readonly subject: string; readonly path: string; readonly value: unknown }
 
 type Schema = {
@@ -29,7 +29,7 @@ const variants = (schema: Schema): Schema[] => [
 const subjectOf = (schema: Schema): string | undefined =>
   variants(schema).flatMap((one) => one[SUBJECT] ?? (one.items && subjectOf(one.items)) ?? [])[0]
 
-/** Undefined when nothing in it is personal. */
+/** Undefined when the schema has no personal values. */
 export const shapeOf = (schema: TSchema): Shape | undefined => compile(schema as Schema)
 
 const compile = (schema: Schema): Shape | undefined => {
@@ -56,7 +56,7 @@ const compile = (schema: Schema): Shape | undefined => {
 const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** A copy without the personal values, which are added to `taken`. Throws when a value does not say whose it is. */
+/** A copy without the personal values, which are added to `taken`. Throws when a value does not name its person. */
 export const takeOut = (shape: Shape, value: unknown, taken: Taken[], path = ''): unknown => {
   if (!isObject(value)) return value
   if (Array.isArray(value)) return shape.each ? value.map((item, index) => takeOut(shape.each!, item, taken, `${path}/${index}`)) : value
@@ -75,7 +75,7 @@ export const takeOut = (shape: Shape, value: unknown, taken: Taken[], path = '')
   return copy
 }
 
-/** Puts a value back where it was taken from. */
+/** Puts a value back at its path. */
 export const putBack = (data: unknown, path: string, value: unknown): void => {
   const keys = path.split('/').slice(1)
   const last = keys.pop()!
@@ -84,7 +84,7 @@ export const putBack = (data: unknown, path: string, value: unknown): void => {
   if (isObject(at)) at[last] = value
 }
 
-/** Whether a person's text stood at a path (a number or list leaves null behind instead of words). */
+/** Whether the personal value at a path is a text (for a number or list, null replaces it instead of a placeholder). */
 export const isText = (shape: Shape | undefined, path: string): boolean => {
   const keys = path.split('/').slice(1)
   const last = keys.pop()!

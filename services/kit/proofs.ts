@@ -3,9 +3,9 @@ import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/
 import { follow, GENESIS } from './chain.ts'
 import { type Hashes, isSignedBy, type SignedHead } from './notary.ts'
 
-/** A fact's bytes as they are kept, sealed, and the hash that is kept beside them. */
+/** A stored, sealed event: its bytes and the hash stored with them. */
 export type StoredBody = { readonly body: string; readonly hash: string }
-/** From one signed head to the next: every hash of the log between them. Without `from`, from the log's beginning. */
+/** Every hash of the log between two signed heads. Without `from`, from the log's start. */
 export type Witnessed = { readonly from?: SignedHead; readonly hashes: readonly string[]; readonly to: SignedHead }
 /** Signed heads by position: the last before one, and the first that covers it. */
 export type SignedHeads = {
@@ -13,33 +13,33 @@ export type SignedHeads = {
   latest(): SignedHead | undefined
 }
 
-/** What a stranger can check of the log without its database. */
+/** What outsiders can verify about the log without access to its database. */
 export interface Proofs {
-  /** A stream's facts as they are stored, oldest first; empty when nobody wrote it. */
+  /** A stream's stored events, oldest first; empty when the stream does not exist. */
   stored(stream: string): Promise<readonly StoredBody[]>
-  /** The way between the signed heads around a position; undefined when it is not signed yet. */
+  /** The hashes between the signed heads around a position; undefined when the position is not signed yet. */
   witnessed(position: Position): Promise<Witnessed | undefined>
-  /** Signs what the log has come to. */
+  /** Signs the present head of the log. */
   signHead(): void
   latest(): SignedHead | undefined
-  /** The notary's word for some text: Ed25519, base64. */
+  /** The notary's signature of a text: Ed25519, base64. */
   sign(text: string): string
   readonly publicKey: KeyObject
   /** SHA-256 of the public key, hex. */
   readonly fingerprint: string
 }
 
-/** The place in the log that a fact's bytes say they have; they may lie. */
+/** The log position that an event's bytes claim; it is not verified. */
 export const positionIn = (body: string): Position | undefined => /"position":"(\d+)"/.exec(body)?.[1]
 
-/** Whether a fact stands in the history between two heads, and the notary signed both. */
+/** Whether an event is in the history between two heads, and the notary signed both. */
 export const isProven = ({ from, hashes, to }: Witnessed, hash: string, publicKey: KeyObject): boolean =>
   (!from || isSignedBy(publicKey, from)) &&
   isSignedBy(publicKey, to) &&
   hashes.includes(hash) &&
   hashes.reduce(follow, from?.hash ?? GENESIS) === to.hash
 
-/** The log as the notary reads it, where one process can look anywhere in it. */
+/** The log as the notary reads it, where one process has random access to it. */
 type History = {
   readonly hashes: Hashes
   readonly heads: SignedHeads
@@ -49,7 +49,7 @@ type Keeping = {
   readonly stored: (stream: string) => readonly StoredBody[] | Promise<readonly StoredBody[]>
   readonly key: KeyObject
   readonly publicKey: KeyObject
-  /** Without it, streams prove themselves, and nothing says when they stood as they do. */
+  /** Without it, streams can still be checked by their own chains, but nothing proves since when they are as they are. */
   readonly history?: History
 }
 
@@ -70,7 +70,7 @@ const between = (hashes: Hashes, from: Position, to: Position): readonly string[
   }
 }
 
-/** Proofs from whatever keeps the log and its heads. */
+/** Proofs over any store of the log and its heads. */
 export const proofsOf = ({ stored, key, publicKey, history }: Keeping): Proofs => ({
   stored: async (stream) => stored(stream),
   witnessed: async (position) => {

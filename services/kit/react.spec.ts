@@ -27,7 +27,7 @@ describe('a deadline', () => {
     expect(await load.status()).toBe('WAIT_TRANSPORTER_ACCEPT')
     expect(await here.eventTypes(`negotiation-${load.id}`)).toEqual(['NegotiationOpened'])
   })
-  it('ends an offer that nobody wants, and one that somebody wants', async () => {
+  it('ends an offer without a bid, and one with a bid', async () => {
     const lonely = await loadTrip(here, { duration: 60 })
     const launched = await loadTrip(here, { duration: 60, acceptType: 'WAIT_DURATION' })
     await launched.accepted()
@@ -36,7 +36,7 @@ describe('a deadline', () => {
     expect(await launched.status()).toBe('OFFER_COMPLETED')
     expect(await here.eventTypes(`negotiation-${lonely.id}`)).toEqual(['NegotiationOpened', 'NegotiationClosed'])
   })
-  it('that comes late, twice or too early says nothing', async () => {
+  it('that comes late, twice or too early has no effect', async () => {
     const load = await loadTrip(here, { duration: 60 })
     await load.accepted()
     await here.wait(100)
@@ -62,7 +62,7 @@ describe('a deadline', () => {
       'NegotiationClosed',
     ])
   })
-  it('counts, though the clock was set back since it fired', async () => {
+  it('counts even when the system clock was set back since it fired', async () => {
     const load = await loadTrip(here, { duration: 60 })
     const [timer] = await here.timers.due('2027-01-01T00:00:00.000Z')
     const { module, command, due } = timer!
@@ -72,7 +72,7 @@ describe('a deadline', () => {
 })
 
 describe('a load that was sent back', () => {
-  it('to the road delivers afresh', async () => {
+  it('to the road delivers again', async () => {
     const load = await loadTrip(here)
     await load.delivered()
     await load.load('ResetStatus', ana, { status: 'IN_TRANSIT' })
@@ -101,7 +101,7 @@ describe('reactions', () => {
     return reactor({ ...{ store, timers, deadLetters, run, modules, tables, now, pause: () => 1 }, ...more })
   }
 
-  it('happen once though a fact is heard twice', async () => {
+  it('happen once even when an event is received twice', async () => {
     const load = await loadTrip(here)
     const before = await here.events.head()
     await here.timers.reach('-1')
@@ -109,7 +109,7 @@ describe('reactions', () => {
     expect(await here.events.head()).toBe(before)
     expect(await here.eventTypes(`negotiation-${load.id}`)).toEqual(['NegotiationOpened'])
   })
-  it('happen once though old events are received where nobody remembers the answers, as in a log that was moved', async () => {
+  it('happen once even when old events are received without remembered answers, as in a migrated log', async () => {
     const load = await loadTrip(here)
     await load.inDelivery()
     await load.dropped(load.drops[0]!)
@@ -120,7 +120,7 @@ describe('reactions', () => {
     await react(reactions, forgotten).drain()
     expect((await here.events.readAll(before)).filter(({ stream }) => stream.startsWith('receipts-'))).toEqual([])
   })
-  it('that are refused are kept as attempts, and the feed goes on', async () => {
+  it('that are refused are kept as attempts, and the feed continues', async () => {
     const load = await loadTrip(here)
     const nonsense: Reactions = {
       on: { LoadTagged: ({ data: { loadId } }) => [{ module: 'load', command: { type: 'ApproveHiring', data: { id: loadId } } }] },
@@ -134,7 +134,7 @@ describe('reactions', () => {
     expect(await reacting.reached()).toBe(await here.events.head())
     expect(await here.deadLetters.list()).toEqual([])
   })
-  it('that break are tried again, then set aside for good, and the feed goes on', async () => {
+  it('that fail are retried, then become dead letters, and the feed continues', async () => {
     await here.ask('load', ana, { type: 'LaunchLoad', data: form() })
     const alarms: DeadLetter[] = []
     let tries = 0
@@ -149,7 +149,7 @@ describe('reactions', () => {
     expect(await here.deadLetters.list()).toEqual(alarms)
     expect(await breaking.reached()).toBe(await here.events.head())
   })
-  it('of which a table itself breaks are set aside too', async () => {
+  it('become dead letters too when the table itself fails', async () => {
     await here.ask('load', ana, { type: 'LaunchLoad', data: form() })
     const throwing: Reactions = {
       on: {
@@ -161,7 +161,7 @@ describe('reactions', () => {
     await react([throwing]).drain()
     expect(await here.deadLetters.list()).toMatchObject([{ type: 'LoadOffered', reason: 'no such field', tries: 1 }])
   })
-  it('wait while a store is away, however often they fail, and none is passed over', async () => {
+  it('wait while a store is away, however often they fail, and none is skipped', async () => {
     const launched = await here.ask('load', ana, { type: 'LaunchLoad', data: form() })
     let left = 12
     const complaints: unknown[] = []
@@ -178,7 +178,7 @@ describe('reactions', () => {
     const { stream } = launched as { stream: string }
     expect(await here.eventTypes(stream.replace('load-', 'negotiation-'))).toEqual(['NegotiationOpened'])
   })
-  it('that wait for a store can be stopped, and are taken up again where they stood', async () => {
+  it('that wait for a store can be stopped, and continue where they were', async () => {
     await here.ask('load', ana, { type: 'LaunchLoad', data: form() })
     const before = await here.timers.reached()
     const reacting = react(opening, () => Promise.reject(new StoreUnavailable('disk full')))
@@ -190,7 +190,7 @@ describe('reactions', () => {
     expect(await here.deadLetters.count()).toBe(0)
     expect((await here.events.readAll('-1')).filter(({ type }) => type === 'NegotiationOpened')).toHaveLength(1)
   })
-  it('of a load wait behind a dead letter of that load, those of others do not, and a deadline is set all the same', async () => {
+  it('of a load wait behind a dead letter of that load, those of others do not, and a deadline is still set', async () => {
     const [one, other] = [await loadTrip(here, scheduled), await loadTrip(here, scheduled)]
     const tag = (id: string, name = 'x') => here.ask('load', ana, { type: 'TagLoad', data: { id, tags: [name] } })
     const requests: string[] = []
@@ -226,7 +226,7 @@ describe('reactions', () => {
     const deadlines = (await here.timers.due('2031-01-01T00:00:00.000Z')).filter(({ due }) => due.startsWith('2030'))
     expect(deadlines).toHaveLength(2)
 
-    // Another process, later: what was set aside is still known, and still broken.
+    // Another process, later: the dead letters are still known, and their commands still fail.
     const later = react([two], noting)
     await here.deadLetters.askRetry(one.id)
     await later.retry()
@@ -243,7 +243,7 @@ describe('reactions', () => {
     await later.drain()
     expect(requests.at(-1)).toBe('TagLoad one')
   })
-  it('leave a deadline that breaks where it stands, show it, and end it once it works', async () => {
+  it('keep a deadline that fails, show it as a dead letter, and end it when it succeeds', async () => {
     const load = await loadTrip(here, { duration: 60 })
     let isBroken = true
     const breaking: Run = (module, command, request) =>
@@ -266,7 +266,7 @@ describe('reactions', () => {
     expect((await here.eventTypes(`load-${load.id}`)).filter((type) => type === 'LoadExpired')).toHaveLength(1)
     expect(await here.timers.next()).toBeUndefined()
   })
-  it('go on where they stopped', async () => {
+  it('continue where they stopped', async () => {
     const events: string[] = []
     const hearing: Reactions = {
       on: {
@@ -287,8 +287,8 @@ describe('reactions', () => {
     await expect.poll(() => events.length).toBe(2)
     await second.stop()
   })
-  it('hear only facts that somebody records', () => expect(unknownEventTypes(reactions, allEvents)).toEqual([]))
-  it('of several tables add up', () => {
+  it('consume only events that a module records', () => expect(unknownEventTypes(reactions, allEvents)).toEqual([]))
+  it('of several tables are combined', () => {
     const one: Reactions = { on: { A: () => [{ module: 'm', command: { type: 'X', data: {} } }] } }
     expect(combineReactions(one, one)({ type: 'A' } as never)).toHaveLength(2)
     expect(combineReactions(one)({ type: 'B' } as never)).toEqual([])

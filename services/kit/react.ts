@@ -16,16 +16,16 @@ import { programFor } from './scope.ts'
 import type { Timer, Timers } from './timers.ts'
 
 export type Reactor = {
-  /** Receives the feed from where it stopped, and the deadlines. */
+  /** Consumes the feed from where it stopped, and starts the deadlines. */
   start(feed: Feed): Promise<void>
   stop(): Promise<void>
-  /** Without a feed: reacts to everything recorded so far, also to what that brings about, and to what is due. */
+  /** Without a feed: reacts to everything recorded so far, including the results of the reactions, and to what is due. */
   drain(): Promise<void>
-  /** How far it has come. */
+  /** The position up to which events were consumed. */
   reached(): Promise<Position>
-  /** Milliseconds for which it has been waiting for a store that is away; 0 while all answer. */
+  /** Milliseconds for which it has been waiting for a store that is away; 0 while all are available. */
   waiting(): number
-  /** Tries again what somebody asked to be tried again; once started, it looks every second by itself. */
+  /** Retries the dead letters with a requested retry; once started, it checks for requests every second by itself. */
   retry(): Promise<void>
 }
 type Setting = {
@@ -36,27 +36,28 @@ type Setting = {
   readonly modules: Modules
   readonly tables: readonly Reactions[]
   readonly now: () => string
-  /** Something broke on every try and was set aside. */
+  /** A command failed on every attempt and became a dead letter. */
   readonly alarm?: (letter: DeadLetter, error: unknown) => void
   /** A store is away, and everything waits for it. */
   readonly away?: (error: unknown) => void
-  /** Milliseconds before a reaction that broke is tried again, after so many tries. */
+  /** Milliseconds before a failed reaction is tried again, after `tries` attempts. */
   readonly pause?: (tries: number) => number
 }
 
-/** So many failures make a reaction a broken one; those of a store that is away do not count. */
+/** Failures after which a reaction becomes a dead letter; those of a store that is away do not count. */
 const TRIES = 5
 const afterBreaking = (tries: number) => 10 * 4 ** tries
-/** Milliseconds between notes of how far it has come: an event received again is answered what it was answered before. */
+/** Milliseconds between saves of the position: an event received again gets the same answers from idempotent commands. */
 const NOTE_EVERY = 1_000
 const LOOK_FOR_RETRIES = 1_000
-/** An event of so many milliseconds ago may be received again after the answers to commands were let go, or in another store. */
+/** Age in milliseconds from which the answers to an event's commands may be missing, because they were deleted or the log was moved. */
 const OLD = 3_600_000
 const BEHIND = 'waits behind an earlier one of its load'
 
 /**
- * Asks for the commands that events call for: once per event, in order within a load, side by side across loads. Nothing is passed over:
- * while a store is away everything waits for it, and what breaks by itself becomes a dead letter, behind which the rest of its load waits.
+ * Issues the commands that events call for: once per event, in order within a load, concurrently across loads. Nothing is skipped: while a
+ * store is away everything waits for it, and a command that fails for another reason becomes a dead letter, behind which the rest of its
+ * load waits.
  */
 export const reactor = (setting: Setting): Reactor => {
   const { store, timers, deadLetters, run, modules, tables, now, alarm = () => {}, pause = afterBreaking } = setting
@@ -74,7 +75,7 @@ export const reactor = (setting: Setting): Reactor => {
     ...{ timers, run, modules, now, away: outage.away, back: outage.back },
     broken: async (timer, error, tries) => {
       const [before] = await deadLetters.of(letterId(timer))
-      // Those of an earlier process count too.
+      // Attempts of an earlier process count too.
       const all = Math.max(tries, (before?.tries ?? 0) + 1)
       const letter = letterOfTimer(timer, { reason: reasonOf(error), tries: all, at: now(), first: before?.firstAt })
       await cache.put(letter)
@@ -86,7 +87,7 @@ export const reactor = (setting: Setting): Reactor => {
     },
   })
 
-  /** Whether what an old event called for stands in the log already. */
+  /** Whether the log already has the result of an old event's call. */
   const isMade = async ({ by, recordedAt }: Recorded, { module, command }: Call, key: string): Promise<boolean> => {
     if (Date.parse(now()) - Date.parse(recordedAt) < OLD) return false
     const stream = streamOfCommand(modules[module]!, command, programFor(by.shipperId))
@@ -96,7 +97,7 @@ export const reactor = (setting: Setting): Reactor => {
     const { id, key: of, by, correlationId } = event
     const { module, command, at: due } = call
     const key = `${id}-${index}`
-    // That a deadline is set rests on nothing before it; its command would.
+    // Setting a deadline does not depend on earlier calls of the load; its command would.
     if (due !== undefined && (due > now() || cache.holds(of))) {
       await timers.set(timerFor(event, call, index, due))
       return clock.wake()
@@ -104,7 +105,7 @@ export const reactor = (setting: Setting): Reactor => {
     if (await isMade(event, call, key)) return
     await run(modules[module]!, command, { by: programFor(by.shipperId), key, correlationId, causationId: id, asProgram: true })
   }
-  /** Why it broke on every try; undefined: it was answered. */
+  /** The error after the last attempt; undefined: the call succeeded. */
   const failureOf = async (event: Recorded, call: Call, index: number): Promise<unknown> => {
     for (let tries = 1; ; tries++)
       try {
@@ -163,11 +164,11 @@ export const reactor = (setting: Setting): Reactor => {
     const reactInOrder = async (own: readonly Recorded[]) => {
       for (const event of own) await react(event)
     }
-    // All are waited for, also when one ends early: nothing may still be under way when the batch comes again.
+    // Waits for all of them, even when one rejects early: none may still be running when the batch is received again.
     const outcomes = await Promise.allSettled([...byKey].map(([key, own]) => serially(key, () => reactInOrder(own))))
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     at = events.at(-1)?.position ?? at
-    // What cannot be noted now is noted later.
+    // A position that cannot be saved now is saved later.
     if (Date.now() - noted > NOTE_EVERY) await note().catch(() => {})
   }
 

@@ -2,10 +2,10 @@ import type { Event, EventSchemas, OfType, Recorded } from '@embarca/contracts/k
 import type { Command } from './decision.ts'
 import type { Timer } from './timers.ts'
 
-/** A command that a fact calls for. `at`: not now but then; a moment that has passed is now. */
+/** A command that an event calls for. `at`: the instant at which it is due; a past instant means now. */
 export type Call = { readonly module: string; readonly command: Command; readonly at?: string | undefined }
 
-/** The deadline of an event's call: the same event and call have the same one. */
+/** The deadline of an event's call: the same event and call always give the same one. */
 export const timerFor = ({ id, by }: Recorded, { module, command }: Call, index: number, due: string): Timer => ({
   id: `${id}-${index}`,
   due,
@@ -14,19 +14,19 @@ export const timerFor = ({ id, by }: Recorded, { module, command }: Call, index:
   shipperId: by.shipperId,
   causationId: id,
 })
-/** Asks for what an event calls for, now or as a deadline; `index`: which of its calls. */
+/** Issues a call of an event now, or sets its deadline; `index`: position among the event's calls. */
 export type CallHandler = (event: Recorded, call: Call, index: number) => Promise<void>
 
-/** When this event of `E`, ask for that command. Several tables together are of any events. */
+/** Commands that follow from events of `E`. Combined tables cover events of any module. */
 // biome-ignore lint/suspicious/noExplicitAny: tables of every module are read together
 export type Reactions<E extends Event = any> = {
   readonly on: { readonly [K in E['type']]?: (event: Recorded<OfType<E, K>>) => readonly Call[] }
 }
 
-/** The facts that some of these tables wait for. */
+/** The event types that these tables react to. */
 export const eventTypesOf = (tables: readonly Reactions[]): readonly string[] => [...new Set(tables.flatMap(({ on }) => Object.keys(on)))]
 
-/** One table of many; a fact may have rows in several. */
+/** Combines tables; an event may have rows in several. */
 export const combineReactions = (...tables: readonly Reactions[]) => {
   const on = new Map<string, ((event: Recorded) => readonly Call[])[]>()
   for (const table of tables)
@@ -34,6 +34,6 @@ export const combineReactions = (...tables: readonly Reactions[]) => {
   return (event: Recorded): readonly Call[] => (on.get(event.type) ?? []).flatMap((calls) => calls(event))
 }
 
-/** Types that some table hears and nobody records: a misspelt row would wait for ever. */
+/** Event types in a table that no module records: a misspelt row would wait for ever. */
 export const unknownEventTypes = (tables: readonly Reactions[], eventSchemas: EventSchemas): readonly string[] =>
   tables.flatMap(({ on }) => Object.keys(on)).filter((type) => !Object.hasOwn(eventSchemas, type))

@@ -5,7 +5,7 @@ import type { Reactions } from './reaction.ts'
 import { rebuildDeadlines } from './rebuild-deadlines.ts'
 
 const at = (time: string) => `2026-01-05T${time}:00.000Z`
-/** An opened load is asked for something at once, and for something else when its code says. */
+/** An opened load calls for one command at once, and for another at the time in its code. */
 const tables: readonly Reactions[] = [
   {
     on: {
@@ -26,7 +26,7 @@ const deadlines = async ({ timers }: Awaited<ReturnType<typeof logOf>>) =>
   (await timers.due('9999', 100)).map(({ due, command }) => [due, command.data])
 const rebuilt = (data: Awaited<ReturnType<typeof logOf>>) => rebuildDeadlines({ store: data.events, timers: data.timers, tables })
 
-it('given lost deadlines, those to come and those of the last hour are set again, and only that hour is reacted to again', async () => {
+it('given lost deadlines, those in the future and those of the last hour are set again, and only that hour is reacted to again', async () => {
   const data = await logOf(['08:00', '09:00'], ['08:30', '18:00'], ['10:20', '10:30'], ['11:00', '11:30'])
   expect(await rebuilt(data)).toBe(true)
   expect(await deadlines(data)).toEqual([
@@ -43,7 +43,7 @@ it('given a log of the last hour alone, all of it is reacted to again', async ()
   expect(await data.timers.reached()).toBe('-1')
 })
 
-it('given reactions that said how far they are, or a log without events, nothing is lost', async () => {
+it('given reactions with a saved position, or a log without events, nothing is lost', async () => {
   const known = await logOf(['08:00', '09:00'])
   await known.timers.reach('-1')
   expect([await rebuilt(known), await deadlines(known)]).toEqual([false, []])
@@ -51,7 +51,7 @@ it('given reactions that said how far they are, or a log without events, nothing
   expect([await rebuilt(empty), await empty.timers.isNew()]).toEqual([false, true])
 })
 
-it('a deadline set again is the one that was set when the event was heard', async () => {
+it('a deadline set again equals the one that was set when the event was received', async () => {
   const data = await logOf(['11:00', '11:30'])
   await rebuilt(data)
   const [event] = await data.events.readAll('-1')

@@ -10,13 +10,13 @@ type Lost = {
   readonly tables: readonly Reactions[]
 }
 
-/** Reactions note how far they have come every second; an hour before the log's end they were done with what came before. */
+/** Reactions save their position every second; everything more than an hour before the log's end is certainly done. */
 const HOUR = 3_600_000
 const AT_ONCE = 1_000
 
 const hourBefore = (instant: string) => new Date(Date.parse(instant) - HOUR).toISOString()
 
-/** Of events in the log's order: the last position that lies an hour before the latest of them. */
+/** Over events in the log's order: the last position that is an hour older than the latest of them. */
 const settledPosition = () => {
   let settled: Position = BEFORE_ALL
   let latest = ''
@@ -34,8 +34,8 @@ const settledPosition = () => {
 }
 
 /**
- * Deadlines come of events: where they were lost, they are set again from the log. Only what may not have been asked for yet is asked
- * for again: an old event's command would meet a load that has moved on. Answers whether anything was lost.
+ * Sets lost deadlines again from the events of the log. Only commands that may not have been issued yet are issued again: the command of
+ * an old event would meet a load that has moved on. Returns whether deadlines were lost.
  */
 export const rebuildDeadlines = async ({ store, timers, tables }: Lost): Promise<boolean> => {
   if (!(await timers.isNew())) return false
@@ -52,7 +52,7 @@ export const rebuildDeadlines = async ({ store, timers, tables }: Lost): Promise
   }
   if (after === BEFORE_ALL) return false
   await Promise.all(deadlines.filter(({ due }) => due >= position.since()).map(timers.set))
-  // Last: when this is interrupted, it is done again.
+  // Saved last: an interrupted run is repeated.
   await timers.reach(position.settled())
   return true
 }

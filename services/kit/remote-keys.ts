@@ -3,7 +3,7 @@ import { type Prepared, prepare } from './envelope.ts'
 import type { Append } from './event-store.ts'
 import { type Keys, KeysTaken } from './keys.ts'
 
-/** Seals an append with keys that are kept by then, and again when another process made one of them first. */
+/** Seals an append with durable keys, and seals again when another process made one of the keys first. */
 export const sealingWith = (codec: Codec, keys: Pick<Keys, 'settle'>) => {
   const sealed = async (write: Append): Promise<Prepared> => {
     const prepared = prepare(codec, write)
@@ -18,7 +18,7 @@ export const sealingWith = (codec: Codec, keys: Pick<Keys, 'settle'>) => {
   return sealed
 }
 
-/** Has at hand, as they are now, the keys of everybody whom stored facts name. */
+/** Loads the present keys of all people whom stored events name. */
 export const keysFor = async (keys: Pick<Keys, 'ready'>, stored: readonly { readonly sealed?: readonly Blob[] }[]): Promise<void> => {
   if (!keys.ready) return
   const subjects = new Set(stored.flatMap(({ sealed = [] }) => sealed.map(({ subject }) => subject)))

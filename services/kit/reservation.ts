@@ -1,12 +1,12 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 
-/** Milliseconds that a stream waits for the command that it agreed to first. */
+/** Milliseconds that a reserved stream waits for the command it was reserved for. */
 const RESERVED = 60_000
 
 /**
- * When a reservation falls by itself. A rule over two streams reserves in the first by an event; the reaction to that event is its release
- * at this moment, so that it also falls when the process dies before the second stream is written. Whether the second one did follow, the
- * release decides when it comes.
+ * When a reservation expires by itself. In a rule over two streams, an event reserves in the first one; the reaction to that event is its
+ * release at this instant, so the reservation also ends when the process dies before the second stream is written. The release decides
+ * whether the second stream did follow.
  */
 export const reservedUntil = ({ recordedAt }: Pick<Recorded, 'recordedAt'>): string =>
   new Date(Date.parse(recordedAt) + RESERVED).toISOString()

@@ -19,11 +19,11 @@ type Setting = {
   readonly now: () => string
 }
 
-/** Tries dead letters again when somebody asked for it: those of a key in order, until one breaks again. */
+/** Retries dead letters on request: those of a key in order, until one fails again. */
 export const deadLetterRetrier = ({ store, timers, letters, cache, outage, clock, callsFor, answer, serially, now }: Setting) => {
   const tryReaction = async (letter: DeadReaction) => {
     const [event] = await store.read(letter.stream, letter.revision)
-    // A log that was restored without it has nothing to react to.
+    // A restored log may lack the event; then there is nothing to react to.
     if (!event) return
     for (const [index, call] of meant(letter, callsFor(event))) await answer(event, call, index)
   }
@@ -31,7 +31,7 @@ export const deadLetterRetrier = ({ store, timers, letters, cache, outage, clock
     await clock.ask(timer)
     await timers.cancel(timer.id)
   }
-  /** Whether it is done with. */
+  /** Whether the dead letter was removed. */
   const tryOne = async (letter: DeadLetter): Promise<boolean> => {
     try {
       await outage.while(() => (letter.what === 'timer' ? tryTimer(letter) : tryReaction(letter)))
@@ -55,7 +55,7 @@ export const deadLetterRetrier = ({ store, timers, letters, cache, outage, clock
     for (const key of await letters.retries()) await serially(key, () => tryKey(key))
   }
 }
-/** The calls that a letter stands for: by their command, because the table may have other rows since. */
+/** The calls of a dead letter: matched by their command, because the table may have changed since. */
 const meant = ({ call: only, command }: DeadReaction, calls: readonly Call[]): readonly (readonly [number, Call])[] => {
   const all = [...calls.entries()]
   const same = all.filter(([, call]) => call.command.type === command)

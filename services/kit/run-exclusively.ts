@@ -1,6 +1,6 @@
 import type { Leases } from './lease.ts'
 
-/** Does something once, when no other process does anything of that name. */
+/** Runs the work once, while no other process runs work of that name. */
 export const runExclusively = async <T>(leases: Leases, what: string, work: () => Promise<T>): Promise<T> => {
   let stop = async () => {}
   try {

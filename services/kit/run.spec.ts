@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('the same key', () => {
-  it('and body is answered what was answered before, and records once', async () => {
+  it('and body gets the same answer, and records once', async () => {
     const first = await here.ask('load', ana, launch, { key: 'k' })
     expect(await here.ask('load', ana, launch, { key: 'k' })).toEqual(first)
     expect(await here.eventTypes((first as { stream: string }).stream)).toEqual(['LoadLaunched', 'LoadOffered'])
@@ -38,7 +38,7 @@ describe('the same key', () => {
     expect(second).toEqual(first)
     expect(isRefusal(first)).toBe(false)
   })
-  it('makes the same id, in the order of time when the key is', () => {
+  it('makes the same id, ordered by time when the key is', () => {
     const key = '019aa000-0000-7000-8000-000000000001'
     expect(idFor({ scope: 's', key })).toMatch(/^019aa000-0000-7[\da-f]{3}-[89ab]/)
     expect(idFor({ scope: 's', key })).toBe(idFor({ scope: 's', key }))
@@ -47,7 +47,7 @@ describe('the same key', () => {
   })
 })
 
-describe('an answer that got lost', () => {
+describe('a lost answer', () => {
   const losing = (here: World) => {
     let lost = 0
     const store = {
@@ -71,7 +71,7 @@ describe('an answer that got lost', () => {
   })
 })
 
-describe('somebody who wrote first', () => {
+describe('another user who writes first', () => {
   const racing = (times: number) => {
     let lost = 0
     const store = {
@@ -83,24 +83,24 @@ describe('somebody who wrote first', () => {
     }
     return runner({ store, now: here.now, modules })
   }
-  it('makes the runner decide again', async () =>
+  it('makes the runner evaluate again', async () =>
     expect(await racing(2)(modules.load, launch, { by: ana, key: 'k' })).toMatchObject({ revision: 1 }))
-  it('three times is too often', async () => {
+  it('makes it fail after three times', async () => {
     await expect(racing(3)(modules.load, launch, { by: ana, key: 'k' })).rejects.toMatchObject({ code: 'STALE_REVISION' })
   })
-  it('in the same second is the only one who is hired', async () => {
+  it('in the same second is the only one hired', async () => {
     const load = await loadTrip(here)
     const accept = (by: typeof tania) => here.ask('load', by, { type: 'AcceptOffer', data: { id: load.id } })
     expect(await Promise.all([accept(tania), accept(tito)])).toMatchObject([{ revision: 3 }, { refused: 'OFFER_TAKEN' }])
   })
-  it('by cancelling leaves nothing to accept, and the other way round', async () => {
+  it('by cancelling leaves nothing to accept, and vice versa', async () => {
     const [one, other] = [await loadTrip(here, { externalId: 'A' }), await loadTrip(here, { externalId: 'B' })]
     const accept = (id: string) => here.ask('load', tania, { type: 'AcceptOffer', data: { id } })
     const cancel = (id: string) => here.ask('load', ana, { type: 'CancelLoad', data: { id, reason: 'r' } })
     expect(await Promise.all([cancel(one.id), accept(one.id)])).toMatchObject([{ revision: 2 }, { refused: 'OFFER_WITHDRAWN' }])
     expect(await Promise.all([accept(other.id), cancel(other.id)])).toMatchObject([{ revision: 3 }, { revision: 4 }])
   })
-  it('is told to who edits what has changed', async () => {
+  it('is reported to the user who edits outdated data', async () => {
     const load = await loadTrip(here)
     await load.load('TagLoad', bia, { tags: ['frágil'] })
     const edit = here.ask('load', ana, { type: 'ObserveLoad', data: { id: load.id, observation: 'x' } }, { ifMatch: 1 })
@@ -131,7 +131,7 @@ it('a storm of retries has the effect of one request each', async () => {
   expect(launched).toHaveLength(100)
 })
 
-it('sixty-four people on one load each have their turn', async () => {
+it('sixty-four people on one load each get their turn', async () => {
   const load = await loadTrip(here)
   const rounds = Array.from({ length: 640 }, (_, i) =>
     here.ask('load', ana, { type: 'ObserveLoad', data: { id: load.id, observation: `n${i}` } }),
@@ -142,7 +142,7 @@ it('sixty-four people on one load each have their turn', async () => {
 describe('a command that changes nothing', () => {
   const tag = (id: string, tags: readonly string[], by = ana, key = 'once') =>
     here.ask('load', by, { type: 'TagLoad', data: { id, tags } }, { key })
-  it('is answered the same when it is repeated, and leaves a change of the meantime as it is', async () => {
+  it('gets the same answer when repeated, and does not undo a change made meanwhile', async () => {
     const { id } = await loadTrip(here)
     const stream = `load-${id}`
     await tag(id, ['frágil'], bia, 'first')
@@ -151,7 +151,7 @@ describe('a command that changes nothing', () => {
     expect(await tag(id, ['frágil'])).toEqual(answer)
     expect((await here.events.read(stream)).at(-1)!.data.tags).toEqual(['urgente'])
   })
-  it('keeps its key: the same one with another body is refused', async () => {
+  it('keeps its key: the same key with another body is refused', async () => {
     const { id } = await loadTrip(here)
     await tag(id, [])
     await expect(tag(id, ['frágil'])).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
@@ -164,7 +164,7 @@ describe('a command that changes nothing', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await here.events.read(stream)).toEqual(before)
   })
-  it('of the program itself is not remembered: a deadline looks at the load each time', async () => {
+  it('of the program itself is not stored: a deadline reads the load each time', async () => {
     const { id } = await loadTrip(here)
     const append = vi.fn(here.events.append)
     const run = runner({ store: { ...here.events, append }, now: here.now, modules })
@@ -179,7 +179,7 @@ describe('a name', () => {
     await loadTrip(here, { externalId: 'X-1' })
     expect(await here.ask('load', ana, { ...launch, data: form({ externalId: 'x-1' }) })).toEqual({ refused: 'EXTERNAL_ID_TAKEN' })
   })
-  it('is free again once its load was cancelled, and asked for when it comes back', async () => {
+  it('is free after its load was cancelled, and claimed again when the load returns', async () => {
     const load = await loadTrip(here, { externalId: 'X-1' })
     await load.load('CancelLoad', ana, { reason: 'r' })
     const next = await loadTrip(here, { externalId: 'X-1' })
@@ -188,7 +188,7 @@ describe('a name', () => {
     await load.load('ReopenLoad')
     expect(await load.status()).toBe('WAIT_TRANSPORTER_ACCEPT')
   })
-  it('that was left to be generated is another one when a load holds it already', async () => {
+  it('that is generated is replaced by the next one when a load holds it already', async () => {
     const { externalId: _, ...unnamed } = form()
     const launchIn = async ({ execute, events }: World) =>
       (await events.read((await execute('load', ana, { type: 'LaunchLoad', data: unnamed }, { key: 'unnamed' })).stream))[0]!.data
@@ -210,7 +210,7 @@ describe('a name', () => {
   })
 })
 
-describe('what concerns somebody else does not exist', () => {
+describe('a thing of another owner is not found', () => {
   const tag = (id: string) => ({ type: 'TagLoad', data: { id, tags: ['x'] } })
   const lost = { code: 'NOT_FOUND' }
 
@@ -219,7 +219,7 @@ describe('what concerns somebody else does not exist', () => {
     for (const by of [zeca, caio, { ...eva, shipperId: 's2' }]) await expect(here.ask('load', by, tag(id))).rejects.toMatchObject(lost)
     expect(await here.ask('load', eva, tag(id))).toMatchObject({ revision: 2 })
   })
-  it('and looks like what was never there', async () => {
+  it('and the answer is the same as for a missing thing', async () => {
     const { id } = await loadTrip(here)
     const [theirs, nothing] = await Promise.allSettled([here.ask('load', zeca, tag(id)), here.ask('load', zeca, tag('nothing'))])
     expect(theirs).toEqual(nothing)
@@ -228,7 +228,7 @@ describe('what concerns somebody else does not exist', () => {
     const { id } = await loadTrip(here)
     await expect(here.ask('load', rui, { type: 'AcceptOffer', data: { id } })).rejects.toMatchObject(lost)
   })
-  it('for a carrier that does not work for the shipper, though everybody is asked', async () => {
+  it('for a carrier that does not work for the shipper, even in an offer to everybody', async () => {
     const { id } = await loadTrip(here, { target: { ...form().target, flAll: true, groupIds: [] } })
     await expect(here.ask('load', rui, { type: 'AcceptOffer', data: { id } })).rejects.toMatchObject(lost)
     expect(await here.ask('load', tito, { type: 'AcceptOffer', data: { id } })).toMatchObject({ revision: 3 })
@@ -248,12 +248,12 @@ describe('what concerns somebody else does not exist', () => {
     await expect(here.ask('receipt', davi, arrive)).rejects.toMatchObject(lost)
     expect(await here.ask('receipt', joao, arrive)).toMatchObject({ revision: 1 })
   })
-  it('under the name of a delivery that is none', async () => {
+  it('under the name of a delivery that does not exist', async () => {
     const { id } = await loadTrip(here)
     for (const delivery of [id, `${id}-2`, 'x'])
       await expect(here.ask('load', ana, { type: 'AddInvoices', data: { id: delivery, invoices: [] } })).rejects.toMatchObject(lost)
   })
-  it('for who would launch into a group of others', async () => {
+  it('for a user who launches into a foreign group', async () => {
     await expect(here.ask('load', caio, launch)).rejects.toMatchObject(lost)
     await expect(here.ask('load', tania, launch)).rejects.toMatchObject(lost)
   })
@@ -280,7 +280,7 @@ describe('a rule over two streams', () => {
     await load.load('FinishLoad')
     expect((await here.eventTypes(`receipts-${load.delivery}`)).at(-1)).toBe('ReceiptsClosed')
   })
-  it('opens them again too when the load is not what the client saw', async () => {
+  it("also opens them again when the client's revision of the load is stale", async () => {
     const load = await loadTrip(here)
     await load.delivered()
     await here.execute('receipt', ana, { type: 'ApproveAllReceipts', data: { id: load.delivery } })
@@ -289,7 +289,7 @@ describe('a rule over two streams', () => {
     await expect(finish).rejects.toMatchObject({ code: 'STALE_REVISION' })
     expect((await here.eventTypes(`receipts-${load.delivery}`)).at(-1)).toBe('ReceiptsReopened')
   })
-  it('stays closed when it was closed before', async () => {
+  it('keeps the receipts closed when they were closed before', async () => {
     const load = await loadTrip(here)
     await load.delivered()
     await here.execute('receipt', ana, { type: 'ApproveAllReceipts', data: { id: load.delivery } })
@@ -300,7 +300,7 @@ describe('a rule over two streams', () => {
     await load.load('ReopenLoad')
     expect((await here.eventTypes(`receipts-${load.delivery}`)).at(-1)).toBe('ReceiptsReopened')
   })
-  it('refuses with the word of the stream that refused', async () => {
+  it('refuses with the code of the stream that refused', async () => {
     const load = await loadTrip(here)
     await load.delivered()
     expect(await here.ask('load', ana, { type: 'FinishLoad', data: { id: load.id } })).toEqual({ refused: 'RECEIPTS_NOT_ALL_APPROVED' })
@@ -308,7 +308,7 @@ describe('a rule over two streams', () => {
   })
 })
 
-it('a refusal is kept with who, what and why, and nothing of what was said', async () => {
+it("a refusal is stored with user, command and code, and without the command's data", async () => {
   const load = await loadTrip(here)
   await here.ask('load', ana, { type: 'ChooseTransporter', data: { id: load.id, transporterId: 'secret' } })
   const [attempt] = await here.attempts.of(load.id)
@@ -321,7 +321,7 @@ it('a refusal is kept with who, what and why, and nothing of what was said', asy
   expect(JSON.stringify(attempt)).not.toContain('secret')
 })
 
-it('a forgotten driver is forgotten by folded states too', async () => {
+it('a forgotten driver is removed from cached states too', async () => {
   const load = await loadTrip(here)
   await load.accepted()
   await load.bound()

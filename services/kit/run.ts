@@ -14,8 +14,8 @@ import { type Module, type Modules, streamOfCommand } from './module.ts'
 import { type States, statesOf } from './states.ts'
 
 /**
- * Executes a command: its earlier answer, a refusal, or where its events were recorded.
- * Throws `NotFound`, `StaleEdit`, `StaleRevision` (after three tries), `KeyReused`, and what broke.
+ * Executes a command. Returns its earlier answer, a refusal, or where its events were recorded. Throws `NotFound`, `StaleEdit`,
+ * `StaleRevision` (after three tries), `KeyReused`, and other errors.
  */
 export type Run = <T extends DeciderTypes>(module: Module<T>, command: T['command'], request: CommandRequest) => Promise<Accepted | Refusal>
 
@@ -85,7 +85,7 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
 const withoutIfMatch = ({ ifMatch: _, ...request }: CommandRequest): CommandRequest => request
 
 const scopeOf = (type: string, { shipperId, userId }: Actor) => `${shipperId}|${userId}|${type}`
-/** The id of what a command creates, if it creates something. */
+/** The id of the thing that a command creates, if it creates one. */
 export const newIdOf = (type: string, { by, key }: Pick<CommandRequest, 'by' | 'key'>): string => idFor({ scope: scopeOf(type, by), key })
 
 const keyOf = ({ type, data }: DeciderTypes['command'], { by, key }: CommandRequest): CommandKey => ({

@@ -1,12 +1,12 @@
 import type { Actor, By } from '@embarca/contracts/kit/event.ts'
 import { seesOwnLoadsOnly } from '@embarca/contracts/roles.ts'
 
-/** Who may know of a thing. For everybody else it does not exist. */
+/** Who may see a thing. For all others it does not exist. */
 export type Ownership = {
   readonly shipperId: string
   /** Absent: the shipper's staff of every group may see it. */
   readonly operationGroupId?: string | undefined
-  /** The user that drafted or launched it: of a group's loads, launchers see their own. */
+  /** The user that drafted or launched it: launchers of a group see only their own loads. */
   readonly authorId?: string | undefined
   /** Carriers it was offered or bound to. */
   readonly transporterIds?: readonly string[]
@@ -24,7 +24,7 @@ export const programFor = (shipperId: string): Actor => ({
   operationGroups: [],
 })
 
-/** Whether an actor may know of a thing at all. */
+/** Whether an actor may see a thing at all. */
 export const isVisibleTo = (by: Actor, { shipperId, operationGroupId, authorId, transporterIds, driverId }: Ownership): boolean => {
   if (by.driverId !== undefined) return by.driverId === driverId
   if (by.transporterId !== undefined) return transporterIds?.includes(by.transporterId) ?? false
@@ -33,7 +33,7 @@ export const isVisibleTo = (by: Actor, { shipperId, operationGroupId, authorId, 
   return by.operationGroups.includes(operationGroupId) && (authorId === by.userId || !seesOwnLoadsOnly(by.roles))
 }
 
-/** What the envelope keeps of an actor. A carrier acts for the shipper whose load it is. */
+/** The part of an actor that the envelope stores. A carrier acts for the shipper that owns the load. */
 export const byOf = ({ userId, roles, transporterId, driverId }: Actor, shipperId: string): By => ({
   userId,
   roles,
@@ -42,7 +42,7 @@ export const byOf = ({ userId, roles, transporterId, driverId }: Actor, shipperI
   ...(driverId !== undefined && { driverId }),
 })
 
-/** Not there, or not for this actor: one answer for both. */
+/** Missing, or not visible to this actor: one answer for both. */
 export class NotFound extends Error {
   readonly code = 'NOT_FOUND'
 }

@@ -5,7 +5,7 @@ const TAG = 16
 const pool = Buffer.alloc(IV * 512)
 let used = pool.length
 
-/** A fresh nonce; drawn from the system in bulk, because one call costs more than the cipher. */
+/** A fresh nonce; random bytes are requested in bulk, because one system call costs more than the cipher. */
 const nonce = () => {
   if (used === pool.length) {
     randomFillSync(pool)
@@ -14,7 +14,7 @@ const nonce = () => {
   return pool.subarray(used, (used += IV))
 }
 
-/** AES-256-GCM: nonce, text and tag, as base64. */
+/** AES-256-GCM: nonce, ciphertext and tag, as base64. */
 export const sealed = (key: Buffer, text: string): string => {
   const iv = nonce()
   const cipher = createCipheriv('aes-256-gcm', key, iv)
@@ -23,7 +23,7 @@ export const sealed = (key: Buffer, text: string): string => {
   return Buffer.concat([iv, body, cipher.getAuthTag()]).toString('base64')
 }
 
-/** Throws when the bytes were changed or the key is another. */
+/** Throws when the bytes were changed or the key is wrong. */
 export const opened = (key: Buffer, blob: string): string => {
   const bytes = Buffer.from(blob, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV))

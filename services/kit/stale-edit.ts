@@ -1,14 +1,14 @@
 import type { By, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
 
-/** What happened since: the facts the client had not seen, oldest first. */
+/** An event that the client had not seen; oldest first in `changes`. */
 export type ChangeSince = { readonly type: string; readonly at: string; readonly by: By; readonly revision: number }
 
-/** The client edited what it no longer sees as it is. Tells who changed it last, when, and what. */
+/** The client edited outdated data. Names the last changes: user, time and event type. */
 export class StaleEdit extends Error {
   readonly code = 'STALE_REVISION'
   readonly changes: readonly ChangeSince[]
-  /** Of the last of them: whoever reads again waits for it. */
+  /** Position of the last of them: a client that reads again waits for it. */
   readonly position: Position | undefined
   constructor(
     readonly stream: string,

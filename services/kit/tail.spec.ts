@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A log whose commits are told by hand. */
+/** A log with manual commit notifications. */
 const logByHand = () => {
   const events: Recorded[] = []
   let listener: (head: string, committed?: Committed) => void = () => {}
@@ -30,7 +30,7 @@ const logByHand = () => {
 }
 const asleep = () => new Promise(setImmediate)
 
-it('sleeps on when nothing was recorded that it listens for, and knows how far that was', async () => {
+it('stays asleep for commits without its event types, and still knows their position', async () => {
   const { listen, readAll, commit } = logByHand()
   const positions: string[] = []
   const one = await listen('g', '-1', async (events) => void positions.push(...events.map(({ position }) => position)), {
@@ -43,7 +43,7 @@ it('sleeps on when nothing was recorded that it listens for, and knows how far t
   await vi.waitFor(() => expect(positions).toEqual(['3']))
   expect(readAll.mock.calls.map(([after]) => after)).toEqual(['-1', '1'])
 })
-it('looks for itself when it is not told what was recorded', async () => {
+it('reads the log when a commit does not say what was recorded', async () => {
   const { listen, commit } = logByHand()
   const positions: string[] = []
   await listen('g', '-1', async (events) => void positions.push(...events.map(({ position }) => position)), { types: ['Wanted'] })

@@ -9,7 +9,10 @@ type Pace = {
   readonly batch?: number
   /** Milliseconds. */
   readonly poll?: number
-  /** What is being read when somebody stops is still told: where reading takes long, stopping soon would mean hearing nothing. */
+  /**
+   * Delivers the batch that is being read when a subscription stops: where reads take long, short-lived subscriptions would otherwise
+   * receive nothing.
+   */
   readonly deliverLast?: boolean
 }
 
@@ -42,7 +45,7 @@ export const tail = (log: Tailed, { batch = 500, poll = 200, deliverLast = false
       else after = head
     })
 
-    /** Whether there may be more. */
+    /** Reads and delivers one batch; returns whether there may be more. */
     const next = async (): Promise<boolean> => {
       const { events, to, more } = await read(after)
       if (stopped && !deliverLast) return false
@@ -85,12 +88,12 @@ export const tail = (log: Tailed, { batch = 500, poll = 200, deliverLast = false
   }
   return {
     subscribe,
-    /** Stops everybody who still listens. */
+    /** Stops all subscriptions. */
     close: async () => void (await Promise.all([...subscriptions].map((one) => one.stop()))),
   }
 }
 
-/** Listeners that are woken together and stand at the same place read once. */
+/** Shares one read among subscriptions that wake together at the same position. */
 const sharing = <Found>(read: (after: Position) => Promise<Found>) => {
   const underway = new Map<Position, Promise<Found>>()
   return (after: Position) => {
@@ -100,7 +103,7 @@ const sharing = <Found>(read: (after: Position) => Promise<Found>) => {
   }
 }
 
-/** Waits that end early when somebody rings; a ring while nobody waits ends the next wait at once. */
+/** Waits that `ring` ends early; a ring while nothing waits ends the next wait at once. */
 const alarm = () => {
   let rung = false
   let release: (() => void) | undefined

@@ -1,6 +1,6 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 
-/** Something to be asked for at an instant. The aggregate decides what a late, double or early firing means. */
+/** A command that is due at an instant. The aggregate decides what a late, double or early firing means. */
 export type Timer = {
   readonly id: string /** ISO 8601 UTC. */
   readonly due: string
@@ -16,11 +16,11 @@ export interface Timers {
   cancel(id: string): Promise<void>
   /** Timers due at or before `now`, earliest first, at most `limit`. */
   due(now: string, limit?: number): Promise<readonly Timer[]>
-  /** The earliest due instant still waiting. */
+  /** The earliest due instant of all timers. */
   next(): Promise<string | undefined>
-  /** How far the facts that set deadlines have been heard; `'-1'` at first. */
+  /** Position up to which the events that set deadlines were consumed; `'-1'` at first. */
   reached(): Promise<Position>
   reach(position: Position): Promise<void>
-  /** Whether nobody ever said how far: where the log has events, the deadlines are lost. */
+  /** Whether no position was ever saved: if the log has events, the deadlines are lost. */
   isNew(): Promise<boolean>
 }

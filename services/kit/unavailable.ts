@@ -1,4 +1,4 @@
-/** What the operating system says of a disk, a network or a table of descriptors that may be well again later. */
+/** System errors of a disk, a network or the descriptor table that may be temporary. */
 const SYSTEM = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -19,7 +19,7 @@ const SYSTEM = new Set([
 ])
 const isLater = (code: unknown) => code === 'STORE_UNAVAILABLE' || SYSTEM.has(code as string)
 
-/** Whether a failure is that of what we stand on (a store, the disk, the network), and not of what was asked: asked again later, it may work. */
+/** Whether a failure comes from the infrastructure (a store, the disk, the network) and not from the request: a retry may succeed. */
 export const isUnavailable = (error: unknown): boolean => {
   for (let one = error; one instanceof Error; one = one.cause) if (isLater((one as { code?: unknown }).code)) return true
   return false

@@ -1,11 +1,11 @@
 /**
- * How old facts become current when read: for a type and the version it was written in, what its data is one version later.
- * Each module keeps its own table in `upcast.ts` beside its events.
+ * Makes the data of old events current when they are read: for a type and the version it was written in, the data of the next version.
+ * Each module has its own table in `upcast.ts` beside its events.
  */
 // biome-ignore lint/suspicious/noExplicitAny: data of an older schema, which no type describes any more
 export type Upcasts = Readonly<Record<string, Readonly<Record<number, (data: any) => unknown>>>>
 
-/** The data as it would be written today. */
+/** The data in the present version. */
 export const upcast = (table: Upcasts, type: string, version: number, data: unknown): unknown => {
   const steps = table[type]
   let current = data

@@ -3,40 +3,40 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 import { follow, GENESIS, link } from './chain.ts'
 import { isSignedBy, type SignedHead } from './notary.ts'
 
-/** A fact as it lies in the file, with where the file says it belongs. */
+/** A stored event, with the stream and positions that the file states. */
 export type StoredEvent = {
   readonly position: number
   readonly stream: string
   readonly revision: number
-  /** Where the fact before it in its stream is looked for. */
+  /** Stated position of the previous event of its stream. */
   readonly before: number | null
-  /** Where reading its stream begins, going back from there; null where the file has not said so yet. */
+  /** Stated position of its stream's last event, from which the stream is read backwards; null where the file has not stored it yet. */
   readonly head: number | null
   readonly body: string
   readonly hash: string
 }
 
 export type LogVerification = {
-  /** What is wrong, a sentence each; empty when nothing was found. */
+  /** Problems, one sentence each; empty when none was found. */
   readonly findings: readonly string[]
   readonly events: number
   readonly streams: number
-  /** The last position a signed head vouches for. */
+  /** The last position that a signed head covers. */
   readonly vouched: Position | undefined
 }
 
 type StreamEnd = { readonly revision: number; readonly hash: string; readonly position: number | null }
-/** A fact says its position unless it was recorded where the log gives positions. */
+/** An event contains its position, unless the log that recorded it assigns positions itself. */
 type EnvelopeFields = { readonly stream: string; readonly revision: number; readonly position?: string; readonly prev: string }
 
-/** Reads the whole log once and compares it with itself and with the heads that were signed. */
+/** Reads the whole log once and checks it against itself and against the signed heads. */
 export const verifyLog = (log: Iterable<StoredEvent>, heads: readonly SignedHead[], publicKey: KeyObject): LogVerification => {
   const check = verifier(heads, publicKey)
   for (const event of log) check.take(event)
   return check.result()
 }
 
-/** The same, fact by fact in the log's order, for a log that is read from elsewhere. */
+/** The same, event by event in the log's order, for a log that is read from elsewhere. */
 export const verifier = (heads: readonly SignedHead[], publicKey: KeyObject) => {
   const findings: string[] = []
   const streams = new Map<string, StreamEnd>()
@@ -93,7 +93,7 @@ const parsed = (body: string): EnvelopeFields | undefined => {
   }
 }
 
-/** The verdict in words, with what it cannot know. */
+/** The result in sentences, including what cannot be verified. */
 export const describeVerification = ({ findings, events, streams, vouched }: LogVerification): readonly string[] => {
   const open = events - 1 - Number(vouched ?? -1)
   return [
