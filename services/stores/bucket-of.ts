@@ -1,6 +1,6 @@
 import type { S3Access } from '../adapters/s3/bucket.ts'
 
-/** The bucket that the settings name, and who writes there. */
+/** The bucket in the settings, and its credentials. */
 export const bucketOf = (url: string, region: string | undefined, env: NodeJS.ProcessEnv): S3Access => ({
   url,
   accessKey: env['S3_ACCESS_KEY'] ?? '',

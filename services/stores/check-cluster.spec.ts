@@ -9,7 +9,7 @@ const withEvents = async (count: number) => {
   for (let n = 0; n < count; n++) await data.events.append(write({ stream: `load-${n}`, events: [opened()] }))
   return data
 }
-/** Checks that note what they were given to keep. */
+/** Key checks that record what they store. */
 const checks = () => {
   const stored: Buffer[] = []
   return {
@@ -18,13 +18,13 @@ const checks = () => {
   }
 }
 
-it('given a log that has all that was read of it, a cluster starts', async () => {
+it('given a log that has everything its readers read, a cluster starts', async () => {
   const data = await withEvents(3)
   await data.timers.reach('2')
   await expect(refuseShorterLog(data, 0)).resolves.toBeUndefined()
 })
 
-it('given reactions or views that read further than the log, a cluster is refused with what to do', async () => {
+it('given reactions or views beyond the end of the log, a cluster is refused with a remedy', async () => {
   const data = await withEvents(3)
   await data.timers.reach('7')
   await expect(refuseShorterLog(data, 0)).rejects.toThrow(
@@ -35,7 +35,7 @@ it('given reactions or views that read further than the log, a cluster is refuse
   await expect(refuseShorterLog(data, 0)).rejects.toThrow('but the views read it up to position 9')
 })
 
-it('given a server of the log that lags behind for a moment, a cluster starts', async () => {
+it('given a log server that lags for a moment, a cluster starts', async () => {
   const data = await withEvents(1)
   await data.timers.reach('1')
   let looks = 0
@@ -43,7 +43,7 @@ it('given a server of the log that lags behind for a moment, a cluster starts', 
   await expect(refuseShorterLog({ ...data, events }, 0)).resolves.toBeUndefined()
 })
 
-it('given a log with events and no key of a person, no key is kept', async () => {
+it("given a log with events and no person's key, no key check is stored", async () => {
   const { stored, keyChecks } = checks()
   await expect(keepMasterCheck(keyChecks, false, master, await withEvents(1))).rejects.toThrow(
     /^MONGODB_URL holds no keys of people, but the log in ESDB_URL has events/,

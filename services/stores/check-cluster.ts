@@ -7,14 +7,14 @@ import { DataRefused } from '../kit/data-refused.ts'
 
 type Cluster = Pick<DataStores, 'views' | 'timers' | 'events'>
 
-/** A follower of the log's server may lag behind what projectors read from another. */
+/** Attempts: a follower of the log server may lag behind what projectors read from another member. */
 const LOOKS = 5
 const BETWEEN = 1_000
 
 const REMEDY =
   "restore the backup of ESDB_URL that belongs to MONGODB_URL, or, to go on with what is left, drop MongoDB's views and timers (deploy/README.md, Restore)"
 
-/** Throws when what MongoDB keeps has seen events that the log does not have. */
+/** Throws when the data in MongoDB is ahead of the log. */
 export const refuseShorterLog = async ({ views, timers, events }: Cluster, between = BETWEEN): Promise<void> => {
   for (let look = 1; ; look++)
     try {
@@ -29,7 +29,7 @@ export const refuseShorterLog = async ({ views, timers, events }: Cluster, betwe
     }
 }
 
-/** Throws when no person's key is there although the log was written: people would read as forgotten, and get other keys. */
+/** Throws when there is no person's key although the log has events: people would be shown as forgotten and get other keys. */
 export const keepMasterCheck = async (
   checks: KeyChecks,
   isKnown: boolean,

@@ -35,10 +35,10 @@ const hexKey = (env: NodeJS.ProcessEnv, name: string): Buffer => {
   return Buffer.from(text, 'hex')
 }
 
-/** Whoever watches over processes starts a new one, which begins where this one stopped. */
+/** Exits; the process supervisor starts a new process, which continues where this one stopped. */
 const endAndBeStartedAgain = () => void process.kill(process.pid, 'SIGTERM')
 
-/** The stores of a cluster: events in EventStoreDB, facts for projectors in Kafka, everything else that is kept in MongoDB. */
+/** The stores of a cluster: the log in EventStoreDB, events for projectors in Kafka, everything else in MongoDB. */
 export const clusterStores = async (
   config: Config,
   { ESDB_URL, MONGODB_URL, KAFKA_BROKERS }: Addresses,

@@ -9,7 +9,7 @@ import { logger } from '../http/log.ts'
 import { startProjectorThread } from '../projector-thread.ts'
 import type { Stores } from './stores.ts'
 
-/** Everything in one data folder; the views are folded in a thread of their own. */
+/** Everything in one data folder; a separate thread projects the views. */
 export const embeddedStores = ({ dataDir, LOG_LEVEL }: Pick<Config, 'dataDir' | 'LOG_LEVEL'>, env: NodeJS.ProcessEnv): Stores => {
   const keys = keysIn(env)
   const shareKey = checkedShareKey(dataDir, env['SHARE_KEY'], hasShareLinks(dataDir))

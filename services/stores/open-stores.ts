@@ -5,7 +5,7 @@ import type { Stores } from './stores.ts'
 
 const CLUSTER = ['ESDB_URL', 'MONGODB_URL', 'KAFKA_BROKERS'] as const
 
-/** The stores that the settings name. Throws one line when they name half a cluster. */
+/** The stores that the settings name. Throws one line when the settings of a cluster are incomplete. */
 export const openStores = async (config: Config, env: NodeJS.ProcessEnv): Promise<Stores> => {
   const { ESDB_URL, MONGODB_URL, KAFKA_BROKERS, part } = config
   const missing = CLUSTER.filter((name) => !config[name])

@@ -8,7 +8,7 @@ import type { Leases } from '../kit/lease.ts'
 import { runExclusively } from '../kit/run-exclusively.ts'
 import type { ProjectionCallbacks, RunningProjection } from './stores.ts'
 
-/** Milliseconds between two writings of what nobody watches. */
+/** Milliseconds between flushes of documents that no subscriber watches. */
 const PACE = 30
 
 type Here = Pick<DataStores, 'views' | 'events' | 'streamsNaming'> & {
@@ -16,7 +16,7 @@ type Here = Pick<DataStores, 'views' | 'events' | 'streamsNaming'> & {
   readonly leases: Leases
 }
 
-/** Folds views anew by the side of the processes that fold them. */
+/** Rebuilds views concurrently with the processes that project them. */
 export const rebuildInBackground = (
   { views: store, events, streamsNaming, feed, leases }: Here,
   views: readonly string[],
@@ -30,7 +30,7 @@ export const rebuildInBackground = (
     views,
   })
 
-/** Folds the views in this process, from a feed whose parts others share. */
+/** Projects the views in this process, from a feed whose partitions other processes share. */
 export const projectHere = async (
   { views, events, streamsNaming, feed, leases }: Here,
   { publish, alarm }: ProjectionCallbacks,

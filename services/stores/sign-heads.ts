@@ -4,7 +4,7 @@ import type { Stoppable } from './stores.ts'
 
 const EVERY = 60_000
 
-/** Has the log's head signed every minute, and once more at the end. */
+/** Signs the log's head every minute, and once more at the end. */
 export const signHeads = async (notary: { write(time: string): Promise<void> }, log: Logger): Promise<Stoppable> => {
   const sign = () => notary.write(new Date().toISOString()).catch((err) => log.error({ err }, 'a head could not be signed'))
   await sign()

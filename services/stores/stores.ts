@@ -4,7 +4,7 @@ import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
 import type { DataStores } from '../kit/data.ts'
 import type { DeadLetter } from '../kit/dead-letters.ts'
 
-/** Who hears of the folding of views. */
+/** Receives the results of projecting. */
 export type ProjectionCallbacks = {
   readonly publish: (update: ProjectionUpdate) => void
   readonly alarm: (deadLettered: DeadLetteredStream) => void
@@ -12,32 +12,32 @@ export type ProjectionCallbacks = {
 }
 export type Stoppable = { stop(): Promise<void> }
 export type RunningProjection = Stoppable & {
-  /** Milliseconds that the views are behind the log. */
+  /** Milliseconds that the views lag behind the log. */
   lag(): number
-  /** Streams that could not be folded and were set aside. */
+  /** Streams that could not be projected and became dead letters. */
   deadLetteredStreams(): number
 }
 
-/** The engines that a process keeps its data in, and what they need to have done: embedded in a folder, or a cluster's. */
+/** The engines that hold a process's data, and what they need to run: embedded in a folder, or those of a cluster. */
 export type Stores = {
   readonly data: DataStores
-  /** Folds the views in this process. */
+  /** Projects the views in this process. */
   readonly fold: (watch: ProjectionCallbacks) => Promise<RunningProjection>
-  /** Folds views anew while other processes fold them; a folder has one process, which is asked. */
+  /** Rebuilds views while other processes project them; absent for a folder, whose one process receives a request instead. */
   readonly rebuild?: (views: readonly string[]) => Promise<readonly Rebuilt[]>
-  /** Hears what other processes fold, and says what this one folds to them; where there is one process, there is nobody. */
+  /** Exchanges projection updates with other processes; absent where there is only one. */
   readonly otherProcesses?: {
     readonly say: (update: ProjectionUpdate) => void
     readonly subscribe: (publish: (update: ProjectionUpdate) => void) => Promise<RunningProjection>
   }
-  /** Carries facts from the log to where projectors hear them; where they read the log themselves, nothing has to. */
+  /** Copies events from the log to where projectors read them; absent where projectors read the log itself. */
   readonly relay?: () => Promise<Stoppable>
-  /** Where one process has all of a folder, tools ask it to try dead letters again; elsewhere they leave word in the store. */
+  /** For a folder, tools ask its one process to retry dead letters; in a cluster they leave a request in the store. */
   readonly answerRetries?: (retry: (keys: readonly string[]) => Promise<readonly DeadLetter[]>) => Stoppable
-  /** Runs what only one process may do at a time, whenever this one's turn comes. */
+  /** Runs work that only one process may do at a time, whenever this process gets the lease. */
   readonly exclusively: (what: string, start: () => Promise<Stoppable>) => Stoppable | Promise<Stoppable>
-  /** Signs the links by which loads are followed. Throws one line when it is not the key of the links that were given out. */
+  /** The key that signs share links. Throws one line when it is not the key of the links that were issued. */
   readonly shareKey: () => Promise<Buffer>
-  /** True for whoever asks first for a name, of all processes; where there is one, it knows by itself. */
+  /** True for the first caller of a name among all processes; absent where there is only one, which knows by itself. */
   readonly once?: (name: string, seconds: number) => Promise<boolean>
 }
