@@ -17,8 +17,8 @@ const issue = () => server.identity.issueAccessLink('ana').link
 const visit = (address: string, fields?: Record<string, string>) => visitor(server).request(address, fields)
 const signsIn = async (typed: string) => (await server.identity.accounts.verify('ana.martins', typed)) !== undefined
 
-describe('a link to a password', () => {
-  it('makes the first one of a person, who then signs in', async () => {
+describe('an access link', () => {
+  it('lets a person set the first password, and sign in', async () => {
     const address = issue()
     const page = await visit(address)
     expect(page.text).toContain('você entra com o usuário <b>ana.martins</b>')
@@ -27,7 +27,7 @@ describe('a link to a password', () => {
     expect([done.status, done.text.includes('Senha criada')]).toEqual([200, true])
     expect(await visitor(server).signIn('ana.martins', password)).not.toBe('')
   })
-  it('makes a new one, and ends what the old one opened', async () => {
+  it('lets a person set a new password, and ends the sessions of the old one', async () => {
     await server.identity.accounts.setPassword('ana', 'a senha de antes')
     const { refresh_token } = await server
       .token({ grant_type: 'password', username: 'ana.martins', password: 'a senha de antes', scope: 'openid offline_access' })
@@ -36,7 +36,7 @@ describe('a link to a password', () => {
     expect([await signsIn('a senha de antes'), await signsIn(password)]).toEqual([false, true])
     expect((await server.token({ grant_type: 'refresh_token', refresh_token })).status).toBe(400)
   })
-  it('works once: not again, not twice at the same instant, not after a later one', async () => {
+  it('works once: not again, not twice at the same instant, not after a later link', async () => {
     const earlier = issue()
     const address = issue()
     expect((await visit(earlier)).status).toBe(410)
@@ -44,14 +44,14 @@ describe('a link to a password', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410])
     expect((await visit(address)).text).toContain('Este link não vale mais')
   })
-  it('opens for nobody else, and not in other words', async () => {
+  it('works for no other person and with no altered token', async () => {
     server.identity.accounts.follow({ ...ana, id: 'bia', username: 'bia' }, 1000)
     const address = issue()
     expect(server.store.secret('access:ana')).not.toContain(address.split('/').pop())
     expect((await visit(address.replace('/ana/', '/bia/'))).status).toBe(410)
     expect((await visit(`${address}x`)).status).toBe(410)
   })
-  it('ends after three days', async () => {
+  it('expires after three days', async () => {
     const { link, expiresAt } = server.identity.issueAccessLink('ana')
     expect((Date.parse(expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(3, 2)
     const [, hash] = (server.store.secret('access:ana') ?? '').split(' ')
@@ -69,7 +69,7 @@ describe('a link to a password', () => {
     accounts.disable('ana')
     expect((await visit(later, form)).status).toBe(410)
   })
-  it('says at each field what is wrong, and stays valid', async () => {
+  it('reports errors per field, and stays valid', async () => {
     const address = issue()
     const reply = await visit(address, { password: 'curta', again: 'outra' })
     expect(reply.status).toBe(422)
@@ -80,7 +80,7 @@ describe('a link to a password', () => {
   })
 })
 
-it('a person whose name is another’s cannot sign in, and takes nothing from that one', async () => {
+it('a person whose username is already taken cannot sign in, and takes nothing from its holder', async () => {
   server.identity.accounts.follow({ ...ana, id: 'other', username: 'ANA.martins' }, 2000)
   expect([server.identity.accounts.find('other'), server.identity.accounts.find('ana')?.username]).toEqual([undefined, 'ana.martins'])
 })

@@ -12,7 +12,7 @@ import type { IdentityStore } from './store.ts'
 const lifetime = ACCESS_DAYS * 24 * 60 * 60_000
 
 export type AccessLink = { readonly link: string /** ISO 8601 UTC. */; readonly expiresAt: string }
-/** A link by which this person makes a password; an earlier one ends. */
+/** A link with which this person sets a password; it invalidates an earlier one. */
 export type IssueAccessLink = (userId: string) => AccessLink
 
 export const accessLinks =
@@ -30,7 +30,7 @@ const errorsIn = (password: string, again: string): AccessErrors => ({
 
 type Visit = { readonly Params: { user: string; token: string }; readonly Body: unknown }
 
-/** The pages behind such a link: as long as it opens and the person may sign in. */
+/** The pages of such a link: as long as the link is valid and the person may sign in. */
 export const accessRoutes = (app: FastifyInstance, store: IdentityStore, accounts: Accounts, { headers, home }: Forms): void => {
   const path = `${realm}/access/:user/:token`
   const opened = ({ user, token }: Visit['Params']) => {
@@ -52,7 +52,7 @@ export const accessRoutes = (app: FastifyInstance, store: IdentityStore, account
     const password = formText(body, 'password')
     const errors = errorsIn(password, formText(body, 'again'))
     if (Object.keys(errors).length) return sendPage(reply, headers, accessPage({ ...form, errors }), 422)
-    // Taken before anything is made: of two sent at once, one finds nothing.
+    // Taken before the password is set: of two concurrent requests, only one succeeds.
     if (!secret.take(stored)) return sendPage(reply, headers, accessGone(home), 410)
     await accounts.setPassword(account.userId, password)
     return sendPage(reply, headers, accessDone(home, account.username))

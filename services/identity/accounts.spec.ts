@@ -35,7 +35,7 @@ const account = {
   active: true,
 }
 
-it('ends every token of a user whose roles change, and gives new ones with the new roles', async () => {
+it('ends every token of a user whose roles change, and issues new ones with the new roles', async () => {
   const server = await started()
   const before = await signedIn(server)
   await server.identity.verify(before.access_token)
@@ -58,7 +58,7 @@ it('ends the session of a disabled user at once', async () => {
   expect(await server.identity.accounts.verify('operador', 'embarca')).toBeUndefined()
 })
 
-it('ends nothing when a fact says what is so already, or is older than what is known', async () => {
+it('ends nothing when an event changes nothing, or is older than what is known', async () => {
   const server = await started()
   server.identity.accounts.follow({ ...account, roles: ['shipper_admin'] }, 2000)
   const before = await signedIn(server)
@@ -68,7 +68,7 @@ it('ends nothing when a fact says what is so already, or is older than what is k
   expect((await refresh(server, before)).status).toBe(200)
 })
 
-it('takes a new password and ends what the old one opened', async () => {
+it('sets a new password and ends the sessions of the old one', async () => {
   const server = await started()
   const before = await signedIn(server)
   await server.identity.accounts.setPassword(operator.userId, 'uma senha bem comprida')
@@ -90,7 +90,7 @@ it('keeps nothing of a forgotten person', async () => {
   expect(isStored()).toBe(false)
 })
 
-it('goes on after a restart: sessions, refresh tokens, keys', async () => {
+it('continues after a restart: sessions, refresh tokens, keys', async () => {
   const file = join(folder, 'identity.sqlite')
   const first = await startIdentity({ file })
   await seedDemoAccounts(first.store, first.identity.accounts)

@@ -21,11 +21,14 @@ export type RegisteredUser = {
 const tokens = ['Grant', 'AuthorizationCode', 'RefreshToken'] as const
 const sessions = ['Session', 'Interaction'] as const
 
-/** What a token says about a person; another name or address alone ends nobody's session. */
+/** The claims that depend on an account; a change of name or address alone ends no session. */
 const rights = ({ roles, shipperId, transporterId, driverId, operationGroups, enabled }: UserFields) =>
   JSON.stringify([[...roles].sort(), shipperId, transporterId, driverId, [...operationGroups].sort(), enabled])
 
-/** Who can sign in. Every change of rights ends the tokens given before, at once in this process, and a link to the password: whoever has it might not give these rights. */
+/**
+ * The accounts that can sign in. Every change of rights ends earlier tokens, at once in this process, and an access link: its holder might
+ * not be entitled to these rights.
+ */
 export const accountsIn = (store: IdentityStore, revoked: Revocations, now: () => number = Date.now) => {
   const end = (userId: string, at: number, models: readonly string[]) => {
     store.dropOf(userId, models)
@@ -45,8 +48,8 @@ export const accountsIn = (store: IdentityStore, revoked: Revocations, now: () =
     upsert,
 
     /**
-     * Takes over a `UserRegistered` or `UserChanged` fact; `at` is when it was recorded, in milliseconds. An older one changes nothing,
-     * nor does one of a person whose name is another's: from before names were claimed.
+     * Applies a `UserRegistered` or `UserChanged` event; `at` is when it was recorded, in milliseconds. Ignores an older event, and one
+     * whose username another person holds: it was recorded before usernames were unique.
      */
     follow: ({ id, operationGroupIds, active, ...user }: RegisteredUser, at: number) => {
       const holder = store.accountNamed(user.username)?.account.userId
@@ -91,7 +94,7 @@ export const accountsIn = (store: IdentityStore, revoked: Revocations, now: () =
       end(userId, at, [...tokens, ...sessions])
     },
 
-    /** For many users with one password: the hash is made once. */
+    /** For many users with one password, hashed once. */
     setPasswordHash: (userId: string, hash: string): void => store.putPassword(userId, hash),
 
     disable: (userId: string): void => {
@@ -99,7 +102,7 @@ export const accountsIn = (store: IdentityStore, revoked: Revocations, now: () =
       if (account) upsert({ ...account, enabled: false })
     },
 
-    /** Removes every trace of a person here (`forget`). */
+    /** Removes every trace of a person from this store (`forget`). */
     forget: (userId: string): void => {
       end(userId, now(), [...tokens, ...sessions])
       store.dropAccount(userId)

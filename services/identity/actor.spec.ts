@@ -9,7 +9,7 @@ const claims = (roles: unknown, more: Partial<TokenClaims> = {}): TokenClaims =>
   ...more,
 })
 
-it('knows shipper staff by their shipper and groups, and drops roles of other programs', () => {
+it('gives shipper staff their shipper and groups, and drops roles of other programs', () => {
   expect(actorOf(claims(['offline_access', 'shipper_operator'], { shipper_id: 's1', operation_groups: ['sul'] }))).toEqual({
     userId: 'u1',
     roles: ['shipper_operator'],
@@ -19,7 +19,7 @@ it('knows shipper staff by their shipper and groups, and drops roles of other pr
   })
 })
 
-it('knows a driver by company and person, never by a shipper', () => {
+it('gives a driver company and person, never a shipper', () => {
   expect(actorOf(claims(['driver'], { transporter_id: 't1', driver_id: 'd1', shipper_id: 's1' }))).toMatchObject({
     shipperId: '',
     transporterId: 't1',

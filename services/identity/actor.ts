@@ -8,9 +8,8 @@ const texts = (value: unknown): readonly string[] =>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Who asks, from the claims of a verified token. A role without the company it belongs to is refused, as is one person with roles
- * on both sides; roles of other programs are dropped. `shipperId` is empty for carriers, who act for the shipper of the load.
- * Throws `TokenRefused`.
+ * The actor, from the claims of a verified token. A role without its company is refused, as is one person with roles on both sides; roles
+ * of other programs are dropped. `shipperId` is empty for carriers, who act for the shipper of the load. Throws `TokenRefused`.
  */
 export const actorOf = (claims: TokenClaims): Actor => {
   const userRoles = texts(claims.realm_access?.roles).filter((role) => (knownRoles as readonly string[]).includes(role))

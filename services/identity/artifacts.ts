@@ -3,7 +3,7 @@ import type { IdentityStore } from './store.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** The provider's storage interface over the identity store. Names of models are the provider's: Session, Grant, RefreshToken … */
+/** The provider's storage interface over the identity store. Model names are the provider's: Session, Grant, RefreshToken … */
 export const artifactsIn =
   (store: IdentityStore) =>
   (model: string): Adapter => {
@@ -23,7 +23,7 @@ export const artifactsIn =
       findByUserCode: async () => undefined,
       consume: async (id) => {
         const payload = alive(store.artifact(model, id))
-        // Looked at and marked in one step: of two requests at the same instant, one is too late.
+        // Checked and marked in one step: of two concurrent requests, one fails.
         if (payload?.consumed) throw new errors.InvalidGrant('already used')
         if (payload) await put(id, { ...payload, consumed: seconds() }, payload.exp ? payload.exp - seconds() : undefined)
       },

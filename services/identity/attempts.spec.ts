@@ -11,7 +11,7 @@ const fail = (times: number, username = 'ana', address = '10.0.0.1') => {
   for (let i = 0; i < times; i += 1) limiter.started(username, address)
 }
 
-it('bears four wrong passwords', () => {
+it('allows four wrong passwords', () => {
   fail(4)
   expect(limiter.waitFor('ana', '10.0.0.1')).toBe(0)
 })
@@ -33,7 +33,7 @@ it('makes an address wait that tries many names', () => {
   expect(limiter.waitFor('somebody else', '10.0.0.2')).toBe(0)
 })
 
-it('forgives an account at its right password, and forgets after a quarter of an hour', () => {
+it('resets an account at its right password, and forgets failures after a quarter of an hour', () => {
   fail(4)
   limiter.started('ana', '10.0.0.1')
   limiter.succeeded('ana', '10.0.0.1')

@@ -1,6 +1,6 @@
 import { networkOf } from '../kit/network.ts'
 
-/** How many wrong passwords are borne before somebody has to wait, and how long. Milliseconds. */
+/** Wrong passwords that are allowed before a wait, per account and per address. */
 const limits = { account: 5, address: 40 } as const
 const forgottenAfter = 15 * 60_000
 const shortestWait = 30_000
@@ -10,8 +10,8 @@ const cacheLimit = 20_000
 type Tally = { wrong: number; last: number }
 
 /**
- * Slows guessing down, per account and per address. An attempt counts as wrong from its start, so a volley sent at once gains nothing;
- * `succeeded` takes it back. `waitFor` answers the seconds to wait, 0 when the attempt may be made.
+ * Slows down guessing, per account and per address. An attempt counts as wrong from its start, so that a burst of concurrent attempts
+ * gains nothing; `succeeded` reverts it. `waitFor` returns the seconds to wait, 0 when the attempt is allowed.
  */
 export const attempts = (now: () => number = Date.now) => {
   const tallies = new Map<string, Tally>()

@@ -6,13 +6,13 @@ type PasswordChange = {
   readonly userId: string
   readonly password: string
   readonly newPassword: string
-  /** Where the request comes from: attempts are counted as at the login. */
+  /** The client's address: attempts are counted as at the login. */
   readonly address: string
 }
-/** Undefined: it is changed, and every session of the user has ended. */
+/** Undefined: the password is changed, and every session of the user has ended. */
 export type ChangePassword = (change: PasswordChange) => Promise<PasswordRefusal | undefined>
 
-/** Changes the password of whoever knows the present one. */
+/** Changes a password, given the present one. */
 export const changePasswordIn =
   (accounts: Accounts, signIn: SignIn): ChangePassword =>
   async ({ userId, password, newPassword, address }) => {

@@ -5,13 +5,13 @@ import type { IdentityStore } from './store.ts'
 
 const mark = 'demo'
 
-/** Lets every demo user sign in. Their one password is hashed once; a second start changes nothing. */
+/** Creates the accounts of all demo users. Their shared password is hashed once; a second start changes nothing. */
 export const seedDemoAccounts = async (store: IdentityStore, accounts: Accounts): Promise<void> => {
   if (store.secret(mark)) return
   const hash = await hashPassword(demoPassword)
   for (const { userId, username, name, email, roles, shipperId, transporterId, driverId, operationGroups } of demoUsers) {
     const scope = { ...(shipperId && { shipperId }), ...(transporterId && { transporterId }), ...(driverId && { driverId }) }
-    // Changed at the dawn of time: whatever the facts say of them later is newer.
+    // Time 0: every later event about them is newer.
     accounts.upsert({ userId, username, name, email, roles, ...scope, operationGroups, enabled: true }, 0)
     accounts.setPasswordHash(userId, hash)
   }

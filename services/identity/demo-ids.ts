@@ -1,7 +1,7 @@
-/** Kinds of demo things, as they stand in the fourth group of their ids. */
+/** Kinds of demo things, encoded in the fourth group of their ids. */
 const kinds = { shipper: '8001', user: '8002', transporter: '8003', driver: '8004' } as const
 
-/** A UUIDv7 that never changes: the same thing has the same id in every demo, test and seed. */
+/** A stable UUIDv7: the same thing has the same id in every demo, test and seed. */
 export const demoId = (kind: keyof typeof kinds, number: number): string =>
   `019aa000-0000-7000-${kinds[kind]}-${String(number).padStart(12, '0')}`
 

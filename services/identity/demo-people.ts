@@ -1,4 +1,4 @@
-/** Companies and drivers the simulator plays; five drivers drive for each company. Wholly invented. */
+/** Companies and drivers that the simulator controls; five drivers for each company. All invented. */
 export const transporterNames = [
   'Transportes Araucária',
   'Rodoviário Pedra Branca',

@@ -5,14 +5,14 @@ import { demoUsers } from './demo-users.ts'
 
 const realm = JSON.parse(readFileSync(new URL('../../deploy/identity/embarca-realm.json', import.meta.url), 'utf8'))
 
-it('the demo realm has everybody of the embedded one, with the claims that say whose they are', () => {
+it('the demo realm has all users of the embedded one, with the claims of their companies', () => {
   const { users } = demoRealm(realm) as unknown as { users: { username: string; attributes: object; realmRoles: string[] }[] }
   expect(users.map(({ username }) => username)).toEqual(demoUsers.map(({ username }) => username))
   const known = realm.roles.realm.map(({ name }: { name: string }) => name)
   expect(users.flatMap(({ realmRoles }) => realmRoles).filter((role) => !known.includes(role))).toEqual([])
   expect(users.find(({ username }) => username === 'motorista01')?.attributes).toMatchObject({ driver_id: [expect.any(String)] })
 })
-it('only there a password alone gets a token', () => {
+it('only the demo realm issues a token for a password alone', () => {
   const grants = ({ clients }: { clients: readonly { clientId: string; directAccessGrantsEnabled?: unknown }[] }) =>
     clients.find(({ clientId }) => clientId === 'shipper-cli')?.directAccessGrantsEnabled
   expect([grants(realm), grants(demoRealm(realm))]).toEqual([false, true])

@@ -5,7 +5,7 @@ type Realm = { readonly clients: readonly Client[]; readonly passwordPolicy?: st
 
 const namesOf = (name: string) => ({ firstName: name.split(' ')[0]!, lastName: name.split(' ').slice(1).join(' ') || name })
 
-/** The realm of deploy/identity with the demo's people in it, and tokens by password for the carriers that are played. Never for production. */
+/** The realm of deploy/identity with the demo users, and tokens by password for the simulated carriers. Never for production. */
 export const demoRealm = ({ passwordPolicy: _, ...realm }: Realm): Realm => ({
   ...realm,
   users: demoUsers.map(({ userId, username, name, email, roles, shipperId, transporterId, driverId, operationGroups }) => ({

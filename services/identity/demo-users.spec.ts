@@ -33,7 +33,7 @@ it('has a login for each of 12 transporters and 60 drivers, and prints three and
   expect(carriers.filter((user) => user.printed && user.driverId)).toHaveLength(6)
 })
 
-it('never gives two people one id or one name to sign in with', () => {
+it('never gives two people the same id or username', () => {
   expect(new Set(demoUsers.map((user) => user.userId)).size).toBe(demoUsers.length)
   expect(new Set(demoUsers.map((user) => user.username)).size).toBe(demoUsers.length)
 })

@@ -2,7 +2,7 @@ import type { Role } from '@embarca/contracts/roles.ts'
 import { demoId, shipperA, shipperB } from './demo-ids.ts'
 import { driverNames, transporterNames } from './demo-people.ts'
 
-/** Who can sign in to the demo, all with one password. Ids are stable, so that seeds and tests may name them. */
+/** A user of the demo; all have one password. Ids are stable, so that seeds and tests may name them. */
 export type DemoUser = {
   readonly userId: string
   readonly username: string

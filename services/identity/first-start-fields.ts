@@ -3,10 +3,10 @@ import { passwordLabels, SHORTEST_PASSWORD } from '@embarca/contracts/session/pa
 import { USERNAME, usernameHint } from '@embarca/contracts/session/username.ts'
 import type { FirstStartErrors, FirstStartFields } from './pages/first-start-page.ts'
 
-/** As people type it: dots, slash and dash dropped, letters in capitals. */
+/** Normalises typed input: removes dots, slash and dash, and converts letters to capitals. */
 export const plainCnpj = (text: string): string => text.replace(/[./\s-]/g, '').toUpperCase()
 
-/** What is wrong with the first shipper's form, in words that say what to do. */
+/** Errors in the first shipper's form, each saying what to do. */
 export const firstStartErrors = ({ shipperName, document, name, email, username, password }: FirstStartFields): FirstStartErrors => ({
   ...(shipperName.length < 2 && { shipperName: 'Informe o nome da empresa.' }),
   ...(!isCnpj(plainCnpj(document)) && { document: 'Confira o CNPJ: os dígitos não batem.' }),

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 const link = () => server.identity.firstStartLink() ?? ''
 
-it('makes the shipper and an administrator who can sign in', async () => {
+it('creates the shipper and an administrator who can sign in', async () => {
   const person = visitor(server)
   const address = link()
   expect((await person.request(address)).text).toContain('Vamos começar')
@@ -46,7 +46,7 @@ it('makes the shipper and an administrator who can sign in', async () => {
   expect(await person.signIn('ana.martins', form.password)).not.toBe('')
 })
 
-it('works once: not again, not twice at the same instant, not when somebody can sign in', async () => {
+it('works once: not again, not twice at the same instant, not when an account exists', async () => {
   const address = link()
   const replies = await Promise.all([visitor(server).request(address, form), visitor(server).request(address, form)])
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 410])
@@ -55,7 +55,7 @@ it('works once: not again, not twice at the same instant, not when somebody can 
   expect(server.identity.firstStartLink()).toBeUndefined()
 })
 
-it('keeps only a hash of the link, and a later link ends an earlier one', async () => {
+it('stores only a hash of the link, and a later link invalidates an earlier one', async () => {
   const earlier = link()
   const later = link()
   expect(server.store.secret('first-start')).not.toContain(later.split('/').pop())
@@ -63,14 +63,14 @@ it('keeps only a hash of the link, and a later link ends an earlier one', async 
   expect((await visitor(server).request(later)).status).toBe(200)
 })
 
-it('ends after a day', async () => {
+it('expires after a day', async () => {
   const address = link()
   const [, hash] = (server.store.secret('first-start') ?? '').split(' ')
   server.store.putSecret('first-start', `${Date.now() - 1} ${hash}`)
   expect((await visitor(server).request(address, form)).status).toBe(410)
 })
 
-it('says at each field what is wrong, keeps what was typed, and stays valid', async () => {
+it('reports errors per field, keeps the typed values, and stays valid', async () => {
   const address = link()
   const reply = await visitor(server).request(address, { ...form, document: '11.222.333/0001-82', password: 'curta' })
   expect(reply.status).toBe(422)
@@ -81,7 +81,7 @@ it('says at each field what is wrong, keeps what was typed, and stays valid', as
   expect((await visitor(server).request(address, form)).status).toBe(201)
 })
 
-it('stays valid when the shipper could not be made', async () => {
+it('stays valid when the shipper could not be created', async () => {
   const address = link()
   fails = true
   expect((await visitor(server).request(address, form)).status).toBe(500)

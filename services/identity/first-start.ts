@@ -11,14 +11,14 @@ import type { IdentityStore } from './store.ts'
 
 export type NewShipper = { readonly name: string; readonly document: string }
 export type FirstAdmin = { readonly name: string; readonly email: string; readonly username: string }
-/** Makes the shipper and its first user by commands, and answers their ids. A thrown error leaves the link valid. */
+/** Creates the shipper and its first user by commands, and returns their ids. When it throws, the link stays valid. */
 export type CreateShipper = (shipper: NewShipper, admin: FirstAdmin) => Promise<{ readonly shipperId: string; readonly userId: string }>
 
 const secretIn = (store: IdentityStore) => oneTime(store, 'first-start')
 const lifetime = 24 * 60 * 60_000
 const names = ['shipperName', 'document', 'name', 'email', 'username', 'password'] as const
 
-/** A link that makes the first shipper, or undefined when somebody can sign in already. An earlier link ends; only a hash is kept. */
+/** A link that creates the first shipper, or undefined when an account exists. Invalidates an earlier link; only a hash is stored. */
 export const firstStartLink = (store: IdentityStore, accounts: Accounts, publicUrl: string, now = Date.now()): string | undefined => {
   if (!accounts.none()) return undefined
   return `${publicUrl}${realm}/first-start/${secretIn(store).issue(now + lifetime)}`
@@ -26,7 +26,7 @@ export const firstStartLink = (store: IdentityStore, accounts: Accounts, publicU
 
 type Visit = { readonly Params: { token: string }; readonly Body: unknown }
 
-/** The pages behind that link. */
+/** The pages of that link. */
 export const firstStartRoutes = (
   app: FastifyInstance,
   store: IdentityStore,
@@ -56,7 +56,7 @@ export const firstStartRoutes = (
       sendPage(reply, headers, firstStartPage({ action: action(params.token), values, errors, refused }), status)
     const faults = faultsIn(errors)
     if (faults) return again(422, faults)
-    // Taken before anything is made: of two sent at once, one finds nothing.
+    // Taken before anything is created: of two concurrent requests, only one succeeds.
     if (!secret.take(stored)) return sendPage(reply, headers, firstStartGone(home), 410)
     try {
       const { name, email, username, password } = values

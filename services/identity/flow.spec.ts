@@ -26,7 +26,7 @@ const signedIn = async () => {
 }
 const refreshed = (token: string) => server.token({ grant_type: 'refresh_token', refresh_token: token })
 
-it('signs in by code and PKCE, and the access token says who asks', async () => {
+it('signs in by code and PKCE, and the access token names the actor', async () => {
   const { tokens } = await signedIn()
   const claims = await server.identity.verify(tokens.access_token)
   const operator = demoUser('operador')
@@ -62,7 +62,7 @@ it('publishes no private key', async () => {
   for (const key of keys) expect(key).not.toHaveProperty('d')
 })
 
-it('gives a code for the right verifier only, and once only', async () => {
+it('redeems a code for the right verifier only, and only once', async () => {
   const person = visitor(server)
   const code = await person.signIn('operador', 'embarca')
   const exchange = (code_verifier: string) =>
@@ -72,7 +72,7 @@ it('gives a code for the right verifier only, and once only', async () => {
   expect((await exchange(person.verifier)).status).toBe(400)
 })
 
-it('demands PKCE with S256, and a registered place to go back to', async () => {
+it('demands PKCE with S256, and a registered redirect address', async () => {
   const person = visitor(server)
   const plain = await person.request(person.authorization({ code_challenge_method: 'plain' }))
   expect(plain.location).toContain('error=invalid_request')
@@ -82,7 +82,7 @@ it('demands PKCE with S256, and a registered place to go back to', async () => {
   expect(elsewhere.text).toContain('Não foi possível entrar')
 })
 
-it('serves an https address behind a plain last hop: secure cookies, its own name whatever the headers say', async () => {
+it('serves an https address behind a plain last hop: secure cookies, and its own name whatever the headers say', async () => {
   const behind = await startIdentity({ publicUrl: 'https://embarca.example' })
   await seedDemoAccounts(behind.store, behind.identity.accounts)
   const person = visitor(behind)
@@ -93,13 +93,13 @@ it('serves an https address behind a plain last hop: secure cookies, its own nam
   await behind.stop()
 })
 
-it('asks nobody twice in one session', async () => {
+it('shows the login only once in a session', async () => {
   const { person } = await signedIn()
   const again = await person.request(person.authorization({ prompt: 'none' }))
   expect(again.location).toMatch(/\?code=/)
 })
 
-it('renews a refresh token at each use; the old one used again ends them all', async () => {
+it('rotates the refresh token at each use; a second use of the old one revokes all', async () => {
   const { tokens } = await signedIn()
   const second = (await (await refreshed(tokens.refresh_token)).json()) as typeof tokens
   expect(second.refresh_token).not.toBe(tokens.refresh_token)
@@ -111,13 +111,13 @@ it('renews a refresh token at each use; the old one used again ends them all', a
   expect((await refreshed(second.refresh_token)).status).toBe(400)
 })
 
-it('lets one of many that refresh at the same instant through', async () => {
+it('lets only one of many concurrent refreshes through', async () => {
   const { tokens } = await signedIn()
   const replies = await Promise.all(Array.from({ length: 8 }, () => refreshed(tokens.refresh_token)))
   expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
 })
 
-it('signs out without a question when shown the ID token, and goes where it was told', async () => {
+it('signs out without confirmation when it gets the ID token, and redirects where requested', async () => {
   const { person, tokens } = await signedIn()
   const out = new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: `${server.publicUrl}/`, state: 'bye' })
   const reply = await person.request(`${realm}/logout?${out}`)
@@ -127,7 +127,7 @@ it('signs out without a question when shown the ID token, and goes where it was 
   expect((await person.request(person.authorization({ prompt: 'none' }))).location).toContain('error=login_required')
 })
 
-it('asks first when a bare link would sign somebody out', async () => {
+it('asks for confirmation when a bare link would sign out', async () => {
   const { person, tokens } = await signedIn()
   const page = await person.request(`${realm}/logout`)
   expect(page.text).toContain('Sair do Embarca?')
@@ -138,32 +138,32 @@ it('asks first when a bare link would sign somebody out', async () => {
   expect((await person.request(person.authorization({ prompt: 'none' }))).location).toContain('error=login_required')
 })
 
-it('refuses to send anybody who signs out to a place nobody registered', async () => {
+it('refuses to redirect to an unregistered address after signing out', async () => {
   const { person, tokens } = await signedIn()
   const out = new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: 'https://evil.example/' })
   expect((await person.request(`${realm}/logout?${out}`)).status).toBe(400)
 })
 
-it('refuses an ID token where an access token belongs', async () => {
+it('refuses an ID token in place of an access token', async () => {
   const { tokens } = await signedIn()
   await expect(server.identity.verify(tokens.id_token)).rejects.toThrow('unexpected "aud" claim value')
 })
 
-it('tells a bearer about itself, and a stranger nothing', async () => {
+it('returns user information for a bearer token, and nothing without one', async () => {
   const { tokens } = await signedIn()
   const ask = (authorization: string) => fetch(`${server.base}${realm}/userinfo`, { headers: { authorization } })
   expect(await (await ask(`Bearer ${tokens.access_token}`)).json()).toMatchObject({ preferred_username: 'operador', name: 'Ana Martins' })
   expect((await ask('Bearer nonsense')).status).toBe(401)
 })
 
-it('forgets a refresh token that is handed back', async () => {
+it('revokes a refresh token on request', async () => {
   const { tokens } = await signedIn()
   const body = new URLSearchParams({ client_id: 'shipper-cli', token: tokens.refresh_token })
   expect((await fetch(`${server.base}${realm}/revoke`, { method: 'POST', body })).status).toBe(200)
   expect((await refreshed(tokens.refresh_token)).status).toBe(400)
 })
 
-it('gives tools a token for a name and a password', async () => {
+it('issues tokens to tools for a name and a password', async () => {
   const reply = await server.token({ grant_type: 'password', username: 'Motorista01', password: 'embarca' })
   const { access_token, refresh_token } = (await reply.json()) as Record<string, string>
   const driver = demoUser('motorista01')
@@ -176,7 +176,7 @@ it('gives tools a token for a name and a password', async () => {
   expect((await refreshed(refresh_token ?? '')).status).toBe(200)
 })
 
-it('says that name or password are wrong in the words of the specification', async () => {
+it('reports a wrong name or password with the text of the specification', async () => {
   const reply = await server.token({ grant_type: 'password', username: 'operador', password: 'errada' })
   expect(reply.status).toBe(401)
   expect(await reply.json()).toEqual({ error: 'invalid_grant', error_description: 'Usuário ou senha incorretos.' })

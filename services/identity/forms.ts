@@ -8,7 +8,7 @@ export const formText = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Posted forms of our own pages, small and flat. */
+/** Parses the small, flat forms of our own pages. */
 export const readForms = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

@@ -9,7 +9,7 @@ const newSigningKey = async (): Promise<JWK> => {
   return { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), alg: 'ES256', use: 'sig' }
 }
 
-/** The keys of a development machine: made at the first start, kept in the store, so that sessions outlive a restart. */
+/** The keys of a development machine: made at the first start and stored, so that sessions survive a restart. */
 export const developmentKeys = async (store: IdentityStore): Promise<IdentityKeys> => {
   const stored = store.secret('keys')
   if (stored) return JSON.parse(stored) as IdentityKeys
@@ -20,7 +20,7 @@ export const developmentKeys = async (store: IdentityStore): Promise<IdentityKey
 
 const publicMembers = ['kty', 'crv', 'x', 'y', 'n', 'e', 'kid', 'alg', 'use'] as const
 
-/** What everybody may know of the keys, as the provider publishes it at `certs`. */
+/** The public part of the keys, as the provider publishes it at `certs`. */
 export const publicKeys = ({ signing }: IdentityKeys): { keys: JWK[] } => ({
   keys: signing.map(
     (key) => Object.fromEntries(publicMembers.flatMap((name) => (key[name] === undefined ? [] : [[name, key[name]]]))) as JWK,

@@ -9,7 +9,7 @@ import { realm } from './provider.ts'
 import type { SignIn } from './sign-in.ts'
 
 type Login = { readonly Params: { uid: string }; readonly Body: unknown }
-/** The page the provider sends a browser to when nobody is signed in; the login's own cookie proves that the form is ours. */
+/** The page that the provider shows when nobody is signed in; the login's own cookie proves that the form is ours. */
 export const loginRoutes = (app: FastifyInstance, provider: Provider, signIn: SignIn, { headers, home }: Forms): void => {
   const interactionOf = async (request: FastifyRequest<Login>, reply: FastifyReply) => {
     try {

@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { logoutConfirmPage } from './pages/logout-page.ts'
 
-/** Ends the session and everything given out in it, and goes back to where the client asked. */
+/** Ends the session and its grants, and redirects where the client asked. */
 const signOut = async (ctx: KoaContextWithOIDC) => {
   const { session, provider, params } = ctx.oidc
   for (const { grantId } of Object.values(session?.authorizations ?? {}))
@@ -19,8 +19,8 @@ const signOut = async (ctx: KoaContextWithOIDC) => {
 }
 
 /**
- * Called with a session that would end. A client that shows the session's own ID token is trusted to mean it; a bare link is not:
- * any page on the web can send somebody there, so it asks.
+ * Called with a session that would end. A client that sends the session's own ID token is trusted; a bare link is not: any page on the web
+ * can lead a browser there, so the user must confirm.
  */
 export const logoutPage = async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
   const hint = ctx.oidc.entities.IdTokenHint?.payload as { sub?: string } | undefined

@@ -21,16 +21,16 @@ import type { IdentityStore } from './store.ts'
 import { localKeys, TokenRefused, verifier } from './verify.ts'
 
 export type IdentityOptions = {
-  /** Scheme, host and port that people type, without a slash at the end. */
+  /** Scheme, host and port that people type, without a trailing slash. */
   readonly publicUrl: string
   readonly store: IdentityStore
   readonly keys: IdentityKeys
   /** Refuses demo users and the password grant. */
   readonly production?: boolean
-  /** Where the client may be sent back to: full addresses, or paths below `publicUrl`. */
+  /** Allowed redirect addresses: full addresses, or paths below `publicUrl`. */
   readonly redirectUris?: readonly string[]
   readonly postLogoutRedirectUris?: readonly string[]
-  /** Makes the first shipper of a production server; without it there is no such page. */
+  /** Creates the first shipper of a production server; without it there is no such page. */
   readonly createShipper?: CreateShipper
 }
 
@@ -38,8 +38,8 @@ const sweepEvery = 10 * 60_000
 const seconds = () => Math.floor(Date.now() / 1000)
 
 /**
- * Serves the OpenID provider of realm `embarca` with its pages below `/auth/realms/embarca`, and answers what the rest of the server
- * needs of it. Register it outside of any scope that asks for a token. Closing `app` stops its timer; the store is the caller's.
+ * Serves the OpenID provider of realm `embarca` with its pages below `/auth/realms/embarca`, and returns what the rest of the server needs
+ * of it. Register it outside of any scope that requires a token. Closing `app` stops its timer; the caller owns the store.
  */
 export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) => {
   const { publicUrl, store, keys, production = false } = options
@@ -70,7 +70,7 @@ export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) =>
     const { raw } = request
     addresses.set(raw, request.ip)
     Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? '').slice(realm.length) })
-    // Addresses and secure cookies follow what people type, whatever the last hop or a forged header says.
+    // Addresses and secure cookies follow the public address, whatever the last hop or a forged header says.
     Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': https ? 'https' : 'http' })
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
     await answer(raw, reply.raw)
@@ -91,7 +91,8 @@ export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) =>
   app.register(async (scope) => {
     for (const { path, type, content } of looks)
       scope.get(path, (_request, reply) => reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(content))
-    // Access tokens are made for the API, which this route is a part of; the provider's own would want one made for nobody.
+    // Access tokens are issued for the API, which this route is a part of; the provider's own route would require a token without an
+    // audience.
     scope.route({ method: ['GET', 'POST'], url: `${realm}/protocol/openid-connect/userinfo`, handler: userInfo(verify, accounts.find) })
   })
 
@@ -108,7 +109,7 @@ export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) =>
     issueAccessLink: accessLinks(store, publicUrl),
     revocations: revoked,
     verify,
-    /** For the log of a production server that nobody can sign in to yet. */
+    /** For the log of a production server without accounts. */
     firstStartLink: () => (options.createShipper ? firstStartLink(store, accounts, publicUrl) : undefined),
   }
 }

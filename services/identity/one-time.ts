@@ -4,8 +4,8 @@ import type { IdentityStore } from './store.ts'
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * A link that opens something once, under a name in the store. Only a hash of its token is kept, with when it ends; a later one ends
- * an earlier one. Times are milliseconds.
+ * A link that works once, under a name in the store. Only a hash of its token and its expiry are stored; a later link invalidates an
+ * earlier one. Times are milliseconds.
  */
 export const oneTime = (store: IdentityStore, name: string) => ({
   /** The token to put into the link. */
@@ -14,22 +14,22 @@ export const oneTime = (store: IdentityStore, name: string) => ({
     store.putSecret(name, `${until} ${hashed(token)}`)
     return token
   },
-  /** What is kept of this token, as long as it opens. */
+  /** The stored value for this token, as long as the link is valid. */
   opened: (token: string, now = Date.now()): string | undefined => {
     const stored = store.secret(name)
     const [until = '0', hash] = (stored ?? '').split(' ')
     return stored && hash === hashed(token) && Number(until) > now ? stored : undefined
   },
-  /** True for exactly one caller; from then on it opens nothing. */
+  /** True for exactly one caller; afterwards the link is invalid. */
   take: (stored: string): boolean => store.takeSecret(name, stored),
-  /** What was to be opened could not be: the link stays valid. */
+  /** Makes the link valid again, because its action failed. */
   giveBack: (stored: string): void => store.putSecret(name, stored),
-  /** Nothing opens any more. */
+  /** Invalidates the link. */
   end: (): void => {
     const stored = store.secret(name)
     if (stored) store.takeSecret(name, stored)
   },
 })
 
-/** What opens the way to a person's password. */
+/** The one-time secret for setting a person's password. */
 export const accessSecret = (store: IdentityStore, userId: string) => oneTime(store, `access:${userId}`)

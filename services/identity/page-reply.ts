@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 
-/** Nothing runs, nothing loads from elsewhere; forms go home, and from there only to addresses of the client. */
+/** No inline code, nothing from other origins; forms post here, and may redirect only to addresses of the client. */
 const policy = (origins: readonly string[]) =>
   `default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; script-src 'self'; form-action 'self' ${origins.join(' ')}; base-uri 'none'; frame-ancestors 'none'`
 
-/** What every page and answer of the provider carries. */
+/** Headers of every page and answer of the provider. */
 export const pageHeaders = (origins: readonly string[], https: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': policy(origins),
   'cache-control': 'no-store',

@@ -10,7 +10,7 @@ const refused = (status: number, text: string) => {
   return Object.assign(error, { error_description: text, status, statusCode: status })
 }
 
-/** Tokens for a name and a password, for tools and tests: a browser never sees this, and production switches it off. */
+/** Tokens for a name and a password, for tools and tests: no browser uses it, and production disables it. */
 export const allowPasswordGrant = (provider: Provider, keys: IdentityKeys, signIn: SignIn, addressOf: (req: IncomingMessage) => string) =>
   provider.registerGrantType(
     'password',

@@ -8,7 +8,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** Compared against when there is no such user, so that both answers take the same time. */
 let nobody: Promise<string> | undefined
 
-/** Whether the password is the one hashed. Takes as long when there is no hash, and is then false. */
+/** Whether the password matches the hash. Takes as long when there is no hash, and is then false. */
 export const passwordMatches = async (password: string, hashed: string | undefined): Promise<boolean> => {
   nobody ??= hashPassword('nobody')
   const matches = await verify(hashed ?? (await nobody), password)

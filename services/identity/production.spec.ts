@@ -22,7 +22,7 @@ const ready = async () => ({
   OIDC_COOKIE_KEYS: randomBytes(32).toString('hex'),
 })
 
-it('asks nothing of a development machine', () => {
+it('requires nothing on a development machine', () => {
   expect(() => assertProductionReady({})).not.toThrow()
 })
 
@@ -47,25 +47,25 @@ it.each([
   expect(() => assertProductionReady(env)).toThrow(new RegExp(`^NODE_ENV=production: ${name}.*\\.$`))
 })
 
-it('starts in production with what make-keys prints', async () => {
+it('starts in production with the output of make-keys', async () => {
   const env = Object.fromEntries(
     (await newProductionKeys()).map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
   expect(assertProductionReady({ ...env, NODE_ENV: 'production', PUBLIC_URL: 'https://embarca.example' })).toBeUndefined()
 })
 
-it('needs no keys of its own beside another provider', async () => {
+it('needs no keys of its own with another provider', async () => {
   const { OIDC_SIGNING_KEYS: _, OIDC_COOKIE_KEYS: __, ...env } = await ready()
   expect(() => assertProductionReady({ ...env, OIDC_ISSUER: 'https://id.example/realms/embarca' })).not.toThrow()
 })
 
-it('refuses a store that demo users can sign in to', async () => {
+it('refuses a store with demo users', async () => {
   const store = sqliteIdentityStore(':memory:')
   await seedDemoAccounts(store, accountsIn(store, revocations()))
   await expect(startIdentity({ store, production: true, keys: productionKeys(await ready()) })).rejects.toThrow('demo users')
 })
 
-it('signs with RS256 when such a key comes first, and gives no token for a mere password', async () => {
+it('signs with RS256 when such a key comes first, and issues no token for a password alone', async () => {
   const server = await startIdentity({ production: true, keys: productionKeys(await ready()) })
   const reply = await server.token({ grant_type: 'password', username: 'a', password: 'b' })
   expect(await reply.json()).toMatchObject({ error: 'unsupported_grant_type' })

@@ -19,7 +19,7 @@ const signingKeys = (text: string): readonly JWK[] | undefined => {
 }
 const cookieKeys = (text: string): readonly string[] => text.split(',').filter((key) => key.trim().length >= 32)
 
-/** One line for each thing that keeps this environment from serving real shippers; none when it may. */
+/** One line for each thing that prevents this environment from serving real shippers; none when it may. */
 const obstacles = (env: Env): string[] => {
   const local = !env['OIDC_ISSUER']
   const wrong: [boolean, string][] = [
@@ -42,10 +42,9 @@ const obstacles = (env: Env): string[] => {
 const isProduction = (env: Env): boolean => env['NODE_ENV'] === 'production'
 
 /**
- * Refuses to start with development keys or demo users when NODE_ENV is `production`. Needed from the environment:
- * PUBLIC_URL (https), MASTER_KEY (64 hex digits), and, unless OIDC_ISSUER names another provider, OIDC_SIGNING_KEYS
- * (`{"keys":[…private JWK…]}`, the first one signs, all verify) and OIDC_COOKIE_KEYS. `deploy/tools/make-keys.ts` makes all
- * three. Throws one line for each obstacle.
+ * Refuses to start with development keys or demo users when NODE_ENV is `production`. Needed from the environment: PUBLIC_URL (https),
+ * MASTER_KEY (64 hex digits), and, unless OIDC_ISSUER names another provider, OIDC_SIGNING_KEYS (`{"keys":[…private JWK…]}`, the first one
+ * signs, all verify) and OIDC_COOKIE_KEYS. `deploy/tools/make-keys.ts` makes all three. Throws one line for each problem.
  */
 export const assertProductionReady = (env: Env): void => {
   if (!isProduction(env)) return

@@ -13,7 +13,7 @@ export const audience = 'embarca-api'
 const protocol = '/protocol/openid-connect'
 const scopes = 'openid profile email'
 
-/** What is granted is always the whole API; the provider wants that named as an address. */
+/** Every grant is for the whole API; the provider requires an address as its name. */
 const api = 'urn:embarca:api'
 
 /** Seconds. An idle session ends after half a day; a session in use, after two weeks. */
@@ -26,7 +26,7 @@ export const tokenLifetimes = {
   longest: 14 * 24 * 60 * 60,
 } as const
 
-/** What tokens say of an account (`design: agreements, tokens`). */
+/** The claims of an account (`design: agreements, tokens`). */
 export const claimsOf = (account: Account) => ({
   preferred_username: account.username,
   name: account.name,
@@ -62,7 +62,7 @@ const client = ({ publicUrl, redirectUris, postLogoutRedirectUris, passwordGrant
   id_token_signed_response_alg: alg as 'ES256',
 })
 
-/** The whole API in a JWT signed by the first key. */
+/** The API as a resource server: its tokens are JWTs signed by the first key. */
 const theApi = (alg: string): ResourceServer => ({
   audience,
   scope: scopes,
@@ -152,7 +152,7 @@ const subject = (accounts: Accounts, sub: string): Subject | undefined => {
   return account && { accountId: sub, claims: () => ({ sub, ...claimsOf(account) }) }
 }
 
-/** Everything our own client asks for: nobody is asked for consent to use their own company's program. */
+/** A grant of everything that our own client requests: people need not consent to their own company's program. */
 export const newGrant = async (provider: Provider, accountId: string) => {
   const grant = new provider.Grant({ accountId, clientId })
   grant.addOIDCScope(`${scopes} offline_access`)
@@ -169,5 +169,5 @@ export const openIdProvider = (options: ProviderOptions): Provider => {
   return provider
 }
 
-/** The API as a token is made for it. */
+/** The API as a resource server, for tokens issued outside of a sign-in. */
 export const apiOf = (provider: Provider, keys: IdentityKeys) => new provider.ResourceServer(api, theApi(keys.signing[0]?.alg ?? 'ES256'))

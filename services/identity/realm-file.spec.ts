@@ -10,7 +10,7 @@ const mappers: Mapper[] = file.clientScopes
   .filter(({ name }: { name: string }) => client.defaultClientScopes.includes(name))
   .flatMap(({ protocolMappers }: { protocolMappers: Mapper[] }) => protocolMappers)
 
-it('gives the realm of a Keycloak the roles, claims and lifetimes of the one in the house', () => {
+it('gives a Keycloak realm the roles, claims and lifetimes of the embedded one', () => {
   expect(file.roles.realm.map(({ name }: { name: string }) => name).sort()).toEqual([...roles].sort())
   const account = { userId: 'u', username: 'u', name: 'U', email: 'u@x', shipperId: 's', transporterId: 't', driverId: 'd' }
   const claims = Object.keys(claimsOf({ ...account, roles: [], operationGroups: [], enabled: true, changedAt: 0 }))
@@ -28,7 +28,7 @@ it('gives the realm of a Keycloak the roles, claims and lifetimes of the one in 
   expect([file.accessCodeLifespan, file.accessCodeLifespanLogin]).toEqual([tokenLifetimes.code, tokenLifetimes.login])
 })
 
-it('lets nobody in by a shorter way: PKCE, no password grant, each refresh token once, no address that is not exact', () => {
+it('admits no weaker sign-in: PKCE, no password grant, each refresh token once, exact redirect addresses only', () => {
   expect(client).toMatchObject({ publicClient: true, directAccessGrantsEnabled: false, implicitFlowEnabled: false })
   expect(client.attributes['pkce.code.challenge.method']).toBe('S256')
   expect([file.revokeRefreshToken, file.refreshTokenMaxReuse, file.registrationAllowed]).toEqual([true, 0, false])

@@ -1,14 +1,14 @@
-/** Since when tokens of a user are refused: told at once by the process that changed the user, by the feed to all others. */
+/** Refuses tokens from before a user's last change: the process that changed the user notes it at once, all others through the feed. */
 export type Revocations = {
   readonly note: (userId: string, changedAt: number) => void
-  /** True when the token was made before its user last changed. */
+  /** True when the token was issued before its user last changed. */
   readonly refuses: (token: { readonly sub: string; readonly iat?: number; readonly changed_at?: unknown }) => boolean
 }
 
-/** Longer than any access token lives: an older change concerns no token that is still valid. */
+/** Longer than any access token lives: an older change affects no token that is still valid. */
 export const RETENTION_MS = 15 * 60_000
 
-/** Remembers changed users for as long as a token made before could live. */
+/** Remembers changed users for as long as an earlier token could live. */
 export const revocations = (now: () => number = Date.now): Revocations => {
   const changed = new Map<string, number>()
   return {
@@ -19,7 +19,7 @@ export const revocations = (now: () => number = Date.now): Revocations => {
     refuses: ({ sub, iat = 0, changed_at }) => {
       const at = changed.get(sub)
       if (at === undefined) return false
-      // Our tokens say which state of the user they carry; another provider's only the second in which they were made.
+      // Our tokens contain the version of the user; those of another provider only the second in which they were issued.
       return typeof changed_at === 'number' ? changed_at < at : iat * 1000 < at
     },
   }

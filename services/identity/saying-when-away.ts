@@ -11,8 +11,8 @@ const isAway = (error: unknown) => (error as { code?: unknown }).code === 'STORE
 const problem = JSON.stringify({ error: AWAY, code: 'OVERLOADED', messages: [messageFor('OVERLOADED')] })
 
 /**
- * The provider calls every failure of its store its own. One that cannot be written now is answered as everywhere else: 503, come
- * back. Nothing is sent to the client's address, and no cookie is given that was not kept.
+ * The provider reports every failure of its store as its own. A store that is temporarily unavailable is answered here as everywhere else:
+ * 503 with Retry-After. There is no redirect to the client, and no cookie for a session that was not stored.
  */
 export const sayWhenAway = (provider: Provider, home: string): void => {
   const away = new WeakSet<object>()
@@ -23,7 +23,7 @@ export const sayWhenAway = (provider: Provider, home: string): void => {
     try {
       await next()
     } catch (error) {
-      // Sessions are kept after the provider has answered.
+      // The provider stores sessions after it has answered.
       if (!isAway(error)) throw error
       away.add(ctx)
     }

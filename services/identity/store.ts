@@ -1,7 +1,7 @@
-/** A person who can sign in. Roles are the `user` registry's truth, repeated here; the password lives only here. */
+/** A person who can sign in. Roles are copies from the `user` registry; the password is only here. */
 export type Account = {
   readonly userId: string
-  /** Compared without case. */
+  /** Compared case-insensitively. */
   readonly username: string
   readonly name: string
   readonly email: string
@@ -11,11 +11,11 @@ export type Account = {
   readonly driverId?: string
   readonly operationGroups: readonly string[]
   readonly enabled: boolean
-  /** Milliseconds; tokens made before are refused (`revocations.ts`). */
+  /** Milliseconds; earlier tokens are refused (`revocations.ts`). */
   readonly changedAt: number
 }
 
-/** What the OpenID provider keeps: grants, sessions, codes, refresh tokens, logins under way. */
+/** An object of the OpenID provider: grant, session, code, refresh token or pending login. */
 export type Artifact = {
   readonly payload: Record<string, unknown>
   readonly uid?: string
@@ -25,11 +25,11 @@ export type Artifact = {
   readonly expiresAt?: number
 }
 
-/** Where identity keeps its own: outside the log, because passwords and tokens are no facts. Synchronous, durable after a restart. */
+/** Data of the identity provider. It is outside the log, because passwords and tokens are not events. Synchronous; survives a restart. */
 export interface IdentityStore {
   account(userId: string): Account | undefined
   accountNamed(username: string): { readonly account: Account; readonly passwordHash: string | undefined } | undefined
-  /** Throws when another user has the name. Leaves the password as it was. */
+  /** Throws when another user has the name. Leaves the password unchanged. */
   putAccount(account: Account): void
   putPassword(userId: string, hash: string): void
   dropAccount(userId: string): void
@@ -40,7 +40,7 @@ export interface IdentityStore {
   putArtifact(model: string, id: string, artifact: Artifact): void
   dropArtifact(model: string, id: string): void
   dropGrant(grantId: string): void
-  /** Everything of one person of these models. */
+  /** Deletes all of one person's artifacts of these models. */
   dropOf(accountId: string, models: readonly string[]): void
   dropExpired(nowInSeconds: number): void
 

@@ -81,14 +81,14 @@ describe('refuses', () => {
   })
 })
 
-it('refuses a remembered token with other claims under the same signature', async () => {
+it('refuses a cached token with other claims under the same signature', async () => {
   const token = await signed(claims())
   await verify(token)
   const [head, , signature] = token.split('.')
   await expect(verify(`${head}.${part({ ...claims(), sub: 'user-2' })}.${signature}`)).rejects.toBeInstanceOf(TokenRefused)
 })
 
-it('refuses a remembered token once its user changes', async () => {
+it('refuses a cached token once its user changes', async () => {
   const token = await signed({ ...claims(), sub: 'user-3', changed_at: 1000 })
   await verify(token)
   revoked.note('user-3', Date.now())
@@ -96,7 +96,7 @@ it('refuses a remembered token once its user changes', async () => {
   await expect(verify(await signed({ ...claims(), sub: 'user-3', changed_at: Date.now() + 1 }))).resolves.toMatchObject({ sub: 'user-3' })
 })
 
-it('refuses a remembered token once it ends', async () => {
+it('refuses a cached token once it expires', async () => {
   const token = await signed(claims())
   await expect(verify(token)).resolves.toMatchObject({ sub: 'user-1' })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 306_000 })

@@ -2,7 +2,7 @@ import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, type JWTVerifyG
 import { StoreUnavailable } from '../kit/event-store.ts'
 import type { Revocations } from './revocations.ts'
 
-/** What a verified access token says; everything but `sub` may be missing, and `actorOf` decides what that means. */
+/** Claims of a verified access token; everything but `sub` may be missing, and `actorOf` decides what that means. */
 export type TokenClaims = JWTPayload & {
   readonly sub: string
   readonly preferred_username?: string
@@ -15,7 +15,7 @@ export type TokenClaims = JWTPayload & {
   readonly operation_groups?: readonly string[]
 }
 
-/** Thrown for every token that does not count; the reason is for the log, never for the caller. */
+/** Thrown for every invalid token; the reason is for the log, never for the caller. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused'
 }
@@ -40,8 +40,8 @@ const isAccessToken = (typ: string | undefined, claims: JWTPayload) =>
 
 /**
  * Verifies access tokens of one issuer: signature (ES256, RS256), issuer, audience, times, kind, and that the user has not changed since.
- * A token seen before is answered from a bounded memory until it ends. Rejects with `TokenRefused`, or `StoreUnavailable` when the
- * keys of a provider elsewhere cannot be had.
+ * Caches verified tokens, up to a limit, until they expire. Rejects with `TokenRefused`, or `StoreUnavailable` when the keys of a remote
+ * provider are unavailable.
  */
 export const verifier = ({
   issuer,
@@ -51,7 +51,7 @@ export const verifier = ({
 }: VerifierOptions): ((token: string) => Promise<TokenClaims>) => {
   const cache = new Map<string, CachedToken>()
   const rules = { issuer, audience, algorithms: ['ES256', 'RS256'], requiredClaims: ['exp', 'sub', 'aud'], clockTolerance }
-  // The end of the signature is enough to find a token; the whole of it is compared.
+  // The end of the signature identifies a token; the lookup then compares the whole token.
   const keyOf = (token: string) => token.slice(-43)
 
   const verify = async (token: string): Promise<TokenClaims> => {

@@ -6,7 +6,7 @@ import { alert, icons, page } from './layout.ts'
 export type AccessErrors = { readonly password?: string; readonly again?: string }
 type AccessPage = { readonly action: string; readonly name: string; readonly username: string; readonly errors?: AccessErrors }
 
-/** Where a person makes the password to sign in with, the first or a new one. */
+/** The page on which a person sets the first or a new password. */
 export const accessPage = ({ action, name, username, errors = {} }: AccessPage): string => {
   const refused = faultsIn(errors)
   const at = (field: keyof AccessErrors) => ({

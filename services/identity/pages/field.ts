@@ -10,13 +10,13 @@ type Field = {
   readonly focused?: boolean
 }
 
-/** A labelled input; what is wrong with it stands below, in place of the hint. */
+/** A labelled input; an error replaces the hint below it. */
 export const field = ({ name, label, attributes, value, hint, wrong, focused }: Field): Html =>
   html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" required${value !== undefined && html` value="${value}"`} ${attributes}${focused && html` autofocus`}${wrong !== undefined ? html` aria-invalid="true" aria-describedby="${name}-wrong"` : undefined}>${
     wrong !== undefined ? html`<span class="wrong" id="${name}-wrong">${wrong}</span>` : hint !== undefined && html`<small>${hint}</small>`
   }</div>`
 
-/** Above the form, how much there is to mend. */
+/** The number of errors, shown above the form. */
 export const faultsIn = (errors: object): string | undefined => {
   const wrong = Object.keys(errors).length
   if (wrong === 0) return undefined

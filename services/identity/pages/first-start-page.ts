@@ -6,7 +6,7 @@ import { alert, icons, page } from './layout.ts'
 export type FirstStartFields = Readonly<Record<'shipperName' | 'document' | 'name' | 'email' | 'username' | 'password', string>>
 export type FirstStartErrors = Partial<Record<keyof FirstStartFields, string>>
 
-/** Makes the shipper and its first administrator; each error stands at its field. */
+/** The form for the shipper and its first administrator; each error is shown at its field. */
 export const firstStartPage = ({
   action,
   values = {},

@@ -1,4 +1,4 @@
-/** Text that may stand in a page as it is. */
+/** Markup that is inserted into a page unescaped. */
 export type Html = { readonly html: string }
 type Piece = Html | string | number | false | undefined | readonly Html[]
 
@@ -11,7 +11,7 @@ const shown = (piece: Piece): string => {
   return 'html' in piece ? piece.html : piece.map((each) => each.html).join('')
 }
 
-/** A template whose values are escaped, unless they are such templates themselves. */
+/** A template whose values are escaped, unless they are `Html` themselves. */
 export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html => ({
   html: String.raw({ raw: strings }, ...pieces.map(shown)),
 })

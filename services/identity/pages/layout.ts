@@ -11,7 +11,7 @@ export const icons = {
   person: html`<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="8" r="4" /><path d="M4 21c1-5 4-7 8-7s7 2 8 7" /></svg>`,
 }
 
-/** A whole page: the form on the left, what it is about on the right where there is room. No script, no style of its own. */
+/** A whole page: the form on the left, a sidebar on the right where there is room. No script, no inline style. */
 export const page = (title: string, main: Html, sidebar?: Html): string =>
   html`<!doctype html>
 <html lang="pt-BR">

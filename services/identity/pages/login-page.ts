@@ -2,7 +2,7 @@ import { html } from './html.ts'
 import { alert, page } from './layout.ts'
 import { scene } from './scene.ts'
 
-/** Where people sign in. After a refusal the name stays and the cursor stands in the password. */
+/** The sign-in page. After a refusal the name stays and the password has the focus. */
 export const loginPage = ({ action, username = '', refused }: { action: string; username?: string; refused?: string }): string =>
   page(
     'Entrar',

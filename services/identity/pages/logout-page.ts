@@ -1,7 +1,7 @@
 import { html } from './html.ts'
 import { page } from './layout.ts'
 
-/** Asks before ending a session that no program of ours asked to end. */
+/** Asks for confirmation before ending a session, when no client of ours requested it. */
 export const logoutConfirmPage = (action: string, xsrf: string, home: string): string =>
   page(
     'Sair',

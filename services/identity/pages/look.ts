@@ -8,7 +8,7 @@ const folder = '/auth/realms/embarca/look'
 const named = (content: string | Buffer, name: string, end: string) =>
   `${folder}/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.${end}`
 
-/** Inter as its package carries it; without it the machine's own sans serif. */
+/** Inter from its package; without it, the system's sans serif. */
 const interFile = () => {
   try {
     return readFileSync(require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
@@ -27,5 +27,5 @@ const face = font
 const stylesheet = face + css
 export const styleSheet: Look = { path: named(stylesheet, 'page', 'css'), type: 'text/css; charset=utf-8', content: stylesheet }
 
-/** Style and font of the pages, at addresses that change with their content, so that a browser may keep them for ever. */
+/** Style and font of the pages, at addresses that change with their content, so that a browser may cache them for ever. */
 export const looks: readonly Look[] = font ? [styleSheet, font] : [styleSheet]

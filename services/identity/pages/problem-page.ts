@@ -25,11 +25,11 @@ const wrong: Words = {
 /** The code of a store that cannot be written now (RFC 6749). */
 export const AWAY = 'temporarily_unavailable'
 
-/** By the provider's codes: a login it no longer knows, its own failures, and a store that is away. */
+/** By the provider's codes: an expired login, its own failures, and a store that is away. */
 const byCode: Readonly<Record<string, Words>> = { invalid_request: expired, server_error: broken, [AWAY]: away }
 const wordsOf = (code: string): Words => byCode[code] ?? wrong
 
-/** Said when a sign-in cannot go on. */
+/** Shown when a sign-in cannot continue. */
 export const problemPage = (code: string, home: string): string => {
   const { title, text, action } = wordsOf(code)
   return page(

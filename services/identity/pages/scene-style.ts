@@ -1,4 +1,4 @@
-/** The right half of the sign-in page: three loads of a board, held together by their way. */
+/** Style of the right half of the sign-in page: three loads on a board, connected by a route. */
 export const sceneCss = `
 .scene{display:none}
 @media (min-width:1000px){

@@ -4,7 +4,7 @@ import { icons } from './layout.ts'
 const stop = (kind: string, pill: Html, code: string, when: string, from: string, to: string, value: string, more?: Html) => html`
 <div class="stop ${kind}"><i></i><div class="card"><div class="top"><span class="pill">${pill}</span><b>${code}</b><span class="when">${when}</span></div><div class="lane">${from} <span>→</span> ${to}<span class="v">${value}</span></div>${more}</div></div>`
 
-/** What waits behind the door, for eyes only. */
+/** A decorative preview of the product, hidden from screen readers. */
 export const scene = html`<aside class="scene" aria-hidden="true">
 <div><h2>Da oferta ao canhoto, cada carga no seu lugar.</h2><p class="sub">Lance, contrate, acompanhe e confira a entrega em um só quadro.</p></div>
 <div class="way">

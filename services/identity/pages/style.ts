@@ -15,7 +15,7 @@ const dark = `color-scheme:dark;
   --danger:#ff9d94;--danger-soft:#3d1a18;
   --shadow:0 12px 32px -12px rgb(0 0 0/.6);--dots:#24323b;--glow:#10272c`
 
-/** The product's tokens and the few rules that these pages need; the theme is the machine's. */
+/** The product's tokens and the few rules that these pages need; the theme follows the system. */
 export const css = `
 :root{${light};--font:"Inter Variable",Inter,system-ui,sans-serif;--radius:6px;--radius-lg:10px}
 @media (prefers-color-scheme:dark){:root{${dark}}}
