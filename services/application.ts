@@ -22,7 +22,7 @@ import { ownRoutes } from './own-routes.ts'
 import { openSignOn, type SignOn } from './sign-on.ts'
 import { openStores } from './stores/open-stores.ts'
 
-/** Called before anything is served: where the demo moves in. */
+/** Called before anything is served: the demo prepares its data here. */
 export type BeforeServing = (application: { readonly run: Run; readonly data: DataStores }) => Promise<void>
 
 const tlsOf = ({ TLS_CERT, TLS_KEY }: Config) =>
@@ -33,7 +33,10 @@ const connectionsIn = ({ MAX_CONNECTIONS: total, MAX_CONNECTIONS_PER_ADDRESS: pe
 })
 const moduleOf = (table: string) => routesTo[table as keyof typeof routesTo]
 
-/** The product, or the part of it that `ROLES` and `SERVICES` name, in this process. Answers once it is served; `close` ends it and loses nothing. */
+/**
+ * Starts the product, or the part of it that `ROLES` and `SERVICES` name, in this process. Resolves once it serves requests; `close` ends
+ * it without losing anything.
+ */
 export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, beforeServing?: BeforeServing) => {
   assertProductionReady(env)
   const { dataDir, publicUrl, part } = config
@@ -53,7 +56,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
     const recordedBefore = await data.events.head()
     let catchingUp: Awaited<ReturnType<typeof catchUp>> | undefined
 
-    // What is folded reaches browsers through the door, once there is one, here and in other processes.
+    // Projection updates reach browsers through the HTTP server, once it exists, here and in other processes.
     let httpServer: Awaited<ReturnType<typeof openHttpServer>> | undefined
     let background: Background | undefined
     const publish = (update: ProjectionUpdate) => {

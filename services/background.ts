@@ -16,7 +16,7 @@ export type Background = Stoppable & {
   waiting(): number
 }
 
-/** What happens by itself: facts ask for commands, deadlines come, reports are made. Each in one process at a time. */
+/** Starts the background work: reactions to events, deadlines and reports. Each runs in one process at a time. */
 export const startBackground = async ({ data, exclusively, answerRetries, run, onProgress, days, log }: Setting): Promise<Background> => {
   let waiting = () => 0
   const reacting = async () => {

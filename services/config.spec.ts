@@ -5,7 +5,7 @@ it.each(['production', 'development', 'test'])('NODE_ENV=%s is known', (NODE_ENV
   expect(readConfig({ NODE_ENV })).toMatchObject({ production: NODE_ENV === 'production', demo: NODE_ENV !== 'production' })
 })
 
-it('without NODE_ENV, the program is one for development', () => {
+it('without NODE_ENV, the environment is development', () => {
   expect(readConfig({})).toMatchObject({ NODE_ENV: 'development', production: false, demo: true })
 })
 
@@ -31,6 +31,6 @@ it.each([
   expect(() => readConfig(env)).toThrow(line)
 })
 
-it('an address that is refused is not shown with its password', () => {
+it('the error about a refused address does not show its password', () => {
   expect(() => readConfig({ MONGODB_URL: 'mongo://embarca:segredo@db' })).toThrow(/^MONGODB_URL: (?!.*segredo)/)
 })

@@ -9,16 +9,16 @@ const Settings = Type.Object({
   /** A misspelt one must not open a production server as a demo. */
   NODE_ENV: Type.Enum(['production', 'development', 'test'] as const, { default: 'development' }),
   PORT: Type.Integer({ default: 8080, minimum: 0, maximum: 65_535 }),
-  /** Where to listen; phones on the same network need 0.0.0.0, a PUBLIC_URL and TLS. */
+  /** The address to listen on; phones on the same network need 0.0.0.0, a PUBLIC_URL and TLS. */
   HOST: Type.String({ default: '127.0.0.1' }),
   DATA_DIR: Type.String({ default: '.data' }),
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   TLS_CERT: Type.Optional(Type.String()),
   TLS_KEY: Type.Optional(Type.String()),
-  /** Which roles and command services this process takes, by comma; all of them when empty. */
+  /** Roles and command services of this process, comma-separated; all of them when empty. */
   ROLES: Type.Optional(Type.String()),
   SERVICES: Type.Optional(Type.String()),
-  /** A cluster's stores; without them, everything is kept in DATA_DIR. */
+  /** The stores of a cluster; without them, all data is in DATA_DIR. */
   ESDB_URL: Type.Optional(Type.String({ pattern: '^esdb(\\+discover)?://' })),
   KAFKA_BROKERS: Type.Optional(Type.String({ pattern: '^[^\\s,]+:\\d+(,[^\\s,]+:\\d+)*$' })),
   MONGODB_URL: Type.Optional(Type.String({ pattern: '^mongodb(\\+srv)?://' })),
@@ -26,7 +26,7 @@ const Settings = Type.Object({
   S3_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+/[^/]+$' })),
   S3_REGION: Type.Optional(Type.String()),
   OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
-  /** Where this process finds the issuer, when not at the address that people use. */
+  /** The issuer's address for this process, when it differs from the one that people use. */
   OIDC_INTERNAL_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   /** Demo companies, people and loads; never in production. */
   DEMO: Type.Optional(Type.Enum(['on', 'off'] as const)),
@@ -34,16 +34,16 @@ const Settings = Type.Object({
   SIMULATE: Type.Optional(Type.Enum(['off', 'slow', 'on', 'fast'] as const)),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const, { default: 'warn' }),
   METRICS_TOKEN: Type.Optional(Type.String()),
-  /** Milliseconds that the loop may be late before requests are answered 503. */
+  /** Milliseconds that the event loop may lag before requests are answered 503. */
   OVERLOAD_MS: Type.Integer({ default: 1_000, minimum: 100 }),
-  /** Proxies whose X-Forwarded headers are believed: a number of hops, or addresses and networks by comma. */
+  /** Proxies whose X-Forwarded headers are trusted: a number of hops, or addresses and networks, comma-separated. */
   TRUST_PROXY: Type.Optional(Type.String()),
-  /** Open connections in all, and of one address that is no trusted proxy; made of the limit of descriptors, unless said. */
+  /** Open connections in total, and from one address that is no trusted proxy; default: derived from the limit of descriptors. */
   MAX_CONNECTIONS: Type.Optional(Type.Integer({ minimum: 1 })),
   MAX_CONNECTIONS_PER_ADDRESS: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** For so many days the files of reports are kept. */
+  /** Days for which report files are kept. */
   REPORTS_KEPT_DAYS: Type.Integer({ default: 30, minimum: 1 }),
-  /** Takes each letter as JSON; without it, letters are kept in the data folder's outbox. */
+  /** Accepts each e-mail as JSON; without it, e-mails are kept in the data folder's outbox. */
   MAIL_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   MAIL_TOKEN: Type.Optional(Type.String()),
 })
@@ -64,7 +64,7 @@ type Fault = {
   readonly params: { readonly allowedValues?: readonly string[] }
 }
 
-/** What is wrong with a setting, and what it may be. Addresses may hold passwords: they are not shown. */
+/** What is wrong with a setting, and its valid values. Addresses may contain passwords and are not shown. */
 const inWords =
   (env: NodeJS.ProcessEnv) =>
   ({ instancePath, message, params: { allowedValues } }: Fault): string => {
@@ -81,7 +81,7 @@ const settingsIn = (env: NodeJS.ProcessEnv) => {
   }
 }
 
-/** Reads the environment once, at start. A wrong setting stops the start with one clear line. */
+/** Reads the environment once, at start. An invalid setting stops the start with one clear line. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const settings = settingsIn(env)
   const production = settings.NODE_ENV === 'production'

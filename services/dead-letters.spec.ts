@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const settings = () => readConfig({ DATA_DIR: folder })
 
-/** A folder in which the negotiation of one load could not be opened. Answers the load. */
+/** A folder with a dead letter: the negotiation of one load could not be opened. Returns the load's id. */
 const withDeadLetter = async () => {
   const data = openData(folder, { eventSchemas: allEvents })
   const { events, streamsNaming, views: store, feed, timers, deadLetters } = data
@@ -37,12 +37,12 @@ const withDeadLetter = async () => {
   const breaking = reactor({ ...{ store: events, timers, deadLetters, modules, tables, now: here.now }, run: breaks, pause: () => 1 })
   await breaking.drain()
   await timers.reach(await events.head())
-  // Where the program starts, its views are folded first.
+  // At a start of the program, the views are projected first.
   await (await startProjecting({ projectors: allProjectors, store, log: { ...events, streamsNaming }, feed })).stop()
   await data.close()
   return stream.slice('load-'.length)
 }
-/** The program's background in that folder; `run`: how it carries out commands. */
+/** The program's background work in that folder; `run`: how it executes commands. */
 const started = async (run?: Run) => {
   const { data, exclusively, answerRetries } = embeddedStores(settings(), {})
   const background = await startBackground({
@@ -54,7 +54,7 @@ const started = async (run?: Run) => {
 const opened = async ({ data }: { data: ReturnType<typeof openData> }, id: string) =>
   (await data.events.read(`negotiation-${id}`)).map(({ type }) => type)
 
-it('a running server tries dead letters again when it is asked to, and says what broke again', async () => {
+it('a running server retries dead letters on request, and reports what failed again', async () => {
   const id = await withDeadLetter()
   const [letter] = await listDeadLetters(settings(), {})
   expect(letter).toMatchObject({ key: id, command: 'OpenNegotiation', reason: 'no such field', tries: 5 })
@@ -71,7 +71,7 @@ it('a running server tries dead letters again when it is asked to, and says what
   expect(await listDeadLetters(settings(), {})).toEqual([])
   await restarted.stop()
 })
-it('without a running server, the next one tries them', async () => {
+it('without a running server, the next one retries them', async () => {
   const id = await withDeadLetter()
   expect(await retryDeadLetters(settings(), [id], {})).toMatchObject({ tried: 1, waits: true, left: [{ key: id }] })
   const next = await started()
@@ -79,7 +79,7 @@ it('without a running server, the next one tries them', async () => {
   await expect.poll(() => next.data.deadLetters.count()).toBe(0)
   await next.stop()
 })
-it('a name that is none is refused, and a folder without dead letters has none', async () => {
+it('an unknown name is refused, and a folder without dead letters has an empty list', async () => {
   expect(await listDeadLetters(settings(), {})).toEqual([])
   await expect(retryDeadLetters(settings(), ['nothing'], {})).rejects.toThrow('nothing is neither a dead letter nor the key of one')
   expect(await retryDeadLetters(settings(), [ALL], {})).toMatchObject({ tried: 0, left: [] })

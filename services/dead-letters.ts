@@ -7,7 +7,7 @@ import { askProcess } from './folder-requests.ts'
 import type { DeadLetter, DeadLetters } from './kit/dead-letters.ts'
 import { openStores } from './stores/open-stores.ts'
 
-/** `waits`: no process reacts here now; the next one to start tries them. `left`: what broke again, and what waits behind it. */
+/** `waits`: no process reacts here now; the next one to start retries them. `left`: what failed again, and what waits behind it. */
 export type RetryResult = { readonly tried: number; readonly waits: boolean; readonly left: readonly DeadLetter[] }
 
 const TIMEOUT_MS = 60_000
@@ -24,7 +24,7 @@ const inFolder = async <T>(folder: string, readOnly: boolean, work: (letters: De
   return work(letters).finally(close)
 }
 
-/** What was set aside in the stores that the settings name; a running process is not disturbed. */
+/** Lists the dead letters in the stores that the settings name, without disturbing running processes. */
 export const listDeadLetters = async (config: Config, env: NodeJS.ProcessEnv): Promise<readonly DeadLetter[]> => {
   const list = (letters: DeadLetters) => letters.list()
   return config.MONGODB_URL ? inCluster(config, env, list) : ((await inFolder(config.dataDir, true, list)) ?? [])
@@ -35,7 +35,7 @@ const askAll = async (letters: DeadLetters, keys: readonly string[]) => {
   for (const key of keys) await letters.askRetry(key)
 }
 
-/** The process that reacts notices within a second; it has tried them once it takes the wish away. */
+/** Requests a retry: the reacting process notices within a second, and removes the request when it is done. */
 const askCluster = async (letters: DeadLetters, keys: readonly string[]) => {
   await askAll(letters, keys)
   const isOpen = async () => (await letters.retries()).some((key) => keys.includes(key))
@@ -57,7 +57,9 @@ const askFolder = async (folder: string, keys: readonly string[]) => {
   return { waits: true, left: left ?? [] }
 }
 
-/** Has dead letters tried again, with all of their loads and in their order. Throws on a name that is neither a letter's id nor a key. */
+/**
+ * Retries dead letters, with all others of their loads and in order. Throws on a name that is neither the id of a dead letter nor a key.
+ */
 export const retryDeadLetters = async (config: Config, names: readonly string[], env: NodeJS.ProcessEnv): Promise<RetryResult> => {
   const all = await listDeadLetters(config, env)
   const isNamed = ({ id, key }: DeadLetter) => names.includes(id) || names.includes(key)

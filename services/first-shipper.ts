@@ -7,14 +7,14 @@ import type { Run } from './kit/run.ts'
 import { programFor } from './kit/scope.ts'
 import { modules } from './modules.ts'
 
-/** Makes the first shipper of a production server, one operation group and an administrator, by commands like any other. */
+/** Creates the first shipper of a production server, one operation group and an administrator, by ordinary commands. */
 export const firstShipper =
   (run: Run): CreateShipper =>
   async (shipper, admin) => {
     const [shipperId, groupId, userId] = [v7(), v7(), v7()]
     const by = programFor(shipperId)
     const register = async (module: 'shipper' | 'operationGroup' | 'user', data: object) => {
-      // Three kinds of registered things, each with its own fields; the store checks them.
+      // Three kinds of registered things, each with its own fields; the store validates them.
       const outcome = await run(modules[module], { type: 'Register', data } as never, { by, key: randomUUID(), asProgram: true })
       if (isRefusal(outcome)) throw new Error(outcome.refused)
     }

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('answers what the process was asked for, also that it failed, and leaves no note behind', async () => {
+it('returns what the process answered, including its failure, and leaves no request file behind', async () => {
   const stop = answerRequests<string, string>(folder, 'retries', async (question) => {
     if (question === 'worse') throw new Error('it broke')
     return `${question}!`
@@ -20,11 +20,11 @@ it('answers what the process was asked for, also that it failed, and leaves no n
   await stop()
   expect(readdirSync(join(folder, 'retries'))).toEqual([])
 })
-it('does once what it was asked for, and answers when that can be written again', async () => {
+it('carries out a request once, and writes the answer when that becomes possible again', async () => {
   const notes = join(folder, 'retries')
   mkdirSync(notes)
   writeFileSync(join(notes, '1.asked'), '"well"\n')
-  // Nothing can be written where a folder stands: as a full disk would have it.
+  // A folder in the place of the answer file blocks the write, as a full disk would.
   mkdirSync(join(notes, '1.answered.part'))
   let times = 0
   const stop = answerRequests<string, string>(folder, 'retries', async (question) => `${question} ${++times}`)
@@ -35,7 +35,7 @@ it('does once what it was asked for, and answers when that can be written again'
   expect(times).toBe(1)
   await stop()
 })
-it('is not ended by a note that cannot be read', async () => {
+it('survives a request file that cannot be read', async () => {
   const notes = join(folder, 'retries')
   mkdirSync(notes)
   writeFileSync(join(notes, '1.asked'), 'no JSON\n')

@@ -3,25 +3,28 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { every } from '@embarca/projections/kit/every.ts'
 
-/** What a process that has a folder is asked for; each kind has its notes in a folder of that name. */
+/** What the process that uses a folder can be asked for; each kind has a subfolder of that name for its files. */
 type Kind = 'rebuilds' | 'retries'
 const REQUEST = '.asked'
 const ANSWERED = '.answered'
 const LOOK = 1_000
 type Outcome<Answer> = { readonly answer?: Answer; readonly failed?: string }
 
-/** Nothing until all of it is written. */
+/** Undefined until the file is completely written. */
 const noteAt = async (path: string): Promise<unknown> => {
   const text = await readFile(path, 'utf8').catch(() => '')
   return text.endsWith('\n') ? JSON.parse(text) : undefined
 }
-/** Whole or not at all, also when the disk is full. */
+/** Atomic, even when the disk is full. */
 const write = async (path: string, note: unknown) => {
   await writeFile(`${path}.part`, `${JSON.stringify(note)}\n`)
   await rename(`${path}.part`, path)
 }
 
-/** Asks the process that has the folder, by a note in it: the one way to a process that is ours on every system. Throws when nobody answers in time. */
+/**
+ * Sends a request to the process that uses the folder, as a file in it: the one channel between our processes that works on every system.
+ * Throws when there is no answer in time.
+ */
 export const askProcess = async <Answer>(folder: string, kind: Kind, question: unknown, timeout = 3_600_000): Promise<Answer> => {
   const notes = join(folder, kind)
   const name = `${Date.now()}-${process.pid}`
@@ -41,8 +44,8 @@ export const askProcess = async <Answer>(folder: string, kind: Kind, question: u
 }
 
 /**
- * Does what was asked for, one note at a time. A note goes once its answer is written: what a full disk or a kill cut short is answered later.
- * Answers how to stop.
+ * Carries out requests one at a time. A request file is removed once its answer is written: a request interrupted by a full disk or a kill
+ * is answered later. Returns how to stop.
  */
 export const answerRequests = <Question, Answer>(
   folder: string,
@@ -51,7 +54,7 @@ export const answerRequests = <Question, Answer>(
   failed?: (error: unknown) => void,
 ): (() => Promise<void>) => {
   const notes = join(folder, kind)
-  /** Done, but not written yet. */
+  /** Outcomes that are not written yet. */
   const outcomes = new Map<string, Outcome<Answer>>()
   const outcomeOf = async (name: string): Promise<Outcome<Answer> | undefined> => {
     const question = await noteAt(join(notes, `${name}${REQUEST}`))
@@ -72,7 +75,7 @@ export const answerRequests = <Question, Answer>(
   }
   const look = async () => {
     const names = await readdir(notes).catch((): string[] => [])
-    // What cannot be answered now is still asked at the next look, and keeps no other one waiting.
+    // A failed answer leaves its request for the next look and does not delay the others.
     for (const name of names) if (name.endsWith(REQUEST)) await answerOne(name.slice(0, -REQUEST.length)).catch(() => {})
   }
   return every(LOOK, look, failed).stop

@@ -16,7 +16,7 @@ type Following = {
   readonly changed: (userId: string) => void
 }
 
-/** Who may sign in, and as what, follows the user facts; a changed user's tokens end with the fact. */
+/** Accounts and their rights follow the user events; the tokens of a changed user end with the event. */
 export const followAccounts = async ({ log: { feed, events }, store, accounts, changed }: Following): Promise<Subscription> => {
   const follow = ({ type, data, recordedAt }: Recorded) => {
     if (type === 'SubjectForgotten') accounts.forget(data.subject)
@@ -29,7 +29,8 @@ export const followAccounts = async ({ log: { feed, events }, store, accounts, c
     recorded.forEach(follow)
     store.putSecret(REACHED, recorded.at(-1)!.position)
   }
-  // A backup copies the accounts after the log: they may have read further, and must not pass over what takes those places.
+  // A backup copies the accounts after the log: their saved position may be beyond the restored log, and the events recorded there next
+  // must not be skipped.
   const from = least([store.secret(REACHED) ?? BEFORE_ALL, await events.head()])
   return feed.subscribe('accounts', from, consume, { types: FOLLOWED })
 }

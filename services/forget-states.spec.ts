@@ -4,7 +4,7 @@ import { memoryData } from './adapters/memory/memory-data.ts'
 import { forgetStates } from './forget-states.ts'
 import { forget } from './kit/forget.ts'
 
-it('states of streams that named a person are dropped once the person is forgotten', async () => {
+it('cached states of streams that named a person are dropped after the person is forgotten', async () => {
   const data = memoryData({ eventSchemas: allEvents })
   const drop = vi.fn()
   const subscription = await forgetStates({ ...data, streamsNaming: async (subject) => [`user-${subject}`] }, { drop })

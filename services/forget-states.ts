@@ -1,7 +1,7 @@
 import type { DataStores } from './kit/data.ts'
 import type { States } from './kit/states.ts'
 
-/** Folded states that name a forgotten person leave this process's memory too. */
+/** Removes cached states that name a forgotten person from this process's memory. */
 export const forgetStates = async (
   { feed, events, streamsNaming }: Pick<DataStores, 'feed' | 'events' | 'streamsNaming'>,
   states: Pick<States, 'drop'>,

@@ -4,7 +4,7 @@ import { seedDemo } from './demo/seed.ts'
 import { startSimulatorThread } from './demo/simulator-thread.ts'
 import { firstStart, welcome } from './welcome.ts'
 
-/** Ninety days of demo loads move in at the first start. */
+/** The first start creates ninety days of demo loads. */
 const prepareDemo: BeforeServing = async ({ data }) => {
   const today = new Date().toISOString()
   const progress = (share: number) => process.stdout.write(`\r  Making the demo's loads: ${Math.round(Math.min(share, 1) * 100)} %`)

@@ -1,4 +1,4 @@
-/** Every folder that decides commands: a new one is a line here. */
+/** Every folder that decides commands: a new folder is a line here. */
 export { chatService as chat } from './chat/index.ts'
 export { columnsService as columns } from './columns/index.ts'
 export { communicationService as communication } from './communication/index.ts'

@@ -1,16 +1,16 @@
 import { modules } from './modules.ts'
 
-/** What a process may do. `commands` decide, `queries` answer, `push` holds the websockets; the others have no address of their own. */
+/** Roles of a process. `commands` decides, `queries` answers, `push` holds the websockets; the other roles have no address of their own. */
 export const ROLES = ['commands', 'queries', 'projectors', 'reactions', 'relay', 'push'] as const
 export type ProcessRole = (typeof ROLES)[number]
 type ModuleName = keyof typeof modules
 
-/** Which part of the product this process is. */
+/** The part of the product that this process runs. */
 export type ProcessScope = {
   readonly hasRole: (role: ProcessRole) => boolean
-  /** Whether commands of this module are taken here. */
+  /** Whether this process executes commands of this module. */
   readonly serves: (module: string) => boolean
-  /** Everything, as on one machine. */
+  /** All of the product, as on a single machine. */
   readonly isComplete: boolean
 }
 
@@ -23,7 +23,7 @@ const listOf = <T extends string>(setting: string, given: string | undefined, kn
   return new Set(known.filter((name) => (included.length === 0 || included.includes(name)) && !without.includes(name)))
 }
 
-/** Reads `ROLES` and `SERVICES`, lists with commas: an empty one means all, `-name` all but this. Throws on a name that is none. */
+/** Parses `ROLES` and `SERVICES`, comma-separated lists: an empty one means all, `-name` excludes a name. Throws on an unknown name. */
 export const processScopeOf = (roles?: string, services?: string): ProcessScope => {
   const taken = listOf('ROLES', roles, ROLES)
   const names = Object.keys(modules) as ModuleName[]

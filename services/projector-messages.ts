@@ -4,13 +4,13 @@ import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
 import type { CommittedBatch } from './adapters/sqlite/committed-events.ts'
 
-/** What the process says to the thread that folds its views. `committed`: what there is to fold, when it is little. */
+/** Messages from the process to its projector thread. `committed`: the recorded events, when they are few. */
 export type ToProjectors =
   | { readonly type: 'wake'; readonly committed?: CommittedBatch }
   | { readonly type: 'rebuild'; readonly requestId: number; readonly views: readonly string[] }
   | { readonly type: 'stop' }
 
-/** What that thread says. `lag` in milliseconds, once a second. */
+/** Messages from that thread. `lag` in milliseconds, once a second. */
 export type FromProjectors =
   | { readonly type: 'ready'; readonly lastPosition: Position; readonly deadLettered: readonly DeadLetteredStream[] }
   | ({ readonly type: 'folded' } & ProjectionUpdate)

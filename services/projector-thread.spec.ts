@@ -16,7 +16,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('folds what was committed, in a thread of its own, and tells what changed', async () => {
+it('projects what was committed, in a separate thread, and publishes what changed', async () => {
   const data = openData(folder, { eventSchemas: allEvents, views: 'read' })
   closing.push(data.close)
   const updates: ProjectionUpdate[] = []
@@ -58,7 +58,7 @@ it('folds what was committed, in a thread of its own, and tells what changed', a
   expect(rebuilt).toMatchObject({ view: 'loads', hash: rebuilt!.before })
   expect(details).toMatchObject({ view: 'load-details', hash: details!.before })
   expect(await data.views.get('loads', 'L1')).toMatchObject({ transporterName: 'TransNorte' })
-  // As `deploy/tools/rebuild-view` does it: beside the running process, then alone.
+  // As `deploy/tools/rebuild-view` does it: concurrently with the running process, then without one.
   expect(await rebuildViews(folder, ['loads', 'history'])).toMatchObject([{ view: 'loads', hash: rebuilt!.hash }, { view: 'history' }])
   await expect(rebuildViews(folder, ['nothing'])).rejects.toThrow('nothing is no view')
   await expect(thread.rebuild(['nothing'])).rejects.toThrow('nothing is no view')

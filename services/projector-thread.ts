@@ -15,7 +15,7 @@ export type ProjectorThread = {
   /** Call it after each commit. */
   readonly wake: (head?: Position, committed?: Committed) => void
   rebuild(views: readonly string[]): Promise<readonly Rebuilt[]>
-  /** Milliseconds between the last folded fact and now while there are others to fold; 0 when there are none. */
+  /** Milliseconds since the last projected event while there are further events to project; 0 when there are none. */
   lag(): number
   deadLettered(): readonly DeadLetteredStream[]
   stop(): Promise<void>
@@ -24,22 +24,24 @@ type Options = {
   readonly folder: string
   readonly masterKey?: string
   readonly publish: (update: ProjectionUpdate) => void
-  /** Up to where the views stand when the thread starts. */
+  /** Called with the position of the views when the thread starts. */
   readonly ready?: (lastPosition: Position) => void
   readonly alarm?: (deadLettered: DeadLetteredStream) => void
-  /** The thread died or says nothing; another is started. */
+  /** The thread died or is silent; another one is started. */
   readonly failed?: (error: Error) => void
 }
 
 const SECOND = 1_000
-/** So many facts reach the thread sooner by hand; more of them it reads from the log itself. */
+/** Up to this many events are passed to the thread directly, which is faster; the thread reads larger batches from the log itself. */
 const FEW = 16
 const AGAIN = SECOND
-/** The thread says something every second. When it does not, that is told, and then it is started anew. */
+/** Milliseconds of silence until the thread is reported, and then until it is restarted. It sends a message every second. */
 const SUSPECT = 15 * SECOND
 const DEAD = 30 * SECOND
 
-/** Folds the views of a data folder in a thread of its own, so that commands and queries do not wait. Answers once they stand. */
+/**
+ * Projects the views of a data folder in a separate thread, so that commands and queries do not wait. Resolves once the views are current.
+ */
 export const startProjectorThread = async ({ folder, masterKey, publish, ready, alarm, failed }: Options): Promise<ProjectorThread> => {
   let worker: Worker
   let late = 0
@@ -72,7 +74,7 @@ export const startProjectorThread = async ({ folder, masterKey, publish, ready, 
     try {
       return startWorker(new URL('./projector.worker.ts', import.meta.url), { workerData: { folder, masterKey } })
     } catch (error) {
-      // No thread, so none that could end: without descriptors or memory there may be one later.
+      // No thread started, so no exit event will come: retry later, when descriptors or memory may be available.
       startAgain()
       throw error
     }
@@ -110,7 +112,7 @@ export const startProjectorThread = async ({ folder, masterKey, publish, ready, 
   const { log, views } = dataFiles(folder)
   const checkpoints = startCheckpoints([log, views])
 
-  // Folding a whole view anew takes as long as it takes.
+  // A rebuild of a whole view has no time limit.
   const silence = () => (isReady && waiting.size === 0 ? Date.now() - lastMessageAt : 0)
   const watching = every(5 * SECOND, () => {
     if (silence() > DEAD) void worker.terminate()

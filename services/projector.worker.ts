@@ -6,7 +6,7 @@ import { openProjections } from './adapters/sqlite/open-projections.ts'
 import { watchLag } from './kit/lag.ts'
 import type { FromProjectors, ToProjectors } from './projector-messages.ts'
 
-/** As long as a person takes for at once; the first fact after such a pause waits for nobody. */
+/** Milliseconds between flushes, imperceptible to people; the first event after an idle pause is flushed at once. */
 const PACE = 30
 
 const { folder, masterKey } = workerData as { folder: string; masterKey?: string }

@@ -12,7 +12,7 @@ import { openStores } from './stores/open-stores.ts'
 
 export const viewNames = allProjectors.map(({ spec }) => spec.view)
 
-/** Folds views of whatever the settings name anew, while others work on them. */
+/** Rebuilds views in the stores that the settings name, while other processes use them. */
 export const rebuildViewsOf = async (config: Config, views: readonly string[], env: NodeJS.ProcessEnv): Promise<readonly Rebuilt[]> => {
   if (!config.MONGODB_URL) return rebuildViews(config.dataDir, views, keysIn(env))
   const { data, rebuild } = await openStores(config, env)
@@ -24,8 +24,8 @@ export const rebuildViewsOf = async (config: Config, views: readonly string[], e
 }
 
 /**
- * Folds views of a data folder again: by itself when the folder is free, else by the process that has it. All views together may
- * know events that the log lost: then they are thrown away, and made of what it holds.
+ * Rebuilds views of a data folder: directly when the folder is free, else by a request to the process that uses it. When all views are
+ * named, they may know events that the log lost: then they are discarded and rebuilt from the present log.
  */
 export const rebuildViews = async (folder: string, views: readonly string[], keys: FolderKeys = {}): Promise<readonly Rebuilt[]> => {
   refuseMissingFolder(folder)

@@ -18,16 +18,16 @@ import { productionKeys } from './identity/production.ts'
 import { RETENTION_MS, revocations } from './identity/revocations.ts'
 import { type TokenClaims, verifier } from './identity/verify.ts'
 
-/** Who may come in, whichever provider says so. */
+/** Authentication, independent of the provider. */
 export type SignOn = {
   readonly verify: (token: string) => Promise<Verified>
   readonly refuses: (token: Lifetime) => boolean
   readonly changePassword: ChangePassword
-  /** Absent where people are let in elsewhere. */
+  /** Absent where another provider manages access. */
   readonly issueAccessLink?: IssueAccessLink
-  /** A link that makes the first shipper, while nobody can sign in. */
+  /** A link that creates the first shipper, while there is no account. */
   readonly firstStartLink: () => string | undefined
-  /** Heard from the log on: who may sign in, and as what. */
+  /** Keeps accounts and revocations current with the events of the log. */
   readonly follow: (log: FollowedLog, changed: (userId: string) => void) => Promise<Pick<Subscription, 'reached' | 'stop'>>
   readonly close: () => void
 }
@@ -37,11 +37,11 @@ const admitted = (verify: (token: string) => Promise<TokenClaims>) => async (tok
   return { by: actorOf(claims), token: { ...claims, exp: claims.exp ?? 0 } }
 }
 
-/** The client that looks at a token when the program starts. */
+/** The client whose token is checked when the program starts. */
 const checkClient = ({ OIDC_CHECK_SECRET: secret, OIDC_CHECK_CLIENT: id = 'embarca-check' }: NodeJS.ProcessEnv) =>
   secret ? { check: { id, secret } } : {}
 
-/** Another provider, a Keycloak realm for instance: its keys are fetched, a changed user's older tokens refused here. */
+/** Another provider, for instance a Keycloak realm: its keys are fetched, and older tokens of a changed user are refused here. */
 const elsewhere = async (issuer: string, at: string | undefined, env: NodeJS.ProcessEnv, warn: (line: string) => void): Promise<SignOn> => {
   const revoked = revocations()
   const { keys, refused } = await openOidc({ issuer, at, warn, ...checkClient(env) })
@@ -74,7 +74,7 @@ const elsewhere = async (issuer: string, at: string | undefined, env: NodeJS.Pro
 
 type Here = { readonly env: NodeJS.ProcessEnv; readonly createShipper: CreateShipper }
 
-/** The provider of the house itself, unless another one is named. */
+/** The embedded provider, unless another one is configured. */
 export const openSignOn = async (app: FastifyInstance, config: Config, { env, createShipper }: Here): Promise<SignOn> => {
   if (config.OIDC_ISSUER) return elsewhere(config.OIDC_ISSUER, config.OIDC_INTERNAL_URL, env, (line) => app.log.warn(line))
   const store = sqliteIdentityStore(join(config.dataDir, 'identity.sqlite'))

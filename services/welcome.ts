@@ -1,6 +1,6 @@
 import { demoPassword, demoUsers } from './identity/demo-users.ts'
 
-/** What a newcomer reads in the terminal. */
+/** Printed in the terminal at the start of a development server. */
 export const welcome = (publicUrl: string, demo: boolean): string => {
   const width = Math.max(...demoUsers.map(({ username }) => username.length))
   const logins = demoUsers
@@ -16,6 +16,6 @@ export const welcome = (publicUrl: string, demo: boolean): string => {
   ].join('\n')
 }
 
-/** What the operator of a new production server reads: nobody can sign in before this link was followed. */
+/** Printed for the operator of a new production server: nobody can sign in before this link is used. */
 export const firstStart = (publicUrl: string, link: string): string =>
   `\n  Embarca: ${publicUrl}\n\n  Nobody can sign in yet. Make the first company and its administrator here, once, within a day:\n    ${link}\n`
