@@ -42,7 +42,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
   const { dataDir, publicUrl, part } = config
   const log = logger(config.LOG_LEVEL)
 
-  const { data, fold, otherProcesses, relay, exclusively, once, shareKey, answerRetries } = await openStores(config, env)
+  const { data, project, otherProcesses, relay, exclusively, once, shareKey, answerRetries } = await openStores(config, env)
   const closing: (() => Promise<void> | void)[] = [data.close]
   const closeAll = async () => {
     for (const close of closing.splice(0).reverse()) await close()
@@ -61,16 +61,16 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
     let background: Background | undefined
     const publish = (update: ProjectionUpdate) => {
       httpServer?.announce(update)
-      otherProcesses?.say(update)
+      otherProcesses?.publish(update)
     }
-    const folding = part.hasRole('projectors')
-      ? await fold({
+    const projection = part.hasRole('projectors')
+      ? await project({
           publish,
-          alarm: ({ view, stream }) => log.error({ view, stream }, 'a view has set a stream aside'),
+          alarm: ({ view, stream }) => log.error({ view, stream }, 'a view cannot project a stream: it became a dead letter'),
           failed: (err) => log.error({ err }, 'the projectors stopped'),
         })
       : undefined
-    if (folding) closing.push(folding.stop)
+    if (projection) closing.push(projection.stop)
     const subscription = await otherProcesses?.subscribe((update) => httpServer?.announce(update))
     if (subscription) closing.push(subscription.stop)
 
@@ -93,8 +93,8 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
       changePassword: (change) => signOn.changePassword(change),
       issueAccessLink: () => signOn.issueAccessLink,
       now,
-      lag: () => (folding ?? subscription)?.lag() ?? 0,
-      deadLetteredStreams: () => folding?.deadLetteredStreams() ?? 0,
+      lag: () => (projection ?? subscription)?.lag() ?? 0,
+      deadLetteredStreams: () => projection?.deadLetteredStreams() ?? 0,
       caughtUp: () => catchingUp?.done() ?? false,
       waiting: () => background?.waiting() ?? 0,
       mail: config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox')),

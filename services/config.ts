@@ -65,7 +65,7 @@ type Fault = {
 }
 
 /** What is wrong with a setting, and its valid values. Addresses may contain passwords and are not shown. */
-const inWords =
+const describeFault =
   (env: NodeJS.ProcessEnv) =>
   ({ instancePath, message, params: { allowedValues } }: Fault): string => {
     const name = instancePath.slice(1)
@@ -77,7 +77,7 @@ const settingsIn = (env: NodeJS.ProcessEnv) => {
     return envSchema<Static<typeof Settings>>({ schema: Settings, data: env, dotenv: false, env: false })
   } catch (error) {
     const { errors } = error as { errors?: readonly Fault[] }
-    throw errors ? new Error(errors.map(inWords(env)).join('; '), { cause: error }) : error
+    throw errors ? new Error(errors.map(describeFault(env)).join('; '), { cause: error }) : error
   }
 }
 

@@ -13,7 +13,7 @@ export type ToProjectors =
 /** Messages from that thread. `lag` in milliseconds, once a second. */
 export type FromProjectors =
   | { readonly type: 'ready'; readonly lastPosition: Position; readonly deadLettered: readonly DeadLetteredStream[] }
-  | ({ readonly type: 'folded' } & ProjectionUpdate)
-  | { readonly type: 'parked'; readonly deadLettered: DeadLetteredStream }
+  | ({ readonly type: 'projected' } & ProjectionUpdate)
+  | { readonly type: 'dead-lettered'; readonly deadLettered: DeadLetteredStream }
   | { readonly type: 'lag'; readonly ms: number }
   | { readonly type: 'rebuilt'; readonly requestId: number; readonly rebuilt?: readonly Rebuilt[]; readonly failed?: string }

@@ -33,30 +33,30 @@ type Options = {
 
 const SECOND = 1_000
 /** Up to this many events are passed to the thread directly, which is faster; the thread reads larger batches from the log itself. */
-const FEW = 16
-const AGAIN = SECOND
+const MAX_PASSED = 16
+const RESTART_AFTER = SECOND
 /** Milliseconds of silence until the thread is reported, and then until it is restarted. It sends a message every second. */
-const SUSPECT = 15 * SECOND
-const DEAD = 30 * SECOND
+const REPORT_AFTER = 15 * SECOND
+const KILL_AFTER = 30 * SECOND
 
 /**
  * Projects the views of a data folder in a separate thread, so that commands and queries do not wait. Resolves once the views are current.
  */
 export const startProjectorThread = async ({ folder, masterKey, publish, ready, alarm, failed }: Options): Promise<ProjectorThread> => {
   let worker: Worker
-  let late = 0
+  let lagMs = 0
   let stopping = false
   let deadLettered: DeadLetteredStream[] = []
   let requests = 0
   let lastMessageAt = Date.now()
   let isReady = false
   const waiting = new Map<number, { resolve: (rebuilt: readonly Rebuilt[]) => void; reject: (error: Error) => void }>()
-  const say = (message: ToProjectors) => worker.postMessage(message)
+  const send = (message: ToProjectors) => worker.postMessage(message)
 
   const receive = (message: FromProjectors) => {
-    if (message.type === 'folded') return publish(message)
-    if (message.type === 'lag') late = message.ms
-    if (message.type === 'parked') {
+    if (message.type === 'projected') return publish(message)
+    if (message.type === 'lag') lagMs = message.ms
+    if (message.type === 'dead-lettered') {
       deadLettered = [...deadLettered, message.deadLettered]
       alarm?.(message.deadLettered)
     }
@@ -69,7 +69,7 @@ export const startProjectorThread = async ({ folder, masterKey, publish, ready, 
       waiting.delete(requestId)
     }
   }
-  const startAgain = () => void setTimeout(() => !stopping && void start().catch(() => {}), AGAIN)
+  const startAgain = () => void setTimeout(() => !stopping && void start().catch(() => {}), RESTART_AFTER)
   const started = () => {
     try {
       return startWorker(new URL('./projector.worker.ts', import.meta.url), { workerData: { folder, masterKey } })
@@ -115,30 +115,30 @@ export const startProjectorThread = async ({ folder, masterKey, publish, ready, 
   // A rebuild of a whole view has no time limit.
   const silence = () => (isReady && waiting.size === 0 ? Date.now() - lastMessageAt : 0)
   const watching = every(5 * SECOND, () => {
-    if (silence() > DEAD) void worker.terminate()
-    else if (silence() > SUSPECT) failed?.(new Error('The projectors have been silent for 15 seconds'))
+    if (silence() > KILL_AFTER) void worker.terminate()
+    else if (silence() > REPORT_AFTER) failed?.(new Error('The projectors have been silent for 15 seconds'))
   })
   const rebuild = (views: readonly string[]) =>
     new Promise<readonly Rebuilt[]>((resolve, reject) => {
       waiting.set(++requests, { resolve, reject })
-      say({ type: 'rebuild', requestId: requests, views })
+      send({ type: 'rebuild', requestId: requests, views })
     })
   const stopAnswering = answerRequests(folder, 'rebuilds', rebuild, (error) => failed?.(error as Error))
   return {
     wake: (_head, committed) =>
-      say({
+      send({
         type: 'wake',
-        ...(committed && committed.rows.length <= FEW && { committed: { after: committed.after, rows: committed.rows } }),
+        ...(committed && committed.rows.length <= MAX_PASSED && { committed: { after: committed.after, rows: committed.rows } }),
       }),
     rebuild,
-    lag: () => Math.max(late, silence() - 2 * SECOND),
+    lag: () => Math.max(lagMs, silence() - 2 * SECOND),
     deadLettered: () => deadLettered,
     stop: async () => {
       await Promise.all([watching.stop(), stopAnswering(), checkpoints.stop()])
       stopping = true
       if (!isReady) return void (await worker.terminate())
       const gone = new Promise((resolve) => worker.once('exit', resolve))
-      say({ type: 'stop' })
+      send({ type: 'stop' })
       await gone
     },
   }

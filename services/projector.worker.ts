@@ -7,13 +7,13 @@ import { watchLag } from './kit/lag.ts'
 import type { FromProjectors, ToProjectors } from './projector-messages.ts'
 
 /** Milliseconds between flushes, imperceptible to people; the first event after an idle pause is flushed at once. */
-const PACE = 30
+const FLUSH_EVERY_MS = 30
 
 const { folder, masterKey } = workerData as { folder: string; masterKey?: string }
 const port = parentPort!
-const say = (message: FromProjectors) => port.postMessage(message)
+const send = (message: FromProjectors) => port.postMessage(message)
 
-const { log, streamsNaming, hand, feed, views, close } = openProjections(folder, {
+const { log, streamsNaming, addCommitted, feed, views, close } = openProjections(folder, {
   eventSchemas: allEvents,
   ...(masterKey !== undefined && { masterKey }),
 })
@@ -25,26 +25,26 @@ const projecting = await startProjecting({
   feed,
   publish: (update) => {
     lastRecordedAt = update.lastRecordedAt
-    say({ type: 'folded', ...update })
+    send({ type: 'projected', ...update })
   },
-  pace: PACE,
-  alarm: (deadLettered) => say({ type: 'parked', deadLettered }),
+  pace: FLUSH_EVERY_MS,
+  alarm: (deadLettered) => send({ type: 'dead-lettered', deadLettered }),
 })
 
 const looking = watchLag({ head: log.head, lastPosition: projecting.lastPosition, lastRecordedAt: () => lastRecordedAt }, (ms) =>
-  say({ type: 'lag', ms }),
+  send({ type: 'lag', ms }),
 )
 
 port.on('message', async (message: ToProjectors) => {
   if (message.type === 'wake') {
-    if (message.committed) hand(message.committed)
+    if (message.committed) addCommitted(message.committed)
     projecting.wake()
   }
   if (message.type === 'rebuild') {
     const { requestId, views: named } = message
     await projecting.rebuildAll(named).then(
-      (rebuilt) => say({ type: 'rebuilt', requestId, rebuilt }),
-      (error: Error) => say({ type: 'rebuilt', requestId, failed: error.message }),
+      (rebuilt) => send({ type: 'rebuilt', requestId, rebuilt }),
+      (error: Error) => send({ type: 'rebuilt', requestId, failed: error.message }),
     )
   }
   if (message.type === 'stop') {
@@ -54,4 +54,4 @@ port.on('message', async (message: ToProjectors) => {
     port.close()
   }
 })
-say({ type: 'ready', lastPosition: projecting.lastPosition(), deadLettered: projecting.deadLetters() })
+send({ type: 'ready', lastPosition: projecting.lastPosition(), deadLettered: projecting.deadLetters() })

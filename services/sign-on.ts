@@ -32,7 +32,7 @@ export type SignOn = {
   readonly close: () => void
 }
 
-const admitted = (verify: (token: string) => Promise<TokenClaims>) => async (token: string) => {
+const withActor = (verify: (token: string) => Promise<TokenClaims>) => async (token: string) => {
   const claims = await verify(token)
   return { by: actorOf(claims), token: { ...claims, exp: claims.exp ?? 0 } }
 }
@@ -42,17 +42,22 @@ const checkClient = ({ OIDC_CHECK_SECRET: secret, OIDC_CHECK_CLIENT: id = 'embar
   secret ? { check: { id, secret } } : {}
 
 /** Another provider, for instance a Keycloak realm: its keys are fetched, and older tokens of a changed user are refused here. */
-const elsewhere = async (issuer: string, at: string | undefined, env: NodeJS.ProcessEnv, warn: (line: string) => void): Promise<SignOn> => {
+const externalSignOn = async (
+  issuer: string,
+  at: string | undefined,
+  env: NodeJS.ProcessEnv,
+  warn: (line: string) => void,
+): Promise<SignOn> => {
   const revoked = revocations()
   const { keys, refused } = await openOidc({ issuer, at, warn, ...checkClient(env) })
   const verify = verifier({ issuer, jwks: keys, revocations: revoked })
-  const saying = async (token: string) =>
+  const reportingRefusals = async (token: string) =>
     verify(token).catch((error) => {
       refused(token, error)
       throw error
     })
   return {
-    verify: admitted(saying),
+    verify: withActor(reportingRefusals),
     refuses: revoked.refuses,
     changePassword: async () => 'PASSWORD_ELSEWHERE',
     firstStartLink: () => undefined,
@@ -72,11 +77,11 @@ const elsewhere = async (issuer: string, at: string | undefined, env: NodeJS.Pro
   }
 }
 
-type Here = { readonly env: NodeJS.ProcessEnv; readonly createShipper: CreateShipper }
+type SignOnOptions = { readonly env: NodeJS.ProcessEnv; readonly createShipper: CreateShipper }
 
 /** The embedded provider, unless another one is configured. */
-export const openSignOn = async (app: FastifyInstance, config: Config, { env, createShipper }: Here): Promise<SignOn> => {
-  if (config.OIDC_ISSUER) return elsewhere(config.OIDC_ISSUER, config.OIDC_INTERNAL_URL, env, (line) => app.log.warn(line))
+export const openSignOn = async (app: FastifyInstance, config: Config, { env, createShipper }: SignOnOptions): Promise<SignOn> => {
+  if (config.OIDC_ISSUER) return externalSignOn(config.OIDC_ISSUER, config.OIDC_INTERNAL_URL, env, (line) => app.log.warn(line))
   const store = sqliteIdentityStore(join(config.dataDir, 'identity.sqlite'))
   const { production, publicUrl } = config
   const keys = production ? productionKeys(env) : await developmentKeys(store)
@@ -90,7 +95,7 @@ export const openSignOn = async (app: FastifyInstance, config: Config, { env, cr
   } = mountIdentity(app, { publicUrl, store, keys, production, createShipper })
   if (config.demo) await seedDemoAccounts(store, accounts)
   return {
-    verify: admitted(verify),
+    verify: withActor(verify),
     refuses: revoked.refuses,
     changePassword,
     issueAccessLink,

@@ -1,7 +1,7 @@
 import './kit/one-line.ts'
 import { diskFiles } from '@embarca/services/adapters/disk/files.ts'
 import { storedFilesIn } from '@embarca/services/adapters/disk/stored-files.ts'
-import { importKeys } from '@embarca/services/adapters/mongodb/take-in-keys.ts'
+import { importKeys } from '@embarca/services/adapters/mongodb/import-keys.ts'
 import { s3Files } from '@embarca/services/adapters/s3/files.ts'
 import { dataFiles } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { wrappedKeysIn } from '@embarca/services/adapters/sqlite/wrapped-keys.ts'

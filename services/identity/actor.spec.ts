@@ -29,14 +29,14 @@ it('gives a driver company and person, never a shipper', () => {
 })
 
 it.each([
-  ['nobody', [], {}],
-  ['roles that are no list', 'shipper_admin', { shipper_id: 's1' }],
+  ['a user without roles', [], {}],
+  ['roles that are not a list', 'shipper_admin', { shipper_id: 's1' }],
   ['roles of other programs only', ['offline_access'], { shipper_id: 's1' }],
   ['staff without a shipper', ['shipper_admin'], {}],
-  ['a shipper that is no text', ['shipper_admin'], { shipper_id: ['s1'] as unknown as string }],
+  ['a shipper that is not a text', ['shipper_admin'], { shipper_id: ['s1'] as unknown as string }],
   ['a carrier without a company', ['transporter_admin'], { shipper_id: 's1' }],
   ['a driver without a person', ['driver'], { transporter_id: 't1' }],
-  ['somebody on both sides', ['shipper_operator', 'transporter_admin'], { shipper_id: 's1', transporter_id: 't1' }],
+  ['a user on both sides', ['shipper_operator', 'transporter_admin'], { shipper_id: 's1', transporter_id: 't1' }],
   ['a carrier who runs the platform', ['embarca_admin', 'driver'], { transporter_id: 't1', driver_id: 'd1' }],
 ] as const)('refuses %s', (_, roles, more) => {
   expect(() => actorOf(claims(roles, more as Partial<TokenClaims>))).toThrow()

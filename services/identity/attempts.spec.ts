@@ -29,8 +29,8 @@ it('makes an account wait from the fifth on, twice as long each time', () => {
 
 it('makes an address wait that tries many names', () => {
   for (let i = 0; i < 40; i += 1) fail(1, `user${i}`)
-  expect(limiter.waitFor('somebody else', '10.0.0.1')).toBe(30)
-  expect(limiter.waitFor('somebody else', '10.0.0.2')).toBe(0)
+  expect(limiter.waitFor('another user', '10.0.0.1')).toBe(30)
+  expect(limiter.waitFor('another user', '10.0.0.2')).toBe(0)
 })
 
 it('resets an account at its right password, and forgets failures after a quarter of an hour', () => {

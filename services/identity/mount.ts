@@ -11,13 +11,13 @@ import { type IdentityKeys, publicKeys } from './keys.ts'
 import { loginRoutes } from './login.ts'
 import { outOfContext } from './out-of-context.ts'
 import { pageHeaders } from './page-reply.ts'
-import { looks } from './pages/look.ts'
+import { styleAssets } from './pages/style-assets.ts'
 import { allowPasswordGrant } from './password-grant.ts'
 import { claimsOf, openIdProvider, realm } from './provider.ts'
 import { revocations } from './revocations.ts'
-import { answerWhenAway } from './saying-when-away.ts'
 import { signInWith } from './sign-in.ts'
 import type { IdentityStore } from './store.ts'
+import { answerPageOutage } from './store-outage.ts'
 import { localKeys, TokenRefused, verifier } from './verify.ts'
 
 export type IdentityOptions = {
@@ -83,13 +83,13 @@ export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) =>
   })
   app.register(async (scope) => {
     readForms(scope)
-    answerWhenAway(scope, forms)
+    answerPageOutage(scope, forms)
     loginRoutes(scope, provider, signIn, forms)
     accessRoutes(scope, store, accounts, forms)
     if (options.createShipper) firstStartRoutes(scope, store, accounts, options.createShipper, forms)
   })
   app.register(async (scope) => {
-    for (const { path, type, content } of looks)
+    for (const { path, type, content } of styleAssets)
       scope.get(path, (_request, reply) => reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(content))
     // Access tokens are issued for the API, which this route is a part of; the provider's own route would require a token without an
     // audience.

@@ -6,11 +6,11 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 /** Compared against when there is no such user, so that both answers take the same time. */
-let nobody: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** Whether the password matches the hash. Takes as long when there is no hash, and is then false. */
 export const passwordMatches = async (password: string, hashed: string | undefined): Promise<boolean> => {
-  nobody ??= hashPassword('nobody')
-  const matches = await verify(hashed ?? (await nobody), password)
+  dummyHash ??= hashPassword('nobody')
+  const matches = await verify(hashed ?? (await dummyHash), password)
   return matches && hashed !== undefined
 }

@@ -20,7 +20,7 @@ const signingKeys = (text: string): readonly JWK[] | undefined => {
 const cookieKeys = (text: string): readonly string[] => text.split(',').filter((key) => key.trim().length >= 32)
 
 /** One line for each thing that prevents this environment from serving real shippers; none when it may. */
-const obstacles = (env: Env): string[] => {
+const problemsOf = (env: Env): string[] => {
   const local = !env['OIDC_ISSUER']
   const wrong: [boolean, string][] = [
     [!env['PUBLIC_URL']?.startsWith('https://'), 'PUBLIC_URL must be the https address people type.'],
@@ -33,7 +33,7 @@ const obstacles = (env: Env): string[] => {
       local && cookieKeys(env['OIDC_COOKIE_KEYS'] ?? '').length === 0,
       'OIDC_COOKIE_KEYS must be secrets of at least 32 characters, by comma, the newest first.',
     ],
-    [env['DEMO'] === 'on', 'DEMO=on would open the house to demo users with a public password.'],
+    [env['DEMO'] === 'on', 'DEMO=on would let demo users with a public password sign in.'],
     [!['off', undefined].includes(env['SIMULATE']), `SIMULATE=${env['SIMULATE']} plays transporters and drivers that do not exist.`],
   ]
   return wrong.filter(([isWrong]) => isWrong).map(([, line]) => line)
@@ -48,7 +48,7 @@ const isProduction = (env: Env): boolean => env['NODE_ENV'] === 'production'
  */
 export const assertProductionReady = (env: Env): void => {
   if (!isProduction(env)) return
-  const lines = obstacles(env)
+  const lines = problemsOf(env)
   if (lines.length > 0) throw new Error(lines.map((line) => `NODE_ENV=production: ${line}`).join('\n'))
 }
 

@@ -4,8 +4,8 @@ import { artifactsIn } from './artifacts.ts'
 import type { IdentityKeys } from './keys.ts'
 import { logoutPage } from './logout.ts'
 import { problemPage } from './pages/problem-page.ts'
-import { sayWhenAway } from './saying-when-away.ts'
 import type { Account, IdentityStore } from './store.ts'
+import { answerProviderOutage } from './store-outage.ts'
 
 export const realm = '/auth/realms/embarca'
 export const clientId = 'shipper-cli'
@@ -63,7 +63,7 @@ const client = ({ publicUrl, redirectUris, postLogoutRedirectUris, passwordGrant
 })
 
 /** The API as a resource server: its tokens are JWTs signed by the first key. */
-const theApi = (alg: string): ResourceServer => ({
+const apiResource = (alg: string): ResourceServer => ({
   audience,
   scope: scopes,
   accessTokenTTL: tokenLifetimes.accessToken,
@@ -105,7 +105,7 @@ const configuration = (options: ProviderOptions): Configuration => {
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, resource) => {
           if (resource !== api) throw new errors.InvalidTarget()
-          return theApi(alg)
+          return apiResource(alg)
         },
       },
     },
@@ -164,10 +164,11 @@ export const newGrant = async (provider: Provider, accountId: string) => {
 /** The OpenID provider of realm `embarca`, with the routes that Keycloak would have. */
 export const openIdProvider = (options: ProviderOptions): Provider => {
   const provider = new Provider(`${options.publicUrl}${realm}`, configuration(options))
-  sayWhenAway(provider, options.publicUrl)
+  answerProviderOutage(provider, options.publicUrl)
   provider.proxy = options.publicUrl.startsWith('https:')
   return provider
 }
 
 /** The API as a resource server, for tokens issued outside of a sign-in. */
-export const apiOf = (provider: Provider, keys: IdentityKeys) => new provider.ResourceServer(api, theApi(keys.signing[0]?.alg ?? 'ES256'))
+export const apiOf = (provider: Provider, keys: IdentityKeys) =>
+  new provider.ResourceServer(api, apiResource(keys.signing[0]?.alg ?? 'ES256'))

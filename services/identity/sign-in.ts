@@ -10,7 +10,7 @@ export type SignInOutcome =
 
 const longest = { username: 200, password: 1000 } as const
 
-const inWords = (seconds: number) => {
+const durationText = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60)
   return seconds < 60 ? `${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}` : `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
 }
@@ -22,7 +22,7 @@ export const signInWith = (accounts: Accounts, now?: () => number) => {
     if (username.length > longest.username || password.length > longest.password) return { refused: wrongPassword, status: 401 }
     const retryAfter = limiter.waitFor(username, address)
     if (retryAfter > 0)
-      return { refused: `Muitas tentativas de entrada. Tente novamente em ${inWords(retryAfter)}.`, status: 429, retryAfter }
+      return { refused: `Muitas tentativas de entrada. Tente novamente em ${durationText(retryAfter)}.`, status: 429, retryAfter }
     limiter.started(username, address)
     const account = await accounts.verify(username, password)
     if (!account) return { refused: wrongPassword, status: 401 }

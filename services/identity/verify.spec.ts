@@ -67,7 +67,7 @@ const mutants: Record<string, () => Promise<string>> = {
     return `${head}.${part({ ...claims(), sub: 'user-2' })}.${signature}`
   },
   'a cut signature': async () => (await signed(claims())).slice(0, -4),
-  'a critical header nobody knows': () => signed(claims(), { ...header, crit: ['b64x'], b64x: true }),
+  'an unknown critical header': () => signed(claims(), { ...header, crit: ['b64x'], b64x: true }),
   'a user who changed since': async () => {
     revoked.note('user-9', Date.now() + 1000)
     return signed({ ...claims(), sub: 'user-9' })

@@ -57,7 +57,7 @@ export const clockOf = ({
 }: Setting): Clock => {
   const failures = new Map<string, number>()
   let running = false
-  let fruitless = 0
+  let failedLooks = 0
   let sleep: NodeJS.Timeout | undefined
   let firing: Promise<void> = Promise.resolve()
 
@@ -104,14 +104,14 @@ export const clockOf = ({
   const onTimer = async () => {
     try {
       await fire()
-      if (fruitless > 0) back()
-      fruitless = 0
+      if (failedLooks > 0) back()
+      failedLooks = 0
       await plan()
     } catch (error) {
-      fruitless += 1
+      failedLooks += 1
       away(error)
       clearTimeout(sleep)
-      if (running) sleep = setTimeout(onTimer, whileAway(fruitless))
+      if (running) sleep = setTimeout(onTimer, whileAway(failedLooks))
     }
   }
 
@@ -127,7 +127,7 @@ export const clockOf = ({
     },
     // While the stores are away, the next look is already scheduled.
     wake: () => {
-      if (fruitless === 0) void plan().catch(() => {})
+      if (failedLooks === 0) void plan().catch(() => {})
     },
     fire,
     ask,

@@ -32,7 +32,7 @@ export class InvalidEvent extends Error {
   readonly code = 'INVALID_FACT'
 }
 
-const NOBODY: readonly string[] = []
+const NO_SUBJECTS: readonly string[] = []
 
 /** Validates events against their schemas, seals their personal values, and opens them again. */
 export const codecOf = (eventSchemas: EventSchemas, keys: Keys, upcasts: Upcasts = {}): Codec => {
@@ -50,7 +50,7 @@ export const codecOf = (eventSchemas: EventSchemas, keys: Keys, upcasts: Upcasts
 
   const seal = ({ type, data }: Event): SealedEvent => {
     const of = kind(type)
-    if (!of) throw new InvalidEvent(`${type} is no fact we know`)
+    if (!of) throw new InvalidEvent(`${type} is not a known event type`)
     if (!of.check.Check(data))
       throw new InvalidEvent(
         `${type}: ${JSON.stringify(
@@ -64,11 +64,11 @@ export const codecOf = (eventSchemas: EventSchemas, keys: Keys, upcasts: Upcasts
   }
   const sealAgain = (event: Event): SealedEvent => {
     const of = kind(event.type)
-    if (!of) throw new InvalidEvent(`${event.type} is no fact we know`)
+    if (!of) throw new InvalidEvent(`${event.type} is not a known event type`)
     return sealed(of, event, keys.forOpening)
   }
   const sealed = (of: Kind, { type, data }: Event, keyOf: Keys['forSealing']): SealedEvent => {
-    if (!of.shape) return { type, version: of.version, data, subjects: NOBODY }
+    if (!of.shape) return { type, version: of.version, data, subjects: NO_SUBJECTS }
     const taken: Taken[] = []
     let open: unknown
     try {
@@ -76,7 +76,7 @@ export const codecOf = (eventSchemas: EventSchemas, keys: Keys, upcasts: Upcasts
     } catch (error) {
       throw new InvalidEvent(`${type}: ${(error as Error).message}`)
     }
-    if (!taken.length) return { type, version: of.version, data: open, subjects: NOBODY }
+    if (!taken.length) return { type, version: of.version, data: open, subjects: NO_SUBJECTS }
     const subjects = [...new Set(taken.map(({ subject }) => subject))]
     const blobs = subjects.map((subject): Blob => {
       const own = subjects.length === 1 ? taken : taken.filter((one) => one.subject === subject)

@@ -77,9 +77,9 @@ describe('a command that records nothing', () => {
   const accept = (run: Run, by: typeof tania) => execute(run, 'AcceptOffer', {}, by)
   it.each([
     ['a refusal', (run: Run) => accept(run, tito), { refused: 'OFFER_TAKEN' }],
-    ['an answer that nothing changes', (run: Run) => execute(run, 'TagLoad', { tags: [] }), { revision: 3 }],
-    ['an edit of what has changed', (run: Run) => execute(run, 'TagLoad', { tags: ['x'] }, ana, { ifMatch: 1 }), { changes: [{}, {}] }],
-  ])('is told once all it looked at is on the disk: %s', async (_, ask, outcome) => {
+    ['a command that changes nothing', (run: Run) => execute(run, 'TagLoad', { tags: [] }), { revision: 3 }],
+    ['an edit of outdated data', (run: Run) => execute(run, 'TagLoad', { tags: ['x'] }, ana, { ifMatch: 1 }), { changes: [{}, {}] }],
+  ])('is answered once everything it read is on the disk: %s', async (_, ask, outcome) => {
     const { run, release, settled } = slowDisk()
     let answered = false
     const first = accept(run, tania)

@@ -39,7 +39,7 @@ type Looked<Thing> = Thing | Promise<Thing>
 type Undecided<T extends DeciderTypes, Lookups> = Omit<DecisionContext<T, Lookups>, 'next'>
 
 /** One command: where it is decided, what the decision reads, and the decision. */
-// biome-ignore lint/suspicious/noExplicitAny: rows of all commands stand in one table, each with its own data and lookups
+// biome-ignore lint/suspicious/noExplicitAny: rows of all commands share one table, each with its own data and lookups
 export type CommandRow<T extends DeciderTypes, K extends CommandNameOf<T> = any, Lookups = any> = {
   /** The id that its stream is named after; absent: `idOf` of the module. */
   readonly streamId?: (data: DataOf<T, K>, origin: CommandOrigin) => string

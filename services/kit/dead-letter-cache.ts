@@ -5,9 +5,9 @@ import type { OutageWait } from './outage.ts'
 export type DeadLetterCache = {
   /** Loads the dead letters; further calls do nothing. */
   ready(): Promise<void>
-  put(letter: DeadLetter): Promise<void>
-  remove(letter: Pick<DeadLetter, 'id' | 'key'>): Promise<void>
-  has(letter: Pick<DeadLetter, 'id' | 'key'>): boolean
+  put(deadLetter: DeadLetter): Promise<void>
+  remove(deadLetter: Pick<DeadLetter, 'id' | 'key'>): Promise<void>
+  has(deadLetter: Pick<DeadLetter, 'id' | 'key'>): boolean
   /** Whether this key has any dead letter. */
   holds(key: string): boolean
   readonly isEmpty: boolean
@@ -28,9 +28,9 @@ export const deadLetterCache = (store: DeadLetters, outage: OutageWait): DeadLet
       })
       return loaded
     },
-    put: async (letter) => {
-      await outage.while(() => store.put(letter))
-      ids.set(letter.key, (ids.get(letter.key) ?? new Set()).add(letter.id))
+    put: async (deadLetter) => {
+      await outage.while(() => store.put(deadLetter))
+      ids.set(deadLetter.key, (ids.get(deadLetter.key) ?? new Set()).add(deadLetter.id))
     },
     remove: async ({ id, key }) => {
       await outage.while(() => store.remove(id))

@@ -32,7 +32,7 @@ export type DeadLetter = DeadReaction | DeadTimer
 /** Dead letters until their commands succeed. One process at a time puts and removes; any process may list and request another attempt. */
 export interface DeadLetters {
   /** Adds a dead letter, or records another attempt of it. */
-  put(letter: DeadLetter): Promise<void>
+  put(deadLetter: DeadLetter): Promise<void>
   remove(id: string): Promise<void>
   /** Oldest first, at most `limit` (default 1,000). */
   list(limit?: number): Promise<readonly DeadLetter[]>
@@ -50,8 +50,8 @@ export interface DeadLetters {
 }
 
 /** In the order of the log, in which their commands would have been issued. */
-export const inLogOrder = (letters: readonly DeadLetter[]): readonly DeadLetter[] =>
-  [...letters].sort((a, b) =>
+export const inLogOrder = (deadLetters: readonly DeadLetter[]): readonly DeadLetter[] =>
+  [...deadLetters].sort((a, b) =>
     a.what === 'reaction' && b.what === 'reaction'
       ? comparePositions(a.position, b.position) || (a.call ?? 0) - (b.call ?? 0)
       : a.firstAt.localeCompare(b.firstAt),

@@ -30,7 +30,7 @@ export type DecisionContext<T extends DeciderTypes, Lookups = NoLookups> = {
 /** The events of a command, none when there is nothing to change, or the refusal. */
 export type Outcome<T extends DeciderTypes> = T['event'] | readonly T['event'][] | Refusal<T['refusal']>
 
-// biome-ignore lint/suspicious/noExplicitAny: rows of all commands stand in one table
+// biome-ignore lint/suspicious/noExplicitAny: rows of all commands share one table
 export type Decision<T extends DeciderTypes, K extends CommandNameOf<T> = any, Lookups = NoLookups> = (
   data: DataOf<T, K>,
   state: T['state'],

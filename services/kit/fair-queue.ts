@@ -1,6 +1,6 @@
 export type FairQueue<Job> = {
   /** False: this user has too many waiting jobs already, and this one was not added. */
-  add(who: string, job: Job): boolean
+  add(userId: string, job: Job): boolean
   /** Starts nothing more; resolves when the running jobs have ended. */
   stop(): Promise<void>
 }
@@ -12,11 +12,11 @@ export const fairQueue = <Job>(atOnce: number, most: number, work: (job: Job) =>
   let stopped = false
 
   const take = (): Job | undefined => {
-    for (const [who, jobs] of waiting) {
+    for (const [userId, jobs] of waiting) {
       const job = jobs.shift()
       // The user moves to the end of the queue.
-      waiting.delete(who)
-      if (jobs.length) waiting.set(who, jobs)
+      waiting.delete(userId)
+      if (jobs.length) waiting.set(userId, jobs)
       return job
     }
     return undefined
@@ -32,11 +32,11 @@ export const fairQueue = <Job>(atOnce: number, most: number, work: (job: Job) =>
     next()
   }
   return {
-    add: (who, job) => {
-      const jobs = waiting.get(who) ?? []
+    add: (userId, job) => {
+      const jobs = waiting.get(userId) ?? []
       if (jobs.length >= most) return false
       jobs.push(job)
-      waiting.set(who, jobs)
+      waiting.set(userId, jobs)
       next()
       return true
     },

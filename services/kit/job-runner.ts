@@ -3,7 +3,7 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Feed, Subscription } from '@embarca/projections/kit/feed.ts'
 import type { EventStore } from './event-store.ts'
 import { fairQueue } from './fair-queue.ts'
-import { exponentialPause, outageWait as patienceOf, Stopped } from './outage.ts'
+import { exponentialPause, outageWait, Stopped } from './outage.ts'
 
 /** Why a job ended without its result. */
 export type JobFailure = 'BROKEN' | 'INTERRUPTED' | 'TOO_MANY'
@@ -65,7 +65,7 @@ export const jobRunner = <Started extends Recorded, Progress>(setting: JobSettin
     if (stopped) throw new Stopped('stopped')
   }
   // An unavailable store is not a failure of the job.
-  const outage = patienceOf((error) => onError('', error), whileAway)
+  const outage = outageWait((error) => onError('', error), whileAway)
   const isLate = ({ recordedAt }: Started) => Date.parse(now()) - Date.parse(recordedAt) > kind.resumeWithinHours * HOUR
   const failBroken = (started: Started, jobId: string, error: unknown) => {
     onError(jobId, error)

@@ -1,7 +1,7 @@
 import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import { every } from '@embarca/projections/kit/every.ts'
 
-const LOOK = 1_000
+const LOOK_EVERY_MS = 1_000
 
 type Looked = {
   readonly head: () => Promise<Position>
@@ -17,6 +17,6 @@ export const watchLag = ({ head, lastPosition, lastRecordedAt }: Looked, report:
     const isBehind = comparePositions(await lastPosition(), await head()) < 0
     report(isBehind ? Math.max(0, Date.now() - Date.parse(lastRecordedAt() ?? started)) : 0)
   }
-  const looking = every(LOOK, look)
+  const looking = every(LOOK_EVERY_MS, look)
   return { stop: () => void looking.stop() }
 }

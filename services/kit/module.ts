@@ -21,7 +21,7 @@ export type StreamLifecycle<T extends DeciderTypes> = {
 }
 
 /** One kind of stream: its state, its commands, and its ownership. */
-// biome-ignore lint/suspicious/noExplicitAny: modules of every kind stand in one table
+// biome-ignore lint/suspicious/noExplicitAny: modules of every kind share one table
 export type Module<T extends DeciderTypes = any> = {
   readonly name: string
   readonly fold: Fold<T['state']>

@@ -29,8 +29,8 @@ export type LogDestination = {
 }
 
 /** Limits of one append at the server. */
-const MOST_EVENTS = 100
-const MOST_BYTES = 500_000
+const MAX_EVENTS = 100
+const MAX_BYTES = 500_000
 
 export type MoveResult = { readonly there: number; readonly added: number }
 
@@ -38,12 +38,16 @@ export type MoveResult = { readonly there: number; readonly added: number }
  * Copies a log to another server: the events in order together with the answers of their commands, then the claims and the streams that
  * name people. A second run continues after what is there; throws when the server has something else.
  */
-export const moveLog = async (from: LogContents, into: LogDestination, say: (events: number) => void = () => {}): Promise<MoveResult> => {
+export const moveLog = async (
+  from: LogContents,
+  into: LogDestination,
+  onProgress: (events: number) => void = () => {},
+): Promise<MoveResult> => {
   const answers = byPosition(from.commandAnswers())
   const pass = async (last: StoredEvent, place: string) => {
     for (const { digest, stream, revision, bodyHash } of answers.get(last.position) ?? [])
       await into.recordAnswer(digest, { stream, revision, bodyHash, position: place })
-    if (last.position % 1_000 === 999) say(last.position + 1)
+    if (last.position % 1_000 === 999) onProgress(last.position + 1)
   }
   const there = into.events()
   let present = 0
@@ -64,7 +68,7 @@ export const moveLog = async (from: LogContents, into: LogDestination, say: (eve
     const next = reached ? undefined : await there.next()
     if (next && !next.done) {
       if (next.value.hash !== event.hash || next.value.stream !== event.stream)
-        throw new Error(`fact ${event.position} on the server is another one (${next.value.stream}): it does not hold a copy of this log`)
+        throw new Error(`event ${event.position} on the server differs (${next.value.stream}): it does not hold a copy of this log`)
       present += 1
       await pass(event, next.value.place)
       continue
@@ -75,7 +79,7 @@ export const moveLog = async (from: LogContents, into: LogDestination, say: (eve
     if (answers.has(event.position)) await flush()
   }
   await flush()
-  if (!reached && !(await there.next()).done) throw new Error('the server holds more facts than this log: it has been written since')
+  if (!reached && !(await there.next()).done) throw new Error('the server has more events than this log: it has been written since')
 
   for (const { name, stream } of from.claims()) await into.hold(name, stream)
   for (const { subject, stream } of from.people()) await into.note(subject, stream)
@@ -83,7 +87,7 @@ export const moveLog = async (from: LogContents, into: LogDestination, say: (eve
 }
 
 const continues = (run: readonly StoredEvent[], { stream, body }: StoredEvent) =>
-  run[0]!.stream === stream && run.length < MOST_EVENTS && run.reduce((sum, one) => sum + one.body.length, body.length) < MOST_BYTES
+  run[0]!.stream === stream && run.length < MAX_EVENTS && run.reduce((sum, one) => sum + one.body.length, body.length) < MAX_BYTES
 
 const byPosition = (all: Iterable<CommandAnswer>) => {
   const found = new Map<number, CommandAnswer[]>()

@@ -68,7 +68,8 @@ export const takeOut = (shape: Shape, value: unknown, taken: Taken[], path = '')
     const personal = copy[name]
     if (personal === undefined || personal === null || personal === '') continue
     const owner = value[subject]
-    if (typeof owner !== 'string' || owner === '') throw new TypeError(`${path}/${name} is personal, but ${path}/${subject} names nobody`)
+    if (typeof owner !== 'string' || owner === '')
+      throw new TypeError(`${path}/${name} is personal, but ${path}/${subject} names no person`)
     taken.push({ subject: owner, path: `${path}/${name}`, value: personal })
     copy[name] = undefined
   }

@@ -45,7 +45,7 @@ type History = {
   readonly heads: SignedHeads
   readonly signHead: () => void
 }
-type Keeping = {
+type ProofSources = {
   readonly stored: (stream: string) => readonly StoredBody[] | Promise<readonly StoredBody[]>
   readonly key: KeyObject
   readonly publicKey: KeyObject
@@ -71,7 +71,7 @@ const between = (hashes: Hashes, from: Position, to: Position): readonly string[
 }
 
 /** Proofs over any store of the log and its heads. */
-export const proofsOf = ({ stored, key, publicKey, history }: Keeping): Proofs => ({
+export const proofsOf = ({ stored, key, publicKey, history }: ProofSources): Proofs => ({
   stored: async (stream) => stored(stream),
   witnessed: async (position) => {
     const { before, after } = history?.heads.around(position) ?? {}

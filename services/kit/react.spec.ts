@@ -142,7 +142,7 @@ describe('reactions', () => {
       tries++
       return Promise.reject(new Error('broken'))
     }
-    const breaking = react(opening, broken, { alarm: (letter) => alarms.push(letter) })
+    const breaking = react(opening, broken, { alarm: (deadLetter) => alarms.push(deadLetter) })
     await breaking.drain()
     expect(tries).toBe(5)
     expect(alarms).toMatchObject([{ what: 'reaction', type: 'LoadOffered', command: 'OpenNegotiation', reason: 'broken', tries: 5 }])

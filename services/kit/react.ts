@@ -8,7 +8,7 @@ import { deadLetterCache } from './dead-letter-cache.ts'
 import type { DeadLetter, DeadLetters, DeadReaction } from './dead-letters.ts'
 import type { EventStore } from './event-store.ts'
 import { type Modules, streamOfCommand } from './module.ts'
-import { outageWait as patienceOf, Stopped } from './outage.ts'
+import { outageWait, Stopped } from './outage.ts'
 import { type Call, type CallHandler, combineReactions, eventTypesOf, type Reactions, timerFor } from './reaction.ts'
 import { deadLetterRetrier, reasonOf } from './retry-dead-letters.ts'
 import type { Run } from './run.ts'
@@ -37,7 +37,7 @@ type Setting = {
   readonly tables: readonly Reactions[]
   readonly now: () => string
   /** A command failed on every attempt and became a dead letter. */
-  readonly alarm?: (letter: DeadLetter, error: unknown) => void
+  readonly alarm?: (deadLetter: DeadLetter, error: unknown) => void
   /** A store is away, and everything waits for it. */
   readonly away?: (error: unknown) => void
   /** Milliseconds before a failed reaction is tried again, after `tries` attempts. */
@@ -48,7 +48,7 @@ type Setting = {
 const TRIES = 5
 const afterBreaking = (tries: number) => 10 * 4 ** tries
 /** Milliseconds between saves of the position: an event received again gets the same answers from idempotent commands. */
-const NOTE_EVERY = 1_000
+const SAVE_EVERY = 1_000
 const LOOK_FOR_RETRIES = 1_000
 /** Age in milliseconds from which the answers to an event's commands may be missing, because they were deleted or the log was moved. */
 const OLD = 3_600_000
@@ -62,11 +62,11 @@ const BEHIND = 'waits behind an earlier one of its load'
 export const reactor = (setting: Setting): Reactor => {
   const { store, timers, deadLetters, run, modules, tables, now, alarm = () => {}, pause = afterBreaking } = setting
   const callsFor = combineReactions(...tables)
-  const outage = patienceOf(setting.away)
+  const outage = outageWait(setting.away)
   const cache = deadLetterCache(deadLetters, outage)
   const serially = mutexByName()
   let at: Position | undefined
-  let noted = 0
+  let savedAt = 0
   let subscription: Subscription | undefined
   let looking: ReturnType<typeof every> | undefined
   let retrying: Promise<void> | undefined
@@ -74,21 +74,21 @@ export const reactor = (setting: Setting): Reactor => {
   const clock: Clock = clockOf({
     ...{ timers, run, modules, now, away: outage.away, back: outage.back },
     broken: async (timer, error, tries) => {
-      const [before] = await deadLetters.of(letterId(timer))
+      const [before] = await deadLetters.of(deadTimerId(timer))
       // Attempts of an earlier process count too.
       const all = Math.max(tries, (before?.tries ?? 0) + 1)
-      const letter = letterOfTimer(timer, { reason: reasonOf(error), tries: all, at: now(), first: before?.firstAt })
-      await cache.put(letter)
-      if (!before) alarm(letter, error)
+      const deadLetter = deadTimerOf(timer, { reason: reasonOf(error), tries: all, at: now(), first: before?.firstAt })
+      await cache.put(deadLetter)
+      if (!before) alarm(deadLetter, error)
     },
     ended: async (timer) => {
-      const letter = { id: letterId(timer), key: letterId(timer) }
-      if (cache.has(letter)) await cache.remove(letter)
+      const deadLetter = { id: deadTimerId(timer), key: deadTimerId(timer) }
+      if (cache.has(deadLetter)) await cache.remove(deadLetter)
     },
   })
 
   /** Whether the log already has the result of an old event's call. */
-  const isMade = async ({ by, recordedAt }: Recorded, { module, command }: Call, key: string): Promise<boolean> => {
+  const isRecordedAlready = async ({ by, recordedAt }: Recorded, { module, command }: Call, key: string): Promise<boolean> => {
     if (Date.parse(now()) - Date.parse(recordedAt) < OLD) return false
     const stream = streamOfCommand(modules[module]!, command, programFor(by.shipperId))
     return (await store.read(stream)).some(({ commandId }) => commandId === key)
@@ -102,7 +102,7 @@ export const reactor = (setting: Setting): Reactor => {
       await timers.set(timerFor(event, call, index, due))
       return clock.wake()
     }
-    if (await isMade(event, call, key)) return
+    if (await isRecordedAlready(event, call, key)) return
     await run(modules[module]!, command, { by: programFor(by.shipperId), key, correlationId, causationId: id, asProgram: true })
   }
   /** The error after the last attempt; undefined: the call succeeded. */
@@ -115,30 +115,30 @@ export const reactor = (setting: Setting): Reactor => {
         await outage.pause(pause(tries))
       }
   }
-  const giveUp = async (letter: DeadReaction, error: unknown) => {
+  const giveUp = async (deadLetter: DeadReaction, error: unknown) => {
     if (error instanceof Stopped) throw error
-    await cache.put(letter)
-    alarm(letter, error)
+    await cache.put(deadLetter)
+    alarm(deadLetter, error)
   }
   const reactWith = async (event: Recorded, call: Call, index: number) => {
-    const letter = letterOf(event, now(), index, call)
-    if (cache.has(letter)) return
-    if (cache.holds(event.key) && call.at === undefined) return cache.put({ ...letter, reason: BEHIND, tries: 0 })
+    const deadLetter = deadReactionOf(event, now(), index, call)
+    if (cache.has(deadLetter)) return
+    if (cache.holds(event.key) && call.at === undefined) return cache.put({ ...deadLetter, reason: BEHIND, tries: 0 })
     const error = await failureOf(event, call, index)
-    if (error !== undefined) await giveUp({ ...letter, reason: reasonOf(error), tries: TRIES }, error)
+    if (error !== undefined) await giveUp({ ...deadLetter, reason: reasonOf(error), tries: TRIES }, error)
   }
   const react = async (event: Recorded) => {
     let calls: readonly Call[] = []
     try {
       calls = callsFor(event)
     } catch (error) {
-      const letter = letterOf(event, now())
-      if (!cache.has(letter)) await giveUp({ ...letter, reason: reasonOf(error), tries: 1 }, error)
+      const deadLetter = deadReactionOf(event, now())
+      if (!cache.has(deadLetter)) await giveUp({ ...deadLetter, reason: reasonOf(error), tries: 1 }, error)
     }
     for (const [index, call] of calls.entries()) await reactWith(event, call, index)
   }
 
-  const retryNow = deadLetterRetrier({ store, timers, letters: deadLetters, cache, outage, clock, callsFor, answer, serially, now })
+  const retryNow = deadLetterRetrier({ store, timers, deadLetters: deadLetters, cache, outage, clock, callsFor, answer, serially, now })
   const retry = () => {
     const before = retrying
     const mine = Promise.resolve(before)
@@ -152,10 +152,10 @@ export const reactor = (setting: Setting): Reactor => {
     return mine
   }
 
-  const note = async () => {
+  const savePosition = async () => {
     const position = subscription?.reached() ?? at
     if (position !== undefined) await timers.reach(position)
-    noted = Date.now()
+    savedAt = Date.now()
   }
   const receive = async (events: readonly Recorded[]) => {
     await cache.ready()
@@ -169,7 +169,7 @@ export const reactor = (setting: Setting): Reactor => {
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     at = events.at(-1)?.position ?? at
     // A position that cannot be saved now is saved later.
-    if (Date.now() - noted > NOTE_EVERY) await note().catch(() => {})
+    if (Date.now() - savedAt > SAVE_EVERY) await savePosition().catch(() => {})
   }
 
   return {
@@ -186,7 +186,7 @@ export const reactor = (setting: Setting): Reactor => {
       await subscription?.stop()
       await clock.stop()
       await retrying?.catch(() => {})
-      await note().catch(() => {})
+      await savePosition().catch(() => {})
     },
     drain: async () => {
       at ??= await timers.reached()
@@ -206,7 +206,7 @@ export const reactor = (setting: Setting): Reactor => {
   }
 }
 
-const letterOf = (
+const deadReactionOf = (
   { id, key, stream, revision, position, type }: Recorded,
   at: string,
   index?: number,
@@ -219,8 +219,8 @@ const letterOf = (
 })
 
 type TimerFailure = { readonly reason: string; readonly tries: number; readonly at: string; readonly first: string | undefined }
-const letterId = ({ id }: Timer) => `timer-${id}`
-const letterOfTimer = (timer: Timer, { reason, tries, at, first = at }: TimerFailure): DeadLetter => {
-  const id = letterId(timer)
+const deadTimerId = ({ id }: Timer) => `timer-${id}`
+const deadTimerOf = (timer: Timer, { reason, tries, at, first = at }: TimerFailure): DeadLetter => {
+  const id = deadTimerId(timer)
   return { what: 'timer', id, key: id, timer, command: timer.command.type, reason, tries, firstAt: first, lastAt: at }
 }

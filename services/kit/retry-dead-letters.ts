@@ -9,7 +9,7 @@ import type { Timers } from './timers.ts'
 type Setting = {
   readonly store: Pick<EventStore, 'read'>
   readonly timers: Timers
-  readonly letters: DeadLetters
+  readonly deadLetters: DeadLetters
   readonly cache: DeadLetterCache
   readonly outage: OutageWait
   readonly clock: Pick<Clock, 'ask'>
@@ -20,43 +20,43 @@ type Setting = {
 }
 
 /** Retries dead letters on request: those of a key in order, until one fails again. */
-export const deadLetterRetrier = ({ store, timers, letters, cache, outage, clock, callsFor, answer, serially, now }: Setting) => {
-  const tryReaction = async (letter: DeadReaction) => {
-    const [event] = await store.read(letter.stream, letter.revision)
+export const deadLetterRetrier = ({ store, timers, deadLetters, cache, outage, clock, callsFor, answer, serially, now }: Setting) => {
+  const tryReaction = async (deadLetter: DeadReaction) => {
+    const [event] = await store.read(deadLetter.stream, deadLetter.revision)
     // A restored log may lack the event; then there is nothing to react to.
     if (!event) return
-    for (const [index, call] of meant(letter, callsFor(event))) await answer(event, call, index)
+    for (const [index, call] of callsToRetry(deadLetter, callsFor(event))) await answer(event, call, index)
   }
   const tryTimer = async ({ timer }: DeadTimer) => {
     await clock.ask(timer)
     await timers.cancel(timer.id)
   }
   /** Whether the dead letter was removed. */
-  const tryOne = async (letter: DeadLetter): Promise<boolean> => {
+  const tryOne = async (deadLetter: DeadLetter): Promise<boolean> => {
     try {
-      await outage.while(() => (letter.what === 'timer' ? tryTimer(letter) : tryReaction(letter)))
-      await cache.remove(letter)
+      await outage.while(() => (deadLetter.what === 'timer' ? tryTimer(deadLetter) : tryReaction(deadLetter)))
+      await cache.remove(deadLetter)
       return true
     } catch (error) {
       if (error instanceof Stopped) throw error
-      await cache.put({ ...letter, reason: reasonOf(error), tries: letter.tries + 1, lastAt: now() })
+      await cache.put({ ...deadLetter, reason: reasonOf(error), tries: deadLetter.tries + 1, lastAt: now() })
       return false
     }
   }
   const tryKey = async (key: string) => {
     for (let more = true; more; ) {
-      const [first] = inLogOrder(await letters.of(key))
+      const [first] = inLogOrder(await deadLetters.of(key))
       more = first !== undefined && (await tryOne(first))
     }
-    await letters.retried(key)
+    await deadLetters.retried(key)
   }
   return async (): Promise<void> => {
     if (cache.isEmpty) return
-    for (const key of await letters.retries()) await serially(key, () => tryKey(key))
+    for (const key of await deadLetters.retries()) await serially(key, () => tryKey(key))
   }
 }
 /** The calls of a dead letter: matched by their command, because the table may have changed since. */
-const meant = ({ call: only, command }: DeadReaction, calls: readonly Call[]): readonly (readonly [number, Call])[] => {
+const callsToRetry = ({ call: only, command }: DeadReaction, calls: readonly Call[]): readonly (readonly [number, Call])[] => {
   const all = [...calls.entries()]
   const same = all.filter(([, call]) => call.command.type === command)
   if (only === undefined) return all

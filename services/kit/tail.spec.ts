@@ -10,30 +10,30 @@ afterEach(async () => {
 })
 
 /** A log with manual commit notifications. */
-const logByHand = () => {
+const manualLog = () => {
   const events: Recorded[] = []
   let listener: (head: string, committed?: Committed) => void = () => {}
   const readAll = vi.fn(async (after: string) => events.slice(Number(after) + 1))
-  const follow = (added: typeof listener) => {
+  const onCommit = (added: typeof listener) => {
     listener = added
     return () => {}
   }
-  const { subscribe: listen, close } = tail({ readAll, onCommit: follow }, { poll: NEVER })
+  const { subscribe, close } = tail({ readAll, onCommit }, { poll: NEVER })
   closing.push(close)
-  const commit = (types: readonly string[], announces = true) => {
+  const commit = (types: readonly string[], isReported = true) => {
     const after = String(events.length - 1)
     for (const type of types) events.push({ type, position: String(events.length) } as Recorded)
     const head = String(events.length - 1)
-    listener(head, announces ? { after, head, types, rows: [] } : undefined)
+    listener(head, isReported ? { after, head, types, rows: [] } : undefined)
   }
-  return { listen, readAll, commit }
+  return { subscribe, readAll, commit }
 }
 const asleep = () => new Promise(setImmediate)
 
 it('stays asleep for commits without its event types, and still knows their position', async () => {
-  const { listen, readAll, commit } = logByHand()
+  const { subscribe, readAll, commit } = manualLog()
   const positions: string[] = []
-  const one = await listen('g', '-1', async (events) => void positions.push(...events.map(({ position }) => position)), {
+  const one = await subscribe('g', '-1', async (events) => void positions.push(...events.map(({ position }) => position)), {
     types: ['Wanted'],
   })
   await asleep()
@@ -44,21 +44,21 @@ it('stays asleep for commits without its event types, and still knows their posi
   expect(readAll.mock.calls.map(([after]) => after)).toEqual(['-1', '1'])
 })
 it('reads the log when a commit does not say what was recorded', async () => {
-  const { listen, commit } = logByHand()
+  const { subscribe, commit } = manualLog()
   const positions: string[] = []
-  await listen('g', '-1', async (events) => void positions.push(...events.map(({ position }) => position)), { types: ['Wanted'] })
+  await subscribe('g', '-1', async (events) => void positions.push(...events.map(({ position }) => position)), { types: ['Wanted'] })
   await asleep()
   commit(['Wanted'], false)
   await vi.waitFor(() => expect(positions).toEqual(['0']))
 })
 it('misses nothing that is recorded while it is busy', async () => {
-  const { listen, commit } = logByHand()
+  const { subscribe, commit } = manualLog()
   const positions: string[] = []
   const consume = async (events: readonly Recorded[]) => {
     positions.push(...events.map(({ position }) => position))
     if (positions.length === 1) commit(['Wanted'])
   }
-  await listen('g', '-1', consume, { types: ['Wanted'] })
+  await subscribe('g', '-1', consume, { types: ['Wanted'] })
   commit(['Wanted'])
   await vi.waitFor(() => expect(positions).toEqual(['0', '1']))
 })

@@ -5,7 +5,7 @@ import type { Committed, OnCommit } from './committed.ts'
 import type { EventStore } from './event-store.ts'
 
 type Tailed = Pick<EventStore, 'readAll'> & Pick<EventReader, 'pick'> & { onCommit?: OnCommit }
-type Pace = {
+type TailOptions = {
   readonly batch?: number
   /** Milliseconds. */
   readonly poll?: number
@@ -19,21 +19,24 @@ type Pace = {
 const LONGEST_PAUSE = 5_000
 
 /** A feed that reads the log itself: woken by commits of this process, polling for those of others. */
-export const tail = (log: Tailed, { batch = 500, poll = 200, deliverLast = false }: Pace = {}): Feed & { close(): Promise<void> } => {
+export const tail = (
+  log: Tailed,
+  { batch = 500, poll = 200, deliverLast = false }: TailOptions = {},
+): Feed & { close(): Promise<void> } => {
   const subscriptions = new Set<Subscription>()
   const readAll = (after: Position): Promise<PickedEvents> => readNext(log, after, batch)
-  const sift = (types: readonly string[]) => async (after: Position) => {
-    const { events, ...far } = await readAll(after)
-    return { events: events.filter(({ type }) => types.includes(type)), ...far }
+  const filterByTypes = (types: readonly string[]) => async (after: Position) => {
+    const { events, ...rest } = await readAll(after)
+    return { events: events.filter(({ type }) => types.includes(type)), ...rest }
   }
-  const readFrom = sharing(readAll)
+  const readFrom = shareReads(readAll)
   const readerOf = (types: readonly string[] | undefined) => {
     if (!types) return readFrom
-    return log.pick ? (after: Position) => log.pick!(types, after) : sift(types)
+    return log.pick ? (after: Position) => log.pick!(types, after) : filterByTypes(types)
   }
   const subscribe: Feed['subscribe'] = async (_group, from, consume, only) => {
     const read = readerOf(only?.types)
-    const bell = alarm()
+    const wakeSignal = createWakeSignal()
     let stopped = false
     let idle = false
     let after: Position = from
@@ -41,7 +44,7 @@ export const tail = (log: Tailed, { batch = 500, poll = 200, deliverLast = false
     const isRelevant = (committed: Committed | undefined) =>
       !idle || !only || committed?.after !== after || committed.types.some((type) => only.types.includes(type))
     const unsubscribe = log.onCommit?.((head, committed) => {
-      if (isRelevant(committed)) bell.ring()
+      if (isRelevant(committed)) wakeSignal.wake()
       else after = head
     })
 
@@ -61,24 +64,24 @@ export const tail = (log: Tailed, { batch = 500, poll = 200, deliverLast = false
           if (more) await new Promise(setImmediate)
           else if (!stopped) {
             idle = true
-            await bell.wait(poll)
+            await wakeSignal.wait(poll)
             idle = false
           }
         } catch {
           pause = Math.min(LONGEST_PAUSE, Math.max(20, pause * 2))
-          if (!stopped) await bell.wait(pause)
+          if (!stopped) await wakeSignal.wait(pause)
         }
       }
     }
     const running = loop()
 
     const one: Subscription = {
-      wake: bell.ring,
+      wake: wakeSignal.wake,
       reached: () => after,
       stop: async () => {
         stopped = true
         unsubscribe?.()
-        bell.ring()
+        wakeSignal.wake()
         subscriptions.delete(one)
         await running
       },
@@ -94,7 +97,7 @@ export const tail = (log: Tailed, { batch = 500, poll = 200, deliverLast = false
 }
 
 /** Shares one read among subscriptions that wake together at the same position. */
-const sharing = <Found>(read: (after: Position) => Promise<Found>) => {
+const shareReads = <Found>(read: (after: Position) => Promise<Found>) => {
   const underway = new Map<Position, Promise<Found>>()
   return (after: Position) => {
     const pending = underway.get(after) ?? read(after).finally(() => underway.delete(after))
@@ -103,17 +106,17 @@ const sharing = <Found>(read: (after: Position) => Promise<Found>) => {
   }
 }
 
-/** Waits that `ring` ends early; a ring while nothing waits ends the next wait at once. */
-const alarm = () => {
-  let rung = false
+/** Waits that `wake` ends early; a call while nothing waits ends the next wait at once. */
+const createWakeSignal = () => {
+  let isSignalled = false
   let release: (() => void) | undefined
   return {
-    ring: () => {
-      rung = true
+    wake: () => {
+      isSignalled = true
       release?.()
     },
     wait: async (ms: number) => {
-      if (!rung) {
+      if (!isSignalled) {
         let timer: NodeJS.Timeout | undefined
         await new Promise<void>((resolve) => {
           release = resolve
@@ -122,7 +125,7 @@ const alarm = () => {
         clearTimeout(timer)
         release = undefined
       }
-      rung = false
+      isSignalled = false
     },
   }
 }

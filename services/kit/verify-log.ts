@@ -51,8 +51,8 @@ export const verifier = (heads: readonly SignedHead[], publicKey: KeyObject) => 
   let vouched: Position | undefined
 
   const take = (event: StoredEvent): void => {
-    const at = `fact ${event.position} (${event.stream} revision ${event.revision})`
-    if (event.position !== expected) findings.push(`positions ${expected} to ${event.position - 1} are missing: facts were deleted`)
+    const at = `event ${event.position} (${event.stream} revision ${event.revision})`
+    if (event.position !== expected) findings.push(`positions ${expected} to ${event.position - 1} are missing: events were deleted`)
     expected = event.position + 1
     const envelope = parsed(event.body)
     if (!envelope || link(event.body) !== event.hash) findings.push(`${at} was edited: its bytes do not give its hash`)
@@ -60,9 +60,10 @@ export const verifier = (heads: readonly SignedHead[], publicKey: KeyObject) => 
       findings.push(`${at} was moved: it says it is ${envelope.stream} revision ${envelope.revision} at position ${envelope.position}`)
     const before = streams.get(event.stream) ?? { revision: -1, hash: GENESIS, position: null }
     if (event.revision !== before.revision + 1)
-      findings.push(`${at} follows revision ${before.revision}: facts of the stream were deleted, inserted or reordered`)
-    else if (envelope && envelope.prev !== before.hash) findings.push(`${at} does not continue the fact before it`)
-    if (event.before !== before.position) findings.push(`${at} does not lead back to the fact before it: who reads the stream misses facts`)
+      findings.push(`${at} follows revision ${before.revision}: events of the stream were deleted, inserted or reordered`)
+    else if (envelope && envelope.prev !== before.hash) findings.push(`${at} does not continue the event before it`)
+    if (event.before !== before.position)
+      findings.push(`${at} does not lead back to the event before it: a reader of the stream misses events`)
     streams.set(event.stream, event)
     if (event.head !== null) ends.set(event.stream, { position: event.position, head: event.head })
     running = follow(running, event.hash)
@@ -72,7 +73,8 @@ export const verifier = (heads: readonly SignedHead[], publicKey: KeyObject) => 
   }
   const result = (): LogVerification => {
     for (const [stream, { position, head }] of ends)
-      if (head !== position) findings.push(`${stream} is read from position ${head}, but went on to ${position}: its last facts are hidden`)
+      if (head !== position)
+        findings.push(`${stream} is read from position ${head}, but went on to ${position}: its last events are hidden`)
     for (const head of signed.values()) {
       if (Number(head.position) >= expected)
         findings.push(`the log was cut: it ends before position ${expected}, but position ${head.position} was signed at ${head.time}`)
@@ -97,14 +99,14 @@ const parsed = (body: string): EnvelopeFields | undefined => {
 export const describeVerification = ({ findings, events, streams, vouched }: LogVerification): readonly string[] => {
   const open = events - 1 - Number(vouched ?? -1)
   return [
-    `${events} facts in ${streams} streams read.`,
+    `${events} events in ${streams} streams read.`,
     ...findings,
     findings.length
       ? `${findings.length} findings: this log is not what was recorded.`
       : 'Nothing was edited, deleted, inserted or reordered.',
     vouched === undefined ? 'No signed head vouches for any of it.' : `Signed heads vouch for everything up to position ${vouched}.`,
     open > 0
-      ? `The last ${open} facts are newer than the last head: they continue their streams, but if facts after them had been cut off, nobody could tell.`
-      : 'The last head is the last fact: a cut before it would have been found.',
+      ? `The last ${open} events are newer than the last head: they continue their streams, but a cut after them could not be detected.`
+      : 'The last head is the last event: a cut before it would have been found.',
   ]
 }

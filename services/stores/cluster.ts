@@ -36,7 +36,7 @@ const hexKey = (env: NodeJS.ProcessEnv, name: string): Buffer => {
 }
 
 /** Exits; the process supervisor starts a new process, which continues where this one stopped. */
-const endAndBeStartedAgain = () => void process.kill(process.pid, 'SIGTERM')
+const exitForRestart = () => void process.kill(process.pid, 'SIGTERM')
 
 /** The stores of a cluster: the log in EventStoreDB, events for projectors in Kafka, everything else in MongoDB. */
 export const clusterStores = async (
@@ -56,7 +56,7 @@ export const clusterStores = async (
   await checkTopics(kafka, clusterTopics)
   const failed = (what: string) => (err: Error) => {
     log.error({ err }, what)
-    endAndBeStartedAgain()
+    exitForRestart()
   }
   const {
     close: closeMongo,
@@ -68,7 +68,7 @@ export const clusterStores = async (
   } = await openMongo({
     url: MONGODB_URL,
     masterKey,
-    newer: failed('a newer version folds the views'),
+    newer: failed('a newer version projects the views'),
   })
   const { keys, views } = mongoStores
   const {
@@ -123,17 +123,17 @@ export const clusterStores = async (
     })
   return {
     data,
-    fold: (watch) => projectHere({ ...data, feed, leases }, watch),
+    project: (watch) => projectHere({ ...data, feed, leases }, watch),
     rebuild: (named) => rebuildInBackground({ ...data, feed, leases }, named),
     otherProcesses: {
-      say: changes.say,
+      publish: changes.publish,
       subscribe: async (publish) => {
         let late = 0
         let lastRecordedAt: string | undefined
-        const hearing = await changes.subscribe((update) => {
+        const subscription = await changes.subscribe((update) => {
           lastRecordedAt = update.lastRecordedAt
           publish(update)
-        }, failed('what other processes fold is not heard any more'))
+        }, failed('updates of other processes no longer arrive'))
         const looking = watchLag(
           { head: logStores.events.head, lastPosition: views.lastPosition, lastRecordedAt: () => lastRecordedAt },
           (ms) => {
@@ -145,7 +145,7 @@ export const clusterStores = async (
           deadLetteredStreams: () => 0,
           stop: async () => {
             looking.stop()
-            await hearing.stop()
+            await subscription.stop()
           },
         }
       },

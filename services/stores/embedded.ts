@@ -21,14 +21,14 @@ export const embeddedStores = ({ dataDir, LOG_LEVEL }: Pick<Config, 'dataDir' | 
     shareKey: async () => keepShareKey(dataDir, shareKey),
     exclusively: (_what, start) => start(),
     answerRetries: (retry) => ({ stop: answerRequests(dataDir, 'retries', retry) }),
-    fold: async (watch) => {
+    project: async (watch) => {
       const thread = await startProjectorThread({ folder: dataDir, ...keys, ...watch })
-      const deaf = data.onCommit(thread.wake)
+      const unsubscribe = data.onCommit(thread.wake)
       return {
         lag: thread.lag,
         deadLetteredStreams: () => thread.deadLettered().length,
         stop: async () => {
-          deaf()
+          unsubscribe()
           await thread.stop()
         },
       }

@@ -9,7 +9,7 @@ import { runExclusively } from '../kit/run-exclusively.ts'
 import type { ProjectionCallbacks, RunningProjection } from './stores.ts'
 
 /** Milliseconds between flushes of documents that no subscriber watches. */
-const PACE = 30
+const FLUSH_EVERY_MS = 30
 
 type Here = Pick<DataStores, 'views' | 'events' | 'streamsNaming'> & {
   readonly feed: Feed & { readonly parts: number }
@@ -44,7 +44,7 @@ export const projectHere = async (
     feed,
     parts: feed.parts,
     runExclusively: (work) => runExclusively(leases, 'views', work),
-    pace: PACE,
+    pace: FLUSH_EVERY_MS,
     publish: (update) => {
       lastRecordedAt = update.lastRecordedAt
       publish(update)

@@ -22,12 +22,12 @@ export type RunningProjection = Stoppable & {
 export type Stores = {
   readonly data: DataStores
   /** Projects the views in this process. */
-  readonly fold: (watch: ProjectionCallbacks) => Promise<RunningProjection>
+  readonly project: (watch: ProjectionCallbacks) => Promise<RunningProjection>
   /** Rebuilds views while other processes project them; absent for a folder, whose one process receives a request instead. */
   readonly rebuild?: (views: readonly string[]) => Promise<readonly Rebuilt[]>
   /** Exchanges projection updates with other processes; absent where there is only one. */
   readonly otherProcesses?: {
-    readonly say: (update: ProjectionUpdate) => void
+    readonly publish: (update: ProjectionUpdate) => void
     readonly subscribe: (publish: (update: ProjectionUpdate) => void) => Promise<RunningProjection>
   }
   /** Copies events from the log to where projectors read them; absent where projectors read the log itself. */

@@ -34,7 +34,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
   const { append, stream, all, placeIn } = asking(() => client)
 
   const checks: Record<Assumption, () => Promise<void>> = {
-    whole: async () => {
+    atomic: async () => {
       const name = fresh()
       await append(name, NO_STREAM, events(3))
       await expect(append(name, 1n, events(2))).rejects.toBeInstanceOf(WrongExpectedVersionError)
@@ -89,7 +89,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
       await append(name, 0n, same)
       expect(idsOf(await stream(name))).toEqual([same[0]!.id, same[0]!.id])
     },
-    told: async () => {
+    positioned: async () => {
       const three = events(3)
       const { position } = await append(fresh(), NO_STREAM, three)
       expect((await placeIn(position!))[0]!.id).toBe(three[2]!.id)
@@ -99,7 +99,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
       await append(name, NO_STREAM, events(3))
       for (const one of await stream(name)) expect((await placeIn(one.position!))[0]!.id).toBe(one.id)
     },
-    alike: async () => {
+    samePosition: async () => {
       const { position } = await append(fresh(), NO_STREAM, events(3))
       expect(position!.prepare).toBe(position!.commit)
       for (const { position: each } of await all({ direction: BACKWARDS, fromPosition: END, maxCount: 50 }))
@@ -125,7 +125,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
       expect(idsOf(newest.filter(({ streamId }) => streamId === name))).toEqual(idsOf(two).reverse())
       expect((await all({ direction: BACKWARDS, fromPosition: position!, maxCount: 1 }))[0]!.id).toBe(two[0]!.id)
     },
-    together: async () => {
+    consecutive: async () => {
       const sets = Array.from({ length: 10 }, () => events(4))
       const [start] = await all({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })
       await Promise.all(sets.map((set) => append(fresh(), NO_STREAM, set)))
@@ -208,7 +208,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
       await expect(stream(name)).rejects.toBeInstanceOf(StreamDeletedError)
       await expect(append(name, NO_STREAM)).rejects.toBeInstanceOf(StreamDeletedError)
     },
-    kept: async () => {
+    unlimited: async () => {
       const name = fresh()
       await append(name, NO_STREAM, events(3))
       const { metadata } = await client.getStreamMetadata(name)

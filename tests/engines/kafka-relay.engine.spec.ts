@@ -55,7 +55,7 @@ describe.skipIf(!kafka)('the relay', () => {
     const allOnce = await hearing()
     await appendMany(0, 200)
     await allOnce(20)
-    expect(begun).toContain('the relay begins again')
+    expect(begun).toContain('the relay restarts')
     for (const relay of relays) await relay.stop()
   })
 })

@@ -46,7 +46,7 @@ describe('somebody with the database in their hands', () => {
 
   it('edited a fact', () => {
     tamper(`UPDATE events SET body = replace(body, 'C-2', 'C-7') WHERE position = 6`)
-    expect(verify().findings).toEqual([expect.stringContaining('fact 6 (load-1 revision 2) was edited')])
+    expect(verify().findings).toEqual([expect.stringContaining('event 6 (load-1 revision 2) was edited')])
   })
 
   it('edited the last fact of a stream and made its hash fit', () => {
@@ -58,7 +58,7 @@ describe('somebody with the database in their hands', () => {
 
   it('changed a sealed person', () => {
     tamper(`UPDATE events SET body = replace(body, '"blob":"', '"blob":"AAAA') WHERE position = 3`)
-    expect(verify().findings[0]).toContain('fact 3 (load-1 revision 1) was edited')
+    expect(verify().findings[0]).toContain('event 3 (load-1 revision 1) was edited')
   })
 
   it('deleted facts in the middle', () => {
@@ -72,7 +72,7 @@ describe('somebody with the database in their hands', () => {
       ...[5, 6, 7, 8, 9, 10, 11].map((position) => `UPDATE events SET position = ${position - 1} WHERE position = ${position}`),
     )
     const findings = verify().findings.join()
-    expect(findings).toContain('fact 4 (load-3 revision 1) was moved')
+    expect(findings).toContain('event 4 (load-3 revision 1) was moved')
     expect(findings).toContain('(load-2 revision 2) follows revision 0')
   })
 
@@ -94,14 +94,14 @@ describe('somebody with the database in their hands', () => {
       `INSERT INTO events (position, stream, revision, body, hash) SELECT 10, stream, 4, '${forged}', '${link(forged)}' FROM events WHERE position = 9`,
     )
     const findings = verify().findings.join()
-    expect(findings).toContain('fact 11 (load-2 revision 3) was moved')
+    expect(findings).toContain('event 11 (load-2 revision 3) was moved')
     expect(findings).toContain('is not the one signed')
   })
 
   it('hid facts of a stream from whoever reads it', () => {
     tamper('UPDATE events SET before = 0 WHERE position = 9', 'UPDATE streams SET head = 4 WHERE id = 2', 'UPDATE marked SET position = 11')
     const findings = verify().findings.join()
-    expect(findings).toContain('fact 9 (load-1 revision 3) does not lead back to the fact before it')
+    expect(findings).toContain('event 9 (load-1 revision 3) does not lead back to the event before it')
     expect(findings).toContain('load-2 is read from position 4, but went on to 10')
   })
 
@@ -118,7 +118,7 @@ describe('somebody with the database in their hands', () => {
     const result = verify()
     expect(result).toMatchObject({ findings: [], vouched: '11' })
     expect(describeVerification(result).at(-1)).toBe(
-      'The last 2 facts are newer than the last head: they continue their streams, but if facts after them had been cut off, nobody could tell.',
+      'The last 2 events are newer than the last head: they continue their streams, but a cut after them could not be detected.',
     )
   })
 

@@ -32,7 +32,7 @@ export const diskFiles = (folder: string): Files => {
       const measured = await writeAtomically(place.content, Buffer.isBuffer(content) ? Readable.from([content]) : content)
       const about: StoredFile = { ...file, ...measured }
       await writeAtomically(place.about, Readable.from([Buffer.from(JSON.stringify(about))]))
-      await settle(place.folder)
+      await syncFolder(place.folder)
       return about
     },
     read: async (shipperId, fileId) => {
@@ -77,7 +77,7 @@ const writeAtomically = async (path: string, content: Readable) => {
 }
 
 /** Makes the names in a folder durable, where the system can sync a folder (Windows cannot). */
-const settle = async (folder: string) => {
+const syncFolder = async (folder: string) => {
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => {})
   await handle?.close()

@@ -24,7 +24,7 @@ export const commitNotifier = ({ server, names, log, from, checkedEvery = CHECKE
   let subscription: AllStreamSubscription | undefined
   let closed = false
 
-  const ring = (position: Position) => {
+  const notify = (position: Position) => {
     if (comparePositions(position, last) <= 0) return false
     last = position
     for (const listener of [...listeners]) listener(position)
@@ -34,18 +34,18 @@ export const commitNotifier = ({ server, names, log, from, checkedEvery = CHECKE
     if (closed) return
     const mine = server.client.subscribeToAll({ fromPosition: END, filter: streamNameFilter({ prefixes: [names.prefix] }) })
     subscription = mine
-    mine.on('data', ({ event }) => event && ring(String(event.position.commit)))
-    mine.on('error', () => leave(mine))
-    mine.on('end', () => leave(mine))
+    mine.on('data', ({ event }) => event && notify(String(event.position.commit)))
+    mine.on('error', () => clearSubscription(mine))
+    mine.on('end', () => clearSubscription(mine))
   }
-  const leave = (mine: AllStreamSubscription) => {
+  const clearSubscription = (mine: AllStreamSubscription) => {
     if (subscription === mine) subscription = undefined
   }
   const check = async () => {
     const before = subscription
     const head = await log.head(last).catch(() => undefined)
     if (closed || head === undefined) return
-    const missed = ring(head)
+    const missed = notify(head)
     if (missed && before && before === subscription) {
       subscription = undefined
       void before.unsubscribe().catch(() => {})
@@ -55,7 +55,7 @@ export const commitNotifier = ({ server, names, log, from, checkedEvery = CHECKE
   subscribe()
   const checking = every(checkedEvery, check)
   return {
-    ring,
+    notify,
     /** The position of the last known event. */
     last: () => last,
     onCommit: (listener: (head: Position) => void) => {

@@ -77,7 +77,7 @@ export const esdbEventStore = ({ server, names, log, notifier, people, codec, ke
     const written = await server.append(names.events(stream), expected, storedEventsOf(prepared, rows))
     if ('position' in written) {
       heads.keep(stream, after)
-      notifier.ring(written.position)
+      notifier.notify(written.position)
       return accepted(prepared, commands.keep(digest, answer(prepared, after.revision, written.position)))
     }
     heads.forget(stream)

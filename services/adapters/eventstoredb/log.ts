@@ -3,8 +3,8 @@ import type { Names } from './names.ts'
 import type { EventStoreDbServer, StoredRecord } from './server.ts'
 
 /** `$all` mixes our events with others: the smallest and the largest page that is read from it. */
-const SOME = 64
-const MANY = 2_000
+const MIN_PAGE = 64
+const MAX_PAGE = 2_000
 
 /** Our events in `$all`, in the server's order. */
 export const logOn = (server: EventStoreDbServer, names: Names) => {
@@ -13,7 +13,7 @@ export const logOn = (server: EventStoreDbServer, names: Names) => {
     after: async (after: Position, limit: number): Promise<readonly StoredRecord[]> => {
       const events: StoredRecord[] = []
       for (let from = after; ; ) {
-        const count = Math.min(MANY, (limit - events.length) * 2 + SOME)
+        const count = Math.min(MAX_PAGE, (limit - events.length) * 2 + MIN_PAGE)
         const page = await server.allAfter(from, count)
         events.push(...page.filter(isOurEvent))
         if (events.length >= limit) return events.slice(0, limit)
@@ -25,17 +25,17 @@ export const logOn = (server: EventStoreDbServer, names: Names) => {
     before: async (instant: string): Promise<Position> => {
       let place: Position | undefined
       for (;;) {
-        const page = await server.allBefore(place, MANY)
+        const page = await server.allBefore(place, MAX_PAGE)
         const earlier = page.find(({ created }) => created.getTime() < Date.parse(instant))
         if (earlier) return earlier.position
-        if (page.length < MANY) return BEFORE_ALL
+        if (page.length < MAX_PAGE) return BEFORE_ALL
         place = page.at(-1)!.position
       }
     },
     /** The position of the last event; `known`: the position of an existing event, so the search stops there. */
     head: async (known: Position = BEFORE_ALL): Promise<Position> => {
       let before: Position | undefined
-      for (let count = SOME; ; count = Math.min(MANY, count * 4)) {
+      for (let count = MIN_PAGE; ; count = Math.min(MAX_PAGE, count * 4)) {
         const page = await server.allBefore(before, count)
         const last = page.find((one) => isOurEvent(one) || comparePositions(one.position, known) <= 0)
         if (last) return isOurEvent(last) ? last.position : known

@@ -24,7 +24,7 @@ export const migrationTarget = (url: string, space = SPACE): LogDestination & { 
       if (revision === 0) await keyed.add((JSON.parse(body) as { key: string }).key, stream)
       const written = await server.append(names.events(stream), revision - 1, events.map(writtenFrom))
       if ('position' in written) return written.position
-      throw new Error(`${stream} stands at revision ${written.actual} on the server: somebody else writes there`)
+      throw new Error(`${stream} is at revision ${written.actual} on the server: another program writes there`)
     },
     hold: claimsOn(server, names, ORPHANED).hold,
     note: peopleOn(server, names).note,

@@ -16,7 +16,7 @@ export const notaryOn = (log: EventStoreDbLog, heads: HeadLog, key: KeyObject) =
   let gathered: { position: string; hash: string }[] = []
   let place = BEFORE_ALL
   let count = 0
-  let looked = false
+  let hasChecked = false
   let isShorter = false
   const hashes: Hashes = (_after, limit) => gathered.splice(0, limit)
   const { write } = notary(hashes, heads, key)
@@ -36,8 +36,8 @@ export const notaryOn = (log: EventStoreDbLog, heads: HeadLog, key: KeyObject) =
     write: async (time: string): Promise<void> => {
       await gather()
       // Permanent: events recorded later get positions after the signed ones.
-      isShorter ||= !looked && count <= signed
-      looked = true
+      isShorter ||= !hasChecked && count <= signed
+      hasChecked = true
       if (isShorter) throw new DataRefused(`the log in ESDB_URL is shorter than its signed heads (event ${signed}): restore its backup`)
       write(time)
     },

@@ -10,7 +10,7 @@ import { proofsOf } from '../../kit/proofs.ts'
 import { tail } from '../../kit/tail.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
 import { commitNotifier } from './commit-notifier.ts'
-import { atStart } from './connect-at-start.ts'
+import { startError } from './connect-at-start.ts'
 import { esdbEventStore } from './event-store.ts'
 import { logOn } from './log.ts'
 import { namesIn } from './names.ts'
@@ -57,7 +57,7 @@ export const openEventStoreDb = async (
   const log = logOn(server, names)
   const from = await log.head().catch(async (error: Error) => {
     await server.close()
-    throw atStart(url, error)
+    throw startError(url, error)
   })
   const notifier = commitNotifier({ server, names, log, from, checkedEvery: times.watch })
   const people = peopleOn(server, names)

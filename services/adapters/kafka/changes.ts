@@ -41,7 +41,7 @@ export const kafkaChanges = (at: Brokers) => {
     }
   }
   return {
-    say: (update: ProjectionUpdate): void => {
+    publish: (update: ProjectionUpdate): void => {
       waiting.push(update)
       sending ??= send()
         .catch(() => {
@@ -60,7 +60,7 @@ export const kafkaChanges = (at: Brokers) => {
       let next = await endOf(kafka)
       await consumer.connect()
       await consumer.subscribe({ topic: CHANGES.name, fromBeginning: false })
-      const here = new Promise<void>((resolve) => {
+      const joined = new Promise<void>((resolve) => {
         consumer.on(consumer.events.GROUP_JOIN, () => {
           consumer.seek({ topic: CHANGES.name, partition: 0, offset: String(next) })
           resolve()
@@ -74,7 +74,7 @@ export const kafkaChanges = (at: Brokers) => {
           if (by !== me) publish(update)
         },
       })
-      await here
+      await joined
       return { stop: () => consumer.disconnect() }
     },
     close: async () => {

@@ -30,17 +30,17 @@ export type Relaying = {
 }
 
 const AT_ONCE = 2_000
-const LOOK = 200
+const POLL_MS = 200
 /** Milliseconds between two watermarks while no event arrives. */
-const MARK = 500
+const WATERMARK_EVERY = 500
 const LONGEST_PAUSE = 5_000
 /** Milliseconds to finish a pending write after the lease ends. */
-const LONG_OVER = 10_000
+const STOP_LIMIT_MS = 10_000
 
-/** Rejects when the work still runs `LONG_OVER` milliseconds after its lease ended. */
-const longOver = (over: AbortSignal) =>
+/** Rejects when the work still runs `STOP_LIMIT_MS` milliseconds after its lease ended. */
+const rejectWhenOverdue = (over: AbortSignal) =>
   new Promise<never>((_, reject) => {
-    const late = () => void setTimeout(() => reject(new Error('It did not stop in time')), LONG_OVER).unref()
+    const late = () => void setTimeout(() => reject(new Error('It did not stop in time')), STOP_LIMIT_MS).unref()
     over.addEventListener('abort', late, { once: true })
   })
 
@@ -49,15 +49,15 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
   const { topic = EVENTS_TOPIC, events, onCommit, leases, log, failed = () => {} } = options
   let reached = BEFORE_ALL
   let active = false
-  let carrying = false
-  let ring = () => {}
-  const deaf = onCommit?.(() => ring())
-  const dog = watchdog({
+  let isRelaying = false
+  let wake = () => {}
+  const unsubscribe = onCommit?.(() => wake())
+  const progressWatch = watchdog({
     // Also covers opening the writer: the relay must not wait for ever for brokers that do not respond.
-    progress: () => (carrying ? reached : undefined),
+    progress: () => (isRelaying ? reached : undefined),
     head: events.head,
-    suspect: (seconds) => log?.error({ reached, seconds }, 'the relay stands still'),
-    failed: () => failed(new Error('The relay stood still for a minute')),
+    suspect: (seconds) => log?.error({ reached, seconds }, 'the relay makes no progress'),
+    failed: () => failed(new Error('The relay made no progress for a minute')),
   })
 
   /** Runs from opening a writer, which fences every other one, until the lease ends or an error occurs. */
@@ -72,7 +72,7 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
       active = true
       while (!over.aborted) {
         const recorded = await events.readAll(at, AT_ONCE)
-        const due = Date.now() - marked >= MARK
+        const due = Date.now() - marked >= WATERMARK_EVERY
         let more = recorded.length === AT_ONCE
         if (recorded.length > 0 || due) {
           const { batch, taken } = records.batch(recorded, recorded.at(-1)?.position ?? at, due || !more)
@@ -82,17 +82,17 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
           at = recorded[taken - 1]?.position ?? at
           reached = at
         }
-        if (!more) await rung(Math.min(LOOK, MARK))
+        if (!more) await waitForCommit(Math.min(POLL_MS, WATERMARK_EVERY))
       }
     } finally {
       active = false
       await writer.close()
     }
   }
-  const rung = (ms: number) =>
+  const waitForCommit = (ms: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms)
-      ring = () => {
+      wake = () => {
         clearTimeout(timer)
         resolve()
       }
@@ -101,11 +101,11 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
   const leading = leases.lead('relay', async ({ over }) => {
     for (let pause = 100; !over.aborted; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
       const begun = Date.now()
-      carrying = true
-      await Promise.race([relay(over), dog.bitten(), longOver(over)]).catch((error: Error) =>
-        log?.warn({ err: error }, 'the relay begins again'),
+      isRelaying = true
+      await Promise.race([relay(over), progressWatch.stalled(), rejectWhenOverdue(over)]).catch((error: Error) =>
+        log?.warn({ err: error }, 'the relay restarts'),
       )
-      carrying = false
+      isRelaying = false
       if (Date.now() - begun > LONGEST_PAUSE) pause = 100
       if (!over.aborted) await after(pause, undefined, { signal: over }).catch(() => {})
     }
@@ -115,9 +115,9 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
     active: () => active,
     reached: () => reached,
     stop: async () => {
-      deaf?.()
-      dog.stop()
-      ring()
+      unsubscribe?.()
+      progressWatch.stop()
+      wake()
       await leading.stop()
     },
   }

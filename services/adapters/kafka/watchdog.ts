@@ -9,10 +9,10 @@ type Watched = {
   readonly failed: () => void
 }
 
-const LOOK = 5_000
-const SUSPECT = 15
-const BITE = 30
-const FAIL = 60
+const LOOK_EVERY_MS = 5_000
+const SUSPECT_AFTER_S = 15
+const RESTART_AFTER_S = 30
+const FAIL_AFTER_S = 60
 
 /**
  * Compares a follower with the head of the log. A follower that makes no progress although there is more is first reported, then
@@ -21,7 +21,7 @@ const FAIL = 60
 export const watchdog = ({ progress, head, suspect, failed }: Watched) => {
   let at: Position | undefined
   let since = Date.now()
-  let bite: (error: Error) => void = () => {}
+  let rejectStalled: (error: Error) => void = () => {}
 
   const look = async () => {
     const now = progress()
@@ -33,14 +33,14 @@ export const watchdog = ({ progress, head, suspect, failed }: Watched) => {
       return
     }
     const seconds = (Date.now() - since) / 1000
-    if (seconds >= FAIL) failed()
-    else if (seconds >= BITE) bite(new Error(`No progress for ${BITE} seconds`))
-    else if (seconds >= SUSPECT) suspect(Math.round(seconds))
+    if (seconds >= FAIL_AFTER_S) failed()
+    else if (seconds >= RESTART_AFTER_S) rejectStalled(new Error(`No progress for ${RESTART_AFTER_S} seconds`))
+    else if (seconds >= SUSPECT_AFTER_S) suspect(Math.round(seconds))
   }
-  const looking = every(LOOK, look)
+  const looking = every(LOOK_EVERY_MS, look)
   return {
     /** Rejects when the follower must restart. */
-    bitten: () => new Promise<never>((_, reject) => void (bite = reject)),
+    stalled: () => new Promise<never>((_, reject) => void (rejectStalled = reject)),
     stop: () => void looking.stop(),
   }
 }

@@ -6,21 +6,21 @@ type StoredDeadLetter = { readonly _id: string; readonly key: string; readonly f
 
 /** Dead letters in a collection: the process that leads the reactions writes them, every process may read them. */
 export const mongoDeadLetters = async (db: Db): Promise<DeadLetters> => {
-  const letters = db.collection<StoredDeadLetter>('dead_letters')
+  const deadLetters = db.collection<StoredDeadLetter>('dead_letters')
   const retries = db.collection<{ readonly _id: string }>('dead_letter_retries')
-  await Promise.all([letters.createIndex({ key: 1 }), letters.createIndex({ first: 1, _id: 1 })])
+  await Promise.all([deadLetters.createIndex({ key: 1 }), deadLetters.createIndex({ first: 1, _id: 1 })])
   const oldest = { first: 1, _id: 1 } as const
   const parsed = (found: readonly StoredDeadLetter[]) => found.map(({ body }) => JSON.parse(body) as DeadLetter)
   return reportingUnavailable({
-    put: async (letter) => {
-      const stored = { key: letter.key, first: letter.firstAt, body: JSON.stringify(letter) }
-      await letters.replaceOne({ _id: letter.id }, stored, { upsert: true })
+    put: async (deadLetter) => {
+      const stored = { key: deadLetter.key, first: deadLetter.firstAt, body: JSON.stringify(deadLetter) }
+      await deadLetters.replaceOne({ _id: deadLetter.id }, stored, { upsert: true })
     },
-    remove: async (id) => void (await letters.deleteOne({ _id: id })),
-    list: async (limit = 1_000) => parsed(await letters.find().sort(oldest).limit(limit).toArray()),
-    of: async (key) => parsed(await letters.find({ key }).sort(oldest).toArray()),
-    count: () => letters.countDocuments(),
-    keys: async () => [...new Set((await letters.find({}, { projection: { key: 1 } }).toArray()).map(({ key }) => key))],
+    remove: async (id) => void (await deadLetters.deleteOne({ _id: id })),
+    list: async (limit = 1_000) => parsed(await deadLetters.find().sort(oldest).limit(limit).toArray()),
+    of: async (key) => parsed(await deadLetters.find({ key }).sort(oldest).toArray()),
+    count: () => deadLetters.countDocuments(),
+    keys: async () => [...new Set((await deadLetters.find({}, { projection: { key: 1 } }).toArray()).map(({ key }) => key))],
     askRetry: async (key) => void (await retries.updateOne({ _id: key }, { $set: { asked: true } }, { upsert: true })),
     retries: async () => (await retries.find().toArray()).map(({ _id }) => _id),
     retried: async (key) => void (await retries.deleteOne({ _id: key })),

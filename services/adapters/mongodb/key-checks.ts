@@ -11,7 +11,7 @@ export const mongoKeyChecks = (db: Db) => {
   const checks = db.collection<StoredKeyCheck>('key_checks')
   const keys = db.collection<{ _id: string; wrapped: string | null }>('keys')
   const find = async (_id: StoredKeyCheck['_id']) => (await checks.findOne({ _id }))?.text
-  const leave = async (_id: StoredKeyCheck['_id'], text: string) => {
+  const insertOnce = async (_id: StoredKeyCheck['_id'], text: string) => {
     await checks.insertOne({ _id, text }).catch((error) => {
       if (!isTaken(error)) throw error
     })
@@ -30,13 +30,13 @@ export const mongoKeyChecks = (db: Db) => {
     recognise,
     /** Two processes may write their check value at the same time: the first one counts. */
     keepMaster: async (master: Buffer): Promise<void> => {
-      await leave('master', keyCheck(master))
+      await insertOnce('master', keyCheck(master))
       await recognise(master)
     },
     /** Throws when other processes sign with a key other than the one that `setting` names. */
     keepSigning: async (name: Signing, setting: string, secret: Buffer): Promise<void> => {
       const text = signingKeyCheck(secret)
-      await leave(name, text)
+      await insertOnce(name, text)
       if ((await find(name)) !== text)
         throw new DataRefused(
           `${setting} is not the key that was used before: set that one; where it is lost, remove "${name}" from the collection key_checks in MONGODB_URL, and what it signed no longer counts`,

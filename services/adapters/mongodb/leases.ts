@@ -12,7 +12,7 @@ export type LeaseTiming = {
   readonly timeout: number
 }
 
-const NOBODY = ''
+const NO_HOLDER = ''
 const DEFAULT_TIMING: LeaseTiming = { beat: 1_000, timeout: 6_000 }
 
 /**
@@ -56,7 +56,7 @@ export const mongoLeases = (db: Db, { beat, timeout }: LeaseTiming = DEFAULT_TIM
         const found = await leases.findOne({ _id: what })
         if (found?.epoch !== last?.epoch || found?.beats !== last?.beats) since = performance.now()
         last = found
-        const isFree = !found || found.holder === NOBODY || performance.now() - since > timeout
+        const isFree = !found || found.holder === NO_HOLDER || performance.now() - since > timeout
         const epoch = isFree ? await take(what, me, found) : undefined
         if (epoch !== undefined) return epoch
       } catch {
@@ -88,7 +88,7 @@ export const mongoLeases = (db: Db, { beat, timeout }: LeaseTiming = DEFAULT_TIM
         await keepAlive(what, me, epoch, AbortSignal.any([stopping.signal, ended.signal]))
         over.abort()
         await working
-        await leases.updateOne({ _id: what, holder: me, epoch }, { $set: { holder: NOBODY } }).catch(() => {})
+        await leases.updateOne({ _id: what, holder: me, epoch }, { $set: { holder: NO_HOLDER } }).catch(() => {})
       }
       const run = async () => {
         while (!stopping.signal.aborted) {

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 /** A server with this discovery document; returns its address. */
-const saying = async (body: object, status = 200): Promise<string> => {
+const serverWith = async (body: object, status = 200): Promise<string> => {
   const server = createServer((_, reply) => reply.writeHead(status).end(JSON.stringify(body))).listen(0, '127.0.0.1')
   closing.push(() => server.close())
   await new Promise((resolve) => server.once('listening', resolve))
@@ -18,14 +18,14 @@ const people = 'https://login.example/realms/embarca'
 const metadata = { issuer: people, jwks_uri: `${people}/certs`, token_endpoint: `${people}/token` }
 
 it('finds the issuer at the internal address, and its keys there too', async () => {
-  const at = await saying(metadata)
+  const at = await serverWith(metadata)
   expect(await discover(people, at)).toEqual({ issuer: people, jwksUri: `${at}/certs`, tokenEndpoint: `${at}/token` })
 })
 
 it('reports in one line what is wrong with an address, and in which setting', async () => {
-  const at = await saying(metadata)
+  const at = await serverWith(metadata)
   await expect(discover(at)).rejects.toThrow(`OIDC_ISSUER ${at}: the server there calls itself ${people}`)
-  const none = await saying({ error: 'Realm does not exist' }, 404)
+  const none = await serverWith({ error: 'Realm does not exist' }, 404)
   await expect(discover(people, none)).rejects.toThrow(
     `OIDC_INTERNAL_URL ${none}: there is no OpenID server (no realm of that name?): it answers 404`,
   )

@@ -1,6 +1,6 @@
 import { errors, type JWTVerifyGetKey } from 'jose'
+import { type CheckClient, checkToken, faultOf } from './check-token.ts'
 import { discover } from './discovery.ts'
-import { type CheckClient, checkToken, faultOf } from './look-at-token.ts'
 import { signingKeys } from './signing-keys.ts'
 
 export type OidcOptions = {

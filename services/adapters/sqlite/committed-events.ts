@@ -6,7 +6,7 @@ import type { StoredBody } from '../../kit/proofs.ts'
 export type CommittedBatch = Pick<Committed, 'after' | 'rows'>
 
 /** A reader further behind than this reads the log. */
-const MOST = 1_000
+const MAX_BUFFERED = 1_000
 
 /** Buffers events handed over at commit: a reader positioned within the buffer need not read the log. */
 export const committedEvents = () => {
@@ -15,7 +15,7 @@ export const committedEvents = () => {
   return {
     add: ({ after, rows: more }: CommittedBatch): void => {
       const next = Number(after) + 1
-      if (first + rows.length !== next || rows.length >= MOST) {
+      if (first + rows.length !== next || rows.length >= MAX_BUFFERED) {
         first = next
         rows = []
       }

@@ -16,7 +16,7 @@ export const sqliteDeadLetters = (file: string, { readOnly = false, migrate = fa
   const parsed = (rows: unknown) => (rows as { body: string }[]).map(({ body }) => JSON.parse(body) as DeadLetter)
   const keysOf = (rows: unknown) => (rows as { key: string }[]).map(({ key }) => key)
   const store: DeadLetters = {
-    put: async (letter) => void db.prepare(put).run(letter.id, letter.key, letter.firstAt, JSON.stringify(letter)),
+    put: async (deadLetter) => void db.prepare(put).run(deadLetter.id, deadLetter.key, deadLetter.firstAt, JSON.stringify(deadLetter)),
     remove: async (id) => void db.prepare('DELETE FROM letters WHERE id = ?').run(id),
     list: async (limit = 1_000) => parsed(db.prepare('SELECT body FROM letters ORDER BY first, id LIMIT ?').all(limit)),
     of: async (key) => parsed(db.prepare('SELECT body FROM letters WHERE key = ? ORDER BY first, id').all(key)),

@@ -17,7 +17,7 @@ type Waiting = { readonly prepared: Prepared; readonly accept: (answer: Accepted
 const isRefusal = (error: unknown) => [StaleRevision, ClaimTaken, KeyReused, StoreUnavailable].some((kind) => error instanceof kind)
 
 /** Appends per transaction; more would delay other work of the event loop. */
-const MOST_PER_COMMIT = 512
+const MAX_PER_COMMIT = 512
 /** Event loop turns that a commit waits while each brings another append: a turn costs microseconds, a commit waits for the disk. */
 const GATHER_LIMIT = 8
 const RETENTION_DAYS = 7
@@ -26,11 +26,11 @@ const RETENTION_DAYS = 7
  * The log in SQLite. Appends that arrive in one turn of the event loop, or in turns close behind it, share a commit and are acknowledged
  * after it; a failing append does not affect the others.
  */
-export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCommit = MOST_PER_COMMIT } = {}) => {
+export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCommit = MAX_PER_COMMIT } = {}) => {
   const reader = logReader(db, codec)
   const heads = logHeads(db)
-  const quickly = writeTogether(db, heads, reader.earlier)
-  const carefully = writeOneByOne(db, heads, reader.earlier)
+  const writeBatch = writeTogether(db, heads, reader.earlier)
+  const writeSingly = writeOneByOne(db, heads, reader.earlier)
   const mark = markHeads(db, heads)
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
@@ -41,7 +41,7 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     if (db.isTransaction) db.exec('ROLLBACK')
     heads.forget()
   }
-  const nothingOf = (batch: readonly Prepared[], cause: unknown): readonly CommitOutcome[] => {
+  const failAll = (batch: readonly Prepared[], cause: unknown): readonly CommitOutcome[] => {
     try {
       undo()
     } catch {
@@ -62,12 +62,12 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     try {
       keys.settle?.()
       const after = String(heads.last.position)
-      const written = committed(batch, quickly)
-      if (!written) return { outcomes: committed(batch, carefully)! }
+      const written = committed(batch, writeBatch)
+      if (!written) return { outcomes: committed(batch, writeSingly)! }
       const { outcomes, rows, types } = written
       return { outcomes, recorded: { after, head: String(heads.last.position), rows, types } }
     } catch (error) {
-      return { outcomes: nothingOf(batch, error) }
+      return { outcomes: failAll(batch, error) }
     }
   }
   const flush = () => {

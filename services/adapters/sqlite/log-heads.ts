@@ -10,10 +10,10 @@ export const HEAD =
   'coalesce((SELECT max(position) FROM events WHERE stream = streams.id AND position > (SELECT position FROM marked)), streams.head)'
 
 /** Position of a stream without events: before the log's first. */
-export const NOWHERE = -1
+export const NO_POSITION = -1
 
 const CACHE_LIMIT = 50_000
-const NOBODY: StreamHead = { id: undefined, position: null, revision: -1, hash: GENESIS }
+const NO_STREAM: StreamHead = { id: undefined, position: null, revision: -1, hash: GENESIS }
 
 type Row = { readonly id: number; readonly position: number | null; readonly revision: number | null; readonly hash: string | null }
 const streamHeadOf = ({ id, position, revision, hash }: Row): StreamHead => ({
@@ -40,10 +40,10 @@ export const logHeads = (db: Database) => {
    * since.
    */
   const unmarked = new Map<string, StreamHead>()
-  const lookThrough = () => {
+  const loadUnmarked = () => {
     for (const row of late.all() as (Row & { name: string })[]) unmarked.set(row.name, streamHeadOf(row))
   }
-  lookThrough()
+  loadUnmarked()
   const last = ends.get() as { position: number; stream: number }
   const remember = (stream: string, head: StreamHead): void => {
     if (cache.size >= CACHE_LIMIT && !cache.has(stream)) cache.delete(cache.keys().next().value!)
@@ -57,7 +57,7 @@ export const logHeads = (db: Database) => {
       const known = cache.get(stream) ?? unmarked.get(stream)
       if (known) return known
       const row = find.get(stream) as Row | undefined
-      if (!row) return NOBODY
+      if (!row) return NO_STREAM
       const head = streamHeadOf(row)
       remember(stream, head)
       return head
@@ -73,7 +73,7 @@ export const logHeads = (db: Database) => {
     forget: (): void => {
       cache.clear()
       unmarked.clear()
-      lookThrough()
+      loadUnmarked()
       Object.assign(last, ends.get())
     },
   }

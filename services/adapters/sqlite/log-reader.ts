@@ -16,7 +16,7 @@ type AnswerRow = { readonly stream: string; readonly revision: number; readonly 
 export type CommitOutcome = { readonly answer: Accepted } | { readonly error: unknown }
 
 /** Events that are scanned for some types before other readers get their turn. */
-const PICKED_AMONG = 500
+const SCAN_LIMIT = 500
 
 /** Sixteen bytes of the digest distinguish commands of one key. */
 export const shortDigest = (digest: string) => digest.slice(0, 32)
@@ -90,10 +90,10 @@ export const logReader = (db: Database, codec: Codec) => {
      */
     pick: async (types: readonly string[], after: Position): Promise<PickedEvents> => {
       const end = head()
-      const to = Math.max(Number(after), Math.min(end, Number(after) + PICKED_AMONG))
-      const wantedTypes = new Set(types)
+      const to = Math.max(Number(after), Math.min(end, Number(after) + SCAN_LIMIT))
+      const typeSet = new Set(types)
       const stored = some.all(Number(after), to) as StoredBody[]
-      return { events: stored.filter(({ body }) => wantedTypes.has(typeIn(body))).map(open), to: String(to), more: to < end }
+      return { events: stored.filter(({ body }) => typeSet.has(typeIn(body))).map(open), to: String(to), more: to < end }
     },
     head: async (): Promise<Position> => String(head()),
     answered: async (command) => {

@@ -2,7 +2,7 @@ import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
 import type { StreamHeads } from './log-heads.ts'
 
 /** Events after the mark are scanned one by one for a stream that is not cached. */
-const MOST_UNMARKED = 512
+const MAX_UNMARKED = 512
 
 /** Stores the heads of all streams at once, when enough was recorded since the last time. Call it within the transaction. */
 export const markHeads = (db: Database, heads: StreamHeads) => {
@@ -15,7 +15,7 @@ export const markHeads = (db: Database, heads: StreamHeads) => {
   let marked = (db.prepare('SELECT position FROM marked').get() as { position: number }).position
   return (): void => {
     const { position } = heads.last
-    if (position - marked < MOST_UNMARKED) return
+    if (position - marked < MAX_UNMARKED) return
     mark.run()
     move.run(position)
     heads.marked()

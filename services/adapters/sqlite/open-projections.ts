@@ -31,7 +31,7 @@ export const openProjections = (folder: string, { eventSchemas, upcasts = {}, ma
   return {
     log: { read, readAll, pick, head, streamsNaming },
     streamsNaming,
-    hand: committed.add,
+    addCommitted: committed.add,
     feed,
     views,
     close: async () => {

@@ -2,7 +2,7 @@ import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
 import { chained, type Prepared } from '../../kit/envelope.ts'
 import { ClaimTaken, StaleRevision } from '../../kit/event-store.ts'
-import { NOWHERE, type StreamHeads } from './log-heads.ts'
+import { NO_POSITION, type StreamHeads } from './log-heads.ts'
 import { type CommitOutcome, keyApart, shortDigest } from './log-reader.ts'
 
 type Answered = (prepared: Prepared) => CommitOutcome | undefined
@@ -40,7 +40,7 @@ export const writeOneByOne = (db: Database, heads: StreamHeads, answered: Answer
     const last = heads.last.position + rows.length
     const position = rows.length ? last : before.position
     if (
-      addCommand.run(command.key, shortDigest(digest), command.bodyHash, id, head.revision, position ?? NOWHERE, Date.parse(write.now))
+      addCommand.run(command.key, shortDigest(digest), command.bodyHash, id, head.revision, position ?? NO_POSITION, Date.parse(write.now))
         .changes === 0
     )
       return undefined
@@ -53,7 +53,7 @@ export const writeOneByOne = (db: Database, heads: StreamHeads, answered: Answer
     for (const { subjects } of sealedEvents) for (const subject of subjects) addSubject.run(id, subject)
     heads.keep(stream, { id, position, ...head })
     Object.assign(heads.last, { position: last, stream: Math.max(heads.last.stream, id) })
-    return { stream, revision: head.revision, position: String(position ?? NOWHERE) }
+    return { stream, revision: head.revision, position: String(position ?? NO_POSITION) }
   }
   const attempt = (prepared: Prepared): CommitOutcome => {
     savepoint.run()

@@ -3,7 +3,7 @@ import { chained, type Prepared } from '../../kit/envelope.ts'
 import { StaleRevision } from '../../kit/event-store.ts'
 import type { StoredBody } from '../../kit/proofs.ts'
 import { bulkInsert } from './bulk-insert.ts'
-import { NOWHERE, type StreamHeads } from './log-heads.ts'
+import { NO_POSITION, type StreamHeads } from './log-heads.ts'
 import { type CommitOutcome, keyApart, shortDigest } from './log-reader.ts'
 
 type Answered = (prepared: Prepared) => CommitOutcome | undefined
@@ -52,9 +52,9 @@ export const writeTogether = (db: Database, heads: StreamHeads, answered: Answer
         types.push(type)
         for (const subject of named) subjects!.push(id, subject)
       }
-      commands!.push(command.key, shortDigest(digest), command.bodyHash, id, head.revision, position ?? NOWHERE, Date.parse(write.now))
+      commands!.push(command.key, shortDigest(digest), command.bodyHash, id, head.revision, position ?? NO_POSITION, Date.parse(write.now))
       heads.keep(stream, { id, position, revision: head.revision, hash: head.hash })
-      outcomes.push({ answer: { stream, revision: head.revision, position: String(position ?? NOWHERE) } })
+      outcomes.push({ answer: { stream, revision: head.revision, position: String(position ?? NO_POSITION) } })
     }
     addStreams(streams!)
     addSubjects(subjects!)

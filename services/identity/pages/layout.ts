@@ -1,5 +1,5 @@
 import { type Html, html } from './html.ts'
-import { styleSheet } from './look.ts'
+import { styleSheet } from './style-assets.ts'
 
 const mark = html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="6" /><path d="M4.500 7.500h8.500v7.500h-8.500zM13 10.500h3l2.500 2.500v2h-5.500" /><circle cx="8" cy="16.500" r="1.600" /><circle cx="15.500" cy="16.500" r="1.600" /></svg>`
 

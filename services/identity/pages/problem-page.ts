@@ -23,10 +23,10 @@ const wrong: Words = {
   action: 'Ir para o início',
 }
 /** The code of a store that cannot be written now (RFC 6749). */
-export const AWAY = 'temporarily_unavailable'
+export const UNAVAILABLE = 'temporarily_unavailable'
 
 /** By the provider's codes: an expired login, its own failures, and a store that is away. */
-const byCode: Readonly<Record<string, Words>> = { invalid_request: expired, server_error: broken, [AWAY]: away }
+const byCode: Readonly<Record<string, Words>> = { invalid_request: expired, server_error: broken, [UNAVAILABLE]: away }
 const wordsOf = (code: string): Words => byCode[code] ?? wrong
 
 /** Shown when a sign-in cannot continue. */

@@ -17,15 +17,15 @@ const interFile = () => {
   }
 }
 
-type Look = { readonly path: string; readonly type: string; readonly content: string | Buffer }
+type StyleAsset = { readonly path: string; readonly type: string; readonly content: string | Buffer }
 
 const inter = interFile()
-const font: Look | undefined = inter && { path: named(inter, 'inter', 'woff2'), type: 'font/woff2', content: inter }
+const font: StyleAsset | undefined = inter && { path: named(inter, 'inter', 'woff2'), type: 'font/woff2', content: inter }
 const face = font
   ? `@font-face{font-family:"Inter Variable";font-style:normal;font-weight:100 900;font-display:swap;src:url(${font.path}) format("woff2")}`
   : ''
 const stylesheet = face + css
-export const styleSheet: Look = { path: named(stylesheet, 'page', 'css'), type: 'text/css; charset=utf-8', content: stylesheet }
+export const styleSheet: StyleAsset = { path: named(stylesheet, 'page', 'css'), type: 'text/css; charset=utf-8', content: stylesheet }
 
 /** Style and font of the pages, at addresses that change with their content, so that a browser may cache them for ever. */
-export const looks: readonly Look[] = font ? [styleSheet, font] : [styleSheet]
+export const styleAssets: readonly StyleAsset[] = font ? [styleSheet, font] : [styleSheet]
