@@ -11,38 +11,39 @@ import { openStores } from './stores/open-stores.ts'
 export type RetryResult = { readonly tried: number; readonly waits: boolean; readonly left: readonly DeadLetter[] }
 
 const TIMEOUT_MS = 60_000
-const LOOK = 250
+const POLL_MS = 250
 
-const inCluster = async <T>(config: Config, env: NodeJS.ProcessEnv, work: (letters: DeadLetters) => Promise<T>): Promise<T> => {
+const inCluster = async <T>(config: Config, env: NodeJS.ProcessEnv, work: (deadLetters: DeadLetters) => Promise<T>): Promise<T> => {
   const { data } = await openStores(config, env)
   return work(data.deadLetters).finally(data.close)
 }
-const inFolder = async <T>(folder: string, readOnly: boolean, work: (letters: DeadLetters) => Promise<T>): Promise<T | undefined> => {
+const inFolder = async <T>(folder: string, readOnly: boolean, work: (deadLetters: DeadLetters) => Promise<T>): Promise<T | undefined> => {
   const file = dataFiles(folder).deadLetters
   if (!existsSync(file)) return undefined
-  const { close, ...letters } = sqliteDeadLetters(file, { readOnly })
-  return work(letters).finally(close)
+  const { close, ...deadLetters } = sqliteDeadLetters(file, { readOnly })
+  return work(deadLetters).finally(close)
 }
 
 /** Lists the dead letters in the stores that the settings name, without disturbing running processes. */
 export const listDeadLetters = async (config: Config, env: NodeJS.ProcessEnv): Promise<readonly DeadLetter[]> => {
-  const list = (letters: DeadLetters) => letters.list()
+  const list = (deadLetters: DeadLetters) => deadLetters.list()
   return config.MONGODB_URL ? inCluster(config, env, list) : ((await inFolder(config.dataDir, true, list)) ?? [])
 }
 
-const ofKeys = async (letters: DeadLetters, keys: readonly string[]) => (await Promise.all(keys.map(letters.of))).flat()
-const askAll = async (letters: DeadLetters, keys: readonly string[]) => {
-  for (const key of keys) await letters.askRetry(key)
+const ofKeys = async (deadLetters: DeadLetters, keys: readonly string[]) => (await Promise.all(keys.map(deadLetters.of))).flat()
+const requestRetries = async (deadLetters: DeadLetters, keys: readonly string[]) => {
+  for (const key of keys) await deadLetters.askRetry(key)
 }
 
 /** Requests a retry: the reacting process notices within a second, and removes the request when it is done. */
-const askCluster = async (letters: DeadLetters, keys: readonly string[]) => {
-  await askAll(letters, keys)
-  const isOpen = async () => (await letters.retries()).some((key) => keys.includes(key))
-  for (let waited = 0; waited < TIMEOUT_MS && (await isOpen()); waited += LOOK) await new Promise((resolve) => setTimeout(resolve, LOOK))
-  return { waits: await isOpen(), left: await ofKeys(letters, keys) }
+const retryInCluster = async (deadLetters: DeadLetters, keys: readonly string[]) => {
+  await requestRetries(deadLetters, keys)
+  const isOpen = async () => (await deadLetters.retries()).some((key) => keys.includes(key))
+  for (let waited = 0; waited < TIMEOUT_MS && (await isOpen()); waited += POLL_MS)
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  return { waits: await isOpen(), left: await ofKeys(deadLetters, keys) }
 }
-const askFolder = async (folder: string, keys: readonly string[]) => {
+const retryInFolder = async (folder: string, keys: readonly string[]) => {
   let unlock: () => void
   try {
     unlock = lockFolder(folder)
@@ -50,9 +51,9 @@ const askFolder = async (folder: string, keys: readonly string[]) => {
     if (!(error instanceof FolderInUse)) throw error
     return { waits: false, left: await askProcess<readonly DeadLetter[]>(folder, 'retries', keys, TIMEOUT_MS) }
   }
-  const left = await inFolder(folder, false, async (letters) => {
-    await askAll(letters, keys)
-    return ofKeys(letters, keys)
+  const left = await inFolder(folder, false, async (deadLetters) => {
+    await requestRetries(deadLetters, keys)
+    return ofKeys(deadLetters, keys)
   }).finally(unlock)
   return { waits: true, left: left ?? [] }
 }
@@ -68,8 +69,8 @@ export const retryDeadLetters = async (config: Config, names: readonly string[],
   const keys = [...new Set((names.includes(ALL) ? all : all.filter(isNamed)).map(({ key }) => key))]
   const tried = all.filter(({ key }) => keys.includes(key)).length
   const outcome = await (config.MONGODB_URL
-    ? inCluster(config, env, (letters) => askCluster(letters, keys))
-    : askFolder(config.dataDir, keys))
+    ? inCluster(config, env, (deadLetters) => retryInCluster(deadLetters, keys))
+    : retryInFolder(config.dataDir, keys))
   return { tried, ...outcome }
 }
 export const ALL = '--all'

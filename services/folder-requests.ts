@@ -7,17 +7,17 @@ import { every } from '@embarca/projections/kit/every.ts'
 type Kind = 'rebuilds' | 'retries'
 const REQUEST = '.asked'
 const ANSWERED = '.answered'
-const LOOK = 1_000
+const POLL_MS = 1_000
 type Outcome<Answer> = { readonly answer?: Answer; readonly failed?: string }
 
 /** Undefined until the file is completely written. */
-const noteAt = async (path: string): Promise<unknown> => {
+const readMessage = async (path: string): Promise<unknown> => {
   const text = await readFile(path, 'utf8').catch(() => '')
   return text.endsWith('\n') ? JSON.parse(text) : undefined
 }
 /** Atomic, even when the disk is full. */
-const write = async (path: string, note: unknown) => {
-  await writeFile(`${path}.part`, `${JSON.stringify(note)}\n`)
+const write = async (path: string, message: unknown) => {
+  await writeFile(`${path}.part`, `${JSON.stringify(message)}\n`)
   await rename(`${path}.part`, path)
 }
 
@@ -26,21 +26,21 @@ const write = async (path: string, note: unknown) => {
  * Throws when there is no answer in time.
  */
 export const askProcess = async <Answer>(folder: string, kind: Kind, question: unknown, timeout = 3_600_000): Promise<Answer> => {
-  const notes = join(folder, kind)
+  const messages = join(folder, kind)
   const name = `${Date.now()}-${process.pid}`
-  const answered = join(notes, `${name}${ANSWERED}`)
-  await mkdir(notes, { recursive: true })
-  await write(join(notes, `${name}${REQUEST}`), question)
-  for (let waited = 0; waited < timeout; waited += LOOK / 4) {
-    const outcome = (await noteAt(answered)) as Outcome<Answer> | undefined
+  const answered = join(messages, `${name}${ANSWERED}`)
+  await mkdir(messages, { recursive: true })
+  await write(join(messages, `${name}${REQUEST}`), question)
+  for (let waited = 0; waited < timeout; waited += POLL_MS / 4) {
+    const outcome = (await readMessage(answered)) as Outcome<Answer> | undefined
     if (outcome) {
       await rm(answered, { force: true })
       if (outcome.failed === undefined) return outcome.answer as Answer
       throw new Error(outcome.failed)
     }
-    await pause(LOOK / 4)
+    await pause(POLL_MS / 4)
   }
-  throw new Error(`${kind}: nobody answered`)
+  throw new Error(`${kind}: no answer in time`)
 }
 
 /**
@@ -53,11 +53,11 @@ export const answerRequests = <Question, Answer>(
   answer: (question: Question) => Promise<Answer>,
   failed?: (error: unknown) => void,
 ): (() => Promise<void>) => {
-  const notes = join(folder, kind)
+  const messages = join(folder, kind)
   /** Outcomes that are not written yet. */
   const outcomes = new Map<string, Outcome<Answer>>()
   const outcomeOf = async (name: string): Promise<Outcome<Answer> | undefined> => {
-    const question = await noteAt(join(notes, `${name}${REQUEST}`))
+    const question = await readMessage(join(messages, `${name}${REQUEST}`))
     return question === undefined
       ? undefined
       : answer(question as Question).then(
@@ -69,14 +69,14 @@ export const answerRequests = <Question, Answer>(
     const outcome = outcomes.get(name) ?? (await outcomeOf(name))
     if (!outcome) return
     outcomes.set(name, outcome)
-    await write(join(notes, `${name}${ANSWERED}`), outcome)
-    await rm(join(notes, `${name}${REQUEST}`), { force: true })
+    await write(join(messages, `${name}${ANSWERED}`), outcome)
+    await rm(join(messages, `${name}${REQUEST}`), { force: true })
     outcomes.delete(name)
   }
   const look = async () => {
-    const names = await readdir(notes).catch((): string[] => [])
+    const names = await readdir(messages).catch((): string[] => [])
     // A failed answer leaves its request for the next look and does not delay the others.
     for (const name of names) if (name.endsWith(REQUEST)) await answerOne(name.slice(0, -REQUEST.length)).catch(() => {})
   }
-  return every(LOOK, look, failed).stop
+  return every(POLL_MS, look, failed).stop
 }

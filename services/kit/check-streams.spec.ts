@@ -36,8 +36,8 @@ it('finds events that were deleted, reordered or moved from another stream', () 
 })
 it('finds a last event that was chained again after the notary had signed it', async () => {
   proofs.signHead()
-  const forging = { ...proofs, stored: async () => [...rows.slice(0, -1), renamed(rows.at(-1)!)] }
-  const { streams, head } = await checkStreams(forging, ['load-1'])
+  const tampered = { ...proofs, stored: async () => [...rows.slice(0, -1), renamed(rows.at(-1)!)] }
+  const { streams, head } = await checkStreams(tampered, ['load-1'])
   expect(streams[0]!.findings).toEqual([{ revision: 3, code: 'UNWITNESSED' }])
   expect(head).toMatchObject({ position: '3' })
 })

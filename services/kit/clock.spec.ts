@@ -16,7 +16,7 @@ const timer = (id: string, due: string) => ({
   shipperId: 's1',
   causationId: 'c',
 })
-const clockwork = (run: Run = async () => ({ stream: 's', revision: 0, position: '0' })) => {
+const clockWith = (run: Run = async () => ({ stream: 's', revision: 0, position: '0' })) => {
   const fired: string[] = []
   const broken: string[] = []
   const timers = memoryTimers()
@@ -28,7 +28,7 @@ const clockwork = (run: Run = async () => ({ stream: 's', revision: 0, position:
 }
 
 it('requests each command when it is due', async () => {
-  const { timers, clock, fired } = clockwork()
+  const { timers, clock, fired } = clockWith()
   await timers.set(timer('b', '2026-01-05T12:00:10.000Z'))
   await timers.set(timer('a', '2026-01-05T12:00:05.000Z'))
   await clock.start()
@@ -48,7 +48,7 @@ it('requests a thousand of the same second concurrently, each once', async () =>
     count -= 1
     return { stream: 's', revision: 0, position: '0' }
   }
-  const { timers, clock, fired } = clockwork(slow)
+  const { timers, clock, fired } = clockWith(slow)
   for (let i = 0; i < 1_000; i++) await timers.set(timer(`t${i}`, '2026-01-05T12:00:01.000Z'))
   await clock.start()
   await vi.advanceTimersByTimeAsync(1_050)
@@ -58,7 +58,7 @@ it('requests a thousand of the same second concurrently, each once', async () =>
   await clock.stop()
 })
 it('wakes for an earlier deadline that was set meanwhile', async () => {
-  const { timers, clock, fired } = clockwork()
+  const { timers, clock, fired } = clockWith()
   await timers.set(timer('late', '2026-03-05T12:00:00.000Z'))
   await clock.start()
   await timers.set(timer('soon', '2026-01-05T12:00:01.000Z'))
@@ -68,7 +68,7 @@ it('wakes for an earlier deadline that was set meanwhile', async () => {
   await clock.stop()
 })
 it('requests what became due while it did not run', async () => {
-  const { timers, clock, fired } = clockwork()
+  const { timers, clock, fired } = clockWith()
   await timers.set(timer('missed', '2026-01-01T12:00:00.000Z'))
   await clock.start()
   expect(fired).toEqual(['missed 12:00:00'])
@@ -80,7 +80,7 @@ it('retries a failing command with longer and longer pauses, and never cancels i
     if (isBroken) throw new Error('broken')
     return { stream: 's', revision: 0, position: '0' }
   }
-  const { timers, clock, fired, broken } = clockwork(breaking)
+  const { timers, clock, fired, broken } = clockWith(breaking)
   await timers.set(timer('a', '2026-01-05T12:00:00.000Z'))
   await timers.set(timer('b', '2026-01-05T12:00:20.000Z'))
   await clock.start()
@@ -100,7 +100,7 @@ it('keeps every deadline while the stores are away, counts none as failed, and r
     if (isAway) throw new StoreUnavailable('disk full')
     return { stream: 's', revision: 0, position: '0' }
   }
-  const { timers, clock, fired, broken } = clockwork(away)
+  const { timers, clock, fired, broken } = clockWith(away)
   const due = ['a', 'b', 'c'].map((id) => timer(id, '2026-01-05T12:00:01.000Z'))
   for (const one of due) await timers.set(one)
   await clock.start()
@@ -116,7 +116,7 @@ it('keeps every deadline while the stores are away, counts none as failed, and r
   await clock.stop()
 })
 it('requests nothing after it was stopped', async () => {
-  const { timers, clock, fired } = clockwork()
+  const { timers, clock, fired } = clockWith()
   await timers.set(timer('a', '2026-01-05T12:00:05.000Z'))
   await clock.start()
   await clock.stop()
@@ -124,7 +124,7 @@ it('requests nothing after it was stopped', async () => {
   expect(fired).toEqual([])
 })
 it('continues when its timers could not be read for a while', async () => {
-  const { timers, clock, fired } = clockwork()
+  const { timers, clock, fired } = clockWith()
   await timers.set(timer('a', '2026-01-05T12:00:00.000Z'))
   const dueCall = vi.spyOn(timers, 'due').mockRejectedValueOnce(new Error('busy'))
   await clock.start()

@@ -24,7 +24,7 @@ export type OwnerModule = {
   readonly stream: (id: string) => string
   /** Who may see the thing; undefined: there is no such thing. */
   // biome-ignore lint/suspicious/noExplicitAny: each module has a state and data of its own
-  readonly owner: (state: any, data: any, context: LookupContext) => Looked<Ownership | undefined>
+  readonly owner: (state: any, data: any, context: LookupContext) => MaybePromise<Ownership | undefined>
   /** Absent: there is no chat about things of this module. */
   // biome-ignore lint/suspicious/noExplicitAny: each module has a state of its own
   readonly chatTerms?: (state: any) => ChatTerms
@@ -35,7 +35,7 @@ export type OwnerModules = Readonly<Record<string, OwnerModule>>
 export type ModuleCommand = { readonly module: string; readonly command: Command }
 
 /** Synchronous when nothing has to be read: most commands are decided without waiting. */
-type Looked<Thing> = Thing | Promise<Thing>
+type MaybePromise<Thing> = Thing | Promise<Thing>
 type Undecided<T extends DeciderTypes, Lookups> = Omit<DecisionContext<T, Lookups>, 'next'>
 
 /** One command: where it is decided, what the decision reads, and the decision. */
@@ -44,7 +44,7 @@ export type CommandRow<T extends DeciderTypes, K extends CommandNameOf<T> = any,
   /** The id that its stream is named after; absent: `idOf` of the module. */
   readonly streamId?: (data: DataOf<T, K>, origin: CommandOrigin) => string
   /** Who owns the thing; absent: `owner` of the module. Commands that create it have their own. */
-  readonly owner?: (state: T['state'], data: DataOf<T, K>, context: LookupContext) => Looked<Ownership | undefined>
+  readonly owner?: (state: T['state'], data: DataOf<T, K>, context: LookupContext) => MaybePromise<Ownership | undefined>
   /** The command comes too late, or its effect exists already: no event, no refusal. */
   readonly isNoop?: (state: T['state'], data: DataOf<T, K>) => boolean
   /** Allowed in any status; does not change the status. */
@@ -77,7 +77,7 @@ type Lookup<T extends DeciderTypes, K extends CommandNameOf<T>, Lookups> = (
   state: T['state'],
   data: DataOf<T, K>,
   context: LookupContext,
-) => Looked<Lookups>
+) => MaybePromise<Lookups>
 
 /** Every command of a module. */
 export type CommandTable<T extends DeciderTypes> = { readonly [K in CommandNameOf<T>]: CommandRow<T, K> }

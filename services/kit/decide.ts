@@ -6,7 +6,7 @@ import type { Module } from './module.ts'
 
 type Decided<T extends DeciderTypes> = readonly T['event'][] | Refusal<T['refusal']>
 // biome-ignore lint/suspicious/noExplicitAny: the row of the command knows its lookups
-type Given<T extends DeciderTypes> = Omit<DecisionContext<T, any>, 'next'> & { next?: T['status'] | undefined }
+type DecideContext<T extends DeciderTypes> = Omit<DecisionContext<T, any>, 'next'> & { next?: T['status'] | undefined }
 /** The parts of a module that decide. */
 // biome-ignore lint/suspicious/noExplicitAny: deciders of every module are decided alike
 export type Decider<T extends DeciderTypes = any> = Pick<Module<T>, 'fold' | 'lifecycle' | 'commands' | 'precondition'>
@@ -16,7 +16,7 @@ export const decide = <T extends DeciderTypes>(
   { commands, lifecycle, precondition }: Decider<T>,
   command: T['command'],
   state: T['state'],
-  context: Given<T>,
+  context: DecideContext<T>,
 ): Decided<T> => {
   const { type, data } = command
   const row: CommandRow<T> = commands[type as keyof typeof commands]
@@ -37,7 +37,7 @@ const refusalOf = <T extends DeciderTypes>(
   lifecycle: NonNullable<Module<T>['lifecycle']>,
   state: T['state'],
   command: string,
-  { by }: Given<T>,
+  { by }: DecideContext<T>,
 ): T['refusal'] => {
   if (notAllowed !== undefined) return typeof notAllowed === 'function' ? notAllowed(state, by) : notAllowed
   return typeof lifecycle.notAllowed === 'function' ? lifecycle.notAllowed(state, command) : lifecycle.notAllowed

@@ -4,7 +4,13 @@ import type { DataStores } from './data.ts'
 import type { EventStore } from './event-store.ts'
 import type { Keys } from './keys.ts'
 
-type Given = { readonly subject: string; readonly by: By; readonly reason: string; readonly now: string; readonly correlationId: string }
+type ForgetRequest = {
+  readonly subject: string
+  readonly by: By
+  readonly reason: string
+  readonly now: string
+  readonly correlationId: string
+}
 type Stores = { readonly events: EventStore; readonly keys: Keys } & Pick<DataStores, 'streamsNaming'>
 
 /**
@@ -13,7 +19,7 @@ type Stores = { readonly events: EventStore; readonly keys: Keys } & Pick<DataSt
  */
 export const forget = async (
   { events, keys, streamsNaming }: Stores,
-  { subject, by, reason, now, correlationId }: Given,
+  { subject, by, reason, now, correlationId }: ForgetRequest,
 ): Promise<readonly string[]> => {
   await keys.drop(subject)
   const stream = subjectStream(subject)

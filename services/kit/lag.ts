@@ -3,7 +3,7 @@ import { every } from '@embarca/projections/kit/every.ts'
 
 const LOOK_EVERY_MS = 1_000
 
-type Looked = {
+type LagSources = {
   readonly head: () => Promise<Position>
   readonly lastPosition: () => Position | Promise<Position>
   /** When the last projected event was recorded; undefined while there was none. */
@@ -11,7 +11,7 @@ type Looked = {
 }
 
 /** Reports once a second the age of the last projected event in milliseconds; 0 while there are no further events to project. */
-export const watchLag = ({ head, lastPosition, lastRecordedAt }: Looked, report: (ms: number) => void) => {
+export const watchLag = ({ head, lastPosition, lastRecordedAt }: LagSources, report: (ms: number) => void) => {
   const started = new Date().toISOString()
   const look = async () => {
     const isBehind = comparePositions(await lastPosition(), await head()) < 0

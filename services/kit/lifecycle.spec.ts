@@ -20,7 +20,7 @@ const flags = [
   'approvalRequired',
   'onlyHiring',
 ] as const
-/** No guard reads more than three flags: covers every combination of up to three set flags. */
+/** No guard reads more than three flags: covers every choice of up to three flags, alone set and alone unset. */
 const few = Array.from({ length: 2 ** flags.length }, (_, bits) => bits).filter((bits) => bits.toString(2).replaceAll('0', '').length <= 3)
 const contexts: readonly LoadContext[] = (['NORMAL', 'AUCTION'] as const).flatMap((hiringType) =>
   few

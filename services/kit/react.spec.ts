@@ -28,13 +28,13 @@ describe('a deadline', () => {
     expect(await here.eventTypes(`negotiation-${load.id}`)).toEqual(['NegotiationOpened'])
   })
   it('ends an offer without a bid, and one with a bid', async () => {
-    const lonely = await loadTrip(here, { duration: 60 })
+    const unanswered = await loadTrip(here, { duration: 60 })
     const launched = await loadTrip(here, { duration: 60, acceptType: 'WAIT_DURATION' })
     await launched.accepted()
     await here.wait(2)
-    expect(await lonely.status()).toBe('EXPIRED')
+    expect(await unanswered.status()).toBe('EXPIRED')
     expect(await launched.status()).toBe('OFFER_COMPLETED')
-    expect(await here.eventTypes(`negotiation-${lonely.id}`)).toEqual(['NegotiationOpened', 'NegotiationClosed'])
+    expect(await here.eventTypes(`negotiation-${unanswered.id}`)).toEqual(['NegotiationOpened', 'NegotiationClosed'])
   })
   it('that comes late, twice or too early has no effect', async () => {
     const load = await loadTrip(here, { duration: 60 })

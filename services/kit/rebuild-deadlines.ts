@@ -4,7 +4,7 @@ import type { EventStore } from './event-store.ts'
 import { combineReactions, type Reactions, timerFor } from './reaction.ts'
 import type { Timer, Timers } from './timers.ts'
 
-type Lost = {
+type RebuildSources = {
   readonly store: Pick<EventStore, 'readAll'>
   readonly timers: Timers
   readonly tables: readonly Reactions[]
@@ -16,7 +16,7 @@ const AT_ONCE = 1_000
 
 const hourBefore = (instant: string) => new Date(Date.parse(instant) - HOUR).toISOString()
 
-/** Over events in the log's order: the last position that is an hour older than the latest of them. */
+/** Over events in the log's order: the last position whose event is more than an hour older than the latest one. */
 const settledPosition = () => {
   let settled: Position = BEFORE_ALL
   let latest = ''
@@ -37,7 +37,7 @@ const settledPosition = () => {
  * Sets lost deadlines again from the events of the log. Only commands that may not have been issued yet are issued again: the command of
  * an old event would meet a load that has moved on. Returns whether deadlines were lost.
  */
-export const rebuildDeadlines = async ({ store, timers, tables }: Lost): Promise<boolean> => {
+export const rebuildDeadlines = async ({ store, timers, tables }: RebuildSources): Promise<boolean> => {
   if (!(await timers.isNew())) return false
   const callsFor = combineReactions(...tables)
   const position = settledPosition()

@@ -4,7 +4,7 @@ import { type EventReader, type PickedEvents, readNext } from '@embarca/projecti
 import type { Committed, OnCommit } from './committed.ts'
 import type { EventStore } from './event-store.ts'
 
-type Tailed = Pick<EventStore, 'readAll'> & Pick<EventReader, 'pick'> & { onCommit?: OnCommit }
+type TailedLog = Pick<EventStore, 'readAll'> & Pick<EventReader, 'pick'> & { onCommit?: OnCommit }
 type TailOptions = {
   readonly batch?: number
   /** Milliseconds. */
@@ -20,7 +20,7 @@ const LONGEST_PAUSE = 5_000
 
 /** A feed that reads the log itself: woken by commits of this process, polling for those of others. */
 export const tail = (
-  log: Tailed,
+  log: TailedLog,
   { batch = 500, poll = 200, deliverLast = false }: TailOptions = {},
 ): Feed & { close(): Promise<void> } => {
   const subscriptions = new Set<Subscription>()

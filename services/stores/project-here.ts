@@ -11,14 +11,14 @@ import type { ProjectionCallbacks, RunningProjection } from './stores.ts'
 /** Milliseconds between flushes of documents that no subscriber watches. */
 const FLUSH_EVERY_MS = 30
 
-type Here = Pick<DataStores, 'views' | 'events' | 'streamsNaming'> & {
+type ProjectionStores = Pick<DataStores, 'views' | 'events' | 'streamsNaming'> & {
   readonly feed: Feed & { readonly parts: number }
   readonly leases: Leases
 }
 
 /** Rebuilds views concurrently with the processes that project them. */
 export const rebuildInBackground = (
-  { views: store, events, streamsNaming, feed, leases }: Here,
+  { views: store, events, streamsNaming, feed, leases }: ProjectionStores,
   views: readonly string[],
 ): Promise<readonly Rebuilt[]> =>
   rebuildPartitioned({
@@ -32,7 +32,7 @@ export const rebuildInBackground = (
 
 /** Projects the views in this process, from a feed whose partitions other processes share. */
 export const projectHere = async (
-  { views, events, streamsNaming, feed, leases }: Here,
+  { views, events, streamsNaming, feed, leases }: ProjectionStores,
   { publish, alarm }: ProjectionCallbacks,
 ): Promise<RunningProjection> => {
   let late = 0

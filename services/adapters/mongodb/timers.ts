@@ -19,8 +19,8 @@ export const mongoTimers = async (db: Db): Promise<Timers> => {
     writing = undefined
     await timers.bulkWrite(changes)
   }
-  /** Changes of one event loop turn are written together: a thousand auctions that end in the same second need few messages. */
-  const together = (change: AnyBulkWriteOperation<StoredTimer>): Promise<void> => {
+  /** Changes of one event loop turn are written in bulk: a thousand auctions that end in the same second need few messages. */
+  const enqueue = (change: AnyBulkWriteOperation<StoredTimer>): Promise<void> => {
     waiting.push(change)
     writing ??= new Promise((resolve) => setImmediate(resolve)).then(write)
     return writing
@@ -29,9 +29,9 @@ export const mongoTimers = async (db: Db): Promise<Timers> => {
   return reportingUnavailable({
     set: (timer) => {
       const stored = { due: timer.due, body: JSON.stringify(timer) }
-      return together({ replaceOne: { filter: { _id: timer.id }, replacement: stored, upsert: true } })
+      return enqueue({ replaceOne: { filter: { _id: timer.id }, replacement: stored, upsert: true } })
     },
-    cancel: (id) => together({ deleteOne: { filter: { _id: id } } }),
+    cancel: (id) => enqueue({ deleteOne: { filter: { _id: id } } }),
     due: async (now, limit = 100) => {
       const found = await timers
         .find({ due: { $lte: now } })

@@ -11,7 +11,7 @@ import { type FolderState, inspectFolder, RESTORE } from './inspect-folder.ts'
 import { hashesIn } from './log-reader.ts'
 import { logSchema } from './log-schema.ts'
 
-type Given = {
+type FolderCheckOptions = {
   /** 64 hex digits each, where the key is no file of the folder. */
   readonly masterKey?: string | undefined
   readonly notaryKey?: string | undefined
@@ -37,7 +37,7 @@ const refuseMissingLog = (file: string, { log, keys, views = -1, reactions = -1 
 const positionOf = (reached: number | undefined) => (reached === undefined ? undefined : String(reached))
 
 /** Checks the log against its signed heads, then against its readers: a reader's data may be discarded, signed events may not. */
-const checkLog = (folder: string, { log, views, reactions }: FolderState, { aheadOfLog, migrate }: Given): void => {
+const checkLog = (folder: string, { log, views, reactions }: FolderState, { aheadOfLog, migrate }: FolderCheckOptions): void => {
   const { log: file } = dataFiles(folder)
   const { heads, folder: notary } = notaryFiles(folder)
   const named = { name: file, head: String(log?.head ?? -1) }
@@ -54,7 +54,7 @@ const checkLog = (folder: string, { log, views, reactions }: FolderState, { ahea
 }
 
 /** Checks a folder's files against each other before anything is written: throws one line that names the problem and the remedy. */
-export const checkFolder = (folder: string, given: Given): Checked => {
+export const checkFolder = (folder: string, given: FolderCheckOptions): Checked => {
   const state = inspectFolder(folder, given.migrate)
   const { log, keys } = dataFiles(folder)
   const { heads, key } = notaryFiles(folder)
@@ -71,5 +71,5 @@ export const checkFolder = (folder: string, given: Given): Checked => {
 }
 
 /** The same for a backup, which may be made and restored without the folder's keys. */
-export const checkCopy = (folder: string, keys: Pick<Given, 'masterKey' | 'notaryKey'>): void =>
+export const checkCopy = (folder: string, keys: Pick<FolderCheckOptions, 'masterKey' | 'notaryKey'>): void =>
   void checkFolder(folder, { ...keys, migrate: true, aheadOfLog: 'refuse', withoutKeys: true })

@@ -58,7 +58,7 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     } else undo()
     return written
   }
-  const together = (batch: readonly Prepared[]): { readonly outcomes: readonly CommitOutcome[]; readonly recorded?: Committed } => {
+  const commitBatch = (batch: readonly Prepared[]): { readonly outcomes: readonly CommitOutcome[]; readonly recorded?: Committed } => {
     try {
       keys.settle?.()
       const after = String(heads.last.position)
@@ -75,7 +75,7 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     const batch = waiting.length > perCommit ? waiting.splice(0, perCommit) : waiting
     if (batch === waiting) waiting = []
     else setImmediate(flush)
-    const { outcomes, recorded } = together(batch.map(({ prepared }) => prepared))
+    const { outcomes, recorded } = commitBatch(batch.map(({ prepared }) => prepared))
     outcomes.forEach((outcome, index) => {
       if ('answer' in outcome) batch[index]!.accept(outcome.answer)
       else

@@ -37,14 +37,14 @@ export const sqliteTimers = (file: string, { migrate = false } = {}): Timers & {
     }
   }
   /** Changes of one event loop turn share a commit: a thousand auctions that end in the same second wait for the disk a few times. */
-  const together = (change: () => unknown): Promise<void> => {
+  const enqueue = (change: () => unknown): Promise<void> => {
     waiting.push(change)
     written ??= new Promise((resolve) => setImmediate(resolve)).then(write)
     return written
   }
   const store: Timers = {
-    set: (timer) => together(() => set.run(timer.id, timer.due, JSON.stringify(timer))),
-    cancel: (id) => together(() => cancel.run(id)),
+    set: (timer) => enqueue(() => set.run(timer.id, timer.due, JSON.stringify(timer))),
+    cancel: (id) => enqueue(() => cancel.run(id)),
     due: async (now, limit = 100) => (due.all(now, limit) as { body: string }[]).map(({ body }) => JSON.parse(body) as Timer),
     next: async () => (next.get() as { due: string | null }).due ?? undefined,
     reached: async () => (reached.get() as { position: string } | undefined)?.position ?? BEFORE_ALL,
