@@ -27,7 +27,7 @@ describe('a deadline', () => {
     expect(await load.status()).toBe('WAIT_TRANSPORTER_ACCEPT')
     expect(await here.eventTypes(`negotiation-${load.id}`)).toEqual(['NegotiationOpened'])
   })
-  it('ends an offer without a bid, and one with a bid', async () => {
+  it('ends an offer that no carrier accepts, and one that a carrier accepts', async () => {
     const unanswered = await loadTrip(here, { duration: 60 })
     const launched = await loadTrip(here, { duration: 60, acceptType: 'WAIT_DURATION' })
     await launched.accepted()
