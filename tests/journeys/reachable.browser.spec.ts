@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('what can be reached', () => {
     await application.close()
   })
 
-  it("'Novo Frete' by who may launch only", async () => {
+  it("'Novo Frete' by who may launch only (R071)", async () => {
     const page = await application.signIn(browser, 'canhotos', '/loads')
     await page.locator('.load-card').first().waitFor()
     expect(await page.getByText('Novo Frete').count()).toBe(0)

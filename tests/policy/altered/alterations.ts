@@ -48,7 +48,7 @@ export const alterations: Readonly<Record<string, Alteration | readonly Alterati
   R029: { at: 'plate', beside: 'cep', the: 'number', becomes: 8 },
   R030: { at: 'PLATE', beside: 'MONTHS_BACK', becomes: 4 },
   R031: { at: 'plate', beside: 'cep', value: '###-####', becomes: '####-###' },
-  R032: { at: 'PlateField.enabled', becomes: true },
+  R032: { at: 'canonicalPlate', the: 'regexp', becomes: String.raw`^[A-Z]{3}\d[A-Z0-9]\d{1,2}$` },
   R033: { at: 'PlateField.target', becomes: '_self' },
   R034: { at: 'cep', the: 'string', becomes: '##.###-###' },
   R035: { at: 'cnpj', the: 'string', becomes: '########/####-##' },
