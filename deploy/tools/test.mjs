@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { checkNode } from './kit/node-version.mjs'
 import { cache, root } from './kit/places.mjs'
 import { faultsOf, readQuarantine } from './kit/quarantine.mjs'
-import { ended, heard, start, startNode } from './kit/run.mjs'
+import { collectOutput, ended, start, startNode } from './kit/run.mjs'
 
 checkNode()
 process.chdir(root)
@@ -27,7 +27,7 @@ const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 const check = async (name) => {
   const since = Date.now()
-  const { code, output } = await heard(start(`npm run --silent ${name}`, { stdio: ['ignore', 'pipe', 'pipe'] }))
+  const { code, output } = await collectOutput(start(`npm run --silent ${name}`, { stdio: ['ignore', 'pipe', 'pipe'] }))
   console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(10)}${seconds(since).padStart(8)}`)
   if (code !== 0) console.log(output)
   return code === 0 ? [] : [name]

@@ -7,7 +7,7 @@ import { auctionAfter } from '../shared/auction.ts'
 import { type DealDocument, type Item, type NegotiationDocument, restated, viewedBy, withAllDeals, withDeal } from './document.ts'
 
 type Step<Data> = SharedStep<NegotiationDocument, Data>
-type Told<Data> = Recorded<Event<string, Data>>
+type RecordedEvent<Data> = Recorded<Event<string, Data>>
 type OfDeal = { readonly transporterId: string }
 type OfProposal = OfDeal & { readonly negotiationId: string }
 const itemOf = ({ id, occurredAt: date, by }: Recorded, agent: DealAgent, kind: Item['kind'], more: Partial<Item> = {}): Item => ({
@@ -18,8 +18,8 @@ const itemOf = ({ id, occurredAt: date, by }: Recorded, agent: DealAgent, kind: 
 /** One more thing said in a deal, and what else it changes there. */
 const addsItem =
   <Data extends OfDeal>(
-    item: (event: Told<Data>) => Item,
-    change: (deal: DealDocument, event: Told<Data>) => Partial<DealDocument> = () => ({}),
+    item: (event: RecordedEvent<Data>) => Item,
+    change: (deal: DealDocument, event: RecordedEvent<Data>) => Partial<DealDocument> = () => ({}),
   ): Step<Data> =>
   (talk, event) =>
     talk &&

@@ -90,9 +90,8 @@ describe('many wrong passwords from one address', () => {
     await behind.stop()
     return status
   }
-  it.each(['127.0.0.1,::1', '1'])(
-    'given a gateway trusted by %s, then let others in',
-    async (setting) => expect(await afterAnAttack(setting)).toBe(200),
+  it.each(['127.0.0.1,::1', '1'])('given a gateway trusted by %s, then let others in', async (setting) =>
+    expect(await afterAnAttack(setting)).toBe(200),
   )
   it('given a trusted gateway, then lock that client out', async () => expect(await afterAnAttack('1', '203.0.113.7')).toBe(429))
   it('given no trusted gateway, then the address that a client claims is ignored', async () =>

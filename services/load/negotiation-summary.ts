@@ -8,7 +8,7 @@ type NegotiationStep = (state: NegotiationState, data: Event['data']) => Negotia
 
 const follows =
   (type: string): NegotiationStep =>
-  (heard, data) => ({ ...heard, answers: answered(heard.answers, { type, data }) })
+  (summary, data) => ({ ...summary, answers: answered(summary.answers, { type, data }) })
 const opens: NegotiationStep = (state, { auction }) => ({ ...state, bidding: auction !== undefined })
 const then =
   (first: NegotiationStep, second: NegotiationStep): NegotiationStep =>

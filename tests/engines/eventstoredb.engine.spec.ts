@@ -113,7 +113,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
       expect(idsOf((await placeIn(position!)).filter(({ streamId }) => streamId === name))).toEqual([one.id, two.id])
       const subscription = client.subscribeToAll({ fromPosition: position!, filter: streamNameFilter({ prefixes: [name] }) })
       const received: string[] = []
-      subscription.on('data', ({ event: told }) => void received.push(told!.id))
+      subscription.on('data', ({ event: arrived }) => void received.push(arrived!.id))
       await vi.waitFor(() => expect(received).toEqual([two.id]), { timeout: 5_000 })
       await subscription.unsubscribe()
     },
@@ -170,7 +170,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
       await append(mine, NO_STREAM)
       const subscription = client.subscribeToAll({ filter: streamNameFilter({ prefixes: [mine] }) })
       const received: string[] = []
-      subscription.on('data', ({ event: told }) => void received.push(told!.streamId))
+      subscription.on('data', ({ event: arrived }) => void received.push(arrived!.streamId))
       await append(other, NO_STREAM)
       await append(mine, 0n)
       await vi.waitFor(() => expect(received).toEqual([mine, mine]), { timeout: 5_000 })
@@ -180,7 +180,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
       const name = fresh()
       const subscription = client.subscribeToAll({ fromPosition: END, filter: streamNameFilter({ prefixes: [name] }) })
       const received: string[] = []
-      subscription.on('data', ({ event: told }) => void received.push(told!.id))
+      subscription.on('data', ({ event: arrived }) => void received.push(arrived!.id))
       await new Promise((resolve) => subscription.once('confirmation', resolve as () => void))
       const ten = events(10)
       for (const [n, one] of ten.entries()) await append(name, n ? BigInt(n - 1) : NO_STREAM, [one])

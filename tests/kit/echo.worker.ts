@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 
-parentPort?.postMessage({ heard: workerData, packages: typeof refuse })
+parentPort?.postMessage({ received: workerData, packages: typeof refuse })

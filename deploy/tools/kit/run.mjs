@@ -18,7 +18,7 @@ export const ended = (child) =>
   })
 
 /** The exit code, and all that was printed meanwhile. */
-export const heard = async (child) => {
+export const collectOutput = async (child) => {
   const pieces = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => pieces.push(piece))
   return { code: await ended(child), output: Buffer.concat(pieces).toString() }

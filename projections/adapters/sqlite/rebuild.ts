@@ -45,7 +45,7 @@ export const rebuildOf = (
   let readAgain = 0
   const { table, generation } = catalogue.createNextGeneration(spec)
   const sum = compared ? Buffer.alloc(LENGTH) : undefined
-  const pen = bulkWriterIn(db, table, sum)
+  const writer = bulkWriterIn(db, table, sum)
   const lookup = storedDocuments(db)
   let recent = new Map<string, FoldedDocument>()
   let before = new Map<string, FoldedDocument>()
@@ -65,7 +65,7 @@ export const rebuildOf = (
     lookup.written(table, id, doc === undefined)
   }
   const write = (documents: BulkDocuments) => {
-    if (documents.ids.length > 0) pen.write(documents)
+    if (documents.ids.length > 0) writer.write(documents)
   }
   const spill = (some: Map<string, FoldedDocument>) => {
     const documents = noDocuments()
@@ -115,7 +115,7 @@ export const rebuildOf = (
   const settle = () => {
     for (const some of [before, recent]) spill(some)
     spillSingles()
-    pen.index()
+    writer.index()
   }
 
   return {
