@@ -41,31 +41,31 @@ const patiently = async <T>(asking: Promise<T>) => {
 }
 
 describe('a command', () => {
-  it('is asked again with the same key when no answer came', async () => {
+  it('is retried with the same idempotency key when no answer came', async () => {
     answers.push(new TypeError('network'), json({}, 503), json({ stream: 's', revision: 1, position: '41' }))
     await patiently(call(approve, one))
     const keys = sent.map(({ headers }) => headers['idempotency-key'])
     expect(keys).toHaveLength(3)
     expect(new Set(keys).size).toBe(1)
   })
-  it('gives up after three silences and says that the outcome is unknown', async () => {
+  it('gives up after three attempts without an answer and reports an unknown outcome', async () => {
     answers.push(new TypeError(), new TypeError(), new TypeError())
     expect(await patiently(call(approve, one))).toMatchObject({ failed: { status: 0, code: 'NO_ANSWER' } })
   })
-  it('is not asked again when a rule said no, and hands on its messages', async () => {
+  it('is not retried after a refusal, and passes its messages on', async () => {
     answers.push(json({ code: 'RECEIPT_NOT_NOW', messages: ['O comprovante já foi avaliado.'] }, 422))
     expect(await patiently(call(approve, one))).toMatchObject({
       failed: { status: 422, messages: ['O comprovante já foi avaliado.'] },
     })
     expect(sent).toHaveLength(1)
   })
-  it('carries the revision the user looked at', async () => {
+  it('sends the revision that the user was looking at', async () => {
     await patiently(call(approve, one, { ifMatch: 7 }))
     expect(sent[0]?.headers['if-match']).toBe('7')
   })
 })
 
-it('reads what this user wrote: later queries carry the farthest position, and never an earlier one', async () => {
+it('reads its own writes: later queries send the highest position, never a lower one', async () => {
   answers.push(json({ position: '120' }), json({}, 200, { position: '99' }), json([]))
   await patiently(call(approve, one))
   await patiently(call(approve, { ...one, receiverId: 's' }))
@@ -75,13 +75,13 @@ it('reads what this user wrote: later queries carry the farthest position, and n
 })
 
 describe('a refused token', () => {
-  it('is renewed once and the call goes on (R150)', async () => {
+  it('is renewed once and the call is repeated (R150)', async () => {
     answers.push(json({}, 401), json([]))
     expect(await patiently(call(find, text))).toEqual({ value: [] })
     expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['Bearer old', 'Bearer fresh'])
     expect(signOut).not.toHaveBeenCalled()
   })
-  it('signs out when the new one is refused too, or when there is none (R150)', async () => {
+  it('signs out when the new token is refused too, or when there is none (R150)', async () => {
     answers.push(json({}, 401), json({}, 401))
     await patiently(call(find, text))
     renew.mockResolvedValueOnce(undefined)

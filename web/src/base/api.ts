@@ -8,9 +8,9 @@ import { type HttpRequest, type RequestFiles, toRequest } from './request.ts'
 import { uuidv7 } from './uuid.ts'
 
 export type CallOptions = {
-  /** The same key asks for the same effect: give it again when the outcome is unknown. */
+  /** Idempotency key. Pass the same key again when the outcome is unknown, so that the command happens once. */
   readonly key?: string
-  /** The revision the user was looking at; the server answers 409 when the stream moved on. */
+  /** The revision that the user was looking at; the server answers 409 when the stream has moved on. */
   readonly ifMatch?: number
   readonly files?: RequestFiles
   readonly signal?: AbortSignal | undefined
@@ -37,7 +37,7 @@ const failureOf = async (response: Response): Promise<CallFailed> => {
   return new CallFailed(response.status, body, response.headers.get('x-correlation-id') ?? undefined)
 }
 
-/** Sends with the session's token; a refused token is renewed once, then the user is signed out. */
+/** Sends a request with the session's token. A refused token is renewed once; if that fails, the user is signed out. */
 export const fetchAuthorised = async (request: HttpRequest, signal?: AbortSignal): Promise<Response> => {
   const host = authHost()
   const token = await host.token()
@@ -52,7 +52,7 @@ export const fetchAuthorised = async (request: HttpRequest, signal?: AbortSignal
 const sendOnce = async (request: HttpRequest, signal?: AbortSignal): Promise<unknown> => {
   const response = await fetchAuthorised(request, signal)
   if (!response.ok) {
-    // A stale edit says up to where to read for what somebody else did.
+    // A 409 carries the position of the other user's change: later queries must include it.
     recordPosition(response.headers.get('position'))
     throw await failureOf(response)
   }
@@ -66,8 +66,8 @@ const sendOnce = async (request: HttpRequest, signal?: AbortSignal): Promise<unk
 const mayRetry = (failure: unknown) => failure instanceof CallFailed && (isUnknownOutcome(failure) || failure.status === 503)
 
 /**
- * One function for every endpoint: the row says method, path and what travels where. A command carries its key and is asked
- * again with the same one when no answer came; a query carries the position it must have seen. Throws `CallFailed`.
+ * Calls an endpoint by its route row, which holds the method, the path and where each input field travels. A command carries an idempotency
+ * key and is retried with it when no answer came; a query carries the position that its view must have reached. Throws `CallFailed`.
  */
 export const call = async <R extends Route>(route: R, input: InputOf<R>, options: CallOptions = {}): Promise<OutputOf<R>> => {
   const request = toRequest(route, input as object, options.files)

@@ -1,7 +1,7 @@
-/** What calls need from whoever is signed in; the session plugs itself in when the app starts. */
+/** What calls need from the session, which registers itself here when the app starts. */
 export type AuthHost = {
   readonly token: () => Promise<string | undefined>
-  /** A token that differs from the one just refused, or undefined when nobody can be signed in any more. */
+  /** A token other than the refused one, or undefined when the session cannot be renewed. */
   readonly renew: (refused: string | undefined) => Promise<string | undefined>
   readonly signOut: () => void
 }

@@ -1,9 +1,9 @@
 import { parseEmails } from './emails.ts'
 
-/** Digits of none, a local number, a landline, a mobile. */
+/** Number of digits: none, a local number, a landline, a mobile. */
 const PHONES = [0, 8, 10, 11]
 
-/** What is wrong with how a person is reached: one e-mail, and a whole phone number if any. */
+/** Errors of a person's contact fields: one valid e-mail, and a complete phone number if there is one. */
 export const contactErrors = ({ email, phone }: { readonly email: string; readonly phone: string }): Readonly<Record<string, string>> => {
   const { emails, wrong } = parseEmails(email)
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ago, fullDateTime, shortDateTime, span } from './date-times.ts'
 
-it('writes moments in the zone of the place', () => {
+it('formats instants in the zone of the place', () => {
   expect(shortDateTime('2026-11-24T11:00:00.000Z')).toBe('24/11 08:00')
   expect(fullDateTime('2026-11-24T11:00:00.000Z', 'America/Manaus')).toBe('24/11/2026 07:00')
 })
@@ -16,7 +16,7 @@ it.each([
   [75 * 3_600_000, '3 dias'],
 ])('%d ms are %s', (ms, text) => expect(span(ms)).toBe(text))
 
-it('says how long ago', () => {
+it('formats how long ago an instant was', () => {
   const now = Date.parse('2026-11-21T12:00:00.000Z')
   expect(ago('2026-11-21T11:59:30.000Z', now)).toBe('agora')
   expect(ago('2026-11-21T11:56:00.000Z', now)).toBe('há 4 min')

@@ -13,7 +13,7 @@ export const shortDateTime = (iso: string, zone = DEFAULT_ZONE): string => {
 /** `24/11/2026 08:00`, in the zone of a place. */
 export const fullDateTime = (iso: string, zone = DEFAULT_ZONE): string => formatLocal(iso, zone).slice(0, 16)
 
-/** How long, in at most two units: `4 min`, `1 h 50`, `3 h`, `2 dias`. */
+/** A duration in at most two units: `4 min`, `1 h 50`, `3 h`, `2 dias`. */
 export const span = (milliseconds: number): string => {
   const ms = Math.max(0, milliseconds)
   if (ms < HOUR) return `${Math.max(1, Math.round(ms / MINUTE))} min`
@@ -34,5 +34,5 @@ export const ago = (iso: string, now: number): string => {
   return passed >= DAY && passed < 2 * DAY ? 'ontem' : `há ${span(passed)}`
 }
 
-/** Milliseconds until then; negative once it is past. */
+/** Milliseconds until an instant; negative once it is past. */
 export const until = (iso: string, now: number): number => Date.parse(iso) - now

@@ -2,7 +2,7 @@ import { EMAIL } from '@embarca/contracts/share/codes.ts'
 
 const email = new RegExp(EMAIL)
 
-/** The addresses in what was typed, each once, and the first that is none. */
+/** The distinct addresses in a typed text, and the first part that is not an address. */
 export const parseEmails = (typed: string): { readonly emails: string[]; readonly wrong?: string } => {
   const words = [...new Set(typed.split(/[\s,;]+/).filter(Boolean))]
   const wrong = words.find((word) => !email.test(word))

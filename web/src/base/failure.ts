@@ -1,21 +1,21 @@
-/** A fact that was recorded while the user was looking at an older state. */
+/** An event that another command appended after the revision the user was looking at. */
 export type ConcurrentChange = { readonly type: string; readonly at: string; readonly revision: number }
 type FailureBody = {
   readonly code?: string
   readonly messages?: readonly string[]
   readonly by?: string
-  /** Whoever asks changed it themselves, in another window. */
+  /** The same user made the change, in another window. */
   readonly own?: boolean
   readonly at?: string
   readonly changes?: readonly ConcurrentChange[]
 }
 
-/** What the server answered instead of a result. `status` 0 means that no answer came: the outcome is unknown. */
+/** The failure of a call. `status` 0 means that no answer came: the outcome is unknown. */
 export class CallFailed extends Error {
   readonly status: number
   readonly code: string
   readonly messages: readonly string[]
-  /** Quoted to support; the server's log carries the same. */
+  /** Users quote it to support; the server's log has the same id. */
   readonly correlationId: string | undefined
   readonly body: FailureBody
 
@@ -29,10 +29,10 @@ export class CallFailed extends Error {
   }
 }
 
-/** What is said when no answer came. */
+/** The messages shown when no answer came. */
 export const noAnswerBody: FailureBody = { messages: ['Sem resposta do servidor. Verifique sua conexão.'] }
 
 export const isCallFailed = (thrown: unknown): thrown is CallFailed => thrown instanceof CallFailed
 
-/** Nobody answered, or somebody in between did: the command may have happened. */
+/** No answer came, or a proxy answered: the command may have been executed. */
 export const isUnknownOutcome = (failure: CallFailed): boolean => failure.status === 0 || failure.status === 502 || failure.status === 504

@@ -15,9 +15,9 @@ type Content = {
   readonly text?: string
   readonly code?: string
   readonly action?: FeedbackAction
-  /** Milliseconds; `null` stays until closed. */
+  /** Milliseconds; `null` keeps it until it is closed. */
   readonly lasts?: number | null
-  /** What others did: told where nobody is working, and under whatever is open. */
+  /** What others did: shown away from the user's work, and below open dialogs. */
   readonly isBackground?: true
 }
 export type Feedback = Content & { readonly id: number; readonly kind: 'message' | 'notification' | 'alert'; readonly done?: () => void }
@@ -45,10 +45,10 @@ export const dismiss = (id: number) => {
   gone?.done?.()
 }
 
-/** One line that leaves by itself. */
+/** One line that disappears by itself. */
 export const message = (style: FeedbackStyle, text: string) => show('message', { style, text })
 
-/** A titled note; the title is the style's own when none is given. */
+/** A note with a title, by default the title of its style. */
 export const notification = (content: Content) => show('notification', { ...content, title: content.title ?? defaultTitles[content.style] })
 
 /** A dialog that must be read; resolves when it is closed. */

@@ -3,7 +3,7 @@ import { CallFailed } from './failure.ts'
 import { fieldErrors } from './field-errors.ts'
 import { nameFields } from './field-names.ts'
 
-it('a wrong shape is told at its field, whatever programs call it', () => {
+it("a shape error is shown at its field, under the field's Portuguese name", () => {
   const fields = [
     { field: 'origins.0.weight', message: 'O campo "origins.0.weight" deve ser um número.' },
     { field: 'freightPrice', message: 'Informe o valor do frete.' },

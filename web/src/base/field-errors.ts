@@ -5,7 +5,7 @@ type Fault = { readonly field: string; readonly message: string }
 const isFault = (given: unknown): given is Fault =>
   typeof given === 'object' && given !== null && typeof (given as Fault).field === 'string' && typeof (given as Fault).message === 'string'
 
-/** What the server said about fields, by their path; nothing when it spoke of the whole. */
+/** The server's messages by field path; empty when none names a field. */
 export const fieldErrors = ({ body }: Pick<CallFailed, 'body'>): Readonly<Record<string, string>> => {
   const { fields } = body as { fields?: unknown }
   return Array.isArray(fields)

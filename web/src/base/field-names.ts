@@ -38,12 +38,12 @@ const names: Readonly<Record<string, string>> = {
 const FIELD = /^O campo "([^"]+)"/
 const nameOf = (path: string) => names[path.split('.').at(-1) ?? '']
 
-/** What is wrong with the shape of a field, said by the field's name in Portuguese where programs say `freightPrice`. */
+/** Replaces a field's technical name (`freightPrice`) in a validation message by its Portuguese name. */
 export const nameFields = (message: string): string =>
   message.replace(FIELD, (prefix, path: string) => {
     const name = nameOf(path)
     return name === undefined ? prefix : `O campo "${name}"`
   })
 
-/** The same said at the field itself, whose label is in sight. */
+/** The same message for display at the field itself, whose label is visible. */
 export const shortenAtField = (message: string): string => message.replace(FIELD, 'Este campo')

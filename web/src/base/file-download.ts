@@ -15,7 +15,7 @@ const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => {
 
 export type FileUrl = { readonly url?: string; readonly failed?: true }
 
-/** An address an `<img>` may show: files of the API need the token, so they are fetched and kept while shown. */
+/** A URL for an `<img>`. Files of the API need the token, so they are fetched and kept while they are shown. */
 export const useFileUrl = (path: string | undefined): FileUrl => {
   const [got, setGot] = useState<FileUrl & { readonly path?: string }>({})
   const direct = path !== undefined && !needsToken(path)
@@ -41,7 +41,7 @@ export const useFileUrl = (path: string | undefined): FileUrl => {
   return got.path === path ? got : {}
 }
 
-/** Saves a file under its name, and says whether there was one; `failed` stands over what went wrong. */
+/** Saves a file under its name and returns whether that worked; `failed` is the title of the error shown otherwise. */
 export const downloadFile = async (path: string, name: string, failed: string = reportLabels.notDownloaded): Promise<boolean> => {
   try {
     const url = needsToken(path) ? URL.createObjectURL(await fetchFile(path)) : path

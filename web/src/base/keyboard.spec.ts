@@ -4,7 +4,7 @@ import { keyNameOf } from './keyboard.ts'
 const pressed = (key: string, modifiers: object = {}) =>
   keyNameOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers })
 
-it('spells a key press the way shortcuts are written', () => {
+it('spells a pressed key as shortcuts do', () => {
   expect(pressed('J')).toBe('j')
   expect(pressed('ArrowRight')).toBe('ArrowRight')
   expect(pressed('k', { ctrlKey: true })).toBe('mod+k')
@@ -12,7 +12,7 @@ it('spells a key press the way shortcuts are written', () => {
   expect(pressed('X', { shiftKey: true })).toBe('shift+x')
 })
 
-it('takes a sign as it is, whatever keys the layout needs for it', () => {
+it('takes a symbol as it is, whatever keys the layout needs for it', () => {
   expect(pressed('?', { shiftKey: true })).toBe('?')
   expect(pressed('/')).toBe('/')
 })

@@ -9,7 +9,7 @@ export type Shortcut = {
 }
 type Entry = { current: Shortcut & { readonly layer: string } }
 
-/** Keys belong to the innermost open layer (a drawer, a dialog); below it they sleep. */
+/** Shortcuts belong to the innermost open layer (a drawer, a dialog); those of the layers below are inactive. */
 export const ShortcutLayerContext = createContext('page')
 const GLOBAL_LAYER = 'global'
 
@@ -24,7 +24,7 @@ const publish = () => {
   for (const listener of listeners) listener()
 }
 
-/** The name of a key press, as shortcuts spell it. */
+/** The name of a pressed key, as shortcuts spell it. */
 export const keyNameOf = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): string => {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   const plainSign = event.key.length === 1 && !/[a-z0-9]/i.test(event.key)
@@ -52,10 +52,10 @@ const onKeyDown = (event: KeyboardEvent) => {
   match.run(event)
 }
 
-/** Starts listening once, when the app starts. */
+/** Starts listening to the keyboard; called once, when the app starts. */
 export const installShortcuts = () => document.addEventListener('keydown', onKeyDown)
 
-/** A shortcut of the layer this component stands in, while it is shown and `when` holds. */
+/** Registers a shortcut in the layer of this component, while it is mounted and `when` holds. */
 export const useShortcut = (shortcut: Shortcut, { when = true, global = false } = {}) => {
   const inner = useContext(ShortcutLayerContext)
   const layer = global ? GLOBAL_LAYER : inner
@@ -76,7 +76,7 @@ export const useShortcut = (shortcut: Shortcut, { when = true, global = false } 
   }, [when, keys, label, layer])
 }
 
-/** Opens a layer above the others; give the result to `ShortcutLayerContext`. */
+/** Opens a layer above the others; pass the result to `ShortcutLayerContext`. */
 export const useShortcutLayer = (open: boolean): string => {
   const id = useId()
   useEffect(() => {
@@ -91,7 +91,7 @@ export const useShortcutLayer = (open: boolean): string => {
   return id
 }
 
-/** What the keyboard can do right now, for the help sheet. */
+/** The shortcuts that are active right now, for the help dialog. */
 export const useShortcuts = (): readonly Shortcut[] =>
   useSyncExternalStore(
     (listener) => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let behind = false
 
-/** Told by every answer to a query: whether the view had seen this user's last command yet. */
+/** Every answer to a query sets it: whether the view lags behind this user's last command. */
 export const setLag = (stale: boolean) => {
   if (stale === behind) return
   behind = stale
@@ -15,5 +15,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** True while what is shown may be older than what this user just did. */
+/** True while the data shown may be older than this user's last command. */
 export const useLag = (): boolean => useSyncExternalStore(subscribe, () => behind)

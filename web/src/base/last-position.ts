@@ -2,7 +2,7 @@ import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/
 
 let last: Position = BEFORE_ALL
 
-/** The farthest place in the log this user's commands reached: queries ask for views that have seen it. */
+/** The highest log position that this user's commands reached; queries ask for views that include it. */
 export const lastPosition = (): Position | undefined => (last === BEFORE_ALL ? undefined : last)
 
 export const recordPosition = (position: unknown) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isCodeLost, ServerUnreachable, withRetries } from './lazy-loading.ts'
 
-/** As Safari says it, which does not say where. */
+/** Safari's message, which does not name the module. */
 const lost = () => new TypeError('Importing a module script failed.')
 const losing = (times: number) => {
   let attempts = 0
@@ -25,22 +25,22 @@ const come = async (load: () => Promise<unknown>) => {
   return coming
 }
 
-describe('code that is fetched where it is needed', () => {
-  it('is asked for again when it was lost on the way', async () => {
+describe('a lazily loaded module', () => {
+  it('is loaded again after a network failure', async () => {
     const load = losing(2)
     expect([await come(load), load.mock.calls.length]).toEqual(['the screen', 3])
   })
-  it('fails like a call while nobody answers', async () => {
+  it('fails with ServerUnreachable while the server does not answer', async () => {
     served.mockRejectedValue(new TypeError('Failed to fetch'))
     const failed = await come(losing(9))
     expect(failed).toBeInstanceOf(ServerUnreachable)
     expect(failed).toMatchObject({ status: 0, messages: ['Sem resposta do servidor. Verifique sua conexão.'] })
   })
-  it('fails as what it is where the server answers: a newer version took its place', async () => {
+  it('fails with the original error when the server answers: a newer version was deployed', async () => {
     served.mockResolvedValue({ ok: true })
     expect(isCodeLost(await come(losing(9)))).toBe(true)
   })
-  it('is not asked for again when it came and broke', async () => {
+  it('is not loaded again when the module itself threw', async () => {
     const load = vi.fn(async () => {
       throw new TypeError('x is not a function')
     })

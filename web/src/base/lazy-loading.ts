@@ -5,14 +5,14 @@ const RETRY_DELAYS = [250, 750]
 
 const LOST = /dynamically imported module|module script/i
 const STYLE_LOST = /^Unable to preload CSS for (\S+)/
-/** Chromium and Firefox say which; Safari does not. */
+/** The messages of Chromium and Firefox name the module; that of Safari does not. */
 const WHERE = /dynamically imported module: (\S+)$/i
 
-/** Whether code did not arrive: the way was cut, or a newer version of the app took its place. */
+/** Whether a module failed to load: the network failed, or a newer version of the app replaced the file. */
 export const isCodeLost = (error: unknown): error is Error =>
   error instanceof Error && (LOST.test(error.message) || STYLE_LOST.test(error.message))
 
-/** Code that did not arrive while the server was not there either. */
+/** A module failed to load and the server did not answer either. */
 export class ServerUnreachable extends CallFailed {
   constructor() {
     super(0, noAnswerBody)
@@ -25,7 +25,7 @@ export const isServerUp = (): Promise<boolean> =>
     () => false,
   )
 
-/** The build's own loader asks for a style sheet once; without it a screen would come unclothed. */
+/** Vite's loader requests a style sheet only once; without it the screen would be unstyled. */
 const loadStylesheet = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: () => resolve() })
@@ -36,7 +36,7 @@ const loadStylesheet = (href: string): Promise<void> =>
     document.head.append(link)
   })
 
-/** A page remembers for good what it could not fetch; only under another address is it asked for again. */
+/** Browsers cache a failed import for the life of the page, so a retry needs another URL. */
 const loadAgain = async <Module>({ message }: Error, time: number, load: () => Promise<Module>): Promise<Module> => {
   const stylesheet = STYLE_LOST.exec(message)?.[1]
   if (stylesheet) await loadStylesheet(stylesheet)
@@ -45,9 +45,9 @@ const loadAgain = async <Module>({ message }: Error, time: number, load: () => P
 }
 
 /**
- * Code that is fetched where it is needed. What was lost on the way is asked for again, because the router would at once load the whole
- * page again, and whatever stands in it would be gone. If it stays lost while the server answers, it is of an older version, and the
- * router does load the page of the new one; rejects with `ServerUnreachable` while nobody answers.
+ * Retries a failed import twice. Without retries, the router would reload the whole page on the first network error and the user would lose
+ * unsaved input. If the module is still missing while the server answers, a new version was deployed: the error is rethrown and the router
+ * reloads the page. Rejects with `ServerUnreachable` while the server does not answer.
  */
 export const withRetries =
   <Module>(load: () => Promise<Module>): (() => Promise<Module>) =>

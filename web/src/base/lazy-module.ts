@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import { withRetries } from './lazy-loading.ts'
 
-/** Code that is fetched where it is first shown; the same for all who show it. */
+/** A module loaded on first use and shared by every component that uses it. */
 export type LazyModule<Module> = { readonly fetch: () => Promise<Module>; known?: Module }
 
 export const lazyModule = <Module>(load: () => Promise<Module>): LazyModule<Module> => ({ fetch: withRetries(load) })
 
 /**
- * The code of a part of a screen, undefined until it is there. What does not come is thrown to the screen around it, and asked for
- * again where the part is shown again. It does not suspend: React would show what stands in the part's place for 300 ms at least,
- * however soon the code is there.
+ * The module of a part of a screen, undefined while it loads. A loading failure is thrown to the nearest error boundary; the next mount
+ * tries again. Does not suspend: React would show the fallback for at least 300 ms, even when the module is there at once.
  */
 export const useLazyModule = <Module extends object>(code: LazyModule<Module>): Module | undefined => {
   const [module, setModule] = useState(code.known)

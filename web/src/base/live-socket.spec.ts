@@ -38,7 +38,7 @@ const wired = () => {
   return { socket, wires, positions, waiting, open, drop, frame }
 }
 
-it('subscribes what is heard, once for many listeners, and unsubscribes with the last', async () => {
+it('subscribes to a channel once for many listeners, and unsubscribes with the last one', async () => {
   const { socket, wires, open, frame } = wired()
   const received: string[] = []
   const off = socket.subscribe('shipper', ({ type }) => received.push(`a ${type}`))
@@ -53,7 +53,7 @@ it('subscribes what is heard, once for many listeners, and unsubscribes with the
   expect(wires[0].sent.at(-1)).toEqual({ unsubscribe: ['shipper'] })
 })
 
-it('comes back after a break, subscribes again and asks for what it missed', async () => {
+it('reconnects after a break, subscribes again and asks for the missed frames', async () => {
   const { socket, wires, positions, waiting, open, drop, frame } = wired()
   socket.subscribe('load:1', () => {})
   await settle()
@@ -68,7 +68,7 @@ it('comes back after a break, subscribes again and asks for what it missed', asy
   expect(wires[1].sent).toEqual([{ subscribe: ['load:1'] }])
 })
 
-it('tells every listener to read again when the server lost count', async () => {
+it('makes every listener read again when the server lost frames', async () => {
   const { socket, wires, open, frame } = wired()
   const received: string[] = []
   socket.subscribe('shipper', ({ type }) => received.push(`shipper ${type}`))
@@ -79,7 +79,7 @@ it('tells every listener to read again when the server lost count', async () => 
   expect(received).toEqual(['shipper resync', 'load resync'])
 })
 
-it('keeps answers to itself', async () => {
+it('does not pass replies to its own messages to listeners', async () => {
   const { socket, wires, open, frame } = wired()
   const received: string[] = []
   socket.subscribe('shipper', ({ type }) => received.push(type))

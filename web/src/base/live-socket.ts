@@ -3,7 +3,7 @@ import type { ServerFrame } from '@embarca/contracts/realtime/routes.ts'
 export type Frame = ServerFrame
 type FrameListener = (frame: Frame) => void
 type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
-  // biome-ignore lint/suspicious/noExplicitAny: the part of a browser's WebSocket that is used, and that a test replaces
+  // biome-ignore lint/suspicious/noExplicitAny: only this part of the browser's WebSocket is used, and tests replace it
   onopen: ((event: any) => void) | null
   // biome-ignore lint/suspicious/noExplicitAny: as onopen
   onmessage: ((event: any) => void) | null
@@ -18,10 +18,10 @@ type SocketOptions = {
 
 const backoff = (attempt: number) => Math.min(30_000, 500 * 2 ** attempt) * (0.75 + Math.random() / 2)
 const OPEN = 1
-/** Answers to what this end said; nobody listens to them. */
+/** Replies to this client's own messages; listeners do not get them. */
 const answers: readonly string[] = ['subscribed', 'refused', 'pong']
 
-/** One connection for every listener: subscribes what is heard, comes back after a break and asks for what it missed. */
+/** One connection for all listeners: subscribes to the channels in use, reconnects after a break and asks for the missed frames. */
 export const connectFrames = ({ url, open, wait }: SocketOptions) => {
   const channels = new Map<string, Set<FrameListener>>()
   const statusListeners = new Set<() => void>()

@@ -18,17 +18,20 @@ const openedSocket = () =>
 
 export type { Frame }
 
-/** Hears a channel (`shipper`, `load:{hash}`) while the component is shown; `resync` says that frames were missed: read again. */
+/**
+ * Subscribes to a channel (`shipper`, `load:{hash}`) while the component is mounted. A `resync` frame means that frames were missed: read
+ * again.
+ */
 export const useChannel = (channel: string | undefined, onFrame: (frame: Frame) => void) => {
   const latest = useRef(onFrame)
   latest.current = onFrame
   useEffect(() => (channel === undefined ? undefined : openedSocket().subscribe(channel, (frame) => latest.current(frame))), [channel])
 }
 
-/** Whether changes arrive by themselves right now. */
+/** Whether the connection is open, so that changes are pushed. */
 export const useIsLive = (): boolean => useSyncExternalStore(openedSocket().onStatusChange, openedSocket().isOpen)
 
-/** Ends the connection of whoever signs out. */
+/** Closes the connection on sign-out. */
 export const closeSocket = () => {
   socket?.close()
   socket = undefined

@@ -40,13 +40,13 @@ it.each(cases)('%s', (_, mask, typed, shown, canonical) => {
   expect([mask.keep(shown), mask.keep(typed)]).toEqual([canonical, canonical])
 })
 
-it('shows what is typed so far without running ahead', () => {
+it('shows a partial value without the punctuation still to come', () => {
   expect(cpf.show('529')).toBe('529')
   expect(cpf.show('5299')).toBe('529.9')
   expect(fiscalKey.show('35261')).toBe('3526 1')
 })
 
-it('is a CPF until it is long enough to be a CNPJ', () => {
+it('masks as a CPF until the value is long enough for a CNPJ', () => {
   expect(personOrCompany('52998224725')).toBe('529.982.247-25')
   expect(personOrCompany('11222333000181')).toBe('11.222.333/0001-81')
 })

@@ -3,7 +3,7 @@ import { lettersAndDigits } from '@embarca/contracts/kit/documents.ts'
 const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most)
 const alphanumerics = (text: string, most: number) => lettersAndDigits(text).slice(0, most)
 
-/** Lays characters over a pattern of `#`; what is not typed yet is left out, punctuation included. */
+/** Fills a pattern of `#` with characters and stops, punctuation included, where they end. */
 const lay = (characters: string, pattern: string): string => {
   let shown = ''
   let used = 0
@@ -14,7 +14,7 @@ const lay = (characters: string, pattern: string): string => {
   return shown
 }
 
-/** How a value is typed and shown: `show` may be fed its own result. `keep` is what travels. */
+/** The display of a value while it is typed. `show` is idempotent; `keep` returns the value that is sent. */
 export type Mask = { readonly show: (text: string) => string; readonly keep: (text: string) => string; readonly numeric?: true }
 
 const mask = (clean: (text: string) => string, pattern: (clean: string) => string, numeric = true): Mask => ({
@@ -74,5 +74,5 @@ export const timeMask = mask(
   () => '##:##',
 )
 
-/** CPF or CNPJ, whichever it is long enough to be. */
+/** A CPF, or a CNPJ once it has more than 11 characters. */
 export const personOrCompany = (text: string): string => (alphanumerics(text, 14).length > 11 ? cnpj.show(text) : cpf.show(text))

@@ -10,13 +10,13 @@ type Options = {
   readonly enabled?: boolean
   readonly keep?: boolean
   readonly every?: number
-  /** Changes are pushed while it is shown: whatever happened in between is asked for when it is shown again. */
+  /** Changes are pushed while it is mounted; it is refetched on mount because pushes were missed before. */
   readonly live?: boolean
-  /** How much of a list is asked for at first, where the rest comes in its usual pages. */
+  /** Size of the first request of a list; the rest is loaded in pages of the usual size. */
   readonly first?: { readonly size: number }
 }
 
-/** The cache's name of an answer: the row, then what was asked. */
+/** The cache key of a query: the route, then the input. */
 export const keyOf = <R extends Query>(route: R, input?: Partial<InputOf<R>>) =>
   (input === undefined ? [route.at] : [route.at, input]) as readonly unknown[]
 
@@ -27,7 +27,7 @@ const settings = (options: Options) => ({
   ...(options.every && { refetchInterval: options.every }),
 })
 
-/** One answer of a query, cached by its input. */
+/** The answer of a query, cached by its input. */
 export const useRead = <R extends Query>(route: R, input: InputOf<R>, options: Options = {}) =>
   useQuery<OutputOf<R>>({
     queryKey: keyOf(route, input as Partial<InputOf<R>>),
@@ -37,7 +37,7 @@ export const useRead = <R extends Query>(route: R, input: InputOf<R>, options: O
 
 const nextOf = (last: Page) => (last.hasMore ? (last.next === undefined ? { page: last.page + 1 } : { after: last.next }) : undefined)
 
-/** A list read page by page: `items` so far, `more` to hand to an InfiniteList. */
+/** A list read page by page: `items` so far, and `more` for an InfiniteList. */
 export const usePages = <R extends Query>(route: R, input: InputOf<R>, options: Options = {}) => {
   const pages = useInfiniteQuery({
     queryKey: [...keyOf(route, input as Partial<InputOf<R>>), 'pages'],
@@ -59,6 +59,6 @@ export const usePages = <R extends Query>(route: R, input: InputOf<R>, options: 
   }
 }
 
-/** Asks every shown answer of a row again (all of them, or those of this input). */
+/** Refetches every mounted query of a route (all inputs, or the given one). */
 export const refreshRead = <R extends Query>(client: QueryClient, route: R, input?: Partial<InputOf<R>>) =>
   client.invalidateQueries({ queryKey: keyOf(route, input) })

@@ -14,7 +14,7 @@ it('puts parameters in the path and the rest in the body', () => {
   })
 })
 
-it('writes queries in the address and leaves out what is undefined', () => {
+it('puts query fields into the address and leaves out undefined ones', () => {
   expect(toRequest(boardRoutes.find, { text: 'CG 1' }).url).toBe('/webshipper/shipping/find?text=CG+1')
   expect(toRequest(boardRoutes.drafts, { page: 2, after: undefined })).toEqual({
     method: 'GET',

@@ -17,7 +17,7 @@ const multipart = (fields: Record<string, unknown>, files: RequestFiles) => {
   return form
 }
 
-/** What travels where is said by the row: path parameters, then query, then body. */
+/** Builds a request: the route decides which fields go into the path, the query and the body. */
 export const toRequest = (route: Route, input: object, files?: RequestFiles): HttpRequest => {
   const given = input as Record<string, unknown>
   const pick = (properties: object) =>

@@ -1,8 +1,8 @@
-/** What stands in an address is anybody's: these take what is known there and drop the rest, never an error. */
+/** Anybody can edit an address: these readers take the known values and drop the rest; they never throw. */
 
 export type SearchInput = Readonly<Record<string, unknown>>
 
-/** Several of a known list, as an array or joined by commas. */
+/** Several values of a known list, as an array or joined by commas. */
 export const readOptions = <T extends string>(given: unknown, known: readonly T[]): readonly T[] | undefined => {
   const options = (Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : []).filter((one): one is T =>
     known.includes(one),
@@ -10,22 +10,22 @@ export const readOptions = <T extends string>(given: unknown, known: readonly T[
   return options.length > 0 ? [...new Set(options)] : undefined
 }
 
-/** One of a known list. */
+/** One value of a known list. */
 export const readOption = <T extends string>(given: unknown, known: readonly T[]): T | undefined =>
   known.find((candidate) => candidate === given)
 
 export const readFlag = (given: unknown): true | undefined => (given === true || given === 'true' ? true : undefined)
 
-/** A text that somebody typed; a number was one, before the address was read. */
+/** A typed text; the router parses a text of digits as a number. */
 export const readText = (given: unknown, longest: number): string | undefined => {
   const text = typeof given === 'string' || typeof given === 'number' ? String(given).trim().slice(0, longest) : ''
   return text === '' ? undefined : text
 }
 
-/** The longest of what names or looks for something in an address. */
+/** Characters. The limit for names and search texts in an address. */
 export const MAX_NAME_LENGTH = 100
 
-/** Several texts, as they were typed. */
+/** Several typed texts. */
 export const readTexts = (given: unknown, longest: number, most: number): readonly string[] | undefined => {
   const all = (Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : [])
     .map((text) => readText(text, longest))
@@ -33,11 +33,11 @@ export const readTexts = (given: unknown, longest: number, most: number): readon
   return all.length > 0 ? [...new Set(all)].slice(0, most) : undefined
 }
 
-/** A day as it is written: `DD/MM/YYYY`. */
+/** A day written as `DD/MM/YYYY`. */
 export const readDay = (given: unknown): string | undefined =>
   typeof given === 'string' && /^\d{2}\/\d{2}\/\d{4}$/.test(given) ? given : undefined
 
 export type WithoutUndefined<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> }
-/** Only what is there. */
+/** Drops the properties that are undefined. */
 export const omitUndefined = <T extends object>(read: T): WithoutUndefined<T> =>
   Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as WithoutUndefined<T>

@@ -17,12 +17,12 @@ it.each([400, 422])('shows each message of a %i (R152)', (status) => {
   ])
 })
 
-it('puts them under what the row says when it fails', () => {
+it("shows them under the title of the route's failure", () => {
   showFailure(new CallFailed(422, { messages: ['Informe o motivo.'] }), 'Não foi possível reabrir a carga.')
   expect(notification).toHaveBeenCalledWith({ style: 'error', title: 'Não foi possível reabrir a carga.', text: 'Informe o motivo.' })
 })
 
-it('says of a 5xx what is specified, and what to quote (M137, M138, R154)', () => {
+it('shows the specified text and the correlation id for a 5xx (M137, M138, R154)', () => {
   showFailure(new CallFailed(500, { messages: ['stack'] }, 'c-1'))
   expect(notification).toHaveBeenCalledWith({
     style: 'error',
@@ -32,7 +32,7 @@ it('says of a 5xx what is specified, and what to quote (M137, M138, R154)', () =
   })
 })
 
-it('says who changed what on a conflict', async () => {
+it('shows who changed what after a conflict', async () => {
   const at = '2026-11-21T11:02:00.000Z'
   showFailure(
     new CallFailed(409, {
@@ -49,14 +49,14 @@ it('says who changed what on a conflict', async () => {
   })
 })
 
-it('says so where whoever saves changed it in another window', async () => {
+it('says so when the same user made the change in another window', async () => {
   const body = { messages: ['Você alterou estes dados em outra janela.'], by: 'Ana', own: true }
   showFailure(new CallFailed(409, body))
   await vi.waitFor(() => expect(alert).toHaveBeenCalled(), 10_000)
   expect(alert.mock.calls[0]?.[0]).toMatchObject({ title: 'Alterado em outra janela' })
 })
 
-it('leaves a 401 to the farewell', () => {
+it('leaves a 401 to the sign-out', () => {
   showFailure(new CallFailed(401, {}))
   expect(notification).not.toHaveBeenCalled()
 })

@@ -5,7 +5,7 @@ import { alert, notification } from './feedback.ts'
 import { nameFields } from './field-names.ts'
 import { withRetries } from './lazy-loading.ts'
 
-/** Every module's words are many: they are fetched when a conflict has to be told. */
+/** The messages of all modules are large: they are loaded when a conflict must be shown. */
 const fetchWords = withRetries(() => import('@embarca/contracts/words.ts'))
 const staleText = async ({ body: { by, at, changes = [] }, messages }: CallFailed) => {
   const { eventWords } = await fetchWords().catch(() => ({ eventWords: {} as Readonly<Record<string, string>> }))
@@ -14,7 +14,9 @@ const staleText = async ({ body: { by, at, changes = [] }, messages }: CallFaile
   return [messages.join(' '), who, ...what].join('\n')
 }
 
-/** Shows a failure as specified: 5xx in its own words, each message of 400 and 422 under what failed, who changed what on 409. */
+/**
+ * Shows a failure as specified: the fixed text for 5xx, each message of a 400 or 422 under the title `failed`, who changed what for 409.
+ */
 export const showFailure = (thrown: unknown, failed?: string): void => {
   if (!isCallFailed(thrown)) {
     console.error(thrown)

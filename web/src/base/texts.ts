@@ -1,4 +1,4 @@
-/** Where the specification cuts texts (1 §9). */
+/** The lengths at which texts are cut (specification 1 §9). */
 export const cuts = {
   address: 30,
   freight: 15,
@@ -9,7 +9,7 @@ export const cuts = {
   transporter: 51,
 } as const
 
-/** At most so many characters, the last one an ellipsis when something was lost. */
+/** At most `most` characters; the last one is an ellipsis when the text was cut. */
 export const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)
 
 /** `AM` for Ana Maria Moreira: first and last name. */
@@ -21,5 +21,5 @@ export const initials = (name: string): string => {
 export const bytes = (size: number): string =>
   size < 1000 ? `${size} B` : size < 1_000_000 ? `${Math.round(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1).replace('.', ',')} MB`
 
-/** Case and accents away, for comparing what people type. */
+/** Removes case and accents, to compare typed texts. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

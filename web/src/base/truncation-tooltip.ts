@@ -1,6 +1,6 @@
-/** Only where the mouse rests. */
+/** Milliseconds that the mouse must rest on an element. */
 const RESTS = 100
-/** What was shortened lies at most so many elements below the mouse. */
+/** The truncated element is at most this many levels below the one under the mouse. */
 const MAX_DEPTH = 5
 
 const shortens = (element: Element): boolean => {
@@ -15,7 +15,7 @@ const cutAt = (x: number, y: number) =>
     .slice(0, MAX_DEPTH)
     .find((element) => shortens(element) && isCut(element))
 
-/** Words that are cut off with "…" say themselves whole under the mouse, also through a link that covers them, unless something else is said there. */
+/** Shows the full text of a truncated element as a tooltip, also through a link that covers it, unless it has a tooltip already. */
 export const installTruncationTooltip = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown: HTMLElement | undefined

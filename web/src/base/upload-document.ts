@@ -6,7 +6,7 @@ import { showFailure } from './show-failure.ts'
 
 const refusedAsFile = (thrown: unknown) => isCallFailed(thrown) && [400, 413, 415, 422].includes(thrown.status)
 
-/** The id of a document that went up, of a load when one is named; undefined after the user was told why it did not. */
+/** The id of the uploaded document, which belongs to a load when one is given; undefined after a failure was shown. */
 export const uploadDocument = async (
   file: File,
   loadId?: string,

@@ -27,7 +27,7 @@ const Screen = ({ route, ways, shown }: Button) => {
   shown((input = {}) => run(input as never))
   return null
 }
-/** The button of a screen with this row. */
+/** A button that runs this route. */
 const buttonOf = (route: Row, ways: Button['ways'] = {}): Press => {
   let button: Press = async () => undefined
   const shown = (press: Press) => {
@@ -64,7 +64,7 @@ it.each<readonly [string, string, Row]>([
   ['M304', 'Veículo alterado com sucesso', vehicleCommands.changeVehicle],
   ['M313', 'Usuário atualizado.', sessionRoutes.changeUser],
   ['M314', 'Usuário excluído.', sessionRoutes.removeUser],
-])('%s: once it is done, the screen says "%s"', async (_, text, route) => {
+])('%s: success shows "%s"', async (_, text, route) => {
   await press(route)
   expect(message.mock.calls).toEqual([['success', text]])
 })
@@ -85,20 +85,20 @@ it.each<readonly [string, string, Row]>([
   ['M193', 'Não foi possível realizar o aceite', hire],
   ['M198', 'A carga não foi lançada.', launchRoutes.launch],
   ['M200', 'Falha ao atualizar local', places.changePlace],
-])('%s: when a rule forbids it, the screen says "%s", and why', async (_, title, route) => {
+])('%s: a refusal shows "%s" and the reason', async (_, title, route) => {
   call.mockRejectedValue(new CallFailed(422, { messages: ['Informe o motivo.'] }))
   await press(route)
   expect(notification.mock.calls).toEqual([[{ style: 'error', title, text: 'Informe o motivo.' }]])
   expect(message).not.toHaveBeenCalled()
 })
 
-it('a screen may have words of its own, or none', async () => {
+it('a screen may replace the message, or show none', async () => {
   await press(launchRoutes.launch, { successMessage: 'Agendamento concluído.' })
   await press(launchRoutes.saveDraft, { successMessage: false })
   expect(message.mock.calls).toEqual([['success', 'Agendamento concluído.']])
 })
 
-it('what nobody answered is asked again under the same key; anything else is a new question', async () => {
+it('an unknown outcome is retried with the same key; any other command gets a new one', async () => {
   const keys = () => call.mock.calls.map(([, , options]) => (options as { key: string }).key)
   const observe = buttonOf(loads.observe)
   call.mockRejectedValueOnce(new CallFailed(0, {}))

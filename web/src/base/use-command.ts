@@ -8,16 +8,16 @@ import { uuidv7 } from './uuid.ts'
 
 type CommandOptions<R extends Route> = {
   readonly done?: (answer: OutputOf<R>, input: InputOf<R>) => unknown
-  /** True when the screen showed the failure itself (at a field, say); otherwise it is told as specified. */
+  /** Return true when the screen showed the failure itself, for example at a field; otherwise it is shown as specified. */
   readonly failed?: (failure: CallFailed, input: InputOf<R>) => unknown
-  /** Instead of the row's `says.done`; false says nothing. */
+  /** Replaces the route's `messages.done`; false shows nothing. */
   readonly successMessage?: string | false
 }
 type Attempt = { readonly body: string; readonly key: string }
 
 /**
- * A button's command: `run` while one is pending is ignored, the row's words are shown when it is done, and asking the same
- * thing again after an unknown outcome uses the same key, so that it happens once.
+ * A command for a button. `run` does nothing while one is pending; success shows the route's message. The same input after an unknown
+ * outcome reuses the idempotency key, so that the command happens once.
  */
 export const useCommand = <R extends AnyCommand>(route: R, callbacks: CommandOptions<R> = {}) => {
   const [pending, setPending] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A value that is shown at once and told after a pause; what comes from outside meanwhile wins. */
+/** A value that is shown at once and committed after a pause; a new value from outside replaces it. */
 export const useDebounced = <T>(value: T, commit: (value: T) => void, pause: number): readonly [T, (next: T) => void] => {
   const [shown, setShown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

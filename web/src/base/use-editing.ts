@@ -5,12 +5,12 @@ import type { CallFailed } from './failure.ts'
 import { mergeEdits } from './merge-edits.ts'
 import { refreshRead } from './queries.ts'
 
-/** What a form starts from; something new has no revision yet. */
+/** The stored values a form starts from; a new item has no revision yet. */
 export type StoredForm<Text> = { readonly text: Text; readonly revision?: number }
 
 /**
- * A form over something of a query that others may save meanwhile. What is read again comes in wherever this user changed nothing; `joined`:
- * it did while there was something changed. `over` goes with the command, so that nobody writes over what they did not see.
+ * A form over data that others may save meanwhile. Newer stored values replace the fields that this user has not changed; `joined` is true
+ * when that happened while this user had changes. `over` goes with the command, so that it fails instead of overwriting an unseen change.
  */
 export const useEditing = <Text extends object>(stored: StoredForm<Text>, query: AnyQuery) => {
   const client = useQueryClient()
@@ -28,11 +28,11 @@ export const useEditing = <Text extends object>(stored: StoredForm<Text>, query:
   }
   return {
     text,
-    /** As it is stored. */
+    /** The stored values. */
     start,
     joined,
     over: revision === undefined ? {} : { ifMatch: revision },
-    /** Call with a failure of the command: what somebody else saved is read. */
+    /** Call it when the command failed: after a conflict, the newer values are read. */
     refreshOnConflict: ({ status }: CallFailed) => void (status === 409 && refreshRead(client, query)),
     change: (part: Partial<Text>) => set((before) => ({ ...before, text: { ...before.text, ...part } })),
     undo: () => set((before) => ({ ...before, text: before.start, joined: false })),

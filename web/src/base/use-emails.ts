@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parseEmails } from './emails.ts'
 
-/** Addresses that are typed into one field: what it shows, and sending them once all of them are addresses. */
+/** A field for several e-mail addresses, sent once all of them are valid. */
 export const useEmails = (send: (emails: string[]) => void) => {
   const [typed, setTyped] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)

@@ -34,7 +34,7 @@ const answers = () => {
   return waiting
 }
 
-it('sends what was wanted meanwhile after what is under way, the last of it alone', async () => {
+it('sends only the last of the inputs that arrived while a command was running', async () => {
   const waiting = answers()
   const { want, done } = screen()
   const all = [want('a'), want('a', 'b'), want('a', 'b', 'c')]
@@ -46,7 +46,7 @@ it('sends what was wanted meanwhile after what is under way, the last of it alon
   expect(done.mock.calls).toEqual([[{ revision: 2 }]])
 })
 
-it('sends nothing on top of what was refused, and goes on with what is wanted then', async () => {
+it('drops inputs that waited behind a refused one, and sends later ones', async () => {
   const waiting = answers()
   const { want, failed } = screen()
   const all = [want('a'), want('a', 'b')]

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react'
 import { useCommand } from './use-command.ts'
 
 type LatestWinsOptions<R extends AnyCommand> = {
-  /** After the last of what was wanted; what stands then is shown instead. */
+  /** Called after the last command; the stored value is shown from then on. */
   readonly done: (answer: OutputOf<R>) => unknown
   readonly failed: () => unknown
 }
 
 /**
- * What is changed in place, by one click or word after the other: `wanted` is shown at once, and what comes while a command is under
- * way is sent after it, the last of it alone. Nothing is lost to somebody who is quicker than the line.
+ * Sends changes made in place, one click or word after the other. `latestInput` is shown at once. While a command runs, further input
+ * waits, and only the last of it is sent afterwards, so that quick users lose nothing.
  */
 export const useLatestWins = <R extends AnyCommand>(route: R, { done, failed }: LatestWinsOptions<R>) => {
   const [latestInput, show] = useState<InputOf<R>>()
@@ -23,7 +23,7 @@ export const useLatestWins = <R extends AnyCommand>(route: R, { done, failed }: 
       const input = next.current
       next.current = undefined
       const answer = await command.run(input)
-      // What was wanted on top of what was refused is not sent either.
+      // A refused input also drops the input that waited behind it.
       if (answer === undefined) next.current = undefined
       else if (next.current === undefined) await done(answer)
     }

@@ -6,5 +6,5 @@ const subscribe = (listener: () => void) => {
   return () => phone?.removeEventListener('change', listener)
 }
 
-/** Whether there is no more room than on a phone. */
+/** Whether the window is as narrow as a phone. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => phone?.matches ?? false)

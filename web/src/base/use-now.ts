@@ -20,5 +20,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The present, four times a minute: one clock for everything on the screen. */
+/** The current time, updated every 15 seconds by one timer for the whole screen. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now)

@@ -1,4 +1,4 @@
-/** A UUID version 7: 48 bits of milliseconds, then chance. Keys of commands sort by when they were made. */
+/** A UUID version 7: 48 bits of milliseconds, then random bits. Idempotency keys sort by creation time. */
 export const uuidv7 = (now = Date.now()): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   for (let i = 0; i < 6; i++) bytes[i] = Math.floor(now / 2 ** (8 * (5 - i))) & 0xff
