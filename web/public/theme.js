@@ -1,4 +1,4 @@
-// Before the first paint, so that a dark desk never flashes white; the app takes over in src/theme/choice.ts.
+// Runs before the first paint, so that a user of the dark theme never sees a white flash; src/theme/choice.ts takes over later.
 ;(() => {
   let chosen = null
   try {

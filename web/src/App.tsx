@@ -11,7 +11,7 @@ import { createAppRouter } from './routes/router.ts'
 import { SessionContext, type UserSession } from './session/session.ts'
 import { type Opening, openSession, readSession } from './session/start.ts'
 
-/** What the server refused once, it refuses again; silence and faults are worth another try. */
+/** A refusal would be repeated, so it is final; a missing answer or a server fault is retried. */
 const isWorthAsking = (failures: number, thrown: unknown) =>
   failures < 2 && isCallFailed(thrown) && (thrown.status === 0 || thrown.status >= 500)
 
@@ -20,7 +20,7 @@ const queries = new QueryClient({
 })
 
 let opening: Promise<Opening> | undefined
-/** Once, and only where somebody has to be signed in. */
+/** Opens the session once, and only on screens that need a signed-in user. */
 const openOnce = () => {
   opening ??= openSession(preloadScreen)
   return opening
@@ -42,7 +42,7 @@ const SignedIn = ({ first }: { readonly first: UserSession }) => {
   )
 }
 
-/** Not by suspending: React would show the loading screen for 300 ms at least, however soon the session is there. */
+/** Does not suspend: React would show the loading screen for at least 300 ms, even when the session is there at once. */
 const Opened = () => {
   const [opened, setOpened] = useState<Opening>()
   useEffect(() => void openOnce().then(setOpened), [])
@@ -53,7 +53,7 @@ const Opened = () => {
   return <LoadingScreen />
 }
 
-/** `/share/{token}` is for everybody who has the link. */
+/** `/share/{token}` needs no login: the link is enough. */
 const shared = /^\/share\/([\w.~-]+)\/?$/.exec(location.pathname)?.[1]
 const sharing = lazyModule(() => import('./routes/SharedScreen.tsx'))
 const SharedPage = (props: { readonly token: string }) => {

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { withRetries } from '../base/lazy-loading.ts'
 
-/** A screen whose code comes when it is opened, or before, when somebody is about to. */
+/** A screen whose code is loaded when it is opened, or preloaded when the pointer rests on a link to it. */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(withRetries(load), name)

@@ -34,12 +34,12 @@ describe('the full bar', () => {
     expect(words(['shipper_admin'], { AUDIT_FREIGHT_ENABLE: true })).toContain('Auditoria')
     expect(words(['shipper_admin'], { CONCIERGE: false })).not.toContain('Portaria')
   })
-  it('has BID for super admins with the toggle only (M019)', () => {
+  it('shows BID to super admins only, and only with the toggle (M019)', () => {
     expect(words(['shipper_super_admin'], { ENABLE_BID: true })).toContain('BID')
     expect(words(['shipper_super_admin'])).not.toContain('BID')
     expect(words(['shipper_admin'], { ENABLE_BID: true })).not.toContain('BID')
   })
-  it('lists what the toggles switch on (M011)', () => {
+  it('lists the entries that the toggles switch on (M011)', () => {
     expect(items('Cargas', ['shipper_admin'])).toEqual(['Histórico de cargas', 'Todas as cargas', 'Canhotos de entrega'])
     expect(items('Cargas', ['shipper_admin'], { ENABLE_CHANNEL_PARTNER: true, ENABLE_TRACKING_DEVICE: true })).toEqual([
       'Histórico de cargas',
@@ -73,7 +73,7 @@ it.each([
   expect(words(roles)).toEqual(expected)
 })
 
-it('gives the gate its checklist and tolls by toggle (M021, M022)', () => {
+it('shows the gate its checklist and tolls by toggle (M021, M022)', () => {
   const switched = { ENABLE_CHECKLIST: true, ENABLE_INTEGRATION_SEM_PARAR: true }
   expect(words(['shipper_concierge'], switched)).toEqual(['Portaria', 'Checklist', 'Vale Pedágio'])
   expect(words(['shipper_controller'], switched)).toEqual(['Transportadoras'])

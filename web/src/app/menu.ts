@@ -1,7 +1,7 @@
 import type { Toggle } from '@embarca/contracts/toggles.ts'
 import type { UserSession } from '../session/session.ts'
 
-/** One entry; it is listed when its screen exists and these hold. */
+/** A menu entry. It is listed when its screen exists, its toggle is on and `when` holds. */
 export type MenuEntry = {
   readonly label: string
   readonly to: string
@@ -78,7 +78,7 @@ const onlyRole =
   ({ roles }: UserSession) =>
     roles.filter((userRole) => userRole.startsWith('shipper_')).join() === role
 
-/** The bars of those who do one thing. */
+/** The bars of roles with a single task. */
 const limitedBar: readonly MenuSection[] = [
   { label: 'Pedidos', to: '/orders', when: has('shipper_shipping_launcher'), items: [] },
   { label: 'Novo Frete', to: '/new/load/', when: has('shipper_shipping_launcher'), items: [] },
@@ -104,7 +104,7 @@ const limitedBar: readonly MenuSection[] = [
   { label: 'Gestão de usuários', to: '/user-register', when: onlyRole('shipper_manage_users'), items: [] },
 ]
 
-/** The profile dropdown; 'usuários' and 'gestão de usuários' are one screen, said once (reading a55). */
+/** The profile dropdown. The specification names 'usuários' and 'gestão de usuários'; both are one screen, listed once (reading a55). */
 const profileEntries: readonly MenuEntry[] = [
   entry('Meu perfil', '/settings'),
   entry('Gestão de usuários', '/user-register', {
@@ -145,7 +145,7 @@ const holds = ({ toggle, when }: Rule, session: UserSession) =>
   (toggle === undefined || session.toggles[toggle]) && (when?.(session) ?? true)
 const shown = (session: UserSession, exists: Exists) => (one: MenuEntry) => exists(one.to) && holds(one, session)
 
-/** The top bar of this user, with the screens that exist; a section whose own screen is missing opens its list. */
+/** The top bar of this user, limited to screens that exist. A section whose own screen is missing opens its list instead. */
 export const barOf = (session: UserSession, exists: Exists): readonly MenuSection[] =>
   (session.rights.fullTopBar ? fullBar : limitedBar)
     .filter((section) => holds(section, session))

@@ -28,7 +28,7 @@ const sandbox = () =>
     component: lazyScreen(() => import('./sandbox/Sandbox.tsx'), 'Sandbox'),
   })
 
-/** Homes whose module is still to come say so instead of leading nowhere. */
+/** Homes whose module does not exist yet show a page that says so. */
 const soon = (taken: ReadonlySet<string>) =>
   homes
     .filter((home) => !taken.has(home))

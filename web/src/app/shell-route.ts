@@ -8,19 +8,19 @@ import { Shell } from './shell/Shell.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The tab's title, and the name of the screen in the command palette. */
+    /** Title of the browser tab, and name of the screen in the command palette. */
     readonly title?: string
-    /** Who may open it; others get the forbidden page. Nothing said: everybody signed in. */
+    /** Which users may open it; others get the forbidden page. Without it, every signed-in user may. */
     readonly may?: May
     readonly toggle?: Toggle
-    /** Its module is still to come: menus do not list it. */
+    /** The module does not exist yet: menus do not list the screen. */
     readonly soon?: true
-    /** Not offered by the palette: it needs parameters, or is a way through. */
+    /** The palette does not offer it: it needs parameters, or only redirects. */
     readonly unlisted?: true
   }
 }
 
-/** Every screen is a child of this one: the bar above it, the feedback over it. */
+/** The parent of every screen: it draws the bar above and the feedback over it. */
 export const shellRoute = createRootRouteWithContext<{ readonly session: UserSession }>()({
   component: Shell,
   notFoundComponent: NotFound,

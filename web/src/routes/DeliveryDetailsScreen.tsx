@@ -7,7 +7,7 @@ import { LoadWithDrawers } from './LoadWithDrawers.tsx'
 const OF_LOAD = '/loads/$hashId/details/delivery/$deliveryId'
 const DELIVERY_PATH = '/delivery/$id'
 
-/** The load that a delivery is of: the same one, or what was withdrawn from the lot in the address. */
+/** The load of a delivery: the load in the address, or the withdrawal from that lot. */
 export const DeliveryDetailsScreen = () => {
   const params = useParams({ from: OF_LOAD })
   const address = useSearch({ from: OF_LOAD })

@@ -8,7 +8,7 @@ const useAddress = () => {
   const address = useMemo(() => readHistoryAddress(search), [search])
   const navigate = useNavigate()
   const onAddress = useCallback(
-    // The router cannot type a search that is relative to whichever screen is open.
+    // The router has no type for a search that is relative to the current screen.
     (change: HistoryChange) => void navigate({ to: '.', search: (before: object) => ({ ...before, ...change }), replace: true } as never),
     [navigate],
   )

@@ -11,13 +11,13 @@ import { ReportsFrame } from '../features/reports/ReportsFrame.tsx'
 import { readReportsAddress } from '../features/reports/reports-address.ts'
 import { readIndicatorAddress } from '../shared/indicators/address.ts'
 
-/** What was chosen goes into the address: back leads to what was shown before. */
+/** Each choice is a new history entry, so that Back restores the one before. */
 const useAddress = <Address,>(read: (given: Readonly<Record<string, unknown>>) => Address) => {
   const search = useSearch({ strict: false })
   const address = useMemo(() => read(search), [read, search])
   const navigate = useNavigate()
   const onAddress = useCallback(
-    // The router cannot type a search that is relative to whichever screen is open.
+    // The router has no type for a search that is relative to the current screen.
     (change: object) => void navigate({ to: '.', search: (before: object) => ({ ...before, ...change }), resetScroll: false } as never),
     [navigate],
   )

@@ -16,7 +16,7 @@ type Props = {
   readonly onDeal: (dealId: string) => void
 }
 
-/** How a load comes to its transporter: what each way of hiring needs, one below the other. */
+/** The panels that hire a transporter for a load, depending on its way of hiring. */
 export const LoadHiring = ({ load, now, did, start, onDeal }: Props) => {
   const part = load.terms?.partOf
   if (part) return <PartOfLot lotId={part.lotId} deliveryId={load.deliveryId} />

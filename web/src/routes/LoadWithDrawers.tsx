@@ -9,7 +9,7 @@ import { LoadHiring } from './LoadHiring.tsx'
 
 type Props = { readonly hash: string; readonly address: DetailsAddress; readonly show: (address: DetailsAddress) => void }
 
-/** A load, with its receipts, its invoices, a deal or the talk with its driver beside it when the address says so. */
+/** A load, with the drawer that the address opens: its receipts, its invoices, a deal or the chat with its driver. */
 export const LoadWithDrawers = ({ hash, address: { receipts, invoices, deal, chat }, show }: Props) => (
   <>
     <LoadDetails

@@ -9,7 +9,7 @@ import { ReceiptDrawer } from '../features/receipts/ReceiptDrawer.tsx'
 import { useSession } from '../session/session.ts'
 import { useFirstView } from '../shared/saved-views/use-saved-views.ts'
 
-/** The board, the table or the lists, with the receipts of a load beside them when the address says so. */
+/** The board, the table or the lists, with the drawer of a load's receipts when the address opens it. */
 export const LoadsScreen = () => {
   const search = useSearch({ strict: false })
   const address = useMemo(() => readBoardAddress(search), [search])
@@ -19,7 +19,7 @@ export const LoadsScreen = () => {
   const { toggles } = useSession()
   const onAddress = useCallback(
     (change: AddressChange, replace = false) =>
-      // The router cannot type a search that is relative to whichever screen is open.
+      // The router has no type for a search that is relative to the current screen.
       void navigate({ to: '.', search: (before: object) => ({ ...before, ...restarting(change) }), replace } as never),
     [navigate],
   )

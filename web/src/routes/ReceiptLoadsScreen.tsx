@@ -3,7 +3,7 @@ import { ReceiptDrawer } from '../features/receipts/ReceiptDrawer.tsx'
 import { ReceiptLoads } from '../features/receipts/ReceiptLoads.tsx'
 import type { ReceiptListAddress } from './receipt-list-address.ts'
 
-/** Loads whose receipts are to be checked, with those of one beside the list. */
+/** Loads with receipts to check, with the receipts of one in a drawer. */
 export const ReceiptLoadsScreen = () => {
   const address = useSearch({ from: '/loads/deliveryReceiptLoads' })
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { readDetailsAddress } from './details-address.ts'
 
 const sight = (title: string) => ({ getParentRoute: () => shellRoute, staticData: { title, may: may.seeLoads } })
 
-/** One delivery of a load; of a lot, a withdrawal, which is a load of its own. */
+/** One delivery of a load; in a lot, a withdrawal, which is a load of its own. */
 export const deliveryDetailsRoute = createRoute({
   ...sight('Entrega'),
   path: '/loads/$hashId/details/delivery/$deliveryId',
@@ -14,7 +14,7 @@ export const deliveryDetailsRoute = createRoute({
   component: lazyScreen(() => import('./DeliveryDetailsScreen.tsx'), 'DeliveryDetailsScreen'),
 })
 
-/** The same, by its own id. */
+/** The same delivery under its own id. */
 export const deliveryRoute = createRoute({
   ...sight('Entrega'),
   path: '/delivery/$id',
@@ -29,7 +29,7 @@ export const batchRoute = createRoute({
   component: lazyScreen(() => import('./GroupScreens.tsx'), 'BatchScreen'),
 })
 
-/** Deliveries that stand together. */
+/** The deliveries of a group. */
 export const groupedRoute = createRoute({
   ...sight('Entregas agrupadas'),
   path: '/loads/$hashId/details/grouped/$deliveryId',

@@ -1,4 +1,4 @@
-/** What stands beside a load: its receipts, its invoices, a deal or the talk with its driver. */
+/** The drawer that is open on a load: receipts, invoices, a deal or the chat with the driver. */
 export type DetailsAddress = { readonly receipts?: string; readonly invoices?: true; readonly deal?: string; readonly chat?: true }
 const isSet = (given: unknown) => given === true || given === 'true'
 export const readDetailsAddress = (given: Record<string, unknown>): DetailsAddress => ({

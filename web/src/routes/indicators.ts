@@ -14,7 +14,7 @@ export const dashboardRoute = createRoute({
   component: lazyScreen(() => import('./IndicatorScreens.tsx'), 'DashboardScreen'),
 })
 
-/** OTIF, loads as numbers, and the files that were asked for. */
+/** OTIF, loads in figures, and the requested files. */
 export const reportsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/reports',

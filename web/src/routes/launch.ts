@@ -14,14 +14,14 @@ export const launchAgainRoute = createRoute({
   staticData: { ...staticData, unlisted: true as const },
   component,
 })
-/** The same screen, beginning with a lot. */
+/** The same screen, starting with a lot. */
 export const lotLaunchRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/load/lot-launch',
   staticData: { title: 'Novo lote', may: may.launchLoads },
   component: lazyScreen(() => import('./LaunchScreen.tsx'), 'LotLaunchScreen'),
 })
-/** A draft to go on with, a load to repeat, or with `edit` the form of a launched one. */
+/** A draft to continue, a load to repeat, or with `edit` the form of a launched one. */
 export const relaunchRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/new/load/$hash',

@@ -2,9 +2,12 @@ import { screens } from './screens.ts'
 
 type Lazy = { readonly path?: string; readonly component?: { readonly preload?: () => Promise<unknown> } }
 
-/** Fetches the screen of an address while it is still being found out who is there; whatever fails is asked for again, and told then. */
+/**
+ * Loads the code of a screen while the session is still being opened. A failure is ignored: opening the screen loads it again and shows the
+ * error.
+ */
 export const preloadScreen = (pathname: string): void => {
-  // The router's type of a route's options does not say that a lazy component can be preloaded.
+  // The router's types do not expose the preload function of a lazy component.
   const named = screens.map(({ options }) => options as unknown as Lazy).find(({ path }) => path === pathname)
   void named?.component?.preload?.().catch(() => {})
 }

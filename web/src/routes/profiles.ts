@@ -12,7 +12,7 @@ export const profilesRoute = createRoute({
   staticData: { title: 'Perfis de carga', may: may.seeRegistries },
   component: lazyScreen(() => import('./ProfileScreens.tsx'), 'ProfilesScreen'),
 })
-/** A new profile, or the one that `id` names. */
+/** A new profile, or the one with this `id`. */
 export const profileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/loadprofiles/new',

@@ -5,10 +5,10 @@ import type { UserSession } from '../session/session.ts'
 import { screens } from './screens.ts'
 
 const taken = new Set((screens as readonly AnyRoute[]).map((screen) => (screen.options as { path?: string }).path ?? ''))
-/** Only the features' screens are known by type; the shell's own are reached by address. */
+/** Only the screens of features are in the typed route tree; the shell's own screens are reached by plain hrefs. */
 const tree = shellRoute.addChildren([...screens, ...(ownRoutes(taken) as unknown as [])])
 
-/** Built once the session is known: screens decide by who is signed in. */
+/** Built once the session is known, because screens depend on the user's rights. */
 export const createAppRouter = (session: UserSession) =>
   createRouter({
     routeTree: tree,

@@ -14,7 +14,7 @@ import { settingsRoute } from './settings.ts'
 import { userRoute, usersRoute } from './users.ts'
 import { vehicleRoute } from './vehicle.ts'
 
-/** Every screen of the features, one thin file each beside this one; the menus list what stands here. */
+/** Every screen of the features, each defined in a file of this folder; menus list only screens that are here. */
 export const screens = [
   loadsRoute,
   newBoardRoute,

@@ -12,7 +12,7 @@ export const usersRoute = createRoute({
   staticData: { title: 'Gestão de usuários', may: may.manageUsers },
   component: lazyScreen(() => import('./UserScreens.tsx'), 'UsersScreen'),
 })
-/** A new person, or the one that `id` names. */
+/** A new user, or the one with this `id`. */
 export const userRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/user-register/new',

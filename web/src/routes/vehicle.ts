@@ -5,7 +5,7 @@ import { shellRoute } from '../app/shell-route.ts'
 import { MAX_NAME_LENGTH, omitUndefined, readText } from '../base/search-params.ts'
 import type { VehicleAddress } from '../features/vehicle/VehicleDrawer.tsx'
 
-/** An empty plate is a vehicle that is still to be named. */
+/** An empty plate opens the form of a new vehicle without a plate. */
 const read = (given: Record<string, unknown>): VehicleAddress => ({
   ...omitUndefined({ text: readText(given['text'], MAX_NAME_LENGTH), id: readText(given['id'], MAX_NAME_LENGTH) }),
   ...(given['plate'] !== undefined && { plate: readText(given['plate'], MAX_NAME_LENGTH) ?? '' }),

@@ -7,8 +7,8 @@ type Row = {
 }
 
 /**
- * Where people start (specification 1 §2.2). Admins, super admins, approvers and operators start at the board whatever else
- * they are (reading a19); the first row that fits decides for everybody else.
+ * The home of each role (specification 1 §2.2). Admins, super admins, approvers and operators have the board, whatever other roles they
+ * have (reading a19); for everybody else the first matching row decides.
  */
 const rows: readonly Row[] = [
   { when: (_, roles) => rightsOf(roles).fullTopBar, home: '/loads' },
@@ -26,11 +26,11 @@ const rows: readonly Row[] = [
 
 const rowOf = (roles: readonly string[]) => rows.find(({ when }) => when((role) => roles.includes(role), roles))
 
-/** The address a user's day starts at. */
+/** The address of a user's home. */
 export const homeOf = (roles: readonly string[]): string => rowOf(roles)?.home ?? '/loads'
 
-/** Whether `/loads` is no screen of theirs and leads home instead. */
+/** Whether these roles have no `/loads` screen, so that it redirects home. */
 export const hasNoLoads = (roles: readonly string[]): boolean => rowOf(roles)?.noLoads ?? false
 
-/** Every home; those whose module is still to come open a page that says so. */
+/** Every home; a home whose module does not exist yet shows a page that says so. */
 export const homes: readonly string[] = [...new Set(rows.map(({ home }) => home))]

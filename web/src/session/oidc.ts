@@ -1,9 +1,9 @@
 import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 
-/** Who signs people in, when it is not the server itself: its first page says so. */
+/** The external login server; undefined when this server signs people in. The first page names it. */
 export const issuerElsewhere = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[name="issuer"]')?.content
 
-/** Tabs of one browser share the tokens, and with them one refresh. */
+/** The tabs of a browser share the tokens, so one refresh serves all of them. */
 export const createManager = (origin = location.origin): UserManager =>
   new UserManager({
     authority: issuerElsewhere() ?? `${origin}/auth/realms/embarca`,
@@ -17,7 +17,7 @@ export const createManager = (origin = location.origin): UserManager =>
     monitorSession: false,
   })
 
-/** The provider sends people back with these in the address. */
+/** Whether the login provider has redirected back with a result. */
 export const isReturning = (search = location.search): boolean => {
   const given = new URLSearchParams(search)
   return given.has('state') && (given.has('code') || given.has('error'))

@@ -5,17 +5,17 @@ import { hasNoLoads, homeOf } from './home.ts'
 import { type UserSession, useSession } from './session.ts'
 
 type Static = AnyRoute['options']['staticData']
-/** Without its query and its last slash. */
+/** The address without query and trailing slash. */
 const bare = (address: string) => {
   const path = address.split('?')[0] ?? ''
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
-/** Whether this user may open a screen, by what its route says. */
+/** Whether this user may open a screen, by its route's static data. */
 export const mayOpen = (session: UserSession, staticData: Static): boolean =>
   (!staticData?.may || allows(staticData.may, session.roles)) && (!staticData?.toggle || session.toggles[staticData.toggle])
 
-/** The screens that exist for this user: address and name. */
+/** The screens of this user, by address and title. */
 export const useScreens = () => {
   const router = useRouter()
   const session = useSession()

@@ -9,7 +9,8 @@ export type UserSession = Info & { readonly rights: ReturnType<typeof rightsOf> 
 export const sessionOf = (info: Info): UserSession => ({ ...info, rights: rightsOf(info.roles) })
 
 type SessionValue = {
-  readonly session: UserSession /** Asks the server again who this is; resolves when the screens know. */
+  readonly session: UserSession
+  /** Refetches the session; resolves when the screens have it. */
   readonly reread: () => Promise<void>
 }
 export const SessionContext = createContext<SessionValue | undefined>(undefined)
@@ -20,6 +21,6 @@ const useSessionValue = (): SessionValue => {
   return value
 }
 
-/** Who is signed in, what they may and which toggles their company has. */
+/** The signed-in user, the user's rights and the toggles of the company. */
 export const useSession = (): UserSession => useSessionValue().session
 export const useRereadSession = () => useSessionValue().reread

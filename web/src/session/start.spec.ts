@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => logged.mockClear())
 afterAll(() => vi.unstubAllGlobals())
 
-it('who is not signed in is sent to the login page, and back to the address afterwards (M009, R148)', async () => {
+it('redirects to the login page when nobody is signed in, and back to the address afterwards (M009, R148)', async () => {
   manager.getUser.mockResolvedValue(null)
   expect(await openSession(arriving)).toEqual({ leaving: true })
   expect(logged).toHaveBeenCalledWith('Usuário não autenticado')
@@ -54,7 +54,7 @@ it('who is not signed in is sent to the login page, and back to the address afte
   expect(arriving.mock.calls).toEqual([['/loads']])
 })
 
-it('an app that cannot start says so in the console (M008)', async () => {
+it('reports in the console that the app cannot start (M008)', async () => {
   const failure = new CallFailed(500, {})
   manager.getUser.mockResolvedValue({ access_token: 'x' })
   call.mockRejectedValue(failure)
@@ -62,13 +62,13 @@ it('an app that cannot start says so in the console (M008)', async () => {
   expect(logged).toHaveBeenCalledWith('Erro ao inicializar a aplicação', failure)
 })
 
-it('who is signed in brings name, groups and rights along (R149)', async () => {
+it('loads name, groups and rights of the signed-in user (R149)', async () => {
   manager.getUser.mockResolvedValue({ access_token: 'x' })
   call.mockResolvedValue({ username: 'ana.p', user_id: 'ana', name: 'Ana', email: 'ana@x', roles: ['shipper_approver'] })
   expect(await openSession(arriving)).toMatchObject({ session: { username: 'ana.p', user_id: 'ana', rights: { isApprover: true } } })
 })
 
-it('signing out forgets what this tab kept, goes to the provider, and says so on the way back (M120, R161)', async () => {
+it('signing out clears the tab, redirects to the provider, and shows a message on return (M120, R161)', async () => {
   entries.set('embarca.place', 'doca-1')
   entries.set('theirs', 'x')
   await signOut()

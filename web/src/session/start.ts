@@ -17,7 +17,7 @@ export type Opening =
   | { readonly leaving: true }
   | { readonly failed: unknown }
 
-/** To the login page, and back to this address afterwards. */
+/** Redirects to the login page, which returns to this address. */
 export const signIn = () => manager.signinRedirect({ state: location.pathname + location.search })
 
 const forget = () => {
@@ -26,7 +26,7 @@ const forget = () => {
     if (key.startsWith('embarca.') && key !== 'embarca.farewell') sessionStorage.removeItem(key)
 }
 
-/** Ends the session here, at the provider and in the other tabs. */
+/** Ends the session here, at the login provider and in the other tabs. */
 export const signOut = async () => {
   storeFarewell(SIGNED_OUT)
   forget()
@@ -37,7 +37,7 @@ export const signOut = async () => {
   })
 }
 
-/** The server no longer knows the user: say so and offer the login. */
+/** Called when the server no longer accepts the user: shows a message and a login button. */
 const expel = async () => {
   storeFarewell(SESSION_OVER)
   forget()
@@ -54,8 +54,8 @@ tabs.onmessage = () => {
 export const readSession = async (): Promise<UserSession> => sessionOf(await call(sessionRoutes.info, {}))
 
 /**
- * Opens the app: finishes a login that is coming back, finds the user, or goes to the login page. `arriving` hears the path that is
- * opened, before it is known who opens it.
+ * Opens the app: completes a returning login, loads the session, or redirects to the login page. `arriving` is called with the path before
+ * the user is known.
  */
 export const openSession = async (arriving: (pathname: string) => void): Promise<Opening> => {
   setAuthHost({ token: tokens.token, renew: tokens.renew, signOut: () => void expel() })

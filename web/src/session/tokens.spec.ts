@@ -4,7 +4,7 @@ import { createTokens, type TokenLock } from './tokens.ts'
 
 const user = (access_token: string, expires_in = 300) => ({ access_token, expires_in, refresh_token: `r-${access_token}` }) as User
 
-/** A browser: one storage, one lock, any number of tabs. */
+/** A fake browser: one storage, one lock, any number of tabs. */
 const browser = (first: User | null) => {
   let stored = first
   let queue: Promise<unknown> = Promise.resolve()
@@ -28,16 +28,16 @@ const browser = (first: User | null) => {
 }
 
 describe('the access token', () => {
-  it('is handed out while it is good', async () => {
+  it('is returned while it is valid', async () => {
     const { tab, spent } = browser(user('a'))
     expect(await tab().token()).toBe('a')
     expect(spent).toEqual([])
   })
-  it('is renewed before it ends', async () => {
+  it('is renewed before it expires', async () => {
     const { tab } = browser(user('a', 5))
     expect(await tab().token()).toBe('new1')
   })
-  it('is nobody’s when nobody is signed in', async () => {
+  it('is undefined when nobody is signed in', async () => {
     expect(await browser(null).tab().token()).toBeUndefined()
   })
 })
@@ -50,7 +50,7 @@ it('is refreshed once, however many calls and tabs were refused together', async
   expect(spent).toEqual(['r-a'])
 })
 
-it('forgets the user when the refresh token is refused', async () => {
+it('signs the user out when the refresh token is refused', async () => {
   const { tab, manager } = browser(user('a'))
   manager.signinSilent.mockRejectedValueOnce(new Error('invalid_grant'))
   expect(await tab().renew('a')).toBeUndefined()

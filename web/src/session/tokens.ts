@@ -2,14 +2,14 @@ import type { User, UserManager } from 'oidc-client-ts'
 import { isFresh } from './oidc.ts'
 
 type TokenStore = Pick<UserManager, 'getUser' | 'signinSilent' | 'removeUser'>
-/** Runs one at a time in the whole browser; without Web Locks, in this tab. */
+/** Runs jobs one at a time in the whole browser; without Web Locks, only in this tab. */
 export type TokenLock = <T>(job: () => Promise<T>) => Promise<T>
 
 const browserLock: TokenLock = async (job) => (navigator.locks ? await navigator.locks.request('embarca.refresh', job) : job())
 
 /**
- * Hands out the access token and renews it. Whoever gets the turn second finds what the first tab stored, so that a rotated
- * refresh token is never spent twice.
+ * Provides the access token and renews it. A tab that waited for the lock reuses the token stored by the first one, so that a rotated
+ * refresh token is never used twice.
  */
 export const createTokens = (manager: TokenStore, lock: TokenLock = browserLock) => {
   let running: Promise<string | undefined> | undefined
@@ -29,13 +29,13 @@ export const createTokens = (manager: TokenStore, lock: TokenLock = browserLock)
     }))
 
   return {
-    /** The token to send now, renewed first when it is about to end. */
+    /** The token to send now; renewed first when it is about to expire. */
     token: async () => {
       const user = await manager.getUser()
       if (!user) return undefined
       return isFresh(user) ? user.access_token : refreshOnce((found) => isFresh(found))
     },
-    /** After a 401: another token than the refused one, or undefined. */
+    /** After a 401: a token other than the refused one, or undefined. */
     renew: (refused: string | undefined) => refreshOnce((user) => user.access_token !== refused && isFresh(user, 0)),
   }
 }

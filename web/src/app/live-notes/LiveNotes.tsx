@@ -8,7 +8,9 @@ import { useSession } from '../../session/session.ts'
 import { receiveAuctionUpdate } from '../../shared/load/auction-store.ts'
 import { isRead, isRealtimeMessage, type LiveNote, mostAtOnce, noteOf, notesToKeep } from './notes.ts'
 
-/** Tells of live events wherever the user is, and keeps the clocks of auctions; many at once push out the oldest. Who wants none is told nothing. */
+/**
+ * Notifies of live events on every screen and keeps auction clocks current. A new note pushes out the oldest; users may switch notes off.
+ */
 export const LiveNotes = () => {
   const { roles, flNotifyBySystem } = useSession()
   const router = useRouter()

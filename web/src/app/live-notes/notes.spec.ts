@@ -13,7 +13,7 @@ const message = (changes: Partial<RealtimeMessage> = {}): RealtimeMessage => ({
   ...changes,
 })
 
-it('says what happened to which load, and leads there', () =>
+it('names the event and the load, and links to the load', () =>
   expect(noteOf(message())).toEqual({
     about: 'BID/load-1',
     style: 'info',
@@ -21,13 +21,13 @@ it('says what happened to which load, and leads there', () =>
     text: 'TransNorte deu um lance de R$\u00a07.310,00.',
     hash: 'load-1',
   }))
-it('what is said in a deal leads into it', () => expect(noteOf(message({ type: 'NEW_PROPOSAL' }))?.deal).toBe('t1'))
-it('tells nobody of what their own side did', () => expect(noteOf(message({ agentType: 'SHIPPER' }))).toBeUndefined())
-it('knows news from other frames', () => {
+it('an event of a deal links to the deal', () => expect(noteOf(message({ type: 'NEW_PROPOSAL' }))?.deal).toBe('t1'))
+it("ignores events caused by the shipper's own side", () => expect(noteOf(message({ agentType: 'SHIPPER' }))).toBeUndefined())
+it('ignores frames that are not messages', () => {
   const frame = { channel: 'shipper', id: '', position: '1', data: message() }
   expect([isRealtimeMessage({ ...frame, type: 'BID' }), isRealtimeMessage({ ...frame, type: 'load.changed' })]).toEqual([true, false])
 })
-it('is silent where the deal is open already', () => {
+it('is silent while the deal is already open', () => {
   const note = noteOf(message({ type: 'NEW_MESSAGE' }))!
   expect(isRead(note, { pathname: '/loads/load-1/details', search: { deal: 't1' } })).toBe(true)
   expect(isRead(note, { pathname: '/loads/load-1/details', search: {} })).toBe(false)
@@ -40,7 +40,5 @@ it.each([
   ['a note about the same is replaced', shown.slice(1), 'BID/2', 3, ['BID/3']],
   ['where there is room for one, it takes the place of all', shown, 'BID/4', 1, []],
   ['nothing is lost where there is room', shown.slice(2), 'BID/4', 3, ['BID/3']],
-])('of the notes that are shown, %s', (_, notes, about, most, stay) =>
-  expect(notesToKeep(notes, about, most).map((one) => one.about)).toEqual(stay),
-)
-it('shows fewer notes at once where they stand over the page', () => expect([1440, 1024, 390].map(mostAtOnce)).toEqual([3, 1, 1]))
+])('of the notes shown, %s', (_, notes, about, most, stay) => expect(notesToKeep(notes, about, most).map((one) => one.about)).toEqual(stay))
+it('shows fewer notes at once in narrower windows', () => expect([1440, 1024, 390].map(mostAtOnce)).toEqual([3, 1, 1]))

@@ -11,7 +11,7 @@ import './notices.css'
 
 const WIDTH = 900
 
-/** The company's notices: by themselves once a day when there are any, and whenever they are asked for. */
+/** The company's notices: shown once a day by themselves when there are any, and on request. */
 export const DailyNotices = ({ isRequested, onClose }: { readonly isRequested: boolean; readonly onClose: () => void }) => {
   const { roles, user_id } = useSession()
   const [due, setDue] = useState(() => allows(communicationRoutes.notices.may, roles) && !shownToday(user_id))

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/states.tsx'
 
 type Notice = { readonly title: string; readonly announcedBy: string; readonly content: string }
 
-/** One notice after the other; the last one closes. */
+/** Notices one at a time; the button of the last one closes the dialog. */
 export const NoticeSteps = ({ notices, onClose }: { readonly notices: readonly Notice[]; readonly onClose: () => void }) => {
   const [at, setAt] = useState(0)
   const notice = notices[at]

@@ -20,7 +20,7 @@ const Row = ({
   readonly onChoose: () => void
   readonly onPoint: () => void
 }) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the text box above holds the focus and hears the keys
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the text box above holds the focus and receives the keys
   // biome-ignore lint/a11y/useFocusableInteractive: options of a combobox are pointed at, not focused
   <div id={id} role="option" aria-selected={chosen} className="offer" onClick={onChoose} onPointerMove={onPoint}>
     <Icon name={offer.icon} />
@@ -31,7 +31,7 @@ const Row = ({
   </div>
 )
 
-/** Ctrl+K: paste, Enter. Finds a load by what was pasted, or a screen by its name. */
+/** The command palette (Ctrl+K). Finds a load by a pasted code, or a screen by its name. */
 export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const { user_id } = useSession()
   const navigateHref = useNavigateHref()

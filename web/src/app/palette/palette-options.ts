@@ -30,10 +30,10 @@ const useSettled = (text: string) => {
   return settled
 }
 
-/** A driver's or a transporter's name speaks for itself. */
+/** The field a load was found by; a name of a driver or transporter needs no explanation. */
 const foundBy = (by: keyof typeof pastedNames | 'name') => (by === 'name' ? '' : pastedNames[by])
 
-/** What the palette offers for what is typed: recent loads for nothing, else loads found and screens whose name fits. */
+/** The options for the typed text: recent loads when it is empty, else the loads found and the screens whose name matches. */
 export const usePaletteOptions = (typed: string) => {
   const { user_id, roles } = useSession()
   const { listed } = useScreens()

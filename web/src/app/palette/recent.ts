@@ -5,7 +5,7 @@ const MOST = 6
 
 const keyOf = (userId: string) => `${KEY}.${userId}`
 
-/** What this user opened from the palette lately, newest first. */
+/** What this user last opened from the palette, newest first. */
 export const recentOf = (userId: string): readonly Recent[] => {
   try {
     return JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]') as Recent[]

@@ -174,7 +174,7 @@ const Files = () => {
   )
 }
 
-/** Every piece of ui/ at once; only in development. */
+/** A gallery of every component of ui/; exists in development only. */
 export const Sandbox = () => (
   <main className="sandbox">
     <h1>Vitrine de componentes</h1>

@@ -9,7 +9,7 @@ import '../../theme/index.css'
 
 followTheme()
 installShortcuts()
-/** The gallery without signing in and without a server, as its tests open it: `/gallery.html` of Vite. */
+/** The gallery without login and without a server, opened by tests at `/gallery.html` of Vite. */
 createRoot(document.getElementById('root')!).render(
   <QueryClientProvider client={new QueryClient()}>
     <Sandbox />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Portal } from '../../ui/Portal.tsx'
 
-/** Something that must be read: the browser's own modal, so that nothing beneath can be reached. */
+/** An alert that must be read: a native modal dialog blocks everything beneath it. */
 export const AlertDialog = ({ alert: { id, style, title, text, code }, icon }: { readonly alert: Feedback; readonly icon: string }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

@@ -6,7 +6,7 @@ import type { MenuSection } from '../menu.ts'
 
 const isAtOrBelow = (to: string | undefined, path: string) => to !== undefined && (path === to || path.startsWith(`${to}/`))
 
-/** A word of the bar: a link, a list, or a link with its list beside it. */
+/** A section of the bar: a link, a list, or a link with a list next to it. */
 export const BarSection = ({ section: { label, to, items }, path }: { readonly section: MenuSection; readonly path: string }) => {
   const navigateHref = useNavigateHref()
   const current = isAtOrBelow(to, path) || items.some((item) => isAtOrBelow(item.to.split('?')[0], path))

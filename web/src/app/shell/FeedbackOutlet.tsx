@@ -42,7 +42,7 @@ const Note = ({ note }: { readonly note: Feedback }) => {
 
 const noted = (note: Feedback) => <Note key={note.id} note={note} />
 
-/** Where messages, notifications and alerts appear; read out politely, never taking the focus. */
+/** Shows messages, notifications and alerts. Screen readers announce them politely; they never take the focus. */
 export const FeedbackOutlet = () => {
   const shown = useFeedback()
   const openAlert = shown.find(({ kind }) => kind === 'alert')

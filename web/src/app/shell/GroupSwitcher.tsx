@@ -8,7 +8,7 @@ import { useNavigateHref } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { NativeDialog } from './NativeDialog.tsx'
 
-/** Full-access users with more than one operation group choose whose loads they see. */
+/** Full-access users with more than one operation group choose the group whose loads they see. */
 export const GroupSwitcher = () => {
   const { rights, operationGroups, activeOperationGroupId } = useSession()
   const reread = useRereadSession()

@@ -43,7 +43,7 @@ const Rows = () => {
   ))
 }
 
-/** What the keyboard can do on this screen. */
+/** Lists the keyboard shortcuts of the current screen. */
 export const HelpDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
   <NativeDialog open={open} onClose={onClose} title="Atalhos do teclado">
     <Portal open={open}>

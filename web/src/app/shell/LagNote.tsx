@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 
 const AGAIN = 1_500
 
-/** Never shows the old state as new: says that it is catching up, and asks again until it has. */
+/** Warns that the view has not caught up with the user's last command, and refetches until it has. */
 export const LagNote = () => {
   const behind = useLag()
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import './outside.css'
 
-/** While the app opens, and while the operation group changes. */
+/** Shown while the app opens and while the operation group changes. */
 export const LoadingScreen = () => (
   <main className="outside" aria-busy>
     <BrandMark />

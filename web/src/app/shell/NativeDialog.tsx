@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** A light modal of the shell: the browser's own dialog, so that the shell needs no library to open one. */
+/** A light modal for the shell: uses the native dialog element, so that the shell loads no dialog library. */
 export const NativeDialog = ({
   open,
   onClose,

@@ -3,11 +3,11 @@ import { homeOf } from '../../session/home.ts'
 import { useSession } from '../../session/session.ts'
 import { useNavigateHref } from '../../ui/DataLink.tsx'
 
-/** An unknown address leads home. */
+/** An unknown address redirects to the user's home. */
 export const NotFound = () => {
   const home = homeOf(useSession().roles)
   const navigateHref = useNavigateHref()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when it is shown
   useEffect(() => void navigateHref(home, { replace: true }), [home])
   return null
 }

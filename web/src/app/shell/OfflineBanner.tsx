@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Says that what is shown stands still until the network is back. */
+/** Warns that the data shown does not change until the network is back. */
 export const OfflineBanner = () => {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import './outside.css'
 
-/** After the session ended: what happened, and the way back in. */
+/** Shown after the session ended: the reason, and a button to sign in again. */
 export const SignedOut = ({ text }: { readonly text: string }) => (
   <main className="outside">
     <BrandMark />

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import '../../ui/button.css'
 import './outside.css'
 
-/** A page of one sentence, and the way home. */
+/** A page with one sentence and a link home. */
 export const PlainPage = ({
   icon,
   title,

@@ -18,7 +18,7 @@ const labelOf = (role: string) => (roleLabels as Readonly<Record<string, string>
 
 export type ProfileAsks = { readonly onNotices: () => void; readonly onSupport: () => void }
 
-/** Who is signed in, their settings, and the way out. */
+/** The signed-in user, the user's settings, and signing out. */
 export const ProfileMenu = ({ onNotices, onSupport }: ProfileAsks) => {
   const session = useSession()
   const { exists } = useScreens()

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { ForbiddenPage } from './ForbiddenPage.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
-/** A screen that broke leaves the bar standing; the others still work. */
+/** Shown in place of a screen that threw; the bar and the other screens keep working. */
 export const RouteError = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   if (isCallFailed(error) && error.status === 403) return <ForbiddenPage />

@@ -22,7 +22,7 @@ const useTitle = (title: string | undefined) =>
     document.title = title ? `${title} · Embarca` : 'Embarca'
   }, [title])
 
-/** The bar, the screen below it, and what hovers over both. */
+/** The bar, the screen below it, and the overlays. */
 export const Shell = () => {
   const session = useSession()
   const [helping, setHelping] = useState(false)

@@ -4,7 +4,7 @@ import { DataLink } from '../../ui/DataLink.tsx'
 import { barOf } from '../menu.ts'
 import { PlainPage } from './PlainPage.tsx'
 
-/** The home of a role whose module is still to come, and the ways to what this user has already. */
+/** The home of a role whose module does not exist yet, with links to the screens that this user already has. */
 export const SoonPage = () => {
   const session = useSession()
   const { exists } = useScreens()

@@ -15,19 +15,19 @@ import { LagNote } from './LagNote.tsx'
 import { type ProfileAsks, ProfileMenu } from './ProfileMenu.tsx'
 import './top-bar.css'
 
-/** So many sections find room on a tablet; more go behind a button. */
+/** A tablet has room for this many sections; with more, they go behind a button. */
 const FEW = 3
 
 type Props = ProfileAsks & { readonly onFind: () => void; readonly onHelp: () => void }
 
-/** Menus by role and toggle, the one search box, and who is signed in. */
+/** Menus by role and toggle, the search box, and the profile menu. */
 export const TopBar = ({ onFind, onHelp, ...asks }: Props) => {
   const session = useSession()
   const { exists, home } = useScreens()
   const [opened, setOpened] = useState(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const sections = barOf(session, exists)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu of a phone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating closes the menu on a phone
   useEffect(() => setOpened(false), [path])
   const canFind = allows(boardRoutes.find.may, session.roles)
 

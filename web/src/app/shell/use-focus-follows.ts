@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const OVERLAYS = '.p-dialog-mask, .p-sidebar-mask'
 
-/** Whoever goes to another screen goes on from its beginning: a focus that went away with the one before stands there. */
+/** After navigation, moves the focus to the start of the new screen when the focused element disappeared with the old one. */
 export const useFocusFollows = (): void => {
   const router = useRouter()
   useEffect(

@@ -4,7 +4,7 @@ import { useSession } from '../../session/session.ts'
 import { NativeDialog } from '../shell/NativeDialog.tsx'
 import './support.css'
 
-/** Where a support service's chat will stand. None is connected, and this says so: it offers a letter that already says who asks. */
+/** Placeholder for a support chat. No service is connected; the panel says so and offers an e-mail that already names the user. */
 export const SupportChat = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const { username, phone } = useSession()
   const { data } = useRead(supportRoutes.userData, { type: 'SHIPPER', username, ...(phone && { phone }) }, { enabled: open })
