@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** In development the pages come from Vite and everything else from the program at `API_URL`. */
+/** In development, Vite serves the pages and proxies the rest to the server at `API_URL`. */
 const server = process.env.API_URL ?? 'http://localhost:8080'
 
 export default defineConfig({
@@ -14,8 +14,8 @@ export default defineConfig({
       ['/webshipper', '/webtransporter', '/webdriver', '/auth', '/docs'].map((path) => [path, { target: server, ws: true, xfwd: true }]),
     ),
   },
-  // What many screens share comes in one file: a browser that has nothing yet asks for six at a time.
-  // The charts come in one piece of 550 kB, and only to who looks at one.
+  // Code shared by many screens goes into one file: browsers open only six connections at a time. The chart library is one chunk of 550 kB,
+  // loaded only by screens with a chart.
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -20,7 +20,7 @@ const paint = () => {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the page in the user's theme: follows the system, and what another tab chose. */
+/** Applies the user's theme, and follows changes of the system and of other tabs. */
 export const followTheme = () => {
   prefersDark().addEventListener('change', paint)
   addEventListener('storage', ({ key }) => key === KEY && paint())

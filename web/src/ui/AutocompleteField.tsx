@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx'
 type Props<O> = FieldProps & {
   readonly value: O | undefined
   readonly onChange: (option: O | undefined) => void
-  /** What fits the text; empty text asks for the first ones. A newer question makes an older answer void. */
+  /** Finds options for the text; empty text asks for the first ones. A newer search discards the answer of an older one. */
   readonly search: (text: string) => Promise<readonly O[]>
   readonly keyOf: (option: O) => string
   readonly labelOf: (option: O) => string
@@ -21,7 +21,7 @@ type Props<O> = FieldProps & {
 const PAUSE = 180
 type Answer<O> = { readonly options: readonly O[]; readonly state: 'asking' | 'here' | 'failed' }
 
-/** One of many, found by typing. What is typed without being chosen goes back to what was. */
+/** One of many options, found by typing. Text typed without choosing an option is reset. */
 export const AutocompleteField = <O,>(props: Props<O>) => {
   const {
     label,

@@ -23,7 +23,7 @@ export const Button = ({ look = 'plain', size = 'normal', icon, keys, pending, c
   </button>
 )
 
-/** A square button of one icon; its name is read and shown on hover. */
+/** A square icon button; its name is a tooltip and is read by screen readers. */
 export const IconButton = ({
   icon,
   label,
@@ -45,7 +45,7 @@ export const IconButton = ({
   </Tip>
 )
 
-/** An action a rule forbids right now: still there, dashed, locked, and it says why. */
+/** A forbidden action: visible but locked, with the rule as a tooltip. */
 export const BlockedButton = ({
   children,
   reason,

@@ -29,7 +29,7 @@ type Range = Common & {
 
 const limits = ({ min, max }: Common) => ({ ...(min && { minDate: min }), ...(max && { maxDate: max }) })
 
-/** PrimeReact marks days with attributes their roles do not allow, and names its titles over their own text. */
+/** PrimeReact sets ARIA attributes that the roles of its days do not allow, and labels that differ from the visible text of its titles. */
 const passThrough = {
   dayLabel: ({ context }: { context: { selected: boolean } }) => ({
     'aria-selected': undefined,
@@ -40,7 +40,7 @@ const passThrough = {
   yearTitle: { 'aria-label': undefined },
 } as object
 
-/** A month to choose a day from. */
+/** A month view to choose a day. */
 export const CalendarPanel = ({ value, onPick, ...rest }: One) => (
   <Calendar
     inline
@@ -53,7 +53,7 @@ export const CalendarPanel = ({ value, onPick, ...rest }: One) => (
   />
 )
 
-/** A first and a last day. */
+/** A month view to choose a first and a last day. */
 export const RangePanel = ({ from, to, onRange, months = false, ...rest }: Range) => (
   <Calendar
     inline

@@ -9,7 +9,7 @@ type Props = {
   readonly disabled?: boolean
 }
 
-/** Yes or no, beside the fields of a form. */
+/** A checkbox in a form grid. */
 export const Checkbox = ({ checked, onChange, children, className = 'c4', disabled }: Props) => (
   <label className={`${className} tick`}>
     <input type="checkbox" checked={checked} disabled={disabled} onChange={({ target }) => onChange(target.checked)} />

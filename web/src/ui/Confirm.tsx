@@ -26,7 +26,7 @@ type Props = Question & {
   readonly children?: ReactNode
 }
 
-/** Asks before something is done; Enter accepts. Children are what must be said besides, a reason for instance. */
+/** Asks before an action; Enter accepts. Children are additional fields, for instance a reason. */
 export const Confirm = ({
   open,
   onAccept,
@@ -59,7 +59,7 @@ export const Confirm = ({
   </Dialog>
 )
 
-/** `const [ask, question] = useConfirm()`; put `question` in the page, `if (await ask({ title, text }))`. */
+/** Usage: `const [ask, question] = useConfirm()`, render `question`, then `if (await ask({ title, text }))`. */
 export const useConfirm = (): readonly [(question: Question) => Promise<boolean>, ReactNode] => {
   const [pending, setPending] = useState<Question & { readonly answer: (yes: boolean) => void }>()
   const [open, setOpen] = useState(false)

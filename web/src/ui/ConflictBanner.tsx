@@ -1,6 +1,6 @@
 import { FormNote } from './FormNote.tsx'
 
-/** Says in a form that the same thing was saved elsewhere meanwhile, and what became of it. */
+/** Shown in a form when the item was saved elsewhere meanwhile; `joined` says whether those changes were merged in. */
 export const ConflictBanner = ({ joined }: { readonly joined: boolean }) => (
   <div role="status">
     {joined && (

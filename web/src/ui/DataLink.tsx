@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented)
 
-/** A link to an address that is data (menus, homes); the typed `Link` is for screens that know each other. */
+/** A link to an address that is only known at run time (menus, homes); typed screens use `Link`. */
 export const DataLink = ({ to, onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { readonly to: string }) => {
   const router = useRouter()
   return (
@@ -21,7 +21,7 @@ export const DataLink = ({ to, onClick, ...rest }: Omit<ComponentProps<'a'>, 'hr
   )
 }
 
-/** Goes to an address that is data. */
+/** Navigates to an address that is only known at run time. */
 export const useNavigateHref = () => {
   const router = useRouter()
   return (to: string, { replace = false } = {}) => router.navigate({ href: to, replace })

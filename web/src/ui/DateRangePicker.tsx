@@ -6,7 +6,7 @@ import { dayOf, todayIn, writeDay } from './dates.ts'
 import { Icon } from './Icon.tsx'
 import { Popover } from './Popover.tsx'
 
-/** `DD/MM/YYYY` both. */
+/** Both as `DD/MM/YYYY`. */
 export type DateRange = { readonly from: string; readonly to: string }
 type Props = {
   readonly label: string
@@ -69,7 +69,7 @@ const Panel = ({ value, onChange, onClose, months = false, min, max }: Props & {
   )
 }
 
-/** From when to when, by a preset or by hand. */
+/** A period: a preset, or two typed or picked days. */
 export const DateRangePicker = (props: Props) => {
   const box = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)

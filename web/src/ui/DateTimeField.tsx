@@ -18,7 +18,7 @@ type Props = FieldProps & {
 
 const FIRST_HOUR = '08:00'
 
-/** A day, or a day and an hour: typed, or picked from a calendar. */
+/** A day, or a day and a time: typed, or picked from a calendar. */
 export const DateTimeField = ({ label, hint, error, required, className, value, onChange, time = true, zone, disabled, onBlur }: Props) => {
   const box = useRef<HTMLSpanElement>(null)
   const [typed, setTyped] = useState(() => formatDateTime(value, time, zone))

@@ -52,7 +52,7 @@ const Panel = ({ label, value, onSave, onClose, zone, max }: Omit<Props, 'trigge
   )
 }
 
-/** A day and an hour, saved or left as they were. */
+/** Edits a day and a time in a popover, with save and cancel. */
 export const DateTimePopover = ({ trigger, ...props }: Props) => {
   const box = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)

@@ -11,11 +11,11 @@ type Props = {
   readonly children: ReactNode
   readonly footer?: ReactNode
   readonly width?: number
-  /** False when something must be answered first. */
+  /** False when the user must choose one of the buttons. */
   readonly closable?: boolean
 }
 
-/** A question or a form above everything else. */
+/** A modal dialog. */
 export const Dialog = ({ open, onClose, title, children, footer, width = 480, closable = true }: Props) => (
   <PrimeDialog
     visible={open}

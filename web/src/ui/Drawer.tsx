@@ -10,9 +10,9 @@ type Props = {
   readonly title: ReactNode
   readonly children: ReactNode
   readonly footer?: ReactNode
-  /** Pixels; the whole screen on a phone. */
+  /** Pixels; a phone uses the whole screen. */
   readonly width?: number
-  /** No padding around the body: it lays itself out. */
+  /** The body has no padding: its content lays itself out. */
   readonly flush?: boolean
 }
 

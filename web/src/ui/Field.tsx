@@ -4,12 +4,12 @@ import './field.css'
 export type FieldProps = {
   readonly label: string
   readonly hint?: ReactNode
-  /** What is wrong and what to do about it; shown at the field, and announced. */
+  /** What is wrong and how to correct it; shown at the field and announced. */
   readonly error?: string | undefined
   readonly required?: boolean
   readonly className?: string
 }
-/** What a control must carry so that its label, hint and error belong to it. */
+/** The attributes that connect a control with its label, hint and error. */
 export type FieldTies = {
   readonly id: string
   readonly 'aria-describedby'?: string
@@ -18,7 +18,7 @@ export type FieldTies = {
   readonly labelId: string
 }
 
-/** Label, control, and below it the hint or the error. */
+/** A label, a control, and below it the hint or the error. */
 export const Field = ({
   label,
   hint,

@@ -15,7 +15,7 @@ type Props = {
   readonly error?: string | undefined
 }
 
-/** Drop files here, or choose them; each below 5 MB and of an allowed kind, or the specified notification says why not. */
+/** Files dropped or chosen, each below 5 MB and of an allowed kind; otherwise the specified notification explains why not. */
 export const FileDrop = ({ label, files, onChange, multiple = true, allowed = uploadExtensions, error }: Props) => {
   const id = useId()
   const [over, setOver] = useState(false)
@@ -31,7 +31,7 @@ export const FileDrop = ({ label, files, onChange, multiple = true, allowed = up
   }
   return (
     <div className="file-drop-field" data-error={error ? '' : undefined}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input below does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative; the input below does the same */}
       <div
         className={over ? 'file-drop over' : 'file-drop'}
         onDragOver={(event) => {

@@ -6,12 +6,12 @@ import './file-drop.css'
 type FileEntry = { readonly name: string; readonly size?: number; readonly key?: string }
 type Props<F extends FileEntry> = {
   readonly files: readonly F[]
-  /** What may be done with a file; where it is only shown, it is downloaded. */
+  /** Removes a file; without it, the list is read-only. */
   readonly onRemove?: ((file: F) => void) | undefined
   readonly onDownload?: ((file: F) => void) | undefined
 }
 
-/** Files with the icon of their kind; what can be done with one appears over it. */
+/** Files with the icon of their kind; the actions appear on hover. */
 export const FileList = <F extends FileEntry>({ files, onRemove, onDownload }: Props<F>) => {
   if (files.length === 0) return <p className="file-none">Nenhum arquivo anexado...</p>
   return (

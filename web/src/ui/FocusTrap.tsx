@@ -5,7 +5,7 @@ const heightOf = (element: Element | null) => Number((element as HTMLElement | n
 
 const STOPS = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, .p-hidden-focusable)'
 
-/** Where these stand in the list is where the focus begins: the first thing to fill in, or the answer; never the cross. */
+/** The initial focus, in order of preference: the first field, or the main button; never the close button. */
 const FIRST = [
   '[data-first]',
   '.p-dialog-content :is(input, textarea, select, button)',
@@ -14,8 +14,8 @@ const FIRST = [
 ]
 
 /**
- * Keeps the focus in the open dialog or drawer it stands in for as long as nothing lies above, even when something closes below
- * and hands the focus to the page; Tab goes round. What closes gives the focus back to where it was.
+ * Keeps the focus in the open dialog or drawer around it while no overlay lies above, even when an overlay below closes and returns the
+ * focus to the page. Tab wraps around. Closing returns the focus to where it was.
  */
 export const FocusTrap = ({ open }: { readonly open: boolean }) => {
   const mark = useRef<HTMLSpanElement>(null)

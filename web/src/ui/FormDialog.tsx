@@ -6,12 +6,12 @@ type Props = {
   readonly open?: boolean
   readonly title: string
   readonly width?: number
-  /** What the button that sends it says. */
+  /** Label of the submit button. */
   readonly accept: string
   readonly icon?: string
   readonly danger?: boolean
   readonly disabled?: boolean
-  /** What the button that only closes it says. */
+  /** Label of the close button. */
   readonly dismiss?: string
   readonly pending: boolean
   readonly className: string
@@ -20,7 +20,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A small form above everything else: its button sends it, and so does Enter in a field. */
+/** A small form in a dialog; its button or Enter in a field submits it. */
 export const FormDialog = ({
   open = true,
   title,
@@ -58,7 +58,7 @@ export const FormDialog = ({
       }}
     >
       {children}
-      {/* With two fields, Enter sends nothing unless there is a button to press. */}
+      {/* With two fields, Enter submits a form only if it has a submit button. */}
       <button type="submit" hidden />
     </form>
   </Dialog>

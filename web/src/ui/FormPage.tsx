@@ -11,22 +11,22 @@ import './form-page.css'
 
 type Props = {
   readonly title: string
-  /** The list it belongs to. */
+  /** The list that the item belongs to. */
   readonly list: { readonly to: string; readonly title: string }
-  /** What is saved, as the list of shortcuts calls it. */
+  /** The name of the saving shortcut in the help dialog. */
   readonly saves: string
   readonly pending: boolean
-  /** Whether what somebody else saved meanwhile came in. */
+  /** Whether changes saved by another user were merged in. */
   readonly joined: boolean
   readonly isUnsaved: () => boolean
-  /** What leaving would lose. */
+  /** The text that warns about losing changes. */
   readonly lost: string
   readonly onSave: () => void
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A page that fills in one thing of a register: Ctrl+Enter saves it, and it is not left by accident. */
+/** A page that edits one registered item: Ctrl+Enter saves, and leaving with unsaved changes asks first. */
 export const FormPage = ({ title, list, saves, pending, joined, isUnsaved, lost, onSave, className, children }: Props) => {
   const navigate = useNavigate()
   useShortcut({ keys: 'mod+Enter', label: saves, group: list.title, run: onSave })
@@ -50,7 +50,7 @@ export const FormPage = ({ title, list, saves, pending, joined, isUnsaved, lost,
   )
 }
 
-/** Its shape while what it changes is still to come. */
+/** Placeholder while the item is loading. */
 export const FormPageWaiting = () => (
   <main className="form-page" aria-busy="true" aria-label="Carregando">
     <Skeleton count={6} height={48} gap={16} radius={6} />

@@ -9,9 +9,9 @@ type Props = {
   readonly spin?: boolean
 }
 
-/** Decoration beside a word, unless it carries a `label` of its own. */
+/** A decorative icon next to text, unless it has a `label`. */
 export const Icon = ({ name, size = 16, label, className, spin }: Props) => (
-  // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or decoration
+  // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or decorative
   <svg
     className={`icon-svg${spin ? ' spin' : ''}${className ? ` ${className}` : ''}`}
     viewBox="0 0 24 24"

@@ -22,11 +22,11 @@ const Picture = ({ image, alt }: { readonly image: GalleryImage; readonly alt: s
 type Props = {
   readonly images: readonly GalleryImage[]
   readonly empty?: string
-  /** Told which image is shown. */
+  /** Called with the image that is shown. */
   readonly onShow?: (image: GalleryImage | undefined) => void
 }
 
-/** Images one at a time; the arrow keys go round, a strip shows them all when there is more than one. */
+/** Images one at a time; the arrow keys wrap around, and a strip of thumbnails appears for more than one. */
 export const ImageGallery = ({ images, empty = 'Nenhum arquivo anexado...', onShow }: Props) => {
   const [selected, setSelected] = useState(0)
   const shown = images.filter(isShowable)
@@ -36,7 +36,7 @@ export const ImageGallery = ({ images, empty = 'Nenhum arquivo anexado...', onSh
   const step = (by: number) => setSelected(wrap(at + by, shown.length))
   useShortcut({ keys: 'ArrowRight', label: 'Próxima imagem', group: 'Imagens', run: () => step(1) }, { when: several })
   useShortcut({ keys: 'ArrowLeft', label: 'Imagem anterior', group: 'Imagens', run: () => step(-1) }, { when: several })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again only when another image is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called again only when another image is shown
   useEffect(() => onShow?.(image), [image?.id])
 
   if (!image) return <p className="gallery gallery-empty">{empty}</p>

@@ -7,20 +7,20 @@ type Props<Item> = {
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => Key
   readonly render: (item: Item, index: number) => ReactNode
-  /** A guess of a row's height in pixels; the real one is measured. */
+  /** Estimated row height in pixels; the real one is measured. */
   readonly estimate: number
   readonly gap?: number
   readonly label: string
   readonly more?: More
-  /** Shown under the last row when everything is here. */
+  /** Shown under the last row once everything is loaded. */
   readonly end?: ReactNode
   readonly loading?: ReactNode
   readonly className?: string
-  /** Keeps this row in sight, for lists walked by keyboard. */
+  /** Index of the row to keep in view, for lists with keyboard navigation. */
   readonly current?: number
 }
 
-/** A long list in a box that scrolls: only rows in sight exist, and the next page is asked for before the end is reached. */
+/** A long list in a scrollable box: only visible rows are rendered, and the next page is requested before the end is reached. */
 export const InfiniteList = <Item,>({
   items,
   keyOf,
@@ -35,7 +35,7 @@ export const InfiniteList = <Item,>({
   current,
 }: Props<Item>) => {
   const box = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another one at each scroll, the place of every row is worked out anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function at each scroll would recompute the position of every row
   const keyAt = useCallback((index: number) => keyOf(items[index]!), [items])
   const rows = useVirtualizer({
     count: items.length,
@@ -55,7 +55,7 @@ export const InfiniteList = <Item,>({
   }, [current, rows])
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
     <section ref={box} className={`infinite${className ? ` ${className}` : ''}`} tabIndex={0} aria-label={label}>
       <ul style={{ height: rows.getTotalSize() }}>
         {inSight.map(({ index, start, key }) => (

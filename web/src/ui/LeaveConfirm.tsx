@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Confirm } from './Confirm.tsx'
 
-type Props = { readonly isUnsaved: () => boolean /** What would be lost. */; readonly text: string }
+type Props = { readonly isUnsaved: () => boolean /** Text that names what would be lost. */; readonly text: string }
 
-/** Asks before a form is left with changes that were not saved. */
+/** Asks before leaving a form with unsaved changes. */
 export const LeaveConfirm = ({ isUnsaved, text }: Props) => {
   const leaving = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true })
   return (

@@ -4,7 +4,7 @@ import { TextField } from './TextField.tsx'
 import './link-field.css'
 
 const copy = async (link: string) => {
-  // Browsers lend the clipboard only to pages that come encrypted, and only to whoever allows it.
+  // The clipboard needs HTTPS and the user's permission.
   try {
     await navigator.clipboard.writeText(link)
     message('success', 'Link copiado.')
@@ -13,7 +13,7 @@ const copy = async (link: string) => {
   }
 }
 
-/** A link to take along. */
+/** A link to copy. */
 export const LinkField = ({ link, hint }: { readonly link: string; readonly hint: string }) => (
   <div className="link-field">
     <TextField label="Link" readOnly value={link} onChange={() => {}} hint={hint} onFocus={({ target }) => target.select()} />

@@ -3,7 +3,7 @@ import { shiftInward } from './placement.ts'
 import './menu.css'
 
 type Props = {
-  /** The button that opens it. */
+  /** Renders the button that opens it. */
   readonly trigger: (ties: {
     readonly id: string
     readonly 'aria-haspopup': 'menu'
@@ -20,7 +20,7 @@ const itemsIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? []),
 ]
 
-/** A menu under its button: arrows walk, letters jump, Escape and a click outside close it and give the focus back. */
+/** A menu under its button: arrow keys move, letters jump, Escape and a click outside close it and return the focus. */
 export const Menu = ({ trigger, children, label, align = 'start' }: Props) => {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -63,7 +63,7 @@ export const Menu = ({ trigger, children, label, align = 'start' }: Props) => {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the button and of its items meet here
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the button and of its items
     <div ref={root} className="menu-root" onKeyDown={onKeyDown}>
       {trigger({
         id: `${id}-button`,

@@ -10,7 +10,7 @@ type Props = {
   readonly danger?: boolean
 }
 
-/** One thing a Menu can do; a blocked one says why and stays. */
+/** An item of a Menu; a blocked one shows why and stays. */
 export const MenuItem = ({ children, icon, onSelect, checked, blocked, danger }: Props) => (
   <button
     type="button"

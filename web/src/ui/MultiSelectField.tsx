@@ -10,10 +10,10 @@ import './multi-select.css'
 type Choice<V extends string> = { readonly value: V; readonly label: string }
 type Props<V extends string> = FieldProps & {
   readonly options: readonly Choice<V>[]
-  /** Undefined is all of them. */
+  /** Undefined means all of them. */
   readonly value: readonly V[] | undefined
   readonly onChange: (value: readonly V[] | undefined) => void
-  /** The word of the option for all of them. */
+  /** Label of the option for all of them. */
   readonly all?: string
 }
 
@@ -22,7 +22,7 @@ const summaryOf = <V extends string>(options: readonly Choice<V>[], value: reado
   return first ? `${first.label}${more.length > 0 ? ` +${more.length}` : ''}` : all
 }
 
-/** Several of a short list, or all of it. */
+/** Several options of a short list, or all of them. */
 export const MultiSelectField = <V extends string>({ options, value, onChange, all = 'Todos', ...field }: Props<V>) => {
   const box = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)

@@ -9,15 +9,15 @@ type Common = FieldProps & {
   readonly autoFocus?: boolean
 }
 type TypedProps = Common & {
-  /** As it is written while nobody types. */
+  /** The formatted value, shown while the field has no focus. */
   readonly written: string
   readonly onType: (text: string) => void
-  /** What was typed stays when it is left. */
+  /** Keep the typed text on blur. */
   readonly stays?: boolean
   readonly suffix?: ReactNode
 }
 
-/** An amount, kept as typed until it is left. */
+/** An amount that is kept as typed until blur. */
 const TypedAmount = ({ label, hint, error, required, className, written, onType, stays = false, suffix, onBlur, ...rest }: TypedProps) => {
   const [typed, setTyped] = useState<string>()
   return (
@@ -53,7 +53,7 @@ type MoneyProps = Common & {
   readonly decimals?: 2 | 3
 }
 
-/** Money, written in full when left. */
+/** Money, formatted on blur. */
 export const MoneyField = ({ value, onChange, decimals = 2, ...rest }: MoneyProps) => (
   <TypedAmount
     placeholder={showMoney(0, decimals)}
@@ -70,7 +70,7 @@ type NumberProps = Common & {
   readonly suffix?: ReactNode
 }
 
-/** A decimal number with a comma; NaN travels up while what is typed is no number, so that the form can say so. */
+/** A decimal number with a comma. NaN is passed up while the text is not a number, so that the form can show an error. */
 export const NumberField = ({ value, onChange, decimals = 3, ...rest }: NumberProps) => (
   <TypedAmount {...rest} written={showNumber(value, decimals)} stays={Number.isNaN(value)} onType={(text) => onChange(readNumber(text))} />
 )

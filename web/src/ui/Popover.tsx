@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A small panel at its control, in the top layer; Escape and a click outside close it, and the focus goes back. */
+/** A small panel at its control, in the top layer; Escape and a click outside close it and return the focus. */
 export const Popover = ({ anchor, onClose, label, children }: Props) => {
   const panel = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)

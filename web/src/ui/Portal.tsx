@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ShortcutLayerContext, useShortcutLayer } from '../base/keyboard.ts'
 
-/** Keys pressed inside an open dialog or drawer belong to it. */
+/** Creates a shortcut layer for an open dialog or drawer. */
 export const Portal = ({ open, children }: { readonly open: boolean; readonly children: ReactNode }) => (
   <ShortcutLayerContext value={useShortcutLayer(open)}>{children}</ShortcutLayerContext>
 )

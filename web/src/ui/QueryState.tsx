@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { EmptyState, ErrorState, Skeleton } from './states.tsx'
 
 type Props = {
-  /** What is listed: 'usuários'. */
+  /** The plural of what is listed: 'usuários'. */
   readonly what: string
   readonly pending: boolean
   readonly failed: boolean
   readonly error: unknown
   readonly onRetry: () => unknown
-  /** Said when there is nothing to list. */
+  /** Shown when the list is empty. */
   readonly empty: string | undefined
   readonly icon?: string
-  /** The shape of the rows that are still to come. */
+  /** The placeholders shown while loading. */
   readonly rows?: { readonly count: number; readonly height: number }
   readonly children: ReactNode
 }
 
-/** The rows of a register, or why there are none: still to come, not to be had, none at all. */
+/** The rows of a list, or their loading, error or empty state. */
 export const QueryState = ({ what, pending, failed, error, onRetry, empty, icon, rows = { count: 8, height: 28 }, children }: Props) => {
   if (pending)
     return (

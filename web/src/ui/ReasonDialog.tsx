@@ -9,14 +9,14 @@ type Props = {
   readonly label: string
   readonly accept: string
   readonly danger?: boolean
-  /** Said when nothing was typed. */
+  /** The error for an empty reason. */
   readonly missing?: string
   readonly pending: boolean
   readonly onSay: (reason: string) => void
   readonly onClose: () => void
 }
 
-/** Something that needs a reason; Enter in its field sends it. */
+/** Asks for a reason; Enter in its field submits it. */
 export const ReasonDialog = ({
   open,
   title,

@@ -3,7 +3,7 @@ import './segmented-control.css'
 
 type Option<V> = { readonly value: V; readonly label: string; readonly icon?: string }
 
-/** One of a few, side by side. */
+/** One of a few options, side by side. */
 export const SegmentedControl = <V extends string>({
   label,
   options,

@@ -12,11 +12,11 @@ type Props<V extends string> = FieldProps & {
   readonly onChange: (value: V | undefined) => void
   readonly placeholder?: string
   readonly disabled?: boolean
-  /** Offers going back to nothing chosen. */
+  /** Adds an option for no choice. */
   readonly clearable?: boolean
 }
 
-/** One of a list. Arrows and first letters choose without opening a mouse's way. */
+/** One option of a list. Arrow keys and first letters choose without opening the list. */
 export const SelectField = <V extends string>(props: Props<V>) => {
   const { label, hint, error, required, className, options, value, onChange, placeholder = 'Selecione', disabled, clearable } = props
   const box = useRef<HTMLButtonElement>(null)

@@ -19,7 +19,7 @@ const Arrows = ({ value, onChange }: Pick<Props, 'value' | 'onChange'>) => {
   return null
 }
 
-/** One to five stars, by mouse, arrows or digits, wherever the focus is. */
+/** One to five stars, by mouse, arrow keys or digits. */
 export const Stars = ({ label, value, onChange }: Props) => (
   <fieldset className="stars">
     <legend>{label}</legend>

@@ -4,7 +4,7 @@ import './pill.css'
 
 export type PillTone = 'idle' | 'negotiation' | 'progress' | 'confirm' | 'done' | 'danger'
 
-/** Colour, icon and word, always the three. */
+/** A status: always colour, icon and text. */
 export const StatusPill = ({ tone, icon, children }: { readonly tone: PillTone; readonly icon: string; readonly children: ReactNode }) => (
   <span className={`pill ${tone}`}>
     <Icon name={icon} size={13} />
@@ -12,7 +12,7 @@ export const StatusPill = ({ tone, icon, children }: { readonly tone: PillTone; 
   </span>
 )
 
-/** A small word that classifies without being a status. */
+/** A small label that is not a status. */
 export const Tag = ({ children, onRemove }: { readonly children: ReactNode; readonly onRemove?: () => void }) => (
   <span className="tag">
     {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from './states.tsx'
 
-/** Something that was asked for, as far as it may fail. */
+/** The result of a query that may be pending or failed. */
 export type ReadResult<Data = unknown> = {
   readonly data: Data | undefined
   readonly isError: boolean
@@ -9,6 +9,6 @@ export type ReadResult<Data = unknown> = {
   readonly refetch: () => unknown
 }
 
-/** What is still to come: its shape, as children, or why it does not come and another try. */
+/** The loading placeholder (children), or the error with a retry button. */
 export const Suspended = ({ read, text, children }: { readonly read: ReadResult; readonly text: string; readonly children: ReactNode }) =>
   read.isError ? <ErrorState text={text} error={read.error} onRetry={() => void read.refetch()} /> : children

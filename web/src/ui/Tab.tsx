@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = { readonly className: string; readonly on: boolean; readonly onSelect: () => void; readonly children: ReactNode }
 
-/** One of a row of tabs that may be longer than the screen: the chosen one is brought into view. */
+/** A tab of a row that may be wider than the screen; the selected one scrolls into view. */
 export const Tab = ({ className, on, onSelect, children }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -8,13 +8,13 @@ type Props = FieldProps &
   InputProps & {
     readonly value: string
     readonly onChange: (value: string) => void
-    /** The value stays clean (`keep`); what is seen is masked. */
+    /** The value is unmasked (`keep`); the display is masked. */
     readonly mask?: Mask
     readonly prefix?: ReactNode
     readonly suffix?: ReactNode
   }
 
-/** One line of text. */
+/** A single-line text field. */
 export const TextField = ({ label, hint, error, required, className, value, onChange, mask, prefix, suffix, ...rest }: Props) => (
   <Field {...{ label, hint, error, ...(required && { required }), ...(className && { className }) }}>
     {({ labelId: _, ...ties }) => (
@@ -39,7 +39,7 @@ type AreaProps = FieldProps &
     readonly onChange: (value: string) => void
   }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export const TextArea = ({ label, hint, error, required, className, value, onChange, ...rest }: AreaProps) => (
   <Field {...{ label, hint, error, ...(required && { required }), ...(className && { className }) }}>
     {({ labelId: _, ...ties }) => (
@@ -48,7 +48,7 @@ export const TextArea = ({ label, hint, error, required, className, value, onCha
   </Field>
 )
 
-/** A search box: Enter or its icon submits, clearing submits empty. */
+/** A search box: Enter or its icon submits, and clearing submits an empty text. */
 export const SearchBox = ({
   value,
   onSubmit,

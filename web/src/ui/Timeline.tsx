@@ -3,7 +3,7 @@ import './timeline.css'
 
 export type TimelineItem = {
   readonly id: string
-  /** ISO, for machines, and as people read it. */
+  /** ISO for machines, and as displayed. */
   readonly at: string
   readonly when: string
   readonly title: ReactNode
@@ -12,7 +12,7 @@ export type TimelineItem = {
   readonly tone?: 'plain' | 'key' | 'bad' | 'refused'
 }
 
-/** What happened, one line a fact, newest first or last as given. */
+/** One line for each event, in the given order. */
 export const Timeline = ({ items, label }: { readonly items: readonly TimelineItem[]; readonly label: string }) => (
   <ol className="timeline" aria-label={label}>
     {items.map(({ id, at, when, title, detail, by, tone = 'plain' }) => (

@@ -5,7 +5,7 @@ import './tip.css'
 
 type Anchor = { readonly 'aria-describedby'?: string; readonly 'aria-label'?: string }
 
-/** A short explanation on hover and on focus; Escape closes it, and screen readers hear it as a description. */
+/** A tooltip on hover and focus; Escape closes it. Screen readers get it as the description. */
 export const Tip = ({ text, children }: { readonly text: string; readonly children: ReactElement<Anchor> }) => {
   const id = useId()
   const [spot, setSpot] = useState<Placement>()
@@ -18,7 +18,7 @@ export const Tip = ({ text, children }: { readonly text: string; readonly childr
   }, [spot])
   const open = (target: EventTarget & Element) => setSpot(placeAround(target.getBoundingClientRect()))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the wrapper only listens to what its control does
+    // biome-ignore lint/a11y/noStaticElementInteractions: the wrapper only observes its control
     <span
       className="tip-anchor"
       onPointerEnter={({ currentTarget, pointerType }) => pointerType === 'mouse' && open(currentTarget)}

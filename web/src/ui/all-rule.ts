@@ -1,6 +1,6 @@
 /**
- * The values of a list that also offers all of them (specification 1 §5): choosing All clears the others, choosing every one
- * collapses to All, and so does choosing none. Undefined stands for All.
+ * The choice in a list that also offers All (specification 1 §5): choosing All clears the others; choosing every option, or none, collapses
+ * to All. Undefined means All.
  */
 export const chosenOf = <V extends string>(
   chosen: readonly V[] | undefined,

@@ -15,13 +15,13 @@ export const parseNumber = (text: string): number | undefined => {
   return Number.isFinite(number) ? number : undefined
 }
 
-/** Money as typed → integer cents, or thousandths with three decimals. Nothing typed is nothing. */
+/** Money as typed → integer cents, or thousandths with three decimals; undefined for an empty text. */
 export const parseMoney = (text: string, decimals: 2 | 3 = 2): number | undefined => {
   const value = parseNumber(text)
   return value === undefined ? undefined : Math.round(value * 10 ** decimals)
 }
 
-/** `27,5` and `1.240,50` → a number; undefined for nothing, NaN for nonsense. */
+/** `27,5` and `1.240,50` → a number; undefined for an empty text, NaN for an invalid one. */
 export const readNumber = (text: string): number | undefined => {
   const clean = text
     .trim()

@@ -4,7 +4,7 @@ import type { CalendarPanel, RangePanel } from './CalendarPanel.tsx'
 const calendar = lazyModule(() => import('./CalendarPanel.tsx'))
 const wait = <div className="calendar-wait" />
 
-/** The calendar, fetched when one is first opened. */
+/** The calendar, loaded when one is first opened. */
 export const LazyCalendar = (props: Parameters<typeof CalendarPanel>[0]) => {
   const code = useLazyModule(calendar)
   return code ? <code.CalendarPanel {...props} /> : wait

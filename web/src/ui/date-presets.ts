@@ -4,9 +4,9 @@ export type Preset = { readonly label: string; readonly of: (today: Date) => Day
 const day = (base: Date, by: number) => new Date(base.getFullYear(), base.getMonth(), base.getDate() + by)
 const firstOfMonth = (base: Date, by = 0) => new Date(base.getFullYear(), base.getMonth() + by, 1)
 const lastOfMonth = (base: Date, by = 0) => new Date(base.getFullYear(), base.getMonth() + by + 1, 0)
-/** So many days, today included. */
+/** The last `count` days, including today. */
 const lastDays = (count: number) => (today: Date) => ({ from: day(today, 1 - count), to: today })
-/** So many whole months, the running one included. */
+/** The last `count` calendar months, including the current one. */
 const lastMonths = (count: number) => (today: Date) => ({ from: firstOfMonth(today, 1 - count), to: lastOfMonth(today) })
 
 const thisMonth: Preset = { label: 'Este mês', of: (today) => ({ from: firstOfMonth(today), to: lastOfMonth(today) }) }

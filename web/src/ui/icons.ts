@@ -1,4 +1,4 @@
-/** Every drawing of the product, on a 24 grid with a round 1.7 pen. */
+/** Every icon of the product, on a 24×24 grid with round strokes of width 1.7. */
 export const icons = {
   truck: 'M3 6h11v10H3zM14 10h4l3 3v3h-7M5 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0M15 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
   search: 'M5 11a6 6 0 1 0 12 0a6 6 0 1 0-12 0M20 20l-4.5-4.5',

@@ -1,6 +1,6 @@
 export type Placement = { readonly left: number; readonly top: number; readonly side: 'above' | 'below' }
 
-/** Where a tip of an anchor stands: below it, above when there is no room, never off the screen. */
+/** The position of a tooltip: below its anchor, above when there is no room, never off the screen. */
 export const placeAround = (anchor: DOMRect, minSpace = 64, margin = 140): Placement => {
   const side = anchor.bottom + minSpace > innerHeight ? 'above' : 'below'
   const middle = anchor.left + anchor.width / 2
@@ -8,6 +8,6 @@ export const placeAround = (anchor: DOMRect, minSpace = 64, margin = 140): Place
   return { left, top: side === 'below' ? anchor.bottom + 6 : anchor.top - 6, side }
 }
 
-/** How far a panel that sticks out of the screen must move to be seen whole; its beginning, when there is no room for all of it. */
+/** The shift that brings a panel fully into the window; its left edge when it is too wide. */
 export const shiftInward = ({ left, right }: { readonly left: number; readonly right: number }, width = innerWidth, margin = 8): number =>
   left < margin ? margin - left : Math.max(margin - left, Math.min(0, width - margin - right))

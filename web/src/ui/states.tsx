@@ -13,7 +13,7 @@ const useAfter = (ms: number) => {
   return over
 }
 
-/** Grey in the final shape, and only when waiting takes longer than 150 ms. */
+/** A grey placeholder with the final layout; appears only after 150 ms. */
 export const Skeleton = ({
   height = 14,
   width,
@@ -42,7 +42,7 @@ export const Skeleton = ({
   )
 }
 
-/** Nothing is here: the specified words and one useful thing to do. */
+/** An empty state: the specified text and one useful action. */
 export const EmptyState = ({
   text,
   icon = 'box',
@@ -59,7 +59,7 @@ export const EmptyState = ({
   </div>
 )
 
-/** It did not work: what, why, again, and the code support asks for. */
+/** An error state: what failed, why, a retry button, and the id that support asks for. */
 export const ErrorState = ({
   text,
   error,

@@ -2,7 +2,7 @@ import { UPLOAD_LIMIT, uploadExtensions } from '@embarca/contracts/file/routes.t
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** What may be attached and what may not, by size and by kind. */
+/** Separates the files that may be attached from those refused for size or kind. */
 export const sortOut = <F extends { readonly name: string; readonly size: number }>(
   files: readonly F[],
   allowed: readonly string[] = uploadExtensions,
@@ -11,6 +11,6 @@ export const sortOut = <F extends { readonly name: string; readonly size: number
   return { accepted: files.filter(fits), rejected: files.filter((file) => !fits(file)) }
 }
 
-/** The icon of a kind of file. */
+/** The icon of a file's kind. */
 export const iconOf = (name: string): string =>
   ['png', 'jpg', 'jpeg', 'svg'].includes(extensionOf(name)) ? 'image' : ['csv', 'xlsx'].includes(extensionOf(name)) ? 'table' : 'file'

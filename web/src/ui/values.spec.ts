@@ -8,14 +8,14 @@ import { iconOf, sortOut } from './uploads.ts'
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ')
 
 describe('money and numbers', () => {
-  it('is read as people write it, in cents (R043, R045)', () => {
+  it('is parsed as typed, in cents (R043, R045)', () => {
     expect(plainSpaces(showMoney(618_000))).toBe('R$ 6.180,00')
     expect(['6180', '6.180', 'R$ 6.180,00', '6180.00'].map((typed) => parseMoney(typed))).toEqual(Array(4).fill(618_000))
     expect(parseMoney('148,505', 3)).toBe(148_505)
     expect(parseMoney('')).toBeUndefined()
     expect(plainSpaces(showMoney(148_505, 3))).toBe('R$ 148,505')
   })
-  it('reads commas and thousands, and knows nonsense (R046)', () => {
+  it('parses commas and thousands, and rejects invalid text (R046)', () => {
     expect(readNumber('27,5')).toBe(27.5)
     expect(readNumber('1.240,50')).toBe(1240.5)
     expect(readNumber(' ')).toBeUndefined()
@@ -31,7 +31,7 @@ describe('moments', () => {
     expect(formatDateTime('2026-11-24T09:00:00.000Z', true)).toBe('24/11/2026 06:00')
     expect(formatDateTime('2026-11-24T02:00:00.000Z', false)).toBe('23/11/2026')
   })
-  it('are nothing until complete, and never a day that does not exist (R007)', () => {
+  it('are undefined until complete, and never a day that does not exist (R007)', () => {
     expect(parseDateTime('24/11/2026', true)).toBeUndefined()
     expect([parseDateTime('24/11/26', false), parseDateTime('24/11/20266', false)]).toEqual([undefined, undefined])
     expect(parseDateTime('31/02/2026', false)).toBeUndefined()
@@ -81,7 +81,7 @@ describe('files', () => {
     expect(sortOut(usual).accepted).toEqual(usual)
     expect(sortOut(usual, ['xml']).accepted.map(({ name }) => name)).toEqual(['a.xml'])
   })
-  it('have an icon of their kind (R005)', () => {
+  it('have an icon by kind (R005)', () => {
     expect(['a.jpg', 'b.xlsx', 'c.pdf'].map(iconOf)).toEqual(['image', 'table', 'file'])
   })
 })
@@ -93,7 +93,7 @@ describe('the gallery', () => {
     expect(showable('/webshipper/file/download?fileName=1', 'canhoto.png')).toBe(true)
     expect(showable('/a.pdf', 'a.pdf')).toBe(false)
   })
-  it('goes round (R146)', () => {
+  it('wraps around (R146)', () => {
     expect([wrap(-1, 3), wrap(3, 3), wrap(1, 3), wrap(0, 0)]).toEqual([2, 0, 1, 0])
   })
 })

@@ -6,14 +6,14 @@ type Props = {
   readonly className: string
   readonly isEmpty: boolean
   readonly onClear: () => void
-  /** The fields; a phone shows the first, and the others when asked. */
+  /** The fields; a phone shows the first one, and the others on request. */
   readonly children: ReactNode
-  /** Beside what clears them. */
+  /** Shown before the button that clears the filters. */
   readonly before?: ReactNode
   readonly actions?: ReactNode
 }
 
-/** The fields that a list or a chart is narrowed by, in a row above it. */
+/** A row of filter fields above a list or a chart. */
 export const FilterBar = ({ className, isEmpty, onClear, children, before, actions }: Props) => {
   const [first, ...others] = Children.toArray(children)
   const [all, setAll] = useState(!isEmpty)

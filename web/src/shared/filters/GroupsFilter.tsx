@@ -4,7 +4,7 @@ import { MultiSelectField } from '../../ui/MultiSelectField.tsx'
 const PAUSE = 1100
 const EVERY_GROUP = '0'
 
-/** Whose groups there are to choose from, and the one worked in. */
+/** The operation groups of the user, and the active one. */
 export type GroupsOf = {
   readonly operationGroups: readonly { readonly id: string; readonly name: string }[]
   readonly activeOperationGroupId?: string | undefined
@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (ids: readonly string[] | undefined) => void
 }
 
-/** The operation groups to look in: the active one until others are chosen. */
+/** Filters by operation groups: the active one until others are chosen. */
 export const GroupsFilter = ({ of: { operationGroups, activeOperationGroupId: active }, value, onChange }: Props) => {
   const selected = value ?? (active ? [active] : undefined)
   const [chosen, choose] = useDebounced(

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { DateRangePicker } from '../../ui/DateRangePicker.tsx'
 
 type Picked = ComponentProps<typeof DateRangePicker>
-type Props = Pick<Picked, 'value' | 'onChange'> & { /** Read where 'Período' says too little. */ readonly label?: string }
+type Props = Pick<Picked, 'value' | 'onChange'> & { /** Accessible name, when 'Período' is ambiguous. */ readonly label?: string }
 
-/** From which day to which. */
+/** The first and the last day of a period. */
 export const PeriodFilter = ({ label = 'Período', ...picked }: Props) => (
   <div className="field">
     <span className="label">Período</span>

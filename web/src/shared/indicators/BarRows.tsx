@@ -8,7 +8,7 @@ import './bar-rows.css'
 export type IndicatorBar = BarRow & {
   readonly key: string
   readonly detail?: string
-  /** Where what it counts is listed. */
+  /** Link to the list of what it counts. */
   readonly to?: string
 }
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 const ROW = 32
 
-/** Rows of words with a bar beside each: every row is a way to what it counts, by mouse and by keyboard. */
+/** Rows of text with a bar each; every row links to what it counts, by mouse and by keyboard. */
 export const BarRows = ({ rows, chosen, onPick }: Props) => {
   const ink = useInk()
   const navigateHref = useNavigateHref()

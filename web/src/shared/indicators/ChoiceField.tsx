@@ -10,7 +10,7 @@ type Props = {
 }
 const MOST = 50
 
-/** One of what the period has; an id that it does not have is shown as it is. */
+/** One of the values in the period; an id that is not among them is shown as it is. */
 export const ChoiceField = ({ label, choices, value, onChange }: Props) => (
   <AutocompleteField
     label={label}

@@ -15,20 +15,20 @@ export type IndicatorChoices = {
   readonly places: readonly Choice[]
 }
 type Props = {
-  /** Who asks. */
+  /** The signed-in user. */
   readonly asker: GroupsOf
   readonly address: IndicatorAddress
   readonly onAddress: (change: AddressPatch<IndicatorAddress>) => void
-  /** What the server took for the period when the address says none. */
+  /** The period that the server used when the address has none. */
   readonly period: { readonly startDate: string; readonly endDate: string } | undefined
   readonly choices: IndicatorChoices | undefined
-  /** What can be done with all of it. */
+  /** Buttons for the whole result. */
   readonly actions?: ReactNode
 }
 
 const none: IndicatorChoices = { transporters: [], lanes: [], places: [] }
 
-/** Period, transporter, lane, place and month: everything an indicator is narrowed by, all of it in the address. */
+/** The filters of every indicator: period, transporter, lane, place and month; all of them are in the address. */
 export const IndicatorFilters = ({ asker, address, onAddress, period, choices = none, actions }: Props) => {
   const { startDate = period?.startDate, endDate = period?.endDate, month, transporterId, lane, placeId } = address
   const clear = () =>

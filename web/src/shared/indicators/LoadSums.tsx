@@ -6,7 +6,7 @@ import './load-sums.css'
 
 const loads = (count: number) => countWithNoun(count, ['carga', 'cargas'])
 
-/** What the loads of a period came to, as numbers in a row; of incidents nothing is known yet. */
+/** The totals of the loads of a period, in a row; incidents have no data source yet. */
 export const LoadSums = ({ sums }: { readonly sums: General['sums'] }) => {
   const total = sums.leadTimes.find(({ leg }) => leg === 'WHOLE')
   const figures = [

@@ -6,7 +6,7 @@ const LONGEST_LANE = 200
 
 const month = (given: unknown) => (typeof given === 'string' && /^\d{4}-\d{2}$/.test(given) ? given : undefined)
 
-/** What every indicator is narrowed by, as the address says it. */
+/** The filters of every indicator from the address. */
 export const readIndicators = (given: SearchInput) => ({
   startDate: readDay(given['startDate']),
   endDate: readDay(given['endDate']),
@@ -20,7 +20,7 @@ export const readIndicatorAddress = (given: SearchInput) => omitUndefined(readIn
 export type IndicatorAddress = ReturnType<typeof readIndicatorAddress>
 export type AddressPatch<Address> = { readonly [K in keyof Address]?: Address[K] | undefined }
 
-/** The same, as a question. */
+/** The filters as a query. */
 export const indicatorQuery = (address: IndicatorAddress): IndicatorFilters => {
   const { startDate, endDate, month: one, transporterId, lane, placeId, operationGroupIds } = address
   return omitUndefined({

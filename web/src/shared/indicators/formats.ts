@@ -7,16 +7,16 @@ const DAY = 24 * HOUR
 
 export const formatCount = (count: number): string => integer.format(count)
 
-/** Basis points → `71,4 %`; of nothing there is no share. */
+/** Basis points → `71,4 %`; 'sem dados' for undefined. */
 export const formatShare = (share: number | undefined): string => (share === undefined ? otifLabels.noData : `${one.format(share / 100)} %`)
 
-/** The difference of two shares, in points: `+1,2 p.p.`. */
+/** The difference of two shares in percentage points: `+1,2 p.p.`. */
 export const formatPoints = (share: number, before: number): string => {
   const difference = (share - before) / 100
   return `${difference > 0 ? '+' : ''}${one.format(difference)} p.p.`
 }
 
-/** Minutes in the unit that fits: `45 min`, `7,5 h`, `2,3 dias`. */
+/** Minutes in a fitting unit: `45 min`, `7,5 h`, `2,3 dias`. */
 export const formatMinutes = (minutes: number): string =>
   minutes < HOUR ? `${minutes} min` : minutes < 2 * DAY ? `${one.format(minutes / HOUR)} h` : `${one.format(minutes / DAY)} dias`
 
@@ -27,10 +27,10 @@ export const monthName = (month: string): string => {
 }
 const names = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
-/** How many of how many, with the word for one and for several. */
+/** `3 de 5 entregas`, with the singular and plural of the noun. */
 export const countOfTotal = (hits: number, all: number, noun: readonly [string, string]): string =>
   `${formatCount(hits)} de ${countWithNoun(all, noun)}`
-/** A count with the word for one and for several. */
+/** `3 entregas`, with the singular and plural of the noun. */
 export const countWithNoun = (count: number, noun: readonly [string, string]): string =>
   `${formatCount(count)} ${count === 1 ? noun[0] : noun[1]}`
 export const hiredNouns = ['contratada', 'contratadas'] as const

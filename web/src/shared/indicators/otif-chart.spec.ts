@@ -9,7 +9,7 @@ it.each([
   [5_000, 4_000, 2_000],
   [0, 0, 2_500],
   [10_000, 9_000, 1_000],
-])('draws a lowest share of %s from %s in steps of %s, the last of them the whole', (share, min, interval) => {
+])('draws a lowest share of %s from %s in steps of %s that end at 100 %%', (share, min, interval) => {
   expect(lowest(10_000, share)).toEqual({ min, interval, max: 10_000 })
   expect((10_000 - min) % interval).toBe(0)
 })

@@ -5,18 +5,18 @@ import type { Ink } from '../../ui/chart/ink.ts'
 import { chartLook } from '../../ui/chart/look.ts'
 import { formatShare, monthName } from './formats.ts'
 
-/** How a measure is drawn: by colour, by the shape of its points and by its line. */
+/** The look of each measure: colour, point shape and line style. */
 export const measureLooks = {
   GROSS: { hue: 'progress', symbol: 'circle', line: 'solid' },
   ADJUSTED: { hue: 'confirm', symbol: 'rect', line: 'dashed' },
   CARRIER: { hue: 'accent', symbol: 'triangle', line: 'dotted' },
 } as const satisfies Record<OtifMeasure, { hue: keyof Ink; symbol: string; line: string }>
 
-/** A month with each measure's share in basis points, where there is one. */
+/** A month with the share of each measure in basis points, where there is one. */
 export type OtifMonth = { readonly id: string; readonly shares: { readonly [M in OtifMeasure]: number | undefined } }
 
 const ALL_BASIS_POINTS = 10_000
-/** From a round share somewhat below the lowest to the whole, in steps that end there. */
+/** The axis: from a round share below the lowest value up to 100 %, in even steps. */
 export const scaleOf = (months: readonly OtifMonth[]) => {
   const lowest = Math.min(ALL_BASIS_POINTS, ...months.flatMap(({ shares }) => otifMeasures.flatMap((one) => shares[one] ?? [])))
   const below = ALL_BASIS_POINTS - lowest
@@ -24,7 +24,7 @@ export const scaleOf = (months: readonly OtifMonth[]) => {
   return { interval, min: Math.max(0, ALL_BASIS_POINTS - Math.ceil(below / interval + 0.5) * interval), max: ALL_BASIS_POINTS }
 }
 
-/** The three measures month by month, one of them in front. */
+/** The three measures month by month, one of them emphasised. */
 export const otifChart = (months: readonly OtifMonth[], front: OtifMeasure, ink: Ink): EChartsCoreOption => {
   const { base, tip, along, measure } = chartLook(ink)
   return {

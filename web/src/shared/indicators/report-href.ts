@@ -2,7 +2,7 @@ import type { IndicatorAddress } from './address.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The address of a report, narrowed as one is already and by what was picked. */
+/** The address of a report with the current filters and the chosen one. */
 export const reportHref = (
   indicator: 'otif' | 'general',
   address: IndicatorAddress,

@@ -6,7 +6,7 @@ import './auction-clock.css'
 
 const SOON = 60
 
-/** How long an auction still runs, by the server's clock, in the specified words. */
+/** The time left in an auction, by the server's clock, in the specified words. */
 export const AuctionClock = ({ hash }: { readonly hash: string }) => {
   const clock = clockOf(useAuctionTime(hash), useAuctionNow())
   if (clock.state === 'unknown') return <span className="auction-clock waiting">...Sincronizando</span>

@@ -6,7 +6,7 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFracti
 
 type Props = { readonly withdrawn: number; readonly total: number; readonly size?: number }
 
-/** How much of a lot was withdrawn, as a ring that fills. */
+/** The withdrawn share of a lot, as a ring. */
 export const BurnRing = ({ withdrawn, total, size = 36 }: Props) => {
   const share = total > 0 ? Math.min(1, Math.max(0, withdrawn / total)) : 0
   return (

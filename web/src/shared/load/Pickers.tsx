@@ -9,7 +9,7 @@ type Props = {
   readonly className?: string
 }
 
-/** What an id names, once it is known; an id of the address may be older than this page. */
+/** Finds the item of an id from the address, which may not be among the loaded ones. */
 const useNamed = <T extends { readonly id: string }>(id: string | undefined, find: (id: string) => Promise<T | undefined>) => {
   const [named, setNamed] = useState<T>()
   useEffect(() => {
@@ -26,7 +26,7 @@ const useNamed = <T extends { readonly id: string }>(id: string | undefined, fin
   return [named?.id === id ? named : undefined, setNamed] as const
 }
 
-/** One transporter, by name or CNPJ. */
+/** Picks a transporter by name or CNPJ. */
 export const TransporterPicker = ({ label, value, onChange, className }: Props) => {
   const { transporters, transporterOf } = useRegisters()
   const [named, setNamed] = useNamed<Transporter>(value, transporterOf)
@@ -50,7 +50,7 @@ export const TransporterPicker = ({ label, value, onChange, className }: Props) 
 
 type PlaceProps = Props & { readonly of?: { readonly state?: string | undefined; readonly city?: string | undefined } }
 
-/** One registered place, by the words of its name, city or document. */
+/** Picks a registered place by words of its name, city or document. */
 export const PlacePicker = ({ label, value, onChange, className, of }: PlaceProps) => {
   const { places, placeOf } = useRegisters()
   const [named, setNamed] = useNamed<RegisteredPlace>(value, placeOf)

@@ -8,7 +8,10 @@ import './tag-field.css'
 const SHORTEST = 3
 const MOST = 20
 
-/** Tags, those of the company offered: Enter or leaving the field adds one longer than two characters, Backspace takes the last one back. */
+/**
+ * Edits tags and suggests those of the company. Enter or blur adds one longer than two characters; Backspace in an empty field removes the
+ * last one.
+ */
 export const TagField = ({
   label = 'Etiquetas',
   tags,

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../base/api.ts'
 import { type AuctionTime, type AuctionUpdate, applyAuctionUpdate } from './auction-times.ts'
 
-/** One clock for all that counts down; it does not go back when somebody sets the clock of the device. */
+/** Monotonic time for all countdowns: changing the clock of the device does not affect them. */
 const present = () => performance.now()
 const INTERVAL = 1_000
 
@@ -27,16 +27,16 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Takes in what the server says of an auction, asked for or pushed; `late` is how long the words were on their way. */
+/** Stores an answer or a pushed frame about an auction; `late` is the estimated network delay in milliseconds. */
 export const receiveAuctionUpdate = (hash: string, update: AuctionUpdate, late = 0) => {
   known.set(hash, applyAuctionUpdate(known.get(hash) ?? {}, update, present() - late))
   announce()
 }
 
-/** As many as one address holds. */
+/** The most ids per request. */
 const MOST = 100
 
-/** Asks how long these auctions still run. */
+/** Requests the remaining time of these auctions. */
 export const requestAuctions = async (hashes: readonly string[]): Promise<void> => {
   if (hashes.length === 0) return
   if (hashes.length > MOST) return void Promise.all([requestAuctions(hashes.slice(0, MOST)), requestAuctions(hashes.slice(MOST))])
@@ -46,10 +46,10 @@ export const requestAuctions = async (hashes: readonly string[]): Promise<void> 
   for (const { shippingId, ...update } of answer ?? []) receiveAuctionUpdate(shippingId, update, late)
 }
 
-/** Specified pause between the arrival of loads in negotiation and the question how long their auctions run. */
+/** Milliseconds (specified) between the arrival of loads in negotiation and the request for their remaining time. */
 const ASK_AFTER = 2_000
 
-/** Asks for the auctions among the loads that are shown, two seconds after they arrived. */
+/** Requests the remaining time of the visible auctions, two seconds after they appeared. */
 export const useRequestAuctions = (hashes: readonly string[]) => {
   const joined = [...hashes].sort().join(',')
   useEffect(() => {
@@ -60,7 +60,7 @@ export const useRequestAuctions = (hashes: readonly string[]) => {
 }
 
 const unknown: AuctionTime = {}
-/** What is known of an auction. */
+/** The known state of an auction. */
 export const useAuctionTime = (hash: string): AuctionTime => useSyncExternalStore(subscribe, () => known.get(hash) ?? unknown)
-/** The present of `AuctionTime.ends`, every second. */
+/** The current time on the clock of `AuctionTime.ends`, updated every second. */
 export const useAuctionNow = (): number => useSyncExternalStore(subscribe, () => now)

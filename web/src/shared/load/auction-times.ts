@@ -1,4 +1,4 @@
-/** What the server says of an auction: seconds that remain on its clock, and the price to beat. */
+/** The server's state of an auction: seconds left, and the price to beat. */
 export type AuctionUpdate = {
   readonly residualTime: number
   /** The end by the server's clock, ISO 8601. */
@@ -7,19 +7,19 @@ export type AuctionUpdate = {
   readonly bids?: number | undefined
 }
 export type AuctionTime = {
-  /** When it ends, in milliseconds of the clock of this device; undefined while nothing is known. */
+  /** The end, in milliseconds of the device's monotonic clock; undefined while it is unknown. */
   readonly ends?: number
   readonly endsAt?: string | undefined
   readonly offerPrice?: number | undefined
   readonly bids?: number | undefined
 }
 
-/** Of so few seconds the way here takes too much: they start no clock (specification 1 §9, readings a2). */
+/** With this few seconds left, the network delay matters too much to start a clock (specification 1 §9, readings a2). */
 const TOO_FEW = 10
-/** Answers come in whole seconds: a smaller difference is the rounding, and the clock does not jump for it. */
+/** Milliseconds. Answers are in whole seconds: a smaller difference is rounding and does not move the clock. */
 const ROUNDING = 1_500
 
-/** Takes in what the server says at `now`; the clock of this device only counts down from there. */
+/** Applies an update received at `now`; the device only counts down from there. */
 export const applyAuctionUpdate = (
   before: AuctionTime,
   { residualTime, endsAt, offerPrice, bids }: AuctionUpdate,
@@ -41,7 +41,7 @@ export type ClockState =
   | { readonly state: 'over' }
   | { readonly state: 'unknown' }
 
-/** What a clock shows at `now`. */
+/** The state of the clock at `now`. */
 export const clockOf = ({ ends }: AuctionTime, now: number): ClockState => {
   if (ends === undefined) return { state: 'unknown' }
   const seconds = Math.ceil((ends - now) / 1000)

@@ -1,6 +1,6 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 
-/** A card for tests; say only what the test is about. */
+/** A card for tests; pass only the fields that the test is about. */
 export const aCard = (changes: Partial<LoadCard> = {}): LoadCard => ({
   hashId: 'load-1',
   externalId: 'CG-20418',

@@ -1,6 +1,6 @@
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Seconds as `hh:mm:ss`, with a count of days before them when there are any: `2d 03:04:05`. */
+/** Seconds as `hh:mm:ss`, preceded by days if there are any: `2d 03:04:05`. */
 export const countdown = (seconds: number): string => {
   const left = Math.max(0, Math.floor(seconds))
   const days = Math.floor(left / 86_400)

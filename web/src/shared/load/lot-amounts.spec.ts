@@ -8,7 +8,7 @@ const cubic = lotUnit({ measureType: 'CUBAGE' })
 
 it('a lot is typed in tons, by burden in kilograms, by cubage in cubic metres', () =>
   expect([tons, burdens, cubic].map(({ name }) => name)).toEqual(['t', 'kg', 'm³']))
-it('tons travel as kilograms', () => {
+it('tons are sent as kilograms', () => {
   expect(fromLotUnit(27.5, tons)).toBe('27500')
   expect(fromLotUnit(0.1234567, tons)).toBe('123.457')
   expect(fromLotUnit(27_500, burdens)).toBe('27500')
@@ -23,4 +23,4 @@ it.each([
   [42.5, cubic, '42,50 m³'],
   [0, cubic, '0 m³'],
   [1200, units, '1.200 un.'],
-] as const)('%d reads as people say it', (amount, unit, text) => expect(volume(amount, unit)).toBe(text))
+] as const)('formats %d in its unit', (amount, unit, text) => expect(volume(amount, unit)).toBe(text))

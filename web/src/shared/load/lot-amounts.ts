@@ -5,10 +5,10 @@ type Measured = {
   readonly measureType?: string | undefined
   readonly lot?: { readonly weightBurden?: number | undefined } | undefined
 }
-/** How a lot's amounts are typed; on the wire they are kilograms, or cubic metres or units where the profile measures those. */
+/** The unit in which amounts of a lot are typed. The API uses kilograms, or the profile's cubic metres or units. */
 export type LotUnit = { readonly name: 't' | 'kg' | 'm³' | 'un.'; readonly factor: number }
 
-/** Tons, times a thousand, unless the lot is by burden; cubic metres and units stay what they are (specification 2 §5). */
+/** Tons (factor 1000) unless the lot is by burden; cubic metres and units are unchanged (specification 2 §5). */
 export const lotUnit = ({ measureType, lot }: Measured): LotUnit => {
   if (measureType === 'UNIT') return { name: 'un.', factor: 1 }
   if (measureType === 'CUBAGE') return { name: 'm³', factor: 1 }
@@ -17,16 +17,16 @@ export const lotUnit = ({ measureType, lot }: Measured): LotUnit => {
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 export const toLotUnit = (amount: number, { factor }: LotUnit): number => round(amount / factor)
-/** As the routes take it: a decimal number in text. */
+/** Converts to the decimal text that the routes expect. */
 export const fromLotUnit = (value: number, { factor }: LotUnit): string => String(round(value * factor))
 
-/** An amount of a lot as people read it: kilograms below a ton, else tons; cubic metres and units as they are. */
+/** An amount of a lot as text: kilograms below a ton, else tons; cubic metres and units as they are. */
 export const volume = (amount: number, { name }: LotUnit): string => {
   if (name === 'un.') return `${amount.toLocaleString('pt-BR')} un.`
   return name === 'm³' ? (burden(-1, amount) ?? '0 m³') : (burden(amount, undefined) ?? '0 kg')
 }
 
-/** `por t`, `por 32 t`, `por m³`: what the price of a part is of. */
+/** `por t`, `por 32 t`, `por m³`: the unit of the price of a part. */
 export const perPart = ({ part }: { readonly part: number }, unit: LotUnit): string =>
   unit.name === 'm³' || unit.name === 'un.' ? `por ${unit.name}` : part === 1000 ? 'por t' : `por ${volume(part, unit)}`
 
@@ -34,7 +34,7 @@ export const perPart = ({ part }: { readonly part: number }, unit: LotUnit): str
 export const withdrawnShare = (withdrawn = 0, total: number): string => `${Math.round((withdrawn / total) * 100)} % retirado`
 
 type Draining = Pick<LoadDetails, 'lotTotal' | 'lotAllocated' | 'lotWithdrawn' | 'terms'>
-/** How far a lot is that somebody has a part of: `25,00 t de 250,00 t retiradas`. */
+/** The progress of a lot with agreements: `25,00 t de 250,00 t retiradas`. */
 export const withdrawnText = ({ lotTotal, lotAllocated, lotWithdrawn = 0, terms }: Draining): string | undefined => {
   if (!lotTotal || !lotAllocated) return undefined
   const unit = lotUnit(terms ?? {})

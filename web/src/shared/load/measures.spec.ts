@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { against, burden, kilometres, money } from './measures.ts'
 
-it('writes money as Brazil does (R126)', () => expect(money(618_000).replace(/\s/g, ' ')).toBe('R$ 6.180,00'))
+it('formats money as in Brazil (R126)', () => expect(money(618_000).replace(/\s/g, ' ')).toBe('R$ 6.180,00'))
 
 it.each([
   [850, undefined, '850 kg'],
@@ -10,7 +10,7 @@ it.each([
   [undefined, undefined, undefined],
 ] as const)('%s kg and %s m³ read %s (R128, R129)', (weight, cubage, text) => expect(burden(weight, cubage)).toBe(text))
 
-it('writes distances in kilometres (R127)', () => expect(kilometres(1838)).toBe('1.838 km'))
+it('formats distances in kilometres (R127)', () => expect(kilometres(1838)).toBe('1.838 km'))
 
 it('compares a price with its reference', () => {
   expect(against(112, 100)).toBe('12 % acima')

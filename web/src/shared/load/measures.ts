@@ -6,7 +6,7 @@ const loose = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 /** Integer cents → `R$ 6.180,00`. */
 export const money = (cents: number): string => brl.format(cents / 100)
-/** A sentence of the server's, in which a currency stays with its amount where the line ends. */
+/** Keeps `R$` on the same line as its amount in a message of the server. */
 export const keepCurrencyTogether = (sentence: string): string => sentence.replaceAll('R$ ', 'R$\u00a0')
 
 /** Kilograms below a ton, else tons with two decimals; cubic metres when the weight is negative (specification 1 §9). */
@@ -17,7 +17,7 @@ export const burden = (weight: number | undefined, cubage: number | undefined): 
 
 export const kilometres = (km: number): string => `${integer.format(km)} km`
 
-/** How far a price is from a reference: `12 % acima`, `7 % abaixo`, `igual`. */
+/** The difference of a price to a reference: `12 % acima`, `7 % abaixo`, `igual`. */
 export const against = (cents: number, reference: number): string => {
   const percent = Math.round(((cents - reference) / reference) * 100)
   if (percent === 0) return 'igual'

@@ -1,4 +1,4 @@
-/** Facts after which something did not come about: told in the colour of what went wrong. */
+/** Events that record a failure or cancellation; shown in the colour of errors. */
 export const negativeEvents: ReadonlySet<string> = new Set([
   'LoadCanceled',
   'LoadExpired',

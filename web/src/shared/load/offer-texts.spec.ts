@@ -12,7 +12,7 @@ it.each([
   expect(shortViewersText({ viewsAmount, targetAmount })).toBe(short)
 })
 
-it('whoever answered has seen it', () => {
+it('an answer counts as a view', () => {
   const offer = { viewsAmount: 0, targetAmount: 12 }
   expect(shortViewersText({ ...offer, proposalAmount: 2, declinedAmount: 1 })).toBe('2 de 12 viram')
   expect(viewersText({ ...offer, targetAmount: 0, acceptAmount: 1 })).toBe('1 transportadora viu a oferta')

@@ -2,11 +2,11 @@ import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 
 type Offer = Pick<LoadCard, 'viewsAmount' | 'targetAmount'> & Partial<Pick<LoadCard, 'acceptAmount' | 'declinedAmount' | 'proposalAmount'>>
 
-/** How many saw an offer, at least: whoever answered did, also without having opened it in the app. */
+/** The least number of transporters that saw an offer: an answer counts as seen, even if the app did not record a view. */
 export const viewerCount = ({ viewsAmount, acceptAmount = 0, declinedAmount = 0, proposalAmount = 0 }: Offer): number =>
   Math.max(viewsAmount, acceptAmount, declinedAmount, proposalAmount)
 
-/** How many saw an offer, and of how many when more were named: one that is open to everybody names nobody. */
+/** How many saw an offer, out of how many; an offer open to everybody has no total. */
 export const viewersText = (offer: Offer): string => {
   const count = viewerCount(offer)
   if (count === 0) return 'Ninguém viu a oferta ainda'
@@ -14,7 +14,7 @@ export const viewersText = (offer: Offer): string => {
   return count === 1 ? '1 transportadora viu a oferta' : `${count} transportadoras viram a oferta`
 }
 
-/** The same where there is little room. */
+/** The same text for narrow places. */
 export const shortViewersText = (offer: Offer): string => {
   const count = viewerCount(offer)
   if (count === 0) return 'ninguém viu'

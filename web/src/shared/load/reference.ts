@@ -6,7 +6,7 @@ export const isLot = (terms: Pick<LoadTerms, 'deliveryType' | 'partOf'> | undefi
 
 type Priced = { readonly referenceValue?: number | undefined; readonly terms?: LoadTerms | undefined }
 
-/** What a proposed price is held against: the reference value; of a lot its share for one part, or the price asked for one. */
+/** The reference of a proposed price: the reference value; in a lot its share for one part, or the asking price of a part. */
 export const referenceFor = ({ referenceValue, terms }: Priced): number | undefined => {
   if (!terms || !isLot(terms)) return referenceValue
   const total = totalOf(terms)

@@ -8,7 +8,7 @@ it('a transporter is found by name or by the digits of its CNPJ (R056)', () => {
   const one = { name: 'Expresso Ipê', document: '11222333000181' }
   expect(['ipe', '11.222.333', '222333', 'Sul'].map((typed) => matchesTransporter(one, typed))).toEqual([true, true, true, false])
 })
-it('a place is found by every word typed (R057)', () => {
+it('a place is found by every typed word (R057)', () => {
   const one = place('CD Extrema', 'Extrema', 'MG')
   expect(['cd', 'EXTREMA mg', 'cd sp', ''].map((typed) => matchesPlace(one, typed))).toEqual([true, true, false, true])
 })

@@ -11,26 +11,26 @@ type Entry<R> = OutputOf<R> extends { list: readonly (infer Item)[] } ? Item : n
 
 const PAGE = 100
 const FRESH_FOR = 5 * 60_000
-/** A page of suggestions that somebody can still read. */
+/** The most suggestions that are useful in a list. */
 const MOST = 50
 
 const readAll = async <R extends Register>(route: R, page = 1): Promise<Entry<R>[]> => {
-  // Every register's list is paged like this; what else it may be asked is optional.
+  // Every register's list is paged in this way; its other parameters are optional.
   const { list, hasMore } = (await call(route, { size: PAGE, page } as unknown as InputOf<R>)) as { list: Entry<R>[]; hasMore: boolean }
   return hasMore ? [...list, ...(await readAll(route, page + 1))] : list
 }
 const fetchRegister = <R extends Register>(client: QueryClient, route: R) =>
-  client.fetchQuery({ queryKey: [...keyOf(route), 'whole'], queryFn: () => readAll(route), staleTime: FRESH_FOR })
+  client.fetchQuery({ queryKey: [...keyOf(route), 'all'], queryFn: () => readAll(route), staleTime: FRESH_FOR })
 
 export type Transporter = Entry<typeof referenceRoutes.transporters>
 export type RegisteredPlace = Entry<typeof referenceRoutes.places>
 
 const digits = (text: string) => text.replace(/\D/g, '')
-/** A transporter is found by its name, or by the digits of its CNPJ (specification 1 §5). */
+/** Whether a transporter matches by name, or by the digits of its CNPJ (specification 1 §5). */
 export const matchesTransporter = ({ name, document }: Pick<Transporter, 'name' | 'document'>, typed: string): boolean =>
   plain(name).includes(plain(typed)) || (digits(typed) !== '' && digits(document).includes(digits(typed)))
 
-/** A place is found by every word that was typed, whatever their case. */
+/** Whether a place matches every typed word, ignoring case. */
 export const matchesPlace = (
   { name, address, document }: Pick<RegisteredPlace, 'name' | 'address' | 'document'>,
   typed: string,
@@ -41,7 +41,7 @@ export const matchesPlace = (
     .every((word) => searchable.includes(word))
 }
 
-/** The cities of registered places, those of one state when it is named. */
+/** The cities of the registered places, of one state when given. */
 export const citiesOf = (places: readonly RegisteredPlace[], state: string | undefined, typed: string): string[] =>
   [...new Set(places.filter(({ address }) => !state || address.state === state).map(({ address }) => address.city))]
     .filter((city) => plain(city).includes(plain(typed)))
@@ -51,7 +51,7 @@ export const citiesOf = (places: readonly RegisteredPlace[], state: string | und
 export const transporterName = ({ name }: Transporter) => cut(name, cuts.transporter)
 export const placeName = ({ name }: RegisteredPlace) => cut(name, cuts.deliveryPlace)
 
-/** Ways to find what is registered; each register is read once and kept for a while. */
+/** Searches in the registers; each register is read once and cached for a while. */
 export const useRegisters = () => {
   const client = useQueryClient()
   const transporters = useCallback(

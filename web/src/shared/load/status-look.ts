@@ -1,9 +1,9 @@
 import type { HiringType, LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 
-/** One hue a phase; `danger` is for late or dangerous only. */
+/** One hue for each phase; `danger` is for late or dangerous only. */
 export type StatusTone = 'idle' | 'negotiation' | 'progress' | 'confirm' | 'done' | 'danger'
-/** Status is always colour, icon and word. */
+/** A status is always shown with colour, icon and text. */
 export type StatusLook = { readonly tone: StatusTone; readonly icon: string; readonly text: string }
 
 const look = (tone: StatusTone, icon: string) => ({ tone, icon })
@@ -29,16 +29,16 @@ const byStatus: Readonly<Record<LoadStatus, { tone: StatusTone; icon: string }>>
 }
 const hiringIcon: Readonly<Record<HiringType, string>> = { NORMAL: 'tag', QUOTATION: 'comments', AUCTION: 'hammer', TO_COMBINE: 'phone' }
 
-/** A status with its full label. */
+/** The look of a status with its full label. */
 export const statusLook = (status: LoadStatus): StatusLook => ({ ...byStatus[status], text: loadLabels.status[status] })
 
-/** A status in the short words of chips and cards. */
+/** The look of a status with the short label of chips and cards. */
 export const shortLook = (status: LoadStatus): StatusLook => ({
   ...byStatus[status],
   text: (loadLabels.chip as Partial<Record<LoadStatus, string>>)[status] ?? loadLabels.status[status],
 })
 
-/** How a load is being hired. */
+/** The look of a hiring type. */
 export const hiringLook = (hiring: HiringType): StatusLook => ({
   tone: 'negotiation',
   icon: hiringIcon[hiring],

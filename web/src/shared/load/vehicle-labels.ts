@@ -1,4 +1,4 @@
-/** Codes of vehicles and bodies as people say them. */
+/** Portuguese labels for the codes of vehicles and bodies. */
 const labels: Readonly<Record<string, string>> = {
   VUC: 'VUC',
   VLC: 'VLC',

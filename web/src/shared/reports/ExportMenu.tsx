@@ -5,14 +5,14 @@ import { MenuItem } from '../../ui/MenuItem.tsx'
 import { formats, offerExport } from './exports.ts'
 
 type Props<R> = {
-  /** What the button is called, and what the file is. */
+  /** Label of the button and title of the file. */
   readonly label: string
   readonly title: string
   readonly route: R
   readonly input: Omit<InputOf<R>, 'format'>
 }
 
-/** A button that makes a file in the format that is chosen; a note tells how far it has come. */
+/** A button that requests a file in the chosen format; a note shows its progress. */
 export const ExportMenu = <R extends AnyCommand>({ label, title, route, input }: Props<R>) => (
   <Menu
     label={label}

@@ -19,9 +19,9 @@ const Question = ({ note, from }: { readonly note: Export; readonly from: NonNul
       if (!ask) closeExport(id)
     },
   })
-  // Any report's row: the input was made for it.
+  // The route of any report: the input was built for it.
   const run = () => void begin.run({ ...from.input, format } as never)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when it is shown
   useEffect(() => {
     if (ask) button.current?.focus()
     else run()
@@ -62,7 +62,7 @@ const Frame = ({ note, children }: { readonly note: Export; readonly children: R
   )
 }
 
-/** One file from the question to the disk. It stays until it is closed. */
+/** The note of one file, from the request to the download. It stays until it is closed. */
 export const ExportNote = ({ note }: { readonly note: Export }) => (
   <Frame note={note}>
     {note.reportId !== undefined ? (

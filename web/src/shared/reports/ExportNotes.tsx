@@ -2,7 +2,7 @@ import { ExportNote } from './ExportNote.tsx'
 import { useExports } from './exports.ts'
 import './exports.css'
 
-/** Files that were asked for, wherever the user goes meanwhile. */
+/** The notes of the requested files; they stay while the user navigates. */
 export const ExportNotes = () => {
   const shown = useExports()
   if (shown.length === 0) return null

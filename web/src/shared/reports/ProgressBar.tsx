@@ -1,4 +1,4 @@
-/** How much of something is done, from 0 to 1; moving when nobody knows. */
+/** Progress from 0 to 1; animated without a share. */
 export const ProgressBar = ({ label, share }: { readonly label: string; readonly share?: number }) => {
   const percent = share === undefined ? undefined : Math.round(Math.min(1, share) * 100)
   return (

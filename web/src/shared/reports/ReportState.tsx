@@ -18,11 +18,11 @@ const Ready = ({ fileId, fileName = '', format, rows = 0, size = 0 }: Report) =>
   const saving = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Whoever waits with the focus on the note goes on with Enter.
+    // Moves the focus to the button when the user was waiting on the note, so that Enter downloads the file.
     if (document.activeElement === document.body || document.activeElement?.closest('.export-note')) button.current?.focus()
   }, [])
   const save = async () => {
-    // A button that is switched off loses the focus: it only does nothing twice.
+    // Disabling the button would lose the focus, so a second click is ignored instead.
     if (saving.current) return
     saving.current = true
     if (await downloadFile(addressOf(fileId!), fileName)) message('success', reportLabels.downloaded)
@@ -41,11 +41,11 @@ const Ready = ({ fileId, fileName = '', format, rows = 0, size = 0 }: Report) =>
 type Props = {
   readonly reportId: string
   readonly onAgain?: () => void
-  /** Of a report that was asked for earlier, perhaps by somebody else at this machine. */
+  /** For a report requested before the page was loaded, which may belong to another user of this browser. */
   readonly onGone?: () => void
 }
 
-/** How far a report has come, its file once there is one, or why there is none. */
+/** The progress of a report, its file once it is ready, or why it failed. */
 export const ReportState = ({ reportId, onAgain, onGone }: Props) => {
   const { report, progress, unknown } = useReport(reportId)
   useEffect(() => {

@@ -2,14 +2,14 @@ import type { AnyCommand } from '@embarca/contracts/kit/route.ts'
 import { type ReportFormat, reportFormats } from '@embarca/contracts/report/codes.ts'
 import { useSyncExternalStore } from 'react'
 
-/** A file that may be asked for, is being made, or waits to be saved. */
+/** A file that may be requested, is being made, or is ready. */
 export type Export = {
   readonly id: number
   readonly title: string
-  /** Asked before anything is made; without it, it is made at once. */
+  /** A question to confirm before the file is made; without it, the file is made at once. */
   readonly ask?: string
   readonly generate?: string
-  /** What makes it; of a file that was asked for before the page was opened anew, nobody knows. */
+  /** How it was requested; unknown for a file requested before the page was reloaded. */
   readonly from?: { readonly route: AnyCommand; readonly input: object; readonly format?: ReportFormat }
   readonly reportId?: string
 }
@@ -33,7 +33,7 @@ let lastId = 0
 
 const change = (next: readonly Export[]) => {
   shown = next
-  // Whoever opens the page anew still wants the file.
+  // Kept across a reload of the page.
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next.flatMap(({ reportId, title }) => (reportId ? [{ reportId, title }] : []))))
   for (const listener of listeners) listener()
 }
@@ -41,11 +41,11 @@ const change = (next: readonly Export[]) => {
 const isSameExport = (one: Export, { from: { route }, title }: ExportOffer) =>
   one.reportId === undefined && one.from?.route === route && one.title === title
 
-/** Shows a note that stays until it is closed: it asks, tells how far the file has come, and saves it. */
+/** Shows a note that asks for confirmation, shows the progress and downloads the file; it stays until it is closed. */
 export const offerExport = (offer: ExportOffer) => change([...shown.filter((one) => !isSameExport(one, offer)), { ...offer, id: ++lastId }])
 export const closeExport = (id: number) => change(shown.filter((one) => one.id !== id))
 export const startExport = (id: number, reportId: string) => change(shown.map((one) => (one.id === id ? { ...one, reportId } : one)))
-/** Forgets the file that could not be made, so that it can be asked for again. */
+/** Resets a failed file, so that it can be requested again. */
 export const resetExport = (id: number) =>
   change(
     shown.map((one) => {

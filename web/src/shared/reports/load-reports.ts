@@ -6,7 +6,7 @@ import { offerExport } from './exports.ts'
 type Kind = 'freight' | 'negotiation' | 'quotation' | 'auction'
 type ReportableLoad = Pick<LoadDetails, 'statusCode' | 'hiringType'> & { readonly terms?: { readonly freightType?: string } | undefined }
 
-/** What may be asked for of a load: of how it was hired only where it was offered. */
+/** The documents available for a load; those about the hiring only if the load was offered. */
 export const reportsOf = ({ statusCode, hiringType, terms }: ReportableLoad): readonly Kind[] => {
   if (statusCode === 'DRAFT' || statusCode === 'CREATED') return []
   if (terms?.freightType === 'FOB') return ['freight']
@@ -15,6 +15,6 @@ export const reportsOf = ({ statusCode, hiringType, terms }: ReportableLoad): re
 
 export const reportName = (kind: Kind) => reportLabels.title[kind]!
 
-/** Asks for the file of one load; a note tells how far it has come. */
+/** Requests a document of one load; a note shows its progress. */
 export const exportLoad = (kind: Kind, { hashId, externalId }: Pick<LoadDetails, 'hashId' | 'externalId'>) =>
   offerExport({ title: `${reportName(kind)} ${externalId}`, from: { route: reportCommands[kind], input: { id: hashId } } })

@@ -4,7 +4,7 @@ import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import { message } from '../../base/feedback.ts'
 import { downloadFile } from '../../base/file-download.ts'
 
-/** Saves the file of a report under its name, and says whether that worked. */
+/** Downloads the file of a report and shows whether that worked. */
 export const saveReport = async (fileId: string, fileName: string): Promise<void> => {
   const path = `${address(fileRoutes.download).path}?fileName=${encodeURIComponent(fileId)}`
   if (await downloadFile(path, fileName, reportLabels.notDownloaded)) message('success', reportLabels.downloaded)

@@ -5,17 +5,18 @@ import { isCallFailed } from '../../base/failure.ts'
 import { useChannel } from '../../base/live.ts'
 import { refreshRead, useRead } from '../../base/queries.ts'
 
-/** Milliseconds after which somebody who heard nothing asks. */
+/** Milliseconds between polls, in case no frame arrives. */
 const ASK_AGAIN = 1_500
 const NOT_FOUND = 404
 
 type ReportProgress = {
   readonly report?: Report
-  readonly progress?: Progress /** The server knows no such report, or not yet. */
+  readonly progress?: Progress
+  /** The server does not know this report, or not yet. */
   readonly unknown: boolean
 }
 
-/** A report as it stands, heard live, and how far it has come; asked for again while it is being made, also after a bad line. */
+/** A report with its progress. Frames update it live, and it is polled as well while it is being made. */
 export const useReport = (id: string): ReportProgress => {
   const client = useQueryClient()
   const [progress, setProgress] = useState<Progress>()

@@ -13,12 +13,12 @@ import './saved-views.css'
 
 type Props = {
   readonly list: SavedViewsOfList
-  /** Whether the user says what roles begin with, and may change everybody's. */
+  /** Whether the user may set the default views of roles, and change shared views. */
   readonly admin: boolean
   readonly onClose: () => void
 }
 
-/** Every view of a list, to rename, share, follow the present filters, begin with, or remove. */
+/** The views of a list: rename, share, update to the current filters, set as default, or remove. */
 export const ManageViews = ({ list, admin, onClose }: Props) => {
   const { views, query, change, remove, choose } = list
   const [renamed, setRenamed] = useState<SavedView>()

@@ -13,7 +13,7 @@ type Props = {
 }
 const readers = shipperRoles.filter((role) => allows(may.seeBoard, [role]))
 
-/** The roles that begin with a view when they open the list. */
+/** The roles whose default view of the list this is. */
 export const RoleDefaults = ({ view, pending, onChoose, onClose }: Props) => {
   const [chosen, setChosen] = useState<readonly string[]>(view.defaultFor)
   const choose = async () => {

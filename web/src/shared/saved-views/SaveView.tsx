@@ -5,14 +5,14 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 type Props = {
-  /** The view that gets another name; absent: a new one. */
+  /** The view to rename; absent for a new one. */
   readonly view?: SavedView | undefined
   readonly pending: boolean
   readonly onSave: (fields: { readonly name: string; readonly shared: boolean }) => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** A name for what the list shows, and who else may open it. */
+/** Names the current filters as a view, and shares it. */
 export const SaveView = ({ view, pending, onSave, onClose }: Props) => {
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(view?.shared ?? false)

@@ -9,7 +9,7 @@ import { SaveView } from './SaveView.tsx'
 import { useSavedViews } from './use-saved-views.ts'
 import './saved-views.css'
 
-/** The views of a list: opened, saved and looked after; the address says which one it is. */
+/** The menu of a list's saved views; the address determines which one is current. */
 export const SavedViews = ({ path, admin }: { readonly path: ViewPath; readonly admin: boolean }) => {
   const list = useSavedViews(path)
   const { views, current, query } = list

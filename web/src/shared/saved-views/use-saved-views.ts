@@ -9,7 +9,7 @@ import { viewQuery } from './view-query.ts'
 
 const none: readonly SavedView[] = []
 
-/** The views of a list, the one that its address is now, and what can be done to them. */
+/** The views of a list, the one that matches the address, and the commands on them. */
 export const useSavedViews = (path: ViewPath) => {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -30,10 +30,10 @@ export const useSavedViews = (path: ViewPath) => {
 }
 export type SavedViewsOfList = ReturnType<typeof useSavedViews>
 
-/** Lists that were opened since the app was. */
+/** Lists that were opened since the app started. */
 const begun = new Set<ViewPath>()
 
-/** Who opens a list without saying what to show begins with the view of his role; later its address alone says. */
+/** Applies the default view of the user's role when a list is first opened without filters; afterwards only the address counts. */
 export const useFirstView = (path: ViewPath) => {
   const navigate = useNavigate()
   const { searchStr, pathname } = useLocation()

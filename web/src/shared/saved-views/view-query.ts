@@ -1,7 +1,7 @@
-/** What says only what somebody was doing just now, not what the list shows. */
+/** Parameters of the moment, which are not part of a view. */
 const transientFilters = ['receipts', 'negotiationPage', 'transitPage', 'closedPage']
 
-/** What of an address is kept under a name: the same list has the same text, in whichever order its filters were set. */
+/** The query of an address as stored in a view; its parameters are sorted, so that equal filters give equal texts. */
 export const viewQuery = (search: string): string => {
   const parameters = new URLSearchParams(search)
   for (const name of transientFilters) parameters.delete(name)

@@ -20,7 +20,7 @@ type Props = {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** What is registered of a vehicle: its plate, what it is, and whose it is. */
+/** The fields of a vehicle: plate, type and owner. */
 export const VehicleFields = ({ vehicle, onChange, errors }: Props) => {
   const year = (field: 'fabricationYear' | 'modelYear', label: string) => (
     <TextField

@@ -17,9 +17,9 @@ import './vehicle-form.css'
 
 type Props = {
   readonly stored: StoredForm<VehicleText>
-  /** The vehicle that is changed; a new one is registered without it. */
+  /** The vehicle to change; absent for a new one. */
   readonly id?: string
-  /** Why it may be read only. */
+  /** Why the form is read-only. */
   readonly locked?: string
   readonly onDone: () => void
   readonly onClose: () => void
@@ -27,7 +27,7 @@ type Props = {
 
 const takenPlate = ({ code, messages: [plate] }: CallFailed) => (code === 'PLATE_TAKEN' && plate ? { plate } : {})
 
-/** Registers a vehicle, or changes one; what the server refuses stands at its field. */
+/** Registers or changes a vehicle; the server's errors are shown at their fields. */
 export const VehicleForm = ({ stored, id, locked, onDone, onClose }: Props) => {
   const client = useQueryClient()
   const { text: vehicle, joined, over, refreshOnConflict, change } = useEditing(stored, referenceRoutes.vehicle)
@@ -48,7 +48,7 @@ export const VehicleForm = ({ stored, id, locked, onDone, onClose }: Props) => {
     if (!errors.validate()) return
     const fields = {
       plate: canonicalPlate(vehicle.plate)!,
-      // The field offers nothing but the schema's own words.
+      // The field offers only values of the schema.
       vehicleType: vehicle.vehicleType as never,
       transporterId: vehicle.transporter!.id,
       ...(vehicle.trailerType && { trailerType: vehicle.trailerType as never }),

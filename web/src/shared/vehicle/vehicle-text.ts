@@ -1,6 +1,6 @@
 import { canonicalPlate } from '@embarca/contracts/kit/documents.ts'
 
-/** A vehicle as it is being registered. */
+/** A vehicle as form text. */
 export type VehicleText = {
   readonly plate: string
   readonly vehicleType: string
@@ -13,7 +13,7 @@ export const noVehicle = (plate = ''): VehicleText => ({ plate, vehicleType: '',
 
 const isYear = (text: string) => text === '' || (/^\d{4}$/.test(text) && Number(text) >= 1950 && Number(text) <= 2100)
 
-/** What is missing or wrong, by field. */
+/** Errors by field. */
 export const vehicleErrors = (vehicle: VehicleText): Readonly<Record<string, string>> => ({
   ...(canonicalPlate(vehicle.plate) === undefined && { plate: 'Placa inválida. Use ABC1D23 ou ABC1234.' }),
   ...(!vehicle.vehicleType && { vehicleType: 'Escolha o tipo do veículo.' }),
@@ -29,7 +29,7 @@ type Stored = {
   readonly fabricationYear?: number
   readonly modelYear?: number
 }
-/** A registered vehicle as text, without its owner's name. */
+/** A registered vehicle as form text, without its owner's name. */
 export const vehicleText = ({ plate, vehicleType, trailerType = '', fabricationYear, modelYear }: Stored): VehicleText => ({
   plate,
   vehicleType,

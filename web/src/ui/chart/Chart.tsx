@@ -10,11 +10,11 @@ echarts.use([BarChart, LineChart, ScatterChart, GridComponent, MarkLineComponent
 export type ChartProps = {
   readonly option: EChartsCoreOption
   readonly height: number
-  /** What was clicked, by its place along the axis; whoever uses this says the same with buttons beside it. */
+  /** Called with the index of the clicked item; the caller must offer the same choice as buttons. */
   readonly onPick?: ((index: number) => void) | undefined
 }
 
-/** A drawing of echarts, as wide as its place; what it shows stands in words beside it, so it is hidden from readers. */
+/** An ECharts drawing as wide as its container. It is hidden from screen readers: the caller shows the same content as text. */
 export const Chart = ({ option, height, onPick }: ChartProps) => (
   <div aria-hidden style={{ overflow: 'hidden' }}>
     <EChartsCore

@@ -5,14 +5,14 @@ import { chartLook } from './look.ts'
 export type BarRow = {
   readonly label: string
   readonly value: number
-  /** How it is said in the tip. */
+  /** The value as shown in the tooltip. */
   readonly valueText: string
   readonly hue?: keyof Ink
-  /** A point further along: what nine of ten stay below, or what it is compared with. */
+  /** A second value marked on the bar, such as the 90th percentile or a value to compare with. */
   readonly mark?: number | undefined
 }
 
-/** One bar for each row of words that stands beside it. */
+/** Horizontal bars, each aligned to a row of text. */
 export const barsChart = (rows: readonly BarRow[], ink: Ink): EChartsCoreOption => {
   const { base, tip } = chartLook(ink)
   const most = Math.max(1, ...rows.map(({ value, mark = 0 }) => Math.max(value, mark)))

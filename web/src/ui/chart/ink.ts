@@ -16,7 +16,7 @@ const names = [
   'idle',
   'danger',
 ] as const
-/** The tokens of the theme as colours: a chart is drawn, it reads no variables. */
+/** The theme's tokens as colours: a canvas cannot read CSS variables. */
 export type Ink = Readonly<Record<(typeof names)[number] | 'font', string>>
 
 const read = (): Ink => {
@@ -37,5 +37,5 @@ const subscribe = (listener: () => void) => {
   return () => watch.disconnect()
 }
 
-/** The colours of the theme that is on. */
+/** The colours of the current theme. */
 export const useInk = (): Ink => useSyncExternalStore(subscribe, now)

@@ -1,6 +1,6 @@
 import type { Ink } from './ink.ts'
 
-/** How every chart of ours looks: quiet axes, small words, and a tip like the menus'. */
+/** The look shared by all charts: light axes, small text, and a tooltip like the menus. */
 export const chartLook = (ink: Ink) => {
   const small = { color: ink['ink-3'], fontFamily: ink.font, fontSize: 11 }
   return {
@@ -12,13 +12,13 @@ export const chartLook = (ink: Ink) => {
       confine: true,
       textStyle: { color: ink.ink, fontFamily: ink.font, fontSize: 12 },
     },
-    /** Along which things are told: words below a line. */
+    /** The category axis: labels below a line. */
     along: {
       axisLine: { lineStyle: { color: ink['line-strong'] } },
       axisTick: { show: false },
       axisLabel: { ...small, hideOverlap: true },
     },
-    /** By which they are measured: faint lines, and words beside them. */
+    /** The value axis: faint lines with labels. */
     measure: { type: 'value' as const, splitNumber: 4, splitLine: { lineStyle: { color: ink.line } }, axisLabel: small },
   }
 }

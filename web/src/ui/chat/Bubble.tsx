@@ -4,25 +4,25 @@ import { Icon } from '../Icon.tsx'
 import { iconOf } from '../uploads.ts'
 import { hourOf } from './days.ts'
 
-/** Something that was said, and on which side. */
+/** A message and its side. */
 export type BubbleMessage = {
   readonly side: 'ours' | 'theirs'
   readonly who: string
   readonly text?: string | undefined
   readonly attachments: readonly { readonly fileId: string; readonly name: string }[]
   readonly date: string
-  /** By the other side. */
+  /** Seen by the other side. */
   readonly viewed: boolean
 }
 type Props = {
   readonly message: BubbleMessage
   readonly className?: string
-  /** Above the words. */
+  /** Shown above the text. */
   readonly children?: ReactNode
 }
 const addressOf = (fileId: string) => `/webshipper/file/download?fileName=${encodeURIComponent(fileId)}`
 
-/** Words and files of one side, when they were said, and whether the other side has seen ours. */
+/** Text and files of one side with their time; own messages show whether the other side has seen them. */
 export const Bubble = ({ message: { side, who, text, attachments, date, viewed }, className, children }: Props) => (
   <li className={`chat-item ${side}${className ? ` ${className}` : ''}`}>
     <small className="who">{who}</small>

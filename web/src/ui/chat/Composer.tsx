@@ -11,7 +11,7 @@ const MOST_FILES = 10
 
 type Props = { readonly place: string; readonly onSend: (text: string, files: readonly File[]) => void }
 
-/** Where a message is written: Enter sends, Shift+Enter begins a line. What is typed is kept until it is sent. */
+/** The input of a chat: Enter sends, Shift+Enter starts a new line. The text is kept until it is sent. */
 export const Composer = ({ place, onSend }: Props) => {
   const id = useId()
   const [text, setText] = useState(() => readDraft(place))

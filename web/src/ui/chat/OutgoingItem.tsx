@@ -7,7 +7,7 @@ const words = { loading: 'enviando arquivos…', pending: 'enviando…', complet
 
 type Props = { readonly message: Outgoing; readonly onRetry: () => void; readonly onDiscard: () => void }
 
-/** A message of one's own that the server does not have yet. */
+/** An own message that the server has not confirmed yet. */
 export const OutgoingItem = ({ message, onRetry, onDiscard }: Props) => {
   const { text, files, state, why } = message
   return (

@@ -8,24 +8,24 @@ import './chat.css'
 
 type Line = { readonly id: string; readonly date: string }
 type Props<L extends Line> = {
-  /** Names the talk: drafts and what is on its way are kept under it. */
+  /** Identifies the chat; its draft and its outgoing messages are stored under it. */
   readonly place: string
   /** Oldest first. */
   readonly lines: readonly L[]
   readonly render: (line: L) => ReactNode
   readonly post: Post
-  /** After a message arrived: reads the talk again. */
+  /** Called after a message was sent; refetches the chat. */
   readonly arrived: () => Promise<unknown>
   readonly maySpeak: boolean
 }
 
-/** What two sides say to each other, newest below; it stays at the end unless somebody reads further up. */
+/** A chat of two sides, newest message last. It stays scrolled to the end unless the user has scrolled up. */
 export const Talk = <L extends Line>({ place, lines, render, post, arrived, maySpeak }: Props<L>) => {
   const outbox = useOutbox(place, post, arrived)
   const list = useRef<HTMLOListElement>(null)
   const atEnd = useRef(true)
   const length = lines.length + outbox.queue.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last changes the height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message changes the height
   useLayoutEffect(() => {
     if (atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight
   }, [length])
@@ -35,7 +35,7 @@ export const Talk = <L extends Line>({ place, lines, render, post, arrived, mayS
         ref={list}
         aria-label="Conversa"
         aria-live="polite"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
         tabIndex={0}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
           atEnd.current = scrollHeight - scrollTop - clientHeight < 40

@@ -1,6 +1,6 @@
 const nameOf = (place: string) => `embarca.talk.${place}`
 
-/** What was typed in a talk and not sent, kept for as long as the tab lives. */
+/** The unsent text of a chat, kept until the tab is closed. */
 export const readDraft = (place: string): string => sessionStorage.getItem(nameOf(place)) ?? ''
 
 export const keepDraft = (place: string, text: string): void => {

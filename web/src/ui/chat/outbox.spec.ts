@@ -21,15 +21,15 @@ const states = async (given: Outgoing<F>, means: Post<F>) => {
   return { ok, changes, passed: changes.map(({ state, sent }) => `${state} ${sent.length}`), last: changes.at(-1)! }
 }
 
-it('files go up first, then the words, then it is done', async () => {
+it('uploads the files first, then sends the text, then is completed', async () => {
   const { ok, passed } = await states(message, post())
   expect(ok).toBe(true)
   expect(passed).toEqual(['loading 0', 'loading 1', 'loading 2', 'pending 2', 'completed 2'])
 })
-it('words alone are pending at once', async () =>
+it('a message without files is pending at once', async () =>
   expect((await states({ ...message, files: [] }, post())).passed).toEqual(['pending 0', 'pending 0', 'completed 0']))
 
-it('what failed keeps its words and what is up; the next try goes on from there, under the same name', async () => {
+it('a failed message keeps its text and uploads; the next attempt continues from there with the same key', async () => {
   const sent: string[] = []
   const once = post({
     upload: async ({ name }) => {
@@ -47,7 +47,7 @@ it('what failed keeps its words and what is up; the next try goes on from there,
   expect(sent).toEqual(['-', 'k'])
 })
 
-it('a message changes where it stands', () => {
+it('a message is replaced in place', () => {
   const queue = withMessage(withMessage([], message), { ...message, key: 'other' })
   expect(withMessage(queue, { ...message, state: 'failed' }).map(({ key, state }) => `${key} ${state}`)).toEqual([
     'k failed',

@@ -1,13 +1,13 @@
-/** A message of one's own on its way: files go up first (loading), then the words (pending). */
+/** The state of an outgoing message: files are uploaded first (loading), then the text is sent (pending). */
 export type SendingState = 'loading' | 'pending' | 'completed' | 'failed'
 type FileOf = { readonly name: string }
 type Sent = { readonly fileId: string; readonly name: string }
 export type Outgoing<F extends FileOf = File> = {
-  /** Names the message; sent again under the same name it is said once. */
+  /** Idempotency key: sending again with the same key posts the message once. */
   readonly key: string
   readonly text: string
   readonly files: readonly F[]
-  /** What is already up, in the order of `files`. */
+  /** The files already uploaded, in the order of `files`. */
   readonly sent: readonly Sent[]
   readonly state: SendingState
   readonly why?: string
@@ -18,7 +18,7 @@ export type Post<F extends FileOf = File> = {
   readonly why: (thrown: unknown) => string
 }
 
-/** Sends one message and tells every state it goes through. Nothing typed is lost: a failed one stays, with what is already up. */
+/** Sends one message and reports every state. A failed message keeps its text and its uploaded files for another attempt. */
 export const deliver = async <F extends FileOf>(
   message: Outgoing<F>,
   post: Post<F>,
@@ -43,6 +43,6 @@ export const deliver = async <F extends FileOf>(
   }
 }
 
-/** The queue with this message changed, or at its end when it is new. */
+/** Replaces the message in the queue, or adds it at the end. */
 export const withMessage = <F extends FileOf>(queue: readonly Outgoing<F>[], message: Outgoing<F>): readonly Outgoing<F>[] =>
   queue.some(({ key }) => key === message.key) ? queue.map((one) => (one.key === message.key ? message : one)) : [...queue, message]

@@ -5,7 +5,7 @@ import type { Post } from './outbox.ts'
 
 const failed = 'Não foi possível enviar a mensagem.'
 
-/** How messages about a load are sent: their files become the load's, the words go as `say` has it. */
+/** Sends messages about a load: files are uploaded to the load, the text is sent by `say`. */
 export const postAbout = (loadId: string, say: Post['say']): Post => ({
   upload: async (file) => {
     const { fileId } = await call(fileRoutes.upload, { type: 'SHIPPING_DOCUMENT', loadId }, { files: { file } })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Says that what came was read, once for what is new and only while somebody looks; a reading that failed is not repeated by itself. */
+/** Marks new messages as read, once for each and only while the page is visible; a failed attempt is not retried. */
 export const useMarkRead = (newest: string | undefined, read: () => unknown) => {
   const latest = useRef(read)
   latest.current = read

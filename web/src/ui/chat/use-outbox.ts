@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { uuidv7 } from '../../base/uuid.ts'
 import { deliver, type Outgoing, type Post, withMessage } from './outbox.ts'
 
-/** Outlives the drawer: what is on its way arrives, and what failed still stands there when it is opened again. */
+/** Lives longer than the drawer: messages continue to be sent, and failed ones are still there when it is opened again. */
 const queues = new Map<string, readonly Outgoing[]>()
 const listeners = new Set<() => void>()
 const none: readonly Outgoing[] = []
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What is on its way in a talk, and how to send more; a message leaves the queue when the talk that was read again has it. */
+/** The outgoing messages of a chat and the function to send one. A message leaves the queue once the refetched chat has it. */
 export const useOutbox = (place: string, post: Post, arrived: () => Promise<unknown>) => {
   const queue = useSyncExternalStore(subscribe, () => queues.get(place) ?? none)
   const discard = ({ key }: Outgoing) => change(place, (all) => all.filter((one) => one.key !== key))

@@ -17,7 +17,7 @@ type Props = {
 
 const MAX_HEIGHT = 280
 
-/** Under the control, or above it when there is no room; in the top layer, so that no drawer cuts it off. */
+/** Places the list under the control, or above it without room below; in the top layer, so that no drawer clips it. */
 const positionList = (list: HTMLElement, anchor: HTMLElement) => {
   const { left, top, bottom, width } = anchor.getBoundingClientRect()
   const above = bottom + MAX_HEIGHT > innerHeight && top > innerHeight - bottom
@@ -30,7 +30,7 @@ const positionList = (list: HTMLElement, anchor: HTMLElement) => {
   })
 }
 
-/** What can be chosen; the control above keeps the focus and hears the keys. */
+/** The options; the control keeps the focus and handles the keys. */
 export const Listbox = ({ id, label, anchor, options, active, chosen, note, onPick, onPoint }: Props) => {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ export const Listbox = ({ id, label, anchor, options, active, chosen, note, onPi
     <div ref={list} popover="manual" className="listbox">
       <div id={id} role="listbox" aria-label={label}>
         {options.map(({ key, label: text, detail }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the control hears the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the control handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: options of a combobox are pointed at, not focused
           <div
             key={key}

@@ -6,7 +6,7 @@ type ListboxHandlers = {
   readonly onOpen?: () => void
 }
 
-/** Opening, walking and choosing, the same for every control with a list. */
+/** Opening, moving and choosing, shared by every control with a list. */
 export const useListbox = ({ count, onPick, onOpen }: ListboxHandlers) => {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -22,7 +22,7 @@ export const useListbox = ({ count, onPick, onOpen }: ListboxHandlers) => {
     onPick(index)
   }
 
-  /** True when the key was the list's. */
+  /** Returns true when the list handled the key. */
   const onKey = (event: KeyboardEvent): boolean => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
