@@ -8,7 +8,7 @@ import type { BidStep } from './bid-steps.ts'
 type Props = {
   readonly load: LoadDetails
   readonly steps: readonly BidStep[]
-  /** The price as the server told it last. */
+  /** The latest price that the server pushed. */
   readonly pushed: number | undefined
   readonly endsAt: string | undefined
   readonly open: boolean
@@ -26,13 +26,13 @@ const Figure = ({ name, children, note }: { readonly name: string; readonly chil
 const against = (price: number, from: number, label: string) =>
   `${price === from ? 'igual' : `${percent.format((Math.abs(from - price) / from) * 100)} % ${price < from ? 'abaixo' : 'acima'}`} ${label}`
 
-/** The end that late bids have moved; undefined while it is the one of the launch. */
+/** The end after extensions by late bids; undefined while it is still the end set at launch. */
 const extendedTo = (deadline: string | undefined, endsAt: string | undefined) =>
   deadline !== undefined && endsAt !== undefined && Date.parse(endsAt) - Date.parse(deadline) > 1_000
     ? formatLocal(endsAt, DEFAULT_ZONE).slice(11)
     : undefined
 
-/** What the auction stands at, what it won, and what its rules ask of the next bid. */
+/** The current price of the auction, what it saved, and what its rules require of the next bid. */
 export const AuctionFigures = ({ load, steps, pushed, endsAt, open }: Props) => {
   const rules = load.terms?.auction
   const leadingBid = steps.filter(({ leads }) => leads).at(-1)

@@ -14,7 +14,7 @@ import { biddersOf, stepsOf } from './bid-steps.ts'
 import { useAuction } from './use-auction.ts'
 import './auction.css'
 
-/** An auction: how long it still runs, what it stands at, and how it came there. */
+/** An auction: the time left, the current price, and its bids. */
 export const AuctionPanel = ({ load, now }: { readonly load: LoadDetails; readonly now: number }) => {
   const { roles } = useSession()
   const bids = useAuction(load.hashId, allows(may.runLoads, roles))

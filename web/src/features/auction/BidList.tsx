@@ -8,7 +8,7 @@ import { type BidStep, biddersOf } from './bid-steps.ts'
 const FEW = 6
 const second = (ms: number) => formatLocal(new Date(ms).toISOString(), DEFAULT_ZONE).slice(11)
 
-/** The bids, latest first: who, how much, how much lower than the best before. */
+/** The bids, latest first: bidder, price, and the difference to the best bid before. */
 export const BidList = ({ steps }: { readonly steps: readonly BidStep[] }) => {
   const [all, setAll] = useState(false)
   const order = biddersOf(steps).map(({ id }) => id)

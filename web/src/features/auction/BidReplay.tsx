@@ -15,7 +15,7 @@ type Props = {
   readonly ends: number | undefined
 }
 
-/** The auction bid by bid: played, or moved through by hand. */
+/** The auction bid by bid: played automatically, or moved by hand. */
 export const BidReplay = ({ steps, initial, reference, ends }: Props) => {
   const ink = useInk()
   const player = usePlayer(steps.length)

@@ -1,6 +1,6 @@
 import { lookOf } from './bid-chart.ts'
 
-/** The sign of a bidder, as the chart draws it. */
+/** The symbol of a bidder, as the chart draws it. */
 export const BidderMark = ({ index }: { readonly index: number }) => {
   const { hue, symbol } = lookOf(index)
   return (

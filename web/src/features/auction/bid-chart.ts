@@ -7,7 +7,7 @@ import { type BidStep, biddersOf } from './bid-steps.ts'
 
 const symbols = ['circle', 'rect', 'triangle', 'diamond'] as const
 const hues = ['progress', 'negotiation', 'confirm', 'done', 'accent', 'idle'] as const
-/** How a bidder is drawn: by colour and shape, so that neither is needed alone. */
+/** The look of a bidder: colour and shape, so that either is enough to tell bidders apart. */
 export const lookOf = (index: number) => ({
   hue: hues[index % hues.length]!,
   symbol: symbols[Math.floor(index / hues.length + index) % symbols.length]!,
@@ -18,16 +18,16 @@ const clock = (ms: number, length = 0) => formatLocal(new Date(ms).toISOString()
 
 type Drawn = {
   readonly steps: readonly BidStep[]
-  /** How many bids of them; the axes are those of the whole, so that nothing jumps. */
+  /** How many of the bids are drawn; the axes always fit all of them, so that they do not jump during a replay. */
   readonly shown: number
   readonly initial?: number | undefined
   readonly reference?: number | undefined
-  /** When it ends or ended, in milliseconds. */
+  /** The end of the auction, in milliseconds since the epoch. */
   readonly ends?: number | undefined
   readonly ink: Ink
 }
 
-/** The price as it fell, step by step, and who made each step. */
+/** The price as it fell, step by step, with the bidder of each step. */
 export const bidChart = ({ steps, shown, initial, reference, ends, ink }: Drawn): EChartsCoreOption => {
   const past = steps.slice(0, shown)
   const bidders = biddersOf(steps)

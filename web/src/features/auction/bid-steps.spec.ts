@@ -12,7 +12,7 @@ const bid = (transporterId: string, price: number, second: number): Bid => ({
 })
 const latestFirst = [bid('a', 920, 9), bid('b', 950, 5), bid('a', 1000, 1)]
 
-it('is told from the first bid on, with what each took off', () =>
+it('lists the bids from the first on, with the reduction of each', () =>
   expect(stepsOf(latestFirst, 1000).map(({ n, bidder, price, leads, lower }) => [n, bidder, price, leads, lower])).toEqual([
     [1, 'A', 1000, true, 0],
     [2, 'B', 950, true, 50],
@@ -24,7 +24,7 @@ it('a bid that is not lower does not lead', () =>
       .filter(({ leads }) => !leads)
       .map(({ bidder }) => bidder),
   ).toEqual(['C']))
-it('shows how it stood after any bid', () => {
+it('shows the state after any bid', () => {
   const steps = stepsOf(latestFirst, undefined)
   expect(auctionAt(steps, 2)).toMatchObject({ last: { n: 2 }, leader: { bidder: 'B', price: 950 } })
   expect(auctionAt(steps, 0)).toEqual({ last: undefined, leader: undefined, bidders: [] })
@@ -34,4 +34,4 @@ it('lists bidders in the order of their first bids', () =>
     { id: 'a', name: 'A', bids: 2, lowest: 920 },
     { id: 'b', name: 'B', bids: 1, lowest: 950 },
   ]))
-it('plays for about ten seconds, and never too fast', () => expect([paceOf(2), paceOf(20), paceOf(500)]).toEqual([1200, 500, 180]))
+it('replays in about ten seconds, and never too fast', () => expect([paceOf(2), paceOf(20), paceOf(500)]).toEqual([1200, 500, 180]))

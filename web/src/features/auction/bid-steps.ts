@@ -1,6 +1,6 @@
 import type { Bid } from '@embarca/contracts/negotiation/views.ts'
 
-/** A bid where it stood in the auction. */
+/** A bid in its order in the auction. */
 export type BidStep = {
   readonly id: string
   readonly n: number
@@ -13,7 +13,7 @@ export type BidStep = {
   readonly lower: number
 }
 
-/** The auction from its first bid to its last. `initial` is the price it began at. */
+/** The bids in order, oldest first. `initial` is the starting price. */
 export const stepsOf = (bids: readonly Bid[], initial: number | undefined): readonly BidStep[] => {
   let best = initial ?? Number.POSITIVE_INFINITY
   return [...bids]
@@ -28,7 +28,7 @@ export const stepsOf = (bids: readonly Bid[], initial: number | undefined): read
 
 export type Bidder = { readonly id: string; readonly name: string; readonly bids: number; readonly lowest: number }
 
-/** Who bids, the lowest first; the order of their first bids gives each a colour of its own. */
+/** The bidders, lowest bid first; the order of their first bids gives each its colour. */
 export const biddersOf = (steps: readonly BidStep[]): readonly Bidder[] => {
   const bidders = new Map<string, Bidder>()
   for (const { bidderId: id, bidder: name, price } of steps) {
@@ -38,12 +38,12 @@ export const biddersOf = (steps: readonly BidStep[]): readonly Bidder[] => {
   return [...bidders.values()]
 }
 
-/** How it stood after so many bids. */
+/** The state of the auction after the first `shown` bids. */
 export const auctionAt = (steps: readonly BidStep[], shown: number) => {
   const past = steps.slice(0, shown)
   const leader = past.filter(({ leads }) => leads).at(-1)
   return { last: past.at(-1), leader, bidders: biddersOf(past) }
 }
 
-/** Milliseconds between two bids of a replay: the whole in about ten seconds, none faster than people can follow. */
+/** Milliseconds between two bids of a replay: about ten seconds for the whole, but never too fast to follow. */
 export const paceOf = (length: number): number => Math.min(1_200, Math.max(180, 10_000 / Math.max(1, length)))

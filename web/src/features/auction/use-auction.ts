@@ -9,7 +9,7 @@ import { requestAuctions, useRequestAuctions } from '../../shared/load/auction-s
 const MANY = 100
 const GATHER = 250
 
-/** All bids of an auction, and its clock asked again whenever something happens in it. Whoever `reads` them has seen them. */
+/** All bids of an auction; both bids and clock are refetched on every change. With `reads`, the bids are marked as read. */
 export const useAuction = (id: string, reads: boolean) => {
   const client = useQueryClient()
   const bids = usePages(negotiationRoutes.bids, { id, size: MANY }, { live: true })

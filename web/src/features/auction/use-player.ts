@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { paceOf } from './bid-steps.ts'
 
-/** Plays an auction bid by bid. At its end it stays there, so that new bids show at once. */
+/** Plays an auction bid by bid. At the end it stays there, so that new bids show at once. */
 export const usePlayer = (length: number) => {
   const [at, setAt] = useState<number>()
   const [playing, setPlaying] = useState(false)

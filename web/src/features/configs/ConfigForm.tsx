@@ -18,7 +18,7 @@ import { type ConfigText, configErrors, configFields } from './config-text.ts'
 import { ToggleList } from './ToggleList.tsx'
 import { WorkingHours } from './WorkingHours.tsx'
 
-/** What an administrator sets for the whole company; saved together, and the menus follow at once. */
+/** The settings of the whole company, saved together; the menus follow at once. */
 export const ConfigForm = ({ stored }: { readonly stored: StoredForm<ConfigText> }) => {
   const client = useQueryClient()
   const reread = useRereadSession()

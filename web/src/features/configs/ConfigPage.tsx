@@ -6,7 +6,7 @@ import { configText } from './config-text.ts'
 import '../../ui/form-grid.css'
 import './configs.css'
 
-/** The company's settings, as they stand. */
+/** The company's settings. */
 export const ConfigPage = () => {
   const configs = useRead(referenceRoutes.configs, {})
   if (configs.data) return <ConfigForm stored={{ text: configText(configs.data), revision: configs.data.revision }} />

@@ -7,7 +7,7 @@ type Props = {
   readonly disabled: boolean
 }
 
-/** Every switch of the company, by what it belongs to. */
+/** Every toggle of the company, in groups. */
 export const ToggleList = ({ toggles, onChange, disabled }: Props) => (
   <div className="toggle-groups">
     {toggleGroups.map(({ title, toggles: codes }) => (

@@ -4,7 +4,7 @@ import { configErrors, configFields, configText } from './config-text.ts'
 
 const stored = { toggles, approvalAbove: 1_000_000, workingHours: { days: [1, 2], from: '07:00', to: '19:00' } }
 
-it('comes back as it was stored, and says every switch', () => {
+it('survives the round trip through the form, and sends every toggle', () => {
   expect(configFields(configText({ ...stored, revision: 3 }))).toEqual({ ...stored, documentExpiryDays: 30, lotByBurden: false })
   expect(configFields({ ...configText({ ...stored, revision: 3 }), hours: false, approvalAbove: undefined })).toEqual({
     toggles,
@@ -13,7 +13,7 @@ it('comes back as it was stored, and says every switch', () => {
   })
 })
 
-it('hours go forward, on some day', () => {
+it('working hours end after they start and have at least one day', () => {
   expect(configErrors({ ...configText({ ...stored, revision: 3 }), to: '06:00', days: [] })).toEqual({
     days: 'Escolha ao menos um dia.',
     to: 'O fim vem antes do início.',

@@ -6,11 +6,11 @@ import type { Toggle } from '@embarca/contracts/toggles.ts'
 type Stored = OutputOf<typeof referenceRoutes.configs>
 export type ConfigText = {
   readonly toggles: Readonly<Record<Toggle, boolean>>
-  /** Cents; nothing asks nobody. */
+  /** Cents; undefined means that no hiring needs approval. */
   readonly approvalAbove: number | undefined
   readonly documentExpiryDays: string
   readonly lotByBurden: boolean
-  /** Whether there are working hours at all. */
+  /** Whether working hours are restricted at all. */
   readonly hours: boolean
   readonly days: readonly number[]
   readonly from: string
@@ -18,7 +18,7 @@ export type ConfigText = {
 }
 const WEEK = [1, 2, 3, 4, 5]
 const USUAL = { days: WEEK, from: '08:00', to: '18:00' }
-/** Said where nobody said another (readings b1.27). */
+/** Days. The default when none is stored (readings b1.27). */
 const USUAL_EXPIRY = '30'
 
 export const configText = ({ toggles, approvalAbove, documentExpiryDays, lotByBurden = false, workingHours }: Stored): ConfigText => ({
@@ -43,7 +43,7 @@ export const configErrors = ({ documentExpiryDays, hours, days, from, to }: Conf
   }
 }
 
-/** All of it travels: what is left out is off. */
+/** The request carries every toggle: one that is left out is off. */
 export const configFields = (text: ConfigText): InputOf<typeof shipperCommands.saveConfigs> => ({
   toggles: text.toggles,
   ...(text.approvalAbove !== undefined && { approvalAbove: text.approvalAbove }),

@@ -1,7 +1,7 @@
 import type { Toggle } from '@embarca/contracts/toggles.ts'
 
 type Words = { readonly label: string; readonly text: string }
-/** What each switch does, in words; the code stays visible for support. */
+/** What each toggle does; its code stays visible for support. */
 export const toggleDescriptions: Readonly<Record<Toggle, Words>> = {
   ENABLE_LAUNCH_BY_ORDER: { label: 'Lançamento por pedidos', text: '“Por pedidos” e “Formar carga” no botão Novo Frete.' },
   ENABLE_SEARCH_FREIGHT_BY_CACHE: { label: 'Busca rápida de cargas', text: 'O quadro de cargas lê de uma visão preparada.' },
@@ -19,7 +19,7 @@ export const toggleDescriptions: Readonly<Record<Toggle, Words>> = {
   ENABLE_TCL: { label: 'TCL', text: 'Esconde os convites de transportadoras.' },
 }
 
-/** The switches by what they belong to. */
+/** The toggles in groups. */
 export const toggleGroups: readonly { readonly title: string; readonly toggles: readonly Toggle[] }[] = [
   { title: 'Cargas e contratação', toggles: ['ENABLE_LAUNCH_BY_ORDER', 'ENABLE_SEARCH_FREIGHT_BY_CACHE', 'ENABLE_BID', 'ENABLE_TCL'] },
   {

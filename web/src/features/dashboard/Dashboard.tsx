@@ -12,7 +12,7 @@ import './dashboard.css'
 
 type Props = { readonly address: IndicatorAddress; readonly onAddress: (change: AddressPatch<IndicatorAddress>) => void }
 
-/** How the loads of a period do, at a glance; every number leads to what it counts. */
+/** Charts of the loads of a period; every number links to the loads it counts. */
 export const Dashboard = ({ address, onAddress }: Props) => {
   const read = useRead(dashboardRoutes.general, indicatorQuery(address), { keep: true })
   const { data } = read

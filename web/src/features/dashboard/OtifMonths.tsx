@@ -13,7 +13,7 @@ import { DataLink, useNavigateHref } from '../../ui/DataLink.tsx'
 type Props = { readonly points: Widget['points']; readonly address: IndicatorAddress }
 const HEIGHT = 150
 
-/** The three measures month by month; each month leads to its report. */
+/** The three measures month by month; each month links to its report. */
 export const OtifMonths = ({ points, address }: Props) => {
   const ink = useInk()
   const navigateHref = useNavigateHref()

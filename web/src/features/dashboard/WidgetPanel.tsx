@@ -16,7 +16,7 @@ type Props = {
 
 const HEIGHT = 180
 
-/** One chart with its own waiting, failure and emptiness; what no module says yet is said so. */
+/** One chart with its own loading, error and empty states; a chart without a data source says so. */
 export const WidgetPanel = ({ chart, address, note, children }: Props) => {
   const { operationGroupIds: groups, ...filters } = indicatorQuery(address)
   const input = { chartId: charts[chart], ...filters, ...(groups && { operationGroupIds: groups.join() }) }

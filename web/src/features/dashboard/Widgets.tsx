@@ -73,7 +73,7 @@ const legRow = (point: Point): IndicatorBar => {
   }
 }
 
-/** Every chart of the dashboard, each asked for by itself. */
+/** The charts of the dashboard; each has its own request. */
 export const Widgets = ({ address }: Shown) => (
   <div className="widgets">
     <WidgetPanel chart="LOADS_BY_STATUS" address={address}>

@@ -6,7 +6,7 @@ import { hasDriver, useDriverChat } from './use-driver-chat.ts'
 type Props = { readonly load: LoadDetails; readonly onOpen: () => void }
 const unreadWords = (n: number) => (n === 0 ? '' : n === 1 ? ', 1 não lida' : `, ${n} não lidas`)
 
-/** Opens the talk with the driver, and says how much of it nobody has read. */
+/** Opens the chat with the driver and shows the number of unread messages. */
 export const DriverChatButton = ({ load, onOpen }: Props) => {
   const { chat } = useDriverChat(load)
   const shown = hasDriver(load)

@@ -58,7 +58,7 @@ const DriverTalk = ({ load }: { readonly load: LoadDetails }) => {
 
 type Props = { readonly load: LoadDetails; readonly open: boolean; readonly onClose: () => void }
 
-/** The talk with who drives a load, beside its page. */
+/** The chat with the driver of a load, in a drawer. */
 export const DriverChatDrawer = ({ load, open, onClose }: Props) => (
   <Drawer open={open} onClose={onClose} title={`Motorista da carga ${load.externalId}`} width={520} flush>
     {open && <DriverTalk load={load} />}

@@ -6,10 +6,10 @@ import { useChannel } from '../../base/live.ts'
 import { refreshRead, useRead } from '../../base/queries.ts'
 
 type Driven = Pick<LoadDetails, 'hashId' | 'deliveryId' | 'driverId'>
-/** Who drives may be talked to; of a lot, each withdrawal has its own driver. */
+/** Only a load with a driver has a chat; in a lot, each withdrawal has its own driver. */
 export const hasDriver = ({ driverId }: Driven) => driverId !== undefined
 
-/** What shipper and driver said of a delivery, kept true while it is shown. */
+/** The messages between shipper and driver of a delivery, updated live. */
 export const useDriverChat = (load: Driven) => {
   const { hashId, deliveryId: id } = load
   const client = useQueryClient()

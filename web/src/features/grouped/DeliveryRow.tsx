@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 
 type Props = { readonly card: LoadCard; readonly now: number; readonly here: boolean }
 
-/** One delivery: what it is, where it stands, from where to where, with whom. */
+/** One delivery: its code, status, route and carrier. */
 export const DeliveryRow = ({ card, now, here }: Props) => {
   const [from, to] = [card.origins[0], card.destinations.at(-1)]
   const crew = [card.driverName, card.vehiclePrimaryPlate && plate.show(card.vehiclePrimaryPlate)].filter(Boolean).join(' · ')

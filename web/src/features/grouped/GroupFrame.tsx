@@ -9,13 +9,13 @@ import './grouped.css'
 type Props = {
   readonly hashId: string
   readonly title: string
-  /** `3 cargas`; empty until it is known. */
+  /** `3 cargas`; empty while it is unknown. */
   readonly count: string
   readonly statusCounts: ReturnType<typeof statusCountsOf>
   readonly children: ReactNode
 }
 
-/** Loads that belong together: the way back to the one they were reached from, and where they stand. */
+/** The frame of a group of loads: a link back to the load it was opened from, and counts by status. */
 export const GroupFrame = ({ hashId, title, count, statusCounts, children }: Props) => (
   <main className="grouped">
     <header>

@@ -11,7 +11,7 @@ import { statusCountsOf } from './status-counts.ts'
 
 type Props = { readonly hashId: string; readonly deliveryId: string }
 
-/** Deliveries that stand together: of a lot its withdrawals, latest first; otherwise the delivery alone. */
+/** The deliveries of a group: the withdrawals of a lot, latest first; otherwise the delivery alone. */
 export const GroupedPage = ({ hashId, deliveryId }: Props) => {
   const now = useNow()
   const deliveries = usePages(deliveryRoutes.grouped, { id: deliveryId, size: 50 })

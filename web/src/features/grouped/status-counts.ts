@@ -1,6 +1,6 @@
 import { type LoadStatus, loadStatuses } from '@embarca/contracts/load/codes.ts'
 
-/** How many stand where, in the order of the road. */
+/** Number of loads by status, in the order of the lifecycle. */
 export const statusCountsOf = (loads: readonly { readonly statusCode: LoadStatus }[]) =>
   loadStatuses.flatMap((statusCode) => {
     const count = loads.filter((load) => load.statusCode === statusCode).length

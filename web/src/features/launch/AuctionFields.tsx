@@ -20,7 +20,7 @@ const nextBid = (form: LaunchFormState) => {
   return bid && percent ? `próximo lance até ${money(Math.floor(bid * (1 - percent / 100)))}` : 'do lance a superar'
 }
 
-/** A reverse auction: where bids begin, how far each goes below the last, how long it lasts. */
+/** A reverse auction: the starting price, the least reduction per bid, and the duration. */
 export const AuctionFields = ({ form, hint }: { readonly form: LaunchFormState; readonly hint: string | undefined }) => {
   const { text, change, shown, touch } = form
   return (

@@ -15,7 +15,7 @@ const measures = {
 }
 const worded = (codes: readonly string[]) => codes.map((value) => ({ value, label: vehicleLabel(value) ?? value }))
 
-/** What is carried, in what, and how it is called. A profile brings its own product, vehicle and acceptance. */
+/** The goods, the vehicle, and the codes of the load. A profile fills in its own product, vehicle and acceptance. */
 export const CargoSection = ({ form, profiles }: { readonly form: LaunchFormState; readonly profiles: readonly Profile[] }) => {
   const { text, change, shown, touch, measure } = form
   const { products, units, conditionings } = useGoods()

@@ -16,7 +16,7 @@ const search = async (typed: string): Promise<readonly Company[]> =>
 const withTransporter = ({ transporter: _, driverId: __, ...rest }: CarrierText, one: Company | undefined): CarrierText =>
   one ? { ...rest, transporter: { id: one.id, name: one.name } } : rest
 
-/** Who carries a load that is not offered: its transporter, and the driver and plates when they are known. */
+/** The carrier of a load that is not offered: its transporter, and the driver and plates when they are known. */
 export const CarrierSection = ({ form }: { readonly form: LaunchFormState }) => {
   const { text, change, shown, touch } = form
   const { carrier } = text

@@ -3,7 +3,8 @@ import { Icon } from '../../ui/Icon.tsx'
 type Choice<V extends string> = {
   readonly value: V
   readonly label: string
-  readonly detail: string /** The rule that forbids it. */
+  readonly detail: string
+  /** The rule that forbids it. */
   readonly blocked?: string
 }
 type Props<V extends string> = {
@@ -15,7 +16,7 @@ type Props<V extends string> = {
   readonly small?: boolean
 }
 
-/** A few ways side by side; what is not possible stays, locked, and says why. */
+/** A few options side by side; an impossible one stays visible, locked, with its reason. */
 export const Choices = <V extends string>({ label, name, choices, value, onChange, small }: Props<V>) => (
   <fieldset className={small ? 'modes small' : 'modes'}>
     <legend className={small ? '' : 'hidden-text'}>{label}</legend>

@@ -5,7 +5,7 @@ import { MOST_COPIES } from './check-copies.ts'
 import { paths } from './paths.ts'
 import type { LaunchFormState } from './use-launch.ts'
 
-/** The same load again on other days, collected and delivered at 08:00. */
+/** Copies of the load on other days, collected and delivered at 08:00. */
 export const CopiesFields = ({ form }: { readonly form: LaunchFormState }) => {
   const { text, change, shown, touch } = form
   const line = (field: 'copies' | 'copyCollect' | 'copyDeliver' | 'copyCode', label: string, hint: string) => (

@@ -7,7 +7,7 @@ import { PriceRange } from './PriceRange.tsx'
 import type { Lane } from './use-lane.ts'
 import type { LaunchFormState } from './use-launch.ts'
 
-/** What it should cost beside what is offered, what is still to correct, and the way out. */
+/** The offered price next to the expected cost, the number of errors, and the buttons to launch or save. */
 export const CostSidebar = ({ form, lane }: { readonly form: LaunchFormState; readonly lane: Lane | undefined }) => {
   const { text, count } = form
   const { label, price, extras } = costOf(text, form.byBurden)

@@ -4,7 +4,7 @@ import { Picked } from './Picked.tsx'
 import type { LaunchFormState } from './use-launch.ts'
 import { type Candidate, useDriverReach } from './use-reach.ts'
 
-/** Drivers who are offered the load beside the transporters: none, all, or by group and name. */
+/** Drivers who are offered the load in addition to the transporters: none, all, or by group and name. */
 export const DriverTargets = ({ form }: { readonly form: LaunchFormState }) => {
   const { text, change, touch } = form
   const { nameOf, search } = useDriverReach(text)

@@ -4,7 +4,7 @@ import { CopiesFields } from './CopiesFields.tsx'
 import { isLot, isOffered } from './launch-text.ts'
 import type { LaunchFormState } from './use-launch.ts'
 
-/** What most loads go without: files, copies on other days, a hiring that ends where the road begins. */
+/** Settings that few loads need: files, copies on other days, and hiring without tracking the trip. */
 export const ExtrasSection = ({ form }: { readonly form: LaunchFormState }) => {
   const { text, change } = form
   return (

@@ -8,7 +8,7 @@ import { chosen } from './use-start.ts'
 const kinds = { origins: 'COLLECT', destinations: 'DELIVERY' } as const
 type Props = { readonly document: string; readonly side: StopSide; readonly onChoose: (place: Chosen) => void }
 
-/** Places that already bear this document: one click takes one instead of registering it twice. */
+/** Registered places with the same document: one click chooses one instead of registering it twice. */
 export const KnownPlaces = ({ document, side, onChoose }: Props) => {
   const known = useRead(referenceRoutes.placesOf, { document }, { enabled: isCnpj(document) || isCpf(document) })
   const places = (known.data ?? []).filter(({ type }) => type === kinds[side] || type === 'BOTH')

@@ -30,7 +30,7 @@ type Props = {
   readonly onLaunched: (id: string) => void
 }
 
-/** The form: sections on the left tell what is missing, the right tells what it should cost and launches. */
+/** The launch form: the list on the left shows what each section lacks, the sidebar on the right shows the cost and launches. */
 export const LaunchForm = ({ start, profiles, byBurden, user, page, now, onLaunched }: Props) => {
   const form = useLaunch({ user, page, start, profiles, byBurden, now, onLaunched })
   const lane = useLane(form)

@@ -15,7 +15,9 @@ import './cost-sidebar.css'
 
 type Props = { readonly from?: string; readonly lot?: boolean; readonly edit?: boolean }
 
-/** One page to launch a load: blank, from a draft, repeating another (`from`), or a lot; or to change a launched one. */
+/**
+ * The page that launches a load: blank, from a draft, a copy of another load (`from`), or a lot; with `edit` it changes a launched load.
+ */
 export const LaunchPage = ({ from, lot = false, edit = false }: Props) => {
   const session = useSession()
   const now = useNow()

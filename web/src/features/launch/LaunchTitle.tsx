@@ -8,7 +8,7 @@ type Props = {
   readonly now: number
   /** The lane whose last load is repeated. */
   readonly lane: string | undefined
-  /** What was typed before came back; it may be dropped. */
+  /** Discards the unfinished input that was restored; absent when nothing was. */
   readonly onStartOver?: () => void
 }
 
@@ -17,7 +17,7 @@ const savedWords = ({ savedAt, draftId }: LaunchFormState, now: number) => {
   return draftId ? 'Rascunho.' : ''
 }
 
-/** What this form is about: a new load, one that is repeated, a draft, or what was typed before. */
+/** What this form is: a new load, a copy, a draft, or restored input. */
 export const LaunchTitle = ({ form, start, now, lane, onStartOver }: Props) => {
   const from = form.text.origins[0]?.place
   const to = form.text.destinations.at(-1)?.place

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 
 type Props = { readonly isUnsaved: () => boolean; readonly saving: boolean; readonly onSave?: () => Promise<unknown> }
 
-/** Asks before the page is left with something typed that is neither launched nor saved. */
+/** Asks before leaving the page with input that is neither launched nor saved. */
 export const LeaveGuard = ({ isUnsaved, saving, onSave }: Props) => {
   const leaving = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true })
   const stay = () => leaving.reset?.()

@@ -10,7 +10,7 @@ const units = {
   CUBAGE: { suffix: 'm³', name: 'm³' },
   UNIT: { suffix: 'un', name: 'unidade' },
 }
-/** What a price of a lot is of. */
+/** The unit that a price of a lot refers to. */
 export const partName = ({ measure, byBurden }: Pick<LaunchFormState, 'measure' | 'byBurden'>) => (byBurden ? 'carga' : units[measure].name)
 
 type Amount = 'amountMinimum' | 'amountMaximum' | 'weightBurden'
@@ -23,7 +23,7 @@ const trucks = ({ text }: LaunchFormState): string | undefined => {
   return `${writeNumber(count)} ${count === 1 ? 'carga' : 'cargas'} no lote`
 }
 
-/** A volume that several transporters carry in parts: the price of a part, and the least and most that one takes. */
+/** A volume that several transporters carry in parts: the price of a part, and the least and most that one may take. */
 export const LotFields = ({ form }: { readonly form: LaunchFormState }) => {
   const { text, change, shown, touch, measure, byBurden } = form
   const amount = (field: Amount, label: string, hint?: string) => (

@@ -17,14 +17,14 @@ type Props = {
   readonly form: LaunchFormState
   readonly field: MoneyName
   readonly label: string
-  /** Where its errors stand; the field's own name unless it says otherwise. */
+  /** The path of its errors; by default the field's name. */
   readonly path?: string
   readonly required?: boolean
   readonly hint?: ReactNode
   readonly className?: string
 }
 
-/** Money of the form: kept as typed, written in full when left. */
+/** A money field: keeps what is typed, and formats it on blur. */
 export const MoneyText = ({ form, field, label, path = field, required = false, hint, className = 'c3' }: Props) => (
   <TextField
     className={className}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 
-/** Fields that are seldom needed: shown when asked for, or when one of them says something. */
+/** Rarely needed fields: shown on request, or when one of them is filled. */
 export const More = ({ label, filled, children }: { readonly label: string; readonly filled: boolean; readonly children: ReactNode }) => {
   const [open, setOpen] = useState(filled)
   if (filled && !open) setOpen(true)

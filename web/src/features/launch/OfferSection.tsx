@@ -23,13 +23,13 @@ const freightHints = {
   PRIMARIZED: 'Frota própria: a decisão é sempre sua.',
 }
 
-/** FOB is not offered, hence neither negotiated nor shared out. */
+/** A FOB load is not offered, hence neither negotiated nor divided among transporters. */
 const freightChange = (freightType: LaunchText['freightType']): Partial<LaunchText> => ({
   freightType,
   ...(isFob({ freightType }) && { type: 'NORMAL' as const, deliveryType: 'SINGLE' as const }),
 })
 
-/** How it is hired and which kind of load it is. */
+/** How the load is hired, and its kind. */
 export const OfferSection = ({ form }: { readonly form: LaunchFormState }) => {
   const { operationGroups } = useSession()
   const { text, change, shown, touch } = form

@@ -6,7 +6,7 @@ import { isLot } from './launch-text.ts'
 import { acceptTypeOf } from './to-form.ts'
 import type { LaunchFormState } from './use-launch.ts'
 
-/** The durations offered, in minutes (specification 2 §9), and longer ones for offers that wait. */
+/** The durations offered, in minutes (specification 2 §9), and longer ones for offers that wait for a decision. */
 const durations = [15, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 480, 720, 1440, 2880]
 
 const waits = (form: LaunchFormState) =>

@@ -6,7 +6,7 @@ type Props = {
   readonly onRemove: (id: string) => void
 }
 
-/** Those chosen so far, each with a way to take it back. */
+/** The chosen items, each with a button that removes it. */
 export const Picked = ({ ids, nameOf, onRemove }: Props) =>
   ids.map((id) => (
     <Tag key={id} onRemove={() => onRemove(id)}>

@@ -16,7 +16,7 @@ type Props = {
   readonly className?: string
 }
 
-/** A date and an hour by the clock of its place, kept as typed; or picked from the calendar. */
+/** A date and time in the zone of a place, kept as typed or picked from the calendar. */
 export const PlaceDateTimeField = ({ label, value, zone = DEFAULT_ZONE, onChange, onBlur, error, optional, className }: Props) => {
   const elsewhere = zone === DEFAULT_ZONE ? undefined : `horário de ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`
   return (

@@ -113,7 +113,7 @@ const PlaceForm = ({ missing, onRegistered, onClose }: FormProps) => {
   )
 }
 
-/** A place that is missing is registered without leaving the form, and chosen where it was missed. */
+/** Registers a missing place without leaving the form; the new place is chosen in the field that lacked it. */
 export const PlaceDialog = ({ missing, ...ways }: { readonly missing: Missing | undefined } & Omit<FormProps, 'missing'>) => (
   <Dialog
     open={missing !== undefined}

@@ -17,7 +17,7 @@ type Props = {
   readonly onRemove?: () => void
 }
 
-/** A plate, looked up once it is whole; an unknown one is registered here, or in another tab and looked up again on the way back. */
+/** A plate, looked up once it is complete. An unknown one can be registered here, or in another tab: it is looked up again on return. */
 export const PlateField = ({ label, value, onChange, onBlur, error, onRegister, onRemove }: Props) => {
   const fullPlate = canonicalPlate(value)
   const found = useRead(referenceRoutes.vehicles, { text: fullPlate ?? '', size: 5 }, { enabled: fullPlate !== undefined })

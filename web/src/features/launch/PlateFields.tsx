@@ -8,7 +8,7 @@ import { VehicleDialog } from './VehicleDialog.tsx'
 
 const MOST_PLATES = 5
 
-/** The plates of a composition: the main one and at most four more. One that is not registered is registered on the spot. */
+/** The plates of a composition: the main one and at most four more. A missing vehicle is registered in a dialog. */
 export const PlateFields = ({
   form,
   onChange,
@@ -25,7 +25,7 @@ export const PlateFields = ({
       <div className="form-grid plates">
         {plates.map((plate, index) => (
           <PlateField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a plate is its place in the composition
+            // biome-ignore lint/suspicious/noArrayIndexKey: a plate is identified by its place in the composition
             key={`${index}-${registered}`}
             label={index === 0 ? 'Placa principal' : `Placa ${index + 1}`}
             value={plate}

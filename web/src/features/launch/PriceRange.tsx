@@ -3,7 +3,7 @@ import { money } from '../../shared/load/measures.ts'
 const SPREAD = 0.25
 const at = (value: number, reference: number) => Math.max(2, Math.min(98, 50 + ((value - reference) / reference / SPREAD) * 50))
 
-/** Where an offer stands around its reference: a quarter below to a quarter above. */
+/** The offered price on a scale from 25 % below to 25 % above the reference. */
 export const PriceRange = ({ price, reference }: { readonly price: number; readonly reference: number }) => (
   <figure className="range-of">
     <div className="range" role="img" aria-label={`${money(price)}, referência ${money(reference)}`}>

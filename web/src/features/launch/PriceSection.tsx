@@ -12,7 +12,7 @@ import { ScheduleFields } from './ScheduleFields.tsx'
 import type { Lane } from './use-lane.ts'
 import type { LaunchFormState } from './use-launch.ts'
 
-/** What it pays by how it is hired, what comes on top, how long the offer stays open and when it opens. */
+/** The price by way of hiring, the extra costs, how long the offer stays open and when it opens. */
 export const PriceSection = ({ form, lane }: { readonly form: LaunchFormState; readonly lane: Lane | undefined }) => {
   const { text, change, shown, touch } = form
   const lot = isLot(text)

@@ -7,7 +7,7 @@ import type { LaunchFormState } from './use-launch.ts'
 
 type Missing = { readonly side: StopSide; readonly index: number; readonly name: string }
 
-/** From where to where, by when: one to five collections, one to five deliveries. */
+/** The route and its times: one to five collections, one to five deliveries. */
 export const RouteSection = ({ form, user }: { readonly form: LaunchFormState; readonly user: string }) => {
   const [missing, setMissing] = useState<Missing>()
   const { text, change } = form

@@ -2,7 +2,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PlaceDateTimeField } from './PlaceDateTimeField.tsx'
 import type { LaunchFormState } from './use-launch.ts'
 
-/** Now, or by itself at a moment before the collection. */
+/** The offer opens now, or at a scheduled time before the collection. */
 export const ScheduleFields = ({ form }: { readonly form: LaunchFormState }) => {
   const { text, change, shown, touch } = form
   return (

@@ -3,7 +3,7 @@ import type { bySection } from './sections.ts'
 
 type Props = { readonly sections: ReturnType<typeof bySection>; readonly current: string; readonly isSubmitted: boolean }
 
-/** The sections of the page, what is still wrong in each, and a way to them. */
+/** The sections of the page with the number of errors in each, as links. */
 export const Steps = ({ sections, current, isSubmitted }: Props) => (
   <nav className="steps" aria-label="Seções">
     <ol>

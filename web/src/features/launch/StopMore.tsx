@@ -20,7 +20,7 @@ type Props = {
   readonly more: boolean
 }
 
-/** What only this stop has: its part of the load, its order, its window. */
+/** The fields of a single stop: its part of the load, its order, its time window. */
 export const StopMore = ({ form, side, index, many, more }: Props) => {
   const { text, change, shown, touch, measure } = form
   const { products, units } = useGoods()

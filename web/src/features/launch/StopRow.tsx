@@ -30,7 +30,7 @@ type Props = {
   readonly onMove: (by: -1 | 1) => void
 }
 
-/** A stop: its place, its moment, and what only this stop has. A place that does not exist yet is registered on the spot. */
+/** A stop: its place, its time, and its own fields. A missing place is registered in a dialog. */
 export const StopRow = ({ form, user, side, index, onRegister, onRemove, onMove }: Props) => {
   const { text, change, shown, touch } = form
   const stop = text[side][index]!

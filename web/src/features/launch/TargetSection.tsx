@@ -6,7 +6,7 @@ import { Picked } from './Picked.tsx'
 import type { LaunchFormState } from './use-launch.ts'
 import { type Candidate, useTransporterReach } from './use-reach.ts'
 
-/** Who is offered the load: everybody, or groups, transporters and drivers by name. */
+/** The participants of an offer: everybody, or groups, transporters and drivers by name. */
 export const TargetSection = ({ form }: { readonly form: LaunchFormState }) => {
   const { text, change, shown, touch } = form
   const { nameOf, reached, search } = useTransporterReach(text)

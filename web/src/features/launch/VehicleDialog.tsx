@@ -3,14 +3,14 @@ import { noVehicle, type VehicleText } from '../../shared/vehicle/vehicle-text.t
 import { Dialog } from '../../ui/Dialog.tsx'
 
 type Props = {
-  /** The plate that is not registered; nothing closes the dialog. */
+  /** The plate that is not registered; undefined closes the dialog. */
   readonly plate: string | undefined
   readonly transporter: VehicleText['transporter']
   readonly onClose: () => void
   readonly onRegistered: () => void
 }
 
-/** A vehicle that is missing is registered without leaving the form. */
+/** Registers a missing vehicle without leaving the form. */
 export const VehicleDialog = ({ plate, transporter, onClose, onRegistered }: Props) => (
   <Dialog open={plate !== undefined} onClose={onClose} title="Novo veículo" width={620}>
     {plate !== undefined && (

@@ -5,7 +5,9 @@ import { emptyStop } from './stops.ts'
 const HOUR = 3_600_000
 const HALF = HOUR / 2
 
-/** The delivery is proposed four hours from now (specification 2 §9), the collection at the next half hour that leaves an hour. */
+/**
+ * The delivery is proposed four hours from now (specification 2 §9), the collection at the next half hour that is at least one hour away.
+ */
 export const proposedTimes = (now: number) => ({
   collect: formatPlaceDateTime(new Date(Math.ceil((now + HOUR) / HALF) * HALF).toISOString()),
   deliver: formatPlaceDateTime(new Date(now + 4 * HOUR).toISOString()),
@@ -13,7 +15,6 @@ export const proposedTimes = (now: number) => ({
 
 export const emptyCarrier: CarrierText = { cpf: '', name: '', phone: '', plates: [''] }
 
-/** A blank form. */
 export const blankForm = (now: number, operationGroupId = ''): LaunchText => {
   const { collect, deliver } = proposedTimes(now)
   return {

@@ -6,7 +6,7 @@ import { paths, platePath } from './paths.ts'
 const refusalTexts = loadLabels.refusal
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** What is wrong with who carries a load that is not offered. Driver and plates may come later, but together. */
+/** Errors of the carrier of a load that is not offered. Driver and plates may come later, but only together. */
 export const carrierErrors = ({ transporter, cpf, name, phone, plates }: CarrierText): Record<string, string> => {
   const written = plates.map((plate) => plate.trim())
   const named = [cpf, name, phone].some((text) => text.trim() !== '')

@@ -6,7 +6,7 @@ import { paths } from './paths.ts'
 
 export const MOST_COPIES = 50
 
-/** What is wrong with the copies that are launched beside the load. */
+/** Errors of the copies that are launched with the load. */
 export const copyErrors = (
   { deliveryType, replicated, copies, copyCollect, copyDeliver, copyCode }: LaunchText,
   now: number,

@@ -11,7 +11,7 @@ const empty = (text: string) => text.trim() === ''
 const isMoney = (text: string) => (parseMoney(text) ?? -1) >= 0
 const isPositive = (text: string) => (parseMoney(text) ?? 0) > 0
 
-/** The price that this kind of load is launched with: its field, and whether it must be there. */
+/** The main price of this kind of load: its field, and whether it is required. */
 export const mainPrice = (
   text: LaunchText,
 ): { readonly field: 'freightPrice' | 'initialBid' | 'pricePerPart'; readonly needed: boolean } =>
@@ -65,7 +65,7 @@ const lotErrors = (text: LaunchText, byBurden: boolean): Found => {
   }
 }
 
-/** What is wrong with what is offered: its price, its auction, the parts of its lot. */
+/** Errors of the offer: its price, its auction, the parts of its lot. */
 export const offerErrors = (text: LaunchText, byBurden: boolean): Found => ({
   ...priceErrors(text),
   ...(isOffered(text) && text.type === 'AUCTION' && auctionErrors(text)),

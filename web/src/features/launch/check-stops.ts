@@ -9,7 +9,7 @@ const refusalTexts = loadLabels.refusal
 export const DATE_AS = 'Escreva a data como 24/11/2026 06:00.'
 const placeMissing = { origins: 'Escolha o local de coleta.', destinations: 'Escolha o local de entrega.' } as const
 
-/** Clocks differ and forms take a while to fill in: the server is as patient. */
+/** Milliseconds that a time may be past: clocks differ and forms take a while to fill in. The server allows the same. */
 export const GRACE = 5 * 60_000
 
 export const instantsOf = (stops: readonly StopText[]) => stops.map((stop) => parsePlaceDateTime(stop.at, stop.place?.zone))
@@ -34,7 +34,7 @@ const windowError = (stop: StopText): string | undefined => {
   return limit && from >= limit ? refusalTexts.COLLECT_WINDOW_INVALID : undefined
 }
 
-/** What is wrong with where and when the load goes. */
+/** Errors of the stops: places and times. */
 export const stopErrors = (text: LaunchText, now: number): Record<string, string> => {
   const last = lastCollect(text)
   const codes = text.destinations.map(({ orderCode }) => orderCode.trim().toUpperCase())

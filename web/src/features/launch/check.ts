@@ -9,14 +9,14 @@ import { parsePlaceDateTime, parseWeight } from './parse.ts'
 import { measurePath } from './paths.ts'
 import type { LaunchMeasure } from './to-form.ts'
 
-/** What is wrong, by the path the server would name: `origins.0.collectDate` → words that say what to do. */
+/** Error messages by the path that the server would name (`origins.0.collectDate`). */
 export type Errors = Readonly<Record<string, string>>
 const refusalTexts = loadLabels.refusal
 
 const measureError = (text: string, measure: LaunchMeasure) =>
   text.trim() === '' || (measure === 'WEIGHT' ? parseWeight(text) : parseNumber(text)) !== undefined ? undefined : 'Escreva um número.'
 
-/** A load whose profile is by weight needs one, of the whole or of a stop; a lot asks for its volume itself. */
+/** A load whose profile is by weight needs a weight, in total or per stop; a lot requires its volume itself. */
 const weightErrors = (text: LaunchText, measure: LaunchMeasure): Record<string, string> => {
   const stops = [...text.origins, ...text.destinations]
   const isWeighed = text.measure.trim() !== '' || stops.some(({ weight }) => weight.trim() !== '')
@@ -39,14 +39,15 @@ const reachesNobody = ({ toAll, groupIds, transporterIds, toDrivers, groupDriver
   toDrivers !== 'ALL' &&
   (toDrivers === 'NONE' || groupDriverIds.length + driverIds.length === 0)
 
-/** What the profile and the company ask of a load. */
+/** What the profile and the company require of a load. */
 export type LaunchRules = {
   readonly measure: LaunchMeasure
-  readonly byBurden: boolean /** Nothing is launched without a file. */
+  readonly byBurden: boolean
+  /** A load needs at least one file. */
   readonly needsFile: boolean
 }
 
-/** Everything the server would refuse, found before it is asked. */
+/** Finds every error for which the server would refuse the form, before it is sent. */
 export const checkForm = (text: LaunchText, { measure, byBurden, needsFile }: LaunchRules, now: number): Errors => {
   const wrongMeasure = measureError(text.measure, measure)
   return {

@@ -4,7 +4,7 @@ import { isLot, isOffered, type LaunchText } from './launch-text.ts'
 
 export type Cost = { readonly label: string; readonly price?: number; readonly extras: number }
 
-/** Of a lot, prices are those of a part. */
+/** The price of a lot is given per part. */
 const lotPrice = ({ measure, weightBurden }: LaunchText, part: number | undefined, byBurden: boolean): number | undefined => {
   const tons = parseNumber(measure)
   if (!part || !tons) return undefined
@@ -12,7 +12,7 @@ const lotPrice = ({ measure, weightBurden }: LaunchText, part: number | undefine
   return byBurden && burden ? Math.round((part * tons) / burden) : Math.round(part * tons)
 }
 
-/** What the load would cost as typed: its price in cents, how that is to be read, and what comes on top. */
+/** The cost of the load as typed: its price in cents with a label, and the extra costs. */
 export const costOf = (text: LaunchText, byBurden: boolean): Cost => {
   const extras = [text.tollPrice, text.feeDeliveryPrice, text.extraPrice].reduce((sum, value) => sum + (parseMoney(value) ?? 0), 0)
   const costs = (label: string, price: number | undefined): Cost => ({ label, extras, ...(price && { price }) })

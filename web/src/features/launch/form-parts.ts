@@ -7,7 +7,7 @@ export type LaunchMeasure = 'WEIGHT' | 'CUBAGE' | 'UNIT'
 /** How a load is measured, and whether its lots are counted in trucks. */
 export type MeasureMode = { readonly measure: LaunchMeasure; readonly byBurden: boolean }
 
-/** Leaves out what is undefined, empty or not a number: a draft keeps what is already good. */
+/** Drops what is undefined, empty or not a number, so that an incomplete draft can be saved. */
 export const omitBlank = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== '')) as T
 
@@ -24,7 +24,10 @@ export const measured = (text: string, measure: LaunchMeasure) =>
         : { amount: parseInteger(text) },
   )
 
-/** Tons become kilograms, volumes and units stay; where the shipper counts by burden, so many trucks do (specification 2 §5). */
+/**
+ * Tons become kilograms, volumes and units stay. When the shipper counts by burden, the amount is the number of trucks (specification 2
+ * §5).
+ */
 const lotPart = (text: LaunchText, { measure, byBurden }: MeasureMode) => {
   const volume = measure === 'WEIGHT' ? parseWeight : parseNumber
   const burden = byBurden ? volume(text.weightBurden) : undefined
@@ -54,7 +57,7 @@ const auctionPart = (text: LaunchText) => {
   }
 }
 
-/** What is offered, by how it is hired: a price, an auction, the parts of a lot, or nothing yet. */
+/** The offer part of the form, by way of hiring: a price, an auction, the parts of a lot, or nothing yet. */
 export const offerPart = (text: LaunchText, mode: MeasureMode) => {
   const auction = isOffered(text) && text.type === 'AUCTION'
   const priced = !auction && !isLot(text) && text.type !== 'TO_COMBINE'
@@ -78,7 +81,7 @@ export const targetPart = (text: LaunchText) => ({
 const noTarget = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** Who carries a load that is not offered; only whole plates count. */
+/** The carrier of a load that is not offered; incomplete plates are dropped. */
 export const carrierPart = ({ transporter, driverId, cpf, name, phone, plates }: CarrierText) => {
   const fullPlates = plates.map(canonicalPlate).filter((plate) => plate !== undefined)
   const driver = { ...(driverId && { driverId }), cpf: digits(cpf), name: name.trim(), phone: digits(phone) }
@@ -90,7 +93,7 @@ export const carrierPart = ({ transporter, driverId, cpf, name, phone, plates }:
   }
 }
 
-/** More of the same load on other days. */
+/** Copies of the load on other days. */
 export const copiesPart = ({ copies, copyCollect, copyDeliver, copyCode }: LaunchText) => {
   const amount = parseInteger(copies)
   if (!amount || copyCollect.length !== 10 || copyDeliver.length !== 10) return {}

@@ -51,7 +51,7 @@ const targetText = ({ target, transporterId }: DraftForm): Partial<LaunchText> =
         driverIds: target.driverIds,
       }
 
-/** A stored form as the text to go on typing in; without its code and its copies when it is another load that is being repeated. */
+/** Turns a stored form into editable text. When another load is repeated, its code and copies are dropped. */
 export const fromForm = (form: DraftForm, context: DraftContext): LaunchText => {
   const { now, measure, repeats, edits } = context
   const empty = blankForm(now, form.operationGroupId ?? '')

@@ -8,16 +8,16 @@ import { emptyStop } from './stops.ts'
 export type DraftStop = NonNullable<DraftForm['origins']>[number] | NonNullable<DraftForm['destinations']>[number]
 export type FormatInstant = (iso: string, zone: string | undefined) => string
 
-/** What must be known beside a stored form to write it as text again. */
+/** What is needed, besides a stored form, to turn it back into text. */
 export type DraftContext = {
   readonly placeOf: (id: string) => Chosen | undefined
   readonly transporterOf: (id: string) => CarrierText['transporter']
   readonly measure: LaunchMeasure
   readonly byBurden: boolean
   readonly now: number
-  /** Another load is repeated: it gets a code of its own. */
+  /** Another load is repeated: the copy gets its own code. */
   readonly repeats: boolean
-  /** A launched load is changed: its dates stay. */
+  /** A launched load is edited: its dates stay. */
   readonly edits: boolean
 }
 
@@ -51,7 +51,7 @@ export const stopText = (
   }
 }
 
-/** How far everything moves when the first collection passed. */
+/** Milliseconds by which all times move when the first collection is past. */
 export const shiftOf = (form: DraftForm, now: number): number =>
   daysAhead(
     (form.origins ?? []).map(({ collectDate }) => collectDate),

@@ -1,12 +1,12 @@
 import type { HiringType } from '@embarca/contracts/load/codes.ts'
 
-/** A place as the form keeps it. */
+/** A chosen place, as the form stores it. */
 export type Chosen = { readonly id: string; readonly name: string; readonly city: string; readonly state: string; readonly zone: string }
 export type StopText = {
   readonly key: string
   readonly place?: Chosen
   readonly at: string
-  /** Collections may begin earlier than their limit. */
+  /** The start of the time window; the other time is its limit. */
   readonly from: string
   readonly weight: string
   readonly amount: string
@@ -17,20 +17,20 @@ export type StopText = {
   readonly deadline: string
   readonly observation: string
 }
-/** A file that is already with the server, to go with the load. */
+/** A file that is already uploaded, to be attached to the load. */
 export type LaunchAttachment = { readonly fileId: string; readonly name: string; readonly size: number }
-/** Who carries a load that nobody is asked for: FOB, or under a dedicated contract. */
+/** The carrier of a load that is not offered: FOB, or under a dedicated contract. */
 export type CarrierText = {
   readonly transporter?: { readonly id: string; readonly name: string }
-  /** One of the register: the load comes into his app. */
+  /** A registered driver: the load appears in the driver's app. */
   readonly driverId?: string
   readonly cpf: string
   readonly name: string
   readonly phone: string
-  /** Of the composition, the tractor first. */
+  /** The plates of the composition, the tractor first. */
   readonly plates: readonly string[]
 }
-/** The launch form as text, exactly as typed: nothing a person wrote is ever thrown away. */
+/** The launch form as text, exactly as typed: invalid input is kept too. */
 export type LaunchText = {
   readonly type: HiringType
   readonly freightType: 'CIF' | 'FOB' | 'DEDICADO' | 'PRIMARIZED'
@@ -53,14 +53,14 @@ export type LaunchText = {
   readonly referenceValue: string
   readonly distance: string
   readonly acceptType: 'FIRST_ACCEPT' | 'WAIT_DURATION'
-  /** Minutes; empty is until the collection. */
+  /** Minutes; empty means until the collection. */
   readonly duration: string
   readonly initialBid: string
   readonly reduction: string
   /** Minutes. */
   readonly auctionDuration: string
   readonly extend: boolean
-  /** Minutes that remain at least after a late bid. */
+  /** Minutes left at least after a late bid. */
   readonly extension: string
   readonly pricePerPart: string
   readonly amountMinimum: string
@@ -90,11 +90,10 @@ export type LaunchText = {
   readonly destinations: readonly StopText[]
 }
 
-/** What decides which fields there are. */
 export const isFob = ({ freightType }: Pick<LaunchText, 'freightType'>) => freightType === 'FOB'
-/** Whether somebody is asked: neither when the customer sends the truck, nor when a dedicated contract names who carries. */
+/** Whether the load is offered. It is not when the customer sends the truck, nor when a dedicated contract names the carrier. */
 export const isOffered = ({ freightType, carrier }: Pick<LaunchText, 'freightType' | 'carrier'>) =>
   freightType !== 'FOB' && !(freightType === 'DEDICADO' && carrier.transporter !== undefined)
-/** Whether the form asks who carries the load. */
+/** Whether the form may name the carrier of the load. */
 export const mayName = ({ freightType }: Pick<LaunchText, 'freightType'>) => freightType === 'FOB' || freightType === 'DEDICADO'
 export const isLot = ({ deliveryType }: Pick<LaunchText, 'deliveryType'>) => deliveryType === 'LOT'

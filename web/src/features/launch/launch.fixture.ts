@@ -21,7 +21,7 @@ export const draftContext: DraftContext = {
 
 export const rules: LaunchRules = { measure: 'WEIGHT', byBurden: false, needsFile: false }
 
-/** A form without a fault. */
+/** A form without errors. */
 export const good = (): LaunchText => {
   const text = { ...blankForm(now, 'g1'), profileId: 'pr1', freightPrice: '4.300,00', measure: '27,5', externalId: 'cg-1' }
   const collected = changeStop(text, 'origins', 0, { place: betim, at: '24/11/2026 06:00' })

@@ -19,7 +19,7 @@ describe('numbers as typed (R045, R046)', () => {
     ['abc', undefined],
     ['', undefined],
   ])('%s', (typed, number) => expect(parseNumber(typed)).toBe(number))
-  it('money becomes cents, tons become kilograms (R042)', () => {
+  it('converts money to cents and tons to kilograms (R042)', () => {
     expect(parseMoney('0,1')).toBe(10)
     expect(parseWeight('27,5')).toBe(27_500)
     expect(parseWeight('850 kg')).toBe(850)
@@ -27,11 +27,11 @@ describe('numbers as typed (R045, R046)', () => {
 })
 
 it('proposes a delivery four hours from now (R174)', () => expect(blankForm(now).destinations[0]?.at).toBe('21/11/2026 13:10'))
-it('begins as a CIF freight (R169)', () => expect(blankForm(now).freightType).toBe('CIF'))
-it('a distance becomes a number, however it was typed (R177)', () =>
+it('starts as a CIF freight (R169)', () => expect(blankForm(now).freightType).toBe('CIF'))
+it('parses a distance however it was typed (R177)', () =>
   expect(toForm({ ...good(), distance: '1.234,5' }, 'WEIGHT').freightDistance).toBe(1234.5))
 
-it('a blank form says what to do, section by section', () => {
+it('lists the missing fields of a blank form by section', () => {
   const errors = checkForm(blankForm(now, 'g1'), rules, now)
   expect(errors).toMatchObject({
     'origins.0.placeId': 'Escolha o local de coleta.',
@@ -49,7 +49,7 @@ it('a blank form says what to do, section by section', () => {
   ])
 })
 
-it('a full form has no error, and travels in cents, kilograms and UTC of each place (R170, R171)', () => {
+it('a complete form has no errors and is sent in cents, kilograms and UTC of each place (R170, R171)', () => {
   expect(checkForm(good(), rules, now)).toEqual({})
   expect(toForm(good(), 'WEIGHT')).toMatchObject({
     type: 'NORMAL',
@@ -61,7 +61,7 @@ it('a full form has no error, and travels in cents, kilograms and UTC of each pl
   })
 })
 
-it('a delivery before the collection, a collection in the past and nobody to offer to are told at their fields', () => {
+it('shows at their fields: a delivery before the collection, a past collection, an offer without participants', () => {
   const early = changeStop(good(), 'destinations', 0, { at: '23/11/2026 14:00' })
   expect(checkForm(early, rules, now)).toEqual({
     'destinations.0.deliveryDate': 'A data de entrega deve ser igual ou posterior à data de coleta.',
@@ -72,21 +72,21 @@ it('a delivery before the collection, a collection in the past and nobody to off
   expect(checkForm({ ...good(), toAll: false }, rules, now)).toEqual({ target: 'Selecione para quem a carga será ofertada.' })
 })
 
-it('several deliveries carry their own part (R175)', () => {
+it('each of several deliveries has its own part (R175)', () => {
   const two = changeStop(addStop(good(), 'destinations'), 'destinations', 1, { place: betim, weight: '7,5' })
   const form = toForm(changeStop(two, 'destinations', 0, { weight: '20' }), 'WEIGHT')
   expect(form.destinations?.map(({ weight }) => weight)).toEqual([20_000, 7_500])
   expect(form.origins?.[0]?.weight).toBe(27_500)
 })
 
-it('never more than five stops a side, never none', () => {
+it('a side has one to five stops', () => {
   let text = good()
   for (let i = 0; i < 9; i++) text = addStop(text, 'origins')
   expect(text.origins).toHaveLength(5)
   expect(removeStop(good(), 'origins', 0).origins).toHaveLength(1)
 })
 
-it('a draft keeps what is good and comes back as it was typed', () => {
+it('a draft keeps the valid fields and is restored as typed', () => {
   const draft = toForm({ ...good(), freightPrice: 'quase' }, 'WEIGHT')
   expect(draft).not.toHaveProperty('freightPrice')
   const back = fromForm(toForm(good(), 'WEIGHT'), draftContext)
@@ -94,7 +94,7 @@ it('a draft keeps what is good and comes back as it was typed', () => {
   expect(back.destinations[0]).toMatchObject({ place: manaus, at: '25/11/2026 14:00', orderCode: 'PED-9' })
 })
 
-it('repeating a load drops its code and moves its moments by whole days', () => {
+it('a repeated load gets no code and moves its times by whole days', () => {
   const later = Date.parse('2026-12-21T12:10:00.000Z')
   const again = fromForm(toForm(good(), 'WEIGHT'), { ...draftContext, placeOf: () => betim, now: later, repeats: true })
   expect(again.externalId).toBe('')

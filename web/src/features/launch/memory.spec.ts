@@ -16,7 +16,7 @@ it('remembers profile and participants for the next blank form', () => {
   })
 })
 
-it('keeps one load for each lane, the newest first, and no driver', () => {
+it('keeps one load for each lane, newest first, without the driver', () => {
   const other = changeStop(fob(), 'origins', 0, { place: manaus })
   const { lanes = [] } = habitsAfter(habitsAfter(habitsAfter({}, good()), other), { ...good(), freightPrice: '5.000,00' })
   expect(lanes.map(laneName)).toEqual(['Fábrica Betim → CD Manaus', 'CD Manaus → CD Manaus'])
@@ -24,7 +24,7 @@ it('keeps one load for each lane, the newest first, and no driver', () => {
   expect(lanes[1]?.carrier).toMatchObject({ cpf: '', name: '', phone: '' })
 })
 
-it('repeats a lane on the next day that fits, without its code and orders', () => {
+it('repeats a lane on the next possible day, without its code and orders', () => {
   const again = repeatLane(good(), Date.parse('2026-12-01T12:00:00.000Z'))
   expect(again).toMatchObject({ externalId: '', freightPrice: '4.300,00' })
   expect(again.origins[0]?.at).toBe('02/12/2026 06:00')

@@ -16,11 +16,11 @@ const write = (key: string, value: unknown) => {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A full or forbidden storage loses the memory, never the form.
+    // Saving is optional: a full or forbidden storage must not break the form.
   }
 }
 
-/** What was being typed when the page was left. */
+/** What was typed when the page was left. */
 export type Unfinished = {
   readonly text: LaunchText
   readonly draftId?: string
@@ -50,10 +50,10 @@ const habitFields = [
 type Habits = Partial<Pick<LaunchText, (typeof habitFields)[number]>> & {
   readonly collect?: readonly Chosen[]
   readonly deliver?: readonly Chosen[]
-  /** What was launched last, newest first, one for each lane. */
+  /** The last launches, newest first, one for each lane. */
   readonly lanes?: readonly LaunchText[]
 }
-/** What this user chose last: profile, product, acceptance, participants, and the places and lanes most recently used. */
+/** What this user chose last: profile, product, acceptance, participants, and the most recent places and lanes. */
 export const habitsOf = (user: string): Habits => read<Habits>(keyOf(user, 'habits')) ?? {}
 export const storeHabits = (user: string, habits: Habits) => write(keyOf(user, 'habits'), habits)
 
@@ -65,7 +65,7 @@ const newestFirst = (used: readonly (Chosen | undefined)[], known: readonly Chos
 /** From the first collection to the last delivery: `CD Cajamar → Loja Centro`. */
 export const laneName = ({ origins, destinations }: LaunchText) => `${origins[0]?.place?.name} → ${destinations.at(-1)?.place?.name}`
 
-/** Drivers are personal: their names do not stay in a browser. */
+/** Personal data: names of drivers are not stored in the browser. */
 const withoutPeople = (text: LaunchText): LaunchText => ({
   ...text,
   carrier: {
@@ -74,7 +74,7 @@ const withoutPeople = (text: LaunchText): LaunchText => ({
   },
 })
 
-/** The habits after one more load was launched. */
+/** The habits after one more launch. */
 export const habitsAfter = (habits: Habits, text: LaunchText): Habits => ({
   ...Object.fromEntries(habitFields.map((field) => [field, text[field]])),
   collect: newestFirst(
@@ -88,7 +88,7 @@ export const habitsAfter = (habits: Habits, text: LaunchText): Habits => ({
   lanes: [withoutPeople(text), ...(habits.lanes ?? []).filter((lane) => laneName(lane) !== laneName(text))].slice(0, RECENT),
 })
 
-/** A blank form with the user's habits. */
+/** A blank form with the user's habits filled in. */
 export const withHabits = (text: LaunchText, { collect: _, deliver: __, lanes: ___, ...habits }: Habits): LaunchText => ({
   ...text,
   ...Object.fromEntries(Object.entries(habits).filter(([, value]) => value !== '')),

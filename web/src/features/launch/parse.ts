@@ -1,7 +1,7 @@
 import { DEFAULT_ZONE, formatLocal, parseLocal } from '@embarca/contracts/kit/local-time.ts'
 import { parseNumber } from '../../ui/amounts.ts'
 
-/** A weight as typed, in tons unless it says `kg` → kilograms. */
+/** A typed weight, in tons unless it ends in `kg` → kilograms. */
 export const parseWeight = (text: string): number | undefined => {
   const value = parseNumber(text)
   if (value === undefined) return undefined

@@ -1,6 +1,6 @@
 import type { StopSide } from './stops.ts'
 
-/** Where a field stands in what the server is told, and names when it refuses. */
+/** The path of each field in the request; the server names it when it refuses the field. */
 export const paths = {
   initialBid: 'auction.initialBid',
   reduction: 'auction.reductionPercentage',

@@ -8,7 +8,7 @@ const moved = (stop: StopText, text: string, shift: number) => {
   return at === undefined ? text : formatPlaceDateTime(new Date(Date.parse(at) + shift).toISOString(), stop.place?.zone)
 }
 
-/** A load like the last one of its lane: the same hours on the next day they fit, a code, files and orders of its own. */
+/** A copy of the last load of a lane: the same times on the next possible day, without its code, files and orders. */
 export const repeatLane = (last: LaunchText, now: number): LaunchText => {
   const shift = daysAhead(
     last.origins.map((stop) => instantOf(stop, stop.at)),

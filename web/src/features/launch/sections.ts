@@ -10,6 +10,6 @@ const sections = (text: LaunchText): readonly (readonly [id: string, label: stri
   ['mais', 'Anexos e réplicas', /^(attachments|groupReplicate)/],
 ]
 
-/** How many errors stand in each section of the page, in reading order. */
+/** Number of errors in each section of the page, in reading order. */
 export const bySection = (errors: Errors, text: LaunchText) =>
   sections(text).map(([id, label, paths]) => ({ id, label, errors: Object.keys(errors).filter((path) => paths.test(path)).length }))

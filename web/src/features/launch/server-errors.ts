@@ -4,7 +4,7 @@ import type { Errors } from './check.ts'
 import type { LaunchText } from './launch-text.ts'
 
 const MEASURE = /^(?:(origins|destinations)\.(\d+)\.)?(?:weight|cubage|amount)$/
-/** Where the form shows what the server names: a single stop's measure is that of the whole load, several have their own. */
+/** The form field for a path that the server names: with a single stop, its measure is the field of the whole load. */
 const shownAt = (field: string, text: LaunchText): string => {
   const measure = MEASURE.exec(field)
   if (!measure)
@@ -16,7 +16,7 @@ const shownAt = (field: string, text: LaunchText): string => {
   return side && text[side as 'origins' | 'destinations'].length > 1 ? `${side}.${index}.weight` : 'measure'
 }
 
-/** What the server said about fields, by their path; nothing when it spoke of the whole. */
+/** The server's messages by field path; empty when none names a field. */
 export const serverErrors = (failure: Pick<CallFailed, 'body' | 'code' | 'messages'>, text: LaunchText): Errors => {
   const fieldMessages = Object.entries(fieldErrors(failure))
   if (fieldMessages.length > 0) return Object.fromEntries(fieldMessages.map(([field, message]) => [shownAt(field, text), message]))

@@ -19,7 +19,7 @@ export const emptyStop = (at = ''): StopText => ({
   observation: '',
 })
 
-/** Whether a stop says more than where and when. */
+/** Whether a stop has more than a place and a time. */
 export const hasDetails = ({ from, weight, price, productId, unitId, orderCode, deadline, observation }: StopText): boolean =>
   [from, weight, price, productId, unitId, orderCode, deadline, observation].some((text) => text !== '')
 
@@ -27,10 +27,10 @@ export const changeStop = (text: LaunchText, side: StopSide, index: number, chan
   ...text,
   [side]: text[side].map((stop, i) => (i === index ? { ...stop, ...change } : stop)),
 })
-/** One more stop after the last, at the last one's moment; at most five. */
+/** Adds a stop at the end, with the time of the last one; at most five. */
 export const addStop = (text: LaunchText, side: StopSide): LaunchText =>
   text[side].length >= MOST_STOPS ? text : { ...text, [side]: [...text[side], emptyStop(text[side].at(-1)?.at)] }
-/** The first stop of a side is emptied, never removed. */
+/** Removes a stop. The first stop of a side is emptied instead. */
 export const removeStop = (text: LaunchText, side: StopSide, index: number): LaunchText => ({
   ...text,
   [side]: text[side].length === 1 ? [emptyStop(text[side][0]?.at)] : text[side].filter((_, i) => i !== index),

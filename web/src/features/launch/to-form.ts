@@ -7,7 +7,7 @@ import { parsePlaceDateTime } from './parse.ts'
 
 export type { LaunchMeasure } from './form-parts.ts'
 
-/** A single stop carries the whole load; of several, each says its own part. */
+/** A single stop carries the whole load; each of several stops has its own part. */
 const partOf = (stop: StopText, isSingleStop: boolean, total: string, measure: LaunchMeasure) => ({
   ...measured(stop.weight || (isSingleStop ? total : ''), measure),
   ...omitBlank({
@@ -37,7 +37,7 @@ const stopsOf = (text: LaunchText, measure: LaunchMeasure) => {
 /** PRIMARIZED always waits for the shipper's decision (specification 2 §3). */
 export const acceptTypeOf = ({ freightType, acceptType }: LaunchText) => (freightType === 'PRIMARIZED' ? 'WAIT_DURATION' : acceptType)
 
-/** What of the typed form already has a meaning, as it travels: a draft, or all of a launch once nothing is wrong. */
+/** The valid parts of the typed form, as they are sent: a draft, or a complete launch once there are no errors. */
 export const toForm = (text: LaunchText, measure: LaunchMeasure, byBurden = false): DraftForm =>
   omitBlank({
     type: text.type,
@@ -49,7 +49,7 @@ export const toForm = (text: LaunchText, measure: LaunchMeasure, byBurden = fals
     productId: text.productId,
     shippingUnitType: text.unitId,
     shippingConditioningType: text.conditioningId,
-    // The field offers nothing but the schema's own words.
+    // The field offers only values of the schema.
     vehicleType: text.vehicleType as never,
     trailerType: text.trailerType as never,
     tollPrice: parseMoney(text.tollPrice),

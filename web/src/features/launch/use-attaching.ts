@@ -3,7 +3,7 @@ import { uploadDocument } from '../../base/upload-document.ts'
 import type { LaunchAttachment } from './launch-text.ts'
 import type { LaunchFormState } from './use-launch.ts'
 
-/** Sends each file as soon as it is chosen, so that a launch waits for nothing and a restored form still has them. */
+/** Uploads each file as soon as it is chosen, so that launching does not wait and a restored form still has its files. */
 export const useAttaching = ({ change }: LaunchFormState) => {
   const [sending, setSending] = useState<readonly File[]>([])
   const send = async (file: File) => {

@@ -4,7 +4,7 @@ import { useRead } from '../../base/queries.ts'
 const choices = (list: readonly { id: string; name: string }[] | undefined) =>
   (list ?? []).map(({ id, name }) => ({ value: id, label: name }))
 
-/** Products, units and packings of the register, to choose from. */
+/** The registered products, units and packings, as options. */
 export const useGoods = () => ({
   products: choices(useRead(referenceRoutes.products, {}).data),
   units: choices(useRead(referenceRoutes.units, {}).data),

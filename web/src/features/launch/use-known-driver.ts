@@ -7,13 +7,13 @@ import type { LaunchFormState } from './use-launch.ts'
 
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** Looks a driver up by CPF among those of the transporter: one who is registered fills in his name and phone. Returns what to say. */
+/** Looks a driver up by CPF among those of the transporter; a registered one fills in name and phone. Returns the hint to show. */
 export const useKnownDriver = ({ text, fill }: LaunchFormState): string | undefined => {
   const { cpf, transporter } = text.carrier
   const fullCpf = isCpf(digits(cpf)) ? digits(cpf) : undefined
   const drivers = useRead(referenceRoutes.drivers, { text: fullCpf ?? '', size: 20 }, { enabled: fullCpf !== undefined }).data?.list
   const known = fullCpf && drivers?.find((one) => digits(one.document) === fullCpf && one.transporterId === transporter?.id)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each driver that is found or lost
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each driver found or lost
   useEffect(() => {
     fill((before) => {
       const { driverId: _, ...carrier } = before.carrier

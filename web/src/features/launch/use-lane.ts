@@ -7,7 +7,7 @@ import type { LaunchFormState } from './use-launch.ts'
 
 export type Lane = OutputOf<typeof referenceRoutes.lane>
 
-/** What this shipper knows of the lane that was chosen; distance and reference fill themselves in until somebody types there. */
+/** What the server knows of the chosen lane. It fills in distance and reference until the user types there. */
 export const useLane = (form: LaunchFormState): Lane | undefined => {
   const originPlaceId = form.text.origins[0]?.place?.id ?? ''
   const destinationPlaceId = form.text.destinations.at(-1)?.place?.id ?? ''
@@ -17,7 +17,7 @@ export const useLane = (form: LaunchFormState): Lane | undefined => {
     { enabled: originPlaceId !== '' && destinationPlaceId !== '' },
   )
   const lane = originPlaceId && destinationPlaceId ? known.data : undefined
-  // What a truck costs is no reference for a whole lot.
+  // The reference is the price of one truck, not of a whole lot.
   const lot = form.text.deliveryType === 'LOT'
   const filled = useRef({ distance: '', referenceValue: '' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: proposes once per lane

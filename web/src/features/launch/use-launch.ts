@@ -20,13 +20,13 @@ type Given = {
   readonly onLaunched: (id: string) => void
 }
 
-/** Shows what is wrong and goes there at once: who types on without looking types into that field. */
+/** Shows the errors and moves the focus to the first one synchronously, so that the next key typed goes into that field. */
 const showErrors = (show: () => void) => {
   flushSync(show)
   document.querySelector<HTMLElement>('.launch [aria-invalid="true"], .launch [data-error] input, .launch [data-error] button')?.focus()
 }
 
-/** The form while it is being filled in: what is typed, what is wrong with it, and how it leaves. */
+/** The state of the form: what is typed, its errors, and the ways to submit it. */
 export const useLaunch = ({ user, page, start, profiles, byBurden, now, onLaunched }: Given) => {
   const typed = useTyped(user, page, start)
   const { text } = typed

@@ -12,7 +12,7 @@ const fits = (typed: string) => {
   return ({ name }: { readonly name: string }) => plain(name).includes(query)
 }
 
-/** Groups and transporters by name, and how many an offer reaches. */
+/** Groups and transporters by name, and how many transporters an offer reaches. */
 export const useTransporterReach = ({ toAll, groupIds, transporterIds }: LaunchText) => {
   const groups = useRead(referenceRoutes.groups, { size: 100 }).data?.list
   const transporters = useRead(referenceRoutes.transporters, { size: 100 }).data?.list

@@ -14,19 +14,19 @@ import type { LaunchMeasure } from './to-form.ts'
 
 export type Profile = OutputOf<typeof referenceRoutes.profiles>['list'][number]
 export type LaunchPlace = OutputOf<typeof referenceRoutes.collectPlaces>['list'][number]
-/** Where the form starts from: typed before and not finished, a draft, a load to change or repeat, or nothing. */
+/** What the form starts from: unfinished input, a draft, a load to edit or repeat, or nothing. */
 export type LaunchStart = {
   readonly text: LaunchText
   readonly draftId?: string
   /** The code of the load that is repeated. */
   readonly repeats?: string
-  /** Its id, when it ended: the new load says that it follows it. */
+  /** Its id, when that load has ended: the new load records that it follows it. */
   readonly relaunches?: string
-  /** A launched load whose form is changed. */
+  /** The id of the launched load that is edited. */
   readonly edits?: string
   readonly restored?: true
 }
-/** What the company's registers and settings say. */
+/** The company's registers and settings. */
 type Company = { readonly profiles: readonly Profile[]; readonly byBurden: boolean }
 type Given = {
   readonly user: string
@@ -90,7 +90,7 @@ const startFrom = async (given: Given, company: Company): Promise<LaunchStart> =
   return { text: { ...withHabits(empty, habitsOf(user)), ...(lot && { deliveryType: 'LOT' as const }) } }
 }
 
-/** Everything the form needs before it can be shown. */
+/** Loads everything the form needs before it can be shown. */
 export const useStart = (given: Given) => {
   const profiles = useRead(referenceRoutes.profiles, { size: 100 })
   const configs = useRead(referenceRoutes.configs, {})

@@ -35,12 +35,12 @@ const launching = (text: LaunchText): CapturedOptions => {
 const scheduled = (): LaunchText => ({ ...good(), scheduled: true, launchAt: '22/11/2026 08:00' })
 const refused = new CallFailed(422, { code: 'EXTERNAL_ID_TAKEN', messages: ['Já existe uma carga com este código.'] })
 
-it('a load that is launched, or scheduled, says so (M214, M215)', () => {
+it('shows that a load was launched or scheduled (M214, M215)', () => {
   expect(launching(good()).successMessage).toBe('Carga lançada com sucesso.')
   expect(launching(scheduled()).successMessage).toBe('Agendamento concluído.')
 })
 
-it('a refusal at a field says what did not happen (M198, M199)', () => {
+it('names the command that failed when a field is refused (M198, M199)', () => {
   expect(launching(good()).failed?.(refused)).toBe(true)
   expect(launching(scheduled()).failed?.(refused)).toBe(true)
   expect(message.mock.calls).toEqual([

@@ -27,7 +27,7 @@ type Given = {
   readonly onLaunched: (id: string) => void
 }
 
-/** The ways out of the form: a draft, which then saves itself, or a launch. */
+/** Submits the form: saves it as a draft, which then saves itself, or launches it. */
 export const useSubmission = ({ user, typed, measure, byBurden, start, failed, onLaunched }: Given) => {
   const client = useQueryClient()
   const [savedAt, setSavedAt] = useState<number>()

@@ -5,13 +5,13 @@ import type { LaunchStart } from './use-start.ts'
 
 const KEEP_AFTER = 400
 
-/** The text of the form: what is typed is kept in the browser until the load left or the draft was saved. */
+/** The text of the form. It is kept in the browser until the load is launched or the draft saved. */
 export const useTyped = (user: string, page: string, start: LaunchStart) => {
   const [text, setText] = useState(start.text)
   const [draftId, setDraftId] = useState(start.draftId)
   const typedSince = useRef(false)
 
-  /** What the form finds out by itself is not typing: it is not kept as unfinished. */
+  /** Changes made by the form itself do not count as unfinished input. */
   const fill = (how: (before: LaunchText) => LaunchText) => setText(how)
   const change = (how: Partial<LaunchText> | ((before: LaunchText) => LaunchText)) => {
     typedSince.current = true
@@ -25,7 +25,7 @@ export const useTyped = (user: string, page: string, start: LaunchStart) => {
     return () => clearTimeout(timer)
   }, [text, draftId, user, page, repeats, relaunches, edits])
 
-  /** Nothing more to keep: it left, or begins anew. */
+  /** Removes the stored input: the load was launched, or the user starts over. */
   const forget = () => {
     storeUnfinished(user, page, undefined)
     typedSince.current = false

@@ -10,27 +10,30 @@ const sizes = [
 ] as const
 type Size = (typeof sizes)[number]['value']
 
-/** Words are still read at this part of their size. */
+/** Text stays legible down to this scale. */
 const LEGIBLE = 0.7
 const BEGINNING = 'Início'
 
 const fits = (box: HTMLElement, { viewBox: { baseVal: drawn } }: SVGSVGElement) =>
   drawn.width * LEGIBLE <= box.clientWidth && drawn.height * LEGIBLE <= box.clientHeight
 
-/** Where one begins to read stands in the middle. */
+/** Scrolls so that the initial state is centred horizontally. */
 const showBeginning = (box: HTMLElement) => {
   const beginning = [...box.querySelectorAll('text')].find(({ textContent }) => textContent?.trim() === BEGINNING)?.getBoundingClientRect()
   const { left, width } = box.getBoundingClientRect()
   box.scrollTo({ top: 0, left: beginning ? box.scrollLeft + beginning.left + beginning.width / 2 - left - width / 2 : 0 })
 }
 
-/** When what is admitted and where it leads: the machines that decide, drawn; whole where that can be read, until somebody wants it otherwise. */
+/**
+ * The lifecycles as diagrams: each status, the commands it admits and where they lead. A diagram that stays legible is fitted to the
+ * window until the user chooses otherwise.
+ */
 export const Lifecycles = ({ machine, onChange }: { readonly machine: Machine; readonly onChange: (machine: Machine) => void }) => {
   const [chosenSize, chooseSize] = useState<Size>()
   const [fitting, setFitting] = useState<Size>('whole')
   const size = chosenSize ?? fitting
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing has another size and beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another diagram has another size and start
   useLayoutEffect(() => {
     const { current: shown } = box
     const drawing = shown?.querySelector('svg')
@@ -49,7 +52,7 @@ export const Lifecycles = ({ machine, onChange }: { readonly machine: Machine; r
         O que cada status admite e para onde leva, como o sistema decide. <b>↻</b> são os comandos que não mudam o status; <b>→</b> os que
         levam até ele a partir de muitos outros.
       </p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from the machines at build time, not by anybody's input */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from the state machines at build time, not from user input */}
       <div ref={box} className={`diagram ${size}`} dangerouslySetInnerHTML={{ __html: diagrams[machine] }} />
     </main>
   )

@@ -6,11 +6,11 @@ import { RateDialog } from './RateDialog.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
 import type { Actions } from './use-actions.ts'
 
-/** Which load, and what will happen to it. */
+/** Names the load and the consequence of the action. */
 const dialogText = (load: LoadDetails, { means = IRREVERSIBLE }: ActionPrompt) =>
   [load.externalId, typeof means === 'string' ? means : means(load)].join(' · ')
 
-/** The question of whatever action was pressed; money and legal effect wait for the answer of the server. */
+/** The dialog of the chosen action. Nothing is shown optimistically: actions with money or legal effect wait for the server's answer. */
 export const ActionDialogs = ({ load, actions }: { readonly load: LoadDetails; readonly actions: Actions }) => {
   const ask = actions.asking && promptOf(actions.asking)
   if (!ask) return null

@@ -23,7 +23,7 @@ type Props = {
 const linkProps = { className: 'menu-item', role: 'menuitem', tabIndex: -1 } as const
 const itineraryOf = (deliveryId: string) => address(documentRoutes.itinerary).path.replace(':id', encodeURIComponent(deliveryId))
 
-/** What else may be done to a load, what leaves it as paper or link, and where its rules are drawn. */
+/** The other actions of a load, its documents and share link, and a link to its lifecycle diagram. */
 export const ActionMenu = ({ load, start, onAsk, onShare }: Props) => {
   const { roles } = useSession()
   const { rest, elsewhere } = offered(load)

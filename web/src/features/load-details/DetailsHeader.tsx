@@ -27,11 +27,11 @@ type Props = {
   readonly onReceipts: () => void
   readonly onAsk: (change: RequestedChange) => void
   readonly onShare: () => void
-  /** Opens the talk with who drives it. */
+  /** The button that opens the chat with the driver. */
   readonly talk: ReactNode
 }
 
-/** What it is, how it stands, and what may be done to it. */
+/** The load's code, status and actions. */
 export const DetailsHeader = ({ load, page, actions, suggested, onReceipts, onAsk, onShare, talk }: Props) => {
   const { roles } = useSession()
   const { first } = offered(load)

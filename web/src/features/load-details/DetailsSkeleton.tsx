@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/states.tsx'
 
-/** The page to come, in its final shape. */
+/** Placeholder with the layout of the page. */
 export const DetailsSkeleton = () => (
   <main className="load-details" aria-busy="true" aria-label="Carregando carga">
     <div className="title">

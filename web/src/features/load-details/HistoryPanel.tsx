@@ -32,12 +32,15 @@ const Inline = ({ line }: { readonly line: HistoryEntry }) => (
   </>
 )
 
-/** What happened, newest first: the essential with the small folded between, or every fact; refused attempts in both. */
+/**
+ * The history, newest first: the essential entries with minor ones folded between them, or every event. Both levels show refused attempts.
+ */
 export const HistoryPanel = ({
   id,
   revision,
 }: {
-  readonly id: string /** Where the load stands: a history behind it is read again. */
+  readonly id: string
+  /** Revision of the load: an older history is refetched. */
   readonly revision: number
 }) => {
   const history = usePages(loadDetailsRoutes.history, { id }, { live: true })

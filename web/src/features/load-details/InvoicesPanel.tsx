@@ -1,7 +1,7 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { isAllowed } from './actions.ts'
 
-/** The NF-es linked so far; the drawer adds and removes. */
+/** The linked NF-es; the drawer adds and removes them. */
 export const InvoicesPanel = ({ load, onOpen }: { readonly load: LoadDetails; readonly onOpen: () => void }) => {
   const may = isAllowed(load, 'AddInvoices')
   if (load.invoices.length === 0 && !may) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Value = ReactNode | undefined | false | 0
 
-/** Names and values, one a line; what is not known is left out. */
+/** Names and values, one per line; undefined values are left out. */
 export const Lines = ({ lines }: { readonly lines: readonly (readonly [name: string, value: Value])[] }) => (
   <dl className="dl num">
     {lines.map(([name, value]) =>

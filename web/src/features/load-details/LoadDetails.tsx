@@ -32,13 +32,13 @@ type Props = {
   readonly hash: string
   readonly onReceipts: () => void
   readonly onInvoices: () => void
-  /** Who was offered the load, and what they want for it. */
+  /** The offer and its proposals. */
   readonly hiring: (shown: Shown) => ReactNode
-  /** Stands in the header. */
+  /** The chat button in the header. */
   readonly talk: (load: Load) => ReactNode
 }
 
-/** A load, read downwards: what needs doing now, what happened; to the right what it costs, where it is, who is who. */
+/** The page of a load. Left: what to do now and what happened. Right: price, route and parties. */
 export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show, talk }: Props) => {
   const now = useNow()
   const page = useLoad(hash)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../ui/states.tsx'
 
-/** No such load, or one of somebody else: the two look alike. */
+/** Shown for an unknown load and for a load of another company alike, so that the page does not reveal which. */
 export const NotFoundLoad = () => (
   <main className="load-missing">
     <EmptyState

@@ -7,7 +7,7 @@ import type { Actions } from './use-actions.ts'
 
 const icons = { danger: 'warning', idle: 'info', negotiation: 'clock', progress: 'truck', confirm: 'file-check', done: 'check-circle' }
 
-/** The first thing to read: what needs doing now, with its button. */
+/** The top of the page: what to do now, with its button. */
 export const NowPanel = ({ load, now, actions }: { readonly load: LoadDetails; readonly now: number; readonly actions: Actions }) => {
   const notice = nowOf(load, now)
   if (!notice) return null

@@ -7,11 +7,11 @@ import { TextArea } from '../../ui/TextField.tsx'
 import { isAllowed } from './actions.ts'
 import type { LoadPageState } from './use-load.ts'
 
-/** `over` is what was written before, until its writer was told that it changed since. */
+/** `over` is the stored text that the user started from; a conflict clears it, so that the next attempt overwrites the newer text. */
 type Writing = { readonly text: string; readonly over?: ObservationBase }
 type ObservationBase = { readonly text: string; readonly revision: number }
 
-/** What staff wrote on the load. Who writes over what somebody else wrote meanwhile is told so first, and loses nothing. */
+/** The staff's note on the load. After a concurrent change the user is warned first and keeps the typed text. */
 export const ObservationPanel = ({ load, page }: { readonly load: LoadDetails; readonly page: LoadPageState }) => {
   const written = load.terms?.observation ?? load.form?.observation ?? ''
   const [typed, setTyped] = useState<Writing>()

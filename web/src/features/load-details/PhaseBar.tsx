@@ -20,7 +20,7 @@ const noteOf = (load: LoadDetails, at: number): string => {
   return ''
 }
 
-/** The road of a load: what is behind it, where it is, what is to come. */
+/** The phases of a load: past, current and to come. */
 export const PhaseBar = ({ load }: { readonly load: LoadDetails }) => (
   <ol className="phases" aria-label="Fases da carga">
     {load.phases.map(({ name, state }, at) => (

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { isAllowed } from './actions.ts'
 import type { LoadPageState } from './use-load.ts'
 
-/** Priority on and off, shown at once. */
+/** Toggles the priority; shows the change before the server confirms it. */
 export const PriorityFlag = ({ load, page }: { readonly load: LoadDetails; readonly page: LoadPageState }) => {
   const { latestInput, submit } = useLatestWins(loadRoutes.prioritize, { done: page.did, failed: () => void page.again() })
   if (!isAllowed(load, 'PrioritizeLoad')) return load.flPriority ? <Icon name="flag" label="Prioridade" className="flag-on" /> : null

@@ -12,7 +12,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** One to five stars for the transporter, with a word if there is one. */
+/** One to five stars for the transporter, with an optional comment. */
 export const RateDialog = ({ open, name, pending, onRate, onClose }: Props) => {
   const [stars, setStars] = useState(0)
   const [comment, setComment] = useState('')

@@ -7,7 +7,7 @@ import { RouteSketch } from './RouteSketch.tsx'
 
 type Row = {
   readonly key: string
-  /** Since the launch. */
+  /** Defined once the load is launched. */
   readonly stopId: string | undefined
   readonly end: boolean
   readonly reached: boolean
@@ -55,7 +55,7 @@ const rowsOf = (load: LoadDetails, now: number): readonly Row[] => {
 
 const imagesOf = ({ deliveries }: LoadDetails) => deliveries.reduce((sum, { images }) => sum + images, 0)
 
-/** Where it comes from and goes to, and where it was last seen. */
+/** The stops of the route and the last known position. */
 export const RoutePanel = ({
   load,
   now,

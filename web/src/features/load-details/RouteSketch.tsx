@@ -8,7 +8,7 @@ const arrived = new Set<LoadStatus>(['DELIVERED', 'FINISHED'])
 
 type Props = { readonly terms: LoadTerms; readonly position: LoadDetails['lastPosition']; readonly statusCode: LoadStatus }
 
-/** The way as a sketch in true proportion: done in full, to come in dashes, the last position as a dot. No map tiles are fetched. */
+/** The route drawn to scale: the travelled part solid, the rest dashed, the last position as a dot. No map tiles are fetched. */
 export const RouteSketch = ({ terms, position, statusCode }: Props) => {
   const stops = [...terms.origins, ...terms.destinations].map(({ place }) => place)
   const shownPosition = position && !arrived.has(statusCode) ? position : undefined
@@ -34,11 +34,11 @@ export const RouteSketch = ({ terms, position, statusCode }: Props) => {
         <polyline className={arrived.has(statusCode) ? 'done-way' : 'to-come'} points={line(places)} />
       )}
       {origins.map(({ x, y }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order of a load's stops never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: the stops of a load keep their order
         <circle key={i} className="from" cx={x} cy={y} r={5} />
       ))}
       {ends.map(({ x, y }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order of a load's stops never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: the stops of a load keep their order
         <rect key={i} className="to" x={x - 5} y={y - 5} width={10} height={10} rx={1.5} />
       ))}
       {at && <circle className="here" cx={at.x} cy={at.y} r={7} />}

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField.tsx'
 
 type Props = { readonly id: string; readonly onClose: () => void }
 
-/** The public tracking link of a load: copied, or sent by e-mail. */
+/** The public tracking link of a load: to copy, or to send by e-mail. */
 export const ShareDialog = ({ id, onClose }: Props) => {
   const shared = useRead(shareRoutes.shareLink, { id })
   const send = useCommand(shareRoutes.send, { done: onClose })

@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Back to an earlier status of the road, one of those the lifecycle lists. */
+/** Resets the load to an earlier status, one of those that its lifecycle allows. */
 export const StatusDialog = ({ open, id, pending, onChoose, onClose }: Props) => {
   const statuses = useRead(statusReturn, { id }, { enabled: open })
   const [chosen, setChosen] = useState<string>()

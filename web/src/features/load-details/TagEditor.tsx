@@ -9,7 +9,7 @@ import type { LoadPageState } from './use-load.ts'
 
 const SHORTEST = 3
 
-/** Tags in place: Enter adds one longer than two characters, leaving the field too; shown before the server answers. */
+/** Edits tags in place: Enter or blur adds one longer than two characters. Changes are shown before the server confirms them. */
 export const TagEditor = ({ load, page }: { readonly load: LoadDetails; readonly page: LoadPageState }) => {
   const [typed, setTyped] = useState<string>()
   const { latestInput, submit } = useLatestWins(loadRoutes.tag, { done: page.did, failed: () => void page.again() })
@@ -33,7 +33,7 @@ export const TagEditor = ({ load, page }: { readonly load: LoadDetails; readonly
         <input
           aria-label="Nova etiqueta"
           className="input tag-input"
-          // biome-ignore lint/a11y/noAutofocus: it opened because somebody asked for it
+          // biome-ignore lint/a11y/noAutofocus: the user opened it to type
           autoFocus
           maxLength={40}
           value={typed}

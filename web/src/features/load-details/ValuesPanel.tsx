@@ -14,7 +14,7 @@ const Saved = ({ cents, reference }: { readonly cents: number; readonly referenc
   </span>
 )
 
-/** What it costs, beside what it should cost. */
+/** The price next to the reference value. */
 export const ValuesPanel = ({ load, onAsk }: { readonly load: LoadDetails; readonly onAsk: (change: RequestedChange) => void }) => {
   const { terms } = load
   const price = load.price ?? load.freightPrice

@@ -12,7 +12,7 @@ import './without-tracking.css'
 
 type Props = { readonly load: LoadDetails; readonly now: number; readonly page: LoadPageState }
 
-/** The transporter asks to go on unseen; whoever runs loads agrees, or leaves it as it is. */
+/** The transporter asks to continue without tracking; staff who run loads may agree. */
 export const WithoutTracking = ({ load, now, page }: Props) => {
   const { roles } = useSession()
   const [ask, question] = useConfirm()

@@ -9,15 +9,15 @@ type Common = {
   readonly label: string
   readonly icon: string
   readonly danger?: true
-  /** What will happen, in the dialog. Left out, it cannot be undone. */
+  /** The consequence, shown in the dialog; without it, the dialog says that the action cannot be undone. */
   readonly means?: string | ((load: LoadDetails) => string)
 }
-/** How an action is asked for: with a plain confirmation, with a reason, or by opening something. */
+/** How an action starts: with a plain confirmation, with a reason, or by opening a panel. */
 export type ActionPrompt =
   | (Common & { readonly by: 'confirm' | 'reason'; readonly route: RouteName; readonly reason?: string })
   | (Common & { readonly by: 'status' | 'rate' | 'accepts' | 'invoices' })
 
-/** Every action of the page by the name of its command. What is edited in place (tags, priority, observation) stands elsewhere. */
+/** Every action of the page by its command. Tags, priority and observation are edited in place and not listed. */
 export const actionPrompts = {
   PublishDraft: {
     by: 'confirm',
@@ -131,7 +131,7 @@ export const actionPrompts = {
 export type ActionName = keyof typeof actionPrompts
 export const promptOf = (name: ActionName): ActionPrompt => actionPrompts[name]
 
-/** What stands in the header at each status, the first the most wanted; the rest is in the menu. A hiring is approved in its own block. */
+/** The actions in the header by status, the most important first; the others are in the menu. A hiring is approved in its own panel. */
 const leading: Readonly<Partial<Record<LoadStatus, readonly ActionName[]>>> = {
   DRAFT: ['PublishDraft', 'DeleteDraft'],
   CREATED: ['CancelLoad'],
@@ -151,17 +151,17 @@ const leading: Readonly<Partial<Record<LoadStatus, readonly ActionName[]>>> = {
   EXPIRED: ['ReopenLoad'],
 }
 
-/** Said of whatever belongs to another status: worth one line for all, not one each. */
+/** The reason of every action that belongs to another status; shown once for all of them. */
 const ELSEWHERE = loadLabels.refusal.LOAD_NOT_NOW
 
 const draftOnly = new Set<ActionName>(['PublishDraft', 'DeleteDraft'])
 
 export type OfferedActions = { readonly name: ActionName; readonly ask: ActionPrompt; readonly because?: string }
 
-/** The actions of a load: those in the header, the others, and what belongs to another status; a forbidden one carries its rule. */
+/** The actions of a load in three groups: header, menu, and those of another status. A forbidden action carries the rule. */
 export const offered = ({ statusCode, actions, terms }: Pick<LoadDetails, 'statusCode' | 'actions' | 'terms'>) => {
   const allowed = (name: ActionName) => actions.some((rule) => rule.action === name && rule.allowed)
-  // Two ways to choose, by acceptance or by proposal: the one that is open is enough.
+  // A transporter is chosen by acceptance or by proposal: when one of the two is allowed, the other is hidden.
   const other = { ChooseTransporter: 'AcceptProposal', AcceptProposal: 'ChooseTransporter' } as const satisfies Partial<
     Record<ActionName, ActionName>
   >

@@ -21,8 +21,8 @@ const load = (changes: Partial<LoadDetails>): LoadDetails =>
     ...changes,
   }) as unknown as LoadDetails
 
-describe('what needs doing now', () => {
-  it('late comes first', () => {
+describe('the task at the top of the page', () => {
+  it('a delay comes first', () => {
     expect(nowOf(load({ destinations: [stop('2026-11-21T09:20:00.000Z')] }), now)).toMatchObject({
       tone: 'danger',
       title: 'Entrega atrasada há 2 h 40',
@@ -31,20 +31,20 @@ describe('what needs doing now', () => {
       'Verificar canhotos',
     )
   })
-  it('says whose turn it is and what to press', () => {
+  it('names the responsible party and the button', () => {
     expect(nowOf(load({ statusCode: 'WAIT_TRANSPORTER_ACCEPT' }), now)?.text).toBe('3 de 12 participantes viram a oferta, 1 recusou.')
     expect(nowOf(load({ statusCode: 'OFFER_COMPLETED', acceptAmount: 2 }), now)?.action).toBe('ChooseTransporter')
     expect(nowOf(load({ statusCode: 'DELIVERED', receiptStatus: 'APPROVED', flInvoice: false }), now)?.action).toBe('AddInvoices')
     expect(nowOf(load({ statusCode: 'DELIVERED', receiptStatus: 'APPROVED', flInvoice: true }), now)?.action).toBe('FinishLoad')
   })
-  it('says how a load ended, and offers to open it again (M112, M113)', () => {
+  it('says how a load ended, and offers to reopen it (M112, M113)', () => {
     const ended = (statusCode: 'CANCELED' | 'EXPIRED') => nowOf(load({ statusCode, cancelReason: 'Pedido desfeito' }), now)
     expect(ended('CANCELED')).toMatchObject({ title: 'Carga cancelada', text: 'Pedido desfeito', action: 'ReopenLoad' })
     expect(ended('EXPIRED')).toMatchObject({ title: 'Carga expirou', action: 'ReopenLoad' })
   })
 })
 
-it('what a rule forbids stays, with the rule', () => {
+it('a forbidden action stays, with its rule', () => {
   const { first, rest, elsewhere } = offered(
     load({
       statusCode: 'DELIVERED',
@@ -64,7 +64,7 @@ it('what a rule forbids stays, with the rule', () => {
   expect([rest, elsewhere].map((some) => some.map(({ name }) => name))).toEqual([['ResetStatus'], ['CancelLoad']])
 })
 
-it('says what becomes of a load that is opened again', () => {
+it('says what reopening a load does', () => {
   expect(reopened(load({ statusCode: 'FINISHED' }))).toContain('Carga entregue')
   expect(reopened(load({ statusCode: 'CANCELED' }))).toContain('ofertada')
   expect(reopened(load({ statusCode: 'EXPIRED', terms: { settled: {} } } as Partial<LoadDetails>))).toContain('foi lançada')
@@ -80,7 +80,7 @@ it('a withdrawal is canceled as a delivery, any other load as a load', () => {
   expect(cancels({ partOf: { lotId: 'l', withdrawalId: 'w1' } })).toEqual(['CancelDelivery'])
 })
 
-it('folds what does not matter between what does', () => {
+it('folds minor entries between prominent ones', () => {
   const line = (id: string, changes: Partial<HistoryEntry> = {}): HistoryEntry =>
     ({
       id,

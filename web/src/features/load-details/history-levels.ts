@@ -2,7 +2,7 @@ import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import type { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 
 export type HistoryEntry = OutputOf<typeof loadDetailsRoutes.history>['list'][number]
-/** A line that matters, or a run of small ones folded into one. */
+/** A prominent entry, or a run of minor ones folded together. */
 export type HistoryLevel = { readonly line: HistoryEntry } | { readonly folded: readonly HistoryEntry[] }
 
 const always = new Set([
@@ -26,14 +26,14 @@ const always = new Set([
   'LotReopened',
 ])
 
-/** A company that looks at an offer that has just ended did nothing that anybody needs to hear of. */
+/** Refused attempts that matter to nobody: a company opened an offer that had just ended. */
 const idle = new Set(['SeeOffer'])
 
-/** What moved the load, was decided, or was refused; the rest is detail. */
+/** An entry that changed the status, recorded a decision, or was refused. */
 export const isProminent = (line: HistoryEntry): boolean =>
   (line.kind === 'refused' && !idle.has(line.type)) || line.status !== undefined || always.has(line.type)
 
-/** Two levels: what matters stands alone, what lies between is folded when it is more than one. */
+/** Prominent entries stand alone; two or more minor ones between them are folded. */
 export const groupLevels = (lines: readonly HistoryEntry[]): readonly HistoryLevel[] => {
   const levels: HistoryLevel[] = []
   let small: HistoryEntry[] = []

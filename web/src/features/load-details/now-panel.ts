@@ -7,7 +7,7 @@ import { viewersText } from '../../shared/load/offer-texts.ts'
 import type { StatusTone } from '../../shared/load/status-look.ts'
 import type { ActionName } from './actions.ts'
 
-/** What needs doing now: one sentence, why, and what to press. */
+/** What to do now: one sentence, the reason, and the button. */
 export type Now = { readonly tone: StatusTone; readonly title: string; readonly text: string; readonly action?: ActionName | 'receipts' }
 
 const people = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
@@ -37,7 +37,7 @@ const waitingFor = ({ hiringType, terms }: LoadDetails) => {
   return hiringType === 'NORMAL' ? 'Aguardando aceite das transportadoras' : 'Em negociação com as transportadoras'
 }
 
-/** Reads a load the way a coordinator does: late first, then whose turn it is. */
+/** The most urgent task of a load: delays first, then the next step of the responsible party. */
 export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
   const price = load.price ?? load.freightPrice
   const compared =

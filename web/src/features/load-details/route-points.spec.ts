@@ -15,4 +15,4 @@ it('keeps every point inside the box, north up', () => {
   expect(porto!.y).toBeCloseTo(130)
   expect(belem!.x).toBeGreaterThan(porto!.x)
 })
-it('one place stands in the middle', () => expect(projectPoints([{ latitude: -23, longitude: -46 }], box)).toEqual([{ x: 150, y: 75 }]))
+it('a single place is centred', () => expect(projectPoints([{ latitude: -23, longitude: -46 }], box)).toEqual([{ x: 150, y: 75 }]))

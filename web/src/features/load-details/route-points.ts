@@ -2,7 +2,7 @@ type Point = { readonly latitude: number; readonly longitude: number }
 export type SketchPoint = { readonly x: number; readonly y: number }
 type Box = { readonly width: number; readonly height: number; readonly margin: number }
 
-/** Lays places of the earth into a box, north up, in true proportion; a single place stands in the middle. */
+/** Projects coordinates into a box, north up and to scale; a single place is centred. */
 export const projectPoints = (points: readonly Point[], { width, height, margin }: Box): readonly SketchPoint[] => {
   if (points.length === 0) return []
   const middle = (points.reduce((sum, { latitude }) => sum + latitude, 0) / points.length) * (Math.PI / 180)

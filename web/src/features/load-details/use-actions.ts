@@ -10,7 +10,7 @@ import type { LoadPageState } from './use-load.ts'
 type Opens = { readonly receipts: () => void; readonly invoices: () => void }
 type Row = AnyCommand
 
-/** What is being asked on the page, and how its answer is sent: with the revision the user was looking at. */
+/** The action being confirmed, and its command, sent with the revision that the user was looking at. */
 export const useActions = (id: string, page: LoadPageState, openers: Opens) => {
   const [asking, setAsking] = useState<ActionName>()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export const useActions = (id: string, page: LoadPageState, openers: Opens) => {
       else await page.did(answer)
     },
     failed: () => {
-      // A reason that was typed stays for another try, of somebody who now knows what changed.
+      // A typed reason stays: the user may try again after reading what changed.
       if (ask?.by !== 'reason') setAsking(undefined)
       looking.current = {}
       void page.again()
@@ -36,7 +36,7 @@ export const useActions = (id: string, page: LoadPageState, openers: Opens) => {
     setAsking(undefined)
     await page.did(answer)
   }
-  /** The load as it stood when the question was asked: what happened since then comes back as a conflict. */
+  /** The revision of the load when the dialog opened: a later change comes back as a conflict. */
   const looking = useRef<{ ifMatch?: number }>({})
   const look = () => {
     looking.current = page.load ? { ifMatch: page.load.revision } : {}
@@ -53,7 +53,7 @@ export const useActions = (id: string, page: LoadPageState, openers: Opens) => {
   }
   const answer = (reason?: string) => {
     const byDelivery = row.at.startsWith('POST /shippingdelivery/')
-    // Any action's row: all of them take an id, and some a reason.
+    // The route of any action: all of them take an id, and some a reason.
     return command.run({ id: byDelivery ? deliveryOf(id) : id, ...(reason !== undefined && { reason }) } as never, looking.current)
   }
   return {

@@ -9,10 +9,13 @@ import { keyOf, refreshRead, useRead } from '../../base/queries.ts'
 const GATHER = 250
 const LAGS = 600
 
-/** A load, kept true while it is shown: what others do arrives by itself, what this user did is awaited. */
+/**
+ * A load, kept up to date while it is shown: pushed changes refetch it, and after a command of this user it is polled until it includes the
+ * command.
+ */
 export const useLoad = (id: string) => {
   const client = useQueryClient()
-  /** The revision this user's own last command made; an older answer is behind it. */
+  /** The revision of this user's last command; an answer below it is stale. */
   const [expected, setExpected] = useState(-1)
   const read = useRead(loadDetailsRoutes.details, { id }, { live: true })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -42,12 +45,12 @@ export const useLoad = (id: string) => {
     return () => clearInterval(poll)
   }, [behind, read.refetch])
 
-  /** Call with the answer of a command of this load. */
+  /** Call it with the answer of a command on this load. */
   const did = async (answer: { readonly stream: string; readonly revision: number }) => {
     if (answer.stream === `load-${id}`) setExpected((before) => Math.max(before, answer.revision))
     await again()
   }
-  /** Shows a change before the server has confirmed it; only for what has no legal effect. */
+  /** Optimistic update; only for changes without legal effect. */
   const pretend = (change: Partial<LoadDetails>) =>
     client.setQueryData<LoadDetails>(keyOf(loadDetailsRoutes.details, { id }), (before) => before && { ...before, ...change })
 

@@ -10,12 +10,12 @@ const shown = (terms: object, changes: object = {}) => {
   return renderToStaticMarkup(createElement(ValuesPanel, { load, onAsk: () => {} })).replace(/\s/g, ' ')
 }
 
-it('says how the offer is accepted (M155, M156)', () => {
+it('shows how the offer is accepted (M155, M156)', () => {
   expect(shown({ acceptType: 'FIRST_ACCEPT' })).toContain('Automático')
   expect(shown({ acceptType: 'WAIT_DURATION' })).toContain('Aguardar decisão')
 })
 
-it('says distance, money and weight as people do (R126, R127, R128, R129)', () => {
+it('formats distance, money and weight (R126, R127, R128, R129)', () => {
   expect(shown({ freightDistance: 1838 })).toContain('1.838 km')
   expect(shown({}, { freightPrice: 618_000, weight: 27_500 })).toMatch(/R\$ 6\.180,00.*27,50 t/)
   expect(shown({}, { weight: -1, cubage: 42.5 })).toContain('42,50 m³')

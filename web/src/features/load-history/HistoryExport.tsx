@@ -5,7 +5,7 @@ import { offerExport } from '../../shared/reports/exports.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { historyQuery } from './history-address.ts'
 
-/** Floats over the history and offers all of what was searched for as a file. */
+/** Exports the whole search result as a file; floats over the list. */
 export const HistoryExport = ({ query }: { readonly query: ReturnType<typeof historyQuery> }) => {
   const offer = () =>
     offerExport({

@@ -21,7 +21,7 @@ type Props = {
   readonly onAddress: (change: HistoryChange) => void
 }
 
-/** What the history is searched by: every field by itself, all of them together. */
+/** The filters of the history; a load must match all of them. */
 export const HistoryFilters = ({ address, perDelivery, onAddress }: Props) => {
   const session = useSession()
   const isEmpty = Object.keys(address).length === 0

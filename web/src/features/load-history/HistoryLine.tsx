@@ -10,12 +10,12 @@ import { StatusPill } from '../../ui/StatusPill.tsx'
 import { historyLink, priceOf } from './history-row.ts'
 
 type Props = { readonly row: HistoryRow; readonly perDelivery: boolean; readonly current: boolean }
-/** Where nothing is known; a phone leaves it out. */
+/** Shown for a missing value; hidden on a phone. */
 const nothing = <span className="nothing">—</span>
 const receiptTones = { PENDING: 'confirm', APPROVED: 'done', REFUSED: 'danger' } as const
 const receiptIcons = { PENDING: 'file', APPROVED: 'file-check', REFUSED: 'warning' } as const
 
-/** One load or delivery of the history; all of it leads there. */
+/** One load or delivery of the history; the whole row is a link. */
 export const HistoryLine = ({ row, perDelivery, current }: Props) => {
   const { statusCode, externalId, finishedAt, transporter, destination, receiptStatus } = row
   const price = priceOf(row)

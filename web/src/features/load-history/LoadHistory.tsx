@@ -22,21 +22,21 @@ type Props = {
   readonly address: HistoryAddress
   /** One row for each delivery of finished loads, instead of one for each load. */
   readonly perDelivery?: boolean
-  /** Only what waits for the logistic operator. */
+  /** Only loads that wait for the logistic operator. */
   readonly waiting?: boolean
   readonly onAddress: (change: HistoryChange) => void
 }
 
 const GROUP = 'Histórico'
 
-/** Every load that was launched, or the deliveries of those that are over, however long ago. */
+/** All launched loads, or the deliveries of the ended ones, however old. */
 export const LoadHistory = ({ title, address, perDelivery = false, waiting = false, onAddress }: Props) => {
   const navigate = useNavigate()
   const { roles } = useSession()
   const query = historyQuery(address, { perDelivery, waiting, today: todayIn() })
   const loads = usePages(loadSearchRoutes.history, query, { keep: true })
   const [at, setAt] = useState<number>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows, and nobody stands on one of them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result has no current row
   useEffect(() => setAt(undefined), [address])
   const walk = (by: number) => setAt((before) => Math.max(0, Math.min(loads.items.length - 1, (before ?? -1) + by)))
   useShortcut({ keys: 'j', label: 'Próxima carga', group: GROUP, run: () => walk(1) })

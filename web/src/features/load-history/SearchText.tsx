@@ -12,7 +12,7 @@ type Props = {
   readonly first?: boolean
 }
 
-/** A text that is searched for half a second after the last key. */
+/** A search field; the search starts half a second after the last key. */
 export const SearchText = ({ label, value = '', onSearch, mask, first }: Props) => {
   const [typed, setTyped] = useDebounced(value, (text) => onSearch(text.trim() || undefined), PAUSE)
   return (

@@ -3,10 +3,10 @@ import { type ReceiptStatus, receiptStatuses } from '@embarca/contracts/receipt/
 import { omitUndefined, readDay, readOptions, readText, readTexts, type SearchInput } from '../../base/search-params.ts'
 import { writeDay } from '../../ui/dates.ts'
 
-/** How a load may have ended; none chosen is ALL (specification 1 §4). */
+/** The statuses in which a load ends; none chosen means ALL (specification 1 §4). */
 export const endStatuses = ['FINISHED', 'CANCELED', 'EXPIRED'] as const satisfies readonly LoadStatus[]
 
-/** What the history is searched for, as the address says it. */
+/** The filters of the history from the address. */
 export const readHistoryAddress = (given: SearchInput) =>
   omitUndefined({
     externalId: readText(given['externalId'], 100),
@@ -30,22 +30,22 @@ const monthsFrom = (today: Date, by: number) => {
   const last = new Date(today.getFullYear(), today.getMonth() + by + 1, 0).getDate()
   return new Date(today.getFullYear(), today.getMonth() + by, Math.min(today.getDate(), last))
 }
-/** From three months back to one month ahead, unless the address says otherwise (specification 1 §9). */
+/** From three months back to one month ahead, unless the address has a period (specification 1 §9). */
 export const periodOf = ({ collectDateStart, collectDateEnd }: HistoryAddress, today: Date) => ({
   from: collectDateStart ?? writeDay(monthsFrom(today, -MONTHS_BACK)),
   to: collectDateEnd ?? writeDay(monthsFrom(today, MONTHS_AHEAD)),
 })
 
-/** Deliveries are those of finished loads (readings a12); of loads, those that ended in one of the chosen ways. */
+/** Deliveries are those of finished loads (readings a12); loads are those that ended in one of the chosen statuses. */
 const statusesOf = ({ status }: HistoryAddress, perDelivery: boolean) =>
   perDelivery ? (['FINISHED'] as const) : status ? [...status] : (['ALL'] as const)
 
-/** Only 7 characters are a plate; fewer are one being typed. */
+/** A plate has 7 characters; fewer are still being typed. */
 const PLATE = 7
 const isPlate = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').length === PLATE
 
 type HistoryQueryOptions = { readonly perDelivery: boolean; readonly waiting?: boolean; readonly today: Date }
-/** What the list asks the server: whole days, from 00:00:00 to 23:59:59. */
+/** The query of the list: whole days, from 00:00:00 to 23:59:59. */
 export const historyQuery = (address: HistoryAddress, { perDelivery, waiting, today }: HistoryQueryOptions) => {
   const { status: _, collectDateStart: _1, collectDateEnd: _2, plate, receiptStatus, operationGroupIds, ...rest } = address
   const { from, to } = periodOf(address, today)

@@ -3,11 +3,11 @@ import { historyLink, priceOf } from './history-row.ts'
 
 const row = { hashId: 'l1', deliveryId: 'l1-1', externalId: 'CG-1', status: 'Carga finalizada', statusCode: 'FINISHED' } as const
 
-it('leads to the load, or to the delivery it is (R101)', () => {
+it('links to the load, or to its delivery (R101)', () => {
   expect(historyLink(row, false)).toEqual({ to: '/loads/$hashId/details', params: { hashId: 'l1' } })
   expect(historyLink(row, true).to).toBe('/loads/$hashId/details/delivery/$deliveryId')
 })
-it('costs what was agreed, else what was offered', () =>
+it('shows the agreed price, else the offered one', () =>
   expect([priceOf({ ...row, freightPrice: 5, freightPriceFinal: 4 }), priceOf({ ...row, freightPrice: 5 }), priceOf(row)]).toEqual([
     4,
     5,

@@ -1,10 +1,10 @@
 import type { HistoryRow } from '@embarca/contracts/load-search/routes.ts'
 
-/** Where a row leads: to its load, or to the delivery it is. */
+/** The link of a row: its load, or its delivery. */
 export const historyLink = ({ hashId, deliveryId }: HistoryRow, perDelivery: boolean) =>
   perDelivery && deliveryId !== undefined
     ? ({ to: '/loads/$hashId/details/delivery/$deliveryId', params: { hashId, deliveryId } } as const)
     : ({ to: '/loads/$hashId/details', params: { hashId } } as const)
 
-/** What was agreed with whom was hired, else what was offered. */
+/** The agreed price, else the offered one. */
 export const priceOf = ({ freightPrice, freightPriceFinal }: HistoryRow): number | undefined => freightPriceFinal ?? freightPrice

@@ -25,7 +25,7 @@ const ColumnTab = ({
   )
 }
 
-/** A phone shows one column at a time. */
+/** Tabs for the phone, which shows one column at a time. */
 export const BoardTabs = ({ address, shown, onShow }: Props) => (
   <nav className="board-tabs sideways" aria-label="Colunas">
     {boardColumns.map((column) => (

@@ -28,7 +28,7 @@ const views = [
 ] as const
 const olderViews = [...views.slice(0, 2), { value: 'list', label: 'Rascunhos', icon: 'pencil' }] as const
 
-/** Title, search, what waits to be shown, and the filters that are on. */
+/** Title, search, number of pending changes, and the active filters. */
 export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) => {
   const away = useAway()
   const { roles } = useSession()

@@ -10,7 +10,7 @@ const shortName = (name: string) => {
   return words.length > 1 ? `${words[0]?.[0]}. ${words.at(-1)}` : name
 }
 
-/** Who carries it; each name opens to what is known. */
+/** Transporter, driver and vehicle; each name opens a panel with details. */
 export const CardCrew = ({ card, missing }: { readonly card: LoadCard; readonly missing?: Missing }) => (
   <div className="who">
     {card.transporterName && (

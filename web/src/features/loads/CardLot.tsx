@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { CardView } from './card-model.ts'
 import { Peek, PeekLines } from './Peek.tsx'
 
-/** How far a lot has drained; the word opens to total, withdrawn and remaining. */
+/** The withdrawn share of a lot; a click shows total, withdrawn and remaining. */
 export const CardLot = ({ lot, code }: { readonly lot: NonNullable<CardView['lot']>; readonly code: string }) => (
   <div className="drain">
     <BurnRing withdrawn={lot.withdrawn} total={lot.total} size={38} />

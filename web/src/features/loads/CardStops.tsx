@@ -1,7 +1,7 @@
 import type { CardStop } from './card-stops.ts'
 import { Peek, PeekLines } from './Peek.tsx'
 
-/** From where to where, by when: circles are collections, squares deliveries, filled when reached. */
+/** The stops and their times: circles are collections, squares are deliveries, filled once reached. */
 export const CardStops = ({ stops }: { readonly stops: readonly CardStop[] }) => (
   <dl className="way">
     {stops.map((stop) => (

@@ -25,7 +25,7 @@ const chipStatuses = Object.keys(loadLabels.chip) as (keyof typeof loadLabels.ch
 /** In the order of the specification. */
 const receiptStatuses = Object.keys(receiptLabels.chip) as ReceiptStatus[]
 
-/** The chips of a column (specification 1 §4): how it is hired, where it is, what its receipts say. */
+/** The chips of a column (specification 1 §4): hiring type, delivery status, receipt status. */
 const chipsOf = (column: BoardColumn, address: BoardAddress, counts: Counts): Chip[] => {
   if (column === 'NEGOTIATION')
     return hiringTypes.map((value) => ({
@@ -52,7 +52,7 @@ const chipsOf = (column: BoardColumn, address: BoardAddress, counts: Counts): Ch
   }))
 }
 
-/** Quick filters with their counts; those nothing would answer to stay away. */
+/** Quick filters with their counts; those with no match are hidden. */
 export const ColumnChips = ({ column, address, counts, onChange }: Props) => {
   const chips = counts ? chipsOf(column, address, counts).filter(({ count, on }) => count > 0 || on) : []
   if (chips.length === 0) return <div className="chips" />

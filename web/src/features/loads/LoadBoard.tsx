@@ -20,7 +20,7 @@ const focusCard = (hash: string, tries = 6) => {
   else if (tries > 0) requestAnimationFrame(() => focusCard(hash, tries - 1))
 }
 
-/** The board: what needs someone, in three columns that live. */
+/** The board: loads that need attention, in three live columns. */
 export const LoadBoard = ({ address, onAddress }: Props) => {
   const { rights } = useSession()
   const now = useNow()

@@ -20,16 +20,16 @@ type Props = {
   readonly card: Card
   readonly viewer: Viewer
   readonly now: number
-  /** Just arrived or changed: a ring that fades. */
+  /** Just arrived or changed: highlighted for a few seconds. */
   readonly fresh?: boolean
-  /** It belongs to another column by now, and waits here for the refresh. */
+  /** It belongs to another column by now and stays here until the refresh. */
   readonly moved?: boolean
 }
 
 const unreadWords = (unread: number) => (unread === 1 ? '1 novidade não lida' : `${unread} novidades não lidas`)
 const columnLabel = (card: Card) => (loadLabels.column as Record<string, string>)[card.column] ?? card.status
 
-/** A load on the board: what it is, from where to where by when, and why it needs someone now. All of it leads to its details. */
+/** A load on the board: code, route, times, and why it needs attention. The whole card links to the load. */
 export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
   const view = cardView(card, viewer, now, useAuctionTime(card.hashId).offerPrice)
   const progress = receiptsProgress(card)

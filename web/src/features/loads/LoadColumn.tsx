@@ -28,14 +28,14 @@ type Props = {
   readonly viewer: Viewer
   readonly now: number
   readonly live: ReturnType<typeof useBoardColumns>
-  /** The card the keyboard stands on, when it is in this column. */
+  /** The card that the keyboard is on, when it is in this column. */
   readonly current: string | undefined
   readonly onOrder: () => void
   readonly onAddress: (change: AddressChange, replace?: boolean) => void
   readonly onRows: (hashes: readonly string[]) => void
 }
 
-/** One column of the board: fetched by itself, sorted and counted by itself, failing by itself. */
+/** One column of the board, with its own request, order, count and error state. */
 export const LoadColumn = ({ column, address, viewer, now, live, current, onOrder, onAddress, onRows }: Props) => {
   const emptied = isEmptied(address, column)
   const source = useBoardSource()
@@ -58,7 +58,7 @@ export const LoadColumn = ({ column, address, viewer, now, live, current, onOrde
     wasNotified.current = cards.failed
   }, [cards.failed])
   const shown = pagesShown(items.length)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how far somebody read is written when he reads further
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written when the user reads further pages
   useEffect(() => {
     if (source.older && !cards.pending && shown > read) onAddress({ [pageKey(column)]: shown }, true)
   }, [shown])

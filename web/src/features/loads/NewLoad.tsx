@@ -7,10 +7,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 
-/** 'Novo Frete', for who may launch. */
+/** 'Novo Frete', for users who may launch. */
 export const NewLoad = () => (allows(may.launchLoads, useSession().roles) ? <Launch /> : null)
 
-/** Straight to the form, or a choice where loads may also be launched from orders. */
+/** Opens the form, or a menu where loads may also be launched from orders. */
 const Launch = () => {
   const { toggles } = useSession()
   const { exists } = useScreens()

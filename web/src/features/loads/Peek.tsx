@@ -3,7 +3,7 @@ import './peek.css'
 
 const MARGIN = 8
 
-/** Stands below its button, or above where there is no room. */
+/** Places the panel below its button, or above when there is no room. */
 const standAt = (panel: HTMLElement, anchor: DOMRect) => {
   const { width, height } = panel.getBoundingClientRect()
   const above = anchor.bottom + height + MARGIN > innerHeight
@@ -13,7 +13,7 @@ const standAt = (panel: HTMLElement, anchor: DOMRect) => {
 
 type Props = { readonly label: string; readonly className?: string; readonly children: ReactNode; readonly panel: ReactNode }
 
-/** A word that opens to more about it, in place: Escape or a click elsewhere closes it. */
+/** A text with a popover of details; Escape or a click elsewhere closes it. */
 export const Peek = ({ label, className, children, panel }: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -41,7 +41,7 @@ export const Peek = ({ label, className, children, panel }: Props) => {
   )
 }
 
-/** Names and values of a panel, one a line. */
+/** Names and values in a panel, one per line. */
 export const PeekLines = ({ lines }: { readonly lines: readonly (readonly [name: string, value: ReactNode | undefined])[] }) => (
   <dl className="peek-lines num">
     {lines.map(([name, value]) =>

@@ -12,10 +12,10 @@ import { type Filters, filtersSent, readFilters } from './filter-address.ts'
 import { type ListSection, sections } from './lists/sections.ts'
 
 export type Order = 'asc' | 'desc'
-/** What the address of the board says; the same names as the filter object (specification 1 §3). */
+/** The search parameters of the board, named as in the filter object (specification 1 §3). */
 export type BoardAddress = Filters & {
   readonly text?: string
-  /** One of the lists beside the board. */
+  /** The open list; the board is shown without it. */
   readonly section?: ListSection
   /** Rows instead of cards. */
   readonly view?: 'table'
@@ -25,16 +25,16 @@ export type BoardAddress = Filters & {
   readonly negotiationOrder?: Order
   readonly transitOrder?: Order
   readonly closedOrder?: Order
-  /** How far the older board's columns were read. */
+  /** How many pages of each column of the older board were read. */
   readonly negotiationPage?: number
   readonly transitPage?: number
   readonly closedPage?: number
-  /** The one column that a phone shows, and the table. */
+  /** The column that is shown on a phone, and in the table. */
   readonly column?: BoardColumn
-  /** The load whose receipts are open beside the board. */
+  /** The load whose receipts are open in the drawer. */
   readonly receipts?: string
 }
-/** Some of it, anew; undefined takes it out of the address. */
+/** A change of the address; undefined removes a parameter. */
 export type AddressChange = { readonly [K in keyof BoardAddress]?: BoardAddress[K] | undefined }
 const orderKeys = { NEGOTIATION: 'negotiationOrder', IN_PROGRESS: 'transitOrder', DELIVERED: 'closedOrder' } as const
 export const orderKey = (column: BoardColumn) => orderKeys[column]
@@ -46,10 +46,10 @@ export const orderOf = (address: BoardAddress, column: BoardColumn): Order => ad
 
 const orders = ['asc', 'desc'] as const
 const MOST_PAGES = 1000
-/** The first page needs no word. */
+/** Page 1 is the default and is left out. */
 const page = (given: unknown) => (Number.isInteger(Number(given)) && Number(given) > 1 ? Math.min(Number(given), MOST_PAGES) : undefined)
 
-/** Reads whatever stands in the address; what is not known there is dropped, never an error. */
+/** Reads the address; unknown values are dropped without an error. */
 export const readBoardAddress = (given: SearchInput): BoardAddress => ({
   ...readFilters(given),
   ...omitUndefined({
@@ -70,13 +70,13 @@ export const readBoardAddress = (given: SearchInput): BoardAddress => ({
   }),
 })
 
-/** What only says how the loads are shown. */
+/** Parameters that say how the loads are shown, not which. */
 const shown: readonly string[] = ['section', 'view', 'column', 'receipts', ...Object.values(orderKeys), ...Object.values(pageKeys)]
 const isFilter = ([key, value]: readonly [string, unknown]) => value !== undefined && !shown.includes(key)
 
 export const isFiltered = (address: BoardAddress): boolean => Object.entries(address).some(isFilter)
 
-/** The same address with nothing filtered; order and what is open stay. */
+/** The address without filters; order and open panels stay. */
 export const unfiltered = (address: BoardAddress): BoardAddress =>
   Object.fromEntries(Object.entries(address).filter((entry) => !isFilter(entry)))
 
@@ -89,18 +89,18 @@ export const cleared = (address: BoardAddress): AddressChange =>
   )
 
 const fromThePageOne = Object.fromEntries(boardColumns.map((column) => [pageKeys[column], undefined]))
-/** A filter that changes restarts every column at page 1, another order its own column (specification 1 §4). */
+/** A changed filter restarts every column at page 1, a changed order restarts its own column (specification 1 §4). */
 export const restarting = (change: AddressChange): AddressChange => {
   const keys = Object.keys(change)
   const turned = boardColumns.filter((column) => keys.includes(orderKeys[column])).map((column) => [pageKeys[column], undefined])
   return { ...(keys.some((key) => !shown.includes(key)) ? fromThePageOne : Object.fromEntries(turned)), ...change }
 }
 
-/** A column whose filters belong to another one stays empty, without a call (specification 1 §4). */
+/** A column stays empty, without a request, when a filter of another column is set (specification 1 §4). */
 export const isEmptied = (address: BoardAddress, column: BoardColumn): boolean =>
   (address.deliveryStatus !== undefined && column !== 'IN_PROGRESS') || (address.waitingApproveHiring === true && column !== 'NEGOTIATION')
 
-/** What a column asks the server; the older board says how many, too. */
+/** The query of a column; the older board also sends the page size. */
 export const columnQuery = (address: BoardAddress, column: BoardColumn, { older, size }: { older: boolean; size: number } = cached) => ({
   ...(older && { size }),
   ...filtersSent(readFilters(address)),
@@ -114,7 +114,7 @@ export const columnQuery = (address: BoardAddress, column: BoardColumn, { older,
 
 const cached = { older: false, size: 20 }
 
-/** Ticks or unticks one value of a list; nothing ticked, or everything, is no filter at all. */
+/** Adds or removes one value of a filter; none or all of them means no filter. */
 export const toggled = <T extends string>(list: readonly T[] | undefined, value: T, all: readonly T[]): readonly T[] | undefined => {
   const next = list?.includes(value) ? list.filter((other) => other !== value) : [...(list ?? []), value]
   return next.length === 0 || all.every((candidate) => next.includes(candidate)) ? undefined : next

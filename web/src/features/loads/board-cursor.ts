@@ -1,6 +1,6 @@
 import type { BoardColumn } from '@embarca/contracts/load/codes.ts'
 
-/** Where the keyboard stands: a column and a card of it. */
+/** The keyboard position: a column and a card in it. */
 export type BoardCursor = { readonly column: BoardColumn; readonly hash: string }
 export type BoardHashes = Readonly<Partial<Record<BoardColumn, readonly string[]>>>
 type Move = { readonly rows?: 1 | -1; readonly columns?: 1 | -1 }
@@ -15,7 +15,7 @@ const firstOf = (rows: BoardHashes): BoardCursor | undefined => {
   return undefined
 }
 
-/** The next place of the keyboard: rows stop at the ends, columns skip the empty ones and keep the height. */
+/** Moves the keyboard position: rows stop at the ends; columns skip empty ones and keep the height. */
 export const moveCursor = (at: BoardCursor | undefined, rows: BoardHashes, { rows: byRows, columns }: Move): BoardCursor | undefined => {
   const here = at ? (rows[at.column]?.indexOf(at.hash) ?? -1) : -1
   if (!at || here < 0) return firstOf(rows)

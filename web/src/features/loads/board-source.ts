@@ -2,12 +2,12 @@ import { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import { loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
 import { createContext, useContext } from 'react'
 
-/** The board that is read from a view prepared for it. */
+/** The board read from its own view. */
 export const cachedBoard = { column: boardRoutes.column, counts: boardRoutes.counts, size: 20, older: false } as const
-/** The one of companies without ENABLE_SEARCH_FREIGHT_BY_CACHE. */
+/** The board of companies without ENABLE_SEARCH_FREIGHT_BY_CACHE. */
 export const olderBoard = { column: loadSearchRoutes.searchNew, counts: loadSearchRoutes.countNew, size: 10, older: true } as const
 export type BoardSource = typeof cachedBoard | typeof olderBoard
 
 export const BoardSourceContext = createContext<BoardSource>(cachedBoard)
-/** Where the columns on this screen come from. */
+/** The endpoints that the columns of this screen use. */
 export const useBoardSource = (): BoardSource => useContext(BoardSourceContext)

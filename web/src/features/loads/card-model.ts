@@ -10,9 +10,10 @@ import { receiptLook, receiptsWait } from './card-receipts.ts'
 import { type CardStop, stopsOf } from './card-stops.ts'
 
 export type Viewer = { readonly isApprover: boolean }
-/** A short line; `alarm` is for late or dangerous, the only red. */
+/** A short line; `alarm` marks late or dangerous, the only red. */
 export type Remark = {
-  readonly text: string /** Where there is no room. */
+  readonly text: string
+  /** For narrow cards. */
   readonly short?: string
   readonly icon?: string
   readonly alarm?: boolean
@@ -21,18 +22,18 @@ export type CardView = {
   readonly pill: StatusLook
   readonly corner: Remark
   readonly stops: readonly CardStop[]
-  /** Needs a decision: shown beside the tags. */
+  /** A pending decision, shown next to the tags. */
   readonly ask?: StatusLook
   readonly price?: { readonly text: string; readonly note?: string }
-  /** Its time is counted by the server's clock. */
+  /** Its remaining time follows the server's clock. */
   readonly auction: boolean
-  /** A lot that drains, instead of its dates. */
+  /** The amounts of a lot, shown instead of its dates. */
   readonly lot?: { readonly total: number; readonly withdrawn: number; readonly lines: readonly (readonly [string, string])[] }
   readonly why?: Remark
   readonly crew: boolean
   readonly missing?: Missing
 }
-/** Who of the crew is missing, and since when; narrow cards leave to the pill what it is. */
+/** The missing part of the crew, and since when; a narrow card shows `what` only in the pill. */
 export type Missing = { readonly what: string; readonly since?: string }
 
 const offered = (card: LoadCard) => card.statusCode === 'WAIT_TRANSPORTER_ACCEPT' || card.statusCode === 'NEGOTIATION'
@@ -72,7 +73,7 @@ const askOf = (card: LoadCard, viewer: Viewer): StatusLook | undefined =>
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
-/** What came back on an offer: bids, proposals or acceptances. */
+/** The answers to an offer: bids, proposals or acceptances. */
 const answerOf = ({ bidAmount = 0, proposalAmount = 0, acceptAmount }: LoadCard): Remark | undefined => {
   if (bidAmount > 0) return { text: plural(bidAmount, 'lance', 'lances'), icon: 'hammer' }
   if (proposalAmount > 0) return { text: plural(proposalAmount, 'proposta na mesa', 'propostas na mesa'), icon: 'comments' }
@@ -108,7 +109,7 @@ const missingOf = (card: LoadCard): CardView['missing'] =>
       ? { what: 'aguardando confirmação' }
       : undefined
 
-/** `told` is the price of an auction as the server pushed it last. */
+/** `pushedPrice` is the latest price of an auction that the server pushed. */
 const priceOf = (card: LoadCard, pushedPrice: number | undefined) => {
   const { auction } = card
   const price = card.freightPrice ?? (auction && (isAuction(card) ? pushedPrice : undefined)) ?? auction?.best ?? auction?.initialBid
@@ -129,7 +130,7 @@ const lotOf = (card: LoadCard): CardView['lot'] => {
   return { total, withdrawn, lines }
 }
 
-/** What a card says, without opening it: what it is, from where to where by when, and why it needs someone now. */
+/** The contents of a card: code, route, times, and why the load needs attention. */
 export const cardView = (card: LoadCard, viewer: Viewer, now: number, pushedPrice?: number): CardView => {
   const stops = stopsOf(card, now)
   const lot = lotOf(card)

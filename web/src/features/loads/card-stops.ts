@@ -4,28 +4,28 @@ import { shortDateTime, span } from '../../base/date-times.ts'
 
 const ADDRESS_LENGTH = 30
 
-/** An address on a card ends after 30 characters (specification 1 §2.6). */
+/** Cuts an address after 30 characters (specification 1 §2.6). */
 export const cutAddress = (address: string): string =>
   address.length > ADDRESS_LENGTH ? `${address.slice(0, ADDRESS_LENGTH).trimEnd()}…` : address
 
 export type CardStop = {
-  /** A collection is a circle, a delivery a square. */
+  /** True for a delivery (drawn as a square), false for a collection (a circle). */
   readonly end: boolean
   readonly reached: boolean
   readonly name: string
   readonly place: string
   readonly address: string
   readonly at: string
-  /** `há 2 h`, when the moment passed and nobody arrived. */
+  /** `há 2 h`, when the expected time passed without an arrival. */
   readonly late?: string
-  /** What `(+N)` opens to. */
+  /** The stops behind `(+N)`. */
   readonly furtherStops: readonly { readonly name: string; readonly place: string; readonly at: string }[]
 }
 type Stop = LoadCard['origins'][number]
 
 const placeOf = (stop: Stop) => (stop.city ? `${stop.city}, ${stop.state}` : cutAddress(stop.address))
 
-/** How late a stop is: only while the load is on the road and nobody got there. */
+/** How late a stop is; only while the load is on the road and has not arrived there. */
 export const lateness = (card: LoadCard, stop: Stop, now: number): string | undefined => {
   const passed = now - Date.parse(stop.date)
   return columnOf(card.statusCode) === 'IN_PROGRESS' && !stop.reached && passed > 0 ? `há ${span(passed)}` : undefined
@@ -33,7 +33,7 @@ export const lateness = (card: LoadCard, stop: Stop, now: number): string | unde
 
 const collected = new Set(['IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT', 'IN_DELIVERY', 'DELIVERED', 'FINISHED'])
 
-/** The first collection and the first delivery, the others behind `(+N)`; of deliveries the first that is still to come. */
+/** The first collection, and the first delivery still to come; the others are behind `(+N)`. */
 export const stopsOf = (card: LoadCard, now: number): readonly CardStop[] => {
   const line = (all: readonly Stop[], end: boolean): CardStop[] => {
     const shown = all.find((stop) => end && !stop.reached) ?? all[0]

@@ -8,20 +8,20 @@ const here: ColumnState = { column: 'NEGOTIATION', address: {}, hasMore: false }
 const rows = [card('c', 30), card('b', 20), card('a', 10)]
 const names = (list: readonly { hashId: string }[]) => list.map(({ hashId }) => hashId).join('')
 
-it('a change of content stays where it is', () => {
+it('a change of content keeps the rows in place', () => {
   const changed = { ...rows[1]!, viewsAmount: 9 }
   expect(wouldMove(rows, changed, here)).toBe(false)
   expect(updateInPlace(rows, changed)[1]).toBe(changed)
 })
 
-it('a card that left or entered would move rows (R068)', () => {
+it('a card that enters or leaves would move rows (R068)', () => {
   expect(wouldMove(rows, card('b', 20, { column: 'IN_PROGRESS', statusCode: 'IN_TRANSIT' }), here)).toBe(true)
   expect(wouldMove(rows, card('z', 40), here)).toBe(true)
   expect(wouldMove(rows, card('a', 10, { statusCode: 'OFFER_COMPLETED' }), here)).toBe(false)
   expect(wouldMove(rows, card('z', 40, { column: 'DELIVERED' }), here)).toBe(false)
 })
 
-it('settles each at its place in the order', () => {
+it('places each card in the order of the column', () => {
   expect(names(placeCard(rows, card('z', 25), here))).toBe('czba')
   expect(names(placeCard(rows, card('a', 50), here))).toBe('acb')
   expect(names(placeCard(rows, card('b', 20, { column: 'IN_PROGRESS' }), here))).toBe('ca')
@@ -29,14 +29,14 @@ it('settles each at its place in the order', () => {
   expect(names(placeCard([...rows].reverse(), card('z', 25), oldestFirst))).toBe('abzc')
 })
 
-it('a card below the last loaded row waits for its page, and no badge counts it (R068)', () => {
+it('a card below the last loaded row waits for its page and is not counted (R068)', () => {
   expect(wouldMove(rows, card('z', 5), { ...here, hasMore: true })).toBe(false)
   expect(wouldMove(rows, card('z', 5), here)).toBe(true)
   expect(names(placeCard(rows, card('z', 5), { ...here, hasMore: true }))).toBe('cba')
   expect(names(placeCard(rows, card('z', 5), here))).toBe('cbaz')
 })
 
-it('under a searched text only the server knows who belongs', () => {
+it('with a search text, only the server knows which cards belong', () => {
   const searched: ColumnState = { ...here, address: { text: 'betim' } }
   expect(isInColumn(card('z', 40), searched)).toBeUndefined()
   expect(wouldMove(rows, card('z', 40), searched, Date.parse(at(38)))).toBe(true)

@@ -3,21 +3,22 @@ import type { BoardColumn } from '@embarca/contracts/load/codes.ts'
 import { type BoardAddress, isEmptied, orderOf } from './board-address.ts'
 import { readFilters } from './filter-address.ts'
 
-/** Which column, and what its address asks for. */
+/** A column and the filters of its address. */
 export type ColumnState = {
   readonly column: BoardColumn
-  readonly address: BoardAddress /** Rows below are still on the server. */
+  readonly address: BoardAddress
+  /** The server has more rows below. */
   readonly hasMore: boolean
 }
 
 const within = <T extends string>(allowed: readonly T[] | undefined, value: T | undefined) =>
   !allowed || (value !== undefined && allowed.includes(value))
 
-/** Filters whose answer no card carries. */
+/** Whether a filter is set that the data of a card cannot answer. */
 const needsServer = ({ text, flPriority: _, waitingApproveHiring: _1, ...address }: BoardAddress) =>
   text !== undefined || Object.keys(readFilters(address)).length > 0
 
-/** Whether a card stands in this column under these filters; undefined when only the server can tell. */
+/** Whether a card belongs to this column under these filters; undefined when only the server knows. */
 export const isInColumn = (card: LoadCard, { column, address }: ColumnState): boolean | undefined => {
   const fits =
     card.column === column &&
@@ -30,12 +31,12 @@ export const isInColumn = (card: LoadCard, { column, address }: ColumnState): bo
   return fits && needsServer(address) ? undefined : fits
 }
 
-/** The same rows with this card's newest content, where it stands. */
+/** Replaces a card in place; the rows keep their order. */
 export const updateInPlace = (rows: readonly LoadCard[], card: LoadCard): readonly LoadCard[] =>
   rows.some((row) => row.hashId === card.hashId) ? rows.map((row) => (row.hashId === card.hashId ? card : row)) : rows
 
 const ENTERS_FOR = 60_000
-/** Only who was created or moved on just now enters a list; other news of a load that is not shown changes no row. */
+/** Only a load that was created or changed status just now enters a list; other changes of an unlisted load are ignored. */
 export const entersNow = ({ lastStatusDate }: LoadCard, now = Date.now()): boolean => now - Date.parse(lastStatusDate) < ENTERS_FOR
 
 const placeOf = (rows: readonly LoadCard[], card: LoadCard, { column, address }: ColumnState): number => {
@@ -43,7 +44,7 @@ const placeOf = (rows: readonly LoadCard[], card: LoadCard, { column, address }:
   return rows.findIndex((row) => (newestFirst ? row.createdDate <= card.createdDate : row.createdDate >= card.createdDate))
 }
 
-/** Whether showing the truth about this card would move rows. */
+/** Whether applying the card's new state would move rows. */
 export const wouldMove = (rows: readonly LoadCard[], card: LoadCard, where: ColumnState, now = Date.now()): boolean => {
   const stays = isInColumn(card, where)
   if (rows.some((row) => row.hashId === card.hashId)) return stays === false
@@ -51,7 +52,7 @@ export const wouldMove = (rows: readonly LoadCard[], card: LoadCard, where: Colu
   return stays && (!where.hasMore || placeOf(rows, card, where) >= 0)
 }
 
-/** The rows as they should stand with this card: gone, or at its place in the order, which is the one it was created in. */
+/** The rows after applying the card: without it, or with it at its place by creation date. */
 export const placeCard = (rows: readonly LoadCard[], card: LoadCard, where: ColumnState): readonly LoadCard[] => {
   const shown = rows.some((row) => row.hashId === card.hashId)
   const stays = isInColumn(card, where)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { columnQuery, isFiltered, readBoardAddress } from './board-address.ts'
 import { filtersSent, readFilters, switches } from './filter-address.ts'
 
-it('switches that nobody checked are sent as null (R058)', () => {
+it('unchecked switches are sent as null (R058)', () => {
   expect(filtersSent({})).toEqual(Object.fromEntries(switches.map((name) => [name, null])))
   expect(filtersSent({ flPending: true })).toMatchObject({ flPending: true, flOccurrence: null })
 })
@@ -20,7 +20,7 @@ it('keeps the filter object in the address under its own names (R060)', () => {
   expect(readFilters(given)).toEqual({ ...given, tags: ['frágil', 'urgente'], amountTimeWithoutTracking: 60, flLotAvailable: true })
   expect(readFilters({ originUF: 'sp', freightType: 'X', collectDateInit: '2026-11-01', amountTimeWithoutTracking: 7 })).toEqual({})
 })
-it('a silence is one of those offered (R062)', () => {
+it('accepts only the offered durations without tracking (R062)', () => {
   const normalised = [10, 15, 30, 45, 60, 120, 300, 360, 720, 1440, 2880].map((minutes) =>
     readFilters({ amountTimeWithoutTracking: minutes }),
   )
@@ -28,13 +28,13 @@ it('a silence is one of those offered (R062)', () => {
     ...[undefined, 15, 30, undefined, 60, 120, 300, 360, 720, 1440, 2880],
   ])
 })
-it('a tracking status stands only beside its type (R059)', () => {
+it('accepts a tracking status only with its type (R059)', () => {
   expect(readFilters({ trackingStatus: 'FAIL' })).toEqual({})
   expect(readFilters({ trackingType: 'APPLICATION', trackingStatus: 'FAIL' })).toEqual({ trackingType: 'APPLICATION' })
   expect(filtersSent(readFilters({ trackingType: 'ALL', trackingStatus: 'FAIL' }))).toMatchObject({ trackingStatus: 'FAIL' })
   expect(filtersSent({ trackingType: 'ALL' })).not.toHaveProperty('trackingType')
 })
-it('a column asks with all of them', () => {
+it('a column sends all filters', () => {
   const address = readBoardAddress({ view: 'table', deliveryType: 'LOT', originPlaceId: 'p1' })
   expect(isFiltered(address)).toBe(true)
   expect(isFiltered({ view: 'table', column: 'DELIVERED' })).toBe(false)

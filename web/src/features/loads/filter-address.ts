@@ -3,7 +3,7 @@ import { lotStatuses } from '@embarca/contracts/lot/codes.ts'
 import { omitUndefined, readDay, readFlag, readOption, readText, readTexts, type SearchInput } from '../../base/search-params.ts'
 import { type TrackingType, trackingStatusesOf, trackingTypes, withoutTracking } from './filters/tracking.ts'
 
-/** The switches of the drawer; those that nobody checked are sent as null (specification 1 §2.8). */
+/** The switches of the drawer; unchecked ones are sent as null (specification 1 §2.8). */
 export const switches = [
   'flPriority',
   'waitingApproveHiring',
@@ -24,7 +24,7 @@ const tracking = (given: SearchInput) => {
   return { trackingType: type, trackingStatus: type && readOption(given['trackingStatus'], trackingStatusesOf(type)) }
 }
 
-/** What the drawer alone can set: the rest of the filter object (specification 1 §3), under the same names. */
+/** The filters that only the drawer sets: the rest of the filter object (specification 1 §3), under the same names. */
 export const readFilters = (given: SearchInput) =>
   omitUndefined({
     freightType: readOption(given['freightType'], freightTypes),
@@ -57,7 +57,7 @@ export const readFilters = (given: SearchInput) =>
   })
 export type Filters = ReturnType<typeof readFilters>
 
-/** The same as a body: unchecked switches are null, and both kinds of tracker together ask for neither. */
+/** The filters as a request body: unchecked switches are null, and choosing both tracker types filters by neither. */
 export const filtersSent = (filters: Filters) => {
   const { tags, trackingType, ...rest } = filters
   return {

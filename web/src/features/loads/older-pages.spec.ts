@@ -13,19 +13,19 @@ const page = (from: number, count: number, next?: string) => ({
 })
 
 describe('the older board', () => {
-  it('reads ten cards a page (R107)', () => expect(columnQuery({}, 'DELIVERED', olderBoard)).toMatchObject({ size: 10 }))
-  it('asks again for ten times the page that was reached, so that the place is kept (R070)', () => {
+  it('reads ten cards per page (R107)', () => expect(columnQuery({}, 'DELIVERED', olderBoard)).toMatchObject({ size: 10 }))
+  it('refetches all pages that were read in one request, so that the place is kept (R070)', () => {
     const read = { pages: [page(0, 10, 'a'), page(10, 10, 'b'), page(20, 4)], pageParams: [{}, { after: 'a' }, { after: 'b' }] }
     const again = mergePages(read)
     expect(again?.pages.map(({ list }) => list.length)).toEqual([24])
     expect(again?.pageParams).toEqual([{ size: 30 }])
     expect(mergePages(again)).toEqual(again)
   })
-  it('opens as far as its address says (R070)', () => {
+  it('opens with as many pages as its address says (R070)', () => {
     expect([firstPart(1), firstPart(3), firstPart(30)]).toEqual([{ size: 10 }, { size: 30 }, { size: 100 }])
     expect([pagesShown(0), pagesShown(10), pagesShown(11)]).toEqual([1, 1, 2])
   })
-  it('asks for no more than a hundred at once; the rest stays in its pages', () => {
+  it('requests at most one hundred cards at once; the rest stays in pages', () => {
     const again = mergePages({ pages: [page(0, 100, 'a'), page(100, 25, 'b')], pageParams: [{ size: 100 }, { after: 'a' }] })
     expect(again?.pageParams).toEqual([{ size: 100 }, {}, {}, {}])
   })

@@ -5,16 +5,16 @@ import { olderBoard } from './board-source.ts'
 type Page = { readonly list: readonly LoadCard[]; readonly hasMore: boolean; readonly page: number; readonly next?: string }
 export type ColumnPages = InfiniteData<Page>
 
-/** No more cards are asked for at once. */
+/** The most cards per request. */
 const MOST = 100
 const { size: SIZE } = olderBoard
 
-/** What is asked for first, where somebody had read so far: ten cards for each page, so that the place in the list is kept. */
+/** The first request after pages were read: ten cards for each page, so that the scroll position is kept. */
 export const firstPart = (page: number) => ({ size: Math.min(MOST, SIZE * page) })
 
 export const pagesShown = (cards: number): number => Math.max(1, Math.ceil(cards / SIZE))
 
-/** The pages as one that is asked for again at once; what goes beyond the most stays in pages of ten. */
+/** Merges the pages into one, so that a refetch is one request; cards above the limit stay in pages of ten. */
 export const mergePages = (data: ColumnPages | undefined): ColumnPages | undefined => {
   const last = data?.pages.at(-1)
   if (!data || !last) return data

@@ -3,7 +3,7 @@ import { useIsLive } from '../../base/live.ts'
 
 const AWAY_AFTER = 5_000
 
-/** True once changes have not arrived by themselves for a while; a connection being made is no news. */
+/** True once the live connection has been down for a while; a short reconnect does not count. */
 export const useAway = (): boolean => {
   const live = useIsLive()
   const [away, setAway] = useState(false)

@@ -15,25 +15,25 @@ import { useFramesDuringFetch } from './use-frames-during-fetch.ts'
 
 const COUNTS_PAUSE = 1200
 const FRESH_FOR = 4000
-/** Rows slide only while something moved them, never while somebody scrolls. */
+/** Milliseconds. Rows animate only after a change moved them, never while the user scrolls. */
 const SLIDES_FOR = 320
 
-/** All rows stand in the first page afterwards; where the last page ended stays known. */
+/** Puts all rows into the first page; the cursor of the last page is kept. */
 const withRows = (data: ColumnPages, rows: readonly LoadCard[]): ColumnPages => ({
   ...data,
   pages: data.pages.map((page, i) => ({ ...page, list: i === 0 ? rows : [] })),
 })
 const rowsOf = (data: ColumnPages) => data.pages.flatMap((page) => page.list)
 
-/** It was this user's own command, or one this user's screen has already seen the effect of. */
+/** Whether the change was made by this user, or is already included in an answer to this user. */
 const isOwn = (frame: Frame) => {
   const ownPosition = lastPosition()
   return ownPosition !== undefined && Boolean(frame.position) && comparePositions(frame.position, ownPosition) <= 0
 }
 
 /**
- * Keeps the three columns true while they are shown. Content changes at once where it stands; what would move rows of a column
- * somebody is pointing at or has scrolled waits for the pointer to leave or for the refresh, and is counted.
+ * Keeps the three columns up to date while they are shown. New content of a card is shown at once. A change that would move rows waits, and
+ * is counted, while the user points at the column or has scrolled it.
  */
 export const useBoardColumns = (address: BoardAddress) => {
   const client = useQueryClient()
@@ -114,7 +114,7 @@ export const useBoardColumns = (address: BoardAddress) => {
   })
   useEffect(() => () => clearTimeout(countsTimer.current), [])
   const queryText = JSON.stringify(boardColumns.map((column) => columnQuery(address, column, source)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: under other filters, what waited is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other filters the rows are refetched and already include the waiting changes
   useEffect(() => waiting.current.clear(), [queryText])
 
   const hold = useCallback(

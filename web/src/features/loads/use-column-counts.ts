@@ -3,7 +3,7 @@ import { useRead } from '../../base/queries.ts'
 import { type BoardAddress, columnQuery, isEmptied } from './board-address.ts'
 import { useBoardSource } from './board-source.ts'
 
-/** How many loads a column has under the filters, by chip too; a column that is emptied is not asked about. */
+/** The number of loads of a column under the filters, in total and by chip; an emptied column sends no request. */
 export const useColumnCounts = (address: BoardAddress, column: BoardColumn) => {
   const { counts } = useBoardSource()
   const { sortDirection: _, ...query } = columnQuery(address, column)

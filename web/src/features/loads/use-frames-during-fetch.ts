@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { type Frame, useChannel } from '../../base/live.ts'
 import { cardIn, createRecentFrames } from './recent-frames.ts'
 
-/** Milliseconds. Lists are written a moment after their changes are told. */
+/** Milliseconds. The view is written shortly after the change is pushed. */
 const WRITTEN_WITHIN = 1_000
 
 /**
- * For whoever puts cards into answers: an answer may be older than what was heard while it was on its way, or just before it was asked
- * for. Once it is there, that is heard again; whatever is newer than both is yet to be heard.
+ * For lists that apply pushed cards to fetched answers. An answer may be older than a frame that arrived during the request or shortly
+ * before it. When an answer arrives, those frames are applied again; later frames are still to come.
  */
 export const useFramesDuringFetch = (key: QueryKey, onCard: (card: LoadCard, frame: Frame) => void) => {
   const client = useQueryClient()

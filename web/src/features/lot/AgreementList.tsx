@@ -20,7 +20,7 @@ type Props = {
   readonly ask: (question: LotQuestion) => void
 }
 
-/** Who has which part of the lot, at what price, and how much of it is gone. */
+/** The agreements of the lot: transporter, quota, price, and the withdrawn share. */
 export const AgreementList = ({ lot, unit, mayRun, mayDecide, pending, ask }: Props) => {
   if (lot.agreements.length === 0) return <p className="none">Nenhuma cota ainda: aceite uma proposta abaixo ou aguarde um pedido.</p>
   return (
@@ -98,7 +98,7 @@ const Decision = ({
   )
 }
 
-/** How much of a quota is gone: delivered, on its way, still to come. */
+/** The progress of a quota: delivered, on its way, still to withdraw. */
 const Share = ({
   agreement: { quota, withdrawn, delivered, remaining },
   unit,

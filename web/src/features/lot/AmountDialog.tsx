@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Another amount of a lot, in the unit people type. */
+/** Changes an amount of a lot, typed in the unit that users know. */
 export const AmountDialog = ({ title, text, label, unit, amount, problemOf, pending, onSave, onClose }: Props) => {
   const [value, setValue] = useState<number | undefined>(() => toLotUnit(amount, unit))
   const problem = problemOf(value)

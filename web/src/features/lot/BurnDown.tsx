@@ -9,7 +9,7 @@ import { burnChart, burnLine } from './burn-chart.ts'
 
 type Props = { readonly lot: Lot; readonly unit: LotUnit; readonly now: number }
 
-/** Total, withdrawn and remaining, as numbers and as the line that goes down. */
+/** Total, withdrawn and remaining amounts, as numbers and as a burn-down chart. */
 export const BurnDown = ({ lot, unit, now }: Props) => {
   const ink = useInk()
   const line = useMemo(() => burnLine(lot, now), [lot, now])

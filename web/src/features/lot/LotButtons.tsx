@@ -3,7 +3,7 @@ import type { Lot } from '@embarca/contracts/lot/views.ts'
 import { BlockedButton, Button } from '../../ui/Button.tsx'
 import type { LotQuestion } from './LotDialogs.tsx'
 
-/** Ends a lot when nothing of it is under way, or opens it again. */
+/** Finishes a lot when nothing of it is under way, or reopens it. */
 export const LotButtons = ({ lot, ask }: { readonly lot: Lot; readonly ask: (question: LotQuestion) => void }) => (
   <span className="lot-buttons">
     {lot.status === 'OPEN' &&

@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The question of whatever was pressed in a lot; it closes when the server has answered yes. */
+/** The dialog of the chosen lot action; it closes when the server accepts. */
 export const LotDialogs = ({ lot, question, commands, unit, onClose }: Props) => {
   const closeOn = async (answer: Promise<unknown>) => {
     if ((await answer) !== undefined) onClose()

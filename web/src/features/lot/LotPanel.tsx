@@ -18,7 +18,7 @@ import './lot.css'
 
 type Props = { readonly load: LoadDetails; readonly now: number; readonly did: (answer: Accepted) => Promise<unknown> }
 
-/** A lot: how it burns down, who has which part of it, and every withdrawal on its own way. */
+/** A lot: its burn-down, its agreements and its withdrawals. */
 export const LotPanel = ({ load, now, did }: Props) => {
   const { roles } = useSession()
   useLiveLot(load.hashId)

@@ -6,7 +6,7 @@ import './lot.css'
 
 type Props = { readonly lotId: string; readonly deliveryId: string }
 
-/** Leads from a withdrawal back to its lot, and to what else was withdrawn from it. */
+/** Links from a withdrawal to its lot and to the other withdrawals of the lot. */
 export const PartOfLot = ({ lotId, deliveryId }: Props) => {
   const lot = useRead(loadDetailsRoutes.details, { id: lotId })
   return (

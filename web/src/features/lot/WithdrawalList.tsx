@@ -29,7 +29,7 @@ const lookOf = ({ statusCode, status }: LotWithdrawal): StatusLook =>
     ? shortLook(statusCode as LoadStatus)
     : { tone: 'idle', icon: 'clock', text: status }
 
-/** Every part that left the lot, latest first, each on its own way. */
+/** The withdrawals of the lot, latest first; each links to its own load. */
 export const WithdrawalList = ({ lot, loadId, unit, mayRun, ask }: Props) => {
   const withdrawals = usePages(lotRoutes.withdrawals, { id: loadId, size: 50 }, { live: true })
   const { more } = withdrawals

@@ -7,13 +7,13 @@ import { chartLook } from '../../ui/chart/look.ts'
 
 type Burning = Pick<Lot, 'total' | 'burnDown' | 'projectedEnd' | 'remaining'>
 export type BurnLine = {
-  /** What remained, step by step, until now. */
+  /** The remaining amount over time, as steps until now. */
   readonly past: readonly (readonly [ms: number, amount: number])[]
-  /** From now to the end at the pace so far. */
+  /** From now to the projected end at the pace so far. */
   readonly forecast: readonly (readonly [ms: number, amount: number])[]
 }
 
-/** A lot as it burns down: the whole at first, what remained after each withdrawal, and where that leads. */
+/** The burn-down of a lot: the total at first, the amount after each withdrawal, and the forecast. */
 export const burnLine = ({ total, burnDown, projectedEnd, remaining }: Burning, now: number): BurnLine => {
   const steps = burnDown.map(({ at, remaining: left }) => [Date.parse(at), left] as const)
   const first = steps[0]
@@ -33,7 +33,7 @@ export const burnLine = ({ total, burnDown, projectedEnd, remaining }: Burning, 
   }
 }
 
-/** The same, drawn. */
+/** The chart of a burn-down. */
 export const burnChart = (line: BurnLine, total: number, unit: LotUnit, ink: Ink): EChartsCoreOption => {
   const { small, base, tip, along, measure } = chartLook(ink)
   const end = line.forecast.at(-1)

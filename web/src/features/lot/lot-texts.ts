@@ -9,13 +9,13 @@ const looks: Readonly<Record<LotAgreement['status'], Omit<StatusLook, 'text'>>> 
   REFUSED: { tone: 'idle', icon: 'times' },
 }
 
-/** How an agreement stands; one whose withdrawals were stopped says so. */
+/** The status of an agreement; one whose withdrawals are stopped shows that instead. */
 export const agreementLook = ({ status, stopped }: Pick<LotAgreement, 'status' | 'stopped'>): StatusLook =>
   status === 'APPROVED' && stopped
     ? { tone: 'idle', icon: 'pause', text: 'Retiradas paradas' }
     : { ...looks[status], text: lotLabels.agreement[status] }
 
-/** Why so much can not be agreed on; undefined when it can. `most` is what nobody else has. */
+/** Why a quota is invalid; undefined when it is valid. `most` is the part of the lot without an agreement. */
 export const quotaProblem = (value: number | undefined, least: number, most: number, unit: LotUnit): string | undefined => {
   if (value === undefined || !(value > 0)) return lotLabels.refusal.QUOTA_NOT_POSITIVE
   if (value > toLotUnit(most, unit)) return lotLabels.refusal.QUOTA_ABOVE_REMAINING
@@ -23,7 +23,7 @@ export const quotaProblem = (value: number | undefined, least: number, most: num
 }
 
 type Limits = Pick<Lot, 'amountMinimum' | 'amountMaximum'>
-/** Why a withdrawal can not be of so much. `most` is what its quota has left. */
+/** Why the amount of a withdrawal is invalid; undefined when it is valid. `most` is what is left of its quota. */
 export const amountProblem = (
   value: number | undefined,
   { amountMinimum, amountMaximum }: Limits,

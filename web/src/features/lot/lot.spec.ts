@@ -5,7 +5,7 @@ import { agreementLook, amountProblem, quotaProblem } from './lot-texts.ts'
 
 const tons = lotUnit({ measureType: 'WEIGHT' })
 
-describe('a lot that burns down', () => {
+describe('the burn-down of a lot', () => {
   const now = Date.parse('2026-11-21T12:00:00.000Z')
   const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`
   const hours = (line: readonly (readonly [number, number])[]) => line.map(([ms, amount]) => [new Date(ms).getUTCHours(), amount])
@@ -13,7 +13,7 @@ describe('a lot that burns down', () => {
     { at: at(8), remaining: 80 },
     { at: at(10), remaining: 60 },
   ]
-  it('begins whole, stands until now and leads to its end', () => {
+  it('starts at the total, is flat until now and leads to its projected end', () => {
     const line = burnLine({ total: 100, remaining: 60, burnDown, projectedEnd: at(18) }, now)
     expect(hours(line.past)).toEqual([
       [8, 100],
@@ -26,31 +26,31 @@ describe('a lot that burns down', () => {
       [18, 0],
     ])
   })
-  it('leads nowhere without a pace, and draws nothing before the first withdrawal', () => {
+  it('has no forecast without a pace, and no line before the first withdrawal', () => {
     expect(burnLine({ total: 100, remaining: 60, burnDown }, now).forecast).toEqual([])
     expect(burnLine({ total: 100, remaining: 100, burnDown: [] }, now).past).toEqual([])
   })
 })
 
-it('a price is of a ton, a burden or a cubic metre', () => {
+it('a price is per ton, burden or cubic metre', () => {
   expect(perPart({ part: 1000 }, tons)).toBe('por t')
   expect(perPart({ part: 32_000 }, lotUnit({ lot: { weightBurden: 32_000 } }))).toBe('por 32,00 t')
   expect(perPart({ part: 1 }, lotUnit({ measureType: 'CUBAGE' }))).toBe('por m³')
 })
-it('a quota lies between what was withdrawn and what nobody else has', () => {
+it('a quota lies between the withdrawn amount and what is without an agreement', () => {
   expect(quotaProblem(undefined, 0, 1, tons)).toBe('Informe uma cota maior que zero.')
   expect(quotaProblem(10, 20_000, 90_000, tons)).toBe('A cota não pode ser menor que o volume já retirado.')
   expect(quotaProblem(91, 20_000, 90_000, tons)).toBe('A cota é maior que o volume ainda disponível no lote.')
   expect(quotaProblem(90, 20_000, 90_000, tons)).toBeUndefined()
 })
-it('a withdrawal keeps to the limits of its lot and to its quota', () => {
+it('a withdrawal keeps to the limits of its lot and its quota', () => {
   const limits = { amountMinimum: 10_000, amountMaximum: 40_000 }
   expect(amountProblem(9, limits, 90_000, tons)).toBe('O volume é menor que o mínimo por retirada.')
   expect(amountProblem(41, limits, 90_000, tons)).toBe('O volume é maior que o máximo por retirada.')
   expect(amountProblem(41, {}, 40_000, tons)).toBe('O volume é maior que o saldo da cota.')
   expect(amountProblem(32, limits, 90_000, tons)).toBeUndefined()
 })
-it('stopped withdrawals are said of an approved agreement', () => {
+it('stopped withdrawals are shown on an approved agreement', () => {
   expect(agreementLook({ status: 'APPROVED', stopped: true }).text).toBe('Retiradas paradas')
   expect(agreementLook({ status: 'PENDING', stopped: false }).text).toBe('Aguardando aprovação')
 })

@@ -7,7 +7,9 @@ import { refreshRead } from '../../base/queries.ts'
 
 const GATHER = 400
 
-/** Reads a lot again when one of its withdrawals moves: each is a load of its own, heard of beside the lot. */
+/**
+ * Refetches a lot when one of its withdrawals changes. Each withdrawal is a load of its own, whose changes arrive on the shipper's channel.
+ */
 export const useLiveLot = (id: string) => {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { refreshRead } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
 
-/** What may be done to a lot; answers whether it was done. Whatever comes back, the lot is read again. */
+/** The commands of a lot; each resolves to whether it succeeded. The lot is refetched either way. */
 export const useLot = (id: string, did: (answer: Accepted) => Promise<unknown>) => {
   const client = useQueryClient()
   const again = () => Promise.all([refreshRead(client, lotRoutes.lot), refreshRead(client, lotRoutes.withdrawals)])

@@ -13,14 +13,14 @@ type Props = {
   readonly offer: OpenOffer
   readonly reference: number | undefined
   readonly approvalRequired: boolean
-  /** Of a lot: how much of it, in the unit people type. */
+  /** For a lot: the accepted amount, in the unit that users type. */
   readonly part?: { readonly unit: string; readonly requested?: number | undefined; readonly remaining: number }
   readonly pending: boolean
   readonly onAccept: (words: { readonly justification: string; readonly quota?: number }) => void
   readonly onClose: () => void
 }
 
-/** The second click of an acceptance: what it costs, a justification if there is one, and the decision under the thumb. */
+/** The confirmation of an acceptance: its price, an optional justification, and the button. */
 export const AcceptDialog = ({ name, offer, reference, approvalRequired, part, pending, onAccept, onClose }: Props) => {
   const [justification, setJustification] = useState('')
   const [quota, setQuota] = useState(part?.requested ?? part?.remaining)

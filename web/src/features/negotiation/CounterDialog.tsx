@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** What the shipper would pay instead. What was typed stays until the server took it. */
+/** The shipper's counter-proposal. What was typed stays until the server accepts it. */
 export const CounterDialog = ({ name, theirs, reference, pending, onPropose, onClose }: Props) => {
   const [price, setPrice] = useState<number>()
   const [text, setText] = useState('')

@@ -10,7 +10,7 @@ import type { TalkQuestion } from './TalkDialogs.tsx'
 type Props = {
   readonly row: ProposalSummary
   readonly reference: number | undefined
-  /** How many others have something on the table. */
+  /** Number of other transporters with an open offer. */
   readonly otherOffers: number
   readonly accept: Permit
   readonly mayPropose: boolean
@@ -18,7 +18,7 @@ type Props = {
   readonly ask: (kind: TalkQuestion['kind']) => void
 }
 
-/** What lies on the table of this deal, and what may be done with it. */
+/** The current offer of this deal, and its actions. */
 export const DealHead = ({ row, reference, otherOffers, accept, mayPropose, mayRefuse, ask }: Props) => {
   return (
     <section className="deal-head" aria-label="Na mesa">

@@ -17,7 +17,7 @@ type Props = {
   readonly start: (action: 'ApproveHiring' | 'RefuseHiring') => void
 }
 
-/** A hiring that somebody must approve: what is decided in one look, the decision within reach of a thumb. */
+/** A hiring that waits for approval: a summary, and the buttons to decide. */
 export const HiringApproval = ({ load, now, start }: Props) => {
   const { rights } = useSession()
   const approve = permit(load, 'ApproveHiring')

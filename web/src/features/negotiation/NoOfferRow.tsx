@@ -12,7 +12,7 @@ type Props = {
   readonly actions: ProposalActions
 }
 
-/** A transporter with nothing on the table: what it did with the offer. */
+/** A transporter without an offer: whether it saw or declined the load. */
 export const NoOfferRow = ({ row, now, items, actions }: Props) => (
   <li className="quiet-row" aria-label={row.name}>
     <span className="cut">

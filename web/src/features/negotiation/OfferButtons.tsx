@@ -4,7 +4,7 @@ import { permit } from './allowed.ts'
 
 type Props = { readonly load: LoadDetails; readonly start: (action: 'CloseOffer' | 'ReopenOffer') => void }
 
-/** Closes or opens the talk with everybody at once. */
+/** Closes or reopens the offer for all transporters. */
 export const OfferButtons = ({ load, start }: Props) => (
   <>
     {permit(load, 'CloseOffer').allowed && (

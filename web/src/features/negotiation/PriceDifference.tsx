@@ -11,7 +11,7 @@ export const PriceDifference = ({ difference }: { readonly difference: Differenc
     </span>
   )
 
-/** The same as a bar from the middle: left is below the reference, right above. `at` is −1 to 1. */
+/** The same as a bar from the middle: left is below the reference, right above. `at` ranges from −1 to 1. */
 export const PriceDifferenceBar = ({ at }: { readonly at: number | undefined }) => {
   if (at === undefined) return null
   const width = `${Math.min(1, Math.abs(at)) * 50}%`

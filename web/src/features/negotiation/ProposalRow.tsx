@@ -16,17 +16,17 @@ type Props = {
   readonly reference: number | undefined
   readonly at: number | undefined
   readonly best: boolean
-  /** Nothing to compare it with. */
+  /** There is no other offer to compare it with. */
   readonly isOnlyOffer: boolean
   readonly accept: Permit
   readonly items: readonly ProposalMenuItem[]
   readonly quota?: string | undefined
-  /** What its price is of, where it is not the whole load. */
+  /** The unit of its price, when that is not the whole load. */
   readonly per?: string | undefined
   readonly actions: ProposalActions
 }
 
-/** One transporter's proposal in the comparison: who, how good, for how much, under which conditions, since when. */
+/** A transporter's proposal in the comparison: name, rating, price, conditions and age. */
 export const ProposalRow = ({ row, now, reference, at, best, isOnlyOffer, accept, items, quota, per, actions }: Props) => {
   const { offer } = row
   const terms = [row.ours && `Você propôs ${money(row.ours.price)}`, quota && `Cota ${quota}`, offer?.text ?? row.note]

@@ -27,7 +27,7 @@ type Props = {
   readonly load: LoadDetails
   readonly now: number
   readonly did: (answer: Accepted) => Promise<unknown>
-  /** Asks for an action of the load itself. */
+  /** Starts an action of the load. */
   readonly start: (action: 'CloseOffer' | 'ReopenOffer' | 'UndoAcceptance') => void
   readonly onDeal: (dealId: string) => void
 }
@@ -39,7 +39,7 @@ const words = {
   TO_COMBINE: { title: 'Propostas', none: 'Nenhuma proposta' },
 } as const
 
-/** The transporters of an offer side by side: the hired or the marked first, then by price; accepted here in two clicks. */
+/** Compares the proposals: the hired or marked ones first, then by price. Accepting takes two clicks. */
 export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
   useLiveDeals(load.hashId)
   const { roles } = useSession()

@@ -4,7 +4,7 @@ import { MenuItem } from '../../ui/MenuItem.tsx'
 import type { ProposalActions, ProposalMenuItem } from './proposal-menu.ts'
 import type { ProposalSummary } from './proposal-rows.ts'
 
-/** What else may be done to one transporter's proposal. */
+/** The other actions on a transporter's proposal. */
 export const RowMenu = ({
   row,
   items,

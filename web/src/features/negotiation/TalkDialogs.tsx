@@ -10,7 +10,7 @@ import { CounterDialog } from './CounterDialog.tsx'
 import type { ProposalSummary } from './proposal-rows.ts'
 import type { NegotiationCommands } from './use-negotiation.ts'
 
-/** `revision`: the load as it stood when the question was asked. */
+/** `revision` is the revision of the load when the dialog opened. */
 export type TalkQuestion = { readonly kind: 'accept' | 'counter' | 'refuse'; readonly row: ProposalSummary; readonly revision: number }
 type Props = {
   readonly load: LoadDetails
@@ -20,7 +20,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The question a row of the comparison asks; it closes when the server has answered yes. */
+/** The dialog of an action on a row; it closes when the server accepts. */
 export const TalkDialogs = ({ load, question: { kind, row, revision }, talk, unit, onClose }: Props) => {
   const ofLot = isLot(load.terms)
   const lot = useRead(lotRoutes.lot, { id: load.hashId }, { enabled: ofLot && kind === 'accept' })

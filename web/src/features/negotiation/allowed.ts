@@ -5,7 +5,7 @@ import type { OpenOffer } from './proposal-rows.ts'
 
 export type Permit = { readonly allowed: boolean; readonly because?: string | undefined }
 
-/** Whether the server lets an action of the load be done now; what it does not list is not this user's. */
+/** Whether the load allows an action now; an action that the server does not list is not available to this user. */
 export const permit = ({ actions }: Pick<LoadDetails, 'actions'>, ...names: readonly string[]): Permit => {
   const rules = actions.filter(({ action }) => names.includes(action))
   const open = rules.find(({ allowed }) => allowed)
@@ -13,14 +13,14 @@ export const permit = ({ actions }: Pick<LoadDetails, 'actions'>, ...names: read
   return { allowed: false, because: rules[0]?.because }
 }
 
-/** Whether what lies on the table may be accepted now: a proposal or a bid by its name, a closed price by who accepted it. */
+/** Whether an open offer may be accepted now: a proposal or a bid by its id, a closed price by its transporter. */
 export const mayAccept = (
   load: Pick<LoadDetails, 'actions' | 'hiringType' | 'statusCode' | 'terms'>,
   offer: OpenOffer | undefined,
 ): Permit => {
   if (load.hiringType === 'AUCTION' && load.statusCode === 'NEGOTIATION')
     return { allowed: false, because: negotiationLabels.refusal.AUCTION_STILL_OPEN }
-  // Of a lot each part is decided by the lot, not by the load.
+  // The parts of a lot are decided by the lot, not by the load.
   if (isLot(load.terms)) return { allowed: load.statusCode === 'NEGOTIATION' }
   return permit(load, offer?.negotiationId === undefined ? 'ChooseTransporter' : 'AcceptProposal')
 }

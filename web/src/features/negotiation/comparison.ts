@@ -5,7 +5,7 @@ const stars = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximum
 
 export type Difference = { readonly cents: number; readonly text: string; readonly percent: string; readonly saves: boolean }
 
-/** A price held against the reference value: `− R$ 590,00`, `7,5 % abaixo`. */
+/** Compares a price with the reference value: `− R$ 590,00`, `7,5 % abaixo`. */
 export const differenceOf = (price: number, reference: number | undefined): Difference | undefined => {
   if (!reference) return undefined
   const cents = price - reference
@@ -19,14 +19,14 @@ export const differenceOf = (price: number, reference: number | undefined): Diff
   }
 }
 
-/** `4,6 (32)`; what has no source is said to have none. */
+/** `4,6 (32)`; 'sem dados' without ratings. */
 export const ratingText = (rating: number | undefined, ratings: number | undefined): string =>
   rating === undefined ? 'sem dados' : `${stars.format(rating)}${ratings === undefined ? '' : ` (${ratings})`}`
 
 /** `96 %` of the deliveries. */
 export const onTimeText = (share: number | undefined): string => (share === undefined ? 'sem dados' : `${Math.round(share * 100)} %`)
 
-/** Where prices stand beside each other, −1 to 1 around the reference; without it undefined. */
+/** A function that maps a price to −1 to 1 around the reference; undefined without a reference. */
 export const scaleOf = (prices: readonly number[], reference: number | undefined) => {
   if (!reference || prices.length === 0) return undefined
   const farthest = Math.max(...prices.map((price) => Math.abs(price - reference)), reference / 50)

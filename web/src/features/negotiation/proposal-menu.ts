@@ -1,6 +1,6 @@
 import type { ProposalSummary } from './proposal-rows.ts'
 
-/** What may be started from a row of the comparison. */
+/** The actions of a row of the comparison. */
 export type ProposalActions = {
   readonly accept: (row: ProposalSummary) => void
   readonly open: (row: ProposalSummary) => void
@@ -19,16 +19,16 @@ export type ProposalMenuItem = {
 }
 
 type ProposalMenuContext = {
-  /** The offer still takes words. */
+  /** The offer still accepts messages and proposals. */
   readonly open: boolean
-  /** Takes bids, no proposals. */
+  /** The offer takes bids, not proposals. */
   readonly auction: boolean
-  /** Somebody has the load: the others are over. */
+  /** A transporter is hired: the other proposals are over. */
   readonly hired: boolean
   readonly mayUndo: boolean
 }
 
-/** The menu of a row: what makes sense where it stands. */
+/** The menu of a row: the actions that apply to its state. */
 export const menuOf = (row: ProposalSummary, { open, auction, hired, mayUndo }: ProposalMenuContext): readonly ProposalMenuItem[] => {
   if (row.state === 'hired') return mayUndo ? [{ action: 'undo', icon: 'undo', label: 'Desfazer aceite', danger: true }] : []
   if (hired || row.state === 'agreed') return []

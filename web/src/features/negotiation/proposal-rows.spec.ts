@@ -10,7 +10,7 @@ const proposal = (price: number, minute = 1) => ({ negotiationId: `n${price}`, p
 const deal = (id: string, rest: Partial<Talk>) => talk(id, { dealId: id, status: 'OPEN', ...rest })
 const statesOf = (rows: ReturnType<typeof proposalRows>) => rows.map(({ id, state }) => `${id} ${state}`)
 
-describe('proposals side by side', () => {
+describe('the comparison of proposals', () => {
   const talks = [
     talk('silent'),
     talk('seen', { seenAt: at(0) }),
@@ -21,7 +21,7 @@ describe('proposals side by side', () => {
     deal('countered', { transporterProposal: proposal(800, 2), shipperProposal: proposal(750, 5) }),
     deal('closed', { transporterProposal: proposal(600), status: 'CLOSED' }),
   ]
-  it('stand by price, the marked ones on top, who said nothing below (R211)', () =>
+  it('sorts by price, with marked ones first and transporters without an answer last (R211)', () =>
     expect(statesOf(proposalRows({ talks, accepts: [] }))).toEqual([
       'marked proposed',
       'cheap proposed',
@@ -33,7 +33,7 @@ describe('proposals side by side', () => {
       'silent silent',
     ]))
   it('the cheapest is one that may be accepted', () => expect(cheapest(proposalRows({ talks, accepts: [] }))).toBe('cheap'))
-  it('show what the shipper wants only while that is the last word', () => {
+  it('shows the counter-proposal only while it is the latest one', () => {
     const [row] = proposalRows({
       talks: [deal('a', { transporterProposal: proposal(800, 9), shipperProposal: proposal(750, 5) })],
       accepts: [],
@@ -41,7 +41,7 @@ describe('proposals side by side', () => {
     expect(row).toMatchObject({ state: 'proposed' })
     expect(row).not.toHaveProperty('ours')
   })
-  it('tell apart who only looked', () =>
+  it('distinguishes transporters that only opened the offer', () =>
     expect(
       proposalRows({ talks, accepts: [] })
         .filter((row) => !hasSpoken(row))
@@ -49,7 +49,7 @@ describe('proposals side by side', () => {
     ).toEqual(['seen', 'silent']))
 })
 
-it('who accepted a closed price stands with it; the hired one comes first', () => {
+it('an acceptance of a closed price is shown with it; the hired transporter comes first', () => {
   const accept = (transporterId: string, status: 'ACCEPTED' | 'LOST') => ({
     transporterId,
     transporterName: transporterId,
@@ -67,7 +67,7 @@ it('who accepted a closed price stands with it; the hired one comes first', () =
   expect(rows[0]).toMatchObject({ label: 'Aguarda aprovação', offer: { price: 500 } })
 })
 
-it('of an auction each bidder stands with its lowest bid', () => {
+it('shows each bidder of an auction with its lowest bid', () => {
   const bid = (transporterId: string, price: number, minute: number) => ({
     ...proposal(price, minute),
     transporterId,
@@ -85,7 +85,7 @@ it('of an auction each bidder stands with its lowest bid', () => {
   ])
 })
 
-it('who has a part of the lot stands first and is not asked again', () => {
+it('a transporter with a part of the lot comes first and cannot be accepted again', () => {
   const rows = proposalRows({
     talks: [deal('cheap', { transporterProposal: proposal(100) }), deal('has', { transporterProposal: proposal(200) })],
     accepts: [],
@@ -95,7 +95,7 @@ it('who has a part of the lot stands first and is not asked again', () => {
   expect(rows.map(isAcceptable)).toEqual([false, true])
 })
 
-it('of the same price nobody is the cheapest; beside who was hired the others are over', () => {
+it('no proposal is the cheapest among equal prices; after a hiring the others are over', () => {
   const talks = [deal('a', { transporterProposal: proposal(100) }), deal('b', { transporterProposal: proposal(100) })]
   expect(cheapest(proposalRows({ talks, accepts: [] }))).toBeUndefined()
   expect(statesOf(proposalRows({ talks, accepts: [], hired: 'b' }))).toEqual(['b hired', 'a lost'])
@@ -106,7 +106,7 @@ describe('the menu of a row', () => {
   const menu = (rest: Partial<Talk>, changes: Partial<typeof menuContext> = {}, hired?: string) =>
     menuOf(proposalRows({ talks: [deal('a', rest)], accepts: [], hired })[0]!, { ...menuContext, ...changes }).map(({ action }) => action)
   const transporterProposal = proposal(100)
-  it('holds what makes sense where it stands', () => {
+  it('offers the actions that fit the state of the row', () => {
     expect(menu({ transporterProposal })).toEqual(['counter', 'mark', 'close', 'refuse'])
     expect(menu({ transporterProposal, status: 'CLOSED' })).toEqual(['reopen'])
     expect(menu({ transporterProposal }, { auction: true })).toEqual(['mark', 'close', 'refuse'])
@@ -120,20 +120,20 @@ describe('a price against the reference', () => {
     const { text, percent, saves } = differenceOf(price, 790_000)!
     return [text.replace(/\s/g, ' '), percent, saves]
   }
-  it('says how much in R$ and in per cent', () => {
+  it('shows the difference in R$ and per cent', () => {
     expect(plainly(731_000)).toEqual(['− R$ 590,00', '7,5 % abaixo', true])
     expect(plainly(869_000)).toEqual(['+ R$ 790,00', '10 % acima', false])
     expect(plainly(790_000)).toEqual(['R$ 0,00', 'igual', false])
     expect(plainly(790_001)).toEqual(['+ R$ 0,01', '< 0,1 % acima', false])
   })
-  it('says nothing without one', () => expect(differenceOf(1, undefined)).toBeUndefined())
-  it('has a scale that the farthest fills', () => {
+  it('is undefined without a reference', () => expect(differenceOf(1, undefined)).toBeUndefined())
+  it('has a scale up to the largest difference', () => {
     const scale = scaleOf([90, 130], 100)!
     expect([scale(130), scale(100), scale(90)]).toEqual([1, 0, -1 / 3])
   })
 })
 
-it('what has no source has no value', () => {
+it('a missing rating is shown as "sem dados"', () => {
   expect([ratingText(undefined, undefined), onTimeText(undefined)]).toEqual(['sem dados', 'sem dados'])
   expect([ratingText(4.56, 32), onTimeText(0.957)]).toEqual(['4,6 (32)', '96 %'])
 })

@@ -5,11 +5,11 @@ import type { StatusTone } from '../../shared/load/status-look.ts'
 
 type Acceptance = OutputOf<typeof negotiationRoutes.accepts>['list'][number]
 
-/** What lies on the table of one transporter, and may be accepted. */
+/** A transporter's current offer, which may be accepted. */
 export type OpenOffer = {
   readonly price: number
   readonly at: string
-  /** Of a proposal or a bid; the acceptance of a closed price has none. */
+  /** The id of a proposal or a bid; the acceptance of a closed price has none. */
   readonly negotiationId?: string
   readonly quota?: number | undefined
   readonly text?: string | undefined
@@ -22,7 +22,7 @@ export type ProposalSummary = {
   readonly tone: StatusTone
   readonly icon: string
   readonly offer?: OpenOffer
-  /** What the shipper answered with, when that was the last word. */
+  /** The shipper's counter-proposal, when it is the latest one. */
   readonly ours?: OpenOffer
   readonly marked: boolean
   readonly closed: boolean
@@ -63,7 +63,7 @@ const spoke = new Set<ProposalSummary['state']>([
   'declined',
   'closed',
 ])
-/** Whether a transporter did anything with the offer but look at it. */
+/** Whether a transporter responded to the offer or wrote a message, beyond opening it. */
 export const hasSpoken = (row: ProposalSummary) => spoke.has(row.state) || row.unread > 0
 
 const stateOf = (
@@ -98,15 +98,15 @@ type Given = {
   readonly accepts: readonly Acceptance[]
   readonly bids?: readonly Bid[]
   readonly hired?: string | undefined
-  /** The hiring is still to be approved. */
+  /** The hiring still waits for approval. */
   readonly waits?: boolean
-  /** Who has a part of a lot, or will have when it is approved. */
+  /** Transporters with an agreement on a part of the lot, approved or waiting for approval. */
   readonly agreed?: ReadonlySet<string>
-  /** What lies on the table are bids. */
+  /** The current offers are bids. */
   readonly auction?: boolean
 }
 
-/** One row a transporter, as the comparison shows them: the hired, then the marked, then by price, then by what the others did. */
+/** One row for each transporter, in the order of the comparison: hired, marked, by price, then by state. */
 export const proposalRows = ({
   talks,
   accepts,
@@ -158,7 +158,7 @@ const before = (a: ProposalSummary, b: ProposalSummary) =>
   order.indexOf(a.state) - order.indexOf(b.state) ||
   a.name.localeCompare(b.name, 'pt')
 
-/** The cheapest of what may be accepted; nobody when two cost the same. */
+/** The cheapest acceptable proposal; undefined when two have the same price. */
 export const cheapest = (rows: readonly ProposalSummary[]): string | undefined => {
   const open = rows.filter((row) => isAcceptable(row))
   const lowest = Math.min(...open.map(({ offer }) => offer!.price))
@@ -167,9 +167,9 @@ export const cheapest = (rows: readonly ProposalSummary[]): string | undefined =
 }
 
 const decided = new Set<ProposalSummary['state']>(['hired', 'agreed', 'lost', 'declined'])
-/** Whether there is something to accept. */
+/** Whether the row has an offer to accept. */
 export const isAcceptable = ({ offer, closed, state }: ProposalSummary): boolean => offer !== undefined && !closed && !decided.has(state)
 
-/** The name of the button that opens a deal, with what waits there. */
+/** The accessible name of the button that opens a deal, with the number of unread messages. */
 export const talkLabel = ({ name, unread }: ProposalSummary): string =>
   `Conversa com ${name}${unread === 0 ? '' : unread === 1 ? ', 1 não lida' : `, ${unread > 99 ? '99+' : unread} não lidas`}`

@@ -8,7 +8,7 @@ import { cheapest, hasSpoken, proposalRows } from './proposal-rows.ts'
 
 const MANY = 100
 
-/** Everything that was said about the price of a load, ready to be compared. */
+/** Loads all deals, acceptances and bids of a load as comparable rows. */
 export const useComparison = (load: LoadDetails) => {
   const auction = load.hiringType === 'AUCTION'
   const accepts = usePages(negotiationRoutes.accepts, { id: load.hashId, size: MANY }, { live: true })

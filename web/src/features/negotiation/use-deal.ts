@@ -3,7 +3,7 @@ import { isCallFailed } from '../../base/failure.ts'
 import { useRead } from '../../base/queries.ts'
 import { useMarkRead } from '../../ui/chat/use-mark-read.ts'
 
-/** A deal whole. With somebody who said nothing yet there is none: an empty talk. */
+/** A complete deal. A transporter that has not responded has no deal yet (404): an empty chat. */
 export const useDeal = (id: string, dealId: string, read: ((dealId: string) => unknown) | undefined) => {
   const answer = useRead(negotiationRoutes.deal, { id, dealId }, { live: true })
   const none = isCallFailed(answer.error) && answer.error.status === 404

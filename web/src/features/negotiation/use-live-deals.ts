@@ -7,7 +7,7 @@ import { refreshRead } from '../../base/queries.ts'
 
 const GATHER = 250
 
-/** Reads the talk of a load again when something happens in it; what comes at once is gathered. */
+/** Refetches the deals of a load when one changes; changes in quick succession cause one refetch. */
 export const useLiveDeals = (id: string) => {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -8,7 +8,7 @@ import { useCommand } from '../../base/use-command.ts'
 
 type Did = (answer: Accepted) => Promise<unknown>
 
-/** What the shipper's staff may say to the transporters of one load; whatever comes back, the talk is read again. */
+/** The shipper's commands in the negotiation of a load; the deals are refetched after each, also after a failure. */
 export const useNegotiation = (id: string, did: Did) => {
   const client = useQueryClient()
   const again = () =>
@@ -36,7 +36,7 @@ export const useNegotiation = (id: string, did: Did) => {
     accept: (negotiationId: string, justification: string) => accept.run({ id, negotiationId, ...(justification && { justification }) }),
     acceptPart: (negotiationId: string, quota: string, justification: string) =>
       acceptPart.run({ id, negotiationId, quota, ...(justification && { justification }) }),
-    /** Of those who accepted a closed price; `ifMatch` is the load as it was looked at. */
+    /** Chooses one of the transporters that accepted a closed price; `ifMatch` is the revision that the user was looking at. */
     choose: (transporterId: string, ifMatch: number) => choose.run({ id, transporterId }, { ifMatch }),
     refuse: (transporterId: string, justification: string) => refuse.run({ id, transporterId, justification }),
     propose: (dealId: string, words: { price: number; quota?: number; text?: string }) => propose.run({ id, dealId, ...words }),

@@ -21,7 +21,7 @@ type Props = {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** A load profile: how such loads are measured, priced and hired, and what the launch form is filled in with. */
+/** The fields of a load profile: measure, price and hiring of its loads, and defaults of the launch form. */
 export const ProfileFields = ({ profile, onChange, errors }: Props) => {
   const products = useRead(referenceRoutes.products, {})
   const units = useRead(referenceRoutes.units, {})

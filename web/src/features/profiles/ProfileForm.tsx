@@ -13,7 +13,7 @@ import { FormPage } from '../../ui/FormPage.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { type ProfileText, profileErrors, profileFields } from './profile-text.ts'
 
-/** Fills in a load profile; saved, it goes back to the list. */
+/** Edits a load profile; saving returns to the list. */
 export const ProfileForm = ({ id, stored }: { readonly id?: string; readonly stored: StoredForm<ProfileText> }) => {
   const client = useQueryClient()
   const navigate = useNavigate()

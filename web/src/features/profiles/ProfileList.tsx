@@ -22,7 +22,7 @@ import './profiles.css'
 
 type Props = { readonly text: string; readonly onSearch: (text: string) => void }
 
-/** The kinds of load this company launches; each is what a launch begins with. */
+/** The load profiles of this company; a launch starts from one of them. */
 export const ProfileList = ({ text, onSearch }: Props) => {
   const { roles } = useSession()
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { noProfile, profileText } from './profile-text.ts'
 
-/** A new load profile, or the one that is changed. */
+/** The page of a new or existing load profile. */
 export const ProfilePage = ({ id }: { readonly id: string | undefined }) => {
   const profiles = useRead(referenceRoutes.profiles, { size: 100 }, { enabled: id !== undefined })
   if (id === undefined) return <ProfileForm stored={{ text: noProfile }} />

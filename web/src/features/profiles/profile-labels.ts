@@ -1,4 +1,4 @@
-/** Codes of a profile as people say them. */
+/** Portuguese labels for the codes of a profile. */
 export const profileLabels = {
   measureType: { WEIGHT: 'Peso', CUBAGE: 'Volume', UNIT: 'Unidades' },
   pricing: { BY_WEIGHT: 'Por peso', BY_VOLUME: 'Por volume', BY_UNIT: 'Por unidade', CLOSED_VALUE: 'Valor fechado' },
@@ -8,7 +8,7 @@ export const profileLabels = {
 } as const
 type Kind = keyof typeof profileLabels
 
-/** The choices of a field, in the order they are usually told. */
+/** The options of a field, in their usual order. */
 export const choicesOf = (kind: Kind): readonly { readonly value: string; readonly label: string }[] =>
   Object.entries(profileLabels[kind]).map(([value, label]) => ({ value, label }))
 export const profileLabel = (kind: Kind, code: string | undefined): string | undefined =>

@@ -3,7 +3,7 @@ import { noProfile, profileErrors, profileFields, profileText } from './profile-
 
 const stored = { name: 'Carreta', measureType: 'WEIGHT', flow: 'OUTBOUND', approvalRequired: true }
 
-it('says only what was said, and comes back as it went', () => {
+it('sends only the fields that are set, and survives the round trip', () => {
   const { name, measureType, flow, approvalRequired } = stored
   expect(profileFields({ ...noProfile, acceptType: '', name: ' Carreta ', measureType, flow, approvalRequired })).toEqual({
     name,
@@ -14,4 +14,4 @@ it('says only what was said, and comes back as it went', () => {
   expect(profileText({ id: 'p1', ...stored })).toEqual({ ...noProfile, acceptType: '', ...stored })
 })
 
-it('needs a name', () => expect(profileErrors(noProfile)).toEqual({ name: 'Informe o nome do perfil.' }))
+it('requires a name', () => expect(profileErrors(noProfile)).toEqual({ name: 'Informe o nome do perfil.' }))

@@ -1,4 +1,4 @@
-/** A load profile as it is being filled in; empty is "not said". */
+/** A load profile as form text; empty means not set. */
 export type ProfileText = {
   readonly name: string
   readonly measureType: string
@@ -31,13 +31,13 @@ export const noProfile: ProfileText = {
   attachmentsRequired: false,
 }
 
-/** A stored profile as text; what it does not say stays empty. */
+/** Converts a stored profile into form text; missing values are empty. */
 export const profileText = (stored: Readonly<Record<string, unknown>>): ProfileText =>
   Object.fromEntries(
     Object.entries(noProfile).map(([field, empty]) => [field, stored[field] ?? (field === 'acceptType' ? '' : empty)]),
   ) as ProfileText
 
-/** What travels: all that was said. */
+/** The request: every field that is set. */
 export const profileFields = ({ name, ...rest }: ProfileText) => ({
   name: name.trim(),
   ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '' && value !== false)),

@@ -46,7 +46,7 @@ const ArrivalForm = ({ receipt, pending, onSave, onClose }: FormProps) => {
   )
 }
 
-/** Corrects when a delivery arrived; making it punctual is warned about. */
+/** Corrects the arrival time of a delivery; warns when the correction makes it punctual. */
 export const ArrivalDialog = ({ open, ...form }: FormProps & { readonly open: boolean }) => (
   <Dialog open={open} onClose={form.onClose} title="Alterar a data de chegada" width={420}>
     {open && <ArrivalForm {...form} />}

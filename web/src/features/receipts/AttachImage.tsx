@@ -11,7 +11,7 @@ type Props = { readonly loadId: string; readonly receipt: ReviewReceipt; readonl
 const allowed = ['png', 'jpg', 'jpeg']
 const MOST = 10
 
-/** Adds a picture to a receipt that is not approved; a refused one waits again after it. */
+/** Adds a picture to a receipt that is not approved; a refused receipt is pending again afterwards. */
 export const AttachImage = ({ loadId, receipt, onReplace }: Props) => {
   const id = useId()
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ import type { ReviewReceipt } from './review.ts'
 
 type Props = { readonly receipt: ReviewReceipt; readonly current: boolean; readonly onSelect: () => void; readonly onLook: () => void }
 
-/** One delivery of the list: its place, its codes, when it arrived and how many pictures it has. */
+/** One delivery of the list: its place, codes, arrival time and number of pictures. */
 export const DeliveryCard = ({ receipt, current, onSelect, onLook }: Props) => {
   const { shippingDestination: destination, receiptImages: images } = receipt
   const late = lateBy(receipt)

@@ -22,7 +22,7 @@ type Props = {
 }
 
 const nextStepTexts = {
-  judge: 'Ainda há comprovantes por avaliar.',
+  review: 'Ainda há comprovantes por avaliar.',
   refused: 'Há comprovante recusado: o frete só pode ser finalizado depois que ele for reenviado e aprovado.',
   invoices: 'Todos os comprovantes foram aprovados. Falta a NF-e para finalizar o frete.',
   finish: 'Todos os comprovantes foram aprovados. O frete pode ser finalizado.',
@@ -33,7 +33,7 @@ const Enter = ({ label, run }: { readonly label: string; readonly run: () => voi
   return null
 }
 
-/** After the last decision: rate the transporter, and finish the load or add what is missing. */
+/** Shown after the last decision: rate the transporter, then finish the load or add what is missing. */
 export const FinishDialog = ({ open, loadId, transporterName, left, onInvoices, onClose, onFinished }: Props) => {
   const client = useQueryClient()
   const [stars, setStars] = useState(0)

@@ -91,7 +91,7 @@ const Invoices = ({ loadId }: { readonly loadId: string }) => {
   )
 }
 
-/** The NF-es of a load: what is linked, and more by key, by number or by XML. */
+/** The NF-es of a load: the linked ones, and a form to add more by key, by number or by XML. */
 export const InvoiceDrawer = ({ hash, onClose }: { readonly hash: string | undefined; readonly onClose: () => void }) => (
   <Drawer open={hash !== undefined} onClose={onClose} title="Notas fiscais (NF-e)" width={520}>
     {hash !== undefined && <Invoices key={hash} loadId={hash} />}

@@ -7,7 +7,7 @@ import type { InvoiceFiles } from './use-invoice-files.ts'
 
 type Props = { readonly files: InvoiceFiles; readonly orders: readonly { readonly code: string; readonly place: string }[] }
 
-/** NF-es by their XML files; what became of each stands below. `orders` are those that have none yet. */
+/** Adds NF-es from XML files and lists the result of each. `orders` are those without an NF-e. */
 export const InvoiceFileForm = ({ files: { sent, pending, add, forget }, orders }: Props) => {
   const [chosen, setChosen] = useState<readonly File[]>([])
   const [isSubmitted, setSubmitted] = useState(false)

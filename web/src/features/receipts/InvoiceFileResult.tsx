@@ -13,7 +13,7 @@ type Props = {
   readonly onForget: () => void
 }
 
-/** What became of one XML file; where only its order is missing, it is asked for here. */
+/** The result of one XML file; when only its order is unknown, the user chooses it here. */
 export const InvoiceFileResult = ({ sent: { file, result }, orders, pending, onOrder, onForget }: Props) => {
   const [order, setOrder] = useState<string>()
   return (

@@ -23,7 +23,7 @@ type Props = {
   readonly orders: readonly Order[]
   readonly taken: readonly string[]
   readonly pending: boolean
-  /** True when it was added; what was typed stays otherwise. */
+  /** Resolves to true when the NF-e was added; otherwise the input stays. */
   readonly onAdd: (entry: ReturnType<typeof entryBody>) => Promise<boolean>
   readonly files: InvoiceFiles
 }
@@ -34,7 +34,7 @@ const entryOptions = [
   { value: 'xml', label: 'XML' },
 ] as const
 
-/** More NF-es, one by what is typed or several by their files. Each order has one entry, so those that have theirs are no longer offered. */
+/** Adds NF-es, one by typed fields or several by files. An order has one NF-e, so orders that have theirs are not offered. */
 export const InvoiceForm = ({ orders, taken, pending, onAdd, files }: Props) => {
   const [byFile, setByFile] = useState(false)
   const free = orders.filter(({ code }) => !taken.includes(code))

@@ -7,7 +7,7 @@ type Props = {
   readonly onChoose: (id: string) => void
 }
 
-/** The reasons a delivery may be late for; arrows choose. */
+/** The reasons for a late delivery, as radio buttons. */
 export const LateReasons = ({ reasons, chosen, onChoose }: Props) => (
   <fieldset className="reasons" aria-label="Motivo do atraso">
     {reasons.data ? (

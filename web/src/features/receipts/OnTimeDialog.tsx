@@ -15,7 +15,7 @@ type Props = {
   readonly receipt: ReviewReceipt
   readonly pending: boolean
   readonly onYes: () => void
-  /** "Não", with the reason that was chosen. */
+  /** Called for "Não" with the chosen reason. */
   readonly onNo: (reasonId: string) => void
   readonly onClose: () => void
 }
@@ -30,7 +30,7 @@ const Enter = ({ run }: { readonly run: () => void }) => {
   return null
 }
 
-/** A late arrival is approved only after this question; a "Não" is saved only with a reason from the list. */
+/** Asks before a late arrival is approved whether it was on time; "Não" requires a reason from the list. */
 export const OnTimeDialog = ({ open, receipt, pending, onYes, onNo, onClose }: Props) => {
   const [late, setLate] = useState(false)
   const [chosen, setChosen] = useState<string>()

@@ -4,7 +4,7 @@ import { askToApprove, mayDecide, mayUndo, type Reviewer, type ReviewQuestion, t
 
 type Props = { readonly receipt: ReviewReceipt; readonly reviewer: Reviewer; readonly onAsk: (asking: ReviewQuestion) => void }
 
-/** Approve, refuse, or take a decision back: what a rule forbids says why. */
+/** Buttons to approve, refuse, or undo a decision; a forbidden one shows the rule. */
 export const ReceiptActions = ({ receipt, reviewer, onAsk }: Props) => {
   const deciding = mayDecide(receipt, reviewer)
   const undoing = mayUndo(receipt, reviewer)

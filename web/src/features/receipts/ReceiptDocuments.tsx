@@ -16,7 +16,7 @@ const SendDialog = ({ deliveryId, onClose }: { readonly deliveryId: string; read
   const send = useCommand(receiptDocumentRoutes.send, {
     successMessage: false,
     done: (answer) => {
-      // The row is served by hand: its answer is not the usual one of a command.
+      // The route has a custom handler: its answer is not that of a normal command.
       const { channel, message: text } = answer as unknown as { channel: string; message: string }
       message(channel === 'MAIL' ? 'success' : 'warning', text)
       onClose()
@@ -39,7 +39,7 @@ const SendDialog = ({ deliveryId, onClose }: { readonly deliveryId: string; read
   )
 }
 
-/** The receipts of a delivery leave as a PDF: saved, or sent by e-mail by who decides about them. */
+/** The receipts of a delivery as a PDF: downloaded, or sent by e-mail by users who may review them. */
 export const ReceiptDocuments = ({ deliveryId, maySend }: { readonly deliveryId: string; readonly maySend: boolean }) => {
   const [sending, setSending] = useState(false)
   return (

@@ -25,7 +25,7 @@ const options = [
   ...receiptStatuses.map((value) => ({ value, label: receiptLabels.chip[value] })),
 ] as const
 
-/** Loads whose receipts are to be checked, fifty a page; a row opens its receipts beside the list. */
+/** Loads with receipts to check, fifty per page; a row opens its receipts in a drawer. */
 export const ReceiptLoads = ({ address, onAddress }: Props) => {
   const client = useQueryClient()
   const now = useNow()

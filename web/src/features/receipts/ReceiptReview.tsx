@@ -34,10 +34,10 @@ import { useReviewCommands } from './use-review-commands.ts'
 
 type Props = { readonly loadId: string; readonly deliveryId: string; readonly onClose: () => void }
 
-/** Its animation, after which the drawer has given its first button the focus. */
+/** Milliseconds. After this animation, the drawer moves the focus to its first button. */
 const DRAWER_OPENS = 360
 
-/** The deliveries of a load, one of them in view; judged by keyboard, one after the other. */
+/** The deliveries of a load with one open; reviewed by keyboard one after another. */
 export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
   const session = useSession()
   const client = useQueryClient()
@@ -86,7 +86,7 @@ export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
   const left = outcome(read.data)
   const over = read.data.loadStatus === 'FINISHED'
   return (
-    // The keyboard starts here, not on the cross of the drawer.
+    // The focus starts here instead of on the close button of the drawer.
     <div className="review" ref={root} tabIndex={-1}>
       <section className="deliveries">
         <header>

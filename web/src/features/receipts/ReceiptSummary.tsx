@@ -13,7 +13,7 @@ type Props = {
 
 const reasonName = (id: string | undefined) => onTimeReasons.find((reason) => reason.id === id)?.name
 
-/** What is known of one delivery, the arrival beside the expected moment. */
+/** The details of one delivery, with actual and expected arrival. */
 export const ReceiptSummary = ({ receipt, mayEdit, onEditArrival, onResetArrival }: Props) => {
   const { shippingDestination: destination } = receipt
   const late = lateBy(receipt)

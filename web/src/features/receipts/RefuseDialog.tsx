@@ -12,7 +12,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A refusal carries its reason; Enter in the field refuses. */
+/** A refusal requires a reason; Enter in the field submits it. */
 export const RefuseDialog = ({ open, place, pending, onRefuse, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)

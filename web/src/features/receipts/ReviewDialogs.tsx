@@ -14,14 +14,14 @@ type Props = {
   readonly onAsk: (asking: ReviewQuestion | undefined) => void
 }
 
-/** Every question of the review, one at a time; the answer is what changes a receipt. */
+/** The dialogs of the review, one at a time. */
 export const ReviewDialogs = ({ receipt, all, asking, commands, onAsk }: Props) => {
   const place = receipt.shippingDestination.place.name
   const waiting = pendingOf(all).length
   const close = () => onAsk(undefined)
   const common = { onClose: close, pending: commands.pending }
   const then = (promise: Promise<unknown>) => void promise.finally(close)
-  /** What was typed stays until it was taken. */
+  /** Closes the dialog only when the command succeeded, so that a failure keeps the input. */
   const thenIfDone = (promise: Promise<unknown>) => void promise.then((answer) => answer !== undefined && close())
   return (
     <>

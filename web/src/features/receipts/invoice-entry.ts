@@ -2,7 +2,7 @@ import { isFiscalKey, lettersAndDigits } from '@embarca/contracts/kit/documents.
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 
 export const KEY_LENGTH = 44
-/** One NF-e as it is being typed: by its key, or by series and number; always for an order. */
+/** An NF-e as typed: its key, or its series and number; always for an order. */
 export type InvoiceEntry = {
   readonly by: 'key' | 'number'
   readonly key: string
@@ -13,13 +13,13 @@ export type InvoiceEntry = {
 export const emptyEntry: InvoiceEntry = { by: 'key', key: '', series: '', number: '', orderCode: '' }
 export type EntryErrors = { readonly key?: string; readonly series?: string; readonly number?: string; readonly orderCode?: string }
 
-/** Digits and the letters an issuer may have; at most 44. */
+/** Keeps digits and letters (an issuer may have letters), at most 44. */
 export const cleanKey = (typed: string) => lettersAndDigits(typed).slice(0, KEY_LENGTH)
 const digits = (typed: string, most: number) => typed.replace(/\D/g, '').slice(-most)
 export const padSeries = (typed: string) => digits(typed, 3).padStart(3, '0')
 export const padNumber = (typed: string) => digits(typed, 9).padStart(9, '0')
 
-/** What is missing, in the words of the specification. `taken` are the orders that already have their entry. */
+/** The errors, in the words of the specification. `taken` are the orders that already have an NF-e. */
 export const checkEntry = (entry: InvoiceEntry, taken: readonly string[]): EntryErrors => {
   const order = !entry.orderCode
     ? 'Selecione um pedido'
@@ -39,13 +39,13 @@ export const checkEntry = (entry: InvoiceEntry, taken: readonly string[]): Entry
   return { ...(key && { key }), ...(series && { series }), ...(number && { number }), ...(order && { orderCode: order }) }
 }
 
-/** The entry as it travels. Series and number of a key stand inside it. */
+/** The request. A key already contains series and number. */
 export const entryBody = (entry: InvoiceEntry) =>
   entry.by === 'key'
     ? { orderCode: entry.orderCode, nfeKey: cleanKey(entry.key) }
     : { orderCode: entry.orderCode, series: padSeries(entry.series), number: padNumber(entry.number) }
 
-/** Issuer, series and number that a complete key tells. */
+/** The issuer, series and number inside a complete key. */
 export const insideKey = (typed: string) => {
   const key = cleanKey(typed)
   return isFiscalKey(key) ? { issuer: key.slice(6, 20), series: key.slice(22, 25), number: key.slice(25, 34) } : undefined

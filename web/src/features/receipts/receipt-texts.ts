@@ -12,7 +12,7 @@ const looks = {
 /** The status on a delivery's card, in capitals as specified. */
 export const receiptLook = ({ status }: ReviewReceipt): StatusLook => ({ ...looks[status], text: receiptLabels.card[status] })
 
-/** `1 h 50 depois`, when it arrived after the expected moment. */
+/** `1 h 50 depois`, when the arrival was after the expected time. */
 export const lateBy = ({ late, arrivedAt, expectedAt }: ReviewReceipt): string | undefined =>
   late && arrivedAt ? `${span(Date.parse(arrivedAt) - Date.parse(expectedAt))} depois` : undefined
 

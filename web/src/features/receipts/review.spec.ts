@@ -34,7 +34,7 @@ const receipt = (id: string, changes: Partial<ReviewReceipt> = {}): ReviewReceip
 const reviewer = { mayDecide: true, loadStatus: 'IN_DELIVERY' }
 const three = [receipt('a', { status: 'APPROVED' }), receipt('b'), receipt('c')]
 
-it('opens on the first that waits, goes on to the next, and round', () => {
+it('opens the first pending receipt, goes on to the next one, and wraps around', () => {
   expect(firstPending(three)).toBe('b')
   expect(nextPending(three, 'b')).toBe('c')
   expect(nextPending(three, 'c')).toBe('b')
@@ -54,7 +54,7 @@ it('a late arrival asks whether it was on time, and blocks approving all (R186, 
   expect(askToApproveAll([receipt('d', { late: true, status: 'APPROVED' }), receipt('e')])).toBe('approveAll')
 })
 
-it('what may be done says why not', () => {
+it('a forbidden action shows its reason', () => {
   expect(mayDecide(three[0]!, reviewer)).toMatchObject({ allowed: false, because: 'Este comprovante já foi avaliado.' })
   const { arrivedAt: _, ...coming } = receipt('x')
   expect(mayDecide(coming, reviewer).allowed).toBe(false)
@@ -63,9 +63,9 @@ it('what may be done says why not', () => {
   expect(mayUndo(three[0]!, { ...reviewer, mayDecide: false }).allowed).toBe(false)
 })
 
-it('knows what is left when nothing waits (R188, R189)', () => {
+it('knows the next step when no receipt is pending (R188, R189)', () => {
   const done = [three[0]!]
-  expect(outcome({ receivers: three, hasInvoices: true })).toBe('judge')
+  expect(outcome({ receivers: three, hasInvoices: true })).toBe('review')
   expect(outcome({ receivers: done, hasInvoices: false })).toBe('invoices')
   expect(outcome({ receivers: done, hasInvoices: true })).toBe('finish')
   expect(outcome({ receivers: [...done, receipt('r', { status: 'REFUSED' })], hasInvoices: true })).toBe('refused')

@@ -5,21 +5,21 @@ import type { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 export type ReviewReceipts = OutputOf<typeof receiptRoutes.list>
 export type ReviewReceipt = ReviewReceipts['receivers'][number]
 
-/** What is being asked; nothing happens to a receipt before its dialog is confirmed. */
+/** The open dialog; a receipt changes only after its dialog is confirmed. */
 export type ReviewQuestion = 'approve' | 'onTime' | 'refuse' | 'undo' | 'approveAll' | 'lateAll' | 'arrival' | 'resetArrival' | 'finish'
 
 export const pendingOf = (receipts: readonly ReviewReceipt[]) => receipts.filter(({ status }) => status === 'PENDING')
 
-/** The first that waits, else the first. */
+/** The first pending receipt, else the first. */
 export const firstPending = (receipts: readonly ReviewReceipt[]) => (pendingOf(receipts)[0] ?? receipts[0])?.id
 
-/** The next that waits after this one, in a circle; undefined when none waits. */
+/** The next pending receipt after this one, wrapping around; undefined when none is pending. */
 export const nextPending = (receipts: readonly ReviewReceipt[], after: string | undefined) => {
   const at = receipts.findIndex(({ id }) => id === after)
   return pendingOf([...receipts.slice(at + 1), ...receipts.slice(0, at)])[0]?.id
 }
 
-/** J and K: one on or back, stopping at the ends. */
+/** J and K: the next or the previous receipt, stopping at the ends. */
 export const stepFrom = (receipts: readonly ReviewReceipt[], from: string | undefined, by: 1 | -1) => {
   const at = receipts.findIndex(({ id }) => id === from)
   return receipts[Math.max(0, Math.min(receipts.length - 1, at + by))]?.id
@@ -32,7 +32,7 @@ export type Reviewer = { readonly mayDecide: boolean; readonly loadStatus: strin
 
 const READ_ONLY = 'Seu perfil só pode consultar comprovantes.'
 
-/** Approving and refusing, until it was decided. */
+/** Whether a receipt may be approved or refused; only until it is decided. */
 export const mayDecide = (receipt: ReviewReceipt, reviewer: Reviewer): Allowed => {
   if (!reviewer.mayDecide) return no(READ_ONLY)
   if (receipt.status !== 'PENDING') return no(receiptLabels.refusal.RECEIPT_NOT_NOW)
@@ -40,29 +40,29 @@ export const mayDecide = (receipt: ReviewReceipt, reviewer: Reviewer): Allowed =
   return yes
 }
 
-/** A decision is undone only while the load is still being delivered (specification 2 §4). */
+/** A decision may be undone only while the load is being delivered (specification 2 §4). */
 export const mayUndo = (receipt: ReviewReceipt, reviewer: Reviewer): Allowed => {
   if (!reviewer.mayDecide) return no(READ_ONLY)
   if (receipt.status === 'PENDING') return no('Este comprovante ainda não foi avaliado.')
   return reviewer.loadStatus === 'IN_DELIVERY' ? yes : no(receiptLabels.refusal.LOAD_NOT_IN_DELIVERY)
 }
 
-/** A late arrival asks whether it was on time; the others only ask to be sure. */
+/** A late arrival opens the question whether it was on time; the others a plain confirmation. */
 export const askToApprove = (receipt: ReviewReceipt): ReviewQuestion => (receipt.late ? 'onTime' : 'approve')
 
-/** Approving all that wait, once each of them arrived. */
+/** Whether all pending receipts may be approved at once; every one of them must have arrived. */
 export const mayApproveAll = (receipts: readonly ReviewReceipt[], reviewer: Reviewer): Allowed =>
   pendingOf(receipts)
     .map((receipt) => mayDecide(receipt, reviewer))
     .find(({ allowed }) => !allowed) ?? yes
 
-/** All at once, unless one of them arrived late. */
+/** The confirmation of approving all, or a refusal when one of them arrived late. */
 export const askToApproveAll = (receipts: readonly ReviewReceipt[]): ReviewQuestion =>
   pendingOf(receipts).some(({ late }) => late) ? 'lateAll' : 'approveAll'
 
-/** What is left to do when nothing waits any more. */
-export const outcome = (receipts: Pick<ReviewReceipts, 'hasInvoices' | 'receivers'>): 'judge' | 'invoices' | 'finish' | 'refused' => {
-  if (receipts.receivers.length === 0 || pendingOf(receipts.receivers).length > 0) return 'judge'
+/** The next step when no receipt is pending. */
+export const outcome = (receipts: Pick<ReviewReceipts, 'hasInvoices' | 'receivers'>): 'review' | 'invoices' | 'finish' | 'refused' => {
+  if (receipts.receivers.length === 0 || pendingOf(receipts.receivers).length > 0) return 'review'
   if (receipts.receivers.some(({ status }) => status === 'REFUSED')) return 'refused'
   return receipts.hasInvoices ? 'finish' : 'invoices'
 }

@@ -9,22 +9,22 @@ import { inBatches } from './invoice-files.ts'
 export type SentFile = { readonly file: File; readonly result: InvoiceFile }
 type Answer = { readonly files: readonly InvoiceFile[] }
 
-/** Each file has an answer of its own, also when none was taken. */
+/** Each file has its own result, also when no file was accepted. */
 const send = async (id: string, files: readonly File[], orderCode?: string): Promise<readonly SentFile[]> => {
   const input = { id, ...(orderCode !== undefined && { orderCode }) }
   const answer = await call(documentRoutes.invoices, input, { files: { file: files } }).catch((thrown: unknown) => {
     if (isCallFailed(thrown) && 'files' in thrown.body) return thrown.body
     throw thrown
   })
-  // The row is served by hand: its answer is not the usual one of a command.
+  // The route has a custom handler: its answer is not that of a normal command.
   return (answer as unknown as Answer).files.flatMap((result, i) => (files[i] ? [{ file: files[i], result }] : []))
 }
 
-/** Adds NF-es as files, and keeps what became of each; `onAdded` after one was. */
+/** Adds NF-es from files and keeps the result of each; `onAdded` is called when at least one was added. */
 export const useInvoiceFiles = (id: string, onAdded: () => Promise<unknown>) => {
   const [sent, setSent] = useState<readonly SentFile[]>([])
   const [pending, setPending] = useState(false)
-  /** Answers the files that never got an answer: they are still to be sent. */
+  /** Returns the files without an answer, which must be sent again. */
   const add = async (files: readonly File[], orderCode?: string): Promise<readonly File[]> => {
     setPending(true)
     const left = new Set(files)

@@ -7,8 +7,8 @@ import { useCommand } from '../../base/use-command.ts'
 import type { ReviewReceipt, ReviewReceipts } from './review.ts'
 
 /**
- * What a reviewer can do to the receipts of a delivery. Each sends the revision the reviewer was looking at; whatever comes back,
- * the list is read again, and `decided` hears the newest.
+ * The commands of a reviewer on the receipts of a delivery. Each sends the revision that the reviewer was looking at. The list is refetched
+ * after each, and `decided` is called with the newest one after a decision.
  */
 export const useReviewCommands = (
   deliveryId: string,
@@ -26,7 +26,7 @@ export const useReviewCommands = (
     done: async () => decided(await again()),
     failed: () => void again(),
   }
-  /** It waits still: who changed it goes on looking at it. */
+  /** The receipt is still pending afterwards, so the review stays on it. */
   const stays = { done: async () => void (await again()), failed: () => void again() }
   const approve = useCommand(receiptRoutes.approve, options)
   const approveOnTime = useCommand(receiptRoutes.approveOnTime, options)
@@ -47,7 +47,7 @@ export const useReviewCommands = (
     refuse: (receipt: ReviewReceipt, reason: string) => refuse.run({ ...of(receipt), reason }, looking),
     undo: (receipt: ReviewReceipt) => undo.run(of(receipt), looking),
     approveAll: () => approveAll.run({ id: deliveryId }, looking),
-    /** `DD/MM/YYYY HH:mm`, by the clock of the place. */
+    /** `DD/MM/YYYY HH:mm`, in the zone of the place. */
     correct: (receipt: ReviewReceipt, dateTime: string) => correct.run({ ...of(receipt), deliveryDate: `${dateTime}:00` }, looking),
     reset: (receipt: ReviewReceipt) => reset.run(of(receipt), looking),
     replaceImages: (receipt: ReviewReceipt, receiptImage: string[]) => replace.run({ ...of(receipt), receiptImage }, looking),

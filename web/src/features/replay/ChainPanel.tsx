@@ -4,7 +4,7 @@ import { exactDateTime } from './replay-moments.ts'
 
 export const isIntact = ({ streams }: Chain): boolean => streams.every(({ findings }) => findings.length === 0)
 
-/** Whether what is stored is what was recorded, in one word. */
+/** Whether the stored events match the recorded ones, as a pill. */
 export const ChainPill = ({ chain }: { readonly chain: Chain }) =>
   isIntact(chain) ? (
     <StatusPill tone="done" icon="verified">
@@ -19,7 +19,10 @@ export const ChainPill = ({ chain }: { readonly chain: Chain }) =>
 const recordCount = (count: number) => `${count} ${count === 1 ? 'registro' : 'registros'}`
 const inFours = (fingerprint: string) => fingerprint.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** What was checked of each stream, until when the notary has signed, and the key by which a bundle is known. */
+/**
+ * The result of the verification of each stream, the time up to which the notary has signed, and the key that identifies the evidence
+ * bundle.
+ */
 export const ChainPanel = ({ chain }: { readonly chain: Chain }) => (
   <section className="panel chain" aria-label="Verificação">
     <h2>

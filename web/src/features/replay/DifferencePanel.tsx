@@ -5,16 +5,16 @@ import { exactDateTime } from './replay-moments.ts'
 
 type Props = {
   readonly changes: readonly FieldChange[] | undefined
-  /** What it is compared with, when somebody chose it. */
+  /** The moment that the user chose to compare with; undefined compares with the previous one. */
   readonly chosen: ReplayMoment | undefined
-  /** That is the moment somebody stands on. */
+  /** The chosen moment is also the one shown. */
   readonly isBase: boolean
   readonly actions: ReactNode
 }
 
 const NOTHING = '—'
 
-/** What differs from another moment, field by field. */
+/** The differences between the two moments, field by field. */
 export const DifferencePanel = ({ changes, chosen, isBase, actions }: Props) => (
   <section className="panel differs" aria-label="O que mudou">
     <h2>

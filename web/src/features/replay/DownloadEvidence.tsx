@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 const { button, file } = replayLabels.evidence
 const pathOf = (hash: string) => address(evidenceRoutes.evidence).path.replace(':id', encodeURIComponent(hash))
 
-/** Takes the proof of a load along, to be checked by whoever trusts neither screen nor server. */
+/** Downloads the evidence bundle of a load, which can be verified without trusting this screen or the server. */
 export const DownloadEvidence = ({ hash, externalId }: { readonly hash: string; readonly externalId: string }) => {
   const [pending, setPending] = useState(false)
   const download = async () => {

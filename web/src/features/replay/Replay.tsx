@@ -20,7 +20,7 @@ type Props = { readonly hash: string; readonly address: ReplayAddress; readonly 
 
 const streamLabel = (stream: string) => (replayLabels.stream as Record<string, string>)[stream.slice(0, stream.indexOf('-'))] ?? stream
 
-/** How a load came to be what it is: any moment of it, what differs between two, and whether its records are whole. */
+/** The history of a load: its state at any moment, the differences between two, and whether its events are intact. */
 export const Replay = ({ hash, address, onAddress }: Props) => {
   const replay = useReplay(hash, address, onAddress)
   const { read, moments, index, moment, state, changes } = replay

@@ -1,7 +1,7 @@
 import type { ReplayMoment } from '@embarca/contracts/replay/routes.ts'
 import { exactDateTime, toneOf } from './replay-moments.ts'
 
-/** Who did it, in which role, when it was recorded and when it happened. */
+/** The actor and role of a moment, when it was recorded and when it happened. */
 export const ReplayMomentCard = ({ moment, stream }: { readonly moment: ReplayMoment; readonly stream: string }) => {
   const { label, detail, who, role, recordedAt, occurredAt, revision, position, kind } = moment
   const lines: readonly (readonly [string, string | undefined])[] = [

@@ -12,7 +12,7 @@ type Props = {
 
 const ROW = 58
 
-/** Every fact and every refused attempt, oldest first. */
+/** Every event and every refused attempt, oldest first. */
 export const ReplayMomentList = ({ moments, index, compared, onIndex }: Props) => (
   <InfiniteList
     label="Registros da carga"

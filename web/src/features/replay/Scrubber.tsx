@@ -5,17 +5,17 @@ import { daysOf, exactDateTime, keyOf, shareOf, toneOf, whoOf } from './replay-m
 type Props = {
   readonly moments: readonly ReplayMoment[]
   readonly index: number
-  /** Where what it is compared with stands. */
+  /** Index of the moment compared with. */
   readonly compared: number | undefined
   readonly onIndex: (index: number) => void
 }
 
 const percent = (share: number) => `${share * 100}%`
-/** More marks than this touch each other: then only those that matter are drawn. */
+/** With more marks than this they would touch, so only the important ones are drawn. */
 const MOST_MARKS = 300
 const LEAP = 10
 
-/** The whole story as a line: one step is one fact. Arrows, Home and End walk it, the mouse drags it. */
+/** The timeline of a load: each step is one event. Arrow keys, Home and End move along it, the mouse drags. */
 export const Scrubber = ({ moments, index, compared, onIndex }: Props) => {
   const line = useRef<HTMLDivElement>(null)
   const { length } = moments

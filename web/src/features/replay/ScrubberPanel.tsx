@@ -8,10 +8,10 @@ import './scrubber.css'
 
 type Props = Pick<ReplayState, 'moments' | 'index' | 'compared' | 'goTo'> & { readonly moment: ReplayMoment }
 
-/** Whoever types a minute means all of it. */
+/** A typed minute includes all of its seconds. */
 const endOf = (minute: string) => new Date(Date.parse(minute) + 59_999).toISOString()
 
-/** Walks through a load's story: step by step, by dragging, or to an instant. */
+/** Navigates the timeline of a load: step by step, by dragging, or to an instant. */
 export const ScrubberPanel = ({ moments, index, compared, goTo, moment }: Props) => (
   <section className="panel walk" aria-label="Percorrer">
     <div className="steps">

@@ -4,7 +4,8 @@ import { statusLook } from '../../shared/load/status-look.ts'
 import { Skeleton } from '../../ui/states.tsx'
 
 type Props = {
-  readonly state: State | undefined /** Keys of what differs from what it is compared with. */
+  readonly state: State | undefined
+  /** Keys of the fields that differ from the compared moment. */
   readonly changed: ReadonlySet<string>
 }
 
@@ -14,7 +15,7 @@ const byGroup = (fields: readonly Field[]) => {
   return groups
 }
 
-/** The load as it stood, group by group; what changed stands out. */
+/** The state of the load at the moment, in groups; changed fields are highlighted. */
 export const StatePanel = ({ state, changed }: Props) => {
   const groups = byGroup(state?.fields ?? [])
   return (

@@ -2,7 +2,9 @@ import { omitUndefined, readText, type SearchInput } from '../../base/search-par
 
 const LONGEST = 80
 
-/** The moment that is shown and the one it is compared with, each by the key of `moments.ts`: without them, the last and the one before. */
+/**
+ * The moment shown and the one it is compared with, by the key of `replay-moments.ts`; the defaults are the last one and the one before.
+ */
 export type ReplayAddress = { readonly at?: string; readonly with?: string }
 
 export const readReplayAddress = (given: SearchInput): ReplayAddress =>

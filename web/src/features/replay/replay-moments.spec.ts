@@ -36,22 +36,22 @@ const moments = [
 ]
 
 describe('a moment', () => {
-  it('is called by its place in the log, and what was refused by its own name', () => {
+  it('is identified by its position, a refused attempt by its id', () => {
     expect(moments.map(keyOf)).toEqual(['tried', '7', '8', 'again', '12'])
     expect([indexOf(moments, '8'), indexOf(moments, 'again')]).toEqual([2, 3])
   })
-  it('is the last one where the address names none', () => {
+  it('is the last one when the address names none', () => {
     expect([indexOf(moments, undefined), indexOf(moments, '999'), indexOf([], '1')]).toEqual([4, 4, -1])
   })
-  it('counts the facts up to it: a refused attempt none of its own', () => {
+  it('includes the events up to it; a refused attempt adds none', () => {
     expect([0, 1, 3].map((index) => untilOf(moments, moments[index]))).toEqual([BEFORE_ALL, '7', '8'])
     expect(untilOf(moments, undefined)).toBe(BEFORE_ALL)
   })
-  it('at an instant is the last that had been recorded', () => {
+  it('at an instant is the last one recorded until then', () => {
     expect(indexAt(moments, '2026-01-06T00:00:00.000Z')).toBe(3)
     expect(indexAt(moments, '2025-01-01T00:00:00.000Z')).toBe(0)
   })
-  it('is walked past when it is one of many positions, unless somebody wants them or came to one', () => {
+  it('is skipped when it is one of many positions, unless the user asked for them or the address names one', () => {
     const withPositions = [
       ...moments,
       ...Array.from({ length: 9 }, (_, at) => moment(`${at + 20}`, '2026-01-08T12:00:00.000Z', { type: 'PositionReported' })),
@@ -62,19 +62,19 @@ describe('a moment', () => {
     expect(visibleMoments(withPositions, false, '24')).toBe(withPositions)
     expect(visibleMoments(withPositions.slice(0, 8), false, undefined)).toHaveLength(8)
   })
-  it('stands out when it moved the load, ended badly or was refused', () => {
+  it('is highlighted when it changed the status, ended badly or was refused', () => {
     expect(toneOf(moments[0]!)).toBe('refused')
     expect(toneOf(moments[1]!)).toBe('plain')
     expect(toneOf(moment('1', '', { status: 'IN_TRANSIT' }))).toBe('key')
     expect(toneOf(moment('1', '', { type: 'LoadCanceled', status: 'CANCELED' }))).toBe('bad')
   })
-  it('says the role of staff; a company is known by its name', () => {
+  it('shows the role of staff; a company is shown by its name only', () => {
     expect(whoOf(moment('1', '', { role: 'Operador' }))).toBe('Ana, operador')
     expect(whoOf(moment('1', '', { who: 'TransNorte', role: 'Transportadora' }))).toBe('TransNorte')
   })
 })
 
-it('days begin along the line where there is room for their names', () => {
+it('days are labelled along the line where there is room', () => {
   expect(daysOf(moments)).toEqual([
     { at: 0, day: '05/01' },
     { at: 1, day: '07/01' },

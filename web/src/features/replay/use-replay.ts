@@ -11,7 +11,7 @@ import { indexOf, isPosition, keyOf, positionsAmong, untilOf, visibleMoments } f
 const GROUP = 'Linha do tempo'
 const NONE: readonly ReplayMoment[] = []
 
-/** The moment somebody stands on, the one it is compared with, and what the server says of both. */
+/** The moment shown, the one it is compared with, and the server's data on both. */
 export const useReplay = (hash: string, address: ReplayAddress, onAddress: (address: ReplayAddress) => void) => {
   const client = useQueryClient()
   const read = useRead(replayRoutes.replay, { id: hash }, { live: true })
@@ -49,7 +49,7 @@ export const useReplay = (hash: string, address: ReplayAddress, onAddress: (addr
 
   return {
     read,
-    /** How many were received; none where they are few. */
+    /** Number of position reports; 0 when they are too few to hide. */
     received: positionsAmong(all),
     positions: moments.length === all.length,
     showPositions,

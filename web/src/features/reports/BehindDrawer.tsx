@@ -86,7 +86,7 @@ const Behind = ({ behind }: { readonly behind: OtifBehind }) => {
   )
 }
 
-/** The facts that made a delivery what it is in the figures. */
+/** The events that determined how a delivery counts in the figures. */
 export const BehindDrawer = ({ deliveryId, onClose }: { readonly deliveryId: string | undefined; readonly onClose: () => void }) => {
   const read = useRead(otifRoutes.behind, { id: deliveryId ?? '' }, { enabled: deliveryId !== undefined })
   return (

@@ -52,7 +52,7 @@ const legRows = ({ sums }: General) =>
     hue: 'progress' as const,
   }))
 
-/** The loads launched in a period as numbers, down to each load and its facts. */
+/** The loads launched in a period as figures, down to each load and its events. */
 export const GeneralReport = ({ address, onAddress }: Props) => {
   const { by = 'transporter', status, hiringType, compared, delivery } = address
   const query = useMemo(() => indicatorQuery(address), [address])
@@ -90,7 +90,7 @@ export const GeneralReport = ({ address, onAddress }: Props) => {
             <BarRows
               rows={statusRows(data)}
               chosen={status?.[0]}
-              // The rows are named by status.
+              // The ids of these rows are statuses.
               onPick={(one) => onAddress({ status: one ? [one as never] : undefined })}
             />
           </section>

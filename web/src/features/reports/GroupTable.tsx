@@ -21,7 +21,7 @@ const lead = ({ leadTimes }: LoadGroup) => {
   return total?.loads ? formatMinutes(total.median) : '—'
 }
 
-/** Loads, hirings, savings and the time to delivery of each transporter, lane, place or month. */
+/** Loads, hirings, savings and delivery time by transporter, lane, place or month. */
 export const GroupTable = ({ general, by, chosen, onBy, onPick }: Props) => (
   <section className="panel groups" aria-labelledby="groups-title">
     <h2 id="groups-title">

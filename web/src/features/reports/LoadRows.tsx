@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 
-/** A filter that was picked above, and how to drop it. */
+/** A filter chosen above, and how to remove it. */
 export type PickedFilter = { readonly label: string; readonly drop: () => void }
 type Props = {
   readonly query: InputOf<typeof dashboardRoutes.loads>

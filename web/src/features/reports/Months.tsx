@@ -27,7 +27,7 @@ const Cell = ({ name, children }: { readonly name: string; readonly children: st
   </span>
 )
 
-/** The three measures month by month; a month that was restated says what was published. */
+/** The three measures month by month; a restated month also shows the published value. */
 export const Months = ({ months, measure, month, onMonth }: Props) => {
   const ink = useInk()
   const option = useMemo(() => otifChart(months.map(sharesOf), measure, ink), [months, measure, ink])

@@ -22,7 +22,7 @@ import './otif.css'
 import { Waterfall } from './Waterfall.tsx'
 
 type Props = { readonly address: OtifAddress; readonly onAddress: (change: AddressPatch<OtifAddress>) => void }
-/** OTIF from the number down to the events: measures, months, reasons, who lost, deliveries, facts. */
+/** OTIF from the figure down to the events: measures, months, reasons, groups, deliveries. */
 export const OtifReport = ({ address, onAddress }: Props) => {
   const { measure = 'GROSS', loss, by = 'transporter', all = false, delivery } = address
   const query = useMemo(() => ({ ...indicatorQuery(address), measure, ...(loss && { loss }) }), [address, measure, loss])

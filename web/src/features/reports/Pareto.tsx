@@ -29,7 +29,7 @@ const groupsOf = ({ transporters, lanes, places, months }: OtifFigures, by: Dime
     month: months.map((month) => ({ ...month, name: monthName(month.id) })),
   })[by]
 
-/** Who lost most, and how soon that is most of what was lost; each is a way to its deliveries. */
+/** The groups with the most losses, and their cumulative share; a click filters the deliveries. */
 export const Pareto = ({ figures, by, loss, chosen, onBy, onPick }: Props) => {
   const ink = useInk()
   const [isExpanded, setExpanded] = useState(false)

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 
-/** Milliseconds after which a list with files in the making is asked again. */
+/** Milliseconds between refetches while a file is being made. */
 const EVERY = 5_000
 
 const ReportStatus = ({ status, failure }: Pick<Report, 'status' | 'failure'>) => {
@@ -69,7 +69,7 @@ const Line = ({ report }: { readonly report: Report }) => {
   )
 }
 
-/** The files that this user asked for, latest first; each can be saved as long as it is kept. */
+/** The files that this user requested, latest first; each can be downloaded while it is kept. */
 export const ReportFiles = () => {
   const { items, more, pending, failed, error, refresh } = usePages(reportRoutes.list, {}, { every: EVERY })
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/states.tsx'
 
-/** A report in its final shape, before its numbers are here. */
+/** Placeholder with the layout of a report. */
 export const ReportSkeleton = () => (
   <div className="figures" role="status" aria-label="Buscando...">
     <div className="scores">

@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The reports, one beside the other. */
+/** The tabs of the reports. */
 export const ReportsFrame = ({ indicator, onIndicator, children }: Props) => (
   <main className="reports">
     <div className="tools">

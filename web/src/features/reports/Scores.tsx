@@ -6,7 +6,7 @@ import { measureLooks } from '../../shared/indicators/otif-chart.ts'
 
 type Props = { readonly figures: OtifFigures; readonly measure: OtifMeasure; readonly onMeasure: (measure: OtifMeasure) => void }
 
-/** The three OTIFs side by side, each a way to what it lost; beside them what they are made of, and what is not known. */
+/** The three OTIF measures side by side, each a link to its losses; next to them their parts and what is unknown. */
 export const Scores = ({ figures, measure, onMeasure }: Props) => {
   const { score, onTime, inFull, ahead, restated, unknown } = figures
   const parts = [

@@ -17,7 +17,7 @@ type Props = {
 
 const isLoss = (key: string): key is Loss => (losses as readonly string[]).includes(key)
 
-/** From all deliveries down to the hits of a measure, reason by reason; each reason is a way to who lost by it. */
+/** From all deliveries down to the hits of a measure, reason by reason; a click on a reason filters by it. */
 export const Waterfall = ({ figures, measure, loss, onLoss }: Props) => {
   const ink = useInk()
   const { of, hits } = figures.score[measure]

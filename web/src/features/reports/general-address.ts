@@ -5,7 +5,7 @@ import { readIndicators } from '../../shared/indicators/address.ts'
 
 const asList = (given: unknown) => (typeof given === 'string' && given.startsWith('[') ? given.replace(/[[\]"]/g, '') : given)
 
-/** What the screen of loads as numbers shows, as its address says it. */
+/** The filters of the general report from the address. */
 export const readGeneralAddress = (given: SearchInput) =>
   omitUndefined({
     ...readIndicators(given),

@@ -3,7 +3,7 @@ import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import type { OtifRow } from '@embarca/contracts/otif/routes.ts'
 import type { StatusLook } from '../../shared/load/status-look.ts'
 
-/** How a delivery came out: red unless only gross misses it. */
+/** The result of a delivery: red, unless it misses only the gross measure. */
 export const lossLook = (loss: OtifRow['loss']): StatusLook => {
   if (loss === undefined) return { tone: 'done', icon: 'check-circle', text: otifLabels.hit }
   const text = otifLabels.loss[loss]

@@ -2,14 +2,14 @@ import { type Dimension, dimensions, type Loss, losses, type OtifMeasure, otifMe
 import { omitUndefined, readFlag, readOption, readText, type SearchInput } from '../../base/search-params.ts'
 import { readIndicators } from '../../shared/indicators/address.ts'
 
-/** What the OTIF screen shows, as its address says it. */
+/** The filters of the OTIF report from the address. */
 export const readOtifAddress = (given: SearchInput) =>
   omitUndefined({
     ...readIndicators(given),
     measure: readOption<OtifMeasure>(given['measure'], otifMeasures),
     loss: readOption<Loss>(given['loss'], losses),
     by: readOption<Dimension>(given['by'], dimensions),
-    /** Every delivery instead of those that were lost. */
+    /** All deliveries instead of the losses only. */
     all: readFlag(given['all']),
     delivery: readText(given['delivery'], 64),
   })

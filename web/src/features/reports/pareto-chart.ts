@@ -3,10 +3,10 @@ import { formatCount, formatShare } from '../../shared/indicators/formats.ts'
 import type { Ink } from '../../ui/chart/ink.ts'
 import { chartLook } from '../../ui/chart/look.ts'
 
-/** One who lost, and how much of all that was lost is reached with it. */
+/** A group with losses, and the cumulative share of all losses up to it. */
 export type ParetoBar = { readonly id: string; readonly name: string; readonly lost: number; readonly reached: number }
 
-/** What lost most first, and the share of all losses reached with each, in basis points. */
+/** The groups by losses, most first, with the cumulative share in basis points. */
 export const paretoOf = (
   groups: readonly { readonly id: string; readonly name: string; readonly lost: number }[],
 ): readonly ParetoBar[] => {
@@ -19,7 +19,7 @@ export const paretoOf = (
   })
 }
 
-/** Bars by what was lost, and the line that climbs to the whole; one row of words stands beside each. */
+/** Bars of the losses and the line of the cumulative share; each bar lines up with a row of text. */
 export const paretoChart = (bars: readonly ParetoBar[], ink: Ink): EChartsCoreOption => {
   const { base, tip } = chartLook(ink)
   const most = Math.max(1, ...bars.map(({ lost }) => lost))

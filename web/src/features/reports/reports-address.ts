@@ -3,7 +3,7 @@ import { readGeneralAddress } from './general-address.ts'
 import { indicators } from './indicators.ts'
 import { readOtifAddress } from './otif-address.ts'
 
-/** Which report is open, with the filters that it knows. */
+/** The open report and its filters. */
 export const readReportsAddress = (given: SearchInput) => {
   const indicator = readOption(given['indicator'], indicators) ?? 'otif'
   if (indicator === 'general') return { indicator, ...readGeneralAddress(given) }

@@ -7,7 +7,7 @@ import { readReportsAddress } from './reports-address.ts'
 import { fallsOf } from './waterfall-chart.ts'
 
 describe('the address of the reports', () => {
-  it('holds every filter, and what is shown of it', () => {
+  it('holds every filter, and the open parts of the report', () => {
     const address = {
       indicator: 'otif',
       startDate: '01/09/2026',
@@ -27,13 +27,13 @@ describe('the address of the reports', () => {
     const general = { indicator: 'general', status: ['IN_TRANSIT'], hiringType: 'AUCTION', compared: true }
     expect(readReportsAddress(general)).toEqual(general)
   })
-  it('drops what is no filter, and is OTIF without a word', () => {
+  it('drops unknown filters, and opens OTIF by default', () => {
     expect(readReportsAddress({ indicator: 'x', startDate: 'ontem', month: '10', measure: 'NET', loss: 'y', by: 'z' })).toEqual({
       indicator: 'otif',
     })
     expect(readReportsAddress({ indicator: 'report', transporterId: 't1' })).toEqual({ indicator: 'report' })
   })
-  it('is read as charts write it', () => {
+  it('reads an address that a chart links to', () => {
     const { search } = new URL(reportHref('general', { lane: 'A, MG → B, CE' }, { status: ['IN_TRANSIT'], compared: true }), 'http://x')
     expect(readReportsAddress(Object.fromEntries(new URLSearchParams(search)))).toEqual({
       indicator: 'general',
@@ -61,7 +61,7 @@ it('the waterfall falls from all deliveries to the hits, reason by reason', () =
   ])
 })
 
-it('the Pareto climbs to the whole of what was lost, and leaves out who lost nothing', () => {
+it('the Pareto climbs to all losses, and leaves out groups without losses', () => {
   const bars = paretoOf([
     { id: 'a', name: 'A', lost: 1 },
     { id: 'b', name: 'B', lost: 0 },
@@ -73,13 +73,13 @@ it('the Pareto climbs to the whole of what was lost, and leaves out who lost not
   ])
 })
 
-it('whoever was picked is looked into by what is still open', () => {
+it('a chosen group is broken down by the next dimension without a filter', () => {
   expect(nextOf('transporter', { transporterId: 't1' })).toBe('lane')
   expect(nextOf('lane', { transporterId: 't1', lane: 'x', placeId: 'p' })).toBe('month')
   expect(nextOf('month', { transporterId: 't1', lane: 'x', placeId: 'p', month: '2026-01' })).toBe('month')
 })
 
-it('a loss is red unless only gross misses it', () => {
+it('a loss is red unless it misses only the gross measure', () => {
   expect([undefined, 'transito', 'RECEIPT_PENDING', 'clima', 'ARRIVAL_RESET'].map((loss) => lossLook(loss as 'transito').tone)).toEqual([
     'done',
     'danger',

@@ -3,18 +3,18 @@ import { formatCount } from '../../shared/indicators/formats.ts'
 import type { Ink } from '../../ui/chart/ink.ts'
 import { chartLook } from '../../ui/chart/look.ts'
 
-/** One step from all deliveries down to what is left. */
+/** One step between all deliveries and what is left. */
 export type Fall = {
   readonly key: string
   readonly label: string
   readonly from: number
   readonly to: number
   readonly kind: 'whole' | 'loss' | 'rest'
-  /** Only gross misses it. */
+  /** The delivery misses only the gross measure. */
   readonly isExcused?: boolean
 }
 
-/** The steps: the whole, what each reason takes away, and the rest. */
+/** The steps: all deliveries, the losses by reason, and the rest. */
 export const fallsOf = (
   total: number,
   losses: readonly { readonly key: string; readonly label: string; readonly deliveries: number; readonly isExcused: boolean }[],
@@ -33,10 +33,10 @@ export const fallsOf = (
   ]
 }
 
-/** Rows of this height stand beside the drawing, one for each step. */
+/** Pixels. The height of a row of text, one for each step of the chart. */
 export const ROW = 34
 
-/** The steps as bars, each in the row of its words. */
+/** The steps as bars, each aligned to its row of text. */
 export const waterfallChart = (falls: readonly Fall[], chosen: string | undefined, ink: Ink): EChartsCoreOption => {
   const { base, tip } = chartLook(ink)
   const hueOf = ({ kind, isExcused }: Fall) =>

@@ -32,7 +32,7 @@ const Here = ({ username }: { readonly username: string }) => {
     try {
       await call(passwordRoutes.change, { password, newPassword })
       message('success', 'Senha alterada. Entre novamente.')
-      // Every session of the user has ended with the old password; asking who this is leads to the login.
+      // Changing the password ended every session of the user; the next request leads to the login page.
       await reread().catch(() => {})
     } catch (thrown) {
       if (!isCallFailed(thrown)) throw thrown
@@ -87,7 +87,7 @@ const Here = ({ username }: { readonly username: string }) => {
   )
 }
 
-/** The password, where this program keeps it; else where it is kept. */
+/** The password form when this server keeps passwords; otherwise a note on where they are kept. */
 export const PasswordForm = ({ username }: { readonly username: string }) => {
   const issuer = issuerElsewhere()
   return issuer ? <Elsewhere issuer={issuer} /> : <Here username={username} />

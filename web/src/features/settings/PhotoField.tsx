@@ -8,7 +8,7 @@ import { useOwnData } from './own-data.ts'
 
 const KINDS = ['.png', '.jpg', '.jpeg']
 
-/** The photo, or the initials while there is none. */
+/** The user's photo, or the initials without one. */
 export const PhotoField = () => {
   const id = useId()
   const { name, avatar } = useSession()

@@ -15,7 +15,7 @@ const trimmed = ({ name, email, ...rest }: Partial<Text>): Partial<Text> => ({
   ...(email !== undefined && { email: email.trim() }),
 })
 
-/** Name, e-mail, phone, and whether the app may tell what happens elsewhere. Only what was typed here is said. */
+/** Name, e-mail, phone, and whether live notes are shown. Only the edited fields are sent. */
 export const ProfileForm = () => {
   const { name: storedName, email: storedEmail, phone: storedPhone = '', flNotifyBySystem: storedNotify } = useSession()
   const [typed, setTyped] = useState<Partial<Text>>({})

@@ -5,7 +5,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 import '../../ui/form-grid.css'
 import './settings.css'
 
-/** What users say about themselves: name, ways to reach them, photo, password. */
+/** The user's own data: name, contact, photo, password. */
 export const SettingsPage = () => {
   const { username } = useSession()
   return (

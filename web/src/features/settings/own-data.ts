@@ -10,7 +10,10 @@ export type OwnData = {
   readonly avatar: string
 }
 
-/** Says something about the signed-in user; the bar shows it at once. What is not said stays as somebody else may have made it meanwhile. */
+/**
+ * Changes data of the signed-in user; the bar shows it at once. Only the given fields are sent, so that concurrent changes of other fields
+ * are kept.
+ */
 export const useOwnData = (successMessage: string) => {
   const { user_id: id } = useSession()
   const reread = useRereadSession()

@@ -23,13 +23,13 @@ const ask = async (token: string): Promise<Answer> => {
   }
 }
 
-/** Where a load is, for whoever was sent the link: no login, nothing to press. Asks again every minute while it is looked at. */
+/** The public tracking page of a load: no login, no actions. Refetches every minute while it is visible. */
 export const SharedPage = ({ token }: { readonly token: string }) => {
   const [answer, setAnswer] = useState<Answer>()
   const now = useNow()
   const read = useCallback(async () => {
     const next = await ask(token)
-    // A page that has shown the load keeps showing it while the network is away.
+    // A failed refetch keeps the load that is already shown.
     setAnswer((before) => (next && 'failed' in next && before && 'load' in before ? before : next))
   }, [token])
   useEffect(() => {

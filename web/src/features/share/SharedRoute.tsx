@@ -23,10 +23,10 @@ const pointsOf = ({ origins, destinations }: SharedLoad): readonly Point[] => [
   })),
 ]
 
-/** Positions come more often than anything else happens. */
+/** Positions are more frequent than any other update. */
 const lastUpdate = ({ updatedAt, position }: SharedLoad) => (position && position.at > updatedAt ? position.at : updatedAt)
 
-/** The road and its times, and nothing else. */
+/** The route and its times, and nothing else. */
 export const SharedRoute = ({ load, now }: { readonly load: SharedLoad; readonly now: number }) => (
   <>
     <header>

@@ -10,7 +10,7 @@ import type { UserAccount } from './user-text.ts'
 
 type Props = { readonly person: Pick<UserAccount, 'id' | 'name' | 'email'>; readonly onClose: () => void }
 
-/** Gives a person a way in: a letter with the link, or the link itself where no letters are sent. */
+/** Gives a person access: sends an e-mail with a link, or shows the link where no e-mail is sent. */
 export const AccessDialog = ({ person: { id, name, email }, onClose }: Props) => {
   const [issued, setIssued] = useState<AccessAnswer>()
   const issue = useCommand(accessRoutes.issue, {

@@ -13,7 +13,7 @@ type Props = {
   readonly onChange: (part: Partial<UserText>) => void
 }
 
-/** Who it is, how to reach the person, and the name to sign in with, which is said once. */
+/** Name, contact and user name of a person; the user name cannot be changed later. */
 export const PersonFields = ({ user, errors, isNew, own, onChange }: Props) => {
   const elsewhere = issuerElsewhere() !== undefined
   const follows = isNew && user.username === suggestedUsername(user.email)

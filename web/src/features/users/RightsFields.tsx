@@ -18,7 +18,7 @@ type Props = {
 const toggled = (chosen: readonly string[], one: string, on: boolean) => (on ? [...chosen, one] : chosen.filter((each) => each !== one))
 const offered = Object.keys(roleDescriptions) as (typeof shipperRoles)[number][]
 
-/** What a person may do, and in which operation groups. Roles that one may not give are shown and stay as they are. */
+/** The roles and operation groups of a person. Roles that this user may not assign are shown but locked. */
 export const RightsFields = ({ roles, operationGroupIds, error, onChange }: Props) => {
   const id = useId()
   const { roles: ownRoles } = useSession()

@@ -18,7 +18,7 @@ import './users.css'
 
 type Props = { readonly id?: string; readonly stored: StoredForm<UserText> }
 
-/** Fills in a person; saved, it goes back to the list, for a newcomer with the question of a way in. */
+/** Edits a person; saving returns to the list, which for a new person offers to give access. */
 export const UserForm = ({ id, stored }: Props) => {
   const { user_id: own } = useSession()
   const reread = useRereadSession()

@@ -21,13 +21,13 @@ import './users.css'
 
 type Props = {
   readonly text: string
-  /** Who is being given a way in. */
+  /** The person who is being given access. */
   readonly access: string | undefined
   readonly onSearch: (text: string) => void
   readonly onAccess: (id: string | undefined) => void
 }
 
-/** Who works at this company, with what rights. */
+/** The users of this company and their roles. */
 export const UserList = ({ text, access, onSearch, onAccess }: Props) => {
   const { user_id: own, roles: ownRoles } = useSession()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { UserForm } from './UserForm.tsx'
 import { noUser, userText } from './user-text.ts'
 
-/** A new person, or the one that is changed. */
+/** The page of a new or existing user. */
 export const UserPage = ({ id }: { readonly id: string | undefined }) => {
   const { roles: ownRoles } = useSession()
   const users = useRead(sessionRoutes.users, {}, { enabled: id !== undefined })

@@ -8,7 +8,7 @@ import type { UserAccount } from './user-text.ts'
 type Props = {
   readonly person: UserAccount
   readonly groupNames: ReadonlyMap<string, string>
-  /** Whether who looks may manage a person of these roles. */
+  /** Whether the signed-in user may manage a person with these roles. */
   readonly manageable: boolean
   readonly own: boolean
   readonly onAccess: () => void

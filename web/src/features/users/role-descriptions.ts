@@ -2,7 +2,7 @@ import type { shipperRoles } from '@embarca/contracts/roles.ts'
 
 type ShipperRole = (typeof shipperRoles)[number]
 
-/** What each role lets a person do (specification 1 §2.2, §2.3 and §6), in the order in which they are offered. */
+/** What each role allows (specification 1 §2.2, §2.3 and §6), in the order of the form. */
 export const roleDescriptions: Readonly<Record<ShipperRole, string>> = {
   shipper_operator: 'Lança, contrata e acompanha cargas; confere canhotos e vê indicadores.',
   shipper_approver: 'Vê as cargas e aprova contratações; não lança nem confere canhotos.',

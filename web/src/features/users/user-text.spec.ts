@@ -8,7 +8,7 @@ const ana = {
 const here = { isNew: true, elsewhere: false }
 
 describe('a person in the form', () => {
-  it('travels trimmed, without what was left empty', () => {
+  it('is sent trimmed, without empty fields', () => {
     const typed = { ...noUser, name: ' Leo Dias ', email: 'leo@s1.example ', username: 'leo', roles: ['shipper_operator'] }
     expect(newcomerFields(typed)).toEqual({
       ...{ name: 'Leo Dias', email: 'leo@s1.example', username: 'leo' },
@@ -16,7 +16,7 @@ describe('a person in the form', () => {
     })
     expect(newcomerFields({ ...typed, subject: ' 7f-1 ' })).toMatchObject({ id: '7f-1' })
   })
-  it('says rights again only where they were changed', () => {
+  it('sends roles and groups only when they were changed', () => {
     const start = userText(ana)
     expect(changedFields({ ...start, phone: '41999990000' }, start)).toEqual({
       name: 'Ana Prado',
@@ -26,7 +26,7 @@ describe('a person in the form', () => {
     expect(changedFields({ ...start, active: false, operationGroupIds: [] }, start)).toMatchObject({ active: false, operationGroupIds: [] })
     expect(changedFields({ ...start, roles: ['shipper_operator'] }, start)).not.toHaveProperty('operationGroupIds')
   })
-  it('says at each field what is wrong', () => {
+  it('reports errors at their fields', () => {
     expect(Object.keys(userErrors(noUser, here))).toEqual(['name', 'email', 'roles', 'username'])
     expect(Object.keys(userErrors(noUser, { isNew: true, elsewhere: true }))).toContain('subject')
     expect(userErrors({ ...userText(ana), username: '' }, { isNew: false, elsewhere: true })).toEqual({})
@@ -35,15 +35,15 @@ describe('a person in the form', () => {
       phone: /incompleto/,
     })
   })
-  it('has a name suggested by the e-mail', () => {
+  it('gets a user name suggested from the e-mail', () => {
     expect(suggestedUsername('José.Íris+frete@Empresa.com.br')).toBe('jose.irisfrete')
     expect(suggestedUsername('')).toBe('')
   })
-  it('is found by any part of what is known, whatever case and accents', () => {
+  it('is found by any part of the known data, ignoring case and accents', () => {
     for (const text of ['PRADO', 'ana canhotos', 'ana@s1', 'gestão']) expect(matchesSearch(ana, text), text).toBe(true)
     expect(matchesSearch(ana, 'ana portaria')).toBe(false)
   })
-  it('stands where one looks for it, accents or not', () => {
+  it('is sorted ignoring accents', () => {
     const names = ['Diego', 'Zoé', 'Débora', 'Ângela'].map((name) => ({ ...ana, name }))
     expect(names.sort(byName).map(({ name }) => name)).toEqual(['Ângela', 'Débora', 'Diego', 'Zoé'])
   })

@@ -9,13 +9,13 @@ export type UserAccount = OutputOf<typeof sessionRoutes.users>[number]
 type Newcomer = InputOf<typeof sessionRoutes.addUser>
 type Rights = Pick<Newcomer, 'roles' | 'operationGroupIds'>
 
-/** A person as the form is being filled in. */
+/** A user as form text. */
 export type UserText = {
   readonly name: string
   readonly email: string
   readonly username: string
   readonly phone: string
-  /** The subject of the person's tokens, where another server signs people in. */
+  /** The subject (`sub`) of the person's tokens, when an external server signs people in. */
   readonly subject: string
   readonly roles: readonly string[]
   readonly operationGroupIds: readonly string[]
@@ -34,7 +34,7 @@ export const userText = ({ id, phone = '', name, email, username, roles, operati
 const own = ({ name, email }: UserText) => ({ name: name.trim(), email: email.trim() })
 const rights = ({ roles, operationGroupIds }: UserText) => ({ roles: [...roles], operationGroupIds: [...operationGroupIds] }) as Rights
 
-/** What travels of a person who is added. */
+/** The request that adds a user. */
 export const newcomerFields = (user: UserText): Newcomer => ({
   ...own(user),
   ...rights(user),
@@ -42,7 +42,7 @@ export const newcomerFields = (user: UserText): Newcomer => ({
   ...(user.phone && { phone: user.phone }),
   ...(user.subject.trim() && { id: user.subject.trim() }),
 })
-/** What travels of a change: rights only where they were changed, because not everybody may say them again. */
+/** The request that changes a user. Roles and groups are sent only when changed, because some users may not assign them. */
 export const changedFields = (user: UserText, start: UserText) => {
   const now = rights(user)
   const was = rights(start)
@@ -59,7 +59,7 @@ export const changedFields = (user: UserText, start: UserText) => {
 
 const username = new RegExp(USERNAME)
 
-/** What is wrong, by field; of a newcomer also the name to sign in with and, where people are let in elsewhere, the subject. */
+/** Errors by field; for a new user also of the user name and, with an external login server, of the subject. */
 export const userErrors = (
   user: UserText,
   { isNew, elsewhere }: { isNew: boolean; elsewhere: boolean },
@@ -71,14 +71,14 @@ export const userErrors = (
   ...(isNew && elsewhere && !user.subject.trim() && { subject: 'Diga com que identificador a pessoa entra.' }),
 })
 
-/** The name to sign in with that an e-mail suggests: `ana.prado` of `Ana.Prado@empresa.com.br`. */
+/** The user name suggested by an e-mail: `ana.prado` for `Ana.Prado@empresa.com.br`. */
 export const suggestedUsername = (email: string): string =>
   plain(email.split('@')[0] ?? '')
     .replace(/[^a-z0-9.-]/g, '')
     .replace(/^[.-]+/, '')
     .slice(0, 60)
 
-/** Whether a person is meant by what was typed: any part of name, user name, e-mail or roles. */
+/** Whether a person matches a search in name, user name, e-mail or roles. */
 export const matchesSearch = ({ name, username, email, roles }: UserAccount, text: string): boolean => {
   const known = plain([name, username, email, roleNames(roles)].join(' '))
   return plain(text)
@@ -86,5 +86,5 @@ export const matchesSearch = ({ name, username, email, roles }: UserAccount, tex
     .every((word) => known.includes(word))
 }
 
-/** As a Brazilian telephone book has them: accents do not count. */
+/** Sorts as Brazilian telephone books do, ignoring accents. */
 export const byName = (a: UserAccount, b: UserAccount): number => a.name.localeCompare(b.name, 'pt-BR')

@@ -7,7 +7,8 @@ import { Drawer } from '../../ui/Drawer.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 
 export type VehicleAddress = {
-  readonly text?: string /** A plate to register, empty for any. */
+  readonly text?: string
+  /** A plate to register, empty for any. */
   readonly plate?: string
   readonly id?: string
 }
@@ -31,7 +32,7 @@ const Known = ({ id, nameOf, onClose }: Omit<Props, 'address'> & { readonly id: 
   )
 }
 
-/** A vehicle's form beside the list: a new one, perhaps with the plate somebody missed, or one that is changed. */
+/** The form of a vehicle in a drawer: a new one, possibly with a given plate, or an existing one. */
 export const VehicleDrawer = ({ address: { plate, id }, nameOf, onClose }: Props) => (
   <Drawer open={id !== undefined || plate !== undefined} onClose={onClose} title={id === undefined ? 'Novo veículo' : 'Editar veículo'}>
     {id !== undefined ? (

@@ -17,7 +17,7 @@ import './vehicles.css'
 
 type Props = { readonly address: VehicleAddress; readonly onAddress: (address: VehicleAddress) => void }
 
-/** The vehicles of the transporters that work for this company: found by plate, registered and changed. */
+/** The vehicles of the transporters that work for this company: searched by plate, registered and changed. */
 export const VehicleList = ({ address, onAddress }: Props) => {
   const { roles } = useSession()
   const { text = '' } = address

@@ -10,7 +10,7 @@ type Props = { readonly file: LoadAttachment; readonly changing: boolean; readon
 
 const addressOf = (fileId: string) => `${address(fileRoutes.download).path}?fileName=${encodeURIComponent(fileId)}`
 
-/** One file: its name saves it. */
+/** One file; a click on its name downloads it. */
 export const AttachmentRow = ({ file: { fileId, name }, changing, onRemove, onRename }: Props) => (
   <li>
     <Icon name={iconOf(name)} />

@@ -11,7 +11,7 @@ import { RenameDialog } from './RenameDialog.tsx'
 import { useAttachments } from './use-attachments.ts'
 import './attachments.css'
 
-/** Files that go with a load: to look at, to add, to take away. */
+/** The files of a load: download, add and remove. */
 export const AttachmentsPanel = ({ load, page }: { readonly load: LoadDetails; readonly page: LoadPageState }) => {
   const { hashId, revision } = load
   const { files, pending, error, retry, sending, attach, detach, rename, changing } = useAttachments(hashId, revision, page)

@@ -10,7 +10,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Another name for the same file. */
+/** Renames a file. */
 export const RenameDialog = ({ file, pending, onName, onClose }: Props) => {
   const [name, setName] = useState(file.name)
   const [isSubmitted, setSubmitted] = useState(false)

@@ -8,12 +8,12 @@ import { uploadDocument } from '../../../base/upload-document.ts'
 import { useCommand } from '../../../base/use-command.ts'
 import type { LoadPageState } from '../use-load.ts'
 
-/** The files of a load, as its revision has them, and what may be done to them. */
+/** The files of a load at its current revision, and the commands that change them. */
 export const useAttachments = (id: string, revision: number, page: LoadPageState) => {
   const client = useQueryClient()
   const read = useRead(attachmentList, { id })
   const [sending, setSending] = useState<readonly File[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a load that changed may have other files
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed load may have other files
   useEffect(() => void refreshRead(client, attachmentList, { id }), [client, id, revision])
   const done = async (answer: Parameters<LoadPageState['did']>[0]) => {
     await Promise.all([page.did(answer), refreshRead(client, attachmentList, { id })])
@@ -38,7 +38,7 @@ export const useAttachments = (id: string, revision: number, page: LoadPageState
     error: read.error,
     retry: () => void read.refetch(),
     sending,
-    /** One after the other: each changes the same load. */
+    /** Sequential: every upload changes the same load. */
     attach: async (files: readonly File[]) => {
       for (const file of files) await send(file)
     },

@@ -35,7 +35,7 @@ const dialogs: Readonly<Record<FormChange, ComponentType<ChangeDialogProps & { r
   ChangeTargets: TargetsDialog,
 }
 
-/** The form of the change that was asked for. */
+/** The dialog of the chosen change. */
 export const ChangeDialogs = ({ change, ...changing }: ChangeDialogProps & { readonly change: RequestedChange | undefined }) => {
   if (!change) return null
   if (isConfirmed(change.name)) return <ConfirmDialog {...changing} name={change.name} />

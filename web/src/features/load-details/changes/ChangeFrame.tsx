@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A change being written; nothing typed is lost when it is refused. */
+/** The frame of a change form; what was typed survives a refusal. */
 export const ChangeFrame = ({ about, accept = 'Salvar', onSave, children, ...dialog }: Props) => (
   <FormDialog {...dialog} accept={accept} className="asking" onSend={onSave}>
     <p>{about}</p>

@@ -12,7 +12,7 @@ type Props = {
   readonly onAsk: (change: RequestedChange) => void
 }
 
-/** What may be changed here; what a rule forbids says so. Nothing at all for who may change nothing. */
+/** The changes offered in a panel; a forbidden one shows the rule. Renders nothing when the user may change nothing. */
 export const ChangeMenu = ({ load, names, label, stopId, onAsk }: Props) => {
   const offered = offeredChanges(load, names)
   if (offered.every(({ because }) => because !== undefined)) return null

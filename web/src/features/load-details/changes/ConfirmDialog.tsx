@@ -6,7 +6,7 @@ import { useChange } from './use-change.ts'
 
 const rows: readonly CommandRoute[] = Object.values(loadChangeRoutes)
 
-/** A change that nothing has to be filled in for. */
+/** A change without fields. */
 export const ConfirmDialog = ({ name, ...changing }: ChangeDialogProps & { readonly name: ConfirmedChange }) => {
   const { title, text, accept } = confirmationOf(name)
   const { pending, save } = useChange(rows.find(({ command: does }) => does === name)!, changing)

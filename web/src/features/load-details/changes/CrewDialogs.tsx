@@ -37,7 +37,7 @@ export const TransporterDialog = (changing: ChangeDialogProps) => {
   )
 }
 
-/** Driver and vehicles named by the shipper, of the transporter that is hired or of another one. */
+/** The shipper names driver and vehicles, of the hired transporter or of another one. */
 export const BindDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
   const [transporter, setTransporter] = useState<PickerOption | undefined>(

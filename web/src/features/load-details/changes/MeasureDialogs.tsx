@@ -90,7 +90,7 @@ type OfAmount = ChangeDialogProps & {
   readonly field: 'amountMinimum' | 'amountMaximum'
 }
 
-/** Of one withdrawal of a lot; kilograms. */
+/** Changes the amount of one withdrawal of a lot, in kilograms. */
 const AmountDialog = ({ route, title, field, ...changing }: OfAmount) => {
   const { load, onClose } = changing
   const [amount, setAmount] = useState(load.terms?.lot?.[field])

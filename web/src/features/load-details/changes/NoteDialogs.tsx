@@ -44,7 +44,7 @@ export const DestinationNoteDialog = ({ stopId, ...changing }: OfStop) => {
   )
 }
 
-/** The number that the destination's order goes by at the customer's; the NF-es themselves are added in their drawer. */
+/** The customer's number for the order of a destination; the NF-es themselves are added in their drawer. */
 export const NfCodeDialog = ({ stopId, ...changing }: OfStop) => {
   const { load, onClose } = changing
   const destination = destinationOf(load.terms, stopId)

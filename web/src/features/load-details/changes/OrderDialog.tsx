@@ -12,7 +12,7 @@ const moved = <T,>(list: readonly T[], at: number, by: -1 | 1): T[] => {
   return next
 }
 
-/** In which order the deliveries are made. */
+/** The order of the deliveries. */
 export const OrderDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
   const [stops, setStops] = useState(load.terms?.destinations ?? [])

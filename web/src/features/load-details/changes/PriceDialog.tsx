@@ -8,7 +8,7 @@ import { priceMessage, pricesOf } from './price-message.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { missingError, useChange } from './use-change.ts'
 
-/** What the load costs; above the limit of the shipper it needs a new approval, which the server says. */
+/** The prices of the load; above the shipper's limit the server requires a new approval. */
 export const PriceDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
   const [freightPrice, setFreightPrice] = useState(load.price ?? load.freightPrice)

@@ -3,7 +3,7 @@ import { missingError } from './use-change.ts'
 
 type Props = { readonly value: string; readonly onChange: (value: string) => void; readonly isSubmitted: boolean }
 
-/** Why it is changed; kept with the change for ever. */
+/** The reason of the change; stored with it permanently. */
 export const ReasonField = ({ value, onChange, isSubmitted }: Props) => (
   <TextField
     label="Motivo"

@@ -13,7 +13,7 @@ const sides = [
   { side: 'destinations', one: 'Entrega', add: 'Mais uma entrega' },
 ] as const
 
-/** Where the load goes instead; a place that stays keeps its receipt. */
+/** Changes the stops of the load; a stop that stays keeps its receipt. */
 export const RouteDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
   const [text, setText] = useState(() => routeText(load.terms ?? { origins: [], destinations: [] }))

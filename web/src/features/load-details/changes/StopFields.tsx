@@ -14,7 +14,7 @@ type Props = {
   readonly onRemove?: () => void
 }
 
-/** One stop of the route that is being changed. */
+/** The fields of one stop. */
 export const StopFields = ({ side, label, row, isSubmitted, onChange, onRemove }: Props) => (
   <div className="stop-field">
     <OptionField

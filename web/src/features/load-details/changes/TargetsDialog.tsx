@@ -13,7 +13,7 @@ import { useChange } from './use-change.ts'
 
 const fits = (name: string, text: string) => plain(name).includes(plain(text))
 
-/** To whom the load is offered from now on; who has accepted already can not be left out, which the server says. */
+/** The participants of the offer from now on. The server refuses to drop one who has accepted. */
 export const TargetsDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
   const [target, setTarget] = useState(load.terms?.target)

@@ -2,7 +2,7 @@ import { Tag } from '../../../ui/StatusPill.tsx'
 import { findVehicles, type PickerOption } from './choices.ts'
 import { OptionField } from './OptionField.tsx'
 
-/** The truck, and up to four more plates behind it (specification 1 §5). */
+/** The truck and up to four more plates (specification 1 §5). */
 const MOST = 5
 
 type Props = {

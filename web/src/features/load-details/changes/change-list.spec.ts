@@ -8,13 +8,13 @@ const actions: LoadDetails['actions'] = [
   { action: 'RenameLoad', allowed: false, because: 'A carga não permite esta ação no status atual.' },
 ]
 
-it('a panel offers what its load knows, with the rule that forbids it', () =>
+it('a panel offers the changes of its load, with the rule that forbids one', () =>
   expect(offeredChanges({ actions }, changesOf.values).map(({ name, because }) => [name, because])).toEqual([
     ['ChangePrice', undefined],
     ['RenameLoad', 'A carga não permite esta ação no status atual.'],
   ]))
 
-it('amounts of a withdrawal belong to lots', () =>
+it('offers amounts of withdrawals for lots only', () =>
   expect(
     offeredChanges({ actions, terms: { lot: {} } as NonNullable<LoadDetails['terms']> }, changesOf.values).map(({ name }) => name),
   ).toContain('ChangeAmountMinimum'))

@@ -2,7 +2,7 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import type { LoadPageState } from '../use-load.ts'
 
-/** Changes of what was agreed that have a form, by the command's name. */
+/** Changes of the agreed terms that have a form, by command. */
 const withForm = {
   ChangePrice: { label: 'Alterar valores', icon: 'pencil' },
   ChangeDistance: { label: 'Alterar distância', icon: 'route' },
@@ -37,10 +37,10 @@ const confirmations: Readonly<Record<string, Confirmation>> = loadLabels.confirm
 const confirmed = Object.keys(confirmations) as ConfirmedChange[]
 export const isConfirmed = (name: ChangeName): name is ConfirmedChange => Object.hasOwn(confirmations, name)
 export const confirmationOf = (name: ConfirmedChange): Confirmation => confirmations[name]!
-/** What the menus say of a change. */
+/** The menu entry of a change. */
 const entryOf = (name: ChangeName) => (isConfirmed(name) ? { label: confirmationOf(name).label, icon: 'send' } : withForm[name])
 
-/** The panels of the page, and what each lets change. */
+/** The panels of the page and the changes that each offers. */
 export const changesOf = {
   values: ['ChangePrice', 'ChangeDistance', 'ChangeWeight', 'ChangeAmountMinimum', 'ChangeAmountMaximum', 'ChangeProfile', 'RenameLoad'],
   parties: ['ChangeTransporter', 'BindTransporterAndDriver', 'ChangeDriver', 'ChangeVehicles'],
@@ -50,19 +50,19 @@ export const changesOf = {
   offer: ['ChangeTargets', ...confirmed],
 } as const satisfies Record<string, readonly ChangeName[]>
 
-/** One change that was asked for; of a stop, which. */
+/** The change that the user started; `stopId` for a change of one stop. */
 export type RequestedChange = { readonly name: ChangeName; readonly stopId?: string | undefined }
 
-/** What every dialog of a change is given. */
+/** The props of every change dialog. */
 export type ChangeDialogProps = { readonly load: LoadDetails; readonly page: LoadPageState; readonly onClose: () => void }
 
 const ofLots = new Set<ChangeName>(['ChangeAmountMinimum', 'ChangeAmountMaximum'])
 
-/** Those of a panel that this load knows at all, allowed or with the rule that forbids them. */
+/** The changes of a panel that apply to this load; a forbidden one carries its rule. */
 export const offeredChanges = ({ actions, terms }: Pick<LoadDetails, 'actions' | 'terms'>, names: readonly ChangeName[]) =>
   names.flatMap((name) => {
     if (ofLots.has(name) && !terms?.lot) return []
-    // One delivery has no order.
+    // A single delivery cannot be reordered.
     if (name === 'ReorderDeliveries' && terms?.destinations?.length === 1) return []
     const rule = actions.find(({ action }) => action === name)
     return rule ? [{ name, ...entryOf(name), because: rule.allowed ? undefined : (rule.because ?? 'Não é possível agora.') }] : []

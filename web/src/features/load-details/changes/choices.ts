@@ -3,7 +3,7 @@ import { call } from '../../../base/api.ts'
 import { cnpj, plate } from '../../../base/masks.ts'
 import { vehicleLabel } from '../../../shared/load/vehicle-labels.ts'
 
-/** Something to choose, with what tells it from its likes. */
+/** An option, with the detail that distinguishes it from similar ones. */
 export type PickerOption = { readonly id: string; readonly name: string; readonly detail: string }
 const searchInput = (text: string) => (text ? { text, size: 20 } : { size: 20 })
 
@@ -14,7 +14,7 @@ export const findTransporters = async (text: string): Promise<readonly PickerOpt
     detail: cnpj.show(document),
   }))
 
-/** The drivers of one transporter. */
+/** Finds drivers of one transporter. */
 export const findDrivers =
   (transporterId: string | undefined) =>
   async (text: string): Promise<readonly PickerOption[]> =>

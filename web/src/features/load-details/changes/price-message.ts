@@ -11,7 +11,7 @@ export const pricesOf = (
   fee: load.feeDeliveryPrice,
 })
 
-/** What is said of a change of prices: the toll alone has words of its own. */
+/** The message after a change of prices; a change of the toll alone has its own text. */
 export const priceMessage = (before: Prices, after: Prices): string =>
   before.toll !== after.toll && before.price === after.price && before.driver === after.driver && before.fee === after.fee
     ? 'Valor do pedágio alterado com sucesso.'

@@ -16,13 +16,13 @@ const terms = {
   destinations: [{ destinationId: 'd1', place: place('shop'), deliveryDate: '2026-11-23T12:00:00.000Z', orderCode: 'PED-1' }],
 }
 
-it('a route that nobody touched is sent as it was', () =>
+it('an untouched route is sent unchanged', () =>
   expect(routeInput(routeText(terms))).toEqual({
     origins: [{ placeId: 'mill', collectDate: '2026-11-21T12:00:00.000Z', weight: 12_000 }],
     destinations: [{ placeId: 'shop', deliveryDate: '2026-11-23T12:00:00.000Z', externalId: 'PED-1' }],
   }))
 
-it('nothing is sent while a stop has no place or no moment', () => {
+it('nothing is sent while a stop has no place or no time', () => {
   const { origins, destinations } = routeText(terms)
   expect(routeInput({ origins, destinations: [...destinations, { key: 'new', place: undefined, at: undefined }] })).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import type { PickerOption } from './choices.ts'
 
 type Sent = InputOf<typeof loadRoutes.changeRoute>
 export type PlaceOption = PickerOption & { readonly zone: string }
-/** A stop being written: where and when, and what it keeps of the stop it was. */
+/** A stop being edited: place and time, and what it keeps of the original stop. */
 export type RouteStopText = {
   readonly key: string
   readonly place: PlaceOption | undefined
@@ -47,7 +47,7 @@ export const routeText = ({ origins, destinations }: Pick<LoadTerms, 'origins' |
   })),
 })
 
-/** What is sent, or undefined while a place or a moment is missing. */
+/** The request, or undefined while a place or a time is missing. */
 export const routeInput = ({ origins, destinations }: RouteText): Pick<Sent, 'origins' | 'destinations'> | undefined => {
   if ([...origins, ...destinations].some(({ place, at }) => !place || !at)) return undefined
   return {

@@ -4,8 +4,8 @@ import { useCommand } from '../../../base/use-command.ts'
 import type { ChangeDialogProps } from './change-list.ts'
 
 /**
- * Sends a change over the load as it stood when its dialog opened: what somebody else did meanwhile is told first, and a second
- * try is made knowing it. `asked` turns true with the first try, for what is missing.
+ * Sends a change with the revision of the load when its dialog opened, so that a concurrent change is reported first; a second attempt uses
+ * the newest revision. `isSubmitted` is true from the first attempt, to show missing fields.
  */
 export const useChange = <R extends AnyCommand>(route: R, { load, page, onClose }: ChangeDialogProps, successMessage?: string) => {
   const [isSubmitted, setSubmitted] = useState(false)
@@ -24,7 +24,7 @@ export const useChange = <R extends AnyCommand>(route: R, { load, page, onClose 
   return {
     isSubmitted,
     pending: command.pending,
-    /** Nothing is sent while `input` is undefined: something is missing. */
+    /** Does nothing while `input` is undefined, which means that a field is missing. */
     save: (input: InputOf<R> | undefined) => {
       setSubmitted(true)
       if (input) void command.run(input, { ifMatch: baseRevision.current ?? load.revision })

@@ -7,7 +7,7 @@ import type { Selection } from './use-selection.ts'
 
 type Props = { readonly selection: Selection; readonly column: BoardColumn; readonly onDone: () => unknown }
 
-/** What is done to the rows that are selected; those that came through are selected no more. */
+/** Runs an action on the selected rows; rows that succeeded are deselected. */
 export const Bulk = ({ selection, column, onDone }: Props) => {
   const [action, setAction] = useState<BulkAction>()
   const { loads, leave, clear } = selection

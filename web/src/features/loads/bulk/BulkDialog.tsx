@@ -13,7 +13,7 @@ import './bulk.css'
 type Props = {
   readonly action: BulkAction
   readonly loads: readonly SelectedLoad[]
-  /** After something was done; what stays selected may be tried again. */
+  /** Called after the action with the loads that succeeded; the others stay selected for another attempt. */
   readonly onDone: (done: readonly string[]) => void
   readonly onClose: () => void
 }
@@ -32,21 +32,21 @@ const Enter = ({ run }: { readonly run: () => void }) => {
   return null
 }
 
-/** The same for many loads: first what it would come to for each, then, when that is wanted, what it came to. */
+/** A bulk action: first a dry run with the outcome for each load, then, after confirmation, the real outcomes. */
 export const BulkDialog = ({ action, loads: given, onDone, onClose }: Props) => {
   const [loads] = useState(given)
   const [bulkInput, setBulkInput] = useState(emptyBulkInput)
   const bulk = useBulk(action, loads, bulkInput)
   const open = openIn(bulk.rows).length
   const done = bulk.state === 'done'
-  const busy = bulk.state === 'doing'
+  const busy = bulk.state === 'executing'
   const close = () => {
     const through = [...bulk.rows.values()].filter(({ outcome }) => outcome === 'DONE').map(({ id }) => id)
     if (through.length > 0) onDone(through)
     onClose()
   }
   const apply = () => {
-    if (open > 0 && (bulk.state === 'foreseen' || done)) void bulk.execute()
+    if (open > 0 && (bulk.state === 'previewed' || done)) void bulk.execute()
   }
   return (
     <Dialog
@@ -64,7 +64,7 @@ export const BulkDialog = ({ action, loads: given, onDone, onClose }: Props) => 
             <Button
               look={action === 'cancel' ? 'danger' : 'primary'}
               keys="Ctrl ↵"
-              disabled={open === 0 || bulk.state === 'foreseeing' || bulk.state === 'form'}
+              disabled={open === 0 || bulk.state === 'previewing' || bulk.state === 'form'}
               pending={busy}
               onClick={apply}
             >
@@ -77,7 +77,7 @@ export const BulkDialog = ({ action, loads: given, onDone, onClose }: Props) => 
       <Enter run={apply} />
       <BulkForm action={action} bulkInput={bulkInput} disabled={busy || done} onInput={setBulkInput} />
       <p className="bulk-sum" role="status">
-        {bulk.broken ?? (bulk.state === 'foreseeing' ? 'Conferindo as regras de cada carga…' : summed(bulk.rows, done || busy))}
+        {bulk.broken ?? (bulk.state === 'previewing' ? 'Conferindo as regras de cada carga…' : summed(bulk.rows, done || busy))}
       </p>
       <BulkRows loads={loads} rows={bulk.rows} />
     </Dialog>

@@ -16,7 +16,7 @@ const priorities = [
   { value: 'false', label: 'Sem prioridade', icon: 'flag' },
 ] as const
 
-/** What an action has to know besides the loads; approving receipts needs nothing. */
+/** The fields of an action; approving receipts has none. */
 export const BulkForm = ({ action, bulkInput, disabled, onInput }: Props) => {
   if (action === 'approveReceipts') return null
   return (

@@ -15,7 +15,7 @@ const looks: Readonly<Record<BulkRow['outcome'], { readonly tone: PillTone; read
 
 const ROW = 41
 
-/** What will come, or came, of each load; why not stands beside it. */
+/** The expected or actual outcome of each load, with the reason of a refusal. */
 export const BulkRows = ({ loads, rows }: { readonly loads: readonly SelectedLoad[]; readonly rows: BulkPreview }) => (
   <div className="bulk-rows" style={{ height: loads.length * ROW + 2 }}>
     <InfiniteList

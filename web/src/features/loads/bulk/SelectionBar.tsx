@@ -21,11 +21,11 @@ const selectionActions: readonly SelectionAction[] = [
   { action: 'approveReceipts', icon: 'file-check', keys: 'a' },
   { action: 'cancel', icon: 'ban', keys: 'c' },
 ]
-/** Receipts come with deliveries, and who delivered is no longer canceled. */
+/** Receipts exist for delivered loads only, and delivered loads cannot be canceled. */
 const fits = (action: BulkAction, column: BoardColumn) =>
   (action !== 'approveReceipts' || column !== 'NEGOTIATION') && (action !== 'cancel' || column !== 'DELIVERED')
 
-/** The bulk actions that these roles have here. */
+/** The bulk actions that these roles have in this column. */
 export const actionsFor = (roles: readonly string[], column: BoardColumn): readonly SelectionAction[] =>
   selectionActions.filter(({ action }) => allows(bulkActions[action].may, roles) && fits(action, column))
 
@@ -45,7 +45,7 @@ const ActionButton = ({
   )
 }
 
-/** How many are selected, and what can be done to all of them. */
+/** The number of selected rows and the actions for them. */
 export const SelectionBar = ({ count, column, onAction, onClear }: Props) => {
   const { roles } = useSession()
   useShortcut({ keys: 'Escape', label: 'Limpar a seleção', group: 'Em lote', run: onClear })

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { bulkFieldsOf, countIn, emptyBulkInput, inBatches, openIn, withRows } from './bulk-input.ts'
 
-it('asks nothing before the form says what', () => {
+it('sends nothing before the form is complete', () => {
   expect(bulkFieldsOf('tag', emptyBulkInput)).toBeUndefined()
   expect(bulkFieldsOf('cancel', { ...emptyBulkInput, reason: '  ' })).toBeUndefined()
   expect(bulkFieldsOf('cancel', { ...emptyBulkInput, reason: ' Chuva ' })).toEqual({ reason: 'Chuva' })
   expect(bulkFieldsOf('prioritize', emptyBulkInput)).toEqual({ flPriority: true })
   expect(bulkFieldsOf('approveReceipts', emptyBulkInput)).toEqual({})
 })
-it('goes in parts of a hundred', () =>
+it('splits requests at one hundred loads', () =>
   expect(inBatches(Array.from({ length: 230 }, (_, i) => `l${i}`)).map(({ length }) => length)).toEqual([100, 100, 30]))
-it('what failed stays open, what a rule forbids does not', () => {
+it('failed loads may be retried, refused ones may not', () => {
   const preview = withRows(new Map(), [
     { id: 'a', outcome: 'WILL' },
     { id: 'b', outcome: 'REFUSED', code: 'LOAD_NOT_NOW' },

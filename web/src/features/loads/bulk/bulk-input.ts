@@ -1,8 +1,8 @@
 import { type BulkAction, type BulkRow, MOST_LOADS } from '@embarca/contracts/bulk/routes.ts'
 
-/** A load that was selected, with the code people know it by. */
+/** A selected load, with the code that users know. */
 export type SelectedLoad = { readonly id: string; readonly code: string }
-/** What the dialog's form says. */
+/** The values of the dialog's form. */
 export type BulkFormInput = {
   readonly add: readonly string[]
   readonly remove: readonly string[]
@@ -11,7 +11,7 @@ export type BulkFormInput = {
 }
 export const emptyBulkInput: BulkFormInput = { add: [], remove: [], flPriority: true, reason: '' }
 
-/** What is asked besides the loads; undefined while the form is not complete. */
+/** The fields of the request besides the ids; undefined while the form is incomplete. */
 export const bulkFieldsOf = (action: BulkAction, { add, remove, flPriority, reason }: BulkFormInput): object | undefined => {
   if (action === 'tag') return add.length + remove.length > 0 ? { add: [...add], remove: [...remove] } : undefined
   if (action === 'prioritize') return { flPriority }
@@ -19,7 +19,7 @@ export const bulkFieldsOf = (action: BulkAction, { add, remove, flPriority, reas
   return {}
 }
 
-/** The loads in requests of as many as the server takes at once. */
+/** Splits the ids into requests of the size that the server accepts. */
 export const inBatches = (ids: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(ids.length / MOST_LOADS) }, (_, i) => ids.slice(i * MOST_LOADS, (i + 1) * MOST_LOADS))
 
@@ -27,7 +27,7 @@ export type BulkPreview = ReadonlyMap<string, BulkRow>
 export const withRows = (before: BulkPreview, rows: readonly BulkRow[]): BulkPreview =>
   new Map([...before, ...rows.map((row) => [row.id, row] as const)])
 
-/** Those that would be done; once some were, those whose outcome is not known may be asked again. */
+/** The loads still to do: those that would succeed and, after the first run, those that failed. */
 export const openIn = (rows: BulkPreview): readonly string[] =>
   [...rows.values()].filter(({ outcome }) => outcome === 'WILL' || outcome === 'FAILED').map(({ id }) => id)
 export const countIn = (rows: BulkPreview, outcome: BulkRow['outcome']): number =>

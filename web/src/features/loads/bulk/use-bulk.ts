@@ -10,31 +10,31 @@ const none: BulkPreview = new Map()
 const NO_ANSWER = 'Sem resposta do servidor. Verifique sua conexão.'
 
 /**
- * Foresees what an action would come to for each load while its form is filled in, then does it. The same thing asked again has the
- * same key, so that no load is done twice; what failed stays open and may be asked again.
+ * Shows the outcome of a bulk action for each load as a dry run while the form is filled in, then executes it. The same input is repeated
+ * with the same idempotency key, so that no load is changed twice; failed loads may be retried.
  */
 export const useBulk = (action: BulkAction, loads: readonly SelectedLoad[], bulkInput: BulkFormInput) => {
   const fields = bulkFieldsOf(action, bulkInput)
   const body = JSON.stringify(fields)
   const [rows, setRows] = useState<BulkPreview>(none)
-  const [state, setState] = useState<'form' | 'foreseeing' | 'foreseen' | 'doing' | 'done'>('form')
+  const [state, setState] = useState<'form' | 'previewing' | 'previewed' | 'executing' | 'done'>('form')
   const [broken, setBroken] = useState<string>()
   const attempt = useRef({ body: '', key: '' })
 
   useEffect(() => {
     if (body === undefined) return setState('form')
     const leaving = new AbortController()
-    setState('foreseeing')
+    setState('previewing')
     setBroken(undefined)
     const dryRun = async () => {
       let found = none
       for (const ids of inBatches(loads.map(({ id }) => id))) {
-        // Any bulk action's row: the body was made for it.
+        // The route of any bulk action: the body was built for it.
         const input = { ids, ...(JSON.parse(body) as object) } as never
         found = withRows(found, (await call(bulkPreviews[action], input, { signal: leaving.signal })).rows)
       }
       setRows(found)
-      setState('foreseen')
+      setState('previewed')
     }
     const timer = setTimeout(() => {
       dryRun().catch((failure: unknown) => {
@@ -52,11 +52,11 @@ export const useBulk = (action: BulkAction, loads: readonly SelectedLoad[], bulk
   const execute = useCallback(async () => {
     if (body === undefined) return
     if (attempt.current.body !== body) attempt.current = { body, key: uuidv7() }
-    setState('doing')
+    setState('executing')
     for (const ids of inBatches(openIn(rows))) {
-      // Any bulk action's row: the body was made for it.
+      // The route of any bulk action: the body was built for it.
       const answer = await call(bulkActions[action], { ids, ...(JSON.parse(body) as object) } as never, { key: attempt.current.key })
-        // The rows are served by hand: all of them answer this.
+        // The routes have a custom handler: all of them answer with this type.
         .then((done) => (done as unknown as BulkAnswer).rows)
         .catch((failure: unknown) => {
           const messages = isCallFailed(failure) ? [...failure.messages] : [NO_ANSWER]

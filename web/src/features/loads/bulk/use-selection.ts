@@ -5,7 +5,7 @@ import type { SelectedLoad } from './bulk-input.ts'
 const none: ReadonlyMap<string, SelectedLoad> = new Map()
 const selectedOf = ({ shippingId, fields }: TableRow): SelectedLoad => ({ id: shippingId, code: String(fields.shippingCode ?? '') })
 
-/** Which rows are selected; they stay so while others are scrolled to, and while they change. */
+/** The selected rows; they stay selected while the list scrolls or changes. */
 export const useSelection = (rows: readonly TableRow[]) => {
   const [chosen, setChosen] = useState(none)
   const toggle = useCallback(

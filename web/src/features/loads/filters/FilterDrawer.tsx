@@ -53,7 +53,7 @@ const Form = ({ onClose, address, onAddress }: Omit<Props, 'open'>) => {
   )
 }
 
-/** Every filter there is; nothing is searched for until somebody says so. */
+/** All filters; the search starts on submit. */
 export const FilterDrawer = ({ open, onClose, ...rest }: Props) => (
   <Drawer open={open} onClose={onClose} title="Filtros Avançados" width={600} flush>
     {open && <Form onClose={onClose} {...rest} />}

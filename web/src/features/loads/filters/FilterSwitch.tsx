@@ -14,7 +14,7 @@ const labels: Readonly<Record<Switch, string>> = {
   flPendingRequestWithoutTracking: 'Pedido de viagem sem rastreamento',
 }
 
-/** One switch of the drawer: on, or nothing asked. */
+/** One switch of the drawer; off means no filter. */
 export const FilterSwitch = ({ name, draft, onDraft }: DraftProps & { readonly name: Switch }) => (
   <Checkbox className="c6" checked={draft[name] ?? false} onChange={(on) => onDraft({ [name]: on || undefined })}>
     {labels[name]}

@@ -20,7 +20,7 @@ const receipts = choices(receiptStatuses, receiptLabels.chip)
 const freights = choices(freightTypes, loadLabels.freightType)
 const deliveries = choices(deliveryTypes, loadLabels.deliveryType)
 
-/** What is searched for in every load: its words, how it is hired, where it stands. */
+/** Filters that apply to every load: text, hiring type, status. */
 export const GeneralFilters = ({ draft, onDraft }: DraftProps) => {
   const tags = useRead(referenceRoutes.tags, {}).data ?? []
   const tagChoices = [...new Set([...tags, ...(draft.tags ?? [])])].map((value) => ({ value, label: value }))

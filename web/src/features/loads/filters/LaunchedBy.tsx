@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 
 type Props = { readonly value: string | undefined; readonly onChange: (id: string | undefined) => void; readonly className: string }
 
-/** Who launched it: anybody for those who see the users, oneself for the others. */
+/** The user who launched the load: any user for those who may see users, else only oneself. */
 export const LaunchedBy = ({ value, onChange, className }: Props) => {
   const { user_id, name, roles } = useSession()
   const canSeeUsers = allows(may.manageUsers, roles)

@@ -12,7 +12,7 @@ const lots = lotStatuses.map((value) => ({ value, label: lotLabels.status[value]
 const silences = withoutTracking.map((minutes) => ({ value: String(minutes), label: span(minutes * MINUTE) }))
 const types = trackingTypes.map((value) => ({ value, label: trackingTypeLabels[value] }))
 
-/** Lots, what went wrong, and how a load is tracked. */
+/** Filters for lots, problems and tracking. */
 export const OtherFilters = ({ draft, onDraft }: DraftProps) => {
   const { toggles } = useSession()
   const { trackingType: type } = draft

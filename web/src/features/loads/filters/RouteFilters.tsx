@@ -57,7 +57,7 @@ const days = [
 
 type Props = DraftProps & { readonly faults: ReturnType<typeof faultsOf> }
 
-/** From where to where, and when. */
+/** Filters for places and dates. */
 export const RouteFilters = ({ draft, onDraft, faults }: Props) => (
   <section className="form-grid" aria-labelledby="filters-route">
     <h3 id="filters-route" className="c12">

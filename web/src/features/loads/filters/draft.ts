@@ -2,11 +2,11 @@ import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { dayOf } from '../../../ui/dates.ts'
 import { type AddressChange, type BoardAddress, cleared } from '../board-address.ts'
 
-/** What stands in the drawer before it is searched for. */
+/** The filters in the drawer before the search. */
 export type Draft = AddressChange
 export type DraftProps = { readonly draft: Draft; readonly onDraft: (change: Draft) => void }
 
-/** A change of the draft with what depends on it: another state forgets the city, another city the place, another tracker its status. */
+/** Applies a change and clears what depends on it: a new state clears the city, a new city the place, a new tracker type its status. */
 export const withChange = (draft: Draft, change: Draft): Draft => {
   const next: { -readonly [K in keyof Draft]: Draft[K] } = { ...draft, ...change }
   for (const end of ['origin', 'destination'] as const) {
@@ -22,11 +22,11 @@ const isReversed = (from: string | undefined, to: string | undefined) => {
   return first !== null && last !== null && first > last
 }
 
-/** What is wrong with the periods, at the field where they end. */
+/** Errors of the periods, at their end fields. */
 export const faultsOf = ({ collectDateInit, collectDateEnd, deliveryDateInit, deliveryDateEnd }: Draft) => ({
   ...(isReversed(collectDateInit, collectDateEnd) && { collectDateEnd: loadSearchLabels.periodReversed }),
   ...(isReversed(deliveryDateInit, deliveryDateEnd) && { deliveryDateEnd: loadSearchLabels.periodReversed }),
 })
 
-/** The change of the address that searches for the draft: what is no longer in it goes. */
+/** The address change that searches for the draft: parameters that it lacks are removed. */
 export const searchedFor = (address: BoardAddress, draft: Draft): AddressChange => ({ ...cleared(address), ...draft })

@@ -1,4 +1,4 @@
-/** How a load may be tracked (specification 3 §3). */
+/** The ways of tracking a load (specification 3 §3). */
 export const trackingTypes = ['APPLICATION', 'VEHICLE_TRACKER', 'ALL'] as const
 export type TrackingType = (typeof trackingTypes)[number]
 export const trackingTypeLabels: Readonly<Record<TrackingType, string>> = {
@@ -7,7 +7,7 @@ export const trackingTypeLabels: Readonly<Record<TrackingType, string>> = {
   ALL: 'Todos',
 }
 
-/** What a signal says; what a mirroring says (specification 3 §4.4, readings a32). */
+/** The statuses of a signal and of a mirroring (specification 3 §4.4, readings a32). */
 const signal = {
   NO_TRACKING: 'Sem rastreamento',
   WAITING_SIGNAL: 'Aguardando sinal',
@@ -30,9 +30,9 @@ const labels: Readonly<Record<TrackingType, Readonly<Record<string, string>>>> =
   ALL: { ...signal, ...mirroring },
 }
 
-/** The statuses that make sense for a kind of tracker. */
+/** The statuses that exist for a tracker type. */
 export const trackingStatusesOf = (type: TrackingType): readonly string[] => Object.keys(labels[type])
 export const trackingStatusLabel = (type: TrackingType, status: string): string => labels[type][status] ?? status
 
-/** Minutes without a word from a load (specification 1 §9). */
+/** Minutes without a position (specification 1 §9). */
 export const withoutTracking = [15, 30, 60, 120, 300, 360, 720, 1440, 2880] as const

@@ -17,7 +17,7 @@ import './draft-list.css'
 
 type Props = { readonly section: 'draft' | 'scheduled'; readonly text: string | undefined }
 
-/** What is not offered yet: drafts, or loads scheduled for later. */
+/** Loads that are not offered yet: drafts, or loads scheduled for later. */
 export const DraftList = ({ section, text }: Props) => {
   const { rights } = useSession()
   const now = useNow()

@@ -8,7 +8,7 @@ import { rowLink } from '../table/row-link.ts'
 
 const unknown = <span className="unknown">{loadSearchLabels.unknown}</span>
 
-/** A load of a predefined list; all of it leads there. */
+/** A load of a predefined list; the whole row is a link. */
 export const ListLine = ({ row, current }: { readonly row: TableRow; readonly current: boolean }) => {
   const { fields, transporterName, orders = [] } = row
   return (

@@ -21,7 +21,7 @@ type Props = {
   readonly onAddress: (change: AddressChange, replace?: boolean) => void
 }
 
-/** The predefined lists: what is not offered yet as cards, everything else as rows. */
+/** The predefined lists: drafts and scheduled loads as cards, the others as rows. */
 export const LoadLists = ({ section, address, onAddress }: Props) => {
   const { rights } = useSession()
   const client = useQueryClient()

@@ -12,7 +12,7 @@ import './section-list.css'
 
 type Props = { readonly title: string; readonly loads: ReturnType<typeof useTableRows> }
 
-/** The loads of a predefined tab under the headers of the cached list. */
+/** The loads of a predefined tab, with the headers of the cached list. */
 export const SectionList = ({ title, loads }: Props) => {
   const navigate = useNavigate()
   const [at, setAt] = useState<number>()

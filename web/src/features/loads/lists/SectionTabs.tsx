@@ -6,11 +6,11 @@ import { useSectionCounts } from './use-section-counts.ts'
 
 type Props = { readonly address: BoardAddress; readonly section: ListSection; readonly onShow: (section: ListSection) => void }
 
-/** The predefined tabs, each with how many loads it holds under the filters. */
+/** The predefined tabs, each with its number of loads under the filters. */
 export const SectionTabs = ({ address, section, onShow }: Props) => {
   const countOf = useSectionCounts(address)
   const { older } = useBoardSource()
-  // Beside the older board stand two; a link may lead to another.
+  // The older board has two tabs; a link may open another.
   const shown = older ? sections.filter((one, at) => at < 2 || one === section) : sections
   return (
     <nav className="section-tabs sideways" aria-label="Listas">

@@ -2,14 +2,14 @@ import type { BoardAddress } from '../board-address.ts'
 import { filtersSent, readFilters } from '../filter-address.ts'
 import { filterOf, type ListSection } from './sections.ts'
 
-/** What every tab is narrowed by. */
+/** The filters that every tab applies. */
 export const listQuery = (address: BoardAddress) => ({
   ...filtersSent(readFilters(address)),
   ...(address.text && { text: address.text }),
   ...(address.hiringType && { hiringType: [...address.hiringType] }),
 })
 
-/** What a tab asks the server, newest first. */
+/** The query of a tab, newest first. */
 export const sectionQuery = (address: BoardAddress, section: ListSection) => {
   const { deliveryStatus, receiptStatus } = filterOf(section, address.deliveryStatus)
   return { ...listQuery(address), deliveryStatus: [...deliveryStatus], ...(receiptStatus && { receiptStatus: [...receiptStatus] }) }

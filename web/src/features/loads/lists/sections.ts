@@ -16,7 +16,7 @@ export const sectionNames: Readonly<Record<ListSection, string>> = {
 }
 
 type SectionFilter = { readonly deliveryStatus: readonly LoadStatus[]; readonly receiptStatus?: readonly ReceiptStatus[] }
-/** In progress unless one chooses otherwise. */
+/** The statuses of the in-progress tab when none is chosen. */
 export const defaultInProgress = [
   'LINKED_TO_DRIVER_VEHICLE',
   'IN_COLLECT',
@@ -35,6 +35,6 @@ const sectionFilters: Readonly<Record<ListSection, SectionFilter>> = {
   closed: { deliveryStatus: ['FINISHED', 'CANCELED', 'EXPIRED'] },
   boardFinished: { deliveryStatus: ['DELIVERED', 'FINISHED'] },
 }
-/** Which loads a tab holds; of those in progress, those of the statuses that were chosen (readings a3–a5). */
+/** The loads of a tab; for loads in progress, those of the chosen statuses (readings a3–a5). */
 export const filterOf = (section: ListSection, chosen?: readonly LoadStatus[]): SectionFilter =>
   section === 'onGoing' && chosen ? { deliveryStatus: chosen } : sectionFilters[section]

@@ -4,7 +4,7 @@ import type { BoardAddress } from '../board-address.ts'
 import { listQuery } from './list-query.ts'
 import { filterOf, type ListSection } from './sections.ts'
 
-/** How many loads each tab holds: two questions for all of them. */
+/** The number of loads of each tab, from two requests. */
 export const useSectionCounts = (address: BoardAddress) => {
   const all = useRead(loadSearchRoutes.countNew, listQuery(address), { keep: true, live: true }).data
   const delivered = useRead(

@@ -9,7 +9,7 @@ type Props<Name> = {
   readonly name: Name
   readonly first: boolean
   readonly last: boolean
-  /** What is being dragged, if anything is. */
+  /** The column being dragged. */
   readonly dragged: Name | undefined
   readonly onDrag: (name: Name) => void
   readonly onDragEnd: () => void
@@ -18,7 +18,7 @@ type Props<Name> = {
   readonly onRemove: () => void
 }
 
-/** A column that is shown: dragged to its place, or moved by its menu. */
+/** A visible column: dragged to its place, or moved by its menu. */
 export const ChosenColumn = <Name extends ColumnName>(props: Props<Name>) => {
   const { name, first, last, dragged, onDrag, onDragEnd, onDrop, onMove, onRemove } = props
   const [over, setOver] = useState(false)

@@ -94,7 +94,7 @@ const Choice = ({
   )
 }
 
-/** Which columns a table shows, in which order; kept for this user and this table. */
+/** Chooses and orders the columns of a table; stored per user and table. */
 export const ColumnsDialog = ({ section, open, onClose }: Props) => {
   const shown = useRead(loadSearchRoutes.columnsSet, { type: section })
   const hidden = useRead(loadSearchRoutes.columnsUnset, { type: section }, { enabled: open })

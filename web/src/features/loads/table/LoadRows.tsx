@@ -21,7 +21,7 @@ type Props = {
 }
 const none: readonly TableColumn[] = []
 
-/** The rows of a table under the names of their columns; the box scrolls both ways, the page never sideways. */
+/** The table with its headers; the box scrolls both ways, the page never sideways. */
 export const LoadRows = ({ section, title, table: loads, columns: named, at, selection }: Props) => {
   const columns = named.data ?? none
   const { user_id: userId } = useSession()
@@ -40,7 +40,7 @@ export const LoadRows = ({ section, title, table: loads, columns: named, at, sel
     )
   if (loads.rows.length === 0) return <EmptyState text="Não há cargas!" icon="truck" />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
     <section ref={setBox} className="table-box" tabIndex={0} aria-label={`Cargas: ${title}`}>
       <table
         aria-label={title}

@@ -32,7 +32,7 @@ import './load-table.css'
 
 type Props = { readonly address: BoardAddress; readonly onAddress: (change: AddressChange, replace?: boolean) => void }
 
-/** The loads as rows, one of the three tabs at a time. */
+/** The loads as a table, one of three tabs at a time. */
 export const LoadTable = ({ address, onAddress }: Props) => {
   const { rights, roles } = useSession()
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export const LoadTable = ({ address, onAddress }: Props) => {
     table.rows.filter(({ shippingType }) => shippingType === loadLabels.hiringType.AUCTION).map(({ shippingId }) => shippingId),
   )
   const first = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows, and nobody stands on one of them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result has no current row
   useEffect(() => {
     if (!first.current) {
       setAt(undefined)

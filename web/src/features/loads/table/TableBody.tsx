@@ -11,7 +11,7 @@ type Props = {
   readonly rows: readonly TableRow[]
   readonly box: HTMLElement | null
   readonly more: { readonly has: boolean; readonly loading: boolean; readonly load: () => void }
-  /** The row that the keyboard stands on. */
+  /** The row that the keyboard is on. */
   readonly at: number | undefined
   readonly selection: Selection | undefined
 }
@@ -20,15 +20,15 @@ const HEIGHT = 40
 const PREFETCH_ROWS = 12
 const keyOf = ({ shippingId, shippingDeliveryId }: TableRow) => shippingDeliveryId ?? shippingId
 
-/** The rows in sight; the next page is asked for before the end is reached. */
+/** Renders the visible rows; the next page is requested before the end is reached. */
 export const TableBody = ({ model: { table, sizing, pinned }, rows, box, more, at, selection }: Props) => {
   const columns = table.getVisibleLeafColumns()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a column is the same when it is wider or fixed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a column keeps its identity when it is resized or pinned
   const places = useMemo(
     () => columns.map((column) => ({ id: column.id, fixed: Boolean(column.getIsPinned()), style: placeOf(column) })),
     [columns, sizing, pinned],
   )
-  // The same from one scroll to the next: with another, the place of every row is worked out anew.
+  // Stable between scrolls: a new function would recompute the position of every row.
   const keyAt = useCallback((index: number) => keyOf(rows[index]!), [rows])
   const virtual = useVirtualizer({
     count: rows.length,

@@ -9,13 +9,13 @@ import { cellText, furtherValues, lookOf, NOTHING } from './cells.ts'
 
 type Props = { readonly column: ColumnName; readonly row: TableRow; readonly auction: boolean; readonly clockHere: boolean }
 
-/** The lowest bid as it was told last, else what is kept. */
+/** The latest pushed bid, else the stored price. */
 const Price = ({ row }: { readonly row: TableRow }) => {
   const { offerPrice } = useAuctionTime(row.shippingId)
   return <>{cellText('offerPrice', offerPrice ?? row.fields.offerPrice)}</>
 }
 
-/** What one column says of one load. */
+/** The cell of one column. */
 export const TableCell = ({ column, row, auction, clockHere }: Props) => {
   const value = row.fields[column]
   if (column === 'shippingCode') return <>{cut(String(value ?? ''), cuts.loadCode)}</>

@@ -16,7 +16,7 @@ type Props = {
   readonly selection: Selection | undefined
 }
 
-/** The names of the columns; the line after each widens it, by mouse, finger or arrows. */
+/** The column headers; the separator after each resizes it, by mouse, touch or arrow keys. */
 export const TableHead = ({ table, columns, selection }: Props) => {
   const named = new Map(columns.map((column) => [column.name, column]))
   const widen = (name: string, width: number) => table.setColumnSizing((before) => ({ ...before, [name]: within(width) }))
@@ -54,7 +54,7 @@ export const TableHead = ({ table, columns, selection }: Props) => {
                 title={columnText?.displayHint}
               >
                 <span className="cut">{columnText?.displayName ?? column.id}</span>
-                {/* biome-ignore lint/a11y/useSemanticElements: a line between columns that moves is a separator with a value */}
+                {/* biome-ignore lint/a11y/useSemanticElements: a movable line between columns is a separator with a value */}
                 <span
                   role="separator"
                   tabIndex={0}

@@ -8,14 +8,14 @@ import { rowLink } from './row-link.ts'
 import { SELECT } from './sections.ts'
 import { TableCell } from './TableCell.tsx'
 
-/** A column as every row shows it. */
+/** The layout of a column, shared by all rows. */
 export type ColumnLayout = { readonly id: string; readonly fixed: boolean; readonly style: CSSProperties }
 type Props = {
   readonly row: TableRow
   readonly index: number
   readonly start: number
   readonly places: readonly ColumnLayout[]
-  /** The keyboard stands on it. */
+  /** The keyboard is on this row. */
   readonly at: boolean
   readonly chosen: boolean
   readonly onToggle: ((row: TableRow) => void) | undefined
@@ -24,7 +24,7 @@ type Props = {
 const isRunning = ({ shippingType, fields }: TableRow) =>
   shippingType === loadLabels.hiringType.AUCTION && fields.shippingStatus === loadLabels.status.NEGOTIATION
 
-/** One row; it is drawn again only when something of it changed, not while others scroll by. */
+/** One row; it re-renders only when its own props change, not on scroll. */
 export const TableLine = memo(({ row, index, start, places, at, chosen, onToggle }: Props) => {
   const auction = isRunning(row)
   const clockHere = !places.some(({ id }) => id === 'offerResidualTime')

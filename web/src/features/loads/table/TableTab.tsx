@@ -5,7 +5,7 @@ import { useColumnCounts } from '../use-column-counts.ts'
 
 type Props = { readonly column: BoardColumn; readonly address: BoardAddress; readonly on: boolean; readonly onShow: () => void }
 
-/** One of the three tables, with how many loads it has under the filters. */
+/** One of the three tables, with its number of loads under the filters. */
 export const TableTab = ({ column, address, on, onShow }: Props) => {
   const counts = useColumnCounts(address, column)
   return (

@@ -8,7 +8,7 @@ import { burden, money } from '../../../shared/load/measures.ts'
 import { type StatusLook, shortLook } from '../../../shared/load/status-look.ts'
 import { vehicleLabel } from '../../../shared/load/vehicle-labels.ts'
 
-/** What a cell shows where nothing is known. */
+/** The text of a cell without a value. */
 export const NOTHING = '—'
 export const NO_PRICE = 'n/a'
 const MINUTE = 60_000
@@ -17,7 +17,7 @@ type Value = NonNullable<TableRow['fields'][ColumnName]>
 const amounts: ReadonlySet<ColumnName> = new Set(['offerPrice', 'tollPrice', 'feeDeliveryPrice', 'freighPrice', 'shippingPrice'])
 const numbers: ReadonlySet<ColumnName> = new Set([...amounts, 'shippingWeight', 'cubage', 'offerDuration'])
 
-/** Numbers stand to the right, under each other. */
+/** Numbers are right-aligned. */
 export const isNumber = (column: ColumnName) => numbers.has(column)
 
 // biome-ignore lint/suspicious/noExplicitAny: each column has values of its own type
@@ -34,7 +34,7 @@ const written: { readonly [K in ColumnName]?: (value: any) => string | undefined
   vehiclePlates: (plates: readonly string[]) => plates.map(plate.show).join(', '),
 }
 
-/** The words of a cell. */
+/** The text of a cell. */
 export const cellText = (column: ColumnName, value: Value | undefined): string => {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return column === 'offerPrice' ? NO_PRICE : NOTHING
   if (amounts.has(column)) return money(value as number)
@@ -43,11 +43,11 @@ export const cellText = (column: ColumnName, value: Value | undefined): string =
   return Array.isArray(value) ? (value[0] ?? NOTHING) : String(value)
 }
 
-/** What does not fit in the cell: further places of a load. */
+/** The values behind `(+N)`: further places of a load. */
 export const furtherValues = (value: Value | undefined): readonly string[] => (Array.isArray(value) ? value.slice(1) : [])
 
 const byLabel = new Map(Object.entries(loadLabels.status).map(([code, label]) => [label, code as LoadStatus]))
-/** The look of a status that a row names by its label. */
+/** The look of a status, found by its label. */
 export const lookOf = (label: string): StatusLook => {
   const status = byLabel.get(label)
   return status ? shortLook(status) : { tone: 'idle', icon: 'truck', text: label }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { movedTo, putBefore } from './column-choice.ts'
 
 const list = ['a', 'b', 'c']
-it('moves one and keeps the order of the others', () => {
+it('moves one column and keeps the order of the others', () => {
   expect(movedTo(list, 'c', 0)).toEqual(['c', 'a', 'b'])
   expect(movedTo(list, 'a', 1)).toEqual(['b', 'a', 'c'])
   expect(movedTo(list, 'a', 9)).toEqual(['b', 'c', 'a'])

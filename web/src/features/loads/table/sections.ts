@@ -6,7 +6,7 @@ const sections: Readonly<Record<BoardColumn, TableSection>> = {
   IN_PROGRESS: 'in_progress',
   DELIVERED: 'delivered',
 }
-/** The table of a tab, as its columns are kept. */
+/** The name under which the columns of a tab's table are stored. */
 export const sectionOf = (column: BoardColumn): TableSection => sections[column]
 
 const widths: { readonly [K in ColumnName]?: number } = {
@@ -23,11 +23,11 @@ const widths: { readonly [K in ColumnName]?: number } = {
   offerResidualTime: 190,
   vehiclePlates: 190,
 }
-/** A status needs more room where an auction's clock stands beside it. */
+/** Pixels. A status column with an auction clock needs more room. */
 const STATUS_AND_CLOCK = 304
 export const widthOf = (column: ColumnName, section: TableSection): number =>
   column === 'shippingStatus' && section === 'negotiation' ? STATUS_AND_CLOCK : (widths[column] ?? 148)
-/** The column in which rows are selected. */
+/** The id of the column with the checkboxes. */
 export const SELECT = 'select'
 export const SELECT_WIDTH = 40
 export const NARROWEST = 72
@@ -37,7 +37,7 @@ type Widths = Readonly<Record<string, number>>
 const key = (section: TableSection, userId: string) => `embarca.widths.${section}.${userId}`
 const isWidth = (width: unknown): width is number => typeof width === 'number' && width >= NARROWEST && width <= WIDEST
 
-/** The widths this user left a table with, on this device. */
+/** The column widths that this user chose on this device. */
 export const storedWidths = (section: TableSection, userId: string): Widths => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key(section, userId)) ?? '{}')

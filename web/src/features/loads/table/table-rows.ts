@@ -11,7 +11,7 @@ type TableQuery = InputOf<typeof loadSearchRoutes.table>
 
 const none: readonly TableRow[] = []
 
-/** The rows of a tab page by page, and how many there are by chip. */
+/** The rows of a tab page by page, and their counts by chip. */
 export const useTableRows = (query: TableQuery, enabled: boolean) => {
   const pages = useInfiniteQuery({
     queryKey: [...keyOf(loadSearchRoutes.table, query), 'pages'],
@@ -34,7 +34,7 @@ export const useTableRows = (query: TableQuery, enabled: boolean) => {
   }
 }
 
-/** A row with what a card that changed says anew; its place in the order stays. */
+/** The row with the new values of a changed card; it keeps its place. */
 export const rowWith = (row: TableRow, card: LoadCard): TableRow => {
   const changedFields: TableRow['fields'] = Object.fromEntries(
     Object.entries({

@@ -12,7 +12,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { NARROWEST, SELECT, SELECT_WIDTH, storedWidths, storeWidths, WIDEST, widthOf } from './sections.ts'
 
 const features = tableFeatures({ columnPinningFeature, columnResizingFeature, columnSizingFeature, columnVisibilityFeature })
-/** On a phone one column stays in sight, so that there is room to look at the others. */
+/** A phone pins only one column, to leave room for the others. */
 const fixedIn = (columns: readonly TableColumn[], narrow: boolean) =>
   columns
     .filter(({ flFixed }) => flFixed)
@@ -26,11 +26,11 @@ type Shown = {
   /** Whether rows can be selected. */
   readonly selects: boolean
 }
-/** The model is of columns alone: of thousands of rows, those in sight are made when they are looked at. */
+/** The model holds columns only: rows are built when they are visible, since there may be thousands. */
 const noRows: object[] = []
 const selecting = { id: SELECT, accessorFn: () => '', size: SELECT_WIDTH, minSize: SELECT_WIDTH, maxSize: SELECT_WIDTH }
 
-/** The table's model: columns in the user's order, the fixed ones first, each as wide as it was left. */
+/** The model of the table: columns in the user's order with their stored widths, pinned ones first. */
 export const useLoadTable = (columns: readonly TableColumn[], { section, userId, narrow, selects }: Shown) => {
   const [columnSizing, setColumnSizing] = useState<Record<string, number>>(() => ({ ...storedWidths(section, userId) }))
   useEffect(() => {

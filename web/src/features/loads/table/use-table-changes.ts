@@ -19,14 +19,14 @@ const itsOf =
   ({ shippingId }: { readonly shippingId: string }) =>
     shippingId === hashId
 
-/** Rows in sight say at once what changed of them; what would move rows is counted, and waits for the refresh. */
+/** Visible rows are updated at once; changes that would move rows are counted and wait for the refresh. */
 export const useTableChanges = (query: TableQuery, rows: readonly TableRow[], isInTable: (card: LoadCard) => boolean) => {
   const client = useQueryClient()
   const { counts } = useBoardSource()
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set())
   const key = [...keyOf(loadSearchRoutes.table, query), 'pages']
   const queryText = JSON.stringify(query)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: under another question, what waited is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query already includes the waiting changes
   useEffect(() => setWaiting(new Set()), [queryText])
 
   const wait = (id: string) => setWaiting((before) => new Set([...before, id]))

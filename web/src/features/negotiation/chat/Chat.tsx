@@ -16,7 +16,7 @@ type Props = {
   readonly maySpeak: boolean
 }
 
-/** The talk with one transporter: words, prices, and what was decided between them. */
+/** The chat with one transporter: messages, prices and decisions. */
 export const Chat = ({ loadId, dealId, items, reference, maySpeak }: Props) => {
   const client = useQueryClient()
   const post = postAbout(loadId, ({ key, text, attachments }) =>

@@ -8,7 +8,7 @@ import type { ChatLine } from './lines.ts'
 
 const ends = { SENT: undefined, REPLACED: 'substituída', REFUSED: 'recusada', ACCEPTED: 'aceita' } as const
 
-/** Something said in a deal: words, a price, files. */
+/** An item of the chat: text, price, files. */
 export const ChatItem = ({ line, reference }: { readonly line: ChatLine; readonly reference: number | undefined }) => {
   const { item } = line
   if (line.kind === 'event')

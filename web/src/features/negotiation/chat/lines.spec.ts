@@ -18,11 +18,11 @@ const lineOf = (changes: Partial<DealItem>) => {
   return line?.kind === 'event' ? line.text.replace(/\s/g, ' ') : line?.side
 }
 
-it('words and prices stand on the side of who said them', () => {
+it('messages and prices are on the side of their author', () => {
   expect(lineOf({})).toBe('theirs')
   expect(lineOf({ agent: 'SHIPPER', kind: 'PROPOSAL', value: 720_000 })).toBe('ours')
 })
-it('what was decided stands between', () => {
+it('decisions are neutral lines between them', () => {
   expect(lineOf({ kind: 'ACCEPTANCE', agent: 'SHIPPER', value: 720_000 })).toBe('Proposta de R$ 7.200,00 aceita')
   expect(lineOf({ kind: 'REFUSAL', agent: 'SHIPPER' })).toBe('Proposta recusada')
   expect(lineOf({ kind: 'REFUSAL', value: 100 })).toBe('A transportadora recusou a sua proposta, R$ 1,00')

@@ -2,7 +2,7 @@ import type { DealItem } from '@embarca/contracts/negotiation/views.ts'
 import { money } from '../../../shared/load/measures.ts'
 
 type Line = { readonly id: string; readonly date: string; readonly item: DealItem }
-/** A bubble of one side, or a quiet line between them. */
+/** A bubble of one side, or a neutral line between the bubbles. */
 export type ChatLine =
   | (Line & { readonly kind: 'said'; readonly side: 'ours' | 'theirs' })
   | (Line & { readonly kind: 'event'; readonly text: string })
@@ -16,7 +16,7 @@ const events: Partial<Record<DealItem['kind'], (item: DealItem) => string>> = {
     `${agent === 'SHIPPER' ? 'Proposta recusada' : 'A transportadora recusou a sua proposta'}${value === undefined ? '' : `, ${money(value)}`}`,
 }
 
-/** The talk of a deal as it is shown: words and prices as bubbles, what was decided between them. */
+/** The lines of the chat: messages and prices as bubbles, decisions as neutral lines. */
 export const chatLines = (items: readonly DealItem[]): readonly ChatLine[] =>
   items.map((item) => {
     const event = events[item.kind]
