@@ -12,11 +12,11 @@ import { SessionContext, type UserSession } from './session/session.ts'
 import { type Opening, openSession, readSession } from './session/start.ts'
 
 /** A refusal would be repeated, so it is final; a missing answer or a server fault is retried. */
-const isWorthAsking = (failures: number, thrown: unknown) =>
+const isRetryable = (failures: number, thrown: unknown) =>
   failures < 2 && isCallFailed(thrown) && (thrown.status === 0 || thrown.status >= 500)
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: isWorthAsking, staleTime: 5_000, refetchOnWindowFocus: false, networkMode: 'always' } },
+  defaultOptions: { queries: { retry: isRetryable, staleTime: 5_000, refetchOnWindowFocus: false, networkMode: 'always' } },
 })
 
 let opening: Promise<Opening> | undefined

@@ -141,14 +141,14 @@ const cornerEntries: readonly (MenuEntry & { readonly icon: string; readonly unl
 type Exists = (path: string) => boolean
 type Rule = { readonly toggle?: Toggle; readonly when?: (session: UserSession) => boolean }
 
-const holds = ({ toggle, when }: Rule, session: UserSession) =>
+const isEnabled = ({ toggle, when }: Rule, session: UserSession) =>
   (toggle === undefined || session.toggles[toggle]) && (when?.(session) ?? true)
-const shown = (session: UserSession, exists: Exists) => (one: MenuEntry) => exists(one.to) && holds(one, session)
+const shown = (session: UserSession, exists: Exists) => (one: MenuEntry) => exists(one.to) && isEnabled(one, session)
 
 /** The top bar of this user, limited to screens that exist. A section whose own screen is missing opens its list instead. */
 export const barOf = (session: UserSession, exists: Exists): readonly MenuSection[] =>
   (session.rights.fullTopBar ? fullBar : limitedBar)
-    .filter((section) => holds(section, session))
+    .filter((section) => isEnabled(section, session))
     .map(({ to, ...section }) => ({ ...section, ...(to && exists(to) && { to }), items: section.items.filter(shown(session, exists)) }))
     .filter(({ to, items }) => to !== undefined || items.length > 0)
 

@@ -16,9 +16,9 @@ export const useLazyModule = <Module extends object>(code: LazyModule<Module>): 
   useEffect(() => {
     if (code.known) return
     code.fetch().then(
-      (come) => {
-        code.known = come
-        setModule(() => come)
+      (loaded) => {
+        code.known = loaded
+        setModule(() => loaded)
       },
       (error: unknown) => setLost({ error }),
     )

@@ -35,8 +35,8 @@ export const connectFrames = ({ url, open, wait }: SocketOptions) => {
     for (const listener of statusListeners) listener()
   }
   const isOpen = () => wire?.readyState === OPEN
-  const sendMessage = (words: object) => {
-    if (isOpen()) wire?.send(JSON.stringify(words))
+  const sendMessage = (body: object) => {
+    if (isOpen()) wire?.send(JSON.stringify(body))
   }
   const receive = (frame: Frame) => {
     if (frame.position) since = frame.position

@@ -4,7 +4,7 @@ const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, 
 const alphanumerics = (text: string, most: number) => lettersAndDigits(text).slice(0, most)
 
 /** Fills a pattern of `#` with characters and stops, punctuation included, where they end. */
-const lay = (characters: string, pattern: string): string => {
+const fillPattern = (characters: string, pattern: string): string => {
   let shown = ''
   let used = 0
   for (const sign of pattern) {
@@ -18,7 +18,7 @@ const lay = (characters: string, pattern: string): string => {
 export type Mask = { readonly show: (text: string) => string; readonly keep: (text: string) => string; readonly numeric?: true }
 
 const mask = (clean: (text: string) => string, pattern: (clean: string) => string, numeric = true): Mask => ({
-  show: (text) => lay(clean(text), pattern(clean(text))),
+  show: (text) => fillPattern(clean(text), pattern(clean(text))),
   keep: clean,
   ...(numeric && { numeric: true }),
 })

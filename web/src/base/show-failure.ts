@@ -6,9 +6,9 @@ import { nameFields } from './field-names.ts'
 import { withRetries } from './lazy-loading.ts'
 
 /** The messages of all modules are large: they are loaded when a conflict must be shown. */
-const fetchWords = withRetries(() => import('@embarca/contracts/words.ts'))
+const loadMessages = withRetries(() => import('@embarca/contracts/words.ts'))
 const staleText = async ({ body: { by, at, changes = [] }, messages }: CallFailed) => {
-  const { eventWords } = await fetchWords().catch(() => ({ eventWords: {} as Readonly<Record<string, string>> }))
+  const { eventWords } = await loadMessages().catch(() => ({ eventWords: {} as Readonly<Record<string, string>> }))
   const who = `Quem: ${by}${at ? `, ${fullDateTime(at)}` : ''}.`
   const what = changes.map(({ type, at: when }) => `• ${eventWords[type] ?? type}, ${fullDateTime(when)}`)
   return [messages.join(' '), who, ...what].join('\n')

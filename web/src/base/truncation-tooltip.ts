@@ -1,9 +1,9 @@
 /** Milliseconds that the mouse must rest on an element. */
-const RESTS = 100
+const HOVER_DELAY = 100
 /** The truncated element is at most this many levels below the one under the mouse. */
 const MAX_DEPTH = 5
 
-const shortens = (element: Element): boolean => {
+const canTruncate = (element: Element): boolean => {
   const { textOverflow, webkitLineClamp } = getComputedStyle(element)
   return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
 }
@@ -13,7 +13,7 @@ const cutAt = (x: number, y: number) =>
   document
     .elementsFromPoint(x, y)
     .slice(0, MAX_DEPTH)
-    .find((element) => shortens(element) && isCut(element))
+    .find((element) => canTruncate(element) && isCut(element))
 
 /** Shows the full text of a truncated element as a tooltip, also through a link that covers it, unless it has a tooltip already. */
 export const installTruncationTooltip = (): void => {
@@ -29,6 +29,6 @@ export const installTruncationTooltip = (): void => {
   }
   document.addEventListener('pointermove', ({ target, pointerType, clientX, clientY }) => {
     clearTimeout(timer)
-    if (pointerType === 'mouse' && target instanceof HTMLElement) timer = setTimeout(show, RESTS, target, clientX, clientY)
+    if (pointerType === 'mouse' && target instanceof HTMLElement) timer = setTimeout(show, HOVER_DELAY, target, clientX, clientY)
   })
 }

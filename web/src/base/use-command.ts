@@ -38,8 +38,8 @@ export const useCommand = <R extends AnyCommand>(route: R, callbacks: CommandOpt
       try {
         const answer = await call(route, input, { ...options, key })
         unknown.current = undefined
-        const words = latest.current.successMessage ?? route.messages?.done
-        if (words) message('success', words)
+        const text = latest.current.successMessage ?? route.messages?.done
+        if (text) message('success', text)
         await latest.current.done?.(answer, input)
         return answer
       } catch (thrown) {

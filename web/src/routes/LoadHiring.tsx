@@ -11,21 +11,21 @@ type Action = 'CloseOffer' | 'ReopenOffer' | 'UndoAcceptance' | 'ApproveHiring' 
 type Props = {
   readonly load: LoadDetails
   readonly now: number
-  readonly did: (answer: Accepted) => Promise<unknown>
+  readonly afterCommand: (answer: Accepted) => Promise<unknown>
   readonly start: (action: Action) => void
   readonly onDeal: (dealId: string) => void
 }
 
 /** The panels that hire a transporter for a load, depending on its way of hiring. */
-export const LoadHiring = ({ load, now, did, start, onDeal }: Props) => {
+export const LoadHiring = ({ load, now, afterCommand, start, onDeal }: Props) => {
   const part = load.terms?.partOf
   if (part) return <PartOfLot lotId={part.lotId} deliveryId={load.deliveryId} />
   return (
     <>
       {load.statusCode === 'WAITING_APPROVE' && <HiringApproval load={load} now={now} start={start} />}
-      {isLot(load.terms) && <LotPanel load={load} now={now} did={did} />}
+      {isLot(load.terms) && <LotPanel load={load} now={now} afterCommand={afterCommand} />}
       {load.hiringType === 'AUCTION' && <AuctionPanel load={load} now={now} />}
-      <ProposalsPanel load={load} now={now} did={did} start={start} onDeal={onDeal} />
+      <ProposalsPanel load={load} now={now} afterCommand={afterCommand} start={start} onDeal={onDeal} />
     </>
   )
 }

@@ -25,8 +25,14 @@ export const LoadWithDrawers = ({ hash, address: { receipts, invoices, deal, cha
       )}
       hiring={({ load, now, page, actions }) => (
         <>
-          <LoadHiring load={load} now={now} did={page.did} start={actions.start} onDeal={(dealId) => show({ deal: dealId })} />
-          <DealDrawer load={load} dealId={deal} did={page.did} onClose={() => show({})} />
+          <LoadHiring
+            load={load}
+            now={now}
+            afterCommand={page.afterCommand}
+            start={actions.start}
+            onDeal={(dealId) => show({ deal: dealId })}
+          />
+          <DealDrawer load={load} dealId={deal} afterCommand={page.afterCommand} onClose={() => show({})} />
         </>
       )}
     />

@@ -4,11 +4,11 @@ import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 import { readDetailsAddress } from './details-address.ts'
 
-const sight = (title: string) => ({ getParentRoute: () => shellRoute, staticData: { title, may: may.seeLoads } })
+const screenOptions = (title: string) => ({ getParentRoute: () => shellRoute, staticData: { title, may: may.seeLoads } })
 
 /** One delivery of a load; in a lot, a withdrawal, which is a load of its own. */
 export const deliveryDetailsRoute = createRoute({
-  ...sight('Entrega'),
+  ...screenOptions('Entrega'),
   path: '/loads/$hashId/details/delivery/$deliveryId',
   validateSearch: readDetailsAddress,
   component: lazyScreen(() => import('./DeliveryDetailsScreen.tsx'), 'DeliveryDetailsScreen'),
@@ -16,7 +16,7 @@ export const deliveryDetailsRoute = createRoute({
 
 /** The same delivery under its own id. */
 export const deliveryRoute = createRoute({
-  ...sight('Entrega'),
+  ...screenOptions('Entrega'),
   path: '/delivery/$id',
   validateSearch: readDetailsAddress,
   component: lazyScreen(() => import('./DeliveryDetailsScreen.tsx'), 'DeliveryScreen'),
@@ -24,14 +24,14 @@ export const deliveryRoute = createRoute({
 
 /** The loads of one launch. */
 export const batchRoute = createRoute({
-  ...sight('Cargas lançadas junto'),
+  ...screenOptions('Cargas lançadas junto'),
   path: '/loads/$hashId/details/batch/$batchId',
   component: lazyScreen(() => import('./GroupScreens.tsx'), 'BatchScreen'),
 })
 
 /** The deliveries of a group. */
 export const groupedRoute = createRoute({
-  ...sight('Entregas agrupadas'),
+  ...screenOptions('Entregas agrupadas'),
   path: '/loads/$hashId/details/grouped/$deliveryId',
   component: lazyScreen(() => import('./GroupScreens.tsx'), 'GroupedScreen'),
 })

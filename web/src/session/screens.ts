@@ -6,7 +6,7 @@ import { type UserSession, useSession } from './session.ts'
 
 type Static = AnyRoute['options']['staticData']
 /** The address without query and trailing slash. */
-const bare = (address: string) => {
+const normalisePath = (address: string) => {
   const path = address.split('?')[0] ?? ''
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }
@@ -22,12 +22,12 @@ export const useScreens = () => {
   return useMemo(() => {
     const routes = Object.values(router.routesByPath as Record<string, AnyRoute>)
     const open = routes.filter(({ options: { staticData } }) => !staticData?.soon && mayOpen(session, staticData))
-    const paths = new Set(open.map(({ fullPath }) => bare(fullPath)))
+    const paths = new Set(open.map(({ fullPath }) => normalisePath(fullPath)))
     const listed = open.filter(
       ({ fullPath, options: { staticData } }) => staticData?.title && !staticData.unlisted && !fullPath.includes('$'),
     )
     return {
-      exists: (path: string) => paths.has(bare(path)) && !(bare(path) === '/loads' && hasNoLoads(session.roles)),
+      exists: (path: string) => paths.has(normalisePath(path)) && !(normalisePath(path) === '/loads' && hasNoLoads(session.roles)),
       listed: listed.map(({ fullPath, options }) => ({ to: fullPath, title: options.staticData?.title ?? '' })),
       home: homeOf(session.roles),
     }

@@ -37,7 +37,7 @@ vi.stubGlobal(
   },
 )
 const { openSession, signOut } = await import('./start.ts')
-const arriving = vi.fn()
+const onPath = vi.fn()
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => {
   vi.clearAllMocks()
@@ -48,24 +48,24 @@ afterAll(() => vi.unstubAllGlobals())
 
 it('redirects to the login page when nobody is signed in, and back to the address afterwards (M009, R148)', async () => {
   manager.getUser.mockResolvedValue(null)
-  expect(await openSession(arriving)).toEqual({ leaving: true })
+  expect(await openSession(onPath)).toEqual({ leaving: true })
   expect(logged).toHaveBeenCalledWith('Usuário não autenticado')
   expect(manager.signinRedirect).toHaveBeenCalledWith({ state: '/loads?text=CG' })
-  expect(arriving.mock.calls).toEqual([['/loads']])
+  expect(onPath.mock.calls).toEqual([['/loads']])
 })
 
 it('reports in the console that the app cannot start (M008)', async () => {
   const failure = new CallFailed(500, {})
   manager.getUser.mockResolvedValue({ access_token: 'x' })
   call.mockRejectedValue(failure)
-  expect(await openSession(arriving)).toEqual({ failed: failure })
+  expect(await openSession(onPath)).toEqual({ failed: failure })
   expect(logged).toHaveBeenCalledWith('Erro ao inicializar a aplicação', failure)
 })
 
 it('loads name, groups and rights of the signed-in user (R149)', async () => {
   manager.getUser.mockResolvedValue({ access_token: 'x' })
   call.mockResolvedValue({ username: 'ana.p', user_id: 'ana', name: 'Ana', email: 'ana@x', roles: ['shipper_approver'] })
-  expect(await openSession(arriving)).toMatchObject({ session: { username: 'ana.p', user_id: 'ana', rights: { isApprover: true } } })
+  expect(await openSession(onPath)).toMatchObject({ session: { username: 'ana.p', user_id: 'ana', rights: { isApprover: true } } })
 })
 
 it('signing out clears the tab, redirects to the provider, and shows a message on return (M120, R161)', async () => {
@@ -75,5 +75,5 @@ it('signing out clears the tab, redirects to the provider, and shows a message o
   expect([closeSocket.mock.calls.length, manager.signoutRedirect.mock.calls.length]).toEqual([1, 1])
   expect([...entries.keys()]).toEqual(['theirs', 'embarca.farewell'])
   manager.getUser.mockResolvedValue(null)
-  expect(await openSession(arriving)).toEqual({ farewell: 'Deslogado com sucesso.' })
+  expect(await openSession(onPath)).toEqual({ farewell: 'Deslogado com sucesso.' })
 })

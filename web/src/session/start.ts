@@ -38,7 +38,7 @@ export const signOut = async () => {
 }
 
 /** Called when the server no longer accepts the user: shows a message and a login button. */
-const expel = async () => {
+const onSessionLost = async () => {
   storeFarewell(SESSION_OVER)
   forget()
   await manager.removeUser()
@@ -54,17 +54,17 @@ tabs.onmessage = () => {
 export const readSession = async (): Promise<UserSession> => sessionOf(await call(sessionRoutes.info, {}))
 
 /**
- * Opens the app: completes a returning login, loads the session, or redirects to the login page. `arriving` is called with the path before
+ * Opens the app: completes a returning login, loads the session, or redirects to the login page. `onPath` is called with the path before
  * the user is known.
  */
-export const openSession = async (arriving: (pathname: string) => void): Promise<Opening> => {
-  setAuthHost({ token: tokens.token, renew: tokens.renew, signOut: () => void expel() })
+export const openSession = async (onPath: (pathname: string) => void): Promise<Opening> => {
+  setAuthHost({ token: tokens.token, renew: tokens.renew, signOut: () => void onSessionLost() })
   try {
     if (isReturning()) {
       const user = await manager.signinRedirectCallback()
       history.replaceState(null, '', typeof user.state === 'string' ? user.state : '/')
     }
-    arriving(location.pathname)
+    onPath(location.pathname)
     const user = await manager.getUser()
     if (!user || (!isFresh(user, 0) && !(await tokens.token()))) {
       const farewell = takeFarewell()

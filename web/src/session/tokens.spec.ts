@@ -8,28 +8,28 @@ const user = (access_token: string, expires_in = 300) => ({ access_token, expire
 const browser = (first: User | null) => {
   let stored = first
   let queue: Promise<unknown> = Promise.resolve()
-  const spent: (string | undefined)[] = []
+  const usedTokens: (string | undefined)[] = []
   const lock: TokenLock = (job) => {
     const mine = queue.then(job)
     queue = mine.catch(() => {})
     return mine
   }
   const signinSilent = vi.fn(async () => {
-    spent.push(stored?.refresh_token)
+    usedTokens.push(stored?.refresh_token)
     await Promise.resolve()
-    stored = user(`new${spent.length}`)
+    stored = user(`new${usedTokens.length}`)
     return stored
   })
   const removeUser = vi.fn(async () => {
     stored = null
   })
   const manager = { getUser: async () => stored, signinSilent, removeUser }
-  return { tab: () => createTokens(manager, lock), spent, manager, store: (next: User | null) => (stored = next) }
+  return { tab: () => createTokens(manager, lock), usedTokens, manager, store: (next: User | null) => (stored = next) }
 }
 
 describe('the access token', () => {
   it('is returned while it is valid', async () => {
-    const { tab, spent } = browser(user('a'))
+    const { tab, usedTokens: spent } = browser(user('a'))
     expect(await tab().token()).toBe('a')
     expect(spent).toEqual([])
   })
@@ -43,7 +43,7 @@ describe('the access token', () => {
 })
 
 it('is refreshed once, however many calls and tabs were refused together', async () => {
-  const { tab, spent } = browser(user('a'))
+  const { tab, usedTokens: spent } = browser(user('a'))
   const [one, two] = [tab(), tab()]
   const renewed = await Promise.all([one.renew('a'), one.renew('a'), two.renew('a'), two.renew('a')])
   expect(new Set(renewed)).toEqual(new Set(['new1']))

@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react'
 import { notification } from '../base/feedback.ts'
 import { FileList } from './FileList.tsx'
 import { Icon } from './Icon.tsx'
-import { sortOut } from './uploads.ts'
+import { partitionUploads } from './uploads.ts'
 import './file-drop.css'
 
 type Props = {
@@ -20,7 +20,7 @@ export const FileDrop = ({ label, files, onChange, multiple = true, allowed = up
   const id = useId()
   const [over, setOver] = useState(false)
   const add = (given: FileList | null) => {
-    const { accepted, rejected } = sortOut([...(given ?? [])], allowed)
+    const { accepted, rejected } = partitionUploads([...(given ?? [])], allowed)
     if (rejected.length > 0) notification({ style: 'error', title: uploadRejected.title, text: uploadRejected.description })
     if (accepted.length > 0) onChange?.(multiple ? [...files, ...accepted] : accepted.slice(0, 1))
   }

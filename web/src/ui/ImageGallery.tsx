@@ -50,16 +50,16 @@ export const ImageGallery = ({ images, empty = 'Nenhum arquivo anexado...', onSh
       </div>
       <figcaption className="gallery-strip">
         {several &&
-          shown.map((thumb, index) => (
+          shown.map((thumbnail, index) => (
             <button
-              key={thumb.id}
+              key={thumbnail.id}
               type="button"
               className="thumb"
               aria-label={`Imagem ${index + 1}`}
               aria-current={index === at || undefined}
               onClick={() => setSelected(index)}
             >
-              <Picture image={thumb} alt="" />
+              <Picture image={thumbnail} alt="" />
             </button>
           ))}
         <span className="num" aria-live="polite">

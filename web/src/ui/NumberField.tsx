@@ -13,12 +13,24 @@ type TypedProps = Common & {
   readonly written: string
   readonly onType: (text: string) => void
   /** Keep the typed text on blur. */
-  readonly stays?: boolean
+  readonly keepsText?: boolean
   readonly suffix?: ReactNode
 }
 
 /** An amount that is kept as typed until blur. */
-const TypedAmount = ({ label, hint, error, required, className, written, onType, stays = false, suffix, onBlur, ...rest }: TypedProps) => {
+const TypedAmount = ({
+  label,
+  hint,
+  error,
+  required,
+  className,
+  written,
+  onType,
+  keepsText = false,
+  suffix,
+  onBlur,
+  ...rest
+}: TypedProps) => {
   const [typed, setTyped] = useState<string>()
   return (
     <Field {...{ label, hint, error, ...(required && { required }), ...(className && { className }) }}>
@@ -35,7 +47,7 @@ const TypedAmount = ({ label, hint, error, required, className, written, onType,
               onType(target.value)
             }}
             onBlur={() => {
-              if (!stays) setTyped(undefined)
+              if (!keepsText) setTyped(undefined)
               onBlur?.()
             }}
           />
@@ -72,5 +84,10 @@ type NumberProps = Common & {
 
 /** A decimal number with a comma. NaN is passed up while the text is not a number, so that the form can show an error. */
 export const NumberField = ({ value, onChange, decimals = 3, ...rest }: NumberProps) => (
-  <TypedAmount {...rest} written={showNumber(value, decimals)} stays={Number.isNaN(value)} onType={(text) => onChange(readNumber(text))} />
+  <TypedAmount
+    {...rest}
+    written={showNumber(value, decimals)}
+    keepsText={Number.isNaN(value)}
+    onType={(text) => onChange(readNumber(text))}
+  />
 )

@@ -12,7 +12,7 @@ type Props = {
   /** The error for an empty reason. */
   readonly missing?: string
   readonly pending: boolean
-  readonly onSay: (reason: string) => void
+  readonly onReason: (reason: string) => void
   readonly onClose: () => void
 }
 
@@ -26,14 +26,14 @@ export const ReasonDialog = ({
   danger = false,
   missing = 'Informe o motivo.',
   pending,
-  onSay,
+  onReason,
   onClose,
 }: Props) => {
   const [reason, setReason] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const say = () => {
+  const submit = () => {
     setSubmitted(true)
-    if (reason.trim()) onSay(reason.trim())
+    if (reason.trim()) onReason(reason.trim())
   }
   return (
     <FormDialog
@@ -45,7 +45,7 @@ export const ReasonDialog = ({
       dismiss="Voltar"
       pending={pending}
       className="reason-form"
-      onSend={say}
+      onSend={submit}
       onClose={onClose}
     >
       <p>{text}</p>

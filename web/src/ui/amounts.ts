@@ -4,13 +4,13 @@ export const showMoney = (units: number, decimals: 2 | 3 = 2): string =>
 
 /** A number as typed in Brazil: `4.300,50`, `4300,5`, `4300.50`; a dot before exactly three digits separates thousands. */
 export const parseNumber = (text: string): number | undefined => {
-  const bare = text.replace(/[^\d.,-]/g, '')
-  if (!/\d/.test(bare)) return undefined
-  const value = bare.includes(',')
-    ? bare.replace(/\./g, '').replace(',', '.')
-    : /^-?\d{1,3}(\.\d{3})+$/.test(bare)
-      ? bare.replace(/\./g, '')
-      : bare
+  const digits = text.replace(/[^\d.,-]/g, '')
+  if (!/\d/.test(digits)) return undefined
+  const value = digits.includes(',')
+    ? digits.replace(/\./g, '').replace(',', '.')
+    : /^-?\d{1,3}(\.\d{3})+$/.test(digits)
+      ? digits.replace(/\./g, '')
+      : digits
   const number = Number(value)
   return Number.isFinite(number) ? number : undefined
 }

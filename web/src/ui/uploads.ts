@@ -3,7 +3,7 @@ import { UPLOAD_LIMIT, uploadExtensions } from '@embarca/contracts/file/routes.t
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Separates the files that may be attached from those refused for size or kind. */
-export const sortOut = <F extends { readonly name: string; readonly size: number }>(
+export const partitionUploads = <F extends { readonly name: string; readonly size: number }>(
   files: readonly F[],
   allowed: readonly string[] = uploadExtensions,
 ) => {

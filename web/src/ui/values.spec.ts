@@ -3,7 +3,7 @@ import { parseMoney, readNumber, showMoney, showNumber } from './amounts.ts'
 import { dayPresets, monthPresets } from './date-presets.ts'
 import { dayOf, formatDateTime, parseDateTime, writeDay } from './dates.ts'
 import { isShowable, wrap } from './gallery-images.ts'
-import { iconOf, sortOut } from './uploads.ts'
+import { iconOf, partitionUploads } from './uploads.ts'
 
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ')
 
@@ -69,7 +69,7 @@ describe('presets', () => {
 
 describe('files', () => {
   it('are refused at 5,000,000 bytes and by kind (R001, R002)', () => {
-    const { accepted, rejected } = sortOut([
+    const { accepted, rejected } = partitionUploads([
       { name: 'nota.XML', size: 4_999_999 },
       { name: 'grande.pdf', size: 5_000_000 },
       { name: 'virus.exe', size: 10 },
@@ -78,8 +78,8 @@ describe('files', () => {
     expect(accepted.map(({ name }) => name)).toEqual(['nota.XML'])
     expect(rejected).toHaveLength(3)
     const usual = ['xml', 'csv', 'xlsx', 'doc', 'docx', 'txt', 'png', 'jpg', 'jpeg', 'pdf'].map((kind) => ({ name: `a.${kind}`, size: 1 }))
-    expect(sortOut(usual).accepted).toEqual(usual)
-    expect(sortOut(usual, ['xml']).accepted.map(({ name }) => name)).toEqual(['a.xml'])
+    expect(partitionUploads(usual).accepted).toEqual(usual)
+    expect(partitionUploads(usual, ['xml']).accepted.map(({ name }) => name)).toEqual(['a.xml'])
   })
   it('have an icon by kind (R005)', () => {
     expect(['a.jpg', 'b.xlsx', 'c.pdf'].map(iconOf)).toEqual(['image', 'table', 'file'])

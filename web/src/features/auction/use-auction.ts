@@ -7,7 +7,7 @@ import { useCommand } from '../../base/use-command.ts'
 import { requestAuctions, useRequestAuctions } from '../../shared/load/auction-store.ts'
 
 const MANY = 100
-const GATHER = 250
+const BATCH_DELAY = 250
 
 /** All bids of an auction; both bids and clock are refetched on every change. With `reads`, the bids are marked as read. */
 export const useAuction = (id: string, reads: boolean) => {
@@ -21,7 +21,7 @@ export const useAuction = (id: string, reads: boolean) => {
       timer.current = undefined
       void requestAuctions([id])
       void refreshRead(client, negotiationRoutes.bids)
-    }, GATHER)
+    }, BATCH_DELAY)
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   const { run: read } = useCommand(dealRoutes.readNegotiation, {

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { hasDriver, useDriverChat } from './use-driver-chat.ts'
 
 type Props = { readonly load: LoadDetails; readonly onOpen: () => void }
-const unreadWords = (n: number) => (n === 0 ? '' : n === 1 ? ', 1 não lida' : `, ${n} não lidas`)
+const unreadText = (n: number) => (n === 0 ? '' : n === 1 ? ', 1 não lida' : `, ${n} não lidas`)
 
 /** Opens the chat with the driver and shows the number of unread messages. */
 export const DriverChatButton = ({ load, onOpen }: Props) => {
@@ -18,7 +18,7 @@ export const DriverChatButton = ({ load, onOpen }: Props) => {
       icon="comments"
       className="framed"
       badge={unread}
-      label={`Conversa com ${load.driverName ?? 'o motorista'}${unreadWords(unread)}`}
+      label={`Conversa com ${load.driverName ?? 'o motorista'}${unreadText(unread)}`}
       onClick={onOpen}
     />
   )

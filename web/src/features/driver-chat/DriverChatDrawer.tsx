@@ -18,17 +18,17 @@ import './driver-chat.css'
 
 const DriverTalk = ({ load }: { readonly load: LoadDetails }) => {
   const { deliveryId: id, hashId, driverName, driverPhone, vehiclePrimaryPlate } = load
-  const { chat, pending, error, again } = useDriverChat(load)
+  const { chat, pending, error, refetch } = useDriverChat(load)
   const { roles } = useSession()
-  const speaking = allows(may.runLoads, roles)
-  const { run } = useCommand(chatCommands.read, { done: again, failed: () => true })
+  const mayRun = allows(may.runLoads, roles)
+  const { run } = useCommand(chatCommands.read, { done: refetch, failed: () => true })
   const newest = chat?.messages.findLast(({ agent, viewed }) => agent === 'DRIVER' && !viewed)
-  useMarkRead(newest?.id, () => speaking && run({ id }))
+  useMarkRead(newest?.id, () => mayRun && run({ id }))
   const post = postAbout(hashId, ({ key, text, attachments }) =>
     call(chatCommands.addMessage, { id, ...(text && { message: text }), attachments: [...attachments], target: 'DRIVER' }, { key }),
   )
   if (pending) return <Skeleton count={5} height={44} radius={10} />
-  if (!chat) return <ErrorState text="Não foi possível abrir a conversa." error={error} onRetry={() => void again()} />
+  if (!chat) return <ErrorState text="Não foi possível abrir a conversa." error={error} onRetry={() => void refetch()} />
   return (
     <div className="driver-talk">
       <p className="whom">
@@ -48,10 +48,10 @@ const DriverTalk = ({ load }: { readonly load: LoadDetails }) => {
           <Bubble message={{ ...message, who: author, side: agent === 'SHIPPER' ? 'ours' : 'theirs' }} />
         )}
         post={post}
-        arrived={again}
-        maySpeak={speaking && chat.open}
+        arrived={refetch}
+        maySpeak={mayRun && chat.open}
       />
-      {speaking && !chat.open && <p className="closed">{chatLabels.refusal.CHAT_NOT_NOW}</p>}
+      {mayRun && !chat.open && <p className="closed">{chatLabels.refusal.CHAT_NOT_NOW}</p>}
     </div>
   )
 }

@@ -14,9 +14,9 @@ export const useDriverChat = (load: Driven) => {
   const { hashId, deliveryId: id } = load
   const client = useQueryClient()
   const read = useRead(chatRoutes.chat, { id }, { enabled: hasDriver(load) })
-  const again = useCallback(() => refreshRead(client, chatRoutes.chat, { id }), [client, id])
+  const refetch = useCallback(() => refreshRead(client, chatRoutes.chat, { id }), [client, id])
   useChannel(hasDriver(load) ? `load:${hashId}` : undefined, ({ type }) => {
-    if (type === 'chat.changed' || type === 'load.changed' || type === 'resync') void again()
+    if (type === 'chat.changed' || type === 'load.changed' || type === 'resync') void refetch()
   })
-  return { chat: read.data, pending: read.isPending, error: read.error, again }
+  return { chat: read.data, pending: read.isPending, error: read.error, refetch }
 }

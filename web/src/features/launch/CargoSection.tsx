@@ -13,7 +13,7 @@ const measures = {
   CUBAGE: { label: 'Volume', suffix: 'm³' },
   UNIT: { label: 'Quantidade', suffix: 'un' },
 }
-const worded = (codes: readonly string[]) => codes.map((value) => ({ value, label: vehicleLabel(value) ?? value }))
+const withLabels = (codes: readonly string[]) => codes.map((value) => ({ value, label: vehicleLabel(value) ?? value }))
 
 /** The goods, the vehicle, and the codes of the load. A profile fills in its own product, vehicle and acceptance. */
 export const CargoSection = ({ form, profiles }: { readonly form: LaunchFormState; readonly profiles: readonly Profile[] }) => {
@@ -76,7 +76,7 @@ export const CargoSection = ({ form, profiles }: { readonly form: LaunchFormStat
           label="Veículo"
           clearable
           placeholder="Qualquer"
-          options={worded(vehicleTypes)}
+          options={withLabels(vehicleTypes)}
           value={text.vehicleType || undefined}
           onChange={(vehicleType) => change({ vehicleType: vehicleType ?? '' })}
         />
@@ -85,7 +85,7 @@ export const CargoSection = ({ form, profiles }: { readonly form: LaunchFormStat
           label="Carroceria"
           clearable
           placeholder="Qualquer"
-          options={worded(trailerTypes)}
+          options={withLabels(trailerTypes)}
           value={text.trailerType || undefined}
           onChange={(trailerType) => change({ trailerType: trailerType ?? '' })}
         />

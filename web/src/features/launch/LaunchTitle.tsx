@@ -12,7 +12,7 @@ type Props = {
   readonly onStartOver?: () => void
 }
 
-const savedWords = ({ savedAt, draftId }: LaunchFormState, now: number) => {
+const savedText = ({ savedAt, draftId }: LaunchFormState, now: number) => {
   if (savedAt !== undefined) return `Rascunho salvo ${ago(new Date(savedAt).toISOString(), now)}.`
   return draftId ? 'Rascunho.' : ''
 }
@@ -35,7 +35,7 @@ export const LaunchTitle = ({ form, start, now, lane, onStartOver }: Props) => {
             </button>{' '}
           </>
         )}
-        {savedWords(form, now)}
+        {savedText(form, now)}
       </p>
     </>
   )

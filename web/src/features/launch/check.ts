@@ -33,7 +33,7 @@ const scheduleErrors = (text: LaunchText, now: number): Record<string, string> =
   return first !== undefined && launchAt >= first ? { launchDate: refusalTexts.LAUNCH_AFTER_COLLECT } : {}
 }
 
-const reachesNobody = ({ toAll, groupIds, transporterIds, toDrivers, groupDriverIds, driverIds }: LaunchText) =>
+const hasNoParticipants = ({ toAll, groupIds, transporterIds, toDrivers, groupDriverIds, driverIds }: LaunchText) =>
   !toAll &&
   groupIds.length + transporterIds.length === 0 &&
   toDrivers !== 'ALL' &&
@@ -59,7 +59,7 @@ export const checkForm = (text: LaunchText, { measure, byBurden, needsFile }: La
     ...offerErrors(text, byBurden),
     ...scheduleErrors(text, now),
     ...copyErrors(text, now),
-    ...(isOffered(text) ? reachesNobody(text) && { target: refusalTexts.TARGET_MISSING } : carrierErrors(text.carrier)),
+    ...(isOffered(text) ? hasNoParticipants(text) && { target: refusalTexts.TARGET_MISSING } : carrierErrors(text.carrier)),
     ...(needsFile && text.attachments.length === 0 && { attachments: refusalTexts.ATTACHMENT_MISSING }),
     ...(text.observation.length > 4000 && { observation: 'Use no máximo 4.000 caracteres.' }),
   }

@@ -3,7 +3,7 @@ import type { LaunchText } from './launch-text.ts'
 import { storeUnfinished } from './memory.ts'
 import type { LaunchStart } from './use-start.ts'
 
-const KEEP_AFTER = 400
+const SAVE_DELAY = 400
 
 /** The text of the form. It is kept in the browser until the load is launched or the draft saved. */
 export const useTyped = (user: string, page: string, start: LaunchStart) => {
@@ -21,7 +21,7 @@ export const useTyped = (user: string, page: string, start: LaunchStart) => {
   useEffect(() => {
     if (!typedSince.current) return undefined
     const rest = { ...(draftId && { draftId }), ...(repeats && { repeats }), ...(relaunches && { relaunches }), ...(edits && { edits }) }
-    const timer = setTimeout(() => storeUnfinished(user, page, { text, at: Date.now(), ...rest }), KEEP_AFTER)
+    const timer = setTimeout(() => storeUnfinished(user, page, { text, at: Date.now(), ...rest }), SAVE_DELAY)
     return () => clearTimeout(timer)
   }, [text, draftId, user, page, repeats, relaunches, edits])
 

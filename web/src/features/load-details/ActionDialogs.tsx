@@ -35,7 +35,7 @@ export const ActionDialogs = ({ load, actions }: { readonly load: LoadDetails; r
         label={ask.reason ?? 'Motivo'}
         accept={ask.label}
         danger={ask.danger ?? false}
-        onSay={(reason) => void actions.answer(reason)}
+        onReason={(reason) => void actions.answer(reason)}
       />
     )
   if (ask.by === 'status')

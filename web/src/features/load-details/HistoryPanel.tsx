@@ -14,9 +14,9 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Timeline, type TimelineItem } from '../../ui/Timeline.tsx'
 import { groupLevels, type HistoryEntry, isProminent } from './history-levels.ts'
 
-const BEHIND = 500
+const REFETCH_DELAY = 500
 
-const happening = (line: HistoryEntry): TimelineItem => ({
+const toTimelineItem = (line: HistoryEntry): TimelineItem => ({
   id: line.id,
   at: line.occurredAt,
   when: shortDateTime(line.occurredAt),
@@ -61,16 +61,16 @@ export const HistoryPanel = ({
   const { refresh } = history
   useEffect(() => {
     if (latestShown === undefined || latestShown >= revision) return undefined
-    const timer = setTimeout(() => void refresh(), BEHIND)
+    const timer = setTimeout(() => void refresh(), REFETCH_DELAY)
     return () => clearTimeout(timer)
   }, [latestShown, revision, refresh])
   const refused = lines.filter(({ kind }) => kind === 'refused').length
   const eventCount = lines.length - refused
   const items = (level === 'all' ? lines.map((line) => ({ line })) : groupLevels(lines)).flatMap((one): TimelineItem[] => {
-    if ('line' in one) return [happening(one.line)]
+    if ('line' in one) return [toTimelineItem(one.line)]
     const [first] = one.folded
     if (!first) return []
-    if (opened.has(first.id)) return one.folded.map(happening)
+    if (opened.has(first.id)) return one.folded.map(toTimelineItem)
     const names = [...new Set(one.folded.map(({ label }) => label))]
     const words = names.length <= 2 ? names.join(', ') : `${names.slice(0, 2).join(', ')}…`
     return [

@@ -17,11 +17,11 @@ export const ObservationPanel = ({ load, page }: { readonly load: LoadDetails; r
   const [typed, setTyped] = useState<Writing>()
   const observe = useCommand(loadRoutes.observe, {
     done: async (answer) => {
-      await page.did(answer)
+      await page.afterCommand(answer)
       setTyped(undefined)
     },
     failed: ({ status }) => {
-      void page.again()
+      void page.refetchAll()
       if (status === 409) setTyped((before) => before && { text: before.text })
     },
   })
@@ -30,7 +30,7 @@ export const ObservationPanel = ({ load, page }: { readonly load: LoadDetails; r
     if (typed === undefined) return
     const { text, over } = typed
     const ifMatch = over && over.text !== written ? over.revision : load.revision
-    if (load.terms) page.pretend({ terms: { ...load.terms, observation: text } })
+    if (load.terms) page.updateOptimistically({ terms: { ...load.terms, observation: text } })
     void observe.run({ id: load.hashId, observation: text }, { ifMatch })
   }
   if (!may && !written) return null

@@ -8,7 +8,7 @@ import type { LoadPageState } from './use-load.ts'
 
 /** Toggles the priority; shows the change before the server confirms it. */
 export const PriorityFlag = ({ load, page }: { readonly load: LoadDetails; readonly page: LoadPageState }) => {
-  const { latestInput, submit } = useLatestWins(loadRoutes.prioritize, { done: page.did, failed: () => void page.again() })
+  const { latestInput, submit } = useLatestWins(loadRoutes.prioritize, { done: page.afterCommand, failed: () => void page.refetchAll() })
   if (!isAllowed(load, 'PrioritizeLoad')) return load.flPriority ? <Icon name="flag" label="Prioridade" className="flag-on" /> : null
   const isOn = latestInput ? latestInput.flPriority === 'true' : load.flPriority
   return (

@@ -12,7 +12,7 @@ const SHORTEST = 3
 /** Edits tags in place: Enter or blur adds one longer than two characters. Changes are shown before the server confirms them. */
 export const TagEditor = ({ load, page }: { readonly load: LoadDetails; readonly page: LoadPageState }) => {
   const [typed, setTyped] = useState<string>()
-  const { latestInput, submit } = useLatestWins(loadRoutes.tag, { done: page.did, failed: () => void page.again() })
+  const { latestInput, submit } = useLatestWins(loadRoutes.tag, { done: page.afterCommand, failed: () => void page.refetchAll() })
   const tags = latestInput?.tags ?? load.tags
   const may = isAllowed(load, 'TagLoad')
   const save = (changed: readonly string[]) => void submit({ id: load.hashId, tags: [...changed] })

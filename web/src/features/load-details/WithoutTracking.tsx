@@ -17,8 +17,8 @@ export const WithoutTracking = ({ load, now, page }: Props) => {
   const { roles } = useSession()
   const [ask, question] = useConfirm()
   const accept = useCommand(trackingCommands.acceptWithout, {
-    done: page.did,
-    failed: () => void page.again(),
+    done: page.afterCommand,
+    failed: () => void page.refetchAll(),
   })
   const request = load.requestWithoutTracking
   if (!request) return null

@@ -165,12 +165,12 @@ export const offered = ({ statusCode, actions, terms }: Pick<LoadDetails, 'statu
   const other = { ChooseTransporter: 'AcceptProposal', AcceptProposal: 'ChooseTransporter' } as const satisfies Partial<
     Record<ActionName, ActionName>
   >
-  const needless = (name: ActionName) =>
+  const isRedundant = (name: ActionName) =>
     (name === 'ChooseTransporter' || name === 'AcceptProposal') && !allowed(name) && allowed(other[name])
   // A withdrawal is canceled as a delivery of its lot, any other load as a load.
   const otherCancel: ActionName = terms?.partOf ? 'CancelLoad' : 'CancelDelivery'
   const known = (Object.keys(actionPrompts) as ActionName[])
-    .filter((name) => !needless(name) && name !== otherCancel)
+    .filter((name) => !isRedundant(name) && name !== otherCancel)
     .flatMap((name): OfferedActions[] => {
       const rule = actions.find(({ action }) => action === name)
       if (!rule) return []

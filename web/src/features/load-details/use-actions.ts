@@ -20,13 +20,13 @@ export const useActions = (id: string, page: LoadPageState, openers: Opens) => {
     done: async (answer) => {
       setAsking(undefined)
       if (asking === 'DeleteDraft') await navigate({ to: '/loads', search: { section: 'draft' } })
-      else await page.did(answer)
+      else await page.afterCommand(answer)
     },
     failed: () => {
       // A typed reason stays: the user may try again after reading what changed.
       if (ask?.by !== 'reason') setAsking(undefined)
-      looking.current = {}
-      void page.again()
+      precondition.current = {}
+      void page.refetchAll()
       return false
     },
   })
@@ -34,12 +34,12 @@ export const useActions = (id: string, page: LoadPageState, openers: Opens) => {
   const rate = useCommand(loadRoutes.rate, { done: (answer) => done(answer) })
   const done = async (answer: { stream: string; revision: number }) => {
     setAsking(undefined)
-    await page.did(answer)
+    await page.afterCommand(answer)
   }
   /** The revision of the load when the dialog opened: a later change comes back as a conflict. */
-  const looking = useRef<{ ifMatch?: number }>({})
+  const precondition = useRef<{ ifMatch?: number }>({})
   const look = () => {
-    looking.current = page.load ? { ifMatch: page.load.revision } : {}
+    precondition.current = page.load ? { ifMatch: page.load.revision } : {}
   }
 
   const start = (name: ActionName | 'receipts') => {
@@ -54,14 +54,14 @@ export const useActions = (id: string, page: LoadPageState, openers: Opens) => {
   const answer = (reason?: string) => {
     const byDelivery = row.at.startsWith('POST /shippingdelivery/')
     // The route of any action: all of them take an id, and some a reason.
-    return command.run({ id: byDelivery ? deliveryOf(id) : id, ...(reason !== undefined && { reason }) } as never, looking.current)
+    return command.run({ id: byDelivery ? deliveryOf(id) : id, ...(reason !== undefined && { reason }) } as never, precondition.current)
   }
   return {
     asking,
     start,
     answer,
     close: () => setAsking(undefined),
-    resetTo: (status: string, reason: string) => reset.run({ id, status, ...(reason && { reason }) }, looking.current),
+    resetTo: (status: string, reason: string) => reset.run({ id, status, ...(reason && { reason }) }, precondition.current),
     rate: (stars: number, comment: string) => rate.run({ id, stars, ...(comment && { comment }) }),
     pending: command.pending || reset.pending || rate.pending,
   }

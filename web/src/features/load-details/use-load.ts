@@ -6,8 +6,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useChannel } from '../../base/live.ts'
 import { keyOf, refreshRead, useRead } from '../../base/queries.ts'
 
-const GATHER = 250
-const LAGS = 600
+const BATCH_DELAY = 250
+const POLL_INTERVAL = 600
 
 /**
  * A load, kept up to date while it is shown: pushed changes refetch it, and after a command of this user it is polled until it includes the
@@ -20,7 +20,7 @@ export const useLoad = (id: string) => {
   const read = useRead(loadDetailsRoutes.details, { id }, { live: true })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const again = useCallback(
+  const refetchAll = useCallback(
     () =>
       Promise.all([
         refreshRead(client, loadDetailsRoutes.details, { id }),
@@ -33,27 +33,36 @@ export const useLoad = (id: string) => {
   useChannel(`load:${id}`, () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
-      void again()
-    }, GATHER)
+      void refetchAll()
+    }, BATCH_DELAY)
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const behind = read.data !== undefined && read.data.revision < expected
   useEffect(() => {
     if (!behind) return undefined
-    const poll = setInterval(() => void read.refetch(), LAGS)
+    const poll = setInterval(() => void read.refetch(), POLL_INTERVAL)
     return () => clearInterval(poll)
   }, [behind, read.refetch])
 
   /** Call it with the answer of a command on this load. */
-  const did = async (answer: { readonly stream: string; readonly revision: number }) => {
+  const afterCommand = async (answer: { readonly stream: string; readonly revision: number }) => {
     if (answer.stream === `load-${id}`) setExpected((before) => Math.max(before, answer.revision))
-    await again()
+    await refetchAll()
   }
   /** Optimistic update; only for changes without legal effect. */
-  const pretend = (change: Partial<LoadDetails>) =>
+  const updateOptimistically = (change: Partial<LoadDetails>) =>
     client.setQueryData<LoadDetails>(keyOf(loadDetailsRoutes.details, { id }), (before) => before && { ...before, ...change })
 
-  return { load: read.data, pending: read.isPending, error: read.error, behind, did, again, pretend, retry: read.refetch }
+  return {
+    load: read.data,
+    pending: read.isPending,
+    error: read.error,
+    behind,
+    afterCommand,
+    refetchAll,
+    updateOptimistically,
+    retry: read.refetch,
+  }
 }
 export type LoadPageState = ReturnType<typeof useLoad>

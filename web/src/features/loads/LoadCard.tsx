@@ -26,7 +26,7 @@ type Props = {
   readonly moved?: boolean
 }
 
-const unreadWords = (unread: number) => (unread === 1 ? '1 novidade não lida' : `${unread} novidades não lidas`)
+const unreadText = (unread: number) => (unread === 1 ? '1 novidade não lida' : `${unread} novidades não lidas`)
 const columnLabel = (card: Card) => (loadLabels.column as Record<string, string>)[card.column] ?? card.status
 
 /** A load on the board: code, route, times, and why it needs attention. The whole card links to the load. */
@@ -58,9 +58,9 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
         </Link>
         <span className={view.corner.alarm ? 'r late' : 'r'}>
           {card.unread ? (
-            <b className="unread num" title={unreadWords(card.unread)}>
+            <b className="unread num" title={unreadText(card.unread)}>
               {card.unread > 99 ? '99+' : card.unread}
-              <span className="hidden-text"> {unreadWords(card.unread)}</span>
+              <span className="hidden-text"> {unreadText(card.unread)}</span>
             </b>
           ) : null}
           {card.flPriority && <Icon name="flag" label="Prioridade" className="flag" />}

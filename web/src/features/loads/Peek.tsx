@@ -4,7 +4,7 @@ import './peek.css'
 const MARGIN = 8
 
 /** Places the panel below its button, or above when there is no room. */
-const standAt = (panel: HTMLElement, anchor: DOMRect) => {
+const placePanel = (panel: HTMLElement, anchor: DOMRect) => {
   const { width, height } = panel.getBoundingClientRect()
   const above = anchor.bottom + height + MARGIN > innerHeight
   panel.style.left = `${Math.max(MARGIN, Math.min(anchor.left, innerWidth - width - MARGIN))}px`
@@ -32,7 +32,7 @@ export const Peek = ({ label, className, children, panel }: Props) => {
         className="peek-panel"
         onToggle={({ currentTarget, newState }) => {
           setOpen(newState === 'open')
-          if (newState === 'open' && button.current) standAt(currentTarget, button.current.getBoundingClientRect())
+          if (newState === 'open' && button.current) placePanel(currentTarget, button.current.getBoundingClientRect())
         }}
       >
         {open && panel}

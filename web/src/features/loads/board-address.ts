@@ -88,12 +88,12 @@ export const cleared = (address: BoardAddress): AddressChange =>
       .map(([key]) => [key, undefined]),
   )
 
-const fromThePageOne = Object.fromEntries(boardColumns.map((column) => [pageKeys[column], undefined]))
+const firstPages = Object.fromEntries(boardColumns.map((column) => [pageKeys[column], undefined]))
 /** A changed filter restarts every column at page 1, a changed order restarts its own column (specification 1 §4). */
 export const restarting = (change: AddressChange): AddressChange => {
   const keys = Object.keys(change)
-  const turned = boardColumns.filter((column) => keys.includes(orderKeys[column])).map((column) => [pageKeys[column], undefined])
-  return { ...(keys.some((key) => !shown.includes(key)) ? fromThePageOne : Object.fromEntries(turned)), ...change }
+  const reordered = boardColumns.filter((column) => keys.includes(orderKeys[column])).map((column) => [pageKeys[column], undefined])
+  return { ...(keys.some((key) => !shown.includes(key)) ? firstPages : Object.fromEntries(reordered)), ...change }
 }
 
 /** A column stays empty, without a request, when a filter of another column is set (specification 1 §4). */

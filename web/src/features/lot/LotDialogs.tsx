@@ -47,7 +47,7 @@ export const LotDialogs = ({ lot, question, commands, unit, onClose }: Props) =>
           label="Motivo da recusa"
           accept="Recusar"
           danger
-          onSay={(reason) => void closeOn(commands.refuse(question.agreement.lotAgreementId, reason))}
+          onReason={(reason) => void closeOn(commands.refuse(question.agreement.lotAgreementId, reason))}
         />
       )
     case 'quota': {
@@ -110,7 +110,7 @@ export const LotDialogs = ({ lot, question, commands, unit, onClose }: Props) =>
           label="Motivo do cancelamento"
           accept="Cancelar entrega"
           danger
-          onSay={(reason) => void closeOn(commands.cancel(question.withdrawal.deliveryId, reason))}
+          onReason={(reason) => void closeOn(commands.cancel(question.withdrawal.deliveryId, reason))}
         />
       )
     case 'finish':
@@ -135,7 +135,7 @@ export const LotDialogs = ({ lot, question, commands, unit, onClose }: Props) =>
           text="As transportadoras com cota voltam a poder retirar."
           label="Motivo da reabertura"
           accept="Reabrir lote"
-          onSay={(reason) => void closeOn(commands.reopen(reason))}
+          onReason={(reason) => void closeOn(commands.reopen(reason))}
         />
       )
   }

@@ -16,14 +16,14 @@ import { useLot } from './use-lot.ts'
 import { WithdrawalList } from './WithdrawalList.tsx'
 import './lot.css'
 
-type Props = { readonly load: LoadDetails; readonly now: number; readonly did: (answer: Accepted) => Promise<unknown> }
+type Props = { readonly load: LoadDetails; readonly now: number; readonly afterCommand: (answer: Accepted) => Promise<unknown> }
 
 /** A lot: its burn-down, its agreements and its withdrawals. */
-export const LotPanel = ({ load, now, did }: Props) => {
+export const LotPanel = ({ load, now, afterCommand }: Props) => {
   const { roles } = useSession()
   useLiveLot(load.hashId)
   const read = useRead(lotRoutes.lot, { id: load.hashId }, { live: true })
-  const commands = useLot(load.hashId, did)
+  const commands = useLot(load.hashId, afterCommand)
   const [question, setQuestion] = useState<LotQuestion>()
   const unit = lotUnit(load.terms ?? {})
   const mayRun = allows(may.runLoads, roles)

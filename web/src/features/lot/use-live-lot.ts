@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useChannel } from '../../base/live.ts'
 import { refreshRead } from '../../base/queries.ts'
 
-const GATHER = 400
+const BATCH_DELAY = 400
 
 /**
  * Refetches a lot when one of its withdrawals changes. Each withdrawal is a load of its own, whose changes arrive on the shipper's channel.
@@ -19,7 +19,7 @@ export const useLiveLot = (id: string) => {
       timer.current = undefined
       void refreshRead(client, lotRoutes.lot)
       void refreshRead(client, lotRoutes.withdrawals)
-    }, GATHER)
+    }, BATCH_DELAY)
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 }

@@ -6,14 +6,14 @@ import { refreshRead } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
 
 /** The commands of a lot; each resolves to whether it succeeded. The lot is refetched either way. */
-export const useLot = (id: string, did: (answer: Accepted) => Promise<unknown>) => {
+export const useLot = (id: string, afterCommand: (answer: Accepted) => Promise<unknown>) => {
   const client = useQueryClient()
-  const again = () => Promise.all([refreshRead(client, lotRoutes.lot), refreshRead(client, lotRoutes.withdrawals)])
+  const refetchLot = () => Promise.all([refreshRead(client, lotRoutes.lot), refreshRead(client, lotRoutes.withdrawals)])
   const options = {
     done: async (answer: Accepted) => {
-      await Promise.all([did(answer), again()])
+      await Promise.all([afterCommand(answer), refetchLot()])
     },
-    failed: () => void again(),
+    failed: () => void refetchLot(),
   }
   const approve = useCommand(lotCommands.approveAgreement, options)
   const refuse = useCommand(lotCommands.refuseAgreement, options)

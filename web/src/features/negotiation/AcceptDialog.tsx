@@ -16,7 +16,7 @@ type Props = {
   /** For a lot: the accepted amount, in the unit that users type. */
   readonly part?: { readonly unit: string; readonly requested?: number | undefined; readonly remaining: number }
   readonly pending: boolean
-  readonly onAccept: (words: { readonly justification: string; readonly quota?: number }) => void
+  readonly onAccept: (acceptance: { readonly justification: string; readonly quota?: number }) => void
   readonly onClose: () => void
 }
 

@@ -11,7 +11,7 @@ type Props = {
   readonly theirs: number | undefined
   readonly reference: number | undefined
   readonly pending: boolean
-  readonly onPropose: (words: { readonly price: number; readonly text?: string }) => void
+  readonly onPropose: (proposal: { readonly price: number; readonly text?: string }) => void
   readonly onClose: () => void
 }
 

@@ -14,12 +14,12 @@ import { useComparison } from './use-comparison.ts'
 import { useDeal } from './use-deal.ts'
 import { useNegotiation } from './use-negotiation.ts'
 
-type Props = { readonly load: LoadDetails; readonly dealId: string; readonly did: (answer: Accepted) => Promise<unknown> }
+type Props = { readonly load: LoadDetails; readonly dealId: string; readonly afterCommand: (answer: Accepted) => Promise<unknown> }
 
-export const DealTalk = ({ load, dealId, did }: Props) => {
+export const DealTalk = ({ load, dealId, afterCommand }: Props) => {
   const { roles } = useSession()
   const mayRun = allows(may.runLoads, roles)
-  const talk = useNegotiation(load.hashId, did)
+  const talk = useNegotiation(load.hashId, afterCommand)
   const { deal, pending, error, retry } = useDeal(load.hashId, dealId, mayRun ? talk.read : undefined)
   const { rows, offering } = useComparison(load)
   const [question, setQuestion] = useState<TalkQuestion>()

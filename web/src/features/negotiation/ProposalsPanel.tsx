@@ -26,7 +26,7 @@ import './proposals.css'
 type Props = {
   readonly load: LoadDetails
   readonly now: number
-  readonly did: (answer: Accepted) => Promise<unknown>
+  readonly afterCommand: (answer: Accepted) => Promise<unknown>
   /** Starts an action of the load. */
   readonly start: (action: 'CloseOffer' | 'ReopenOffer' | 'UndoAcceptance') => void
   readonly onDeal: (dealId: string) => void
@@ -40,11 +40,11 @@ const words = {
 } as const
 
 /** Compares the proposals: the hired or marked ones first, then by price. Accepting takes two clicks. */
-export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
+export const ProposalsPanel = ({ load, now, afterCommand, start, onDeal }: Props) => {
   useLiveDeals(load.hashId)
   const { roles } = useSession()
   const shown = useComparison(load)
-  const talk = useNegotiation(load.hashId, did)
+  const talk = useNegotiation(load.hashId, afterCommand)
   const [question, setQuestion] = useState<TalkQuestion>()
   const [all, setAll] = useState(false)
   const mayRun = allows(may.runLoads, roles)
@@ -60,7 +60,7 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
     open: ({ id }) => onDeal(id),
     mark: ({ offer }) => offer?.negotiationId && void talk.mark(offer.negotiationId),
     close: ({ id }) => void talk.close(id),
-    reopen: (row) => void (row.closed ? talk.unclose(row.id) : talk.reopen(row.id)),
+    reopen: (row) => void (row.closed ? talk.reopenDeal(row.id) : talk.reopen(row.id)),
     undo: () => start('UndoAcceptance'),
   }
   const menuContext = { open, auction, hired: load.transporterId !== undefined, mayUndo: permit(load, 'UndoAcceptance').allowed }

@@ -40,7 +40,7 @@ export const TalkDialogs = ({ load, question: { kind, row, revision }, talk, uni
         accept="Recusar"
         danger
         pending={talk.pending}
-        onSay={(why) => void closeOn(talk.refuse(row.id, why))}
+        onReason={(why) => void closeOn(talk.refuse(row.id, why))}
         onClose={onClose}
       />
     )
@@ -50,7 +50,7 @@ export const TalkDialogs = ({ load, question: { kind, row, revision }, talk, uni
         {...common}
         theirs={offer?.price}
         pending={talk.pending}
-        onPropose={(words) => void closeOn(talk.propose(row.id, words))}
+        onPropose={(proposal) => void closeOn(talk.propose(row.id, proposal))}
       />
     )
   if (!offer || (ofLot && !lot.data)) return null

@@ -2,7 +2,7 @@ import type { Talk } from '@embarca/contracts/negotiation/views.ts'
 import { describe, expect, it } from 'vitest'
 import { differenceOf, onTimeText, ratingText, scaleOf } from './comparison.ts'
 import { menuOf } from './proposal-menu.ts'
-import { cheapest, hasSpoken, isAcceptable, proposalRows } from './proposal-rows.ts'
+import { cheapest, hasResponded, isAcceptable, proposalRows } from './proposal-rows.ts'
 
 const at = (minute: number) => `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`
 const talk = (id: string, rest: Partial<Talk> = {}): Talk => ({ transporterId: id, transporterName: `Trans ${id}`, ...rest })
@@ -44,7 +44,7 @@ describe('the comparison of proposals', () => {
   it('distinguishes transporters that only opened the offer', () =>
     expect(
       proposalRows({ talks, accepts: [] })
-        .filter((row) => !hasSpoken(row))
+        .filter((row) => !hasResponded(row))
         .map(({ id }) => id),
     ).toEqual(['seen', 'silent']))
 })

@@ -51,7 +51,7 @@ const looks = {
 } as const satisfies Record<string, { label: string; tone: StatusTone; icon: string }>
 const order = Object.keys(looks)
 
-const spoke = new Set<ProposalSummary['state']>([
+const respondedStates = new Set<ProposalSummary['state']>([
   'hired',
   'agreed',
   'accepted',
@@ -64,7 +64,7 @@ const spoke = new Set<ProposalSummary['state']>([
   'closed',
 ])
 /** Whether a transporter responded to the offer or wrote a message, beyond opening it. */
-export const hasSpoken = (row: ProposalSummary) => spoke.has(row.state) || row.unread > 0
+export const hasResponded = (row: ProposalSummary) => respondedStates.has(row.state) || row.unread > 0
 
 const stateOf = (
   talk: Talk,
@@ -121,8 +121,8 @@ export const proposalRows = ({
   const row = (talk: Talk): ProposalSummary => {
     const accept = accepted.get(talk.transporterId)
     const offer: OpenOffer | undefined = accept ?? talk.transporterProposal ?? lowest.get(talk.transporterId)
-    const spoken = stateOf(talk, accept, offer, hired)
-    const state = agreed?.has(talk.transporterId) ? 'agreed' : auction && spoken === 'proposed' ? 'bid' : spoken
+    const baseState = stateOf(talk, accept, offer, hired)
+    const state = agreed?.has(talk.transporterId) ? 'agreed' : auction && baseState === 'proposed' ? 'bid' : baseState
     const at = offer?.at ?? talk.shipperProposal?.at ?? talk.declinedAt ?? talk.seenAt
     return {
       id: talk.transporterId,

@@ -4,7 +4,7 @@ import { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
 import { usePages, useRead } from '../../base/queries.ts'
 import { isLot, referenceFor } from '../../shared/load/reference.ts'
 import { scaleOf } from './comparison.ts'
-import { cheapest, hasSpoken, proposalRows } from './proposal-rows.ts'
+import { cheapest, hasResponded, proposalRows } from './proposal-rows.ts'
 
 const MANY = 100
 
@@ -33,8 +33,8 @@ export const useComparison = (load: LoadDetails) => {
     retry: () => void talks.refresh(),
     rows,
     offering,
-    others: rows.filter((row) => !offering.includes(row)).filter(hasSpoken),
-    silent: rows.filter((row) => !offering.includes(row) && !hasSpoken(row)),
+    others: rows.filter((row) => !offering.includes(row)).filter(hasResponded),
+    silent: rows.filter((row) => !offering.includes(row) && !hasResponded(row)),
     best: cheapest(rows),
     scale: scaleOf(
       offering.map(({ offer }) => offer!.price),

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useChannel } from '../../base/live.ts'
 import { refreshRead } from '../../base/queries.ts'
 
-const GATHER = 250
+const BATCH_DELAY = 250
 
 /** Refetches the deals of a load when one changes; changes in quick succession cause one refetch. */
 export const useLiveDeals = (id: string) => {
@@ -16,7 +16,7 @@ export const useLiveDeals = (id: string) => {
       timer.current = undefined
       for (const route of [negotiationRoutes.deal, negotiationRoutes.bids, lotRoutes.lot, lotRoutes.withdrawals])
         void refreshRead(client, route)
-    }, GATHER)
+    }, BATCH_DELAY)
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 }

@@ -6,21 +6,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { refreshRead } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
 
-type Did = (answer: Accepted) => Promise<unknown>
+type AfterCommand = (answer: Accepted) => Promise<unknown>
 
 /** The shipper's commands in the negotiation of a load; the deals are refetched after each, also after a failure. */
-export const useNegotiation = (id: string, did: Did) => {
+export const useNegotiation = (id: string, afterCommand: AfterCommand) => {
   const client = useQueryClient()
-  const again = () =>
+  const refetchDeals = () =>
     Promise.all(
       [negotiationRoutes.negotiations, negotiationRoutes.accepts, negotiationRoutes.deal, lotRoutes.lot].map((route) =>
         refreshRead(client, route),
       ),
     )
   const done = async (answer: Accepted) => {
-    await Promise.all([did(answer), again()])
+    await Promise.all([afterCommand(answer), refetchDeals()])
   }
-  const options = { done, failed: () => void again() }
+  const options = { done, failed: () => void refetchDeals() }
   const accept = useCommand(acceptProposal, options)
   const acceptPart = useCommand(lotCommands.acceptProposal, options)
   const choose = useCommand(loadRoutes.chooseTransporter, options)
@@ -28,10 +28,10 @@ export const useNegotiation = (id: string, did: Did) => {
   const propose = useCommand(dealRoutes.makeDealProposal, options)
   const mark = useCommand(dealRoutes.markProposal, options)
   const close = useCommand(dealRoutes.closeDeal, options)
-  const unclose = useCommand(dealRoutes.uncloseDeal, options)
+  const reopenDeal = useCommand(dealRoutes.uncloseDeal, options)
   const reopen = useCommand(reopenNegotiation, options)
-  const quietly = { done: again, failed: () => true }
-  const read = useCommand(dealRoutes.readDeal, quietly)
+  const silentOptions = { done: refetchDeals, failed: () => true }
+  const read = useCommand(dealRoutes.readDeal, silentOptions)
   return {
     accept: (negotiationId: string, justification: string) => accept.run({ id, negotiationId, ...(justification && { justification }) }),
     acceptPart: (negotiationId: string, quota: string, justification: string) =>
@@ -39,14 +39,14 @@ export const useNegotiation = (id: string, did: Did) => {
     /** Chooses one of the transporters that accepted a closed price; `ifMatch` is the revision that the user was looking at. */
     choose: (transporterId: string, ifMatch: number) => choose.run({ id, transporterId }, { ifMatch }),
     refuse: (transporterId: string, justification: string) => refuse.run({ id, transporterId, justification }),
-    propose: (dealId: string, words: { price: number; quota?: number; text?: string }) => propose.run({ id, dealId, ...words }),
+    propose: (dealId: string, proposal: { price: number; quota?: number; text?: string }) => propose.run({ id, dealId, ...proposal }),
     mark: (negotiationId: string) => mark.run({ id, negotiationId }),
     close: (dealId: string) => close.run({ id, dealId }),
-    unclose: (dealId: string) => unclose.run({ id, dealId }),
+    reopenDeal: (dealId: string) => reopenDeal.run({ id, dealId }),
     reopen: (transporterId: string) => reopen.run({ id, transporterId }),
     read: (dealId: string) => read.run({ id, dealId }),
     accepting: accept.pending || acceptPart.pending || choose.pending,
-    pending: refuse.pending || propose.pending || mark.pending || close.pending || unclose.pending || reopen.pending,
+    pending: refuse.pending || propose.pending || mark.pending || close.pending || reopenDeal.pending || reopen.pending,
   }
 }
 export type NegotiationCommands = ReturnType<typeof useNegotiation>

@@ -10,7 +10,7 @@ import { choicesOf } from './profile-labels.ts'
 import type { ProfileText } from './profile-text.ts'
 
 type Choices = readonly { readonly value: string; readonly label: string }[]
-const worded = (codes: readonly string[]): Choices => codes.map((value) => ({ value, label: vehicleLabel(value) ?? value }))
+const withLabels = (codes: readonly string[]): Choices => codes.map((value) => ({ value, label: vehicleLabel(value) ?? value }))
 const accepts: Choices = Object.entries(loadLabels.acceptType).map(([value, label]) => ({ value, label }))
 const named = (list: readonly { id: string; name: string }[] | undefined): Choices =>
   (list ?? []).map(({ id, name }) => ({ value: id, label: name }))
@@ -81,8 +81,8 @@ export const ProfileFields = ({ profile, onChange, errors }: Props) => {
       </div>
       <h2>Preenchido no lançamento</h2>
       <div className="form-grid">
-        {choice('vehicleType', 'Veículo', worded(vehicleTypes), 'Qualquer', 'c3')}
-        {choice('trailerType', 'Carroceria', worded(trailerTypes), 'Qualquer', 'c3')}
+        {choice('vehicleType', 'Veículo', withLabels(vehicleTypes), 'Qualquer', 'c3')}
+        {choice('trailerType', 'Carroceria', withLabels(trailerTypes), 'Qualquer', 'c3')}
         {choice('productId', 'Produto', named(products.data), 'Nenhum', 'c3')}
         {choice('unitId', 'Unidade', named(units.data), 'Nenhuma', 'c3')}
       </div>

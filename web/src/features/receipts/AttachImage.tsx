@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { notification } from '../../base/feedback.ts'
 import { uploadDocument } from '../../base/upload-document.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { sortOut } from '../../ui/uploads.ts'
+import { partitionUploads } from '../../ui/uploads.ts'
 import type { ReviewReceipt } from './review.ts'
 
 type Props = { readonly loadId: string; readonly receipt: ReviewReceipt; readonly onReplace: (fileIds: string[]) => Promise<unknown> }
@@ -16,7 +16,7 @@ export const AttachImage = ({ loadId, receipt, onReplace }: Props) => {
   const id = useId()
   const [busy, setBusy] = useState(false)
   const attach = async (given: FileList | null) => {
-    const { accepted, rejected } = sortOut([...(given ?? [])], allowed)
+    const { accepted, rejected } = partitionUploads([...(given ?? [])], allowed)
     if (rejected.length > 0) notification({ style: 'error', title: uploadRejected.title, text: uploadRejected.description })
     const [file] = accepted
     if (!file) return

@@ -25,12 +25,12 @@ const Invoices = ({ loadId }: { readonly loadId: string }) => {
   const details = useRead(loadDetailsRoutes.details, { id: loadId })
   const invoices = usePages(invoiceList, { id })
   const [ask, question] = useConfirm()
-  const again = () =>
+  const refetchInvoices = () =>
     Promise.all([refreshRead(client, invoiceList), refreshRead(client, loadDetailsRoutes.details), refreshRead(client, receiptRoutes.list)])
-  const add = useCommand(loadRoutes.addInvoices, { done: again })
-  const files = useInvoiceFiles(id, again)
-  useChannel(`load:${loadId}`, () => void again())
-  const remove = useCommand(loadRoutes.removeInvoice, { done: again })
+  const add = useCommand(loadRoutes.addInvoices, { done: refetchInvoices })
+  const files = useInvoiceFiles(id, refetchInvoices)
+  useChannel(`load:${loadId}`, () => void refetchInvoices())
+  const remove = useCommand(loadRoutes.removeInvoice, { done: refetchInvoices })
   const confirmRemove = async (invoiceId: string, number: string) => {
     if (await ask({ title: `Remover a NF-e ${number}?`, text: IRREVERSIBLE, accept: 'Remover', danger: true }))
       await remove.run({ id, invoiceId })

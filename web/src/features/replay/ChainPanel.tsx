@@ -17,7 +17,7 @@ export const ChainPill = ({ chain }: { readonly chain: Chain }) =>
   )
 
 const recordCount = (count: number) => `${count} ${count === 1 ? 'registro' : 'registros'}`
-const inFours = (fingerprint: string) => fingerprint.replace(/(.{4})(?=.)/g, '$1 ')
+const groupByFour = (fingerprint: string) => fingerprint.replace(/(.{4})(?=.)/g, '$1 ')
 
 /**
  * The result of the verification of each stream, the time up to which the notary has signed, and the key that identifies the evidence
@@ -46,7 +46,7 @@ export const ChainPanel = ({ chain }: { readonly chain: Chain }) => (
       </p>
     )}
     <p className="s">
-      Chave do notário (SHA-256): <code>{inFours(chain.notary)}</code>
+      Chave do notário (SHA-256): <code>{groupByFour(chain.notary)}</code>
     </p>
   </section>
 )

@@ -1,7 +1,7 @@
 import type { ReplayMoment } from '@embarca/contracts/replay/routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
-import { exactDateTime, keyOf, toneOf, whoOf } from './replay-moments.ts'
+import { actorText, exactDateTime, keyOf, toneOf } from './replay-moments.ts'
 
 type Props = {
   readonly moments: readonly ReplayMoment[]
@@ -33,7 +33,7 @@ export const ReplayMomentList = ({ moments, index, compared, onIndex }: Props) =
           <b className="cut">{moment.label}</b>
           {moment.detail && <span className="detail cut">{moment.detail}</span>}
           <span className="s cut num">
-            {exactDateTime(moment.recordedAt)} · {whoOf(moment)}
+            {exactDateTime(moment.recordedAt)} · {actorText(moment)}
           </span>
         </span>
         {at === compared && <Icon name="swap" size={14} label="Comparado com este" />}

@@ -1,6 +1,6 @@
 import type { ReplayMoment } from '@embarca/contracts/replay/routes.ts'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
-import { daysOf, exactDateTime, keyOf, shareOf, toneOf, whoOf } from './replay-moments.ts'
+import { actorText, daysOf, exactDateTime, keyOf, shareOf, toneOf } from './replay-moments.ts'
 
 type Props = {
   readonly moments: readonly ReplayMoment[]
@@ -51,7 +51,7 @@ export const Scrubber = ({ moments, index, compared, onIndex }: Props) => {
         aria-valuemin={1}
         aria-valuemax={length}
         aria-valuenow={index + 1}
-        aria-valuetext={moment && `${moment.label}, ${exactDateTime(moment.recordedAt)}, ${whoOf(moment)}`}
+        aria-valuetext={moment && `${moment.label}, ${exactDateTime(moment.recordedAt)}, ${actorText(moment)}`}
         onKeyDown={onKey}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)

@@ -1,6 +1,7 @@
 import type { ReplayMoment } from '@embarca/contracts/replay/routes.ts'
 import { describe, expect, it } from 'vitest'
 import {
+  actorText,
   BEFORE_ALL,
   daysOf,
   indexAt,
@@ -11,7 +12,6 @@ import {
   toneOf,
   untilOf,
   visibleMoments,
-  whoOf,
 } from './replay-moments.ts'
 
 const moment = (id: string, recordedAt: string, more: Partial<ReplayMoment> = {}): ReplayMoment => ({
@@ -69,8 +69,8 @@ describe('a moment', () => {
     expect(toneOf(moment('1', '', { type: 'LoadCanceled', status: 'CANCELED' }))).toBe('bad')
   })
   it('shows the role of staff; a company is shown by its name only', () => {
-    expect(whoOf(moment('1', '', { role: 'Operador' }))).toBe('Ana, operador')
-    expect(whoOf(moment('1', '', { who: 'TransNorte', role: 'Transportadora' }))).toBe('TransNorte')
+    expect(actorText(moment('1', '', { role: 'Operador' }))).toBe('Ana, operador')
+    expect(actorText(moment('1', '', { who: 'TransNorte', role: 'Transportadora' }))).toBe('TransNorte')
   })
 })
 

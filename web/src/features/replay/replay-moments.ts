@@ -54,7 +54,8 @@ export const toneOf = ({ kind, type, status }: ReplayMoment): ReplayTone =>
 export const exactDateTime = (iso: string): string => formatLocal(iso)
 
 /** The actor with the role; the name of a transporter is enough. */
-export const whoOf = ({ who, role }: ReplayMoment): string => (role && role !== 'Transportadora' ? `${who}, ${role.toLowerCase()}` : who)
+export const actorText = ({ who, role }: ReplayMoment): string =>
+  role && role !== 'Transportadora' ? `${who}, ${role.toLowerCase()}` : who
 
 /** The day labels along the scrubber; labels without room are left out. */
 export const daysOf = (moments: readonly ReplayMoment[], minGap = 0.11): readonly { readonly at: number; readonly day: string }[] => {

@@ -12,7 +12,7 @@ import { Timeline, type TimelineItem } from '../../ui/Timeline.tsx'
 import { lossLook } from './loss-look.ts'
 
 const keys = new Set(['ReceiptArrived', 'ReceiptArrivalCorrected', 'ReceiptApproved', 'ReceiptRefused', 'ReceiptDecisionUndone'])
-const happening =
+const toTimelineItem =
   (restated: ReadonlySet<string>, zone: string) =>
   (event: OtifBehind['events'][number]): TimelineItem => ({
     id: event.id,
@@ -80,7 +80,7 @@ const Behind = ({ behind }: { readonly behind: OtifBehind }) => {
       <h3>Fatos</h3>
       <Timeline
         label="Fatos por trás desta entrega"
-        items={events.map(happening(new Set(restatements.map(({ fact: eventKey }) => eventKey)), delivery.zone))}
+        items={events.map(toTimelineItem(new Set(restatements.map(({ fact: eventKey }) => eventKey)), delivery.zone))}
       />
     </div>
   )

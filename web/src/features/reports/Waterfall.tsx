@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { formatCount, formatShare } from '../../shared/indicators/formats.ts'
 import { useInk } from '../../ui/chart/ink.ts'
 import { LazyChart } from '../../ui/chart/LazyChart.tsx'
-import { fallsOf, ROW, waterfallChart } from './waterfall-chart.ts'
+import { ROW, waterfallChart, waterfallSteps } from './waterfall-chart.ts'
 
 type Props = {
   readonly figures: OtifFigures
@@ -30,7 +30,7 @@ export const Waterfall = ({ figures, measure, loss, onLoss }: Props) => {
     [figures, measure],
   )
   const rest = `OTIF ${otifLabels.measure[measure].toLowerCase()}`
-  const falls = useMemo(() => fallsOf(of, reasons, rest), [of, reasons, rest])
+  const falls = useMemo(() => waterfallSteps(of, reasons, rest), [of, reasons, rest])
   const option = useMemo(() => waterfallChart(falls, loss, ink), [falls, loss, ink])
   const toggle = (key: string | undefined) => key !== undefined && isLoss(key) && onLoss(key === loss ? undefined : key)
   const shareOf = (deliveries: number) => formatShare(basisPoints({ hits: deliveries, of }))

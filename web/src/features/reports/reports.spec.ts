@@ -4,7 +4,7 @@ import { nextOf } from './drill.ts'
 import { lossLook } from './loss-look.ts'
 import { paretoOf } from './pareto-chart.ts'
 import { readReportsAddress } from './reports-address.ts'
-import { fallsOf } from './waterfall-chart.ts'
+import { waterfallSteps } from './waterfall-chart.ts'
 
 describe('the address of the reports', () => {
   it('holds every filter, and the open parts of the report', () => {
@@ -45,7 +45,7 @@ describe('the address of the reports', () => {
 })
 
 it('the waterfall falls from all deliveries to the hits, reason by reason', () => {
-  const falls = fallsOf(
+  const falls = waterfallSteps(
     10,
     [
       { key: 'a', label: 'A', deliveries: 3, isExcused: false },

@@ -4,7 +4,7 @@ import type { Ink } from '../../ui/chart/ink.ts'
 import { chartLook } from '../../ui/chart/look.ts'
 
 /** One step between all deliveries and what is left. */
-export type Fall = {
+export type WaterfallStep = {
   readonly key: string
   readonly label: string
   readonly from: number
@@ -15,13 +15,13 @@ export type Fall = {
 }
 
 /** The steps: all deliveries, the losses by reason, and the rest. */
-export const fallsOf = (
+export const waterfallSteps = (
   total: number,
   losses: readonly { readonly key: string; readonly label: string; readonly deliveries: number; readonly isExcused: boolean }[],
   rest: string,
-): readonly Fall[] => {
+): readonly WaterfallStep[] => {
   let left = total
-  const steps = losses.map(({ key, label, deliveries, isExcused }): Fall => {
+  const steps = losses.map(({ key, label, deliveries, isExcused }): WaterfallStep => {
     const to = left
     left -= deliveries
     return { key, label, from: left, to, kind: 'loss', isExcused }
@@ -37,9 +37,9 @@ export const fallsOf = (
 export const ROW = 34
 
 /** The steps as bars, each aligned to its row of text. */
-export const waterfallChart = (falls: readonly Fall[], chosen: string | undefined, ink: Ink): EChartsCoreOption => {
+export const waterfallChart = (falls: readonly WaterfallStep[], chosen: string | undefined, ink: Ink): EChartsCoreOption => {
   const { base, tip } = chartLook(ink)
-  const hueOf = ({ kind, isExcused }: Fall) =>
+  const hueOf = ({ kind, isExcused }: WaterfallStep) =>
     kind === 'whole' ? ink['ink-3'] : kind === 'rest' ? ink.done : isExcused ? ink.negotiation : ink.danger
   const most = Math.max(1, ...falls.map(({ to }) => to))
   return {

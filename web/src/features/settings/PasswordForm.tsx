@@ -20,12 +20,12 @@ const Here = ({ username }: { readonly username: string }) => {
   const reread = useRereadSession()
   const [password, setPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
-  const [again, setAgain] = useState('')
+  const [repeated, setAgain] = useState('')
   const [pending, setPending] = useState(false)
   const { shown, validate: pass } = useFormErrors({
     ...(!password && { password: 'Diga a senha atual.' }),
     ...(newPassword.length < SHORTEST_PASSWORD && { newPassword: passwordLabels.short }),
-    ...(newPassword !== again && { again: passwordLabels.unlike }),
+    ...(newPassword !== repeated && { repeated: passwordLabels.unlike }),
   })
   const change = async () => {
     setPending(true)
@@ -73,7 +73,7 @@ const Here = ({ username }: { readonly username: string }) => {
         className="c4"
         type="password"
         label="Nova senha, de novo"
-        value={again}
+        value={repeated}
         onChange={setAgain}
         error={shown['again']}
         autoComplete="new-password"

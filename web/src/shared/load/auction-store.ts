@@ -4,21 +4,21 @@ import { call } from '../../base/api.ts'
 import { type AuctionTime, type AuctionUpdate, applyAuctionUpdate } from './auction-times.ts'
 
 /** Monotonic time for all countdowns: changing the clock of the device does not affect them. */
-const present = () => performance.now()
+const monotonicNow = () => performance.now()
 const INTERVAL = 1_000
 
 const known = new Map<string, AuctionTime>()
 const listeners = new Set<() => void>()
-let now = present()
+let now = monotonicNow()
 let timer: ReturnType<typeof setInterval> | undefined
 
-const announce = () => {
-  now = present()
+const notifyListeners = () => {
+  now = monotonicNow()
   for (const listener of listeners) listener()
 }
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  timer ??= setInterval(announce, INTERVAL)
+  timer ??= setInterval(notifyListeners, INTERVAL)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -29,8 +29,8 @@ const subscribe = (listener: () => void) => {
 
 /** Stores an answer or a pushed frame about an auction; `late` is the estimated network delay in milliseconds. */
 export const receiveAuctionUpdate = (hash: string, update: AuctionUpdate, late = 0) => {
-  known.set(hash, applyAuctionUpdate(known.get(hash) ?? {}, update, present() - late))
-  announce()
+  known.set(hash, applyAuctionUpdate(known.get(hash) ?? {}, update, monotonicNow() - late))
+  notifyListeners()
 }
 
 /** The most ids per request. */
@@ -40,9 +40,9 @@ const MOST = 100
 export const requestAuctions = async (hashes: readonly string[]): Promise<void> => {
   if (hashes.length === 0) return
   if (hashes.length > MOST) return void Promise.all([requestAuctions(hashes.slice(0, MOST)), requestAuctions(hashes.slice(MOST))])
-  const requestedAt = present()
+  const requestedAt = monotonicNow()
   const answer = await call(negotiationRoutes.residualTime, { shippingIds: hashes.join(',') }).catch(() => undefined)
-  const late = (present() - requestedAt) / 2
+  const late = (monotonicNow() - requestedAt) / 2
   for (const { shippingId, ...update } of answer ?? []) receiveAuctionUpdate(shippingId, update, late)
 }
 

@@ -2,7 +2,7 @@ const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' 
 const decimal = (fraction: number) => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: fraction, maximumFractionDigits: fraction })
 const two = decimal(2)
 const integer = decimal(0)
-const loose = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 /** Integer cents → `R$ 6.180,00`. */
 export const money = (cents: number): string => brl.format(cents / 100)
@@ -11,7 +11,7 @@ export const keepCurrencyTogether = (sentence: string): string => sentence.repla
 
 /** Kilograms below a ton, else tons with two decimals; cubic metres when the weight is negative (specification 1 §9). */
 export const burden = (weight: number | undefined, cubage: number | undefined): string | undefined => {
-  if (weight !== undefined && weight > 0) return weight < 1000 ? `${loose.format(weight)} kg` : `${two.format(weight / 1000)} t`
+  if (weight !== undefined && weight > 0) return weight < 1000 ? `${oneDecimal.format(weight)} kg` : `${two.format(weight / 1000)} t`
   return cubage !== undefined && cubage > 0 ? `${two.format(cubage)} m³` : undefined
 }
 

@@ -49,8 +49,8 @@ export const startExport = (id: number, reportId: string) => change(shown.map((o
 export const resetExport = (id: number) =>
   change(
     shown.map((one) => {
-      const { reportId: _, ...again } = one
-      return one.id === id ? again : one
+      const { reportId: _, ...reset } = one
+      return one.id === id ? reset : one
     }),
   )
 

@@ -11,13 +11,13 @@ type Props = {
   readonly onChoose: (roles: Role[]) => Promise<unknown>
   readonly onClose: () => void
 }
-const readers = shipperRoles.filter((role) => allows(may.seeBoard, [role]))
+const boardRoles = shipperRoles.filter((role) => allows(may.seeBoard, [role]))
 
 /** The roles whose default view of the list this is. */
 export const RoleDefaults = ({ view, pending, onChoose, onClose }: Props) => {
   const [chosen, setChosen] = useState<readonly string[]>(view.defaultFor)
   const choose = async () => {
-    if (await onChoose(readers.filter((role) => chosen.includes(role)))) onClose()
+    if (await onChoose(boardRoles.filter((role) => chosen.includes(role)))) onClose()
   }
   return (
     <FormDialog
@@ -29,7 +29,7 @@ export const RoleDefaults = ({ view, pending, onChoose, onClose }: Props) => {
       onClose={onClose}
     >
       <p>Quem tem um destes perfis começa por esta visão.</p>
-      {readers.map((role) => (
+      {boardRoles.map((role) => (
         <Checkbox
           key={role}
           className=""

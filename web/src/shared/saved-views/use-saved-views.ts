@@ -31,17 +31,17 @@ export const useSavedViews = (path: ViewPath) => {
 export type SavedViewsOfList = ReturnType<typeof useSavedViews>
 
 /** Lists that were opened since the app started. */
-const begun = new Set<ViewPath>()
+const openedLists = new Set<ViewPath>()
 
 /** Applies the default view of the user's role when a list is first opened without filters; afterwards only the address counts. */
 export const useFirstView = (path: ViewPath) => {
   const navigate = useNavigate()
   const { searchStr, pathname } = useLocation()
-  const waits = searchStr === '' && !begun.has(path)
+  const waits = searchStr === '' && !openedLists.has(path)
   const views = useRead(savedViewRoutes.list, { path }, { enabled: waits })
   useEffect(() => {
-    if (begun.has(path) || (waits && views.isPending)) return
-    begun.add(path)
+    if (openedLists.has(path) || (waits && views.isPending)) return
+    openedLists.add(path)
     const first = waits ? views.data?.find(({ isDefault }) => isDefault) : undefined
     if (first?.query) void navigate({ href: `${pathname}?${first.query}`, replace: true })
   }, [path, pathname, waits, views.isPending, views.data, navigate])

@@ -12,7 +12,7 @@ import '../../ui/form-grid.css'
 type Company = { readonly id: string; readonly name: string; readonly city?: string }
 const search = async (typed: string): Promise<readonly Company[]> =>
   (await call(referenceRoutes.transporters, typed ? { text: typed, size: 15 } : { size: 15 })).list
-const worded = (codes: readonly string[]) => codes.map((value) => ({ value, label: vehicleLabel(value) ?? value }))
+const withLabels = (codes: readonly string[]) => codes.map((value) => ({ value, label: vehicleLabel(value) ?? value }))
 
 type Props = {
   readonly vehicle: VehicleText
@@ -50,7 +50,7 @@ export const VehicleFields = ({ vehicle, onChange, errors }: Props) => {
         className="c4"
         label="Tipo do Veículo"
         required
-        options={worded(vehicleTypes)}
+        options={withLabels(vehicleTypes)}
         value={vehicle.vehicleType || undefined}
         onChange={(vehicleType) => onChange({ vehicleType: vehicleType ?? '' })}
         error={errors['vehicleType']}
@@ -60,7 +60,7 @@ export const VehicleFields = ({ vehicle, onChange, errors }: Props) => {
         label="Carroceria"
         clearable
         placeholder="Sem carroceria"
-        options={worded(trailerTypes)}
+        options={withLabels(trailerTypes)}
         value={vehicle.trailerType || undefined}
         onChange={(trailerType) => onChange({ trailerType: trailerType ?? '' })}
         error={errors['trailerType']}

@@ -4,7 +4,7 @@ import { notification } from '../../base/feedback.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { Tag } from '../StatusPill.tsx'
-import { sortOut } from '../uploads.ts'
+import { partitionUploads } from '../uploads.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
 const MOST_FILES = 10
@@ -22,7 +22,7 @@ export const Composer = ({ place, onSend }: Props) => {
     keepDraft(place, next)
   }
   const attach = (given: FileList | null) => {
-    const { accepted, rejected } = sortOut([...(given ?? [])])
+    const { accepted, rejected } = partitionUploads([...(given ?? [])])
     if (rejected.length > 0) notification({ style: 'error', title: uploadRejected.title, text: uploadRejected.description })
     setFiles((before) => [...before, ...accepted].slice(0, MOST_FILES))
   }

@@ -11,7 +11,7 @@ const message: Outgoing<F> = {
 }
 const post = (changes: Partial<Post<F>> = {}): Post<F> => ({
   upload: async ({ name }) => ({ fileId: `id-${name}`, name }),
-  say: async () => undefined,
+  sendText: async () => undefined,
   why: (thrown) => (thrown as Error).message,
   ...changes,
 })
@@ -36,7 +36,7 @@ it('a failed message keeps its text and uploads; the next attempt continues from
       if (name === 'b.pdf' && sent.length === 0) throw new Error('Sem resposta do servidor.')
       return { fileId: `id-${name}`, name }
     },
-    say: async ({ key }) => sent.push(key),
+    sendText: async ({ key }) => sent.push(key),
   })
   const first = await states(message, once)
   expect(first.last).toMatchObject({ state: 'failed', why: 'Sem resposta do servidor.', text: message.text, sent: [{ name: 'a.pdf' }] })

@@ -14,7 +14,7 @@ export type Outgoing<F extends FileOf = File> = {
 }
 export type Post<F extends FileOf = File> = {
   readonly upload: (file: F) => Promise<Sent>
-  readonly say: (message: { readonly key: string; readonly text: string; readonly attachments: readonly Sent[] }) => Promise<unknown>
+  readonly sendText: (message: { readonly key: string; readonly text: string; readonly attachments: readonly Sent[] }) => Promise<unknown>
   readonly why: (thrown: unknown) => string
 }
 
@@ -24,8 +24,8 @@ export const deliver = async <F extends FileOf>(
   post: Post<F>,
   onChange: (next: Outgoing<F>) => void,
 ): Promise<boolean> => {
-  const { why: _, ...words } = message
-  let now: Outgoing<F> = { ...words, state: message.files.length > message.sent.length ? 'loading' : 'pending' }
+  const { why: _, ...content } = message
+  let now: Outgoing<F> = { ...content, state: message.files.length > message.sent.length ? 'loading' : 'pending' }
   const be = (change: Partial<Outgoing<F>>) => {
     now = { ...now, ...change }
     onChange(now)
@@ -34,7 +34,7 @@ export const deliver = async <F extends FileOf>(
   try {
     for (const file of message.files.slice(message.sent.length)) be({ sent: [...now.sent, await post.upload(file)] })
     be({ state: 'pending' })
-    await post.say({ key: now.key, text: now.text, attachments: now.sent })
+    await post.sendText({ key: now.key, text: now.text, attachments: now.sent })
     be({ state: 'completed' })
     return true
   } catch (thrown) {

@@ -5,12 +5,12 @@ import type { Post } from './outbox.ts'
 
 const failed = 'Não foi possível enviar a mensagem.'
 
-/** Sends messages about a load: files are uploaded to the load, the text is sent by `say`. */
-export const postAbout = (loadId: string, say: Post['say']): Post => ({
+/** Sends messages about a load: files are uploaded to the load, the text is sent by `sendText`. */
+export const postAbout = (loadId: string, sendText: Post['sendText']): Post => ({
   upload: async (file) => {
     const { fileId } = await call(fileRoutes.upload, { type: 'SHIPPING_DOCUMENT', loadId }, { files: { file } })
     return { fileId, name: file.name }
   },
-  say,
+  sendText,
   why: (thrown) => (isCallFailed(thrown) ? (thrown.messages[0] ?? failed) : failed),
 })

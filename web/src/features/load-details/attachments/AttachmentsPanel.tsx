@@ -18,7 +18,7 @@ export const AttachmentsPanel = ({ load, page }: { readonly load: LoadDetails; r
   const [naming, setNaming] = useState<LoadAttachment>()
   const [ask, question] = useConfirm()
   const may = isAllowed(load, 'AttachFile')
-  const takeAway = async ({ id, name }: LoadAttachment) => {
+  const confirmAndRemove = async ({ id, name }: LoadAttachment) => {
     if (await ask({ title: `Remover ${name}?`, text: IRREVERSIBLE, accept: 'Remover', danger: true })) await detach(id)
   }
   if (!may && !pending && files.length === 0 && !error) return null
@@ -40,7 +40,7 @@ export const AttachmentsPanel = ({ load, page }: { readonly load: LoadDetails; r
           <AttachmentRow
             key={file.id}
             file={file}
-            {...(may && { onRemove: () => void takeAway(file), onRename: () => setNaming(file) })}
+            {...(may && { onRemove: () => void confirmAndRemove(file), onRename: () => setNaming(file) })}
             changing={changing}
           />
         ))}

@@ -15,11 +15,11 @@ export const useAttachments = (id: string, revision: number, page: LoadPageState
   const [sending, setSending] = useState<readonly File[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed load may have other files
   useEffect(() => void refreshRead(client, attachmentList, { id }), [client, id, revision])
-  const done = async (answer: Parameters<LoadPageState['did']>[0]) => {
-    await Promise.all([page.did(answer), refreshRead(client, attachmentList, { id })])
+  const done = async (answer: Parameters<LoadPageState['afterCommand']>[0]) => {
+    await Promise.all([page.afterCommand(answer), refreshRead(client, attachmentList, { id })])
   }
-  const detach = useCommand(attachmentCommands.detach, { done, failed: () => void page.again() })
-  const rename = useCommand(attachmentCommands.changeAttachment, { done, failed: () => void page.again() })
+  const detach = useCommand(attachmentCommands.detach, { done, failed: () => void page.refetchAll() })
+  const rename = useCommand(attachmentCommands.changeAttachment, { done, failed: () => void page.refetchAll() })
 
   const send = async (file: File) => {
     setSending((before) => [...before, file])

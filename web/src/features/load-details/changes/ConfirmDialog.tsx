@@ -9,7 +9,7 @@ const rows: readonly CommandRoute[] = Object.values(loadChangeRoutes)
 /** A change without fields. */
 export const ConfirmDialog = ({ name, ...changing }: ChangeDialogProps & { readonly name: ConfirmedChange }) => {
   const { title, text, accept } = confirmationOf(name)
-  const { pending, save } = useChange(rows.find(({ command: does }) => does === name)!, changing)
+  const { pending, save } = useChange(rows.find(({ command }) => command === name)!, changing)
   return (
     <Confirm
       open

@@ -40,7 +40,7 @@ export const TargetsDialog = (changing: ChangeDialogProps) => {
   }
   const drop = (field: 'groupIds' | 'transporterIds', id: string) =>
     setTarget({ ...target, [field]: target[field].filter((other) => other !== id) })
-  const someone =
+  const hasParticipants =
     target.flAll ||
     target.flAllDriver ||
     [target.groupIds, target.transporterIds, target.groupDriverIds, target.driverIds].some(({ length }) => length)
@@ -50,7 +50,7 @@ export const TargetsDialog = (changing: ChangeDialogProps) => {
       about="Quem entra recebe a oferta agora; quem sai deixa de vê-la."
       pending={pending}
       onClose={onClose}
-      onSave={() => save(someone ? { id: load.hashId, ...target } : undefined)}
+      onSave={() => save(hasParticipants ? { id: load.hashId, ...target } : undefined)}
     >
       <SegmentedControl
         label="Quem recebe a oferta"
@@ -68,7 +68,7 @@ export const TargetsDialog = (changing: ChangeDialogProps) => {
             value={undefined as PickerOption | undefined}
             onChange={add}
             search={search}
-            error={isSubmitted && !someone ? 'Escolha ao menos um participante.' : undefined}
+            error={isSubmitted && !hasParticipants ? 'Escolha ao menos um participante.' : undefined}
           />
           <p className="chosen">
             {named(target.groupIds, groups.data?.list).map(({ id, name }) => (

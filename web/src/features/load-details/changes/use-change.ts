@@ -14,11 +14,11 @@ export const useChange = <R extends AnyCommand>(route: R, { load, page, onClose 
     successMessage: successMessage ?? route.messages?.done ?? 'Alteração salva.',
     done: async (answer) => {
       onClose()
-      await page.did(answer as { stream: string; revision: number })
+      await page.afterCommand(answer as { stream: string; revision: number })
     },
     failed: ({ status }) => {
       if (status === 409) baseRevision.current = undefined
-      void page.again()
+      void page.refetchAll()
     },
   })
   return {

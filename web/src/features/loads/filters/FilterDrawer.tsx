@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import { type AddressChange, type BoardAddress, cleared } from '../board-address.ts'
-import { type Draft, faultsOf, searchedFor, withChange } from './draft.ts'
+import { type Draft, periodErrors, searchChange, withChange } from './draft.ts'
 import { GeneralFilters } from './GeneralFilters.tsx'
 import { OtherFilters } from './OtherFilters.tsx'
 import { RouteFilters } from './RouteFilters.tsx'
@@ -20,7 +20,7 @@ const filtersIn = (address: BoardAddress): Draft => Object.fromEntries(Object.en
 const Form = ({ onClose, address, onAddress }: Omit<Props, 'open'>) => {
   const [draft, setDraft] = useState<Draft>(() => filtersIn(address))
   const change = (changed: Draft) => setDraft((before) => withChange(before, changed))
-  const faults = faultsOf(draft)
+  const faults = periodErrors(draft)
   const isEmpty = Object.values(draft).every((value) => value === undefined)
   const parts = { draft, onDraft: change }
   return (
@@ -29,7 +29,7 @@ const Form = ({ onClose, address, onAddress }: Omit<Props, 'open'>) => {
       onSubmit={(event) => {
         event.preventDefault()
         if (Object.keys(faults).length > 0) return
-        onAddress(searchedFor(address, draft))
+        onAddress(searchChange(address, draft))
         onClose()
       }}
     >

@@ -9,7 +9,7 @@ import { trackingStatusesOf, trackingStatusLabel, trackingTypeLabels, trackingTy
 
 const MINUTE = 60_000
 const lots = lotStatuses.map((value) => ({ value, label: lotLabels.status[value] }))
-const silences = withoutTracking.map((minutes) => ({ value: String(minutes), label: span(minutes * MINUTE) }))
+const durationsWithoutTracking = withoutTracking.map((minutes) => ({ value: String(minutes), label: span(minutes * MINUTE) }))
 const types = trackingTypes.map((value) => ({ value, label: trackingTypeLabels[value] }))
 
 /** Filters for lots, problems and tracking. */
@@ -37,7 +37,7 @@ export const OtherFilters = ({ draft, onDraft }: DraftProps) => {
         label="Sem rastreamento há"
         placeholder="Qualquer tempo"
         clearable
-        options={silences}
+        options={durationsWithoutTracking}
         value={draft.amountTimeWithoutTracking && String(draft.amountTimeWithoutTracking)}
         onChange={(minutes) => onDraft({ amountTimeWithoutTracking: withoutTracking.find((option) => option === Number(minutes)) })}
       />

@@ -4,7 +4,7 @@ import { AutocompleteField } from '../../../ui/AutocompleteField.tsx'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import { formatDateTime, parseDateTime } from '../../../ui/dates.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import type { DraftProps, faultsOf } from './draft.ts'
+import type { DraftProps, periodErrors } from './draft.ts'
 import { states } from './states.ts'
 
 const stateChoices = states.map((value) => ({ value, label: value }))
@@ -55,7 +55,7 @@ const days = [
   ['deliveryDateEnd', 'Entrega até'],
 ] as const
 
-type Props = DraftProps & { readonly faults: ReturnType<typeof faultsOf> }
+type Props = DraftProps & { readonly faults: ReturnType<typeof periodErrors> }
 
 /** Filters for places and dates. */
 export const RouteFilters = ({ draft, onDraft, faults }: Props) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultsOf, searchedFor, withChange } from './draft.ts'
+import { periodErrors, searchChange, withChange } from './draft.ts'
 
 it('clears the tracking status when its type changes (R059)', () => {
   const draft = { trackingType: 'APPLICATION', trackingStatus: 'TRACKING' } as const
@@ -12,10 +12,10 @@ it('clears the place with its city, and the city with its state', () => {
   expect(withChange(draft, { originCity: 'Santos' })).toMatchObject({ originUF: 'SP', originPlaceId: undefined })
 })
 it('reports a period that ends before it starts', () => {
-  expect(faultsOf({ collectDateInit: '02/11/2026', collectDateEnd: '01/11/2026' })).toEqual({
+  expect(periodErrors({ collectDateInit: '02/11/2026', collectDateEnd: '01/11/2026' })).toEqual({
     collectDateEnd: 'O início do período deve ser anterior ao fim.',
   })
-  expect(faultsOf({ collectDateInit: '01/11/2026', collectDateEnd: '01/11/2026', deliveryDateEnd: '01/01/2020' })).toEqual({})
+  expect(periodErrors({ collectDateInit: '01/11/2026', collectDateEnd: '01/11/2026', deliveryDateEnd: '01/01/2020' })).toEqual({})
 })
 it('removes from the address what the draft lacks', () =>
-  expect(searchedFor({ originUF: 'SP', closedOrder: 'asc', text: 'x' }, { text: 'y' })).toEqual({ originUF: undefined, text: 'y' }))
+  expect(searchChange({ originUF: 'SP', closedOrder: 'asc', text: 'x' }, { text: 'y' })).toEqual({ originUF: undefined, text: 'y' }))

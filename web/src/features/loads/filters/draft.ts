@@ -23,10 +23,10 @@ const isReversed = (from: string | undefined, to: string | undefined) => {
 }
 
 /** Errors of the periods, at their end fields. */
-export const faultsOf = ({ collectDateInit, collectDateEnd, deliveryDateInit, deliveryDateEnd }: Draft) => ({
+export const periodErrors = ({ collectDateInit, collectDateEnd, deliveryDateInit, deliveryDateEnd }: Draft) => ({
   ...(isReversed(collectDateInit, collectDateEnd) && { collectDateEnd: loadSearchLabels.periodReversed }),
   ...(isReversed(deliveryDateInit, deliveryDateEnd) && { deliveryDateEnd: loadSearchLabels.periodReversed }),
 })
 
 /** The address change that searches for the draft: parameters that it lacks are removed. */
-export const searchedFor = (address: BoardAddress, draft: Draft): AddressChange => ({ ...cleared(address), ...draft })
+export const searchChange = (address: BoardAddress, draft: Draft): AddressChange => ({ ...cleared(address), ...draft })

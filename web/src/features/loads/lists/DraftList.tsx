@@ -28,8 +28,8 @@ export const DraftList = ({ section, text }: Props) => {
   const confirmRemove = async (id: string, code: string) => {
     if (await ask({ title: `Excluir o rascunho ${code}?`, text: IRREVERSIBLE, accept: 'Excluir', danger: true })) await remove.run({ id })
   }
-  const sought = text === undefined ? undefined : plain(text)
-  const found = sought === undefined ? drafts.items : drafts.items.filter(({ externalId }) => plain(externalId).includes(sought))
+  const wantedText = text === undefined ? undefined : plain(text)
+  const found = wantedText === undefined ? drafts.items : drafts.items.filter(({ externalId }) => plain(externalId).includes(wantedText))
   return (
     <div className="draft-list">
       {drafts.pending ? (

@@ -55,33 +55,33 @@ export const ChosenColumn = <Name extends ColumnName>(props: Props<Name>) => {
         )}
       >
         {(close) => {
-          const doing = (run: () => void) => () => {
+          const thenClose = (run: () => void) => () => {
             run()
             close()
           }
           return (
             <>
               {!first && (
-                <MenuItem icon="up" onSelect={doing(() => onMove(-1))}>
+                <MenuItem icon="up" onSelect={thenClose(() => onMove(-1))}>
                   Mover para cima
                 </MenuItem>
               )}
               {!last && (
-                <MenuItem icon="down" onSelect={doing(() => onMove(1))}>
+                <MenuItem icon="down" onSelect={thenClose(() => onMove(1))}>
                   Mover para baixo
                 </MenuItem>
               )}
               {!first && (
-                <MenuItem icon="sort-up" onSelect={doing(() => onMove(Number.NEGATIVE_INFINITY))}>
+                <MenuItem icon="sort-up" onSelect={thenClose(() => onMove(Number.NEGATIVE_INFINITY))}>
                   Mover para o início
                 </MenuItem>
               )}
               {!last && (
-                <MenuItem icon="sort-down" onSelect={doing(() => onMove(Number.POSITIVE_INFINITY))}>
+                <MenuItem icon="sort-down" onSelect={thenClose(() => onMove(Number.POSITIVE_INFINITY))}>
                   Mover para o fim
                 </MenuItem>
               )}
-              <MenuItem icon="times" onSelect={doing(onRemove)}>
+              <MenuItem icon="times" onSelect={thenClose(onRemove)}>
                 Tirar da tabela
               </MenuItem>
             </>

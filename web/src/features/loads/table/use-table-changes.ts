@@ -14,7 +14,7 @@ import { rowWith } from './table-rows.ts'
 type Pages = InfiniteData<OutputOf<typeof loadSearchRoutes.table>>
 type TableQuery = InputOf<typeof loadSearchRoutes.table>
 
-const itsOf =
+const isRowOf =
   ({ hashId }: LoadCard) =>
   ({ shippingId }: { readonly shippingId: string }) =>
     shippingId === hashId
@@ -35,15 +35,15 @@ export const useTableChanges = (query: TableQuery, rows: readonly TableRow[], is
     await Promise.all([refreshRead(client, loadSearchRoutes.table), refreshRead(client, counts)])
   }
   const put = (card: LoadCard) => {
-    const isIts = itsOf(card)
+    const isItsRow = isRowOf(card)
     client.setQueryData<Pages>(
       key,
       (data) =>
         data && {
           ...data,
           pages: data.pages.map((page) =>
-            page.rows.some(isIts)
-              ? { ...page, rows: page.rows.map((row) => (isIts(row) ? (rowWith(row as TableRow, card) as typeof row) : row)) }
+            page.rows.some(isItsRow)
+              ? { ...page, rows: page.rows.map((row) => (isItsRow(row) ? (rowWith(row as TableRow, card) as typeof row) : row)) }
               : page,
           ),
         },
@@ -55,7 +55,7 @@ export const useTableChanges = (query: TableQuery, rows: readonly TableRow[], is
     if (frame.type === 'load.removed' && rows.some(({ shippingId }) => shippingId === frame.id)) return wait(frame.id)
     const card = cardIn(frame)
     if (!card) return undefined
-    const known = rows.some(itsOf(card))
+    const known = rows.some(isRowOf(card))
     if (known ? !isInTable(card) : isInTable(card) && entersNow(card)) wait(card.hashId)
     if (known) put(card)
     return undefined
