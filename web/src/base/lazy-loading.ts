@@ -3,14 +3,14 @@ import { pause } from './pause.ts'
 
 const RETRY_DELAYS = [250, 750]
 
-const LOST = /dynamically imported module|module script/i
-const STYLE_LOST = /^Unable to preload CSS for (\S+)/
+const MODULE_FAILED = /dynamically imported module|module script/i
+const STYLESHEET_FAILED = /^Unable to preload CSS for (\S+)/
 /** The messages of Chromium and Firefox name the module; that of Safari does not. */
-const WHERE = /dynamically imported module: (\S+)$/i
+const MODULE_URL = /dynamically imported module: (\S+)$/i
 
 /** Whether a module failed to load: the network failed, or a newer version of the app replaced the file. */
-export const isCodeLost = (error: unknown): error is Error =>
-  error instanceof Error && (LOST.test(error.message) || STYLE_LOST.test(error.message))
+export const isLoadFailure = (error: unknown): error is Error =>
+  error instanceof Error && (MODULE_FAILED.test(error.message) || STYLESHEET_FAILED.test(error.message))
 
 /** A module failed to load and the server did not answer either. */
 export class ServerUnreachable extends CallFailed {
@@ -37,11 +37,11 @@ const loadStylesheet = (href: string): Promise<void> =>
   })
 
 /** Browsers cache a failed import for the life of the page, so a retry needs another URL. */
-const loadAgain = async <Module>({ message }: Error, time: number, load: () => Promise<Module>): Promise<Module> => {
-  const stylesheet = STYLE_LOST.exec(message)?.[1]
+const retryLoad = async <Module>({ message }: Error, attempt: number, load: () => Promise<Module>): Promise<Module> => {
+  const stylesheet = STYLESHEET_FAILED.exec(message)?.[1]
   if (stylesheet) await loadStylesheet(stylesheet)
-  const where = WHERE.exec(message)?.[1]
-  return where ? import(/* @vite-ignore */ `${where.split('?')[0]}?again=${time}`) : load()
+  const url = MODULE_URL.exec(message)?.[1]
+  return url ? import(/* @vite-ignore */ `${url.split('?')[0]}?again=${attempt}`) : load()
 }
 
 /**
@@ -52,15 +52,15 @@ const loadAgain = async <Module>({ message }: Error, time: number, load: () => P
 export const withRetries =
   <Module>(load: () => Promise<Module>): (() => Promise<Module>) =>
   async () => {
-    let lost: unknown
-    for (const [time, wait] of [0, ...RETRY_DELAYS].entries()) {
+    let failure: unknown
+    for (const [attempt, wait] of [0, ...RETRY_DELAYS].entries()) {
       if (wait) await pause(wait)
       try {
-        return await (isCodeLost(lost) ? loadAgain(lost, time, load) : load())
+        return await (isLoadFailure(failure) ? retryLoad(failure, attempt, load) : load())
       } catch (error) {
-        if (!isCodeLost(error)) throw error
-        lost = error
+        if (!isLoadFailure(error)) throw error
+        failure = error
       }
     }
-    throw (await isServerUp()) ? lost : new ServerUnreachable()
+    throw (await isServerUp()) ? failure : new ServerUnreachable()
   }

@@ -10,19 +10,19 @@ export const lazyModule = <Module>(load: () => Promise<Module>): LazyModule<Modu
  * The module of a part of a screen, undefined while it loads. A loading failure is thrown to the nearest error boundary; the next mount
  * tries again. Does not suspend: React would show the fallback for at least 300 ms, even when the module is there at once.
  */
-export const useLazyModule = <Module extends object>(code: LazyModule<Module>): Module | undefined => {
-  const [module, setModule] = useState(code.known)
-  const [lost, setLost] = useState<{ readonly error: unknown }>()
+export const useLazyModule = <Module extends object>(lazy: LazyModule<Module>): Module | undefined => {
+  const [module, setModule] = useState(lazy.known)
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
   useEffect(() => {
-    if (code.known) return
-    code.fetch().then(
+    if (lazy.known) return
+    lazy.fetch().then(
       (loaded) => {
-        code.known = loaded
+        lazy.known = loaded
         setModule(() => loaded)
       },
-      (error: unknown) => setLost({ error }),
+      (error: unknown) => setFailure({ error }),
     )
-  }, [code])
-  if (lost) throw lost.error
+  }, [lazy])
+  if (failure) throw failure.error
   return module
 }

@@ -2,9 +2,9 @@ import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { call } from '../base/api.ts'
 import { setAuthHost } from '../base/auth-host.ts'
 import { closeSocket } from '../base/live.ts'
-import { SESSION_OVER, SIGNED_OUT, storeFarewell, takeFarewell } from './farewell.ts'
 import { createManager, isFresh, isReturning } from './oidc.ts'
 import { sessionOf, type UserSession } from './session.ts'
+import { SESSION_OVER, SIGNED_OUT, storeSignOutMessage, takeSignOutMessage } from './sign-out-message.ts'
 import { createTokens } from './tokens.ts'
 
 const manager = createManager()
@@ -28,7 +28,7 @@ const forget = () => {
 
 /** Ends the session here, at the login provider and in the other tabs. */
 export const signOut = async () => {
-  storeFarewell(SIGNED_OUT)
+  storeSignOutMessage(SIGNED_OUT)
   forget()
   tabs.postMessage('signed-out')
   await manager.signoutRedirect().catch(async () => {
@@ -39,14 +39,14 @@ export const signOut = async () => {
 
 /** Called when the server no longer accepts the user: shows a message and a login button. */
 const onSessionLost = async () => {
-  storeFarewell(SESSION_OVER)
+  storeSignOutMessage(SESSION_OVER)
   forget()
   await manager.removeUser()
   location.assign('/')
 }
 
 tabs.onmessage = () => {
-  storeFarewell(SIGNED_OUT)
+  storeSignOutMessage(SIGNED_OUT)
   forget()
   location.assign('/')
 }
@@ -67,13 +67,13 @@ export const openSession = async (onPath: (pathname: string) => void): Promise<O
     onPath(location.pathname)
     const user = await manager.getUser()
     if (!user || (!isFresh(user, 0) && !(await tokens.token()))) {
-      const farewell = takeFarewell()
+      const farewell = takeSignOutMessage()
       if (farewell) return { farewell }
       console.error('Usuário não autenticado')
       await signIn()
       return { leaving: true }
     }
-    takeFarewell()
+    takeSignOutMessage()
     return { session: await readSession() }
   } catch (failed) {
     console.error('Erro ao inicializar a aplicação', failed)

@@ -1,7 +1,7 @@
 import { serverError } from '@embarca/contracts/labels.pt.ts'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { isCallFailed } from '../../base/failure.ts'
-import { isCodeLost, isServerUp, ServerUnreachable } from '../../base/lazy-loading.ts'
+import { isLoadFailure, isServerUp, ServerUnreachable } from '../../base/lazy-loading.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { ForbiddenPage } from './ForbiddenPage.tsx'
 import { PlainPage } from './PlainPage.tsx'
@@ -12,7 +12,7 @@ export const RouteError = ({ error, reset }: ErrorComponentProps) => {
   if (isCallFailed(error) && error.status === 403) return <ForbiddenPage />
   if (isCallFailed(error) && error.status === 404) return <PlainPage icon="search" title="Não encontrado." />
   const again = async () => {
-    if (isCodeLost(error) || error instanceof ServerUnreachable) return (await isServerUp()) && location.reload()
+    if (isLoadFailure(error) || error instanceof ServerUnreachable) return (await isServerUp()) && location.reload()
     reset()
     void router.invalidate()
   }

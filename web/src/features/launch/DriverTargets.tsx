@@ -1,6 +1,6 @@
 import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import { Picked } from './Picked.tsx'
+import { ChosenItems } from './ChosenItems.tsx'
 import type { LaunchFormState } from './use-launch.ts'
 import { type Candidate, useDriverReach } from './use-reach.ts'
 
@@ -45,8 +45,8 @@ export const DriverTargets = ({ form }: { readonly form: LaunchFormState }) => {
             onBlur={() => touch('target')}
           />
           <p className="chosen">
-            <Picked ids={text.groupDriverIds} nameOf={(id) => `Grupo ${nameOf(id)}`} onRemove={drop('groupDriverIds')} />
-            <Picked ids={text.driverIds} nameOf={nameOf} onRemove={drop('driverIds')} />
+            <ChosenItems ids={text.groupDriverIds} nameOf={(id) => `Grupo ${nameOf(id)}`} onRemove={drop('groupDriverIds')} />
+            <ChosenItems ids={text.driverIds} nameOf={nameOf} onRemove={drop('driverIds')} />
           </p>
         </>
       )}

@@ -1,8 +1,8 @@
 import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { ChosenItems } from './ChosenItems.tsx'
 import { DriverTargets } from './DriverTargets.tsx'
-import { Picked } from './Picked.tsx'
 import type { LaunchFormState } from './use-launch.ts'
 import { type Candidate, useTransporterReach } from './use-reach.ts'
 
@@ -49,8 +49,8 @@ export const TargetSection = ({ form }: { readonly form: LaunchFormState }) => {
               onBlur={() => touch('target')}
             />
             <p className="chosen">
-              <Picked ids={text.groupIds} nameOf={(id) => `Grupo ${nameOf(id)}`} onRemove={drop('groupIds')} />
-              <Picked ids={text.transporterIds} nameOf={nameOf} onRemove={drop('transporterIds')} />
+              <ChosenItems ids={text.groupIds} nameOf={(id) => `Grupo ${nameOf(id)}`} onRemove={drop('groupIds')} />
+              <ChosenItems ids={text.transporterIds} nameOf={nameOf} onRemove={drop('transporterIds')} />
             </p>
           </>
         )}

@@ -12,7 +12,7 @@ import { SearchBox } from '../../ui/TextField.tsx'
 import { type AddressChange, type BoardAddress, cleared, isFiltered } from './board-address.ts'
 import { useBoardSource } from './board-source.ts'
 import { FilterDrawer } from './filters/FilterDrawer.tsx'
-import { useAway } from './use-away.ts'
+import { useDisconnected } from './use-disconnected.ts'
 
 type Props = {
   readonly address: BoardAddress
@@ -30,7 +30,7 @@ const olderViews = [...views.slice(0, 2), { value: 'list', label: 'Rascunhos', i
 
 /** Title, search, number of pending changes, and the active filters. */
 export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) => {
-  const away = useAway()
+  const disconnected = useDisconnected()
   const { roles } = useSession()
   const [filtering, setFiltering] = useState(false)
   const filtered = isFiltered(address)
@@ -81,7 +81,7 @@ export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) =>
       <span className="hidden-text" role="status">
         {pending > 0 && `${pending} atualizações aguardam`}
       </span>
-      {away && !drafts && (
+      {disconnected && !drafts && (
         <span className="away">
           <Icon name="offline" size={14} />
           sem atualização ao vivo

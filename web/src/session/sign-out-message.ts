@@ -4,10 +4,10 @@ export const SIGNED_OUT = 'Deslogado com sucesso.'
 export const SESSION_OVER = 'Sua sessão expirou. Entre novamente.'
 
 /** Stores the message that is shown after the login provider redirects back. */
-export const storeFarewell = (text: string) => sessionStorage.setItem(KEY, text)
+export const storeSignOutMessage = (text: string) => sessionStorage.setItem(KEY, text)
 
 /** Returns the message and removes it. */
-export const takeFarewell = (): string | undefined => {
+export const takeSignOutMessage = (): string | undefined => {
   const text = sessionStorage.getItem(KEY) ?? undefined
   sessionStorage.removeItem(KEY)
   return text

@@ -7,7 +7,7 @@ type Props = {
 }
 
 /** The chosen items, each with a button that removes it. */
-export const Picked = ({ ids, nameOf, onRemove }: Props) =>
+export const ChosenItems = ({ ids, nameOf, onRemove }: Props) =>
   ids.map((id) => (
     <Tag key={id} onRemove={() => onRemove(id)}>
       {nameOf(id)}

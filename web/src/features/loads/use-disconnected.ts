@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useIsLive } from '../../base/live.ts'
 
-const AWAY_AFTER = 5_000
+const DISCONNECTED_AFTER = 5_000
 
 /** True once the live connection has been down for a while; a short reconnect does not count. */
-export const useAway = (): boolean => {
+export const useDisconnected = (): boolean => {
   const live = useIsLive()
-  const [away, setAway] = useState(false)
+  const [disconnected, setDisconnected] = useState(false)
   useEffect(() => {
-    setAway(false)
+    setDisconnected(false)
     if (live) return undefined
-    const timer = setTimeout(() => setAway(true), AWAY_AFTER)
+    const timer = setTimeout(() => setDisconnected(true), DISCONNECTED_AFTER)
     return () => clearTimeout(timer)
   }, [live])
-  return away
+  return disconnected
 }
