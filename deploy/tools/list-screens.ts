@@ -14,10 +14,10 @@ export const screensFile = (): string => {
   const all = routes.flatMap((one) => one.routes)
   const before = names(read(FILE), LISTED).filter((name) => all.includes(name))
   const listed = [...before, ...all.filter((name) => !before.includes(name))]
-  return `// Made of the files beside it by \`npm run screens\`.
+  return `// Generated from the files of this folder by \`npm run screens\`.
 ${routes.map((one) => `import { ${one.routes.join(', ')} } from './${one.file}'`).join('\n')}
 
-/** Every screen of the features, one thin file each beside this one; the menus list what stands here. */
+/** Every screen of the features, each defined in a file of this folder; menus list only screens that are here. */
 export const screens = [
 ${listed.map((name) => `  ${name},`).join('\n')}
 ] as const

@@ -1,4 +1,4 @@
-// Made of the files beside it by `npm run screens`.
+// Generated from the files of this folder by `npm run screens`.
 import { configsRoute } from './configs.ts'
 import { batchRoute, deliveryDetailsRoute, deliveryRoute, groupedRoute } from './delivery-details.ts'
 import { deliveryHistoryRoute, historyRoute, logisticOperatorLoadsRoute } from './history.ts'
