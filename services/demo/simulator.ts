@@ -39,8 +39,8 @@ export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn,
   }
   const todo = tasks(Date.now, failed)
   const acting = carrierActions(players, random, drawCanhotos(seed))
-  const scene = simulationContextOf({ players, tasks: todo, random, pace })
-  const { offers, trips, settle, lookAtOffers, lookAtLoads, lookAtTalks, move, sign } = carriers(scene, acting)
+  const context = simulationContextOf({ players, tasks: todo, random, pace })
+  const { offers, trips, settle, lookAtOffers, lookAtLoads, lookAtTalks, move, sign } = carriers(context, acting)
 
   const round = <T>(all: readonly T[]) => {
     let next = 0
@@ -71,7 +71,7 @@ export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn,
   todo.often(pace.move, move)
   todo.often(pace.sign, sign)
   todo.often(pace.look, lookAtTalks)
-  todo.often(pace.staff, staffOf(scene).work)
+  todo.often(pace.staff, staffOf(context).work)
   todo.often(pace.launch, launch)
   return todo.start()
 }

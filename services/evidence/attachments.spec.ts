@@ -5,11 +5,11 @@ import { memoryFiles } from '../adapters/memory/files.ts'
 import { attachmentsOf, type FoundAttachment } from './attachments.ts'
 
 it('are each there once, by a name that every system takes; what is gone says so, and a forgotten person’s is left out', async () => {
-  const { recordEvent: tell, log } = eventRecorder()
+  const { recordEvent, log } = eventRecorder()
   const image = { fileId: 'f1', name: '../canhoto: 1.jpg' }
-  tell('receipts-L1-1', { type: 'ReceiptImagesAdded', data: { loadId: 'L1', images: [image, { fileId: 'f2', name: 'sumiu.jpg' }] } })
-  tell('receipts-L1-1', { type: 'ReceiptImageReplaced', data: { loadId: 'L1', images: [image] } })
-  tell('chat-L1-1', { type: 'ChatMessageSent', data: { loadId: 'L1', attachments: [{ fileId: 'f3', name: FORGOTTEN }] } })
+  recordEvent('receipts-L1-1', { type: 'ReceiptImagesAdded', data: { loadId: 'L1', images: [image, { fileId: 'f2', name: 'sumiu.jpg' }] } })
+  recordEvent('receipts-L1-1', { type: 'ReceiptImageReplaced', data: { loadId: 'L1', images: [image] } })
+  recordEvent('chat-L1-1', { type: 'ChatMessageSent', data: { loadId: 'L1', attachments: [{ fileId: 'f3', name: FORGOTTEN }] } })
   const files = memoryFiles()
   for (const fileId of ['f1', 'f3'])
     await files.put({ fileId, shipperId: 's1', name: 'x.jpg', type: 'image/jpeg', at: '', by: 'ana' }, Buffer.from(fileId))

@@ -31,7 +31,7 @@ const lastOf = (rows: readonly StoredBody[]) => {
 
 /** Everything that proves what became of a load, file by file; the manifest that lists them comes last. */
 export async function* evidenceOf(
-  { loadId, externalId, madeAt, streams: names, events: facts, historyPdf }: Evidence,
+  { loadId, externalId, madeAt, streams: names, events, historyPdf }: Evidence,
   { proofs, files }: Sources,
 ): AsyncGenerator<ZipEntry> {
   const bundleFiles: BundleFile[] = []
@@ -65,10 +65,10 @@ export async function* evidenceOf(
     if (proof) proven.add(proof)
     streams.push({ stream, label: streamLabel(stream), path, facts: rows.length, lastHash: hash, ...(proof && { proof }) })
   }
-  yield file('pessoas.json', `${JSON.stringify(personsIn(stored, facts), null, 2)}\n`)
+  yield file('pessoas.json', `${JSON.stringify(personsIn(stored, events), null, 2)}\n`)
 
   const attachments: BundleAttachment[] = []
-  for await (const { content, ...attached } of attachmentsOf(facts, files)) {
+  for await (const { content, ...attached } of attachmentsOf(events, files)) {
     attachments.push(attached)
     if (content && attached.path) yield { path: attached.path, content: counted(attached.path, content), packed: true }
   }

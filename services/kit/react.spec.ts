@@ -268,7 +268,7 @@ describe('reactions', () => {
   })
   it('continue where they stopped', async () => {
     const events: string[] = []
-    const hearing: Reactions = {
+    const recording: Reactions = {
       on: {
         LoadLaunched: ({ id }) => {
           events.push(id)
@@ -277,12 +277,12 @@ describe('reactions', () => {
       },
     }
     await here.ask('load', ana, { type: 'LaunchLoad', data: form() })
-    const first = react([hearing])
+    const first = react([recording])
     await first.start(here.feed)
     await expect.poll(() => events.length).toBe(1)
     await first.stop()
     await here.ask('load', ana, { type: 'LaunchLoad', data: form() })
-    const second = react([hearing])
+    const second = react([recording])
     await second.start(here.feed)
     await expect.poll(() => events.length).toBe(2)
     await second.stop()

@@ -36,13 +36,13 @@ describe('one launch of several loads', () => {
     )
     expect(others.map(code)).toEqual([expect.stringMatching(/^CG-/), 'JANEIRO-2'])
   })
-  it('makes none twice, though the fact is heard again', async () => {
-    const { first, eventTypes: facts, reacting, events, wait } = await batch()
+  it('makes none twice, though the event is delivered again', async () => {
+    const { first, eventTypes, reacting, events, wait } = await batch()
     const [launch] = await events.read(`load-${first}`)
     expect(launch?.type).toBe('LoadLaunched')
     await reacting.drain()
     await wait(0)
-    expect((await facts(`load-${first}.1`)).filter((type) => type === 'LoadLaunched')).toHaveLength(1)
+    expect((await eventTypes(`load-${first}.1`)).filter((type) => type === 'LoadLaunched')).toHaveLength(1)
   })
   it('makes none when it is said to', async () => {
     const { others } = await batch({ replicateShippingType: 'NONE' })

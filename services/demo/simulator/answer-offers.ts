@@ -12,8 +12,8 @@ const silent: readonly TransporterOffer['mine'][] = ['NONE', 'SEEN']
 const toAnswer: readonly string[] = ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION']
 
 /** Companies look at what they are offered: they see it, decline it, or want it. */
-export const answerOffers = (scene: SimulationContext, offers: Offers, answering: Readonly<Record<OfferKind, Answering>>) => {
-  const { tasks, random, pace, isByHand, roughly, whenever, company, serve } = scene
+export const answerOffers = (context: SimulationContext, offers: Offers, answering: Readonly<Record<OfferKind, Answering>>) => {
+  const { tasks, random, pace, isByHand, roughly, whenever, company, serve } = context
   let settled = false
 
   const see = async (transporterId: string, id: string) => void (await company(transporterId).ask(transporterDealCommands.see, { id }))

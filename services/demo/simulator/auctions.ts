@@ -9,9 +9,9 @@ import type { Trips } from './trips.ts'
 type Auction = NonNullable<OutputOf<typeof transporterDealRoutes.deal>['auction']>
 
 /** Bids go down until the time is over, most of them near the end. */
-export const auctions = (scene: SimulationContext, offers: Offers, trips: Trips): Answering => {
-  const { random, pace, roughly, isByHand, attention, company, watch } = scene
-  const talk = dealTalk(scene)
+export const auctions = (context: SimulationContext, offers: Offers, trips: Trips): Answering => {
+  const { random, pace, roughly, isByHand, attention, company, watch } = context
+  const talk = dealTalk(context)
 
   /** Nobody says his last price at once: it falls to the floor as the time goes by. */
   const reserve = ({ initialBid = 0, residualTime }: Auction, depth: number, fullPrice: number) =>

@@ -10,19 +10,19 @@ import type { SimulationContext } from './simulation-context.ts'
 import { tripsOf } from './trips.ts'
 
 /** What transporters and drivers do, from what the API shows them. */
-export const carriers = (scene: SimulationContext, acting: CarrierActions) => {
-  const offers = offersOf(scene)
-  const talk = driverTalk(scene)
-  const trips = tripsOf(scene, { acting, talk, openAgain: offers.forget })
-  const closed = closedPrice(scene, offers, trips)
-  const proposing = proposals(scene, offers, trips)
+export const carriers = (context: SimulationContext, acting: CarrierActions) => {
+  const offers = offersOf(context)
+  const talk = driverTalk(context)
+  const trips = tripsOf(context, { acting, talk, openAgain: offers.forget })
+  const closed = closedPrice(context, offers, trips)
+  const proposing = proposals(context, offers, trips)
   const answering = {
     NORMAL: closed.answering,
     PROPOSALS: proposing.answering,
-    AUCTION: auctions(scene, offers, trips),
-    LOT: lots(scene, offers, trips, proposing),
+    AUCTION: auctions(context, offers, trips),
+    LOT: lots(context, offers, trips, proposing),
   }
-  const { look, settle } = answerOffers(scene, offers, answering)
+  const { look, settle } = answerOffers(context, offers, answering)
 
   return {
     offers,

@@ -28,8 +28,8 @@ const partOf = (lot: Lot, share: number): number => {
 }
 
 /** Companies want parts of a lot, and withdraw them truck after truck. */
-export const lots = (scene: SimulationContext, offers: Offers, trips: Trips, { bargain }: Proposals): Answering => {
-  const { tasks, random, pace, roughly, isByHand, attention, company, watch } = scene
+export const lots = (context: SimulationContext, offers: Offers, trips: Trips, { bargain }: Proposals): Answering => {
+  const { tasks, random, pace, roughly, isByHand, attention, company, watch } = context
   const expected = new Set<string>()
 
   const wantPart = (transporterId: string, id: string, lot: Lot) =>

@@ -18,9 +18,9 @@ const MOST_PRICES = 3
 const NEAR = 0.95
 
 /** Prices are named and talked over until the shipper accepts one of them. */
-export const proposals = (scene: SimulationContext, offers: Offers, trips: Trips) => {
-  const { random, attention, company, watch } = scene
-  const talk = dealTalk(scene)
+export const proposals = (context: SimulationContext, offers: Offers, trips: Trips) => {
+  const { random, attention, company, watch } = context
+  const talk = dealTalk(context)
 
   const propose = async (transporterId: string, id: string, offer: PriceOffer) => {
     const text = random.chance(0.5) ? { text: random.pick(conditions) } : {}

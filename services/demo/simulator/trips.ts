@@ -23,8 +23,8 @@ type Parts = {
 }
 
 /** The loads that the companies carry, from hiring to the last receipt. */
-export const tripsOf = (scene: SimulationContext, { acting, talk, openAgain }: Parts) => {
-  const { tasks, random, pace, roughly, isByHand, company } = scene
+export const tripsOf = (context: SimulationContext, { acting, talk, openAgain }: Parts) => {
+  const { tasks, random, pace, roughly, isByHand, company } = context
   const trips = new Map<string, Trip>()
   /** Signs of life given so far by trucks that somebody watches. */
   const signs = new Map<string, number>()

@@ -17,12 +17,12 @@ const jobs: Readonly<Record<string, StaffTask>> = {
 const often = { negotiate: 32, choose: 18, approve: 10, acceptLotProposals: 18, reviewReceipts: 14, followTracking: 8 }
 
 /** What the demo's own shippers do with the loads that the demo itself launched: one thing at a time. */
-export const staffOf = (scene: SimulationContext) => {
-  const { random } = scene
+export const staffOf = (context: SimulationContext) => {
+  const { random } = context
   return {
     work: async () => {
       const book = shipperData[random.chance(0.75) ? 0 : 1]!
-      await jobs[random.weighted(often)]!(worklistOf(scene, book))
+      await jobs[random.weighted(often)]!(worklistOf(context, book))
     },
   }
 }
