@@ -26,7 +26,7 @@ const lookups = {
   drops: { allApproved: false, anyApproved: false, allEnded: false, closed: false },
   talk: { answered: false, bidding: false, held: {} },
 }
-/** A change of transporter asks for another one than was hired. */
+/** ChangeTransporter asks for a transporter other than the hired one. */
 const carrierFor = (action: string) => ({ transporterId: action === 'ChangeTransporter' ? 't3' : 't1', transporterName: 'TransNorte' })
 const data = {
   id: 'L1',
@@ -59,13 +59,13 @@ const data = {
   invoiceId: 'i-PED-1',
 }
 
-it.each(Object.entries(everyStatus))('in %s the page allows what the load then does, and blocks what it refuses', async (_, history) => {
+it.each(Object.entries(everyStatus))('in %s the page allows what the load accepts and blocks what it refuses', async (_, history) => {
   const { recordEvent, log } = eventRecorder()
   for (const event of history) recordEvent('load-L1', event)
   const details = await loadDetailsReaders.details({ id: 'L1' }, await queryContext(log, { roles: ['shipper_admin'] }))
   const state = fold(loads.fold, history)
   for (const { action, allowed } of details!.actions) {
-    // It is the load to come that is asked.
+    // RelaunchLoad is decided by the new load, not by this one.
     if (action === 'RelaunchLoad') continue
     const outcome = decide(loads, { type: action, data } as unknown as LoadCommand, state, {
       now: noon,
@@ -74,7 +74,7 @@ it.each(Object.entries(everyStatus))('in %s the page allows what the load then d
       newId: 'n',
       attempt: 0,
     })
-    // Said twice, some commands change nothing; the page need not offer that.
+    // A repeated command may change nothing; the page need not offer it.
     if (isRefusal(outcome) || outcome.length) expect([action, allowed]).toEqual([action, !isRefusal(outcome)])
   }
 })

@@ -35,7 +35,7 @@ const textsIn = (value: unknown, name = ''): readonly Text[] => {
   return Object.entries(value).flatMap(([key, one]) => textsIn(one, Array.isArray(value) ? name : key))
 }
 
-it('there is a frozen example of each event that readers outside get', () => {
+it('each public event has a frozen example', () => {
   expect([...new Set(frozen.map(({ type }) => type))].sort()).toEqual([...moduleOf.keys()].sort())
 })
 
@@ -47,11 +47,11 @@ it.each(frozen.map((example) => [example.type, example] as const))(
     const secrets = textsIn(example.data).filter(({ name, value }) => typed.test(name) && value !== '')
     const shown = textsIn(copyOf(example).data)
     expect(shown.filter(({ name }) => typed.test(name))).toEqual([])
-    // A word that is also an identifier elsewhere in the example is no leak of the text.
+    // A word that is also an identifier elsewhere in the example does not leak the text.
     const ids = new Set(textsIn(example.data).flatMap(({ name, value }) => (typed.test(name) ? [] : [value])))
     const values = new Set(shown.map(({ value }) => value))
     expect(secrets.filter(({ value }) => values.has(value) && !ids.has(value))).toEqual([])
-    // What is left are identifiers, codes and instants: one word each.
+    // Only identifiers, codes and instants remain: one word each.
     expect(shown.filter(({ value }) => !/^[\w.:/-]*$/.test(value))).toEqual([])
   },
 )
@@ -67,7 +67,7 @@ const textFields = (schema: Schema): readonly string[] => {
   ]
 }
 
-it('each text field of a public event is decided on: identifiers and codes are public, the rest is private', () => {
+it('each text field of a public event is classified: identifiers and codes are public, the rest is private', () => {
   const found = new Set(Object.values(publicEvents).flatMap((events) => Object.values(events).flatMap((row) => textFields(row as Schema))))
   expect([...found].filter((name) => !publicStrings.has(name) && !privateStrings.has(name))).toEqual([])
   expect([...publicStrings].filter((name) => privateStrings.has(name))).toEqual([])
@@ -85,11 +85,11 @@ it.each([
   ['a text of some pattern', Type.String({ pattern: '\\S' })],
   ['anything', Type.Unknown()],
   ['a list of anything', Type.Array(Type.Unknown())],
-])('a new field that is %s stays private by itself', (_, schema) => {
+])('a new field that is %s is private by default', (_, schema) => {
   expect(shows(schema)).toEqual([])
   expect(isPublic('unheardOf', schema as Schema)).toBe(false)
 })
-it('a new number, enumeration or instant is public by itself', () => {
+it('a new number, enumeration or instant is public by default', () => {
   for (const schema of [Type.Integer(), Type.Boolean(), Type.Enum(['A', 'B'] as const), Type.Array(Type.Number())])
     expect(shows(schema)).toEqual(['unheardOf'])
 })

@@ -9,11 +9,11 @@ import { type TSchema, Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { biFiles, broken } from '../../deploy/tools/write-bi.ts'
 
-it('nothing that readers outside were promised is broken; a new version of the fact stands beside the old one', () => {
+it('no published contract is broken; a new version of an event is published next to the old one', () => {
   expect(broken()).toEqual([])
 })
 
-it.each([...biFiles()])('contracts/bi/%s is what the contracts say; `npm run bi` writes it again', (file, text) => {
+it.each([...biFiles()])('contracts/bi/%s matches the contracts; `npm run bi` writes it again', (file, text) => {
   expect(readFileSync(new URL(`../../contracts/bi/${file}`, import.meta.url), 'utf8')).toBe(text)
 })
 
@@ -30,7 +30,7 @@ const changed = (fields: Partial<Record<string, TSchema>>): Schema => {
   return publicSchema(event(Object.fromEntries(all)))
 }
 
-it('nothing personal is promised, and nothing personal is shown', () => {
+it('personal fields are neither in the contract nor in the examples', () => {
   expect(before['properties']).not.toHaveProperty('name')
   const data = {
     driverId: 'd1',
@@ -62,6 +62,6 @@ it.each([
   ['a new field', changed({ more: Type.String() })],
   ['a new word', changed({ status: Type.Enum(['A', 'B', 'C'] as const) })],
   ['another limit', changed({ note: Type.Optional(Type.String({ maxLength: 20 })) })],
-])('%s breaks nobody', (_, after) => {
+])('%s does not break readers', (_, after) => {
   expect(breaks(before, after)).toEqual([])
 })

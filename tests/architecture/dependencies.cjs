@@ -9,75 +9,80 @@ const foldersWith = (within, ...files) =>
     .filter((name) => name !== 'kit' && files.some((file) => existsSync(`${within}/${name}/${file}`)))
     .join('|')
 
-/** A module or a view is a folder with a manifest: also one that decides or folds in the files of another kind. */
+/** Folders with a manifest are modules (services) and views (projections); `commands.ts` or `projector.ts` alone also marks one. */
 const SERVICE_MODULE = `^services/(${foldersWith('services', 'index.ts', 'commands.ts')})/`
 const VIEW = `^projections/(${foldersWith('projections', 'index.ts', 'projector.ts')})/`
 /** Every file of a module but its manifest, its reactions, its own addresses and its specs. */
 const DECISIONS = { path: SERVICE_MODULE, pathNot: `(index|reactions)\\.ts$|^services/[^/]+/http/|${SPEC}` }
 const PROJECTORS = { path: `${VIEW}(?!readers?\\.)[^/]+\\.ts$`, pathNot: SPEC }
 
-/** The app's folders, the plainest first: each may use those before it. `theme` has nothing but looks. */
+/** The app's folders in layers, lowest first: each may import the ones before it. `theme` holds only styles. */
 const WEB_LAYERS = ['base', 'theme', 'ui', 'session', 'shared', 'features', 'app', 'routes']
 const webLayers = WEB_LAYERS.slice(0, -1).map((layer, at) =>
   rule(
     `web-${layer}-knows-no-later-layer`,
     { path: `^web/src/${layer}/`, pathNot: SPEC },
     { path: `^web/src/(${WEB_LAYERS.slice(at + 1).join('|')})/` },
-    'A piece that knows a screen serves only that screen: imports go from routes to base and never back.',
+    'Code that imports a screen serves only that screen: imports go from routes to base and never back.',
   ),
 )
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    rule('no-circles', {}, { circular: true }, 'Two files that need each other are one file or three, also where only their types do.'),
+    rule(
+      'no-circles',
+      {},
+      { circular: true },
+      'Merge two files that import each other, or move the shared part to a third; types count too.',
+    ),
     rule(
       'contracts-know-nobody',
       { path: '^contracts/', pathNot: SPEC },
       { path: '^(services|projections|web|deploy|tests)/' },
-      'Everyone reads the contracts; they read no one.',
+      'Every workspace imports the contracts; the contracts import none of them.',
     ),
     rule(
       'contracts-run-in-the-browser',
       { path: '^contracts/', pathNot: SPEC },
       { dependencyTypes: ['core'] },
-      'The browser loads the contracts, and it has no Node.',
+      'The browser loads the contracts, and Node modules do not exist there.',
     ),
     rule(
       'contracts-use-two-libraries',
       { path: '^contracts/', pathNot: SPEC },
       { path: LIBRARY, pathNot: `${LIBRARY}(typebox|xstate)/` },
-      'Schemas and lifecycles are all that a contract is made of.',
+      'A contract consists of schemas and lifecycles only.',
     ),
     rule(
       'projections-know-only-contracts',
       { path: '^projections/', pathNot: SPEC },
       { path: '^(services|web|deploy|tests)/' },
-      'A view is made of facts, never of the code that decided them.',
+      'A view is folded from events and does not depend on the code that decided them.',
     ),
     rule(
       'web-knows-only-contracts',
       { path: '^web/', pathNot: SPEC },
       { path: '^(services|projections|deploy|tests)/' },
-      'The browser sees what any client sees.',
+      'The browser is a client like any other: it knows only the contracts.',
     ),
     rule(
       'the-program-knows-no-tests',
       { path: '^(contracts|services|projections|web|deploy)/', pathNot: SPEC },
       { path: `^tests/|${SPEC}` },
-      'What is shipped runs without its tests.',
+      'The shipped program runs without its tests.',
     ),
     rule(
       'services-know-no-screens',
       { path: '^services/' },
       { path: '^(web|deploy)/' },
-      'The server answers any client; the tools that run it call it, not the other way.',
+      'The server depends on no client; deployment tools call the server, not the other way round.',
     ),
     rule(
       'decisions-are-pure',
       DECISIONS,
       { path: `^services/(adapters|http)/|${LIBRARY}` },
-      'A decision takes state and returns facts: no adapter, no library.',
+      'A decision takes state and returns events: no adapter, no library.',
     ),
     rule(
       'decisions-know-no-machine',
@@ -85,17 +90,12 @@ module.exports = {
       { dependencyTypes: ['core'] },
       'No clock, no randomness, no disk: replay must decide the same.',
     ),
-    rule(
-      'decisions-read-no-view',
-      DECISIONS,
-      { path: '^projections/' },
-      'A view lags behind; a decision stands on the stream it is about to extend.',
-    ),
+    rule('decisions-read-no-view', DECISIONS, { path: '^projections/' }, 'A view lags behind; a decision reads the stream it appends to.'),
     rule(
       'projectors-are-pure',
       PROJECTORS,
       { path: `^projections/adapters/|${LIBRARY}`, dependencyTypesNot: ['type-only'] },
-      'Folding the same facts again must give the same documents.',
+      'Folding the same events again must give the same documents.',
     ),
     rule(
       'projectors-know-no-machine',
@@ -113,40 +113,40 @@ module.exports = {
       'modules-do-not-reach-into-modules',
       { path: SERVICE_MODULE },
       { path: SERVICE_MODULE, pathNot: '^services/$1/|^services/[^/]+/index\\.ts$' },
-      'Another module is asked at its index, or heard through its facts.',
+      'Call another module through its index, or react to its events.',
     ),
     rule(
       'views-do-not-reach-into-views',
       { path: VIEW, pathNot: SPEC },
       { path: VIEW, pathNot: '^projections/$1/|^projections/[^/]+/index\\.ts$' },
-      'Each view can be rebuilt, moved or dropped alone; the readers of another are asked for at its index.',
+      'Each view can be rebuilt, moved or dropped separately; import the readers of another view from its index.',
     ),
     rule(
       'features-do-not-reach-into-features',
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
-      'Routes compose features; features do not know each other.',
+      'Routes compose features; features do not import each other.',
     ),
     ...webLayers,
     rule(
       'only-adapters-touch-drivers',
       { pathNot: '^(services|projections)/adapters/|^tests/' },
       { path: `${LIBRARY}(mongodb|kafkajs|@eventstore/db-client|@photostructure/sqlite)/` },
-      'Drivers live behind a port, so that a successor is a small change.',
+      'Drivers stay behind a port, so that replacing one is a small change.',
     ),
     rule(
       'adapters-know-no-module',
       { path: '^(services|projections)/adapters/', pathNot: SPEC },
       { path: `${SERVICE_MODULE}|${VIEW}` },
-      'A store that knows what it stores can hold nothing else.',
+      'An adapter stores any module and any view; it imports none of them.',
     ),
     rule(
       'no-forgotten-dependency',
       { pathNot: SPEC },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
-      'What a package uses it lists itself; by luck of the installer is not enough.',
+      'A package lists every dependency that it imports; hoisting by the installer is not enough.',
     ),
-    rule('nothing-unresolved', {}, { couldNotResolve: true }, 'An import that leads nowhere fails only when it runs.'),
+    rule('nothing-unresolved', {}, { couldNotResolve: true }, 'An unresolved import fails only at run time.'),
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -37,19 +37,19 @@ const inKubernetes: Part[] = containers
   .map(({ env }) => Object.fromEntries(env.map(({ name, value }: { name: string; value: string }) => [name, value])))
 
 describe('compose.yaml', () => {
-  it('is of the shape that Compose reads', () => {
+  it('is valid by the Compose schema', () => {
     const { name: _, ...described } = compose
-    // A duration of Compose (30s) is none of JSON Schema's (PT30S).
+    // Compose writes durations as 30s, JSON Schema as PT30S.
     const [, errors] = Compile(composeSchema as object).Errors(described)
     expect(errors.filter(({ keyword }) => keyword !== 'format')).toEqual([])
   })
-  it('takes no image without a version', () => {
+  it('pins the version of every image', () => {
     const images = Object.values<{ image: string }>(compose.services).map(({ image }) => image)
     expect(images.filter((image) => image !== 'embarca' && !/:[\w.-]*\d/.test(image))).toEqual([])
   })
 })
 
-describe('the proxies before a process', () => {
+describe('the proxies in front of a process', () => {
   const isBehind = (setting: string | undefined, hops: number) =>
     Array.from({ length: hops + 1 }, (_, hop) => proxiesOf(setting)('10.0.0.1', hop)).lastIndexOf(true) === hops - 1
   it('are the gateway in Compose, and an ingress and the gateway in Kubernetes', () => {
@@ -57,17 +57,17 @@ describe('the proxies before a process', () => {
     for (const environment of settings) if (environment?.['ROLES']) expect(isBehind(environment['TRUST_PROXY'], 1)).toBe(true)
     expect(isBehind(/^TRUST_PROXY=(.*)$/m.exec(read('k8s/settings.env'))?.[1], 2)).toBe(true)
   })
-  it('each add the address that they see', () =>
+  it('each append the client address they see', () =>
     expect(read('gateway/nginx.conf')).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;'))
 })
 
 describe('the manifests', () => {
-  it.each(manifests)('$name is of the shape that Kubernetes reads', ({ manifest }) => {
+  it.each(manifests)('$name is valid by the Kubernetes schema', ({ manifest }) => {
     const Model = kinds[manifest.apiVersion]?.[manifest.kind] as (new (data: object) => { validate(): void }) | undefined
     expect(Model, `${manifest.apiVersion} ${manifest.kind}`).toBeDefined()
     new Model!(manifest).validate()
   })
-  it('let no container write its own files or become somebody else', () => {
+  it('forbid containers to write their own files or to raise privileges', () => {
     expect(
       containers.map(({ securityContext }) => [securityContext.readOnlyRootFilesystem, securityContext.allowPrivilegeEscalation]),
     ).toEqual(containers.map(() => [true, false]))
@@ -78,11 +78,11 @@ describe.each([
   ['compose.yaml', inCompose],
   ['the manifests', inKubernetes],
 ])('%s', (_, parts) => {
-  it('have somebody for every role', () => {
+  it('assign every role to a process', () => {
     const taken = parts.map(({ ROLES: roles, SERVICES }) => processScopeOf(roles, SERVICES))
     expect(ROLES.filter((role) => !taken.some(({ hasRole: does }) => does(role)))).toEqual([])
   })
-  it('have exactly one service for the commands of each module', () => {
+  it('run the commands of each module in exactly one service', () => {
     const taking = parts
       .map(({ ROLES: roles, SERVICES }) => processScopeOf(roles, SERVICES))
       .filter(({ hasRole: does }) => does('commands'))

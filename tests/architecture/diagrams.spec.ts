@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { commandLabel, statusLabel } from '../../deploy/tools/diagram/words.pt.ts'
 import { diagrams } from '../../deploy/tools/draw-lifecycles.ts'
 
-it.each(diagrams())('the diagram $file is what its machine says; `npm run diagrams` draws it again', ({ file, svg }) => {
+it.each(diagrams())('the diagram $file matches its state machine; `npm run diagrams` draws it again', ({ file, svg }) => {
   expect(readFileSync(new URL(`../../contracts/diagrams/${file}`, import.meta.url), 'utf8')).toBe(svg)
 })
 

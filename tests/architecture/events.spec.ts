@@ -15,18 +15,18 @@ const frozen = readdirSync(folder).map((file) => ({
 }))
 const readers = Object.values(modules).map(({ fold }) => fold)
 
-it('every fact has a frozen example of its version', () => {
+it('every event type has a frozen example of its current version', () => {
   const expected = Object.entries(allEvents).map(([type, { version = 1 }]) => `${type}.v${version}.json`)
   expect(frozen.map(({ file }) => file)).toEqual(expect.arrayContaining(expected))
 })
 
-it.each(frozen)('$file is named after what it holds, and of a fact we know', ({ file, event: { type, schemaVersion } }) => {
+it.each(frozen)('$file is named after its event type and version, and the type is known', ({ file, event: { type, schemaVersion } }) => {
   expect(file).toBe(`${type}.v${schemaVersion}.json`)
   expect(Object.hasOwn(allEvents, type)).toBe(true)
 })
 
 it.each(frozen.filter(({ event }) => event.schemaVersion === (allEvents[event.type]?.version ?? 1)))(
-  '$file is as its schema says',
+  '$file is valid by its schema',
   ({ event: { type, data } }) => {
     expect([...Compile(allEvents[type]!).Errors(data)]).toEqual([])
   },

@@ -10,9 +10,9 @@ const lines = [...drawn.matchAll(/^"~(.+)" (\w+);$/gm)].map(([, pattern, to]) =>
 const addressee = (method: string, path: string) => lines.find(({ pattern }) => pattern.test(`${method} ${path}`))?.to ?? 'questions'
 
 describe('the gateway of a cluster', () => {
-  it('has the addresses of the route tables; `npm run gateway` draws them again', () => expect(drawn).toBe(gatewayMap()))
+  it('has the addresses of the route tables; `npm run gateway` writes them again', () => expect(drawn).toBe(gatewayMap()))
 
-  it('brings each command to who takes its module, and each question to who answers', () => {
+  it('routes each command to the process of its module, and each query to a process that answers queries', () => {
     const mounted = (Object.entries(mountedRoutes) as [keyof typeof mountedRoutes, RouteTable][]).flatMap(([table, rows]) =>
       Object.values(rows).map((row) => ({ ...address(row), to: 'command' in row ? routesTo[table] : 'questions' })),
     )

@@ -22,16 +22,16 @@ const commandsIn = (...tables: readonly RouteTable[]) =>
 const withLifecycle = Object.values(modules as Readonly<Record<string, Module>>).flatMap(({ name, lifecycle, commands }) =>
   lifecycle ? [[name, lifecycle.machine as unknown as Lifecycle, commands] as const] : [],
 )
-it.each(withLifecycle)('the lifecycle of %s knows only commands that are decided', (_, { events }, commands) => {
+it.each(withLifecycle)('the lifecycle of %s names only commands that have a decider', (_, { events }, commands) => {
   expect([...Object.keys(commands), ...commandsToCome]).toEqual(expect.arrayContaining([...events]))
 })
 
-/** Statuses before the first event and after the last, which nobody is shown. */
+/** Statuses before the first event and after the last; no screen shows them. */
 const unshown = ['NEW', 'DELETED']
 const shown = Object.entries(allLifecycles).flatMap(([name, { machine, statusLabels: labels }]) =>
   Object.keys(labels).length ? [[name, machine, labels] as const] : [],
 )
-it.each(shown)('the statuses of %s are those that have a word', (_, { states }, labels) => {
+it.each(shown)('the statuses of %s are those that have a label', (_, { states }, labels) => {
   expect(
     Object.keys(states)
       .filter((status) => !unshown.includes(status))
@@ -88,7 +88,7 @@ const data = {
 const byTheClock = ['CompleteOffer', 'OpenOffer']
 const inLifecycle = Object.entries(loads.commands).filter(([, row]) => !row.outsideLifecycle)
 
-it.each(Object.entries(everyStatus))('from %s, every admitted command leads its events where the machine leads', (status, history) => {
+it.each(Object.entries(everyStatus))('from %s, every admitted command leads to the status that the machine gives', (status, history) => {
   const state = fold(loads.fold, history)
   expect(state.status).toBe(status)
   for (const [type, row] of inLifecycle) {

@@ -25,11 +25,11 @@ it.each([
   expect(Object.keys(manifests).sort()).toEqual(announcing.map(camelCase).sort())
 })
 
-it('two modules do not announce the same', () => {
+it('no two modules declare the same event', () => {
   expect(() => merged({ one: { events: { A: {} } }, other: { events: { A: {} } } }, 'events')).toThrow('other announces events A')
 })
 
-it('the keys of reactions do not move when a module joins', () => {
+it('the keys of reactions stay the same when a module is added', () => {
   const orders = Object.entries(services).flatMap(([name, { reactions }]: [string, ServiceManifest]) =>
     reactions ? [[name, reactions.order] as const] : [],
   )
@@ -37,7 +37,7 @@ it('the keys of reactions do not move when a module joins', () => {
   expect(new Set(orders.map(([, order]) => order)).size).toBe(orders.length)
 })
 
-it('route tables go to modules that there are, and each kind of report has a maker', () => {
+it('every route table has a module, and every kind of report has a maker', () => {
   expect(Object.keys(allRoutes)).toEqual(expect.arrayContaining(Object.keys(routesTo)))
   expect(Object.keys(modules)).toEqual(expect.arrayContaining(Object.values(routesTo)))
   expect(Object.keys(allReports).sort()).toEqual([...reportKinds].sort())

@@ -16,7 +16,7 @@ const commands = Object.entries(routesTo).flatMap(([table, name]) =>
   ),
 )
 
-it('no table has one code with two texts: a request and the history of a load answer the same', () => {
+it('a code has one text per table: a response and the history of a load show the same', () => {
   const shown = ({ command, module }: (typeof commands)[number], code: string) =>
     new Set([messageFor(code, module), messageForCommand(code, command)])
   const twice = commands.flatMap((one) => ambiguous.flatMap((code) => (shown(one, code).size > 1 ? [{ ...one, code }] : [])))
@@ -24,6 +24,6 @@ it('no table has one code with two texts: a request and the history of a load an
   expect(twice).toEqual([])
 })
 
-it('a code that the server answers itself has no other text in a module', () => {
+it('a code of the server has no different text in a module', () => {
   expect(ambiguous.filter((code) => Object.hasOwn(serverRefusals, code))).toEqual([])
 })

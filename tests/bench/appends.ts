@@ -8,7 +8,7 @@ const hex4 = (n: number) => bytes[(n >>> 8) & 0xff]! + bytes[n & 0xff]!
 const hex3 = (n: number) => hex4(n).slice(1)
 const EPOCH_HEX = hex4(START / 2 ** 32)
 
-/** UUIDv7 as the browser makes them, without its randomness; from a table, because whoever is measured waits for it. */
+/** UUIDv7 as the browser makes them, without its randomness; from a table, because the measured client waits for it. */
 export const v7 = (n: number, salt = 0) => {
   const time = START + (n >> 3)
   const scattered = Math.imul(n, 0x9e3779b1)
@@ -42,7 +42,7 @@ const step = (stream: Step['stream'], type: string, data: (loadId: string, n: nu
 const moves = (type: string, status: string) => step('load', type, () => ({ status }))
 const receipt = (loadId: string) => ({ deliveryId: `${loadId}-1`, receiptId: `${loadId}-d1` })
 
-/** What one load's life records from launch to finish, a command each, in its three streams. */
+/** The events of one load from launch to finish, one command each, in its three streams. */
 const life: readonly Step[] = [
   step('load', 'LoadLaunched', (loadId, n, now) => ({
     shipperId: 'shipper-1',
@@ -129,7 +129,7 @@ const streamOf = (stream: Step['stream'], loadId: string) => (stream === 'receip
 
 export const EVENTS_PER_LOAD = life.length
 
-/** What each of many clients appends, turn by turn: one load's life after the other, the first fact claiming the load's code. */
+/** The appends of each client, in order: one load's events after the other, the first event claiming the load's code. */
 export const appendsOf = (run: number) => {
   let made = 0
   const loads = new Map<number, { loadId: string; number: number }>()

@@ -17,7 +17,7 @@ const SLICE = 0.3
 const ENDING = 1_000
 const TIMES = 3
 
-/** Every bidder bids one cent less than the last bid that anybody sent, by turns on these auctions; never twice in a row on one. */
+/** Every bidder bids one cent less than the last bid sent, on these auctions in turn; never twice in a row on the same one. */
 const bidding = (tokens: readonly string[], auctions: readonly string[]): Next => {
   const counts = tokens.map(() => 0)
   let price = HIGHEST
@@ -29,7 +29,7 @@ const bidding = (tokens: readonly string[], auctions: readonly string[]): Next =
   }
 }
 
-/** P19: bids through token, schema, machine and log, each by its own transporter, with nobody folding views or reacting meanwhile. */
+/** P19: bids through token, schema, machine and log, each by its own transporter, with projections and reactions off. */
 export const measureBids = (): Promise<readonly Figure[]> =>
   inApplication(
     'later',
@@ -63,7 +63,7 @@ export const measureBids = (): Promise<readonly Figure[]> =>
     'auctions',
   )
 
-/** P20: the whole product with nothing else to do, when many auctions end that it has not read yet. Fails unless each ends once. */
+/** P20: the otherwise idle product when many auctions end that are not in its caches. Fails unless each ends once. */
 export const measureEnds = async (): Promise<readonly Figure[]> => {
   await bundleServers()
   const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))

@@ -20,7 +20,7 @@ export type BenchSetting = {
   readonly application: ReturnType<typeof startServer>
 }
 
-/** Signs in as anybody of the demo or of the bidders. */
+/** Signs in as a user of the demo or as a bidder. */
 export const tokenOf = async (port: number, username: string) => {
   const body = new URLSearchParams({ grant_type: 'password', client_id: 'shipper-cli', username, password: 'embarca', scope: 'openid' })
   const reply = await fetch(`http://127.0.0.1:${port}/auth/realms/embarca/protocol/openid-connect/token`, { method: 'POST', body })
@@ -29,7 +29,7 @@ export const tokenOf = async (port: number, username: string) => {
   return access_token
 }
 
-/** A furnished house in a process and a folder of its own, 64 connections to it, and what they may ask. */
+/** Runs work against a seeded application in its own process and folder, with 64 connections and their tokens. */
 export const inApplication = async <T>(
   projects: 'project' | 'later',
   work: (setting: BenchSetting) => Promise<T>,

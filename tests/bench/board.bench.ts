@@ -44,7 +44,7 @@ const timed = async (work: (nth: number) => Promise<unknown>, count = 400): Prom
   return { p50: median(times), p99: percentile(times, 0.99) }
 }
 
-/** Two questions asked in turn, both of a server that is warm: how many times as long the second one takes. */
+/** Runs two queries alternately on a warm server; returns how many times as long the second one takes. */
 const asLong = async (one: () => Promise<unknown>, other: () => Promise<unknown>) => {
   const times: [number[], number[]] = [[], []]
   for (let nth = 0; nth < 3_000; nth++) {
@@ -55,14 +55,14 @@ const asLong = async (one: () => Promise<unknown>, other: () => Promise<unknown>
   return { ratio: second / first, p50: second }
 }
 
-/** The cursor after so many pages, walked as a scrolling person does. */
+/** The cursor after a number of pages, read one after the other as scrolling does. */
 const cursorAfter = async ({ views }: Board, pages: number): Promise<string> => {
   let after: string | undefined
   for (let page = 0; page < pages; page++) after = (await views.rawPage(VIEW, { ...first, ...(after !== undefined && { after }) })).next
   return after!
 }
 
-/** The history as its screen asks for it: a page of rows. */
+/** Queries the history as its screen does: a page of rows. */
 const asksHistory = ({ views }: Board, filters: (nth: number) => HistoryFilters) => {
   const context = { views: scoped(views, scopeOf, someone), by: someone, now: new Date().toISOString(), activeGroup: 'g1' }
   return (nth: number) => loadSearchReaders.history(filters(nth), context)

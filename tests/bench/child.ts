@@ -32,14 +32,14 @@ export const bundleServers = () =>
     logLevel: 'warning',
   })
 
-/** Room for young objects, as `npm start` gives it. */
+/** Size of the young generation, as `npm start` sets it. */
 export const SEMI_SPACE_FLAG = '--max-semi-space-size=64'
 
 export type Child = {
   readonly pid: number
-  /** The next thing it says. */
+  /** The next message from it. */
   readonly nextMessage: <Message>() => Promise<Message>
-  readonly say: (message: unknown) => void
+  readonly send: (message: unknown) => void
   readonly stop: () => Promise<void>
 }
 
@@ -60,7 +60,7 @@ export const startServer = (name: string, ...args: readonly string[]): Child => 
         await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error(`${name} ended`)))])
       return messages.shift() as Message
     },
-    say: (message) => void child.send(message as object),
+    send: (message) => void child.send(message as object),
     stop: async () => {
       if (child.exitCode !== null) return
       const ended = once(child, 'exit')

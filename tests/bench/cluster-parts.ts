@@ -3,13 +3,13 @@ import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
 import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
 import { Kafka, type KafkaMessage, logLevel, type Message } from 'kafkajs'
 
-/** The parts between the log and the views, each alone: nothing but the driver, with what went through it in the whole. */
+/** The stages between the log and the views, measured separately: only the driver, with the data of the full pipeline. */
 
 const AT_ONCE = 500
 const perSecond = (count: number, since: number) => (count / (performance.now() - since)) * 1_000
 const client = (brokers: readonly string[]) => new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING })
 
-/** All records of a topic, as a plain client reads them, and how many a second. */
+/** Reads all records of a topic with a plain client; returns them and the records per second. */
 export const measureConsume = async (brokers: readonly string[], topic: string, count: number) => {
   const consumer = client(brokers).consumer({ groupId: randomUUID(), maxWaitTimeInMs: 50 })
   await consumer.connect()
@@ -52,7 +52,7 @@ export const measureProduce = async (
   return rate
 }
 
-/** Writes the same documents in the same groups with `bulkWrite`, to collections with the same indexes. Answers facts a second. */
+/** Writes the same documents in the same groups with `bulkWrite`, to collections with the same indexes. Returns events per second. */
 export const measureWrite = async (url: string, groups: readonly (readonly string[])[], count: number) => {
   const { db, close } = await connectMongo(url)
   const views = await db.collection<{ _id: string; generation: number }>('views').find().toArray()

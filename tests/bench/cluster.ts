@@ -16,8 +16,8 @@ import { type Figure, holds, rowOf, table } from './figure.ts'
 import { median, percentile } from './measure.ts'
 
 /**
- * `npm run bench:cluster`: from the log through the relay and Kafka into the views, against the slowest of its parts alone, on the
- * engines that this machine offers. `LOADS`: how many loads live their lives.
+ * `npm run bench:cluster`: from the log through the relay and Kafka into the views, against the slowest of its stages alone, on the
+ * engines that this machine offers. `LOADS`: the number of loads.
  */
 const LOADS = Number(process.env['LOADS'] ?? 500)
 const LIVE = 100
@@ -40,12 +40,12 @@ const relayOf = ({ brokers, topic, data }: Cluster) =>
     codec: codecOf(allEvents, data.keys),
     leases: unlimitedLeases,
   })
-/** Asks so many milliseconds apart: who asks all the time takes from what is measured. */
+/** Polls every `apart` milliseconds; polling without a pause would distort the measurement. */
 const waitForViews = async ({ views }: Cluster, position: string, apart: number) => {
   while (comparePositions(await views.lastPosition(), position) < 0) await after(apart)
 }
 
-/** Projectors wait; facts are in the log; then the relay begins to carry. Facts a second until all are in the views, once they have been at it for a while. */
+/** Starts the relay when the events are in the log and the projectors wait. Events per second until all are in the views, after a warm-up. */
 const measurePipeline = async (processes: number) => {
   const cluster = await openKafkaCluster(kafka.url, mongo, player)
   const notes = Array.from({ length: processes }, (_, at) => join(tmpdir(), `embarca-notes-${process.pid}-${processes}-${at}.json`))
@@ -99,7 +99,7 @@ const figures: readonly Figure[] = [
     rounds: one.rates.map((rate) => rate / slowest),
     gate: 0.5,
     stretch: 0.75,
-    detail: `whole ${round(median(one.rates))}; alone: produce ${round(produce)}, consume ${round(consume)}, bulkWrite ${round(write)}; ${one.count} facts, ${one.groups.flat().length} documents written`,
+    detail: `whole ${round(median(one.rates))}; alone: produce ${round(produce)}, consume ${round(consume)}, bulkWrite ${round(write)}; ${one.count} events, ${one.groups.flat().length} documents written`,
   },
   {
     name: 'C2',

@@ -15,7 +15,7 @@ const stepOf =
   (method: string, what: (nth: number) => string, body?: (nth: number) => object): Step =>
   (id, nth) => ({ who: 'operator', method, path: `/webshipper/shipping/${id}/${what(nth)}`, ...(body && { body: json(body(nth)) }) })
 
-/** A trip as its driver reports it and staff follows it, sent back to where it began; half of it moves the lifecycle. */
+/** A trip as the driver reports it and staff follow it, then reset to its start; half of its commands move the lifecycle. */
 const trip: readonly Step[] = [
   drives('startCollect'),
   stepOf(
@@ -39,7 +39,7 @@ const trip: readonly Step[] = [
   ),
 ]
 
-/** What each client commands next: one trip after the other, each on loads of its own, each command under a key of its own. */
+/** The next command of each client: one trip after the other, on separate loads, each command with its own idempotency key. */
 export const commandsOn = (loads: readonly string[], tokens: Tokens, clients: number): Next => {
   const counts = new Array<number>(clients).fill(0)
   const own = Math.floor(loads.length / clients)

@@ -13,10 +13,10 @@ import { sideBySide } from './side-by-side.ts'
 const BURST = 20_000
 const PUSHES = 300
 const ROUNDS = 5
-/** Frames that have not come by now will not come: a socket was lost. */
+/** A frame still missing after this time means that a socket was lost. */
 const TIMEOUT_MS = 60_000
 
-/** P18: one update to very many sockets through the hub, against writing it to each by hand; and to the few of one topic. */
+/** P18: one update to many sockets through the hub, against a direct write to each; and to the few sockets of one topic. */
 export const measureFanOut = async (): Promise<readonly Figure[]> => {
   await bundleServers()
   return [...(await fanOut(1_000, 2, 1)), ...(await fanOut(5_000, 10, 4))]
@@ -41,7 +41,7 @@ const fanOut = async (count: number, gate: number, stretch: number): Promise<rea
   const all = async (ask: Omit<FanOutRequest, 'sockets'>, frames: number) => {
     received = 0
     const start = performance.now()
-    server.say({ ...ask, sockets: count } satisfies FanOutRequest)
+    server.send({ ...ask, sockets: count } satisfies FanOutRequest)
     while (received < frames * FRAME) {
       if (performance.now() - start > TIMEOUT_MS) throw new Error(`${received} of ${frames * FRAME} bytes came to ${count} sockets`)
       await pause(1)

@@ -1,6 +1,6 @@
 import { median } from './measure.ts'
 
-/** One goal of the house, measured: the same figure in every round that counts. */
+/** One measured performance goal: the same figure from every valid round. */
 export type Figure = {
   readonly name: string
   readonly what: string

@@ -10,9 +10,9 @@ const SLICE = 0.25
 const k = (rates: readonly number[]) => `${(median(rates) / 1_000).toFixed(1)}k/s`
 
 /**
- * P4, P5, P7, P16: a command through token, schema, machine and log, with nobody folding views meanwhile; then the views alone. P16
- * counts facts, each folded into every view: documents told would be fewer the better they are batched, for a batch writes and tells
- * a document once however many of its facts touched it.
+ * P4, P5, P7, P16: a command through token, schema, machine and log, with projections off; then the projections alone. P16
+ * counts events, each folded into every view. Counting documents would punish batching: a batch writes and publishes
+ * a document once, however many of its events touched it.
  */
 export const measureCommands = (): Promise<readonly Figure[]> =>
   inApplication('later', async ({ connections, folder, next, application }) => {
@@ -25,7 +25,7 @@ export const measureCommands = (): Promise<readonly Figure[]> =>
     const rates = (name: 'command' | 'echo' | 'hello') => crowd.map((round) => round[name])
     const p50 = (name: 'command' | 'echo' | 'durable') => single.map((round) => percentile(round[name].latencies, 0.5))
 
-    application.say('project')
+    application.send('project')
     const { events: eventCount, rows, seconds } = await application.nextMessage<CatchUpSpeed>()
     const commands = median(rates('command'))
     return [
@@ -56,11 +56,11 @@ export const measureCommands = (): Promise<readonly Figure[]> =>
       },
       {
         name: 'P16',
-        what: 'facts folded into all views a second / commands a second',
+        what: 'events folded into all views a second / commands a second',
         rounds: [eventCount / seconds / commands],
         gate: 1.2,
         stretch: 2,
-        detail: `${k([eventCount / seconds])} facts, ${k([rows / seconds])} documents told`,
+        detail: `${k([eventCount / seconds])} events, ${k([rows / seconds])} documents published`,
       },
     ]
   })

@@ -10,11 +10,11 @@ type WireRequest = {
   readonly token?: string
   readonly key?: string
   readonly body?: string
-  /** Codings, as a browser names those it takes. */
+  /** The `Accept-Encoding` header. */
   readonly accepts?: string
 }
 
-/** A request as it goes over the wire; written by hand, because the client shares two cores with the server. */
+/** A raw HTTP request; hand-written because the client shares two cores with the server. */
 export const wired = ({ method, path, token, key, body, accepts }: WireRequest): string =>
   `${method} ${path} HTTP/1.1\r\nHost: localhost:8080\r\n${token ? `Authorization: Bearer ${token}\r\n` : ''}${key ? `Idempotency-Key: ${key}\r\n` : ''}${accepts ? `Accept-Encoding: ${accepts}\r\n` : ''}${
     body === undefined
@@ -25,7 +25,7 @@ export const wired = ({ method, path, token, key, body, accepts }: WireRequest):
   }\r\n${body ?? ''}`
 
 export type Connection = {
-  /** One request at a time. `unread`: of an answer that is a success, the body is thrown away. */
+  /** One request at a time. `unread`: the body of a successful response is discarded. */
   readonly ask: (request: string, unread?: boolean) => Promise<WireAnswer>
   readonly close: () => void
 }
@@ -48,7 +48,7 @@ export const connection = async (port: number): Promise<Connection> => {
     missing = -1
     answer!({ status, head, body })
   }
-  /** How many bytes are still to come; -1 until the head is whole. */
+  /** Bytes still missing; -1 until the head is complete. */
   const begun = (bytes: Buffer): number => {
     const end = bytes.indexOf(END)
     if (end < 0) return -1
@@ -80,13 +80,13 @@ export const connection = async (port: number): Promise<Connection> => {
   }
 }
 
-/** What a client asks next. */
+/** The next request of a client. */
 export type Next = (client: number) => string
 export type HttpLoad = { readonly rate: number /** Milliseconds. */; readonly latencies: readonly number[]; readonly refused: number }
 
 /**
- * Every connection asks again as soon as it was answered, for so long; thinking of what to ask is not waiting for it. Anything but
- * a success ends it; where `mayRefuse`, a refusal by the rules (422) is counted apart.
+ * Every connection sends its next request after each response, for `seconds`; composing a request is not counted as latency. A status other than
+ * success ends the run; with `mayRefuse`, a refusal by the rules (422) is counted separately.
  */
 export const load = async (connections: readonly Connection[], seconds: number, next: Next, mayRefuse = false): Promise<HttpLoad> => {
   let refused = 0

@@ -10,7 +10,7 @@ const SLICE = 0.25
 const LISTENERS = 8
 const k = (rates: readonly number[]) => `${(median(rates) / 1_000).toFixed(1)}k/s`
 
-/** P6, P8, P15: commands while their facts are folded into views and brought to whoever watches, and pages read from those views. */
+/** P6, P8, P15: commands while their events are folded into views and pushed to subscribers, and pages read from those views. */
 export const measureLive = (): Promise<readonly Figure[]> =>
   inApplication('project', async (setting) => {
     const { connections, folder, next } = setting
@@ -67,12 +67,12 @@ export const measureLive = (): Promise<readonly Figure[]> =>
 
 const KIB_28 = 28 * 1_024
 
-/** The codings that every browser of today takes. */
+/** The encodings that current browsers accept. */
 const BROWSER = 'gzip, deflate, br, zstd'
 
 /**
- * Pages of the board: the first as a browser asks for it; then as many cards as 28 KB hold, the first of these pages, kept as bytes,
- * and the second, put together each time of cards that are remembered, both as they are; and as many bytes that nobody has to look for.
+ * Pages of the board: the first as a browser requests it; then, without compression, 28 KB of cards: the first page, cached as bytes,
+ * and the second, assembled each time from cached cards; and a constant response of the same size.
  */
 const pagesFor = async ({ tokens, connections }: BenchSetting) => {
   const page = (fields: object, accepts?: string) =>
@@ -94,7 +94,7 @@ const pagesFor = async ({ tokens, connections }: BenchSetting) => {
 const PACE = 1_000
 const ROUND = 3_000
 
-/** A thousand commands a second, each followed until a browser hears of it. */
+/** A thousand commands a second, each followed until its push frame arrives. */
 const pushes = async (setting: BenchSetting): Promise<readonly Figure[]> => {
   const rounds: { probe: number; replied: number; pushed: number; late: number }[] = []
   for (let round = 0; round < 5; round++) rounds.push({ probe: fsyncProbe(setting.folder), ...(await pushRound(setting)) })
@@ -142,7 +142,7 @@ const pushRound = async ({ port, connections, tokens, next }: BenchSetting) => {
   }
   const changes: Promise<void>[] = []
   for (let due = 0; due < ROUND; due += 1_000 / PACE) {
-    // Asleep in between: a client that spins would take one of two cores from the threads it measures.
+    // Sleep in between: a spinning client would take one of two cores from the measured threads.
     while (performance.now() - start < due || idle.length === 0) await pause(1)
     changes.push(one(idle.shift()!, performance.now()))
   }

@@ -24,7 +24,7 @@ const openLog = (folder: string, perCommit?: number) => {
   }
 }
 
-/** Lines into a file, all waiting ones together once per turn of the loop, acknowledged after the disk has them: the least a log can do. */
+/** The minimal log: appends lines to a file, all pending lines once per turn of the event loop, acknowledged after fsync. */
 const openRaw = (folder: string) => {
   const handle = openSync(join(folder, 'raw.log'), 'a')
   let waiting: { line: string; accept: () => void }[] = []
@@ -83,7 +83,7 @@ const rawRound = (total: number) => (round: number) =>
     return rate
   })
 
-/** P1: appends with chain, sealed persons, idempotency and claims, against lines in a file with the same promise of durability. */
+/** P1: appends with hash chain, sealed persons, idempotency and claims, against lines in a file with the same durability. */
 export const measureAppendAgainstFile = async (total = 40_000): Promise<BenchMeasurement> => {
   const { ours, raw, probe } = await inFolder((folder) => rounds(folder, { ours: logRound(total), raw: rawRound(total) }, 5))
   const ratio = ours / raw
@@ -96,7 +96,7 @@ export const measureAppendAgainstFile = async (total = 40_000): Promise<BenchMea
   }
 }
 
-/** P2: what sharing a commit brings. */
+/** P2: the gain of group commit. */
 export const measureGroupCommit = async (total = 20_000): Promise<BenchMeasurement> => {
   const { together, each, probe } = await inFolder((folder) => rounds(folder, { together: logRound(total), each: logRound(total / 5, 1) }))
   const ratio = together / each
@@ -111,8 +111,8 @@ export const measureGroupCommit = async (total = 20_000): Promise<BenchMeasureme
 
 /**
  * P3: against an event store on PostgreSQL 15 in a Node service: `pg`, 64 connections, a lock per stream and a transaction per
- * append, with the same facts, checks, seals, chain, claims and durability as ours. What pgbench, a client in C that is spared
- * checks, seals and chain, gets out of the same server is told beside it. Undefined where PostgreSQL is not installed.
+ * append, with the same events, checks, seals, chain, claims and durability as ours. The rate of pgbench, a client in C without
+ * checks, seals and chain, is reported as well. Undefined where PostgreSQL is not installed.
  */
 export const measureAgainstPostgres = async (total = 40_000): Promise<BenchMeasurement | undefined> => {
   if (!postgresInstalled()) return undefined

@@ -48,10 +48,10 @@ const pieces: readonly Piece[] = [
   { goals: ['P17'], measure: measureRebuilds },
 ]
 
-/** Longer than any piece takes; one that hangs is skipped. */
+/** Longer than any measurement takes; one that hangs is skipped. */
 const TIMEOUT_MS = 15 * 60_000
 
-/** Each piece has a process to itself: nobody measures another one's garbage. */
+/** Runs each measurement in its own process, free of the garbage of earlier ones. */
 const apart = (at: number): Promise<Outcome> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [SEMI_SPACE_FLAG, ...process.execArgv, fileURLToPath(import.meta.url), '--piece', String(at)], {

@@ -9,7 +9,7 @@ const START = Date.parse('2025-06-01T00:00:00.000Z')
 const MINUTE = 60_000
 const CLIENTS = 64
 
-/** What the loads differ in, and filters are asked by. */
+/** Values by which loads differ and filters select. */
 export const kinds = {
   states: ['PR', 'MG', 'GO', 'SP', 'BA', 'RS', 'SC', 'MT'],
   cities: ['Telêmaco Borba', 'Uberlândia', 'Goiânia', 'Cajamar', 'Salvador', 'Caxias do Sul', 'Joinville', 'Rondonópolis'],
@@ -60,7 +60,7 @@ const delivered = (load: Load) =>
 const expireOffer = ({ launched, offered, seen, declined, recordOnLoad }: Load) =>
   runSteps(launched, offered, seen, declined, () => recordOnLoad('LoadExpired', { status: 'EXPIRED' }))
 
-/** Of a hundred loads: how many are where. Most are history, the rest is what the board shows; twelve facts a load. */
+/** How many of a hundred loads reach which step. Most are history, the board shows the rest; twelve events a load. */
 const shares: readonly (readonly [share: number, story: (load: Load) => void])[] = [
   [11, ({ launched, offered, seen }) => runSteps(launched, offered, seen)],
   [4, ({ launched, offered, hired }) => runSteps(launched, offered, hired)],
@@ -82,8 +82,8 @@ const shares: readonly (readonly [share: number, story: (load: Load) => void])[]
 const scripts = shares.flatMap(([share, script]) => Array.from({ length: share }, () => script))
 const scriptOf = (n: number) => of(scripts, n * 37)
 
-/** What was told of a load in one breath: facts of one stream, one after the other. */
-const breaths = (log: readonly Recorded[]): readonly (readonly Recorded[])[] => {
+/** Splits a log into runs of consecutive events of one stream; each run is one append. */
+const runsOfOneStream = (log: readonly Recorded[]): readonly (readonly Recorded[])[] => {
   const all: Recorded[][] = []
   for (const event of log) {
     const last = all.at(-1)
@@ -93,14 +93,14 @@ const breaths = (log: readonly Recorded[]): readonly (readonly Recorded[])[] => 
   return all
 }
 type PartyIds = { readonly shipperId?: string; readonly transporterId?: string }
-/** Whose the loads are, and who carries them. */
+/** Owner and carriers of the loads. */
 type Owner = { readonly shipperId: string; readonly operationGroupId: string; readonly transporters: readonly string[] }
 const owned = (data: PartyIds, { shipperId, operationGroupId }: Owner) =>
   data.shipperId === undefined ? data : { ...data, shipperId, ...('operationGroupId' in data && { operationGroupId }) }
 const carried = <S extends PartyIds>(data: S, { transporters }: Owner, n: number): S =>
   data.transporterId === undefined ? data : { ...data, transporterId: of(transporters, n) }
 
-/** Appends so many loads, each as it would have been recorded: chained, sealed, in order. Answers the facts. */
+/** Appends `count` loads as they would have been recorded: chained, sealed, in order. Returns the number of events. */
 export const appendLoads = async (events: Pick<EventStore, 'append'>, count: number, owner: Owner): Promise<number> => {
   let next = 0
   let appended = 0
@@ -109,15 +109,15 @@ export const appendLoads = async (events: Pick<EventStore, 'append'>, count: num
     const load = loadScript(eventRecorder(), `L${n}`, termsOf(n))
     scriptOf(n)(load)
     const revisions = new Map<string, number>()
-    for (const breath of breaths(load.log)) {
-      const { stream, key } = breath[0]!
-      const by = owned(carried(breath[0]!.by, owner, n), owner) as By
+    for (const run of runsOfOneStream(load.log)) {
+      const { stream, key } = run[0]!
+      const by = owned(carried(run[0]!.by, owner, n), owner) as By
       const expected = revisions.get(stream) ?? -1
-      revisions.set(stream, expected + breath.length)
-      appended += breath.length
+      revisions.set(stream, expected + run.length)
+      appended += run.length
       await events.append({
         ...{ stream, key, by, expected, now: timeOf(n) },
-        events: breath.map(({ type, data }) => ({ type, data: owned(carried(data as PartyIds, owner, n), owner) })),
+        events: run.map(({ type, data }) => ({ type, data: owned(carried(data as PartyIds, owner, n), owner) })),
         command: { scope: 'bench', key: `${stream}/${expected}`, bodyHash: '' },
         ...{ correlationId: 'bench', causationId: 'bench' },
       })

@@ -1,7 +1,7 @@
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A goal of the house as measured: one ratio within one run, and whether the gate holds. */
+/** A measured performance goal: one ratio within one run, and whether the gate holds. */
 export type BenchMeasurement = {
   readonly name: string
   readonly ratio: number
@@ -16,7 +16,7 @@ export const percentile = (values: readonly number[], part: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** Durable 4 KB writes a second, measured now: what the disk can do at this moment. */
+/** Durable 4 KB writes per second that the disk sustains at this moment. */
 export const fsyncProbe = (folder: string, writes = 200): number => {
   const file = join(folder, 'probe')
   const handle = openSync(file, 'w')
@@ -32,7 +32,7 @@ export const fsyncProbe = (folder: string, writes = 200): number => {
   return writes / seconds
 }
 
-/** Runs rounds of the same work on each contender, an fsync probe beside each; a round in which the disk was half asleep does not count. */
+/** Runs rounds of the same work on each contender, with an fsync probe for each; rounds with a slow disk do not count. */
 export const rounds = async <Contender extends string>(
   folder: string,
   contenders: Readonly<Record<Contender, (round: number) => Promise<number>>>,
@@ -54,7 +54,7 @@ export const rounds = async <Contender extends string>(
   }
 }
 
-/** Many clients, each asking again when it was answered, until so many are done. Answers how many a second. */
+/** Many clients, each sending its next request after a response, until `total` are done. Returns requests per second. */
 export const drive = async (clients: number, total: number, one: (client: number, nth: number) => Promise<unknown>): Promise<number> => {
   let left = total
   const start = performance.now()

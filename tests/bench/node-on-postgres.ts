@@ -23,7 +23,7 @@ const addEvent = 'INSERT INTO service.events (stream, revision, body, hash) VALU
 
 /**
  * An event store on PostgreSQL as a Node service has one: a connection per client in one process, prepared statements, a
- * transaction per append with a lock on its stream. Schemas, seals and chain are ours, and so are the rules.
+ * transaction per append with a lock on its stream. Schemas, seals, hash chain and rules are those of the product.
  */
 export const nodeOnPostgres = async (
   server: { readonly host: string; readonly user: string; readonly database: string },

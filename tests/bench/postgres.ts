@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const bin = '/usr/lib/postgresql/15/bin'
 const run = promisify(execFile)
 
-/** PostgreSQL refuses to run as root; whoever is root lets its own user do it. */
+/** PostgreSQL refuses to run as root: as root, run the command as its own user. */
 const asUser = (command: string, args: readonly string[]) =>
   process.getuid?.() === 0
     ? run('runuser', ['-u', 'postgres', '--', command, ...args], { cwd: '/' })
@@ -15,7 +15,7 @@ const asUser = (command: string, args: readonly string[]) =>
 
 export const postgresInstalled = () => existsSync(join(bin, 'pgbench'))
 
-/** The same append as ours, as PostgreSQL would do it best: one call, one transaction, a lock per stream. */
+/** The product's append in the fastest form for PostgreSQL: one call, one transaction, a lock per stream. */
 const schema = `
 CREATE TABLE events (position bigserial PRIMARY KEY, stream text NOT NULL, revision int NOT NULL, body text NOT NULL, hash text NOT NULL, UNIQUE (stream, revision));
 CREATE TABLE commands (scope text NOT NULL, key text NOT NULL, body_hash text NOT NULL, stream text NOT NULL, revision int NOT NULL, at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (scope, key));
@@ -32,7 +32,7 @@ BEGIN
   RETURN at;
 END $$;`
 
-/** How an append is asked for: statement by statement in a transaction, as applications write it, or by one call of a function in the database. */
+/** How a client appends: statement by statement in a transaction, as applications do, or by one call of a database function. */
 export type Manner = 'statements' | 'function'
 
 const statements: Readonly<Record<Manner, (body: string, claim: string) => string>> = {
@@ -48,7 +48,7 @@ COMMIT;`,
     `SELECT append(:client_id || '-load-' || :load, :revision - 1, '${body}', repeat('a', 64), :client_id || '-key-' || :turn, ${claim || `''`});`,
 }
 
-/** Each client: one load's facts after the other, the first claiming the load's code. */
+/** The script of each client: one load's events after the other, the first claiming the load's code. */
 const script = (manner: Manner, body: string, eventsPerLoad: number) => `
 \\set turn :turn + 1
 \\set revision :turn % ${eventsPerLoad}
@@ -60,10 +60,10 @@ ${statements[manner](body, '')}
 \\endif
 `
 
-/** pgbench takes a colon before a letter for a variable, and a quote ends the text: as many bytes without either. */
+/** pgbench takes a colon before a letter for a variable, and a quote ends the text: replaces both and keeps the length. */
 const withoutVariables = (body: string) => body.replaceAll(/[:']/g, ';')
 
-/** A private cluster in a folder of its own, with the durability of its defaults. `appends` answers how many a second. */
+/** A private cluster in a folder of its own, with the durability of its defaults. `appends` returns appends per second. */
 export const startPostgres = async () => {
   const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-pg-'))
   chmodSync(folder, 0o777)

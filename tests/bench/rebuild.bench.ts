@@ -20,7 +20,7 @@ import { appendLoads } from './many-loads.ts'
 import { drive, median } from './measure.ts'
 import { sideBySide } from './side-by-side.ts'
 
-/** The log's bytes and JSON.parse, nothing opened: less than anybody who follows the log could do with. */
+/** Reads the log and parses JSON without opening seals: a lower bound for any reader of the log. */
 const bareRead = (file: string) => {
   const db = openDatabase(file, { readOnly: true })
   const after = db.prepare('SELECT position, body FROM events WHERE position > ? ORDER BY position LIMIT 500')
@@ -33,11 +33,11 @@ const bareRead = (file: string) => {
 }
 type Row = { readonly position: number; readonly body: string }
 
-/** As at a start, where views are folded that nobody has folded before: there is nothing to be compared with. */
+/** No comparison with existing views, as at a first start. */
 const COMPARED = false
 
 type Folder = { readonly folder: string; readonly events: EventStore; readonly log: EventReader }
-/** What a rebuild is made of, at a log that stands still: rates in facts a second. */
+/** The parts of a rebuild on a log without new appends; rates in events per second. */
 const rebuilder = async ({ folder, log }: Folder) => {
   const head = await log.head()
   const total = Number(head) + 1
@@ -65,7 +65,7 @@ const rebuilder = async ({ folder, log }: Folder) => {
     bare: () => rateOf(async () => bareRead(dataFiles(folder).log)),
   }
 }
-/** A log to append to, and to read as the thread that folds does. */
+/** Opens a log for appends, and for reads as the projector thread does. */
 const inFolder = async <T>(work: (at: Folder) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
   const options = { eventSchemas: allEvents, masterKey: randomBytes(32).toString('hex') }
@@ -86,8 +86,8 @@ const figureOf = (of: string, rounds: readonly { readonly rebuild: number; reado
 })
 
 /**
- * P17: folding the board anew from the log, against reading the log as whoever catches up reads it: through the port, each fact
- * parsed and its seals opened. The ratio against rows and JSON.parse alone is told beside it.
+ * P17: rebuilding the board from the log, against reading the log as a catching-up projector does: through the port, each event
+ * parsed and its seals opened. The ratio against rows and JSON.parse alone is reported as well.
  */
 export const measureRebuild = (total = 120_000): Promise<Figure> =>
   inFolder(async (at) => {
@@ -100,12 +100,12 @@ export const measureRebuild = (total = 120_000): Promise<Figure> =>
     const rounds = await sideBySide(folder, { rebuild: board, read, bare }, 7)
     const rates = (of: 'rebuild' | 'read' | 'bare') => thousands(rounds.map((round) => round[of]))
     const ratio = median(rounds.map(({ rebuild: ours, bare }) => ours / bare)).toFixed(2)
-    const detail = `rebuild ${rates('rebuild')}, read through the port ${rates('read')}, rows and JSON.parse alone ${rates('bare')} (${ratio}), ${total} facts`
+    const detail = `rebuild ${rates('rebuild')}, read through the port ${rates('read')}, rows and JSON.parse alone ${rates('bare')} (${ratio}), ${total} events`
     return figureOf('the board', rounds, detail)
   })
 
 /**
- * P17 of each view: loads as a shipper has them, twelve facts each, and one view at a time. `BENCH_LOADS`: another number of loads;
+ * P17 of each view: a shipper's typical loads, twelve events each, and one view at a time. `BENCH_LOADS`: another number of loads;
  * `BENCH_VIEWS`: only these views, as `board,history`.
  */
 export const measureEachView = (loads = Number(process.env['BENCH_LOADS'] ?? 25_000), count = 3): Promise<readonly Figure[]> =>
@@ -117,13 +117,13 @@ export const measureEachView = (loads = Number(process.env['BENCH_LOADS'] ?? 25_
     const figures: Figure[] = []
     for (const projector of allProjectors.filter(({ spec }) => only?.includes(spec.view) ?? true)) {
       const rounds = await sideBySide(at.folder, { rebuild: () => rebuild(projector), read }, count)
-      const detail = `rebuild ${thousands(rounds.map(({ rebuild: ours }) => ours))}, ${total} facts`
+      const detail = `rebuild ${thousands(rounds.map(({ rebuild: ours }) => ours))}, ${total} events`
       figures.push(figureOf(projector.spec.view, rounds, detail))
     }
     return figures
   })
 
-/** Both, in a process that is bundled as the product is. */
+/** Runs both in a process that is bundled as the product is. */
 export const measureRebuilds = async (): Promise<readonly Figure[]> => {
   await bundleServers()
   const child = startServer('rebuild')

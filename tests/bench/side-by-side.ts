@@ -2,7 +2,7 @@ import { fsyncProbe, median } from './measure.ts'
 
 type Round<Contender extends string, Result> = Readonly<Record<Contender, Result>> & { readonly probe: number }
 
-/** Contenders in turn, with the disk probed beside each round; rounds in which it was half asleep do not count. */
+/** Runs contenders in turn and probes the disk with each round; rounds with a slow disk do not count. */
 export const sideBySide = async <Contender extends string, Result>(
   folder: string,
   contenders: Readonly<Record<Contender, () => Promise<Result>>>,
@@ -20,7 +20,7 @@ export const sideBySide = async <Contender extends string, Result>(
   return rounds.filter(({ probe }) => probe >= usual / 2)
 }
 
-/** As `sideBySide`, each round made of many short slices in turn: what a neighbour on the machine takes, it takes from all. */
+/** As `sideBySide`, each round made of many short slices in turn: other load on the machine slows all contenders alike. */
 export const interleaved = async <Contender extends string>(
   folder: string,
   contenders: Readonly<Record<Contender, () => Promise<{ readonly rate: number }>>>,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { type Connection, wired } from './http.ts'
 
-/** Text frames of a server, whole ones, out of bytes as they come. */
+/** Splits received bytes into complete text frames of a server. */
 const framesIn = (onFrame: (text: Buffer) => void) => {
   let rest: Buffer = Buffer.alloc(0)
   return (bytes: Buffer) => {
@@ -19,13 +19,13 @@ const framesIn = (onFrame: (text: Buffer) => void) => {
   }
 }
 
-/** What a client sends must be masked; with zeros it may be read. */
+/** Client frames must be masked; a mask of zeros keeps the text readable. */
 const masked = (text: string) => {
   const body = Buffer.from(text)
   return Buffer.concat([Buffer.from([0x81, 0x80 | body.length, 0, 0, 0, 0]), body])
 }
 
-/** Somebody who listens to everything of a shipper. Without `hear`, frames are taken and thrown away unread. */
+/** A client subscribed to everything of a shipper. Without the callback, frames are discarded unread. */
 export const listener = async (
   port: number,
   { ask }: Connection,

@@ -9,7 +9,7 @@ type Script = (load: ReturnType<typeof loadScript>) => void
 
 const all = (...steps: readonly (() => unknown)[]) => steps.forEach((step) => step())
 
-/** Of a hundred loads: how many are where. Most of a shipper's loads are history. */
+/** How many of a hundred loads reach which step. Most of a shipper's loads are history. */
 const shares: readonly (readonly [share: number, story: Script])[] = [
   [8, (load) => all(load.launched, load.offered, load.seen)],
   [4, (load) => all(load.launched, load.offered, load.hired)],
@@ -45,8 +45,8 @@ export const plateOf = (n: number) =>
   `${letter(n)}${letter((n / 26) | 0)}${letter((n / 676) | 0)}${n % 10}${letter((n / 7) | 0)}${String((n * 7) % 100).padStart(2, '0')}`
 
 /**
- * The n-th load: of one of two shippers with two groups each, with a code and a moment of its own, one of twelve transporters, and
- * plates of its own.
+ * The n-th load: of one of two shippers with two groups each, with its own code and time, one of twelve transporters, and
+ * its own plates.
  */
 const loadOf = (kind: LoadDocument, n: number): LoadDocument => {
   const createdDate = new Date(START + n * MINUTE).toISOString()
@@ -65,7 +65,7 @@ const loadOf = (kind: LoadDocument, n: number): LoadDocument => {
   })
 }
 
-/** Fills the view of loads with so many, as a rebuild would. The position of the last one is `count - 1`. */
+/** Fills the view of loads with `count` loads, as a rebuild would. The position of the last one is `count - 1`. */
 export const fillViews = async (store: ReadStore, count: number): Promise<void> => {
   const kinds = templates()
   const { spec } = loadsProjector

@@ -32,8 +32,8 @@ const added = async (bia: ReturnType<RunningApp['as']>) => {
   return body.stream.slice('user-'.length)
 }
 
-describe('who adds a person', () => {
-  it('has the link sent, and does not see it', async () => {
+describe('an administrator who adds a person', () => {
+  it('has the access link sent by e-mail, and does not see it', async () => {
     const bia = await open({ httpServer: { mail: mail('MAIL') } })
     const id = await added(bia)
     const reply = await bia.call(accessRoutes.issue, { id }, { key: 'once' })
@@ -45,18 +45,18 @@ describe('who adds a person', () => {
     await bia.call(accessRoutes.issue, { id }, { key: 'once' })
     expect((await app.data.events.read(`user-${id}`)).map(({ type }) => type)).toEqual(['UserRegistered', 'AccessLinkIssued'])
   })
-  it('gets the link to hand over where no mail is sent', async () => {
+  it('gets the link to hand over where no e-mail is sent', async () => {
     const bia = await open({ httpServer: { mail: mail('OUTBOX') } })
     const id = await added(bia)
     const { body } = await bia.call(accessRoutes.issue, { id })
     expect(body).toMatchObject({ channel: 'OUTBOX', message: accessLabels.notSent, link: `http://localhost:8080/access/${id}` })
   })
-  it('is told when the letter was not taken, and asks again', async () => {
+  it('sees that the e-mail was not accepted, and sends it again', async () => {
     const bia = await open({ httpServer: { mail: mail('MAIL', false) } })
     const reply = await bia.call(accessRoutes.issue, { id: await added(bia) })
     expect([reply.status, reply.body]).toMatchObject([503, { code: 'MAIL_DOWN', messages: [accessLabels.failed] }])
   })
-  it('is told where people are let in, when that is elsewhere', async () => {
+  it('sees where accounts are managed when an external provider does so', async () => {
     const bia = await open({ httpServer: { mail: mail('MAIL'), issueAccessLink: () => undefined } })
     const reply = await bia.call(accessRoutes.issue, { id: await added(bia) })
     expect([reply.status, reply.body]).toMatchObject([422, { code: 'ACCESS_ELSEWHERE', messages: [accessLabels.elsewhere] }])

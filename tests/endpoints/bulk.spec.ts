@@ -15,8 +15,8 @@ const ana = () => app.as(['shipper_operator'])
 const outcomes = ({ body }: AppAnswer) => (body as BulkAnswer).rows.map(({ id, outcome, code }) => [id, code ?? outcome])
 const tagsOf = async (id: string) => (await ana().call(loadDetailsRoutes.details, { id })).body.tags
 
-describe('many loads at once', () => {
-  it('a preview says of each load what would come of it, and changes nothing', async () => {
+describe('bulk commands', () => {
+  it('a preview gives the outcome for each load, and changes nothing', async () => {
     const before = await app.data.events.head()
     const preview = await ana().call(bulkPreviews.cancel, { ids: ['offered', 'arrived', 'nothing'], reason: 'Sem carga' })
     expect(outcomes(preview)).toEqual([
@@ -27,7 +27,7 @@ describe('many loads at once', () => {
     expect(preview.body.rows[1]?.messages).toEqual(['A carga não permite esta ação no status atual.'])
     expect(await app.data.events.head()).toBe(before)
   })
-  it('what the rules allow is done, and the rest says why not', async () => {
+  it('the allowed loads are changed, and each other one gives the reason', async () => {
     const done = await ana().call(bulkActions.cancel, { ids: ['offered', 'arrived'], reason: 'Sem carga' }, { key: 'one' })
     expect(outcomes(done)).toEqual([
       ['offered', 'DONE'],
@@ -37,7 +37,7 @@ describe('many loads at once', () => {
     const again = await ana().call(bulkActions.cancel, { ids: ['offered', 'arrived'], reason: 'Sem carga' }, { key: 'one' })
     expect([outcomes(again), await app.data.events.head()]).toEqual([outcomes(done), head])
   })
-  it('tags are added to those that a load has, and taken from them (C012)', async () => {
+  it('tags are added to and removed from those of a load (C012)', async () => {
     await ana().call(bulkActions.tag, { ids: ['offered', 'arrived'], add: ['urgente', 'norte'] }, { key: 'add' })
     expect(outcomes(await ana().call(bulkPreviews.tag, { ids: ['offered'], add: ['urgente'] }))).toEqual([['offered', 'NOTHING']])
     await ana().call(bulkActions.tag, { ids: ['offered'], remove: ['norte'] }, { key: 'remove' })
@@ -47,7 +47,7 @@ describe('many loads at once', () => {
     const many = Array.from({ length: 20 }, (_, i) => `t${i}`)
     expect(outcomes(await ana().call(bulkActions.tag, { ids: ['offered'], add: many }))).toEqual([['offered', 'TAGS_TOO_MANY']])
   })
-  it('tags asked for again with the same key are answered as before, though the tags have changed meanwhile', async () => {
+  it('a repeated request with the same key gets the same response, though the tags have changed meanwhile', async () => {
     const tag = () => ana().call(bulkActions.tag, { ids: ['offered', 'arrived'], add: ['urgente'] }, { key: 'again' })
     const first = await tag()
     await ana().call(bulkActions.tag, { ids: ['offered'], add: ['norte'], remove: ['urgente'] }, { key: 'between' })
@@ -56,7 +56,7 @@ describe('many loads at once', () => {
     expect(outcomes(first).map(([, outcome]) => outcome)).toEqual(['DONE', 'DONE'])
     expect(await tagsOf('offered')).toEqual(between)
   })
-  it('too many tags for a foreign load are answered as for no load', async () => {
+  it('too many tags for a foreign load get the response of an unknown load', async () => {
     const zeca = app.as(['shipper_admin'], { userId: 'zeca', shipperId: 's2', operationGroups: ['g9'] })
     const add = Array.from({ length: 20 }, (_, i) => `t${i}`)
     for (const row of [bulkActions.tag, bulkPreviews.tag])
@@ -65,7 +65,7 @@ describe('many loads at once', () => {
         ['nothing', 'NOT_FOUND'],
       ])
   })
-  it('priority is given and taken, receipts are approved where all came in time', async () => {
+  it('priority is set and removed, receipts are approved where all came in time', async () => {
     expect(outcomes(await ana().call(bulkActions.prioritize, { ids: ['offered'], flPriority: true }))).toEqual([['offered', 'DONE']])
     const ids = ['arrived', 'offered']
     const preview = await ana().call(bulkPreviews.approveReceipts, { ids })
@@ -74,7 +74,7 @@ describe('many loads at once', () => {
       outcomes(preview)[0]?.[1] === 'WILL' ? 'DONE' : outcomes(preview)[0]?.[1],
     )
   })
-  it('another company’s loads are not there, and an approver may not', async () => {
+  it('another company’s loads are not found, and an approver is forbidden', async () => {
     const zeca = app.as(['shipper_admin'], { userId: 'zeca', shipperId: 's2', operationGroups: ['g9'] })
     expect(outcomes(await zeca.call(bulkActions.prioritize, { ids: ['offered'], flPriority: true }))).toEqual([['offered', 'NOT_FOUND']])
     expect(outcomes(await zeca.call(bulkPreviews.tag, { ids: ['offered'], add: ['x'] }))).toEqual([['offered', 'NOT_FOUND']])

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callScenarios } from './scenarios/all.ts'
 import { openSetting, personas, type ScenarioSetting } from './scenarios/setting.ts'
 
-let scene: ScenarioSetting
+let setting: ScenarioSetting
 beforeAll(async () => {
-  scene = await openSetting()
+  setting = await openSetting()
 })
-afterAll(() => scene.app.close())
+afterAll(() => setting.app.close())
 
 /** The module whose table has the row. */
 const moduleOf = (row: Route) => {
@@ -25,11 +25,11 @@ const at = (body: unknown, path: string): unknown =>
 describe.each(callScenarios.map((scenario) => [[scenario.call, scenario.row.at].filter(Boolean).join(' '), scenario] as const))(
   '%s',
   (_, { row, by = personas.staff, given, then, shows, refused }) => {
-    it(`is recorded as ${then.join(', ')}, and seen afterwards`, async () => {
-      const input = await given(scene)
-      const before = await scene.settled()
-      const { stream } = await scene.execute(row, input as never, by)
-      const recorded = await scene.app.data.events.readAll(before)
+    it(`records ${then.join(', ')}, and the result is visible afterwards`, async () => {
+      const input = await given(setting)
+      const before = await setting.settled()
+      const { stream } = await setting.execute(row, input as never, by)
+      const recorded = await setting.app.data.events.readAll(before)
       expect(
         recorded
           .map(({ type }) => type)
@@ -38,20 +38,20 @@ describe.each(callScenarios.map((scenario) => [[scenario.call, scenario.row.at].
       ).toEqual([...then].sort())
       expect(recorded[0]!.by.userId).toBe(by.userId)
       const { ask, input: about, at: path, is } = shows(input, stream)
-      const { body } = await scene.app.as(personas.staff).call(ask as Route, about as never)
+      const { body } = await setting.app.as(personas.staff).call(ask as Route, about as never)
       expect(at(body, path)).toEqual(is)
     })
 
-    it(`is refused with ${refused.code} where it must not work, and nothing is recorded`, async () => {
-      const input = await refused.given(scene)
-      const before = await scene.settled()
-      const reply = await scene.ask(row, input as never, by)
+    it(`is refused with ${refused.code} in the wrong state, and nothing is recorded`, async () => {
+      const input = await refused.given(setting)
+      const before = await setting.settled()
+      const reply = await setting.ask(row, input as never, by)
       const { code, messages, fields } = reply.body as unknown as { code: string; messages: string[]; fields?: unknown }
       expect([reply.status, code]).toEqual([refused.status ?? 422, refused.code])
       expect(messages.length).toBeGreaterThan(0)
       if (reply.status === 422 && !fields) expect(messages).toEqual([messageFor(code, moduleOf(row))])
       for (const message of messages) expect(message).toMatch(/\S+ \S+/)
-      expect(await scene.settled()).toBe(before)
+      expect(await setting.settled()).toBe(before)
     })
   },
 )

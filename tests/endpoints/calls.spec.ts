@@ -8,11 +8,11 @@ import { there } from '../policy/strangers.ts'
 import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 
 type Call = { readonly id: string; readonly method: string; readonly path: string }
-/** The calls of the specification that this foundation serves, by the numbers of its inventory. */
+/** The calls of the specification that the server implements, by their inventory numbers. */
 const specified: readonly Call[] = JSON.parse(readFileSync(new URL('./specified-calls.json', import.meta.url), 'utf8'))
 
 const shape = (at: string) => at.replace(/:\w+|\{\w+\}/g, '*')
-/** The numbers of the calls that a row answers. */
+/** The inventory numbers of the calls that a row serves. */
 const idsOf = (at: string) => specified.filter(({ method, path }) => shape(`${method} ${path}`) === shape(at)).map(({ id }) => id)
 
 let app: RunningApp
@@ -27,15 +27,15 @@ it.each(specified.map(({ id, method, path }) => [id, method, path]))('%s %s %s i
   expect(reply.statusCode).toBe(401)
 })
 
-it('addresses are spelt as specified, and a slash at the end changes nothing', async () => {
+it('paths match the specification, and a trailing slash changes nothing', async () => {
   const ana = app.as(['shipper_operator'])
   expect((await ana.inject({ method: 'GET', url: '/webshipper/user/info/' })).statusCode).toBe(200)
   expect((await ana.inject({ method: 'GET', url: '/webshipper/user/INFO' })).statusCode).toBe(404)
 })
 
-describe('replies are what their rows say', () => {
+describe('responses are valid by the schemas of their rows', () => {
   const names: Record<string, string> = { id: 'arrived', text: 'CG-2', columnStatus: 'IN_PROGRESS' }
-  // Files, links that were made up and passwords are asked for in specs of their own.
+  // Files, invalid links and passwords have their own specs.
   const asking = rowsOf().filter(
     ({ route, at }) => 'response' in route && !/\/file\/|\/(download|shortlink|changePassword|evidence)$/.test(at),
   )
@@ -50,7 +50,7 @@ describe('replies are what their rows say', () => {
   })
 })
 
-it('the documentation has every row', async () => {
+it('the API documentation lists every row', async () => {
   const reply = await app.inject({ method: 'GET', url: '/docs/json' })
   const { openapi, paths } = reply.json()
   expect(openapi).toBe('3.1.0')

@@ -23,21 +23,21 @@ const send = (parts: Parameters<typeof multipart>[0], who = ana()) =>
 describe('the itinerary', () => {
   const download = (who = ana(), id = 'arrived-1') =>
     who.inject({ method: 'GET', url: `/webshipper/shippingdelivery/${id}/itinerary/download` })
-  it('is a PDF to save', async () => {
+  it('is a PDF attachment', async () => {
     const reply = await download()
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(reply.headers['content-disposition']).toBe("attachment; filename*=UTF-8''itinerario-CG-2.pdf")
     expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(reply.rawPayload.toString('latin1').trimEnd()).toMatch(/%%EOF$/)
   })
-  it('is not there for others', async () => {
+  it('is not found by other companies', async () => {
     expect((await download(app.as(['shipper_admin'], { userId: 'zeca', shipperId: 's2' }))).statusCode).toBe(404)
     expect((await download(ana(), 'arrived-2')).statusCode).toBe(404)
   })
 })
 
 describe('NF-es as XML files', () => {
-  it('are added one by one, and each says what became of it', async () => {
+  it('are added one by one, and each gets its own result', async () => {
     const reply = await send([
       { name: 'boa.xml', content: nfe() },
       { name: 'de-novo.xml', content: nfe() },
@@ -56,7 +56,7 @@ describe('NF-es as XML files', () => {
     const { body } = await ana().call(invoiceList, { id: 'arrived-1' })
     expect(body.list.find(({ nfeKey }) => nfeKey === KEY)).toMatchObject({ orderCode: 'PED-2', series: '001', number: '000012345' })
   })
-  it('with a wrong check digit, too large, or none at all are refused, and nothing is recorded', async () => {
+  it('are refused when a check digit is wrong, a file is too large, or none is sent, and nothing is recorded', async () => {
     const head = await app.data.events.head()
     const wrong = await send([{ name: 'digito.xml', content: nfe(`${KEY.slice(0, -1)}4`) }])
     expect([wrong.statusCode, wrong.json().messages]).toEqual([422, ['A chave da NF-e é inválida.']])
@@ -66,7 +66,7 @@ describe('NF-es as XML files', () => {
     expect([none.statusCode, none.json().messages]).toEqual([400, [invoiceFileLabels.none]])
     expect(await app.data.events.head()).toBe(head)
   })
-  it('find no load of others', async () => {
+  it('do not find a foreign load', async () => {
     const stranger = app.as(['shipper_operator'], { userId: 'caio', operationGroups: ['g2'] })
     expect((await send([{ name: 'boa.xml', content: nfe() }], stranger)).statusCode).toBe(404)
   })

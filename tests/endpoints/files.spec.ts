@@ -22,7 +22,7 @@ const fetchIt = (who: ReturnType<typeof staff>, fileName: string) =>
   who.inject({ method: 'GET', url: `/webshipper/file/download?fileName=${fileName}` })
 
 describe('an upload', () => {
-  it('comes back as it was sent, to be saved and not to be shown', async () => {
+  it('is returned unchanged, as an attachment and not inline', async () => {
     const sent = await send(staff(), '../fotos/Canhoto nº 1.PNG', PNG)
     expect(sent.json()).toMatchObject({ name: 'Canhoto nº 1.PNG', type: 'image/png', size: PNG.length })
     const back = await fetchIt(staff(), sent.json().fileName)
@@ -39,7 +39,7 @@ describe('an upload', () => {
     ['lista.csv', 'código;peso\n1;2\n', 'text/csv'],
     ['recibo.pdf', '%PDF-1.7\n…', 'application/pdf'],
     ['foto.jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), 'image/jpeg'],
-  ])('%s is taken', async (name, content, type) => expect((await send(staff(), name, content)).json().type).toBe(type))
+  ])('%s is accepted', async (name, content, type) => expect((await send(staff(), name, content)).json().type).toBe(type))
 
   const PE = Buffer.from('4d5a90000300000004000000ffff0000', 'hex')
   it.each([
@@ -53,7 +53,7 @@ describe('an upload', () => {
     ['vazio.png', ''],
     ['sem-extensao', PNG],
     ['planilha.xlsx', Buffer.from('504b0304', 'hex')],
-  ])('%s with other content, or of no kind we take, is refused', async (name, content) => {
+  ])('%s with other content or of an unsupported type is refused', async (name, content) => {
     const reply = await send(staff(), name, content)
     expect([reply.statusCode, reply.json()]).toEqual([
       400,
@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect((await send(staff(), 'grande.png', of(UPLOAD_LIMIT - 1))).json().size).toBe(UPLOAD_LIMIT - 1)
     expect((await send(staff(), 'enorme.png', of(2 * UPLOAD_LIMIT))).statusCode).toBe(413)
   })
-  it('that is none is told so', async () => {
+  it('without a file is refused with a reason', async () => {
     const { url } = upload('a.png', PNG)
     const json = await staff().inject({ method: 'POST', url, payload: { file: 'x' } })
     expect([json.statusCode, json.json().code]).toEqual([415, 'UNSUPPORTED'])
@@ -80,7 +80,7 @@ describe('an upload', () => {
 
 describe('a file of a load', () => {
   const OF_LOAD = 'type=SHIPPING_RECEIPT&loadId=arrived'
-  it('is brought by its driver and seen by its shipper, its group and its carrier, and by nobody else', async () => {
+  it('is uploaded by its driver and visible only to its shipper, its group and its carrier', async () => {
     const sent = await send(app.as(['driver']), 'canhoto.png', PNG, OF_LOAD)
     expect(sent.statusCode, sent.body).toBe(200)
     const { fileName } = sent.json()
@@ -101,7 +101,7 @@ describe('a file of a load', () => {
       expect([reply.statusCode, reply.body]).toEqual([404, unknown.body])
     }
   })
-  it('that was there before its load is fetched by who binds a driver to it, when the launch says so', async () => {
+  it('that was uploaded before the launch is visible to the carrier that binds a driver, when the launch allows it', async () => {
     const { fileId, name } = (await send(staff(), 'romaneio.pdf', '%PDF-1.7\n', 'type=SHIPPING_DOCUMENT')).json()
     const recorder = eventRecorder()
     for (const [id, shown] of [
@@ -124,7 +124,7 @@ describe('a file of a load', () => {
     const { list } = (await app.as(['transporter_operator']).call(transporterRoutes.attachments, { id: 'shown' })).body
     expect(list).toEqual([{ id: fileId, fileId, name }])
   })
-  it('is fetched by id by the carrier that has the load only: not a hidden one of the launch, nor one of another deal', async () => {
+  it('is downloaded by id only by the carrier of the load: neither a hidden file of the launch nor one of another deal', async () => {
     const load = loadScript(eventRecorder(), 'byid', { externalId: 'byid' })
     const file = async (name: string) =>
       (await send(staff(), name, '%PDF-1.7\n', 'type=SHIPPING_DOCUMENT&loadId=byid')).json().fileId as string
@@ -166,7 +166,7 @@ describe('a file of a load', () => {
       [404, 404, 404, 404],
     ])
   })
-  it('may be named as any owner is, by kind and id; of a kind or a thing that is not there, none is taken', async () => {
+  it('names its owner by kind and id; an unknown kind or id is refused', async () => {
     const sent = await send(staff(), 'canhoto.png', PNG, 'type=SHIPPING_RECEIPT&owner=load:arrived')
     expect(sent.json().fileName).toMatch(/^arrived_/)
     const zeca = app.as(['shipper_admin'], { userId: 'zeca', shipperId: 's2', operationGroups: ['g1'] })
@@ -180,7 +180,7 @@ describe('a file of a load', () => {
     ] as const)
       expect([owner, (await send(who, 'canhoto.png', PNG, `type=SHIPPING_RECEIPT&owner=${owner}`)).statusCode]).toEqual([owner, 404])
   })
-  it('is not taken from who does not carry it, nor from a carrier without a load', async () => {
+  it('is refused from another carrier, and from a carrier without a load', async () => {
     for (const query of ['type=SHIPPING_RECEIPT&loadId=offered', 'type=SHIPPING_RECEIPT', 'type=SHIPPING_RECEIPT&loadId=nothing'])
       expect((await send(app.as(['driver']), 'canhoto.png', PNG, query)).statusCode).toBe(404)
     expect((await send(app.as(['driver'], { driverId: 'd9' }), 'canhoto.png', PNG, OF_LOAD)).statusCode).toBe(404)
@@ -190,9 +190,9 @@ describe('a file of a load', () => {
   })
 })
 
-it('both calls are rows of the file table', () => expect(Object.keys(fileRoutes)).toEqual(['upload', 'download']))
+it('has both calls in the file table', () => expect(Object.keys(fileRoutes)).toEqual(['upload', 'download']))
 
-describe('while the views know nothing of a load yet', () => {
+describe('while the views lag behind a new load', () => {
   let lagging: RunningApp
   beforeAll(async () => {
     lagging = await startApp({ now: FIXTURES_AT, reactions: false })
@@ -203,11 +203,11 @@ describe('while the views know nothing of a load yet', () => {
   const add = (fileId: string, about = {}, id = 'arrived-1') =>
     lagging.as(['driver'], about).call(driverReceiptCommands.addImages, { id, receiverId: 'r1', images: [{ fileId, name: 'canhoto.jpg' }] })
 
-  it('an image that nobody uploaded is refused all the same', async () => {
+  it('an unknown image is refused all the same', async () => {
     for (const forged of ['arrived_forged', 'loose', 'offered_other'])
       expect(await add(forged)).toMatchObject({ status: 422, body: { code: 'FILE_UNKNOWN' } })
   })
-  it('a load of another driver is answered as no load', async () => {
+  it('a load of another driver gets the response of an unknown load', async () => {
     const [foreign, absent] = [await add('arrived_x', { driverId: 'd9' }), await add('arrived_x', { driverId: 'd9' }, 'nothing-1')]
     expect(foreign.status).toBe(404)
     expect(foreign.text).toBe(absent.text)

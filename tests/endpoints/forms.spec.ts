@@ -35,7 +35,7 @@ const forms = [
 type Sent = { readonly payload: Buffer | string; readonly headers: Record<string, string> }
 const send = (url: string, { payload, headers }: Sent) => app.as(['shipper_operator']).inject({ method: 'POST', url, payload, headers })
 
-it('every call that takes files is tested here', () => {
+it('every call that accepts files is tested here', () => {
   const rows = Object.values(allRoutes).flatMap((table) => Object.values(table as Record<string, Route>))
   const taking = rows.filter((row) => 'files' in row && row.files).map((row) => address(row))
   expect(new Set(taking.map(({ path }) => path))).toEqual(new Set(forms.map(({ route }) => address(route).path)))
@@ -50,12 +50,12 @@ describe.each(forms.map((form) => [address(form.route).path, form] as const))('a
     return reply.json().messages[0] as string
   }
 
-  it('with as many files as are taken is taken', async () => {
+  it('with the maximum number of files is accepted', async () => {
     const head = await app.data.events.head()
     expect((await send(url, multipart(Array.from({ length: most }, () => file)))).statusCode).toBe(200)
     expect(files.length + Number(await app.data.events.head())).toBeGreaterThan(Number(head))
   })
-  it.each([1, 499])('with %d files more than are taken is refused, and none of them is kept', async (more) => {
+  it.each([1, 499])('with %d files above the maximum is refused, and no file is kept', async (more) => {
     const reply = await refusedWith(multipart(Array.from({ length: most + more }, () => file)), 'TOO_MANY_FILES')
     expect(reply).toBe(most === 1 ? 'Envie um arquivo por vez.' : `Envie no máximo ${most} arquivos por vez.`)
   })
@@ -63,19 +63,16 @@ describe.each(forms.map((form) => [address(form.route).path, form] as const))('a
     const { payload } = multipart([file])
     await refusedWith({ payload, headers: { 'content-type': 'multipart/form-data' } }, 'INVALID_FORM')
   })
-  it('of another boundary is refused', async () => {
+  it('with another boundary than its header is refused', async () => {
     const { payload } = multipart([file])
     await refusedWith({ payload, headers: { 'content-type': 'multipart/form-data; boundary=other' } }, 'INVALID_FORM')
   })
-  it.each(['its headers', 'its file', 'its last boundary'])(
-    'that is cut off in %s is refused, and nothing of it is kept',
-    async (where) => {
-      const { payload, headers } = multipart([file])
-      const ends = { 'its headers': 40, 'its file': payload.length - 40, 'its last boundary': payload.length - 6 }
-      await refusedWith({ payload: payload.subarray(0, ends[where as keyof typeof ends]), headers }, 'INVALID_FORM')
-    },
-  )
-  it('with a field that is longer than any is refused', async () => {
+  it.each(['its headers', 'its file', 'its last boundary'])('that is cut off in %s is refused, and no file is kept', async (where) => {
+    const { payload, headers } = multipart([file])
+    const ends = { 'its headers': 40, 'its file': payload.length - 40, 'its last boundary': payload.length - 6 }
+    await refusedWith({ payload: payload.subarray(0, ends[where as keyof typeof ends]), headers }, 'INVALID_FORM')
+  })
+  it('with a field above the length limit is refused', async () => {
     const { payload, headers } = multipart([file])
     const field = `--canhoto\r\nContent-Disposition: form-data; name="orderCode"\r\n\r\n${'x'.repeat(2_000)}\r\n`
     await refusedWith({ payload: Buffer.concat([Buffer.from(field), payload]), headers }, 'INVALID_FORM')

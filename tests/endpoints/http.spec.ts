@@ -19,7 +19,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 const rows = rowsOf().map(({ route }) => ({ ...address(route), route }))
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 const parameters = (path: string) => path.split('/').filter((part) => part.startsWith(':')).length
-/** Where an address with fewer parameters fits, one with more is not meant. */
+/** The rows of the most specific path that matches: the one with the fewest parameters. */
 const rowsAt = (url: string) => {
   const here = rows.filter(({ path }) => patternOf(path).test(url))
   const least = Math.min(...here.map(({ path }) => parameters(path)))
@@ -31,11 +31,11 @@ const methodsAt = (url: string) => {
 }
 const addresses = [...new Map(rows.filter(({ route }) => !route.toggle).map((row) => [row.path, row])).values()]
 
-describe.each(METHODS)('%s at an address that has only other methods', (method) => {
+describe.each(METHODS)('%s on a path that has only other methods', (method) => {
   const unknown = addresses
     .map(({ path, route }) => ({ url: path.replace(/:\w+/g, 'nothing'), route }))
     .filter(({ url }) => !methodsAt(url).includes(method))
-  it('is 405 to who may use one of those, and names them all', async () => {
+  it('is 405 for an actor who may use another method, and lists all of them', async () => {
     expect(unknown.length).toBeGreaterThan(10)
     const answers = []
     for (const { url, route } of unknown) {
@@ -46,30 +46,30 @@ describe.each(METHODS)('%s at an address that has only other methods', (method) 
     }
     expect(answers).toEqual(unknown.map(({ url }) => [url, 405, methodsAt(url).join(', ')]))
   })
-  it('is 401 to who has not signed in', async () => {
+  it('is 401 for an anonymous client', async () => {
     const answers = []
     for (const { url } of unknown) answers.push([url, (await app.inject({ method, url })).statusCode])
     expect(answers).toEqual(unknown.map(({ url }) => [url, 401]))
   })
 })
 
-it.each([{}, { 'content-type': 'application/json' }])('QUERY is a method that no address takes: %j', async (headers) => {
+it.each([{}, { 'content-type': 'application/json' }])('no path accepts the method QUERY: %j', async (headers) => {
   const request = { method: 'QUERY', url: '/webshipper/driver', headers } as never
   expect((await app.as(['shipper_operator']).inject(request)).statusCode).toBe(405)
 })
 
-it('a body that is null is not a body that is left out', async () => {
+it('a null body is not treated as an absent body', async () => {
   const sent = { method: 'DELETE', url: '/webshipper/place/p1', payload: 'null', headers: { 'content-type': 'application/json' } } as const
   expect((await app.as(['shipper_operator']).inject(sent)).statusCode).toBe(400)
 })
 
-it('what everybody may see has its methods for everybody', async () => {
+it('a public path lists its methods for every client', async () => {
   const reply = await app.inject({ method: 'POST', url: '/webshipper/share/nothing' })
   expect([reply.statusCode, reply.headers['allow']]).toEqual([405, 'GET'])
 })
 
 it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
-  'a body that is %s is 415 where JSON is taken, after it is known who sends it',
+  'a body of %s is 415 where JSON is expected, after authentication',
   async (type) => {
     const sent = { method: 'POST', url: '/webshipper/shipping', payload: 'text', headers: { 'content-type': type } } as const
     expect((await app.inject(sent)).statusCode).toBe(401)
@@ -78,7 +78,7 @@ it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', '
   },
 )
 
-/** What is answered to bytes as they are: clients correct what must be wrong here. */
+/** The response to raw bytes: HTTP clients would correct the errors under test. */
 const answerTo = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
@@ -92,17 +92,17 @@ const answerTo = (bytes: string) =>
 
 describe('the Host of a request', () => {
   const ask = (...hosts: readonly string[]) => answerTo(`GET /health/live HTTP/1.1\r\n${hosts.join('\r\n')}\r\nConnection: close\r\n\r\n`)
-  it('given once, then it is served', async () => expect(await ask('Host: localhost')).toMatch(/^HTTP\/1\.1 200/))
+  it('given once, the request is served', async () => expect(await ask('Host: localhost')).toMatch(/^HTTP\/1\.1 200/))
   it.each([[['Host: localhost', 'Host: evil.example']], [['Host: localhost', 'Accept: */*', 'hOST: localhost']], [['Accept: */*']]])(
     'given as %j, then 400',
     async (hosts) => expect(await ask(...hosts)).toMatch(/^HTTP\/1\.1 400/),
   )
 })
 
-describe('the documentation of the API in production', () => {
+describe('the API documentation in production', () => {
   const status = async (url: string, who?: ReturnType<typeof app.as>) =>
     (await app.inject({ method: 'GET', url, headers: who ? { authorization: `Bearer ${who.token}` } : {} })).statusCode
-  it.each(['/docs/json', '/docs/yaml', '/docs', '/docs/', '/docs/static/swagger-ui.css'])('%s is for staff who signed in', async (url) => {
+  it.each(['/docs/json', '/docs/yaml', '/docs', '/docs/', '/docs/static/swagger-ui.css'])('%s requires signed-in staff', async (url) => {
     expect(await status(url)).toBe(401)
     expect(await status(url, app.as(['transporter_admin']))).toBe(403)
     expect(await status(url, app.as(['driver']))).toBe(403)

@@ -25,13 +25,13 @@ const drafted = async (by: Person, observation = 'depois', hashId?: string, exte
   return { status, id: (body as Accepted).stream?.slice('load-'.length) ?? '' }
 }
 const ids = (list: readonly { readonly hashId: string }[]) => list.map(({ hashId }) => hashId)
-/** Where a person finds loads. */
+/** Every query in which a user finds loads. */
 const found = async (by: Person) => ({
   drafts: ids((await by.call(boardRoutes.drafts, {})).body.list),
   search: ids((await by.call(boardRoutes.find, { text: CODE })).body),
   others: (await by.call(boardRoutes.find, { text: 'CG-1' })).body.length,
 })
-/** What a person is answered about a load, whatever is done with it. */
+/** The responses to every request of a user about a load. */
 const answers = async (by: Person, id: string) => {
   const replies = [
     await by.call(loadDetailsRoutes.details, { id }),
@@ -43,7 +43,7 @@ const answers = async (by: Person, id: string) => {
   return replies.map(({ status, text }) => [status, text])
 }
 
-it('a launcher finds her own drafts, and of a colleague’s nothing that tells it from an unknown one', async () => {
+it('a launcher finds her own drafts; a colleague’s draft is indistinguishable from an unknown one', async () => {
   const [lia, rui] = [launcher('lia'), launcher('rui')]
   const { id } = await drafted(lia)
   expect((await lia.call(loadDetailsRoutes.details, { id })).status).toBe(200)
@@ -54,7 +54,7 @@ it('a launcher finds her own drafts, and of a colleague’s nothing that tells i
   expect(await found(rui)).toEqual({ drafts: [], search: [], others: 0 })
 })
 
-it('a draft stays its author’s when an operator saves it, and the operator’s is not the launcher’s', async () => {
+it('a draft keeps its author when an operator saves it, and a launcher does not see an operator’s draft', async () => {
   const [lia, ana] = [launcher('lia'), operator()]
   const { id } = await drafted(lia)
   const { id: others } = await drafted(ana, 'dela', undefined, 'RASCUNHO-8')
@@ -65,13 +65,13 @@ it('a draft stays its author’s when an operator saves it, and the operator’s
   expect((await lia.call(launchRoutes.deleteDraft, { id })).status).toBe(200)
 })
 
-it('who launches and operates sees what operators see', async () => {
+it('a user who is launcher and operator sees what operators see', async () => {
   const both = app.as(['shipper_shipping_launcher', 'shipper_operator'], { userId: 'lia' })
   expect((await both.call(loadDetailsRoutes.details, { id: 'offered' })).status).toBe(200)
   expect((await found(both)).others).toBeGreaterThan(0)
 })
 
-it('everything of a group is pushed to those who see all its loads; a launcher asks for her own', () => {
+it('a group’s updates are pushed to users who see all its loads; a launcher subscribes to her own loads', () => {
   expect(channelsOf(launcher('lia').by)).toEqual([])
   expect(channelsOf(operator().by)).toEqual(['shipper'])
 })

@@ -20,14 +20,14 @@ type Someone = ReturnType<RunningApp['as']>
 const listens = async (who: Someone) => {
   const { body } = await who.call(realtimeRoutes.auth, {})
   const { port } = app.app.server.address() as AddressInfo
-  const ear = await listener(`ws://127.0.0.1:${port}/webshipper/realtime?ticket=${body.token}`)
-  ear.say({ subscribe: body.channels })
-  await ear.nextFrame('subscribed')
-  return ear
+  const socket = await listener(`ws://127.0.0.1:${port}/webshipper/realtime?ticket=${body.token}`)
+  socket.send({ subscribe: body.channels })
+  await socket.nextFrame('subscribed')
+  return socket
 }
 const board = (who: Someone, columnStatus: 'NEGOTIATION' | 'IN_PROGRESS') => who.call(boardRoutes.column, { columnStatus })
 
-it('what a transporter accepts moves on every board that shows it, and on no other', async () => {
+it('an acceptance is pushed to every board that shows the load, and to no other', async () => {
   const ana = app.as(['shipper_operator'])
   const caio = app.as(['shipper_operator'], { userId: 'caio', operationGroups: ['g2'] })
   const eva = app.as(['embarca_admin'], { userId: 'eva', operationGroups: [] })
@@ -47,31 +47,31 @@ it('what a transporter accepts moves on every board that shows it, and on no oth
 
   expect((await board(ana, 'IN_PROGRESS')).text).toContain('"hashId":"offered"')
   expect((await board(ana, 'NEGOTIATION')).text).not.toContain('"hashId":"offered"')
-  for (const ear of [hers, his, theirs]) ear.close()
+  for (const socket of [hers, his, theirs]) socket.close()
 })
 
-it('who goes to another operation group sees and hears that one at once', async () => {
+it('a user who switches the operation group gets that group’s data and pushes at once', async () => {
   const ana = app.as(['shipper_operator'], { userId: 'ana', operationGroups: ['g1', 'g2'] })
-  const ear = await listens(ana)
+  const socket = await listens(ana)
   expect((await board(ana, 'NEGOTIATION')).text).toContain('"hashId":"offered"')
   const moved = await ana.call(sessionRoutes.changeGroup, { operationGroupId: 'g2' })
   expect(moved.status, moved.text).toBe(200)
   expect((await board(ana, 'NEGOTIATION')).text).not.toContain('"hashId":"offered"')
   expect((await app.as(['transporter_operator']).call(transporterLoadCommands.accept, { id: 'offered' })).status).toBe(200)
   await app.caughtUp()
-  ear.say({ ping: true })
-  await ear.nextFrame('pong')
-  expect(ear.frames).toEqual([])
-  ear.close()
+  socket.send({ ping: true })
+  await socket.nextFrame('pong')
+  expect(socket.frames).toEqual([])
+  socket.close()
 })
 
-it('the documentation opens in a browser: its own parts may run, nothing else', async () => {
+it('the documentation opens in a browser: its content security policy allows only its own scripts', async () => {
   const page = await app.inject({ method: 'GET', url: '/docs/' })
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self'/)
 })
 
-it('health and metrics say how the house is, metrics to this machine only', async () => {
+it('health and metrics report the state of the application, metrics to this machine only', async () => {
   expect((await app.inject({ method: 'GET', url: '/health/live' })).json()).toEqual({ status: 'live' })
   expect((await app.inject({ method: 'GET', url: '/health/ready' })).json()).toMatchObject({ status: 'ready', lag: 0 })
   const metrics = await app.inject({ method: 'GET', url: '/metrics' })

@@ -12,7 +12,7 @@ import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 let app: RunningApp
 let proceed: () => void
 let fails = false
-/** Waits for us after its first page. */
+/** A report that waits for the test after its first page. */
 const slow: ReportMaker = async () => {
   const signalled = new Promise<void>((resolve) => {
     proceed = resolve
@@ -48,13 +48,13 @@ const listens = async (who: Someone) => {
 const asks = async (who: Someone) =>
   reportOfStream(((await who.call(reportCommands.history, { format: 'csv' })).body as { stream: string }).stream)
 
-it('who asked for a report hears how far it has come, and of its file; nobody else does (C408)', async () => {
+it('only the user who requested a report receives its progress and its file (C408)', async () => {
   const ana = app.as(['shipper_operator'], { userId: 'ana' })
   const bia = app.as(['shipper_admin'], { userId: 'bia' })
   const [hers, biaSocket] = [await listens(ana), await listens(bia)]
   const id = await asks(ana)
-  hers.say({ subscribe: [`job:${id}`] })
-  biaSocket.say({ subscribe: [`job:${id}`] })
+  hers.send({ subscribe: [`job:${id}`] })
+  biaSocket.send({ subscribe: [`job:${id}`] })
   await hers.nextFrame('subscribed')
   expect((await biaSocket.nextFrame('refused')).channel).toBe(`job:${id}`)
   proceed()
@@ -63,20 +63,20 @@ it('who asked for a report hears how far it has come, and of its file; nobody el
   expect(data).toMatchObject({ id, status: 'FINISHED', rows: 4, fileId: fileOfReport(id) })
   expect(JSON.stringify(data)).not.toContain('operationGroupIds')
   expect(biaSocket.frames).toEqual([])
-  for (const ear of [hers, biaSocket]) ear.close()
+  for (const socket of [hers, biaSocket]) socket.close()
 })
 
-it('who asked for a report hears that there will be none (M197, C408)', async () => {
+it('the user who requested a report is notified when it fails (M197, C408)', async () => {
   fails = true
   const ana = app.as(['shipper_operator'], { userId: 'ana' })
-  const ear = await listens(ana)
+  const socket = await listens(ana)
   const id = await asks(ana)
-  ear.say({ subscribe: [`job:${id}`] })
-  await ear.nextFrame('subscribed')
+  socket.send({ subscribe: [`job:${id}`] })
+  await socket.nextFrame('subscribed')
   proceed()
-  expect((await ear.nextFrame('REPORT_FAIL')).data).toMatchObject({
+  expect((await socket.nextFrame('REPORT_FAIL')).data).toMatchObject({
     status: 'FAILED',
     failure: 'Ocorreu um erro ao gerar o relatório. Procure um administrador.',
   })
-  ear.close()
+  socket.close()
 })

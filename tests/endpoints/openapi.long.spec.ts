@@ -12,7 +12,7 @@ import { withIds } from './openapi/document.ts'
 import { realIds } from './openapi/real-ids.ts'
 import { found, hasSchemathesis } from './openapi/schemathesis.ts'
 
-describe.skipIf(!hasSchemathesis())('the OpenAPI document says what is answered (skipped where Python is missing)', () => {
+describe.skipIf(!hasSchemathesis())('responses conform to the OpenAPI document (skipped where Python is missing)', () => {
   const folder = temporaryFolder()
   const document = join(folder, 'openapi.json')
   let server: ServerUnderFire
@@ -33,10 +33,10 @@ describe.skipIf(!hasSchemathesis())('the OpenAPI document says what is answered 
   it.each([
     ['transportadora01', '^/webtransporter'],
     ['motorista01', '^/webdriver'],
-    // In two parts: a token is good for five minutes.
+    // In two parts, because a token is valid for five minutes.
     ['admin', '^/webshipper/shipping'],
     ['admin', '^/webshipper/(?!shipping)'],
-  ])('%s finds nothing else at %s', async (username, paths) => {
+  ])('%s gets only documented responses at %s', async (username, paths) => {
     const token = await passwordSignIn(server.base, username).token()
     expect(await found({ document, base: server.base, token, paths })).toBe('')
   })

@@ -21,7 +21,7 @@ const places = async () => {
   return reply.json() as Answer[]
 }
 
-it('answers the place that was registered, and registers a document once', async () => {
+it('returns the registered place, and registers a document once', async () => {
   const first = await send('/shipper/places/delivery')
   const { id } = first.body
   expect(first).toEqual({
@@ -41,14 +41,14 @@ it('answers the place that was registered, and registers a document once', async
   expect(await places()).toMatchObject([{ id, type: 'BOTH' }])
 })
 
-it('is one place for those who register it in the same moment', async () => {
+it('is one place when registered twice at the same moment', async () => {
   const document = '11.222.333/0001-81'
   const answers = await Promise.all(Array.from({ length: 8 }, () => send('/place', { document, type: 'BOTH' })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
 })
 
-it('is another place for another company, and one that was removed is registered anew', async () => {
+it('is a different place for another company, and a removed one is registered again', async () => {
   const ours = await send('/shipper/places/delivery')
   expect((await send('/shipper/places/delivery', {}, { shipperId: 's2' })).body.id).not.toBe(ours.body.id)
   const removed = await app.as(['shipper_operator']).inject({ method: 'DELETE', url: `/webshipper/place/${ours.body.id}` })
@@ -58,7 +58,7 @@ it('is another place for another company, and one that was removed is registered
   expect(next.body.id).not.toBe(ours.body.id)
 })
 
-it('does not take a document that another place has', async () => {
+it('refuses a document that another place has', async () => {
   const { body: one } = await send('/shipper/places/delivery', { document: '11.444.777/0001-61' })
   const reply = await app
     .as(['shipper_operator'])

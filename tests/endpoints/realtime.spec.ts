@@ -66,8 +66,8 @@ const start = async ({ again }: { again?: number } = {}) => {
 }
 const pause = () => new Promise((resolve) => setTimeout(resolve, 30))
 
-describe('who listens', () => {
-  it('needs a ticket, once, and from a page of ours', async () => {
+describe('a websocket client', () => {
+  it('needs a one-time ticket and an allowed origin', async () => {
     const { connect, ticketFor } = await start()
     const ticket = await ticketFor()
     await connect(undefined, { ticket, origin: 'http://localhost:8080' })
@@ -75,7 +75,7 @@ describe('who listens', () => {
     await expect(connect(undefined, { ticket: 'invented' })).rejects.toThrow('401')
     await expect(connect(undefined, { origin: 'http://evil.example' })).rejects.toThrow('403')
   })
-  it('that leaves a ping unanswered is closed, and no other', async () => {
+  it('that does not answer a ping is closed; others stay open', async () => {
     const { realtime, connect } = await start({ again: 500 })
     const [dead, alive] = [await connect(undefined, { autoPong: false }), await connect()]
     let pings = 0
@@ -84,13 +84,13 @@ describe('who listens', () => {
     await vi.waitFor(() => expect(pings).toBeGreaterThan(2), { timeout: 10_000 })
     expect([alive.socket.readyState, realtime.count()]).toEqual([alive.socket.OPEN, 1])
   })
-  it('hears the own operation groups and no others, nor another shipper', async () => {
+  it('receives only its own operation groups, and no other shipper', async () => {
     const { connect, card } = await start()
     const ana = await connect()
     const rui = await connect(actor(['shipper_operator'], { userId: 'rui', operationGroups: ['g2'] }))
     const eva = await connect(actor(['shipper_operator'], { userId: 'eva', shipperId: 'B' }))
     for (const one of [ana, rui, eva]) {
-      one.say({ subscribe: ['shipper'] })
+      one.send({ subscribe: ['shipper'] })
       await one.nextFrame('subscribed')
     }
     card('A1', '11')
@@ -106,32 +106,32 @@ describe('who listens', () => {
     await pause()
     expect([ana.frames, rui.frames, eva.frames]).toEqual([[], [], []])
   })
-  it('hears one load when it may see it', async () => {
+  it('receives one load that its user may see', async () => {
     const { connect, card } = await start()
     const ana = await connect()
-    ana.say({ subscribe: ['load:A1', 'load:B1'] })
+    ana.send({ subscribe: ['load:A1', 'load:B1'] })
     expect((await ana.nextFrame('subscribed')).channel).toBe('load:A1')
     expect((await ana.nextFrame('refused')).channel).toBe('load:B1')
     card('A1', '11')
     expect((await ana.nextFrame('load.changed')).channel).toBe('load:A1')
-    ana.say({ unsubscribe: ['load:A1'], ping: true })
+    ana.send({ unsubscribe: ['load:A1'], ping: true })
     await ana.nextFrame('pong')
     card('A1', '12')
     await pause()
     expect(ana.frames).toEqual([])
   })
-  it('carriers and roles that see no loads hear nothing', async () => {
+  it('of a carrier or of a role without loads receives nothing', async () => {
     const { connect } = await start()
     for (const by of [actor(['driver']), actor(['transporter_admin']), actor(['shipper_analytics'])]) {
       const one = await connect(by)
-      one.say({ subscribe: ['shipper', 'load:A1', 'job:1'] })
+      one.send({ subscribe: ['shipper', 'load:A1', 'job:1'] })
       for (const _ of [1, 2, 3]) await one.nextFrame('refused')
     }
   })
-  it('is hung up on when its user is changed, and moves when its user does', async () => {
+  it('is disconnected when its user is changed, and follows its user to another group', async () => {
     const { connect, realtime, revoke, groups, card } = await start()
     const ana = await connect()
-    ana.say({ subscribe: ['shipper'] })
+    ana.send({ subscribe: ['shipper'] })
     await ana.nextFrame('subscribed')
     groups.set(actor(['shipper_operator']).userId, 'g2')
     realtime.reconsider(actor(['shipper_operator']).userId)
@@ -145,25 +145,25 @@ describe('who listens', () => {
   })
 })
 
-describe('what was missed', () => {
-  it('is brought again, in order', async () => {
+describe('missed frames', () => {
+  it('are sent again, in order', async () => {
     const { connect, card } = await start()
     for (const position of ['11', '12', '13']) card(`A${position}`, position)
     const ana = await connect(undefined, { since: '11' })
-    ana.say({ subscribe: ['shipper'] })
+    ana.send({ subscribe: ['shipper'] })
     await ana.nextFrame('subscribed')
     expect(ana.frames.map(({ id }) => id)).toEqual(['A12', 'A13'])
   })
-  it('is said to be missing when it was too much', async () => {
+  it('lead to a resync when there are too many', async () => {
     const { connect } = await start()
     const ana = await connect(undefined, { since: '3' })
-    ana.say({ subscribe: ['shipper'] })
+    ana.send({ subscribe: ['shipper'] })
     expect((await ana.nextFrame('resync')).channel).toBe('shipper')
   })
-  it('or when the client did not read', async () => {
+  it('lead to a resync when the client did not read', async () => {
     const { connect, hub } = await start()
     const ana = await connect()
-    ana.say({ subscribe: ['load:A1'] })
+    ana.send({ subscribe: ['load:A1'] })
     await ana.nextFrame('subscribed')
     ana.socket.pause()
     const places = [{ topic: 'load:A1', channel: 'load:A1' }]
@@ -179,11 +179,11 @@ describe('what was missed', () => {
 })
 
 it.each(['no json', '{"subscribe":["shipper; drop"]}', '{"shout":true}', JSON.stringify({ subscribe: ['x'.repeat(70_000)] })])(
-  'nonsense ends the talk: %.30s',
+  'an invalid message closes the connection: %.30s',
   async (words) => {
     const { connect } = await start()
     const ana = await connect()
-    ana.say(words)
+    ana.send(words)
     expect([1008, 1009]).toContain(await ana.closes())
   },
 )

@@ -30,22 +30,22 @@ afterEach(() => app.close())
 const ana = () => app.as(['shipper_operator'])
 const emails = ['cliente@prata.example', 'fiscal@prata.example']
 
-describe('receipts on paper', () => {
+describe('receipts as a document', () => {
   const download = (who = ana(), id = 'arrived-1') =>
     who.inject({ method: 'GET', url: `/webshipper/shippingdelivery/${id}/receivers/download` })
-  it('are a PDF to save', async () => {
+  it('are a PDF attachment', async () => {
     const reply = await download()
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(reply.headers['content-disposition']).toBe("attachment; filename*=UTF-8''comprovantes-CG-2.pdf")
     expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(reply.rawPayload.toString('latin1').trimEnd()).toMatch(/%%EOF$/)
   })
-  it('are not there for others', async () => {
+  it('are not found by other companies', async () => {
     expect((await download(app.as(['shipper_admin'], { userId: 'zeca', shipperId: 's2' }))).statusCode).toBe(404)
     expect((await download(app.as(['shipper_operator'], { operationGroups: ['g2'] }))).statusCode).toBe(404)
     expect((await download(ana(), 'arrived-2')).statusCode).toBe(404)
   })
-  it('say of each what is known', () =>
+  it('show the details of each receipt', () =>
     expect(
       receiptLines({
         id: 'r1',
@@ -79,7 +79,7 @@ describe('receipts on paper', () => {
 describe('receipts by e-mail', () => {
   const send = (who = ana(), input: { id: string; emails: string[] } = { id: 'arrived-1', emails }) =>
     who.call(receiptDocumentRoutes.send, input, { key: 'k1' })
-  it('go to everybody named, with the PDF, once', async () => {
+  it('go to each named address once, with the PDF', async () => {
     const reply = await send()
     expect([reply.status, reply.body]).toMatchObject([200, { channel: 'MAIL', message: 'Comprovantes enviados com sucesso.' }])
     expect(messages.map(({ to }) => to)).toEqual(emails)
@@ -91,27 +91,27 @@ describe('receipts by e-mail', () => {
     expect(events.map(({ data }) => data)).toEqual([{ loadId: 'arrived', deliveryId: 'arrived-1', recipients: 2 }])
     expect(JSON.stringify(events)).not.toContain('prata')
   })
-  it('are not said to be sent when they were not', async () => {
+  it('are reported as not sent when delivery failed', async () => {
     refuses = true
     const head = await app.data.events.head()
     const reply = await send()
     expect([reply.status, reply.body]).toMatchObject([503, { messages: ['Não foi possível enviar os comprovantes.'] }])
     expect(await app.data.events.head()).toBe(head)
   })
-  it('go to addresses alone, and from nobody whom the load does not concern', async () => {
+  it('go to valid addresses only, and only from users who may see the load', async () => {
     expect((await send(ana(), { id: 'arrived-1', emails: ['a@b.example\r\nBcc: todos@b.example'] })).status).toBe(400)
     expect((await send(ana(), { id: 'arrived-1', emails: [] })).status).toBe(400)
     expect((await send(app.as(['shipper_operator'], { operationGroups: ['g2'] }))).status).toBe(404)
     expect((await send(app.as(['shipper_operator', 'shipper_approver']))).status).toBe(403)
     expect(messages).toEqual([])
   })
-  it('that nobody wrote yet are none', async () => {
+  it('are empty while no receipt exists', async () => {
     const reply = await send(ana(), { id: 'offered-1', emails })
     expect([reply.status, reply.body]).toMatchObject([422, { code: 'NO_RECEIPTS' }])
   })
 })
 
-it('a letter that is only kept has its files in it', async () => {
+it('that are only stored in the outbox include their files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
   await outboxMail(folder).send({
     ...{ key: 'k', to: 'a@b.example', subject: 'Olá', text: 'Segue.' },

@@ -44,7 +44,7 @@ const lines = async <K extends Kind>(kind: K, input: InputOf<(typeof reportComma
 }
 
 describe('a report', () => {
-  it('is made in the background and kept for its asker (C007, C344)', async () => {
+  it('is made in the background and kept for the user who requested it (C007, C344)', async () => {
     const id = await ask('table', { columnStatus: 'DELIVERED' })
     const report = await ended(id)
     expect(report).toMatchObject({ kind: 'table', title: 'Tabela de cargas', format: 'xlsx', status: 'FINISHED', rows: 1 })
@@ -55,7 +55,7 @@ describe('a report', () => {
     expect(list.map((one) => one.id)).toContain(id)
   })
 
-  it('states what it is, its filters, its asker and its moment, and the rows after that (C343)', async () => {
+  it('begins with its title, filters, user and time, followed by the rows (C343)', async () => {
     const [title, groups, status, made, blank, names, row] = await lines('history', { status: ['DELIVERED'] })
     expect([title, groups, status, blank]).toEqual(['Histórico de cargas', 'Grupo de operação: Sul', 'Status: Carga entregue', ''])
     expect(made).toBe('Gerado em 05/01/2026 09:30 · Solicitado por Ana Martins')
@@ -63,14 +63,14 @@ describe('a report', () => {
     expect(row).toMatch(/^Carga entregue;CG-2;;.*;TransNorte;.*;7310,00;/)
   })
 
-  it('is begun with UTF-8 said, for spreadsheets', async () => {
+  it('starts with a UTF-8 mark, for spreadsheets', async () => {
     const { fileId } = await ended(await ask('history', { format: 'csv' }))
     const reply = await app.as(ana).inject({ method: 'GET', url: `/webshipper/file/download?fileName=${fileId}` })
     expect([...reply.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(reply.headers['content-type']).toBe('text/csv')
   })
 
-  it('has numbers and moments as such in a workbook (C009)', async () => {
+  it('has typed numbers and dates in a workbook (C009)', async () => {
     const { fileId } = await ended(await ask('loads', { deliveryStatus: 'DELIVERED' }))
     const reply = await app.as(ana).inject({ method: 'GET', url: `/webshipper/file/download?fileName=${fileId}` })
     const { sheets: tables } = await readXlsx(reply.rawPayload)
@@ -82,13 +82,13 @@ describe('a report', () => {
     expect(row[rows[at]!.indexOf('Primeira entrega')]).toBeInstanceOf(Date)
   })
 
-  it('comes on paper too', async () => {
+  it('is available as a PDF', async () => {
     const { fileId } = await ended(await ask('history', { format: 'pdf' }))
     const reply = await app.as(ana).inject({ method: 'GET', url: `/webshipper/file/download?fileName=${fileId}` })
     expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('of one load says which (C118, C119, C120, C121)', async () => {
+  it('of one load names it (C118, C119, C120, C121)', async () => {
     const load = await app.as(ana).call(loadRoutes.tag, { id: 'arrived', tags: ['=1+1'] })
     expect(load.status).toBe(200)
     expect(await lines('freight', { id: 'arrived' })).toEqual(
@@ -106,7 +106,7 @@ describe('a report', () => {
     expect(await lines('negotiation', { id: 'arrived', negotiationId: 'none' })).not.toContain('Coletamos')
   })
 
-  it('of a load that is not there for its asker is none: 404, and nothing is begun', async () => {
+  it('of a load that its user may not see is 404, and nothing is started', async () => {
     for (const by of [caio, zeca])
       for (const kind of ['quotation', 'negotiation', 'auction', 'freight'] as const) {
         const reply = await app.as(by).call(reportCommands[kind], { id: 'arrived' })
@@ -115,8 +115,8 @@ describe('a report', () => {
   })
 })
 
-describe('a report shows no more than its asker may see', () => {
-  it('in another group and in another company nothing of this one', async () => {
+describe('a report shows only what its user may see', () => {
+  it('nothing of this group in another group or company', async () => {
     for (const by of [caio, zeca])
       for (const kind of ['table', 'loads', 'history'] as const) {
         const text = (await lines(kind, { operationGroupIds: ['g1', '0'] } as never, by)).join('\n')
@@ -124,7 +124,7 @@ describe('a report shows no more than its asker may see', () => {
       }
   })
 
-  it('and neither the report nor its file is there for anybody else', async () => {
+  it('neither the report nor its file is found by other users', async () => {
     const id = await ask('history', {})
     const { fileId } = await ended(id)
     const colleague = actor(['shipper_admin'], { userId: 'bia' })
@@ -136,7 +136,7 @@ describe('a report shows no more than its asker may see', () => {
     expect((await download(fileOfReport('nothing'))).status).toBe(404)
   })
 
-  it('nor for its asker once a group or the role is gone', async () => {
+  it('nor by its own user after losing a group or the role', async () => {
     const { fileId } = await ended(await ask('table', {}))
     expect((await download(fileId!)).status).toBe(200)
     expect((await download(fileId!, { ...ana, operationGroups: ['g2'] })).status).toBe(404)
@@ -144,7 +144,7 @@ describe('a report shows no more than its asker may see', () => {
   })
 })
 
-it('takes no period that ends before it begins', async () => {
+it('refuses a period that ends before it begins', async () => {
   const reply = await app.as(ana).call(reportCommands.history, { collectDateStart: '02/01/2026', collectDateEnd: '01/01/2026' })
   expect([reply.status, reply.body]).toMatchObject([422, { code: 'REPORT_PERIOD_INVALID' }])
 })

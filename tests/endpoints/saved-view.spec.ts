@@ -19,14 +19,14 @@ const saved = async (shared: boolean) => {
 }
 
 describe('saved views', () => {
-  it('a private one is its owner’s alone', async () => {
+  it('a private one is visible only to its owner', async () => {
     const id = await saved(false)
     expect(await visibleTo(ana())).toMatchObject([{ name: 'Sem motorista', query: 'column=IN_PROGRESS', mine: true, isDefault: false }])
     expect(await visibleTo(bia())).toEqual([])
     expect((await bia().call(savedViewCommands.change, { id, name: 'Minha' })).status).toBe(404)
     expect((await admin().call(savedViewCommands.choose, { id, roles: ['shipper_operator'] })).status).toBe(404)
   })
-  it('a shared one is everybody’s to open, its owner’s or an administrator’s to change', async () => {
+  it('every user opens a shared one; its owner or an administrator changes it', async () => {
     const id = await saved(true)
     expect(await visibleTo(bia())).toMatchObject([{ id, mine: false }])
     expect((await bia().call(savedViewCommands.change, { id, name: 'Minha' })).body).toMatchObject({ code: 'VIEW_NOT_YOURS' })
@@ -35,7 +35,7 @@ describe('saved views', () => {
     await ana().call(savedViewCommands.remove, { id })
     expect(await visibleTo(bia())).toEqual([])
   })
-  it('of those chosen for a role, it begins with the latest', async () => {
+  it('the latest one chosen for a role opens first', async () => {
     const first = await saved(true)
     await admin().call(savedViewCommands.choose, { id: first, roles: ['shipper_operator'] })
     await bia().call(savedViewCommands.save, { ...input, name: 'Atrasadas', shared: true })

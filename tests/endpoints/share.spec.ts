@@ -47,7 +47,7 @@ describe('a tracking link', () => {
     for (const secret of ['João', '529982', '99994410', 'RQK3D41', '731', 'Rua ', 'Atacado', 'latitude'])
       expect(shown.body).not.toContain(secret)
   })
-  it('is the same until it is taken back, and then opens nothing', async () => {
+  it('stays the same until it is revoked, and then opens nothing', async () => {
     const { link } = await linkOf()
     expect((await linkOf()).link).toBe(link)
     await app.caughtUp()
@@ -57,7 +57,7 @@ describe('a tracking link', () => {
     expect((await linkOf()).link).not.toBe(link)
     expect(await events()).toEqual(['LinkShared', 'SharedLinkRevoked', 'LinkShared'])
   })
-  it('ends, cannot be made up, and a wrong one is like one that never was', async () => {
+  it('expires, cannot be forged, and an invalid one gets the response of an unknown one', async () => {
     const { link } = await linkOf()
     await app.caughtUp()
     const never = await open('/nothing')
@@ -66,7 +66,7 @@ describe('a tracking link', () => {
     app.clock.advance(30 * 86_400_000)
     expect((await open(link)).body).toBe(never.body)
   })
-  it('is short, and only ours are shortened', async () => {
+  it('is short, and only links of the application are shortened', async () => {
     const { link, shortLink } = await linkOf()
     const short = await ana().call(shareRoutes.shorten, { url: link })
     expect(short.body).toEqual({ shortUrl: shortLink })
@@ -77,16 +77,16 @@ describe('a tracking link', () => {
       expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(shareLabels.refusal.LINK_NOT_OURS)])
     }
   })
-  it('is asked for sixty times a minute from one address', async () => {
+  it('is limited to sixty requests a minute per client address', async () => {
     const statuses = []
     for (let i = 0; i < 62; i++) statuses.push((await open('/nothing')).statusCode)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 })
 
-describe('sent by e-mail', () => {
+describe('a tracking link sent by e-mail', () => {
   const send = (emails: string[], key = 'k1') => ana().call(shareRoutes.send, { id: 'arrived', deliveryId: 'arrived-1', emails }, { key })
-  it('it reaches each address, and the log keeps how many', async () => {
+  it('reaches each address, and the log records their number', async () => {
     const done = await send(['cliente@a.example', 'doca@b.example'])
     expect(done).toMatchObject({ status: 200, body: { channel: 'MAIL', message: shareLabels.sent } })
     const { link } = await linkOf()
@@ -97,19 +97,19 @@ describe('sent by e-mail', () => {
     const sent = (await app.data.events.read('share-arrived-1')).at(-1)!
     expect([sent.type, JSON.stringify(sent.data).includes('@')]).toEqual(['SharedLinkSent', false])
   })
-  it('it says so when no letter was taken, and nothing is noted', async () => {
+  it('reports a failure when no e-mail was accepted, and records nothing', async () => {
     mailWorks = false
     const failed = await send(['cliente@a.example'])
     expect([failed.status, failed.text]).toEqual([503, expect.stringContaining(shareLabels.failed)])
     expect(await events()).toEqual(['LinkShared'])
   })
-  it('it takes no address that is none', async () => {
+  it('refuses an invalid address', async () => {
     const head = await app.data.events.head()
     expect((await send(['cliente'])).status).toBe(400)
     expect((await send([])).status).toBe(400)
     expect(await app.data.events.head()).toBe(head)
   })
-  it('it stays in the outbox where no mail server is named', async () => {
+  it('stays in the outbox where no mail server is configured', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'embarca-outbox-'))
     const mail = outboxMail(folder)
     const message = { key: 'k', to: 'a@b.co', subject: 'Carga é', text: 'Olá' }

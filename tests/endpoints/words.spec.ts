@@ -58,7 +58,7 @@ const DRIVER = { driverId: 'd1', name: 'João Almeida', document: '52998224725',
 const VEHICLE = { vehicleId: 'v1', plate: 'RQK3D41', vehicleType: 'CARRETA_LS' }
 const ana = () => app.as(['shipper_admin'])
 
-describe('the status of a load, in the reply that its page reads', () => {
+describe('the status of a load, in the response that its page reads', () => {
   it.each<readonly [string, LoadStatus, string]>([
     ['M092', 'CREATED', 'Lançamento agendado'],
     ['M093', 'WAIT_TRANSPORTER_ACCEPT', 'Aguardando aceite'],
@@ -82,12 +82,12 @@ describe('the status of a load, in the reply that its page reads', () => {
   })
 })
 
-it('ended loads say how in the history (M109, M111, M113, R075)', async () => {
+it('the history shows how loads ended (M109, M111, M113, R075)', async () => {
   const { body } = await ana().call(loadSearchRoutes.history, { status: ['FINISHED', 'CANCELED', 'EXPIRED'] })
   expect(body.list.map(({ status }) => status).sort()).toEqual(['Cancelada', 'Carga expirou', 'Carga finalizada'])
 })
 
-it('how a load is delivered, hired and freighted stands in its row of the table (M001, M005, M007)', async () => {
+it('the table row shows delivery type, hiring type and freight type (M001, M005, M007)', async () => {
   const { body } = await ana().call(loadSearchRoutes.table, { columnStatus: 'NEGOTIATION', text: 'WAIT_TRANSPORTER' })
   expect(body.rows[0]?.fields).toMatchObject({
     shippingDeliveryType: 'Simples',
@@ -115,7 +115,7 @@ it('roles have their names (M014, M020, M124, M125, M126, M127, M128, M129, M130
 })
 
 describe('a list', () => {
-  it('has as many on a page as specified, and says whether there are more (R063, R103, R107, R115, R116, R119, R121, R122, R123; C001, C004, C005)', async () => {
+  it('has the specified page size, and tells whether there are more (R063, R103, R107, R115, R116, R119, R121, R122, R123; C001, C004, C005)', async () => {
     const { body: column } = await ana().call(boardRoutes.column, { columnStatus: 'IN_PROGRESS' })
     expect(column).toMatchObject({ size: 20, hasMore: false })
     const { body: counts } = await ana().call(boardRoutes.counts, { columnStatus: 'IN_PROGRESS' })

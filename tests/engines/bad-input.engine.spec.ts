@@ -16,11 +16,11 @@ import { startMongoJava } from './start/mongodb.ts'
 import { dataFolder } from './start/process.ts'
 
 const hasJava = (await Promise.all(JAVA.map(answers))).every(Boolean)
-/** A library's opinion of the Node that runs it. */
+/** A library's warning about the version of Node. */
 const LIBRARY = /^oidc-provider WARNING: Unsupported runtime/
 const NOBODY = '127.0.0.1:9'
 
-describe.skipIf(!hasJava)('a process of a cluster at its start', () => {
+describe.skipIf(!hasJava)('a cluster process at start', () => {
   const folder = dataFolder('bad-input')
   let kafka: KafkaEngine
   let mongo: Engine
@@ -43,7 +43,7 @@ describe.skipIf(!hasJava)('a process of a cluster at its start', () => {
     MASTER_KEY: '1'.repeat(64),
     SHARE_KEY: '2'.repeat(64),
   })
-  /** It says one line, which is this one, and ends with another code than 0. */
+  /** Expects exactly this one line of output and an exit code other than 0. */
   const refuses = async (wrong: NodeJS.ProcessEnv, line: RegExp) => {
     const { code, output, errors: complained } = await runBuilt('main', [], { ...settings(), ...wrong })
     const lines = complained.split('\n').filter((one) => one !== '' && !LIBRARY.test(one))
@@ -53,7 +53,7 @@ describe.skipIf(!hasJava)('a process of a cluster at its start', () => {
   it('names the setting that is missing', () =>
     refuses({ ESDB_URL: undefined }, /^A cluster, and ROLES or SERVICES in it, also needs ESDB_URL; deploy\/cluster\.env explains/))
 
-  it('names the topic that nobody made, and the one that has another number of partitions', async () => {
+  it('names a missing topic, and a topic with another number of partitions', async () => {
     await refuses({}, /^KAFKA_BROKERS: there is no topic embarca\.\S+; make-topics makes it with \d+ partitions$/)
     const at = { brokers: kafka.url.split(',') }
     await makeTopics(at, [{ name: 'embarca.facts', parts: 5 }])
@@ -63,7 +63,7 @@ describe.skipIf(!hasJava)('a process of a cluster at its start', () => {
     await vi.waitFor(async () => expect(await makeTopics(at, clusterTopics)).toEqual(['embarca.facts']), { timeout: 20_000, interval: 500 })
   })
 
-  it('names the address at which nobody answers', async () => {
+  it('names the address that does not answer', async () => {
     await refuses({ KAFKA_BROKERS: NOBODY }, /^KAFKA_BROKERS: no broker answers at 127\.0\.0\.1:9 \(/)
     await refuses(
       { MONGODB_URL: `mongodb://ana:segredo@${NOBODY}/x` },
@@ -80,22 +80,22 @@ describe.skipIf(!hasJava)('a process of a cluster at its start', () => {
     await refuses({ OIDC_ISSUER: `http://${NOBODY}/x` }, /^OIDC_ISSUER http:\/\/127\.0\.0\.1:9\/x: nobody answers there/)
   })
 
-  it('names the address whose password is refused, and never the password', async () => {
-    esdb.temper.admit = () => 'refused'
+  it('names the address that refuses the password, and never the password', async () => {
+    esdb.behaviour.admit = () => 'refused'
     await refuses(
       { ESDB_URL: esdb.url.replace('//', '//ana:segredo@') },
       /^ESDB_URL esdb:\/\/127\.0\.0\.1:\d+\?tls=false: the name or the password is refused \((?!.*segredo)/,
     )
-    esdb.temper.admit = () => 'welcome'
+    esdb.behaviour.admit = () => 'welcome'
     await refuses(
       { MONGODB_URL: mongo.url.replace('//', '//ana:segredo@') },
       /^MONGODB_URL mongodb:\/\/127\.0\.0\.1:\d+: (the name or the password is refused|the server there refuses).*\((?!.*segredo)|refuses: (?!.*segredo)/,
     )
   })
 
-  it('names a key that is none', () => refuses({ MASTER_KEY: 'short' }, /^MASTER_KEY must be 64 hex digits, the same in every process/))
+  it('names an invalid key', () => refuses({ MASTER_KEY: 'short' }, /^MASTER_KEY must be 64 hex digits, the same in every process/))
 
-  it('leaves a read store of a newer version alone', async () => {
+  it('does not touch a read store of a newer version', async () => {
     const url = `${mongo.url}/newer`
     await (await openMongo({ url, masterKey: Buffer.alloc(32) })).close()
     const { db, close } = await connectMongo(url)

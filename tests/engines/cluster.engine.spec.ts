@@ -26,10 +26,10 @@ import { JAVA } from './start/find.ts'
 const hasJava = (await Promise.all(JAVA.map(answers))).every(Boolean)
 const PATIENT = { timeout: 60_000, interval: 200 }
 const REQUESTS = 40
-/** Milliseconds between two launches of somebody who launches all day. */
+/** Milliseconds between two launches of a continuous client. */
 const PAUSE_MS = 200
 
-describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and an EventStoreDB', () => {
+describe.skipIf(!hasJava)('two processes of every role on Kafka, MongoDB and EventStoreDB', () => {
   let cluster: Cluster
   let people: Carriers
   beforeAll(async () => {
@@ -56,14 +56,14 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
     const { list } = await people.call('operador', boardRoutes.column, { columnStatus: 'NEGOTIATION' }, position)
     return list.some(({ hashId }) => hashId === id)
   }
-  /** Projectors that have just come divide the parts of the feed among themselves, and nobody hears anything meanwhile. */
+  /** Waits for the rebalance after projectors join; no events are delivered meanwhile. */
   const dividedAmongProjectors = () =>
     vi.waitFor(async () => {
       const since = Date.now()
       const { id, position } = await launch()
       expect([await inBoard(id, position), Date.now() - since < 1_500]).toEqual([true, true])
     }, PATIENT)
-  /** Asks the log and the views themselves. */
+  /** Opens the log and the read store directly. */
   const inside = async <T>(look: (stores: Awaited<ReturnType<typeof openStores>>) => Promise<T>): Promise<T> => {
     const stores = await openStores(readConfig(cluster.env), cluster.env)
     try {
@@ -81,14 +81,14 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
     await people.call('transportadora01', transporterLoadCommands.accept, { id })
     await people.delivers(id, ['transportadora01', 'motorista01'])
     const { position } = await people.call('canhotos', receiptRoutes.approveAll, { id: deliveryOf(id) })
-    // That it is delivered is a reaction's to say, in another process.
+    // A reaction in another process marks the load as delivered.
     await vi.waitFor(async () => {
       const { column } = await people.call('operador', loadDetailsRoutes.details, { id }, position)
       expect(column).toBe('DELIVERED')
     }, PATIENT)
   })
 
-  it('let everybody read what they wrote, whichever process is asked', async () => {
+  it('let users read their own writes from any process', async () => {
     const waited: number[] = []
     for (let nth = 0; nth < REQUESTS; nth++) {
       const { id, position } = await launch()
@@ -102,12 +102,12 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
     )
   })
 
-  it('tell a browser of what another process did, whichever it is connected to', async () => {
+  it('push the changes of any process to a browser connected to any process', async () => {
     const hearing = await Promise.all(
       [0, 1].map(async () => {
         const { token } = await people.call('operador', realtimeRoutes.auth, {})
         const socket = await listener(`${cluster.publicUrl.replace('http', 'ws')}/webshipper/realtime?ticket=${token}`)
-        socket.say({ subscribe: ['shipper'] })
+        socket.send({ subscribe: ['shipper'] })
         return socket
       }),
     )
@@ -117,26 +117,26 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
     for (const { close } of hearing) close()
   })
 
-  it('record once what they were asked, though the event store is cut off after it appended and before it answered', async () => {
+  it('record a command once when the event store is cut off between the append and its response', async () => {
     const launched = () =>
       inside(async ({ data }) => (await data.events.readAll('-1', 1_000_000)).filter(({ type }) => type === 'LoadLaunched'))
     const before = (await launched()).length
     const { likely } = chance(7)
     let cuts = 0
-    cluster.esdb.temper.answer = (stream) => {
+    cluster.esdb.behaviour.answer = (stream) => {
       if (cuts === 12 || !likely(stream.includes('load-') ? 0.5 : 0.02)) return 'answer'
       cuts++
       return 'cut'
     }
     const ids = new Set<string>()
     for (let nth = 0; nth < 12; nth++) ids.add((await launch()).id)
-    cluster.esdb.temper.answer = WELL_BEHAVED.answer
+    cluster.esdb.behaviour.answer = WELL_BEHAVED.answer
     expect([ids.size, cuts > 3]).toEqual([12, true])
     expect(await launched()).toHaveLength(before + 12)
     await dividedAmongProjectors()
   })
 
-  it('go on, without a step by hand, when one of each is killed', async () => {
+  it('continue without manual steps when one process of each role is killed', async () => {
     const parts = [...new Set(cluster.processes.map(({ part }) => part))]
     const killed = parts.map((part) => cluster.processes.find((one) => one.part === part)!)
     await Promise.all(killed.map((one) => one.kill()))
@@ -145,7 +145,7 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
     await Promise.all(killed.map(({ part, port }) => cluster.start(part, port).then((again) => cluster.processes.push(again))))
   })
 
-  it('have views folded anew by one command while they work', async () => {
+  it('rebuild views by one command while they work', async () => {
     let over = false
     const launching = (async () => {
       for (; !over; await pause(PAUSE_MS)) await launch()
@@ -161,7 +161,7 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
     await vi.waitFor(async () => expect(await inBoard(id, position)).toBe(true), PATIENT)
   })
 
-  it('asked for what a fact calls for once, and folded what a rebuild makes of the log', async () => {
+  it('ran each reaction once, and their views equal a rebuild', async () => {
     await inside(async ({ data }) => {
       const events = await data.events.readAll('-1', 1_000_000)
       await vi.waitFor(
@@ -175,7 +175,7 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
       const { store, projecting } = await viewsOf(allProjectors, events)
       await projecting.stop()
       const rebuilt = await hashes(store)
-      // What was recorded while a view was folded anew is heard again, after everything else has been heard.
+      // Events recorded during a rebuild are delivered again after all others.
       await vi.waitFor(async () => expect(await hashes(data.views)).toEqual(rebuilt), PATIENT)
     })
   })

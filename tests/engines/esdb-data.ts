@@ -4,10 +4,10 @@ import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
 import type { DataStores } from '@embarca/services/kit/data.ts'
 import { portEvents, portUpcasts } from '../ports/events.ts'
 
-/** A name nobody has used on the server before: as good as an empty server. */
+/** A unique prefix of stream names: equivalent to an empty server. */
 export const freshSpace = () => `test-${randomUUID()}`
 
-/** The log in EventStoreDB and all the rest in memory. */
+/** The log in EventStoreDB, all other stores in memory. */
 export const esdbData = async (url: string, options: Partial<EventStoreDbOptions> = {}): Promise<DataStores & LogStores> => {
   const kinds = { eventSchemas: options.eventSchemas ?? portEvents, upcasts: options.upcasts ?? portUpcasts }
   const rest = memoryData(kinds)

@@ -12,7 +12,7 @@ let engine: Engine
 beforeAll(async () => void (engine = await found!.start()))
 afterAll(() => engine.stop())
 
-it('shows the bytes that were hashed, and whether they are whole', async () => {
+it('shows the hashed bytes and whether they are intact', async () => {
   const data = await esdbData(engine.url, { notaryKey: notaryKey(Buffer.alloc(32, 7)) })
   for (let n = 0; n < 3; n++) await data.events.append(write({ stream: 'load-1', expected: n - 1, events: [opened(`C-${n}`)] }))
   const stored = await data.proofs!.stored('load-1')

@@ -9,13 +9,13 @@ import { esdbData, freshSpace } from './esdb-data.ts'
 import { WELL_BEHAVED } from './esdb-double/behaviour.ts'
 import { type EsdbDouble, startEsdbDouble } from './start/eventstoredb.ts'
 
-// What goes wrong is done by the double: nobody would do it to a server that others use.
+// The double injects the faults, because a real server may be shared.
 describe('EventStoreDB when things go wrong', () => {
   let double: EsdbDouble
   let space: string
   const open: DataStores[] = []
   const times = { deadline: 2_000, retryFor: 6_000, watch: 200, orphaned: 3_000 }
-  /** Another process on the same server. */
+  /** Opens the stores of another process on the same server. */
   const process = async (more: Partial<typeof times> = {}) => {
     const data = await esdbData(double.url, { space, times: { ...times, ...more } })
     open.push(data)
@@ -26,14 +26,14 @@ describe('EventStoreDB when things go wrong', () => {
     space = freshSpace()
   })
   afterEach(async () => {
-    Object.assign(double.temper, WELL_BEHAVED)
+    Object.assign(double.behaviour, WELL_BEHAVED)
     double.refuse(false)
     await Promise.all(open.splice(0).map((data) => data.close()))
     await double.stop()
   })
   const isEventStream = (stream: string) => stream.startsWith(`${space}:`)
 
-  /** As the runner does: what it decides on is what it reads, and it begins again when the stream moved or nobody knows what happened. */
+  /** Like the runner: reads, appends, and retries on a conflict or an unknown outcome. */
   const insist = async (data: DataStores, stream: string, keyText: string, about: Partial<Append> = {}) => {
     for (;;) {
       try {
@@ -46,12 +46,12 @@ describe('EventStoreDB when things go wrong', () => {
     }
   }
 
-  it('records 100 commands once each, sent 20 times over while connections are cut after the append and before the answer', async () => {
+  it('records 100 commands once each, sent 20 times while connections are cut between append and response', async () => {
     const both = [await process({ deadline: 1_000 }), await process({ deadline: 1_000 })]
     const { likely } = chance(6)
     let cuts = 0
-    double.temper.answer = (stream) => {
-      // Each takes along whatever else is on its way: more of them, and hardly anything would ever be answered.
+    double.behaviour.answer = (stream) => {
+      // A cut also breaks all in-flight calls: more cuts would leave hardly any response.
       if (cuts === 60 || !likely(isEventStream(stream) ? 0.3 : 0.01)) return 'answer'
       cuts++
       return likely(0.9) ? 'cut' : 'never'
@@ -60,7 +60,7 @@ describe('EventStoreDB when things go wrong', () => {
     const answers = await Promise.all(
       keys.map(({ key, stream }) => Promise.all(Array.from({ length: 20 }, (_, n) => insist(both[n % 2]!, stream, key)))),
     )
-    double.temper.answer = WELL_BEHAVED.answer
+    double.behaviour.answer = WELL_BEHAVED.answer
     expect(cuts).toBeGreaterThan(30)
 
     const all = await both[0]!.events.readAll(BEFORE_ALL)
@@ -78,12 +78,12 @@ describe('EventStoreDB when things go wrong', () => {
     }
   })
 
-  it('says what was recorded when the answer was lost for good, and records nothing more', async () => {
+  it('returns the recorded outcome when the response was lost, and records nothing more', async () => {
     const [first, second] = [await process({ retryFor: 500 }), await process()]
-    double.temper.answer = (stream) => (isEventStream(stream) ? 'never' : 'answer')
+    double.behaviour.answer = (stream) => (isEventStream(stream) ? 'never' : 'answer')
     const command = write({ keyText: 'lost' })
     const outcome = await first.events.append(command).catch((error) => error)
-    double.temper.answer = WELL_BEHAVED.answer
+    double.behaviour.answer = WELL_BEHAVED.answer
     const answer = await second.events.answered(command.command)
     expect(answer).toMatchObject({ stream: 'load-1', revision: 0 })
     if (!(outcome instanceof StoreUnavailable)) expect(outcome).toMatchObject({ position: answer!.position })
@@ -91,7 +91,7 @@ describe('EventStoreDB when things go wrong', () => {
     expect(await second.events.read('load-1')).toHaveLength(1)
   })
 
-  it('lets one of two processes have a name, whoever is quicker', async () => {
+  it('gives a claimed name to one of two processes', async () => {
     const both = [await process(), await process()]
     for (let round = 0; round < 15; round++) {
       const take = [`code-${round}-a`, `code-${round}-b`]
@@ -105,19 +105,19 @@ describe('EventStoreDB when things go wrong', () => {
     }
   })
 
-  it('lets go of a name whose command never got recorded, within the time that was named', async () => {
+  it('releases a claim within the configured time when its command was never recorded', async () => {
     const [dying, other] = [await process({ retryFor: 100 }), await process()]
-    double.temper.take = (stream) => (isEventStream(stream) ? 'unavailable' : 'append')
+    double.behaviour.take = (stream) => (isEventStream(stream) ? 'unavailable' : 'append')
     const claims = { take: ['externalId:s1:A-1'] }
     await expect(dying.events.append(write({ claims }))).rejects.toBeInstanceOf(StoreUnavailable)
-    double.temper.take = WELL_BEHAVED.take
+    double.behaviour.take = WELL_BEHAVED.take
     const began = Date.now()
     await insist(other, 'load-2', 'later', { claims })
     expect(Date.now() - began).toBeLessThan(times.orphaned + 1_000)
     await expect(insist(dying, 'load-1', 'again', { claims })).rejects.toBeInstanceOf(ClaimTaken)
   })
 
-  it('hears of what others record though its subscription was dropped without a word', async () => {
+  it('receives the events of other processes after its subscription died silently', async () => {
     const [one, other] = [await process(), await process()]
     const received: string[] = []
     one.onCommit((head) => received.push(head))
@@ -130,7 +130,7 @@ describe('EventStoreDB when things go wrong', () => {
     await vi.waitFor(() => expect(received).toEqual([position, later.position]))
   })
 
-  it('lets go of commands after seven days, and only of them', async () => {
+  it('deletes command records after seven days, and nothing else', async () => {
     const data = await process()
     const command = write({ claims: { take: ['code'] } })
     const day = (n: number) => new Date(Date.now() + n * 86_400_000)
@@ -145,17 +145,17 @@ describe('EventStoreDB when things go wrong', () => {
     await expect(other.events.append(write({ stream: 'load-2', claims: { take: ['code'] } }))).rejects.toBeInstanceOf(ClaimTaken)
   })
 
-  it('reads everything once though the connection breaks between two messages', async () => {
+  it('reads every event once when the connection breaks between two messages', async () => {
     const data = await process()
     for (let n = 0; n < 20; n++) await data.events.append(write({ stream: `load-${n}`, events: [opened(`${n}`)] }))
     let cuts = 0
-    double.temper.send = (count) => (count === 7 && cuts++ < 3 ? 'cut' : 'send')
+    double.behaviour.send = (count) => (count === 7 && cuts++ < 3 ? 'cut' : 'send')
     const all = await data.events.readAll(BEFORE_ALL)
     expect(cuts).toBeGreaterThan(0)
     expect(all.map(({ stream }) => stream)).toEqual(Array.from({ length: 20 }, (_, n) => `load-${n}`))
   })
 
-  it('spares whoever asks for what is new from reading what is old', async () => {
+  it('reads only new events for a caller that asks for new events', async () => {
     const data = await process()
     for (let n = 0; n < 5; n++) await data.events.append(write({ stream: `load-${n}` }))
     await pause(50)
@@ -167,7 +167,7 @@ describe('EventStoreDB when things go wrong', () => {
     await vi.waitFor(() => expect(received).toEqual(['load-5']))
   })
 
-  it('says that the store is unavailable while it is, and goes on by itself', async () => {
+  it('reports the store as unavailable during an outage, and recovers by itself', async () => {
     const data = await process({ retryFor: 300 })
     await data.events.append(write())
     double.refuse(true)

@@ -7,13 +7,13 @@ import { findEventStoreDb } from './start/eventstoredb.ts'
 
 const found = await findEventStoreDb()
 
-describe('people, carriers, drivers and the clock, by chance, on EventStoreDB', () => {
+describe('random actions of staff, carriers, drivers and the clock, on EventStoreDB', () => {
   let engine: Engine
   beforeAll(async () => void (engine = await found!.start()))
   afterAll(() => engine.stop())
 
-  // Who is quicker on a network is not who is quicker in memory: the same seed plays another play.
-  it.each([1, 2, 3])('seed %i: one winner, nothing after the end, nothing lost', async (seed) => {
+  // Network timing differs from memory: the same seed gives another run here.
+  it.each([1, 2, 3])('seed %i: one winner, no event after the end, no event lost', async (seed) => {
     const data = await esdbData(engine.url, { eventSchemas: allEvents, upcasts: {} })
     const { wrong, accepted } = await play(seed, { data })
     expect(wrong).toEqual([])

@@ -17,7 +17,7 @@ const startUpstream = async () => {
   const close = () => new Promise((resolve) => server.close(resolve))
   return { port: (server.address() as AddressInfo).port, close }
 }
-/** A process of a part that was killed, and one that is left. */
+/** One killed process of a part, and one that still runs. */
 const oneOfTwo = async () => {
   const [gone, left] = [await startUpstream(), await startUpstream()]
   await gone.close()
@@ -30,7 +30,7 @@ const oneOfTwo = async () => {
 const REALTIME = '/webshipper/realtime'
 const WEBSOCKET = { connection: 'upgrade', upgrade: 'websocket' }
 
-it('passes over whoever is away, for requests and for websockets, whosever turn it is', async () => {
+it('skips an unreachable process, for requests and websockets', async () => {
   const { port } = await oneOfTwo()
   const opened = () =>
     new Promise<number | undefined>((resolve, reject) => {

@@ -28,7 +28,7 @@ type ReceivedRecord = {
   readonly event: { type: string; id: string; recordedtime: string }
 }
 
-/** What a fact says about persons. */
+/** The personal values in an event. */
 const secretsOf = ({ type, data }: Event) => {
   const taken: Taken[] = []
   const shape = shapeOf(allEvents[type]!)
@@ -36,7 +36,7 @@ const secretsOf = ({ type, data }: Event) => {
   return taken.flatMap(({ value }) => (typeof value === 'string' ? [{ type, value }] : []))
 }
 
-/** What a team of analysts has: the document, and a client of its own. */
+/** An external reader: only the AsyncAPI document and a Kafka client. */
 const reader = (url: string, prefix: string) => {
   const document = JSON.parse(readFileSync(new URL('../../contracts/bi/asyncapi.json', import.meta.url), 'utf8'))
   const topics = Object.values<{ address: string }>(document.channels).map(({ address }) => `${prefix}${address}`)
@@ -103,7 +103,7 @@ describe.skipIf(!kafka)('events for analysts, on public topics', () => {
     await engine.stop()
   })
 
-  it('are valid by the document alone, each once, and say nothing about persons', async () => {
+  it('are valid by the document alone, arrive once, and hold no personal values', async () => {
     const { topics, errorsOf, read } = reader(engine.url, prefix)
     expect(topics.sort()).toEqual(
       publicTopics(nameOf)
@@ -121,7 +121,7 @@ describe.skipIf(!kafka)('events for analysts, on public topics', () => {
     for (const { type, value } of secrets) expect(received.find(({ event }) => event.type.includes(`.${type}.`))?.text).not.toContain(value)
   })
 
-  it('can be read again from a moment on', async () => {
+  it('can be read again from a given instant', async () => {
     const { topics, read } = reader(engine.url, prefix)
     const since = instantOf(Math.floor(frozen.length / 2))
     const places = await administering(cluster.at, async (admin) =>

@@ -13,7 +13,7 @@ import { dataFolder } from './start/process.ts'
 
 const kafka = await findBrokers()
 const [mongodb] = await mongoServers()
-/** Nobody waits longer than this for what was recorded, whatever broke. */
+/** Longest accepted lag of the views in milliseconds, whatever broke. */
 const LAG = 60_000
 
 describe.skipIf(!kafka || !mongodb)('three brokers, two relays and two projectors', () => {
@@ -36,7 +36,7 @@ describe.skipIf(!kafka || !mongodb)('three brokers, two relays and two projector
     const [second, ...projectors] = await Promise.all([cluster.start('relay'), cluster.start('projector'), cluster.start('projector')])
     return { relays: [first, second] as const, projectors: projectors as unknown as readonly [PlayedProcess, PlayedProcess] }
   }
-  /** Records facts; something happens in the midst of them. */
+  /** Records events and injects a fault halfway. */
   const meanwhile = async (fault: () => Promise<unknown> = async () => {}) => {
     const events = loadsOf(0, 60)
     const midst = Math.floor(events.length * 0.4)
@@ -44,22 +44,22 @@ describe.skipIf(!kafka || !mongodb)('three brokers, two relays and two projector
     await Promise.all([fault(), appendAll(cluster.data, events.slice(midst))])
   }
 
-  it('fold what was recorded, several processes at once', async () => {
+  it('fold the log with several processes at once', async () => {
     await startProcesses()
     await meanwhile()
     expect(await expectComplete(cluster)).toBeLessThan(LAG)
   })
 
-  it('go on folding what one of them folds anew, and miss nothing of the meantime', async () => {
+  it('keep folding a view while one of them rebuilds it, and miss no event', async () => {
     const { projectors } = await startProcesses()
     await meanwhile(projectors[0].rebuild)
     expect(await expectComplete(cluster)).toBeLessThan(LAG)
-    // What the other had folded into the old view it folds into the new one within a second.
+    // The other process folds into the rebuilt view within a second what it had folded into the old one.
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     await expectComplete(cluster)
   })
 
-  it('give way to the next version, whose board has another shape: the older ones end, and do not begin again', async () => {
+  it('stop for good when the next version starts, whose board has another shape', async () => {
     const { projectors } = await startProcesses()
     await meanwhile(async () => void (await cluster.start('projector', { next: true })))
     await Promise.all(projectors.map((one) => one.ended))
@@ -72,13 +72,13 @@ describe.skipIf(!kafka || !mongodb)('three brokers, two relays and two projector
     await expectComplete(cluster, { projectors: nextProjectors })
   })
 
-  it('lose nothing and do nothing twice when the relay that carries is killed', async () => {
+  it('lose and repeat nothing when the active relay is killed', async () => {
     const { relays } = await startProcesses()
     await meanwhile(relays[0].kill)
     expect(await expectComplete(cluster)).toBeLessThan(LAG)
   })
 
-  it('go on when a projector is killed, and when the group forgets its offsets', async () => {
+  it('continue when a projector is killed, and when the consumer group loses its offsets', async () => {
     const { projectors } = await startProcesses()
     await meanwhile(projectors[0].kill)
     expect(await expectComplete(cluster)).toBeLessThan(LAG)
@@ -89,7 +89,7 @@ describe.skipIf(!kafka || !mongodb)('three brokers, two relays and two projector
     expect(await expectComplete(cluster)).toBeLessThan(LAG)
   })
 
-  it('suffer no zombie: a relay and a projector stand still past their session, and go on as if nothing had been', async () => {
+  it('tolerate zombies: a relay and a projector are paused past their session timeout, then resume', async () => {
     const { relays, projectors } = await startProcesses()
     relays[0].pause()
     projectors[0].pause()

@@ -14,7 +14,7 @@ describe.skipIf(!kafka)('over Kafka', () => {
 
   feedSuite('Kafka', () => sqliteOverKafka(engine.url))
 
-  describe('a listener that need not hear everything', () => {
+  describe('a subscription that may skip older events', () => {
     const openFeed = async (parts = 3) => {
       const { data, relay, feed, close } = await openOverKafka(engine.url, { parts })
       const carrying = relay()
@@ -35,10 +35,10 @@ describe.skipIf(!kafka)('over Kafka', () => {
       }
     }
 
-    it('begins near its position, and reads from the log what it passed over by mistake', async () => {
+    it('begins near its position, and reads wrongly skipped events from the log', async () => {
       const { append, feed, hear: consume, received, close } = await openFeed()
       for (let load = 0; load < 6; load++) await append(load)
-      // Clocks that differ by an hour: every part is begun at its end.
+      // With clocks an hour apart, every partition is read from its end.
       const subscription = feed({ slack: -3_600_000 })
       await subscription.subscribe('g', '2', consume)
       await append(6)
@@ -47,7 +47,7 @@ describe.skipIf(!kafka)('over Kafka', () => {
       await close()
     })
 
-    it('hears again what it is asked to hear again while it still looks up where it stands', async () => {
+    it('honours a request to read again that arrives while it still looks up offsets', async () => {
       const { append, feed, hear: consume, received, close } = await openFeed(1)
       for (let load = 0; load < 6; load++) await append(load)
       let place = '5'
@@ -71,7 +71,7 @@ describe.skipIf(!kafka)('over Kafka', () => {
       await close()
     })
 
-    it('hears what was recorded since an instant, and nothing of what came long before', async () => {
+    it('receives events since an instant, and none from long before', async () => {
       const { append, feed, hear: consume, received, close } = await openFeed()
       for (let load = 0; load < 6; load++) await append(load)
       await new Promise((resolve) => setTimeout(resolve, 50))

@@ -20,7 +20,7 @@ describe.skipIf(!kafka)('the relay', () => {
   const appendMany = async (from: number, count: number) => {
     for (let n = from; n < from + count; n++) await append(n % 10, Math.floor(n / 10) - 1)
   }
-  /** Every fact heard of each load, by revision. */
+  /** Every event received of each load, by revision. */
   const hearing = async () => {
     const received = new Map<string, number[]>()
     const feed = overKafka.feed()
@@ -37,7 +37,7 @@ describe.skipIf(!kafka)('the relay', () => {
     return allOnce
   }
 
-  it('begins where the topic ends, however often it is started', async () => {
+  it('continues where the topic ends at every start', async () => {
     const allOnce = await hearing()
     for (let round = 0; round < 3; round++) {
       await appendMany(round * 50, 50)
@@ -48,7 +48,7 @@ describe.skipIf(!kafka)('the relay', () => {
     await allOnce(15)
   })
 
-  it('is ended by a second one, also when no lease holds them apart: each fact is heard once, in order', async () => {
+  it('is fenced by a second one, also without a lease: each event is delivered once, in order', async () => {
     const begun: string[] = []
     const log = { debug: () => {}, info: () => {}, error: () => {}, warn: (_: object, text: string) => void begun.push(text) }
     const relays = [overKafka.relay({ log }), overKafka.relay({ log })]

@@ -7,12 +7,12 @@ import { findKafka } from './start/kafka.ts'
 
 const kafka = await findKafka()
 
-describe.skipIf(!kafka)('Kafka at the start of a process', () => {
+describe.skipIf(!kafka)('Kafka when a process starts', () => {
   let engine: Engine
   beforeAll(async () => void (engine = await kafka!.start()))
   afterAll(() => engine.stop())
 
-  it('has its topics made once, with as many partitions as belong', async () => {
+  it('gets its topics created once, with the right number of partitions', async () => {
     const at = { brokers: engine.url.split(',') }
     const topic = { name: `made-${randomUUID()}`, parts: 5 }
     expect(await makeTopics(at, [topic])).toEqual([topic.name])
@@ -20,7 +20,7 @@ describe.skipIf(!kafka)('Kafka at the start of a process', () => {
     await checkTopics(at, [topic])
   })
 
-  it('is refused in one line when a topic has another number of partitions, or is not there', async () => {
+  it('is rejected with one line when a topic is missing or has another number of partitions', async () => {
     const at = { brokers: engine.url.split(',') }
     const name = `made-${randomUUID()}`
     const missing = /^KAFKA_BROKERS: there is no topic made-[^\n]+$/
@@ -31,7 +31,7 @@ describe.skipIf(!kafka)('Kafka at the start of a process', () => {
     )
   })
 
-  it('is missed in one line when nobody answers at the address', async () => {
+  it('is reported with one line when the address does not answer', async () => {
     await expect(checkTopics({ brokers: ['127.0.0.1:9'] }, [])).rejects.toThrow(
       /^KAFKA_BROKERS: no broker answers at 127\.0\.0\.1:9[^\n]*$/,
     )

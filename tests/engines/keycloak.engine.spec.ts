@@ -25,7 +25,7 @@ const people = [
     credentials: [{ type: 'password', value: password, temporary: false }],
   },
 ]
-/** The realm as it is deployed, with people, and with passwords for tokens, which only a test may have. */
+/** The deployed realm with users added, and with the password grant, which is for tests only. */
 const forTests = (realm: any) => ({
   ...realm,
   users: people,
@@ -47,7 +47,7 @@ const server = await keycloakServer([embarcaRealm(forTests), deaf], {
   EMBARCA_CHECK_SECRET: check.secret,
 })
 
-describe.skipIf(!server)('signing in elsewhere', () => {
+describe.skipIf(!server)('signing in with Keycloak', () => {
   let engine: Engine
   let folder: string
   const issuerOf = (realm: string) => `${engine.url}/realms/${realm}`
@@ -86,7 +86,7 @@ describe.skipIf(!server)('signing in elsewhere', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('lets in whom the realm knows, as what the realm says', async () => {
+  it('admits the users of the realm with the roles of the realm', async () => {
     const application = await open({ OIDC_CHECK_SECRET: check.secret })
     const { access_token, id_token } = await signIn('embarca')
     const reply = await info(application, access_token)
@@ -103,7 +103,7 @@ describe.skipIf(!server)('signing in elsewhere', () => {
     expect((await ask('embarca', { grant_type: 'refresh_token', refresh_token })).error).toBe('invalid_grant')
   })
 
-  it('asks the browser for PKCE, and sends nobody to an address that was not agreed', async () => {
+  it('requires PKCE, and redirects to registered addresses only', async () => {
     const at = (more: Record<string, string>) => {
       const query = new URLSearchParams({
         client_id: 'shipper-cli',
@@ -121,13 +121,13 @@ describe.skipIf(!server)('signing in elsewhere', () => {
     expect((await at({ ...challenge, redirect_uri: 'http://evil.example/' })).status).toBe(400)
   })
 
-  it('refuses a token that is meant for somebody else', async () => {
+  it('refuses a token with another audience', async () => {
     const application = await open({ OIDC_ISSUER: issuerOf('deaf') })
     const { access_token } = await signIn('deaf')
     expect((await info(application, access_token)).statusCode).toBe(401)
   })
 
-  it('says in one line why everybody of a realm is refused', async () => {
+  it('logs one line that explains why all users of a realm are refused', async () => {
     const lines: string[] = []
     const { refused } = await openOidc({ issuer: issuerOf('deaf'), warn: (line) => lines.push(line) })
     const { access_token } = await signIn('deaf')
@@ -141,7 +141,7 @@ describe.skipIf(!server)('signing in elsewhere', () => {
     ])
   })
 
-  it('says at start what is wrong with a realm, an address or a secret, and where to set it', async () => {
+  it('explains at start what is wrong with a realm, an address or a secret, and names the setting', async () => {
     const secret = { OIDC_CHECK_SECRET: check.secret }
     await expect(open({ ...secret, OIDC_ISSUER: issuerOf('deaf') })).rejects.toThrow(
       /its tokens are not for embarca-api \(aud is .+\): give its clients an audience mapper/,
@@ -158,7 +158,7 @@ describe.skipIf(!server)('signing in elsewhere', () => {
     await expect(open({ OIDC_ISSUER: 'http://127.0.0.1:9/auth/realms/embarca' })).rejects.toThrow(/nobody answers there/)
   })
 
-  it('keeps whoever is signed in while the realm is away, and says 503 to whom it cannot judge', async () => {
+  it('keeps sessions while the realm is down, and answers 503 to tokens that it cannot verify', async () => {
     const [known, fresh] = [await open(), await open()]
     const [first, second] = [await signIn('embarca'), await signIn('embarca')]
     expect((await info(known, first.access_token)).statusCode).toBe(200)

@@ -9,14 +9,14 @@ import { mongoServers } from './start/mongo-servers.ts'
 type Row = Document & { _id: string }
 const AT_ONCE = 8
 
-/** What the adapters take a server's word for, a sentence each; `MONGODB_URL=… npm run test:engines` asks a real one. */
+/** The assumptions of the adapters about a server; `MONGODB_URL=… npm run test:engines` checks a real one. */
 for (const { start } of await mongoServers()) {
   const engine = await start()
   const isReal = engine.name === 'MongoDB'
   const isFerret = engine.name.startsWith('FerretDB')
   const url = freshDatabase(engine)
 
-  describe(`what is taken for granted of ${engine.name} ${engine.version}`, () => {
+  describe(`assumptions about ${engine.name} ${engine.version}`, () => {
     let db: Db
     let close: () => Promise<void>
     let rows: Collection<Row>
@@ -31,13 +31,13 @@ for (const { start } of await mongoServers()) {
     })
     const together = <T>(work: (at: number) => Promise<T>) => Promise.allSettled(Array.from({ length: AT_ONCE }, (_, at) => work(at)))
 
-    it('of many inserts of one id, one succeeds and the others are told 11000', async () => {
+    it('of many inserts of one id, one succeeds and the others fail with 11000', async () => {
       const all = await together((at) => rows.insertOne({ _id: 'once', at }))
       expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       for (const one of all) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 11_000 })
     })
 
-    it.skipIf(isFerret)('of many guarded replacements of one document, one matches', async () => {
+    it.skipIf(isFerret)('of many conditional replacements of one document, one matches', async () => {
       await rows.insertOne({ _id: 'guarded', mark: 0 })
       const all = await Promise.all(
         Array.from({ length: AT_ONCE }, (_, at) => rows.replaceOne({ _id: 'guarded', mark: 0 }, { mark: at + 1 })),
@@ -45,7 +45,7 @@ for (const { start } of await mongoServers()) {
       expect(all.reduce((sum, { matchedCount }) => sum + matchedCount, 0)).toBe(1)
     })
 
-    it('an unordered bulk goes on behind what failed, and says which did', async () => {
+    it('an unordered bulk continues after a failure, and reports the failed writes', async () => {
       await rows.insertMany([
         { _id: 'b1', mark: 1 },
         { _id: 'b2', mark: 1 },
@@ -69,7 +69,7 @@ for (const { start } of await mongoServers()) {
       expect(await rows.findOne({ _id: 'nobody' })).toBeNull()
     })
 
-    it('what was acknowledged is read by the next question, on whichever connection', async () => {
+    it('an acknowledged write is visible to the next query on any connection', async () => {
       const other = await connectMongo(url)
       for (let at = 0; at < 20; at++) {
         await rows.replaceOne({ _id: 'seen' }, { at }, { upsert: true })
@@ -78,7 +78,7 @@ for (const { start } of await mongoServers()) {
       await other.close()
     })
 
-    it('texts sort and compare by their bytes, the empty one first, and what has no such field comes in no range', async () => {
+    it('texts sort and compare by bytes, the empty text first; a missing field is in no range', async () => {
       const texts = ['', 'n40', 'nbf', 't', 'tA', 'ta', 'taa', 'tá']
       await rows.insertMany(texts.map((text, at) => ({ _id: `s${at}`, text })))
       await rows.insertOne({ _id: 's-none' })
@@ -90,21 +90,21 @@ for (const { start } of await mongoServers()) {
       expect(await rows.countDocuments({ text: { $gt: 'ta', $lte: 'tá' } })).toBe(2)
     })
 
-    it('a list field is found by one of its values, by all of several, and by how a value begins', async () => {
+    it('a list field is found by one value, by several values, and by the prefix of a value', async () => {
       await rows.insertOne({ _id: 'list', words: ['acucar', 'uniao'] })
       for (const test of ['uniao', { $in: ['x', 'uniao'] }, { $all: ['acucar', 'uniao'] }, { $regex: '^uni' }, { $gte: 'u' }])
         expect(await rows.countDocuments({ words: test })).toBe(1)
       expect(await rows.countDocuments({ words: { $all: ['acucar', 'x'] } })).toBe(0)
     })
 
-    it('a collection that is dropped while others stand is gone, and dropping it again harms nobody', async () => {
+    it('a dropped collection is gone, the others stay, and dropping it again succeeds', async () => {
       await db.collection('passing').insertOne({})
       await db.dropCollection('passing')
       expect(await db.collection('passing').countDocuments()).toBe(0)
       await db.dropCollection('passing').catch(() => {})
     })
 
-    it.runIf(isReal)('acknowledgements of a majority are given', async () => {
+    it.runIf(isReal)('majority acknowledgements are given', async () => {
       expect(await db.admin().command({ hello: 1 })).toHaveProperty('setName')
       await rows.insertOne({ _id: 'held' }, { writeConcern: { w: 'majority', journal: true } })
     })

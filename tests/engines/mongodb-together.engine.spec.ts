@@ -16,7 +16,7 @@ const leaseTimes = { beat: 40, timeout: 400 }
 
 for (const { start } of await mongoServers()) {
   const engine = await start()
-  // FerretDB 1 looks, and then writes: of two guarded writes at once both may win there, which no real MongoDB does.
+  // FerretDB 1 reads and then writes: two concurrent conditional writes may both succeed, unlike on a real MongoDB.
   const guarding = it.skipIf(engine.name.startsWith('FerretDB'))
   const { hostname, port } = new URL(engine.url.split(',')[0]!)
 
@@ -64,7 +64,7 @@ for (const { start } of await mongoServers()) {
       }
     })
 
-    it('applies a fact once that two processes hear, one of them long after the other', async () => {
+    it('applies an event once that two processes receive, one of them much later', async () => {
       const [one, zombie] = [(await open()).views, (await open()).views]
       await one.define(cards)
       await say(zombie, 'a', 'x', 0)
@@ -75,7 +75,7 @@ for (const { start } of await mongoServers()) {
       expect(await one.count(VIEW, { where: { shipperId: 's1' }, by: 'section' })).toEqual({ new: 1 })
     })
 
-    it('does not bring back what was taken away to be folded again', async () => {
+    it('does not restore a document that was removed for refolding', async () => {
       const [one, zombie] = [(await open()).views, (await open()).views]
       await one.define(cards)
       await say(zombie, 'a', 'x', 0)
@@ -105,7 +105,7 @@ for (const { start } of await mongoServers()) {
       expect(await received(other, 'a')).toEqual(['anew', 'x/1'])
     })
 
-    it('folds nothing into a view that another process folded anew, until it takes that one', async () => {
+    it('folds nothing into a view that another process rebuilt, until it switches to the rebuilt one', async () => {
       const [one, other] = [(await open()).views, (await open()).views]
       await one.define(cards)
       const { adopt } = (await other.shareViews?.())!
@@ -141,7 +141,7 @@ for (const { start } of await mongoServers()) {
       expect(await one.define({ ...cards, version: 2 })).toBe('ready')
     })
 
-    it('applies once what was written although its answer got lost', async () => {
+    it('applies a write once when its response was lost', async () => {
       const wire = await wireTo(Number(port))
       const remote = (await open(url.replace(/\/\/[^/]+/, `//${hostname}:${wire.port}`))).views
       await remote.define(cards)
@@ -157,7 +157,7 @@ for (const { start } of await mongoServers()) {
       await wire.close()
     })
 
-    it('says that it is away, and recovers by itself', async () => {
+    it('reports an outage, and recovers by itself', async () => {
       const wire = await wireTo(Number(port))
       const remote = await open(url.replace(/\/\/[^/]+/, `//${hostname}:${wire.port}`))
       await remote.views.define(cards)
@@ -175,7 +175,7 @@ for (const { start } of await mongoServers()) {
       await wire.close()
     })
 
-    it('says at start, in one line, who does not answer and what is too new', async () => {
+    it('reports at start, in one line, an address that does not answer and a version that is too new', async () => {
       await expect(openMongo({ url: 'mongodb://name:secret@127.0.0.1:9/x', masterKey })).rejects.toThrow(
         /^MONGODB_URL mongodb:\/\/127\.0\.0\.1:9\/x: nobody answers there \(.+\)$/,
       )
@@ -191,7 +191,7 @@ for (const { start } of await mongoServers()) {
       )
     })
 
-    it('opens for one master key only, with a check of its own or by the keys of people that were sealed before there was one', async () => {
+    it('opens with one master key only, verified by its check value or, in older data, by the keys of persons', async () => {
       const another = Buffer.alloc(32, 9)
       const one = await open()
       expect(one.isMasterKnown).toBe(false)
@@ -207,7 +207,7 @@ for (const { start } of await mongoServers()) {
       expect((await open()).isMasterKnown).toBe(true)
     })
 
-    it('signs with one key only, whichever process came first', async () => {
+    it('signs with the key of the first process only', async () => {
       const [{ keyChecks: one }, { keyChecks: other }] = [await open(), await open()]
       await Promise.all([one.keepSigning('share', 'SHARE_KEY', masterKey), other.keepSigning('share', 'SHARE_KEY', masterKey)])
       await expect(other.keepSigning('share', 'SHARE_KEY', Buffer.alloc(32, 9))).rejects.toThrow(
@@ -215,7 +215,7 @@ for (const { start } of await mongoServers()) {
       )
     })
 
-    it('agrees on a key for a person that two processes seal for at once, and on nobody having one who was forgotten', async () => {
+    it('agrees on one key for a person that two processes seal at once, and on no key for a forgotten person', async () => {
       const [one, other] = [(await open()).keys, (await open()).keys]
       const [mine, theirs] = [one.forSealing('p')!, other.forSealing('p')!]
       expect(mine.equals(theirs)).toBe(false)
@@ -229,7 +229,7 @@ for (const { start } of await mongoServers()) {
       expect([other.forOpening('p'), other.forSealing('p'), one.forSealing('p')]).toEqual([undefined, undefined, undefined])
     })
 
-    it('gives one process at a time the turn, the next one when it stops or falls silent', async () => {
+    it('gives a lease to one process at a time, and to the next when the holder stops or goes silent', async () => {
       const wire = await wireTo(Number(port))
       const [remote, near] = [await open(url.replace(/\/\/[^/]+/, `//${hostname}:${wire.port}`)), await open()]
       const order: string[] = []

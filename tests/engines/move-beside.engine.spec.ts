@@ -15,7 +15,7 @@ import { mongoServers } from './start/mongo-servers.ts'
 const [found] = await mongoServers()
 const master = Buffer.alloc(32, 5)
 
-describe.skipIf(!found)('what moves to a cluster beside the log', () => {
+describe.skipIf(!found)('data other than the log that moves to a cluster', () => {
   const folder = temporaryFolder()
   let engine: Engine
   beforeAll(async () => void (engine = await found!.start()))
@@ -24,7 +24,7 @@ describe.skipIf(!found)('what moves to a cluster beside the log', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it("people's keys open there what they sealed here; a dropped one stays dropped; said twice, they move once", async () => {
+  it('keys of persons open there what they sealed here; a dropped key stays dropped; repeating the move changes nothing', async () => {
     const file = join(folder, 'keys.sqlite')
     const here = sqliteKeys(file, master)
     const key = here.forSealing('ana')
@@ -40,7 +40,7 @@ describe.skipIf(!found)('what moves to a cluster beside the log', () => {
     await dropDatabase(url)
   })
 
-  it('every upload is found, with what was kept of it', async () => {
+  it('every upload is found with its metadata', async () => {
     const files = diskFiles(join(folder, 'files'))
     const about = { shipperId: 's1', name: 'canhoto.png', type: 'image/png', at: '2026-11-21T12:00:00.000Z', by: 'ana' }
     for (const fileId of ['f1', 'f2', 'f3']) await files.put({ ...about, fileId }, Buffer.from(fileId))

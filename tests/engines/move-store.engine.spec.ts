@@ -61,7 +61,7 @@ describe('moving a store into EventStoreDB', () => {
       await into.close()
     }
   }
-  /** The moved log, with the keys of people where they were. */
+  /** The moved log, with the keys of persons left in place. */
   const moved = async () => {
     const { keys, close } = openData(folder, { eventSchemas: portEvents })
     const data = await esdbData(engine.url, { space, keys })
@@ -76,7 +76,7 @@ describe('moving a store into EventStoreDB', () => {
     return check.result()
   }
 
-  it('copies every byte, and the heads that were signed before vouch for the copy', async () => {
+  it('copies every byte, and the earlier signed heads verify the copy', async () => {
     const before = await fill()
     expect(await move()).toEqual({ there: 0, added: 120 })
     expect(await verify()).toEqual({ findings: [], events: 120, streams: 7, vouched: '119' })
@@ -86,7 +86,7 @@ describe('moving a store into EventStoreDB', () => {
     await data.close()
   })
 
-  it('goes on where it was interrupted, and does nothing when all is there', async () => {
+  it('resumes after an interruption, and does nothing when the copy is complete', async () => {
     await fill()
     await expect(move(23)).rejects.toThrow('interrupted')
     const { there, added } = await move()
@@ -96,7 +96,7 @@ describe('moving a store into EventStoreDB', () => {
     expect((await verify()).findings).toEqual([])
   })
 
-  it('takes along what commands were told, who holds which name, and which streams named whom', async () => {
+  it('copies the outcomes of commands, claims, and the streams that name each person', async () => {
     await fill()
     await move()
     const data = await moved()
@@ -112,7 +112,7 @@ describe('moving a store into EventStoreDB', () => {
     await data.close()
   })
 
-  it('goes on signing heads where the moved ones end, and finds what was changed on the server since', async () => {
+  it('continues signing after the moved heads, and finds changes made on the server since', async () => {
     await fill()
     await move()
     const data = await moved()
@@ -134,7 +134,7 @@ describe('moving a store into EventStoreDB', () => {
     expect((await verify()).findings).not.toEqual([])
   })
 
-  it('refuses a server that holds something else', async () => {
+  it('refuses a server that holds other data', async () => {
     await fill()
     const data = await esdbData(engine.url, { space })
     await data.events.append(write({ stream: 'load-0' }))

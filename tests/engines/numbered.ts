@@ -4,8 +4,8 @@ import type { DataStores } from '@embarca/services/kit/data.ts'
 type Placed = { readonly position: Position }
 
 /**
- * The same data, its positions counted: 0 for the first fact, 1 for the second. The suites write positions down as numbers in a row;
- * a server's positions grow as its disk fills.
+ * The same data with consecutive positions: 0 for the first event, 1 for the second. The suites expect consecutive numbers;
+ * a server's positions grow by bytes.
  */
 export const numbered = (data: DataStores): DataStores => {
   const places: Position[] = []
@@ -19,7 +19,7 @@ export const numbered = (data: DataStores): DataStores => {
       places.push(...events.map(({ position }) => position).filter((position) => comparePositions(position, last) > 0))
     }
   }
-  /** One look for all who wonder at the same time. */
+  /** Shared by concurrent callers. */
   let looking: Promise<void> | undefined
   const look = () => {
     looking ??= lookOn().finally(() => void (looking = undefined))

@@ -16,7 +16,7 @@ const MIB = 1_024 * 1_024
 
 describe.skipIf(!engine)(`${engine?.name} ${engine?.version}`, () => {
   const { url } = engine ?? { url: '' }
-  // Another tenant for each test, because a bucket is no test's own.
+  // Another tenant for each test, because tests share the bucket.
   const open = async () => {
     const own = randomBytes(8).toString('hex')
     const files = await s3Files({ url, accessKey, secretKey })
@@ -37,7 +37,7 @@ describe.skipIf(!engine)(`${engine?.name} ${engine?.version}`, () => {
   afterAll(() => engine?.stop())
   filesSuite('S3', open)
 
-  it('takes more than a part of it at a time, and keeps nothing of what breaks off there', async () => {
+  it('stores a file larger than one part, and keeps nothing of an aborted upload', async () => {
     const { files } = await open()
     const about = { fileId: 'f1', shipperId: 's1', name: 'export.csv', type: 'text/csv', at: '2026-01-05T12:00:00.000Z', by: 'u1' }
     const content = randomBytes(20 * MIB)
@@ -55,7 +55,7 @@ describe.skipIf(!engine)(`${engine?.name} ${engine?.version}`, () => {
     expect(await files.find('s1', 'f2')).toBeUndefined()
   })
 
-  it('says at start what is wrong and where to set it', async () => {
+  it('reports at start what is wrong and names the setting', async () => {
     const nobody = 'http://127.0.0.1:9/embarca'
     await expect(s3Files({ url: nobody, accessKey, secretKey })).rejects.toThrow(
       /^S3_URL http:\/\/127\.0\.0\.1:9\/embarca: the object store does not answer/,
@@ -64,7 +64,7 @@ describe.skipIf(!engine)(`${engine?.name} ${engine?.version}`, () => {
     await expect(s3Files({ url: other, accessKey, secretKey })).rejects.toThrow(/^S3_URL \S+: (there is no such bucket|S3_ACCESS_KEY)/)
   })
 
-  it.runIf(url.startsWith('http://127.0.0.1:'))('says that it is away, and recovers by itself', async () => {
+  it.runIf(url.startsWith('http://127.0.0.1:'))('reports an outage, and recovers by itself', async () => {
     const { port } = new URL(url)
     const wire = await wireTo(Number(port))
     const files = await s3Files({ url: url.replace(`:${port}/`, `:${wire.port}/`), accessKey, secretKey })

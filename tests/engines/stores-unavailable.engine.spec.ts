@@ -21,10 +21,10 @@ import { dataFolder, freePorts, type RunningProcess, runProgram, until } from '.
 import { type CuttableWire, wireTo } from './start/wire.ts'
 
 const hasJava = (await Promise.all(JAVA.map(answers))).every(Boolean)
-/** Nobody waits longer for what was recorded, once the engine is back. */
+/** Longest accepted lag of the views after the engine is back. */
 const PATIENT = { timeout: 60_000, interval: 300 }
 
-describe.skipIf(!hasJava)('a whole cluster in one process, an engine of which is away', () => {
+describe.skipIf(!hasJava)('a whole cluster in one process while one engine is down', () => {
   const closing: (() => Promise<unknown> | unknown)[] = []
   let url: string
   let kafka: KafkaEngine
@@ -82,7 +82,7 @@ describe.skipIf(!hasJava)('a whole cluster in one process, an engine of which is
   }
   const commanded = () => sent(loadRoutes.launch, address(loadRoutes.launch).path, form(new Date().toISOString()))
   const readDetails = () => sent(loadDetailsRoutes.details, address(loadDetailsRoutes.details).path.replace(/:\w+/, 'anything'))
-  /** A load is launched and stands in the board. */
+  /** Launches a load and finds it on the board. */
   const works = async () => {
     expect((await ready())[0]).toBe(200)
     const { stream, position } = await people.call('operador', loadRoutes.launch, form(new Date().toISOString()))
@@ -94,7 +94,7 @@ describe.skipIf(!hasJava)('a whole cluster in one process, an engine of which is
 
   it('works', () => vi.waitFor(works, PATIENT))
 
-  it('answers 503 with Retry-After while the read store is away, is not ready, and recovers by itself', async () => {
+  it('answers 503 with Retry-After and is not ready while the read store is down, and recovers by itself', async () => {
     wire.cut()
     const [answer, [health]] = [await readDetails(), await ready()]
     wire.restore()
@@ -102,7 +102,7 @@ describe.skipIf(!hasJava)('a whole cluster in one process, an engine of which is
     await vi.waitFor(works, PATIENT)
   })
 
-  it('answers 503 with Retry-After while the event store is away, is not ready, and recovers by itself', async () => {
+  it('answers 503 with Retry-After and is not ready while the event store is down, and recovers by itself', async () => {
     esdb.refuse(true)
     const [answer, [health]] = [await commanded(), await ready()]
     esdb.refuse(false)
@@ -110,7 +110,7 @@ describe.skipIf(!hasJava)('a whole cluster in one process, an engine of which is
     await vi.waitFor(works, PATIENT)
   })
 
-  it('takes commands while Kafka is away, and shows them when it is back', async () => {
+  it('accepts commands while Kafka is down, and shows them when it is back', async () => {
     const [broker] = kafka.brokers
     await broker!.kill()
     const [status] = await commanded()

@@ -9,38 +9,38 @@ import { storedEvents } from '@embarca/services/adapters/sqlite/stored-events.ts
 import { scenario } from '@embarca/services/demo/scenario.ts'
 import { expect } from 'vitest'
 import { announceUntil, registerBidders } from '../bench/server/auctions.ts'
-import { moveIn } from '../bench/server/seed.ts'
+import { recordRegisters } from '../bench/server/seed.ts'
 import { temporaryFolder } from '../ports/stores.ts'
 import { type ServerUnderFire, spawnServer } from './under-fire.ts'
 
 const MINUTE = 60_000
-/** A start of the program. */
+/** Milliseconds for the program to start. */
 const START = 6_000
 const ENDINGS = ['OfferCompleted', 'LoadExpired']
 
 /** Auctions that end a little later, every other one with a bid. */
-const furnish = async (folder: string, count: number) => {
+const prepareAuctions = async (folder: string, count: number) => {
   const data = openData(folder, { eventSchemas: allEvents })
   const now = Date.now()
   const { perform } = scenario(data, new Date(now).toISOString())
-  await moveIn(perform, new Date(now - 2 * MINUTE).toISOString())
+  await recordRegisters(perform, new Date(now - 2 * MINUTE).toISOString())
   await registerBidders(perform, now - 2 * MINUTE)
   await announceUntil(perform, count, now + START + 4 * count)
   await data.timers.reach(await data.events.head())
   await data.close()
 }
 
-/** Looks again and again for as long as the program lives. */
+/** Polls while `isSo` holds; throws when the program ends before. */
 const whileRunning = async ({ process: server }: ServerUnderFire, isSo: () => boolean, ms: number) => {
   while (isSo() && server.exitCode === null) await pause(ms)
   if (isSo()) throw new Error('The program ended by itself')
 }
 
-/** How many facts the log holds, asked beside whoever writes it. */
-const lookingAt = (folder: string) => {
+/** Counts the events of the log on a second, read-only connection. */
+const countEvents = (folder: string) => {
   const db = openDatabase(dataFiles(folder).log, { readOnly: true })
-  const count = db.prepare('SELECT count(*) AS facts FROM events')
-  return { facts: () => (count.get() as { facts: number }).facts, close: () => db.close() }
+  const count = db.prepare('SELECT count(*) AS events FROM events')
+  return { events: () => (count.get() as { events: number }).events, close: () => db.close() }
 }
 
 const inspect = async (folder: string, count: number) => {
@@ -63,24 +63,24 @@ const inspect = async (folder: string, count: number) => {
 }
 
 /**
- * Kills the program in the middle of the ends of so many auctions that end in the same instant, so many times, and lets it end the
- * rest. Answers how many facts of the ends stood in the log at each kill.
+ * Kills the program `kills` times while `count` auctions end in the same instant, and then lets it end the
+ * rest. Returns how many events of the endings were in the log at each kill.
  */
 export const endsSurviveKills = async (count: number, kills: number): Promise<readonly number[]> => {
   const folder = temporaryFolder()
   const counts: number[] = []
   try {
-    await furnish(folder, count)
-    const log = lookingAt(folder)
-    const before = log.facts()
+    await prepareAuctions(folder, count)
+    const log = countEvents(folder)
+    const before = log.events()
     for (let kill = 0; kill < kills; kill++) {
-      const at = log.facts()
+      const at = log.events()
       const server = await spawnServer(folder)
-      // Each end is three facts.
-      await whileRunning(server, () => log.facts() <= at + (kill && count / 2) && log.facts() < before + 3 * count, 1)
+      // Each ending is three events.
+      await whileRunning(server, () => log.events() <= at + (kill && count / 2) && log.events() < before + 3 * count, 1)
       server.process.kill('SIGKILL')
       await once(server.process, 'close')
-      counts.push(log.facts() - before)
+      counts.push(log.events() - before)
     }
 
     const server = await spawnServer(folder)
@@ -88,12 +88,12 @@ export const endsSurviveKills = async (count: number, kills: number): Promise<re
     server.process.stdout!.setEncoding('utf8').on('data', (text: string) => {
       output += text
     })
-    await whileRunning(server, () => log.facts() < before + 3 * count, 50)
+    await whileRunning(server, () => log.events() < before + 3 * count, 50)
     await pause(1_000)
     server.process.kill('SIGTERM')
     await once(server.process, 'close')
     expect(output).not.toMatch(/"level":50/)
-    expect(log.facts()).toBe(before + 3 * count)
+    expect(log.events()).toBe(before + 3 * count)
     log.close()
     await inspect(folder, count)
     return counts

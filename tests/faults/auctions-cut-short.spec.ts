@@ -6,7 +6,7 @@ import { form, people, world } from '../stories/world.ts'
 const AUCTIONS = 40
 const { ana, tania, tito } = people
 
-/** Auctions that all end in the same instant; half of them had a bid. */
+/** Auctions that end in the same instant; half of them had a bid. */
 const auctions = async () => {
   const setting = await world()
   const { freightPrice: _, ...rest } = form({
@@ -27,7 +27,7 @@ const auctions = async () => {
 it('auctions that end in the same instant end once each, though the program was killed among them', async () => {
   const { setting, ids } = await auctions()
   setting.pass(1)
-  // The program ends some of them and is killed: before it could cross out the deadlines, before anybody reacted to the ends.
+  // The program ends some of them and is killed before it removes the timers and before reactions run.
   const due = await setting.timers.due(setting.now(), 10_000)
   for (const { id, due: now, module, command, shipperId } of due.slice(0, AUCTIONS / 2))
     await setting.run(modules[module as keyof typeof modules], command, {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   head = await app.data.events.head()
 })
-/** Whatever was sent: nothing was recorded. */
+/** No request of this file records anything. */
 afterEach(async () => expect(await app.data.events.head()).toBe(head))
 afterAll(() => app.close())
 
@@ -39,53 +39,53 @@ const text = (payload: string, type = 'application/json'): Sent => ({
   headers: { 'content-type': type },
 })
 
-describe('a body is refused by name', () => {
-  it('with a field nobody asked for', () => refused(launch({ shipperId: 's2' }), 400, 'INVALID', 'O campo "shipperId" não é esperado.'))
-  it('with one deep inside', () =>
+describe('a body is refused with the name of the field', () => {
+  it('with an undeclared field', () => refused(launch({ shipperId: 's2' }), 400, 'INVALID', 'O campo "shipperId" não é esperado.'))
+  it('with an undeclared nested field', () =>
     refused(
       launch({ target: { ...sample(loadRoutes.launch.body).target, roles: [] } }),
       400,
       'INVALID',
       'O campo "target.roles" não é esperado.',
     ))
-  it('with a text for a number', () =>
+  it('with a text instead of a number', () =>
     refused(launch({ freightPrice: '100' }), 400, 'INVALID', 'O campo "freightPrice" deve ser um número inteiro.'))
-  it('with a number that is none we count in', () => refused(text('{"freightPrice":1e400}'), 400, 'INVALID'))
-  it('with a reason of nothing but blanks', () =>
+  it('with a number out of range', () => refused(text('{"freightPrice":1e400}'), 400, 'INVALID'))
+  it('with a reason of blanks only', () =>
     refused(
       { method: 'POST', url: '/webshipper/shipping/offered/cancel?reason=%20%20' },
       400,
       'INVALID',
       'O campo "reason" não pode ficar vazio.',
     ))
-  it('with a path parameter in its place', () =>
+  it('with a path parameter in the body', () =>
     refused(
       { method: 'PUT', url: '/webshipper/shipping/offered/tags', payload: { tags: [], id: 'arrived' } },
       400,
       'INVALID',
       'O campo "id" não é esperado.',
     ))
-  it('with a prototype in it', async () => {
+  it('with a `__proto__` key', async () => {
     await refused(text('{"__proto__":{"roles":["shipper_admin"]}}'), 400, 'INVALID_JSON')
     await refused(text('{"constructor":{"prototype":{"admin":true}}}'), 400, 'INVALID_JSON')
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
   })
   it('10,000 levels deep', () => refused(text(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`), 400, 'TOO_DEEP'))
-  it('that is no JSON, or none at all', async () => {
+  it('that is invalid JSON or empty', async () => {
     await refused(text('{"type":'), 400, 'INVALID_JSON')
     await refused(text(''), 400, 'INVALID')
     await refused(text('[]'), 400, 'INVALID')
     await refused(text('null'), 400, 'INVALID')
   })
-  it('of another kind', async () => {
+  it('of another content type', async () => {
     await refused(text('type=NORMAL', 'application/x-www-form-urlencoded'), 415, 'UNSUPPORTED')
     await refused(text('<load/>', 'application/xml'), 415, 'UNSUPPORTED')
     await refused(text('{}', 'nonsense'), 415, 'UNSUPPORTED')
   })
-  it('larger than any', () => refused(launch({ observation: 'x'.repeat(600_000) }), 413, 'TOO_LARGE'))
+  it('above the size limit', () => refused(launch({ observation: 'x'.repeat(600_000) }), 413, 'TOO_LARGE'))
 })
 
-describe('so is an address', () => {
+describe('an invalid address is refused', () => {
   const list = '/webshipper/shipping/drafts'
   it.each([
     [`${list}?size=101`, 'O campo "size" deve ser no máximo 100.'],
@@ -95,7 +95,7 @@ describe('so is an address', () => {
     [`${list}?after=${'x'.repeat(5_000)}`, 'O campo "after" deve ter no máximo 400 caracteres.'],
     [`${list}?__proto__=1`, 'O campo "__proto__" não é esperado.'],
   ])('%.60s', (url, message) => refused({ method: 'GET', url }, 400, 'INVALID', message))
-  it('that leads nowhere, however it is written', async () => {
+  it('with an unknown path in any spelling', async () => {
     for (const url of [
       '/webshipper/shipping/%ZZ',
       `/webshipper/shipping/${'x'.repeat(65)}`,
@@ -106,7 +106,7 @@ describe('so is an address', () => {
   })
 })
 
-describe('and a header', () => {
+describe('an invalid header is refused', () => {
   const tag = (headers: Record<string, string>): Sent => ({
     method: 'PUT',
     url: '/webshipper/shipping/offered/tags',
@@ -127,7 +127,7 @@ it('a 5,000,000-byte upload and a renamed executable leave nothing behind', asyn
   await refused(upload('a.png', Buffer.from('MZ\u0090\u0000')), 400, 'FILE_REFUSED')
 })
 
-it.each(rowsOf().map((row) => [row.at, row] as const))('%s takes nothing beside what its row says', async (_, { route }) => {
+it.each(rowsOf().map((row) => [row.at, row] as const))('%s accepts only declared fields', async (_, { route }) => {
   const least = leastOf(route)
   const more = { ...least, url: `${least.url}${least.url.includes('?') ? '&' : '?'}unasked=1` }
   const reply = await app.as(['shipper_admin', 'embarca_admin', 'transporter_admin', 'driver']).inject(more)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   head = await app.data.events.head()
 })
-/** Whatever was sent: nothing was stored. */
+/** No request of this file stores anything. */
 afterEach(async () => expect(await app.data.events.head()).toBe(head))
 afterAll(() => app.close())
 
@@ -28,7 +28,7 @@ const nobody = { flAll: false, flAllDriver: false, groupIds: [], transporterIds:
 const fob = { freightType: 'FOB', transporterId: carriers[0]!.id, target: nobody } as const
 const driver = { cpf: '529.982.247-25', name: 'José Prado', phone: '(47) 99999-4410' }
 
-describe('a launch says at the field what to correct:', () => {
+describe('a launch names the field to correct:', () => {
   const cases: readonly [string, (now: string) => Form, number, string][] = [
     ['no price', () => ({ freightPrice: 0 }), 422, 'freightPrice'],
     ['a price below nothing', () => ({ freightPrice: -1 }), 400, 'freightPrice'],
@@ -83,7 +83,7 @@ it('a file that was never uploaded is refused', async () => {
   expect([status, (body as unknown as { code: string }).code]).toEqual([422, 'FILE_UNKNOWN'])
 })
 
-it('a place with a wrong CNPJ and a vehicle with a malformed plate say so at the field', async () => {
+it('a place with a wrong CNPJ and a vehicle with a malformed plate name the field', async () => {
   const place = { name: 'Loja', document: '11.222.333/0001-80', street: 'Rua A, 1', city: 'Itajaí', state: 'SC' }
   const truck = { transporterId: carriers[0]!.id, plate: '1234567', vehicleType: 'TRUCK' } as const
   for (const [reply, field] of [

@@ -21,14 +21,14 @@ const writer = fileURLToPath(new URL('between-streams-writer.ts', import.meta.ur
 const folder = temporaryFolder()
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A process of its own, dead between the streams. */
+/** Runs a separate process that dies between the two appends. */
 const killed = async (): Promise<Cut> => {
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [output, [, signal]] = await Promise.all([text(child.stdout), once(child, 'close')])
   expect(signal).toBe('SIGKILL')
   return JSON.parse(output) as Cut
 }
-/** The next process, so long after the last event. */
+/** The next process, with a clock to advance after the last event. */
 const nextProcess = () => {
   const data = openData(folder, { eventSchemas: allEvents })
   let late = 0
@@ -74,7 +74,7 @@ it('a process killed between the two streams of a command leaves nothing reserve
     for (const { module, type, data } of Object.values(commandsOf(cut)))
       expect([type, isRefusal(await next.ask(module, type, data))]).toEqual([type, false])
     const ended = await lasts()
-    // What followed on its reservation is not taken back.
+    // A completed reservation is not released.
     await next.after(2 * MINUTE)
     expect((await lasts()).map((type, at) => type === ended[at] || type === 'NegotiationClosed')).not.toContain(false)
     expect(await next.data.deadLetters.list()).toEqual([])
@@ -93,7 +93,7 @@ const examples = () => {
     recordedAt: '2026-01-05T12:00:00.000Z',
   }))
 }
-it('whatever a rule over two streams reserves first, the reaction to that event releases later', () => {
+it('each reservation of a rule over two streams has a reaction that releases it later', () => {
   const closedFirst = {
     type: 'NegotiationClosed',
     data: { loadId: 'L1', because: 'OfferCompleted' },
@@ -102,7 +102,7 @@ it('whatever a rule over two streams reserves first, the reaction to that event 
   const later = [...examples(), closedFirst].flatMap((event) =>
     reactions.flatMap(({ on }) => (on[event.type]?.(event as never) ?? []).flatMap(({ command, at }) => (at ? [command.type] : []))),
   )
-  // A deal that is open again keeps nobody from anything: its offer says whether it may be talked in.
+  // A reopened deal blocks nothing: its offer decides whether it accepts messages.
   const reservesNothing = ['ReopenNegotiation']
   for (const { commands } of Object.values(modules) as Module[])
     for (const [type, row] of Object.entries(commands))

@@ -7,7 +7,7 @@ import { people, type World, world } from '../stories/world.ts'
 
 const { ana, bia, tania } = people
 
-/** The load's or lot's own events of each rule over two streams: the first of them is never written. */
+/** The second stream's events of each rule over two streams; the test never lets them be written. */
 export const secondSteps = {
   finish: 'LoadFinished',
   close: 'OfferCompleted',
@@ -64,7 +64,7 @@ export const commandsOf = (cut: Cut) =>
     },
   }) as const
 
-/** Has each rule reserve in its first stream and then holds the second append for ever. Answers once all of them stand there. */
+/** Lets each rule reserve in its first stream and blocks the second append for ever. Resolves once all are blocked. */
 export const cutAll = async (data: DataStores): Promise<Cut> => {
   const reserved = new Set<string>()
   let armed = false

@@ -5,7 +5,7 @@ import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { appendsOf } from '../bench/appends.ts'
 
-// Records loads and folds views until it is killed; says on stdout what was acknowledged, a line each.
+// Records loads and folds views until it is killed; prints one line per acknowledged command.
 const [folder, run] = process.argv.slice(2) as [string, string]
 const data = openData(folder, { eventSchemas: allEvents })
 await startProjecting({

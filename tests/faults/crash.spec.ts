@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { survivesKills } from './crash.ts'
 
-it('is killed five times under load and has everything it acknowledged, once', async () => {
+it('a process killed five times under load has every acknowledged command once', async () => {
   expect(await survivesKills(5)).toBeGreaterThan(100)
 }, 60_000)

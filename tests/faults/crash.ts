@@ -22,7 +22,7 @@ type Acknowledged = {
 
 const writer = fileURLToPath(new URL('crash-writer.ts', import.meta.url))
 
-/** Lets a process write, kills it after a while, and answers what it had acknowledged. */
+/** Lets a process write, kills it after a while, and returns its acknowledged commands. */
 const killed = async (folder: string, run: number, after: number): Promise<readonly Acknowledged[]> => {
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), writer, folder, String(run)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -40,7 +40,7 @@ const killed = async (folder: string, run: number, after: number): Promise<reado
     .map((line) => JSON.parse(line) as Acknowledged)
 }
 
-/** Every acknowledged command's facts once, streams without gaps, and views as a rebuild makes them. */
+/** Expects the events of every acknowledged command once, streams without gaps, and views equal to a rebuild. */
 const inspect = async (folder: string, acknowledged: readonly Acknowledged[]) => {
   const data = openData(folder, { eventSchemas: allEvents })
   try {
@@ -69,7 +69,7 @@ const inspect = async (folder: string, acknowledged: readonly Acknowledged[]) =>
   expect(result.findings).toEqual([])
 }
 
-/** Kills a writing process so many times on one folder and looks at what is left each time. Answers how many commands were acknowledged. */
+/** Kills a writing process `times` times on one folder and inspects the folder each time. Returns the number of acknowledged commands. */
 export const survivesKills = async (times: number): Promise<number> => {
   const folder = temporaryFolder()
   const acknowledged: Acknowledged[] = []

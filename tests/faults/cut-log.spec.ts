@@ -22,23 +22,23 @@ describe('a data folder whose log lost events', () => {
     }
   }
   const head = () => inLog((db) => (db.prepare('SELECT max(position) AS head FROM events').all()[0] as { head: number }).head)
-  /** In the file itself: what is compared, or copied, is all there. */
+  /** Changes the log and checkpoints the WAL, so that the main file is complete. */
   const change = (sql: string) => inLog((db) => db.exec(`${sql}; PRAGMA wal_checkpoint(TRUNCATE)`))
   const cut = (events: number) => change(`DELETE FROM events WHERE position > ${head() - events}`)
-  /** As if nothing had been signed since then. */
+  /** Moves the signed heads away, as if nothing had been signed. */
   const unsign = () => renameSync(inFolder('notary'), inFolder('notary-before'))
 
   const refused = (run: () => Promise<Ended>, ...saying: (string | RegExp)[]) => expectRefused(folder, run, ...saying)
   const start = () => startInVain(folder)
 
-  it('does not start under a signed head that the log does not reach', async () => {
+  it('does not start when the log ends before a signed head', async () => {
     const last = head()
     cut(5)
     await refused(start, `events.sqlite ends at position ${last - 5}`, `position ${last} was signed`, 'restore.js', /move \S+notary/)
     await refused(() => runTool('rebuild-view', ['--all'], { DATA_DIR: folder }), 'was signed')
   })
 
-  it('does not start with views that have seen what the log lost, until they are made again of what is left', async () => {
+  it('does not start with views that are ahead of the log, until they are rebuilt', async () => {
     const last = head()
     cut(5)
     unsign()
@@ -49,13 +49,13 @@ describe('a data folder whose log lost events', () => {
     await stop()
   })
 
-  it('does not begin another log when its file is gone', async () => {
+  it('does not create a new log when the file is missing', async () => {
     rmSync(inFolder('events.sqlite'))
     await refused(start, /events\.sqlite is missing/, 'restore a backup')
     expect(existsSync(inFolder('events.sqlite'))).toBe(false)
   })
 
-  it('starts as it was restored from a backup made while the server ran', async () => {
+  it('starts from a backup made while the server ran', async () => {
     const { stop } = await startProgram(folder)
     const backup = `${folder}-backup`
     expect(await runTool('backup', [backup, folder])).toMatchObject({ code: 0 })
@@ -66,7 +66,7 @@ describe('a data folder whose log lost events', () => {
     rmSync(backup, { recursive: true })
   })
 
-  it('is not restored from a backup whose log is another', async () => {
+  it('is not restored from the backup of another log', async () => {
     const backup = `${folder}-backup`
     expect(await runTool('backup', [backup, folder])).toMatchObject({ code: 0 })
     cut(5)

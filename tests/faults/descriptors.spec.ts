@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** The program with few descriptors, and an operator who launches loads. */
+/** The program with few file descriptors, and a signed-in operator. */
 const start = async (descriptors: number) => {
   const folder = temporaryFolder()
   closing.push(() => rmSync(folder, { recursive: true, force: true }))
@@ -37,7 +37,7 @@ const start = async (descriptors: number) => {
   closing.push(() => server.kill('SIGKILL'))
   const send = await senderTo(base)
   const sent: Sent[] = []
-  /** Launches so many loads; what is not answered is sent again, with the same key. */
+  /** Launches `count` loads; a request without a response is repeated with the same key. */
   const launch = async (count: number) => {
     const launches = Array.from({ length: count }, () => ({
       key: randomUUID(),
@@ -56,7 +56,7 @@ const start = async (descriptors: number) => {
   return { folder, base, server, sent, launch, isReady, kill }
 }
 
-/** So many connections that say nothing, or begin a request and never end it, by turns from several addresses. */
+/** Opens `count` connections, from several addresses in turn, that stay silent or never complete a request. */
 const silent = async (base: string, count: number, addresses: readonly string[]) => {
   const port = Number(new URL(base).port)
   const sockets = Array.from({ length: count }, (_, at): Socket => {
@@ -74,8 +74,8 @@ const silent = async (base: string, count: number, addresses: readonly string[])
 const isLinux = process.platform === 'linux'
 const prlimit = '/usr/bin/prlimit'
 
-describe.runIf(isLinux)('a program that is short of descriptors', () => {
-  it('given hundreds of silent connections from many addresses, then it stays, closes them within seconds and loses nothing', async () => {
+describe.runIf(isLinux)('a program with few file descriptors', () => {
+  it('survives hundreds of silent connections from many addresses, closes them within seconds and loses nothing', async () => {
     const { folder, base, server, sent, launch, isReady, kill } = await start(400)
     await launch(5)
     const strangers = Array.from({ length: 12 }, (_, at) => `127.0.0.${at + 2}`)
@@ -89,13 +89,13 @@ describe.runIf(isLinux)('a program that is short of descriptors', () => {
     expect(sent.filter(({ answer }) => answer)).toHaveLength(15)
   })
 
-  it.runIf(existsSync(prlimit))('given none at all for seconds, then it stays, and goes on as soon as there are some', async () => {
+  it.runIf(existsSync(prlimit))('survives seconds without a free descriptor, and continues as soon as there are some', async () => {
     const { folder, server, sent, launch, isReady, kill } = await start(400)
     await launch(5)
     const { pid } = server
     const allow = (soft: number) => execFileSync(prlimit, ['--pid', String(pid), `--nofile=${soft}:400`])
     allow(readdirSync(`/proc/${pid}/fd`).length)
-    // Longer than anything that looks at the system every second or two waits.
+    // Longer than the interval of every periodic check.
     await new Promise((resolve) => setTimeout(resolve, 4_000))
     expect(server.exitCode).toBe(null)
     allow(400)

@@ -21,7 +21,7 @@ const settled = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof StoreUnavailable ? 'unavailable' : error),
   )
 
-it('records nothing when the disk is full, says so, and goes on when there is room again', async () => {
+it('records nothing while the disk is full, reports it, and continues when there is room again', async () => {
   const folder = temporaryFolder()
   const keys = sqliteKeys(join(folder, 'keys.sqlite'), randomBytes(32))
   const db = openDatabase(join(folder, 'events.sqlite'))
@@ -58,8 +58,8 @@ const tinyDisk = () => {
   mkdirSync(disk.folder)
   return disk
 }
-describe.skipIf(!mayMount)('on a disk that is full (skipped where none may be mounted)', () => {
-  it('the keys of people stay in hand until there is room for them, and are never lost under what they sealed', () => {
+describe.skipIf(!mayMount)('on a full disk (skipped where no disk may be mounted)', () => {
+  it('keys of persons stay in memory until they can be written, and are never lost after sealing data', () => {
     const disk = tinyDisk()
     const [file, master] = [join(disk.folder, 'keys.sqlite'), randomBytes(32)]
     const keys = sqliteKeys(file, master)
@@ -77,7 +77,7 @@ describe.skipIf(!mayMount)('on a disk that is full (skipped where none may be mo
     for (const { subject, key } of made) expect(again.forOpening(subject)?.equals(key), subject).toBe(true)
     again.close()
   })
-  it('a deadline that cannot be set says that the store is away, and can be set later', async () => {
+  it('a timer that cannot be set fails as store unavailable, and can be set later', async () => {
     const disk = tinyDisk()
     const timers = sqliteTimers(join(disk.folder, 'timers.sqlite'))
     const timer = { due: '2026-01-05T12:00:00.000Z', module: 'm', shipperId: 's1', causationId: 'c' }
@@ -90,7 +90,7 @@ describe.skipIf(!mayMount)('on a disk that is full (skipped where none may be mo
     expect((await timers.due('2027-01-01T00:00:00.000Z', 1_000)).map(({ id }) => id)).toEqual(['b'])
     timers.close()
   })
-  it('a signed head that was cut short leaves the others readable', () => {
+  it('a truncated signed head leaves the others readable', () => {
     const disk = tinyDisk()
     const heads = headsFile(disk.folder, generateKeyPairSync('ed25519').publicKey)
     const head = (position: number, text = '') => ({

@@ -49,8 +49,8 @@ beforeEach(() => {
 })
 afterEach(() => hand.close())
 
-describe('whoever gets the evidence of a load', () => {
-  it('checks it with Node alone, and reads in plain words what was checked', async () => {
+describe('a recipient of the evidence of a load', () => {
+  it('verifies it with Node alone, and gets a plain report of the checks', async () => {
     const { status, output } = await hand.verify()
     expect(output).toContain('✔ Tudo confere')
     expect(status).toBe(0)
@@ -60,7 +60,7 @@ describe('whoever gets the evidence of a load', () => {
     for (const stream of ['Negociação', 'Comprovantes', 'Rastreamento']) expect(output).toContain(`${stream} (`)
     expect(output).toContain('2 arquivos, iguais aos que foram enviados; 1 não está mais guardado.')
   })
-  it('knows the notary by the key that the screen shows', async () => {
+  it('identifies the notary by the key on the screen', async () => {
     const { body } = await app.as(['shipper_admin']).call(replayRoutes.replay, { id: 'arrived' })
     expect(body.chain).toMatchObject({ head: { position: expect.any(String) } })
     expect(body.chain!.streams.map(({ label, findings }) => [label, findings])).toEqual([
@@ -75,45 +75,45 @@ describe('whoever gets the evidence of a load', () => {
     })
     expect((await hand.verify('--chave', 'f'.repeat(64))).status).toBe(1)
   })
-  it('reads what happened on paper', async () => {
+  it('reads the history as a PDF', async () => {
     const text = textOfPdf(bundle['historico.pdf']!)
     for (const stream of ['Carga CG-2', 'Carga entregue', 'Transportadora vinculada', DRIVER, 'romaneio.pdf', 'Registros e provas'])
       expect(text).toContain(stream)
   })
 })
 
-describe('whoever tampers with it is found', () => {
-  it('editing a fact', async () => {
+describe('verification of the evidence detects', () => {
+  it('an edited event', async () => {
     lines((all) => all.map((line, at) => (at === 3 ? line.replace('TransNorte', 'TransSul') : line)))
     await found(`${eventsFile} não é o que foi assinado`, 'o registro nº 5 não continua o anterior')
     hand.refit()
     await found('a assinatura do notário não confere', 'o registro nº 5 não continua o anterior')
   })
-  it('editing the last fact and making everything fit', async () => {
+  it('an edited last event with recomputed hashes', async () => {
     lines((all) => [...all.slice(0, -1), all.at(-1)!.replace('000004711', '000004712')])
     hand.refit()
     await found('a assinatura do notário não confere', 'o último registro não está na história assinada')
   })
-  it('deleting one', async () => {
+  it('a deleted event', async () => {
     lines((all) => all.filter((_, at) => at !== 2))
     hand.refit()
     await found('o registro nº 3 diz que é o nº 4', 'a assinatura do notário não confere')
   })
-  it('letting two change places', async () => {
+  it('two swapped events', async () => {
     lines(([first, second, third, ...rest]) => [first!, third!, second!, ...rest])
     await found('o registro nº 2 diz que é o nº 3: há registros removidos, repetidos ou fora de ordem')
   })
-  it('cutting off the last', async () => {
+  it('a removed last event', async () => {
     lines((all) => all.slice(0, -2))
     await found('os últimos foram cortados')
     hand.refit()
     await found('a assinatura do notário não confere')
   })
-  it('inserting one', async () => {
+  it('an inserted event', async () => {
     lines((all) => [...all.slice(0, 2), all[1]!, ...all.slice(2)])
     await found('o registro nº 3 diz que é o nº 2', 'foram acrescentados')
   })
-  it('inserting one that continues the last', async () => {
+  it('an appended event that continues the chain', async () => {
     lines((all) => {
       const last = JSON.parse(all.at(-1)!)
       return [...all, JSON.stringify({ ...last, revision: last.revision + 1, prev: sha256(all.at(-1)!) })]
@@ -121,29 +121,29 @@ describe('whoever tampers with it is found', () => {
     hand.refit()
     await found('a assinatura do notário não confere', 'o último registro não está na história assinada')
   })
-  it('bringing a fact from another stream', async () => {
+  it('an event copied from another stream', async () => {
     lines((all) => [...all.slice(0, -1), hand.read('eventos/receipts-arrived-1.jsonl').split('\n')[0]!])
     await found('diz que é de receipts-arrived-1: foi trazido de outro lugar')
   })
-  it('swapping an attachment', async () => {
+  it('a swapped attachment', async () => {
     const file = hand.paths.find((path) => path.endsWith('romaneio.pdf'))!
     hand.write(file, 'outro conteúdo')
     await found(`${file} não é o que foi assinado: o conteúdo foi trocado`, `romaneio.pdf (${file}) não é o arquivo que foi enviado`)
     hand.refit()
     await found('a assinatura do notário não confere', 'não é o arquivo que foi enviado')
   })
-  it('taking a file away, or adding one', async () => {
+  it('a removed or an added file', async () => {
     hand.remove(eventsFile)
     hand.write('anexos/mais-um.pdf', 'x')
     await found(`${eventsFile} falta`, 'anexos/mais-um.pdf não está no manifesto: foi acrescentado')
   })
-  it('forging a head', async () => {
+  it('a forged head', async () => {
     const proof = hand.paths.find((path) => path.startsWith('provas/'))!
     hand.write(proof, hand.read(proof).replaceAll(/"time":"\d{4}/g, '"time":"1999'))
     hand.refit()
     await found('não foi assinado pelo notário', 'a assinatura do notário não confere')
   })
-  it('rewriting the history between two heads', async () => {
+  it('a rewritten history between two heads', async () => {
     lines((all) => [...all.slice(0, -1), all.at(-1)!.replace('000004711', '000004712')])
     const proof = JSON.parse(hand.read('manifesto.json')).streams[0].proof
     const last = sha256(hand.read(eventsFile).trimEnd().split('\n').at(-1)!)
@@ -152,7 +152,7 @@ describe('whoever tampers with it is found', () => {
     hand.refit()
     await found('a história entre os dois pontos assinados não é a que foi assinada')
   })
-  it('signing everything again with a key of their own', async () => {
+  it('everything signed again with another key', async () => {
     const known = sha256(Buffer.from(hand.read('notario.pem').replaceAll(/-----.*?-----|\s/g, ''), 'base64'))
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
     hand.write('notario.pem', publicKey.export({ format: 'pem', type: 'spki' }) as string)
@@ -166,7 +166,7 @@ describe('whoever tampers with it is found', () => {
   })
 })
 
-it('nobody is named who was forgotten, and all of it still holds', async () => {
+it('a forgotten person is not named, and the evidence still verifies', async () => {
   expect(hand.text()).toContain(DRIVER)
   await forget(app.data, { subject: 'd1', by, reason: 'pedido do titular', now: FIXTURES_AT, correlationId: 'c' })
   await app.caughtUp()
@@ -177,7 +177,7 @@ it('nobody is named who was forgotten, and all of it still holds', async () => {
   expect(all).toContain('Dado removido')
 })
 
-it('what was changed in the database before is found in its evidence, and on the screen', async () => {
+it('an earlier change in the database is detected in the evidence and on the screen', async () => {
   const stored = (await app.data.proofs!.stored('load-offered')).at(-1)!
   const forged = stored.body.replace('WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION')
   const db = new DatabaseSync(dataFiles(folder).log)

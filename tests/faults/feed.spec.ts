@@ -13,7 +13,7 @@ import { temporaryFolder } from '../ports/stores.ts'
 import { eventRecorder } from '../stories/event-recorder.ts'
 import { loadScript } from '../stories/load-script.ts'
 
-/** Several loads at once, their facts mixed as a day mixes them. */
+/** Events of several loads, interleaved. */
 const day = (seed: number) => {
   const { below, shuffled } = chance(seed)
   const loads = Array.from({ length: 4 }, (_, i) => {
@@ -35,7 +35,7 @@ const day = (seed: number) => {
   return log
 }
 
-/** What a feed may do to facts: keys overtake each other, a third comes twice, some come again much later. */
+/** Permitted disorder of a feed: keys overtake each other, a third of the events is repeated, some much later. */
 const tormented = (events: readonly Recorded[], before: readonly Recorded[], { below, shuffled, likely }: ReturnType<typeof chance>) => {
   const byKey = new Map<string, Recorded[]>()
   for (const event of events) byKey.set(event.key, [...(byKey.get(event.key) ?? []), event])
@@ -47,7 +47,7 @@ const tormented = (events: readonly Recorded[], before: readonly Recorded[], { b
   })
 }
 
-/** A process that dies after its documents were written and before its place was. */
+/** A store that fails after writing documents and before writing the checkpoint. */
 const forgettingItsPlace = (store: ReadStore, dies: () => boolean): ReadStore => ({
   ...store,
   batch: async (work, checkpoint) => {
@@ -68,20 +68,20 @@ const reference = async (log: readonly Recorded[]) => {
   return hashesOf(store)
 }
 
-/** One seed's day under one seed's luck, until it was heard to the end. */
+/** Folds the seed's day to its end through a feed with that seed's disorder. */
 const live = async (seed: number, store: ReadStore) => {
-  const luck = chance(seed)
+  const random = chance(seed)
   const log = day(seed)
-  const mortal = forgettingItsPlace(store, () => luck.likely(0.15))
+  const mortal = forgettingItsPlace(store, () => random.likely(0.15))
   let count = 0
   const once = async () => {
     const { feed, from, say } = manualFeed()
-    // The log is no further than what was heard, so that only what was heard counts.
+    // The log ends at the last delivered event, so that only delivered events count.
     await startProjecting({ projectors: allProjectors, store: mortal, log: logOf(log.slice(0, count)), feed })
     for (let at = Number(from()) + 1; at < log.length; ) {
-      const size = 1 + luck.below(9)
+      const size = 1 + random.below(9)
       count = Math.max(count, at + size)
-      await say(...tormented(log.slice(at, at + size), log.slice(0, at), luck))
+      await say(...tormented(log.slice(at, at + size), log.slice(0, at), random))
       at += size
     }
   }
@@ -104,7 +104,7 @@ const rebuiltEqual = async (store: ReadStore, log: readonly Recorded[]) => {
   }
 }
 
-it('a feed that repeats, overtakes and is cut off 200 times leaves the views of one that does not', async () => {
+it('a feed that repeats, reorders and is cut off 200 times leaves the same views as one that does not', async () => {
   for (let seed = 1; seed <= 200; seed++) {
     const store = memoryReadStore()
     const log = await live(seed, store)
@@ -113,7 +113,7 @@ it('a feed that repeats, overtakes and is cut off 200 times leaves the views of 
   }
 })
 
-it('and so on the disk, where a rebuild finds the same', async () => {
+it('the same holds on disk, and a rebuild gives the same views', async () => {
   const folder = temporaryFolder()
   for (let seed = 1; seed <= 5; seed++) {
     const store = sqliteReadStore(join(folder, `views-${seed}.sqlite`))

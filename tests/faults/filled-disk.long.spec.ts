@@ -5,7 +5,7 @@ import { mayMount } from './small-disk.ts'
 const SECOND = 1_000
 
 it.skipIf(!mayMount)(
-  'a disk that is full for 25 seconds loses no reaction, and every offer ends once (skipped where no disk may be mounted)',
+  'no reaction is lost and every offer ends once when the disk is full for 25 seconds (skipped where no disk may be mounted)',
   async () => {
     const loads = await survivesFullDisk({
       ...{ megabytes: 512, clients: 24, before: 1_000, full: 25 * SECOND, timeout: 180 * SECOND },

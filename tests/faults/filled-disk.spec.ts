@@ -5,7 +5,7 @@ import { mayMount } from './small-disk.ts'
 const SECOND = 1_000
 
 it.skipIf(!mayMount)(
-  'a disk that is full for seconds under load loses no reaction and no deadline (skipped where no disk may be mounted)',
+  'no reaction and no deadline is lost when the disk is full for seconds under load (skipped where no disk may be mounted)',
   async () => {
     const loads = await survivesFullDisk({
       ...{ megabytes: 192, clients: 8, before: 20, full: 3 * SECOND, timeout: 20 * SECOND },

@@ -15,7 +15,7 @@ import { type SmallDisk, smallDisk } from './small-disk.ts'
 import { type ServerUnderFire, startServer } from './under-fire.ts'
 import { viewsAsRebuilt } from './views-as-rebuilt.ts'
 
-/** A load that a client launches until it is acknowledged, and what it was told each time. */
+/** A load that a client launches until acknowledged, with every response. */
 type Launch = {
   readonly key: string
   readonly terms: Partial<LaunchForm>
@@ -24,21 +24,21 @@ type Launch = {
 }
 export type DiskScenario = {
   readonly megabytes: number
-  /** Clients that launch one load after the other, each second one with a deadline. */
+  /** Number of clients that launch one load after the other, every second one with a deadline. */
   readonly clients: number
-  /** Loads that are acknowledged before the disk is filled: so many that they fit on any machine, however fast. */
+  /** Acknowledged loads before the disk is filled; few enough to fit on any machine. */
   readonly before: number
-  /** Milliseconds for which it stays so once a command was refused, and for everything to have happened once there is room again. */
+  /** Milliseconds for which the disk stays full after the first refused command, and timeout for the work that follows. */
   readonly full: number
   readonly timeout: number
   readonly deadline: (now: number) => Partial<LaunchForm>
-  /** The event that comes with the deadline. */
+  /** The event recorded at the deadline. */
   readonly ends: string
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const BETWEEN = 20
-/** So that a disk is full soon. */
+/** A long text, to fill the disk quickly. */
 const LONG = 'Descarregar somente com agendamento. '.repeat(50)
 const WHEN_REFUSED = 50
 const FREE_MB = 20
@@ -56,7 +56,7 @@ const send = async (base: string, token: string, { key, terms, statuses }: Launc
   return reply.ok ? (JSON.parse(text) as { stream: string }).stream : undefined
 }
 
-/** Clients that launch loads until they are told to begin no more; each load is asked for, by its one key, until it is acknowledged. */
+/** Clients that launch loads until stopped; each launch is repeated with its key until acknowledged. */
 const clientsOf = (base: string, token: string, { clients, deadline }: DiskScenario) => {
   const launches: Launch[] = []
   let over = false
@@ -85,7 +85,7 @@ const clientsOf = (base: string, token: string, { clients, deadline }: DiskScena
 
 const isDue = ({ terms: { launchDate, duration } }: Launch) => launchDate !== undefined || duration !== undefined
 
-/** What loads lack, or have twice, in words. */
+/** Messages about missing or duplicate events of loads. */
 const wrongIn = (folder: string, launches: readonly Launch[], { ends }: DiskScenario): readonly string[] => {
   const times = new Map<string, number>()
   for (const { body } of storedEvents(dataFiles(folder).log)) {
@@ -109,7 +109,7 @@ const nothingWrong = async (folder: string, launches: readonly Launch[], scenari
   expect(wrongIn(folder, launches, scenario)).toEqual([])
 }
 
-/** A file that was written ahead into keeps its room: hundreds of loads would fit in before its disk is found full. */
+/** Checkpoints the WAL of a file: the space allocated to it would take hundreds of loads before the disk appears full. */
 const freeSpace = (file: string) => {
   const db = openDatabase(file)
   checkpoint(db)
@@ -121,7 +121,7 @@ const within = async (ms: number, isSo: () => boolean) => {
 const isAcknowledged = ({ stream }: Launch) => stream !== undefined
 const isRefused = ({ statuses }: Launch) => statuses.includes(503)
 
-/** Full for so long; now and then there is a little room for a moment, so that commands are acknowledged whose reactions find none. */
+/** Keeps the disk full for `ms`; brief moments with a little room let commands succeed whose reactions then fail. */
 const fullFor = async <T>(disk: SmallDisk, ms: number, look: () => Promise<T>): Promise<T> => {
   for (const end = Date.now() + ms; Date.now() < end; ) {
     disk.free()
@@ -144,8 +144,8 @@ const end = async ({ process: child }: ServerUnderFire, signal: 'SIGTERM' | 'SIG
 }
 
 /**
- * Fills the disk under the started program while clients write, and frees it: what was acknowledged stands once, every reaction was made
- * and every deadline ended once, without a restart and after one. Answers how many loads were acknowledged.
+ * Fills the disk under the running program while clients write, and frees it: every acknowledged load is recorded once, every reaction ran
+ * and every deadline ended once, without a restart and after one. Returns the number of acknowledged loads.
  */
 export const survivesFullDisk = async (scenario: DiskScenario): Promise<number> => {
   const disk = smallDisk(scenario.megabytes)!

@@ -17,7 +17,7 @@ const NAME = 'Wanderleyson Quirino'
 const by = { userId: 'u1', roles: ['embarca_admin'], shipperId: 's1' }
 type Card = { readonly id: string; readonly shipperId: string; readonly driverName?: string; readonly codes?: readonly string[] }
 
-/** A view that shows the driver, and finds by his name in both ways of searching. */
+/** A view that shows the driver and is searchable by the driver's name in both text indexes. */
 const cards = {
   spec: {
     view: 'cards',
@@ -45,11 +45,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const files = (at: string): string[] =>
   readdirSync(at).flatMap((name) => (statSync(join(at, name)).isDirectory() ? files(join(at, name)) : [join(at, name)]))
-/** Files in which some bytes of a text stand, in any case. */
+/** Files that contain a text, ignoring case. */
 const holding = (text: string) =>
   files(folder).filter((file) => readFileSync(file).toString('latin1').toLowerCase().includes(text.toLowerCase()))
 
-it('forgets a driver: the chain still holds, and no byte, view or search knows him', async () => {
+it('forgets a driver: the chain still verifies, and no file, view or search contains the name', async () => {
   const data = openData(folder, { eventSchemas: { ...portEvents, ...subjectEvents } })
   const projecting = await startProjecting({
     projectors: [cards],

@@ -14,8 +14,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Drivers = { readonly list: readonly { readonly id: string; readonly name: string }[] }
 
-it('a person forgotten while the program was stopped is named by no answer after the start, however long the views take', async () => {
-  // One port: the token of before is good after the start.
+it('a person forgotten while the program was stopped is named in no response after the start, even while the views lag', async () => {
+  // The same port keeps the earlier token valid after the restart.
   const settings = { PORT: String(await freePort()) }
   const first = await startProgram(folder, settings)
   const token = await passwordSignIn(first.base, 'operador').token()
@@ -26,7 +26,7 @@ it('a person forgotten while the program was stopped is named by no answer after
   await first.stop()
   expect(await runTool('forget', [id, 'pedido do titular', folder])).toMatchObject({ code: 0 })
 
-  // While another connection writes, the projectors cannot.
+  // A write transaction on another connection blocks the projectors.
   const views = openDatabase(join(folder, 'views.sqlite'))
   views.exec('BEGIN IMMEDIATE')
   const { stop, ready } = await startProgram(folder, settings, { ready: false })

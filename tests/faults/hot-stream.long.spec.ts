@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Operation = { readonly askedAt: number; readonly answered: number; readonly revision: number; readonly key: string }
 
-it('sixty-four clients on one load see one history', async () => {
+it('sixty-four concurrent clients on one load get one linear history', async () => {
   const data = openData(folder, { eventSchemas: allEvents })
   const here = await world(undefined, data)
   const { id } = await loadTrip(here)
@@ -28,7 +28,7 @@ it('sixty-four clients on one load see one history', async () => {
       const askedAt = clock++
       const write = () =>
         here.ask('load', people.ana, { type: 'ObserveLoad', data: { id, observation: key } }, { key }) as Promise<Accepted>
-      // Some send the same request twice at once, some again after the answer.
+      // Some clients send the same request twice at once, others again after the response.
       const [{ revision }, again] = await (count % 5 === 0 ? Promise.all([write(), write()]) : Promise.all([write(), undefined]))
       history.push({ askedAt, answered: clock++, revision, key })
       if (again) expect(again.revision).toBe(revision)
@@ -40,7 +40,7 @@ it('sixty-four clients on one load see one history', async () => {
   const events = await data.events.read(`load-${id}`)
   const byRevision = [...history].sort((a, b) => a.revision - b.revision)
   expect(byRevision.map(({ key }) => key)).toEqual(events.slice(2).map(({ data }) => data.observation))
-  // Whoever was answered before another asked stands before it.
+  // A request that completed before another began precedes it in the stream.
   let latest = -1
   for (const { askedAt, answered } of byRevision) {
     expect(answered).toBeGreaterThan(latest)

@@ -12,7 +12,7 @@ import { viewsAsRebuilt } from './views-as-rebuilt.ts'
 
 type LoggedEvent = Pick<Recorded, 'stream' | 'revision' | 'position' | 'commandId' | 'prev'>
 
-/** Every stream without a gap and chained; the facts of each command by its key. */
+/** Checks that every stream is chained without a gap; returns the events of each command by its key. */
 const readLog = (folder: string) => {
   const heads = new Map<string, { revision: number; hash: string }>()
   const byKey = new Map<string, LoggedEvent[]>()
@@ -26,7 +26,7 @@ const readLog = (folder: string) => {
   return byKey
 }
 
-/** What was acknowledged stands in the log once and where it was said to stand; what nobody answered stands there at most once. */
+/** Expects acknowledged commands once at their acknowledged revisions, and others at most once. */
 export const inspect = (folder: string, sent: readonly Sent[]) => {
   const byKey = readLog(folder)
   for (const { key, answer } of sent) {
@@ -34,7 +34,7 @@ export const inspect = (folder: string, sent: readonly Sent[]) => {
     const first = events[0]?.revision ?? 0
     expect(events.map(({ revision }) => revision)).toEqual(events.map((_, index) => first + index))
     expect(new Set(events.map(({ stream }) => stream)).size).toBeLessThanOrEqual(1)
-    // A command that changed nothing is acknowledged without facts of its own.
+    // A no-op is acknowledged without events.
     if (answer && events.length) {
       const { stream, revision, position } = answer
       expect(events.at(-1)).toMatchObject({ stream, revision, position })
@@ -43,7 +43,7 @@ export const inspect = (folder: string, sent: readonly Sent[]) => {
   }
 }
 
-/** Kills the whole program so many times while clients write over HTTP. Answers how many commands were acknowledged. */
+/** Kills the whole program `times` times while clients write over HTTP. Returns the number of acknowledged commands. */
 export const survivesKills = async (times: number): Promise<number> => {
   const folder = temporaryFolder()
   const sent = new Map<string, Sent>()

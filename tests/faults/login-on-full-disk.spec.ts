@@ -33,7 +33,7 @@ describe('signing in while the disk is full', () => {
 
   const away = { status: 503, text: expect.stringContaining('Não foi possível entrar agora') }
 
-  it('answers 503 in JSON to a program that asks for a token, and signs in when there is room', async () => {
+  it('answers a token request with 503 in JSON, and signs in when there is room', async () => {
     full = true
     const refused = await server.token({ grant_type: 'password', ...signIn })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
@@ -42,13 +42,13 @@ describe('signing in while the disk is full', () => {
     expect((await server.token({ grant_type: 'password', ...signIn })).status).toBe(200)
   })
 
-  it('answers 503 to a refreshed token', async () => {
+  it('answers a token refresh with 503', async () => {
     const { refresh_token } = (await (await server.token({ grant_type: 'password', ...signIn })).json()) as { refresh_token: string }
     full = true
     expect((await server.token({ grant_type: 'refresh_token', refresh_token })).status).toBe(503)
   })
 
-  it('shows a page that says so at every step of a browser, and goes on when there is room', async () => {
+  it('shows an error page at every step in a browser, and continues when there is room', async () => {
     const person = visitor(server)
     full = true
     expect(await person.request(person.authorization())).toMatchObject({ ...away, location: '' })
@@ -67,7 +67,7 @@ describe('signing in while the disk is full', () => {
   })
 })
 
-it('a file that finds no room says which it is, and that it may have room later', () => {
+it('names the file that cannot be written, and reports the failure as temporary', () => {
   const db = new DatabaseSync(':memory:')
   db.exec('CREATE TABLE t (x); PRAGMA max_page_count = 3')
   const add = db.prepare('INSERT INTO t VALUES (?)')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startProgram, usedFolder } from './program.ts'
 
-it('a folder whose timers.sqlite is gone starts with all of its log, and has deadlines again', async () => {
+it('a folder without timers.sqlite starts with its whole log and restores the deadlines', async () => {
   const folder = await usedFolder()
   for (const end of ['', '-wal', '-shm']) rmSync(join(folder, `timers.sqlite${end}`), { force: true })
   const { base, stop } = await startProgram(folder)

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 40_000
 type Settings = Readonly<Record<string, string | undefined>>
 export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
-/** A program or tool as it is shipped, so built before. */
+/** Starts a built program or tool. */
 const spawned = (name: string, args: readonly string[], settings: Settings): ChildProcess => {
   const program = join(root, `services/dist/${name}.js`)
   if (!existsSync(program)) throw new Error('The built program is started: npm run build')
@@ -26,7 +26,7 @@ const spawned = (name: string, args: readonly string[], settings: Settings): Chi
   return spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** Said by a library about Node 20, whatever the program does. */
+/** A library's warning about Node 20, printed in any case. */
 const RUNTIME = /^oidc-provider WARNING: Unsupported runtime.*\n/m
 
 const ended = async (child: ChildProcess): Promise<Ended> => {
@@ -36,22 +36,22 @@ const ended = async (child: ChildProcess): Promise<Ended> => {
   return { code, stdout, stderr: stderr.replace(RUNTIME, '') }
 }
 
-/** Runs a tool to its end. */
+/** Runs a tool until it ends. */
 export const runTool = (name: string, args: readonly string[], settings: Settings = {}): Promise<Ended> =>
   ended(spawned(name, args, settings))
 
-/** Starts the program where it must not start, and answers how it ended; it is killed when it did start. */
+/** Starts the program where it must refuse to start, and returns its end; kills it if it did start. */
 export const startInVain = async (folder: string, settings: Settings = {}): Promise<Ended> =>
   ended(spawned('main', [], { DATA_DIR: folder, PORT: String(await freePort()), ...settings }))
 
 export type StartedProgram = {
   readonly base: string
-  /** Until it is ready. */
+  /** Resolves once it is ready. */
   readonly ready: () => Promise<void>
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
-/** Starts the program; `ready: false` answers as soon as it listens. */
+/** Starts the program; `ready: false` resolves as soon as it listens. */
 export const startProgram = async (folder: string, settings: Settings = {}, { ready = true } = {}): Promise<StartedProgram> => {
   const port = settings['PORT'] ?? (await freePort())
   const base = `http://localhost:${port}`
@@ -75,7 +75,7 @@ export const startProgram = async (folder: string, settings: Settings = {}, { re
   return { base, stop, ready: () => answers((reply) => reply.ok) }
 }
 
-/** A folder as a program left it that was stopped: a few demo loads, with views and signed heads. */
+/** The folder of a stopped program: a few demo loads, views and signed heads. */
 export const usedFolder = async (settings: Settings = {}): Promise<string> => {
   const folder = temporaryFolder()
   const { MASTER_KEY: masterKey, NOTARY_KEY: notaryKey } = settings
@@ -93,10 +93,10 @@ export const copyOf = (folder: string): string => {
   return copy
 }
 
-/** Locks, and what SQLite needs to read, come and go without anything being written. */
+/** Lock files and SQLite's files for reading appear and vanish without a write. */
 const isPassing = (path: string) => /lock\.(pid|sqlite)|-shm$/.test(path) || (path.endsWith('-wal') && statSync(path).size === 0)
 
-/** A sum of every file that keeps something. */
+/** A checksum of every persistent file. */
 export const contentsOf = (folder: string): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -107,7 +107,7 @@ export const contentsOf = (folder: string): ReadonlyMap<string, string> =>
       .map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')] as const),
   )
 
-/** Ends with one line that says all of `saying`, a code other than 0, and nothing written in the folder. */
+/** Expects one line with all of `saying`, an exit code other than 0, and an unchanged folder. */
 export const expectRefused = async (folder: string, run: () => Promise<Ended>, ...saying: (string | RegExp)[]): Promise<void> => {
   const before = contentsOf(folder)
   const { code, stderr } = await run()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startInVain } from './program.ts'
 
-it('a program with a misspelt NODE_ENV opens no demo: it ends with one line, and leaves no folder behind', async () => {
+it('a program with a misspelt NODE_ENV opens no demo: it ends with one line and creates no folder', async () => {
   const folder = join(tmpdir(), 'embarca-never-made')
   const { code, stderr, stdout } = await startInVain(folder, { NODE_ENV: 'prod' })
   expect([code, stdout]).toEqual([1, ''])

@@ -25,7 +25,7 @@ type Guard = { readonly what: string; readonly fits: (route: Route) => boolean; 
 const { below } = chance(SEED)
 const one = <T>(of: readonly T[]): T => of[below(of.length)]!
 
-/** Ways in which a hurried hand takes a guard out of a row. */
+/** Mutations that remove a guard from a row. */
 const guards: readonly Guard[] = [
   { what: 'whom it excludes', fits: ({ may }) => may.not !== undefined, without: (row) => ({ ...row, may: { any: row.may.any } }) },
   { what: 'every role it asks for', fits: ({ may }) => may.any.length > 0, without: (row) => ({ ...row, may: { ...row.may, any: [] } }) },
@@ -47,7 +47,7 @@ const mutated = ({ fits, without }: Guard): { readonly at: string; readonly tabl
   return { at, tables: { ...tables, [table]: { ...tables[table], [name]: without(tables[table]![name]!) } } }
 }
 
-describe(`a row without a guard is noticed (seed ${SEED})`, () => {
+describe(`the policy tests detect a row without a guard (seed ${SEED})`, () => {
   it.each(Array.from({ length: 60 }, (_, at) => guards[at % guards.length]!).map((guard) => ({ ...guard, ...mutated(guard) })))(
     '$at without $what',
     ({ tables }) => {
@@ -55,7 +55,7 @@ describe(`a row without a guard is noticed (seed ${SEED})`, () => {
       expect(matrix(rows) !== reviewed || openPlaces(rows).length > 0).toBe(true)
     },
   )
-  it('and as they are, nothing is', () => expect([matrix(), openPlaces(rowsOf())]).toEqual([reviewed, []]))
+  it('accept the rows as they are', () => expect([matrix(), openPlaces(rowsOf())]).toEqual([reviewed, []]))
 })
 
 const noticedBy = async (overrides: Partial<HttpServerOptions>) => {
@@ -68,39 +68,39 @@ const noticedBy = async (overrides: Partial<HttpServerOptions>) => {
   }
 }
 
-describe('a wall between tenants that is missing is noticed', () => {
+describe('the policy tests detect a missing tenant check', () => {
   const weaker: Readonly<Record<Scope, readonly Scope[]>> = { load: ['group', 'tenant'], group: ['tenant'], tenant: ['open'], open: [] }
   const otherwise: Readonly<Record<string, string>> = {
-    history: 'its reader asks for the load first, which is a wall of its own',
-    columns: 'its only document is named after who asks',
+    history: 'its reader looks up the load first, which has its own tenant check',
+    columns: 'its only document is named after the caller',
     performance: 'it is only counted; its own spec looks at another shipper',
   }
   const walls = allProjectors.flatMap(({ scope, spec: { view } }) =>
     weaker[scope].filter((one) => one === 'group' || !otherwise[view]).map((one) => [view, scope, one] as const),
   )
-  it.each(walls)('around %s: %s → %s', async (view, _, scope) => {
+  it.each(walls)('of the view %s: %s → %s', async (view, _, scope) => {
     expect(await noticedBy({ scopeOf: (viewName) => (viewName === view ? scope : scopeOf(viewName)) })).not.toEqual([])
   })
 
-  // What they change is named after who asks: there is no other's to reach.
+  // Their streams are named after the caller, so no foreign one can be reached.
   const ownOf: readonly string[] = ['user', 'place', 'shipper', 'columns']
   const viewName = [...new Set(Object.values(routesTo))].filter((name) => !ownOf.includes(name))
-  it.each(viewName)('around the commands of %s', async (name) => {
+  it.each(viewName)('of the commands of %s', async (name) => {
     const open = everybodys(modules[name] as Module)
     const behind = Object.fromEntries(Object.entries(routesTo).map(([table, module]) => [table, module === name ? open : modules[module]]))
     expect(await noticedBy({ modules: behind })).not.toEqual([])
   })
-  it('and as they are, nothing is', async () => expect(await noticedBy({})).toEqual([]))
+  it('accept the checks as they are', async () => expect(await noticedBy({})).toEqual([]))
 })
 
-describe('a table does not open', () => {
-  it('without a reader or a module behind a row', async () => {
+describe('the server does not start a table', () => {
+  it('with a row that has neither a reader nor a module', async () => {
     await expect(startApp({ httpServer: { readers: {} } })).rejects.toThrow('leads nowhere')
     await expect(startApp({ httpServer: { modules: {} } })).rejects.toThrow('leads nowhere')
   })
 })
 
-it('a token of a user who was changed opens nothing, though it did a moment before', async () => {
+it('the token of a changed user is rejected at once', async () => {
   const app = await startApp()
   try {
     const ana = app.as(['shipper_admin'])

@@ -28,7 +28,7 @@ const auctioned = () =>
   })
 
 describe('two transporters accept in the same second', () => {
-  it('one wins, every other one is told', async () => {
+  it('one wins, and every other one is refused', async () => {
     const { id, stream } = await launched(app)
     const answers = await Promise.all(carriers.map((username) => accept(username, id)))
     const [won, ...lost] = [...answers].sort((a, b) => a.status - b.status)
@@ -42,7 +42,7 @@ describe('two transporters accept in the same second', () => {
 })
 
 describe('a bid at the last instant', () => {
-  it('is taken a millisecond before the end, also while the end is being recorded', async () => {
+  it('is accepted a millisecond before the end, also while the end is being recorded', async () => {
     const { id } = await auctioned()
     app.clock.advance(HOUR - 1)
     const bid = app.ask(north, transporterDealCommands.bid, { id, price: 790_000 })
@@ -51,13 +51,13 @@ describe('a bid at the last instant', () => {
     await app.settled()
     const talk = await eventTypesOf(`negotiation-${id}`)
     expect(talk.filter((type) => type === 'AuctionEnded')).toHaveLength(1)
-    // The door's clock decides: whoever was let in before the end stands before it.
+    // The clock of the HTTP server decides: a bid admitted before the end is recorded before it.
     if (status === 200) expect(talk.indexOf('BidPlaced')).toBeLessThan(talk.indexOf('AuctionEnded'))
     else expect(talk).not.toContain('BidPlaced')
     expect((await eventTypesOf(`load-${id}`)).at(-1)).toBe(status === 200 ? 'OfferCompleted' : 'LoadExpired')
   })
 
-  it('counts a millisecond before the end, and at the end is refused, though nobody recorded the end yet', async () => {
+  it('counts a millisecond before the end, and is refused at the end, even if the end is not recorded yet', async () => {
     const { id } = await auctioned()
     app.clock.advance(HOUR - 1)
     expect((await app.ask(north, transporterDealCommands.bid, { id, price: 790_000 })).status).toBe(200)
@@ -76,7 +76,7 @@ describe('a bid at the last instant', () => {
 })
 
 describe('a shipper cancels while a transporter accepts', () => {
-  it('the load is canceled; the transporter was hired before it or is told that there is no offer', async () => {
+  it('the load is canceled; the transporter was hired before or is refused because there is no offer', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, stream } = await launched(app)
       const cancel = () => app.ask('operador', loadRoutes.cancel, { id, reason: 'Pedido cancelado pelo cliente' })
@@ -100,7 +100,7 @@ describe('a shipper cancels while a transporter accepts', () => {
 })
 
 describe('a double click', () => {
-  it('launches one load, and hires once', async () => {
+  it('launches one load and hires once', async () => {
     const input = form(app.clock.now())
     const launch = () => app.ask('operador', loadRoutes.launch, input, 'clicked-twice')
     const [one, other] = await Promise.all([launch(), launch()])
@@ -118,8 +118,8 @@ describe('a double click', () => {
   })
 })
 
-describe('an answer that was lost on its way', () => {
-  it('is answered again to who asks again, and nothing happens twice', async () => {
+describe('a lost response', () => {
+  it('is repeated to a client that retries, and nothing happens twice', async () => {
     const { id, stream } = await launched(app)
     const before = await app.data.events.head()
     await app.app.listen({ host: '127.0.0.1', port: 0 })

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../ports/stores.ts'
 
 export type SmallDisk = {
   readonly folder: string
-  /** Takes all the room that is left. */
+  /** Fills all free space. */
   fill(): void
   free(): void
   remove(): void
@@ -17,7 +17,7 @@ const SMALLEST = 512
 const mount = (folder: string, megabytes: number) =>
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder], { stdio: 'ignore' })
 
-/** A disk of so many megabytes, in memory. Undefined where this user may mount none. */
+/** Mounts a RAM disk of that many megabytes. Undefined where this user may not mount. */
 export const smallDisk = (megabytes: number): SmallDisk | undefined => {
   const folder = temporaryFolder()
   const filler = join(folder, 'filler')
@@ -31,7 +31,7 @@ export const smallDisk = (megabytes: number): SmallDisk | undefined => {
     folder: join(folder, 'data'),
     fill: () => {
       const file = openSync(filler, 'a')
-      // Smaller and smaller pieces, until not one fits.
+      // Ever smaller pieces, until none fits.
       for (let size = PIECE; size >= SMALLEST; )
         try {
           writeSync(file, Buffer.alloc(size))

@@ -12,7 +12,7 @@ import { evidenceFrom } from '../kit/evidence.ts'
 import { temporaryFolder } from '../ports/stores.ts'
 import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 
-/** A module to come: its stream is named after a visit at a gate, and carries the load's id as its key. */
+/** A hypothetical module: its stream is named after a visit at a gate and has the load's id as its key. */
 const VISIT = 'gate-visit-7'
 const visit = {
   type: 'ChatMessageSent',
@@ -22,8 +22,8 @@ const visit = {
   },
 }
 
-type Ground = { readonly setting: AppSetting; readonly end?: () => Promise<void> | void }
-const grounds: Readonly<Record<string, () => Ground | Promise<Ground>>> = {
+type Storage = { readonly setting: AppSetting; readonly end?: () => Promise<void> | void }
+const storages: Readonly<Record<string, () => Storage | Promise<Storage>>> = {
   memory: () => ({ setting: {} }),
   SQLite: () => {
     const folder = temporaryFolder()
@@ -39,9 +39,9 @@ const grounds: Readonly<Record<string, () => Ground | Promise<Ground>>> = {
 }
 
 let app: RunningApp
-let end: Ground['end']
-const start = async (ground: () => Ground | Promise<Ground>) => {
-  const { setting, end: ending } = await ground()
+let end: Storage['end']
+const start = async (openStorage: () => Storage | Promise<Storage>) => {
+  const { setting, end: ending } = await openStorage()
   end = ending
   app = await startApp({ now: FIXTURES_AT, reactions: false, ...setting })
   await recordFixtures(app)
@@ -53,20 +53,20 @@ afterEach(async () => {
   await end?.()
 })
 
-describe.each(Object.entries(grounds))('a stream of a load, whatever its name, in %s', (_, ground) => {
+describe.each(Object.entries(storages))('a stream of a load, whatever its name, in %s', (_, openStorage) => {
   it('appears in the replay and in the check of the chain', async () => {
-    await start(ground)
+    await start(openStorage)
     const { moments, chain } = await replay()
     expect(moments.filter(({ type }) => type === 'ChatMessageSent')).toHaveLength(1)
     expect(chain?.streams).toContainEqual({ stream: VISIT, label: 'gate', facts: 1, findings: [] })
   })
   it('appears in the evidence', async () => {
-    await start(ground)
+    await start(openStorage)
     const bundle = await evidenceFrom(app, 'arrived')
     expect(Buffer.from(bundle[`eventos/${VISIT}.jsonl`]!).toString()).toContain('ChatMessageSent')
   })
-  it('loses the words of a person who is forgotten', async () => {
-    await start(ground)
+  it('loses the text of a forgotten person', async () => {
+    await start(openStorage)
     const { events, keys, streamsNaming } = app.data
     const by = { userId: 'ana', roles: ['shipper_admin'], shipperId: 's1' }
     const named = await forget(

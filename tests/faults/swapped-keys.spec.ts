@@ -6,7 +6,7 @@ import { copyOf, type Ended, expectRefused, runTool, startInVain, startProgram, 
 
 const another = () => `${randomBytes(32).toString('hex')}\n`
 
-describe('a data folder whose keys were taken away or exchanged', () => {
+describe('a data folder whose keys were removed or replaced', () => {
   let used: string
   let folder: string
   beforeAll(async () => void (used = await usedFolder()))
@@ -21,7 +21,7 @@ describe('a data folder whose keys were taken away or exchanged', () => {
     return refused(() => startInVain(folder, settings), ...saying)
   }
 
-  it('does not start without its master key, and makes no other', () =>
+  it('does not start without its master key, and creates no new one', () =>
     refusedToStart({}, () => rmSync(inFolder('master.key')), `${inFolder('master.key')} is missing`, 'put it back', 'MASTER_KEY'))
 
   it('does not start with another master key', () =>
@@ -33,7 +33,7 @@ describe('a data folder whose keys were taken away or exchanged', () => {
   it('does not start with another share key', () =>
     refusedToStart({ SHARE_KEY: another().trim() }, () => {}, 'SHARE_KEY is not the key that signs the share links'))
 
-  it('starts again with the keys it had, from the environment as well as from its files', async () => {
+  it('starts again with its original keys, from the environment or from its files', async () => {
     const [MASTER_KEY, NOTARY_KEY, SHARE_KEY] = ['master.key', 'notary.key', 'share.key'].map((file) => {
       const key = readFileSync(inFolder(file), 'utf8').trim()
       rmSync(inFolder(file))
@@ -42,7 +42,7 @@ describe('a data folder whose keys were taken away or exchanged', () => {
     await (await startProgram(folder, { MASTER_KEY, NOTARY_KEY, SHARE_KEY })).stop()
   })
 
-  it('is left alone by the tools too', async () => {
+  it('is refused by the tools too', async () => {
     rmSync(inFolder('master.key'))
     const missing = [inFolder('master.key'), 'is missing'] as const
     await refused(() => runTool('rebuild-view', ['--all'], { DATA_DIR: folder }), ...missing)

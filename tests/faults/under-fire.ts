@@ -11,7 +11,7 @@ import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { form } from '../kit/demo-app.ts'
 import { freePort } from '../kit/free-port.ts'
 
-/** A request, and where its facts stand if it was ever acknowledged. */
+/** A request, with the revision of its events if acknowledged. */
 export type Sent = {
   readonly key: string
   readonly username: string
@@ -26,14 +26,14 @@ const root = resolve(import.meta.dirname, '../..')
 const program = join(root, 'services/dist/main.js')
 
 export type ServerUnderFire = { readonly base: string; readonly process: ChildProcess }
-/** So many descriptors and no more; as many as the system gives, unless said. */
+/** Limit of file descriptors; default: that of the system. */
 type Limits = { readonly descriptors?: number }
 
 const LIMITED = 'ulimit -n "$0" && exec "$@"'
 const started = ({ descriptors }: Limits): readonly [string, readonly string[]] =>
   descriptors === undefined ? [process.execPath, [program]] : ['sh', ['-c', LIMITED, String(descriptors), process.execPath, program]]
 
-/** The program as it is shipped, so built before, on a data folder; what it has to complain of goes to the standard output. */
+/** Starts the built program on a data folder; its errors go to the standard output. */
 export const spawnServer = async (folder: string, limits: Limits = {}): Promise<ServerUnderFire> => {
   if (!existsSync(program)) throw new Error('The built program is killed: npm run build')
   const port = await freePort()
@@ -51,7 +51,7 @@ export const spawnServer = async (folder: string, limits: Limits = {}): Promise<
   return { base, process: spawn(file, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] }) }
 }
 
-/** Answers once it is ready. */
+/** Resolves once it is ready. */
 export const startServer = async (folder: string, limits: Limits = {}): Promise<ServerUnderFire> => {
   const { base, process: child } = await spawnServer(folder, limits)
   child.stdout!.resume()
@@ -69,7 +69,7 @@ export const startServer = async (folder: string, limits: Limits = {}): Promise<
 
 const people = ['operador', 'transportadora01', 'transportadora02', 'transportadora03'] as const
 
-/** Signs in, and sends requests with their keys; each keeps what it was answered. */
+/** Signs in, and sends requests with their keys; each keeps its response. */
 export const senderTo = async (base: string) => {
   const logins = new Map(people.map((username) => [username as string, passwordSignIn(base, username)]))
   await Promise.all([...logins.values()].map((login) => login.token()))
@@ -94,7 +94,7 @@ export const senderTo = async (base: string) => {
   }
 }
 
-/** Sends what was never answered once more, then as much as it can, from many clients at once. */
+/** Repeats the requests without a response, then sends as much as possible from many clients at once. */
 export const open = async (folder: string, seed: string, unanswered: readonly Sent[]): Promise<Fire> => {
   const { base, process: server } = await startServer(folder)
   const send = await senderTo(base)

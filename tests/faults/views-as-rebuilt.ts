@@ -3,7 +3,7 @@ import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import type { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { expect } from 'vitest'
 
-/** Folds all there is to the end: every view is then what a rebuild makes of the log. */
+/** Folds the log to its end and expects every view to equal a rebuild. */
 export const viewsAsRebuilt = async ({ events, streamsNaming, views, feed }: ReturnType<typeof openData>): Promise<void> => {
   const projecting = await startProjecting({ projectors: allProjectors, store: views, log: { ...events, streamsNaming }, feed })
   while (projecting.lastPosition() !== (await events.head())) await new Promise((resolve) => setTimeout(resolve, 5))

@@ -4,8 +4,8 @@ import { isFineInEveryLook } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
-/** The login page has its own in sign-in.story.spec.ts, what needs a negotiation in hiring-accessibility.browser.spec.ts. */
-describe.skipIf(!hasBrowser)('every screen, light and dark, on a desk and on a phone', () => {
+/** The login page is tested in sign-in.story.spec.ts, screens of a negotiation in hiring-accessibility.browser.spec.ts. */
+describe.skipIf(!hasBrowser)('every screen, light and dark, on a desktop and on a phone', () => {
   let browser: Browser
   let application: ServedApplication
   let page: Page
@@ -20,7 +20,7 @@ describe.skipIf(!hasBrowser)('every screen, light and dark, on a desk and on a p
     await browser.close()
     await application.close()
   })
-  /** A key works once what it is for has been read. */
+  /** Repeats a key until its effect shows: it works only once the data has loaded. */
   const pressUntil = async (key: string, shows: string) => {
     for (let tries = 0; tries < 20 && !(await page.locator(shows).isVisible()); tries++) {
       await page.keyboard.press(key)

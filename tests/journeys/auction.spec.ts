@@ -41,7 +41,7 @@ const auctioned = async (over: object = {}) => {
 }
 
 describe('an auction', () => {
-  it('takes bids until its time has come, and ends once; the best bid is accepted (R099)', async () => {
+  it('accepts bids until its end, and ends once; the best bid is accepted (R099)', async () => {
     const load = await auctioned()
     const { id } = load
     expect(await load.clock()).toEqual({
@@ -89,7 +89,7 @@ describe('an auction', () => {
     expect(await load.details()).toMatchObject({ statusCode: 'ASSIGNED_TO_TRANSPORTER', price: 784_000, transporterId: idOf(south) })
   })
 
-  it('expires without a bid, and begins anew when it is opened again', async () => {
+  it('expires without a bid, and restarts when it is reopened', async () => {
     const load = await auctioned()
     await app.wait(2)
     expect(await load.status()).toBe('EXPIRED')
@@ -102,7 +102,7 @@ describe('an auction', () => {
     expect(await load.clock()).toMatchObject({ residualTime: 3_600, offerPrice: 800_000, bids: 0 })
   })
 
-  it('ends early when the shipper closes it, and with its load when that is canceled', async () => {
+  it('ends early when the shipper closes it or its load is canceled', async () => {
     const closed = await auctioned()
     await closed.bid(north, 790_000)
     await app.call('operador', loadRoutes.closeOffer, { id: closed.id })
@@ -116,7 +116,7 @@ describe('an auction', () => {
     expect((await canceled.bid(north, 790_000)).status).toBe(422)
   })
 
-  it('is prolonged by a late bid where that was agreed, and ends when it then says', async () => {
+  it('is extended by a late bid where configured, and ends at the new time', async () => {
     const load = await auctioned({ extension: 5 })
     app.clock.advance(58 * MINUTE)
     await load.bid(north, 790_000)
@@ -131,7 +131,7 @@ describe('an auction', () => {
     expect((await load.talk()).filter((type) => type === 'AuctionEnded')).toHaveLength(1)
   })
 
-  it('is read: its bids are news until somebody looks', async () => {
+  it('shows its bids as unread until staff open it', async () => {
     const load = await auctioned()
     await load.bid(north, 790_000)
     await load.bid(south, 700_000)
@@ -144,8 +144,8 @@ describe('an auction', () => {
   })
 })
 
-describe('bids at once', () => {
-  it('of many bids at the same price one counts, and the others are told', async () => {
+describe('concurrent bids', () => {
+  it('of many bids at the same price one is accepted, and the others are refused', async () => {
     const load = await auctioned()
     const bidders = Array.from({ length: 12 }, (_, i) => `transportadora${String(i + 1).padStart(2, '0')}`)
     const answers = await Promise.all(bidders.map((bidder) => load.bid(bidder, 780_000)))

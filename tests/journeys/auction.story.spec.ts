@@ -27,7 +27,7 @@ describe.skipIf(!hasBrowser)('an auctioned load, from launch to finish', () => {
     id = await coordinator.hashOf('Em Negociação', CODE)
   })
 
-  it('grows cheaper on the board with every bid, while its clock runs', async () => {
+  it('shows a lower price on the board with every bid, while its clock runs', async () => {
     const card = scenario.coordinator.card('Em Negociação', CODE)
     await card.getByText('R$ 8.000,00').waitFor()
     await card.getByText(/Termina em: 00:0[45]:\d\d/).waitFor()
@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser)('an auctioned load, from launch to finish', () => {
     await card.getByText('2 lances').waitFor()
   })
 
-  it('grows cheaper on its page, bid by bid', async () => {
+  it('shows a lower price on its page, bid by bid', async () => {
     const { coordinator } = scenario
     await coordinator.opens('Em Negociação', CODE)
     const before = await clock().textContent()
@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('an auctioned load, from launch to finish', () => {
     await expect.poll(() => clock().textContent()).not.toBe(before)
   })
 
-  it('ends when the shipper says so, and its best bid is accepted in two clicks', async () => {
+  it('ends when the shipper closes it, and its best bid is accepted in two clicks', async () => {
     const { coordinator } = scenario
     await coordinator.pressButton('Encerrar oferta')
     await coordinator.pressButton('Encerrar oferta', coordinator.dialog('Encerrar oferta?'))
@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('an auctioned load, from launch to finish', () => {
     await coordinator.card('Em Andamento', CODE).getByText('R$ 7.400,00').waitFor()
   })
 
-  it('is driven, delivered, and finished', async () => {
+  it('is transported, delivered, and finished', async () => {
     await scenario.carriers.delivers(id, [branca, 'motorista06'])
     await scenario.coordinator.opens('Confirmar Entrega', CODE)
     await scenario.coordinator.finishes(102)

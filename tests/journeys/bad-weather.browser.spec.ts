@@ -5,7 +5,7 @@ import { type ServedApplication, startServedApplication } from '../kit/served-ap
 
 const COLUMN = '**/shipping/search/cached*'
 
-describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
+describe.skipIf(!hasBrowser)('the board under network and server failures', () => {
   let browser: Browser
   let application: ServedApplication
   let page: Page
@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
   })
   const column = (name: string) => page.getByRole('region', { name, exact: true })
 
-  it('shows which column failed, and fetches it again', async () => {
+  it('shows which column failed, and loads it again', async () => {
     await page.route(COLUMN, (route) =>
       route.request().postData()?.includes('"DELIVERED"')
         ? route.fulfill({ status: 500, json: { code: 'INTERNAL', messages: ['Erro interno.'] } })
@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
   it.each([
     ['/dashboard', '**/report/general', 'Falha ao calcular os indicadores.', 'Lançadas'],
     ['/loads?view=table', '**/shippingProperty/set*', 'Falha ao buscar as colunas.', 'ID da Carga'],
-  ])('at %s what does not come says so, and is fetched again', async (address, pattern, message, shown) => {
+  ])('at %s a failed request shows an error, and is repeated', async (address, pattern, message, shown) => {
     await page.route(pattern, (route) => route.fulfill({ status: 400, json: { code: 'READ_FAILED', messages: ['Não foi possível ler.'] } }))
     await page.goto(application.url + address)
     const failed = page.getByRole('alert').filter({ hasText: message })
@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
     await failed.waitFor({ state: 'hidden' })
   })
 
-  it('goes on by itself after the server was overloaded for a moment', async () => {
+  it('recovers by itself after a brief overload of the server', async () => {
     let refused = 0
     await page.route(COLUMN, (route) =>
       refused++ < 3
@@ -63,7 +63,7 @@ describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
     await page.unroute(COLUMN)
   })
 
-  it('says that it is offline, and what was typed survives', async () => {
+  it('shows that it is offline, and keeps typed text', async () => {
     await page.goto(`${application.url}/new/load/`)
     await page.getByLabel('Observação').last().fill('não perder')
     await page.context().setOffline(true)
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
     expect(await page.getByLabel('Observação').last().inputValue()).toBe('não perder')
   })
 
-  it('fetches a screen that was lost on the way, its style too, without loading the page again', async () => {
+  it('retries the script and the style of a screen that failed to load, without reloading the page', async () => {
     await page.goto(`${application.url}/loads`)
     await column('Em Andamento').locator('.load-card').first().waitFor()
     await page.evaluate(() => Object.assign(globalThis, { neverLoadedAgain: true }))
@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
     expect(await page.evaluate(() => 'neverLoadedAgain' in globalThis)).toBe(true)
   })
 
-  it('keeps the page where a screen cannot be had, and opens it once somebody answers', async () => {
+  it('stays on the page while a screen cannot be loaded, and opens it once the server answers', async () => {
     await page.goto(`${application.url}/loads`)
     await column('Em Andamento').locator('.load-card').first().waitFor()
     await page.context().setOffline(true)
@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
     await page.getByRole('heading', { name: 'Meu perfil' }).waitFor()
   })
 
-  it('says so where nothing stands', async () => {
+  it('shows a message where there is nothing to list', async () => {
     await page.goto(`${application.url}/loads?text=NADA-DISTO`)
     await page.getByText('Não possui cargas no momento...').nth(2).waitFor()
   })

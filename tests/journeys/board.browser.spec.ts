@@ -38,7 +38,7 @@ const delivered = (code: string, receiptStatus: 'PENDING' | 'REFUSED' | 'APPROVE
   card(code, { column: 'DELIVERED', statusCode: 'DELIVERED', status: 'Carga entregue', receiptStatus })
 const DELIVERED = [delivered('CHECK', 'PENDING'), delivered('REFUSED', 'REFUSED'), delivered('APPROVED', 'APPROVED')]
 
-describe.skipIf(!hasBrowser)('the board, word by word', () => {
+describe.skipIf(!hasBrowser)('the texts of the board', () => {
   let browser: Browser
   let application: ServedApplication
   let page: Page
@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('the board, word by word', () => {
   const textOf = (code: string) => page.locator(`article[data-hash="${code}"]`).innerText()
   const searches = () => requests.filter(({ path }) => path.includes('/search/'))
   const columnsRequested = () => searches().map(({ body }) => String(body['columnStatus']))
-  /** The board anew, with these answers and at this address. */
+  /** Opens the board at an address, with mocked responses. */
   const open = async (address: string, columns: Parameters<typeof mockBoard>[1] = { NEGOTIATION, IN_PROGRESS, DELIVERED }) => {
     await page.unroute(/\/shipping\/(search|count)\/(cached|new)$/)
     requests = await mockBoard(page, columns)
@@ -76,14 +76,14 @@ describe.skipIf(!hasBrowser)('the board, word by word', () => {
     expect(searches().at(-1)?.body).toMatchObject({ columnStatus: 'NEGOTIATION', sortDirection: 'asc' })
     await order.click()
   })
-  it('an offer says how it is hired (M001, M002, M003, M004, M006)', async () => {
+  it('an offer shows its hiring type (M001, M002, M003, M004, M006)', async () => {
     expect(await textOf('NORMAL')).toContain('Valor fechado')
     expect(await textOf('QUOTATION')).toContain('Negociação')
     expect(await textOf('AUCTION')).toContain('Leilão')
     expect(await textOf('TO_COMBINE')).toContain('A combinar')
     expect(await textOf('LOT')).toContain('Lote')
   })
-  it('a hiring that waits, a draft and what is in transit say so (M043, M049, M051, M052, M053, M106)', async () => {
+  it('a pending hiring, a draft and a load in transit show their status (M043, M049, M051, M052, M053, M106)', async () => {
     expect(await textOf('WAITS')).toContain('Oferta finalizada')
     expect(await textOf('WAITS')).toContain('Aguardando aprovação')
     expect(await textOf('DRAFT')).toContain('Rascunho')
@@ -91,7 +91,7 @@ describe.skipIf(!hasBrowser)('the board, word by word', () => {
     expect(await textOf('TRANSIT')).toContain('Em trânsito')
     expect(await textOf('TRANSIT')).toMatch(/Atualizado há \d/)
   })
-  it('the road and the receipts have their words (M097, M100, M101, M103, M107, M048, M115, M116)', async () => {
+  it('transit and receipts have their texts (M097, M100, M101, M103, M107, M048, M115, M116)', async () => {
     expect(await textOf('ASSIGNED')).toContain('Sem motorista')
     expect(await textOf('PENDING')).toContain('Motorista pendente')
     expect(await textOf('LINKED')).toContain('Motorista/veículo vinculado')
@@ -114,7 +114,7 @@ describe.skipIf(!hasBrowser)('the board, word by word', () => {
     await chips.nth(2).click()
     await page.waitForURL((url) => !url.searchParams.has('receiptStatus'), SOON)
   })
-  it('a lot says how far it drained (M044, R090)', async () => {
+  it('a lot shows its withdrawn share (M044, R090)', async () => {
     expect(await textOf('LOT')).toContain('Escoamento')
     await page
       .locator('article[data-hash="LOT"]')
@@ -162,7 +162,7 @@ describe.skipIf(!hasBrowser)('the board, word by word', () => {
     await page.locator('article').first().waitFor(SOON)
     expect(new Set(columnsRequested())).toEqual(new Set(['NEGOTIATION']))
   })
-  it('a column that fails says so, and the others stand (M032, M033, R064)', async () => {
+  it('a failed column shows an error, and the others stay (M032, M033, R064)', async () => {
     await open('/loads', { NEGOTIATION, IN_PROGRESS: 'fails', DELIVERED })
     await page.getByText('Falha ao carregar cargas.').waitFor(SOON)
     await page.getByText('Falha ao buscar cargas.').waitFor(SOON)
@@ -199,7 +199,7 @@ describe.skipIf(!hasBrowser)('the board, word by word', () => {
     await approver.context().close()
   }, 30_000)
 
-  it('the older board reads ten at a time and again as far as it was read (R070, R107; C002, C003)', async () => {
+  it('the older board loads ten at a time, and reloads as many as were loaded (R070, R107; C002, C003)', async () => {
     await withToggles(page, { ENABLE_SEARCH_FREIGHT_BY_CACHE: false })
     const many = Array.from({ length: 25 }, (_, i) => card(`CG-${i}`, {}))
     await open('/loads', { NEGOTIATION: many })

@@ -15,7 +15,7 @@ import { type ServedApplication, startServedApplication } from '../kit/served-ap
 const SOON = { timeout: 4_000 }
 const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
 
-describe.skipIf(!hasBrowser)('a delivery on its way, on its page', () => {
+describe.skipIf(!hasBrowser)('the page of a delivery in transit', () => {
   let browser: Browser
   let application: ServedApplication
   let page: Page
@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser)('a delivery on its way, on its page', () => {
     await application.close()
   })
 
-  it('goes on without tracking when the shipper agrees', async () => {
+  it('continues without tracking when the shipper agrees', async () => {
     await page.getByText('Rastreador em manutenção').first().waitFor(SOON)
     await pressButton('Liberar sem rastreamento')
     await page.getByRole('button', { name: 'Liberar', exact: true }).click()
@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('a delivery on its way, on its page', () => {
     await page.getByRole('region', { name: 'Solicitação para seguir sem rastreamento' }).waitFor({ state: 'detached', ...SOON })
   })
 
-  it('a message that is not taken stays and is sent again; what is half typed waits', async () => {
+  it('an unsent message stays and is sent again; a half-typed one is kept', async () => {
     await page.keyboard.press('m')
     const message = page.getByRole('textbox', { name: 'Mensagem' })
     await page.route('**/chat/addMessage', (route) => route.fulfill({ status: 422, json: { code: 'X', messages: ['Não agora.'] } }))
@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('a delivery on its way, on its page', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached', ...SOON })
   })
 
-  it('its itinerary is saved, and files go with it', async () => {
+  it('saves its itinerary, and gets files attached', async () => {
     await pressButton('Mais ações')
     const [download] = await Promise.all([
       page.waitForEvent('download', SOON),
@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)('a delivery on its way, on its page', () => {
     await files.getByText('Nenhum arquivo anexado...').first().waitFor(SOON)
   })
 
-  it('NF-es come as XML, each with its own answer (M172, M223, R197)', async () => {
+  it('NF-es are uploaded as XML, each with its own result (M172, M223, R197)', async () => {
     await page.goto(`${application.url}/delivery/${deliveryOf(id)}?invoices=true`)
     const drawer = page.getByRole('dialog')
     await drawer.getByText('XML', { exact: true }).click()
@@ -111,7 +111,7 @@ describe.skipIf(!hasBrowser)('a delivery on its way, on its page', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  it('stands among the deliveries of its group, also on a phone; that of another load is not found', async () => {
+  it('is listed among the deliveries of its group, also on a phone; a delivery of another load is not found', async () => {
     const phone = await application.signIn(browser, 'operador', `/loads/${id}/details/grouped/${deliveryOf(id)}`)
     await phone.setViewportSize({ width: 390, height: 844 })
     await phone.getByRole('list', { name: 'Entregas' }).getByRole('link').click()

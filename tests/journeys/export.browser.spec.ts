@@ -38,7 +38,7 @@ describe.skipIf(!hasBrowser)('files, by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.getByText('O relatório está sendo processado').first().waitFor(SOON)
   })
-  it('the note stays wherever one goes, until it is closed (R100)', async () => {
+  it('the note stays across screens until it is closed (R100)', async () => {
     await note().getByRole('button', { name: 'Baixar Arquivo' }).waitFor(SOON)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('Canhotos')
@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)('files, by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await note().waitFor({ state: 'detached', ...SOON })
   })
-  it('the table is a file of its own columns, in the format that was chosen (R076, C007)', async () => {
+  it('the table is exported with its own columns, in the chosen format (R076, C007)', async () => {
     await page.goto(`${application.url}/loads?view=table`)
     await page.locator('tbody tr').first().waitFor(SOON)
     await tabTo(page, 'Baixar a tabela', 60)
@@ -84,7 +84,7 @@ describe.skipIf(!hasBrowser)('files, by keyboard alone', () => {
     await page.keyboard.press('Escape')
     await note().waitFor({ state: 'detached', ...SOON })
   })
-  it('looks well in every size and theme', async () => {
+  it('has no overflow and no accessibility fault in every size and theme', async () => {
     await page.goto(`${application.url}/loads/history`)
     await page.locator('.load-history a.row').first().waitFor(SOON)
     await page.keyboard.press('e')

@@ -6,7 +6,7 @@ import { hasBrowser, openBrowser } from '../kit/browser.ts'
 
 const SHOTS = process.env['SHOTS']
 
-/** Vite as developers run it, on a port of its own: the gallery is not in the built pages. */
+/** Starts Vite's development server on its own port, because the gallery is not in the built pages. */
 const startVite = async () => {
   const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', '0', '--host', 'localhost'], {
     cwd: 'web',
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('the gallery of shared widgets', () => {
     for (const name of ['um.pdf', 'dois.pdf']) await page.getByRole('button', { name: `Remover ${name}` }).waitFor()
   })
 
-  it('shows images round and round, with a strip and a placeholder (R146)', async () => {
+  it('cycles through images, with a thumbnail strip and a placeholder (R146)', async () => {
     const gallery = page.locator('figure.gallery')
     const at = gallery.locator('figcaption .num')
     expect(await gallery.locator('.thumb').count()).toBe(3)
@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)('the gallery of shared widgets', () => {
     await gallery.getByText('1 de 3').waitFor()
   })
 
-  it('says its default titles, each in its style, below the bar (M078, M079, M080, M081, R144)', async () => {
+  it('shows toasts with default titles, each in its style, below the bar (M078, M079, M080, M081, R144)', async () => {
     for (const [style, title] of [
       ['info', 'Informação'],
       ['error', 'Oops'],
@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('the gallery of shared widgets', () => {
     expect(await page.getByLabel('Avisos do sistema').evaluate((notes) => notes.getBoundingClientRect().top)).toBe(58)
   })
 
-  it('a drawer takes 300 ms to come in (R143)', async () => {
+  it('a drawer opens in 300 ms (R143)', async () => {
     await page.getByRole('button', { name: 'Drawer', exact: true }).click()
     const drawer = page.locator('.p-sidebar')
     await drawer.waitFor()
@@ -134,7 +134,7 @@ describe.skipIf(!hasBrowser)('the gallery of shared widgets', () => {
     await drawer.waitFor({ state: 'detached' })
   })
 
-  it('asks before it makes a file (M067, M076), and has no fault', async () => {
+  it('asks before an export (M067, M076), and has no accessibility fault', async () => {
     await page.getByRole('button', { name: 'Exportação', exact: true }).click()
     await page.getByRole('region', { name: 'Exportar o histórico de cargas?' }).getByRole('button', { name: 'Gerar Histórico' }).waitFor()
     const serious = (await violations(page)).filter((one) => /^(serious|critical)/.test(one))

@@ -15,7 +15,7 @@ import { type Carriers, carriersOf } from '../stories/carriers.ts'
 const SOON = { interval: 50, timeout: 5_000 }
 const [araucaria, branca, ipe] = ['transportadora01', 'transportadora02', 'transportadora03'] as const
 
-describe.skipIf(!hasBrowser)('what hires a transporter, light and dark, on a desk and on a phone', () => {
+describe.skipIf(!hasBrowser)('the screens of hiring, light and dark, on a desktop and on a phone', () => {
   let browser: Browser
   let application: ServedApplication
   let carriers: Carriers

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 const eventTypesOf = async (stream: string) => (await app.data.events.read(stream)).map(({ type }) => type)
 
-describe('an offer that waits for its time to end', () => {
-  it('collects acceptances, ends by the clock, and the shipper chooses', async () => {
+describe('an offer with a deadline', () => {
+  it('collects acceptances, ends at the deadline, and the shipper chooses', async () => {
     const load = await launched(app, { acceptType: 'WAIT_DURATION', duration: 120 })
     await load.accept('transportadora01')
     await load.accept('transportadora05')
@@ -40,7 +40,7 @@ describe('an offer that waits for its time to end', () => {
     })
   })
 
-  it('expires when nobody accepts, and comes back when it is reopened', async () => {
+  it('expires without an acceptance, and is open again after reopening', async () => {
     const load = await launched(app, { duration: 60 })
     await app.wait(1)
     expect(await load.status()).toBe('EXPIRED')
@@ -51,7 +51,7 @@ describe('an offer that waits for its time to end', () => {
     expect(await load.status()).toBe('ASSIGNED_TO_TRANSPORTER')
   })
 
-  it('opens by itself at the hour it was scheduled for', async () => {
+  it('opens by itself at its scheduled time', async () => {
     const load = await launched(app, { launchDate: hoursFrom(app.clock.now(), 5) })
     expect(await load.status()).toBe('CREATED')
     expect((await app.call('transportadora01', transporterRoutes.offers, {})).list.some(({ loadId }) => loadId === load.id)).toBe(false)
@@ -76,7 +76,7 @@ describe('a hiring above the limit', () => {
     expect(await load.details()).toMatchObject({ statusCode: 'ASSIGNED_TO_TRANSPORTER', transporterName: 'Rodoviário Pedra Branca' })
   })
 
-  it('is undone by the operator before anybody drove', async () => {
+  it('is undone by the operator before the driver starts', async () => {
     const load = await launched(app, dear)
     await load.accept()
     await app.call('operador', loadRoutes.undoAcceptance, { id: load.id })
@@ -84,8 +84,8 @@ describe('a hiring above the limit', () => {
   })
 })
 
-describe('two who want different things at the same moment', () => {
-  it('a cancellation and an acceptance have one winner, and the loser is told', async () => {
+describe('conflicting commands at the same moment', () => {
+  it('of a cancellation and an acceptance one wins, and the other is refused', async () => {
     for (let round = 0; round < 12; round++) {
       const load = await launched(app)
       const cancel = () => app.ask('operador', loadRoutes.cancel, { id: load.id, reason: 'Pedido cancelado pelo cliente' })
@@ -119,8 +119,8 @@ describe('two who want different things at the same moment', () => {
   })
 })
 
-describe('a load that is over', () => {
-  it('is canceled with a reason, gives its code back, and can be reopened', async () => {
+describe('a load that has ended', () => {
+  it('is canceled with a reason, releases its code, and can be reopened', async () => {
     const load = await launched(app, { externalId: 'CG-7' })
     await load.accept()
     await app.call('operador', loadRoutes.cancel, { id: load.id, reason: 'Carga reprogramada' })
@@ -146,7 +146,7 @@ describe('a load that is over', () => {
     expect(await load.status()).toBe('FINISHED')
   })
 
-  it('takes an approval back after the delivery, once the load is sent back to its customer', async () => {
+  it('undoes an approval after the delivery, once the load is reset to its customer', async () => {
     const load = await launched(app)
     await load.deliver()
     const receipt = { id: load.delivery, receiverId: load.receiptIds[0]! }
@@ -157,7 +157,7 @@ describe('a load that is over', () => {
     expect((await load.receipts()).receivers[0]).toMatchObject({ status: 'PENDING', receiptImages: [{ name: 'canhoto.png' }] })
   })
 
-  it('gives a refused receipt a second hearing when a better image comes', async () => {
+  it('reviews a refused receipt again when a better image is uploaded', async () => {
     const load = await launched(app)
     await load.deliver()
     const receipt = { id: load.delivery, receiverId: load.receiptIds[0]! }

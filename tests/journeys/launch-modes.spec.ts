@@ -30,26 +30,26 @@ const launchFob = async (over: object = {}) => {
 const details = (id: string) => app.call('operador', loadDetailsRoutes.details, { id })
 
 describe('a FOB load', () => {
-  it('goes to its transporter without an offer, and nobody else hears of it', async () => {
+  it('goes to its transporter without an offer, and no other transporter sees it', async () => {
     const id = await launchFob()
     expect(await details(id)).toMatchObject({ statusCode: 'ASSIGNED_TO_TRANSPORTER', freightType: 'FOB', transporterId })
     expect((await app.ask('transportadora02', transporterRoutes.load, { id })).status).toBe(404)
     expect(await app.call('transportadora01', transporterRoutes.load, { id })).toMatchObject({ loadId: id })
   })
-  it('with a driver of the register is on his road at once', async () => {
+  it('with a registered driver is bound to him at once', async () => {
     const { driverId, name, document: cpf, phone } = drivers.find((one) => one.driverId === actorNamed('motorista01').driverId)!
     const id = await launchFob({ driver: { driverId, name, cpf, phone }, vehicle: plates })
     expect(await details(id)).toMatchObject({ statusCode: 'LINKED_TO_DRIVER_VEHICLE', driverName: name })
     await app.call('motorista01', driverLoadCommands.startCollect, { id })
     expect((await details(id)).statusCode).toBe('IN_COLLECT')
   })
-  it('with a driver whom nobody knows keeps him sealed, and can forget him', async () => {
+  it('with an unknown driver seals his data, and can forget him', async () => {
     const id = await launchFob({ driver: stranger, vehicle: plates })
     expect(await details(id)).toMatchObject({ driverName: stranger.name })
     const raw = await app.data.events.read(`load-${id}`)
     expect(raw.map(({ type }) => type)).toEqual(['LoadLaunched', 'TransporterAssigned', 'DriverBound', 'DriverConfirmed'])
   })
-  it('is drafted with its driver, scheduled, and bound when its time comes', async () => {
+  it('is drafted with its driver, scheduled, and bound at its scheduled time', async () => {
     const launchDate = hoursFrom(app.clock.now(), 3)
     const { stream } = await app.call('operador', loadRoutes.saveDraft, { ...fob, driver: stranger, vehicle: plates, launchDate })
     const id = stream.slice('load-'.length)
@@ -58,7 +58,7 @@ describe('a FOB load', () => {
     await app.wait(3)
     expect((await details(id)).statusCode).toBe('LINKED_TO_DRIVER_VEHICLE')
   })
-  it('is edited by what its form was, by both addresses', async () => {
+  it('is edited with its form, by both paths', async () => {
     const id = await launchFob({ externalId: 'FOB-9' })
     const again = await app.call('operador', loadDetailsRoutes.relaunchForm, { id })
     expect(again).toMatchObject({ freightType: 'FOB', transporterId })
@@ -79,7 +79,7 @@ describe('a launch in any mode', () => {
     ['QUOTATION', {}],
     ['TO_COMBINE', {}],
     ['AUCTION', { auction: { initialBid: 800_000, reductionPercentage: 2 }, duration: 30 }],
-  ] as const)('%s is negotiated, and launched again with what it said', async (type, over) => {
+  ] as const)('%s is negotiated, and launched again with its terms', async (type, over) => {
     const { stream } = await app.call('operador', loadRoutes.launch, { ...unpriced, type, ...over })
     const id = stream.slice('load-'.length)
     expect(await details(id)).toMatchObject({ statusCode: 'NEGOTIATION', hiringType: type })
@@ -87,7 +87,7 @@ describe('a launch in any mode', () => {
     expect(again).toMatchObject({ type, ...over })
     await app.call('operador', loadRoutes.launch, { ...unpriced, ...again })
   })
-  it('several at once stand on the board under one batch', async () => {
+  it('several launched at once are on the board under one batch', async () => {
     const groupReplicate = { amount: 3, originDate: '20/11/2026', destinationDate: '23/11/2026', externalId: 'LOTE' }
     const { stream } = await app.call('operador', loadRoutes.launch, {
       ...form(app.clock.now()),
@@ -105,7 +105,7 @@ describe('a launch in any mode', () => {
   })
 })
 
-it('what a freight should cost is told from what is known', async () => {
+it('the freight price is calculated from the known data', async () => {
   const { stream } = await app.call('operador', loadRoutes.launch, form(app.clock.now(), { referenceValue: 700_000 }))
   expect(await app.call('operador', freightPrice, { id: stream.slice('load-'.length) })).toMatchObject({
     basis: 'REFERENCE',
@@ -114,8 +114,8 @@ it('what a freight should cost is told from what is known', async () => {
   })
 })
 
-describe('an administrator sets the company up', () => {
-  it('its switches are in everybody’s next session', async () => {
+describe('an administrator configures the company:', () => {
+  it('its toggles apply to the next session of every user', async () => {
     const configs = {
       toggles: { ENABLE_BID: true },
       approvalAbove: 5_000_00,
@@ -126,7 +126,7 @@ describe('an administrator sets the company up', () => {
     expect((await app.call('operador', sessionRoutes.info, {})).toggles).toMatchObject({ ENABLE_BID: true, CONCIERGE: true })
     expect((await app.ask('operador', shipperCommands.saveConfigs, { toggles: {} })).status).toBe(403)
   })
-  it('its profiles, and finds a vehicle by its plate', async () => {
+  it('its profiles are changed, and a vehicle is found by its plate', async () => {
     const profile = { name: 'Paletes', measureType: 'UNIT', pricing: 'BY_UNIT', tracking: 'TRACKED' } as const
     await app.call('admin', profileCommands.addProfile, profile)
     const { list } = await app.call('operador', referenceRoutes.profiles, { text: 'Paletes' })

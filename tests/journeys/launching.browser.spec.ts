@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('the launch form', () => {
     if (await startOver.count()) await startOver.click()
   })
 
-  it('launches a lot whose parts fit into it, and says so at the field when they do not', async () => {
+  it('launches a lot whose parts fit into it, and shows an error at the field when they do not', async () => {
     await page.goto(`${application.url}/load/lot-launch`)
     await coordinator.fillRoute()
     await coordinator.field('Peso').fill('900')
@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('the launch form', () => {
     await coordinator.launches()
   })
 
-  it('goes to the field that is wrong at once, so that what is typed next stands there', async () => {
+  it('focuses the invalid field at once, so that the next input goes there', async () => {
     await coordinator.fillRoute()
     await page.evaluate(() => {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }))
@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)('the launch form', () => {
     await coordinator.launches()
   })
 
-  it('repeats a lane in three clicks, and files that may not be attached are refused as specified (M122, M214)', async () => {
+  it('repeats a lane in three clicks, and refuses invalid attachments as specified (M122, M214)', async () => {
     await coordinator.fillRoute()
     await coordinator.field(/^Frete/).fill('4250')
     await coordinator.launches()
@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser)('the launch form', () => {
     await coordinator.waitForText('Carga lançada com sucesso.')
   })
 
-  it('registers the vehicle of a FOB load without losing what was typed (M266, M267, R027, R028, R032, R033)', async () => {
+  it('registers the vehicle of a FOB load without losing typed values (M266, M267, R027, R028, R032, R033)', async () => {
     await coordinator.fillRoute()
     await coordinator.select('Tipo de frete', 'FOB')
     await coordinator.find(/^Transportadora/, 'a', 'Expresso')
@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('the launch form', () => {
     await coordinator.launches()
   })
 
-  it('asks before it is left with something typed, which a draft then keeps', async () => {
+  it('asks before leaving with unsaved input, which a draft then keeps', async () => {
     await coordinator.fillRoute()
     await page.getByRole('link', { name: 'Embarca, início' }).click()
     await page.getByRole('dialog', { name: 'Sair sem lançar?' }).waitFor()

@@ -22,7 +22,7 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
   })
 
   it('the table leads to the load of a row, its status chips count (R076, R077, R079, R080, R115, C006)', async () => {
-    // What the page before still waits for would be gone before it is read.
+    // Wait for the rows: pending requests of the previous page would be aborted otherwise.
     await page.locator('tbody tr').first().waitFor(SOON)
     await page.goto('about:blank')
     const response = page.waitForResponse(/custom\/search$/)
@@ -42,19 +42,19 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
     const code = page.locator('tbody .code').first()
     expect(await code.getAttribute('href')).toMatch(/^\/(loads\/.+\/details|new\/load\/)/)
   })
-  it('the price of an offer is what it is, or n/a (M040, M041, R078, R126)', async () => {
+  it('the price of an offer is its price, or n/a (M040, M041, R078, R126)', async () => {
     const prices = (await page.locator('tbody tr td:nth-child(6)').allInnerTexts()).map((text) => text.replace(/\u00a0/g, ' '))
     expect(prices.filter((text) => !/^(n\/a|R\$ [\d.]+,\d\d)$/.test(text))).toEqual([])
     expect(prices).toContain('n/a')
   })
-  it('its order is turned (M029, M030)', async () => {
+  it('its order is reversed (M029, M030)', async () => {
     const order = page.locator('.table-tools .sort')
     expect(await order.innerText()).toContain('Recentes')
     await order.click()
     await expect.poll(() => order.innerText(), SOON).toContain('Mais antigas')
     await order.click()
   })
-  it('its columns are kept as they were chosen, by menu (M042, R081, R082; C015, C016, C017)', async () => {
+  it('its columns are stored as chosen in the menu (M042, R081, R082; C015, C016, C017)', async () => {
     await page.getByRole('button', { name: 'Configurar colunas' }).click()
     await page.getByRole('button', { name: 'Mover Peso' }).click()
     await page.getByRole('menuitem', { name: 'Mover para o início' }).click()
@@ -67,13 +67,13 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
     const names = (await page.getByRole('columnheader').allInnerTexts()).map((name) => name.trim())
     expect(names.slice(1, 4)).toEqual(['ID da Carga', 'Embarcador', 'Peso'])
   })
-  it('a column widens by the arrows (R076)', async () => {
+  it('arrow keys widen a column (R076)', async () => {
     const line = page.getByRole('separator', { name: 'Largura de Peso' })
     const before = Number(await line.getAttribute('aria-valuenow'))
     await line.press('ArrowRight')
     expect(Number(await line.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
   })
-  it('what is searched for in the drawer stands in the address (M039, M068, M069, M070, M071, M072, M073, R058, R059, R060, R061, R062, R134)', async () => {
+  it('filters of the drawer are in the address (M039, M068, M069, M070, M071, M072, M073, R058, R059, R060, R061, R062, R134)', async () => {
     await page.getByRole('button', { name: 'Filtros Avançados' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filtros Avançados' })
     const status = drawer.getByRole('combobox', { name: /Status do rastreamento/ })
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     await page.locator('tbody tr').first().waitFor(SOON)
   })
-  it('the history finds a load by its code, and says when there is none (M057, M058, M059, M060, M061, M062, M063, M064, M066, R053, R055, R116; C008)', async () => {
+  it('the history finds a load by its code, and shows a message when there is none (M057, M058, M059, M060, M061, M062, M063, M064, M066, R053, R055, R116; C008)', async () => {
     const slowly = async (route: Route) => {
       await page.waitForTimeout(500)
       await route.continue()
@@ -126,7 +126,7 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
     await page.getByLabel('ID da Carga').fill('nenhuma')
     await page.getByText('Nenhuma carga encontrada...').waitFor(SOON)
   })
-  it('all is every option, and each of them; a status that ended loads or all of them (R051, R052, R075, R102)', async () => {
+  it('"all" selects every option; a status filter selects ended loads of that status or all of them (R051, R052, R075, R102)', async () => {
     await page.goto(`${application.url}/loads/history`)
     await page.locator('.load-history a.row').first().waitFor(SOON)
     await page.getByRole('button', { name: /^Status/ }).click()
@@ -146,7 +146,7 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
     expect(await options.nth(1).isChecked()).toBe(false)
     await page.keyboard.press('Escape')
   })
-  it('another operation group is asked for once nobody chooses any more, and cleared at once (R054, R102)', async () => {
+  it('a chosen operation group is queried after a pause in choosing, and cleared at once (R054, R102)', async () => {
     await page
       .getByRole('button', { name: /^Grupo de operação/ })
       .last()

@@ -41,7 +41,7 @@ const lotLaunched = async () => {
       await app.call('operador', lotCommands.approveAgreement, { id, lotAgreementId })
       return lotAgreementId
     },
-    /** The load that was born, as its transporter finds it. */
+    /** Withdraws a part; returns the new load as its transporter finds it. */
     withdraw: async (username: string, amount: number) => {
       await app.call(username, transporterLotCommands.withdraw, { id, amount })
       return (await app.call(username, transporterLotRoutes.lot, { id })).withdrawals.at(-1)!.shippingId
@@ -61,7 +61,7 @@ const delivered = async (child: string, upload: (loadId: string) => Promise<{ js
   await app.call(driver, driverReceiptCommands.end, drop)
 }
 
-it('a lot is carried by three transporters, each delivery with a status of its own, and finished', async () => {
+it('a lot is carried by three transporters, each delivery with its own status, and finished', async () => {
   const lot = await lotLaunched()
   const { id } = lot
   const offers = await app.call(west!, transporterRoutes.offers, { size: 50 })
@@ -125,7 +125,7 @@ it('a lot is carried by three transporters, each delivery with a status of its o
   expect((await app.ask(south!, transporterLotCommands.withdraw, { id, amount: 10_000 })).body).toMatchObject({ code: 'LOT_NOT_NOW' })
 })
 
-it('each transporter keeps to its quota and to the limits of a withdrawal, and stops when it is told to', async () => {
+it('each transporter is held to its quota and to the limits of a withdrawal, and can be stopped', async () => {
   const lot = await lotLaunched()
   const { id } = lot
   await lot.agree(north!, 45_000)

@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('a lot of three transporters, as the shipper sees i
     await application.close()
   })
 
-  it('each proposal is accepted for a part, in tons', async () => {
+  it('each proposal is accepted for a part, in tonnes', async () => {
     for (const name of names) {
       await panel('Propostas')
         .getByRole('button', { name: `Aceitar ${name}` })
@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('a lot of three transporters, as the shipper sees i
     await panel('Escoamento').getByText('90,00 t').waitFor(SOON)
   })
 
-  it('withdrawals burn it down, and what is canceled comes back', async () => {
+  it('withdrawals reduce the balance, and a canceled one returns its volume', async () => {
     for (const username of carriers) await as(username).ask(transporterLotCommands.withdraw, { id, amount: 24_000 })
     await panel('Escoamento').getByText('48,00 t').waitFor(SOON)
     await panel('Retiradas').getByText('Sem motorista').nth(2).waitFor(SOON)
@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser)('a lot of three transporters, as the shipper sees i
     expect([await overflow(page), await violations(page)]).toEqual([0, []])
   })
 
-  it('a transporter is stopped, and a withdrawal has a page of its own that leads back', async () => {
+  it('a transporter is stopped, and a withdrawal has its own page with a link back', async () => {
     await panel('Cotas')
       .getByRole('button', { name: `Ações de ${names[0]}` })
       .click()

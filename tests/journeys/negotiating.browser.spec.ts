@@ -14,7 +14,7 @@ import { type ServedApplication, startServedApplication } from '../kit/served-ap
 const SOON = { timeout: 3_000 }
 const [araucaria, branca] = ['transportadora01', 'transportadora02'] as const
 
-describe.skipIf(!hasBrowser)('what the shipper sees of a negotiation', () => {
+describe.skipIf(!hasBrowser)('the shipper’s view of a negotiation', () => {
   let browser: Browser
   let application: ServedApplication
   let page: Page
@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser)('what the shipper sees of a negotiation', () => {
     await application.close()
   })
 
-  it('proposals arrive by themselves, are talked about, and one is accepted in two clicks', async () => {
+  it('proposals appear live, are discussed, and one is accepted in two clicks', async () => {
     const id = await launch({ type: 'QUOTATION', duration: 120 })
     await open(id)
     await as(araucaria).ask(transporterDealCommands.propose, { id, price: 731_000, text: 'Sider às 7h' })
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('what the shipper sees of a negotiation', () => {
     await proposal('Transportes Araucária').getByText('Contratada').waitFor(SOON)
   })
 
-  it('a message that is not taken stays, with what was typed, and is sent again', async () => {
+  it('an unsent message stays with its text, and is sent again', async () => {
     const id = await launch({ type: 'QUOTATION', duration: 120 })
     await as(branca).ask(transporterDealCommands.propose, { id, price: 768_000 })
     await open(id)
@@ -91,7 +91,7 @@ describe.skipIf(!hasBrowser)('what the shipper sees of a negotiation', () => {
     expect(await page.locator('.chat-item', { hasText: 'Bom dia' }).count()).toBe(1)
   })
 
-  it('an auction counts down by the clock of the server, shows every bid, and is played again', async () => {
+  it('an auction counts down by the server clock, shows every bid, and can be replayed', async () => {
     const id = await launch({ type: 'AUCTION', duration: 60, auction: { initialBid: 790_000, reductionPercentage: 1 } })
     await open(id)
     await page.getByText(/Termina em: 00:59:\d\d/).waitFor(SOON)

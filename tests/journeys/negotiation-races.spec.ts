@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const eventTypesOf = async (stream: string) => (await app.data.events.read(stream)).map(({ type }) => type)
 const [north, south] = ['transportadora01', 'transportadora02'] as const
 
-describe('who wants different things at the same moment', () => {
+describe('conflicting commands in a negotiation', () => {
   it('two proposals accepted at once have one winner', async () => {
     const load = await negotiated(app)
     await load.propose(north, 650_000)
@@ -41,7 +41,7 @@ describe('who wants different things at the same moment', () => {
     }
   })
 
-  it('a proposal accepted twice, by a double click or by an answer that was lost, hires once', async () => {
+  it('a proposal accepted twice, by a double click or after a lost response, hires once', async () => {
     const load = await negotiated(app)
     await load.propose(north, 650_000)
     const id = await load.proposalOf(north)
@@ -53,7 +53,7 @@ describe('who wants different things at the same moment', () => {
     expect((await eventTypesOf(`negotiation-${load.id}`)).filter((type) => type === 'ProposalHeld')).toHaveLength(1)
   })
 
-  it('a proposal changed while it is accepted is either accepted or replaced, never something else', async () => {
+  it('a proposal changed while it is accepted is either accepted or replaced', async () => {
     for (let round = 0; round < 6; round++) {
       const load = await negotiated(app)
       await load.propose(north, 650_000)

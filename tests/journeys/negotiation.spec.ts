@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const [north, south] = ['transportadora01', 'transportadora02'] as const
 
 describe('a quotation', () => {
-  it('is talked through by both sides, compared side by side, and accepted', async () => {
+  it('is negotiated by both sides, compared side by side, and accepted', async () => {
     const load = await negotiated(app)
     const { id } = load
     expect(await load.status()).toBe('NEGOTIATION')
@@ -88,7 +88,7 @@ describe('a quotation', () => {
     expect(await load.details()).toMatchObject({ statusCode: 'ASSIGNED_TO_TRANSPORTER', transporterId: transporterOf(south) })
   })
 
-  it('is talked about with files, which only the two sides get', async () => {
+  it('is discussed with files, which only the two sides can open', async () => {
     const load = await negotiated(app)
     const { id } = load
     const { fileId } = (await load.upload(id, north)).json() as { fileId: string }
@@ -106,7 +106,7 @@ describe('a quotation', () => {
     expect(await get(north)).toBe(404)
   })
 
-  it('waits for approval above its reference', async () => {
+  it('waits for approval above its reference price', async () => {
     const load = await negotiated(app, { referenceValue: 700_000 })
     await load.propose(north, 700_001)
     await load.accept(await load.proposalOf(north))
@@ -114,7 +114,7 @@ describe('a quotation', () => {
     expect(await load.status()).toBe('WAITING_APPROVE')
   })
 
-  it('refuses what is not on the table, with words, and a price that cannot be', async () => {
+  it('refuses invalid prices, and commands that its state does not allow, each with its code', async () => {
     const load = await negotiated(app, { referenceValue: 700_000 })
     const { id } = load
     const refused = (code: string) => ({ status: 422, body: { code } })
@@ -135,7 +135,7 @@ describe('a quotation', () => {
     expect(await load.status()).toBe('NEGOTIATION')
   })
 
-  it('is closed and opened again, for all or for one', async () => {
+  it('is closed and reopened, for all or for one transporter', async () => {
     const load = await negotiated(app)
     const { id } = load
     const one = { id, dealId: transporterOf(north) }
@@ -154,7 +154,7 @@ describe('a quotation', () => {
     expect((await load.accept(await load.proposalOf(north))).status).toBe(200)
   })
 
-  it('expires when nobody answers', async () => {
+  it('expires without a proposal', async () => {
     const load = await negotiated(app)
     await app.wait(3)
     expect(await load.status()).toBe('EXPIRED')
@@ -178,7 +178,7 @@ describe('a load to combine', () => {
 })
 
 describe('a counter-offer to a closed price', () => {
-  it('is accepted instead of it', async () => {
+  it('is accepted instead of the price', async () => {
     const load = await launched(app, { acceptType: 'WAIT_DURATION', duration: 120 })
     await app.call(north, transporterDealCommands.propose, { id: load.id, price: 760_000 })
     await load.accept(south)

@@ -6,7 +6,7 @@ import { pathOf, type ServedApplication, startServedApplication } from '../kit/s
 
 const SHOTS = process.env['SHOTS']
 
-describe.skipIf(!hasBrowser)('what the shell says and offers', () => {
+describe.skipIf(!hasBrowser)('notices and operation groups in the shell', () => {
   let browser: Browser
   let application: ServedApplication
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser)('what the shell says and offers', () => {
     await page.context().close()
   })
 
-  it('says "Nenhum aviso no momemto" where there is none (M086)', async () => {
+  it('shows "Nenhum aviso no momemto" where there is none (M086)', async () => {
     const page = await application.signIn(browser, 'operador', '/loads')
     await page.route('**/webshipper/notices', (route) => route.fulfill({ json: [] }))
     await menu(page, 'Avisos')

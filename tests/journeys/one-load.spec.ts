@@ -88,7 +88,7 @@ describe('one load, from launch to rating, as three companies see it over HTTP',
     expect(await app.call('motorista01', driverRoutes.trips, {})).toMatchObject({ list: [] })
   })
 
-  it('has receipts whose images only those concerned can open', async () => {
+  it('has receipts whose images only its parties can open', async () => {
     const { receivers, loadStatus, hasInvoices } = await load.receipts()
     expect({ loadStatus, hasInvoices }).toEqual({ loadStatus: 'DELIVERED', hasInvoices: false })
     expect(receivers).toMatchObject([
@@ -103,7 +103,7 @@ describe('one load, from launch to rating, as three companies see it over HTTP',
     expect((await load.upload('another')).statusCode).toBe(404)
   })
 
-  it('asks why a delivery was late, and is finished only when all is approved and invoiced', async () => {
+  it('requires a reason for a late delivery, and is finished only when all is approved and invoiced', async () => {
     const [first, second] = load.receiptIds as [string, string]
     const finish = () => app.ask('canhotos', loadRoutes.finish, { id: load.id })
     expect(await finish()).toMatchObject({ status: 422, body: { code: 'RECEIPTS_NOT_ALL_APPROVED' } })
@@ -130,7 +130,7 @@ describe('one load, from launch to rating, as three companies see it over HTTP',
     expect(await column('DELIVERED')).toEqual([])
   })
 
-  it('tells its whole story, refusals included', async () => {
+  it('shows its whole history, including refusals', async () => {
     const { list } = await app.call('operador', loadDetailsRoutes.history, { id: load.id, size: 100 })
     expect(new Set(list.map(({ kind }) => kind))).toEqual(new Set(['fact', 'refused']))
     const types = list.filter(({ kind }) => kind === 'fact').map(({ type }) => type)

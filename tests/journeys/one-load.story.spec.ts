@@ -9,7 +9,7 @@ import { tabTo } from '../kit/visitor.ts'
 
 const CODE = 'JORNADA-1'
 
-/** The mouse is never touched, the page never loaded again. */
+/** Without the mouse and without a reload. */
 describe.skipIf(!hasBrowser)('one load, from launch to finish, by keyboard alone', () => {
   let browser: Browser
   let application: ServedApplication
@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('one load, from launch to finish, by keyboard alone
     await press('Control+a')
     await page.keyboard.type(text)
   }
-  /** Types into a field and takes what is suggested under that name. */
+  /** Types into a field and selects the suggestion with that name. */
   const choose = async (field: string, text: string, suggested = text) => {
     await fill(field, text)
     await page.getByRole('option', { name: suggested }).first().waitFor()
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('one load, from launch to finish, by keyboard alone
     expect(pathOf(page)).toBe('/loads')
   })
 
-  it.each(['Em Negociação', 'Em Andamento', 'Confirmar Entrega'])('moves by itself to %s', async (column) => {
+  it.each(['Em Negociação', 'Em Andamento', 'Confirmar Entrega'])('moves live to %s', async (column) => {
     await cardIn(column).waitFor()
   })
 

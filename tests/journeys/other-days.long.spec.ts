@@ -7,7 +7,7 @@ import { pathOf, type ServedApplication, startServedApplication } from '../kit/s
 
 const SOON = { timeout: 15_000 }
 const MINUTE = 60_000
-/** Days at which something that reads a calendar or a clock is likely to be wrong; hours of São Paulo, three behind. */
+/** Dates on which calendar and clock code is likely to fail; São Paulo is three hours behind UTC. */
 const days = [
   ['a Sunday', '2029-07-15T14:05:00.000Z'],
   ['the last hour of a year', '2031-01-01T02:20:00.000Z'],
@@ -16,7 +16,7 @@ const days = [
   ['the first of a month', '2031-09-01T11:15:00.000Z'],
 ] as const
 
-describe.skipIf(!hasBrowser).each(days)('the demo that was made on %s', (_, now) => {
+describe.skipIf(!hasBrowser).each(days)('the demo seeded on %s', (_, now) => {
   let browser: Browser
   let application: ServedApplication
   let page: Page
@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser).each(days)('the demo that was made on %s', (_, now)
       await coordinator.panel(column).locator('.load-card').first().waitFor(SOON)
   })
 
-  it('takes a load that is launched', async () => {
+  it('shows a launched load', async () => {
     await page.goto(`${application.url}/new/load/`)
     await page.locator('.launch h1').waitFor(SOON)
     await coordinator.fillRoute()
@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser).each(days)('the demo that was made on %s', (_, now)
     await coordinator.launches()
   })
 
-  it('leads from a card to the load, and to its timeline', async () => {
+  it('opens the load and its timeline from a card', async () => {
     const card = coordinator.panel('Em Andamento').locator('.load-card a.code').first()
     const code = await card.innerText()
     await card.click()

@@ -27,7 +27,7 @@ describe.skipIf(!hasBrowser)('OTIF, from the number down to the events behind a 
   })
   const asksNow = async (name: string, value: string | null) => expect.poll(() => searchOf(page).get(name), SOON).toBe(value)
 
-  it('stands in the menu, gross, adjusted and carrier side by side (M017, M018)', async () => {
+  it('is in the menu, with gross, adjusted and carrier figures side by side (M017, M018)', async () => {
     await page.getByRole('button', { name: 'Indicadores' }).click()
     await page.getByRole('menuitem', { name: 'OTIF' }).click()
     await page.getByRole('button', { name: /OTIF transportador/ }).waitFor(SOON)
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('OTIF, from the number down to the events behind a 
     expect(await overflow(page)).toBe(0)
   })
 
-  it('leads by keyboard from a reason to who lost by it, to the deliveries, to their events', async () => {
+  it('leads by keyboard from a reason to the affected parties, to the deliveries, to their events', async () => {
     const losses = page.locator('section', { has: page.getByRole('heading', { name: /Perdas por motivo/ }) })
     const reason = losses.getByRole('button').first()
     const name = (await reason.locator('.cut').innerText()).split('\n')[0]!.trim()
@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)('OTIF, from the number down to the events behind a 
     expect(await violations(page)).toEqual([])
   })
 
-  it('a copied address shows the same, and back leads a step up', async () => {
+  it('a copied address shows the same, and back goes one step up', async () => {
     const address = page.url()
     const other = await application.signIn(browser, 'operador', new URL(address).pathname + new URL(address).search)
     await other.getByRole('dialog').getByRole('list', { name: 'Fatos por trás desta entrega' }).waitFor(SOON)
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('OTIF, from the number down to the events behind a 
     await expect.poll(() => searchOf(page).get('transporterId'), SOON).not.toBeNull()
   })
 
-  it('a chart of the dashboard leads to the loads that it counts, and incidents say that nothing is known (C202, C398, C399)', async () => {
+  it('a chart of the dashboard leads to the loads that it counts, and incidents show that there is no data (C202, C398, C399)', async () => {
     await page.goto(`${application.url}/dashboard`)
     const finished = page.getByRole('region', { name: 'Cargas por status' }).getByRole('link', { name: /Carga finalizada/ })
     await finished.waitFor(SOON)
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('OTIF, from the number down to the events behind a 
     expect((await saved).suggestedFilename()).toMatch(/^relatorio-de-otif-.*\.xlsx$/)
   })
 
-  it('is where BI starts, which sees indicators and nothing else (M017)', async () => {
+  it('is the home of the BI role, which sees only indicators (M017)', async () => {
     const analyst = await application.signIn(browser, 'bi', '/')
     await analyst.locator('.deliveries button.row').first().click()
     await analyst.getByRole('list', { name: 'Fatos por trás desta entrega' }).waitFor(SOON)

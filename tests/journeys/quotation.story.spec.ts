@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('a negotiated load, from launch to finish', () => {
     await coordinator.opens('Em Negociação', CODE)
   })
 
-  it('takes proposals that appear by themselves', async () => {
+  it('shows proposals live', async () => {
     await scenario.carriers.call(araucaria, transporterDealCommands.propose, { id, price: 780_000, text: 'Sider às 7h' })
     await scenario.carriers.call(branca, transporterDealCommands.propose, { id, price: 848_000 })
     await scenario.coordinator.waitForLiveNotice(`${BRANCA} propôs`)
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('a negotiated load, from launch to finish', () => {
     await proposal(BRANCA).getByText('7,3 % acima').waitFor()
   })
 
-  it('is bargained over until the transporter agrees', async () => {
+  it('is negotiated until the transporter agrees', async () => {
     await scenario.coordinator.pressButton(`Mais ações de ${ARAUCARIA}`)
     await scenario.coordinator.page.getByRole('menuitem', { name: 'Fazer contraproposta' }).click()
     await scenario.coordinator.field('Valor').fill('7.310,00')
@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('a negotiated load, from launch to finish', () => {
     await proposal(ARAUCARIA).getByText('menor').waitFor()
   })
 
-  it('is accepted in two clicks, and stands in the next column', async () => {
+  it('is accepted in two clicks, and moves to the next column', async () => {
     await scenario.coordinator.pressButton(`Aceitar ${ARAUCARIA}`)
     await scenario.coordinator.pressButton(/^Aceitar por R\$\s7\.310,00/)
     await scenario.coordinator.waitForToast('Transportadora vinculada')
@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('a negotiated load, from launch to finish', () => {
     await scenario.coordinator.card('Em Andamento', CODE).waitFor()
   })
 
-  it('is driven, delivered, and finished', async () => {
+  it('is transported, delivered, and finished', async () => {
     await scenario.carriers.delivers(id, [araucaria, 'motorista01'])
     await scenario.coordinator.opens('Confirmar Entrega', CODE)
     await scenario.coordinator.finishes(101)

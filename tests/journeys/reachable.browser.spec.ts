@@ -7,7 +7,7 @@ import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
-describe.skipIf(!hasBrowser)('what can be reached', () => {
+describe.skipIf(!hasBrowser)('reachable actions:', () => {
   let browser: Browser
   let application: ServedApplication
   const launched = async () => {
@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('what can be reached', () => {
     expect(await page.getByText('Novo Frete').count()).toBe(0)
   })
 
-  it('the way to take a tracking link back, and to launch again what ended', async () => {
+  it('revoking a tracking link, and launching an ended load again', async () => {
     const id = await launched()
     const page = await application.signIn(browser, 'operador', `/loads/${id}/details`)
     page.setDefaultTimeout(5_000)

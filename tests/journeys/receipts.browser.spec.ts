@@ -9,7 +9,7 @@ import { recordReceipts } from '../stories/record-receipts.ts'
 const SOON = { timeout: 8_000 }
 const LATE = '2026-01-07T20:00:00.000Z'
 
-describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
+describe.skipIf(!hasBrowser)('receipts, reviewed by keyboard alone', () => {
   let browser: Browser
   let application: ServedApplication
   let page: Page
@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 10 })])
     await recordReceipts(application, 'can-late', { externalId: 'CAN-1' }, (load) => {
       load.arrived('r1')
-      // Not ended yet: with its last delivery, the load would be delivered.
+      // Not its last delivery, so that the load is not delivered yet.
       const late = { loadId: 'can-late', deliveryId: 'can-late-1', receiptId: 'r2' }
       load.receipts('ReceiptArrived', { ...late, arrivedAt: LATE })
       load.receipts('ReceiptImagesAdded', { ...late, images: [{ fileId: 'file-r2', name: 'canhoto.png' }] })
@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await page.getByText('Fim da busca.', { exact: true }).waitFor(SOON)
     expect(await violations(page)).toEqual([])
   })
-  it('open beside the list, 700 wide (M146, M147, M148, R137)', async () => {
+  it('open next to the list, 700 px wide (M146, M147, M148, R137)', async () => {
     await open('can-late')
     await drawer().getByRole('heading', { name: 'Entregas (2)' }).waitFor(SOON)
     expect((await drawer().boundingBox())!.width).toBe(700)
@@ -67,14 +67,14 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     expect(await drawer().getByRole('button', { name: 'Baixar anexo' }).count()).toBe(1)
     expect(await violations(page)).toEqual([])
   })
-  it('cannot be approved all at once when one came late: "Aviso" (R187)', async () => {
+  it('cannot be approved all at once when one was late: "Aviso" (R187)', async () => {
     await tabTo(page, 'Aprovar todos (2)', 60)
     await press('Enter')
     await dialog('Aviso').getByText('Há entregas que chegaram depois da data prevista.', { exact: false }).waitFor(SOON)
     await press('Escape')
     await dialog('Aviso').waitFor({ state: 'hidden', ...SOON })
   })
-  it('are refused with a reason, and after being asked (M149, M166, M167, M209, R181, R183)', async () => {
+  it('are refused with a reason, after a confirmation (M149, M166, M167, M209, R181, R183)', async () => {
     await press('r')
     await dialog('Recusar comprovante?').getByText('Esta ação não pode ser desfeita.').waitFor(SOON)
     await press('Enter')
@@ -95,7 +95,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await card('Atacado Prata').getByText('PENDENTE').waitFor(SOON)
     await dialog('Desfazer a avaliação?').waitFor({ state: 'hidden', ...SOON })
   })
-  it('are approved after being asked, and say so in the list (M167, M208, R183, R191)', async () => {
+  it('are approved after a confirmation, and the list shows it (M167, M208, R183, R191)', async () => {
     await card('Atacado Prata').locator('.choose').focus()
     await press('Enter')
     await press('a')
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await card('Atacado Prata').getByText('APROVADO').waitFor(SOON)
     await dialog('Aprovar comprovante?').waitFor({ state: 'hidden', ...SOON })
   })
-  it('that came late ask "A entrega foi realizada no prazo?"; "Não" needs a reason (M160, M161, R182, R186)', async () => {
+  it('that were late ask "A entrega foi realizada no prazo?"; "Não" needs a reason (M160, M161, R182, R186)', async () => {
     await card('Loja Centro').locator('.choose').focus()
     await press('Enter')
     await press('a')
@@ -119,7 +119,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await press('Enter')
     await card('Loja Centro').getByText('APROVADO').waitFor(SOON)
   })
-  it('when none waits, rating comes up; without an NF-e "Adicionar NF-e" opens its drawer (M163, R188, R189)', async () => {
+  it('when none is pending, rating opens; without an NF-e "Adicionar NF-e" opens its drawer (M163, R188, R189)', async () => {
     const rating = dialog('Avaliar e finalizar')
     await rating.waitFor(SOON)
     expect(await rating.getByRole('button', { name: 'Finalizar Frete' }).count()).toBe(0)
@@ -127,7 +127,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await press('Enter')
     await page.getByRole('dialog', { name: /NF-e/ }).waitFor(SOON)
   })
-  it('are approved all at once where nothing came late; with an NF-e "Finalizar Frete" is offered (M162, M210, R187, R189)', async () => {
+  it('are approved all at once where none was late; with an NF-e "Finalizar Frete" is offered (M162, M210, R187, R189)', async () => {
     await open('can-fine')
     await tabTo(page, 'Aprovar todos (2)', 60)
     await press('Enter')
@@ -161,7 +161,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     expect(await drawer().getByRole('button', { name: 'Redefinir para a data prevista' }).count()).toBe(0)
     await dialog('Redefinir a data de chegada?').waitFor({ state: 'hidden', ...SOON })
   })
-  it('leave as a PDF, or by e-mail to addresses alone', async () => {
+  it('are saved as a PDF, or sent by e-mail to valid addresses only', async () => {
     await tabTo(page, 'Baixar comprovantes em PDF', 60)
     const [download] = await Promise.all([page.waitForEvent('download', SOON), press('Enter')])
     expect(await download.failure()).toBeNull()
@@ -175,7 +175,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await press('Enter')
     await page.getByText(/^Nenhum servidor de e-mail está configurado/).waitFor(SOON)
   })
-  it('that cannot be saved say so (M195, M196)', async () => {
+  it('that cannot be saved show an error (M195, M196)', async () => {
     await page.route('**/receivers/download', (route) => route.fulfill({ status: 404, body: '' }))
     await tabTo(page, 'Baixar comprovantes em PDF', 60)
     await press('Enter')
@@ -183,7 +183,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await waitForToast('Erro ao fazer download do arquivo.')
     await page.unroute('**/receivers/download')
   })
-  it('are searched by their chips (M115, M116)', async () => {
+  it('are filtered by their chips (M115, M116)', async () => {
     await page.goto(`${application.url}/loads/deliveryReceiptLoads`)
     await page.getByRole('button', { name: 'Comprovante aprovado' }).first().focus()
     await press('Enter')
@@ -202,13 +202,13 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
       .click()
     for (const name of ['Pendente', 'Aprovado', 'Recusado']) await page.getByText(name, { exact: true }).first().waitFor(SOON)
   })
-  it('are only looked at by who approves hirings (R185)', async () => {
+  it('are read-only for hiring approvers (R185)', async () => {
     const approver = await application.signIn(browser, 'aprovador', '/loads/deliveryReceiptLoads?receipts=can-date')
     await approver.getByText('Seu perfil só pode consultar comprovantes.').waitFor(SOON)
     expect(await approver.getByRole('button', { name: /Aprovar|Recusar|Desfazer|Enviar comprovantes/ }).count()).toBe(0)
     await approver.context().close()
   })
-  it('look well in every size and theme', async () => {
+  it('have no overflow and no accessibility fault in every size and theme', async () => {
     await open('can-date')
     await isFineInEveryLook(page)
   })

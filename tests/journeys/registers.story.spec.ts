@@ -4,7 +4,7 @@ import { overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
-describe.skipIf(!hasBrowser)('what an administrator registers and sets', () => {
+describe.skipIf(!hasBrowser)('registers and settings of an administrator', () => {
   let browser: Browser
   let application: ServedApplication
   let page: Page
@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)('what an administrator registers and sets', () => {
     await page.getByRole('option', { name: option }).first().click()
   }
 
-  it('a profile that asks for a file is asked for it at launch', async () => {
+  it('a profile that requires a file requires it at launch', async () => {
     await page.getByRole('link', { name: 'Novo perfil' }).click()
     await page.getByLabel('Nome').fill('Granel sólido')
     await page.getByText('Exigir anexo no lançamento').click()
@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('what an administrator registers and sets', () => {
     await waitForText('Este perfil de carga exige um anexo.')
   })
 
-  it('a profile is changed, not left by accident, and removed', async () => {
+  it('a profile is changed, protected from accidental leaving, and removed', async () => {
     await page.goto(`${application.url}/loadprofiles`)
     await page.getByRole('link', { name: 'Granel sólido' }).click()
     await page.getByLabel('Nome').fill('Granel líquido')
@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('what an administrator registers and sets', () => {
     expect(await page.getByRole('textbox', { name: 'Início' }).inputValue()).toBe('08:00')
   })
 
-  it('nobody else opens them', async () => {
+  it('other roles cannot open them', async () => {
     const other = await application.signIn(browser, 'operador', '/configs')
     await other.getByText('Acesso não permitido').first().waitFor()
   })

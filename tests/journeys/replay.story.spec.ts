@@ -14,7 +14,7 @@ import { tabTo } from '../kit/visitor.ts'
 
 const TEN_SECONDS = 10_000
 
-describe.skipIf(!hasBrowser)('an auditor follows a load from its launch to its end, and takes the proof along', () => {
+describe.skipIf(!hasBrowser)('an auditor replays a load from launch to end, and downloads the evidence', () => {
   let browser: Browser
   let application: ServedApplication
   let page: Page
@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)('an auditor follows a load from its launch to its e
     const log = await application.application.data.events.readAll('-1', 100_000)
     const eventsOf = (id: string) => log.filter(({ key, stream }) => key === id && stream.startsWith('load-'))
     const finished = log.filter(({ type }) => type === 'LoadFinished').map(({ key }) => key)
-    // One that was launched at once: a draft would have its first event before the launch.
+    // A load without a draft: a draft would have its first event before the launch.
     hash = finished.find((id) => eventsOf(id)[0]!.type === 'LoadLaunched')!
     events = eventsOf(hash)
     const attempt = { type: 'CancelLoad', data: { id: hash, reason: 'Engano' } } as const
@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('an auditor follows a load from its launch to its e
   const waitForHeading = (label: string) => panel('O que aconteceu').getByRole('heading', { name: label }).waitFor()
   const difference = (field: string) => panel('O que mudou').getByRole('row').filter({ hasText: field }).getByRole('cell').allInnerTexts()
 
-  it('opens it from the details, and hears that its records are whole', async () => {
+  it('opens the replay from the details, and sees that the records are intact', async () => {
     await tabTo(page, 'Linha do tempo', 80)
     await press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Linha do tempo' }).waitFor()
@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('an auditor follows a load from its launch to its e
     await panel('Verificação').getByText('Carga', { exact: true }).waitFor()
   })
 
-  it('finds what was tried and refused among the facts, and that it changed nothing', async () => {
+  it('finds a refused command among the events, and sees that it changed nothing', async () => {
     await waitForHeading('Recusado: cancelar carga')
     await panel('O que aconteceu').getByText('A carga não permite esta ação no status atual.').waitFor()
     await panel('O que aconteceu').getByText('Ana Martins').waitFor()
@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('an auditor follows a load from its launch to its e
     await panel('Registros').getByText('1 recusada').waitFor()
   })
 
-  it('walks it by keyboard: the first, the next, one back, the last', async () => {
+  it('steps by keyboard: the first, the next, one back, the last', async () => {
     await press('Home')
     await waitForHeading('Carga lançada')
     expect(await slider().getAttribute('aria-valuenow')).toBe('1')
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('an auditor follows a load from its launch to its e
     await waitForHeading('Recusado: cancelar carga')
   })
 
-  it('compares two moments, and the address keeps both', async () => {
+  it('compares two instants, and the address keeps both', async () => {
     await press('Home')
     await waitForHeading('Carga lançada')
     await press('c')
@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)('an auditor follows a load from its launch to its e
     await panel('O que mudou').getByText('desde o registro anterior').waitFor()
   })
 
-  it('goes to an instant that somebody names', async () => {
+  it('goes to a given instant', async () => {
     const bound = events.find(({ type }) => type === 'DriverBound')!
     const local = new Date(bound.recordedAt).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' }).replace(',', '')
     await page.getByRole('textbox', { name: 'Ir para o instante' }).fill(local.slice(0, 16))
@@ -97,9 +97,9 @@ describe.skipIf(!hasBrowser)('an auditor follows a load from its launch to its e
     expect(await slider().getAttribute('aria-valuetext')).toContain(local.slice(0, 16))
   })
 
-  it('is at ease on every screen', () => isFineInEveryLook(page), 30_000)
+  it('has no overflow and no accessibility fault in every size and theme', () => isFineInEveryLook(page), 30_000)
 
-  it('takes the evidence along, and a stranger checks it in ten seconds', async () => {
+  it('downloads the evidence, which anyone verifies in ten seconds', async () => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Baixar evidências' }).click()])
     expect(download.suggestedFilename()).toMatch(/^evidencias-.+\.zip$/)
     const hand = unpacked(unzipSync(readFileSync(await download.path())))

@@ -8,7 +8,7 @@ import { type ServedApplication, startServedApplication } from '../kit/served-ap
 
 const SHOTS = process.env['SHOTS']
 
-describe.skipIf(!hasBrowser)('what users say about themselves', () => {
+describe.skipIf(!hasBrowser)('a user’s own settings', () => {
   let browser: Browser
   let application: ServedApplication
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser)('what users say about themselves', () => {
       return reply.json() as Promise<Answer>
     }
 
-  it('saves the data and the photo, and says so (M291, M292, C026, C406)', async () => {
+  it('saves the data and the photo, and confirms it (M291, M292, C026, C406)', async () => {
     const page = await application.signIn(browser, 'operador', '/settings')
     await page.getByRole('heading', { name: 'Meu perfil' }).waitFor()
     await isFineInEveryLook(page)
@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('what users say about themselves', () => {
     await page.context().close()
   })
 
-  it('leaves alone what it does not change: an administrator who corrects the name meanwhile is not taken back', async () => {
+  it('saves only changed fields: an administrator’s concurrent correction of the name is kept', async () => {
     const page = await application.signIn(browser, 'painel', '/settings')
     await page.getByLabel('Nome').waitFor()
     const { user_id: id, email } = await as('painel')<{ user_id: string; email: string }>('GET', '/user/info')
@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)('what users say about themselves', () => {
     await page.context().close()
   })
 
-  it('changes the password of whoever knows it, and ends every session (C406)', async () => {
+  it('changes the password when the current one is given, and ends every session (C406)', async () => {
     const page = await application.signIn(browser, 'painel', '/settings')
     const enters = async (password: string) => {
       const form = new URLSearchParams({ grant_type: 'password', client_id: 'shipper-cli', username: 'painel', password })

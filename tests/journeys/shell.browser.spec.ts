@@ -4,7 +4,7 @@ import { violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
-/** Changes the tokens that the browser keeps, as time or a revocation would. */
+/** Changes the stored tokens, as expiry or a revocation would. */
 const withTokens = (page: Page, change: Record<string, unknown>) =>
   page.evaluate((given) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('embarca.user')) as string
@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('the shell', () => {
     return page
   }
 
-  it('opens the address that was asked for once somebody has signed in (R148)', async () => {
+  it('opens the requested address after signing in (R148)', async () => {
     const page = await signIn('operador', '/loads?text=CG')
     expect(page.url()).toBe(`${application.url}/loads?text=CG`)
     await page.context().close()
@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser)('the shell', () => {
   it.each([
     ['portaria', '/concierge', 'Esta tela ainda está em construção'],
     ['canhotos', '/loads/deliveryReceiptLoads', 'Canhotos de entrega'],
-  ])('opens the home of %s, and leads there from anywhere unknown', async (username, home, title) => {
+  ])('opens the home of %s, and redirects there from an unknown path', async (username, home, title) => {
     const page = await signIn(username)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(pathOf(page)).toBe(home)
@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('the shell', () => {
     await page.context().close()
   })
 
-  it('goes on by keyboard at the beginning of the screen that was gone to', async () => {
+  it('moves the focus to the beginning of a newly opened screen', async () => {
     const page = await signIn('operador', '/loads')
     const focus = () => page.evaluate(() => document.activeElement?.id)
     await page.getByRole('button', { name: 'Tabela', exact: true }).press('Enter')
@@ -59,11 +59,11 @@ describe.skipIf(!hasBrowser)('the shell', () => {
     await page.context().close()
   })
 
-  it('says words whole under the mouse that are cut off', async () => {
+  it('shows truncated text in full on hover', async () => {
     const page = await signIn('operador', '/loads')
     const card = page.locator('.load-card').first()
     const place = card.locator('.p').first()
-    // A board that lives draws its cards anew: cut off again, and looked at again.
+    // A live board redraws its cards: the text is truncated and must be hovered again.
     const rest = async () => {
       await place.evaluate((element) => element.setAttribute('style', 'width: 40px'))
       const { x, y } = (await place.boundingBox()) ?? { x: 0, y: 0 }
@@ -84,14 +84,14 @@ describe.skipIf(!hasBrowser)('the shell', () => {
     await page.context().close()
   })
 
-  it('shows whose home is still to come what there is for them already', async () => {
+  it('shows roles without a home screen the screens they have', async () => {
     const page = await signIn('lancador')
     await page.getByRole('main').getByRole('link', { name: 'Novo Frete' }).click()
     await page.getByRole('heading', { level: 1, name: 'Novo Frete' }).waitFor()
     await page.context().close()
   })
 
-  it('says what is not for somebody, in both themes without a fault for those who cannot see (R151)', async () => {
+  it('shows that a screen is not permitted, in both themes without an accessibility fault (R151)', async () => {
     const page = await signIn('canhotos', '/new/load/')
     for (const theme of ['light', 'dark']) {
       await page.evaluate((chosen) => localStorage.setItem('embarca.theme', chosen), theme)
@@ -117,7 +117,7 @@ describe.skipIf(!hasBrowser)('the shell', () => {
     await page.context().close()
   })
 
-  it('changes the operation group, never to the one it is', async () => {
+  it('changes the operation group, never to the current one', async () => {
     const page = await signIn('admin')
     const switcher = page.getByRole('button', { name: /^Grupo de operação/ })
     const before = await switcher.innerText()
@@ -159,7 +159,7 @@ describe.skipIf(!hasBrowser)('the shell', () => {
     await page.context().close()
   })
 
-  it('signs every tab out, and asks for the password again (M120, R161)', async () => {
+  it('signs out every tab, and asks for the password again (M120, R161)', async () => {
     const page = await signIn('operador')
     const other = await page.context().newPage()
     await other.goto(`${application.url}/loads`)

@@ -30,7 +30,7 @@ describe.skipIf(!hasBrowser)('the pages of identity', () => {
     ['light', 390],
     ['dark', 1440],
     ['dark', 390],
-  ] as const)('can be read and used by everybody: %s, %i wide', async (scheme, width) => {
+  ] as const)('have no accessibility fault: %s, %i px wide', async (scheme, width) => {
     const link = server.identity.firstStartLink()
     for (const address of [login(), ...(link ? [link] : []), '/auth/realms/embarca/login/gone']) {
       const page = await open(address, scheme, width)
@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('the pages of identity', () => {
     }
   })
 
-  it('lets somebody in by the keyboard alone, after a wrong password too (M139, R150)', async () => {
+  it('signs in by keyboard alone, also after a wrong password (M139, R150)', async () => {
     await seedDemoAccounts(server.store, server.identity.accounts)
     const page = await open(login(), 'light', 1440)
     await page.locator('#username:focus').waitFor()

@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('a lot that three transporters carry, from launch t
   }
   const withdraws = async (username: string, amount: number) => void parts.push(await scenario.carriers.withdraws(username, id, amount))
 
-  it('is launched at a price of a ton', async () => {
+  it('is launched at a price per tonne', async () => {
     const { coordinator } = scenario
     await coordinator.page.getByRole('link', { name: 'Novo Frete' }).click()
     await coordinator.fillRoute()
@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('a lot that three transporters carry, from launch t
     await shows('Total', '90,00 t')
   })
 
-  it('is shared out: parts are approved, and one quota grows', async () => {
+  it('is divided: parts are approved, and one quota is raised', async () => {
     const { coordinator } = scenario
     for (const [username, part] of [
       [araucaria, 30_000],
@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('a lot that three transporters carry, from launch t
     await shows('Em cotas', '90,00 t')
   })
 
-  it('is withdrawn in parts that each go their own way', async () => {
+  it('is withdrawn in parts that are transported independently', async () => {
     await withdraws(araucaria, 30_000)
     await withdraws(branca, 40_000)
     await withdraws(ipe, 20_000)
@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)('a lot that three transporters carry, from launch t
     await shows('Entregue', '30,00 t')
   })
 
-  it('gets the volume of a canceled delivery back', async () => {
+  it('regains the volume of a canceled delivery', async () => {
     const { coordinator } = scenario
     await chooses(`${CODE}/3`, 'Cancelar entrega')
     await coordinator.field('Motivo do cancelamento').fill('Veículo quebrado')
@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('a lot that three transporters carry, from launch t
     await quota(IPE).getByText('restam 20,00 t').waitFor()
   })
 
-  it('stops a transporter, and lets it go on', async () => {
+  it('stops a transporter, and resumes it', async () => {
     const { coordinator } = scenario
     await chooses(IPE, 'Parar retiradas')
     await coordinator.pressButton('Parar', coordinator.dialog(/^Parar as retiradas/))
@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)('a lot that three transporters carry, from launch t
     await shows('Restante', '0 kg')
   })
 
-  it('is finished once all is delivered, and reopened with a reason', async () => {
+  it('is finished once everything is delivered, and reopened with a reason', async () => {
     const { coordinator } = scenario
     await scenario.carriers.delivers(parts[1]!, [branca, 'motorista06'])
     await scenario.carriers.delivers(parts[3]!, [ipe, 'motorista11'])

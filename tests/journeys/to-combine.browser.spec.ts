@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('a load whose price is to be combined, from launch 
     id = await coordinator.hashOf('Em Negociação', CODE)
   })
 
-  it('is declined by one transporter, with a reason, and another names a price', async () => {
+  it('is declined by one transporter, with a reason, and another proposes a price', async () => {
     const { coordinator, carriers } = scenario
     await carriers.call(branca, transporterDealCommands.decline, { id, reason: 'Sem veículo na região' })
     await carriers.call(araucaria, transporterDealCommands.propose, { id, price: 645_000, text: 'Carreta livre amanhã cedo' })
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('a load whose price is to be combined, from launch 
     await row(ARAUCARIA).getByText('R$ 6.450,00').waitFor()
   })
 
-  it('is talked about, and read', async () => {
+  it('is discussed, and its messages are marked as read', async () => {
     const { coordinator } = scenario
     await row(ARAUCARIA)
       .getByRole('button', { name: /^Conversa.*1 não lida/ })
@@ -63,7 +63,7 @@ describe.skipIf(!hasBrowser)('a load whose price is to be combined, from launch 
     await coordinator.card('Em Andamento', CODE).getByText('R$ 6.450,00').waitFor()
   })
 
-  it('is driven, delivered, and finished', async () => {
+  it('is transported, delivered, and finished', async () => {
     await scenario.carriers.delivers(id, [araucaria, 'motorista01'])
     await scenario.coordinator.opens('Confirmar Entrega', CODE)
     await scenario.coordinator.finishes(103)

@@ -27,7 +27,7 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
     await application.close()
   })
 
-  it('the board opens on what needs someone, and its cards are walked', async () => {
+  it('the board opens on loads that need attention, and its cards are navigated by keyboard', async () => {
     await press('j')
     await expect.poll(focusedHash, SOON).not.toBe('')
     const first = await focusedHash()
@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
     await press('Enter')
     await expect.poll(() => address().get('deliveryStatus'), SOON).toContain('ASSIGNED_TO_TRANSPORTER')
   })
-  it('what is shown is saved under a name, and found there again', async () => {
+  it('the filter is saved under a name, and opened again', async () => {
     await press('v')
     await page.getByRole('menuitem', { name: 'Salvar visão atual' }).waitFor(SOON)
     await press('Enter')
@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
     await expect.poll(() => [address().get('view'), address().get('deliveryStatus')], SOON).toEqual([null, '["ASSIGNED_TO_TRANSPORTER"]'])
     await page.getByRole('button', { name: 'Sem motorista hoje' }).waitFor(SOON)
   })
-  it('several loads are tagged at once, after a look at what would come of each (R180)', async () => {
+  it('several loads are tagged at once, after a dry run (R180)', async () => {
     await page.goto(`${application.url}/loads?view=table&column=IN_PROGRESS`)
     await page.locator('tbody tr').first().waitFor(SOON)
     await press('j', 'x', 'j', 'x', 'j', 'x')
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
     await press('Escape')
     await page.getByText('3 selecionadas').waitFor({ state: 'hidden', ...SOON })
   })
-  it('what the rules forbid is said beside each load, and only the rest is done', async () => {
+  it('a refusal is shown for each load, and only the others are changed', async () => {
     await page.goto(`${application.url}/loads?view=table`)
     await page.locator('tbody tr').first().waitFor(SOON)
     await tabTo(page, 'Selecionar as cargas carregadas')
@@ -95,7 +95,7 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
     await press('Escape', 'Escape')
     await page.getByText(/selecionadas/).waitFor({ state: 'hidden', ...SOON })
   })
-  it('a load is found by its order, which is recognised, and opened', async () => {
+  it('a load is found by its recognised order number, and opened', async () => {
     await page.goto(`${application.url}/loads?section=negotiation`)
     const row = page.locator('a.row').first()
     await row.waitFor(SOON)
@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
     await press('Enter')
     await expect.poll(() => pathOf(page), SOON).toMatch(/^\/loads\/.+\/details/)
   })
-  it('the predefined lists have their headers, and are walked too (M060, M087, M088, M089, M090, M091, M110, M145, R119, R131)', async () => {
+  it('the predefined lists have their headers, and are navigated by keyboard too (M060, M087, M088, M089, M090, M091, M110, M145, R119, R131)', async () => {
     await page.goto(`${application.url}/loads?section=closed`)
     await page.locator('a.row').first().waitFor(SOON)
     expect(await page.locator('.section-list .row.head > span').allInnerTexts()).toEqual([

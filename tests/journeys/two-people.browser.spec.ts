@@ -10,10 +10,10 @@ import { type ServedApplication, startServedApplication } from '../kit/served-ap
 const SOON = 1_000
 const code = 'DUAS-1'
 const COLUMN = /\/search\/(cached|new)$/
-/** They must neither see nor hear of a load of another operation group, of another shipper. */
+/** Users of another operation group and of another shipper: they must get no data and no push about the load. */
 const strangers = ['operador.sul', 'admin.b'] as const
 
-describe.skipIf(!hasBrowser)('two people at one board', () => {
+describe.skipIf(!hasBrowser)('two users at one board', () => {
   let browser: Browser
   let application: ServedApplication
   let ana: Page
@@ -21,7 +21,7 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
   let id: string
   let address: string
   const pages = new Map<string, Page>()
-  /** What the server pushed to whom. */
+  /** The frames pushed to each user. */
   const receivedFrames = new Map<string, string[]>()
   const cardOf = (page: Page) => page.locator('.load-card').filter({ has: page.getByRole('link', { name: code, exact: true }) })
   const open = async (page: Page, at: string) => {
@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
     await application.close()
   })
 
-  it('shows within a second, on the board and on the page, what the other one did (M144)', async () => {
+  it('shows within a second, on the board and on the page, the other user’s change (M144)', async () => {
     const page = await ana.context().newPage()
     await open(page, address)
     await page.getByRole('heading', { level: 1, name: code }).waitFor()
@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
       cardOf(ana).getByText('conferida').waitFor({ timeout: SOON }),
       page.getByText('conferida').first().waitFor({ timeout: SOON }),
     ])
-    // Typed quicker than the line carries it: each of them arrives.
+    // Typed faster than the requests complete: each tag arrives.
     const tags = '**/tags'
     await helena.route(tags, async (route) => {
       await helena.waitForTimeout(SOON / 4)
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
     await page.close()
   })
 
-  it('does not take back what was changed while the board was read anew', async () => {
+  it('keeps a change made while the board was reloading', async () => {
     const pending: (() => void)[] = []
     let isAnswered = () => {}
     const answered = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
     await ana.unrouteAll({ behavior: 'wait' })
   })
 
-  it('tells who changed what was being written over, and keeps what was typed (M226)', async () => {
+  it('names the user behind a conflict, and keeps typed text (M226)', async () => {
     await open(ana, address)
     await ana.getByRole('button', { name: 'Escrever observação' }).click()
     await ana.getByRole('textbox', { name: 'Observação' }).fill('Portaria 2')
@@ -141,7 +141,7 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
     await helena.getByText('Portaria 2').waitFor({ timeout: 2 * SOON })
   })
 
-  it('takes a load away from the board that was cancelled elsewhere (M202)', async () => {
+  it('removes a load from the board that was cancelled elsewhere (M202)', async () => {
     await open(ana, '/loads')
     await cardOf(ana).waitFor()
     await helena.getByRole('button', { name: 'Cancelar frete' }).click()
@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
     await cardOf(ana).waitFor({ state: 'detached', timeout: SOON })
   })
 
-  it.each(strangers)('neither showed nor told any of it to %s', async (username) => {
+  it.each(strangers)('sends none of it to %s', async (username) => {
     const page = pages.get(username)!
     const hasReceived = (who: string) => receivedFrames.get(who)!.some((frame) => frame.includes(id))
     expect([hasReceived('operador'), hasReceived(username)]).toEqual([true, false])
@@ -180,7 +180,7 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
     await helena.getByRole('button', { name: 'Mostrar todas as prioridades' }).waitFor()
   })
 
-  it('offers an approver to approve, and nothing to launch', async () => {
+  it('lets an approver approve, but not launch', async () => {
     const page = await application.signIn(browser, 'aprovador', '/loads?waitingApproveHiring=true')
     await page.locator('.load-column.negotiation .load-card').getByText('Aprovar', { exact: true }).first().waitFor()
     expect(await page.getByText('Novo Frete').count()).toBe(0)

@@ -7,7 +7,7 @@ import { newContext } from '../kit/visitor.ts'
 
 const PASSWORD = 'uma senha comprida'
 
-describe.skipIf(!hasBrowser)('whoever manages users', () => {
+describe.skipIf(!hasBrowser)('a user manager', () => {
   let browser: Browser
   let application: ServedApplication
   let page: Page
@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('whoever manages users', () => {
     await page.getByLabel('E-mail').fill(email)
   }
 
-  it('begins the day at the list, and adds a person (C025)', async () => {
+  it('has the list as home, and adds a person (C025)', async () => {
     await page.getByRole('heading', { name: 'Gestão de usuários' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/user-register')
     await isFineInEveryLook(page)
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('whoever manages users', () => {
     await page.getByText('Usuário incluído.').waitFor()
   })
 
-  it('hands over a link, by which the person makes a password and signs in', async () => {
+  it('hands over a link, by which the person sets a password and signs in', async () => {
     await button('Enviar link').click()
     await page.getByText('copie o link e entregue-o à pessoa').waitFor()
     link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
@@ -76,7 +76,7 @@ describe.skipIf(!hasBrowser)('whoever manages users', () => {
     await person.context().close()
   })
 
-  it('is told who changed the same person meanwhile, and neither loses anything', async () => {
+  it('sees who changed the same person meanwhile, and neither change is lost', async () => {
     const other = await application.signIn(browser, 'admin', '/user-register')
     for (const one of [page, other]) await one.getByRole('link', { name: 'Leo Dias' }).click()
     await page.getByLabel('Telefone').fill('41999990000')
@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)('whoever manages users', () => {
     await other.context().close()
   })
 
-  it('finds, changes and lets go', async () => {
+  it('finds, changes and removes a person', async () => {
     await page.getByRole('searchbox').fill('leo operador')
     await page.keyboard.press('Enter')
     await page.getByText('1 pessoa').waitFor()
@@ -118,7 +118,7 @@ describe.skipIf(!hasBrowser)('whoever manages users', () => {
     await page.getByText('Nenhuma pessoa encontrada.').waitFor()
   })
 
-  it('leaves alone who may do more, and the others do not come here', async () => {
+  it('cannot change users with higher roles, and other roles cannot open the list', async () => {
     await page.getByRole('searchbox').fill('Helena')
     await page.keyboard.press('Enter')
     await page.getByText('Helena Marques').waitFor()

@@ -22,11 +22,11 @@ export type AppSetting = {
   readonly folder?: string
   /** Other stores than those of `folder`. */
   readonly data?: DataStores
-  /** Where the clock stands at first. */
+  /** The initial time of the clock. */
   readonly now?: string
-  /** Whether facts and deadlines call for commands; they do. */
+  /** Whether reactions and deadlines run; default true. */
   readonly reactions?: boolean
-  /** Beside the product's own, by kind. */
+  /** Report makers added to the product's own, by kind. */
   readonly makers?: Readonly<Record<string, ReportMaker>>
   readonly httpServer?: Partial<HttpServerOptions>
 }
@@ -39,11 +39,11 @@ export type AppAnswer<Body = unknown> = {
 type Ask = { readonly key?: string; readonly ifMatch?: number; readonly after?: string; readonly headers?: Record<string, string> }
 
 export const NOW = '2026-11-20T12:00:00.000Z'
-/** Whoever signs people in gives real ones. */
+/** Placeholder: the identity provider issues real links. */
 const issueAccessLink = (userId: string) => ({ link: `http://localhost:8080/access/${userId}`, expiresAt: '2026-11-23T12:00:00.000Z' })
 const system: By = { userId: 'system', roles: ['system'], shipperId: 's1' }
 
-/** What travels in the address and what in the body is said by the row. */
+/** Builds the request of a row: its schema decides what goes into the path, the query and the body. */
 export const requestOf = (route: Route, input: Record<string, unknown>) => {
   const { method, path } = address(route)
   const own = (properties: object) => Object.keys(properties).filter((key) => input[key] !== undefined)
@@ -57,7 +57,7 @@ export const requestOf = (route: Route, input: Record<string, unknown>) => {
   }
 }
 
-/** The whole program in this process, without identity and without a port: real modules, views, tables; tokens that anybody gets. */
+/** The whole program in this process, without identity and without a port: real modules, views and tables; tokens for any actor. */
 export const startApp = async ({
   folder,
   data: own,
@@ -98,7 +98,7 @@ export const startApp = async ({
     issueAccessLink: () => issueAccessLink,
     now: clock.now,
     lag: () => 0,
-    // Compiling beside the test makes the loop late; what overload answers is tested at the door.
+    // Compilation during the test delays the event loop; overload is tested with the HTTP server.
     late: 60_000,
     ...given,
   })
@@ -140,7 +140,7 @@ export const startApp = async ({
         payload?: string | Buffer | object
         headers?: Record<string, string>
       }) => app.inject({ ...options, headers: { authorization, ...options.headers } }),
-      /** Calls a row; queries wait for everything recorded so far unless `after` says otherwise. */
+      /** Calls a row; queries wait for everything recorded so far unless `after` is given. */
       call: async <R extends Route>(
         route: R,
         input: InputOf<R>,
@@ -162,7 +162,7 @@ export const startApp = async ({
     }
   }
 
-  /** Records facts as they are, whoever might have caused them. */
+  /** Appends events directly, without a command. */
   let recorded = 0
   const record = async (stream: string, events: readonly Event[], { by = system, key = stream }: { by?: By; key?: string } = {}) => {
     const expected = (await data.events.read(stream)).length - 1

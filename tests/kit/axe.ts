@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 type Violation = { readonly id: string; readonly impact: string; readonly nodes: readonly { readonly html: string }[] }
 
-/** What moves with time and not with a scroll comes to its end. */
+/** Finishes time-based animations; scroll-driven ones are left. */
 const settled = () => {
   const ending = document
     .getAnimations()
@@ -14,7 +14,7 @@ const settled = () => {
   return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {})
 }
 
-/** What axe holds against a page that has come to rest, each with where it stands; `[]` is as it should be. */
+/** Violations that axe reports on a settled page, each with its element. Expected: `[]`. */
 export const violations = async (page: Page): Promise<string[]> => {
   await page.evaluate(settled)
   await page.evaluate(axe)
@@ -22,10 +22,10 @@ export const violations = async (page: Page): Promise<string[]> => {
   return (found as Violation[]).map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
 }
 
-/** How many pixels stick out to the right, where nobody looks. */
+/** Pixels by which the page overflows to the right. */
 export const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** Nothing sticks out and axe has nothing to say: on a desk, a tablet and a phone, light and dark. */
+/** Expects no overflow and no axe violation at desktop, tablet and phone width, in light and dark. */
 export const isFineInEveryLook = async (page: Page) => {
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })

@@ -17,7 +17,7 @@ describe.skipIf(!hasBrowser)('the browser for tests', () => {
     expect(await page.locator('h1').innerText()).toBe('Embarca')
   })
 
-  it('keeps another origin unread', async () => {
+  it('blocks reading from another origin', async () => {
     const other = createServer((_, reply) => reply.end('secret')).listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo

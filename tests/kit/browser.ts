@@ -35,11 +35,11 @@ const find = async (): Promise<Found | undefined> => {
 
 const found = await find()
 
-/** False when this machine has no browser to test with, which is printed: `describe.skipIf(!hasBrowser)`. */
+/** False when this machine has no browser for tests; a line is printed. Use: `describe.skipIf(!hasBrowser)`. */
 export const hasBrowser = found !== undefined
 if (!hasBrowser) console.warn('Browser tests are skipped: no Chrome, Edge or Chromium found. Install one, or point CHROME_PATH at it.')
 
-/** Starts a headless Chromium of its own. Whoever opens it closes it. */
+/** Starts a separate headless Chromium. The caller closes it. */
 export const openBrowser = async (): Promise<Browser> => {
   if (!found) throw new Error('No Chrome, Edge or Chromium found: install one, or point CHROME_PATH at it.')
   return chromium.launch({ executablePath: found.executablePath, args: [...found.args], env: stringsOf(found.env), headless: true })

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url))
 const HOME = join(CACHE, 'chromium-147.0.0')
 
-// The package's own list of folders knows AWS only; without a font no text has a size.
+// The package's font configuration lists AWS folders only; without a font, text has no size.
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -24,17 +24,17 @@ export const carriedChromium = async () => {
   return {
     executablePath: join(HOME, 'chromium'),
     env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(HOME, 'fonts') },
-    // The package's own arguments switch CORS off, which would hide faults.
+    // The package's own arguments disable CORS, which would hide faults.
     args: ['--no-sandbox'],
   }
 }
 
-// Two test workers may unpack at once: each into a folder of its own, and the first to finish gives it its name.
+// Two test workers may unpack at once: each into its own folder; the first to finish renames it into place.
 const unpack = async () => {
   await mkdir(CACHE, { recursive: true })
   const folder = await mkdtemp(join(CACHE, 'chromium-'))
   const before = { ...process.env }
-  // The package carries the system libraries too, but unpacks them only where it believes to be on AWS.
+  // The package carries the system libraries too, but unpacks them only when the environment looks like AWS.
   Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' })
   const { default: packed } = await import('@sparticuz/chromium')
   await packed.executablePath()

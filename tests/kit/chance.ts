@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed, the same luck. */
+/** Seeded random numbers: the same seed gives the same sequence. */
 export const chance = (seed: number) => {
   let state = seed >>> 0
   const next = () => {

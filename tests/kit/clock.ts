@@ -3,7 +3,7 @@ import { shiftDate } from './shift-date.cjs'
 
 /**
  * The moment at which browser tests begin, a Tuesday morning: a demo made at another hour of another day has other loads. It lies ahead,
- * because browsers keep the machine's time for cookies and would drop what ended long ago. `TEST_NOW` says another one.
+ * because browsers keep the machine's time for cookies and would drop those that expired. The environment variable `TEST_NOW` sets another moment.
  */
 export const TEST_NOW = process.env['TEST_NOW'] ?? '2031-05-20T14:05:00.000Z'
 
@@ -18,5 +18,5 @@ export const setClock = (instant: string): void => {
 }
 
 const SHIFT_DATE = fileURLToPath(new URL('./shift-date.cjs', import.meta.url))
-/** What a thread is started with, so that its clock is that of this process. */
+/** Options for a thread, so that its clock equals that of this process. */
 export const clockOfThread = () => ({ execArgv: ['--require', SHIFT_DATE], env: process.env })

@@ -3,19 +3,19 @@ import { shipperData } from '@embarca/services/demo/shipper-data.ts'
 import type { Page } from 'playwright-core'
 
 const HOUR = 3_600_000
-/** As the form writes moments, in the zone of the place. */
+/** A moment in the form's format, in the time zone of the place. */
 export const inHours = (hours: number) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
     .format(Date.now() + hours * HOUR)
     .replace(/(\d\d\/\d\d\/)(\d{4}), /, '$1$2 ')
 
-/** What a coordinator does on the pages; none is ever loaded again. */
+/** Actions of a coordinator on the pages, without reloading. */
 export const coordinatorPage = (page: Page) => {
   page.setDefaultTimeout(8_000)
   const waitForText = (text: string | RegExp, timeout = 5_000) => page.getByText(text).locator('visible=true').first().waitFor({ timeout })
-  /** A message that comes up and goes. */
+  /** Waits for a toast. */
   const waitForToast = (text: string | RegExp) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor({ timeout: 5_000 })
-  /** What others did, told while one works. */
+  /** Waits for a live notice of another user's change. */
   const waitForLiveNotice = (text: string | RegExp) => page.getByLabel('Acontece agora').getByText(text).first().waitFor({ timeout: 5_000 })
   const pressButton = (name: string | RegExp, within = page.locator('body')) => within.getByRole('button', { name }).first().click()
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
@@ -61,7 +61,7 @@ export const coordinatorPage = (page: Page) => {
       await page.mouse.move(0, 0)
     },
     hashOf: async (column: string, code: string): Promise<string> => (await card(column, code).getAttribute('data-hash'))!,
-    /** From its card to its page. */
+    /** Opens the load's page from its card. */
     opens: async (column: string, code: string) => {
       await card(column, code).getByRole('link', { name: code, exact: true }).click()
       await page.getByRole('heading', { level: 1, name: code }).waitFor()

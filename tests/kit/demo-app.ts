@@ -13,7 +13,7 @@ export const book = shipperData[0]!
 const placeOf = (key: string) => book.places.find((place) => place.key === key)!.id
 export const hoursFrom = (iso: string, hours: number) => new Date(Date.parse(iso) + hours * 3_600_000).toISOString()
 
-/** A sound form of the demo's first shipper: to two customers, to every carrier, at a price that needs nobody's approval. */
+/** A valid form of the demo's first shipper: to two customers, to every carrier, at a price that needs no approval. */
 export const form = (now: string, over: Partial<LaunchForm> = {}): LaunchForm => ({
   type: 'NORMAL',
   profileId: book.profiles[0]!.id,
@@ -32,7 +32,7 @@ export const form = (now: string, over: Partial<LaunchForm> = {}): LaunchForm =>
   ...over,
 })
 
-/** The program with the demo's registers and people, no loads, and a clock that stands on a Monday morning. */
+/** The program with the demo's registers and users, no loads, and a clock set to a Monday morning. */
 export const startDemoApp = async () => {
   const app = await startApp({ now: MONDAY })
   for (const { kind, shipperId, fields } of registers) {
@@ -44,7 +44,7 @@ export const startDemoApp = async () => {
 
   const ask = <R extends Route>(username: string, route: R, input: InputOf<R>, key?: string) =>
     app.as(actorNamed(username)).call(route, input, key === undefined ? {} : { key })
-  /** Everything that facts and deadlines called for has happened, and the views show it. */
+  /** Waits until all reactions and due timers have run and the views show the result. */
   const settled = async () => {
     for (let before = ''; before !== (await app.data.events.head()); ) {
       before = await app.data.events.head()
@@ -57,14 +57,14 @@ export const startDemoApp = async () => {
     ...app,
     ask,
     settled,
-    /** Asks, expects that it works, and waits until all of it has happened. */
+    /** Calls a route, expects success, and waits until its reactions are done. */
     call: async <R extends Route>(username: string, route: R, input: InputOf<R>): Promise<OutputOf<R>> => {
       const { status, text, body } = await ask(username, route, input)
       expect(`${route.at} ${status} ${status === 200 ? '' : text}`).toBe(`${route.at} 200 `)
       if ('command' in route) await settled()
       return body
     },
-    /** Lets time pass; what is due happens. */
+    /** Advances the clock and runs due timers. */
     wait: async (hours: number) => {
       app.clock.advance(hours * 3_600_000)
       await app.reacting.drain()

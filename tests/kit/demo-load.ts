@@ -18,7 +18,7 @@ const [canhoto] = drawCanhotos('journey')
 const carrier = actorNamed('transportadora01')
 const vehicle = vehicles.find(({ transporterId }) => transporterId === carrier.transporterId)!
 
-/** A load of the demo's first shipper over HTTP: each step is a request of who would make it. */
+/** A load of the demo's first shipper over HTTP: each step is a request by its own user. */
 export const launched = async (app: DemoApp, over: Partial<LaunchForm> = {}) => {
   const { stream } = await app.call('operador', loadRoutes.launch, form(app.clock.now(), over))
   const id = stream.slice('load-'.length)

@@ -19,7 +19,7 @@ export const evidenceFrom = async (app: RunningApp, id: string): Promise<Bundle>
   return unzipSync(reply.rawPayload)
 }
 
-/** What stands on paper: its streams unpacked, its letters written as hexadecimal numbers. */
+/** The text of a PDF: streams unpacked, hexadecimal strings decoded. */
 export const textOfPdf = (pdf: Uint8Array): string =>
   [
     ...Buffer.from(pdf)
@@ -40,7 +40,7 @@ const below = (folder: string): readonly string[] =>
     return statSync(path).isDirectory() ? below(path) : [path]
   })
 
-/** A bundle in a stranger's hands: unpacked in a folder of its own. */
+/** Unpacks a bundle into a folder of its own. */
 export const unpacked = (bundle: Bundle) => {
   const folder = mkdtempSync(join(tmpdir(), 'embarca-evidence-'))
   for (const [path, content] of Object.entries(bundle)) {
@@ -60,7 +60,7 @@ export const unpacked = (bundle: Bundle) => {
           resolve({ status: Number(error?.code ?? 0), output: stdout + stderr }),
         )
       }),
-    /** Makes the manifest say what is there now: all but the notary's word. */
+    /** Recomputes the manifest from the files, except for the notary's signature. */
     refit: () => {
       const manifest = JSON.parse(read('manifesto.json'))
       for (const file of manifest.files) {
@@ -73,7 +73,7 @@ export const unpacked = (bundle: Bundle) => {
       }
       write('manifesto.json', JSON.stringify(manifest))
     },
-    /** Everything that can be read in it. */
+    /** All text in the bundle. */
     text: () =>
       below(folder)
         .flatMap((path) => [path, path.endsWith('.pdf') ? textOfPdf(readFileSync(path)) : readFileSync(path, 'utf8')])

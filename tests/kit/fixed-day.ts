@@ -1,4 +1,4 @@
 import { clockShift, setClock, TEST_NOW } from './clock.ts'
 
-// Files of one worker share its clock: it is set by the first of them.
+// Test files of one worker share its clock: the first file sets it.
 if (clockShift() === 0) setClock(TEST_NOW)

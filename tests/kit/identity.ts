@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts'
 const realm = '/auth/realms/embarca'
 const protocol = `${realm}/protocol/openid-connect`
 
-/** A listening server with nothing but identity and an empty home, in memory unless a file is given. */
+/** A listening server with only identity and an empty home page, in memory unless a file is given. */
 type Start = Partial<IdentityOptions> & { readonly file?: string; readonly proxies?: Proxies }
 export const startIdentity = async ({ file = ':memory:', proxies = () => false, ...options }: Start = {}) => {
   const port = await freePort()
@@ -38,7 +38,7 @@ export const startIdentity = async ({ file = ':memory:', proxies = () => false, 
 
 export type RunningIdentity = Awaited<ReturnType<typeof startIdentity>>
 
-/** A browser as far as identity can tell: it keeps cookies by path and follows redirects by hand. */
+/** A minimal browser for identity: keeps cookies by path and follows redirects explicitly. */
 export const visitor = (place: Pick<RunningIdentity, 'base' | 'publicUrl'>) => {
   const { publicUrl } = place
   const cookies = new Map<string, { value: string; path: string }>()
@@ -78,9 +78,9 @@ export const visitor = (place: Pick<RunningIdentity, 'base' | 'publicUrl'>) => {
     request,
     verifier,
     authorization,
-    /** Opens the sign-in page; the address to post to is its own. */
+    /** Opens the sign-in page; returns the address to post to. */
     openLogin: async () => (await request(authorization())).location,
-    /** Signs in by the page and follows to the client; answers the code. */
+    /** Signs in by the page, follows the redirect to the client, and returns the code. */
     signIn: async (username: string, password: string) => {
       const login = (await request(authorization())).location
       const posted = await request(login, { username, password })

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@embarca/contracts/realtime/routes.ts'
 import { WebSocket } from 'ws'
 
-/** A client of the websocket that keeps what it hears. */
+/** A websocket client that keeps the frames it receives. */
 export const listener = async (url: string, options: { origin?: string; autoPong?: boolean } = {}) => {
   const socket = new WebSocket(url, { perMessageDeflate: false, ...options })
   const frames: ServerFrame[] = []
@@ -32,8 +32,8 @@ export const listener = async (url: string, options: { origin?: string; autoPong
   return {
     socket,
     frames,
-    say: (words: object | string) => socket.send(typeof words === 'string' ? words : JSON.stringify(words)),
-    /** The next frame of a type that was not taken before. */
+    send: (words: object | string) => socket.send(typeof words === 'string' ? words : JSON.stringify(words)),
+    /** Takes the next frame of a type. */
     nextFrame: (type: string) =>
       until(() => {
         const at = frames.findIndex((frame) => frame.type === type)

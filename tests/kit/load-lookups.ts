@@ -14,7 +14,7 @@ type LoadLookups = {
   readonly whole?: LoadState
 }
 
-/** Everything that a decision about a load looks up, and nothing of it found. */
+/** The lookups of a decision about a load, all without a result. */
 export const nothingFound: LoadLookups = {
   register: { places: {}, products: {}, units: {}, conditionings: {}, operationGroup: false, groups: {}, transporters: [], employers: {} },
   carrier: { transporterId: '', transporterName: '' },

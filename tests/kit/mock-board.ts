@@ -8,7 +8,7 @@ const SIZE = 20
 const reply = (route: Route, body: unknown, status = 200) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
 
-/** Answers what a board asks with these cards, column by column, and writes down every question. */
+/** Answers the board's queries with these cards, column by column, and records every request. */
 export const mockBoard = async (page: Page, columns: Columns): Promise<BoardRequest[]> => {
   const requests: BoardRequest[] = []
   const cardsOf = ({ columnStatus }: Record<string, unknown>) => columns[String(columnStatus)] ?? []
@@ -35,7 +35,7 @@ export const mockBoard = async (page: Page, columns: Columns): Promise<BoardRequ
   return requests
 }
 
-/** What the session says of the company's switches, changed. */
+/** Overrides the company's toggles in the session response. */
 export const withToggles = (page: Page, toggles: Readonly<Record<string, boolean>>) =>
   page.route(/\/user\/info$/, async (route) => {
     const answer = await route.fetch()

@@ -1,10 +1,10 @@
-/** The smallest picture there is. */
+/** A minimal PNG image. */
 export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const BOUNDARY = 'canhoto'
 
 type Part = { readonly name: string; readonly content: Buffer | string }
 
-/** Files as a browser's form sends them. */
+/** A multipart body, as a browser's form sends it. */
 export const multipart = (parts: readonly Part[]) => ({
   headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   payload: Buffer.concat([
@@ -19,7 +19,7 @@ export const multipart = (parts: readonly Part[]) => ({
   ]),
 })
 
-/** One file on its way to `POST /file/upload`. */
+/** The request that uploads one file by `POST /file/upload`. */
 export const upload = (name: string, content: Buffer | string, query = 'type=SHIPPING_RECEIPT') => ({
   method: 'POST' as const,
   url: `/webshipper/file/upload?${query}`,

@@ -6,7 +6,7 @@ import { viewsOf } from './views.ts'
 
 const ana: Actor = { userId: 'ana', name: 'Ana', roles: ['shipper_operator'], shipperId: 's1', operationGroups: ['g1'] }
 
-/** What a reader is given when somebody asks after these facts. */
+/** The context of a reader whose views are folded from these events. */
 export const queryContext = async (
   events: readonly Recorded[],
   by: Partial<Actor> = {},

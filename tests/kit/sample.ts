@@ -14,7 +14,7 @@ type Schema = {
 
 const texts = ['x', '1', '2026-12-01T12:00:00.000Z', '01/12/2026 12:00:00', 'SP', 'a@b.co', 'ana']
 
-/** The least that a schema takes: required fields only, first of each choice, shortest of each list. */
+/** The minimal value of a schema: required fields only, the first of each union, the shortest of each list. */
 export const sample = (given: object): any => {
   const schema = given as Schema
   if (schema.const !== undefined) return schema.const

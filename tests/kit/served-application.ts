@@ -12,38 +12,38 @@ import { TEST_NOW } from './clock.ts'
 import { freePort } from './free-port.ts'
 import { type VisitOptions, visit } from './visitor.ts'
 
-/** Carriers that look often and let nobody wait; they start no loads of their own and leave the demo's alone. */
+/** Paces of simulated carriers that answer quickly; they launch no loads and do not move the demo's. */
 const eager = { ...paces.fast, look: 150, hand: 500, move: 3_600_000, launch: 3_600_000 }
 
 type Setting = {
   readonly loads?: number
-  /** Whether simulated carriers serve what is launched. */
+  /** Whether simulated carriers serve launched loads. */
   readonly carriers?: boolean
-  /** When the demo was made: at the moment to which the clock was set. */
+  /** When the demo was seeded; default: the time of the test clock. */
   readonly seededAt?: string
 }
 
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'embarca-house-'))
 
-/** A program that starts answers 503 until its views show all that was recorded before. */
+/** Waits until the program is ready: it answers 503 until its views have caught up. */
 const ready = async (url: string) => {
   for (let tries = 0; tries < 200 && (await fetch(`${url}/health/ready`)).status !== 200; tries++) await pause(50)
 }
 
-const open = async (folder: string, furnish?: BeforeServing) => {
+const open = async (folder: string, prepare?: BeforeServing) => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: url, SIMULATE: 'off', LOG_LEVEL: 'silent', OVERLOAD_MS: '60000' }
-  const application = await openApplication(readConfig(env), env, furnish)
+  const application = await openApplication(readConfig(env), env, prepare)
   await ready(url)
   return { url, application }
 }
 
-// Who runs the tests ends its workers by a signal, which no `exit` follows by itself.
+// The test runner ends its workers by a signal, which does not emit `exit` by itself.
 process.once('SIGTERM', () => process.exit())
 
 const furnished = new Map<string, Promise<string>>()
-/** What a first start with a number of loads left behind, once for all the files of a worker. */
+/** The data folder of a first start with a number of loads, made once per worker. */
 const folderOf = (loads: number, seededAt: string) => {
   const which = `${loads} ${seededAt}`
   const known = furnished.get(which) ?? firstStart(loads, seededAt)
@@ -61,7 +61,7 @@ const firstStart = async (loads: number, today: string) => {
   return folder
 }
 
-/** The product as `npm start` opens it the second time, with few loads, in a folder and on a port of its own. Needs the built pages. */
+/** The product as a second `npm start` opens it, with few loads, in its own folder and on its own port. Needs the built pages. */
 export const startServedApplication = async ({ loads = 40, carriers = false, seededAt = TEST_NOW }: Setting = {}) => {
   if (!existsSync('web/dist/index.html')) throw new Error('Browser tests open the built pages: npm run build')
   const folder = temporaryFolder()
@@ -69,7 +69,7 @@ export const startServedApplication = async ({ loads = 40, carriers = false, see
   const { url, application } = await open(folder)
   const simulation = carriers ? startSimulator({ base: url, pace: eager }) : undefined
 
-  /** A page of a browser of its own, signed in through the login page, at the address that was asked for. */
+  /** A page in a new browser context, signed in through the login page, at the given address. */
   const signIn = (browser: Browser, username: string, address = '/', look: VisitOptions = {}) =>
     visit(browser, url, { username, address, ...look })
   const close = async () => {
@@ -81,5 +81,5 @@ export const startServedApplication = async ({ loads = 40, carriers = false, see
 }
 export type ServedApplication = Awaited<ReturnType<typeof startServedApplication>>
 
-/** The path a page is at. */
+/** The path of a page's address. */
 export const pathOf = (page: Page): string => new URL(page.url()).pathname

@@ -2,21 +2,21 @@ import { readdirSync } from 'node:fs'
 import type { Event } from '@embarca/contracts/kit/event.ts'
 import type { RunningApp } from './app.ts'
 
-/** Something of shipper `s1` that a module keeps: what the tests of policy need to know of it. */
+/** A thing of shipper `s1` that a module keeps, as the policy tests need it. */
 export type SettledThing = {
   readonly kind: string
   readonly id: string
-  /** Absent: it is part of another one. */
+  /** Absent: it is part of another thing. */
   readonly recorded?: { readonly stream: string; readonly events: readonly Event[] }
-  /** Who recorded them; absent: the program. */
+  /** The user who recorded them; absent: the program. */
   readonly userId?: string
-  /** The addresses in which `:id` names it. */
+  /** Paths in which `:id` names it. */
   readonly at?: RegExp
-  /** The fields that name it elsewhere. */
+  /** Fields that name it in queries and bodies. */
   readonly fields?: readonly string[]
-  /** Who may know of it: everybody in the company, or one user. */
+  /** Who may see it: the whole company, or one user. */
   readonly isOf: 'company' | 'user'
-  /** Words of it that no other company may read. */
+  /** Texts of it that no other company may read. */
   readonly words?: readonly string[]
 }
 
@@ -27,7 +27,7 @@ const read = await Promise.all(
   ),
 )
 
-/** What the files of `settled/` export: one file for each module that keeps something. */
+/** The exports of `settled/`: one file for each module that keeps things. */
 export const settledThings: readonly SettledThing[] = read.flatMap(({ things }) => things)
 export const thingAt = (at: string): SettledThing | undefined => settledThings.find((thing) => thing.at?.test(at))
 export const thingOfField = (field: string): SettledThing | undefined => settledThings.find(({ fields }) => fields?.includes(field))

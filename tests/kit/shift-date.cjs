@@ -1,6 +1,6 @@
 // Plain JavaScript: the product's threads load it before their own file, and pages run the source of its function.
 
-/** Moves what `Date` says by so many milliseconds; time still goes on. Called again, it moves the real time, not the moved one. */
+/** Shifts `Date` by a number of milliseconds from the real time; the clock keeps running. A second call replaces the first. */
 const shiftDate = (milliseconds) => {
   const Real = globalThis.RealDate ?? Date
   globalThis.RealDate = Real

@@ -7,10 +7,10 @@ import { expect } from 'vitest'
 export const someone: Actor = { userId: 'ana', name: 'Ana', shipperId: 's1', roles: ['shipper_operator'], operationGroups: ['g1'] }
 export const noon = '2026-01-05T12:00:00.000Z'
 
-/** `lookups` are those of all rows: a decision reads its own of them. */
+/** `lookups` are those of all rows; each decision reads its own. */
 type Circumstances = { readonly lookups?: object; readonly by?: Actor; readonly now?: string }
 
-/** given(history).when(command).then(events), .changes() nothing, or .refused(code). */
+/** given(history).when(command), then `.then(...events)`, `.brings(...)`, `.changesNothing()` or `.refused(code)`. */
 export const specification =
   <T extends DeciderTypes>(decider: Decider<T>, usual: object = {}) =>
   (...history: readonly (T['event'] | readonly T['event'][])[]) => {

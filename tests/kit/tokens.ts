@@ -5,7 +5,7 @@ import type { Lifetime, Verify } from '@embarca/services/http/auth.ts'
 const CARRIERS: readonly string[] = ['transporter_admin', 'transporter_operator', 'transporter_comun', 'driver']
 const FOREVER = 4_000_000_000
 
-/** Somebody with these roles: staff of shipper `s1` in group `g1`, or of carrier `t1`, unless it is said otherwise. */
+/** An actor with these roles: staff of shipper `s1` in group `g1`, or of carrier `t1`, unless overridden. */
 export const actor = (roles: readonly Role[], about: Partial<Actor> = {}): Actor => {
   const company = roles.some((role) => CARRIERS.includes(role))
     ? { shipperId: '', operationGroups: [], transporterId: 't1', ...(roles.includes('driver') && { driverId: 'd1' }) }
@@ -13,7 +13,7 @@ export const actor = (roles: readonly Role[], about: Partial<Actor> = {}): Actor
   return { userId: `user-${roles.join('-')}`, name: 'Alguém', roles, ...company, ...about }
 }
 
-/** Tokens of a provider that believes everybody: what they say is plain to read. Real ones are tested with identity. */
+/** A provider of unsigned, readable tokens for any actor. Real tokens are tested with identity. */
 export const tokens = () => {
   const revoked = new Set<string>()
   return {

@@ -8,7 +8,7 @@ import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
 import { type ProjectingOptions, type ProjectionUpdate, startProjecting } from '@embarca/projections/kit/runner.ts'
 import type { EventStore } from '@embarca/services/kit/event-store.ts'
 
-/** A log over recorded facts. */
+/** A log over recorded events. */
 export const logOf = (
   events: readonly Recorded[],
   naming: Readonly<Record<string, readonly string[]>> = {},
@@ -20,7 +20,7 @@ export const logOf = (
   streamsNaming: async (subject) => naming[subject] ?? [],
 })
 
-/** A feed that is told what to say, and says it at once. */
+/** A feed that delivers events when the test calls it. */
 export const manualFeed = () => {
   let consume: ((events: readonly Recorded[]) => Promise<void>) | undefined
   let from: Position = '-1'
@@ -34,7 +34,7 @@ export const manualFeed = () => {
   return { feed, from: () => from, say: async (...events: readonly Recorded[]) => consume!(events) }
 }
 
-/** Folds a log into views in memory, and hands back what readers need. */
+/** Folds a log into views in memory; returns what readers need. */
 export const viewsOf = async (projectors: readonly AnyProjector[], events: readonly Recorded[], over: Partial<ProjectingOptions> = {}) => {
   const store: ReadStore = over.store ?? memoryReadStore()
   const updates: ProjectionUpdate[] = []

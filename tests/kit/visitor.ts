@@ -4,23 +4,23 @@ import { clockShift } from './clock.ts'
 import { shiftDate } from './shift-date.cjs'
 
 export type VisitOptions = {
-  /** Whether the day's notices are still unread; as most stories begin, they are read. */
+  /** Whether the day's notices are still unread; default: read. */
   readonly notices?: boolean
   readonly width?: number
   readonly colorScheme?: 'light' | 'dark'
-  /** Told of the page before it goes anywhere. */
+  /** Called with the page before it navigates. */
   readonly watch?: (page: Page) => void
 }
 type Visit = VisitOptions & { readonly username: string; readonly address: string }
 
-/** A browser window of its own, whose pages have the clock of this process. */
+/** A new browser context whose pages have the clock of this process. */
 export const newContext = async (browser: Browser, options: BrowserContextOptions) => {
   const context = await browser.newContext(options)
   await context.addInitScript(shiftDate, clockShift())
   return context
 }
 
-/** Opens the app in a browser window of its own and signs in, by keyboard, on the page that asks. */
+/** Opens the app in a new browser context and signs in by keyboard on the login page. */
 export const visit = async (
   browser: Browser,
   url: string,
@@ -46,13 +46,13 @@ export const visit = async (
   return page
 }
 
-/** Remembers today's notices as shown, in the words of `web/src/app/notices/shown-today.ts`. */
+/** Marks today's notices as shown, in the format of `web/src/app/notices/shown-today.ts`. */
 const haveRead = (userId: string) => {
   const today = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
   localStorage.setItem(`embarca.notices.${userId}`, today)
 }
 
-/** Presses Tab until what is in focus bears this name, as somebody without a mouse does. */
+/** Presses Tab until the focused element has this name. */
 export const tabTo = async (page: Page, name: string | RegExp, most = 60) => {
   const fits = typeof name === 'string' ? (shown: string) => shown === name : (shown: string) => name.test(shown)
   const passed: string[] = []
@@ -65,7 +65,7 @@ export const tabTo = async (page: Page, name: string | RegExp, most = 60) => {
   throw new Error(`Tab does not reach ${name}, but ${[...new Set(passed)].join(' | ')}`)
 }
 
-/** Roughly the accessible name; the star of required fields is hidden from it. */
+/** Approximates the accessible name; the asterisk of required fields is hidden from it. */
 const nameInFocus = () => {
   const element = document.activeElement as HTMLInputElement | null
   if (!element || element === document.body) return ''

@@ -17,7 +17,7 @@ import { loadScript, mill, shop } from '../stories/load-script.ts'
 const now = '2026-01-05T13:00:00.000Z'
 type LoadScript = ReturnType<typeof loadScript>
 
-/** What each command says when nothing is wrong with what it says. */
+/** A valid input for each command. */
 const inputs: Readonly<Record<string, object>> = {
   ChooseTransporter: { transporterId: 't1' },
   AcceptProposal: { negotiationId: 'n1' },
@@ -61,7 +61,7 @@ const crew = {
   vehicles: [{ id: 'v1', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA' }],
 }
 const register = { ...nothingFound.register, places: { mill, shop }, profile: { name: 'Caixas', measureType: 'CUBAGE' as const } }
-/** A change of transporter asks for another one than was hired. */
+/** ChangeTransporter asks for a transporter other than the hired one. */
 const carrierFor = (command: string) => ({ transporterId: command === 'ChangeTransporter' ? 't3' : 't1', transporterName: 'T' })
 const scripts: Readonly<Record<string, (load: LoadScript) => void>> = {
   'to the finished load': ({ toFinished }) => toFinished(),
@@ -114,7 +114,7 @@ const scripts: Readonly<Record<string, (load: LoadScript) => void>> = {
   },
 }
 
-/** The rule by which the load itself refuses a command now, in words. */
+/** The text of the rule by which the load refuses a command now. */
 const ruleOf = (load: LoadScript, upTo: number, command: string) => {
   const events = load.log.slice(0, upTo)
   const of = (stream: string) => events.filter((event) => event.stream.startsWith(stream))
@@ -122,9 +122,9 @@ const ruleOf = (load: LoadScript, upTo: number, command: string) => {
   const receipts = fold(dropsFold, of('receipts-'))
   // Finishing closes the receipts first, which they refuse unless all are approved.
   const drops = { ...dropsOf(receipts), ...(command === 'FinishLoad' && { closed: dropsOf(receipts).allApproved }) }
-  // Said again, the same choice is let pass; the page does not offer it.
+  // Repeating the same choice is a no-op; the page does not offer it.
   if (['ChooseTransporter', 'AcceptProposal'].includes(command) && state.transporter) return messageFor('LOAD_NOT_NOW')
-  // Accepting a proposal holds it first.
+  // Accepting a proposal reserves it first.
   const talk = negotiationSummaryOf(fold(negotiationFold, of('negotiation-')))
   const held = { n1: { transporterId: 't1', transporterName: 'T', price: 1 } }
   const targets = command === 'ResetStatus' ? ['ASSIGNED_TO_TRANSPORTER', 'IN_DELIVERY', 'IN_COLLECT'] : ['']
@@ -142,7 +142,7 @@ const ruleOf = (load: LoadScript, upTo: number, command: string) => {
 }
 
 it.each(Object.entries(scripts))(
-  'a page allows what the load would accept, and blocks with its rule what it would refuse: %s',
+  'a page allows the commands that the load accepts, and blocks the others with their rule: %s',
   (_, script) => {
     const load = loadScript()
     script(load)
@@ -150,7 +150,7 @@ it.each(Object.entries(scripts))(
       const details = foldEvents(loadDetailsProjector, load.log.slice(0, upTo)).get('L1')!
       const actions = actionsOf(details, { roles: ['shipper_admin'] }, now)
       for (const { command } of Object.values(loadRoutes)) {
-        // Drafts are asked about by what is in them, launches are asked of no load.
+        // The decision on a draft depends on its contents; a launch has no load yet.
         if (['LaunchLoad', 'RelaunchLoad', 'SaveDraft', 'PublishDraft'].includes(command)) continue
         const action = actions.find((one) => one.action === command)
         expect({ at: details.status, command, because: action?.because }).toEqual({

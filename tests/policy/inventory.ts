@@ -4,13 +4,13 @@ import { join } from 'node:path'
 const json = (name: string) =>
   JSON.parse(readFileSync(new URL(`./inventory/${name}.json`, import.meta.url), 'utf8')) as Readonly<Record<string, string>>
 
-/** What the specification says of the screens of loads, receipts, reports and the shell, by the numbers of its inventory. */
+/** The specification of the screens of loads, receipts, reports and the shell, by inventory number. */
 export const inventory = { messages: json('messages'), rules: json('rules'), calls: json('calls') }
-/** What of it no test exercises, and why. */
+/** The numbers that no test covers, and why. */
 export const leftOut = json('left-out')
 
 const ID = /\b[MRC]\d{3}\b/g
-/** Titles, and the tables that titles are made of; a number in passing exercises nothing, so comments do not count. */
+/** Source without comments: a number counts in titles and in the tables of titles, not in a comment. */
 const bare = (source: string) => source.replace(/^\s*(\/\/|\*|\/\*\*).*$/gm, '')
 const SCENARIOS = 'tests/endpoints/scenarios/'
 const roots = ['contracts', 'services', 'projections', 'web/src', 'tests']
@@ -21,7 +21,7 @@ const files = (folder: string): readonly string[] =>
     return entry.name.endsWith('.spec.ts') || path.startsWith(SCENARIOS) ? [path] : []
   })
 
-/** Which specs name each number. */
+/** The specs that name each number. */
 export const specsNaming = (): ReadonlyMap<string, readonly string[]> => {
   const naming = new Map<string, string[]>()
   const named = (id: string, spec: string) => {
@@ -31,7 +31,7 @@ export const specsNaming = (): ReadonlyMap<string, readonly string[]> => {
   for (const file of roots.flatMap(files))
     for (const id of bare(readFileSync(file, 'utf8')).match(ID) ?? [])
       named(id, file.startsWith(SCENARIOS) ? 'tests/endpoints/call-scenarios.spec.ts' : file)
-  // Each of them is asked for there, under its number.
+  // That file's spec requests each of them by its number.
   const calls = JSON.parse(readFileSync('tests/endpoints/specified-calls.json', 'utf8')) as { id: string }[]
   for (const { id } of calls) named(id, 'tests/endpoints/calls.spec.ts')
   return naming

@@ -9,6 +9,6 @@ const openIn = (schema: unknown, path: string): readonly string[] => {
   return [...own, ...Object.entries(schema).flatMap(([key, inner]) => openIn(inner, `${path}.${key}`))]
 }
 
-/** Places in bodies and queries that take fields nobody asked for. */
+/** Places in bodies and queries that accept undeclared fields. */
 export const openPlaces = (rows: readonly PolicyRow[]): readonly string[] =>
   rows.flatMap(({ at, route }) => [...openIn(route.query, `${at} query`), ...openIn(route.body, `${at} body`)])

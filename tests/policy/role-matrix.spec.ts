@@ -16,19 +16,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('is the one that people have looked through', () => {
+it('equals the reviewed role-matrix.md', () => {
   if (process.env.UPDATE) writeFileSync(page, matrix())
   expect(matrix()).toBe(readFileSync(page, 'utf8'))
 })
 
 describe.each(rowsOf())('$at', ({ route }) => {
-  it('asks who it is', async () => {
+  it('requires authentication', async () => {
     const before = await app.data.events.head()
     const reply = await app.inject(leastOf(route))
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'UNAUTHENTICATED'])
     expect(await app.data.events.head()).toBe(before)
   })
-  it('lets in whom the matrix lets in', async () => {
+  it('admits the roles of the matrix', async () => {
     for (const roles of holders) {
       const reply = await app.as(roles).inject(leastOf(route))
       const stopped = [401, 403].includes(reply.statusCode)
@@ -40,4 +40,4 @@ describe.each(rowsOf())('$at', ({ route }) => {
   })
 })
 
-it('no body or query takes what its row does not name, at any depth', () => expect(openPlaces(rowsOf())).toEqual([]))
+it('no body or query accepts undeclared fields, at any depth', () => expect(openPlaces(rowsOf())).toEqual([]))

@@ -14,7 +14,7 @@ const left = (text: string, wide: number) => text + ' '.repeat(wide - width(text
 const centred = (text: string, wide: number) => left(' '.repeat(Math.floor((wide - width(text)) / 2)) + text, wide)
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`
 
-/** The matrix of holders and routes as a page of Markdown, its columns in line. */
+/** The matrix of role holders and routes as Markdown, with aligned columns. */
 export const matrix = (rows: readonly PolicyRow[] = rowsOf()): string => {
   const routes = rows.map(({ at, route }) => `\`${at}\`${route.toggle === undefined ? '' : ` if ${route.toggle}`}`)
   const names = holders.map((roles) => roles.map(short).join(' + '))

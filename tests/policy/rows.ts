@@ -15,7 +15,7 @@ export const rowsOf = (tables: Readonly<Record<string, Readonly<Record<string, R
     }),
   )
 
-/** Every role alone, and the pairs that have rules of their own. */
+/** Every single role, and the pairs with special rules. */
 export const holders: readonly (readonly Role[])[] = [
   ...roles.map((role) => [role]),
   ['shipper_receipt_approver', 'shipper_approver'],
@@ -23,7 +23,7 @@ export const holders: readonly (readonly Role[])[] = [
   ['shipper_operator', 'shipper_approver'],
 ]
 
-/** The least a row takes, for things that are not there unless they are named. */
+/** The minimal input of a row, with unknown ids unless given. */
 export const leastOf = (route: Route, named: Readonly<Record<string, string>> = {}) => {
   const ids = Object.fromEntries([...address(route).path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, 'nothing']))
   return requestOf(route, { ...sample(route.query), ...sample(route.body), ...ids, ...named })

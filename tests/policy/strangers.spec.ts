@@ -11,12 +11,18 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe.each(strangers.map((stranger) => [stranger.who, stranger] as const))('for %s', (_, stranger) => {
-  it.each(hiddenFrom(stranger).map((row) => [row.at, row] as const))('%s is not there, byte for byte', async (_at, row) => {
-    expect(await disclosed(app, row, stranger)).toBeUndefined()
-  })
-  it.each(listsHiddenFrom(stranger).map((row) => [row.at, row] as const))('%s neither lists nor counts it', async (_at, row) => {
-    expect(await leaked(app, row, stranger)).toBeUndefined()
-  })
+  it.each(hiddenFrom(stranger).map((row) => [row.at, row] as const))(
+    '%s gets the response of an unknown thing, byte for byte',
+    async (_at, row) => {
+      expect(await disclosed(app, row, stranger)).toBeUndefined()
+    },
+  )
+  it.each(listsHiddenFrom(stranger).map((row) => [row.at, row] as const))(
+    '%s neither lists nor counts a foreign thing',
+    async (_at, row) => {
+      expect(await leaked(app, row, stranger)).toBeUndefined()
+    },
+  )
 })
 
-it('and whom it concerns finds it there', async () => expect(await missed(app)).toEqual([]))
+it('authorised staff find it', async () => expect(await missed(app)).toEqual([]))

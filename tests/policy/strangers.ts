@@ -5,17 +5,17 @@ import { settledThings, thingAt } from '../kit/settled-things.ts'
 import { actor } from '../kit/tokens.ts'
 import { leastOf, type PolicyRow, rowsOf } from './rows.ts'
 
-/** Somebody with a right role who has nothing to do with what is there, and words that would give it away. */
+/** An actor with an admitted role but without access to the things, and texts that would reveal them. */
 type Stranger = {
   readonly who: string
-  /** Asks with this role, where it may ask; otherwise with the first that may. */
+  /** The role to use where the route admits it; otherwise the first admitted role. */
   readonly role?: Role
   readonly about: Partial<Actor>
   readonly mayNotFind: (row: PolicyRow) => boolean
   readonly words: readonly string[]
 }
 
-/** People and vehicles are the whole company's, and so is what modules say is. */
+/** Users and vehicles belong to the whole company, as do the things that modules declare so. */
 const isOfGroup = ({ at }: PolicyRow) => !/\/(user|vehicles)\//.test(at) && thingAt(at)?.isOf !== 'company'
 const names = (at: string) => at.includes('/:')
 export const strangers: readonly Stranger[] = [
@@ -52,7 +52,7 @@ export const strangers: readonly Stranger[] = [
   },
 ]
 
-/** What is there, by the place where a path names it. */
+/** The existing ids for the parameters of a path. */
 export const there = (at: string): Record<string, string> => {
   const thing = thingAt(at)
   if (thing)
@@ -74,7 +74,7 @@ const asStranger = (app: RunningApp, { route }: PolicyRow, { about, role: own }:
 
 const NOT_FOUND = '{"code":"NOT_FOUND","messages":["Não encontrado."]}'
 
-/** How a stranger can tell that a thing is there: undefined when every byte is that of a thing that is not. */
+/** How a stranger could detect a thing: undefined when the response equals that for an unknown one byte for byte. */
 export const disclosed = async (app: RunningApp, row: PolicyRow, stranger: Stranger): Promise<string | undefined> => {
   const head = await app.data.events.head()
   const someone = asStranger(app, row, stranger)
@@ -85,7 +85,7 @@ export const disclosed = async (app: RunningApp, row: PolicyRow, stranger: Stran
   return (await app.data.events.head()) === head ? undefined : `${row.at}: recorded`
 }
 
-/** What a list, count or search tells a stranger, asked for all there is and for a code that it has. */
+/** What a list, count or search reveals to a stranger, queried without filter and by the thing's code. */
 export const leaked = async (app: RunningApp, row: PolicyRow, stranger: Stranger): Promise<string | undefined> => {
   const lane = { originPlaceId: 'mill', destinationPlaceId: 'store' }
   for (const query of [lane, { ...lane, text: 'CG-1' }]) {
@@ -102,12 +102,12 @@ const named = rowsOf().filter(({ at }) => names(at))
 const lists = rowsOf().filter(({ at, route }) => !names(at) && 'response' in route)
 
 const asks = ({ role }: Stranger, { route }: PolicyRow) => role === undefined || allows(route.may, [role])
-/** The rows in which a stranger may not find what is there, and those that may not list it. What a lane costs is for all who launch. */
+/** The rows in which a stranger may not find what is there, and those that may not list it. Lane prices are visible to all launchers. */
 export const hiddenFrom = (stranger: Stranger) => named.filter((row) => stranger.mayNotFind(row) && asks(stranger, row))
 export const listsHiddenFrom = (stranger: Stranger) =>
   lists.filter((row) => asks(stranger, row) && !(stranger.role !== undefined && row.name === 'lane'))
 
-/** Everything any stranger can tell. */
+/** Everything that any stranger can detect. */
 export const allDisclosed = async (app: RunningApp): Promise<readonly string[]> => {
   const found: string[] = []
   for (const stranger of strangers) {
@@ -118,7 +118,7 @@ export const allDisclosed = async (app: RunningApp): Promise<readonly string[]> 
 }
 
 const theirs = (at: string) => !/\/web(driver|transporter)\//.test(at)
-/** What staff whom it all concerns does not get. */
+/** The rows in which authorised staff do not find the things. */
 export const missed = async (app: RunningApp): Promise<readonly string[]> => {
   const found: string[] = []
   const answered = rowsOf().filter(

@@ -24,7 +24,7 @@ describe('backup and restore', () => {
   })
   afterEach(() => rmSync(around, { recursive: true, force: true }))
 
-  it('copies a folder that is being written, whole as of a moment', async () => {
+  it('makes a consistent copy of a folder while it is written', async () => {
     const data = open()
     await data.events.append(write({ events: [opened(), driven()], keyText: 'k', now: new Date().toISOString(), claims: { take: ['n'] } }))
     await data.timers.set(timer('t'))
@@ -62,7 +62,7 @@ describe('backup and restore', () => {
     expect(result.findings).toEqual([])
   })
 
-  it('refuses a damaged backup, and a folder that holds something', async () => {
+  it('refuses a damaged backup, and a target folder that is not empty', async () => {
     await open().close()
     const backup = join(around, 'backup')
     await backupFolder(folder, backup, AT)

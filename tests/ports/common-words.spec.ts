@@ -14,7 +14,7 @@ const spec: ViewSpec = {
   search: { words: ['name'], parts: ['name'] },
 }
 
-it('finds words that stand in nearly every document, page by page, and those that stand in none of a shipper’s', async () => {
+it('finds words of nearly every document, page by page, and none for words that no document of the shipper has', async () => {
   const folder = temporaryFolder()
   const views = sqliteReadStore(join(folder, 'views.sqlite'))
   await views.define(spec)
@@ -26,7 +26,7 @@ it('finds words that stand in nearly every document, page by page, and those tha
       at: n,
       name: n % 3 ? nameOf(n) : 'Carga rara',
     }))
-  // By now the first ones were written down to make room; they are read again when a fact comes late.
+  // The first documents were flushed to make room; a late event reads them again.
   const late = (revision: number) =>
     rebuild.change<{ at: number }>('load-1', { stream: 's-1', revision, position: '0' }, (doc) => ({ ...doc!, at: -1 }))
   expect([late(0).outcome, late(1), late(3).outcome]).toEqual([

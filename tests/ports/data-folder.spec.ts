@@ -17,7 +17,7 @@ describe('a data folder', () => {
   beforeEach(() => void (folder = temporaryFolder()))
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('has everything again after it was closed, and goes on where it was', async () => {
+  it('has all its data after a restart, and continues from there', async () => {
     const first = open()
     await first.events.append(write({ events: [opened(), driven()], claims: { take: ['n'] }, keyText: 'k', now: new Date().toISOString() }))
     await first.timers.set({
@@ -40,14 +40,14 @@ describe('a data folder', () => {
     await second.close()
   })
 
-  it('is refused to a second opener in one line, and free after the first', async () => {
+  it('refuses a second opener with one line until the first closes it', async () => {
     const first = open()
     expect(open).toThrow(`${folder} is in use by process ${process.pid}; one process per data folder`)
     await first.close()
     await open().close()
   })
 
-  it('is free again when its process was killed', async () => {
+  it('can be opened after its process was killed', async () => {
     const lock = new URL('../../services/adapters/sqlite/lock.ts', import.meta.url)
     const holder = spawn(
       process.execPath,
@@ -67,12 +67,12 @@ describe('a data folder', () => {
     await open().close()
   })
 
-  it('keeps its secrets to its owner', async () => {
+  it('stores its secrets readable by its owner only', async () => {
     await open().close()
     if (process.platform !== 'win32') expect(statSync(dataFiles(folder).masterKey).mode & 0o777).toBe(0o600)
   })
 
-  it('reads facts of older versions as they would be written today', async () => {
+  it('upcasts events of older versions', async () => {
     const data = open()
     await data.events.append(write({ events: [opened()] }))
     await data.close()
@@ -104,7 +104,7 @@ describe('a data folder', () => {
     await later.close()
   })
 
-  it('lets a projector of another connection follow, and hear within a second that somebody was forgotten', async () => {
+  it('lets a projector on another connection follow, and learn within a second that a person was forgotten', async () => {
     const data = openData(folder, { eventSchemas: portEvents, views: 'read' })
     const apart = openProjections(folder, { eventSchemas: portEvents })
     const names: unknown[] = []
@@ -129,7 +129,7 @@ describe('a data folder', () => {
     await data.close()
   })
 
-  it('is not opened by a version that does not know its files, nor changed without being told to', () => {
+  it('is not opened by an older version, nor migrated without a request', () => {
     const file = join(folder, 'x.sqlite')
     const at = (steps: string[], migrate = false) => {
       const db = openDatabase(file)

@@ -15,14 +15,14 @@ const deadline: DeadLetter = {
   ...{ reason: 'broken', tries: 5, firstAt: '2026-01-05T11:00:00.000Z', lastAt: '2026-01-05T11:00:00.000Z' },
 }
 
-/** What every store of dead letters does. */
+/** The contract of every dead-letter store. */
 export const deadLettersSuite = (name: string, open: () => Promise<DataStores>) =>
   describe(`dead letters: ${name}`, () => {
     let data: DataStores
     beforeEach(async () => void (data = await open()))
     afterEach(() => data.close())
 
-    it('keeps each as it was set aside, oldest first, until it is removed', async () => {
+    it('keeps each dead letter, oldest first, until it is removed', async () => {
       const { deadLetters } = data
       expect([await deadLetters.count(), await deadLetters.list()]).toEqual([0, []])
       const [later, earlier] = [reaction('b', 'L1', '7', '2026-01-05T12:00:01.000Z'), reaction('a', 'L2', '6')]
@@ -37,13 +37,13 @@ export const deadLettersSuite = (name: string, open: () => Promise<DataStores>) 
       await deadLetters.remove('b')
       expect([await deadLetters.count(), await deadLetters.of('L1')]).toEqual([2, []])
     })
-    it('gives those of a load in the order of the log, not of their names', async () => {
+    it('returns those of a load in the order of the log, not of their ids', async () => {
       const { deadLetters } = data
       const entries = [reaction('a', 'L1', '10'), reaction('b', 'L1', '9'), { ...reaction('c', 'L1', '9'), call: 1 } as DeadLetter]
       for (const deadLetter of entries) await deadLetters.put(deadLetter)
       expect(inLogOrder(await deadLetters.of('L1')).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
     })
-    it('remembers what is to be tried again until it was', async () => {
+    it('remembers a requested retry until it was done', async () => {
       const { deadLetters } = data
       await deadLetters.askRetry('L1')
       await deadLetters.askRetry('L1')

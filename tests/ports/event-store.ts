@@ -3,19 +3,19 @@ import { ABSENT, ClaimTaken, KeyReused, StaleRevision } from '@embarca/services/
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { driven, opened, write } from './events.ts'
 
-/** What every event store does. */
+/** The contract of every event store. */
 export const eventStoreSuite = (name: string, open: () => Promise<DataStores>) =>
   describe(`event store: ${name}`, () => {
     let data: DataStores
     beforeEach(async () => void (data = await open()))
     afterEach(() => data.close())
 
-    it('reads nothing from a stream nobody wrote', async () => {
+    it('reads nothing from an unknown stream', async () => {
       expect(await data.events.read('load-9')).toEqual([])
       expect(await data.events.head()).toBe('-1')
     })
 
-    it('answers where the facts stand, and reads them back with their envelope', async () => {
+    it('returns the revision and position of an append, and reads events back with their envelope', async () => {
       const answer = await data.events.append(write({ events: [opened(), driven()], occurredAt: '2026-01-05T11:00:00.000Z' }))
       expect(answer).toEqual({ stream: 'load-1', revision: 1, position: '1' })
       const [first, second] = await data.events.read('load-1')
@@ -41,7 +41,7 @@ export const eventStoreSuite = (name: string, open: () => Promise<DataStores>) =
       expect(await data.events.read('load-1', 1)).toEqual([second])
     })
 
-    it('refuses a stream that moved, and says where it is', async () => {
+    it('refuses an append at an outdated revision, and returns the current one', async () => {
       await data.events.append(write())
       const late = data.events.append(write({ expected: ABSENT }))
       await expect(late).rejects.toBeInstanceOf(StaleRevision)
@@ -49,7 +49,7 @@ export const eventStoreSuite = (name: string, open: () => Promise<DataStores>) =
       await expect(data.events.append(write({ expected: 3 }))).rejects.toBeInstanceOf(StaleRevision)
     })
 
-    it('records the same command once, also when the stream moved since', async () => {
+    it('records the same command once, also when the stream has grown since', async () => {
       const first = write({ keyText: 'same' })
       const answer = await data.events.append(first)
       await data.events.append(write({ expected: 0 }))
@@ -74,7 +74,7 @@ export const eventStoreSuite = (name: string, open: () => Promise<DataStores>) =
       )
     })
 
-    it('keeps keys of other scopes apart, and remembers answers', async () => {
+    it('separates keys by scope, and remembers outcomes', async () => {
       const first = write({ keyText: 'k' })
       await data.events.append(first)
       const second = { ...write({ keyText: 'k', stream: 'load-2' }), command: { scope: 's2/u1/Open', key: 'k', bodyHash: 'b9' } }
@@ -84,7 +84,7 @@ export const eventStoreSuite = (name: string, open: () => Promise<DataStores>) =
       expect(await data.events.answered({ scope: 's3', key: 'k' })).toBeUndefined()
     })
 
-    it('lets one stream hold a name until it releases it', async () => {
+    it('lets one stream claim a name until it releases it', async () => {
       const name = 'externalId:s1:A-1'
       await data.events.append(write({ claims: { take: [name] } }))
       await data.events.append(write({ expected: 0, claims: { take: [name] } }))
@@ -96,7 +96,7 @@ export const eventStoreSuite = (name: string, open: () => Promise<DataStores>) =
       expect(await data.events.read('load-2')).toEqual([])
     })
 
-    it('records nothing of an append that fails, and its neighbours wholly', async () => {
+    it('records nothing of a failed append, and its neighbours completely', async () => {
       await data.events.append(write({ stream: 'load-0', claims: { take: ['held'] } }))
       const appends = ['load-1', 'load-2', 'load-3', 'load-4'].map((stream, index) =>
         data.events.append(write({ stream, events: [opened(), driven()], claims: { take: [index === 1 ? 'held' : stream] } })),
@@ -113,7 +113,7 @@ export const eventStoreSuite = (name: string, open: () => Promise<DataStores>) =
       expect(await data.events.read('load-3')).toHaveLength(2)
     })
 
-    it('takes appends that follow on each other at once, and none that follows on one that fails', async () => {
+    it('accepts in-flight appends that build on each other, and none that builds on a failed one', async () => {
       await data.events.append(write({ stream: 'load-0', claims: { take: ['held'] } }))
       const follow = (stream: string, expected: number, take: readonly string[] = []) =>
         data.events.append(write({ stream, expected, claims: { take } }))
@@ -130,7 +130,7 @@ export const eventStoreSuite = (name: string, open: () => Promise<DataStores>) =
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     })
 
-    it('refuses facts it does not know or that are not as described', async () => {
+    it('refuses unknown event types and events that do not match their schema', async () => {
       const refused = (type: string, given: unknown) =>
         expect(data.events.append(write({ events: [{ type, data: given }] }))).rejects.toMatchObject({ code: 'INVALID_FACT' })
       await refused('Invented', {})
@@ -141,7 +141,7 @@ export const eventStoreSuite = (name: string, open: () => Promise<DataStores>) =
       expect(await data.events.head()).toBe('-1')
     })
 
-    it('reads the whole log in order, from a position, so many at a time', async () => {
+    it('reads the whole log in order, from a position, in pages of a given size', async () => {
       for (const stream of ['load-1', 'load-2', 'load-3']) await data.events.append(write({ stream, events: [opened(), driven()] }))
       const all = await data.events.readAll('-1')
       expect(all.map(({ stream, revision }) => `${stream}@${revision}`)).toEqual([
@@ -157,7 +157,7 @@ export const eventStoreSuite = (name: string, open: () => Promise<DataStores>) =
       expect(await data.events.head()).toBe('5')
     })
 
-    it('tells who listens when facts are there', async () => {
+    it('notifies subscribers of new events', async () => {
       const heads: string[] = []
       const stop = data.onCommit((head) => heads.push(head))
       await data.events.append(write())
@@ -166,7 +166,7 @@ export const eventStoreSuite = (name: string, open: () => Promise<DataStores>) =
       expect(heads).toEqual(['0'])
     })
 
-    it('accepts a command that records nothing, and answers it again', async () => {
+    it('accepts a command that records nothing, and returns the same outcome again', async () => {
       await data.events.append(write())
       const idle = write({ expected: 0, events: [] })
       expect(await data.events.append(idle)).toEqual({ stream: 'load-1', revision: 0, position: '0' })
@@ -186,7 +186,7 @@ export const eventStoreSuite = (name: string, open: () => Promise<DataStores>) =
       expect(await data.events.streamsOf('L9')).toEqual([])
     })
 
-    it('leaves words behind where a forgotten person stood, in old facts and new ones', async () => {
+    it('replaces a forgotten person by a placeholder text, in old events and new ones', async () => {
       const person = {
         driverId: 'd1',
         driverName: 'José',

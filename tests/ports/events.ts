@@ -6,7 +6,7 @@ import { Type } from 'typebox'
 
 const contact = Type.Object({ personId: Type.String(), phone: Type.Optional(personal('personId', Type.String())) })
 
-/** A small vocabulary that has everything the stores care about. */
+/** A few event types that cover everything the stores distinguish. */
 export const portEvents = {
   Opened: event({ code: Type.String(), note: Type.Optional(Type.String()) }),
   Driven: event({
@@ -15,7 +15,7 @@ export const portEvents = {
     lat: Type.Optional(personal('driverId', Type.Number())),
     contacts: Type.Optional(Type.Array(contact)),
   }),
-  /** Version 1 knew one weight in kilograms. */
+  /** Version 1 had one weight in kilograms. */
   Weighed: event({ grams: Type.Integer(), gross: Type.Boolean() }, 3),
 }
 
@@ -30,7 +30,7 @@ export const opened = (code = 'A-1') => ({ type: 'Opened', data: { code } })
 export const driven = (driverId = 'd1', driverName = 'José da Silva') => ({ type: 'Driven', data: { driverId, driverName } })
 
 let commands = 0
-/** An append with everything filled in but what the test is about. */
+/** An append with defaults for everything that the test does not set. */
 export const write = (about: Partial<Append> & { keyText?: string } = {}): Append => {
   const { keyText = `command-${++commands}`, ...rest } = about
   return {

@@ -3,7 +3,7 @@ import type { DataStores } from '@embarca/services/kit/data.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { driven, opened, write } from './events.ts'
 
-/** What every feed does. */
+/** The contract of every feed. */
 export const feedSuite = (name: string, open: () => Promise<DataStores>) =>
   describe(`feed: ${name}`, () => {
     let data: DataStores
@@ -12,7 +12,7 @@ export const feedSuite = (name: string, open: () => Promise<DataStores>) =>
     const append = (stream: string, expected = -1) => data.events.append(write({ stream, expected, events: [opened(stream)] }))
     const positionsOf = (events: readonly Recorded[]) => events.map(({ position }) => position)
 
-    it('tells what is there, then what comes, in order', async () => {
+    it('delivers existing events, then new ones, in order', async () => {
       const positions: string[] = []
       for (let n = 0; n < 5; n++) await append(`load-${n}`)
       const subscription = await data.feed.subscribe('g', '-1', async (events) => void positions.push(...positionsOf(events)))
@@ -33,7 +33,7 @@ export const feedSuite = (name: string, open: () => Promise<DataStores>) =>
       await subscription.stop()
     })
 
-    it('tells only facts of the types asked for, and passes over the others', async () => {
+    it('delivers only events of the requested types', async () => {
       const types: string[] = []
       const consume = async (events: readonly Recorded[]) => void types.push(...events.map(({ type }) => type))
       const subscription = await data.feed.subscribe('g', '-1', consume, { types: ['Driven'] })
@@ -45,7 +45,7 @@ export const feedSuite = (name: string, open: () => Promise<DataStores>) =>
       await subscription.stop()
     })
 
-    it('tells a batch again to a listener that threw, and does not go on before', async () => {
+    it('redelivers a batch to a handler that threw, and does not continue before', async () => {
       const batches: string[][] = []
       const subscription = await data.feed.subscribe('g', '-1', async (events) => {
         batches.push(positionsOf(events))
@@ -59,7 +59,7 @@ export const feedSuite = (name: string, open: () => Promise<DataStores>) =>
       await subscription.stop()
     })
 
-    it('hears one batch after the other, never two at once', async () => {
+    it('delivers one batch after the other, never two at once', async () => {
       let busy = 0
       let most = 0
       let total = 0

@@ -13,14 +13,14 @@ const about = (fileId: string, shipperId = 's1') => ({
   by: 'u1',
 })
 
-/** What every store of files does. */
+/** The contract of every file store. */
 export const filesSuite = (name: string, open: () => Promise<DataStores>) =>
   describe(`files: ${name}`, () => {
     let data: DataStores
     beforeEach(async () => void (data = await open()))
     afterEach(() => data.close())
 
-    it('keeps what was streamed, with its size and sum', async () => {
+    it('stores a stream with its size and checksum', async () => {
       const content = Buffer.alloc(300_000, 'canhoto')
       const stored = await data.files.put(about('f1'), Readable.from([content.subarray(0, 100_000), content.subarray(100_000)]))
       expect(stored).toEqual({ ...about('f1'), size: 300_000, sha256: createHash('sha256').update(content).digest('hex') })
@@ -28,13 +28,13 @@ export const filesSuite = (name: string, open: () => Promise<DataStores>) =>
       expect((await buffer((await data.files.read('s1', 'f1'))!)).equals(content)).toBe(true)
     })
 
-    it('takes a buffer, and replaces a file of the same id', async () => {
+    it('accepts a buffer, and replaces a file of the same id', async () => {
       await data.files.put(about('f1'), Buffer.from('one'))
       expect(await data.files.put(about('f1'), Buffer.from('second'))).toMatchObject({ size: 6 })
       expect((await buffer((await data.files.read('s1', 'f1'))!)).toString()).toBe('second')
     })
 
-    it('knows no file of another tenant, whatever the ids look like', async () => {
+    it('finds no file of another tenant, for any form of id', async () => {
       await data.files.put(about('f1'), Buffer.from('one'))
       for (const [shipperId, fileId] of [
         ['s2', 'f1'],
@@ -59,7 +59,7 @@ export const filesSuite = (name: string, open: () => Promise<DataStores>) =>
       expect(await data.files.find('s1', 'f1')).toBeUndefined()
     })
 
-    it('removes, also what is not there', async () => {
+    it('removes a file; an unknown one is no error', async () => {
       await data.files.put(about('f1'), Buffer.from('one'))
       await data.files.remove('s1', 'f1')
       await data.files.remove('s1', 'f1')

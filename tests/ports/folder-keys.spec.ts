@@ -28,7 +28,7 @@ describe('the keys of a data folder', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('open it again, from its files or given', async () => {
+  it('open it again, from its files or from settings', async () => {
     await open().close()
     const [masterKey, notaryKey] = ['master.key', 'notary.key'].map((file) => readFileSync(join(folder, file), 'utf8').trim())
     for (const file of ['master.key', 'notary.key']) rmSync(join(folder, file))
@@ -38,19 +38,19 @@ describe('the keys of a data folder', () => {
     expect(existsSync(at().masterKey)).toBe(false)
   })
 
-  it('are never made where people are sealed already', () => {
+  it('are never created where persons are sealed already', () => {
     rmSync(at().masterKey)
     expect(() => open()).toThrow(`${at().masterKey} is missing, and it seals the keys of people in ${at().keys}`)
     expect(existsSync(at().masterKey)).toBe(false)
   })
 
-  it('are refused when another master key is given, or stands in the file', () => {
+  it('are refused when the settings or the file hold another master key', () => {
     expect(() => open({ masterKey: another() })).toThrow(`MASTER_KEY is not the key that seals ${at().keys}`)
     writeFileSync(at().masterKey, another())
     expect(() => open()).toThrow(`${at().masterKey} is not the key that seals ${at().keys}`)
   })
 
-  it('are recognised by the oldest key of a person where there is no check yet, and by the check from then on', async () => {
+  it('are verified by the oldest key of a person where no check value exists yet, and by the check value from then on', async () => {
     inKeys('DROP TABLE key_check')
     expect(() => open({ masterKey: another() })).toThrow('is not the key that seals')
     await open().close()
@@ -60,13 +60,13 @@ describe('the keys of a data folder', () => {
     expect(() => open()).toThrow('is missing, and it seals the keys of people')
   })
 
-  it('are missed when the log names people and their file is gone', () => {
+  it('are reported missing when the log names persons and their file is gone', () => {
     rmSync(at().keys)
     expect(() => open()).toThrow(`${at().keys} is missing, and the log names people whose keys it holds: restore a backup`)
     expect(existsSync(at().keys)).toBe(false)
   })
 
-  it('sign the heads of one log for ever, unless the heads are moved away', async () => {
+  it('are bound to the signed heads of the log, unless the heads are moved away', async () => {
     expect(() => open({ notaryKey: another() })).toThrow('NOTARY_KEY is not the key that signed')
     rmSync(join(folder, 'notary.key'))
     expect(() => open()).toThrow(`${join(folder, 'notary.key')} is missing, and it signed`)
@@ -75,7 +75,7 @@ describe('the keys of a data folder', () => {
     expect(existsSync(join(folder, 'notary.key'))).toBe(true)
   })
 
-  it('sign share links for ever, unless their check is removed', () => {
+  it('are bound to the share links, unless their check value is removed', () => {
     expect(checkedShareKey(folder, undefined, false)).toBeUndefined()
     expect(() => checkedShareKey(folder, undefined, true)).toThrow('share.key is missing, and share links are signed with it')
     const secret = keepShareKey(folder, undefined)
@@ -89,12 +89,12 @@ describe('the keys of a data folder', () => {
     expect(checkedShareKey(folder, fresh, true)!.toString('hex')).toBe(fresh)
   })
 
-  it('are all on the disk before what they sealed, also when the disk was full in between', () => {
+  it('are on disk before the data that they sealed, also when the disk was full in between', () => {
     const file = join(folder, 'some.sqlite')
     const master = randomBytes(32)
     const keys = sqliteKeys(file, master)
     const other = openDatabase(file)
-    // As a full disk does: what was written of the transaction is undone.
+    // Simulates a full disk: the transaction is rolled back.
     other.exec(`CREATE TRIGGER full BEFORE INSERT ON keys WHEN NEW.subject = 'd2' BEGIN SELECT RAISE(ROLLBACK, 'disk is full'); END`)
     const [first, second] = [keys.forSealing('d1')!, keys.forSealing('d2')!]
     expect(() => keys.settle()).toThrow('disk is full')

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { driven, opened, portEvents, write } from './events.ts'
 import { temporaryFolder } from './stores.ts'
 
-describe('the log of a data folder, and those who read it', () => {
+describe('the log of a data folder and its readers', () => {
   let folder: string
   const open = (aheadOfLog: 'refuse' | 'reset' = 'refuse') => openData(folder, { eventSchemas: portEvents, aheadOfLog })
   const at = () => dataFiles(folder)
@@ -47,12 +47,12 @@ describe('the log of a data folder, and those who read it', () => {
     expect(() => open('reset')).toThrow('restore a backup (node services/dist/restore.js BACKUP); to go on with what is left, move')
   })
 
-  it('is the one that was signed', () => {
+  it('equals the signed one', () => {
     inFile(at().log, (db) => db.exec(`UPDATE events SET hash = '${'0'.repeat(64)}' WHERE position = 3`))
     expect(() => open()).toThrow(`${at().log} is not the log of which position 4 was signed at`)
   })
 
-  it('may be longer than what is signed, and a head may be half written', async () => {
+  it('may be longer than its last signed head, and a head may be partly written', async () => {
     const { heads } = notaryFiles(folder)
     appendFileSync(heads, '{"position":"99","ha')
     await open().close()
@@ -60,7 +60,7 @@ describe('the log of a data folder, and those who read it', () => {
     await open().close()
   })
 
-  it('is refused when it is gone and anything else is left', () => {
+  it('is reported missing when other files of the folder exist', () => {
     rmSync(at().log)
     for (const left of [notaryFiles(folder).folder, at().keys]) {
       expect(() => open()).toThrow(`${at().log} is missing, and the folder is in use: restore a backup`)
@@ -69,7 +69,7 @@ describe('the log of a data folder, and those who read it', () => {
     expect(existsSync(at().log)).toBe(false)
   })
 
-  it('knows everything that its views and reactions know, unless they are thrown away', async () => {
+  it('must not be behind its views and reactions, unless they are deleted', async () => {
     await session(advanceAll)
     cutAfter(2)
     renameSync(notaryFiles(folder).folder, join(folder, 'notary-before'))
@@ -80,7 +80,7 @@ describe('the log of a data folder, and those who read it', () => {
     await open().close()
   })
 
-  it('knows what its reactions know when the views are gone', async () => {
+  it('must not be behind its reactions when the views are gone', async () => {
     await session(advanceAll)
     cutAfter(2)
     renameSync(notaryFiles(folder).folder, join(folder, 'notary-before'))
@@ -89,21 +89,21 @@ describe('the log of a data folder, and those who read it', () => {
   })
 
   it.each(['log', 'keys', 'timers', 'attempts', 'views'] as const)(
-    'is not opened with a broken file of the %s, which is named',
+    'is not opened when the file of the %s is broken, and the error names the file',
     (store) => {
       spoil(at()[store])
       expect(() => open()).toThrow(new RegExp(`^${at()[store]} cannot be read \\(.+\\): (restore a backup|move it away)`))
     },
   )
 
-  it('is backed up whole or not at all', async () => {
+  it('is backed up completely or not at all', async () => {
     const target = `${folder}-backup`
     spoil(at().attempts)
     await expect(backupFolder(folder, target, '2026-01-05T12:00:00.000Z')).rejects.toThrow('attempts.sqlite')
     expect(readdirSync(join(folder, '..')).filter((name) => target.endsWith(name.replace('.part', '')))).toEqual([])
   })
 
-  it('is looked for where it is said to be', async () => {
+  it('is read from the configured path', async () => {
     await expect(backupFolder(`${folder}-no`, `${folder}-backup`, '')).rejects.toThrow(`${folder}-no is no data folder`)
     expect(existsSync(`${folder}-no`)).toBe(false)
   })

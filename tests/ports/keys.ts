@@ -1,14 +1,14 @@
 import type { DataStores } from '@embarca/services/kit/data.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-/** What every store of people's keys, and of refused commands, does. */
+/** The contract of every store of persons' keys. */
 export const keysSuite = (name: string, open: () => Promise<DataStores>) =>
   describe(`keys: ${name}`, () => {
     let data: DataStores
     beforeEach(async () => void (data = await open()))
     afterEach(() => data.close())
 
-    it('makes a key at first use and gives it again', () => {
+    it('creates a key at first use and returns the same one later', () => {
       expect(data.keys.forOpening('d1')).toBeUndefined()
       const key = data.keys.forSealing('d1')!
       expect(key).toHaveLength(32)
@@ -17,7 +17,7 @@ export const keysSuite = (name: string, open: () => Promise<DataStores>) =>
       expect(data.keys.forSealing('d2')!.equals(key)).toBe(false)
     })
 
-    it('never has a key again for somebody who was forgotten, known before or not', () => {
+    it('never has a key for a forgotten person, whether known before or not', () => {
       data.keys.forSealing('d1')
       for (const subject of ['d1', 'd2']) {
         data.keys.drop(subject)
@@ -27,10 +27,10 @@ export const keysSuite = (name: string, open: () => Promise<DataStores>) =>
     })
   })
 
-/** What every log of refused commands does. */
+/** The contract of every log of refused commands. */
 export const attemptsSuite = (name: string, open: () => Promise<DataStores>) =>
   describe(`attempts: ${name}`, () => {
-    it('keeps refused commands by key, in order, the latest when there are many', async () => {
+    it('keeps refused commands by key, in order, the latest ones when there are many', async () => {
       const data = await open()
       const attempt = (key: string, code: string) => ({
         key,

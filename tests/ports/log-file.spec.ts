@@ -15,7 +15,7 @@ describe("the log's file", () => {
   beforeEach(() => void (folder = temporaryFolder()))
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('finds a stream again when nobody remembers it, also below the mark and across it', async () => {
+  it('finds a stream that is not cached, also below the mark and across it', async () => {
     const first = open()
     const streams = ['load-1', 'load-2', 'load-3']
     for (let revision = 0; revision < 200; revision++)
@@ -36,7 +36,7 @@ describe("the log's file", () => {
     await second.close()
   })
 
-  it('is never gone through from end to end for one stream', () => {
+  it('is never scanned completely for one stream', () => {
     const db = openDatabase(dataFiles(folder).log)
     bringUp(db, 'events.sqlite', logSchema)
     const steps = db.prepare(`EXPLAIN QUERY PLAN ${STREAM}`).all() as { detail: string }[]
@@ -45,7 +45,7 @@ describe("the log's file", () => {
     db.close()
   })
 
-  it('of a version that kept an index of streams is read and written on once it was brought up to date', async () => {
+  it('of a version with an index of streams is read and appended to after its migration', async () => {
     const file = dataFiles(folder).log
     const db = openDatabase(file)
     bringUp(db, file, logSchema.slice(0, 1))
@@ -80,7 +80,7 @@ describe("the log's file", () => {
     await data.close()
   })
 
-  it('of a version without the keys of streams is opened as it is, and gets them', async () => {
+  it('of a version without the keys of streams is opened unchanged, and gets them', async () => {
     const file = dataFiles(folder).log
     const db = openDatabase(file)
     bringUp(db, file, logSchema.slice(0, 2))

@@ -6,7 +6,7 @@ import { changes } from './read-store/changes.ts'
 import { questions } from './read-store/questions.ts'
 import { rebuilds } from './read-store/rebuilds.ts'
 
-/** What every read store does. */
+/** The contract of every read store. */
 export const readStoreSuite = (name: string, open: () => Promise<{ views: ReadStore; close(): Promise<void> }>) =>
   describe(`read store: ${name}`, () => {
     let views: ReadStore

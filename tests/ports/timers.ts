@@ -11,14 +11,14 @@ const timer = (id: string, due: string): Timer => ({
   causationId: 'c1',
 })
 
-/** What every store of timers does. */
+/** The contract of every timer store. */
 export const timersSuite = (name: string, open: () => Promise<DataStores>) =>
   describe(`timers: ${name}`, () => {
     let data: DataStores
     beforeEach(async () => void (data = await open()))
     afterEach(() => data.close())
 
-    it('gives what is due, earliest first, so many at a time', async () => {
+    it('returns due timers, earliest first, up to a limit', async () => {
       await data.timers.set(timer('c', '2026-01-05T12:00:02.000Z'))
       await data.timers.set(timer('a', '2026-01-05T12:00:01.000Z'))
       await data.timers.set(timer('b', '2026-01-05T12:00:03.000Z'))
@@ -31,7 +31,7 @@ export const timersSuite = (name: string, open: () => Promise<DataStores>) =>
       expect(await data.timers.next()).toBe('2026-01-05T12:00:01.000Z')
     })
 
-    it('is new until it is said how far its events were heard', async () => {
+    it('is new until its position in the log is set', async () => {
       await data.timers.set(timer('a', '2026-01-05T12:00:01.000Z'))
       expect([await data.timers.isNew(), await data.timers.reached()]).toEqual([true, '-1'])
       await data.timers.reach('-1')

@@ -12,7 +12,7 @@ type BrowserScenario = {
   readonly coordinator: CoordinatorPage
 }
 
-/** Where a story is told, step by step: a house with few loads, a coordinator at her desk, whose page is never loaded again, and the carriers. */
+/** Setting of a browser scenario: the application with few loads, a coordinator whose page is never reloaded, and the carriers. */
 export const browserScenario = (): BrowserScenario => {
   const scenario = {} as { -readonly [Part in keyof BrowserScenario]: BrowserScenario[Part] }
   beforeAll(async () => {
@@ -30,7 +30,7 @@ export const browserScenario = (): BrowserScenario => {
   return scenario
 }
 
-/** Nothing, unless the page was loaded again: then how, and what it kept over that. */
+/** Undefined unless the page was reloaded: then the kind of navigation and what the page kept. */
 const whyLoadedAgain = () =>
   'neverLoadedAgain' in globalThis
     ? []

@@ -21,7 +21,7 @@ const [canhoto] = drawCanhotos('journey')
 const tripSteps = ['accept', 'startCollect', 'finishCollect', 'startTransit', 'approach'] as const
 
 const BUSY = 6
-/** As a client does that is told to come back later. */
+/** Retries after `Retry-After`, as a client should. */
 const patiently = async <T>(ask: () => Promise<T>, left = BUSY): Promise<T> => {
   try {
     return await ask()
@@ -32,7 +32,7 @@ const patiently = async <T>(ask: () => Promise<T>, left = BUSY): Promise<T> => {
   }
 }
 
-/** The transporters and drivers of a house, over HTTP with tokens of their own: they do what a story says, and nothing else. */
+/** Transporters and drivers over HTTP with tokens of their own; they act only when a scenario calls them. */
 export const carriersOf = (url: string) => {
   const sessions = new Map<string, PersonaSession>()
   const as = (username: string): PersonaSession => {
@@ -40,7 +40,7 @@ export const carriersOf = (url: string) => {
     sessions.set(username, session)
     return session
   }
-  /** Asks, again for as long as nobody is there to answer, and expects that it works. */
+  /** Calls a route, retries while the server is busy, and expects success. */
   const call = async <R extends Route>(username: string, route: R, input: InputOf<R>, after?: string): Promise<OutputOf<R>> => {
     const key = randomUUID()
     const { ok, status, body } = await patiently(() => as(username).ask(route, input, after, key))
@@ -58,7 +58,7 @@ export const carriersOf = (url: string) => {
   return {
     as,
     call,
-    /** A transporter binds a driver to its load, who drives it to the last customer. */
+    /** The transporter binds a driver to its load; the driver completes every stop. */
     delivers: async (loadId: string, [transporter, driver]: readonly [transporter: string, driver: string]) => {
       const { list } = await call(transporter, transporterRoutes.vehicles, { size: 1 })
       const driverId = demoUser(driver).driverId!
@@ -68,7 +68,7 @@ export const carriersOf = (url: string) => {
       const { deliveries } = await call(driver, driverRoutes.trip, { id: loadId }, position)
       for (const { receiptId } of deliveries) await drops(driver, loadId, receiptId)
     },
-    /** A transporter withdraws a part of a lot; answers the load that is born of it. */
+    /** The transporter withdraws a part of a lot; returns the id of the new load. */
     withdraws: async (transporter: string, lotId: string, amount: number): Promise<string> => {
       const { position } = await call(transporter, transporterLotCommands.withdraw, { id: lotId, amount })
       const { withdrawals } = await call(transporter, transporterLotRoutes.lot, { id: lotId }, position)

@@ -5,7 +5,7 @@ const FIRST = Date.parse('2026-01-05T12:00:00.000Z')
 const MINUTE = 60_000
 const timeOf = (count: number) => new Date(FIRST + count * MINUTE).toISOString()
 
-/** A log as it would have been recorded: one fact a minute unless said otherwise, revisions and positions counted. */
+/** Builds a log as if recorded: one event a minute by default, with revisions and positions counted. */
 export const eventRecorder = () => {
   const log: Recorded[] = []
   const revisions = new Map<string, number>()

@@ -46,7 +46,7 @@ const registered: readonly (readonly [RegistryName, string, string, object])[] =
 /** While the offer is open. */
 export const FIXTURES_AT = '2026-01-05T12:30:00.000Z'
 
-/** Registries of two shippers, and of shipper `s1`, group `g1`: `offered`, an open offer, `arrived`, delivered and waiting for its receipts, and `deadLetters`, a part of it withdrawn. */
+/** Registries of two shippers, and of shipper `s1`, group `g1`: `offered`, an open offer, `arrived`, delivered and waiting for its receipts, and `lot`, partly withdrawn. */
 export const recordFixtures = async ({ record, caughtUp }: Pick<RunningApp, 'record' | 'caughtUp'>) => {
   for (const [name, id, shipperId, fields] of registered)
     await record(`${name}-${id}`, [{ type: `${registries[name].name}Registered`, data: { id, shipperId, ...fields } }], {

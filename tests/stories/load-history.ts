@@ -16,7 +16,7 @@ export const deadline = '2026-01-05T18:00:00.000Z'
 const price = 731_000
 const driver = { driverId: 'd1', name: 'João', document: '52998224725', phone: '31999994410' }
 
-/** Facts of one load, to say what was given. */
+/** Events of one load, as the given history of a specification. */
 export const launched = (status: LoadStatus = 'WAIT_TRANSPORTER_ACCEPT', over: Partial<LoadTerms> = {}) =>
   loadEvent('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status, terms: terms(over) })
 export const opened = (status: LoadStatus = 'WAIT_TRANSPORTER_ACCEPT') =>
@@ -49,7 +49,7 @@ export const hired = (over: Partial<LoadTerms> = {}) => [...offered(over), accep
 export const linked = [...hired(), bound, confirmed]
 export const nearby = [...linked, collecting, collected, inTransit, approached]
 
-/** The same load in every status that it has been seen in. */
+/** A history that leads the same load to each status. */
 export const everyStatus: Readonly<Record<Exclude<LoadStatus, 'DRAFT' | 'NEGOTIATION' | 'GROUPED'>, readonly LoadEvent[]>> = {
   CREATED: [launched('CREATED', { launchDate: deadline })],
   WAIT_TRANSPORTER_ACCEPT: offered(),

@@ -48,7 +48,7 @@ const vehicles = [
   { vehicleId: 'v1', plate: 'RQK3D41', vehicleType: 'CARRETA_LS', trailerType: 'SIDER' },
   { vehicleId: 'v2', plate: 'RQK3D52', vehicleType: 'CARRETA_LS' },
 ]
-/** Whose load it is, and who carries it. */
+/** Owner and carrier of the load. */
 export const parties = {
   shipperId: 's1',
   operationGroupId: 'g1',
@@ -56,7 +56,7 @@ export const parties = {
   driver,
 }
 
-/** The facts of loads, by what happened: each step may be told or left out. */
+/** Records events of a load by what happened; each step is optional. */
 export const loadScript = (recorder = eventRecorder(), loadId = 'L1', over: Partial<LoadTerms> = {}, of: Partial<typeof parties> = {}) => {
   const { shipperId, operationGroupId, company, driver } = { ...parties, ...of }
   const { transporterId } = company
@@ -146,7 +146,7 @@ export const loadScript = (recorder = eventRecorder(), loadId = 'L1', over: Part
   }
   return {
     ...steps,
-    /** From the launch to the load on the road. */
+    /** From the launch to transit. */
     underway: () => {
       steps.launched()
       steps.offered()

@@ -4,7 +4,7 @@ import { form, people, type World } from './world.ts'
 
 const { ana, tania, joao } = people
 
-/** One load on its way, step by step; each step is what its people do. */
+/** One load in transit, step by step; each step runs the commands of its users. */
 export const loadTrip = async (world: World, over: Partial<LaunchForm> = {}) => {
   const { execute } = world
   const { stream } = await execute('load', ana, { type: 'LaunchLoad', data: form(over) })

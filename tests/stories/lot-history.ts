@@ -28,7 +28,7 @@ export type LotLookups = {
   readonly proposed: boolean
   readonly withdrawnLoad?: LoadLifecycleStatus
 }
-/** Everything that a decision about a lot looks up. */
+/** Lookups of a decision about a lot. */
 export const lookups: LotLookups = { carrier: norte, proposed: false, load }
 export const given = specification(lots, lookups)
 export const lotCommand = (type: LotCommand['type'], data: object = {}) => ({ type, data: { id: loadId, ...data } }) as LotCommand

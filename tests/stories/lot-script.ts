@@ -6,7 +6,7 @@ import { loadScript, parties, terms } from './load-script.ts'
 const deadline = '2026-01-06T12:00:00.000Z'
 const lotOf = { ...parties, loadId: 'lot', externalId: 'CG-3', lotAgreementId: 'a1', withdrawalId: 'w1', stops: {} as Partial<LoadTerms> }
 
-/** The facts of a lot, `deadLetters` unless said otherwise: 100 t, of which a transporter has 60 and took 27. */
+/** The events of a lot, load id `lot` by default: 100 t, of which a transporter has a quota of 60 and withdrew 27. */
 export const lotScript = (recorder: ReturnType<typeof eventRecorder>, over: Partial<typeof lotOf> = {}) => {
   const { loadId, externalId, shipperId, operationGroupId, company, lotAgreementId, withdrawalId, stops } = { ...lotOf, ...over }
   const lot = { externalId, deliveryType: 'LOT', ...stops } as const

@@ -5,7 +5,7 @@ import { form, people, type World } from './world.ts'
 
 const { ana, bia, joao } = people
 
-/** A lot of 100 t at R$ 200 a tonne, step by step; each step is what its people do. */
+/** A lot of 100 t at R$ 200 a tonne, step by step; each step runs the commands of its users. */
 export const lotTrip = async (world: World, over: Partial<LaunchForm> = {}) => {
   const { execute } = world
   const launch = form({
@@ -30,13 +30,13 @@ export const lotTrip = async (world: World, over: Partial<LaunchForm> = {}) => {
     id,
     externalId: (await world.events.read(stream))[0]?.data.terms.externalId as string,
     status: async () => (await world.events.read(stream)).findLast(({ data }) => data.status)?.data.status,
-    /** Wanted by a transporter and approved. */
+    /** Requested by a transporter and approved. */
     agreed: async (who: Actor, quota: number) => {
       await execute('lot', who, { type: 'WantPart', data: { id, quota } })
       const { lotAgreementId } = (await last('LotAgreementProposed')) ?? {}
       await execute('lot', bia, { type: 'ApproveAgreement', data: { id, lotAgreementId } })
     },
-    /** The load that was born. */
+    /** Returns the new load. */
     withdrawn: async (who: Actor, amount: number) => {
       await execute('lot', who, { type: 'Withdraw', data: { id, amount } })
       return withdrawalLoad(id, (await last('LotWithdrawn'))?.withdrawalId)

@@ -6,7 +6,7 @@ import { launched } from '../kit/demo-load.ts'
 
 export const transporterOf = (username: string) => actorNamed(username).transporterId!
 
-/** A load without a price, and what the operator and transporters say about it. */
+/** A load without a price, and the negotiation of the operator and transporters about it. */
 export const negotiated = async (app: DemoApp, over: Partial<LaunchForm> = {}) => {
   const load = await launched(app, { type: 'QUOTATION', duration: 120, ...over, freightPrice: undefined as never })
   const { id } = load

@@ -6,7 +6,7 @@ import { terms } from './load-script.ts'
 
 const loadId = 'L1'
 type EventData<K extends NegotiationEvent['type']> = OfType<NegotiationEvent, K>['data']
-/** An event of one negotiation, to say what was given. */
+/** An event of one negotiation, as the given history of a specification. */
 export const negotiationEvent = <K extends NegotiationEvent['type']>(type: K, data: Omit<EventData<K>, 'loadId'>) =>
   ({ type, data: { loadId, ...data } }) as Event as NegotiationEvent
 
@@ -28,7 +28,7 @@ export const held = (negotiationId = 'n1', price = 700_000, who = company) =>
 export const bid = (price: number, negotiationId = 'b1', who = company) => negotiationEvent('BidPlaced', { ...who, negotiationId, price })
 export const ended = negotiationEvent('AuctionEnded', { endsAt: deadline, deadline, bids: 1 })
 
-/** Somebody of the shipper asks, or the transporter of that name. */
+/** Lookups for a command of the shipper's staff, or of the named transporter. */
 export const lookups: NegotiationLookups = {
   ...{ offer, open: true, unsettled: true, accepted: false, hired: [], reference: undefined },
   carrier: { ...company, accepted: false },

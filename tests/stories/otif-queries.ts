@@ -9,18 +9,18 @@ const { otif: otifReaders } = allReaders
 type Filters = InputOf<typeof otifRoutes.deliveries>
 const january = { startDate: '01/01/2026', endDate: '31/01/2026' }
 
-/** What January 2026 comes to, in these facts. */
+/** OTIF figures of January 2026 for this log. */
 export const figuresOf = async (log: readonly Recorded[], filters: Filters = {}, more = {}, by: Partial<Actor> = {}) => {
   const { onlyLost: _, page: __, size: ___, after: ____, ...query } = { ...january, ...filters }
   return (await otifReaders.figures(query, await queryContext(log, by, more)))!
 }
 
-/** The deliveries behind it. */
+/** The deliveries behind the figures. */
 export const rowsOf = async (log: readonly Recorded[], filters: Filters = {}): Promise<readonly OtifRow[]> => {
   const found = await otifReaders.deliveries({ ...january, ...filters }, await queryContext(log))
   return (found as { readonly list: readonly OtifRow[] }).list
 }
 
-/** What is told of one delivery. */
+/** The details of one delivery. */
 export const behindOf = async (id: string, log: readonly Recorded[], by: Partial<Actor> = {}) =>
   otifReaders.behind({ id }, await queryContext(log, by))

@@ -10,7 +10,7 @@ const group = demoOperationGroups.find(({ shipperId }) => shipperId === shipperA
 const asDemoShipper = <T>(data: T): T =>
   JSON.parse(JSON.stringify(data).replaceAll('"s1"', `"${shipperA}"`).replaceAll('"g1"', `"${group}"`)) as T
 
-/** Tells the demo's first shipper of a load on its way, and then what became of it; its pictures are there. */
+/** Records a load in transit for the demo's first shipper, then its deliveries and receipts, with their images stored. */
 export const recordReceipts = async (
   { application: { data } }: ServedApplication,
   loadId: string,
@@ -21,7 +21,7 @@ export const recordReceipts = async (
   const script = loadScript(recorder, loadId, terms)
   script.launched()
   script.hired()
-  // Said in one fact: who confirms a driver makes the house expect receipts by itself.
+  // One event: confirming a driver would let a reaction expect the receipts.
   script.recordOnLoad('DriverBound', {
     status: 'LINKED_TO_DRIVER_VEHICLE',
     driver: { driverId: 'd1', name: 'João Almeida', document: '52998224725', phone: '31999994410' },

@@ -30,7 +30,7 @@ const carrier = (userId: string, transporterId: string, driverId?: string): Acto
   ...(driverId && { driverId }),
 })
 
-/** People of two shippers and two transporters. */
+/** Users of two shippers and two transporters. */
 export const people = {
   ana: staff('ana', 's1', ['shipper_operator'], ['g1']),
   bia: staff('bia', 's1', ['shipper_admin'], ['g1', 'g2']),
@@ -94,7 +94,7 @@ const registers: readonly (readonly [shipperId: string, module: keyof typeof mod
   [PLATFORM, 'vehicle', { id: 'v3', transporterId: 't2', plate: 'ABC1234', vehicleType: 'TRUCK' }],
 ]
 
-/** A shipper's places, people and carriers (in memory unless said otherwise), a clock to set, and every module on one runner. */
+/** A shipper's places, users and carriers (in memory by default), a settable clock, and every module on one runner. */
 export const world = async (
   start = '2026-01-05T12:00:00.000Z',
   data: DataStores = memoryData({ eventSchemas: allEvents }),
@@ -117,7 +117,7 @@ export const world = async (
 
   const ask = (module: keyof typeof modules, by: Actor, command: Command, more: Partial<CommandRequest> = {}) =>
     run(wired[module], command, { by, key: `key-${count++}`, ...more })
-  /** A command that is expected to work; whatever it calls for has happened when this answers. */
+  /** Executes a command, expects success, and waits until its reactions are done. */
   const execute = async (
     module: keyof typeof modules,
     by: Actor,
@@ -144,7 +144,7 @@ export const world = async (
       instant += hours * HOUR
       await reacting.drain()
     },
-    /** Time goes on, and the program has not noticed yet. */
+    /** Advances the clock without running due timers. */
     pass: (hours: number) => {
       instant += hours * HOUR
     },
@@ -153,7 +153,7 @@ export const world = async (
 }
 export type World = Awaited<ReturnType<typeof world>>
 
-/** A sound form: from the mill to two customers, at a closed price, to everybody in a group. */
+/** A valid form: from the mill to two customers, at a closed price, to every transporter of a group. */
 export const form = (over: Partial<LaunchForm> = {}): LaunchForm => ({
   type: 'NORMAL',
   freightType: 'CIF',

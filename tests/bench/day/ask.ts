@@ -2,12 +2,12 @@ import { connection, wired } from '../http.ts'
 import type { DayServer } from './server.ts'
 
 export type Asker = {
-  /** Milliseconds and the answer of a search; anything but success throws. */
+  /** Duration in milliseconds and the reply of a search; any status but success throws. */
   readonly ask: <Reply>(path: string, body: object) => Promise<{ readonly ms: number; readonly reply: Reply }>
   readonly close: () => void
 }
 
-/** Somebody who asks one thing after the other on a connection of his own. */
+/** A client that sends one request after the other on its own connection. */
 export const askerAt = async ({ port, token }: Pick<DayServer, 'port' | 'token'>): Promise<Asker> => {
   const { ask, close } = await connection(port)
   return {

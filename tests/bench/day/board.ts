@@ -23,7 +23,7 @@ const atTheApi = async (server: DayServer): Promise<Goal> => {
 }
 
 type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
-/** Signed in, nothing in the browser's cache: from the address to a card in each of the three columns, in seconds. */
+/** Seconds from navigation to a card in each of the three columns; signed in, with an empty browser cache. */
 const opened = async (browser: Browser, url: string, storageState: State): Promise<number> => {
   const context = await browser.newContext({
     storageState,
@@ -70,7 +70,7 @@ const inABrowser = async (url: string, times: number): Promise<Goal> => {
   }
 }
 
-/** What somebody sees who opens the board: at the API, and in a browser that has nothing but the session. */
+/** Opening the board: by the API, and in a browser that has only the session. */
 export const measureBoard = async (server: DayServer, times: number): Promise<readonly Goal[]> => [
   await atTheApi(server),
   await inABrowser(server.url, times),

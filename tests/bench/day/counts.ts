@@ -18,7 +18,7 @@ type Counts = {
 const SECONDS = 10
 const [{ shipper, operationGroups }] = shipperData as [(typeof shipperData)[number]]
 
-/** Filters, and the same said of one document, without any of the store's ways. */
+/** Filters, each with an independent predicate for one document. */
 const questions: readonly (readonly [filters: LoadFilters, fits: (row: Row) => boolean])[] = [
   [{}, () => true],
   ...(['NEGOTIATION', 'IN_PROGRESS', 'DELIVERED'] as const).map(
@@ -73,7 +73,7 @@ const counted = (rows: readonly Row[]): Counts => {
 const inOrder = (counts: Counts) =>
   JSON.stringify(Object.entries(counts).map(([name, value]) => [name, typeof value === 'number' ? value : Object.entries(value).sort()]))
 
-/** Counts after live updates, as the board's, the search's and the table's chips say them, against a recount of every document. */
+/** Counts after live updates, as the chips of the board, the search and the table show them, against a recount of every document. */
 export const measureCounts = async (server: DayServer, folder: string, loads: number): Promise<readonly Goal[]> => {
   const updates = await liveUpdates(server, loads)
   await pause(SECONDS * 1_000)

@@ -9,7 +9,7 @@ const DAY = 1_440
 const STEP = 7_919
 const { transporterIds } = shipperData[0]!
 
-/** Every field of the filter object, with a value for each turn; some find much, some little, some nothing. */
+/** Every field of the filter object, with a value for each round; some match many loads, some few, some none. */
 export const fieldsOf = (loads: number): Readonly<Record<string, (nth: number) => LoadFilters>> => ({
   'text: code': (nth) => ({ text: codeOf((nth * STEP) % loads) }),
   'text: order': (nth) => ({ text: `pedido ${orderOf((nth * STEP) % loads)}` }),
@@ -48,7 +48,7 @@ export const fieldsOf = (loads: number): Readonly<Record<string, (nth: number) =
   trackingType: () => ({ trackingType: 'APP' }),
 })
 
-/** Numbers that are random and the same in every run. */
+/** Random numbers that are the same in every run. */
 const seeded = (seed: number) => {
   let state = seed
   return (): number => {
@@ -57,7 +57,7 @@ const seeded = (seed: number) => {
   }
 }
 
-/** So many combinations of four different fields. */
+/** `count` combinations of four different fields. */
 export const combinationsOf = (loads: number, count: number, seed = 7): readonly ((nth: number) => LoadFilters)[] => {
   const random = seeded(seed)
   const fields = Object.entries(fieldsOf(loads))

@@ -5,13 +5,13 @@ import { combinationsOf, fieldsOf } from './filter-kinds.ts'
 import type { Goal } from './goal.ts'
 import type { DayServer } from './server.ts'
 
-/** Enough for a hundredth of them to be somebody else's pause. */
+/** Enough runs for the p99 to exclude a pause caused by another process. */
 const RUNS = 120
 const COMBINATIONS = 50
 const RUNS_OF_FOUR = 8
 const paths = ['search/new', 'count/new', 'custom/search'] as const
 type Times = Readonly<Record<(typeof paths)[number], number[]>> & {
-  /** Milliseconds of the server's work for one of each. */ readonly work: number
+  /** Milliseconds of server CPU time per request. */ readonly work: number
 }
 
 const timed = async ({ ask }: Asker, work: DayServer['work'], filters: (nth: number) => object, count: number): Promise<Times> => {

@@ -5,7 +5,7 @@ import type { AppendedLoads } from '../server/day.ts'
 
 const MADE = 'made.json'
 
-/** A folder with so many loads, made now or kept from an earlier run. */
+/** A folder with a number of loads, made now or kept from an earlier run. */
 export const folderOf = async (
   loads: number,
 ): Promise<AppendedLoads & { readonly folder: string; readonly isKept: boolean; drop(): void }> => {

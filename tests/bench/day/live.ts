@@ -7,11 +7,11 @@ import type { DayServer } from './server.ts'
 import { liveUpdates } from './updates.ts'
 
 const RATE = 20
-/** How often it is looked at in that time. */
+/** Number of samples in that time. */
 const PARTS = 5
 type Size = { readonly heap: number; readonly nodes: number; readonly shown: number }
 
-/** What is left after everything that nobody holds was collected: MiB, nodes that live and nodes that are shown. */
+/** After a garbage collection: heap in MiB, live nodes, and nodes in the document. */
 const sizeOf = async (page: Page, cdp: CDPSession): Promise<Size> => {
   for (let often = 0; often < 3; often++) await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
@@ -23,7 +23,7 @@ const sizeOf = async (page: Page, cdp: CDPSession): Promise<Size> => {
   }
 }
 
-/** The board left open while loads change: memory and nodes at the end against those after a fifth of the time. */
+/** The board left open while loads change: memory and nodes at the end against those of the first sample. */
 export const measureLive = async (server: DayServer, loads: number, minutes: number): Promise<readonly Goal[]> => {
   const browser = await openBrowser()
   try {

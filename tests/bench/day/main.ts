@@ -24,12 +24,12 @@ const MOST_SECONDS = 360
 const MOST_MEMORY = 2_048
 
 /**
- * `npm run bench:day -- [loads]`: a working day of a shipper with so many loads (200,000), on the product as it is started. `--keep`
+ * `npm run bench:day -- [loads]`: a working day of a shipper with that many loads (default 200,000), on the product as it is started. `--keep`
  * leaves the data for the next run; `--only bc` measures some of it; `--minutes`, `--rows`, `--seconds` and `--times` make it shorter.
  */
 const main = async (loads: number) => {
   const { folder, isKept, drop, ...appended } = await folderOf(loads)
-  console.log(`${loads} loads, ${appended.events} facts ${isKept ? 'kept from before' : `appended in ${appended.seconds.toFixed(0)} s`}`)
+  console.log(`${loads} loads, ${appended.events} events ${isKept ? 'kept from before' : `appended in ${appended.seconds.toFixed(0)} s`}`)
   const server = await startServer(folder)
   console.log(
     `served after ${server.seconds.toFixed(0)} s, ${(server.worked / 1_000).toFixed(0)} s of work, ${server.memory().peak.toFixed(0)} MiB at most`,
@@ -44,7 +44,7 @@ const main = async (loads: number) => {
   try {
     await also('a', async () => {
       const { peak, own } = server.memory()
-      const detail = `appended in ${appended.seconds.toFixed(0)} s (${appended.rss.toFixed(0)} MiB), folded at the start in ${server.seconds.toFixed(0)} s (${(server.worked / 1_000).toFixed(0)} s of work), ${(appended.events / server.seconds).toFixed(0)} facts/s`
+      const detail = `appended in ${appended.seconds.toFixed(0)} s (${appended.rss.toFixed(0)} MiB), folded at the start in ${server.seconds.toFixed(0)} s (${(server.worked / 1_000).toFixed(0)} s of work), ${(appended.events / server.seconds).toFixed(0)} events/s`
       const first: Goal = {
         name: 'a',
         what: 'appended and folded',

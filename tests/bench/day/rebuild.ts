@@ -5,10 +5,10 @@ import type { Goal } from './goal.ts'
 import type { DayServer } from './server.ts'
 
 const READERS = 3
-/** Milliseconds between two questions of a reader. */
+/** Milliseconds between two queries of a reader. */
 const PAUSE = 25
 
-/** All views folded anew by the server that serves them, while readers go on. */
+/** Rebuilds all views in the running server while readers continue. */
 export const measureRebuild = async (server: DayServer, folder: string, eventCount: number): Promise<readonly Goal[]> => {
   const times: number[] = []
   const failed: string[] = []
@@ -41,15 +41,15 @@ export const measureRebuild = async (server: DayServer, folder: string, eventCou
   await readers
   for (const message of failed.slice(0, 3)) console.log(message)
   const differing = rebuilt.filter(({ hash, before }) => hash !== before).map(({ view }) => view)
-  const detail = `${eventCount} facts, ${rebuilt.length} views, ${seconds.toFixed(0)} s, ${((server.work() - before) / 1_000).toFixed(0)} s of the server's work, reads included; ${times.length} reads, p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`
+  const detail = `${eventCount} events, ${rebuilt.length} views, ${seconds.toFixed(0)} s, ${((server.work() - before) / 1_000).toFixed(0)} s of the server's work, reads included; ${times.length} reads, p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`
   return [
     {
       name: 'a',
-      what: 'all views folded anew together, hashes compared',
+      what: 'all views rebuilt together, hashes compared',
       value: eventCount / seconds,
       gate: 10_000,
       atLeast: true,
-      unit: 'facts/s',
+      unit: 'events/s',
       detail,
     },
     { name: 'a', what: 'reads that failed meanwhile', value: failed.length, gate: 0, unit: '' },

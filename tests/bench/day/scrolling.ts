@@ -47,7 +47,7 @@ export const scrolled = (
     options,
   )
 
-/** The least that a list of so many rows can be: plain rows of text on a page of their own, those in sight alone. */
+/** The minimal virtual list with that many rows: plain text on an empty page, only visible rows rendered. */
 export const bareList = async (page: Page, rows: number): Promise<void> => {
   await page.setContent('<div id="box" style="height:800px;overflow:auto"><div id="sheet" style="position:relative"></div></div>')
   await prepared(page)

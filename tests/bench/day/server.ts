@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../kit/free-port.ts'
 import { tokenOf } from '../bench-application.ts'
 
-/** MiB of a process, now and at most: all of it, and what is its own rather than files in the system's memory. */
+/** Memory of a process in MiB, now and at its peak: resident, and private without the page cache. */
 type Memory = { readonly peak: number; readonly own: number }
 const memoryOf = (pid: number): Memory => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -13,7 +13,7 @@ const memoryOf = (pid: number): Memory => {
   return { peak: of('VmHWM'), own: of('RssAnon') }
 }
 
-/** Tokens live for minutes, and a day is long. */
+/** Milliseconds after which a token is renewed; tokens expire within minutes. */
 const FRESH = 60_000
 const tokensOf = (port: number, username: string) => {
   let known: { readonly token: Promise<string>; readonly at: number } | undefined
@@ -24,13 +24,13 @@ const tokensOf = (port: number, username: string) => {
 }
 
 const TICK_MS = 10
-/** Milliseconds that a process has worked, which is the same on a busy machine. */
+/** CPU milliseconds of a process; unlike elapsed time, independent of other load on the machine. */
 const workOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** `npm start` without its installing and building, on a folder; answers once it serves, with how long it took. */
+/** `npm start` without its installing and building, on a folder; resolves once it serves, with the time it took. */
 export const startServer = async (folder: string) => {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -48,7 +48,7 @@ export const startServer = async (folder: string) => {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // Whatever ends this process does not leave a server behind.
+  // The server must not outlive this process.
   process.once('exit', () => child.kill())
   const answers = () =>
     fetch(`${url}/loads/new`, { headers: { accept: 'text/html' } }).then(
@@ -64,7 +64,7 @@ export const startServer = async (folder: string) => {
     port,
     token: tokensOf(port, 'operador'),
     seconds: (performance.now() - begun) / 1_000,
-    /** What that took it. */
+    /** CPU milliseconds of the start. */
     worked: workOf(child.pid!),
     work: () => workOf(child.pid!),
     memory: () => memoryOf(child.pid!),

@@ -9,7 +9,7 @@ const HEIGHT = 40
 const FAST = { speed: 10_000, seconds: 5 }
 const box = { box: '.table-box', row: '.table-row' }
 
-/** The table with so many rows loaded, scrolled as somebody reads and as somebody looks for the end. */
+/** Scrolls the table with `rowCount` loaded rows, at reading speed and fast towards the end. */
 export const measureTable = async (server: DayServer, rowCount: number, seconds: number): Promise<readonly Goal[]> => {
   const browser = await openBrowser()
   try {

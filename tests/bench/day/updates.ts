@@ -7,7 +7,7 @@ const CONNECTIONS = 8
 /** Of a hundred loads, those that the bulk left on offer: see `many-loads.ts`. */
 const isOnOffer = (n: number) => (n * 37) % 100 < 11
 
-/** What staff does to loads all day: most of it changes a card where it stands, some of it takes one away. */
+/** Commands of staff during a day: most change a card in place, some remove one. */
 const changes: readonly ((id: string, nth: number) => Wire)[] = [
   (id, nth) => ({ method: 'PUT', path: `${id}/tags`, body: { tags: ['urgente', `doca ${nth % 40}`] } }),
   (id, nth) => ({ method: 'POST', path: `${id}/updatePriority?flPriority=${nth % 2 === 0}` }),
@@ -15,7 +15,7 @@ const changes: readonly ((id: string, nth: number) => Wire)[] = [
 const CANCEL_EVERY = 20
 const cancel = (id: string): Wire => ({ method: 'POST', path: `${id}/cancel?reason=Cliente` })
 
-/** The loads that are changed, newest first. */
+/** The loads to change, newest first. */
 export const onOffer = (loads: number, most: number): readonly string[] => {
   const ids: string[] = []
   for (let n = loads - 1; n >= 0 && ids.length < most; n--) if (isOnOffer(n)) ids.push(`L${n}`)
@@ -23,9 +23,9 @@ export const onOffer = (loads: number, most: number): readonly string[] => {
 }
 
 let sent = 0
-/** Loads that were taken away already, of those to take away. */
+/** Number of loads already removed, of those to remove. */
 let gone = 0
-/** Commands at a steady rate until it is stopped; answers how many there were. Whatever fails is thrown at the end. */
+/** Commands at a steady rate until it is stopped; returns their number. A failure is thrown at the end. */
 export const liveUpdates = async ({ port, token }: DayServer, loads: number, rate = 20) => {
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => connection(port)))
   const free = [...connections]
@@ -34,7 +34,7 @@ export const liveUpdates = async ({ port, token }: DayServer, loads: number, rat
   let [done, missed] = [0, 0]
   let failure: unknown
   const command = async () => {
-    // The one that rested longest: a connection that never asks is hung up on.
+    // The connection idle for longest, because the server closes idle connections.
     const here = free.shift()
     if (!here) return void missed++
     const nth = done++
@@ -51,7 +51,7 @@ export const liveUpdates = async ({ port, token }: DayServer, loads: number, rat
         ...(wire.body && { body: JSON.stringify(wire.body) }),
       }),
     )
-    // In data kept from an earlier run.
+    // The load was cancelled in an earlier run on kept data.
     const wasGone = status === 422 && wire.path.includes('/cancel') && body.includes('LOAD_NOT_NOW')
     if (status !== 200 && !wasGone) failure ??= new Error(`${wire.path}: ${status} ${body}`)
     free.push(here)

@@ -16,30 +16,30 @@ import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
 import { ownRoutes } from '@embarca/services/own-routes.ts'
 import { startProjectorThread } from '@embarca/services/projector-thread.ts'
 import { openSignOn, type SignOn } from '@embarca/services/sign-on.ts'
-import { admitBidders, announce, bidders, registerBidders } from './auctions.ts'
+import { announce, bidders, createBidderAccounts, registerBidders } from './auctions.ts'
 import { seedBench } from './seed.ts'
 
-/** What the house says first: where it listens, the loads in it, and if asked for auctions that run: as many as bidders, and one more. */
+/** First message: the port, the loads and, on request, running auctions: one more than there are bidders. */
 export type ApplicationReady = { readonly port: number; readonly loads: readonly string[]; readonly auctions: readonly string[] }
-/** How fast the views caught up: facts folded and documents changed a second. */
+/** Speed of catching up: events folded and documents changed in that time. */
 export type CatchUpSpeed = { readonly events: number; readonly rows: number; readonly seconds: number }
 
 const [folder, projects, auctioning] = process.argv.slice(2) as [string, 'project' | 'later', 'auctions' | undefined]
 const LOADS = 640
 const KIB_4 = Buffer.alloc(4_096, 1)
 const KIB_28 = Buffer.alloc(28 * 1_024, '{"a":"carga"} ')
-const say = (message: ApplicationReady | CatchUpSpeed) => process.send!(message)
+const report = (message: ApplicationReady | CatchUpSpeed) => process.send!(message)
 
 /**
- * The house as `services/application.ts` opens it, with the routes to measure it by. `laterPosition`: the command path alone (door, machine, log);
- * views wait until they are asked for, and reactions, a role of their own, are not heard.
+ * The application as `services/application.ts` opens it, with routes for measuring. `later`: the command path alone (HTTP server, machine, log);
+ * views are folded only on request, and reactions, a separate role, do not run.
  */
 const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:8080', SIMULATE: 'off' })
 const data = openData(folder, { eventSchemas: allEvents, views: 'read' })
 const { loads, perform } = await seedBench(data, LOADS)
 const withAuctions = async () => {
   await registerBidders(perform, Date.now())
-  await admitBidders(folder)
+  await createBidderAccounts(folder)
   return announce(perform, bidders.length + 1, Date.now())
 }
 const auctions = auctioning ? await withAuctions() : []
@@ -96,9 +96,9 @@ if (projects === 'project')
     data.feed,
   )
 await app.listen({ host: '127.0.0.1', port: 0 })
-say({ port: (app.server.address() as { port: number }).port, loads, auctions })
+report({ port: (app.server.address() as { port: number }).port, loads, auctions })
 
-/** Folds what was left unfolded, once: a thread starts where the views stand. */
+/** Folds the remaining events once: a projector thread starts at the checkpoints of the views. */
 const project = async () => {
   const head = await data.events.head()
   const start = performance.now()
@@ -112,7 +112,7 @@ const project = async () => {
   )
   await projecting()
   await done
-  say({ events: count, rows: changed - before, seconds: (performance.now() - start) / 1_000 })
+  report({ events: count, rows: changed - before, seconds: (performance.now() - start) / 1_000 })
 }
 process.on('message', () => void project())
 process.on('disconnect', async () => {

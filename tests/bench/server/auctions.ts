@@ -11,13 +11,13 @@ import { formAt, logins, shipperId } from './seed.ts'
 
 type Perform = ReturnType<typeof scenario>['perform']
 
-/** So high that bids a cent apart last for a whole run. */
+/** High enough for bids one cent apart during a whole run. */
 export const HIGHEST = 900_000_00
 const MINUTES = 60
 const MINUTE = 60_000
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Whoever bids: a transporter each. */
+/** The bidders, one transporter each. */
 export const bidders = Array.from({ length: 64 }, (_, n): Actor & { transporterId: string } => ({
   userId: `bidder-${n}`,
   name: `Lance ${n}`,
@@ -27,8 +27,8 @@ export const bidders = Array.from({ length: 64 }, (_, n): Actor & { transporterI
   transporterId: `b${n}`,
 }))
 
-/** Lets the bidders sign in, each by its own name. */
-export const admitBidders = async (folder: string) => {
+/** Creates an account for each bidder, with its own username. */
+export const createBidderAccounts = async (folder: string) => {
   const store = sqliteIdentityStore(join(folder, 'identity.sqlite'))
   const accounts = accountsIn(store, revocations())
   const hash = await hashPassword(demoPassword)
@@ -57,11 +57,11 @@ export const registerBidders = (perform: Perform, at: number) =>
   )
 
 type Span = {
-  readonly minutes?: number /** Milliseconds in which they all begin; in the same instant when absent. */
+  readonly minutes?: number /** Milliseconds over which the starts are spread; absent: all at once. */
   readonly within?: number
 }
 
-/** Auctions with all bidders asked. Answers the loads' ids. */
+/** Launches auctions to which all bidders are invited. Returns the loads' ids. */
 export const announce = async (perform: Perform, count: number, from: number, { minutes = MINUTES, within = 0 }: Span = {}) => {
   const { freightPrice: _, ...form } = formAt(from)
   const target = { ...form.target, flAll: false, transporterIds: bidders.map(({ transporterId }) => transporterId) }
@@ -81,7 +81,7 @@ export const announce = async (perform: Perform, count: number, from: number, { 
   return streams.map((stream) => stream.slice('load-'.length))
 }
 
-/** Auctions that end at this moment, or within so many milliseconds from it; every other one has a bid. */
+/** Auctions that end at `end`, or spread over `within` milliseconds from it; every other one has a bid. */
 export const announceUntil = async (perform: Perform, count: number, end: number, within = 0) => {
   const ids = await announce(perform, count, end - MINUTE, { minutes: 1, within })
   const bid = (id: string, n: number) =>

@@ -3,17 +3,17 @@ import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { scenario } from '@embarca/services/demo/scenario.ts'
 import { shipperData } from '@embarca/services/demo/shipper-data.ts'
 import { appendLoads, timeOf } from '../many-loads.ts'
-import { moveIn } from './seed.ts'
+import { recordRegisters } from './seed.ts'
 
-/** How many facts were appended, in which time, and the most memory that it took, in MiB. */
+/** Number of appended events, duration in seconds, and peak memory in MiB. */
 export type AppendedLoads = { readonly events: number; readonly seconds: number; readonly rss: number }
 
 const [folder, loads] = process.argv.slice(2) as [string, string]
 const [{ shipper, operationGroups, transporterIds: transporters }] = shipperData as [(typeof shipperData)[number]]
 
-/** A folder with the demo's registers and so many loads of one of its shippers; nothing of it is folded yet, and nothing called for. */
+/** A folder with the demo's registers and many loads of one of its shippers, with neither projections nor reactions run. */
 const data = openData(folder, { eventSchemas: allEvents, views: 'read' })
-await moveIn(scenario(data, timeOf(0)).perform, timeOf(0))
+await recordRegisters(scenario(data, timeOf(0)).perform, timeOf(0))
 const begun = performance.now()
 const appended = await appendLoads(data.events, Number(loads), {
   shipperId: shipper.id,

@@ -3,9 +3,9 @@ import { openApplication } from '@embarca/services/application.ts'
 import { readConfig } from '@embarca/services/config.ts'
 import { scenario } from '@embarca/services/demo/scenario.ts'
 import { announceUntil, registerBidders } from './auctions.ts'
-import { moveIn } from './seed.ts'
+import { recordRegisters } from './seed.ts'
 
-/** Milliseconds from the end of each auction to the moment its end was on the disk: of each group within a second, and of one in an instant. */
+/** Milliseconds from the end of each auction to the moment its end was on the disk: groups that end within one second, and a group that ends at one instant. */
 export type Late = { readonly groups: readonly (readonly number[])[]; readonly atOnce: readonly number[] }
 
 const [folder, count, times] = process.argv.slice(2) as [string, string, string]
@@ -23,13 +23,13 @@ const application = await openApplication(config, env, async ({ data }) => {
   const furnished = now + Number(count) * (Number(times) + 1) * 4
   ends = Array.from({ length: Number(times) + 1 }, (_, group) => furnished + group * APART)
   const { perform } = scenario(data, new Date(now).toISOString())
-  await moveIn(perform, new Date(now - 2 * MINUTE).toISOString())
+  await recordRegisters(perform, new Date(now - 2 * MINUTE).toISOString())
   await registerBidders(perform, now - 2 * MINUTE)
   for (const end of ends) await announceUntil(perform, Number(count), end, end === ends.at(-1) ? 0 : SECOND)
   await data.timers.reach(await data.events.head())
 })
 const { data } = application
-if (Date.now() > ends[0]! - 500) throw new Error('The house was not open before its auctions ended')
+if (Date.now() > ends[0]! - 500) throw new Error('The application was not open before its auctions ended')
 
 const commits: { readonly head: string; readonly at: number }[] = []
 const start = await data.events.head()

@@ -53,7 +53,7 @@ const work: Record<FanOutRequest['how'], (frames: number) => Promise<void>> = {
     }
   },
 }
-/** A socket is connected before it is accepted; one that is not yet among ours would wait for its frames for ever. */
+/** Waits until all sockets are accepted: a client connects earlier, and a socket not yet registered would never get its frames. */
 const everybody = async (count: number) => {
   while (sockets.length < count) await pause(1)
 }

@@ -14,7 +14,7 @@ const vehicle = vehicles.find(({ transporterId }) => transporterId === carrier.i
 export const shipperId = book.shipper.id
 export const logins = { operator: book.username.operator, driver: 'motorista01' } as const
 
-/** A sound form at a closed price. */
+/** A valid form at a closed price. */
 export const formAt = (now: number) => ({
   type: 'NORMAL',
   freightType: 'CIF',
@@ -28,15 +28,15 @@ export const formAt = (now: number) => ({
   target: { flAll: true, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] },
 })
 
-/** The demo's registers. */
-export const moveIn = (perform: ReturnType<typeof scenario>['perform'], at: string) =>
+/** Records the demo's registers. */
+export const recordRegisters = (perform: ReturnType<typeof scenario>['perform'], at: string) =>
   Promise.all(
     registers.map(({ kind, shipperId, fields }) =>
       perform({ module: kind, command: { type: 'Register', data: fields }, by: registrarFor(shipperId), key: `${kind}-${fields.id}`, at }),
     ),
   )
 
-/** The demo's registers, and loads that one driver is about to collect. Answers the loads' ids, and who performs what else is to happen. */
+/** Records the demo's registers, and loads that one driver is about to collect. Returns the loads' ids and a function for further commands. */
 export const seedBench = async (data: DataStores, loads: number) => {
   const now = Date.now()
   const { perform } = scenario(data, new Date(now).toISOString())
@@ -45,7 +45,7 @@ export const seedBench = async (data: DataStores, loads: number) => {
   const ask = (module: string, who: Parameters<typeof perform>[0]['by'], type: string, fields: object, ago = 0) =>
     perform({ module, command: { type, data: fields }, by: who, key: `furnish-${commands++}`, at: new Date(now - ago).toISOString() })
 
-  await moveIn(perform, new Date(now).toISOString())
+  await recordRegisters(perform, new Date(now).toISOString())
   const ids = await Promise.all(
     Array.from({ length: loads }, async (_, n) => {
       const id = (await ask('load', by.operator, 'LaunchLoad', formAt(now), (loads - n) * STEP_MS)).slice('load-'.length)

@@ -3,7 +3,7 @@ type Operation = { readonly parameters?: readonly Parameter[] }
 export type OpenApi = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
 type IdsFor = (path: string, names: readonly string[]) => Readonly<Record<string, readonly string[]>>
 
-/** The document, with what parameters of its addresses may be: schemathesis makes its ids up otherwise. */
+/** The document with existing ids as path parameters; schemathesis would invent ids otherwise. */
 export const withIds = (document: OpenApi, idsFor: IdsFor): OpenApi => {
   for (const [path, operations] of Object.entries(document.paths))
     for (const { parameters = [] } of Object.values(operations)) {

@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, any>>
 type Ids = Readonly<Record<string, readonly string[]>>
 type RecordedEvent = { readonly type: string; readonly data: Fields }
 
-/** What is registered under these addresses. */
+/** The register of each path. */
 const REGISTERS: Readonly<Record<string, string>> = {
   certification: 'Certification',
   communication: 'Communication',
@@ -23,7 +23,7 @@ const REGISTERS: Readonly<Record<string, string>> = {
   user: 'User',
   vehicles: 'Vehicle',
 }
-/** Where the second id of an address comes from; the load of the same event is the first. */
+/** The source of the second id of a path; the first is the load of the same event. */
 const INNER: Readonly<Record<string, readonly [event: string, id: (data: Fields) => string]>> = {
   attId: ['AttachmentAdded', ({ attachment }) => attachment.attId],
   dealId: ['ProposalMade', ({ transporterId }) => transporterId],
@@ -33,7 +33,7 @@ const INNER: Readonly<Record<string, readonly [event: string, id: (data: Fields)
   originId: ['LoadLaunched', ({ terms }) => terms.origins[0].originId],
   receiverId: ['ReceiptArrived', ({ receiptId }) => receiptId],
 }
-/** One load for each of these: in negotiation, hired, on the road, delivered, in a lot. */
+/** One load for each event: in negotiation, hired, in transit, delivered, in a lot. */
 const MOMENTS = ['LoadDrafted', 'LoadOffered', 'TransporterAssigned', 'DriverBound', 'TransitStarted', 'ReceiptArrived', 'LotOpened']
 
 const UNKNOWN = 'nothing'
@@ -43,7 +43,7 @@ const events = (folder: string): readonly RecordedEvent[] =>
     .filter(({ by }) => by.shipperId !== shipperB)
     .map(({ type, data }) => ({ type, data: data as Fields }))
 
-/** Ids of a demo's log, for the parameters of an address: those of one load where it names two, else some and one that is nothing's. */
+/** Ids of a demo's log, for the parameters of an address: those of one load where the path has two, else several existing ids and an unknown one. */
 export const realIds = (folder: string, driverId: string) => {
   const log = events(folder)
   const last = (type: string, isMeant: (data: Fields) => boolean = () => true) =>

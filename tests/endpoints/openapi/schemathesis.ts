@@ -10,12 +10,12 @@ const config = join(import.meta.dirname, 'schemathesis.toml')
 
 const succeeds = (file: string, ...words: readonly string[]) => spawnSync(file, words, { stdio: 'ignore', timeout: 240_000 }).status === 0
 
-/** Installs it once, in the folder of other downloads. False where Python is missing, or where it cannot be fetched. */
+/** Installs schemathesis once, in the folder of downloads. False where Python is missing or the download fails. */
 export const hasSchemathesis = (): boolean =>
   existsSync(program) || (succeeds('python3', '-m', 'venv', venv) && succeeds(join(venv, 'bin/pip'), 'install', `schemathesis==${VERSION}`))
 
 export type Drive = {
-  /** The file of the document, the address of the server, whose token, and the addresses that are theirs. */
+  /** The document's file, the server's address, a user's token, and the paths open to that user. */
   readonly document: string
   readonly base: string
   readonly token: string
@@ -23,8 +23,8 @@ export type Drive = {
 }
 
 /**
- * Asks for all that the document describes, as it says and otherwise, and looks whether the answers are as it says. Not looked at: whether
- * what fits the document is accepted, for a rule may refuse it. Answers what was found, or nothing.
+ * Sends valid and invalid requests for everything in the document, and checks the responses against it. Not checked: whether
+ * a valid request is accepted, because a rule may refuse it. Returns the findings, or an empty text.
  */
 export const found = ({ document, base, token, paths }: Drive): Promise<string> => {
   const words = [
@@ -46,7 +46,7 @@ export const found = ({ document, base, token, paths }: Drive): Promise<string> 
     ...['--workers', '1'],
   ]
   return new Promise((resolve) => {
-    // It leaves what it found in the folder it runs in.
+    // It writes its files to the working directory.
     execFile(program, words, { cwd: venv, maxBuffer: 1e8, timeout: 290_000 }, (error, output) =>
       resolve(error ? output.slice(Math.max(0, output.search(/= (FAILURES|ERRORS) =/))) || error.message : ''),
     )

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { CallScenario } from './call-scenario.ts'
 
-/** What a file beside this one may export: the call scenarios of a module. */
+/** The export of a file in this folder: the call scenarios of a module. */
 type ScenarioFile = { readonly scenarios?: readonly CallScenario[] }
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && file !== 'all.ts')

@@ -12,27 +12,27 @@ const show =
     of(id, at, is)
 const launched =
   (more: object = {}) =>
-  async (scene: ScenarioSetting) => ({ id: await scene.launched(), ...more })
+  async (setting: ScenarioSetting) => ({ id: await setting.launched(), ...more })
 const ended =
   (more: object = {}) =>
-  async (scene: ScenarioSetting) => ({ id: await scene.canceled(), ...more })
+  async (setting: ScenarioSetting) => ({ id: await setting.canceled(), ...more })
 const ofOrigin =
-  (more: object, bring = (scene: ScenarioSetting) => scene.launched()) =>
-  async (scene: ScenarioSetting) => {
-    const id = await bring(scene)
+  (more: object, bring = (setting: ScenarioSetting) => setting.launched()) =>
+  async (setting: ScenarioSetting) => {
+    const id = await bring(setting)
     return { id, originId: `${id}-o1`, ...more }
   }
 const ofDestination =
-  (more: object, bring = (scene: ScenarioSetting) => scene.launched()) =>
-  async (scene: ScenarioSetting) => {
-    const id = await bring(scene)
+  (more: object, bring = (setting: ScenarioSetting) => setting.launched()) =>
+  async (setting: ScenarioSetting) => {
+    const id = await bring(setting)
     return { id, destinationId: `${id}-d1`, ...more }
   }
-const canceled = (scene: ScenarioSetting) => scene.canceled()
+const canceled = (setting: ScenarioSetting) => setting.canceled()
 const reason = { reason: 'Porque sim' }
 const lot = { deliveryType: 'LOT', lot: { pricePerPart: 90_000, amountMinimum: 1_000, amountMaximum: 6_000 } } as const
 
-/** What staff changes of what was agreed (C080–C107, C012). */
+/** Changes of agreed terms by staff (C080–C107, C012). */
 const changeScenarios: readonly CallScenario[] = [
   {
     call: 'C012',
@@ -72,7 +72,10 @@ const changeScenarios: readonly CallScenario[] = [
     given: launched({ freightPrice: 700_000, ...reason }),
     then: ['PriceChanged'],
     shows: show('freightPrice', 700_000),
-    refused: { given: async (scene) => ({ id: await scene.accepted(), freightPrice: 700_000, ...reason }), code: 'OFFER_ALREADY_ACCEPTED' },
+    refused: {
+      given: async (setting) => ({ id: await setting.accepted(), freightPrice: 700_000, ...reason }),
+      code: 'OFFER_ALREADY_ACCEPTED',
+    },
   },
   {
     call: 'C092',
@@ -85,7 +88,7 @@ const changeScenarios: readonly CallScenario[] = [
   {
     call: 'C093',
     row: loadRoutes.changeAmountMinimum,
-    given: async (scene) => ({ id: await scene.launched(lot), amount: 2_000 }),
+    given: async (setting) => ({ id: await setting.launched(lot), amount: 2_000 }),
     then: ['LotAmountsChanged'],
     shows: show('terms.lot.amountMinimum', 2_000),
     refused: { given: launched({ amount: 2_000 }), code: 'NOT_A_LOT' },
@@ -93,7 +96,7 @@ const changeScenarios: readonly CallScenario[] = [
   {
     call: 'C094',
     row: loadRoutes.changeAmountMaximum,
-    given: async (scene) => ({ id: await scene.launched(lot), amount: 7_000 }),
+    given: async (setting) => ({ id: await setting.launched(lot), amount: 7_000 }),
     then: ['LotAmountsChanged'],
     shows: show('terms.lot.amountMaximum', 7_000),
     refused: { given: launched({ amount: 7_000 }), code: 'NOT_A_LOT' },
@@ -133,9 +136,9 @@ const changeScenarios: readonly CallScenario[] = [
   {
     call: 'C099',
     row: loadRoutes.reorderDeliveries,
-    given: async (scene) => {
-      const id = await scene.launched()
-      return { id, destinationIds: scene.drops(id).reverse() }
+    given: async (setting) => {
+      const id = await setting.launched()
+      return { id, destinationIds: setting.drops(id).reverse() }
     },
     then: ['DeliveriesReordered'],
     shows: ({ id }) => of(id, 'terms.destinations.0.destinationId', `${id}-d2`),
@@ -205,60 +208,66 @@ const changeScenarios: readonly CallScenario[] = [
   },
 ]
 
-/** On one delivery (C124–C135). */
+/** Commands on one delivery (C124–C135). */
 const deliveryScenarios: readonly CallScenario[] = [
   {
     call: 'C124',
     row: loadRoutes.changeDriver,
-    given: async (scene) => ({ id: deliveryOf(await scene.linked()), driverId: 'd2', ...reason }),
+    given: async (setting) => ({ id: deliveryOf(await setting.linked()), driverId: 'd2', ...reason }),
     then: ['DriverReplaced'],
     shows: ({ id }) => of(id.slice(0, -2), 'driverName', 'Davi'),
-    refused: { given: async (scene) => ({ id: deliveryOf(await scene.linked()), driverId: 'd3', ...reason }), code: 'DRIVER_UNKNOWN' },
+    refused: { given: async (setting) => ({ id: deliveryOf(await setting.linked()), driverId: 'd3', ...reason }), code: 'DRIVER_UNKNOWN' },
   },
   {
     call: 'C125',
     row: loadRoutes.changeVehicles,
-    given: async (scene) => ({ id: deliveryOf(await scene.linked()), vehicleIds: ['v2'], ...reason }),
+    given: async (setting) => ({ id: deliveryOf(await setting.linked()), vehicleIds: ['v2'], ...reason }),
     then: ['VehiclesReplaced'],
     shows: ({ id }) => of(id.slice(0, -2), 'vehiclePrimaryPlate', 'ABC1D23'),
-    refused: { given: async (scene) => ({ id: deliveryOf(await scene.linked()), vehicleIds: ['v3'], ...reason }), code: 'VEHICLE_UNKNOWN' },
+    refused: {
+      given: async (setting) => ({ id: deliveryOf(await setting.linked()), vehicleIds: ['v3'], ...reason }),
+      code: 'VEHICLE_UNKNOWN',
+    },
   },
   {
     call: 'C126',
     row: loadRoutes.changeTransporterOfDelivery,
-    given: async (scene) => ({ id: deliveryOf(await scene.linked()), transporterId: 't2', ...reason }),
+    given: async (setting) => ({ id: deliveryOf(await setting.linked()), transporterId: 't2', ...reason }),
     then: ['TransporterReplaced'],
     shows: ({ id }) => of(id.slice(0, -2), 'transporterName', 'Sulista'),
-    refused: { given: async (scene) => ({ id: deliveryOf(await scene.linked()), transporterId: 't9', ...reason }), code: 'TARGET_UNKNOWN' },
+    refused: {
+      given: async (setting) => ({ id: deliveryOf(await setting.linked()), transporterId: 't9', ...reason }),
+      code: 'TARGET_UNKNOWN',
+    },
   },
   {
     call: 'C129',
     row: loadRoutes.confirmDriverAndVehicle,
-    given: async (scene) => ({ id: deliveryOf(await scene.bound()), driverId: 'd1' }),
+    given: async (setting) => ({ id: deliveryOf(await setting.bound()), driverId: 'd1' }),
     then: ['DriverConfirmed'],
     shows: ({ id }) => of(id.slice(0, -2), 'statusCode', 'LINKED_TO_DRIVER_VEHICLE'),
-    refused: { given: async (scene) => ({ id: deliveryOf(await scene.linked()), driverId: 'd1' }), code: 'LOAD_NOT_NOW' },
+    refused: { given: async (setting) => ({ id: deliveryOf(await setting.linked()), driverId: 'd1' }), code: 'LOAD_NOT_NOW' },
   },
   {
     call: 'C132',
     row: loadRoutes.finishInProgress,
-    given: async (scene) => ({ id: deliveryOf(await scene.inDelivery()), ...reason }),
+    given: async (setting) => ({ id: deliveryOf(await setting.inDelivery()), ...reason }),
     then: ['LoadDelivered'],
     shows: ({ id }) => of(id.slice(0, -2), 'statusCode', 'DELIVERED'),
-    refused: { given: async (scene) => ({ id: deliveryOf(await scene.linked()), ...reason }), code: 'LOAD_NOT_NOW' },
+    refused: { given: async (setting) => ({ id: deliveryOf(await setting.linked()), ...reason }), code: 'LOAD_NOT_NOW' },
   },
   {
     call: 'C134',
     row: loadRoutes.addInvoices,
-    given: async (scene) => ({
-      id: deliveryOf(await scene.hired()),
+    given: async (setting) => ({
+      id: deliveryOf(await setting.hired()),
       invoices: [{ orderCode: 'PED-1', nfeKey: '35261111222333000181550010000123451482135793' }],
     }),
     then: ['InvoicesAdded'],
     shows: ({ id }) => of(id.slice(0, -2), 'invoices.0.number', '000012345'),
     refused: {
-      given: async (scene) => ({
-        id: deliveryOf(await scene.hired()),
+      given: async (setting) => ({
+        id: deliveryOf(await setting.hired()),
         invoices: [{ orderCode: 'PED-1', nfeKey: '35261111222333000181550010000123451482135794' }],
       }),
       code: 'INVOICE_KEY_INVALID',
@@ -267,15 +276,15 @@ const deliveryScenarios: readonly CallScenario[] = [
   {
     call: 'C135',
     row: loadRoutes.removeInvoice,
-    given: async (scene) => {
-      const id = await scene.hired()
-      await scene.invoiced(id)
-      const { body } = await scene.app.as(['shipper_operator']).call(details, { id })
+    given: async (setting) => {
+      const id = await setting.hired()
+      await setting.invoiced(id)
+      const { body } = await setting.app.as(['shipper_operator']).call(details, { id })
       return { id: deliveryOf(id), invoiceId: body.invoices[0]!.invoiceId }
     },
     then: ['InvoiceRemoved'],
     shows: ({ id }) => of(id.slice(0, -2), 'invoices.length', 0),
-    refused: { given: async (scene) => ({ id: deliveryOf(await scene.hired()), invoiceId: 'i9' }), code: 'INVOICE_UNKNOWN' },
+    refused: { given: async (setting) => ({ id: deliveryOf(await setting.hired()), invoiceId: 'i9' }), code: 'INVOICE_UNKNOWN' },
   },
   {
     call: 'C064',

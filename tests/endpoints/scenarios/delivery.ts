@@ -10,24 +10,24 @@ import { personas, type ScenarioSetting } from './setting.ts'
 const { joao, tania } = personas
 const call = (id: string, more: object = {}) => ({ id: deliveryOf(id), ...more })
 const without = (id: string) => ({ id, reason: 'Rastreador em manutenção' })
-const talked = async (scene: ScenarioSetting) => {
-  const id = await scene.linked()
-  await scene.execute(chatCommands.driverAddMessage, call(id, { message: 'Cheguei' }), joao)
+const talked = async (setting: ScenarioSetting) => {
+  const id = await setting.linked()
+  await setting.execute(chatCommands.driverAddMessage, call(id, { message: 'Cheguei' }), joao)
   return call(id)
 }
-const withoutTrackingRequested = async (scene: ScenarioSetting) => {
-  const id = await scene.linked()
-  await scene.execute(transporterTrackingCommands.askWithout, without(id), tania)
+const withoutTrackingRequested = async (setting: ScenarioSetting) => {
+  const id = await setting.linked()
+  await setting.execute(transporterTrackingCommands.askWithout, without(id), tania)
   return { id, deliveryId: deliveryOf(id) }
 }
-const shared = async (scene: ScenarioSetting) => {
-  const id = await scene.linked()
-  const reply = await scene.app.as(personas.staff).call(shareRoutes.shareLink, { id })
+const shared = async (setting: ScenarioSetting) => {
+  const id = await setting.linked()
+  const reply = await setting.app.as(personas.staff).call(shareRoutes.shareLink, { id })
   if (reply.status !== 200) throw new Error(reply.text)
   return { id }
 }
 
-/** What is said and seen of a delivery on its way, and the columns of whoever looks (C017, C113–C117, C136–C137). */
+/** Chat, tracking and sharing of a delivery in transit, and a user's columns (C017, C113–C117, C136–C137). */
 export const scenarios: readonly CallScenario[] = [
   {
     call: 'C017',
@@ -40,19 +40,19 @@ export const scenarios: readonly CallScenario[] = [
   {
     call: 'C137',
     row: chatCommands.addMessage,
-    given: async (scene) => call(await scene.linked(), { message: 'Doca 3', target: 'DRIVER' }),
+    given: async (setting) => call(await setting.linked(), { message: 'Doca 3', target: 'DRIVER' }),
     then: ['ChatMessageSent'],
     shows: ({ id }) => ({ ask: chatRoutes.chat, input: { id }, at: 'messages.0.text', is: 'Doca 3' }),
-    refused: { given: async (scene) => call(await scene.hired(), { message: 'Doca 3' }), code: 'DRIVER_MISSING' },
+    refused: { given: async (setting) => call(await setting.hired(), { message: 'Doca 3' }), code: 'DRIVER_MISSING' },
   },
   {
     call: 'C137, answered',
     row: chatCommands.driverAddMessage,
     by: joao,
-    given: async (scene) => call(await scene.linked(), { message: 'Cheguei' }),
+    given: async (setting) => call(await setting.linked(), { message: 'Cheguei' }),
     then: ['ChatMessageSent'],
     shows: ({ id }) => ({ ask: chatRoutes.chat, input: { id }, at: 'notViewed', is: 1 }),
-    refused: { given: async (scene) => call(await scene.linked(), { message: '  ' }), code: 'CHAT_EMPTY' },
+    refused: { given: async (setting) => call(await setting.linked(), { message: '  ' }), code: 'CHAT_EMPTY' },
   },
   {
     call: 'C136, seen',
@@ -66,7 +66,7 @@ export const scenarios: readonly CallScenario[] = [
     call: 'C117, asked for',
     row: transporterTrackingCommands.askWithout,
     by: tania,
-    given: async (scene) => without(await scene.linked()),
+    given: async (setting) => without(await setting.linked()),
     then: ['WithoutTrackingAsked'],
     shows: ({ id }) => ({
       ask: loadDetailsRoutes.details,
@@ -74,7 +74,7 @@ export const scenarios: readonly CallScenario[] = [
       at: 'requestWithoutTracking.reason',
       is: 'Rastreador em manutenção',
     }),
-    refused: { given: async (scene) => without((await withoutTrackingRequested(scene)).id), code: 'REQUEST_PENDING' },
+    refused: { given: async (setting) => without((await withoutTrackingRequested(setting)).id), code: 'REQUEST_PENDING' },
   },
   {
     call: 'C117',
@@ -82,15 +82,15 @@ export const scenarios: readonly CallScenario[] = [
     given: withoutTrackingRequested,
     then: ['WithoutTrackingAccepted'],
     shows: ({ id }) => ({ ask: loadDetailsRoutes.details, input: { id }, at: 'requestWithoutTracking', is: undefined }),
-    refused: { given: async (scene) => ({ id: await scene.linked() }), code: 'REQUEST_UNKNOWN' },
+    refused: { given: async (setting) => ({ id: await setting.linked() }), code: 'REQUEST_UNKNOWN' },
   },
   {
     call: 'C114',
     row: shareRoutes.send,
-    given: async (scene) => ({ id: await scene.linked(), emails: ['cliente@a.example'] }),
+    given: async (setting) => ({ id: await setting.linked(), emails: ['cliente@a.example'] }),
     then: ['LinkShared', 'SharedLinkSent'],
     shows: ({ id }) => ({ ask: loadDetailsRoutes.details, input: { id }, at: 'hashId', is: id }),
-    refused: { given: async (scene) => ({ id: await scene.drafted(), emails: ['cliente@a.example'] }), code: 'NOTHING_TO_TRACK' },
+    refused: { given: async (setting) => ({ id: await setting.drafted(), emails: ['cliente@a.example'] }), code: 'NOTHING_TO_TRACK' },
   },
   {
     call: 'C113, taken back',
@@ -98,6 +98,6 @@ export const scenarios: readonly CallScenario[] = [
     given: shared,
     then: ['SharedLinkRevoked'],
     shows: ({ id }) => ({ ask: loadDetailsRoutes.details, input: { id }, at: 'hashId', is: id }),
-    refused: { given: async (scene) => ({ id: await scene.linked() }), code: 'LINK_UNKNOWN' },
+    refused: { given: async (setting) => ({ id: await setting.linked() }), code: 'LINK_UNKNOWN' },
   },
 ]

@@ -15,22 +15,22 @@ const becomes =
     of(id, 'statusCode', statusCode)
 const created = (_: object, stream: string) => of(stream.slice('load-'.length), 'statusCode', 'WAIT_TRANSPORTER_ACCEPT')
 const that =
-  (bring: (scene: ScenarioSetting) => Promise<string>, more: object = {}) =>
-  async (scene: ScenarioSetting) => ({ id: await bring(scene), ...more })
-const needsApproval = async (scene: ScenarioSetting) => {
-  const { app } = scene
+  (bring: (setting: ScenarioSetting) => Promise<string>, more: object = {}) =>
+  async (setting: ScenarioSetting) => ({ id: await bring(setting), ...more })
+const needsApproval = async (setting: ScenarioSetting) => {
+  const { app } = setting
   await app.record('shipper-s1', [
     {
       type: 'ShipperChanged',
       data: { id: 's1', shipperId: 's1', name: 'Serra Azul', document: '11222333000181', toggles: {}, approvalAbove: 800_000 },
     },
   ])
-  return scene.hired({ freightPrice: 900_000 })
+  return setting.hired({ freightPrice: 900_000 })
 }
-const approved = async (scene: ScenarioSetting) => {
-  const id = await scene.delivered()
-  await scene.execute(receiptRoutes.approveAll, { id: deliveryOf(id) })
-  await scene.invoiced(id)
+const approved = async (setting: ScenarioSetting) => {
+  const id = await setting.delivered()
+  await setting.execute(receiptRoutes.approveAll, { id: deliveryOf(id) })
+  await setting.invoiced(id)
   return id
 }
 const reason = { reason: 'Porque sim' }
@@ -43,16 +43,16 @@ const lifecycleScenarios: readonly CallScenario[] = [
     given: async () => form({ observation: 'Ligar antes' }),
     then: ['LoadDrafted'],
     shows: (_, stream) => of(stream.slice('load-'.length), 'form.observation', 'Ligar antes'),
-    refused: { given: async (scene) => ({ ...form(), hashId: await scene.launched() }), code: 'LOAD_NOT_NOW' },
+    refused: { given: async (setting) => ({ ...form(), hashId: await setting.launched() }), code: 'LOAD_NOT_NOW' },
   },
   {
     call: 'C061',
     row: loadRoutes.publishDraft,
-    given: that((scene) => scene.drafted()),
+    given: that((setting) => setting.drafted()),
     then: ['LoadLaunched', 'LoadOffered'],
     shows: becomes('WAIT_TRANSPORTER_ACCEPT'),
     refused: {
-      given: that((scene) => scene.drafted({ origins: [{ placeId: 'mill', collectDate: '2025-12-01T12:00:00.000Z' }] })),
+      given: that((setting) => setting.drafted({ origins: [{ placeId: 'mill', collectDate: '2025-12-01T12:00:00.000Z' }] })),
       code: 'COLLECT_IN_THE_PAST',
     },
   },
@@ -67,34 +67,34 @@ const lifecycleScenarios: readonly CallScenario[] = [
   {
     call: 'C070',
     row: loadRoutes.deleteDraft,
-    given: that((scene) => scene.drafted()),
+    given: that((setting) => setting.drafted()),
     then: ['LoadDraftDeleted'],
     shows: ({ id }) => of(id, 'code', 'NOT_FOUND'),
-    refused: { given: that((scene) => scene.launched()), code: 'LOAD_NOT_NOW' },
+    refused: { given: that((setting) => setting.launched()), code: 'LOAD_NOT_NOW' },
   },
   {
     call: 'C071',
     row: loadRoutes.cancel,
-    given: that((scene) => scene.launched(), reason),
+    given: that((setting) => setting.launched(), reason),
     then: ['LoadCanceled', 'NegotiationClosed'],
     shows: becomes('CANCELED'),
-    refused: { given: that((scene) => scene.delivered(), reason), code: 'LOAD_NOT_NOW' },
+    refused: { given: that((setting) => setting.delivered(), reason), code: 'LOAD_NOT_NOW' },
   },
   {
     call: 'C072',
     row: loadRoutes.reopen,
-    given: that((scene) => scene.canceled()),
+    given: that((setting) => setting.canceled()),
     then: ['LoadReopened', 'NegotiationReopened'],
     shows: becomes('WAIT_TRANSPORTER_ACCEPT'),
-    refused: { given: that((scene) => scene.launched()), code: 'LOAD_NOT_NOW' },
+    refused: { given: that((setting) => setting.launched()), code: 'LOAD_NOT_NOW' },
   },
   {
     call: 'C073',
     row: loadRoutes.relaunch,
-    given: that((scene) => scene.canceled(), form()),
+    given: that((setting) => setting.canceled(), form()),
     then: ['LoadLaunched', 'LoadOffered'],
     shows: created,
-    refused: { given: that((scene) => scene.launched(), form()), code: 'LOAD_NOT_ENDED' },
+    refused: { given: that((setting) => setting.launched(), form()), code: 'LOAD_NOT_ENDED' },
   },
   {
     call: 'C074',
@@ -102,31 +102,31 @@ const lifecycleScenarios: readonly CallScenario[] = [
     given: that(approved),
     then: ['ReceiptsClosed', 'LoadFinished'],
     shows: becomes('FINISHED'),
-    refused: { given: that((scene) => scene.delivered()), code: 'RECEIPTS_NOT_ALL_APPROVED' },
+    refused: { given: that((setting) => setting.delivered()), code: 'RECEIPTS_NOT_ALL_APPROVED' },
   },
   {
     call: 'C075',
     row: loadRoutes.finishOnlyHiring,
-    given: that((scene) => scene.hired({ onlyHiring: true })),
+    given: that((setting) => setting.hired({ onlyHiring: true })),
     then: ['LoadFinished'],
     shows: becomes('FINISHED'),
-    refused: { given: that((scene) => scene.hired()), code: 'NOT_ONLY_HIRING' },
+    refused: { given: that((setting) => setting.hired()), code: 'NOT_ONLY_HIRING' },
   },
   {
     call: 'C076',
     row: loadRoutes.reopenAssigned,
-    given: that((scene) => scene.hired()),
+    given: that((setting) => setting.hired()),
     then: ['AcceptanceUndone', 'NegotiationReopened'],
     shows: becomes('WAIT_TRANSPORTER_ACCEPT'),
-    refused: { given: that((scene) => scene.linked()), code: 'LOAD_NOT_NOW' },
+    refused: { given: that((setting) => setting.linked()), code: 'LOAD_NOT_NOW' },
   },
   {
     call: 'C078',
     row: loadRoutes.resetStatus,
-    given: that((scene) => scene.inDelivery(), { status: 'IN_COLLECT' }),
+    given: that((setting) => setting.inDelivery(), { status: 'IN_COLLECT' }),
     then: ['StatusReset'],
     shows: becomes('IN_COLLECT'),
-    refused: { given: that((scene) => scene.linked(), { status: 'IN_TRANSIT' }), code: 'STATUS_NOT_ALLOWED' },
+    refused: { given: that((setting) => setting.linked(), { status: 'IN_TRANSIT' }), code: 'STATUS_NOT_ALLOWED' },
   },
   {
     call: 'C081',
@@ -135,7 +135,7 @@ const lifecycleScenarios: readonly CallScenario[] = [
     given: that(needsApproval),
     then: ['HiringApproved'],
     shows: becomes('ASSIGNED_TO_TRANSPORTER'),
-    refused: { given: that((scene) => scene.hired()), code: 'LOAD_NOT_NOW' },
+    refused: { given: that((setting) => setting.hired()), code: 'LOAD_NOT_NOW' },
   },
   {
     call: 'C082',
@@ -144,101 +144,104 @@ const lifecycleScenarios: readonly CallScenario[] = [
     given: that(needsApproval, reason),
     then: ['HiringRefused', 'NegotiationReopened'],
     shows: becomes('WAIT_TRANSPORTER_ACCEPT'),
-    refused: { given: that((scene) => scene.hired(), reason), code: 'LOAD_NOT_NOW' },
+    refused: { given: that((setting) => setting.hired(), reason), code: 'LOAD_NOT_NOW' },
   },
   {
     call: 'C085',
     row: loadRoutes.acceptDriver,
-    given: that((scene) => scene.bound()),
+    given: that((setting) => setting.bound()),
     then: ['DriverConfirmed'],
     shows: becomes('LINKED_TO_DRIVER_VEHICLE'),
-    refused: { given: that((scene) => scene.hired()), code: 'LOAD_NOT_NOW' },
+    refused: { given: that((setting) => setting.hired()), code: 'LOAD_NOT_NOW' },
   },
   {
     call: 'C086',
     row: loadRoutes.refuseDriver,
-    given: that((scene) => scene.bound(), reason),
+    given: that((setting) => setting.bound(), reason),
     then: ['DriverRefused'],
     shows: becomes('ASSIGNED_TO_TRANSPORTER'),
-    refused: { given: that((scene) => scene.linked(), reason), code: 'LOAD_NOT_NOW' },
+    refused: { given: that((setting) => setting.linked(), reason), code: 'LOAD_NOT_NOW' },
   },
   {
     call: 'C087',
     row: loadRoutes.confirmDriver,
-    given: that((scene) => scene.bound(), { driverId: 'd1' }),
+    given: that((setting) => setting.bound(), { driverId: 'd1' }),
     then: ['DriverConfirmed'],
     shows: becomes('LINKED_TO_DRIVER_VEHICLE'),
-    refused: { given: that((scene) => scene.bound(), { driverId: 'd2' }), code: 'DRIVER_NOT_BOUND' },
+    refused: { given: that((setting) => setting.bound(), { driverId: 'd2' }), code: 'DRIVER_NOT_BOUND' },
   },
   {
     call: 'C088',
     row: loadRoutes.chooseTransporter,
-    given: that((scene) => scene.completed(), { transporterId: 't1' }),
+    given: that((setting) => setting.completed(), { transporterId: 't1' }),
     then: ['TransporterAssigned'],
     shows: becomes('ASSIGNED_TO_TRANSPORTER'),
-    refused: { given: that((scene) => scene.completed(), { transporterId: 't2' }), code: 'TRANSPORTER_DID_NOT_ACCEPT' },
+    refused: { given: that((setting) => setting.completed(), { transporterId: 't2' }), code: 'TRANSPORTER_DID_NOT_ACCEPT' },
   },
   {
     call: 'C089',
     row: loadRoutes.bindTransporterAndDriver,
-    given: that((scene) => scene.hired(), { transporterId: 't2', driverId: 'd3', vehicleIds: ['v3'] }),
+    given: that((setting) => setting.hired(), { transporterId: 't2', driverId: 'd3', vehicleIds: ['v3'] }),
     then: ['TransporterReplaced', 'DriverBound'],
     shows: ({ id }) => of(id, 'driverName', 'Ivo'),
-    refused: { given: that((scene) => scene.hired(), { transporterId: 't2', driverId: 'd1', vehicleIds: ['v3'] }), code: 'DRIVER_UNKNOWN' },
+    refused: {
+      given: that((setting) => setting.hired(), { transporterId: 't2', driverId: 'd1', vehicleIds: ['v3'] }),
+      code: 'DRIVER_UNKNOWN',
+    },
   },
   {
     call: 'C090',
     row: loadRoutes.changeTransporter,
-    given: that((scene) => scene.hired(), { transporterId: 't2', ...reason }),
+    given: that((setting) => setting.hired(), { transporterId: 't2', ...reason }),
     then: ['TransporterReplaced'],
     shows: ({ id }) => of(id, 'transporterName', 'Sulista'),
-    refused: { given: that((scene) => scene.hired(), { transporterId: 't1', ...reason }), code: 'TRANSPORTER_UNCHANGED' },
+    refused: { given: that((setting) => setting.hired(), { transporterId: 't1', ...reason }), code: 'TRANSPORTER_UNCHANGED' },
   },
   {
     call: 'C051',
     row: loadRoutes.closeOffer,
-    given: that((scene) => scene.accepted()),
+    given: that((setting) => setting.accepted()),
     then: ['OfferCompleted', 'NegotiationClosed'],
     shows: becomes('OFFER_COMPLETED'),
-    refused: { given: that((scene) => scene.launched()), code: 'NOBODY_ANSWERED' },
+    refused: { given: that((setting) => setting.launched()), code: 'NOBODY_ANSWERED' },
   },
   {
     call: 'C052',
     row: loadRoutes.reopenOffer,
-    given: that((scene) => scene.completed()),
+    given: that((setting) => setting.completed()),
     then: ['OfferReopened', 'NegotiationReopened'],
     shows: becomes('WAIT_TRANSPORTER_ACCEPT'),
-    refused: { given: that((scene) => scene.hired()), code: 'LOAD_NOT_NOW' },
+    refused: { given: that((setting) => setting.hired()), code: 'LOAD_NOT_NOW' },
   },
   {
     call: 'C047',
     row: loadRoutes.undoAcceptance,
-    given: that((scene) => scene.hired()),
+    given: that((setting) => setting.hired()),
     then: ['AcceptanceUndone', 'NegotiationReopened'],
     shows: becomes('WAIT_TRANSPORTER_ACCEPT'),
-    refused: { given: that((scene) => scene.launched()), code: 'LOAD_NOT_NOW' },
+    refused: { given: that((setting) => setting.launched()), code: 'LOAD_NOT_NOW' },
   },
 ]
 
-/** What carriers do to the same loads, by their own addresses. */
+/** Commands of carriers on the same loads, by their own paths. */
 const carrierScenarios: readonly CallScenario[] = [
   {
     call: 'transporter accepts',
     row: transporterLoadCommands.accept,
     by: tania,
-    given: that((scene) => scene.launched()),
+    given: that((setting) => setting.launched()),
     then: ['OfferAccepted', 'TransporterAssigned', 'NegotiationClosed'],
     shows: becomes('ASSIGNED_TO_TRANSPORTER'),
-    refused: { given: that((scene) => scene.canceled()), code: 'OFFER_WITHDRAWN' },
+    refused: { given: that((setting) => setting.canceled()), code: 'OFFER_WITHDRAWN' },
   },
   {
     call: 'driver starts the collect',
     row: driverLoadCommands.startCollect,
     by: joao,
-    given: that((scene) => scene.linked()),
+    given: that((setting) => setting.linked()),
     then: ['CollectStarted'],
     shows: becomes('IN_COLLECT'),
-    refused: { given: that((scene) => scene.bound()), code: 'LOAD_NOT_NOW' },
+    refused: { given: that((setting) => setting.bound()), code: 'LOAD_NOT_NOW' },
   },
 ]
 

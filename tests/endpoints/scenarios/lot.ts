@@ -18,40 +18,40 @@ const form = {
 } as const
 
 const lotOf = async ({ app }: ScenarioSetting, id: string) => (await app.as(staff).call(lotRoutes.lot, { id })).body
-const agreementIn = async (scene: ScenarioSetting, id: string) => {
-  const { lotAgreementId } = (await lotOf(scene, id)).agreements.at(-1)!
+const agreementIn = async (setting: ScenarioSetting, id: string) => {
+  const { lotAgreementId } = (await lotOf(setting, id)).agreements.at(-1)!
   return { id, lotAgreementId }
 }
-const launched = (scene: ScenarioSetting) => scene.launched(form as never)
-const agreementProposed = async (scene: ScenarioSetting, quota = 8000) => {
-  const id = await launched(scene)
-  await scene.execute(transporterLotCommands.want, { id, quota }, tania)
-  return agreementIn(scene, id)
+const launched = (setting: ScenarioSetting) => setting.launched(form as never)
+const agreementProposed = async (setting: ScenarioSetting, quota = 8000) => {
+  const id = await launched(setting)
+  await setting.execute(transporterLotCommands.want, { id, quota }, tania)
+  return agreementIn(setting, id)
 }
-const agreed = async (scene: ScenarioSetting, quota = 8000) => {
-  const agreement = await agreementProposed(scene, quota)
-  await scene.execute(lotCommands.approveAgreement, agreement)
+const agreed = async (setting: ScenarioSetting, quota = 8000) => {
+  const agreement = await agreementProposed(setting, quota)
+  await setting.execute(lotCommands.approveAgreement, agreement)
   return agreement
 }
-const withdrawn = async (scene: ScenarioSetting) => {
-  const { id } = await agreed(scene)
-  await scene.execute(transporterLotCommands.withdraw, { id, amount: 5000 }, tania)
+const withdrawn = async (setting: ScenarioSetting) => {
+  const { id } = await agreed(setting)
+  await setting.execute(transporterLotCommands.withdraw, { id, amount: 5000 }, tania)
   return { id, child: withdrawalLoad(id, 'w1') }
 }
-const stopped = async (scene: ScenarioSetting) => {
-  const { id } = await agreed(scene)
-  await scene.execute(lotCommands.stop, { id, transporterId: 't1' })
+const stopped = async (setting: ScenarioSetting) => {
+  const { id } = await agreed(setting)
+  await setting.execute(lotCommands.stop, { id, transporterId: 't1' })
   return { id, transporterId: 't1' }
 }
-const finished = async (scene: ScenarioSetting) => {
-  const { id } = await agreed(scene)
-  await scene.execute(loadRoutes.finishLot, { id })
+const finished = async (setting: ScenarioSetting) => {
+  const { id } = await agreed(setting)
+  await setting.execute(loadRoutes.finishLot, { id })
   return { id, reason: 'Saldo a retirar' }
 }
-const proposed = async (scene: ScenarioSetting) => {
-  const id = await scene.launched({ ...form, type: 'QUOTATION', lot: {} } as never)
-  await scene.execute(transporterDealCommands.propose, { id, price: 58_000, quota: 6000 }, tania)
-  const { list } = (await scene.app.as(staff).call(negotiationRoutes.deals, { id })).body
+const proposed = async (setting: ScenarioSetting) => {
+  const id = await setting.launched({ ...form, type: 'QUOTATION', lot: {} } as never)
+  await setting.execute(transporterDealCommands.propose, { id, price: 58_000, quota: 6000 }, tania)
+  const { list } = (await setting.app.as(staff).call(negotiationRoutes.deals, { id })).body
   return { id, negotiationId: list[0]!.transporterProposal!.negotiationId, quota: '5000' }
 }
 const inLot =
@@ -61,7 +61,7 @@ const inLoad =
   (statusCode: string) =>
   ({ id }: { id: string }): Shows => ({ ask: loadDetailsRoutes.details, input: { id }, at: 'statusCode', is: statusCode })
 
-/** A lot in parts (C048, C054–C059, C077, C138, C354), and the transporter's side of it. */
+/** Agreements and withdrawals of a lot (C048, C054–C059, C077, C138, C354), and the transporter's side. */
 export const scenarios: readonly CallScenario[] = [
   {
     call: 'C048',
@@ -69,12 +69,12 @@ export const scenarios: readonly CallScenario[] = [
     given: proposed,
     then: ['ProposalHeld', 'LotAgreementProposed', 'LotAgreementApproved'],
     shows: inLot('allocated', 5000),
-    refused: { given: async (scene) => ({ ...(await proposed(scene)), negotiationId: 'replaced' }), code: 'PROPOSAL_REPLACED' },
+    refused: { given: async (setting) => ({ ...(await proposed(setting)), negotiationId: 'replaced' }), code: 'PROPOSAL_REPLACED' },
   },
   {
     call: 'C054',
     row: lotCommands.stop,
-    given: async (scene) => ({ id: (await agreed(scene)).id, transporterId: 't1' }),
+    given: async (setting) => ({ id: (await agreed(setting)).id, transporterId: 't1' }),
     then: ['LotWithdrawalsStopped'],
     shows: inLot('agreements.0.stopped', true),
     refused: { given: stopped, code: 'ALREADY_STOPPED' },
@@ -85,40 +85,40 @@ export const scenarios: readonly CallScenario[] = [
     given: stopped,
     then: ['LotWithdrawalsContinued'],
     shows: inLot('agreements.0.stopped', false),
-    refused: { given: async (scene) => ({ id: (await agreed(scene)).id, transporterId: 't1' }), code: 'NOT_STOPPED' },
+    refused: { given: async (setting) => ({ id: (await agreed(setting)).id, transporterId: 't1' }), code: 'NOT_STOPPED' },
   },
   {
     call: 'C056',
     row: lotCommands.approveAgreement,
-    given: (scene) => agreementProposed(scene),
+    given: (setting) => agreementProposed(setting),
     then: ['LotAgreementApproved'],
     shows: inLot('agreements.0.status', 'APPROVED'),
-    refused: { given: (scene) => agreed(scene), code: 'AGREEMENT_NOT_PENDING' },
+    refused: { given: (setting) => agreed(setting), code: 'AGREEMENT_NOT_PENDING' },
   },
   {
     call: 'C057',
     row: lotCommands.refuseAgreement,
-    given: async (scene) => ({ ...(await agreementProposed(scene)), reason: 'Acima do orçamento' }),
+    given: async (setting) => ({ ...(await agreementProposed(setting)), reason: 'Acima do orçamento' }),
     then: ['LotAgreementRefused'],
     shows: inLot('agreements.0.reason', 'Acima do orçamento'),
-    refused: { given: async (scene) => ({ ...(await agreed(scene)), reason: 'Tarde' }), code: 'AGREEMENT_NOT_PENDING' },
+    refused: { given: async (setting) => ({ ...(await agreed(setting)), reason: 'Tarde' }), code: 'AGREEMENT_NOT_PENDING' },
   },
   {
     call: 'C058',
     row: lotCommands.updateQuota,
-    given: async (scene) => ({ ...(await agreed(scene)), quota: '9000,5' }),
+    given: async (setting) => ({ ...(await agreed(setting)), quota: '9000,5' }),
     then: ['LotQuotaChanged'],
     shows: inLot('agreements.0.quota', 9000.5),
-    refused: { given: async (scene) => ({ ...(await agreed(scene)), quota: '12001' }), code: 'QUOTA_ABOVE_REMAINING' },
+    refused: { given: async (setting) => ({ ...(await agreed(setting)), quota: '12001' }), code: 'QUOTA_ABOVE_REMAINING' },
   },
   {
     call: 'C059',
     row: lotCommands.updateWithdrawal,
-    given: async (scene) => ({ id: (await withdrawn(scene)).id, shippingLotWithdrawalId: 'w1', amount: '6000' }),
+    given: async (setting) => ({ id: (await withdrawn(setting)).id, shippingLotWithdrawalId: 'w1', amount: '6000' }),
     then: ['LotWithdrawalChanged', 'WeightChanged', 'PriceChanged'],
     shows: inLot('withdrawn', 6000),
     refused: {
-      given: async (scene) => ({ id: (await withdrawn(scene)).id, shippingLotWithdrawalId: 'w1', amount: '8001' }),
+      given: async (setting) => ({ id: (await withdrawn(setting)).id, shippingLotWithdrawalId: 'w1', amount: '8001' }),
       code: 'WITHDRAWAL_ABOVE_QUOTA',
     },
   },
@@ -128,47 +128,50 @@ export const scenarios: readonly CallScenario[] = [
     given: finished,
     then: ['LoadReopened', 'LotReopened'],
     shows: inLoad('NEGOTIATION'),
-    refused: { given: async (scene) => ({ id: await launched(scene), reason: 'Cedo' }), code: 'LOAD_NOT_NOW' },
+    refused: { given: async (setting) => ({ id: await launched(setting), reason: 'Cedo' }), code: 'LOAD_NOT_NOW' },
   },
   {
     call: 'C138',
     row: loadRoutes.cancelDelivery,
-    given: async (scene) => ({ id: deliveryOf((await withdrawn(scene)).child), reason: 'Veículo quebrado' }),
+    given: async (setting) => ({ id: deliveryOf((await withdrawn(setting)).child), reason: 'Veículo quebrado' }),
     then: ['LoadCanceled', 'LotWithdrawalCanceled'],
     shows: ({ id }) => inLot('remaining', volume)({ id: id.replace(/-w1-1$/, '') }),
-    refused: { given: async (scene) => ({ id: deliveryOf(await launched(scene)), reason: 'Não há entrega' }), code: 'DELIVERY_UNKNOWN' },
+    refused: {
+      given: async (setting) => ({ id: deliveryOf(await launched(setting)), reason: 'Não há entrega' }),
+      code: 'DELIVERY_UNKNOWN',
+    },
   },
   {
     call: 'C354',
     row: loadRoutes.finishLot,
-    given: async (scene) => ({ id: (await agreed(scene)).id }),
+    given: async (setting) => ({ id: (await agreed(setting)).id }),
     then: ['LotFinished', 'LoadFinished'],
     shows: inLoad('FINISHED'),
-    refused: { given: async (scene) => ({ id: (await withdrawn(scene)).id }), code: 'WITHDRAWALS_UNDER_WAY' },
+    refused: { given: async (setting) => ({ id: (await withdrawn(setting)).id }), code: 'WITHDRAWALS_UNDER_WAY' },
   },
   {
     call: 'carrier',
     row: transporterLotCommands.want,
     by: tania,
-    given: async (scene) => ({ id: await launched(scene), quota: 8000 }),
+    given: async (setting) => ({ id: await launched(setting), quota: 8000 }),
     then: ['LotAgreementProposed'],
     shows: inLot('agreements.0.status', 'PENDING'),
-    refused: { given: async (scene) => ({ id: await launched(scene), quota: volume + 1 }), code: 'QUOTA_ABOVE_REMAINING' },
+    refused: { given: async (setting) => ({ id: await launched(setting), quota: volume + 1 }), code: 'QUOTA_ABOVE_REMAINING' },
   },
   {
     call: 'carrier',
     row: transporterLotCommands.withdraw,
     by: tania,
-    given: async (scene) => ({ id: (await agreed(scene)).id, amount: 5000 }),
+    given: async (setting) => ({ id: (await agreed(setting)).id, amount: 5000 }),
     then: ['LotWithdrawn', 'LoadLaunched', 'TransporterAssigned'],
     shows: inLot('remaining', 7000),
-    refused: { given: async (scene) => ({ id: (await agreed(scene)).id, amount: 8001 }), code: 'WITHDRAWAL_ABOVE_QUOTA' },
+    refused: { given: async (setting) => ({ id: (await agreed(setting)).id, amount: 8001 }), code: 'WITHDRAWAL_ABOVE_QUOTA' },
   },
   {
     call: 'carrier',
     row: transporterLoadCommands.bindDriver,
     by: tania,
-    given: async (scene) => ({ id: (await withdrawn(scene)).child, driverId: 'd1', vehicleIds: ['v1'] }),
+    given: async (setting) => ({ id: (await withdrawn(setting)).child, driverId: 'd1', vehicleIds: ['v1'] }),
     then: ['DriverBound'],
     shows: ({ id }) => ({
       ask: lotRoutes.byTransporter,
@@ -177,7 +180,7 @@ export const scenarios: readonly CallScenario[] = [
       is: 'RQK3D41',
     }),
     refused: {
-      given: async (scene) => ({ id: (await withdrawn(scene)).child, driverId: 'd3', vehicleIds: ['v3'] }),
+      given: async (setting) => ({ id: (await withdrawn(setting)).child, driverId: 'd3', vehicleIds: ['v3'] }),
       code: 'DRIVER_UNKNOWN',
     },
   },
@@ -185,14 +188,14 @@ export const scenarios: readonly CallScenario[] = [
     call: 'carrier',
     row: transporterLotCommands.withdraw,
     by: tito,
-    given: async (scene) => {
-      const { id } = await agreed(scene, 2000)
-      await scene.execute(transporterLotCommands.want, { id, quota: 10_000 }, tito)
-      await scene.execute(lotCommands.approveAgreement, await agreementIn(scene, id))
+    given: async (setting) => {
+      const { id } = await agreed(setting, 2000)
+      await setting.execute(transporterLotCommands.want, { id, quota: 10_000 }, tito)
+      await setting.execute(lotCommands.approveAgreement, await agreementIn(setting, id))
       return { id, amount: 10_000 }
     },
     then: ['LotWithdrawn', 'LoadLaunched', 'TransporterAssigned'],
     shows: inLot('withdrawn', 10_000),
-    refused: { given: async (scene) => ({ id: (await agreed(scene)).id, amount: 1 }), code: 'NO_AGREEMENT' },
+    refused: { given: async (setting) => ({ id: (await agreed(setting)).id, amount: 1 }), code: 'NO_AGREEMENT' },
   },
 ]

@@ -13,35 +13,35 @@ const quotation = { type: 'QUOTATION', freightPrice: undefined, referenceValue: 
 export const auction = { type: 'AUCTION', freightPrice: undefined, duration: 60, auction: { initialBid: 800_000, reductionPercentage: 2 } }
 export const one = { dealId: 't1' }
 
-export const launched = async (scene: ScenarioSetting, form: object = quotation) => ({ id: await scene.launched(form as never) })
+export const launched = async (setting: ScenarioSetting, form: object = quotation) => ({ id: await setting.launched(form as never) })
 const dealIn = async ({ app }: ScenarioSetting, id: string) => (await app.as(staff).call(negotiationRoutes.deals, { id })).body.list[0]
-export const proposalIn = async (scene: ScenarioSetting, { id }: { id: string }) => ({
+export const proposalIn = async (setting: ScenarioSetting, { id }: { id: string }) => ({
   id,
-  negotiationId: (await dealIn(scene, id))!.transporterProposal!.negotiationId,
+  negotiationId: (await dealIn(setting, id))!.transporterProposal!.negotiationId,
 })
-export const proposed = async (scene: ScenarioSetting) => {
-  const load = await launched(scene)
-  await scene.execute(theirs.propose, { ...load, price: 690_000 }, tania)
+export const proposed = async (setting: ScenarioSetting) => {
+  const load = await launched(setting)
+  await setting.execute(theirs.propose, { ...load, price: 690_000 }, tania)
   return load
 }
-export const offered = async (scene: ScenarioSetting) => {
-  const load = await launched(scene)
-  await scene.execute(deals.makeDealProposal, { ...load, ...one, price: 650_000 })
-  return { ...load, negotiationId: (await dealIn(scene, load.id))!.shipperProposal!.negotiationId }
+export const offered = async (setting: ScenarioSetting) => {
+  const load = await launched(setting)
+  await setting.execute(deals.makeDealProposal, { ...load, ...one, price: 650_000 })
+  return { ...load, negotiationId: (await dealIn(setting, load.id))!.shipperProposal!.negotiationId }
 }
-export const closed = async (scene: ScenarioSetting) => {
-  const deal = { ...(await proposed(scene)), ...one }
-  await scene.execute(deals.closeDeal, deal)
+export const closed = async (setting: ScenarioSetting) => {
+  const deal = { ...(await proposed(setting)), ...one }
+  await setting.execute(deals.closeDeal, deal)
   return deal
 }
-export const bidden = async (scene: ScenarioSetting) => {
-  const load = await launched(scene, auction)
-  await scene.execute(theirs.bid, { ...load, price: 800_000 }, tania)
+export const bidden = async (setting: ScenarioSetting) => {
+  const load = await launched(setting, auction)
+  await setting.execute(theirs.bid, { ...load, price: 800_000 }, tania)
   return load
 }
-export const hired = async (scene: ScenarioSetting) => {
-  const load = await proposed(scene)
-  await scene.execute(acceptProposal, await proposalIn(scene, load))
+export const hired = async (setting: ScenarioSetting) => {
+  const load = await proposed(setting)
+  await setting.execute(acceptProposal, await proposalIn(setting, load))
   return load
 }
 export const inDeal =

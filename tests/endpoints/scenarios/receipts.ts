@@ -8,47 +8,47 @@ import { personas, type ScenarioSetting } from './setting.ts'
 const { joao, staff } = personas
 const file = async ({ app }: ScenarioSetting, loadId: string, by = staff) =>
   (await app.as(by).inject(upload('canhoto.png', PNG, `type=SHIPPING_RECEIPT&loadId=${loadId}`))).json().fileId as string
-const inTransit = async (scene: ScenarioSetting) => {
-  const id = await scene.inDelivery()
-  return { id: deliveryOf(id), receiverId: scene.drops(id)[0]!, loadId: id }
+const inTransit = async (setting: ScenarioSetting) => {
+  const id = await setting.inDelivery()
+  return { id: deliveryOf(id), receiverId: setting.drops(id)[0]!, loadId: id }
 }
 /** At its first customer, with an image of the receipt, while the load goes on to the second. */
-const arrived = async (scene: ScenarioSetting) => {
-  const { loadId, ...drop } = await inTransit(scene)
-  await scene.execute(driverReceiptCommands.arrive, drop, joao)
-  const images = [{ fileId: await file(scene, loadId, joao), name: 'canhoto.png' }]
-  await scene.execute(driverReceiptCommands.addImages, { ...drop, images }, joao)
+const arrived = async (setting: ScenarioSetting) => {
+  const { loadId, ...drop } = await inTransit(setting)
+  await setting.execute(driverReceiptCommands.arrive, drop, joao)
+  const images = [{ fileId: await file(setting, loadId, joao), name: 'canhoto.png' }]
+  await setting.execute(driverReceiptCommands.addImages, { ...drop, images }, joao)
   return { ...drop, loadId }
 }
 type Drop = Awaited<ReturnType<typeof arrived>>
 /** As `arrived`, after the promised date: it was promised for an hour that has passed. */
-const arrivedLate = async (scene: ScenarioSetting) => {
-  const drop = await arrived(scene)
+const arrivedLate = async (setting: ScenarioSetting) => {
+  const drop = await arrived(setting)
   const data = { loadId: drop.loadId, deliveryId: drop.id, receiptId: drop.receiverId, expectedAt: '2020-01-01T00:00:00.000Z' }
-  await scene.app.record(`receipts-${drop.id}`, [{ type: 'ReceiptExpectationChanged', data }], { key: drop.loadId })
+  await setting.app.record(`receipts-${drop.id}`, [{ type: 'ReceiptExpectationChanged', data }], { key: drop.loadId })
   return drop
 }
 const that =
-  (bring: (scene: ScenarioSetting) => Promise<Drop>, more: object = {}) =>
-  async (scene: ScenarioSetting) => {
-    const { loadId: _, ...drop } = await bring(scene)
+  (bring: (setting: ScenarioSetting) => Promise<Drop>, more: object = {}) =>
+  async (setting: ScenarioSetting) => {
+    const { loadId: _, ...drop } = await bring(setting)
     return { ...drop, ...more }
   }
-const refused = async (scene: ScenarioSetting) => {
-  const { loadId, ...drop } = await arrived(scene)
-  await scene.execute(receiptRoutes.refuse, { ...drop, reason: 'Ilegível' })
+const refused = async (setting: ScenarioSetting) => {
+  const { loadId, ...drop } = await arrived(setting)
+  await setting.execute(receiptRoutes.refuse, { ...drop, reason: 'Ilegível' })
   return { ...drop, loadId }
 }
-const approved = async (scene: ScenarioSetting, bring: (scene: ScenarioSetting) => Promise<string>) => {
-  const loadId = await bring(scene)
-  await scene.execute(receiptRoutes.approveAll, { id: deliveryOf(loadId) })
-  return { id: deliveryOf(loadId), receiverId: scene.drops(loadId)[0]!, loadId }
+const approved = async (setting: ScenarioSetting, bring: (setting: ScenarioSetting) => Promise<string>) => {
+  const loadId = await bring(setting)
+  await setting.execute(receiptRoutes.approveAll, { id: deliveryOf(loadId) })
+  return { id: deliveryOf(loadId), receiverId: setting.drops(loadId)[0]!, loadId }
 }
 const shows =
   (at: string, is: unknown) =>
   ({ id }: { id: string }): Shows => ({ ask: receiptRoutes.list, input: { id }, at: `receivers.0.${at}`, is })
 
-/** Receipts, judged by staff (C140–C147). */
+/** Receipts approved and refused by staff (C140–C147). */
 export const scenarios: readonly CallScenario[] = [
   {
     call: 'C140',
@@ -65,9 +65,9 @@ export const scenarios: readonly CallScenario[] = [
     then: ['ReceiptArrivalCorrected'],
     shows: shows('resettable', false),
     refused: {
-      given: async (scene) => {
-        const drop = await that(arrived)(scene)
-        await scene.execute(receiptRoutes.resetArrival, drop)
+      given: async (setting) => {
+        const drop = await that(arrived)(setting)
+        await setting.execute(receiptRoutes.resetArrival, drop)
         return drop
       },
       code: 'ARRIVAL_NOT_RESETTABLE',
@@ -103,29 +103,29 @@ export const scenarios: readonly CallScenario[] = [
     given: that(refused),
     then: ['ReceiptDecisionUndone'],
     shows: shows('status', 'PENDING'),
-    refused: { given: that((scene) => approved(scene, scene.delivered)), code: 'LOAD_NOT_IN_DELIVERY' },
+    refused: { given: that((setting) => approved(setting, setting.delivered)), code: 'LOAD_NOT_IN_DELIVERY' },
   },
   {
     call: 'C146',
     row: receiptRoutes.approveAll,
-    given: async (scene) => ({ id: deliveryOf(await scene.delivered()) }),
+    given: async (setting) => ({ id: deliveryOf(await setting.delivered()) }),
     then: ['ReceiptApproved', 'ReceiptApproved'],
     shows: shows('status', 'APPROVED'),
-    refused: { given: async (scene) => ({ id: (await inTransit(scene)).id }), code: 'RECEIPT_NOT_ARRIVED' },
+    refused: { given: async (setting) => ({ id: (await inTransit(setting)).id }), code: 'RECEIPT_NOT_ARRIVED' },
   },
   {
     call: 'C147',
     row: receiptRoutes.replaceImage,
-    given: async (scene) => {
-      const { loadId, ...drop } = await refused(scene)
-      return { ...drop, receiptImage: [await file(scene, loadId)] }
+    given: async (setting) => {
+      const { loadId, ...drop } = await refused(setting)
+      return { ...drop, receiptImage: [await file(setting, loadId)] }
     },
     then: ['ReceiptImageReplaced', 'ReceiptDecisionUndone'],
     shows: shows('status', 'PENDING'),
     refused: {
-      given: async (scene) => {
-        const loadId = await scene.finished()
-        return { id: deliveryOf(loadId), receiverId: scene.drops(loadId)[0]!, receiptImage: [await file(scene, loadId)] }
+      given: async (setting) => {
+        const loadId = await setting.finished()
+        return { id: deliveryOf(loadId), receiverId: setting.drops(loadId)[0]!, receiptImage: [await file(setting, loadId)] }
       },
       code: 'RECEIPTS_CLOSED',
     },

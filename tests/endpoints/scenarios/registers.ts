@@ -27,9 +27,9 @@ type Kind = {
   readonly change: Row
   readonly remove: Row
   readonly fields: Readonly<Record<string, unknown>> | ((name: string) => Readonly<Record<string, unknown>>)
-  /** Lists them by name. */
+  /** Lists the register by name. */
   readonly list: Query
-  /** Where the list says its first one's name. */
+  /** Path of the first name in the list. */
   readonly at?: string
 }
 
@@ -37,10 +37,10 @@ const by = personas.approver
 const idOf = ({ stream }: { stream: string }) => stream.slice(stream.indexOf('-') + 1)
 const gone = { given: async () => ({ id: 'nothing' }), code: 'NOT_FOUND', status: 404 } as const
 
-/** The three calls of a register. Names are told by the first of the list, so each comes before what was there. */
+/** The three calls of a register. The scenario reads the first name of the list, so each new name sorts before the existing ones. */
 const scenariosOf = ({ call, event, add, change, remove, fields, list, at = 'list.0.name' }: Kind): readonly CallScenario[] => {
   const form = (name: string) => ({ ...(typeof fields === 'function' ? fields(name) : fields), name })
-  const there = async (scene: ScenarioSetting, name: string) => idOf(await scene.execute(add, form(name) as never, by))
+  const there = async (setting: ScenarioSetting, name: string) => idOf(await setting.execute(add, form(name) as never, by))
   const first = (is: string) => () => ({ ask: list, input: {}, at, is })
   return [
     {
@@ -56,7 +56,7 @@ const scenariosOf = ({ call, event, add, change, remove, fields, list, at = 'lis
       call,
       row: change,
       by,
-      given: async (scene) => ({ ...form('A2'), id: await there(scene, 'A9') }),
+      given: async (setting) => ({ ...form('A2'), id: await there(setting, 'A9') }),
       then: [`${event}Changed`],
       shows: first('A2'),
       refused: { ...gone, given: async () => ({ ...form('x'), id: 'nothing' }) },
@@ -65,7 +65,7 @@ const scenariosOf = ({ call, event, add, change, remove, fields, list, at = 'lis
       call,
       row: remove,
       by,
-      given: async (scene) => ({ id: await there(scene, 'A1') }),
+      given: async (setting) => ({ id: await there(setting, 'A1') }),
       then: [`${event}Removed`],
       shows: first('A2'),
       refused: gone,
@@ -86,7 +86,7 @@ const { addVehicle, changeVehicle } = vehicleCommands
 const { products, units, conditionings, certifications, properties, occurrenceTypes, groups, profiles, places, configs } = referenceRoutes
 
 const at = '0.name'
-/** A document is one place: each name has its own. */
+/** A document identifies one place, so each name gets its own. */
 const place = (name: string) => ({ document: newCnpj(randomFrom(name), false), street: 'Rua A, 1', city: 'Itajaí', state: 'SC' })
 const kind = { category: 'MERCHANDISE', severity: 'HIGH', influenceOtif: true, active: true }
 const plain = { fields: {}, at }
@@ -109,7 +109,7 @@ const placeScenario = (call: string, row: Row, name: string): CallScenario => ({
   refused: { given: async () => ({ ...place(name), name, document: '1' }), code: 'DOCUMENT_INVALID' },
 })
 
-/** What a company registers to launch loads with. */
+/** The registers that a company needs to launch loads. */
 export const scenarios: readonly CallScenario[] = [
   ...scenariosOf({
     call: 'C385',

@@ -20,13 +20,13 @@ const list = (call: string, kind: 'table' | 'loads' | 'history', from: string, t
 const ofLoad = (call: string, kind: 'quotation' | 'negotiation' | 'auction' | 'freight'): CallScenario => ({
   call,
   row: reports[kind],
-  given: async (scene: ScenarioSetting) => ({ id: await scene.launched() }),
+  given: async (setting: ScenarioSetting) => ({ id: await setting.launched() }),
   then: ['ReportStarted'],
   shows: shows(kind),
   refused: { given: async () => ({ id: 'nothing' }), code: 'NOT_FOUND', status: 404 },
 })
 
-/** Files that are asked for (C007, C009, C118–C121, C343, C344). */
+/** Requests for reports (C007, C009, C118–C121, C343, C344). */
 export const scenarios: readonly CallScenario[] = [
   list('C007', 'table', 'collectDateInit', 'collectDateEnd'),
   list('C009', 'loads', 'deliveryDateInit', 'deliveryDateEnd'),

@@ -16,7 +16,7 @@ import { store } from '../../stories/load-script.ts'
 type Row = CommandRoute<any, any, any, any>
 
 const { placeId: _, ...customer } = store
-/** Beside what `settle` registers: a second transporter with its driver and vehicle, and more of the first. */
+/** Added to what `settle` registers: a second transporter with its driver and vehicle, and more of the first. */
 const registered = [
   [
     'user',
@@ -78,7 +78,7 @@ const tito = actor(['transporter_operator'], { userId: 'tito', transporterId: 't
 const joao = actor(['driver'], { userId: 'joao' })
 export const personas = { staff, approver, tania, tito, joao }
 
-/** The program with a shipper, its carriers and its registers, and loads brought to where a sentence needs them, all over HTTP. */
+/** The program with a shipper, its carriers and registers, and functions that bring loads to a state over HTTP. */
 export const openSetting = async () => {
   const app = await startApp({ now: FIXTURES_AT })
   await recordFixtures(app)
@@ -91,7 +91,7 @@ export const openSetting = async () => {
 
 const settingOf = (app: RunningApp) => {
   let count = 0
-  /** What was called for has happened: two looks at the log see the same. */
+  /** Waits until reactions are done: two reads of the log's head agree. */
   const settled = async () => {
     for (let before = ''; ; ) {
       await app.caughtUp()

@@ -16,10 +16,10 @@ const notice = {
   channels: ['SYSTEM'],
 } as const
 const idOf = ({ stream }: { stream: string }) => stream.slice(stream.indexOf('-') + 1)
-/** A notice that is newer than those before it. */
-const noticeId = async (scene: ScenarioSetting, name: string) => {
-  scene.app.clock.advance(1_000)
-  return idOf(await scene.execute(add, { ...notice, name, channels: ['SYSTEM'] }, by))
+/** Publishes a notice newer than the existing ones. */
+const noticeId = async (setting: ScenarioSetting, name: string) => {
+  setting.app.clock.advance(1_000)
+  return idOf(await setting.execute(add, { ...notice, name, channels: ['SYSTEM'] }, by))
 }
 const first = (is: unknown) => () => ({ ask: notices, input: {}, at: '0.title', is })
 const gone = { code: 'NOT_FOUND', status: 404 } as const
@@ -27,7 +27,7 @@ const ana = { id: 'ana', name: 'Ana Prado', email: 'ana@s1.example' }
 const leo = { username: 'leo', name: 'Leo Dias', email: 'leo@s1.example', roles: ['shipper_operator'], operationGroupIds: [] }
 const info = (at: string, is: unknown) => () => ({ ask: sessionRoutes.info, input: {}, at, is })
 
-/** What the shell says, and what people change about themselves and their company. */
+/** Notices of the shell, and changes of users to their own data and their company. */
 export const scenarios: readonly CallScenario[] = [
   {
     call: 'C339',
@@ -42,7 +42,7 @@ export const scenarios: readonly CallScenario[] = [
     call: 'C340',
     row: change,
     by,
-    given: async (scene) => ({ ...notice, id: await noticeId(scene, 'Errado'), name: 'Certo' }),
+    given: async (setting) => ({ ...notice, id: await noticeId(setting, 'Errado'), name: 'Certo' }),
     then: ['CommunicationChanged'],
     shows: first('Certo'),
     refused: { ...gone, given: async () => ({ ...notice, id: 'nothing' }) },
@@ -51,7 +51,7 @@ export const scenarios: readonly CallScenario[] = [
     call: 'C341',
     row: disable,
     by,
-    given: async (scene) => ({ id: await noticeId(scene, 'Vencido') }),
+    given: async (setting) => ({ id: await noticeId(setting, 'Vencido') }),
     then: ['CommunicationChanged'],
     shows: first('Certo'),
     refused: { ...gone, given: async () => ({ id: 'nothing' }) },

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 
-/** Ports of the processes that play each part; a part's processes take turns. */
+/** Ports of the processes of each part, used round-robin. */
 export type Upstreams = { readonly [part in 'loads' | 'hiring' | 'queries' | 'push' | 'login']: readonly number[] }
 
 const HIRING = new Set(['negotiation', 'lot', 'chat'])
@@ -17,13 +17,13 @@ const addresses = () =>
     }),
   )
 
-/** The headers of a request, and the address that it came from behind those it came through. */
+/** The headers of a request, with the client address appended to `X-Forwarded-For`. */
 const forwarded = ({ headers, socket }: IncomingMessage) => ({
   ...headers,
   'x-forwarded-for': [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? []].flat().join(', '),
 })
 
-/** What nginx does with deploy/gateway, for a machine without it: one address, and behind it whoever takes what is asked. */
+/** Replaces nginx with deploy/gateway on a machine without nginx: one address that forwards each request to the process responsible. */
 export const startGateway = async (port: number, upstreams: Upstreams) => {
   const map = addresses()
   const partOf = ({ method, url = '/' }: IncomingMessage): keyof Upstreams => {
@@ -33,7 +33,7 @@ export const startGateway = async (port: number, upstreams: Upstreams) => {
     return to === 'questions' ? 'queries' : to === 'push' ? 'push' : HIRING.has(to) ? 'hiring' : 'loads'
   }
   let count = 0
-  /** A part's processes, each once, from the one whose turn it is. */
+  /** The ports of a part, each once, starting with the next in turn. */
   const roundRobin = (part: keyof Upstreams): number[] => {
     const from = count++ % upstreams[part].length
     return [...upstreams[part].slice(from), ...upstreams[part].slice(0, from)]
@@ -45,7 +45,7 @@ export const startGateway = async (port: number, upstreams: Upstreams) => {
     incoming.on('data', (chunk) => chunks.push(chunk))
     incoming.on('end', () => {
       const body = Buffer.concat(chunks)
-      // Whoever is away is passed over: a command that is sent again says that it is the same one.
+      // Skips an unreachable process; a repeated command is safe because of its idempotency key.
       const attempt = () => {
         const { method, url: path } = incoming
         const passed = request({ port: ports.shift()!, host: '127.0.0.1', method, path, headers: forwarded(incoming) }, (answer) => {

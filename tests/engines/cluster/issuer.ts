@@ -7,7 +7,7 @@ import { seedDemoAccounts } from '@embarca/services/identity/demo-accounts.ts'
 import { developmentKeys } from '@embarca/services/identity/keys.ts'
 import { mountIdentity } from '@embarca/services/identity/mount.ts'
 
-/** The embedded OpenID provider as a server of its own, for those who stand at this address: a stand-in where no Keycloak is started. */
+/** The embedded OpenID provider as a separate server, used where no Keycloak is started. */
 export const startIssuer = async (publicUrl: string, port: number, folder: string) => {
   const file = join(folder, 'identity.sqlite')
   const store = sqliteIdentityStore(file)

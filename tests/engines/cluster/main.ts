@@ -1,7 +1,7 @@
 import { demoPassword } from '@embarca/services/identity/demo-users.ts'
 import { startCluster } from './start.ts'
 
-/** `npm run cluster:local`: what package managers serve of a cluster, and the product on it, until Ctrl+C. */
+/** `npm run cluster:local`: starts the engines that package managers offer, and the product on them, until Ctrl+C. */
 const port = Number(process.env['PORT'] ?? 8080)
 console.log('Starting Kafka, a reimplementation of MongoDB, a double of EventStoreDB, and two processes of every part …')
 const cluster = await startCluster({ port, loads: Number(process.env['LOADS'] ?? 60) })

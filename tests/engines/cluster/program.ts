@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const TIMEOUT_MS = 180_000
 
-/** What a program of the product said and how it ended. */
+/** Output and exit code of a program of the product. */
 type Outcome = { readonly code: number; readonly output: string; readonly errors: string }
 
 /** Runs a built program of services/dist to its end. */

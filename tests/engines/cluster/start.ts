@@ -14,14 +14,14 @@ import { startGateway } from './gateway.ts'
 import { startIssuer } from './issuer.ts'
 import { PARTS, type PartName, partNames } from './parts.ts'
 
-/** Processes that are started side by side. */
+/** Number of processes started in parallel. */
 const AT_ONCE = 3
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** One process of the product, which a test may end, pause or start again. */
 export type Process = RunningProcess & { readonly part: PartName; readonly port: number }
 type Setting = {
-  /** How many processes play each part. */
+  /** Number of processes of each part. */
   readonly each?: number
   /** About how many loads the demo has. */
   readonly loads?: number
@@ -32,7 +32,7 @@ type Closing = (() => Promise<unknown> | unknown)[]
 const health = (port: number) => fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
 const isReady = async (port: number): Promise<boolean> => (await health(port))?.ok ?? false
 
-/** Engines, the product's processes on them and one address before it all. Needs `npm run build`. When a part fails, what was begun is ended. */
+/** Engines, the product's processes on them, and a gateway in front. Needs `npm run build`. When a part fails to start, all started ones are ended. */
 export const startCluster = async (setting: Setting = {}) => {
   const closing: Closing = []
   const stop = async () => {
@@ -109,7 +109,7 @@ const begin = async ({ each = 2, loads = 12, port = 0 }: Setting, closing: Closi
     })
     return { ...program, part, port: at }
   }
-  // The first projector folds the views from the beginning while nobody waits for it.
+  // The first projector folds the views from the beginning before other processes depend on it.
   const [first, ...rest] = [...places].sort((a, b) => Number(b.part === 'projectors') - Number(a.part === 'projectors'))
   const processes = [await start(first!.part, first!.port)]
   for (let at = 0; at < rest.length; at += AT_ONCE)
@@ -122,7 +122,7 @@ const begin = async ({ each = 2, loads = 12, port = 0 }: Setting, closing: Closi
     engines: [kafka, mongo, esdb] as readonly Engine[],
     processes,
     start,
-    /** Waits until every process is there and none is behind. */
+    /** Waits until every process is ready and none lags. */
     settled: async () => {
       while (!(await Promise.all(processes.map(({ port: at }) => isReady(at)))).every(Boolean)) await after(100)
     },

@@ -58,13 +58,13 @@ const batchAnswerTo = (options: BatchOptions, outcome: DoubleAppendOutcome) => {
   return answer.setSuccess(new streams.BatchAppendResp.Success().setCurrentRevision(String(outcome.revision)).setPosition(position))
 }
 
-/** The two ways to append: a call for each, or one long call that carries many. */
-export const appending = (log: MemoryLog, temper: DoubleBehaviour, wire: Pick<ProxyWire, 'cut'>) => {
-  /** Answers unless its mood says otherwise. */
+/** The two append calls: one call per append, or a batch stream. */
+export const appending = (log: MemoryLog, behaviour: DoubleBehaviour, wire: Pick<ProxyWire, 'cut'>) => {
+  /** Responds unless `behaviour` prevents it. */
   const answered = (stream: string, answer: () => void) => {
-    const mood = temper.answer(stream)
-    if (mood === 'cut') wire.cut()
-    if (mood === 'answer') answer()
+    const outcome = behaviour.answer(stream)
+    if (outcome === 'cut') wire.cut()
+    if (outcome === 'answer') answer()
   }
   const append: handleClientStreamingCall<Streams.AppendReq, Streams.AppendResp> = (call, respond) => {
     let options: AppendOptions | undefined
@@ -74,11 +74,11 @@ export const appending = (log: MemoryLog, temper: DoubleBehaviour, wire: Pick<Pr
       else events.push(proposed(message.getProposedMessage()!))
     })
     call.on('end', () => {
-      // A connection that was cut ends calls in the middle.
+      // A cut connection ends calls before they are complete.
       if (!options || call.cancelled) return
       const target = options
       const stream = nameOf(target.getStreamIdentifier())
-      if (temper.take(stream) === 'unavailable') return respond(unavailable())
+      if (behaviour.take(stream) === 'unavailable') return respond(unavailable())
       const outcome = log.append(stream, expectedOf(target), events)
       answered(stream, () => (outcome === 'deleted' ? respond(deleted(stream)) : respond(null, answerTo(target, outcome))))
     })
@@ -93,7 +93,7 @@ export const appending = (log: MemoryLog, temper: DoubleBehaviour, wire: Pick<Pr
       if (!message.getIsFinal()) return
       underway.delete(id.getString())
       const stream = nameOf(one.options.getStreamIdentifier())
-      if (temper.take(stream) === 'unavailable') return void call.emit('error', unavailable())
+      if (behaviour.take(stream) === 'unavailable') return void call.emit('error', unavailable())
       const outcome = log.append(stream, expectedOf(one.options), one.events)
       answered(stream, () => void call.write(batchAnswerTo(one.options, outcome).setCorrelationId(id)))
     })

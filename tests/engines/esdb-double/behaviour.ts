@@ -1,12 +1,12 @@
-/** How the double behaves; a test gives it another mood and takes it back. */
+/** How the double behaves; a test replaces functions and restores them. */
 export type DoubleBehaviour = {
-  /** Asked before anything is read: `refused`, as with a password that is wrong. */
+  /** Called before any read: `refused`, as for a wrong password. */
   admit(): 'welcome' | 'refused'
-  /** Asked before an append is carried out: `unavailable` refuses it untouched. */
+  /** Called before an append: `unavailable` refuses it without effect. */
   take(stream: string): 'append' | 'unavailable'
-  /** Asked when it was carried out: `cut` breaks the connection before the answer, `never` lets the caller's deadline pass. */
+  /** Called after an append: `cut` breaks the connection before the response, `never` lets the caller's deadline pass. */
   answer(stream: string): 'answer' | 'cut' | 'never'
-  /** Asked before each event of a read, counted from one: `cut` breaks the connection between two messages. */
+  /** Called before each event of a read, counted from one: `cut` breaks the connection between two messages. */
   send(count: number): 'send' | 'cut'
 }
 

@@ -6,7 +6,7 @@ const failure = (at: number, details: string, trailers: Readonly<Record<string, 
   return Object.assign(new Error(details), { code: at, details, metadata })
 }
 
-/** Errors as the server words them: the driver tells them apart by these trailers. */
+/** Errors in the server's format: the driver distinguishes them by these trailers. */
 export const deleted = (stream: string) =>
   failure(code.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, { exception: 'stream-deleted', 'stream-name': stream })
 export const unavailable = () => failure(code.UNAVAILABLE, 'Server Is Not Ready')

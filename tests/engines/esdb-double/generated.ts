@@ -9,7 +9,7 @@ import type * as StreamsRpc from '@eventstore/db-client/generated/streams_grpc_p
 import type * as Streams from '@eventstore/db-client/generated/streams_pb.js'
 import type * as AnyMessage from 'google-protobuf/google/protobuf/any_pb.js'
 
-// What the generator wrote names its exports only when it runs, so they cannot be imported by name.
+// The generated code defines its exports at run time, so they cannot be imported by name.
 const load = createRequire(import.meta.url)
 const generated = (name: string) => load(`@eventstore/db-client/generated/${name}`)
 

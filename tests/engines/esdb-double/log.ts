@@ -1,4 +1,4 @@
-/** What a client asks to have written. */
+/** An event that a client proposes to append. */
 export type Proposed = {
   readonly id: string
   readonly type: string
@@ -6,7 +6,7 @@ export type Proposed = {
   readonly data: Uint8Array
   readonly metadata: Uint8Array
 }
-/** An event as the log keeps it. `commit` is where it stands in `$all`: positions grow by what was written, as on a disk. */
+/** A stored event. `commit` is its position in `$all`: positions grow by bytes written, as on a disk. */
 export type DoubleEvent = Proposed & {
   readonly stream: string
   readonly revision: number
@@ -14,19 +14,19 @@ export type DoubleEvent = Proposed & {
   readonly created: number
 }
 export type ExpectedRevision = number | 'any' | 'no_stream' | 'stream_exists'
-/** `actual`: -1 when there is no such stream. */
+/** `actual`: the current revision, -1 when there is no such stream. */
 export type DoubleAppendOutcome = { readonly revision: number; readonly commit: number } | { readonly actual: number } | 'deleted'
 
 const NO_STREAM = -1
 const ENVELOPE_BYTES = 150
 const SYSTEM: Proposed = { id: '', type: '$metadata', contentType: 'application/json', data: Buffer.from('{}'), metadata: new Uint8Array() }
 
-/** One log in memory with the streams in it, and the server's rules for appending to them. */
+/** A log in memory with its streams and the server's rules for appends. */
 export const memoryLog = () => {
   const all: DoubleEvent[] = []
   const streams = new Map<string, DoubleEvent[]>()
   const tombstones = new Set<string>()
-  /** Streams that were deleted begin anew behind the revision they had. */
+  /** A deleted stream continues after its last revision. */
   const cuts = new Map<string, number>()
   const listeners = new Set<() => void>()
   let end = 0
@@ -42,7 +42,7 @@ export const memoryLog = () => {
     all.push(event)
     return event
   }
-  /** The same ids right behind the expected revision: it was written before. */
+  /** The same ids directly after the expected revision: the append was written before. */
   const repeats = (own: readonly DoubleEvent[], expected: number, events: readonly Proposed[]) =>
     events.every(({ id }, index) => own[expected + 1 + index]?.id === id)
   const isAsExpected = (expected: ExpectedRevision, actual: number) =>
@@ -63,12 +63,12 @@ export const memoryLog = () => {
     return { revision: last(stream), commit: written.at(-1)?.commit ?? end }
   }
 
-  // A server's log begins with its own events, so nothing of ours stands at position 0.
+  // A server's log begins with system events, so no event of the product is at position 0.
   write('$settings', SYSTEM)
   return {
     append,
     all: all as readonly DoubleEvent[],
-    /** Undefined when nobody wrote it. */
+    /** Undefined when the stream does not exist. */
     stream: (name: string): readonly DoubleEvent[] | undefined => {
       const events = visible(name)
       return events.length ? events : undefined
@@ -82,7 +82,7 @@ export const memoryLog = () => {
       tombstones.add(name)
       return end
     },
-    /** Called after each append; answers how to stop. */
+    /** Calls the listener after each append; returns the function that removes it. */
     onAppend: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -7,7 +7,7 @@ import type { MemoryLog } from './log.ts'
 export const VERSION = '24.10.0'
 const METHODS = ['read', 'append', 'delete', 'tombstone', 'batchappend']
 
-/** What a client asks of a node before it begins: what it can do, and who leads. */
+/** Calls that a client makes first: server features and gossip (the leader). */
 export const aboutNode = (port: number) => {
   const getSupportedMethods: handleUnaryCall<Shared.Empty, Features.SupportedMethods> = (_, respond) => {
     const answer = new features.SupportedMethods().setEventStoreServerVersion(VERSION)
@@ -27,7 +27,7 @@ export const aboutNode = (port: number) => {
   return { features: { getSupportedMethods }, gossip: { read } }
 }
 
-/** Taking a stream away, until somebody begins it anew or for ever. */
+/** Deletes a stream: softly, until the next append, or for ever (tombstone). */
 export const deleting = (log: MemoryLog) => {
   const tombstone: handleUnaryCall<Streams.TombstoneReq, Streams.TombstoneResp> = ({ request }, respond) => {
     const stream = Buffer.from(request.getOptions()!.getStreamIdentifier()!.getStreamName_asU8()).toString()

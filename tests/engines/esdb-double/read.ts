@@ -22,7 +22,7 @@ const eventOf = (stored: DoubleEvent) => {
   return new streams.ReadResp().setEvent(new streams.ReadResp.ReadEvent().setEvent(event).setCommitPosition(at))
 }
 
-/** Which events a filter lets through. */
+/** The predicate of a filter. */
 const passes = (options: Options): ((event: DoubleEvent) => boolean) => {
   const filter = options.getFilter()
   if (!filter) return () => true
@@ -34,11 +34,11 @@ const passes = (options: Options): ((event: DoubleEvent) => boolean) => {
   return (event) => fits(byStream ? event.stream : event.type)
 }
 
-/** Reading streams and `$all`, once or going on; a subscription begins after the position it is given, a read at it. */
+/** Reads and subscriptions of streams and `$all`; a subscription begins after the given position, a read at it. */
 export const readCalls = (log: MemoryLog, behaviour: DoubleBehaviour, wire: Pick<ProxyWire, 'cut'>) => {
   const live = new Set<() => void>()
 
-  /** Sends until somebody does not want more; answers whether all went out. */
+  /** Sends one event; returns false once the call has ended. */
   const sender = (call: Call) => {
     let count = 0
     return (event: DoubleEvent): boolean => {
@@ -60,7 +60,7 @@ export const readCalls = (log: MemoryLog, behaviour: DoubleBehaviour, wire: Pick
     const at = (event: DoubleEvent) => (stream ? event.revision : event.commit)
     const atEnd = all?.hasEnd() || stream?.hasEnd()
     if (!backwards) return atEnd ? [] : from === undefined ? events : events.filter((event) => at(event) >= from)
-    // Backwards, a stream is read from the revision that is named, `$all` from before the position.
+    // Backwards, a stream is read from the given revision inclusive, `$all` from before the position.
     const back = from === undefined ? (atEnd ? events : []) : events.filter((event) => at(event) < from + (stream ? 1 : 0))
     return [...back].reverse()
   }
@@ -120,7 +120,7 @@ export const readCalls = (log: MemoryLog, behaviour: DoubleBehaviour, wire: Pick
   }
   return {
     read,
-    /** Stops telling everybody who is subscribed, without a word. */
+    /** Stops sending to all subscribers without closing their calls. */
     silence: () => {
       for (const deafen of live) deafen()
     },

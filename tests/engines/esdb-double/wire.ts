@@ -1,6 +1,6 @@
 import { createConnection, createServer, type Socket } from 'node:net'
 
-/** A stretch of network before a server: what goes through it can be cut or refused. */
+/** A TCP proxy in front of a server: connections can be cut or refused. */
 export const wire = async (to: number) => {
   const sockets = new Set<Socket>()
   let refusing = false
@@ -25,9 +25,9 @@ export const wire = async (to: number) => {
   }
   return {
     port: (server.address() as { port: number }).port,
-    /** Breaks every connection that there is; new ones are let through. */
+    /** Breaks every open connection; accepts new ones. */
     cut,
-    /** Lets nobody through until it is told otherwise. */
+    /** Refuses connections until called with false. */
     refuse: (yes: boolean) => {
       refusing = yes
       if (yes) cut()

@@ -17,7 +17,7 @@ import { dropDatabase, freshDatabase } from '../start/mongo-databases.ts'
 
 export type Engines = { readonly kafka: string; readonly mongo: string; readonly esdb: string }
 
-/** A cluster's stores for one app, on engines that others use too. */
+/** A cluster's stores for one app, on shared engines. */
 export const clusterData = async ({ kafka, mongo, esdb }: Engines): Promise<AppStores> => {
   const at = { brokers: kafka.split(',') }
   const topic = { name: `facts-${randomUUID()}`, parts: 2 }

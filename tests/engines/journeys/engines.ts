@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts what the journeys stand on, once for all of them; where something is missing, they run in memory as always. */
+/** Starts the engines once for all journeys; where one is missing, journeys run in memory. */
 export const setup = async ({ provide }: TestProject) => {
   const [kafka, [mongo], esdb] = await Promise.all([findKafka(), mongoServers(), findEventStoreDb()])
   if (!kafka || !mongo || !esdb) return provide('engines', undefined)

@@ -10,7 +10,7 @@ import { expect, vi } from 'vitest'
 const hashesOf = async (store: ReadStore, projectors: readonly AnyProjector[]) =>
   Object.fromEntries(await Promise.all(projectors.map(async ({ spec: { view } }) => [view, await store.hash(view)] as const)))
 
-/** Waits until the views have seen the whole log, then holds them against views folded from the log alone. Answers how long that took. */
+/** Waits until the views have folded the whole log, then compares them with views folded from the log alone. Returns the waiting time. */
 export const expectComplete = async (
   { data, views }: { readonly data: DataStores; readonly views: ReadStore },
   { projectors = allProjectors as readonly AnyProjector[], within = 60_000 } = {},

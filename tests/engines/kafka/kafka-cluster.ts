@@ -13,7 +13,7 @@ import { loadScript } from '../../stories/load-script.ts'
 import { freshDatabase } from '../start/mongo-databases.ts'
 import { type PlayedProcess, type ProcessPlace, play } from './process.ts'
 
-/** The facts of some loads, each from its launch to its end, mixed as a day mixes them. */
+/** The events of `count` loads, each from launch to end, interleaved. */
 export const loadsOf = (from: number, count: number): readonly Recorded[] => {
   const loads = Array.from({ length: count }, (_, at) => {
     const load = loadScript(eventRecorder(), `L${from + at}`, { externalId: `CG-${from + at}` })
@@ -33,7 +33,7 @@ export const appendAll = async (data: DataStores, events: readonly Recorded[], e
 
 const PARTS = 6
 
-/** A log in a folder, a topic, a database, and the processes that carry and fold between them; each of them a `player`, where it is bundled. */
+/** A log in a folder, a topic, a database, and the relay and projector processes between them; `player`: their bundled entry file. */
 export const openKafkaCluster = async (kafka: string, mongodb: { readonly url: string }, player?: string) => {
   const folder = temporaryFolder()
   const masterKey = randomBytes(32).toString('hex')

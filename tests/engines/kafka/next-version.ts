@@ -7,5 +7,5 @@ const reshaped = (projector: AnyProjector): AnyProjector => ({
   finish: (doc) => ({ ...(projector.finish ? projector.finish(doc) : doc), shape: 'next' }),
 })
 
-/** The projectors as the next version of the program might have them: the board says something more. */
+/** Projectors of a hypothetical next version: the board's documents have one more field. */
 export const nextProjectors: readonly AnyProjector[] = allProjectors.map((one) => (one.spec.view === 'loads' ? reshaped(one) : one))

@@ -17,7 +17,7 @@ import { runExclusively } from '@embarca/services/kit/run-exclusively.ts'
 import { nextProjectors } from './next-version.ts'
 import type { ProcessPlace } from './process.ts'
 
-/** A relay or a projector as a process of its own, on the log that a test writes. */
+/** Entry point of a relay or projector process on a test's log. */
 const [role, text] = process.argv.slice(2)
 const { folder, masterKey, topic, brokers, database, notes, next } = JSON.parse(text!) as ProcessPlace
 const { log: file, keys: keyFile } = dataFiles(folder)
@@ -40,7 +40,7 @@ const { views, leases, close } = await openMongo({
 })
 
 const relay = async () => kafkaRelay({ ...at, topic, events, codec, leases, failed }).stop
-/** For whoever measures: which documents were written together. */
+/** For benchmarks: the documents of each write. */
 const groups: (readonly string[])[] = []
 const noted = (store: ReadStore): ReadStore => {
   let known = new Set<string>()

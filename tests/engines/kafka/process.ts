@@ -7,24 +7,24 @@ export type ProcessPlace = {
   readonly topic: { readonly name: string; readonly parts: number }
   readonly brokers: readonly string[]
   readonly database: string
-  /** A file for the groups in which a projector wrote its documents. */
+  /** A file to which a projector appends the documents of each write. */
   readonly notes?: string
-  /** A projector of the version that comes after: the board has another shape. */
+  /** Run a projector of the next version: the board has another shape. */
   readonly next?: boolean
 }
 export type PlayedProcess = Pick<RunningProcess, 'output' | 'kill' | 'pause' | 'resume' | 'stop' | 'ended'> & {
-  /** Asks a projector to fold the board anew, and waits until it has. */
+  /** Makes a projector rebuild the board, and waits for the end. */
   rebuild(): Promise<void>
 }
 
-/** As deploy/Dockerfile has it. */
+/** As in deploy/Dockerfile. */
 const SEMI_SPACE_FLAG = '--max-semi-space-size=64'
 const script = fileURLToPath(new URL('./player.ts', import.meta.url))
 const fromSource = () => ['--import', import.meta.resolve('tsx'), script]
 
 /**
- * Starts a relay or a projector in a process of its own. Answers once it is at work, or standing by. `bundle`: what was made of its
- * source, for whoever measures. `BENCH_PROFILE` names a folder for CPU profiles.
+ * Starts a relay or a projector in a process of its own. Resolves once it is active or on standby. `bundle`: its bundled
+ * entry file, for benchmarks. `BENCH_PROFILE` names a folder for CPU profiles.
  */
 export const play = async (role: 'relay' | 'projector', place: ProcessPlace, bundle?: string): Promise<PlayedProcess> => {
   const profile = process.env['BENCH_PROFILE']

@@ -1,6 +1,6 @@
 import type { Leases } from '@embarca/services/kit/lease.ts'
 
-/** Everybody has a turn at once: what one process has without others, and what a lease that failed would give. */
+/** Grants every lease at once: as for a single process, or when leases fail. */
 export const unlimitedLeases: Leases = {
   lead: (_what, work) => {
     const controller = new AbortController()

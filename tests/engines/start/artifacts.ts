@@ -8,10 +8,10 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const here = dirname(fileURLToPath(import.meta.url))
 const pom = join(here, '..', 'pom.xml')
-/** What package managers served, kept between runs. */
+/** Downloads from package managers, kept between runs. */
 export const cache = join(here, '..', '..', '..', 'node_modules', '.cache', 'engines')
 
-/** The folder with what a profile of `pom.xml` names, downloaded once; `alone` leaves out what those artifacts need in turn. */
+/** The folder with what a profile of `pom.xml` names, downloaded once; `alone` leaves out transitive dependencies. */
 export const artifacts = async (profile: string, { alone: isStandalone = false } = {}): Promise<string> => {
   const profilePom = profileOf(profile)
   return cachedFolder(`${profile}-${short(profilePom)}`, async (folder) => {
@@ -20,7 +20,7 @@ export const artifacts = async (profile: string, { alone: isStandalone = false }
   })
 }
 
-/** A Go program built once from a folder of its own beside this file. */
+/** Builds a Go program once from a folder next to this file. */
 export const goProgram = async (name: string): Promise<string> => {
   const from = join(here, name)
   const text = readdirSync(from).map((file) => readFileSync(join(from, file), 'utf8'))
@@ -31,7 +31,7 @@ export const goProgram = async (name: string): Promise<string> => {
   return join(folder, name)
 }
 
-/** Whether a command answers, e.g. `['java', '-version']`. */
+/** Whether a command succeeds, e.g. `['java', '-version']`. */
 export const answers = async ([command = '', ...args]: readonly string[]): Promise<boolean> => {
   try {
     await run(command, args, { timeout: 10_000 })
@@ -53,7 +53,7 @@ const profileOf = (id: string): string => {
   return profile.split('</profile>')[0]!
 }
 
-/** Filled beside its place and moved there whole: two test files may ask for it at once, and a download may break off. */
+/** Filled in a temporary folder and renamed when complete: test files may run in parallel, and a download may fail. */
 export const cachedFolder = async (name: string, fill: (folder: string) => Promise<void>): Promise<string> => {
   const folder = join(cache, name)
   if (existsSync(folder)) return folder

@@ -1,11 +1,11 @@
-/** A server that a test may use and end. */
+/** A server that a test may use and stop. */
 export type Engine = {
   /** e.g. `Apache Kafka`. */
   readonly name: string
   readonly version: string
   readonly url: string
-  /** Asks it to end and waits. */
+  /** Stops it gracefully and waits. */
   stop(): Promise<void>
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>
 }

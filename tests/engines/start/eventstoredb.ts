@@ -9,20 +9,20 @@ import { wire } from '../esdb-double/wire.ts'
 import type { Engine } from './engine.ts'
 import { find } from './find.ts'
 
-/** The protocol over a log in memory, and ways to have it misbehave. */
+/** The protocol over a log in memory, with faults to inject. */
 export type EsdbDouble = Engine & {
-  /** What it does with what it is asked; a test changes it. */
-  readonly temper: DoubleBehaviour
-  /** Breaks every connection that there is. */
+  /** How it responds to requests; a test may change it. */
+  readonly behaviour: DoubleBehaviour
+  /** Breaks every open connection. */
   cut(): void
-  /** Lets nobody in until it is told otherwise. */
+  /** Refuses connections until called with false. */
   refuse(yes: boolean): void
-  /** Stops telling subscribers anything, without a word to them. */
+  /** Stops sending to subscribers without closing their calls. */
   silence(): void
   subscribers(): number
 }
 
-/** An EventStoreDB of which tests only use the address, and only streams of a name of their own. */
+/** An EventStoreDB that tests may share: they use the address only, and unique stream names. */
 export const findEventStoreDb = () =>
   find<Engine>('EventStoreDB', {
     address: {
@@ -34,18 +34,18 @@ export const findEventStoreDb = () =>
 
 const nothing = async () => {}
 
-/** Starts a double on a free port; nothing of it is kept when it ends. */
+/** Starts a double on a free port; its data is lost when it stops. */
 export const startEsdbDouble = async (): Promise<EsdbDouble> => {
   const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 })
   const inner = await new Promise<number>((resolve, reject) =>
     server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, port) => (error ? reject(error) : resolve(port))),
   )
   const outer = await wire(inner)
-  const temper = { ...WELL_BEHAVED }
+  const behaviour = { ...WELL_BEHAVED }
   const log = memoryLog()
-  const reads = readCalls(log, temper, outer)
+  const reads = readCalls(log, behaviour, outer)
   const node = aboutNode(outer.port)
-  server.addService(StreamsService, { read: reads.read, ...appending(log, temper, outer), ...deleting(log) })
+  server.addService(StreamsService, { read: reads.read, ...appending(log, behaviour, outer), ...deleting(log) })
   server.addService(ServerFeaturesService, node.features)
   server.addService(GossipService, node.gossip)
   const end = async () => {
@@ -56,7 +56,7 @@ export const startEsdbDouble = async (): Promise<EsdbDouble> => {
     name: "a double of EventStoreDB's protocol",
     version: VERSION,
     url: `esdb://127.0.0.1:${outer.port}?tls=false`,
-    temper,
+    behaviour,
     cut: outer.cut,
     refuse: outer.refuse,
     silence: reads.silence,

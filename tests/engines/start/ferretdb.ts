@@ -5,7 +5,7 @@ import { dataFolder, freePorts, listens, runProgram, until } from './process.ts'
 
 const version = () => /FerretDB v([\d.]+)/.exec(readFileSync(new URL('./ferretdb/go.mod', import.meta.url), 'utf8'))?.[1] ?? 'unknown'
 
-/** FerretDB 1 on SQLite: the second opinion on MongoDB's protocol. Slow; for small data. */
+/** FerretDB 1 on SQLite: a second implementation of MongoDB's protocol. Slow; for small data. */
 export const startFerret = async (): Promise<Engine> => {
   const program = await goProgram('ferretdb')
   const folder = dataFolder('ferretdb')

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { answers, cache } from './artifacts.ts'
 import type { Engine } from './engine.ts'
 
-/** Where an engine can come from, best first. */
+/** Sources of an engine, best first. */
 export type EngineSources<Kind extends Engine> = {
   /** An environment variable with the address of a server that runs already; for tests that do not end it. */
   readonly address?: { readonly variable: string; readonly use: (url: string) => Promise<Kind> }
   readonly docker?: () => Promise<Kind>
-  /** What package managers serve, where these commands answer. */
+  /** From package managers, if these commands are available. */
   readonly served?: { readonly needs: readonly (readonly string[])[]; readonly start: () => Promise<Kind> }
-  /** Speaks the protocol and nothing else. */
+  /** A test double that implements only the protocol. */
   readonly double?: () => Promise<Kind>
 }
 export type FoundEngine<Kind extends Engine> = { readonly start: () => Promise<Kind> }
@@ -20,7 +20,7 @@ export const JAVA: readonly (readonly string[])[] = [
   ['mvn', '-v'],
 ]
 
-/** The best way this machine offers, or nothing; what is started is noted for the line that `npm run test:engines` prints. */
+/** Starts the best source available, or returns undefined; notes the engine for the summary line of `npm run test:engines`. */
 export const find = async <Kind extends Engine>(role: string, ways: EngineSources<Kind>): Promise<FoundEngine<Kind> | undefined> => {
   const noted = (how: string, start: () => Promise<Kind>): FoundEngine<Kind> => ({
     start: async () => {

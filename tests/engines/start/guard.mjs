@@ -1,6 +1,6 @@
 /**
- * Ends what a process began and did not live to end, however it went: hears `+pid` and `-pid` on its input, and acts when nothing more
- * can come there.
+ * Kills the children of a process that died without stopping them: reads `+pid` and `-pid` from its input, and acts when the input
+ * closes.
  */
 const begun = new Set()
 let rest = ''

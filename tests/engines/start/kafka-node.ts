@@ -1,4 +1,4 @@
-/** One broker of a cluster: it can be ended for good, or started again on what it had written. */
+/** One broker of a cluster: it can be stopped for good, or restarted on its data. */
 export type Broker = { readonly url: string; stop(): Promise<void>; kill(): Promise<void>; start(): Promise<void> }
 
 /** One of `count` nodes, each both broker and controller. */

@@ -13,7 +13,7 @@ export type KafkaEngine = Engine & { readonly brokers: readonly Broker[] }
 
 const version = versionOf('kafka_2.13')
 
-/** Brokers of which tests only use the address. */
+/** Brokers that tests may share: only the address is used. */
 export const findKafka = () =>
   find<Engine>('Kafka', {
     address: { variable: 'KAFKA_URL', use: async (url) => ({ ...EXTERNAL, url }) },
@@ -21,7 +21,7 @@ export const findKafka = () =>
     served: { needs: JAVA, start: () => startKafka() },
   })
 
-/** Three brokers that tests may end one by one: never somebody else's. */
+/** Three brokers that tests may stop one by one; never shared ones. */
 export const findBrokers = () =>
   find<KafkaEngine>('Kafka, three brokers', { docker: () => startInDocker(3), served: { needs: JAVA, start: () => startKafka(3) } })
 
@@ -41,7 +41,7 @@ const startInDocker = async (count: number): Promise<KafkaEngine> => {
   return together(await Promise.all(nodes.map((node) => brokerInDocker(node, version))), () => {})
 }
 
-/** Starts one real broker, or several that replicate each other, from what Maven serves. */
+/** Starts one real broker, or several that replicate each other, from Maven. */
 export const startKafka = async (count = 1): Promise<KafkaEngine> => {
   const classPath = join(await artifacts('kafka'), '*')
   const folder = dataFolder('kafka')

@@ -12,7 +12,7 @@ const run = promisify(execFile)
 /** `url` is where realms are: `${url}/realms/embarca` is an issuer. */
 type Realm = { readonly realm: string; readonly [setting: string]: unknown }
 
-/** What deploy/identity holds, with whatever a test changes. */
+/** The realm of deploy/identity, with a test's changes. */
 export const embarcaRealm = (change: (realm: any) => object = (realm) => realm): Realm =>
   change(JSON.parse(readFileSync(new URL('../../../deploy/identity/embarca-realm.json', import.meta.url), 'utf8'))) as Realm
 
@@ -26,7 +26,7 @@ const SETTINGS = [
   '--import-realm',
 ]
 
-/** The distribution, unpacked and built once for these settings: that is most of what a first start takes. */
+/** The distribution, unpacked and built once for these settings, which takes most of a first start. */
 const built = async (): Promise<string> => {
   const downloaded = await artifacts('keycloak', { alone: true })
   const zip = join(downloaded, readdirSync(downloaded)[0]!)
@@ -56,7 +56,7 @@ const started = async (realms: readonly Realm[], env: NodeJS.ProcessEnv): Promis
   return { name: 'Keycloak', version: versionOf('keycloak-quarkus-dist'), url, stop: end('stop'), kill: end('kill') }
 }
 
-/** The real server that Maven serves, with these realms imported. One elsewhere would have to hold them, so none is asked for. */
+/** Starts the real server from Maven with these realms imported. An external server is not supported: it would need the realms. */
 export const keycloakServer = (realms: readonly Realm[], env: NodeJS.ProcessEnv): Promise<FoundEngine<Engine> | undefined> =>
   find('OpenID', {
     address: {

@@ -6,7 +6,7 @@ import type { DataStores } from '@embarca/services/kit/data.ts'
 import { portEvents, portUpcasts } from '../../ports/events.ts'
 import type { Engine } from './engine.ts'
 
-/** The address of a database that nobody used yet, on a server with whatever else its address says. */
+/** The address of a new database on the server, keeping the other parts of the address. */
 export const freshDatabase = ({ url }: Pick<Engine, 'url'>): string => {
   const [, server, settings = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(url) ?? []
   if (!server) throw new Error(`${url} is no address of a MongoDB`)
@@ -19,7 +19,7 @@ export const dropDatabase = async (url: string): Promise<void> => {
   await close()
 }
 
-/** A process's data with what it keeps in MongoDB; the rest is in memory. */
+/** The stores of a process with the MongoDB adapters; the rest is in memory. */
 export const mongoData = async (engine: Engine): Promise<DataStores> => {
   const url = freshDatabase(engine)
   const { close, leases: _, ...stores } = await openMongo({ url, masterKey: randomBytes(32) })

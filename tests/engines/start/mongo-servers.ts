@@ -12,7 +12,7 @@ const running = async (url: string): Promise<Engine> => {
   return { name: 'MongoDB', version: String(version), url, stop: nothing, kill: nothing }
 }
 
-/** What speaks MongoDB's protocol here: the server at `MONGODB_URL` alone, or two reimplementations, because one is no proof. */
+/** Servers for MongoDB's protocol: the one at `MONGODB_URL` alone, or two reimplementations, because one could share our mistakes. */
 export const mongoServers = async (): Promise<readonly FoundEngine<Engine>[]> => {
   const address = { variable: 'MONGODB_URL', use: running }
   const first = await find('MongoDB', { address, served: { needs: JAVA, start: () => startMongoJava() } })

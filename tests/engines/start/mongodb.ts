@@ -6,7 +6,7 @@ import { freePorts, listens, runProgram, until } from './process.ts'
 
 const server = fileURLToPath(new URL('./mongo-java/Server.java', import.meta.url))
 
-/** mongo-java-server: a reimplementation of MongoDB's protocol. With a file (H2) it keeps what it has over a clean stop. */
+/** mongo-java-server: a reimplementation of MongoDB's protocol. With a file (H2), its data survives a clean stop. */
 export const startMongoJava = async ({ file, port = 0 }: { readonly file?: string; readonly port?: number } = {}): Promise<Engine> => {
   const libraries = await artifacts('mongodb')
   const [free] = await freePorts(1)

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** A program that runs beside the tests and ends with them. */
+/** A child process that ends with the tests. */
 export type RunningProcess = {
-  /** Asks it to end and waits; whoever does not listen is ended. */
+  /** Stops it gracefully and waits; kills it after a timeout. */
   stop(): Promise<void>
   kill(): Promise<void>
-  /** As a machine that stands still and goes on later, knowing nothing of it. */
+  /** Suspends the process, like a machine that freezes and resumes. */
   pause(): void
   resume(): void
   signal(name: NodeJS.Signals): void
@@ -23,11 +23,11 @@ export type RunningProcess = {
 const MAX_OUTPUT = 200_000
 const TIMEOUT_MS = 20_000
 const running = new Set<ChildProcess>()
-// A test worker that is ended, or whose parent is, would go on by itself.
+// A test worker would outlive its parent otherwise.
 if (process.send) for (const end of ['disconnect', 'SIGTERM'] as const) process.once(end, () => process.exit(1))
 
 let reportSocket: Socket | undefined
-/** Somebody who outlives this process, however it ends, and then ends what it began. */
+/** Starts the guard process, which outlives this one and kills its remaining children. */
 const guard = (): Socket => {
   if (reportSocket) return reportSocket
   const child = spawn(process.execPath, [fileURLToPath(new URL('guard.mjs', import.meta.url))], {
@@ -48,7 +48,7 @@ export const runProgram = (
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
-    // Ctrl+C is meant for whoever started it, who stops one after the other.
+    // Ctrl+C reaches only the parent, which stops its children one by one.
     detached: process.platform !== 'win32',
     ...(cwd && { cwd }),
   })
@@ -90,7 +90,7 @@ export const runProgram = (
   }
 }
 
-/** Waits until a question is answered with yes; fails with what the program wrote when it ends before. */
+/** Waits until `ready` returns true; fails with the program's output when it ends first. */
 export const until = async (program: RunningProcess, ready: () => Promise<boolean>, seconds = 60): Promise<void> => {
   for (const end = Date.now() + seconds * 1000; Date.now() < end && !program.isOver(); await after(100)) if (await ready()) return
   const over = program.isOver()
@@ -108,7 +108,7 @@ export const listens = (port: number): Promise<boolean> =>
     socket.once('connect', say(true)).once('error', say(false))
   })
 
-/** Below those that machines lend to outgoing connections: one of these may be taken before the engine that wants it has begun. */
+/** Below those that machines lend to outgoing connections: such a port could be taken before the engine binds it. */
 const LOWEST = 12_000
 const HIGHEST = 32_000
 
@@ -119,7 +119,7 @@ const isPortFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
-/** Ports nobody listens on, all different. */
+/** Distinct free ports. */
 export const freePorts = async (count: number): Promise<readonly number[]> => {
   const ports = new Set<number>()
   while (ports.size < count) {
@@ -129,7 +129,7 @@ export const freePorts = async (count: number): Promise<readonly number[]> => {
   return [...ports]
 }
 
-/** A folder for an engine's data, taken away by `forget`. */
+/** A folder for an engine's data, deleted by `forget`. */
 export const dataFolder = (name: string) => {
   const path = mkdtempSync(join(tmpdir(), `embarca-${name}-`))
   return { path, forget: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) }

@@ -7,7 +7,7 @@ import { dataFolder, freePorts, runProgram, until } from './process.ts'
 
 export const BUCKET = 'embarca'
 
-/** Adobe's s3mock with one bucket: a reimplementation of S3's protocol that looks at no signature. */
+/** Adobe's s3mock with one bucket: a reimplementation of S3's protocol that does not check signatures. */
 const startMock = async (): Promise<Engine> => {
   const folder = await artifacts('s3', { alone: true })
   const jar = readdirSync(folder).find((name) => name.endsWith('.jar'))!
@@ -29,6 +29,6 @@ const running = async (url: string): Promise<Engine> => {
   return { name: 'S3', version, url, stop: nothing, kill: nothing }
 }
 
-/** The bucket at `S3_URL` (with `S3_ACCESS_KEY` and `S3_SECRET_KEY`), or the reimplementation that Maven serves. */
+/** The bucket at `S3_URL` (with `S3_ACCESS_KEY` and `S3_SECRET_KEY`), or the reimplementation from Maven. */
 export const s3Server = (): Promise<FoundEngine<Engine> | undefined> =>
   find('S3', { address: { variable: 'S3_URL', use: running }, served: { needs: JAVA, start: startMock } })

@@ -1,17 +1,17 @@
 import { createConnection, createServer, type Socket } from 'node:net'
 
-/** A wire to a server that can be cut: everything sent is passed on until then. */
+/** A TCP proxy to a server that can be cut; forwards everything until then. */
 export type CuttableWire = {
   readonly port: number
-  /** What the server says from now on gets lost, and then the connections are. */
+  /** From now on, closes a connection instead of forwarding the server's response. */
   loseAnswers(): void
-  /** Nobody gets through any more. */
+  /** Closes all connections and refuses new ones. */
   cut(): void
   restore(): void
   close(): Promise<void>
 }
 
-/** Lays a wire to a port of this machine. */
+/** Opens a proxy to a port of this machine. */
 export const wireTo = async (port: number): Promise<CuttableWire> => {
   const ends = new Set<Socket>()
   let losing = false

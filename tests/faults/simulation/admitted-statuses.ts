@@ -7,8 +7,8 @@ const hired = ['ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DR
 const onTrip = ['IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT', 'IN_DELIVERY'] as const
 
 /**
- * In which statuses a fact may be recorded, and which it may lead to: the table of readings b3 written down a second time, by hand and
- * without the machine, so that one mistake in either is seen.
+ * The statuses in which an event may be recorded, and those it may lead to: the table of readings b3, written a second time by hand and
+ * without the state machine, so that a mistake in either is detected.
  */
 export const admitted: Readonly<Record<string, { readonly from: From; readonly to: readonly LoadStatus[] }>> = {
   LoadDrafted: { from: ['NEW', 'DRAFT'], to: ['DRAFT'] },
@@ -18,7 +18,7 @@ export const admitted: Readonly<Record<string, { readonly from: From; readonly t
   OfferReopened: { from: ['OFFER_COMPLETED'], to: [...offer] },
   LoadExpired: { from: [...offer], to: ['EXPIRED'] },
   TransporterAssigned: {
-    // A load that was launched settled is assigned as it opens.
+    // A load launched with a settled carrier is assigned at once.
     from: ['CREATED', ...offer, 'OFFER_COMPLETED', 'ASSIGNED_TO_TRANSPORTER', 'LINKED_TO_DRIVER_VEHICLE'],
     to: ['WAITING_APPROVE', 'ASSIGNED_TO_TRANSPORTER', 'LINKED_TO_DRIVER_VEHICLE'],
   },

@@ -6,22 +6,22 @@ import { program } from './personas.ts'
 
 export type Chance = ReturnType<typeof chance>
 export type Name = keyof typeof modules
-/** What somebody tries; `asProgram` where no route leads. */
+/** A command to try; `asProgram` for commands without a route. */
 export type AttemptedCommand = {
   readonly module: Name
   readonly by: Actor
   readonly command: { readonly type: string; readonly data: object }
   readonly asProgram?: true
 }
-export type CommandData = (load: ObservedLoad, luck: Chance, now: string) => object
+export type CommandData = (load: ObservedLoad, random: Chance, now: string) => object
 export type CommandSource = { readonly module: Name; readonly by: readonly Actor[]; readonly data: CommandData; readonly asProgram?: true }
 
-export const one = <T>(of: readonly T[], luck: Chance): T => of[luck.below(of.length)]!
+export const one = <T>(of: readonly T[], random: Chance): T => of[random.below(of.length)]!
 export const reason = { reason: 'Porque sim' }
 export const load = (by: readonly Actor[], data: CommandData = () => ({}), module: Name = 'load'): CommandSource => ({
   module,
   by,
-  data: (observed, luck, now) => ({ id: observed.id, ...data(observed, luck, now) }),
+  data: (observed, random, now) => ({ id: observed.id, ...data(observed, random, now) }),
 })
 export const askedByProgram = (data: CommandData = () => ({}), module: Name = 'load'): CommandSource => ({
   ...load([program], data, module),

@@ -28,7 +28,7 @@ const ALL = 200
 const isThere = ({ status }: PlainLoad) => status !== 'NEW' && status !== 'DELETED'
 const columnAt = ({ status }: PlainLoad) => columnOf(status as LoadStatus)
 
-/** What a view says of a load, next to what its events say. */
+/** A value in a view, next to the value from the events. */
 type Pair = readonly [says: unknown, is: unknown]
 type Compared = Readonly<Record<string, Pair>>
 
@@ -112,9 +112,9 @@ const carrierAgainst = (carried: CarrierLoad, load: PlainLoad): Compared => ({
 })
 
 type Values = readonly (string | undefined)[]
-/** A filter, the values that it may ask for, and those of a load by which it must be found. */
+/** A filter, its possible values, and the values by which a load must be found. */
 type Sought = readonly [filter: (value: string) => LoadFilters, all: readonly string[], own: (load: PlainLoad) => Values]
-/** The first of them are asked of the cards themselves. */
+/** The number of leading filters that the board's cards support. */
 const OF_CARDS = 6
 const sought: readonly Sought[] = [
   [(status) => ({ deliveryStatus: [status as LoadStatus] }), loadStatuses, ({ status }) => [status]],
@@ -140,7 +140,7 @@ const found = async (filters: LoadFilters, context: ReaderContext) => {
   return { board: cards.map(({ hashId }) => hashId), search: (searched as { list: { hashId: string }[] }).list.map(({ hashId }) => hashId) }
 }
 
-/** Folds events into the views that screens read, and notes where a view says something else than the events do. */
+/** Folds events into the views that screens read, and notes differences between a view and the events. */
 export const comparedViews = async () => {
   const events: Recorded[] = []
   const { store, say } = await viewsOf(projectors, events)
@@ -184,7 +184,7 @@ export const comparedViews = async () => {
         owedBy(load).map(({ id, status, ended }) => [id, status, ended]),
       )
     }
-    // The page shows the card's fields as the card has them.
+    // The page shows the same fields as the card.
     for (const field of ['freightPrice', 'receiptStatus', 'weight', 'tags', 'transporterName', 'driverName', 'statusCode'] as const)
       note(`details page ${field}`, page[field], card[field])
   }
@@ -193,7 +193,7 @@ export const comparedViews = async () => {
     note(`board by ${JSON.stringify(filters)} finds it`, board.includes(loadId), is)
     note(`search by ${JSON.stringify(filters)} finds it`, search.includes(loadId), is)
   }
-  /** Found by all that it is, and not by a few things that it is not: each time others. */
+  /** Expects the load to be found by all its values, and not by a few others that change with the round. */
   const filters = async (load: PlainLoad, round: number) => {
     const ownOf = ([filter, all, own]: Sought) => all.filter((value) => own(load).includes(value)).map(filter)
     const together = (of: readonly Sought[]) => Object.assign({}, ...of.flatMap(ownOf)) as LoadFilters
@@ -240,7 +240,7 @@ export const comparedViews = async () => {
       }
     }
   }
-  /** One command's events. */
+  /** Folds the events of one command. */
   const take = async (recorded: readonly Recorded[]) => {
     const touched = new Set<PlainLoad>()
     for (const event of recorded) {
@@ -256,7 +256,7 @@ export const comparedViews = async () => {
     }
     if (touched.size) await counts([people.ana])
   }
-  /** Everything at once, and every view against itself folded from the beginning. */
+  /** Compares all loads, and every view with its rebuild. */
   const end = async () => {
     at = 'at the end'
     for (const load of loads.values()) await documents(load)

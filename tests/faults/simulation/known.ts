@@ -1,7 +1,7 @@
 import type { Replayed } from '@embarca/projections/replay/replayed.ts'
 import type { ObservedLoad } from './observed-load.ts'
 
-/** What both know of a load: the witness who read the log as it grew, and the replay that reads it afterwards. */
+/** The common part of a load in the observer's model, built live, and in the replay, read afterwards. */
 export type ComparedLoad = {
   readonly status: string
   readonly externalId?: string | undefined
@@ -38,7 +38,7 @@ export const knownBy = (observed: ObservedLoad | undefined): ComparedLoad | unde
         drops: dropped(observed.shown),
       }
 
-/** As `knownBy`; of the drops, only those that the witness expects. */
+/** As `knownBy`, limited to the drops that the observer expects. */
 export const knownToReplay = ({ details, card }: Replayed, { drops: expected }: Pick<ObservedLoad, 'drops'>): ComparedLoad | undefined =>
   details &&
   card && {

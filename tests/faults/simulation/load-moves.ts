@@ -7,68 +7,68 @@ import type { ObservedLoad } from './observed-load.ts'
 import { carriers, drivers, fleets, invited, staff } from './personas.ts'
 
 const at = (now: string, hours: number) => new Date(Date.parse(now) + hours * 3_600_000).toISOString()
-const anyDriver = (luck: Chance) => one(['d1', 'd2', 'd3', 'd9'], luck)
-/** Mostly of the transporter that is hired, sometimes of another. */
-const crew = ({ hired }: ObservedLoad, luck: Chance) => {
-  const { drivers, vehicles } = fleets[luck.likely(0.85) && hired ? hired : one(invited, luck)]!
-  return { driverId: one(drivers, luck), vehicleIds: [vehicles[0]!] }
+const anyDriver = (random: Chance) => one(['d1', 'd2', 'd3', 'd9'], random)
+/** Driver and vehicles, mostly of the hired transporter, sometimes of another. */
+const crew = ({ hired }: ObservedLoad, random: Chance) => {
+  const { drivers, vehicles } = fleets[random.likely(0.85) && hired ? hired : one(invited, random)]!
+  return { driverId: one(drivers, random), vehicleIds: [vehicles[0]!] }
 }
-const places = (now: string, luck: Chance) => ({
+const places = (now: string, random: Chance) => ({
   origins: [{ placeId: 'mill', collectDate: at(now, 24), weight: 12_000 }],
   destinations: [
-    { placeId: 'shop', deliveryDate: at(now, 72), ...(luck.likely(0.3) && { externalId: `ped-${luck.below(9)}` }) },
-    ...(luck.likely(0.5) ? [{ placeId: 'store', deliveryDate: at(now, 80) }] : []),
+    { placeId: 'shop', deliveryDate: at(now, 72), ...(random.likely(0.3) && { externalId: `ped-${random.below(9)}` }) },
+    ...(random.likely(0.5) ? [{ placeId: 'store', deliveryDate: at(now, 80) }] : []),
   ],
 })
-/** Every mode of an offer, single and in lots, and now and then one that needs none. */
-const offering = (luck: Chance) => {
-  const type = one(['NORMAL', 'NORMAL', 'QUOTATION', 'AUCTION', 'TO_COMBINE'] as const, luck)
+/** Every hiring type, single and lot, and sometimes a launch without an offer. */
+const offering = (random: Chance) => {
+  const type = one(['NORMAL', 'NORMAL', 'QUOTATION', 'AUCTION', 'TO_COMBINE'] as const, random)
   return {
     type,
     ...(type === 'AUCTION' && {
-      duration: one([60, 600], luck),
-      auction: { initialBid: 800_000, reductionPercentage: one([0, 1.5], luck), ...(luck.likely(0.3) && { extension: 10 }) },
+      duration: one([60, 600], random),
+      auction: { initialBid: 800_000, reductionPercentage: one([0, 1.5], random), ...(random.likely(0.3) && { extension: 10 }) },
     }),
-    ...(luck.likely(0.25) && { deliveryType: 'LOT' as const, lot: { pricePerPart: 90_000, amountMinimum: 1_000, amountMaximum: 6_000 } }),
-    ...(luck.likely(0.06) && {
+    ...(random.likely(0.25) && { deliveryType: 'LOT' as const, lot: { pricePerPart: 90_000, amountMinimum: 1_000, amountMaximum: 6_000 } }),
+    ...(random.likely(0.06) && {
       type: 'NORMAL' as const,
       deliveryType: 'SINGLE' as const,
       freightType: 'FOB' as const,
-      transporterId: one(invited, luck),
+      transporterId: one(invited, random),
     }),
   }
 }
-const launching: CommandData = (_, luck, now) => ({
+const launching: CommandData = (_, random, now) => ({
   ...form({
-    ...places(now, luck),
-    ...(luck.likely(0.5) && { acceptType: 'WAIT_DURATION' as const }),
-    ...(luck.likely(0.4) && { duration: one([60, 600], luck) }),
-    ...(luck.likely(0.2) && { launchDate: at(now, 6) }),
-    ...(luck.likely(0.2) && { externalId: `carga-${luck.below(4)}` }),
-    ...(luck.likely(0.2) && { onlyHiring: true }),
-    freightPrice: one([731_000, 1_400_000], luck),
-    ...offering(luck),
+    ...places(now, random),
+    ...(random.likely(0.5) && { acceptType: 'WAIT_DURATION' as const }),
+    ...(random.likely(0.4) && { duration: one([60, 600], random) }),
+    ...(random.likely(0.2) && { launchDate: at(now, 6) }),
+    ...(random.likely(0.2) && { externalId: `carga-${random.below(4)}` }),
+    ...(random.likely(0.2) && { onlyHiring: true }),
+    freightPrice: one([731_000, 1_400_000], random),
+    ...offering(random),
   }),
 })
 
 const drop = (by: readonly Actor[], data: CommandData = () => ({})): CommandSource => ({
   module: 'receipt',
   by,
-  data: (observed, luck, now) => ({
+  data: (observed, random, now) => ({
     id: deliveryOf(observed.id),
-    receiverId: observed.drops.length ? one(observed.drops, luck).id : `${observed.id}-d1`,
-    ...data(observed, luck, now),
+    receiverId: observed.drops.length ? one(observed.drops, random).id : `${observed.id}-d1`,
+    ...data(observed, random, now),
   }),
 })
 const keys = ['35261111222333000181550010000123451482135793', '35261112ABC34501DE35550010000123451482135794']
 
-/** What is asked of a load and its receipts, with data that is mostly sound. */
+/** Commands to a load and its receipts, with mostly valid data. */
 export const loadCommandSources: Readonly<Record<string, CommandSource>> = {
   LaunchLoad: { module: 'load', by: staff, data: launching },
   SaveDraft: {
     module: 'load',
     by: staff,
-    data: (observed, luck, now) => ({ ...launching(observed, luck, now), ...(luck.likely(0.6) && { hashId: observed.id }) }),
+    data: (observed, random, now) => ({ ...launching(observed, random, now), ...(random.likely(0.6) && { hashId: observed.id }) }),
   },
   PublishDraft: load(staff),
   DeleteDraft: load(staff),
@@ -77,31 +77,31 @@ export const loadCommandSources: Readonly<Record<string, CommandSource>> = {
   AcceptOffer: load(carriers),
   CloseOffer: load(staff),
   ReopenOffer: load(staff),
-  ChooseTransporter: load(staff, (_, luck) => ({ transporterId: one(invited, luck) })),
+  ChooseTransporter: load(staff, (_, random) => ({ transporterId: one(invited, random) })),
   ApproveHiring: load(staff),
   RefuseHiring: load(staff, () => reason),
   UndoAcceptance: load(staff),
 
   BindDriver: load(carriers, crew),
-  BindTransporterAndDriver: load(staff, (observed, luck) => ({ transporterId: one(invited, luck), ...crew(observed, luck) })),
+  BindTransporterAndDriver: load(staff, (observed, random) => ({ transporterId: one(invited, random), ...crew(observed, random) })),
   ConfirmDriver: load([...drivers, ...staff]),
   RefuseDriver: load([...drivers, ...staff], () => reason),
-  ChangeTransporter: load(staff, (_, luck) => ({ transporterId: one(invited, luck), ...reason })),
-  ChangeDriver: load(staff, (_, luck) => ({ driverId: anyDriver(luck), ...reason })),
-  ChangeVehicles: load(staff, (observed, luck) => ({ vehicleIds: crew(observed, luck).vehicleIds, ...reason })),
+  ChangeTransporter: load(staff, (_, random) => ({ transporterId: one(invited, random), ...reason })),
+  ChangeDriver: load(staff, (_, random) => ({ driverId: anyDriver(random), ...reason })),
+  ChangeVehicles: load(staff, (observed, random) => ({ vehicleIds: crew(observed, random).vehicleIds, ...reason })),
 
   ChangeCrew: {
     module: 'load',
     by: staff,
-    data: (observed, luck) => {
-      const { driverId, vehicleIds } = crew(observed, luck)
+    data: (observed, random) => {
+      const { driverId, vehicleIds } = crew(observed, random)
       return { id: deliveryOf(observed.id), driver: { driverId }, vehicleIds, ...reason }
     },
   },
-  EditFob: load(staff, (observed, luck, now) => ({
-    ...launching(observed, luck, now),
+  EditFob: load(staff, (observed, random, now) => ({
+    ...launching(observed, random, now),
     freightType: 'FOB',
-    transporterId: one(invited, luck),
+    transporterId: one(invited, random),
   })),
   AttachFile: load(staff, () => ({ fileId: 'f-1', name: 'pedido.pdf' })),
   ChangeAttachment: load(staff, () => ({ attId: 'f-1', name: 'outro.pdf' })),
@@ -112,23 +112,23 @@ export const loadCommandSources: Readonly<Record<string, CommandSource>> = {
   StartTransit: load(drivers),
   ApproachDelivery: load(drivers),
   FinishInProgress: { module: 'load', by: staff, data: ({ id }) => ({ id: deliveryOf(id), ...reason }) },
-  ResetStatus: load(staff, (_, luck) => ({ status: one([...resetTargets, 'DELIVERED'], luck) })),
+  ResetStatus: load(staff, (_, random) => ({ status: one([...resetTargets, 'DELIVERED'], random) })),
 
   FinishLoad: load(staff),
   FinishOnlyHiring: load(staff),
-  RateTransporter: load(staff, (_, luck) => ({ stars: 1 + luck.below(5) })),
+  RateTransporter: load(staff, (_, random) => ({ stars: 1 + random.below(5) })),
   CancelLoad: load(staff, () => reason),
   ReopenLoad: load(staff),
 
-  RenameLoad: load(staff, (_, luck) => ({ externalId: `carga-${luck.below(4)}` })),
-  ChangePrice: load(staff, (_, luck) => ({ freightPrice: one([700_000, 1_500_000], luck), ...reason })),
+  RenameLoad: load(staff, (_, random) => ({ externalId: `carga-${random.below(4)}` })),
+  ChangePrice: load(staff, (_, random) => ({ freightPrice: one([700_000, 1_500_000], random), ...reason })),
   ChangeWeight: load(staff, () => ({ weight: '11000' })),
   ChangeDistance: load(staff, () => ({ freightDistance: 512 })),
   ChangeProfile: load(staff, () => ({ profileId: 'p1' })),
-  ChangeTargets: load(staff, (_, luck) => ({ ...form().target, transporterIds: luck.likely(0.5) ? ['t1'] : [] })),
+  ChangeTargets: load(staff, (_, random) => ({ ...form().target, transporterIds: random.likely(0.5) ? ['t1'] : [] })),
   BoostLoad: load(staff),
   ReorderDeliveries: load(staff, ({ id }) => ({ destinationIds: [`${id}-d2`, `${id}-d1`] })),
-  ChangeRoute: load(staff, (_, luck, now) => ({ ...places(now, luck), ...reason })),
+  ChangeRoute: load(staff, (_, random, now) => ({ ...places(now, random), ...reason })),
   ObserveOrigin: load(staff, ({ id }) => ({ originId: `${id}-o1`, observation: 'Doca 3' })),
   ObserveDestination: load(staff, ({ id }) => ({ destinationId: `${id}-d1`, observation: 'Doca 4' })),
   ChangeCollectDate: load(staff, ({ id }) => ({ originId: `${id}-o1`, collectDate: '09/01/2026 08:00:00' })),
@@ -139,19 +139,19 @@ export const loadCommandSources: Readonly<Record<string, CommandSource>> = {
     limitCollectDate: at(now, 30),
   })),
   ChangeNfCode: load(staff, ({ orders }) => ({ orderCode: orders[0] ?? 'PED-1', nfCode: '123' })),
-  ChangeTags: load(staff, (_, luck) => ({ add: luck.likely(0.5) ? ['norte'] : [], remove: luck.likely(0.5) ? ['frágil'] : [] })),
-  TagLoad: load(staff, (_, luck) => ({ tags: luck.likely(0.5) ? ['frágil'] : [] })),
-  PrioritizeLoad: load(staff, (_, luck) => ({ flPriority: luck.likely(0.5) ? 'true' : 'false' })),
+  ChangeTags: load(staff, (_, random) => ({ add: random.likely(0.5) ? ['norte'] : [], remove: random.likely(0.5) ? ['frágil'] : [] })),
+  TagLoad: load(staff, (_, random) => ({ tags: random.likely(0.5) ? ['frágil'] : [] })),
+  PrioritizeLoad: load(staff, (_, random) => ({ flPriority: random.likely(0.5) ? 'true' : 'false' })),
   ObserveLoad: load(staff, () => ({ observation: 'Ligar antes' })),
   AddInvoices: {
     module: 'load',
     by: staff,
-    data: ({ id, orders }, luck) => ({
+    data: ({ id, orders }, random) => ({
       id: deliveryOf(id),
       invoices: [
         {
-          orderCode: one(orders.length ? orders : ['PED-1'], luck),
-          ...(luck.likely(0.5) ? { nfeKey: one(keys, luck) } : { series: '1', number: String(1 + luck.below(9)) }),
+          orderCode: one(orders.length ? orders : ['PED-1'], random),
+          ...(random.likely(0.5) ? { nfeKey: one(keys, random) } : { series: '1', number: String(1 + random.below(9)) }),
         },
       ],
     }),

@@ -3,7 +3,7 @@ import { fleets, invited } from './personas.ts'
 
 export const loadRules: ModelRules = {
   OfferAccepted: ({ accepted, deadline, hired }, { transporterId }, { recordedAt }) =>
-    (hired !== undefined && 'accepted although somebody is hired') ||
+    (hired !== undefined && 'accepted although a transporter is hired') ||
     (accepted.has(transporterId) && 'accepted twice') ||
     (!invited.includes(transporterId) && 'accepted by a stranger') ||
     (deadline !== undefined && recordedAt >= deadline && 'accepted after the offer ended'),
@@ -33,7 +33,7 @@ export const loadRules: ModelRules = {
   },
   ReceiptApproved: ({ drops }, { receiptId }) => dropOf(drops, receiptId)?.status !== 'PENDING' && 'approved what was decided',
   ReceiptRefused: ({ drops }, { receiptId }) => dropOf(drops, receiptId)?.status !== 'PENDING' && 'refused what was decided',
-  // A refused one waits again with its new images, wherever the load is by then.
+  // A refused receipt waits again with its new images, whatever the load's status.
   ReceiptDecisionUndone: ({ status, drops }, { receiptId }) =>
     status !== 'IN_DELIVERY' && dropOf(drops, receiptId)?.status !== 'REFUSED' && `undone while ${status}`,
 }
@@ -91,7 +91,7 @@ export const loadEffects: ModelEffects = {
     for (const one of invoices) observed.invoices.set(one.invoiceId, one)
   },
   InvoiceRemoved: (observed, { invoiceId }) => void observed.invoices.delete(invoiceId),
-  // Another driver starts afresh.
+  // Another driver starts from the beginning.
   ReceiptsExpected: (observed, { receipts }) => {
     const expected = () => receipts.map(({ receiptId }: { receiptId: string }) => untouched(receiptId))
     observed.drops = expected()

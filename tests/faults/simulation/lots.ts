@@ -8,7 +8,7 @@ const taken = ({ withdrawals }: Lot, agreementId: string) =>
   sum(
     [...withdrawals.values()].filter((one) => one.lotAgreementId === agreementId && one.status !== 'CANCELED').map(({ amount }) => amount),
   )
-/** What is wrong with a lot as a whole, after any of its facts. */
+/** Violated invariants of a lot, checked after each of its events. */
 const overdrawn = (lot: Lot) =>
   (promised(lot) > lot.total + 1e-6 && `promised ${promised(lot)} of ${lot.total}`) ||
   [...lot.agreements].flatMap(([id, { quota }]) => (taken(lot, id) > quota + 1e-6 ? [`withdrew ${taken(lot, id)} of ${quota}`] : []))[0]

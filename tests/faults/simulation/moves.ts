@@ -11,7 +11,7 @@ export const commandSources: Readonly<Record<string, CommandSource>> = {
   ...lotCommandSources,
 }
 
-/** What brings a load further from where it stands. */
+/** Commands that advance a load from its status. */
 const onwards: Readonly<Record<string, readonly string[]>> = {
   NEW: ['LaunchLoad'],
   DELETED: ['LaunchLoad'],

@@ -5,7 +5,7 @@ const isOffered = (observed: ObservedLoad, transporterId: string, negotiationId:
   const { theirs, bid } = dealOf(observed, transporterId)
   return [theirs, bid].some((offer) => offer?.negotiationId === negotiationId && offer.price === price)
 }
-/** The most a bid may ask for, worked out in another way than the product does: in hundredths of a per cent of what was best. */
+/** The highest valid bid, computed differently from the product: in hundredths of a per cent of the best bid. */
 const limit = (best: number, percent: number) =>
   Math.min(best - 1, Number((BigInt(best) * BigInt(10_000 - Math.round(percent * 100))) / 10_000n))
 
@@ -30,14 +30,14 @@ export const talkRules: ModelRules = {
       (price > (best ? limit(best.price, reductionPercentage) : initialBid) && `a bid of ${price} against ${best?.price ?? initialBid}`)
     )
   },
-  // Staff may close it at any time and a load that is over ends it; the clock only when its time has come.
+  // Staff may close it at any time, and the end of the load ends it; the timer only when it is due.
   AuctionEnded: (observed, _, { recordedAt, by }) =>
     (!observed.auction && 'an end without an auction') ||
     (observed.auction?.ended && 'an auction ended twice') ||
     (by.userId === 'embarca' && !observed.left && recordedAt < observed.auction!.endsAt && 'an auction ended early'),
 }
 
-/** Why the talk ended, when it was for good: what lay on the table is gone. */
+/** Reasons that end a negotiation for good and void its open proposals. */
 const forGood = ['LoadCanceled', 'LoadExpired']
 
 const opened = (observed: ObservedLoad, { auction }: { auction?: object }) => {

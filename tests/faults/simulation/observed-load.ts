@@ -3,7 +3,7 @@ import type { HiringType, LoadStatus } from '@embarca/contracts/load/codes.ts'
 
 export type ModelDrop = { id: string; arrived: boolean; images: number; ended: boolean; status: string }
 export type ModelOffer = { negotiationId: string; price: number }
-/** What was said between the shipper and one transporter. */
+/** The negotiation between the shipper and one transporter. */
 export type ModelDeal = {
   theirs?: ModelOffer | undefined
   ours?: ModelOffer | undefined
@@ -29,15 +29,15 @@ type Lot = {
   withdrawals: Map<string, Withdrawal>
   stopped: Set<string>
 }
-/** A load as somebody sees it who only reads the log. */
+/** A load as an independent reader of the log models it. */
 export type ObservedLoad = {
   id: string
   status: LoadStatus | 'NEW' | 'DELETED'
   hiringType: HiringType
   externalId?: string
-  /** Who carries it was settled at its launch. */
+  /** The carrier was settled at the launch. */
   settled: boolean
-  /** Whether somebody has wanted it, since its offer opened for the first time. */
+  /** Whether a transporter has shown interest since the offer first opened. */
   answered: boolean
   /** When the open offer ends. */
   deadline?: string
@@ -45,13 +45,13 @@ export type ObservedLoad = {
   hired?: string | undefined
   driver?: string | undefined
   drops: ModelDrop[]
-  /** As screens show them: what an earlier delivery brought is void before receipts are expected again. */
+  /** The drops that screens show: results of an earlier delivery are void before receipts are expected again. */
   shown: ModelDrop[]
   invoices: Map<string, { orderCode: string; nfeKey?: string | undefined }>
   orders: string[]
   deals: Map<string, ModelDeal>
   closedBecause?: string | undefined
-  /** The load has left its offer at least once: what that closes may come later than what opens it again. */
+  /** The load has left its offer at least once: the closing events may be recorded after the reopening ones. */
   left: boolean
   auction?: Auction | undefined
   isLot: boolean
@@ -73,9 +73,9 @@ export const blank = (id: string): ObservedLoad => ({
   isLot: false,
 })
 
-/** What must be so when a fact is recorded; the answer says what is wrong. */
+/** Invariants checked when an event is recorded; each returns a violation message or false. */
 export type ModelRules = Readonly<Record<string, (observed: ObservedLoad, data: any, event: Recorded) => string | false | undefined>>
-/** What a fact means to somebody who only reads the log. */
+/** Effects of an event on the observer's model. */
 export type ModelEffects = Readonly<Record<string, (observed: ObservedLoad, data: any) => void>>
 
 export const dealOf = ({ deals }: ObservedLoad, transporterId: string): ModelDeal => {

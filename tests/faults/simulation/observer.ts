@@ -9,13 +9,13 @@ import { blank, type ModelEffects, type ModelRules, type ObservedLoad } from './
 const rules: ModelRules = { ...loadRules, ...talkRules, ...lotRules }
 const effects: ModelEffects = { ...loadEffects, ...talkEffects, ...lotEffects }
 
-/** Reads the log as it grows, with a model of its own, and notes what should never have been recorded. */
+/** Reads the log as it grows into an independent model, and notes events that should not have been recorded. */
 export const createObserver = () => {
   const loads = new Map<string, ObservedLoad>()
   const wrong: string[] = []
   const revisions = new Map<string, number>()
 
-  /** Answers the load the fact speaks of, as it is now known; undefined when it speaks of none. */
+  /** Returns the load of the event after it; undefined when the event concerns no load. */
   const observe = (event: Recorded): ObservedLoad | undefined => {
     const { type, stream, revision, key, data, by } = event
     const say = (what: string | false | undefined) => what && wrong.push(`${type} of ${stream}: ${what}`)

@@ -5,7 +5,7 @@ type Stop = { id: string; placeId: string; date: string; weight?: number | undef
 type Receipt = { status: string; arrivedAt?: string | undefined; images: number; ended: boolean }
 type Measured = { readonly weight?: number }
 
-/** What every screen must say of a load, folded plainly from its events: no projector and no decider had a hand in it. */
+/** The values that every screen must show of a load, folded from its events without a projector or decider. */
 export type PlainLoad = {
   loadId: string
   status: string
@@ -17,7 +17,7 @@ export type PlainLoad = {
   partOf: string | undefined
   tags: readonly string[]
   flPriority: boolean
-  /** What the offer asks. */
+  /** The price of the offer. */
   offered: number | undefined
   toll: number | undefined
   hired: { id: string; name: string; price: number } | undefined
@@ -26,7 +26,7 @@ export type PlainLoad = {
   declined: number
   named: number
   driver: { id: string; name: string } | undefined
-  /** The driver agreed to drive. */
+  /** The driver confirmed. */
   agreed: boolean
   plates: string[]
   weight: number | undefined
@@ -196,10 +196,10 @@ const dated = (stops: readonly Stop[], id: string, date: string) => {
   for (const stop of stops) if (stop.id === id) stop.date = date
 }
 
-/** Reads events and answers what they say of each load. */
+/** Folds events into plain loads. */
 export const plainLoads = () => {
   const loads = new Map<string, PlainLoad>()
-  /** Answers the load that the event speaks of. */
+  /** Folds one event; returns its load. */
   const see = ({ type, stream, key, data }: Recorded): PlainLoad | undefined => {
     if (!/^(load|negotiation|receipts)-/.test(stream)) return undefined
     const load = loads.get(key) ?? blank(key)
@@ -211,12 +211,12 @@ export const plainLoads = () => {
   return { loads, see }
 }
 
-/** The price that is shown: what was agreed, else what the offer asks. */
+/** The displayed price: the agreed one, else that of the offer. */
 export const priceOf = ({ hired, offered }: PlainLoad) => (hired ? hired.price : offered)
-/** The receipts that a load owes, in the order of its destinations; none before a driver agreed. */
+/** The receipts that a load owes, in the order of its destinations; none before a driver confirmed. */
 export const owedBy = ({ agreed, destinations, receipts }: PlainLoad) =>
   agreed ? destinations.flatMap(({ id }) => (receipts.has(id) ? [{ id, ...receipts.get(id)! }] : [])) : []
-/** One refused is refused, all approved is approved. */
+/** Refused when one receipt is refused, approved when all are approved. */
 export const receiptStatusOf = (load: PlainLoad): string | undefined => {
   const statuses = load.agreed ? [...load.receipts.values()].map(({ status }) => status) : []
   if (!statuses.length) return undefined

@@ -15,18 +15,18 @@ import { strangers } from './personas.ts'
 export type PlayResult = {
   readonly commands: number
   readonly accepted: number
-  /** What should never have happened. */
+  /** Violations found. */
   readonly wrong: readonly string[]
-  /** `STATUS Command` that were tried. */
+  /** The tried `STATUS Command` pairs. */
   readonly pairs: ReadonlySet<string>
 }
 
 type Setting = {
   readonly steps?: number
   readonly modules?: typeof asTheyAre
-  /** Where it is played; in memory unless said otherwise. */
+  /** The stores; in memory by default. */
   readonly data?: DataStores
-  /** Hears every fact, with what the witness then knows of its load. */
+  /** Called with every event and the observer's model of its load after it. */
   readonly noted?: (event: Recorded, observed: ObservedLoad | undefined) => void
 }
 
@@ -34,20 +34,20 @@ const MINUTE = 1 / 60
 const nobody = blank('nothing')
 
 /**
- * People, carriers, drivers and the clock act on a few loads by chance: alone, at the same time, twice, once more after a lost answer,
- * as strangers, before and after a deadline. The same seed plays the same play.
+ * Staff, carriers, drivers and the clock send random commands to a few loads: alone, concurrently, twice, again after a lost response,
+ * as strangers, before and after a deadline. The same seed gives the same run.
  */
 export const play = async (seed: number, { steps = 200, modules = asTheyAre, data, noted }: Setting = {}): Promise<PlayResult> => {
-  const luck = chance(seed)
-  // Some plays wander, others bring a load or two to the end of their road.
-  const purpose = one([0.5, 0.75, 0.95], luck)
-  const about = one([1, 2, 4], luck)
+  const random = chance(seed)
+  // Some runs wander, others bring a load or two to their end.
+  const purpose = one([0.5, 0.75, 0.95], random)
+  const about = one([1, 2, 4], random)
   const { events, run, reacting, deadLetters, now, pass } = await world(undefined, data, modules)
   const observer = createObserver()
   const wrong: string[] = []
   const pairs = new Set<string>()
   const answers: { readonly move: AttemptedCommand; readonly key: string; readonly answer: Accepted }[] = []
-  /** Which command each fact was recorded for. */
+  /** The command of each event. */
   const commandOf = new Map<string, string>()
   let commands = 0
   let readTo = '-1'
@@ -75,42 +75,43 @@ export const play = async (seed: number, { steps = 200, modules = asTheyAre, dat
     }
   }
   const choose = (observed: ObservedLoad): AttemptedCommand => {
-    const named = luck.likely(purpose) ? one(onward(observed), luck) : one(Object.keys(commandSources), luck)
+    const named = random.likely(purpose) ? one(onward(observed), random) : one(Object.keys(commandSources), random)
     const { module, by, data, asProgram } = commandSources[named]!
     pairs.add(`${observed.status} ${named}`)
-    const who = !asProgram && luck.likely(0.03) ? one(strangers, luck) : one(luck.likely(0.85) ? ownersAmong(by, observed) : by, luck)
-    return { module, by: who, command: { type: named, data: data(observed, luck, now()) }, ...(asProgram && { asProgram }) }
+    const who =
+      !asProgram && random.likely(0.03) ? one(strangers, random) : one(random.likely(0.85) ? ownersAmong(by, observed) : by, random)
+    return { module, by: who, command: { type: named, data: data(observed, random, now()) }, ...(asProgram && { asProgram }) }
   }
   const round = async () => {
     const known = [...observer.loads.values()].slice(-about)
-    const observed = !known.length || luck.likely(known.length < about ? 0.3 : 0.03) ? nobody : one(known, luck)
-    const moves = Array.from({ length: luck.likely(0.25) ? 2 + luck.below(2) : 1 }, () => ({
+    const observed = !known.length || random.likely(known.length < about ? 0.3 : 0.03) ? nobody : one(known, random)
+    const moves = Array.from({ length: random.likely(0.25) ? 2 + random.below(2) : 1 }, () => ({
       move: choose(observed),
-      key: `${seed}-${commands}-${luck.below(1e9)}`,
+      key: `${seed}-${commands}-${random.below(1e9)}`,
     }))
-    const twice = luck.likely(0.08) ? [...moves, moves[0]!] : moves
+    const twice = random.likely(0.08) ? [...moves, moves[0]!] : moves
     const outcomes = await Promise.all(twice.map(({ move, key }) => ask(move, key)))
     await readLog()
     const did = (at: number) => outcomes[at] && commandOf.get(outcomes[at].position) === twice[at]!.key
-    // What changed nothing is not remembered, and may change something later.
+    // A no-op leaves no idempotency record, so a repetition may have an effect later.
     twice.forEach((one, at) => did(at) && answers.push({ ...one, answer: outcomes[at]! }))
     if (twice !== moves && did(0) && outcomes.at(-1)?.position !== outcomes[0]!.position)
       wrong.push(`a double click did two things: ${moves[0]!.move.command.type}`)
   }
-  /** The answer was lost on the way, and the client asks again. */
+  /** Repeats a command, as after a lost response. */
   const askAgain = async () => {
-    const { move, key, answer } = one(answers, luck)
+    const { move, key, answer } = one(answers, random)
     const again = await ask(move, key)
     if (again?.position !== answer.position || again.revision !== answer.revision)
       wrong.push(`asked again, answered otherwise: ${move.command.type}`)
   }
 
   while (commands < steps) {
-    if (answers.length && luck.likely(0.05)) await askAgain()
+    if (answers.length && random.likely(0.05)) await askAgain()
     else await round()
     await readLog()
-    if (luck.likely(0.3)) pass(one([MINUTE, 1, 5, 12, 30], luck))
-    if (luck.likely(0.8)) {
+    if (random.likely(0.3)) pass(one([MINUTE, 1, 5, 12, 30], random))
+    if (random.likely(0.8)) {
       await reacting.drain()
       await readLog()
     }
@@ -125,7 +126,7 @@ export const play = async (seed: number, { steps = 200, modules = asTheyAre, dat
   return { commands, accepted: answers.length, wrong: [...observer.wrong, ...wrong], pairs }
 }
 
-/** Of those who might ask, the ones whose load it is. */
+/** The actors in `by` who own or carry the load. */
 const ownersAmong = (by: readonly Actor[], { hired, driver }: ObservedLoad) => {
   const own = by.filter((who) => (who.driverId ? who.driverId === driver : who.transporterId === hired))
   return own.length ? own : by

@@ -12,7 +12,7 @@ import { play } from './play.ts'
 const PLAYS = 25
 const EACH = 40
 
-/** What the witness knew of a load after a fact. */
+/** The observer's model of a load after an event. */
 type Snapshot = { readonly event: Recorded; readonly observed: ObservedLoad }
 
 const played = async (seed: number) => {
@@ -27,15 +27,15 @@ const played = async (seed: number) => {
   return { events, snapshots }
 }
 
-it(`finds at ${PLAYS * EACH} random instants, many of them shared by several facts, what the witness of the simulation noted then`, async () => {
+it(`shows at ${PLAYS * EACH} random instants, many of them shared by several events, the load that the observer saw then`, async () => {
   const differing: unknown[] = []
   let shared = 0
   for (let seed = 1; seed <= PLAYS; seed++) {
     const { events, snapshots } = await played(seed)
-    const luck = chance(seed + 9_000)
+    const random = chance(seed + 9_000)
     const log = logOf(events)
     for (let at = 0; at < EACH; at++) {
-      const { event } = one(snapshots, luck)
+      const { event } = one(snapshots, random)
       const loadId = event.key
       const ofLoad = snapshots.filter((snapshot) => snapshot.event.key === loadId)
       if (ofLoad.filter(({ event: { recordedAt } }) => recordedAt === event.recordedAt).length > 1) shared++

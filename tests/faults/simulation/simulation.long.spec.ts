@@ -4,10 +4,10 @@ import { commandSources } from './moves.ts'
 import { play } from './play.ts'
 
 const SEEDS = Number(process.env['SEEDS'] ?? 5_000)
-/** No command leads there yet: the module that groups loads is still to come. */
+/** No command leads to these statuses yet: the module that groups loads does not exist. */
 const unreachable = ['GROUPED']
 
-it(`holds in ${SEEDS} plays, which together try every command in every status`, async () => {
+it(`invariants hold in ${SEEDS} runs, which together try every command in every status`, async () => {
   const pairs = new Set<string>()
   let commands = 0
   for (let seed = 1; seed <= SEEDS; seed++) {

@@ -6,7 +6,7 @@ import { guards } from './weakened.ts'
 
 const seeds = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
 
-/** Asked by the program alone when a fact calls for it, and played that way. */
+/** Commands that only reactions send. */
 const byEvents = [
   ...['LaunchReplica', 'LaunchPart', 'ChangePart', 'ExpireLot'],
   ...['OpenNegotiation', 'CloseNegotiation', 'HoldProposal', 'ReleaseProposal'],
@@ -15,20 +15,20 @@ const byEvents = [
   ...['ExpectReceipts', 'FollowRoute', 'CloseReceipts', 'ReopenReceipts'],
 ]
 
-it('every command of a load, its talk, its lot and its receipts is played', () => {
+it('every command of a load, its negotiation, its lot and its receipts is simulated', () => {
   const commands = [modules.load, modules.negotiation, modules.lot, modules.receipt].flatMap(({ commands }) => Object.keys(commands))
   expect(commands.filter((command) => !(command in commandSources) && !byEvents.includes(command))).toEqual([])
 })
 
-describe('people, carriers, drivers and the clock, by chance', () => {
-  it.each(seeds(1, 60))('seed %i: one winner, nothing after the end, nothing lost', async (seed) => {
+describe('random commands of staff, carriers, drivers and the clock', () => {
+  it.each(seeds(1, 60))('seed %i: one winner, no event after the end, no event lost', async (seed) => {
     const { wrong, commands } = await play(seed)
     expect(wrong).toEqual([])
     expect(commands).toBeGreaterThanOrEqual(200)
   })
 })
 
-/** Guards that few plays come to: looked for from the first play that does. */
+/** Guards that few runs reach: the search starts at the first seed that does. */
 const rare: Readonly<Record<string, number>> = {
   'how much of a quota is left': 42,
   'how much of a lot is left': 118,
@@ -36,7 +36,7 @@ const rare: Readonly<Record<string, number>> = {
   'that a proposal is held before it is hired by': 365,
 }
 
-describe('the simulation misses a guard that is gone', () => {
+describe('the simulation detects a removed guard', () => {
   it.each(guards)('$guard', async ({ guard, modules }) => {
     const found = async () => {
       for (const seed of seeds(rare[guard] ?? 1, 600)) if ((await play(seed, { modules })).wrong.length) return true

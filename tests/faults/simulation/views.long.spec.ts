@@ -3,6 +3,6 @@ import { comparedPlay } from './views.ts'
 
 const SEEDS = Number(process.env['SEEDS'] ?? 500)
 
-it(`after every command of ${SEEDS} plays, card, details, filters and counts say what the events say`, async () => {
+it(`after every command of ${SEEDS} runs, card, details, filters and counts match the events`, async () => {
   for (let seed = 1; seed <= SEEDS; seed++) expect((await comparedPlay(seed)).slice(0, 5), `seed ${seed}`).toEqual([])
 })

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { comparedPlay } from './views.ts'
 
 /**
- * Some of them come to rare turns: a driver bound again, a load only hired that is reopened, an arrival that was corrected, a route
- * changed under receipts, a draft that is tagged.
+ * Some seeds reach rare cases: a driver bound again, a hired load that is reopened, a corrected arrival, a route
+ * changed after receipts, a tagged draft.
  */
 const seeds = [...Array.from({ length: 24 }, (_, at) => at + 1), 45, 53, 75, 91, 98, 281, 359]
 
-it.each(seeds)('seed %i: after every command, card, details, filters and counts say what the events say', async (seed) =>
+it.each(seeds)('seed %i: after every command, card, details, filters and counts match the events', async (seed) =>
   expect((await comparedPlay(seed)).slice(0, 5)).toEqual([]),
 )

@@ -2,7 +2,7 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { comparedViews } from './compared-views.ts'
 import { play } from './play.ts'
 
-/** What views said wrongly, command by command, in the play of a seed. */
+/** Differences between views and events, command by command, in the run of a seed. */
 export const comparedPlay = async (seed: number): Promise<readonly string[]> => {
   const events: Recorded[] = []
   await play(seed, { noted: (event) => events.push(event) })

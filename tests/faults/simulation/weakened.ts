@@ -16,10 +16,10 @@ const withRows = (module: Module, change: object): Module => ({
   ...module,
   commands: Object.fromEntries(Object.entries(module.commands).map(([type, row]) => [type, { ...row, ...change }])),
 })
-/** The executor's context makes its ids on first use; a copy has them made. */
+/** The executor's context creates its ids on first use; the copy has them created. */
 const copied = ({ now, by, next, newId, attempt, lookups }: Context): Context => ({ now, by, next, newId, attempt, lookups })
 
-/** The decision sees the state, or its lookups, as they would be if there were nothing to object to. */
+/** Replaces the state or the lookups of a decision so that no rule objects. */
 const blind =
   (command: string, hide: (state: any, lookups: any) => { readonly state?: object; readonly lookups?: object }): Weaker =>
   (module) =>
@@ -31,7 +31,7 @@ const blind =
       },
     }))
 
-/** The machine admits the command as if the load stood somewhere else. */
+/** Lets the state machine admit the command as if the load had another status. */
 const asIf =
   (command: string, status: string): Weaker =>
   (module) =>
@@ -45,7 +45,7 @@ const asIf =
       },
     }))
 
-/** No command asks who may know of its thing. */
+/** Removes the visibility check from every command. */
 export const everybodys: Weaker = (module) => {
   const owner: Module['owner'] = (_state, _data, { by }) => ({
     shipperId: by.shipperId,
@@ -71,7 +71,7 @@ const unheld = (deals: Readonly<Record<string, object>>) =>
   Object.fromEntries(Object.entries(deals).map(([id, deal]) => [id, { ...deal, held: undefined }]))
 const drops = { allApproved: true, anyApproved: false, allEnded: true, closed: true }
 
-/** Guards of which each is missed as soon as it is gone. */
+/** Guards whose removal the simulation must detect. */
 export const guards: readonly { readonly guard: string; readonly modules: All }[] = (
   [
     ['the end of an offer, when somebody accepts', 'load', blind('AcceptOffer', () => ({ state: { deadline: undefined } }))],

@@ -29,16 +29,16 @@ const channelsOf = ({ foreign: { load = [], report = [] } }: Party) => [
   ...load.map((id) => `load:${id}`),
   ...report.map((id) => `job:${id}`),
 ]
-/** A channel of nothing, as long. */
+/** The channel of an unknown thing, with an id of the same length. */
 const likeNothing = (channel: string) => channel.replace(/[^:]+$/, unknownLike)
 
 it.each(parties.map((party) => [party.who, party] as const))(
-  'to %s the channel of a foreign thing is that of nothing',
+  '%s cannot tell the channel of a foreign thing from that of an unknown one',
   async (_, party) => {
     const client = await connect(party)
     const channels = channelsOf(party)
-    client.say({ subscribe: channels.flatMap((channel) => [channel, likeNothing(channel)]) })
-    client.say({ ping: true })
+    client.send({ subscribe: channels.flatMap((channel) => [channel, likeNothing(channel)]) })
+    client.send({ ping: true })
     await client.nextFrame('pong')
     const refused = channels.flatMap((channel) =>
       [channel, likeNothing(channel)].map((one) => ({ channel: one, type: 'refused', id: '', position: '' })),
@@ -47,10 +47,10 @@ it.each(parties.map((party) => [party.who, party] as const))(
     client.close()
   },
 )
-it('and to its own people it is open', async () => {
+it('users of its own company can subscribe to it', async () => {
   const owner = { ...parties[0]!, about: { operationGroups: ['g1'] } }
   const client = await connect(owner)
-  client.say({ subscribe: ['load:m-route'] })
+  client.send({ subscribe: ['load:m-route'] })
   expect(await client.nextFrame('subscribed')).toMatchObject({ channel: 'load:m-route' })
   client.close()
 })

@@ -12,14 +12,14 @@ type Load = ReturnType<typeof loadScript>
 const driverOf = (driverId: string) => ({ driverId, name: `Motorista ${driverId}`, document: '52998224725', phone: '31999994410' })
 const carrierOf = (transporterId: string) => ({ transporterId, transporterName: `Transportes ${transporterId}` })
 
-/** Three owners. Loads of the first are foreign to every party; those of the others are what the parties have of their own. */
+/** Three owners. Loads of the first are foreign to every party; those of the others belong to the parties. */
 export const owners = {
   first: { prefix: 'm', shipperId: 's1', operationGroupId: 'g1', company: carrierOf('t1'), driver: driverOf('d1'), drop: 'r' },
   otherShipper: { prefix: 'v', shipperId: 's2', operationGroupId: 'g9', company: carrierOf('t9'), driver: driverOf('d9'), drop: 'q' },
   otherGroup: { prefix: 'n', shipperId: 's1', operationGroupId: 'g2', company: carrierOf('t2'), driver: driverOf('d8'), drop: 'p' },
 } as const satisfies Record<string, Of>
 
-/** What happens to a load, in this order. */
+/** The steps of a load, in order. */
 const steps: Readonly<Record<string, (load: Load, drop: string) => void>> = {
   hired: (load) => load.hired(),
   bound: (load) => load.bound(),
@@ -35,7 +35,7 @@ const steps: Readonly<Record<string, (load: Load, drop: string) => void>> = {
   ended: (load) => load.finished(),
 }
 const cancelled = (load: Load) => load.recordOnLoad('LoadCanceled', { status: 'CANCELED', reason: 'Sem carga' })
-/** The first owner's are the places of its register; the others have theirs. */
+/** The first owner keeps the places as registered; the other owners get their own. */
 const placeOf = <Place extends { readonly placeId: string }>(place: Place, drop: string): Place =>
   drop === owners.first.drop ? place : { ...place, placeId: `${drop}-${place.placeId}` }
 const stopsOf = (drop: string) => ({
@@ -43,7 +43,7 @@ const stopsOf = (drop: string) => ({
   destinations: terms().destinations.map((one, i) => ({ ...one, place: placeOf(one.place, drop), destinationId: `${drop}${i + 1}` })),
 })
 
-/** `t2` named a price and `t4` accepted it, and were not hired; `t5` had it until it was replaced, and `d0` drove until another did. */
+/** `t2` named a price and `t4` accepted it, and were not hired; `t5` carried it until it was replaced, and `d0` drove it until replaced. */
 const launched = (recorder: Recorder, loadId: string, of: Of): Load => {
   const target = { ...terms().target, transporterIds: [of.company.transporterId, 't2', 't4', 't5'] }
   const attachments = [{ fileId: `${loadId}_doc`, name: 'romaneio.pdf' }]
@@ -74,7 +74,7 @@ const changedCrew = (recorder: Recorder, loadId: string, of: Of) => {
   })
 }
 
-/** Where loads of an owner stay: nobody hired yet, after each step, and cancelled on the road. */
+/** The states in which loads of an owner remain: on offer, after each step, and cancelled in transit. */
 export const stays = ['offer', ...Object.keys(steps), 'voids'] as const
 export const loadIdOf = ({ prefix }: Pick<Of, 'prefix'>, stay: string) => `${prefix}-${stay}`
 

@@ -13,19 +13,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('every field that may name a thing is known by what it names', () => {
+it('every field that may name a thing is classified by the kind of thing', () => {
   expect(rowsOf().flatMap(unclassified)).toEqual([])
 })
-it('and each of them is asked about by a party that may not know', () => {
+it('each of them is probed by a party without access', () => {
   expect(rowsOf().flatMap((row) => unprobed(row, parties))).toEqual([])
 })
 
-describe.each(parties.map((party) => [party.who, party] as const))('to %s a foreign thing is no thing', (_, party) => {
+describe.each(parties.map((party) => [party.who, party] as const))('%s cannot tell a foreign thing from an unknown one', (_, party) => {
   const allProbes = rowsOf().flatMap((row) => {
     const probes = probesOf(row, party)
     return probes.length > 0 ? [[row.at, probes] as const] : []
   })
-  it.each(allProbes)('for %s', async (_at, probes) => {
+  it.each(allProbes)('with %s', async (_at, probes) => {
     const found: string[] = []
     for (const probe of probes) found.push(...[(await difference(app, probe)) ?? []].flat())
     expect(found.slice(0, 5), `${found.length} differ`).toEqual([])

@@ -16,11 +16,11 @@ const KEY = 'chave-de-outro'
 const register = (by: Partial<Actor>, name: string, key: string) =>
   app.as(actor(['shipper_admin'], by)).call(productCommands.addProduct, { name }, { key })
 
-// The same person may have accounts of the same name with two shippers.
+// The same person may have accounts with the same name at two shippers.
 it.each([
   ['another shipper', { userId: 'ana', shipperId: 's2', operationGroups: ['g9'] }],
   ['another user', { userId: 'caio', operationGroups: ['g2'] }],
-])('a key that was used by its owner is a new key for %s, whatever is sent with it', async (who, other) => {
+])('an idempotency key used by its owner is a new key for %s, with any body', async (who, other) => {
   const [same, changed] = [`${KEY}-${who.length}-a`, `${KEY}-${who.length}-b`]
   const first = await register({ userId: 'ana' }, 'Papel pardo', same)
   await register({ userId: 'ana' }, 'Papel pardo', changed)

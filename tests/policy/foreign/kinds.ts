@@ -2,17 +2,17 @@ import { type SettledThing, settledThings, thingAt, thingOfField } from '../../k
 import type { PolicyRow } from '../rows.ts'
 import { type IdPlace, leafOf } from './places.ts'
 
-/** What may be somebody else's. */
+/** Kinds of things that may be foreign. */
 export type ForeignKind =
   | ('load' | 'delivery' | 'receipt' | 'origin' | 'destination' | 'invoice' | 'attachment' | 'file')
   | ('deal' | 'word' | 'agreement' | 'withdrawal' | 'report')
   | ('place' | 'profile' | 'product' | 'unit' | 'conditioning' | 'certification' | 'property' | 'occurrenceType' | 'group' | 'driverGroup')
   | ('transporter' | 'driver' | 'vehicle' | 'plate' | 'user' | 'operationGroup' | 'communication')
   | OfModule
-/** Of a module that says so in `kit/settled`. */
+/** Kinds of things that a module declares in `kit/settled`. */
 type OfModule = `module ${string}`
 
-/** What a field names, by its own name; `false`: it names no thing that somebody else may have. */
+/** The kind that a field names, by field name; `false`: the field names nothing that may be foreign. */
 const fields: Readonly<Record<string, ForeignKind | false>> = {
   ...{ loadId: 'load', hashId: 'load', shippingHash: 'load', batchId: 'load', shippingIds: 'load', ids: 'load', deliveryId: 'delivery' },
   ...{ receiverId: 'receipt', originId: 'origin', destinationId: 'destination', destinationIds: 'destination', invoiceId: 'invoice' },
@@ -27,19 +27,19 @@ const fields: Readonly<Record<string, ForeignKind | false>> = {
   ...{ userLaunch: 'user', operationGroupId: 'operationGroup', operationGroupIds: 'operationGroup' },
   // The shipper's own code of a load.
   externalId: false,
-  // What the push service calls a device; it is bound to who asks.
+  // The push service's id of a device; it is bound to the caller.
   playerId: false,
-  // Of a table in the contracts, the same for all.
+  // From a table in the contracts, the same for all companies.
   ...{ chartId: false, onTimeReasonTypeId: false },
-  // Typed beside a driver whom the customer sends; nothing is looked up by them.
+  // Typed data of a driver sent by the customer; nothing is looked up by them.
   ...{ cpf: false, plates: false },
-  // Names to sign in with are taken once on the platform (`USERNAME_TAKEN`); support's form only hands it on.
+  // Usernames are unique on the platform (`USERNAME_TAKEN`); support's form only passes the value on.
   username: false,
-  // Of a place: the document of a company, which each shipper registers for itself.
+  // The company document of a place, which each shipper registers for itself.
   document: false,
 }
 
-/** What `:id` in a path names. */
+/** The kind that `:id` in a path names. */
 const paths: readonly (readonly [RegExp, ForeignKind])[] = [
   [/\/(shippingdelivery|deliveries)\/:id/, 'delivery'],
   [/\/(shipping|offers|loads|lots|trips)\/:id/, 'load'],
@@ -58,19 +58,19 @@ const paths: readonly (readonly [RegExp, ForeignKind])[] = [
   [/\/communication\/(disable\/)?:id/, 'communication'],
 ]
 
-/** Ids in bodies, where `id` alone does not say of what. */
+/** Ids in bodies, where the name `id` does not tell the kind. */
 const bodies: Readonly<Record<string, ForeignKind | false>> = {
   'PUT /webshipper/shipping/fob': 'load',
-  // The id of a person that is to be made is the caller's to choose; it says `NOT_FOUND` of one that another company took.
+  // The caller chooses the id of a new person; the response is `NOT_FOUND` when another company has that id.
   'POST /webshipper/user': false,
 }
 
 const kindOfThing = (thing: SettledThing | undefined): OfModule | undefined => thing && `module ${thing.kind}`
-/** The ids of what modules keep, by kind: the company's or a user's. */
+/** The ids of settled things by kind: of the company or of a user. */
 export const thingIds = (isOf: SettledThing['isOf']): Partial<Record<ForeignKind, readonly string[]>> =>
   Object.fromEntries(settledThings.filter((thing) => thing.isOf === isOf).map((thing) => [kindOfThing(thing)!, [thing.id]]))
 
-/** What a field of a route names; `undefined` when the tables do not know. */
+/** The kind that a field of a route names; `undefined` when the tables do not classify it. */
 export const kindOf = ({ at }: PolicyRow, place: IdPlace): ForeignKind | false | undefined => {
   const leaf = leafOf(place)
   if (leaf !== 'id') return fields[leaf] ?? kindOfThing(thingOfField(leaf))

@@ -5,17 +5,17 @@ import { loadIdOf, owners, stays } from './fixtures.ts'
 import { type ForeignKind, thingIds } from './kinds.ts'
 import type { IdPlace } from './places.ts'
 
-/** A stranger: what it may not know of, by kind, and what it has itself. A kind that is absent is its own company's, or open to it. */
+/** A party without access: foreign ids by kind, and its own things. An absent kind belongs to its own company or is open to it. */
 export type Party = {
   readonly who: string
   readonly about: Partial<Actor>
   readonly roles: readonly Role[]
   readonly foreign: Partial<Record<ForeignKind, readonly string[]>>
-  /** Loads of its own that requests with foreign ids in query and body speak of. */
+  /** Its own loads, for requests with foreign ids in query and body. */
   readonly own: readonly string[]
-  /** Of its registers, the same. */
+  /** Its own register entries, for the same requests. */
   readonly registered?: Partial<Record<ForeignKind, string>>
-  /** Where a route may say that there was an offer: the load of which nothing happened since, which its answers must be like. */
+  /** For routes that may reveal a past offer: a load unchanged since that offer, whose responses must be equal. */
   readonly answersConstantly?: (row: PolicyRow, place: IdPlace) => string | undefined
 }
 
@@ -50,7 +50,7 @@ const ofCompany = {
 const ofUser = { report: ['r0', 'pronto'], ...thingIds('user') }
 const ofCarrier = { driver: ['d1'], vehicle: ['v1'] }
 
-/** The offer as it ended and the own words in it stay readable; words that come too late are refused (`decisions/0015`). */
+/** The ended offer and the party's own messages stay readable; late messages are refused (`decisions/0015`). */
 const offerRoutes: readonly string[] = [
   'GET /webtransporter/loads/:id',
   'GET /webtransporter/offers/:id/deal',
@@ -89,7 +89,7 @@ export const parties: readonly Party[] = [
     registered: { profile: 'v-perfil', group: 'v-grupo', vehicle: 'v9' },
   },
   {
-    // Registers, people and carriers are the whole company's, and so is a file of no load.
+    // Registers, users, carriers and files without a load belong to the whole company.
     who: 'another operation group',
     about: { userId: 'caio', operationGroups: ['g2'] },
     roles: staff,
@@ -119,7 +119,7 @@ export const parties: readonly Party[] = [
 ]
 
 const operating: readonly Role[] = ['shipper_operator', 'shipper_admin']
-/** One role of each class that the route lets in: an operating one when there is one, and the platform's own staff. */
+/** One role of each class that the route admits: an operating one when there is one, and platform staff. */
 export const rolesFor = ({ route }: PolicyRow, { roles: partyRoles }: Party): readonly Role[] => {
   const may = roles.filter((role) => partyRoles.includes(role) && allows(route.may, [role]))
   const usual = operating.find((role) => may.includes(role)) ?? may[0]

@@ -10,12 +10,12 @@ type Schema = {
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
 }
-/** A field of a request. `steps` lead to it; `[]` is any element of a list. */
+/** A field of a request. `steps` is the path to it; `[]` is any element of a list. */
 export type IdPlace = { readonly part: 'path' | 'query' | 'body'; readonly steps: readonly string[]; readonly schema?: Schema }
 
 export const LIST = '[]'
 export const nameOf = ({ part, steps }: IdPlace) => `${part} ${steps.join('.')}`
-/** The name of the field itself, whatever it stands in. */
+/** The field's own name, without its path. */
 export const leafOf = ({ steps }: IdPlace) => steps.findLast((step) => step !== LIST)!
 
 const leaves = (schema: Schema, steps: readonly string[]): readonly (readonly [readonly string[], Schema])[] => {
@@ -28,7 +28,7 @@ const ofPart = (part: 'query' | 'body', schema: object): readonly IdPlace[] => {
   return [...new Map(found.map((place) => [nameOf(place), place])).values()]
 }
 
-/** Every field that a route takes, in its path, query and body. */
+/** Every field of a route's path, query and body. */
 export const placesOf = (route: Route): readonly IdPlace[] => [
   ...[...address(route).path.matchAll(/:(\w+)/g)].map(([, name]) => ({ part: 'path' as const, steps: [name!] })),
   ...ofPart('query', route.query),
@@ -38,7 +38,7 @@ export const placesOf = (route: Route): readonly IdPlace[] => [
 const ID_NAME = /(^id|Id|^ids|Ids|Hash|^fileName|^plates?|^cpf|^document|^username)$/
 const isIdSchema = ({ type, minLength, maxLength, pattern }: Schema) =>
   type === 'string' && minLength === 1 && maxLength === 64 && pattern === undefined
-/** Whether a field may name a thing: by its schema, by its name, or because it stands in a path. */
+/** Whether a field may name a thing: by its schema, by its name, or because it is a path parameter. */
 export const mayName = (place: IdPlace) =>
   place.part === 'path' || ID_NAME.test(leafOf(place)) || (place.schema !== undefined && isIdSchema(place.schema))
 
@@ -49,7 +49,7 @@ const withField = (schema: Schema, [step, ...rest]: readonly string[], value: un
   return { ...sample(one), [step]: withField(one.properties![step]!, rest, value, before) }
 }
 
-/** The least that a route takes, with this value in that place; in a list, after `before`. */
+/** The minimal input of a route, with this value in that place; in a list, after `before`. */
 export const inputWith = (route: Route, place: IdPlace, value: string, before: readonly string[] = []): Record<string, unknown> => {
   const least = { ...sample(route.query), ...sample(route.body) }
   if (place.part === 'path') return { ...least, [place.steps[0]!]: value }

@@ -8,17 +8,17 @@ import { type ForeignKind, kindOf } from './kinds.ts'
 import { type Party, rolesFor } from './parties.ts'
 import { type IdPlace, inputWith, LIST, mayName, nameOf, placesOf } from './places.ts'
 
-/** An id of the same shape and length that names nothing: words become `x`, digits `0`; what says the kind stays. */
+/** An id of the same shape and length that names nothing: letters become `x`, digits `0`; the prefix of the kind stays. */
 export const unknownLike = (id: string): string =>
   id.replace(/^(report-)?(.*?)(-1|_file)?$/, (_, before = '', name: string, after = '') => {
     return before + name.replace(/[a-z]/g, 'x').replace(/[A-Z]/g, 'X').replace(/\d/g, '0') + after
   })
 
-/** Bodies with which a rule would speak before the load is looked for. */
+/** Bodies that a rule would refuse before the load is looked up. */
 const telltale: Readonly<Record<string, object>> = {
   'POST /webshipper/shipping/bulk/tags': { add: Array.from({ length: 20 }, (_, i) => `etiqueta-${i}`) },
   'POST /webshipper/shipping/bulk/tags/preview': { add: Array.from({ length: 20 }, (_, i) => `etiqueta-${i}`) },
-  // What it takes that a chart is drawn.
+  // Required for a chart to be drawn.
   'GET /webshipper/widget': { chartId: 1 },
 }
 
@@ -28,7 +28,7 @@ const request = ({ at, route }: PolicyRow, input: Record<string, unknown>) => {
 }
 
 type Reply = { readonly status: number; readonly headers: object; readonly body: string }
-/** Of the transport, of this one request, or of what was recorded meanwhile. */
+/** Headers of the transport, of a single request, or of concurrent appends. */
 const incidental = /^(date|connection|keep-alive|x-correlation-id|x-ratelimit-.*)$/
 const masked = (text: string, id: string) => text.replace(new RegExp(`(?<![A-Za-z])${id.replace(/-1$/, '')}(?![A-Za-z0-9])`, 'g'), '#')
 const replyTo = async (
@@ -41,12 +41,12 @@ const replyTo = async (
   const reply = await app.as(by).inject(request(row, input))
   const headers = Object.entries(reply.headers).filter(([name]) => !incidental.test(name))
   const { statusCode: status, body } = reply
-  // What was done is no secret of its own: where its events stand differs from one command to the next.
+  // A successful command on own things: its event positions differ from one command to the next.
   if ('command' in row.route && status === 200 && !body.includes('"rows"')) return { status, headers: {}, body: '' }
   return { status, headers: Object.fromEntries(headers), body: masked(body, id).replace(/"position":"\d+"/g, '') }
 }
 
-/** Streams of a foreign thing that something was recorded in. */
+/** Streams of a foreign thing with new events. */
 const recordedIn = async ({ data }: RunningApp, since: string, id: string) => {
   if ((await data.events.head()) === since) return []
   const streams = (await data.events.readAll(since)).map(({ stream }) => stream)
@@ -78,11 +78,11 @@ const asking = (app: RunningApp, probe: Probe): Asks => {
 const pathOf = ({ part, steps }: IdPlace, named: string) => (part === 'path' ? { [steps[0]!]: named } : {})
 const shown = (reply: Reply) => JSON.stringify(reply).slice(0, 600)
 
-/** How the answer about a foreign thing differs from that about nothing; undefined when it does not. */
+/** How the response for a foreign thing differs from that for an unknown one; undefined when equal. */
 export const difference = async (app: RunningApp, probe: Probe): Promise<string | undefined> => {
   const { row, party, place, id, around } = probe
   const ask = asking(app, probe)
-  // What is its own beside it is done before, so that both answers find it as it is then.
+  // A first request changes the party's own thing, so that both compared requests find it in the same state.
   if (around['own'] !== undefined) await ask(unknownLike(id))
   const head = await app.data.events.head()
   const known = await ask(id)
@@ -94,12 +94,12 @@ export const difference = async (app: RunningApp, probe: Probe): Promise<string 
 }
 const isEqual = (a: Reply, b: Reply) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What else the path names when the thing in question is a foreign load: all that this load has. */
+/** Other path parameters when the probed thing is a foreign load: things of that load. */
 const within: Readonly<Record<string, string>> = {
   ...{ receiverId: 'r1', originId: 'r-o', destinationId: 'r1', invoiceId: 'i-r', attId: 'm-route_doc', dealId: 't1' },
   ...{ lotAgreementId: 'agreed-m-parts', shippingLotWithdrawalId: 'part-m-parts', transporterId: 't1' },
 }
-/** What a path names beside its `id`, or when the field in question stands elsewhere. */
+/** Path parameters besides the probed field. */
 const aroundsOf = (row: PolicyRow, place: IdPlace, { own, registered }: Party): readonly Record<string, string>[] => {
   const params = placesOf(row.route).filter(({ part }) => part === 'path')
   if (place.steps[0] === 'id' && place.part === 'path')
@@ -112,7 +112,7 @@ const aroundsOf = (row: PolicyRow, place: IdPlace, { own, registered }: Party): 
   return [{}]
 }
 
-/** Fields that the tables cannot say of what they are. */
+/** Fields that the tables do not classify. */
 export const unclassified = (row: PolicyRow): readonly string[] =>
   placesOf(row.route)
     .filter((place) => mayName(place) && kindOf(row, place) === undefined)
@@ -120,7 +120,7 @@ export const unclassified = (row: PolicyRow): readonly string[] =>
 
 const namesMany = ({ steps }: IdPlace) => steps.at(-1) === LIST
 
-/** Each thing that a party may not know of, in each field where a route could be asked about it. */
+/** Each foreign thing of a party in each field of a route that could name it. */
 export const probesOf = (row: PolicyRow, party: Party): readonly Probe[] =>
   placesOf(row.route).flatMap((place) => {
     const kind: ForeignKind | false | undefined = mayName(place) && kindOf(row, place)
@@ -133,7 +133,7 @@ export const probesOf = (row: PolicyRow, party: Party): readonly Probe[] =>
     )
   })
 
-/** Fields that name things, and that no party is there for. */
+/** Fields that name things but are probed by no party. */
 export const unprobed = (row: PolicyRow, parties: readonly Party[]): readonly string[] => {
   const probed = new Set(parties.flatMap((party) => probesOf(row, party)).map(({ place }) => nameOf(place)))
   return placesOf(row.route)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Card, OnCards } from './cards.ts'
 
-/** How changes are written together. */
+/** Specs of batched writes. */
 export const batches = (on: OnCards) => {
   const { ids, put } = on
 
-  it('writes a batch and its checkpoint wholly or not at all', async () => {
+  it('writes a batch with its checkpoint atomically', async () => {
     await on.views.batch(async () => void (await put({ id: 'k', shipperId: 's1', section: 'new' })), { group: 'board', position: '41' })
     const failing = on.views.batch(
       async () => {
@@ -25,7 +25,7 @@ export const batches = (on: OnCards) => {
     expect(await on.views.lastPosition()).toBe('7')
   })
 
-  it('gathers changes that are written with the next checkpoint, each document once', async () => {
+  it('buffers changes until the next checkpoint, each document once', async () => {
     const state = async () => [
       (await on.views.get<Card>('port-cards', 'k'))?.section,
       JSON.parse((await on.views.sent('port-cards', 'k')) ?? '{}').section,
@@ -47,7 +47,7 @@ export const batches = (on: OnCards) => {
     expect(await on.views.count('port-cards', { where: { shipperId: 's1' }, by: 'section' })).toEqual({ new: 1, done: 1 })
   })
 
-  it('writes what was gathered in pieces, the checkpoint with the last', async () => {
+  it('writes buffered changes in chunks, the checkpoint with the last', async () => {
     if (!on.views.writeSome) return
     const source = { stream: 's', revision: 0, position: '7' }
     await on.views.gather(async () => {
@@ -64,7 +64,7 @@ export const batches = (on: OnCards) => {
     expect(await on.views.checkpoint('board')).toBe('7')
   })
 
-  it('loses nothing that was written in pieces when one of them fails', async () => {
+  it('loses nothing when one of the chunks fails', async () => {
     if (!on.views.writeSome) return
     const put = (id: string, section: string, revision: number) =>
       on.views.change<Card>('port-cards', id, { stream: `s-${id}`, revision, position: '0' }, () => ({ id, shipperId: 's1', section }))
@@ -93,7 +93,7 @@ export const batches = (on: OnCards) => {
     expect(await sections()).toEqual({ road: 3, new: 1 })
   })
 
-  it('writes a document that hears one fact once, however often that is heard', async () => {
+  it('writes a single-event document once, however often the event is delivered', async () => {
     const changeTo = (section: string) =>
       on.views.batch(
         async () => {

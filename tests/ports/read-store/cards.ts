@@ -23,7 +23,7 @@ export type Card = {
   codes?: string[]
   groups?: string[]
 }
-/** A read store with the view of cards, and what tests do with it. */
+/** A read store with the view of cards, and helpers of its tests. */
 export type OnCards = {
   readonly views: ReadStore
   readonly put: (card: Card, revision?: number) => ReturnType<ReadStore['change']>
@@ -32,7 +32,7 @@ export type OnCards = {
   readonly fill: () => Promise<void>
 }
 
-/** What tests do with the cards of a store that is opened anew for each. */
+/** Helpers for the cards of a store that is opened for each test. */
 export const onCards = (views: () => ReadStore): OnCards => {
   const put = (card: Card, revision = 0) =>
     views().change<Card>('port-cards', card.id, { stream: `s-${card.id}`, revision, position: '0', isSparse: true }, () => card)

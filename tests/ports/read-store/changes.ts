@@ -2,7 +2,7 @@ import { UnindexedQuery } from '@embarca/projections/kit/read-store.ts'
 import { expect, it } from 'vitest'
 import type { Card, OnCards } from './cards.ts'
 
-/** How facts become documents. */
+/** Specs of how events change documents. */
 export const changes = (on: OnCards) => {
   const { fill, ids } = on
 
@@ -13,7 +13,7 @@ export const changes = (on: OnCards) => {
     await expect(on.views.get('unknown', 'z')).rejects.toBeInstanceOf(UnindexedQuery)
   })
 
-  it('applies the next fact, skips what it has seen, tells a gap', async () => {
+  it('applies the next event, skips events already applied, reports a gap', async () => {
     const at = (revision: number, isSparse = false) =>
       on.views.change<Card>('port-cards', 'x', { stream: 's', revision, position: String(revision), isSparse }, (doc) => ({
         ...(doc ?? { id: 'x', shipperId: 's1', section: 'new' }),
@@ -31,7 +31,7 @@ export const changes = (on: OnCards) => {
     })
   })
 
-  it('folds several facts into one document, as far as none is missing, and finishes it once', async () => {
+  it('folds several events into one document up to a gap, and finishes it once', async () => {
     if (!on.views.fold) return
     const source = (revision: number) => ({ stream: 's', revision, position: String(revision) })
     const blank: Card = { id: 'x', shipperId: 's1', section: 'new', codes: [] }
@@ -58,7 +58,7 @@ export const changes = (on: OnCards) => {
     expect(await fold(4)).toMatchObject({ until: 1, applied: true, doc: { updated: 4 } })
   })
 
-  it('remembers what it has seen of a document that is gone, and brings it back', async () => {
+  it('keeps the checkpoints of a removed document, and restores it', async () => {
     await fill()
     const step = (revision: number, doc: Card | undefined) =>
       on.views.change<Card>('port-cards', 'a', { stream: 's-a', revision, position: '9' }, () => doc)

@@ -4,11 +4,11 @@ import { type Card, cards, type OnCards } from './cards.ts'
 
 const sentText = ({ items }: RawPage): string => (typeof items === 'string' ? items : items.map((piece) => Buffer.from(piece)).join(','))
 
-/** How documents are found, paged and counted. */
+/** Specs of queries, pages and counts. */
 export const questions = (on: OnCards) => {
   const { fill, ids, put } = on
 
-  it('asks by equal, one of, between, holds and nothing', async () => {
+  it('filters by equality, one-of, range, holds and absence', async () => {
     await fill()
     expect(await ids({})).toEqual(['b', 'c', 'a', 'e'])
     expect(await ids({ sort: ['updated', 'asc'] })).toEqual(['e', 'a', 'c', 'b'])
@@ -27,7 +27,7 @@ export const questions = (on: OnCards) => {
     expect(await ids({ where: {} })).toEqual(['d', 'b', 'c', 'a', 'e'])
   })
 
-  it('refuses what is not declared, and to scan', async () => {
+  it('refuses undeclared fields and unindexed queries', async () => {
     await fill()
     const refused = (ask: Partial<ViewQuery>) => expect(ids(ask)).rejects.toBeInstanceOf(UnindexedQuery)
     await refused({ where: { name: 'Açúcar' } })
@@ -41,7 +41,7 @@ export const questions = (on: OnCards) => {
     await expect(on.views.count('port-cards', { where: { shipperId: 's1' }, by: 'name' })).rejects.toBeInstanceOf(UnindexedQuery)
   })
 
-  it('pages by cursor without missing or repeating, also among equals and nothings, and by page number', async () => {
+  it('pages by cursor without gaps or repeats, also among equal and absent values, and by page number', async () => {
     for (let n = 0; n < 25; n++)
       await put({ id: `p${String(n).padStart(2, '0')}`, shipperId: 's9', section: 'new', ...(n % 5 && { updated: n % 4 }) })
     for (const direction of ['asc', 'desc'] as const) {
@@ -72,7 +72,7 @@ export const questions = (on: OnCards) => {
     expect(sentText(await on.views.rawPage('port-cards', { ...ask, where: { shipperId: 's7' } }))).toBe('')
   })
 
-  it('sends a document without what only questions are asked by', async () => {
+  it('returns a document without the fields that only filters use', async () => {
     const spec: ViewSpec = { ...cards, view: 'port-unsent', unsent: ['shipperId', 'updated', 'codes'] }
     await on.views.define(spec)
     const card: Card = { id: 'a', shipperId: 's1', section: 'new', updated: 1, name: 'Sal', codes: ['ABC1D23'] }
@@ -94,7 +94,7 @@ export const questions = (on: OnCards) => {
     expect(await on.views.sent('port-unsent', 'z')).toBeUndefined()
   })
 
-  it('finds by the beginnings of words, whatever their accents, and by parts', async () => {
+  it('finds by prefixes of words without regard to accents, and by substrings', async () => {
     await fill()
     expect(await ids({ text: 'acucar' })).toEqual(['a'])
     expect(await ids({ text: 'AÇÚ uni' })).toEqual(['a'])
@@ -110,7 +110,7 @@ export const questions = (on: OnCards) => {
     expect(await ids({ text: 'abc', where: { shipperId: 's1', section: 'new' } })).toEqual(['a'])
   })
 
-  it('finds what a document says now, not what it said', async () => {
+  it('finds a document by its current text, not by its former one', async () => {
     await fill()
     await put({ id: 'a', shipperId: 's1', section: 'road', updated: 7, name: 'Sal', codes: ['ZZZ0'], groups: ['g3'] }, 1)
     expect(await ids({ text: 'acucar' })).toEqual([])
@@ -139,7 +139,7 @@ export const questions = (on: OnCards) => {
     expect(await count({ shipperId: 's1', groups: { holds: 'g1' } }, 'section')).toEqual({ new: 1, road: 1 })
   })
 
-  it('tells through a sieve what any conditions together leave, in order, counted by kinds, and with a text', async () => {
+  it('answers combined conditions from a facet index: in order, counted by facets, and with a text', async () => {
     const spec: ViewSpec = {
       ...cards,
       view: 'port-sifted',

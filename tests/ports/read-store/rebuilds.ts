@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { type Card, cards, type OnCards } from './cards.ts'
 
-/** How views are compared, folded anew and made to forget. */
+/** Specs of comparing, rebuilding and refolding views. */
 export const rebuilds = (on: OnCards) => {
   const { fill, ids, put } = on
 
-  it('hashes equal documents equally, in whatever order they came', async () => {
+  it('hashes equal documents equally, in any order of arrival', async () => {
     await put({ id: 'a', shipperId: 's1', section: 'new' })
     await put({ id: 'b', shipperId: 's1', section: 'new' })
     const before = await on.views.hash('port-cards')
@@ -15,7 +15,7 @@ export const rebuilds = (on: OnCards) => {
     expect(await on.views.hash('port-cards')).toBe(before)
   })
 
-  it('rebuilds beside the documents in use and takes their place', async () => {
+  it('rebuilds next to the documents in use and replaces them', async () => {
     await fill()
     const before = await on.views.hash('port-cards')
     expect(await on.views.define({ ...cards, version: 2 })).toBe('outdated')
@@ -49,7 +49,7 @@ export const rebuilds = (on: OnCards) => {
     expect(await ids({})).toEqual(['a'])
   })
 
-  it('a document of one fact only is there once, whoever else is folded beside it', async () => {
+  it('a single-event document exists once, whatever other views are rebuilt with it', async () => {
     const rebuild = await on.views.rebuild({ ...cards, version: 2 })
     const fold = (id: string, revision: number, isSingleEvent: boolean) =>
       rebuild.change<Card>(id, { stream: 's-a', revision, position: `${revision}`, isSparse: true, isSingleEvent }, (doc) => ({
@@ -67,7 +67,7 @@ export const rebuilds = (on: OnCards) => {
     expect((await on.views.change('port-cards', '002', source, (doc) => doc as Card)).outcome).toBe('seen')
   })
 
-  it('takes views out of use that nobody folds any more; one that comes back is folded from the beginning', async () => {
+  it('retires views without a projector; one that returns is folded from the beginning', async () => {
     await fill()
     await on.views.retireUnused(['port-cards', 'other'])
     expect(await ids({})).not.toEqual([])
@@ -78,7 +78,7 @@ export const rebuilds = (on: OnCards) => {
     expect(await ids({})).toEqual([])
   })
 
-  it('says what a stream went into, and takes documents away to be folded again', async () => {
+  it('lists the documents of a stream, and removes documents for refolding', async () => {
     await fill()
     await on.views.change('port-cards', 'a', { stream: 'driver-1', revision: 0, position: '9' }, (doc) => doc as Card)
     expect(await on.views.madeFrom('port-cards', 'driver-1')).toEqual([{ id: 'a', streams: ['s-a', 'driver-1'] }])
