@@ -49,18 +49,18 @@ it('personal fields are neither in the contract nor in the examples', () => {
 })
 
 it.each([
-  ['a field that is gone', changed({ stops: undefined }), '/stops is gone'],
-  ['a field of another kind', changed({ driverId: Type.Integer() }), '/driverId is type "integer", it was "string"'],
-  ['a field that may be missing now', changed({ driverId: Type.Optional(Type.String()) }), '/driverId may be missing, it never was'],
-  ['a field that became personal', changed({ driverId: personal('status', Type.String()) }), '/driverId is gone'],
-  ['a list of something else', changed({ stops: Type.Array(Type.Integer()) }), '/stops/* is type "integer", it was "object"'],
+  ['a removed field', changed({ stops: undefined }), '/stops is gone'],
+  ['a field of another type', changed({ driverId: Type.Integer() }), '/driverId is type "integer", it was "string"'],
+  ['a field made optional', changed({ driverId: Type.Optional(Type.String()) }), '/driverId may be missing, it never was'],
+  ['a field made personal', changed({ driverId: personal('status', Type.String()) }), '/driverId is gone'],
+  ['a list of another type', changed({ stops: Type.Array(Type.Integer()) }), '/stops/* is type "integer", it was "object"'],
 ])('%s breaks readers', (_, after, what) => {
   expect(breaks(before, after)).toContain(what)
 })
 
 it.each([
   ['a new field', changed({ more: Type.String() })],
-  ['a new word', changed({ status: Type.Enum(['A', 'B', 'C'] as const) })],
+  ['a new enumeration value', changed({ status: Type.Enum(['A', 'B', 'C'] as const) })],
   ['another limit', changed({ note: Type.Optional(Type.String({ maxLength: 20 })) })],
 ])('%s does not break readers', (_, after) => {
   expect(breaks(before, after)).toEqual([])

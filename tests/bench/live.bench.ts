@@ -52,7 +52,7 @@ export const measureLive = (): Promise<readonly Figure[]> =>
         rounds: readings.map(({ kept: keptRate, hello }) => keptRate / hello),
         gate: 0.65,
         stretch: 0.8,
-        detail: `page ${rates('kept')}, hello ${rates('hello')}; 28 KB of it that nobody made shorter ${ofHello('cached')}, the same bytes of no page ${ofHello('same')}`,
+        detail: `page ${rates('kept')}, hello ${rates('hello')}; 28 KB of it uncompressed ${ofHello('cached')}, as many constant bytes ${ofHello('same')}`,
       },
       {
         name: 'P15',

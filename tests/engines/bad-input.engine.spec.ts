@@ -18,7 +18,7 @@ import { dataFolder } from './start/process.ts'
 const hasJava = (await Promise.all(JAVA.map(answers))).every(Boolean)
 /** A library's warning about the version of Node. */
 const LIBRARY = /^oidc-provider WARNING: Unsupported runtime/
-const NOBODY = '127.0.0.1:9'
+const UNREACHABLE = '127.0.0.1:9'
 
 describe.skipIf(!hasJava)('a cluster process at start', () => {
   const folder = dataFolder('bad-input')
@@ -64,20 +64,20 @@ describe.skipIf(!hasJava)('a cluster process at start', () => {
   })
 
   it('names the address that does not answer', async () => {
-    await refuses({ KAFKA_BROKERS: NOBODY }, /^KAFKA_BROKERS: no broker answers at 127\.0\.0\.1:9 \(/)
+    await refuses({ KAFKA_BROKERS: UNREACHABLE }, /^KAFKA_BROKERS: no broker answers at 127\.0\.0\.1:9 \(/)
     await refuses(
-      { MONGODB_URL: `mongodb://ana:segredo@${NOBODY}/x` },
+      { MONGODB_URL: `mongodb://ana:segredo@${UNREACHABLE}/x` },
       /^MONGODB_URL mongodb:\/\/127\.0\.0\.1:9\/x: nobody answers there \(/,
     )
     await refuses(
-      { ESDB_URL: `esdb://ana:segredo@${NOBODY}?tls=false` },
+      { ESDB_URL: `esdb://ana:segredo@${UNREACHABLE}?tls=false` },
       /^ESDB_URL esdb:\/\/127\.0\.0\.1:9\?tls=false: nobody answers there \(/,
     )
     await refuses(
-      { S3_URL: `http://${NOBODY}/embarca`, S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
+      { S3_URL: `http://${UNREACHABLE}/embarca`, S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
       /^S3_URL http:\/\/127\.0\.0\.1:9\/embarca: the object store does not answer/,
     )
-    await refuses({ OIDC_ISSUER: `http://${NOBODY}/x` }, /^OIDC_ISSUER http:\/\/127\.0\.0\.1:9\/x: nobody answers there/)
+    await refuses({ OIDC_ISSUER: `http://${UNREACHABLE}/x` }, /^OIDC_ISSUER http:\/\/127\.0\.0\.1:9\/x: nobody answers there/)
   })
 
   it('names the address that refuses the password, and never the password', async () => {

@@ -86,7 +86,7 @@ describe.skipIf(!kafka)('events for analysts, on public topics', () => {
 
   beforeAll(async () => {
     engine = await kafka!.start()
-    cluster = await openOverKafka(engine.url, { facts: allEvents, upcasts: {} })
+    cluster = await openOverKafka(engine.url, { events: allEvents, upcasts: {} })
     await makeTopics(cluster.at, publicTopics(nameOf))
     for (const [minute, { type, data }] of frozen.entries()) {
       const stream = `frozen-${type}`

@@ -27,7 +27,7 @@ describe.skipIf(!kafka)('over Kafka', () => {
           const { position } = await data.events.append(write({ stream: `load-${load}`, key: String(load), events: [opened()] }))
           await vi.waitUntil(() => carrying.reached() === position, { timeout: 10_000 })
         },
-        hear: async (events: readonly { stream: string }[]) => void received.push(...events.map(({ stream }) => stream)),
+        consume: async (events: readonly { stream: string }[]) => void received.push(...events.map(({ stream }) => stream)),
         close: async () => {
           await carrying.stop()
           await close()
@@ -36,7 +36,7 @@ describe.skipIf(!kafka)('over Kafka', () => {
     }
 
     it('begins near its position, and reads wrongly skipped events from the log', async () => {
-      const { append, feed, hear: consume, received, close } = await openFeed()
+      const { append, feed, consume, received, close } = await openFeed()
       for (let load = 0; load < 6; load++) await append(load)
       // With clocks an hour apart, every partition is read from its end.
       const subscription = feed({ slack: -3_600_000 })
@@ -48,7 +48,7 @@ describe.skipIf(!kafka)('over Kafka', () => {
     })
 
     it('honours a request to read again that arrives while it still looks up offsets', async () => {
-      const { append, feed, hear: consume, received, close } = await openFeed(1)
+      const { append, feed, consume, received, close } = await openFeed(1)
       for (let load = 0; load < 6; load++) await append(load)
       let place = '5'
       let stand = () => {}
@@ -72,7 +72,7 @@ describe.skipIf(!kafka)('over Kafka', () => {
     })
 
     it('receives events since an instant, and none from long before', async () => {
-      const { append, feed, hear: consume, received, close } = await openFeed()
+      const { append, feed, consume, received, close } = await openFeed()
       for (let load = 0; load < 6; load++) await append(load)
       await new Promise((resolve) => setTimeout(resolve, 50))
       const subscription = feed({ slack: 0 })

@@ -56,11 +56,11 @@ describe.skipIf(!engine)(`${engine?.name} ${engine?.version}`, () => {
   })
 
   it('reports at start what is wrong and names the setting', async () => {
-    const nobody = 'http://127.0.0.1:9/embarca'
-    await expect(s3Files({ url: nobody, accessKey, secretKey })).rejects.toThrow(
+    const unreachable = 'http://127.0.0.1:9/embarca'
+    await expect(s3Files({ url: unreachable, accessKey, secretKey })).rejects.toThrow(
       /^S3_URL http:\/\/127\.0\.0\.1:9\/embarca: the object store does not answer/,
     )
-    const other = `${url}-that-nobody-made`
+    const other = `${url}-that-does-not-exist`
     await expect(s3Files({ url: other, accessKey, secretKey })).rejects.toThrow(/^S3_URL \S+: (there is no such bucket|S3_ACCESS_KEY)/)
   })
 

@@ -24,18 +24,18 @@ const bad = async (over: (now: string) => Form, status: number, field: string) =
   expect([reply.status, fields.map((one) => one.field)], messages.join()).toEqual([status, [field]])
   expect(messages).toEqual([fields[0]!.message])
 }
-const nobody = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
-const fob = { freightType: 'FOB', transporterId: carriers[0]!.id, target: nobody } as const
+const noTarget = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
+const fob = { freightType: 'FOB', transporterId: carriers[0]!.id, target: noTarget } as const
 const driver = { cpf: '529.982.247-25', name: 'José Prado', phone: '(47) 99999-4410' }
 
 describe('a launch names the field to correct:', () => {
   const cases: readonly [string, (now: string) => Form, number, string][] = [
     ['no price', () => ({ freightPrice: 0 }), 422, 'freightPrice'],
-    ['a price below nothing', () => ({ freightPrice: -1 }), 400, 'freightPrice'],
-    ['a price nobody believes', () => ({ freightPrice: 1_000_000_01 }), 422, 'freightPrice'],
-    ['cents in parts', () => ({ tollPrice: 1.5 }), 400, 'tollPrice'],
-    ['a first bid of nothing', () => ({ type: 'AUCTION', duration: 30, auction: { initialBid: 0 } }), 422, 'auction.initialBid'],
-    ['no end of an auction', () => ({ type: 'AUCTION', auction: { initialBid: 1 } }), 422, 'duration'],
+    ['a negative price', () => ({ freightPrice: -1 }), 400, 'freightPrice'],
+    ['an absurd price', () => ({ freightPrice: 1_000_000_01 }), 422, 'freightPrice'],
+    ['a fraction of a cent', () => ({ tollPrice: 1.5 }), 400, 'tollPrice'],
+    ['an initial bid of zero', () => ({ type: 'AUCTION', duration: 30, auction: { initialBid: 0 } }), 422, 'auction.initialBid'],
+    ['an auction without a duration', () => ({ type: 'AUCTION', auction: { initialBid: 1 } }), 422, 'duration'],
     [
       'a day that does not exist',
       (now) => ({ origins: [{ ...form(now).origins[0]!, collectDate: '2027-02-30T10:00:00.000Z' }] }),
@@ -43,7 +43,7 @@ describe('a launch names the field to correct:', () => {
       'origins.0.collectDate',
     ],
     [
-      'a delivery that nobody lives to see',
+      'a delivery a century ahead',
       (now) => ({ destinations: [{ ...form(now).destinations[0]!, deliveryDate: '2126-12-01T10:00:00.000Z' }] }),
       422,
       'destinations.0.deliveryDate',
@@ -61,18 +61,18 @@ describe('a launch names the field to correct:', () => {
       'destinations.0.deliveryDate',
     ],
     ['a launch in the past', (now) => ({ launchDate: hoursFrom(now, -2) }), 422, 'launchDate'],
-    ['nobody to offer it to', () => ({ target: nobody }), 422, 'target'],
+    ['no target', () => ({ target: noTarget }), 422, 'target'],
     [
-      'a lot of nothing',
+      'a lot with weight zero',
       (now) => ({ deliveryType: 'LOT', lot: { pricePerPart: 1 }, origins: [{ ...form(now).origins[0]!, weight: 0 }] }),
       422,
       'origins.0.weight',
     ],
-    ['more than there is', () => ({ deliveryType: 'LOT', lot: { pricePerPart: 1, amountMaximum: 12_001 } }), 422, 'lot.amountMaximum'],
-    ['FOB with nobody', () => ({ ...fob, transporterId: undefined }), 422, 'transporterId'],
+    ['a maximum above the lot', () => ({ deliveryType: 'LOT', lot: { pricePerPart: 1, amountMaximum: 12_001 } }), 422, 'lot.amountMaximum'],
+    ['FOB without a transporter', () => ({ ...fob, transporterId: undefined }), 422, 'transporterId'],
     ['a malformed plate', () => ({ ...fob, driver, vehicle: { plates: ['1234567'] } }), 422, 'vehicle.plates.0'],
     ['a wrong CPF', () => ({ ...fob, driver: { ...driver, cpf: '529.982.247-24' }, vehicle: { plates: ['ABC1D23'] } }), 422, 'driver.cpf'],
-    ['a file that is nobody’s', () => ({ attachments: [{ fileId: '', name: 'x' }] }), 400, 'attachments.0.fileId'],
+    ['an attachment without a file', () => ({ attachments: [{ fileId: '', name: 'x' }] }), 400, 'attachments.0.fileId'],
   ]
   it.each(cases)('%s', (_, over, status, field) => bad(over, status, field))
 })

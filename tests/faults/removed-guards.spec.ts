@@ -27,10 +27,10 @@ const one = <T>(of: readonly T[]): T => of[below(of.length)]!
 
 /** Mutations that remove a guard from a row. */
 const guards: readonly Guard[] = [
-  { what: 'whom it excludes', fits: ({ may }) => may.not !== undefined, without: (row) => ({ ...row, may: { any: row.may.any } }) },
-  { what: 'every role it asks for', fits: ({ may }) => may.any.length > 0, without: (row) => ({ ...row, may: { ...row.may, any: [] } }) },
+  { what: 'its excluded roles', fits: ({ may }) => may.not !== undefined, without: (row) => ({ ...row, may: { any: row.may.any } }) },
+  { what: 'its required roles', fits: ({ may }) => may.any.length > 0, without: (row) => ({ ...row, may: { ...row.may, any: [] } }) },
   {
-    what: 'a role it does not ask for',
+    what: 'the exclusion of another role',
     fits: ({ may }) => may.any.length > 0,
     without: (row) => ({
       ...row,

@@ -82,8 +82,8 @@ describe.skipIf(!hasBrowser)('the screens of hiring, light and dark, on a deskto
     ['proposals side by side', () => `${ids['negotiated']}/details`, '.proposal-list .proposal'],
     ['a deal beside its load', () => `${ids['negotiated']}/details?deal=${actorNamed(branca).transporterId}`, '.deal-talk .chat-item'],
     ['an auction, bid by bid', () => `${ids['auctioned']}/details`, '.bid-list .best'],
-    ['a lot that burns down', () => `${ids['lot']}/details`, '.withdrawals .code'],
-    ['a hiring that waits for its approver', () => `${ids['dear']}/details`, '.hiring-approval'],
+    ['a lot with withdrawals', () => `${ids['lot']}/details`, '.withdrawals .code'],
+    ['a hiring that waits for approval', () => `${ids['dear']}/details`, '.hiring-approval'],
   ] as const)('%s', async (_, address, shown) => {
     await page.goto(`${application.url}/loads/${address()}`)
     await page.locator(shown).first().waitFor()

@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const nobody = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
+const noTarget = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
 const transporterId = actorNamed('transportadora01').transporterId!
 const { freightPrice: _, acceptType: __, ...unpriced } = form('2026-11-16T12:00:00.000Z')
-const fob = { ...unpriced, freightType: 'FOB' as const, transporterId, target: nobody }
+const fob = { ...unpriced, freightType: 'FOB' as const, transporterId, target: noTarget }
 const stranger = { cpf: '529.982.247-25', name: 'José Prado Desconhecido', phone: '(47) 99999-4410' }
 const plates = { plates: ['ABC-1D23', 'QWE1A23'] }
 const launchFob = async (over: object = {}) => {

@@ -7,9 +7,9 @@ import type { CallScenario } from './call-scenario.ts'
 import { form, personas, type ScenarioSetting } from './setting.ts'
 
 const { details } = loadDetailsRoutes
-const nobody = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
+const noTarget = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
 const { freightPrice: _, ...unpriced } = form()
-const fob = { ...unpriced, freightType: 'FOB' as const, transporterId: 't1', target: nobody }
+const fob = { ...unpriced, freightType: 'FOB' as const, transporterId: 't1', target: noTarget }
 const launchedFob = async (setting: ScenarioSetting) => (await setting.execute(loadRoutes.launchFob, fob)).stream.slice('load-'.length)
 const edited = { ...fob, tags: ['urgente'] }
 const editing = {

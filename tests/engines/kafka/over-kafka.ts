@@ -15,7 +15,7 @@ import { temporaryFolder } from '../../ports/stores.ts'
 import { unlimitedLeases } from './unlimited-leases.ts'
 
 /** A log in SQLite whose events a relay publishes to a separate topic, and the feeds on that topic. */
-export const openOverKafka = async (url: string, { parts = 3, facts: events = portEvents as EventSchemas, upcasts = portUpcasts } = {}) => {
+export const openOverKafka = async (url: string, { parts = 3, events = portEvents as EventSchemas, upcasts = portUpcasts } = {}) => {
   const topic = { name: `facts-${randomUUID()}`, parts }
   const at = { brokers: url.split(',') }
   const folder = temporaryFolder()

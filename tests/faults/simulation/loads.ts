@@ -11,16 +11,17 @@ export const loadRules: ModelRules = {
     if (observed.hired !== undefined) return `two winners: ${observed.hired} and ${transporterId}`
     if (observed.settled || (negotiationId === undefined && observed.accepted.has(transporterId))) return false
     const { held, theirs, bid } = dealOf(observed, transporterId)
-    if (negotiationId === undefined || held !== negotiationId) return 'hired without a word that was held'
+    if (negotiationId === undefined || held !== negotiationId) return 'hired without a held proposal'
     return ![theirs, bid].some((offer) => offer?.negotiationId === held && offer?.price === price) && 'hired at another price'
   },
-  OfferCompleted: ({ answered }) => !answered && 'completed although nobody answered',
+  OfferCompleted: ({ answered }) => !answered && 'completed without an answer',
   LoadExpired: ({ accepted, deadline, isLot }, _, { recordedAt }) =>
-    (accepted.size > 0 && 'expired although somebody accepted') ||
+    (accepted.size > 0 && 'expired although accepted') ||
     (!isLot && deadline !== undefined && recordedAt < deadline && 'expired before its time'),
-  DriverBound: ({ hired }, { driver }) => !fleets[hired ?? '']?.drivers.includes(driver.driverId) && 'bound a driver of somebody else',
-  DriverReplaced: ({ hired }, { driver }) => !fleets[hired ?? '']?.drivers.includes(driver.driverId) && 'a driver of somebody else',
-  LoadDelivered: ({ drops }, { forcedReason }) => !forcedReason && drops.some(({ ended }) => !ended) && 'delivered with a drop to come',
+  DriverBound: ({ hired }, { driver }) =>
+    !fleets[hired ?? '']?.drivers.includes(driver.driverId) && 'bound a driver of another transporter',
+  DriverReplaced: ({ hired }, { driver }) => !fleets[hired ?? '']?.drivers.includes(driver.driverId) && 'a driver of another transporter',
+  LoadDelivered: ({ drops }, { forcedReason }) => !forcedReason && drops.some(({ ended }) => !ended) && 'delivered before the last drop',
   LoadFinished: ({ drops, invoices, isLot }, { onlyHiring }) =>
     !onlyHiring &&
     !isLot &&
@@ -31,8 +32,8 @@ export const loadRules: ModelRules = {
     const drop = dropOf(drops, receiptId)
     return (!drop?.arrived && 'ended before it arrived') || (drop?.images === 0 && 'ended without a receipt')
   },
-  ReceiptApproved: ({ drops }, { receiptId }) => dropOf(drops, receiptId)?.status !== 'PENDING' && 'approved what was decided',
-  ReceiptRefused: ({ drops }, { receiptId }) => dropOf(drops, receiptId)?.status !== 'PENDING' && 'refused what was decided',
+  ReceiptApproved: ({ drops }, { receiptId }) => dropOf(drops, receiptId)?.status !== 'PENDING' && 'approved a decided receipt',
+  ReceiptRefused: ({ drops }, { receiptId }) => dropOf(drops, receiptId)?.status !== 'PENDING' && 'refused a decided receipt',
   // A refused receipt waits again with its new images, whatever the load's status.
   ReceiptDecisionUndone: ({ status, drops }, { receiptId }) =>
     status !== 'IN_DELIVERY' && dropOf(drops, receiptId)?.status !== 'REFUSED' && `undone while ${status}`,

@@ -39,7 +39,7 @@ export const lotRules: ModelRules = {
       (observed.lot?.stopped.has(data.transporterId) && 'withdrawn although stopped') ||
       (agreement?.status !== 'APPROVED' && 'withdrawn without an agreement') ||
       (agreement?.transporterId !== data.transporterId && 'withdrawn from the agreement of another') ||
-      (observed.lot?.withdrawals.has(data.withdrawalId) && 'two withdrawals of one name') ||
+      (observed.lot?.withdrawals.has(data.withdrawalId) && 'two withdrawals with one id') ||
       after(({ withdrawals }, { withdrawalId, lotAgreementId, transporterId, amount }) =>
         withdrawals.set(withdrawalId, { lotAgreementId, transporterId, amount, status: 'UNDER_WAY' }),
       )(observed, data)
@@ -50,10 +50,10 @@ export const lotRules: ModelRules = {
     if (one) withdrawals.set(withdrawalId, { ...one, amount })
   }),
   LotWithdrawalCanceled: ({ lot }, { withdrawalId }) =>
-    lot?.withdrawals.get(withdrawalId)?.status === 'CANCELED' && 'its volume came back twice',
-  LotFinished: ({ lot }) => lot && isUnderWay(lot) && 'finished with a withdrawal under way',
-  LotCanceled: ({ lot }) => lot && isUnderWay(lot) && 'canceled with a withdrawal under way',
-  LotExpired: ({ lot }) => lot && promised(lot) > 0 && 'expired although it was promised',
+    lot?.withdrawals.get(withdrawalId)?.status === 'CANCELED' && 'its volume was returned twice',
+  LotFinished: ({ lot }) => lot && isUnderWay(lot) && 'finished with an open withdrawal',
+  LotCanceled: ({ lot }) => lot && isUnderWay(lot) && 'canceled with an open withdrawal',
+  LotExpired: ({ lot }) => lot && promised(lot) > 0 && 'expired with an approved quota',
 }
 
 const becomes =

@@ -14,11 +14,11 @@ export const talkRules: ModelRules = {
     (!invited.includes(transporterId) && 'a proposal of a stranger') ||
     (observed.hiringType === 'AUCTION' && 'a proposal in an auction') ||
     (dealOf(observed, transporterId).closed && 'a proposal in a closed deal') ||
-    (dealOf(observed, transporterId).held !== undefined && `${by} changed what was held by ${negotiationId}`),
+    (dealOf(observed, transporterId).held !== undefined && `${by} changed the held proposal ${negotiationId}`),
   ProposalHeld: (observed, { transporterId, negotiationId, price }) =>
-    (!isOffered(observed, transporterId, negotiationId, price) && 'held what nobody said (any more)') ||
-    (observed.auction && !observed.auction.ended && 'a bid was taken while others could bid') ||
-    (!observed.isLot && [...observed.deals.values()].some(({ held }) => held !== undefined) && 'two words held at once'),
+    (!isOffered(observed, transporterId, negotiationId, price) && 'held a proposal that is not open') ||
+    (observed.auction && !observed.auction.ended && 'a bid was accepted before the auction ended') ||
+    (!observed.isLot && [...observed.deals.values()].some(({ held }) => held !== undefined) && 'two proposals held at once'),
 
   BidPlaced: ({ auction }, { transporterId, price }, { recordedAt }) => {
     if (!auction) return 'a bid without an auction'

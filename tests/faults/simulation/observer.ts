@@ -25,8 +25,10 @@ export const createObserver = () => {
 
     const observed = loads.get(key) ?? blank(key)
     loads.set(key, observed)
-    say(by.shipperId !== 's1' && `a fact of shipper ${by.shipperId}`)
-    say(by.userId !== 'embarca' && !['ana', 'bia', 'tania', 'tito', 'joao', 'davi', 'ivo'].includes(by.userId) && `said by ${by.userId}`)
+    say(by.shipperId !== 's1' && `an event of shipper ${by.shipperId}`)
+    say(
+      by.userId !== 'embarca' && !['ana', 'bia', 'tania', 'tito', 'joao', 'davi', 'ivo'].includes(by.userId) && `recorded by ${by.userId}`,
+    )
     const rule = admitted[type]
     if (rule) {
       say(!rule.from.includes(observed.status as LoadStatus) && `while ${observed.status}`)
@@ -53,7 +55,8 @@ const taken = (observed: ObservedLoad, loads: ReadonlyMap<string, ObservedLoad>)
     if (other === observed || gone.includes(other.status) || gone.includes(observed.status)) continue
     for (const { nfeKey } of observed.invoices.values())
       if (nfeKey && [...other.invoices.values()].some((one) => one.nfeKey === nfeKey)) return `two loads hold the NF-e ${nfeKey}`
-    if (observed.externalId !== undefined && other.externalId === observed.externalId) return `two loads are called ${observed.externalId}`
+    if (observed.externalId !== undefined && other.externalId === observed.externalId)
+      return `two loads have the code ${observed.externalId}`
   }
   return undefined
 }

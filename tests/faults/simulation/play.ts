@@ -31,7 +31,7 @@ type Setting = {
 }
 
 const MINUTE = 1 / 60
-const nobody = blank('nothing')
+const unknownLoad = blank('nothing')
 
 /**
  * Staff, carriers, drivers and the clock send random commands to a few loads: alone, concurrently, twice, again after a lost response,
@@ -84,7 +84,7 @@ export const play = async (seed: number, { steps = 200, modules = asTheyAre, dat
   }
   const round = async () => {
     const known = [...observer.loads.values()].slice(-about)
-    const observed = !known.length || random.likely(known.length < about ? 0.3 : 0.03) ? nobody : one(known, random)
+    const observed = !known.length || random.likely(known.length < about ? 0.3 : 0.03) ? unknownLoad : one(known, random)
     const moves = Array.from({ length: random.likely(0.25) ? 2 + random.below(2) : 1 }, () => ({
       move: choose(observed),
       key: `${seed}-${commands}-${random.below(1e9)}`,

@@ -30,10 +30,10 @@ describe('random commands of staff, carriers, drivers and the clock', () => {
 
 /** Guards that few runs reach: the search starts at the first seed that does. */
 const rare: Readonly<Record<string, number>> = {
-  'how much of a quota is left': 42,
-  'how much of a lot is left': 118,
-  'that a stop stops': 596,
-  'that a proposal is held before it is hired by': 365,
+  'the balance of a quota': 42,
+  'the balance of a lot': 118,
+  'stopped withdrawals': 596,
+  'holding a proposal before the hiring': 365,
 }
 
 describe('the simulation detects a removed guard', () => {

@@ -74,27 +74,23 @@ const drops = { allApproved: true, anyApproved: false, allEnded: true, closed: t
 /** Guards whose removal the simulation must detect. */
 export const guards: readonly { readonly guard: string; readonly modules: All }[] = (
   [
-    ['the end of an offer, when somebody accepts', 'load', blind('AcceptOffer', () => ({ state: { deadline: undefined } }))],
-    ['that nobody accepts twice', 'load', blind('AcceptOffer', () => ({ state: { acceptances: [] } }))],
-    ['that an offer which was taken is over', 'load', asIf('AcceptOffer', 'WAIT_TRANSPORTER_ACCEPT')],
-    ['that a choice is made once', 'load', asIf('ChooseTransporter', 'OFFER_COMPLETED')],
-    ['that an offer does not end early', 'load', blind('CompleteOffer', () => ({ state: { deadline: undefined } }))],
-    ['who may speak of a load', 'load', everybodys],
-    ['that codes and NF-es are held by one load', 'load', withoutClaims],
+    ['the deadline of an offer on acceptance', 'load', blind('AcceptOffer', () => ({ state: { deadline: undefined } }))],
+    ['one acceptance per transporter', 'load', blind('AcceptOffer', () => ({ state: { acceptances: [] } }))],
+    ['no acceptance after the hiring', 'load', asIf('AcceptOffer', 'WAIT_TRANSPORTER_ACCEPT')],
+    ['a single choice of transporter', 'load', asIf('ChooseTransporter', 'OFFER_COMPLETED')],
+    ['no early end of an offer', 'load', blind('CompleteOffer', () => ({ state: { deadline: undefined } }))],
+    ['the visibility of a load', 'load', everybodys],
+    ['unique codes and NF-es', 'load', withoutClaims],
     [
-      'whose driver it is',
+      'the transporter of a driver',
       'load',
       blind('BindDriver', ({ transporter }, { crew }) => ({ lookups: { crew: everybodysCrew(crew, transporter?.transporterId) } })),
     ],
-    ['that a load waits for its last drop', 'load', blind('MarkDelivered', () => ({ lookups: { drops } }))],
-    ['that receipts are approved before the end', 'load', (module) => withoutReservations(withoutRule('FinishLoad')(module))],
+    ['delivery only after the last drop', 'load', blind('MarkDelivered', () => ({ lookups: { drops } }))],
+    ['approved receipts before the end', 'load', (module) => withoutReservations(withoutRule('FinishLoad')(module))],
+    ['undoing a decision only in delivery', 'receipt', blind('UndoReceiptDecision', () => ({ lookups: { loadStatus: 'IN_DELIVERY' } }))],
     [
-      'that a decision is undone only in delivery',
-      'receipt',
-      blind('UndoReceiptDecision', () => ({ lookups: { loadStatus: 'IN_DELIVERY' } })),
-    ],
-    [
-      'the end of an auction',
+      'the end of an auction on a bid',
       'negotiation',
       blind('PlaceBid', ({ auction }) => ({
         state: auction && { auction: { ...auction, ended: false, endsAt: '9999-12-31T00:00:00.000Z' } },
@@ -102,23 +98,23 @@ export const guards: readonly { readonly guard: string; readonly modules: All }[
       })),
     ],
     [
-      'that each bid is lower',
+      'a lower price with each bid',
       'negotiation',
       blind('PlaceBid', ({ auction }) => ({ state: auction && { auction: { ...auction, best: undefined } } })),
     ],
-    ['that nobody changes what is held', 'negotiation', blind('Propose', ({ deals }) => ({ state: { deals: unheld(deals) } }))],
-    ['that one word is held at a time', 'negotiation', blind('HoldProposal', ({ deals }) => ({ state: { deals: unheld(deals) } }))],
-    ['that a proposal is held before it is hired by', 'load', withoutReservations],
-    ['how much of a lot is left', 'lot', blind('ApproveAgreement', ({ total }) => ({ state: { total: total * 10 } }))],
-    ['how much of a quota is left', 'lot', blind('Withdraw', () => ({ state: { withdrawals: [] } }))],
+    ['no change of a held proposal', 'negotiation', blind('Propose', ({ deals }) => ({ state: { deals: unheld(deals) } }))],
+    ['one held proposal at a time', 'negotiation', blind('HoldProposal', ({ deals }) => ({ state: { deals: unheld(deals) } }))],
+    ['holding a proposal before the hiring', 'load', withoutReservations],
+    ['the balance of a lot', 'lot', blind('ApproveAgreement', ({ total }) => ({ state: { total: total * 10 } }))],
+    ['the balance of a quota', 'lot', blind('Withdraw', () => ({ state: { withdrawals: [] } }))],
     [
-      'that a stop stops',
+      'stopped withdrawals',
       'lot',
       blind('Withdraw', ({ agreements }) => ({
         state: { agreements: agreements.map((one: object) => ({ ...one, stopped: false })), stopped: [] },
       })),
     ],
-    ['that nothing is under way when a lot ends', 'lot', blind('CloseLot', () => ({ state: { withdrawals: [] } }))],
-    ['that the road goes one step at a time', 'load', asIf('StartTransit', 'COLLECT_DONE')],
+    ['no open withdrawal when a lot ends', 'lot', blind('CloseLot', () => ({ state: { withdrawals: [] } }))],
+    ['the order of the trip’s steps', 'load', asIf('StartTransit', 'COLLECT_DONE')],
   ] as const satisfies readonly (readonly [string, keyof All, Weaker])[]
 ).map(([guard, name, weaker]) => ({ guard, modules: { ...modules, [name]: weaker(modules[name] as Module) } as All }))
