@@ -6,7 +6,7 @@ import { seedDemo } from '@embarca/services/demo/seed.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { demoUser } from '@embarca/services/identity/demo-users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ServerUnderFire, startServer } from '../faults/under-fire.ts'
+import { type StartedServer, startServer } from '../faults/server-under-load.ts'
 import { temporaryFolder } from '../ports/stores.ts'
 import { withIds } from './openapi/document.ts'
 import { realIds } from './openapi/real-ids.ts'
@@ -15,7 +15,7 @@ import { found, hasSchemathesis } from './openapi/schemathesis.ts'
 describe.skipIf(!hasSchemathesis())('responses conform to the OpenAPI document (skipped where Python is missing)', () => {
   const folder = temporaryFolder()
   const document = join(folder, 'openapi.json')
-  let server: ServerUnderFire
+  let server: StartedServer
   beforeAll(async () => {
     const data = openData(folder, { eventSchemas: allEvents })
     await seedDemo({ data, today: new Date().toISOString(), loads: 400 })

@@ -13,7 +13,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { asking, event, events, fresh, idsOf } from './esdb-asking.ts'
+import { event, events, idsOf, newStreamName, readsOf } from './esdb-reads.ts'
 import type { Engine } from './start/engine.ts'
 import { findEventStoreDb } from './start/eventstoredb.ts'
 
@@ -31,7 +31,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
     await engine.stop()
   })
 
-  const { append, stream, all, placeIn } = asking(() => client)
+  const { append, stream, all, placeIn } = readsOf(() => client)
 
   const checks: Record<Assumption, () => Promise<void>> = {
     atomic: async () => {
@@ -43,18 +43,18 @@ describe('what the adapter assumes of EventStoreDB', () => {
       expect((await stream(name)).map(({ revision }) => revision)).toEqual([0n, 1n, 2n, 3n, 4n])
     },
     refused: async () => {
-      const name = fresh()
+      const name = newStreamName()
       await expect(append(name, 4n)).rejects.toMatchObject({ actualVersion: NO_STREAM })
       await append(name, NO_STREAM, events(3))
       await expect(append(name, NO_STREAM)).rejects.toMatchObject({ actualVersion: 2n })
     },
     first: async () => {
-      const name = fresh()
+      const name = newStreamName()
       const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => append(name, NO_STREAM)))
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     },
     cut: async () => {
-      const names = Array.from({ length: 20 }, fresh)
+      const names = Array.from({ length: 20 }, newStreamName)
       const credentials = { username: '', password: '' }
       const given = engine.url.includes('tls=false') ? { credentials } : {}
       await Promise.allSettled(
@@ -74,7 +74,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
       expect(await written()).toEqual(before)
     },
     repeated: async () => {
-      const name = fresh()
+      const name = newStreamName()
       const same = events(2)
       const { position } = await append(name, NO_STREAM, same)
       await append(name, 1n)
@@ -83,7 +83,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
       expect(await stream(name)).toHaveLength(3)
     },
     again: async () => {
-      const name = fresh()
+      const name = newStreamName()
       const same = [event(1)]
       await append(name, NO_STREAM, same)
       await append(name, 0n, same)
@@ -91,11 +91,11 @@ describe('what the adapter assumes of EventStoreDB', () => {
     },
     positioned: async () => {
       const three = events(3)
-      const { position } = await append(fresh(), NO_STREAM, three)
+      const { position } = await append(newStreamName(), NO_STREAM, three)
       expect((await placeIn(position!))[0]!.id).toBe(three[2]!.id)
     },
     placed: async () => {
-      const name = fresh()
+      const name = newStreamName()
       await append(name, NO_STREAM, events(3))
       for (const one of await stream(name)) expect((await placeIn(one.position!))[0]!.id).toBe(one.id)
     },
@@ -106,7 +106,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
         expect(each.prepare).toBe(each.commit)
     },
     at: async () => {
-      const name = fresh()
+      const name = newStreamName()
       const [one, two] = [event(1), event(2)]
       const { position } = await append(name, NO_STREAM, [one])
       await append(name, 0n, [two])
@@ -118,7 +118,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
       await subscription.unsubscribe()
     },
     before: async () => {
-      const name = fresh()
+      const name = newStreamName()
       const two = events(2)
       const { position } = await append(name, NO_STREAM, two)
       const newest = await all({ direction: BACKWARDS, fromPosition: END, maxCount: 20 })
@@ -128,7 +128,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
     consecutive: async () => {
       const sets = Array.from({ length: 10 }, () => events(4))
       const [start] = await all({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })
-      await Promise.all(sets.map((set) => append(fresh(), NO_STREAM, set)))
+      await Promise.all(sets.map((set) => append(newStreamName(), NO_STREAM, set)))
       const ids = idsOf(await placeIn(start!.position))
       for (const set of sets) {
         const from = ids.indexOf(set[0]!.id)
@@ -136,10 +136,10 @@ describe('what the adapter assumes of EventStoreDB', () => {
       }
     },
     order: async () => {
-      const name = fresh()
+      const name = newStreamName()
       const [start] = await all({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })
       await append(name, NO_STREAM)
-      for (let n = 0n; n < 10n; n++) await Promise.all([append(name, n), append(fresh(), NO_STREAM)])
+      for (let n = 0n; n < 10n; n++) await Promise.all([append(name, n), append(newStreamName(), NO_STREAM)])
       const later = await placeIn(start!.position)
       expect(later.filter(({ streamId }) => streamId === name).map(({ revision }) => revision)).toEqual(
         Array.from({ length: 11 }, (_, n) => BigInt(n)),
@@ -148,7 +148,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
     },
     once: async () => {
       for (let n = 0; n < 20; n++) {
-        const name = fresh()
+        const name = newStreamName()
         const { position } = await append(name, NO_STREAM)
         expect(await stream(name)).toHaveLength(1)
         expect(await placeIn(position!)).not.toHaveLength(0)
@@ -156,17 +156,17 @@ describe('what the adapter assumes of EventStoreDB', () => {
     },
     bytes: async () => {
       const text = '{"z":1,"a":{"10":[0.1,1e+21,-7,null,true],"é\\u0000\\ud800":"José — 😀"},"b":""}'
-      const name = fresh()
+      const name = newStreamName()
       await client.appendToStream(name, jsonEvent({ type: 'Counted', data: JSON.parse(text) }), { expectedRevision: NO_STREAM })
       expect(JSON.stringify((await stream(name))[0]!.data)).toBe(text)
     },
     names: async () => {
-      const name = `${fresh()}-${'aZ09-_.:~@/|'.repeat(14)}`.slice(0, 200)
+      const name = `${newStreamName()}-${'aZ09-_.:~@/|'.repeat(14)}`.slice(0, 200)
       await append(name, NO_STREAM)
       expect((await stream(name))[0]!.streamId).toBe(name)
     },
     filtered: async () => {
-      const [mine, other] = [fresh(), fresh()]
+      const [mine, other] = [newStreamName(), newStreamName()]
       await append(mine, NO_STREAM)
       const subscription = client.subscribeToAll({ filter: streamNameFilter({ prefixes: [mine] }) })
       const received: string[] = []
@@ -177,7 +177,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
       await subscription.unsubscribe()
     },
     late: async () => {
-      const name = fresh()
+      const name = newStreamName()
       const subscription = client.subscribeToAll({ fromPosition: END, filter: streamNameFilter({ prefixes: [name] }) })
       const received: string[] = []
       subscription.on('data', ({ event: arrived }) => void received.push(arrived!.id))
@@ -188,12 +188,12 @@ describe('what the adapter assumes of EventStoreDB', () => {
       await subscription.unsubscribe()
     },
     created: async () => {
-      const name = fresh()
+      const name = newStreamName()
       await append(name, NO_STREAM)
       expect(Math.abs((await stream(name))[0]!.created.getTime() - Date.now())).toBeLessThan(10_000)
     },
     removed: async () => {
-      const name = fresh()
+      const name = newStreamName()
       await append(name, NO_STREAM, events(2))
       await client.deleteStream(name, { expectedRevision: 1n })
       await expect(stream(name)).rejects.toBeInstanceOf(StreamNotFoundError)
@@ -202,7 +202,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
       expect(idsOf(await stream(name))).toEqual([again.id])
     },
     tombstone: async () => {
-      const name = fresh()
+      const name = newStreamName()
       await append(name, NO_STREAM)
       await client.tombstoneStream(name)
       await expect(stream(name)).rejects.toBeInstanceOf(StreamDeletedError)
@@ -216,7 +216,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
       expect(await stream(name)).toHaveLength(3)
     },
     members: async () => {
-      const name = fresh()
+      const name = newStreamName()
       await append(name, NO_STREAM, events(3))
       const [, username, password, hosts] = ADDRESS.exec(engine.url)!
       const follower = new EventStoreDBClient(

@@ -5,9 +5,9 @@ import { type Mongo, openMongo } from '@embarca/services/adapters/mongodb/open-m
 import { KeysTaken } from '@embarca/services/kit/keys.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cards } from '../ports/read-store/cards.ts'
+import { proxyTo } from './start/cuttable-proxy.ts'
 import { dropDatabase, freshDatabase } from './start/mongo-databases.ts'
 import { mongoServers } from './start/mongo-servers.ts'
-import { wireTo } from './start/wire.ts'
 
 type Card = { id: string; shipperId: string; section: string; received: string[] }
 const VIEW = cards.view
@@ -142,37 +142,37 @@ for (const { start } of await mongoServers()) {
     })
 
     it('applies a write once when its response was lost', async () => {
-      const wire = await wireTo(Number(port))
-      const remote = (await open(url.replace(/\/\/[^/]+/, `//${hostname}:${wire.port}`))).views
+      const proxy = await proxyTo(Number(port))
+      const remote = (await open(url.replace(/\/\/[^/]+/, `//${hostname}:${proxy.port}`))).views
       await remote.define(cards)
       await say(remote, 'a', 'x', 0)
       await remote.gather(async () => void (await say(remote, 'a', 'x', 1)))
-      wire.loseAnswers()
+      proxy.loseAnswers()
       await expect(remote.batch(() => {}, { group: 'g', position: '1' })).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
-      wire.restore()
+      proxy.restore()
       await vi.waitFor(() => remote.batch(() => {}, { group: 'g', position: '1' }), { timeout: 15_000, interval: 200 })
       expect(await received(remote, 'a')).toEqual(['x/0', 'x/1'])
       expect(await remote.checkpoint('g')).toBe('1')
       await opened.pop()!.close()
-      await wire.close()
+      await proxy.close()
     })
 
     it('reports an outage, and recovers by itself', async () => {
-      const wire = await wireTo(Number(port))
-      const remote = await open(url.replace(/\/\/[^/]+/, `//${hostname}:${wire.port}`))
+      const proxy = await proxyTo(Number(port))
+      const remote = await open(url.replace(/\/\/[^/]+/, `//${hostname}:${proxy.port}`))
       await remote.views.define(cards)
       await say(remote.views, 'a', 'x', 0)
-      wire.cut()
+      proxy.cut()
       const ask = { where: { shipperId: 's1' }, sort: ['updated', 'asc'], size: 1 } as const
       await expect(remote.views.rawPage(VIEW, ask)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
       await expect(say(remote.views, 'a', 'x', 1)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
       await expect(remote.timers.next()).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
       await expect(remote.keys.ready?.(['p'])).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
-      wire.restore()
+      proxy.restore()
       await vi.waitFor(() => say(remote.views, 'a', 'x', 1), { timeout: 15_000, interval: 200 })
       expect(await remote.views.rawPage(VIEW, ask)).toMatchObject({ count: 1 })
       await opened.pop()!.close()
-      await wire.close()
+      await proxy.close()
     })
 
     it('reports at start, in one line, an address that does not answer and a version that is too new', async () => {
@@ -230,8 +230,8 @@ for (const { start } of await mongoServers()) {
     })
 
     it('gives a lease to one process at a time, and to the next when the holder stops or goes silent', async () => {
-      const wire = await wireTo(Number(port))
-      const [remote, near] = [await open(url.replace(/\/\/[^/]+/, `//${hostname}:${wire.port}`)), await open()]
+      const proxy = await proxyTo(Number(port))
+      const [remote, near] = [await open(url.replace(/\/\/[^/]+/, `//${hostname}:${proxy.port}`)), await open()]
       const order: string[] = []
       const work =
         (name: string) =>
@@ -245,15 +245,15 @@ for (const { start } of await mongoServers()) {
       const second = near.leases.lead('relay', work('near'))
       await new Promise((resolve) => setTimeout(resolve, leaseTimes.timeout * 2))
       expect(order).toEqual(['far 1'])
-      wire.cut()
+      proxy.cut()
       await vi.waitFor(() => expect(order).toContain('near 2'), { timeout: 10_000 })
-      wire.restore()
+      proxy.restore()
       await vi.waitFor(() => expect(order).toContain('far over'), { timeout: 10_000 })
       await second.stop()
       await vi.waitFor(() => expect(order).toEqual(expect.arrayContaining(['near over', 'far 3'])), { timeout: 10_000 })
       await first.stop()
       await opened.splice(0, 1)[0]!.close()
-      await wire.close()
+      await proxy.close()
     })
   })
 }

@@ -6,8 +6,8 @@ import { s3Files } from '@embarca/services/adapters/s3/files.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { portEvents, portUpcasts } from '../ports/events.ts'
 import { filesSuite } from '../ports/files.ts'
+import { proxyTo } from './start/cuttable-proxy.ts'
 import { s3Server } from './start/s3.ts'
-import { wireTo } from './start/wire.ts'
 
 const server = await s3Server()
 const engine = await server?.start()
@@ -66,12 +66,12 @@ describe.skipIf(!engine)(`${engine?.name} ${engine?.version}`, () => {
 
   it.runIf(url.startsWith('http://127.0.0.1:'))('reports an outage, and recovers by itself', async () => {
     const { port } = new URL(url)
-    const wire = await wireTo(Number(port))
-    const files = await s3Files({ url: url.replace(`:${port}/`, `:${wire.port}/`), accessKey, secretKey })
-    wire.cut()
+    const proxy = await proxyTo(Number(port))
+    const files = await s3Files({ url: url.replace(`:${port}/`, `:${proxy.port}/`), accessKey, secretKey })
+    proxy.cut()
     await expect(files.find('s1', 'f1')).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
-    wire.restore()
+    proxy.restore()
     expect(await files.find('s1', 'f1')).toBeUndefined()
-    await wire.close()
+    await proxy.close()
   })
 })

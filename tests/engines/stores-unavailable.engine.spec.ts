@@ -13,12 +13,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { form } from '../kit/demo-app.ts'
 import { type Carriers, carriersOf } from '../stories/carriers.ts'
 import { answers } from './start/artifacts.ts'
+import { type CuttableProxy, proxyTo } from './start/cuttable-proxy.ts'
 import { type EsdbDouble, startEsdbDouble } from './start/eventstoredb.ts'
 import { JAVA } from './start/find.ts'
 import { type KafkaEngine, startKafka } from './start/kafka.ts'
 import { startMongoJava } from './start/mongodb.ts'
 import { dataFolder, freePorts, type RunningProcess, runProgram, until } from './start/process.ts'
-import { type CuttableWire, wireTo } from './start/wire.ts'
 
 const hasJava = (await Promise.all(JAVA.map(answers))).every(Boolean)
 /** Longest accepted lag of the views after the engine is back. */
@@ -29,7 +29,7 @@ describe.skipIf(!hasJava)('a whole cluster in one process while one engine is do
   let url: string
   let kafka: KafkaEngine
   let esdb: EsdbDouble
-  let wire: CuttableWire
+  let proxy: CuttableProxy
   let program: RunningProcess
   let people: Carriers
 
@@ -41,8 +41,8 @@ describe.skipIf(!hasJava)('a whole cluster in one process while one engine is do
     esdb = log
     closing.push(kafka.stop, mongo.stop, esdb.stop)
     await makeTopics({ brokers: kafka.url.split(',') }, clusterTopics)
-    wire = await wireTo(Number(new URL(mongo.url).port))
-    closing.push(wire.close)
+    proxy = await proxyTo(Number(new URL(mongo.url).port))
+    closing.push(proxy.close)
     const [port] = await freePorts(1)
     url = `http://localhost:${port}`
     const env = {
@@ -52,7 +52,7 @@ describe.skipIf(!hasJava)('a whole cluster in one process while one engine is do
       SIMULATE: 'off',
       ESDB_URL: esdb.url,
       KAFKA_BROKERS: kafka.url,
-      MONGODB_URL: `mongodb://127.0.0.1:${wire.port}/embarca`,
+      MONGODB_URL: `mongodb://127.0.0.1:${proxy.port}/embarca`,
       MASTER_KEY: '1'.repeat(64),
       SHARE_KEY: '2'.repeat(64),
     }
@@ -95,9 +95,9 @@ describe.skipIf(!hasJava)('a whole cluster in one process while one engine is do
   it('works', () => vi.waitFor(works, PATIENT))
 
   it('answers 503 with Retry-After and is not ready while the read store is down, and recovers by itself', async () => {
-    wire.cut()
+    proxy.cut()
     const [answer, [health]] = [await readDetails(), await ready()]
-    wire.restore()
+    proxy.restore()
     expect([answer, health]).toEqual([AWAY, 503])
     await vi.waitFor(works, PATIENT)
   })

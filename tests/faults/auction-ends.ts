@@ -11,7 +11,7 @@ import { expect } from 'vitest'
 import { announceUntil, registerBidders } from '../bench/server/auctions.ts'
 import { recordRegisters } from '../bench/server/seed.ts'
 import { temporaryFolder } from '../ports/stores.ts'
-import { type ServerUnderFire, spawnServer } from './under-fire.ts'
+import { type StartedServer, spawnServer } from './server-under-load.ts'
 
 const MINUTE = 60_000
 /** Milliseconds for the program to start. */
@@ -31,7 +31,7 @@ const prepareAuctions = async (folder: string, count: number) => {
 }
 
 /** Polls while `isSo` holds; throws when the program ends before. */
-const whileRunning = async ({ process: server }: ServerUnderFire, isSo: () => boolean, ms: number) => {
+const whileRunning = async ({ process: server }: StartedServer, isSo: () => boolean, ms: number) => {
   while (isSo() && server.exitCode === null) await pause(ms)
   if (isSo()) throw new Error('The program ended by itself')
 }

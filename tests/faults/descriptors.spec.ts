@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { form } from '../kit/demo-app.ts'
 import { temporaryFolder } from '../ports/stores.ts'
 import { inspect } from './killed-server.ts'
-import { type Sent, senderTo, startServer } from './under-fire.ts'
+import { type Sent, senderTo, startServer } from './server-under-load.ts'
 
 const SEEDED_AT = '2026-11-16T12:00:00.000Z'
 const WAIT = { timeout: 40_000, interval: 250 }

@@ -11,8 +11,8 @@ import { seedDemo } from '@embarca/services/demo/seed.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { expect } from 'vitest'
 import { form } from '../kit/demo-app.ts'
+import { type StartedServer, startServer } from './server-under-load.ts'
 import { type SmallDisk, smallDisk } from './small-disk.ts'
-import { type ServerUnderFire, startServer } from './under-fire.ts'
 import { viewsAsRebuilt } from './views-as-rebuilt.ts'
 
 /** A load that a client launches until acknowledged, with every response. */
@@ -136,8 +136,8 @@ const fullFor = async <T>(disk: SmallDisk, ms: number, look: () => Promise<T>): 
 }
 
 type Readiness = { readonly status: string; readonly degraded?: readonly string[] }
-const readiness = async ({ base }: ServerUnderFire) => (await (await fetch(`${base}/health/ready`)).json()) as Readiness
-const end = async ({ process: child }: ServerUnderFire, signal: 'SIGTERM' | 'SIGKILL') => {
+const readiness = async ({ base }: StartedServer) => (await (await fetch(`${base}/health/ready`)).json()) as Readiness
+const end = async ({ process: child }: StartedServer, signal: 'SIGTERM' | 'SIGKILL') => {
   const gone = once(child, 'exit')
   child.kill(signal)
   await gone
@@ -150,7 +150,7 @@ const end = async ({ process: child }: ServerUnderFire, signal: 'SIGTERM' | 'SIG
 export const survivesFullDisk = async (scenario: DiskScenario): Promise<number> => {
   const disk = smallDisk(scenario.megabytes)!
   const { folder } = disk
-  const servers: ServerUnderFire[] = []
+  const servers: StartedServer[] = []
   const start = async () => {
     const server = await startServer(folder)
     servers.push(server)

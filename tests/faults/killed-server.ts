@@ -7,7 +7,7 @@ import { seedDemo } from '@embarca/services/demo/seed.ts'
 import { GENESIS } from '@embarca/services/kit/chain.ts'
 import { expect } from 'vitest'
 import { temporaryFolder } from '../ports/stores.ts'
-import { open, type Sent } from './under-fire.ts'
+import { type Sent, startLoad } from './server-under-load.ts'
 import { viewsAsRebuilt } from './views-as-rebuilt.ts'
 
 type LoggedEvent = Pick<Recorded, 'stream' | 'revision' | 'position' | 'commandId' | 'prev'>
@@ -53,7 +53,7 @@ export const survivesKills = async (times: number): Promise<number> => {
     await data.close()
     for (let run = 0; run < times; run++) {
       const unanswered = [...sent.values()].filter(({ answer }) => !answer).slice(-16)
-      const fire = await open(folder, `run ${run}`, unanswered)
+      const fire = await startLoad(folder, `run ${run}`, unanswered)
       await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 900))
       await fire.kill()
       for (const one of fire.sent) sent.set(one.key, one)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { batches } from './read-store/batches.ts'
 import { cards, onCards } from './read-store/cards.ts'
 import { changes } from './read-store/changes.ts'
-import { questions } from './read-store/questions.ts'
+import { queries } from './read-store/queries.ts'
 import { rebuilds } from './read-store/rebuilds.ts'
 
 /** The contract of every read store. */
@@ -19,7 +19,7 @@ export const readStoreSuite = (name: string, open: () => Promise<{ views: ReadSt
 
     const on = onCards(() => views)
     changes(on)
-    questions(on)
+    queries(on)
     batches(on)
     rebuilds(on)
   })

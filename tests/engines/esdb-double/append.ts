@@ -3,7 +3,7 @@ import type { DoubleBehaviour } from './behaviour.ts'
 import { deleted, unavailable } from './errors.ts'
 import { Any, type Shared, type Streams, shared, status, streams } from './generated.ts'
 import type { DoubleAppendOutcome, ExpectedRevision, MemoryLog, Proposed } from './log.ts'
-import type { ProxyWire } from './wire.ts'
+import type { TcpProxy } from './tcp-proxy.ts'
 
 type AppendOptions = Streams.AppendReq.Options
 type BatchOptions = Streams.BatchAppendReq.Options
@@ -59,11 +59,11 @@ const batchAnswerTo = (options: BatchOptions, outcome: DoubleAppendOutcome) => {
 }
 
 /** The two append calls: one call per append, or a batch stream. */
-export const appending = (log: MemoryLog, behaviour: DoubleBehaviour, wire: Pick<ProxyWire, 'cut'>) => {
+export const appending = (log: MemoryLog, behaviour: DoubleBehaviour, proxy: Pick<TcpProxy, 'cut'>) => {
   /** Responds unless `behaviour` prevents it. */
   const answered = (stream: string, answer: () => void) => {
     const outcome = behaviour.answer(stream)
-    if (outcome === 'cut') wire.cut()
+    if (outcome === 'cut') proxy.cut()
     if (outcome === 'answer') answer()
   }
   const append: handleClientStreamingCall<Streams.AppendReq, Streams.AppendResp> = (call, respond) => {

@@ -3,7 +3,7 @@ import type { DoubleBehaviour } from './behaviour.ts'
 import { deleted, refused } from './errors.ts'
 import { type Streams, shared, streams } from './generated.ts'
 import type { DoubleEvent, MemoryLog } from './log.ts'
-import type { ProxyWire } from './wire.ts'
+import type { TcpProxy } from './tcp-proxy.ts'
 
 type Options = Streams.ReadReq.Options
 type Call = ServerWritableStream<Streams.ReadReq, Streams.ReadResp>
@@ -35,14 +35,14 @@ const passes = (options: Options): ((event: DoubleEvent) => boolean) => {
 }
 
 /** Reads and subscriptions of streams and `$all`; a subscription begins after the given position, a read at it. */
-export const readCalls = (log: MemoryLog, behaviour: DoubleBehaviour, wire: Pick<ProxyWire, 'cut'>) => {
+export const readCalls = (log: MemoryLog, behaviour: DoubleBehaviour, proxy: Pick<TcpProxy, 'cut'>) => {
   const live = new Set<() => void>()
 
   /** Sends one event; returns false once the call has ended. */
   const sender = (call: Call) => {
     let count = 0
     return (event: DoubleEvent): boolean => {
-      if (behaviour.send(++count) === 'cut') wire.cut()
+      if (behaviour.send(++count) === 'cut') proxy.cut()
       const gone = call.cancelled || call.destroyed
       if (!gone) call.write(eventOf(event))
       return !gone

@@ -5,7 +5,7 @@ import { GossipService, ServerFeaturesService, StreamsService } from '../esdb-do
 import { memoryLog } from '../esdb-double/log.ts'
 import { aboutNode, deleting, VERSION } from '../esdb-double/node.ts'
 import { readCalls } from '../esdb-double/read.ts'
-import { wire } from '../esdb-double/wire.ts'
+import { tcpProxy } from '../esdb-double/tcp-proxy.ts'
 import type { Engine } from './engine.ts'
 import { find } from './find.ts'
 
@@ -40,7 +40,7 @@ export const startEsdbDouble = async (): Promise<EsdbDouble> => {
   const inner = await new Promise<number>((resolve, reject) =>
     server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, port) => (error ? reject(error) : resolve(port))),
   )
-  const outer = await wire(inner)
+  const outer = await tcpProxy(inner)
   const behaviour = { ...WELL_BEHAVED }
   const log = memoryLog()
   const reads = readCalls(log, behaviour, outer)

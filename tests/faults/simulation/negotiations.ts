@@ -9,7 +9,7 @@ const isOffered = (observed: ObservedLoad, transporterId: string, negotiationId:
 const limit = (best: number, percent: number) =>
   Math.min(best - 1, Number((BigInt(best) * BigInt(10_000 - Math.round(percent * 100))) / 10_000n))
 
-export const talkRules: ModelRules = {
+export const negotiationRules: ModelRules = {
   ProposalMade: (observed, { transporterId, by, negotiationId }) =>
     (!invited.includes(transporterId) && 'a proposal of a stranger') ||
     (observed.hiringType === 'AUCTION' && 'a proposal in an auction') ||
@@ -48,7 +48,7 @@ const opened = (observed: ObservedLoad, { auction }: { auction?: object }) => {
   if (auction) observed.auction = { ...(auction as NonNullable<ObservedLoad['auction']>), ended: false, best: undefined }
   for (const deal of observed.deals.values()) deal.bid = auction ? undefined : deal.bid
 }
-export const talkEffects: ModelEffects = {
+export const negotiationEffects: ModelEffects = {
   NegotiationOpened: opened,
   NegotiationReopened: opened,
   NegotiationClosed: (observed, { because }) => void (observed.closedBecause = because),

@@ -3,11 +3,11 @@ import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { admitted } from './admitted-statuses.ts'
 import { loadEffects, loadRules } from './loads.ts'
 import { lotEffects, lotRules } from './lots.ts'
-import { talkEffects, talkRules } from './negotiations.ts'
+import { negotiationEffects, negotiationRules } from './negotiations.ts'
 import { blank, type ModelEffects, type ModelRules, type ObservedLoad } from './observed-load.ts'
 
-const rules: ModelRules = { ...loadRules, ...talkRules, ...lotRules }
-const effects: ModelEffects = { ...loadEffects, ...talkEffects, ...lotEffects }
+const rules: ModelRules = { ...loadRules, ...negotiationRules, ...lotRules }
+const effects: ModelEffects = { ...loadEffects, ...negotiationEffects, ...lotEffects }
 
 /** Reads the log as it grows into an independent model, and notes events that should not have been recorded. */
 export const createObserver = () => {

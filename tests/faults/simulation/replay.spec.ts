@@ -7,7 +7,7 @@ import { logOf } from '../../kit/views.ts'
 import { one } from './command-source.ts'
 import { knownBy, knownToReplay } from './known.ts'
 import type { ObservedLoad } from './observed-load.ts'
-import { play } from './play.ts'
+import { simulate } from './simulate.ts'
 
 const PLAYS = 25
 const EACH = 40
@@ -18,7 +18,7 @@ type Snapshot = { readonly event: Recorded; readonly observed: ObservedLoad }
 const played = async (seed: number) => {
   const events: Recorded[] = []
   const snapshots: Snapshot[] = []
-  await play(seed, {
+  await simulate(seed, {
     noted: (event, observed) => {
       events.push(event)
       if (observed) snapshots.push({ event, observed: structuredClone(observed) })

@@ -1,7 +1,7 @@
 import { loadStatuses } from '@embarca/contracts/load/codes.ts'
 import { expect, it } from 'vitest'
-import { commandSources } from './moves.ts'
-import { play } from './play.ts'
+import { commandSources } from './command-sources.ts'
+import { simulate } from './simulate.ts'
 
 const SEEDS = Number(process.env['SEEDS'] ?? 5_000)
 /** No command leads to these statuses yet: the module that groups loads does not exist. */
@@ -11,10 +11,10 @@ it(`invariants hold in ${SEEDS} runs, which together try every command in every 
   const pairs = new Set<string>()
   let commands = 0
   for (let seed = 1; seed <= SEEDS; seed++) {
-    const played = await play(seed)
-    expect(played.wrong, `seed ${seed}`).toEqual([])
-    for (const pair of played.pairs) pairs.add(pair)
-    commands += played.commands
+    const run = await simulate(seed)
+    expect(run.wrong, `seed ${seed}`).toEqual([])
+    for (const pair of run.pairs) pairs.add(pair)
+    commands += run.commands
   }
   const statuses = loadStatuses
     .filter((status) => !unreachable.includes(status))

@@ -1,8 +1,8 @@
 import { modules } from '@embarca/services/modules.ts'
 import { describe, expect, it } from 'vitest'
-import { commandSources } from './moves.ts'
-import { play } from './play.ts'
-import { guards } from './weakened.ts'
+import { commandSources } from './command-sources.ts'
+import { simulate } from './simulate.ts'
+import { guards } from './weakened-modules.ts'
 
 const seeds = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
 
@@ -22,7 +22,7 @@ it('every command of a load, its negotiation, its lot and its receipts is simula
 
 describe('random commands of staff, carriers, drivers and the clock', () => {
   it.each(seeds(1, 60))('seed %i: one winner, no event after the end, no event lost', async (seed) => {
-    const { wrong, commands } = await play(seed)
+    const { wrong, commands } = await simulate(seed)
     expect(wrong).toEqual([])
     expect(commands).toBeGreaterThanOrEqual(200)
   })
@@ -39,7 +39,7 @@ const rare: Readonly<Record<string, number>> = {
 describe('the simulation detects a removed guard', () => {
   it.each(guards)('$guard', async ({ guard, modules }) => {
     const found = async () => {
-      for (const seed of seeds(rare[guard] ?? 1, 600)) if ((await play(seed, { modules })).wrong.length) return true
+      for (const seed of seeds(rare[guard] ?? 1, 600)) if ((await simulate(seed, { modules })).wrong.length) return true
       return false
     }
     expect(await found()).toBe(true)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { comparedPlay } from './views.ts'
+import { differencesInRun } from './compare-run.ts'
 
 const SEEDS = Number(process.env['SEEDS'] ?? 500)
 
 it(`after every command of ${SEEDS} runs, card, details, filters and counts match the events`, async () => {
-  for (let seed = 1; seed <= SEEDS; seed++) expect((await comparedPlay(seed)).slice(0, 5), `seed ${seed}`).toEqual([])
+  for (let seed = 1; seed <= SEEDS; seed++) expect((await differencesInRun(seed)).slice(0, 5), `seed ${seed}`).toEqual([])
 })

@@ -1,11 +1,11 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { comparedViews } from './compared-views.ts'
-import { play } from './play.ts'
+import { simulate } from './simulate.ts'
 
 /** Differences between views and events, command by command, in the run of a seed. */
-export const comparedPlay = async (seed: number): Promise<readonly string[]> => {
+export const differencesInRun = async (seed: number): Promise<readonly string[]> => {
   const events: Recorded[] = []
-  await play(seed, { noted: (event) => events.push(event) })
+  await simulate(seed, { noted: (event) => events.push(event) })
   const { take, end, wrong } = await comparedViews()
   for (let from = 0; from < events.length; ) {
     const { commandId, stream } = events[from]!

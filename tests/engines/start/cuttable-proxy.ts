@@ -1,7 +1,7 @@
 import { createConnection, createServer, type Socket } from 'node:net'
 
 /** A TCP proxy to a server that can be cut; forwards everything until then. */
-export type CuttableWire = {
+export type CuttableProxy = {
   readonly port: number
   /** From now on, closes a connection instead of forwarding the server's response. */
   loseAnswers(): void
@@ -12,7 +12,7 @@ export type CuttableWire = {
 }
 
 /** Opens a proxy to a port of this machine. */
-export const wireTo = async (port: number): Promise<CuttableWire> => {
+export const proxyTo = async (port: number): Promise<CuttableProxy> => {
   const ends = new Set<Socket>()
   let losing = false
   let isCut = false

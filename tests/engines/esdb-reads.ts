@@ -4,13 +4,13 @@ import { type AllStreamRecordedEvent, type EventStoreDBClient, jsonEvent, type N
 type Counted = { type: 'Counted'; data: { n: number } }
 
 /** A unique name of a stream that does not exist yet. */
-export const fresh = () => `assumed-${randomUUID()}:load-1`
+export const newStreamName = () => `assumed-${randomUUID()}:load-1`
 export const event = (n: number, id: string = randomUUID()) => jsonEvent<Counted>({ id, type: 'Counted', data: { n } })
 export const events = (count: number) => Array.from({ length: count }, (_, n) => event(n))
 export const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
 /** The driver's reads, each collected into a list. */
-export const asking = (client: () => EventStoreDBClient) => {
+export const readsOf = (client: () => EventStoreDBClient) => {
   const all = async (options: Parameters<EventStoreDBClient['readAll']>[0] = {}): Promise<AllStreamRecordedEvent[]> => {
     const found = []
     for await (const { event: one } of client().readAll(options)) found.push(one!)

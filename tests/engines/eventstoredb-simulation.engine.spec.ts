@@ -1,6 +1,6 @@
 import { allEvents } from '@embarca/contracts/events.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { play } from '../faults/simulation/play.ts'
+import { simulate } from '../faults/simulation/simulate.ts'
 import { esdbData } from './esdb-data.ts'
 import type { Engine } from './start/engine.ts'
 import { findEventStoreDb } from './start/eventstoredb.ts'
@@ -15,7 +15,7 @@ describe('random actions of staff, carriers, drivers and the clock, on EventStor
   // Network timing differs from memory: the same seed gives another run here.
   it.each([1, 2, 3])('seed %i: one winner, no event after the end, no event lost', async (seed) => {
     const data = await esdbData(engine.url, { eventSchemas: allEvents, upcasts: {} })
-    const { wrong, accepted } = await play(seed, { data })
+    const { wrong, accepted } = await simulate(seed, { data })
     expect(wrong).toEqual([])
     expect(accepted).toBeGreaterThan(50)
     await data.close()

@@ -19,13 +19,13 @@ export type Sent = {
   readonly input: Readonly<Record<string, unknown>>
   answer?: { readonly stream: string; readonly revision: number; readonly position: string }
 }
-export type Fire = { readonly sent: readonly Sent[]; readonly kill: () => Promise<void> }
+export type LoadRun = { readonly sent: readonly Sent[]; readonly kill: () => Promise<void> }
 
 const root = resolve(import.meta.dirname, '../..')
 
 const program = join(root, 'services/dist/main.js')
 
-export type ServerUnderFire = { readonly base: string; readonly process: ChildProcess }
+export type StartedServer = { readonly base: string; readonly process: ChildProcess }
 /** Limit of file descriptors; default: that of the system. */
 type Limits = { readonly descriptors?: number }
 
@@ -34,7 +34,7 @@ const started = ({ descriptors }: Limits): readonly [string, readonly string[]] 
   descriptors === undefined ? [process.execPath, [program]] : ['sh', ['-c', LIMITED, String(descriptors), process.execPath, program]]
 
 /** Starts the built program on a data folder; its errors go to the standard output. */
-export const spawnServer = async (folder: string, limits: Limits = {}): Promise<ServerUnderFire> => {
+export const spawnServer = async (folder: string, limits: Limits = {}): Promise<StartedServer> => {
   if (!existsSync(program)) throw new Error('The built program is killed: npm run build')
   const port = await freePort()
   const base = `http://localhost:${port}`
@@ -52,7 +52,7 @@ export const spawnServer = async (folder: string, limits: Limits = {}): Promise<
 }
 
 /** Resolves once it is ready. */
-export const startServer = async (folder: string, limits: Limits = {}): Promise<ServerUnderFire> => {
+export const startServer = async (folder: string, limits: Limits = {}): Promise<StartedServer> => {
   const { base, process: child } = await spawnServer(folder, limits)
   child.stdout!.resume()
   let ended = false
@@ -95,7 +95,7 @@ export const senderTo = async (base: string) => {
 }
 
 /** Repeats the requests without a response, then sends as much as possible from many clients at once. */
-export const open = async (folder: string, seed: string, unanswered: readonly Sent[]): Promise<Fire> => {
+export const startLoad = async (folder: string, seed: string, unanswered: readonly Sent[]): Promise<LoadRun> => {
   const { base, process: server } = await startServer(folder)
   const send = await senderTo(base)
   const sent: Sent[] = [...unanswered]

@@ -1,8 +1,8 @@
 import type { CommandSource } from './command-source.ts'
-import { loadCommandSources } from './load-moves.ts'
-import { lotCommandSources } from './lot-moves.ts'
+import { loadCommandSources } from './load-commands.ts'
+import { lotCommandSources } from './lot-commands.ts'
+import { negotiationCommandSources } from './negotiation-commands.ts'
 import type { ObservedLoad } from './observed-load.ts'
-import { negotiationCommandSources } from './talk-moves.ts'
 
 /** Every command that concerns a load. */
 export const commandSources: Readonly<Record<string, CommandSource>> = {

@@ -1,7 +1,7 @@
 import { createConnection, createServer, type Socket } from 'node:net'
 
 /** A TCP proxy in front of a server: connections can be cut or refused. */
-export const wire = async (to: number) => {
+export const tcpProxy = async (to: number) => {
   const sockets = new Set<Socket>()
   let refusing = false
   const keep = (socket: Socket) => {
@@ -39,4 +39,4 @@ export const wire = async (to: number) => {
       }),
   }
 }
-export type ProxyWire = Awaited<ReturnType<typeof wire>>
+export type TcpProxy = Awaited<ReturnType<typeof tcpProxy>>

@@ -5,7 +5,7 @@ import { type Card, cards, type OnCards } from './cards.ts'
 const sentText = ({ items }: RawPage): string => (typeof items === 'string' ? items : items.map((piece) => Buffer.from(piece)).join(','))
 
 /** Specs of queries, pages and counts. */
-export const questions = (on: OnCards) => {
+export const queries = (on: OnCards) => {
   const { fill, ids, put } = on
 
   it('filters by equality, one-of, range, holds and absence', async () => {

@@ -46,7 +46,7 @@ const asIf =
     }))
 
 /** Removes the visibility check from every command. */
-export const everybodys: Weaker = (module) => {
+export const withoutVisibilityCheck: Weaker = (module) => {
   const owner: Module['owner'] = (_state, _data, { by }) => ({
     shipperId: by.shipperId,
     transporterIds: [by.transporterId ?? ''],
@@ -79,7 +79,7 @@ export const guards: readonly { readonly guard: string; readonly modules: All }[
     ['no acceptance after the hiring', 'load', asIf('AcceptOffer', 'WAIT_TRANSPORTER_ACCEPT')],
     ['a single choice of transporter', 'load', asIf('ChooseTransporter', 'OFFER_COMPLETED')],
     ['no early end of an offer', 'load', blind('CompleteOffer', () => ({ state: { deadline: undefined } }))],
-    ['the visibility of a load', 'load', everybodys],
+    ['the visibility of a load', 'load', withoutVisibilityCheck],
     ['unique codes and NF-es', 'load', withoutClaims],
     [
       'the transporter of a driver',

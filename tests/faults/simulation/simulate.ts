@@ -7,12 +7,12 @@ import { modules as asTheyAre } from '@embarca/services/modules.ts'
 import { chance } from '../../kit/chance.ts'
 import { world } from '../../stories/world.ts'
 import { type AttemptedCommand, one } from './command-source.ts'
-import { commandSources, onward } from './moves.ts'
+import { commandSources, onward } from './command-sources.ts'
 import { blank, type ObservedLoad } from './observed-load.ts'
 import { createObserver } from './observer.ts'
 import { strangers } from './personas.ts'
 
-export type PlayResult = {
+export type SimulationResult = {
   readonly commands: number
   readonly accepted: number
   /** Violations found. */
@@ -37,7 +37,10 @@ const unknownLoad = blank('nothing')
  * Staff, carriers, drivers and the clock send random commands to a few loads: alone, concurrently, twice, again after a lost response,
  * as strangers, before and after a deadline. The same seed gives the same run.
  */
-export const play = async (seed: number, { steps = 200, modules = asTheyAre, data, noted }: Setting = {}): Promise<PlayResult> => {
+export const simulate = async (
+  seed: number,
+  { steps = 200, modules = asTheyAre, data, noted }: Setting = {},
+): Promise<SimulationResult> => {
   const random = chance(seed)
   // Some runs wander, others bring a load or two to their end.
   const purpose = one([0.5, 0.75, 0.95], random)
