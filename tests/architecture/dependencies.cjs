@@ -12,7 +12,7 @@ const foldersWith = (within, ...files) =>
 /** Folders with a manifest are modules (services) and views (projections); `commands.ts` or `projector.ts` alone also marks one. */
 const SERVICE_MODULE = `^services/(${foldersWith('services', 'index.ts', 'commands.ts')})/`
 const VIEW = `^projections/(${foldersWith('projections', 'index.ts', 'projector.ts')})/`
-/** Every file of a module but its manifest, its reactions, its own addresses and its specs. */
+/** Every file of a module except its index, its reactions, its own addresses and its specs. */
 const DECISIONS = { path: SERVICE_MODULE, pathNot: `(index|reactions)\\.ts$|^services/[^/]+/http/|${SPEC}` }
 const PROJECTORS = { path: `${VIEW}(?!readers?\\.)[^/]+\\.ts$`, pathNot: SPEC }
 

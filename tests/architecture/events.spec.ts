@@ -7,7 +7,7 @@ import { modules } from '@embarca/services/modules.ts'
 import { Compile } from 'typebox/compile'
 import { expect, it } from 'vitest'
 
-/** One example of each fact as it was written in each version. They are never edited: readable once is readable for ever. */
+/** One example of each version of each event type. They are never edited: an event that was once readable stays readable. */
 const folder = new URL('../fixtures/events/', import.meta.url)
 const frozen = readdirSync(folder).map((file) => ({
   file,

@@ -35,7 +35,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
 
   const checks: Record<Assumption, () => Promise<void>> = {
     atomic: async () => {
-      const name = fresh()
+      const name = newStreamName()
       await append(name, NO_STREAM, events(3))
       await expect(append(name, 1n, events(2))).rejects.toBeInstanceOf(WrongExpectedVersionError)
       await expect(append(name, 7n, events(2))).rejects.toBeInstanceOf(WrongExpectedVersionError)
@@ -100,7 +100,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
       for (const one of await stream(name)) expect((await placeIn(one.position!))[0]!.id).toBe(one.id)
     },
     samePosition: async () => {
-      const { position } = await append(fresh(), NO_STREAM, events(3))
+      const { position } = await append(newStreamName(), NO_STREAM, events(3))
       expect(position!.prepare).toBe(position!.commit)
       for (const { position: each } of await all({ direction: BACKWARDS, fromPosition: END, maxCount: 50 }))
         expect(each.prepare).toBe(each.commit)
@@ -209,7 +209,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
       await expect(append(name, NO_STREAM)).rejects.toBeInstanceOf(StreamDeletedError)
     },
     unlimited: async () => {
-      const name = fresh()
+      const name = newStreamName()
       await append(name, NO_STREAM, events(3))
       const { metadata } = await client.getStreamMetadata(name)
       expect(Object.keys(metadata ?? {})).toEqual([])
