@@ -7,7 +7,7 @@ import { foldEvents } from './kit/projector.ts'
 
 const deriving = allProjectors.filter(({ finish }) => finish)
 
-/** A lot, and a load of which everything is said anew that something may be derived from. */
+/** A lot, and a load whose derived-from fields are all set again by later events. */
 const recordHistory = () => {
   const recorder = eventRecorder()
   lotScript(recorder)
@@ -38,7 +38,7 @@ const recordHistory = () => {
 }
 
 it.each(deriving.map((projector) => [projector.spec.view, projector] as const))(
-  '%s: what is derived is the same, whether every fact finishes a document or only the last',
+  '%s: derived fields are the same, whether every event finishes the document or only the last one',
   (_, projector) => {
     const log = recordHistory()
     const { finish, ...unfinished } = projector

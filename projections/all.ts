@@ -12,23 +12,23 @@ import * as views from './views.ts'
 
 const manifests: readonly (readonly [view: string, ViewManifest])[] = Object.entries(views)
 
-/** What views keep in the document of every load. */
+/** What views add to the document of every load. */
 const contributions = Object.fromEntries(manifests.flatMap(([view, { loads }]) => (loads ? [[view, loads] as const] : [])))
 
-/** The view of loads, with what other views keep in it. */
+/** The view of loads, with what other views add to it. */
 export const loadsProjector = loadsProjectorWith(contributions)
 
 /** The projector of every view. */
 export const allProjectors: readonly AnyProjector[] = [loadsProjector, ...manifests.flatMap(([, { projectors = [] }]) => projectors)]
 
-/** What changes of documents publish, by the name of their view. */
+/** The notifications that a changed document publishes, by the name of its view. */
 export const allNotifies: Readonly<Record<string, Notify>> = merged(views, 'notifies')
 
-/** Who may see what files and notifications belong to, by the kind of `Owner`. */
+/** The access rules of owners of files and notifications, by the kind of `Owner`. */
 export const allOwners: OwnerKinds = merged(views, 'owners')
 
 const scopes = new Map<string, Scope>(allProjectors.map(({ spec, scope }) => [spec.view, scope]))
-/** Who may read a view's documents; a view that no manifest announces is never read. */
+/** The scope in which a view is read; a view that no manifest announces cannot be read. */
 export const scopeOf = (view: string): Scope => {
   const scope = scopes.get(view)
   if (!scope) throw new Error(`${view} is no view`)
@@ -41,5 +41,5 @@ type TableWithQueries = { [K in keyof Routes]: keyof Readers<Routes[K]> extends 
 /** The readers of every query row, by the name of its table in `contracts/routes.ts`. */
 export const allReaders = merged(views, 'readers') satisfies { readonly [K in TableWithQueries]: Readers<Routes[K]> }
 
-/** What makes each kind of report; its row stands in `contracts/report/routes.ts`, its title beside it. */
+/** The maker of each kind of report; the reports' rows and titles are in `contracts/report/routes.ts`. */
 export const allReports: Readonly<Record<ReportKind, ReportMaker>> = merged(views, 'reports')

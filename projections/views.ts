@@ -1,4 +1,4 @@
-/** Every view: a new one is a line here. */
+/** Every view; add a line for a new one. */
 export { boardView as board } from './board/index.ts'
 export { carrierView as carrier } from './carrier/index.ts'
 export { chatView as chat } from './chat/index.ts'

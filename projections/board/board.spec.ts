@@ -19,7 +19,7 @@ describe('the board', () => {
     return queryContext(recorder.log, by, { activeGroup: 'g1' })
   }
 
-  it('answers a column, its counts and what is found by code, plate, order, document or name', async () => {
+  it('answers a column, its counts, and searches by code, plate, order, document or name', async () => {
     const context = await board()
     expect(cards(await boardReaders.column({ columnStatus: 'NEGOTIATION' }, context))).toEqual(['L1'])
     const sought = async (text: string) => cards(await boardReaders.column({ columnStatus: 'IN_PROGRESS', text }, context))
@@ -61,7 +61,7 @@ describe('the board', () => {
   })
 })
 
-it('an offer to all says in lists how many transporters work for the shipper, however many have looked', async () => {
+it('lists show for an offer to all how many transporters work for the shipper, on every reading', async () => {
   const recorder = eventRecorder()
   for (const [id, shippers] of [
     ['t1', ['s1', 's2']],
@@ -89,7 +89,7 @@ it('an offer to all says in lists how many transporters work for the shipper, ho
   expect(await amounts()).toEqual([1, 1])
 })
 
-it('a column is narrowed by every filter, page by page and counted alike', async () => {
+it('every filter narrows a column, page by page, and its counts', async () => {
   const recorder = eventRecorder()
   loadScript(recorder, 'L1', { externalId: 'CG-1', tags: ['frio'] }).launched()
   loadScript(recorder, 'L2', { externalId: 'CG-2', tags: ['longe', 'urgente'] }).launched()

@@ -8,7 +8,7 @@ type Match = { readonly matched: string; readonly by: FoundBy }
 const documentKind = (document: string): FoundBy => (isCnpj(document) ? 'cnpj' : isCpf(document) ? 'cpf' : 'order')
 const noteKind = (code: string): FoundBy => (isFiscalKey(code) ? 'nfe' : 'note')
 
-/** Whatever a load may be found by, and what each of them is. */
+/** Every value that a load may be found by, with its kind. */
 const known = (load: LoadDocument): readonly Match[] => {
   const one = (by: FoundBy) => (matched: string | undefined) => (matched ? [{ matched, by }] : [])
   return [
@@ -22,7 +22,7 @@ const known = (load: LoadDocument): readonly Match[] => {
   ]
 }
 
-/** Which of its keys, or whose name, a load was found by: the whole of it before a part. */
+/** The key or name that a load was found by: an exact match before a part. */
 export const matchOf = (load: LoadDocument, sought: string): Match => {
   const spellings = plateSpellings(sought.toUpperCase())
   const all = known(load)

@@ -17,7 +17,7 @@ type Filters = InputOf<typeof boardRoutes.column>
 const RECEIPT_LOADS = 50
 const MOST_FOUND = 10
 
-/** What a column is asked for is the same from everybody who looks at it: it is translated once. */
+/** Many users request a column with the same filters: the query is built once. */
 const questions = memoise<ReturnType<typeof searchFor>>()
 const questionOf = (filters: Filters, context: ReaderContext) => {
   // Minutes without a position count from now.
@@ -65,7 +65,7 @@ export const boardReaders: Readers<typeof boardRoutes> = {
       const { items } = await views.page<{ id: string }>('transporter', { where: { document: sought }, sort: ['name', 'asc'], size: 1 })
       return items[0] ? cards({ where: { transporterId: items[0].id } }) : []
     }
-    // A whole key is looked up; only what is none is looked for inside others.
+    // A whole key is looked up; only when none matches are keys searched for the text.
     const keyed = async () => {
       const spelled = kind === 'plate' ? plateSpellings(sought) : [sought.toUpperCase()]
       const exact = await Promise.all(spelled.map((key) => cards({ where: { keys: { holds: key } } })))

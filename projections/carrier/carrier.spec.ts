@@ -31,7 +31,7 @@ const open = (load: ReturnType<typeof loadScript>) => {
   return load
 }
 
-it('offers a load to whom it was meant for: those named, or everybody who works for the shipper', async () => {
+it('offers a load to its audience: the transporters named, or all that work for the shipper', async () => {
   const log = logOfScript((load, recorder) => {
     open(load(recorder, 'L1')).seen('t1')
     open(load(recorder, 'L2', everybody))
@@ -48,7 +48,7 @@ it('offers a load to whom it was meant for: those named, or everybody who works 
   expect(await offers('t4')).toEqual([])
 })
 
-it('pages through everything offered under several names, by where the last page ended', async () => {
+it('pages through the offers of several audiences, from the end of the last page', async () => {
   const log = logOfScript((load, recorder) => {
     for (const id of ['L1', 'L3', 'L5']) open(load(recorder, id))
     for (const id of ['L2', 'L4']) open(load(recorder, id, everybody))
@@ -67,14 +67,14 @@ it('pages through everything offered under several names, by where the last page
   expect(numbered.list.map(({ loadId }) => loadId)).toEqual(byCursor[1])
 })
 
-it('keeps a load from everybody until it is offered', async () => {
+it('hides a load from all transporters until it is offered', async () => {
   const log = logOfScript((load, recorder) =>
     load(recorder, 'L1').recordOnLoad('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'CREATED', terms: terms() }),
   )
   expect(await transporterReaders.load({ id: 'L1' }, await queryContext(log, carrier('t1')))).toBeUndefined()
 })
 
-it('shows a load to whom it was offered, and its crew only to who was hired', async () => {
+it('shows a load to its audience, and its crew only to the hired transporter', async () => {
   const log = logOfScript((load, recorder) => load(recorder, 'L1').underway())
   const load = async (transporterId: string) => transporterReaders.load({ id: 'L1' }, await queryContext(log, carrier(transporterId)))
   expect(await load('t1')).toMatchObject({
@@ -89,7 +89,7 @@ it('shows a load to whom it was offered, and its crew only to who was hired', as
   expect(await load('')).toBeUndefined()
 })
 
-it('shows the offer as it ended, and no more, to a transporter that lost it, whatever becomes of the load', async () => {
+it('shows a transporter that lost an offer the offer as it ended, and no more, whatever happens to the load', async () => {
   const visibleTo = async (log: ReturnType<typeof logOfScript>, transporterId: string) =>
     transporterReaders.load({ id: 'L1' }, await queryContext(log, carrier(transporterId)))
   const launchedFor = (load: typeof loadScript, recorder: ReturnType<typeof eventRecorder>) => load(recorder, 'L1', everybody)
@@ -119,7 +119,7 @@ it.each([
   ['the acceptance is undone', 'AcceptanceUndone', {}],
   ['the hiring is refused', 'HiringRefused', { reason: 'x' }],
   ['the load is opened again', 'LoadReopened', {}],
-])('shows the offer again when %s, and no longer what the hiring was', async (_, type, more) => {
+])("shows the offer again when %s, without the hiring's values", async (_, type, more) => {
   const log = logOfScript((load, recorder) => {
     const one = open(load(recorder, 'L1', everybody))
     one.hired()
@@ -134,7 +134,7 @@ it.each([
   }
 })
 
-it('shows a transporter that was replaced the offer as it ended, with its own answer, and its drivers nothing', async () => {
+it('shows a replaced transporter the offer as it ended, with its own answer, and shows its drivers nothing', async () => {
   const log = logOfScript((load, recorder) => {
     const one = load(recorder, 'L1', everybody)
     one.underway()
@@ -151,7 +151,7 @@ it('shows a transporter that was replaced the offer as it ended, with its own an
   expect(await driverReaders.trip({ id: 'L1' }, await queryContext(log, driver('d1')))).toBeUndefined()
 })
 
-it('takes an offer that waits for approval from the list of offers', async () => {
+it('removes an offer that waits for approval from the list of offers', async () => {
   const log = logOfScript((load, recorder) => {
     const one = open(load(recorder, 'L1', everybody))
     one.recordOnLoad('TransporterAssigned', {
@@ -166,7 +166,7 @@ it('takes an offer that waits for approval from the list of offers', async () =>
   expect(await transporterReaders.load({ id: 'L1' }, context)).toMatchObject({ status: 'OFFER_COMPLETED' })
 })
 
-it('tells what a load was hired for to who has it only', async () => {
+it('shows the hired price only to the transporter that has the load', async () => {
   const log = logOfScript((load, recorder) => {
     const one = open(load(recorder, 'L1', everybody))
     one.hired()
@@ -176,7 +176,7 @@ it('tells what a load was hired for to who has it only', async () => {
   expect([await price('t1'), await price('t3')]).toEqual([700_000, terms().freightPrice])
 })
 
-it('shows the files of a launch to who binds a driver, when the launch says so', async () => {
+it('shows the files of a launch to the transporter that binds a driver, when the launch allows it', async () => {
   const attachments = [{ fileId: '_f1', name: 'romaneio.pdf' }]
   const log = logOfScript((load, recorder) => {
     for (const [id, shown] of [
@@ -195,7 +195,7 @@ it('shows the files of a launch to who binds a driver, when the launch says so',
   expect([await files('L1', 't1'), await files('L2', 't1'), await files('L1', 't3')]).toEqual([['_f1', '_f2'], [], undefined])
 })
 
-it('gives a driver the trips that are bound to this driver, until they are delivered', async () => {
+it("lists a driver's trips from the binding of the driver until they are delivered", async () => {
   const underway = logOfScript((load, recorder) => load(recorder, 'L1').underway())
   const finished = logOfScript((load, recorder) => load(recorder, 'L1').toFinished())
   const trips = async (log: typeof finished, driverId: string) =>
@@ -211,7 +211,7 @@ it('gives a driver the trips that are bound to this driver, until they are deliv
   expect(await driverReaders.trip({ id: 'L1' }, await queryContext(underway, driver('d2')))).toBeUndefined()
 })
 
-it('moves a trip to the transporter and the driver that took it over', async () => {
+it('moves a trip to the transporter and the driver that take it over', async () => {
   const log = logOfScript((load, recorder) => {
     const one = open(load(recorder, 'L1'))
     one.hired()
@@ -234,7 +234,7 @@ it('moves a trip to the transporter and the driver that took it over', async () 
   expect(offer?.mine).toBe('ASSIGNED')
 })
 
-it('shows an offer as it is now, to whom it reaches now', async () => {
+it('shows an offer with its current terms, to its current audience', async () => {
   const log = logOfScript((load, recorder) => {
     const one = open(load(recorder, 'L1'))
     one.recordOnLoad('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
@@ -261,7 +261,7 @@ it('shows a boosted offer first', async () => {
   expect(answer.list).toMatchObject([{ loadId: 'L1' }, { loadId: 'L2' }])
 })
 
-it('says what a transporter proposed or bid', async () => {
+it('shows what a transporter proposed or bid', async () => {
   const company = { transporterId: 't1', transporterName: 'TransNorte', negotiationId: 'n1', price: 1 }
   const log = logOfScript((load, recorder) => {
     for (const loadId of ['L1', 'L2']) open(load(recorder, loadId))
@@ -276,7 +276,7 @@ it('says what a transporter proposed or bid', async () => {
   expect((await offers('t2')).list).toMatchObject([{ mine: 'NONE' }, { mine: 'NONE' }])
 })
 
-it('shows another driver nothing that arrived before', async () => {
+it('shows another driver no earlier arrivals', async () => {
   const log = logOfScript((load, recorder) => {
     const one = load(recorder)
     one.underway()
@@ -290,7 +290,7 @@ it('shows another driver nothing that arrived before', async () => {
   expect(trip).not.toHaveProperty('deliveries.0.arrivedAt')
 })
 
-it('asks the price that was changed while somebody was hired, once the offer is open again', async () => {
+it('asks the price that was changed during a hiring, once the offer is open again', async () => {
   const log = logOfScript((load, recorder) => {
     const one = open(load(recorder, 'L1', everybody))
     one.hired()

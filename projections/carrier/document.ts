@@ -12,7 +12,7 @@ type Reply = Exclude<OutputOf<typeof transporterRoutes.load>, undefined>
 export type OwnAnswer = Reply['mine']
 export type CarrierDelivery = Reply['deliveries'][number]
 
-/** A load as carriers see it: what was offered to whom, who said what, and the trip of who was hired. */
+/** A load as carriers see it: to whom it was offered, their answers, and the trip of the hired transporter. */
 export type CarrierLoad = {
   readonly loadId: string
   readonly deliveryId: string
@@ -22,7 +22,7 @@ export type CarrierLoad = {
   readonly hiringType: string
   readonly deliveryType: string
   readonly freightPrice?: number
-  /** Changed while somebody was hired: what an offer that opens again asks. */
+  /** The price changed after a hiring: it applies when the offer opens again. */
   readonly priceOnceOpen?: number
   readonly freightDistance?: number
   readonly vehicleType?: string
@@ -31,23 +31,23 @@ export type CarrierLoad = {
   /** In the order of `origins`. */
   readonly originIds: readonly string[]
   readonly deliveries: readonly CarrierDelivery[]
-  /** Whether there is an offer to answer. */
+  /** Whether the offer can be answered. */
   readonly offered: boolean
   readonly offeredAt: string
-  /** Who was reached once it was offered: `all:{shipperId}`, `transporter:{id}`; members of a group are named at launch. */
+  /** Whom the offer reached: `all:{shipperId}`, `transporter:{id}`; members of a group are listed at launch. */
   readonly audience: readonly string[]
   readonly answers: Readonly<Record<string, Exclude<OwnAnswer, 'NONE'>>>
   /** Files of the launch and later ones. */
   readonly attachments: readonly { readonly fileId: string; readonly name: string }[]
-  /** To who binds a driver. */
+  /** Whether the transporter that binds a driver sees the files. */
   readonly showsAttachments: boolean
   readonly transporterId?: string
-  /** At what price. */
+  /** The price it was hired at. */
   readonly hiredAt?: number
   readonly driverId?: string
-  /** Where a driver has something to do. */
+  /** Whether a driver has something to do. */
   readonly underway: boolean
-  /** The offer as it ended with a hiring: all that transporters without the load see (`decisions/0015`). */
+  /** The offer as it was when a hiring ended it: all that other transporters see (`decisions/0015`). */
   readonly ended?: CarrierLoad
 }
 
@@ -100,10 +100,10 @@ export const launched = (terms: LoadTerms) => ({
 })
 
 const withoutDriver = ({ driverId: _, ...load }: CarrierLoad): CarrierLoad => load
-/** Offered again: everybody it reached sees it as it is. */
+/** Offered again: every transporter it reached sees its current state. */
 const withoutTransporter = ({ transporterId: _, hiredAt: __, ended: ___, priceOnceOpen, ...load }: CarrierLoad): CarrierLoad =>
   priceOnceOpen === undefined ? load : { ...load, freightPrice: priceOnceOpen }
-/** Nothing was delivered yet, or what was is void. */
+/** Without deliveries: nothing was delivered yet, or what was is void. */
 export const undelivered = (load: CarrierLoad): CarrierLoad => {
   if (load.deliveries.every(({ arrivedAt, ended, images, status }) => arrivedAt === undefined && !ended && !images && status === 'PENDING'))
     return load
@@ -118,7 +118,7 @@ export const atStatus = (load: CarrierLoad, status: LoadStatus): CarrierLoad => 
   return withFields(isBeforeDelivery(status) ? undelivered(bound) : bound, { status, offered, underway: tripStatuses.includes(status) })
 }
 
-/** Hired, or handed to another transporter: the first hiring ends the offer, and what the others see of it. */
+/** Hired, or handed to another transporter: the first hiring ends the offer, and fixes what the others see of it. */
 export const hired = (load: CarrierLoad, { status, transporterId, price }: Hiring): CarrierLoad => {
   const given = answered(unassigned(load), transporterId, 'ASSIGNED')
   return atStatus({ ...given, transporterId, hiredAt: price, ...(load.audience.length && { ended: load.ended ?? endOf(load) }) }, status)
@@ -134,6 +134,6 @@ export const unassigned = (load: CarrierLoad): CarrierLoad => ({
 export const answered = (load: CarrierLoad, transporterId: string, answer: Exclude<OwnAnswer, 'NONE'>): CarrierLoad => ({
   ...load,
   answers: { ...load.answers, [transporterId]: answer },
-  // A word that crossed the hiring is still the transporter's own.
+  // An answer that crossed the hiring still counts as the transporter's own.
   ...(load.ended && answer !== 'ASSIGNED' && { ended: answered(load.ended, transporterId, answer) }),
 })

@@ -6,7 +6,7 @@ import type { Views } from '../kit/read-store.ts'
 import { hasLoad, offerTo } from '../shared/audience.ts'
 import { LOADS } from '../shared/found-loads.ts'
 
-/** A load as the carriers' view keeps it. */
+/** The fields of a load in the carriers' view that access depends on. */
 type Carried = {
   readonly loadId: string
   readonly shipperId: string
@@ -22,7 +22,7 @@ const carried = (views: Views, loadId: string) => views.get<Carried>('carrier', 
 const isBound = (by: Actor, load: Carried) =>
   hasLoad(load, by.transporterId) && (by.driverId === undefined || load.driverId === by.driverId)
 
-/** A transporter that is offered a load sends and gets files in its deal while the offer stands. */
+/** A transporter that is offered a load exchanges files in its deal while the offer is open. */
 const isOfferedTo = async ({ transporterId = '', driverId }: Actor, views: Views, { loadId, offered }: Carried) =>
   driverId === undefined && offered && (await offerTo(views, transporterId, loadId)) !== undefined
 
@@ -32,13 +32,13 @@ type ChatDocument = { readonly messages: readonly (Attaching & { readonly driver
 const hasFile = (fileId: string, attachedFiles: readonly Attaching[]) =>
   attachedFiles.some(({ attachments }) => attachments.some((one) => one.fileId === fileId))
 
-/** Files sent in a deal are its two sides'; undefined when no deal has the file. */
+/** The transporter whose deal has the file, which only the deal's two sides see; undefined when no deal has it. */
 const dealWith = async (views: Views, loadId: string, fileId: string): Promise<string | undefined> => {
   const talk = await views.get<Deals>('negotiation', loadId)
   return Object.entries(talk?.deals ?? {}).find(([, { items }]) => hasFile(fileId, items))?.[0]
 }
 
-/** Files that the load's own carrier is not shown: hidden ones of the launch, and what was sent to an earlier driver. */
+/** Files hidden from the load's own carrier: those of the launch that are not shown, and what was sent to an earlier driver. */
 const isHidden = async ({ driverId }: Actor, views: Views, load: Carried, fileId: string) => {
   if ((driverId !== undefined || !load.showsAttachments) && load.attachments.some((one) => one.fileId === fileId)) return true
   const chat = await views.get<ChatDocument>('chat', deliveryOf(load.loadId))
@@ -48,14 +48,14 @@ const isHidden = async ({ driverId }: Actor, views: Views, load: Carried, fileId
   )
 }
 
-/** What was sent in its own deal, while the offer stands or it has the load; the trip's files only while it has the load. */
+/** Files of its own deal, while the offer is open or it has the load; the trip's files only while it has the load. */
 const isForCarrier = async (by: Actor, views: Views, load: Carried, fileId: string): Promise<boolean> => {
   const sentTo = await dealWith(views, load.loadId, fileId)
   if (sentTo === undefined) return isBound(by, load) && !(await isHidden(by, views, load, fileId))
   return by.driverId === undefined && sentTo === by.transporterId && (isBound(by, load) || isOfferedTo(by, views, load))
 }
 
-/** Files of a launch were there before their load: its carrier names the load, when the launch shows them. */
+/** Files of a launch are older than their load: its carrier finds them through the load, when the launch shows them. */
 const isShown = ({ attachments, showsAttachments }: Carried, fileId: string) =>
   showsAttachments && attachments.some((one) => one.fileId === fileId)
 
@@ -69,7 +69,7 @@ type Standing = { readonly statusCode?: string; readonly driverId?: string }
 type Driven = { readonly status?: string; readonly driverId?: string }
 const isOpen = (status = '') => chatStatuses.includes(status)
 
-/** The shipper's side sees all of a load's chat, its driver what was said to this driver. */
+/** The shipper's side sees all of a load's chat; a driver sees the messages of the driver's own time. */
 const chat: NonNullable<OwnerKind['chat']> = async ({ driverId }, loadId, side, views) => {
   if (side === 'SHIPPER') {
     const load = await views.get<Standing>(LOADS, loadId)
@@ -79,9 +79,9 @@ const chat: NonNullable<OwnerKind['chat']> = async ({ driverId }, loadId, side, 
   return load && driverId !== undefined && load.driverId === driverId ? { isOpen: isOpen(load.status), driverId } : undefined
 }
 
-/** Staff sees the loads of its groups; carriers see the files of a load while it is offered to them or they have it. */
+/** Staff see the loads of their groups; carriers see a load's files while it is offered to them or they have it. */
 export const loadOwner: OwnerKind = {
-  // Carriers ask again; they are not notified.
+  // Carriers poll; they receive no notifications.
   maySee: async (by, loadId, { views }) => isStaff(by) && allows(may.seeLoads, by.roles) && (await views.get(LOADS, loadId)) !== undefined,
   shipperOfFiles,
   shipperOfFile: async (by, loadId, fileId, context) => {

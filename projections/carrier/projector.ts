@@ -25,7 +25,7 @@ const opens: Step<At> = (load, event) => {
   const moved = moves(load, event)
   return moved && event.data.deadline ? { ...moved, deadline: event.data.deadline } : moved
 }
-/** The offer is open again: an acceptance that was undone is no answer any more. */
+/** The offer opens again: an acceptance that was undone no longer counts as an answer. */
 const undoes: Step<At> = (load, event) => {
   const moved = opens(load, event)
   if (!moved || moved.status === 'DELIVERED') return moved

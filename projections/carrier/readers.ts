@@ -9,7 +9,7 @@ import type { CarrierLoad, OwnAnswer } from './document.ts'
 
 const ownAnswerOf = (load: CarrierLoad, transporterId: string): OwnAnswer => load.answers[transporterId] ?? 'NONE'
 
-/** The transporter that has the load knows what it was hired for. */
+/** The transporter that has the load sees the price it was hired at. */
 const priceOf = ({ hiredAt, freightPrice }: CarrierLoad) => hiredAt ?? freightPrice
 
 const offerOf = (load: CarrierLoad, transporterId: string) => ({
@@ -47,7 +47,7 @@ const attachedTo = ({ showsAttachments, attachments }: CarrierLoad) =>
 
 const acting = ({ transporterId }: Actor) => transporterId ?? ''
 
-/** The lists under several names, as one, newest first. */
+/** Merges the lists of several audiences, newest first. */
 const merged = async (views: Views, audiences: readonly string[], { page, size, after }: ReturnType<typeof pageOf>) => {
   const reach = after === undefined ? page * size : size
   const lists = await Promise.all(

@@ -22,7 +22,7 @@ const talk = () => {
 }
 const atTheWheel = { userId: 'joao', roles: ['driver'], shipperId: 'embarca', transporterId: 't1', driverId: 'd1', operationGroups: [] }
 
-it('shows the shipper everything, and what the driver has seen of it', async () => {
+it('shows the shipper every message, and which ones the driver has seen', async () => {
   const chat = await chatReaders.chat({ id: 'L1-1' }, await queryContext(talk()))
   expect(chat).toMatchObject({ notViewed: 2, open: true })
   expect(chat?.messages.map(({ id, viewed }) => [id, viewed])).toEqual([
@@ -32,12 +32,12 @@ it('shows the shipper everything, and what the driver has seen of it', async () 
     ['m3', false],
   ])
 })
-it('shows the driver only the own talk', async () => {
+it('shows drivers only the messages of their own time', async () => {
   const chat = await chatReaders.driverChat({ id: 'L1-1' }, await queryContext(talk(), atTheWheel))
   expect(chat?.messages.map(({ id }) => id)).toEqual(['m1', 'm2', 'm3'])
   expect(chat?.notViewed).toBe(1)
 })
-it('is not there for others', async () => {
+it('hides the chat from users without access', async () => {
   const events = talk()
   expect(await chatReaders.chat({ id: 'L1-1' }, await queryContext(events, { operationGroups: ['g2'] }))).toBeUndefined()
   expect(await chatReaders.chat({ id: 'L1-2' }, await queryContext(events))).toBeUndefined()

@@ -13,7 +13,7 @@ type ChatMessage = {
   /** By the other side. */
   readonly viewed: boolean
 }
-/** What was said about a delivery, oldest first. Readers ask for the load first: the document names no operation group. */
+/** The messages about a delivery, oldest first. Readers read the load first, because the document names no operation group. */
 export type ChatTalk = { readonly deliveryId: string; readonly shipperId: string; readonly messages: readonly ChatMessage[] }
 
 export const chatProjector: Projector<ChatTalk, ChatEvent> = {

@@ -6,7 +6,7 @@ import type { Views } from '../kit/read-store.ts'
 import type { ReaderContext, Readers } from '../kit/readers.ts'
 import type { ChatTalk } from './projector.ts'
 
-/** The chat as one side of it may see it, when the kind of what it is about says so. */
+/** The chat as one side may see it, if its owner's kind allows it. */
 const chatOf = async (id: string, side: ChatAgent, { views, by, owners = {} }: ReaderContext): Promise<Chat | undefined> => {
   const owner = ownerOfChat(id)
   const terms = chatIdOf(owner) === id ? await kindOf(owners, owner)?.chat?.(by, owner.id, side, views) : undefined

@@ -28,7 +28,7 @@ it('shows staff the active daily notices of their own company, in the app (C032)
   expect(await titles(log)).toEqual(['Aviso a'])
 })
 
-it('says no more what was disabled, and who touched it last (C338, C341)', async () => {
+it('omits disabled notices, and shows who edited a notice last (C338, C341)', async () => {
   const { registers, log } = spoken()
   registers('a')
   registers('a', { status: 'DISABLED' }, 'CommunicationChanged')

@@ -4,7 +4,7 @@ import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
 import type { Projector } from '../kit/projector.ts'
 
 type CommunicationFields = FieldsOf<typeof communicationFields> & { readonly id: string; readonly shipperId: string }
-/** A communication as it stands, with who wrote it and who last touched it, by id. */
+/** The current state of a communication, with the ids of its author and of its last editor. */
 export type Communication = CommunicationFields & {
   readonly createdBy: string
   readonly createdDate: string

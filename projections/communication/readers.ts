@@ -3,7 +3,7 @@ import { given, type ReaderContext, type Readers } from '../kit/readers.ts'
 import type { Communication } from './projector.ts'
 
 const MOST = 200
-/** Nobody steps through more notices than these in a morning. */
+/** The number of notices shown: few users would step through more. */
 const SHOWN = 10
 const program = 'Embarca'
 

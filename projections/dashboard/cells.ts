@@ -6,7 +6,7 @@ import { groupsWhere, type PeriodDays, periodWhere } from '../shared/days.ts'
 import { cellParts, type Dimensions } from '../shared/dimensions.ts'
 import { LOADS } from '../shared/found-loads.ts'
 
-/** Loads that stand alike. */
+/** The number of loads with the same dimensions and status. */
 export type StatusCell = {
   readonly cell: Dimensions
   readonly loads: number
@@ -15,7 +15,7 @@ export type StatusCell = {
   readonly isHired: boolean
   readonly isDelivered: boolean
 }
-/** Hired loads that cost and took the same. */
+/** The number of hired loads with the same cost and times. */
 export type DashboardMeasure = {
   readonly cell: Dimensions
   readonly loads: number
@@ -24,7 +24,7 @@ export type DashboardMeasure = {
   readonly minutes: { readonly [L in Leg]?: number }
 }
 
-/** How the loads launched in a period stand. */
+/** The states of the loads launched in a period. */
 export const statusCellsOf = async (
   days: PeriodDays,
   filters: IndicatorFilters,
@@ -45,7 +45,7 @@ export const statusCellsOf = async (
   })
 }
 
-/** What those of them that were hired cost and took. */
+/** Cost and times of those of them that were hired. */
 export const measuresOf = async (
   days: PeriodDays,
   filters: IndicatorFilters,

@@ -43,8 +43,8 @@ const indicatorsOf = (load: Load): Partial<Course> => {
 }
 
 /**
- * How each load stands, what it was hired for and how long each leg took. Loads that stand alike are counted for each month; sums are
- * made of `measures`, which are read from the index alone.
+ * Each load's state, its hired price and the time of each leg. Loads with the same cell are counted for each month; sums are made of
+ * `measures`, which queries read from the index alone.
  */
 export const dashboardContribution: LoadContribution<Course, LoadRelatedEvent> = {
   version: 1,

@@ -1,7 +1,7 @@
 import { type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
 import type { LoadDocument } from '../loads/index.ts'
 
-/** When a load came to each point of its way, ISO 8601 UTC; what it was sent back from is gone. */
+/** When a load reached each point of its way, ISO 8601 UTC; points it was sent back from are removed. */
 export type Moments = {
   readonly LAUNCHED: string
   readonly HIRED?: string | undefined
@@ -21,17 +21,17 @@ export type Course = {
   readonly lane?: string
   readonly placeId?: string
   readonly isCompared?: boolean
-  /** What it is counted by: its dimensions, then status, hiring type and how far it came. */
+  /** What it is counted by: dimensions, then status, hiring type and the point reached. */
   readonly cell?: string
   /** Of a hired load: its dimensions, then cents and minutes. */
   readonly measures?: string
 }
 export type LaunchedLoad = LoadDocument & Course & Required<Pick<Course, 'day' | 'onlyHiring' | 'moments'>>
-/** A draft is not on its way. */
+/** Only launched loads have moments; drafts have none. */
 export const isLaunched = (load: LoadDocument & Course): load is LaunchedLoad => load.moments !== undefined
 
 const reached = ['HIRED', 'COLLECTED', 'DELIVERED'] as const
-/** How many of the points above lie behind a load of a status; undefined where it ended and stays what it was. */
+/** How many of the points above a load in this status has passed; undefined for an end status, which leaves them as they are. */
 const behind = (status: LoadStatus): number | undefined => {
   if ((sections.negotiation as readonly string[]).includes(status)) return 0
   if (status === 'DELIVERED' || status === 'FINISHED') return 3
@@ -39,11 +39,11 @@ const behind = (status: LoadStatus): number | undefined => {
   return (sections.inProgress as readonly string[]).includes(status) ? 1 : undefined
 }
 
-/** The load in another status at a moment. */
+/** The load after it moved to a status at a moment. */
 export const movedTo = (load: LaunchedLoad, status: LoadStatus, at: string): LaunchedLoad => {
   const points = behind(status)
   if (points === undefined) return load
-  // Of a load that was only to be hired, nothing more is known.
+  // A load that was only hired here has no later points.
   const known = load.onlyHiring ? Math.min(points, 1) : points
   const { LAUNCHED, APPROVED } = load.moments
   const moments: { -readonly [K in keyof Moments]: Moments[K] } = { LAUNCHED }
@@ -52,7 +52,7 @@ export const movedTo = (load: LaunchedLoad, status: LoadStatus, at: string): Lau
   return { ...load, moments }
 }
 
-/** The load after its receipts changed: approved at a moment, or not. */
+/** The load after its receipts changed: approved at that moment, or not. */
 export const withDecisionAt = (load: LaunchedLoad, at: string): LaunchedLoad => {
   const all = Object.values(load.receipts)
   const approved = all.length > 0 && all.every((status) => status === 'APPROVED')
@@ -60,11 +60,11 @@ export const withDecisionAt = (load: LaunchedLoad, at: string): LaunchedLoad => 
   return { ...load, moments: approved ? { ...moments, APPROVED: at } : moments }
 }
 
-/** In cents, once somebody is hired. */
+/** In cents, once a transporter is hired. */
 export const hiredPrice = ({ transporterId, freightPrice }: LoadDocument): number | undefined =>
   transporterId === undefined ? undefined : freightPrice
 
-/** Where it begins and where it ends. */
+/** The places where the load starts and ends. */
 export const endsOf = ({ origins, destinations, stops }: LoadDocument) => {
   const { city = '', state = '' } = origins[0] ?? {}
   const last = destinations.at(-1)

@@ -31,7 +31,7 @@ const rows = async (filters = {}) =>
   ((await dashboardReaders.loads({ ...january, ...filters }, await queryContext(loads()))) as { list: readonly LoadRow[] }).list
 
 describe('the loads of a period', () => {
-  it('are summed up: how they stand, what was saved against the reference, and how long each leg took', async () => {
+  it('are summed up: their states, the savings against the reference, and the time of each leg', async () => {
     const { sums, statuses, hiringTypes } = await general()
     expect(sums).toMatchObject({ loads: 5, hired: 3, delivered: 1, finished: 1, lost: 1 })
     expect(sums).toMatchObject({ compared: 2, reference: 1_500_000, price: 1_462_000, saving: 38_000, savingShare: 253 })
@@ -42,7 +42,7 @@ describe('the loads of a period', () => {
       { status: 'CANCELED', loads: 1 },
     ])
     expect(hiringTypes.find(({ hiringType }) => hiringType === 'AUCTION')).toEqual({ hiringType: 'AUCTION', loads: 1, hired: 1 })
-    // One fact a minute.
+    // One event a minute.
     expect(sums.leadTimes.map(({ leg, loads: of, median }) => [leg, of, median])).toEqual([
       ['HIRED', 3, 6],
       ['COLLECTED', 3, 4],
@@ -51,7 +51,7 @@ describe('the loads of a period', () => {
       ['WHOLE', 1, 21],
     ])
   })
-  it('stand by month, transporter, lane and place', async () => {
+  it('are grouped by month, transporter, lane and place', async () => {
     const { months, transporters, lanes, places } = await general()
     expect(months.map(({ id, loads: of, saving }) => [id, of, saving])).toEqual([['2026-01', 5, 38_000]])
     expect(transporters.map(({ name, loads: of }) => [name, of])).toEqual([
@@ -78,30 +78,30 @@ describe('the loads of a period', () => {
       leadTimes: { HIRED: 6 },
     })
   })
-  it('of another shipper or group are not there', async () => {
+  it('of another shipper or group are not counted', async () => {
     expect((await general({}, { shipperId: 's2' })).sums.loads).toBe(0)
     expect((await general({}, { operationGroups: ['g2'] })).sums.loads).toBe(0)
   })
 })
 
 describe('charts (C202)', () => {
-  it.each(Object.entries(charts))('%s is told with its period and moment', async (_, chartId) => {
+  it.each(Object.entries(charts))('%s comes with its period and instant', async (_, chartId) => {
     const { startDate, endDate, asOf, title } = await widget(chartId)
     expect([startDate, endDate, asOf]).toEqual(['01/01/2026', '31/01/2026', '2026-01-08T12:00:00.000Z'])
     expect(title).not.toBe('')
   })
-  it('of incidents (28, 29) say that nothing is known, and never a number', async () => {
+  it('of incidents (28, 29) state that nothing is known, and never a number', async () => {
     for (const chartId of [28, 29]) expect(await widget(chartId)).toMatchObject({ noData: true, points: [] })
   })
-  it('of OTIF and savings stand by month', async () => {
+  it('of OTIF and savings are given by month', async () => {
     expect((await widget(charts.OTIF_BY_MONTH)).points).toMatchObject([{ key: '2026-01', values: { gross: 2_500, deliveries: 4 } }])
     expect((await widget(charts.SAVINGS_BY_MONTH)).points).toMatchObject([{ values: { saving: 38_000, compared: 2, hired: 3 } }])
   })
-  it('are narrowed as everything is', async () => {
+  it('respect every filter', async () => {
     expect((await widget(charts.LOADS_BY_STATUS, { operationGroupIds: 'g2,g3' })).points).toEqual([])
     expect((await widget(charts.LOADS_BY_STATUS, { transporterId: 't1' })).points.map(({ key }) => key)).toEqual(['IN_TRANSIT', 'FINISHED'])
   })
-  it('that nobody knows are not found', async () => expect(await widget(77)).toBeUndefined())
+  it('with an unknown id are not found', async () => expect(await widget(77)).toBeUndefined())
 })
 
 describe('a load on its way', () => {
@@ -117,7 +117,7 @@ describe('a load on its way', () => {
     )
     expect(now).toMatchObject({ freightPrice: 700_000, referenceValue: 710_000, isCompared: true })
   })
-  it('loses what it is sent back from, and who was hired when it is offered again', () => {
+  it('loses the points it is sent back from, and its transporter when it is offered again', () => {
     const back = course((load) => load.recordOnLoad('StatusReset', { status: 'LINKED_TO_DRIVER_VEHICLE', from: 'IN_TRANSIT' }))
     expect(Object.keys(back.moments)).toEqual(['LAUNCHED', 'HIRED'])
     const again = course((load) =>
@@ -129,7 +129,7 @@ describe('a load on its way', () => {
   })
 })
 
-it('loads as a file state theirs, with what was saved and how long each leg took', async () => {
+it('the report of loads states its filters and sums, with savings and the time of each leg', async () => {
   const made = (await generalReport({ ...january, status: ['FINISHED'], compared: true }, await queryContext(loads())))!
   expect(made.filters).toEqual(['Período: de 01/01/2026 até 31/01/2026', 'Status: Carga finalizada', 'Só com valor de referência'])
   const [row] = (await made.rows[Symbol.asyncIterator]().next()).value ?? []

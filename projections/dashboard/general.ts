@@ -6,7 +6,7 @@ import { choicesOf, matchesFilters } from '../shared/dimensions.ts'
 import { measuresOf, type StatusCell, statusCellsOf } from './cells.ts'
 import { type DashboardCells, groupsOf, loadsOf, sumsOf } from './sums.ts'
 
-/** Groups that are told; what is beyond them is in the totals. */
+/** The most groups returned; the totals include the rest. */
 const MOST_GROUPS = 100
 
 export const byStatus = (standings: readonly StatusCell[]) =>
@@ -20,7 +20,7 @@ export const byHiringType = (standings: readonly StatusCell[]) =>
     return { hiringType, loads: loadsOf(of), hired: loadsOf(of.filter(({ isHired }) => isHired)) }
   })
 
-/** The loads launched in a period, as sums. */
+/** Sums over the loads launched in a period. */
 export const general: Readers<typeof dashboardRoutes>['general'] = async (filters, context): Promise<General> => {
   const { month: _, ...wide } = filters
   const days = daysOf(filters, context.now)

@@ -27,7 +27,7 @@ export const rowOf = (load: LaunchedLoad): LoadRow => {
   }
 }
 
-/** The loads behind a figure, as a question. */
+/** The query for the loads behind a figure. */
 export const loadsQuery = (filters: FiltersOf<'general'>, context: ReaderContext) => ({
   where: {
     ...groupsWhere(filters, context),

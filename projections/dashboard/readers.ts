@@ -4,7 +4,7 @@ import { general } from './general.ts'
 import { loads } from './loads.ts'
 import { type OtifFiguresOf, widgetWith } from './widgets.ts'
 
-/** `figures`: what OTIF is, month by month. */
+/** `figures`: the OTIF figures of each month. */
 export const dashboardReaders = (figures: OtifFiguresOf): Readers<typeof dashboardRoutes> => ({
   widget: widgetWith(figures),
   general,

@@ -5,12 +5,12 @@ import { type dimensionKeys, groupedBy } from '../shared/dimensions.ts'
 import type { DashboardMeasure, StatusCell } from './cells.ts'
 import { spread } from './times.ts'
 
-/** What loads are summed up from. */
+/** The cells that sums are made of. */
 export type DashboardCells = { readonly statusCells: readonly StatusCell[]; readonly measures: readonly DashboardMeasure[] }
 
 export const loadsOf = (of: readonly { readonly loads: number }[]): number => of.reduce((sum, { loads }) => sum + loads, 0)
 
-/** Reference against hired, of loads that have both; in cents. */
+/** Reference and hired price of loads that have both, in cents. */
 export const savingsOf = (measures: readonly DashboardMeasure[]) => {
   const sum = { compared: 0, reference: 0, price: 0 }
   for (const { loads, compared } of measures) {
@@ -24,7 +24,7 @@ export const savingsOf = (measures: readonly DashboardMeasure[]) => {
   return { ...sum, saving, ...(savingShare !== undefined && { savingShare }) }
 }
 
-/** How long a leg took, of the loads that have it behind them. */
+/** The time that a leg took, over the loads that completed it. */
 export const leadTimeOf = (measures: readonly DashboardMeasure[], leg: Leg) => {
   const took: number[] = []
   for (const { minutes, loads } of measures) {
@@ -34,7 +34,7 @@ export const leadTimeOf = (measures: readonly DashboardMeasure[], leg: Leg) => {
   return { leg, ...spread(took) }
 }
 
-/** What loads come to, with the time that these legs took. */
+/** Sums over loads, with the time of these legs. */
 export const sumsOf = ({ statusCells, measures }: DashboardCells, shownLegs: readonly Leg[] = legs) => ({
   loads: loadsOf(statusCells),
   hired: loadsOf(statusCells.filter(({ isHired }) => isHired)),
@@ -45,7 +45,7 @@ export const sumsOf = ({ statusCells, measures }: DashboardCells, shownLegs: rea
   leadTimes: shownLegs.map((leg) => leadTimeOf(measures, leg)),
 })
 
-/** The same of each transporter, lane, place or month, the busiest first. */
+/** The same sums for each transporter, lane, place or month, the busiest first. */
 export const groupsOf = ({ statusCells, measures }: DashboardCells, by: keyof typeof dimensionKeys): LoadGroup[] => {
   const measured = new Map(groupedBy(measures, by).map(({ id, of }) => [id, of]))
   return groupedBy(statusCells, by)

@@ -3,7 +3,7 @@ import type { Moments } from './course.ts'
 
 const MINUTE = 60_000
 
-/** Minutes of each leg that is over; what was reported out of order is no time. */
+/** Minutes of each completed leg; points reported out of order count as no time. */
 export const minutesOf = ({ LAUNCHED, HIRED, COLLECTED, DELIVERED, APPROVED }: Moments): { readonly [L in Leg]?: number } => {
   const ends = {
     HIRED: [LAUNCHED, HIRED],
@@ -21,10 +21,10 @@ export const minutesOf = ({ LAUNCHED, HIRED, COLLECTED, DELIVERED, APPROVED }: M
   )
 }
 
-/** Where so much of a sorted list lies behind. */
+/** The smallest value that at least this share of a sorted list does not exceed. */
 const reach = (sorted: Float64Array, share: number): number => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
 
-/** The middle, the mean and what nine of ten stay below. Numbers that sort themselves: there may be many. */
+/** Median, mean and 90th percentile. Typed arrays, because there may be many values. */
 export const spread = (minutes: readonly number[]) => {
   const sorted = Float64Array.from(minutes).sort()
   const loads = sorted.length

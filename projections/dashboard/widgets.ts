@@ -18,12 +18,12 @@ const statusCells: (filters: IndicatorFilters, context: ReaderContext) => Return
   (await statusCellsOf(daysOf(filters, context.now), filters, context)).filter(({ cell }) => matchesFilters(filters, cell))
 const measures: (filters: IndicatorFilters, context: ReaderContext) => ReturnType<typeof measuresOf> = async (filters, context) =>
   (await measuresOf(daysOf(filters, context.now), filters, context)).filter(({ cell }) => matchesFilters(filters, cell))
-/** What no module says yet. */
+/** A widget without a source yet. */
 const missing =
   (unit: Widget['unit']): Draw =>
   async () => ({ unit, points: [], noData: true })
 
-/** OTIF is another view's: who puts them together says where it is asked. */
+/** OTIF is another view: the composition passes its reader in. */
 export type OtifFiguresOf = (filters: IndicatorFilters, context: ReaderContext) => Promise<Pick<OtifFigures, 'months'> | undefined>
 
 const drawsWith = (figures: OtifFiguresOf): { readonly [C in Chart]: Draw } => ({

@@ -79,5 +79,5 @@ const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } 
     remaining === undefined ? undefined : `${Math.round(remaining).toLocaleString('pt-BR')} km restantes`,
 }
 
-/** What a fact says besides its name, in a line. */
+/** What an event says beyond its name, in one line. */
 export const detailOf = ({ type, data }: Recorded): string | undefined => describers[type as LoadRelatedEvent['type']]?.(data) || undefined

@@ -8,7 +8,7 @@ const PAGE = 100
 const linesOf = (views: Views, loadId: string) =>
   readAllDocuments<HistoryLineDocument>(views, 'history', { where: { loadId }, sort: ['recordedAt', 'asc'], size: PAGE })
 
-/** The facts of a load that matter, earliest first, with who did what. Whoever asks has seen the load. */
+/** The events of a load that `matters` selects, earliest first, with their actors. The caller has checked that the user may see the load. */
 export const historyEventsOf = async (views: Views, loadId: string, matters: (type: string) => boolean) => {
   const [load, all] = await Promise.all([views.get<MeasuredLoad>('load-details', loadId), linesOf(views, loadId)])
   const lines = all.filter(({ type }) => matters(type))

@@ -25,7 +25,7 @@ const refusedAt = (at: string) => ({
   ],
 })
 
-it('tells every fact of a load, latest first, by whom and in which role', async () => {
+it("shows every event of a load, latest first, with its actor and the actor's role", async () => {
   const context = await queryContext(
     logOfScript((load) => {
       load.underway()
@@ -50,7 +50,7 @@ it('tells every fact of a load, latest first, by whom and in which role', async 
   })
 })
 
-it('shows what was refused where it happened, on one page only', async () => {
+it('shows refused attempts at their instant, on one page only', async () => {
   const events = logOfScript(({ toFinished }) => toFinished())
   const at = events.at(-6)!.recordedAt
   const context = await queryContext(events, {}, { attempts: refusedAt(at) })
@@ -75,7 +75,7 @@ it('shows what was refused where it happened, on one page only', async () => {
   expect(numbered.flatMap((answer) => (answer as { list: any[] }).list.filter(({ kind }) => kind === 'refused'))).toHaveLength(1)
 })
 
-it('is not there for another group, nor under a delivery the load does not have', async () => {
+it('is hidden from another group, and empty under a delivery that the load does not have', async () => {
   const events = logOfScript(({ launched }) => void launched())
   expect(await historyReaders.history({ id: 'L1' }, await queryContext(events, { operationGroups: ['g2'] }))).toBeUndefined()
   expect(await historyReaders.history({ id: 'L1', deliveryId: 'L2-1' }, await queryContext(events))).toBeUndefined()
@@ -85,7 +85,7 @@ it('writes money from integer cents', () => {
   expect([5, 120_050, 731_000, 1_234_567_89].map(reais)).toEqual(['R$ 0,05', 'R$ 1.200,50', 'R$ 7.310,00', 'R$ 1.234.567,89'])
 })
 
-it('tells what a change says, in words', async () => {
+it('describes what a change changed, in words', async () => {
   const context = await queryContext(
     logOfScript((load) => {
       load.launched()
@@ -111,7 +111,7 @@ it('tells what a change says, in words', async () => {
   ])
 })
 
-it('tells the volumes of a lot in what it measures', async () => {
+it("shows the volumes of a lot in the lot's unit", async () => {
   const recorder = eventRecorder()
   lotScript(recorder)
   const { list } = (await historyReaders.history({ id: 'lot' }, await queryContext(recorder.log))) as {

@@ -2,7 +2,7 @@ import type { LotEvent } from '@embarca/contracts/lot/events.ts'
 import { type EventDescriber, formatInstant, line, reais } from '../kit/words.ts'
 import { volume } from './volumes.ts'
 
-/** What the facts of a lot say. */
+/** Descriptions of a lot's events. */
 export const lotDescribers: { readonly [K in LotEvent['type']]?: EventDescriber } = {
   LotOpened: ({ total }) => volume(total),
   LotLimitsChanged: ({ amountMinimum, amountMaximum }) =>

@@ -6,7 +6,7 @@ const company: EventDescriber = ({ transporterName, price, text, justification }
 const of: EventDescriber = ({ transporterName, text, attachments }) =>
   line(transporterName, text, attachments.length ? counted(attachments.length, 'anexo', 'anexos') : undefined)
 
-/** What the facts of a negotiation say. */
+/** Descriptions of a negotiation's events. */
 export const negotiationDescribers: { readonly [K in NegotiationEvent['type']]?: EventDescriber } = {
   OfferDeclined: ({ transporterName, reason }) => line(transporterName, reason),
   NegotiationReopened: ({ deadline }) => `até ${formatInstant(deadline)}`,

@@ -3,7 +3,7 @@ import { type LoadRelatedEvent, loadIdIn } from '../kit/load-events.ts'
 import type { Projector } from '../kit/projector.ts'
 import { detailOf } from './detail.ts'
 
-/** A fact of a load as its history tells it; names of people are looked up when it is read. */
+/** An event of a load as its history shows it; names of people are looked up when it is read. */
 export type HistoryLineDocument = {
   readonly id: string
   readonly loadId: string
@@ -24,7 +24,7 @@ const DIGITS = 20
 const loadOf = loadIdIn()
 const isSingleEvent = ({ type }: Recorded) => type !== 'PositionReported'
 
-/** The line of a fact. */
+/** The history line of an event. */
 export const lineOf = (event: Recorded, loadId: string): HistoryLineDocument => {
   const { id, type, stream, revision, recordedAt, occurredAt, by, data } = event
   const detail = detailOf(event)
@@ -45,8 +45,8 @@ export const lineOf = (event: Recorded, loadId: string): HistoryLineDocument => 
 }
 
 /**
- * One document per fact of a load, in the log's order among those of one moment. Positions make one line that moves along, or a
- * day on the road would hide what people did. Lines name no operation group: readers ask for the load first.
+ * One document per event of a load; lines of one instant keep the log's order. All positions share one line that is updated, or a day on
+ * the road would bury the actions of people. Lines name no operation group: readers read the load first.
  */
 export const historyProjector: Projector<HistoryLineDocument, LoadRelatedEvent> = {
   spec: {

@@ -16,7 +16,7 @@ export type MeasuredLoad = { readonly terms?: { readonly measureType?: string } 
 type Attempt = Awaited<ReturnType<NonNullable<ReaderContext['attempts']>['of']>>[number]
 type ActorNamer = (by: Pick<By, 'userId' | 'roles'>) => { who: string; role?: string }
 
-/** Names of everybody who acted in these lines, each asked for once. */
+/** Names of all actors in these lines, each looked up once. */
 export const actorNames = async (views: Views, actors: readonly Pick<By, 'userId' | 'roles'>[]): Promise<ActorNamer> => {
   const ids = [...new Set(actors.map(({ userId }) => userId))]
   const names = new Map(await Promise.all(ids.map(async (id) => [id, (await views.get<{ name: string }>('people', id))?.name] as const)))
@@ -27,7 +27,7 @@ export const actorNames = async (views: Views, actors: readonly Pick<By, 'userId
   }
 }
 
-/** A line in words; `measureType` is what its load measures, when it is a lot. */
+/** A line in words; `measureType` is the unit of its load, when that is a lot. */
 export const eventShown = (
   { loadId: _, shipperId: __, by, type, status, detail, ...line }: HistoryLineDocument,
   nameActor: ActorNamer,
@@ -53,14 +53,14 @@ export const refusalShown = ({ at, by, command, code }: Attempt, loadId: string,
   stream: `load-${loadId}`,
 })
 
-/** Where a page begins: the store's cursor and the moment of the last line before it. */
+/** Where a page begins: the store's cursor and the instant of the last line before it. */
 const SEPARATOR = '~'
 const split = (after: string | undefined) => {
   const [cursor, before] = after?.split(SEPARATOR) ?? []
   return { cursor, before }
 }
 
-/** The load whose history is asked for: itself, or the one that the delivery of a lot is. */
+/** The load whose history is requested: the load itself, or the withdrawal that a delivery of a lot belongs to. */
 const historyOf = (id: string, deliveryId = deliveryOf(id)) => {
   const loadId = loadOfDelivery(deliveryId)
   const isTheirs = loadId === id || withdrawalOf(loadId)?.lotId === id
@@ -91,7 +91,7 @@ export const historyReaders: Pick<Readers<typeof loadDetailsRoutes>, 'history'> 
       ...found.items.map((line) => eventShown(line, nameActor, load.terms?.measureType)),
       ...refused.map((attempt) => refusalShown(attempt, loadId, nameActor)),
     ]
-    // Stable: facts of one moment stay in the log's order.
+    // The sort is stable: events of one instant keep the log's order.
     shown.sort((a, b) => (a.recordedAt < b.recordedAt ? 1 : a.recordedAt > b.recordedAt ? -1 : 0))
     const next = found.next && `${found.next}${SEPARATOR}${earliest ?? ''}`
     return listOf(shown, { hasMore: found.hasMore, ...(next !== undefined && { next }) }, { page, size })

@@ -1,6 +1,6 @@
-/** Nobody types it and no font shows it. */
+/** An invisible character that cannot be typed. */
 const MARK = '\u2063'
-/** A volume in what a fact of a lot says; in what the lot measures is known to its load alone, when the history is read. */
+/** A volume in the description of a lot's event; its unit is added when the history is read, because only the lot's load has it. */
 export const volume = (amount: number): string => `${MARK}${amount}${MARK}`
 
 const VOLUME = new RegExp(`${MARK}([\\d.]+)${MARK}`, 'g')
@@ -11,6 +11,6 @@ const measured = (amount: number, measureType: string | undefined): string => {
   return amount < 1000 ? `${amount.toLocaleString('pt-BR')} kg` : `${tons.format(amount / 1000)} t`
 }
 
-/** The same with its unit: kilograms below a ton, else tons; cubic metres and units as they are. */
+/** The description with units: kilograms below a ton, else tons; cubic metres and units unchanged. */
 export const inUnits = (detail: string, measureType: string | undefined): string =>
   detail.replace(VOLUME, (_, amount) => measured(Number(amount), measureType))

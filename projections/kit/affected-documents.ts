@@ -3,7 +3,7 @@ import type { AnyProjector } from './projector.ts'
 
 type Document = { readonly view: string; readonly id: string; readonly isSingleEvent?: true }
 
-/** The documents that facts go into, each once. A fact that cannot say is passed over here: who folds it sets it aside. */
+/** The documents that the events change, each once. Skips an event whose id cannot be computed: the fold records it as a dead letter. */
 export const affectedDocuments = (projectors: readonly AnyProjector[], events: readonly Recorded[]): readonly Document[] => {
   const documents = new Map<string, Document>()
   for (const projector of projectors)

@@ -10,15 +10,15 @@ import type { AnyProjector } from './projector.ts'
 import type { ReadStore } from './read-store.ts'
 
 /**
- * What changed (each document once), and up to where every view has been folded. What people watch is told as soon as it is folded,
- * and everything else once all of it is written.
+ * What changed (each document once), and the position up to which every view has been folded. Documents of views that notify with the
+ * document are published as soon as they are folded, the others once everything is written.
  */
 export type ProjectionUpdate = {
   readonly changed: readonly Changed[]
-  /** Whose documents were written: their lists read otherwise from now on. */
+  /** Tenants whose documents were written: their cached lists are outdated. */
   readonly tenants: readonly string[]
   readonly lastPosition: Position
-  /** Up to where that was before. */
+  /** `lastPosition` before this update. */
   readonly from: Position
   readonly eventCount: number
   readonly lastRecordedAt: string
@@ -32,27 +32,27 @@ type BufferedProjectionOptions = {
   readonly pace: number
   readonly exclusively: ReturnType<typeof mutex>
   readonly group: string
-  /** Up to where the views stand. */
+  /** The position up to which the views have been folded. */
   readonly from: Position
 }
-/** Folded in memory, and not written yet. */
+/** Folded in memory, not yet written. */
 type Buffer = Pick<ProjectionUpdate, 'eventCount' | 'lastRecordedAt'> & {
   readonly changed: Map<string, Changed>
   readonly position: Position
 }
 
-/** So many facts are written at once, however many more are to come. */
+/** Events that may be buffered: from this number on, the next write does not wait. */
 const MAX_BUFFERED = 12_000
-/** What came of so few facts is written at once. */
+/** Up to this number of buffered events are written in one go instead of in pieces. */
 const SMALL_BATCH = 8
-/** Milliseconds before what could not be written is tried again. */
+/** Milliseconds before a failed write is tried again. */
 const RETRY_MS = 1_000
-/** So many documents are written in about half a millisecond. */
+/** Writing this number of documents takes about half a millisecond. */
 const DOCUMENTS_PER_PIECE = 12
 
 export const tenantsOf = (changed: Iterable<Changed>) => [...new Set([...changed].flatMap(({ shipperId }) => shipperId ?? []))]
 
-/** Folds facts into the views: in memory first, what people watch before the rest, and written together at a pace of their own. */
+/** Folds events into the views in memory, documents that clients watch first, and writes them together at the pace of the flush policy. */
 export const bufferedProjection = ({
   projectors,
   store,
@@ -96,7 +96,7 @@ export const bufferedProjection = ({
     try {
       const all = await gather(into, events, store.fold ? byDocument : oneByOne).catch((error) => {
         if (!store.fold || !(error instanceof Poison)) throw error
-        // Only the streams that cannot be folded are to stand still, from that fact on.
+        // Only the streams that cannot be folded become dead letters, from the failing event on.
         return gather(into, events, oneByOne)
       })
       for (const tenant of tenantsOf(all)) tenants.add(tenant)
@@ -108,7 +108,7 @@ export const bufferedProjection = ({
       throw error
     }
   }
-  /** With the text of what people watch. */
+  /** Adds the JSON text of documents that are sent to subscribed clients. */
   const withText = async (change: Changed): Promise<Changed> => {
     const json = change.gone || !documented.has(change.view) ? undefined : await store.sent(change.view, change.id)
     return json === undefined ? change : { ...change, json }
@@ -121,7 +121,7 @@ export const bufferedProjection = ({
     )
     const { recordedAt: lastRecordedAt } = events.at(-1)!
     let published: Iterable<string> = []
-    // Whoever is behind has nothing new to say, and says it once.
+    // A lagging projector publishes once, after folding everything.
     if (!policy.isLagging()) {
       const first = await foldInto(watched, events)
       const now = { lastPosition, from: lastPosition, eventCount: 0, lastRecordedAt }
@@ -129,7 +129,7 @@ export const bufferedProjection = ({
       published = first.keys()
     }
     const rest = await foldInto(policy.isLagging() ? projectors : unwatched, events)
-    // Nothing is touched before all of it is folded: what throws is heard again.
+    // The buffer changes only after everything is folded: when the fold throws, the feed delivers the batch again.
     const changed = buffered?.changed ?? new Map<string, Changed>()
     for (const key of published) changed.delete(key)
     for (const one of rest.values()) addChange(changed, one)
@@ -139,7 +139,7 @@ export const bufferedProjection = ({
     else if (policy.isLagging() || (!inPieces && (pace === 0 || buffered.eventCount <= SMALL_BATCH))) await write()
     else if (!inPieces) beginWriting()
   }
-  /** Writes what is held, and tells it. When that fails it is still held, and tried again with the next facts. */
+  /** Writes what is buffered and publishes it. After a failure it stays buffered and is written with the next events. */
   const write = async (): Promise<void> => {
     clearTimeout(due)
     due = undefined
@@ -154,7 +154,7 @@ export const bufferedProjection = ({
     publish({ changed, tenants: [...tenants], lastPosition, from: before, eventCount, lastRecordedAt })
     tenants.clear()
   }
-  /** As `write`, a few documents at a time: what people watch is folded in between, and nobody waits for all of it. */
+  /** As `write`, a few documents at a time, so that a fold for subscribed clients can run in between. */
   const writeInPieces = async (): Promise<void> => {
     inPieces = true
     try {
@@ -165,7 +165,7 @@ export const bufferedProjection = ({
       inPieces = false
     }
   }
-  /** What could not be written is still held, and tried again by itself: there may be no other events for long. */
+  /** Retries a failed write by itself: no further event may come for a long time. */
   const beginWriting = () =>
     void writeInPieces().catch(() => {
       clearTimeout(due)

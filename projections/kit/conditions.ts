@@ -1,6 +1,6 @@
 import { type Scalar, type Test, UnindexedQuery, type ViewFilter, type ViewQuery, type ViewSpec } from './read-store.ts'
 
-/** A test, told apart from the others. */
+/** A test of a query, with its kind. */
 export type Condition =
   | { readonly field: string; readonly is: 'equal'; readonly value: Scalar }
   | { readonly field: string; readonly is: 'one-of'; readonly values: readonly Scalar[] }
@@ -15,7 +15,7 @@ const conditionOf = (field: string, test: Test): Condition => {
   return { field, is: 'between', ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }
 
-/** The conditions of a question; throws `UnindexedQuery` when the view does not know a field, or not in that way. */
+/** The conditions of a query; throws `UnindexedQuery` for a field that the view does not declare or declares as another kind. */
 export const conditionsOf = (spec: ViewSpec, where: ViewFilter): readonly Condition[] =>
   Object.entries(where)
     .filter(([, test]) => test !== undefined)
@@ -34,7 +34,7 @@ export const checkTallyFields = ({ view, fields }: ViewSpec, by: readonly string
     if (!Object.hasOwn(fields, field) || fields[field] === 'many') throw new UnindexedQuery(`${view}: cannot count by ${field}`)
 }
 
-/** How a question is answered: by an index (in its order or not), through the sieve, or from the list fields and words it names. */
+/** How a query is answered: by an index (in its order or not), by the facet index, or from the list fields and words it names. */
 export type Plan = {
   readonly conditions: readonly Condition[]
   readonly index?: number
@@ -43,8 +43,8 @@ export type Plan = {
 }
 
 /**
- * Chooses the index of a question; throws `UnindexedQuery` rather than let it scan. An index that narrows a sorted page more than the sieve
- * does, and knows all that is asked, is walked instead of it.
+ * Chooses the index of a query; throws `UnindexedQuery` when only a scan would answer it. Prefers an index over the facet index where it
+ * sorts the page, covers every condition and narrows more.
  */
 export const planOf = (spec: ViewSpec, ask: Pick<ViewQuery, 'where' | 'text'> & { readonly sort?: ViewQuery['sort'] }): Plan => {
   const conditions = conditionsOf(spec, ask.where)
@@ -67,7 +67,7 @@ export const planOf = (spec: ViewSpec, ask: Pick<ViewQuery, 'where' | 'text'> & 
 
 const words = (text: string | undefined) => Boolean(text?.trim())
 
-/** Whether the sieve knows all that is asked, and so many of those it lies within are told: all of them, and what fits comes in its order. */
+/** Whether the facet index has every field of the query, and the query fixes the first `pinned` fields of `within` (all: it sorts, too). */
 const facetIndexCovers = (
   { sieve }: ViewSpec,
   conditions: readonly Condition[],
@@ -81,7 +81,7 @@ const facetIndexCovers = (
   return conditions.every(({ field }) => knows(field)) && within.slice(0, pinned).every(isPinned)
 }
 
-/** The longest run of equal fields counts most, then coming in the right order, then answering the rest from the index alone. */
+/** Scores an index: leading fields with an equal condition count most, then the right order, then other conditions that it covers. */
 const worth = (index: readonly string[], conditions: readonly Condition[], sort: string | undefined) => {
   const is = (field: string | undefined) => conditions.find((condition) => condition.field === field)?.is
   let run = 0

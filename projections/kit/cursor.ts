@@ -5,7 +5,7 @@ export type Cursor = { readonly value: Scalar; readonly id: string }
 
 export const cursorText = ({ value, id }: Cursor): string => JSON.stringify([value, id])
 
-/** Undefined when it is none of ours. */
+/** Undefined for a text that `cursorText` did not write. */
 export const cursorOf = (text: string): Cursor | undefined => {
   try {
     const [value, id] = JSON.parse(text) as [Scalar, unknown]

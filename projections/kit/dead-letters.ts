@@ -2,7 +2,7 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { AnyProjector } from './projector.ts'
 import type { ReadStore, ViewSpec } from './read-store.ts'
 
-/** A stream that a view could not fold, from which fact on, and why. The other streams go on; a rebuild takes it up again. */
+/** A stream that a view could not fold, from which event on, and why. Other streams continue; a rebuild of the view retries this one. */
 export type DeadLetteredStream = {
   readonly view: string
   readonly stream: string
@@ -20,7 +20,7 @@ export const deadLettersView: ViewSpec = {
   indexes: [['since']],
 }
 
-/** A projector threw: the fact, or the projector, is wrong; the store is not. */
+/** The projector threw: the event or the projector is wrong, not the store. */
 export class Poison extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
@@ -44,7 +44,7 @@ export const deadLetterOf = (
 const idOf = ({ view, stream }: Pick<DeadLetteredStream, 'view' | 'stream'>) => `${view}/${stream}`
 const MOST = 10_000
 
-/** Which streams stand still in which view. */
+/** The streams that each view no longer folds. */
 export class ProjectionDeadLetters {
   #entries = new Map<string, DeadLetteredStream>()
   readonly #store: ReadStore

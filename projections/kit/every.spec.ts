@@ -6,8 +6,8 @@ afterEach(() => void vi.useRealTimers())
 
 const noDescriptors = Object.assign(new Error('too many open files'), { code: 'EMFILE' })
 
-describe('work that is done again and again', () => {
-  it('given work that throws or rejects, then its errors are passed on and the next turn comes', async () => {
+describe('work that is repeated', () => {
+  it('given work that throws or rejects, then its errors are passed on and the next run follows', async () => {
     const errors: unknown[] = []
     const ticks = [
       () => {
@@ -24,7 +24,7 @@ describe('work that is done again and again', () => {
     await vi.advanceTimersByTimeAsync(300)
     expect(count).toBe(3)
   })
-  it('given work that takes longer than its interval, then it is not begun a second time, and stopping waits for it', async () => {
+  it('given work that takes longer than its interval, then it is not started a second time, and stopping waits for it', async () => {
     let begun = 0
     let ended = false
     const working = every(100, async () => {

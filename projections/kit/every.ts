@@ -1,6 +1,6 @@
 /**
- * Does work every so many milliseconds, one piece at a time, and keeps no process from ending. An error goes to `failed`: thrown from
- * a timer of Node's it would end the process, and a full disk or a lack of descriptors is no reason to.
+ * Runs work every `ms` milliseconds, never twice at once, without keeping the process alive. Errors go to `failed`: thrown from a timer
+ * they would end the process, and a full disk or a lack of descriptors is no reason for that.
  */
 export const every = (ms: number, work: () => unknown, failed: (error: unknown) => void = () => {}) => {
   let running: Promise<void> | undefined
@@ -15,7 +15,7 @@ export const every = (ms: number, work: () => unknown, failed: (error: unknown) 
     running ??= runOnce()
   }, ms).unref()
   return {
-    /** Answers once the work that is under way has ended. */
+    /** Resolves once the run that is under way has ended. */
     stop: async (): Promise<void> => {
       clearInterval(timer)
       await running

@@ -1,9 +1,9 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
 
-/** Where facts are heard: every fact, in order within a key across its streams, at least once. A handler that throws hears the batch again. */
+/** A source of events: each at least once, in order within a key across its streams. After a handler throws, it receives the batch again. */
 export interface Feed {
-  /** `from`: facts after this position. The handler gets what is there, up to some hundreds at a time, and is called again after it resolved. */
+  /** Delivers events after `from`, up to some hundreds per batch; the next batch follows when the handler has resolved. */
   subscribe(
     group: string,
     from: Position,
@@ -11,16 +11,16 @@ export interface Feed {
     only?: EventFilter,
   ): Promise<Subscription>
 }
-/** Facts of other types are passed over unread; so may be those recorded before `since`, an instant. */
+/** The feed skips other types without decoding them, and may skip events recorded before `since`, an instant. */
 export type EventFilter = { readonly types: readonly string[]; readonly since?: string }
 export interface Subscription {
-  /** Everything up to here was heard or passed over. */
+  /** Everything up to here was delivered or skipped. */
   reached(): Position
-  /** Where each part stands that is heard here, when processes share the feed by parts. */
+  /** The position of each partition consumed here, when processes share the feed by partitions. */
   positions?(): ReadonlyMap<number, Position>
-  /** Tells everything after a position again, in the parts heard here. */
+  /** Delivers everything after a position again, in the partitions consumed here. */
   replayFrom?(from: Position): void
   stop(): Promise<void>
-  /** Looks for new facts now instead of at the next poll. */
+  /** Polls for new events now instead of at the next interval. */
   wake(): void
 }

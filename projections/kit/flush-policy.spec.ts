@@ -11,7 +11,7 @@ const simulateBatches = (everyMs: number, events: number, times: number, pace = 
   return { rest: policy.batchDelay(), apart: policy.flushInterval() }
 }
 
-it('waits for more only where many come, and never when behind', () => {
+it('waits for more events only at a high rate, and never when lagging', () => {
   expect(simulateBatches(1, 1, 500)).toEqual({ rest: 0, apart: 30 })
   expect(simulateBatches(0.2, 1, 500)).toEqual({ rest: 5, apart: 120 })
   expect(simulateBatches(5, 25, 50)).toEqual({ rest: 5, apart: 120 })

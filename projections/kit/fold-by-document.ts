@@ -9,11 +9,11 @@ const NONE: ReadonlyMap<string, readonly Recorded[]> = new Map()
 type Ports = { readonly store: ReadStore; readonly deadLetters: ProjectionDeadLetters; readonly change: Folder['change'] }
 
 /**
- * Folds facts document by document: each is looked up and finished once, however many of them it hears. Throws `Poison` at what it
- * cannot fold and parks nothing: whoever asks takes it back, and folds fact by fact.
+ * Folds events document by document: each document is looked up and finished once, however many events change it. Throws `Poison` at an
+ * event that cannot be folded and records no dead letter: the caller undoes the batch and folds event by event.
  */
 export const foldByDocument = ({ store, deadLetters, change }: Ports) => {
-  /** Most views hear nothing of most facts. */
+  /** Most views have no document for most events. */
   const documentsOf = (projector: AnyProjector, events: readonly Recorded[]): ReadonlyMap<string, readonly Recorded[]> => {
     let documents: Map<string, Recorded[]> | undefined
     for (const event of events) {

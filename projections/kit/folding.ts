@@ -5,24 +5,24 @@ import type { EventReader } from './log.ts'
 import { type AnyProjector, sourceOf, stepOf } from './projector.ts'
 import type { ChangeResult, ReadStore } from './read-store.ts'
 
-/** Who watches is told: this document changed. `gone`: there is none any more. Without an owner, nobody may be told. */
+/** A document changed: what subscribed clients are notified of. `gone`: it was removed. Without a `shipperId` nobody may be notified. */
 export type Changed = {
   readonly view: string
   readonly id: string
   readonly shipperId?: string
   readonly operationGroupId?: string
   readonly position: string
-  /** The document as lists send it: JSON text, made once for the file and everybody who watches. */
+  /** The JSON text that lists send, serialised once for storage and all subscribed clients. */
   readonly json?: string
   readonly gone?: true
   /** The events behind the change that its projector announces, oldest first. */
   readonly announced?: readonly Recorded[]
 }
 
-/** As many as one batch may announce of one document: a projector that lags must not send all that it missed. */
+/** The most events that one batch may announce of one document: a projector that lags must not send everything it missed. */
 const MOST_ANNOUNCED = 64
 
-/** Adds a change to those of other documents; of an earlier one of the same document, what it announced last stays. */
+/** Adds a change to those of other documents; events announced by an earlier change of the same document are kept, the latest ones first. */
 export const addChange = (changes: Map<string, Changed>, change: Changed): void => {
   const key = `${change.view}/${change.id}`
   const announced = [...(changes.get(key)?.announced ?? []), ...(change.announced ?? [])].slice(-MOST_ANNOUNCED)
@@ -31,7 +31,7 @@ export const addChange = (changes: Map<string, Changed>, change: Changed): void 
 
 type Owned = { readonly shipperId?: string; readonly operationGroupId?: string }
 
-/** As `stepOf`, with a projector's own failure told apart from a store's. */
+/** As `stepOf`; wraps an error of the projector in `Poison`, which tells it from an error of the store. */
 export const taggingPoison =
   (projector: AnyProjector, event: Recorded, step = stepOf) =>
   (doc: object | undefined) => {
@@ -76,9 +76,9 @@ type Ports = {
   readonly alarm: (deadLetter: DeadLetteredStream) => void
 }
 
-/** Puts one fact into one view: skips what it saw, reads from the log what it missed, parks a stream that it cannot fold. */
+/** Folds one event into one view: skips what was applied, reads missed events from the log, records a dead letter when it cannot fold. */
 export const folder = ({ store, log, deadLetters, alarm }: Ports) => {
-  /** Says one fact to one document, and before it what that one missed. */
+  /** Applies an event to a document, after any events of the stream that the document missed. */
   const change = async (projector: AnyProjector, id: string, event: Recorded): Promise<ChangeResult<object>> => {
     const source = sourceOf(event, projector)
     const outcome = await store.change<object>(projector.spec.view, id, source, taggingPoison(projector, event))
@@ -103,7 +103,7 @@ export const folder = ({ store, log, deadLetters, alarm }: Ports) => {
       return park(projector, event, error)
     }
   }
-  /** No promise for the many views that a fact does not concern. */
+  /** Returns no promise when the event does not concern the view, which is the usual case. */
   const fold = (projector: AnyProjector, event: Recorded): Promise<Changed | undefined> | undefined => {
     if (deadLetters.holds(projector.spec.view, event)) return undefined
     try {
@@ -114,7 +114,7 @@ export const folder = ({ store, log, deadLetters, alarm }: Ports) => {
     }
   }
 
-  /** Folds a document again from everything that was said in its streams. */
+  /** Folds a document again from all events of its streams. */
   const refold = async (projector: AnyProjector, id: string, streams: readonly string[]): Promise<Changed | undefined> => {
     const events = (await Promise.all(streams.map((stream) => log.read(stream)))).flat()
     events.sort((a, b) => comparePositions(a.position, b.position))

@@ -1,4 +1,4 @@
-/** A question that is well formed and makes no sense; `messages` say what to correct, in Portuguese. */
+/** A well-formed query that makes no sense; `messages` tell the user what to correct, in Portuguese. */
 export class InvalidQuery extends Error {
   readonly messages: readonly string[]
 

@@ -5,17 +5,17 @@ import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 import type { TrackingEvent } from '@embarca/contracts/tracking/events.ts'
 
-/** Everything that is said about one load, in its five streams. */
+/** Every event about one load, in its five streams. */
 export type LoadRelatedEvent = LoadEvent | NegotiationEvent | LotEvent | ReceiptEvent | TrackingEvent
 type Stream = 'load' | 'negotiation' | 'lot' | 'receipts' | 'tracking'
 const all: readonly Stream[] = ['load', 'negotiation', 'lot', 'receipts', 'tracking']
 
-/** The types of facts that a load's own stream has. */
+/** The event types of a load's own stream. */
 export const loadEventTypes = Object.keys(loadEvents)
-/** Whether a fact says where its load stands. */
+/** Whether an event carries the status of its load. */
 export const hasLoadStatus = ({ stream, data }: Recorded) => stream.startsWith('load-') && typeof data.status === 'string'
 
-/** The load a fact speaks of, heard in the streams a view listens to: what it never uses costs it nothing. */
+/** The load of an event, for events of the streams named; the view consumes no other stream. */
 export const loadIdIn = (...streams: readonly Stream[]) => {
   const beginnings = (streams.length ? streams : all).map((kind) => `${kind}-`)
   return ({ stream, data }: Recorded): string | undefined => {

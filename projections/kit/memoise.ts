@@ -1,6 +1,6 @@
 const MOST = 500
 
-/** What was made for a key is made once; when there are too many, all are forgotten. */
+/** Computes the value of a key once; when there are more than `MOST` keys, all are dropped. */
 export const memoise = <T>() => {
   const made = new Map<string, T>()
   return (key: string, make: () => T): T => {

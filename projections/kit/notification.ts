@@ -5,7 +5,7 @@ import type { Changed } from './folding.ts'
 /** Where a notification is published: `topic` is the server's, `channel` the name by which a client knows it. */
 export type NotificationTarget = { readonly topic: string; readonly channel: string }
 
-/** One message to every client that is subscribed to one of its places. */
+/** One message to every client that is subscribed to one of its targets. */
 export type Notification = {
   readonly type: string
   readonly id: string

@@ -3,23 +3,23 @@ import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Owner } from '@embarca/contracts/kit/owner.ts'
 import type { Views } from './read-store.ts'
 
-/** Where an owner's rights are read: views that show only what the user may see, and the log, which no view lags behind. */
+/** What the rights on an owner are read from: views limited to what the user may see, and the log, which is never behind. */
 export type OwnerContext = { readonly views: Views; readonly events: { read(stream: string): Promise<readonly Recorded[]> } }
 
-/** Who may see things of one kind of `Owner`, and the files that belong to them. Each answer is about the user `recordedBy`. */
+/** Who may see things of one kind of `Owner` and their files. Each function answers for the user `by`. */
 export type OwnerKind = {
   /** Whether the user may see the thing of this id, and subscribe to its notifications. */
   readonly maySee: (by: Actor, id: string, context: OwnerContext) => Promise<boolean>
-  /** The shipper under which the user may read the thing's files and add to them. Absent: nothing is uploaded for it. */
+  /** The shipper under which the user may read and add files of the thing. Absent: nothing is uploaded for it. */
   readonly shipperOfFiles?: (by: Actor, id: string, context: OwnerContext) => Promise<string | undefined>
-  /** The shipper under which the user may read this file of the thing; absent: as `shipperOfFiles`. */
+  /** The shipper under which the user may read this file of the thing. Absent: as `shipperOfFiles`. */
   readonly shipperOfFile?: (by: Actor, id: string, fileId: string, context: OwnerContext) => Promise<string | undefined>
-  /** The same of a file that was there before the thing, which only names it. */
+  /** The same for a file that is older than the thing, which only refers to it. */
   readonly shipperOfAttachment?: (by: Actor, id: string, fileId: string, context: OwnerContext) => Promise<string | undefined>
-  /** A chat about the thing as one side may see it; undefined: not for this user. Absent: there are no chats about such things. */
+  /** A chat about the thing as one side may see it; undefined when this user may not. Absent: such things have no chats. */
   readonly chat?: (by: Actor, id: string, side: ChatAgent, views: Views) => Promise<ChatTerms | undefined>
 }
-/** `isOpen`: something may be said now. Where there is a `driverId`, only messages of this driver's time are shown. */
+/** `isOpen`: messages may be sent now. With a `driverId`, only messages from this driver's time are shown. */
 export type ChatTerms = { readonly isOpen: boolean; readonly driverId?: string }
 export type OwnerKinds = Readonly<Record<string, OwnerKind>>
 

@@ -18,8 +18,8 @@ const events = () => {
   load.toFinished()
   return load.log
 }
-const silent: Feed = { subscribe: async (_group, from) => ({ reached: () => from, wake: () => {}, stop: async () => {} }) }
-/** A process that hears some of two parts; `validate` brings a part up to a position, with facts or without. */
+const idleFeed: Feed = { subscribe: async (_group, from) => ({ reached: () => from, wake: () => {}, stop: async () => {} }) }
+/** A process that consumes some of two partitions; `pass` moves a partition to a position, with events or without. */
 const processOf = async (store: ReturnType<typeof memoryReadStore>, log: readonly Recorded[]) => {
   const places = new Map<number, Position>()
   const again: Position[] = []
@@ -55,7 +55,7 @@ const processOf = async (store: ReturnType<typeof memoryReadStore>, log: readonl
   return { projecting, pass, again, updates }
 }
 
-it('the views are as far as the part that is the furthest behind, whoever folds it', async () => {
+it('the views are as far as the partition that is the furthest behind, whichever process folds it', async () => {
   const store = memoryReadStore()
   const log = events()
   const last = log.at(-1)!.position
@@ -72,7 +72,7 @@ it('the views are as far as the part that is the furthest behind, whoever folds 
   expect(await partStartIn(store)(1)).toBe(last)
 })
 
-it('a view that one process folds anew is heard again by all from where it was folded to', async () => {
+it('after one process rebuilds a view, every process replays from the position it was rebuilt to', async () => {
   const store = memoryReadStore()
   const log = events()
   const one = await processOf(store, log.slice(0, 4))
@@ -85,7 +85,7 @@ it('a view that one process folds anew is heard again by all from where it was f
   expect(await partStartIn(store)(1)).toBe('3')
 })
 
-it('whoever is ended between replacing a view and saying so is made up for by another', async () => {
+it('another process announces a rebuild when the rebuilding process ends between replacing a view and announcing it', async () => {
   const store = memoryReadStore()
   const log = events()
   const dying: typeof store = {
@@ -104,13 +104,13 @@ it('whoever is ended between replacing a view and saying so is made up for by an
   await vi.waitFor(() => expect(other.again).toEqual(['3']), 3_000)
 })
 
-it('whoever replaced a view says so, though somebody who thought that he was ended made up for him meanwhile', async () => {
+it('a process still announces its rebuild after another process that took it for ended has announced one', async () => {
   const store = memoryReadStore()
   const log = events()
   const one = await processOf(store, log.slice(0, 4))
   const other = await processOf(store, log.slice(0, 4))
   const generations = await rebuildGenerations(store)
-  const { replayFrom, stop } = await partitionedProjection({ store, feed: silent, parts: 2, publish: () => {} })
+  const { replayFrom, stop } = await partitionedProjection({ store, feed: idleFeed, parts: 2, publish: () => {} })
   onTestFinished(stop)
   await generations.next(1, '7')
   await replayFrom('3')
@@ -122,7 +122,7 @@ it('whoever replaced a view says so, though somebody who thought that he was end
   for (const { again } of [one, other]) await vi.waitFor(() => expect(again.at(-1)).toBe('3'), 2_000)
 })
 
-it('whoever finds a view replaced hears what is missing there before anything else goes into it', async () => {
+it('a process that finds a view replaced replays the missing events before it writes anything else to it', async () => {
   const memory = memoryReadStore()
   const log = events()
   let replaced = false

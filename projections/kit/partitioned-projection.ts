@@ -9,18 +9,18 @@ import type { ProjectionUpdate } from './runner.ts'
 type Shared = {
   readonly store: ReadStore
   readonly feed: Feed
-  /** How many parts the feed has, whoever hears them. */
+  /** Number of partitions of the feed, over all processes. */
   readonly parts: number
   readonly publish: (update: ProjectionUpdate) => void
 }
 const GROUP = 'views'
 const FLUSH_MS = 100
 const LOOK_MS = 500
-/** Whoever takes over a part so soon after a new era may follow somebody who never knew of it. */
+/** A process that takes over a partition this soon after a new generation may follow a process that had not seen it. */
 const RECENT_MS = 300_000
 const groupOf = (part: number) => `${GROUP}/${part}`
 
-/** Where a part of the feed is begun by the process that takes it over. */
+/** The position from which a process that takes over a partition consumes it. */
 export const partStartIn =
   (store: ReadStore) =>
   async (part: number): Promise<Position> => {
@@ -30,8 +30,8 @@ export const partStartIn =
   }
 
 /**
- * Lets several processes fold the same views, each some parts of the feed: a part has a checkpoint of its own, written after its
- * documents, and the views are as far as the least of them.
+ * Lets several processes fold the same views, each some partitions of the feed. A partition has a checkpoint of its own, written after
+ * its documents; the views are as far as the least checkpoint.
  */
 export const partitionedProjection = async ({ store, feed, parts, publish }: Shared) => {
   const exclusively = mutex()
@@ -46,14 +46,14 @@ export const partitionedProjection = async ({ store, feed, parts, publish }: Sha
   const generations = await rebuildGenerations(store)
   let { era: generation } = await generations.current()
   const sharing = await store.shareViews?.()
-  /** How often facts were asked for again, and how often they had been when those were heard that are folded now. */
+  /** How many replays were requested, and how many of them the batch being folded has seen. */
   let replaysRequested = 0
   let replaysSeen = 0
   const replay = (position: Position) => {
     replaysRequested++
     subscription?.replayFrom?.(position)
   }
-  /** Nothing goes into a view that another process folded anew before what is missing there was heard. */
+  /** After another process rebuilt a view, the events that the new documents lack are replayed before anything else is written. */
   const inOrder = <T>(work: () => Promise<T>): Promise<T> =>
     exclusively(async () => {
       try {
@@ -67,7 +67,7 @@ export const partitionedProjection = async ({ store, feed, parts, publish }: Sha
     })
 
   const dirty = () => [...(subscription?.positions?.() ?? [])].filter(([part, position]) => written.get(part) !== position)
-  /** Writes whatever was gathered with the place of a part that is heard here, and now and then those of the others. */
+  /** Writes what was gathered together with the checkpoint of one partition, and every `FLUSH_MS` the checkpoints of the others. */
   const flush = async <T>(work: () => Promise<T> | T): Promise<T> => {
     const unsaved = dirty()
     const [first = [...(subscription?.positions?.() ?? [])][0], ...rest] = unsaved
@@ -99,7 +99,7 @@ export const partitionedProjection = async ({ store, feed, parts, publish }: Sha
     retireUnused: (inUse) => store.retireUnused([...inUse, eraSpec.view]),
     gather: (work) =>
       inOrder(() => {
-        if (replaysRequested !== replaysSeen) throw new Error('What is folded here is to be heard again first')
+        if (replaysRequested !== replaysSeen) throw new Error('A replay is pending: fold its events first')
         hasUnwritten = true
         return store.gather(work)
       }),
@@ -113,11 +113,11 @@ export const partitionedProjection = async ({ store, feed, parts, publish }: Sha
         finish: (checkpoint) =>
           exclusively(async () => {
             await generations.begin(from)
-            // A large view takes its time: nobody shall make up for who is still at it.
+            // Replacing a large view takes long: the heartbeat keeps other processes from treating this one as ended.
             const beating = every(ABANDONED_MS / 4, () => generations.begin(from))
             const hashes = await rebuild.finish().finally(beating.stop)
             if (checkpoint?.group !== GROUP) return hashes
-            // Every view was folded to here, so nobody has anything to hear again.
+            // Every view was folded up to here, so there is nothing to replay.
             await setAll(checkpoint.position)
             await generations.over()
             isRebuilding = false
@@ -126,7 +126,7 @@ export const partitionedProjection = async ({ store, feed, parts, publish }: Sha
       }
     },
   }
-  /** What is held the runner writes when it is time; here is said what there was nothing to write for. */
+  /** The runner writes buffered documents in time; this writes and publishes checkpoints that moved without any document. */
   const flushSometimes = async () => {
     const before = lastPosition
     if (!hasUnwritten && dirty().length > 0) await inOrder(() => flush(() => {}))
@@ -136,7 +136,7 @@ export const partitionedProjection = async ({ store, feed, parts, publish }: Sha
     const abandoned = await generations.abandoned()
     if (abandoned !== undefined) await generations.next(generation + 1, abandoned)
     const now = await generations.current()
-    // Who does not hear yet is told of it later.
+    // A process that is not subscribed yet starts from the new generation by `partStartIn`.
     if (now.era === generation || !subscription) return
     generation = now.era
     replay(now.from)
@@ -160,11 +160,11 @@ export const partitionedProjection = async ({ store, feed, parts, publish }: Sha
       lastRecordedAt = update.lastRecordedAt
       publish({ ...update, lastPosition })
     },
-    /** Whether a view was folded from the beginning here, beside others that were not. */
+    /** Whether this process rebuilt some views, not all. */
     wasRebuilt: () => isRebuilding,
-    /** Up to where all processes together have folded. */
+    /** The position up to which all processes together have folded. */
     lastPosition: () => lastPosition,
-    /** After a view was folded anew up to a position: everybody hears again what came after it. */
+    /** After a view was rebuilt up to a position: every process consumes later events again. */
     replayFrom: async (from: Position): Promise<void> => {
       for (let next = generation + 1; !(await generations.next(next, from)); next++);
       await look()

@@ -2,8 +2,8 @@ import type { Event, OfType, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Source, ViewSpec } from './read-store.ts'
 
 /**
- * Who may read a view's documents. `group`: staff of the shipper and operation group that a document carries. `load`: the same, and of
- * launchers only its author. `tenant`: staff of its shipper. `open`: nobody is told apart by the store; the view's readers filter for themselves.
+ * Who may read a view's documents. `group`: staff of the shipper and operation group that a document carries. `load`: the same, but a
+ * launcher only as its author. `tenant`: staff of its shipper. `open`: the store filters nothing; the view's readers do.
  */
 export type Scope = 'load' | 'group' | 'tenant' | 'open'
 
@@ -12,27 +12,27 @@ export type Steps<Doc, E extends Event> = {
   readonly [K in E['type']]?: (doc: Doc | undefined, fact: Recorded<OfType<E, K>>) => Doc | undefined
 }
 
-/** One view, as a table: for each fact, what the document it touches becomes. */
+/** One view, as a table: for each event, what the document it touches becomes. */
 export type Projector<Doc extends object, E extends Event = Event> = {
   readonly spec: ViewSpec
   readonly scope: Scope
-  /** The document a fact goes into; undefined when the view has no use for the whole stream (or, `isSparse`, for this fact). */
+  /** The document an event changes; undefined when the view ignores the whole stream (or, with `isSparse`, this event). */
   readonly id: (event: Recorded) => string | undefined
   readonly on: Steps<Doc, E>
-  /** Said of every fact, after its row. */
+  /** Runs after the row of every event. */
   readonly always?: (doc: Doc | undefined, event: Recorded) => Doc | undefined
   /**
-   * Fills in what is derived from the rest of a document, before it is kept. Not told from which fact: many may be folded first.
-   * `before`: as it was kept last, where that is at hand; what is derived from fields that are the same is the same.
+   * Fills in fields derived from the rest of a document, before it is stored; several events may have been folded since the last time.
+   * `before`: the document as stored last, where it is at hand, so that values derived from unchanged fields can be reused.
    */
   readonly finish?: (doc: Doc, before?: Doc) => Doc
-  /** The documents hear only some facts of their streams. */
+  /** The documents receive only some events of their streams. */
   readonly isSparse?: true
-  /** This fact is the only one its document hears; ids of such documents follow each other as their facts do. Only where `isSparse`. */
+  /** The document receives this event and no other; ids of such documents sort as their events do. Only where `isSparse`. */
   readonly isSingleEvent?: (event: Recorded) => boolean
-  /** The only types of facts it has a use for: whoever reads the log for it need not open the others. */
+  /** The only event types the view needs: a reader of the log need not decode the others. */
   readonly consumes?: readonly string[]
-  /** Who watches is told that a document changed, with the document or without. */
+  /** Subscribed clients are notified of a changed document, with its content or without. */
   readonly notifies?: 'change' | 'document'
   /** Events that come with the notification of the change they made (`Changed.announced`). */
   readonly announces?: (event: Recorded) => boolean
@@ -42,7 +42,7 @@ export type SharedStep<Doc, Data = unknown> = (doc: Doc | undefined, event: Reco
 // biome-ignore lint/suspicious/noExplicitAny: a list holds projectors of every document, each of which takes its own
 export type AnyProjector = Projector<any, any>
 
-/** A view that hears facts of these types only, each in the document that `id` says. */
+/** For a view that receives only events of these types, each in the document that `id` returns. */
 export const consumeOnly = (types: readonly string[], id: (event: Recorded) => string | undefined) => {
   const consumed = new Set(types)
   return { isSparse: true, consumes: [...consumed], id: (event: Recorded) => (consumed.has(event.type) ? id(event) : undefined) } as const
@@ -54,7 +54,7 @@ export const stepAmong = <Doc, E extends Event>(steps: Steps<Doc, E>, doc: Doc |
   return row ? (row as SharedStep<Doc, Recorded['data']>)(doc, fact) : doc
 }
 
-/** As `stepOf`, for whoever folds more facts into the document before it is finished. */
+/** As `stepOf`, without `finish`: for callers that fold more events into the document first. */
 export const unfinishedStepOf = <Doc extends object, E extends Event>(
   { on, always }: Projector<Doc, E>,
   doc: Doc | undefined,
@@ -64,7 +64,7 @@ export const unfinishedStepOf = <Doc extends object, E extends Event>(
   return always ? always(next, event) : next
 }
 
-/** What a fact makes of a document; a fact the view has no row for leaves it as it is. */
+/** What an event makes of a document; without a row for its type the document stays as it is. */
 export const stepOf = <Doc extends object, E extends Event>(
   projector: Projector<Doc, E>,
   doc: Doc | undefined,
@@ -81,7 +81,7 @@ export const sourceOf = (event: Recorded, { isSparse, isSingleEvent }: AnyProjec
     : { stream, revision, position }
 }
 
-/** Folds facts in the order given, without a store: for tests, and for whoever needs one document. */
+/** Folds events in the order given, without a store: for tests and for callers that need one document. */
 export const foldEvents = <Doc extends object, E extends Event>(
   projector: Projector<Doc, E>,
   events: readonly Recorded[],

@@ -1,6 +1,6 @@
 import type { ViewQuery, Views } from './read-store.ts'
 
-/** Everything that fits, page after page of `size`: of lists that people keep short. */
+/** All documents of a query, read in pages of `size`: for lists that stay short. */
 export const readAllDocuments = async <Doc>(
   views: Pick<Views, 'page'>,
   view: string,

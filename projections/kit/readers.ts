@@ -11,9 +11,9 @@ export type RefusedAttempts = {
   of(key: string): Promise<readonly { readonly at: string; readonly by: By; readonly command: string; readonly code: string }[]>
 }
 
-/** The log itself, for readers that show how things came to be. */
+/** The log itself, for readers that show how a state came about. */
 export type ReadableLog = Pick<EventReader, 'read'> & {
-  /** The streams that carry a key, in the order in which they began. */
+  /** The streams that carry a key, oldest first. */
   streamsOf(key: string): Promise<readonly string[]>
   /** Whether streams are stored as they were recorded. */
   checked(streams: readonly string[]): Promise<LogCheck | undefined>
@@ -29,7 +29,7 @@ export type LogCheck = {
   readonly notary: string
 }
 
-/** What a reader may look at. `views` show only what the asker may see; `now` is ISO UTC. */
+/** What a reader may use. `views` show only what the user may see; `now` is ISO UTC. */
 export type ReaderContext = {
   readonly views: Views
   readonly by: Actor
@@ -40,11 +40,11 @@ export type ReaderContext = {
   readonly owners?: OwnerKinds
   /** The operation group the user works in; lists default to it. */
   readonly activeGroup?: string
-  /** How many transporters an offer of the shipper to all of them reaches, where that is remembered. */
+  /** How many transporters an offer of the shipper to all of them reaches, where that is cached. */
   readonly reach?: (shipperId: string) => number | Promise<number>
 }
 
-/** A list whose documents were never parsed: `raw` is what stands within the JSON array of `list`. */
+/** A list whose documents were never parsed: `raw` is the inside of the JSON array of `list`. */
 export type RawList = {
   readonly raw: RawPage['items']
   readonly hasMore: boolean
@@ -70,7 +70,7 @@ const HEAD = '{"list":['
 const HEAD_BYTES = Buffer.from(HEAD)
 const COMMA = ','.charCodeAt(0)
 const NOTHING = Buffer.alloc(0)
-/** The pieces with commas between them, and what goes before and after: put into one place at once, for a copy costs as much as reading an index. */
+/** Joins the pieces with commas, between `head` and `tail`, into one buffer: a copy costs as much as reading an index. */
 export const together = (pieces: readonly Uint8Array[], head: Uint8Array = NOTHING, tail: Uint8Array = NOTHING): Buffer => {
   let length = head.length + tail.length + Math.max(0, pieces.length - 1)
   for (const piece of pieces) length += piece.length
@@ -85,7 +85,7 @@ export const together = (pieces: readonly Uint8Array[], head: Uint8Array = NOTHI
   bytes.set(tail, end)
   return bytes
 }
-/** The reply's body; as bytes when that is what the store gave. */
+/** The reply's body; bytes when the store returned bytes. */
 export const bodyOf = ({ raw, hasMore, page, size, next }: RawList): string | Buffer => {
   const tail = `],"hasMore":${hasMore},"page":${page},"size":${size}${next === undefined ? '' : `,"next":${JSON.stringify(next)}`}}`
   return typeof raw === 'string' ? `${HEAD}${raw}${tail}` : together(raw, HEAD_BYTES, Buffer.from(tail))
@@ -121,6 +121,6 @@ export const rawListOf = ({ items, hasMore, next }: RawPage, { page, size }: { p
   ...(next !== undefined && { next }),
 })
 
-/** Only what was given, so that an absent filter asks nothing. */
+/** Leaves out undefined fields, so that an absent filter restricts nothing. */
 export const given = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }

@@ -1,23 +1,23 @@
 import { BEFORE_ALL, least, type Position } from '@embarca/contracts/kit/position.ts'
 import type { ReadStore, ViewSpec } from './read-store.ts'
 
-/** From where every process hears everything again, because a view was folded anew by one of them. */
+/** A generation of views: `from` is where every process consumes events again, because one of them rebuilt a view. */
 type RebuildGeneration = { readonly era: number; readonly from: Position; readonly at: number }
-/** A view is about to be replaced by one that was folded anew, up to a position or further. */
+/** A view is about to be replaced by one that was rebuilt up to `from` or further. */
 type RebuildInProgress = { readonly from: Position; readonly at: number }
 
 const VIEWS = 'views'
 const BEGUN = 'begun'
-/** Whoever replaces a view and does not say within so many milliseconds that it has, was ended in between. */
+/** A process that begins to replace a view and does not finish or renew within this time counts as ended. */
 export const ABANDONED_MS = 60_000
-/** From where eras that follow so closely begin together: whoever looks sees the last of them only. */
+/** Generations that begin within this time share the earliest `from`: a process that polls sees only the last of them. */
 const CLOSE_MS = 300_000
 export const rebuildGenerationsView: ViewSpec = { view: 'eras', version: 1, fields: {} }
 
 export const readRebuildGeneration = async (store: Pick<ReadStore, 'get'>): Promise<RebuildGeneration> =>
   (await store.get<RebuildGeneration>(rebuildGenerationsView.view, VIEWS)) ?? { era: 0, from: BEFORE_ALL, at: 0 }
 
-/** What processes that fold the same views tell each other through the store about views that were folded anew. */
+/** Coordinates, through the store, processes that fold the same views while one of them rebuilds a view. */
 export const rebuildGenerations = async (store: ReadStore) => {
   await store.define(rebuildGenerationsView)
   let noted = 0
@@ -27,22 +27,22 @@ export const rebuildGenerations = async (store: ReadStore) => {
   }
   return {
     current: () => readRebuildGeneration(store),
-    /** Said before the view is replaced, so that somebody makes up for whoever is ended right afterwards. */
+    /** Called before the view is replaced, so that another process can finish if this one ends right afterwards. */
     begin: (from: Position) => note(from, (begun) => ({ from: begun ? least([begun.from, from]) : from, at: Date.now() })),
-    /** From where whoever finds a view replaced has to hear again. */
+    /** The position from which a process that finds a view replaced has to replay. */
     replacedFrom: async (): Promise<Position> => {
       const begun = await store.get<RebuildInProgress>(rebuildGenerationsView.view, BEGUN)
       const { from } = await readRebuildGeneration(store)
       return begun ? least([begun.from, from]) : from
     },
-    /** From where everybody has to hear again for somebody who did not live to say so. */
+    /** The position from which every process has to replay when the rebuilding process ended without finishing; undefined otherwise. */
     abandoned: async (): Promise<Position | undefined> => {
       const begun = await store.get<RebuildInProgress>(rebuildGenerationsView.view, BEGUN)
       return begun && Date.now() - begun.at > ABANDONED_MS ? begun.from : undefined
     },
-    /** Nothing has to be heard again. */
+    /** Nothing is left to replay. */
     over: () => note(BEFORE_ALL, () => undefined),
-    /** False when somebody else was first with an era of that number. */
+    /** False when another process has already recorded a generation of that number. */
     next: async (generation: number, from: Position): Promise<boolean> => {
       const source = { stream: VIEWS, revision: generation, position: from, isSparse: true }
       const begin = (before: RebuildGeneration | undefined): RebuildGeneration => {

@@ -16,7 +16,7 @@ load.toFinished()
 const events = load.log
 const end = events.at(-1)!.position
 
-/** A log that finds facts of some types, three at a time, and remembers which it opened. */
+/** A log that finds events of some types, three at a time, and records which ones it decoded. */
 const picking = () => {
   const fullLog = logOf(events)
   const opened: Recorded[] = []
@@ -38,20 +38,20 @@ const hashAfter = async (log: EventReader, projector: AnyProjector, to = end) =>
 }
 const views: readonly AnyProjector[] = [otifProjector, performanceProjector]
 
-it.each(views)('$spec.view, which says what it hears, is the same from a log that opens nothing else', async (projector) => {
+it.each(views)('$spec.view, which declares the types it consumes, is the same from a log that decodes nothing else', async (projector) => {
   const { log, opened } = picking()
   expect(await hashAfter(log, projector)).toBe(await hashAfter(logOf(events), projector))
   expect(opened).toEqual(events.filter(({ type }) => projector.consumes!.includes(type)))
   expect(opened.length).toBeLessThan(events.length)
 })
 
-it.each(events.map(({ position }) => position))('nothing beyond %s is told to who asks for no more', async (to) => {
+it.each(events.map(({ position }) => position))('a reading up to %s passes on no later event', async (to) => {
   expect(await hashAfter(picking().log, otifProjector, to)).toBe(
     await hashAfter(logOf(events.filter(({ position }) => comparePositions(position, to) <= 0)), otifProjector),
   )
 })
 
-it('views that are folded together are told what any of them hears, and everything when one of them may hear anything', () => {
+it('views that are folded together consume the types of all of them, and every type when one of them may consume any', () => {
   const consumed = consumedTypes(views)!
   for (const { consumes } of views) expect(consumed).toEqual(expect.arrayContaining([...consumes!]))
   expect(consumedTypes([...views, bareLoadsProjector])).toBeUndefined()

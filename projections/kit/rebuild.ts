@@ -6,7 +6,7 @@ import { type EventReader, readNext } from './log.ts'
 import { type AnyProjector, sourceOf, unfinishedStepOf } from './projector.ts'
 import type { ReadStore, Rebuild } from './read-store.ts'
 
-/** What a rebuild came to: the hashes of the new and the old documents, and the streams it could not fold. */
+/** The result of a rebuild: the hashes of the new and the old documents, and the streams it could not fold. */
 export type Rebuilt = {
   readonly view: string
   readonly hash: string
@@ -16,7 +16,7 @@ export type Rebuilt = {
 
 const AT_ONCE = 500
 
-/** A view folded anew in memory, beside the one in use. */
+/** Rebuilds a view in memory while the old documents stay in use. */
 export const startRebuild = async (projector: AnyProjector, store: ReadStore, compared = true) => {
   const rebuild: Rebuild = await store.rebuild(projector.spec, projector.finish, compared)
   const deadLetters = new Map<string, DeadLetteredStream>()
@@ -31,7 +31,7 @@ export const startRebuild = async (projector: AnyProjector, store: ReadStore, co
     }
   }
   return {
-    /** Many at a time: a view's documents are at hand for all of them, before another view has its turn. */
+    /** Takes many events per call: the documents of one view stay in the cache before the next view folds. */
     consume: (events: readonly Recorded[]) => {
       for (const event of events) foldEvent(event)
     },
@@ -48,7 +48,7 @@ export type ViewRebuild = Awaited<ReturnType<typeof startRebuild>>
 
 type Consume = (events: readonly Recorded[]) => void
 
-/** The types of facts that some views hear together; undefined when one of them may hear any. */
+/** The event types that the views consume together; undefined when one of them may consume any. */
 export const consumedTypes = (projectors: readonly AnyProjector[]): readonly string[] | undefined =>
   projectors.every(({ consumes }) => consumes) ? [...new Set(projectors.flatMap(({ consumes = [] }) => consumes))] : undefined
 
@@ -58,8 +58,8 @@ const readerOf = (log: EventReader, types: readonly string[] | undefined) => {
 }
 
 /**
- * Reads the log from one position to another, both included in what was read once it answers; lets others work between pieces.
- * `types`: facts of others need not be told.
+ * Reads the log after `from`, at least up to `to`, and resolves to the position reached; yields to other work between batches.
+ * `types`: events of other types may be skipped.
  */
 export const readThrough = async (
   log: EventReader,

@@ -17,7 +17,7 @@ const store = () => {
   return { queries, views: { page, count } as unknown as Views }
 }
 
-it('a period is gone through day by day, the latest first, and no page looks further than its day', async () => {
+it('a period is read day by day, the latest first, and every page stays within its day', async () => {
   const { queries, views } = store()
   const { total, pages } = await dayByDay<(typeof loads)[number]>(views, 'dashboard', {
     where: { shipperId: 's1', day: { from: '2026-01-01', to: '2026-12-31' } },

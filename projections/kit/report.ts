@@ -1,30 +1,30 @@
 import type { ViewQuery, Views } from './read-store.ts'
 import type { ReaderContext } from './readers.ts'
 
-/** What a cell holds: money in cents, moments as ISO UTC, a share from 0 to 1, lists one below the other. */
+/** A cell's value: money in cents, moments as ISO UTC, a share from 0 to 1, list items below each other. */
 export type ReportCell = string | number | readonly string[] | undefined
 export type CellKind = 'text' | 'whole' | 'number' | 'money' | 'moment' | 'date' | 'share'
 export type Column = { readonly name: string; readonly kind: CellKind /** In letters. */; readonly width?: number }
 
-/** A report before it is a file. `rows` come in pages, so that none of them need wait in memory. */
+/** A report before it is a file. `rows` come in pages, so that they need not all be in memory. */
 export type ReportMade = {
   readonly title: string
-  /** What it was narrowed by, in words, one a line: every file states them. */
+  /** The filters in words, one a line: every file states them. */
   readonly filters: readonly string[]
   readonly columns: readonly Column[]
   readonly rows: AsyncIterable<readonly (readonly ReportCell[])[]>
-  /** How many rows there will be about, when that is known. */
+  /** The approximate number of rows, when it is known. */
   readonly total?: number
 }
 
-/** Makes one kind of report from its filters, out of what its asker may see. Undefined: there is nothing of the kind for the asker. */
+/** Makes one kind of report from its filters, out of what the user may see. Undefined: the user may see none of this kind. */
 // biome-ignore lint/suspicious/noExplicitAny: a list holds makers of every kind, each of which takes its own filters
 export type ReportMaker<Filters = any> = (filters: Filters, context: ReaderContext) => Promise<ReportMade | undefined>
 
-/** Small, so that others get their turn between two. */
+/** Small, so that other requests are served between two pages. */
 const PAGE = 100
 
-/** Every document that a question finds, page by page. */
+/** Every document of a query, page by page. */
 export async function* everyPage<Doc>(
   views: Views,
   view: string,
@@ -39,8 +39,8 @@ export async function* everyPage<Doc>(
 }
 
 /**
- * Every document that a question finds, the latest day first, and how many there are. Each day is found by itself: a page of a long
- * period costs what a page of a short one does.
+ * Every document of a query, the latest day first, and their number. Each day is a query of its own: a page of a long period costs as
+ * much as a page of a short one.
  */
 export const dayByDay = async <Doc>(views: Views, view: string, { where }: Pick<ViewQuery, 'where'>) => {
   const days = await views.count(view, { where, by: 'day' })
@@ -51,11 +51,11 @@ export const dayByDay = async <Doc>(views: Views, view: string, { where }: Pick<
   return { total: Object.values(days).reduce((sum, count) => sum + count, 0), pages: pages() }
 }
 
-/** How many documents a question finds. */
+/** How many documents a query finds. */
 export const howMany = async (views: Views, view: string, { where, text }: Pick<ViewQuery, 'where' | 'text'>): Promise<number> =>
   Object.values(await views.count(view, { where, ...(text !== undefined && { text }) })).reduce((sum, count) => sum + count, 0)
 
-/** Rows that are all known already. */
+/** Rows that are already in memory. */
 export async function* atOnce(rows: readonly (readonly ReportCell[])[]) {
   if (rows.length) yield rows
 }

@@ -18,7 +18,7 @@ const completeLog = () => {
 }
 const empty = { ...logOf([]) }
 
-it('folds what is heard, keeps its place and tells each changed document once per batch, what people watch first', async () => {
+it('folds events, stores its checkpoint and publishes each changed document once per batch, watched documents first', async () => {
   const log = completeLog()
   const { say, updates, projecting } = await viewsOf([loadDetailsProjector, bareLoadsProjector], log, { log: empty })
   await say(...log.slice(0, 3))
@@ -42,7 +42,7 @@ it('folds what is heard, keeps its place and tells each changed document once pe
   expect(projecting.lastPosition()).toBe(last)
 })
 
-it('writes what nobody watches together, once a moment has passed', async () => {
+it('writes views that no client watches together, once the pace has passed', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const log = completeLog()
@@ -61,7 +61,7 @@ it('writes what nobody watches together, once a moment has passed', async () => 
   ])
 })
 
-it('writes what could not be written once it can, though nothing more is heard', async () => {
+it('retries a failed write by itself, without any further event', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const log = completeLog()
@@ -82,7 +82,7 @@ it('writes what could not be written once it can, though nothing more is heard',
   expect(projecting.lastPosition()).toBe(log.at(-1)!.position)
 })
 
-it('writes much piece by piece even after a pause, and lets others in between', async () => {
+it('writes a large batch in pieces even after a pause, and lets other work run in between', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const log = completeLog()
@@ -95,7 +95,7 @@ it('writes much piece by piece even after a pause, and lets others in between', 
   await vi.waitFor(() => expect(projecting.lastPosition()).toBe(log.at(-1)!.position))
 })
 
-it('folds a log that was there before it, and goes on after it', async () => {
+it('folds a log that existed before it started, and continues from its end', async () => {
   const log = completeLog()
   const { store } = await viewsOf([bareLoadsProjector], log)
   const { feed, from } = manualFeed()
@@ -104,13 +104,13 @@ it('folds a log that was there before it, and goes on after it', async () => {
   expect(await store.get('loads', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
 })
 
-it('reads from the log what the feed left out', async () => {
+it('reads events that the feed left out from the log', async () => {
   const log = completeLog()
   const { store, say } = await viewsOf([bareLoadsProjector], [])
-  const { feed, say: sayToo } = manualFeed()
+  const { feed, say: sayInFeed } = manualFeed()
   await startProjecting({ projectors: [bareLoadsProjector], store, log: logOf(log), feed })
   await say(log[0]!)
-  await sayToo(...log.filter(({ type }) => !['DriverBound', 'ReceiptArrived', 'LoadLaunched'].includes(type)))
+  await sayInFeed(...log.filter(({ type }) => !['DriverBound', 'ReceiptArrived', 'LoadLaunched'].includes(type)))
   expect(await store.get('loads', 'L1')).toMatchObject({
     statusCode: 'FINISHED',
     driverId: 'd1',
@@ -119,9 +119,9 @@ it('reads from the log what the feed left out', async () => {
 })
 
 it.each([
-  ['fact by fact', memoryReadStore],
+  ['event by event', memoryReadStore],
   ['document by document', () => sqliteReadStore(':memory:')],
-])('parks a stream it cannot fold, shows why, and goes on with the others: %s', async (_, open) => {
+])('records a dead letter for a stream it cannot fold, with the reason, and continues with the others: %s', async (_, open) => {
   const recorder = eventRecorder()
   loadScript(recorder, 'L1').launched()
   recorder.recordEvent('load-L1', { type: 'DriverBound', data: { loadId: 'L1', status: 'WAITING_DRIVER_ACCEPT' } })
@@ -145,7 +145,7 @@ it.each([
   expect((await store.page('parked', { where: {}, sort: ['since', 'asc'], size: 5 })).items).toHaveLength(2)
 })
 
-it('writes nothing of a batch that failed, and everything when it is heard again', async () => {
+it('writes nothing of a batch that failed, and everything when the batch is delivered again', async () => {
   const log = completeLog()
   const store = memoryReadStore()
   const { say, updates } = await viewsOf([bareLoadsProjector], [], { store })
@@ -162,7 +162,7 @@ it('writes nothing of a batch that failed, and everything when it is heard again
   expect(await store.get('loads', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
 })
 
-it('folds anew beside the view in use, and takes up what was parked', async () => {
+it('rebuilds a view while the old documents stay in use, and retries its dead letters', async () => {
   const log = completeLog()
   let broken = true
   const fragile = {
@@ -179,7 +179,7 @@ it('folds anew beside the view in use, and takes up what was parked', async () =
   expect(await store.get('loads', 'L1')).toMatchObject({ driverId: 'd1' })
 })
 
-it('folds a view again at the start when its shape changed, or when folding it was cut short', async () => {
+it('rebuilds a view at the start when its shape changed or an earlier rebuild was interrupted', async () => {
   const log = completeLog()
   const { store } = await viewsOf([bareLoadsProjector, peopleProjector], log)
   const wider = {
@@ -196,7 +196,7 @@ it('folds a view again at the start when its shape changed, or when folding it w
   expect(await store.get('loads', 'L1')).toMatchObject({ wider: true })
 })
 
-it('folds again what named a person, from a log that no longer knows', async () => {
+it('folds documents that named a forgotten person again, from a log that has erased the person', async () => {
   const load = loadScript()
   load.underway()
   const log = [...load.log]
@@ -211,7 +211,7 @@ it('folds again what named a person, from a log that no longer knows', async () 
   expect(updates.at(-1)?.changed).toMatchObject([{ id: 'L1', position: forgotten.position }])
 })
 
-it('begins a rebuild again when somebody was forgotten meanwhile', async () => {
+it('restarts a rebuild when a person is forgotten meanwhile', async () => {
   const load = loadScript()
   load.underway()
   const log = [...load.log]

@@ -14,11 +14,11 @@ import { consumedTypes, type Rebuilt, readThrough, startRebuild, type ViewRebuil
 export type { ProjectionUpdate } from './buffered-projection.ts'
 
 export type Projecting = {
-  /** Looks for new facts now. */
+  /** Polls for new events now. */
   wake(): void
-  /** Folds a view anew beside the one in use and puts it in its place, facts of the meantime included. */
+  /** Rebuilds a view while the old documents stay in use and replaces them, including events recorded meanwhile. */
   rebuild(view: string): Promise<Rebuilt>
-  /** As `rebuild`, of several in one reading of the log. */
+  /** As `rebuild`, for several views in one reading of the log. */
   rebuildAll(views: readonly string[]): Promise<readonly Rebuilt[]>
   lastPosition(): Position
   deadLetters(): readonly DeadLetteredStream[]
@@ -31,7 +31,7 @@ export type ProjectingOptions = {
   readonly log: EventReader
   readonly feed: Feed
   readonly publish?: (update: ProjectionUpdate) => void
-  /** At least so many milliseconds lie between two writings, more when many facts come: those of a moment often meet in one document. */
+  /** Milliseconds between two writes, more at a high rate of events: events close in time often change the same document. */
   readonly pace?: number
   readonly alarm?: (deadLetter: DeadLetteredStream) => void
 }
@@ -40,10 +40,10 @@ type Forgotten = Recorded<SubjectEvent>
 type Made = { readonly view: string; readonly id: string; readonly streams: readonly string[] }
 
 const GROUP = 'views'
-/** Which version of each view was folded to the end, so that a rebuild cut short is begun again. */
+/** The version up to which each view was folded completely, so that an interrupted rebuild starts again. */
 const viewVersions: ViewSpec = { view: 'standing', version: 1, fields: { version: 'number' } }
 
-/** Hears facts, changes documents, tells who watches. Views that are new or have another shape are folded first. */
+/** Consumes events, changes documents, notifies clients. Views that are new or have another shape are rebuilt first. */
 export const startProjecting = async ({
   projectors,
   store,
@@ -73,7 +73,7 @@ export const startProjecting = async ({
   const settle = async (projector: AnyProjector, viewRebuild: ViewRebuild, at: Position, checkpoint?: Position): Promise<Rebuilt> => {
     const rebuilt = await viewRebuild.finish(checkpoint === undefined ? undefined : { group: GROUP, position: checkpoint })
     await deadLetters.release(rebuilt.view)
-    // In a batch of its own: a change that comes while somebody else's is open would be part of that one, and end with it.
+    // A batch of its own: inside another open batch the change would be rolled back with it.
     await store.batch(async () => {
       for (const deadLetter of rebuilt.deadLetters) await deadLetters.add(deadLetter)
       await saveFoldedVersion(projector, at)
@@ -82,7 +82,7 @@ export const startProjecting = async ({
     return rebuilt
   }
 
-  /** At the start: every view that is not what it should be, in one reading of the log. Answers up to where all of them stand then. */
+  /** At start: rebuilds every new or outdated view in one reading of the log. Resolves to the position up to which all views are folded. */
   const catchUp = async (): Promise<Position> => {
     const stale: AnyProjector[] = []
     for (const { projector, is } of defined)
@@ -101,7 +101,7 @@ export const startProjecting = async ({
   await store.retireUnused([...projectors.map(({ spec }) => spec.view), deadLettersView.view, viewVersions.view])
   const buffered = bufferedProjection({ projectors, store, deadLetters, folder: folding, publish, pace, exclusively, group: GROUP, from })
 
-  /** Written down before any of them is taken away, so that a crash in between leaves none unmade. */
+  /** Stores the list before any of the documents is removed, so that after a crash in between all of them are still folded again. */
   const documentsNaming = async ({ id: eventId, stream, revision, position, data: { subject } }: Forgotten): Promise<readonly Made[]> => {
     const made: Made[] = [...((await store.get<{ made: readonly Made[] }>(viewVersions.view, eventId))?.made ?? [])]
     for (const named of await log.streamsNaming(subject))
@@ -114,7 +114,7 @@ export const startProjecting = async ({
     return made
   }
 
-  /** Whatever was made from streams that named the person is folded again, now that the log no longer knows. */
+  /** Folds again every document made from streams that named the person, after the log has erased the person's data. */
   const forget = async (event: Forgotten) => {
     restarts += 1
     await buffered.write()
@@ -167,7 +167,7 @@ export const startProjecting = async ({
     const consumeAll = (events: readonly Recorded[]) => all.forEach(({ viewRebuild }) => viewRebuild.consume(events))
     const to = await readThrough(log, BEFORE_ALL, buffered.lastPosition(), consumeAll, consumedTypes(named))
     const rebuilt: Rebuilt[] = []
-    // Each takes its place by itself, so that nobody waits long for what is recorded meanwhile.
+    // Each view is replaced by itself, so that events recorded meanwhile wait only briefly.
     for (const { projector, viewRebuild } of all) {
       await viewRebuild.prepare()
       await exclusively(async () => {
@@ -178,7 +178,7 @@ export const startProjecting = async ({
       })
     }
     if (begun === restarts) return rebuilt
-    // Somebody was forgotten in the meantime: what was folded before may still name them.
+    // A person was forgotten in the meantime: what was folded before may still name them.
     return rebuildAll(views)
   }
   const rebuild = async (view: string) => (await rebuildAll([view]))[0]!

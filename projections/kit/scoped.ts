@@ -7,14 +7,14 @@ import { isUnfindable } from './search.ts'
 type Tenant = Pick<Actor, 'userId' | 'shipperId' | 'operationGroups' | 'roles'>
 type Owned = { readonly shipperId?: string; readonly operationGroupId?: string; readonly authorId?: string }
 
-/** The groups that were asked for and may be seen; asking for none of one's own finds nothing. */
+/** The requested groups that the user may see; a request for none of the user's groups finds nothing. */
 const groupsOf = (test: Test | undefined, own: readonly string[]): readonly string[] =>
   typeof test === 'string' ? own.filter((id) => id === test) : Array.isArray(test) ? own.filter((id) => test.includes(id)) : own
 
-/** Views in which another tenant's and another operation group's documents do not exist. */
+/** Limits views to the user's tenant and operation groups: other documents do not exist. */
 export const scoped = (views: Views, ofView: (view: string) => Scope, { userId, shipperId, operationGroups, roles }: Tenant): Views => {
   const ownOnly = seesOwnLoadsOnly(roles)
-  // The platform's own staff work in every group of the shipper they look at.
+  // The platform's own staff work in every group of the selected shipper.
   const scopeOf = (view: string) => (ofView(view) !== 'open' && roles.includes('embarca_admin') ? 'tenant' : ofView(view))
   const narrow = (view: string, where: ViewFilter): ViewFilter => {
     const scope = scopeOf(view)

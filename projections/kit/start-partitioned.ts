@@ -5,20 +5,20 @@ import type { Rebuilt } from './rebuild.ts'
 import { type Projecting, type ProjectingOptions, startProjecting } from './runner.ts'
 
 type Shared = ProjectingOptions & {
-  /** How many parts the feed has, whoever hears them. */
+  /** Number of partitions of the feed, over all processes. */
   readonly parts: number
-  /** Does what only one process may do at a time: folding a view from the beginning. */
+  /** Runs what only one process may do at a time: a rebuild. */
   readonly runExclusively: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** A rebuild at once, by a process that folds nothing else. */
+/** For a rebuild by a process that folds nothing else. */
 type RebuildOptions = Pick<Shared, 'projectors' | 'store' | 'log' | 'parts' | 'runExclusively' | 'alarm'> & {
   readonly views: readonly string[]
 }
 
-const silent: Feed = { subscribe: async () => ({ reached: () => BEFORE_ALL, wake: () => {}, stop: async () => {} }) }
+const idleFeed: Feed = { subscribe: async () => ({ reached: () => BEFORE_ALL, wake: () => {}, stop: async () => {} }) }
 
-/** As `startProjecting`, in each of several processes that fold the same views from a feed they share by parts. */
+/** As `startProjecting`, in each of several processes that fold the same views from a feed shared by partitions. */
 export const startPartitionedProjecting = async ({
   parts,
   runExclusively,
@@ -30,7 +30,7 @@ export const startPartitionedProjecting = async ({
 
   await runExclusively(async () => {
     const before = await shared.store.checkpoint('views')
-    const first = await startProjecting({ ...here, feed: silent })
+    const first = await startProjecting({ ...here, feed: idleFeed })
     await first.stop()
     if (shared.wasRebuilt()) await shared.replayFrom(before)
   })
@@ -52,12 +52,12 @@ export const startPartitionedProjecting = async ({
   }
 }
 
-/** Folds views anew while other processes fold them: those hear again what came meanwhile, and say it to the new ones. */
+/** Rebuilds views while other processes fold them; these then replay what was recorded meanwhile into the new documents. */
 export const rebuildPartitioned = async ({ parts, runExclusively, views, ...projected }: RebuildOptions): Promise<readonly Rebuilt[]> => {
-  const shared = await partitionedProjection({ store: projected.store, feed: silent, parts, publish: () => {} })
+  const shared = await partitionedProjection({ store: projected.store, feed: idleFeed, parts, publish: () => {} })
   try {
     return await runExclusively(async () => {
-      const projecting = await startProjecting({ ...projected, store: shared.store, feed: silent })
+      const projecting = await startProjecting({ ...projected, store: shared.store, feed: idleFeed })
       const rebuilt: Rebuilt[] = []
       for (const view of views) rebuilt.push(await projecting.rebuild(view))
       await shared.replayFrom(projecting.lastPosition())

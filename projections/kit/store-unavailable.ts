@@ -1,4 +1,4 @@
-/** A store cannot be reached, or cannot read or write now: asked again, it may answer. */
+/** A store cannot be reached, or cannot read or write now: a retry may succeed. */
 export class ReadStoreUnavailable extends Error {
   readonly code = 'STORE_UNAVAILABLE'
 }
@@ -6,15 +6,15 @@ export class ReadStoreUnavailable extends Error {
 // biome-ignore lint/suspicious/noExplicitAny: the method of a store of any kind: its arguments are passed on as they are
 type StoreMethod = (...given: any[]) => unknown
 
-/** Tells a store that is away from a broken question; `isUnavailable` knows the engine's own words for it. */
+/** Separates an unavailable store from an invalid query; `isUnavailable` recognises the engine's own errors. */
 export const unavailableWhen = (isUnavailable: (error: unknown) => boolean) => {
   const asUnavailable = (error: unknown): never => {
     throw isUnavailable(error) ? new ReadStoreUnavailable((error as Error).message, { cause: error }) : error
   }
   return {
-    /** Throws `ReadStoreUnavailable` for what only the engine is to blame for, and the error itself otherwise. */
+    /** Throws `ReadStoreUnavailable` for the engine's failures, and the error itself otherwise. */
     asUnavailable,
-    /** The same store; each of its failures says whether the engine is to blame. */
+    /** The same store; failures of the engine are thrown as `ReadStoreUnavailable`. */
     reportingUnavailable: <Store extends object>(store: Store): Store =>
       Object.fromEntries(
         Object.entries(store).map(([name, method]) => [

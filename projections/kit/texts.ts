@@ -1,17 +1,17 @@
 import type { ViewSpec } from './read-store.ts'
 
 type Doc = Readonly<Record<string, unknown>>
-/** A document as text: what lists and listeners get, and beside it what only questions and folding use. */
+/** A document as text: `body` is what lists and notifications send, `unsent` what only queries and folding use. */
 export type Texts = { readonly body: string; readonly unsent?: string | undefined }
 
-/** What lists and listeners get. What is undefined is not written, so a copy with holes does instead of one without the fields. */
+/** What lists and notifications send. JSON omits undefined values, so the fields need not be deleted from the copy. */
 export const bodyOf = ({ unsent }: ViewSpec, doc: Doc): string => {
   if (!unsent) return JSON.stringify(doc)
   const sent: Record<string, unknown> = { ...doc }
   for (const field of unsent) sent[field] = undefined
   return JSON.stringify(sent)
 }
-/** What only questions and folding use. */
+/** What only queries and folding use. */
 export const apartOf = (unsent: readonly string[], doc: Doc): string => {
   const apart: Record<string, unknown> = {}
   for (const field of unsent) apart[field] = doc[field]
@@ -30,5 +30,5 @@ const joinTexts = ({ body, unsent }: Texts): string => {
   return body === EMPTY ? unsent : `${body.slice(0, -1)},${unsent.slice(1)}`
 }
 
-/** The whole document again; read in one go, for objects put together from two are slow to copy. */
+/** The whole document; parsed in one go, because objects merged from two are slow to copy. */
 export const docOf = <D>(texts: Texts): D => JSON.parse(joinTexts(texts)) as D

@@ -3,7 +3,7 @@ import { loadScript } from '@embarca/tests/stories/load-script.ts'
 import { expect, it } from 'vitest'
 import { transporterPerformance } from './transporter-performance.ts'
 
-it('is made of the loads of the shipper that asks, and of nobody else', async () => {
+it('counts the loads of the shipper that asks, and no others', async () => {
   const load = loadScript()
   load.underway()
   load.recordOnLoad('TransporterRated', { transporterId: 't1', transporterName: 'TransNorte', stars: 4 })

@@ -2,7 +2,7 @@ import type { Views } from './read-store.ts'
 
 export type TransporterPerformance = { readonly rating?: number; readonly ratings?: number; readonly onTimeShare?: number }
 
-/** How a transporter did for the asker's shipper so far; what has no source is absent. */
+/** How a transporter has performed for the user's shipper; values without a source are absent. */
 export const transporterPerformance = async (views: Views, transporterId: string): Promise<TransporterPerformance> => {
   const by = (field: string) => views.count('performance', { where: { transporterId }, by: field })
   const [{ '': _, ...byStars }, { ON_TIME: inTime = 0, LATE: late = 0 }] = await Promise.all([by('stars'), by('punctual')])

@@ -1,7 +1,7 @@
 import { type DataSteps, type Recorded, stepped } from '@embarca/contracts/kit/event.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 
-/** What transporters said that nobody of the shipper's staff has read: how many words of each. */
+/** Transporters' messages that the shipper's staff have not read: number per transporter. */
 export type Unread = Readonly<Record<string, number>>
 
 type OfDeal = { readonly transporterId: string }

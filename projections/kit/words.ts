@@ -1,10 +1,10 @@
 import type { Event } from '@embarca/contracts/kit/event.ts'
 import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
 
-/** Says what a fact tells besides its name. */
+/** Describes an event beyond its name. */
 export type EventDescriber = (data: Event['data']) => string | undefined
 
-/** Integer cents as people write money. */
+/** Formats integer cents as money. */
 export const reais = (cents: number): string => {
   const units = Math.trunc(cents / 100)
     .toString()

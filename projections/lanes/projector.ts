@@ -1,7 +1,7 @@
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import { consumeOnly, type Projector } from '../kit/projector.ts'
 
-/** What a launch cost from its first origin to its last destination. Readers take the middle of the latest ones. */
+/** The price of a launch from its first origin to its last destination. Readers take the median of the latest ones. */
 export type LaneLaunch = {
   readonly loadId: string
   readonly shipperId: string
@@ -24,7 +24,7 @@ export const lanesProjector: Projector<LaneLaunch, LoadEvent> = {
     counters: [['shipperId', 'operationGroupId', 'lane']],
   },
   scope: 'group',
-  // What a part of a lot costs says nothing of a whole load.
+  // The price of a part of a lot tells nothing about a whole load.
   ...consumeOnly(['LoadLaunched'], ({ data }) => (data.terms.deliveryType === 'LOT' ? undefined : data.loadId)),
   on: {
     LoadLaunched: (_, { data: { loadId, shipperId, operationGroupId, terms }, occurredAt }) => ({

@@ -14,7 +14,7 @@ import type { Details } from './document.ts'
 
 type Action = Static<typeof AllowedAction>
 
-/** A relaunch is of the load that ended; the lifecycle admits it for the one to come. */
+/** Excluded: a relaunch is requested on the ended load, but the lifecycle admits it for the new one. */
 const knownToLifecycle = new Set([...loadLifecycle.events].filter((command) => command !== 'RelaunchLoad'))
 
 const shapeOf = (details: Details): LoadShape => ({
@@ -35,22 +35,22 @@ const snapshotOf = (load: LoadShape, now: string) => loadLifecycle.resolveState(
 
 const returnsFrom = (load: LoadShape, snapshot: ReturnType<typeof snapshotOf>): readonly LoadStatus[] =>
   resetTargets.filter((status) => snapshot.can({ type: 'ResetStatus', data: { status } }) && mayReturnTo(load, status))
-/** Statuses the shipper may send the load back to, as its lifecycle has it. */
+/** Statuses the shipper may send the load back to, by its lifecycle. */
 export const returnsOf = (details: Details, now: string): readonly LoadStatus[] => {
   const load = shapeOf(details)
   return returnsFrom(load, snapshotOf(load, now))
 }
 
-/** Each command once, by whichever address it is asked for. */
+/** Each command once, whatever the number of its routes. */
 const commands = [...new Map(Object.values(loadRoutes).map(({ command, may }: { command: string; may: May }) => [command, may]))].filter(
   ([action]) => action !== 'LaunchLoad',
 )
 
-/** Every command of the load by its name, allowed or with the rule that forbids it, in words. */
+/** Every command of the load by its name: allowed, or with the rule that forbids it, in words. */
 export const actionsOf = (details: Details, { roles }: Pick<Actor, 'roles'>, now: string): Action[] => {
   const load = shapeOf(details)
   const snapshot = snapshotOf(load, now)
-  // Commands outside the lifecycle are admitted in any status: their rules say when.
+  // Commands outside the lifecycle are admitted in any status: their own rules decide.
   const isAdmitted = (command: string) => {
     if (!knownToLifecycle.has(command)) return true
     return command === 'ResetStatus' ? returnsFrom(load, snapshot).length > 0 : snapshot.can({ type: command })

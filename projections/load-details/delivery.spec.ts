@@ -23,8 +23,8 @@ const lot = () => {
   return recorder.log
 }
 
-describe('the road of a delivery', () => {
-  it('is its stops in order, with the launched distance shared out among the parts', async () => {
+describe('the itinerary of a delivery', () => {
+  it('lists its stops in order, with the launched distance divided among the legs', async () => {
     const load = loadScript(eventRecorder(), 'L1', { ...spread(), freightDistance: 800 })
     load.underway()
     load.approached()
@@ -51,7 +51,7 @@ describe('the road of a delivery', () => {
     ])
     expect(itinerary?.stops[0]).not.toHaveProperty('distance')
   })
-  it('is measured in straight lines when nobody launched a distance', async () => {
+  it('is measured in straight lines when no distance was launched', async () => {
     const { freightDistance: _, ...rest } = terms()
     const load = loadScript(eventRecorder(), 'L1')
     load.recordOnLoad('LoadLaunched', {
@@ -66,7 +66,7 @@ describe('the road of a delivery', () => {
     })
     expect(straightLine({ latitude: -25.43, longitude: -49.27 }, { latitude: -23.55, longitude: -46.63 })).toBeCloseTo(339, -1)
   })
-  it('is not there for a delivery that the load does not have, nor before the launch', async () => {
+  it('does not exist for a delivery that the load does not have, nor before the launch', async () => {
     const load = loadScript()
     load.underway()
     const context = await queryContext(load.log)
@@ -76,7 +76,7 @@ describe('the road of a delivery', () => {
 })
 
 describe('the page of a delivery', () => {
-  it('is that of its load, with what the driver wrote and nobody read', async () => {
+  it("equals that of its load, with the driver's unread messages", async () => {
     const load = loadScript()
     load.underway()
     load.recordEvent('chat-L1-1', {
@@ -96,7 +96,7 @@ describe('the page of a delivery', () => {
     expect(page).toMatchObject({ loadId: 'L1', externalId: 'CG-20377', notViewed: 1, deliveries: [{ id: 'L1-1' }, { id: 'L1-1' }] })
     expect(page).not.toHaveProperty('lotId')
   })
-  it('of a withdrawal names its lot, and stands beside the others of it', async () => {
+  it("of a withdrawal names its lot, and lists the lot's other withdrawals", async () => {
     const context = await queryContext(lot())
     expect(await deliveryReaders.delivery({ id: 'lot-w2-1' }, context)).toMatchObject({
       loadId: 'lot-w2',
@@ -110,7 +110,7 @@ describe('the page of a delivery', () => {
   })
 })
 
-it('a batch is the loads of one launch', async () => {
+it('a batch lists the loads of one launch', async () => {
   const recorder = eventRecorder()
   loadScript(recorder, 'L1', { externalId: 'CG-1', batchId: 'L1' }).launched()
   loadScript(recorder, 'L1.1', { externalId: 'CG-2', batchId: 'L1' }).launched()

@@ -22,7 +22,7 @@ const loadOf = async ({ views }: Pick<ReaderContext, 'views'>, deliveryId: strin
 const notViewed = async (views: Views, deliveryId: string) =>
   (await views.get<Talk>('chat', deliveryId))?.messages.filter(({ agent, viewed }) => agent === 'DRIVER' && !viewed).length ?? 0
 
-/** The road of a delivery that the asker may see. */
+/** The itinerary of a delivery that the user may see. */
 export const itineraryFor = async (deliveryId: string, context: Pick<ReaderContext, 'views'>) => {
   const load = await loadOf(context, deliveryId)
   return load && itineraryOf(load.details, load.card)

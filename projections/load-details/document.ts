@@ -14,7 +14,7 @@ export type AcceptanceShown = {
   readonly price: number
   readonly at: string
 }
-/** What a transporter did with the offer. */
+/** A transporter's reactions to the offer. */
 export type TransporterTalk = {
   readonly transporterId: string
   readonly transporterName?: string
@@ -45,7 +45,7 @@ export type Details = {
   readonly status: LoadStatus
   readonly form?: DraftForm
   readonly terms?: LoadTerms
-  /** Agreed with whom was hired. */
+  /** The price agreed with the hired transporter. */
   readonly price?: number
   readonly transporterId?: string
   readonly accepts: readonly AcceptanceShown[]
@@ -53,12 +53,12 @@ export type Details = {
   readonly talks: Readonly<Record<string, TransporterTalk>>
   readonly invoices: EventData<'InvoicesAdded'>['invoices']
   readonly drops: readonly DropShown[]
-  /** When the road reached each phase; null while it has not. */
+  /** When the load reached each phase; null while it has not. */
   readonly phaseAt: readonly (string | null)[]
   readonly revision: number
   readonly lastPosition?: { readonly at: string; readonly point: string }
   readonly cancelReason?: string
-  /** Of a lot: the withdrawals that have not arrived. */
+  /** For a lot: the withdrawals that have not arrived. */
   readonly underWay?: readonly string[]
   readonly requestWithoutTracking?: { readonly reason: string; readonly at: string }
 }
@@ -80,7 +80,7 @@ export const blank = ({ loadId, shipperId, operationGroupId, authorId }: Owner):
   revision: -1,
 })
 
-/** Which of the phases in `detailsLabels.phases` a status belongs to; off the road, none. */
+/** The phase in `detailsLabels.phases` of each status; ended loads have none. */
 const phases: Partial<Record<LoadStatus, number>> = {
   DRAFT: 0,
   CREATED: 0,
@@ -108,16 +108,16 @@ const reached = (phaseAt: Details['phaseAt'], status: LoadStatus, at: string): D
 
 const withoutHired = ({ transporterId: _, price: __, ...details }: Details): Details => details
 
-/** Where the driver was is nothing that the next one's load shows. */
+/** The last position belongs to the driver: the next driver's load does not show it. */
 const withoutDriver = ({ lastPosition: _, ...details }: Details): Details => details
 
 const isUntouched = ({ arrivedAt, ended, status, images }: DropShown) =>
   arrivedAt === undefined && !ended && status === 'PENDING' && images === 0
-/** Nothing was delivered yet, or what was is void. */
+/** Without deliveries: nothing was delivered yet, or what was is void. */
 export const undelivered = (details: Details): Details =>
   details.terms && !details.drops.every(isUntouched) ? withFields(details, { drops: dropsOf(details.terms) }) : details
 
-/** The details in another status; what a later status brought leaves with it. */
+/** The details in another status; values that belong to a later status are removed. */
 export const atStatus = (details: Details, status: LoadStatus, at: string): Details => {
   const hired = phaseOf(status) === 0 ? withoutHired(details) : details
   const driven = hired.lastPosition !== undefined && isUnmanned(status) ? withoutDriver(hired) : hired
@@ -142,7 +142,7 @@ export const withTalk = (details: Details, transporterId: string, change: Partia
   talks: { ...details.talks, [transporterId]: { ...details.talks[transporterId], transporterId, ...change } },
 })
 
-/** The hiring fell: who was hired is out, others who accepted stay. */
+/** The hiring is undone: the hired transporter is removed, others who accepted stay. */
 export const unhired = (details: Details): Details => {
   const { transporterId, accepts, talks } = details
   const { acceptedAt: _, ...talk } = (transporterId ? talks[transporterId] : undefined) ?? { transporterId: '' }

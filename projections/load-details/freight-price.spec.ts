@@ -23,13 +23,13 @@ it('a freight is calculated from its reference value', async () => {
     pricePerKilometre: 1_000,
   })
 })
-it('or from what the lane cost before, the load itself left out', async () => {
+it('a freight without a reference value is calculated from earlier launches of its lane, without the load itself', async () => {
   expect(await calculated({ freightPrice: 9 }, [100, 900, 300, 200])).toMatchObject({
     past: { loads: 4, least: 100, median: 200, most: 900 },
     freightPrice: 200,
     basis: 'PAST',
   })
 })
-it('or from nothing, and then says nothing', async () => expect(await calculated({})).toEqual({ freightDistance: 838 }))
-it('of a load that is not there, nothing at all', async () =>
+it('a freight without any source has no price', async () => expect(await calculated({})).toEqual({ freightDistance: 838 }))
+it('the freight of an unknown load is not found', async () =>
   expect(await loadExtrasReaders.freightPrice({ id: 'L9' }, await queryContext(eventRecorder().log))).toBeUndefined())

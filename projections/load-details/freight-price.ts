@@ -8,13 +8,13 @@ type Calculated = OutputOf<typeof freightPrice>
 type Launch = { readonly loadId: string; readonly price?: number }
 const RECENT = 51
 
-/** What this company's latest loads on the lane were launched at. */
+/** The company's latest launches on the lane. */
 export const laneOf = async (views: Views, { origins, destinations }: LoadTerms): Promise<readonly Launch[]> => {
   const where = { lane: `${origins[0]?.place.placeId}>${destinations.at(-1)?.place.placeId}` }
   return (await views.page<Launch>('lanes', { where, sort: ['launchedAt', 'desc'], size: RECENT })).items
 }
 
-/** What a load's freight should cost: by its reference value, or by what its lane cost before. Nothing is made up. */
+/** What a load's freight should cost: by its reference value, or by earlier launches on its lane. Without a source, nothing. */
 export const freightPriceOf = (loadId: string, terms: LoadTerms, lane: readonly Launch[]): Calculated => {
   const { freightDistance, referenceValue, tollPrice, feeDeliveryPrice } = terms
   const past = pastOf(lane.filter((launch) => launch.loadId !== loadId).flatMap(({ price }) => price ?? []))

@@ -38,13 +38,13 @@ const cells = (load: LoadDetails, drop: LoadDetails['deliveries'][number]): read
   load.invoices.flatMap(({ orderCode, number }) => (orderCode === drop.orderCode ? [number] : [])),
 ]
 
-/** The load that a delivery of this load is: itself, or a withdrawal of it. */
+/** The load that a delivery belongs to: this load, or a withdrawal of it. */
 const loadIdOf = (id: string, deliveryId = deliveryOf(id)) => {
   const loadId = loadOfDelivery(deliveryId)
   return loadId === id || withdrawalOf(loadId)?.lotId === id ? loadId : undefined
 }
 
-/** What became of a load, delivery by delivery. */
+/** The state of a load, delivery by delivery. */
 export const freightReport: ReportMaker<FiltersOf<'freight'>> = async ({ id, deliveryId }, context) => {
   const loadId = loadIdOf(id, deliveryId)
   const load = loadId === undefined ? undefined : await loadDetailsReaders.details({ id: loadId }, context)

@@ -10,7 +10,7 @@ type Point = { readonly latitude: number; readonly longitude: number }
 const EARTH_RADIUS = 6_371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres on the sphere. */
+/** Great-circle distance in kilometres. */
 export const straightLine = (a: Point, b: Point): number => {
   const [up, along] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
   const chord = Math.sin(up / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(along / 2) ** 2
@@ -37,7 +37,7 @@ const stopsOf = ({ origins, destinations }: LoadTerms, card: LoadCard, drops: De
   return [...collects, ...deliveries]
 }
 
-/** The road of a load that was launched. The launched distance is shared out among the parts as straight lines are long. */
+/** The itinerary of a launched load. The launched distance is divided among the legs in proportion to their straight-line lengths. */
 export const itineraryOf = ({ loadId, terms, drops, status }: Details, card: LoadCard): Itinerary | undefined => {
   if (!terms) return undefined
   const stops = stopsOf(terms, card, drops)

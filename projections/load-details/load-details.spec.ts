@@ -16,7 +16,7 @@ const action = (details: Awaited<ReturnType<typeof page>>['details'], name: stri
   return because ?? allowed
 }
 
-it('shows the card, the agreement, where the load is and where its stream stands', async () => {
+it('shows the card, the agreement, the phase of the load and the revision of its stream', async () => {
   const { details } = await page((load) => {
     load.underway()
     load.tracked()
@@ -46,7 +46,7 @@ it('shows the card, the agreement, where the load is and where its stream stands
   expect(details).not.toHaveProperty('names')
 })
 
-it('tells which rule blocks an action: the status, what is missing, the role', async () => {
+it('names the rule that blocks an action: the status, what is missing, the role', async () => {
   const delivered = (load: LoadScript) => {
     load.underway()
     load.approached()
@@ -75,7 +75,7 @@ it('tells which rule blocks an action: the status, what is missing, the role', a
   expect(action((await page(invoiced, ['shipper_approver'])).details, 'FinishLoad')).toBe('Seu perfil não permite esta ação.')
 })
 
-it('goes as far as it went when it is canceled, and says why', async () => {
+it('keeps the phase it had reached when it is canceled, and shows the reason', async () => {
   const { details } = await page((load) => {
     load.underway()
     load.recordOnLoad('LoadCanceled', { status: 'CANCELED', reason: 'Cliente desistiu' })
@@ -85,7 +85,7 @@ it('goes as far as it went when it is canceled, and says why', async () => {
   expect(action(details, 'ReopenLoad')).toBe(true)
 })
 
-it('lists where the load may be sent back to', async () => {
+it('lists the statuses that the load may be sent back to', async () => {
   const { context } = await page(({ underway }) => underway())
   expect((await loadExtrasReaders.statusReturn({ id: 'L1' }, context))?.map(({ code }) => code)).toEqual([
     'ASSIGNED_TO_TRANSPORTER',
@@ -104,7 +104,7 @@ it('lists where the load may be sent back to', async () => {
   expect((await loadExtrasReaders.statusReturn({ id: 'L1' }, decided.context))?.map(({ code }) => code)).toEqual(['IN_DELIVERY'])
 })
 
-it('gives the form that makes such a load again', async () => {
+it('returns the form for another load of the same kind', async () => {
   const { context } = await page(({ toFinished: finished }) => finished())
   const form = await loadDetailsReaders.relaunchForm({ id: 'L1' }, context)
   expect(form).toMatchObject({
@@ -118,7 +118,7 @@ it('gives the form that makes such a load again', async () => {
   expect(form?.destinations?.[0]).not.toHaveProperty('place')
 })
 
-it('is not there for another tenant or another group', async () => {
+it('is hidden from another tenant or another group', async () => {
   const load = loadScript()
   load.toFinished()
   for (const by of [{ shipperId: 's2' }, { operationGroups: ['g2'] }]) {
@@ -128,7 +128,7 @@ it('is not there for another tenant or another group', async () => {
   }
 })
 
-it('shows what was agreed as it is now, and what is paid', async () => {
+it('shows the current agreement and payments', async () => {
   const { details } = await page((load) => {
     load.underway()
     load.recordOnLoad('PriceChanged', { freightPrice: 750_000, approvalRequired: false, reason: 'x' })
@@ -142,7 +142,7 @@ it('shows what was agreed as it is now, and what is paid', async () => {
   })
 })
 
-it('shows its dates and remarks as they are now', async () => {
+it('shows its current dates and remarks', async () => {
   const { details } = await page((load) => {
     load.launched()
     load.recordOnLoad('CollectDateChanged', { originId: 'o1', collectDate: '2026-01-06T18:30:00.000Z' })
@@ -160,7 +160,7 @@ it('shows its dates and remarks as they are now', async () => {
   })
 })
 
-it('shows its deliveries in their order', async () => {
+it('shows its deliveries in their current order', async () => {
   const { details } = await page((load) => {
     load.launched()
     load.recordOnLoad('DeliveriesReordered', { destinationIds: ['r2', 'r1'] })
@@ -171,14 +171,14 @@ it('shows its deliveries in their order', async () => {
   })
 })
 
-it('is launched once more only when it ended', async () => {
+it('may be relaunched only once it has ended', async () => {
   const finished = await page(({ toFinished }) => toFinished())
   expect(action(finished.details, 'RelaunchLoad')).toBe(true)
   const open = await page(({ launched }) => launched())
   expect(action(open.details, 'RelaunchLoad')).toBe('A carga só pode ser relançada depois de encerrada.')
 })
 
-it('shows where it goes now', async () => {
+it('shows its current route', async () => {
   const { details } = await page((load) => {
     load.launched()
     load.recordOnLoad('RouteChanged', {
@@ -191,7 +191,7 @@ it('shows where it goes now', async () => {
   expect(details.terms?.destinations).toHaveLength(1)
 })
 
-it('shows no delivery, no position and no price of a hiring that fell', async () => {
+it('shows no delivery, position or price of a hiring that was undone', async () => {
   const { details } = await page((load) => {
     load.underway()
     load.tracked()
@@ -204,7 +204,7 @@ it('shows no delivery, no position and no price of a hiring that fell', async ()
   for (const field of ['price', 'lastPosition', 'deliveries.0.arrivedAt']) expect(details).not.toHaveProperty(field)
 })
 
-it('weighs its stops as the load was weighed', async () => {
+it('divides a corrected weight among its stops', async () => {
   const { details } = await page((load) => {
     load.launched()
     load.recordOnLoad('WeightChanged', { weight: 24_001.5 })
@@ -212,7 +212,7 @@ it('weighs its stops as the load was weighed', async () => {
   expect(details).toMatchObject({ weight: 24_001.5, terms: { weight: 24_001.5, destinations: [{ weight: 24_001 }, { weight: 0.5 }] } })
 })
 
-it('says of an offer to all how many transporters work for the shipper', async () => {
+it('shows for an offer to all how many transporters work for the shipper', async () => {
   const { details } = await page((load) => {
     for (const [id, shipper] of [
       ['t1', 's1'],

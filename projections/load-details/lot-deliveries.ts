@@ -8,7 +8,7 @@ type Delivery = LoadDetails['deliveries'][number]
 type Withdrawal = { readonly withdrawalId: string; readonly amount: number; readonly transporterName: string }
 const MOST = 100
 
-/** What is delivered of a lot: the drops of each withdrawal, latest withdrawal first. */
+/** The deliveries of a lot: the drops of each withdrawal, latest withdrawal first. */
 export const deliveriesOfLot = async (id: string, views: Views): Promise<Delivery[]> => {
   const lot = await views.get<{ withdrawals: readonly Withdrawal[] }>('lot', id)
   const latest = [...(lot?.withdrawals ?? [])].reverse().slice(0, MOST)

@@ -21,7 +21,7 @@ const drop =
     details && { ...details, drops: details.drops.map((one) => (one.receiptId === data.receiptId ? change(one, data) : one)) }
 const judges = drop((one, { status }: OfReceipt & Pick<DropShown, 'status'>) => ({ ...one, status }))
 const arrives = drop((one, { arrivedAt }: OfReceipt & { readonly arrivedAt: string }) => ({ ...one, arrivedAt }))
-/** A withdrawal of a lot is under way; it arrives or is canceled. */
+/** A withdrawal of a lot starts; `ends`: it arrives or is canceled. */
 const leaves: Step<OfWithdrawal> = (details, { data: { withdrawalId } }) =>
   details && { ...details, underWay: [...(details.underWay ?? []), withdrawalId] }
 const ends: Step<OfWithdrawal> = (details, { data: { withdrawalId } }) =>

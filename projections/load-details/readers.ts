@@ -25,7 +25,7 @@ const MOST = 200
 const shown = Object.keys(LoadDetails.properties)
 
 const detailsOf = (views: Views, loadId: string) => views.get<Details>('load-details', loadId)
-/** The load of a delivery's address; nothing when there is no such delivery. */
+/** The load of a delivery; undefined when there is no such delivery. */
 const withDelivery = async (views: Views, deliveryId: string) => {
   const loadId = loadOfDelivery(deliveryId)
   return deliveryOf(loadId) === deliveryId ? detailsOf(views, loadId) : undefined
@@ -36,13 +36,13 @@ export const phasesOf = ({ status, phaseAt }: Details) => {
   const now = phaseOf(status) ?? Math.max(0, phaseAt.length - 1)
   return detailsLabels.phases.map((name, i) => {
     const state = i < now || status === 'FINISHED' ? ('done' as const) : i === now && !off ? ('now' as const) : ('to-come' as const)
-    // A phase is done when the next one begins.
+    // A phase is complete when the next one begins.
     const at = state === 'now' || i === detailsLabels.phases.length - 1 ? phaseAt[i] : phaseAt.slice(i + 1).find(Boolean)
     return { name, state, ...(state !== 'to-come' && at && { at }) }
   })
 }
 
-/** A forgotten driver's whereabouts are words, not numbers. */
+/** Undefined for a forgotten driver, whose coordinates were replaced by words. */
 export const positionOf = ({ lastPosition }: Details) => {
   const [latitude, longitude] = (lastPosition?.point ?? '').split(',').map(Number)
   return lastPosition && Number.isFinite(latitude) && Number.isFinite(longitude)
@@ -79,7 +79,7 @@ export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'histor
   },
 }
 
-/** A draft's files stand in its form. */
+/** A draft's files are in its form. */
 const attachmentsOf = ({ terms, form }: Details) =>
   ((terms ?? form)?.attachments ?? []).map(({ fileId, name }) => ({ id: fileId, fileId, name }))
 

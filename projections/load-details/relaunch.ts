@@ -1,18 +1,18 @@
 import { type DraftForm, type LoadTerms, launchForm } from '@embarca/contracts/load/terms.ts'
 
 type Unit = { readonly id: string; readonly name: string }
-/** What belongs to the one load only: its code, when it is offered, its files. */
+/** Fields that belong to one load only: its code, the date of its offer, its files. */
 const own = ['externalId', 'launchDate', 'attachments', 'origins', 'destinations']
 const again = Object.keys(launchForm).filter((name) => !own.includes(name))
 
-/** The launch form that makes such a load again: without what was its own, and without the driver it was settled with. */
+/** The launch form for another load of the same kind: without the fields of its own, and without the driver it was settled with. */
 export const formAgain = (terms: LoadTerms, operationGroupId: string, units: readonly Unit[]): DraftForm => {
   const { hiringType: type, origins, destinations, unitType, conditioning, productType, settled } = terms
   const shippingUnitType = units.find(({ name }) => name === unitType)?.id
   const agreed: DraftForm = Object.fromEntries(again.flatMap((name) => (name in terms ? [[name, terms[name as keyof LoadTerms]]] : [])))
   return {
     ...agreed,
-    // A part of a lot is a load by itself when it is made again.
+    // A relaunched part of a lot is a single load.
     ...(terms.partOf && { deliveryType: 'SINGLE' as const }),
     type,
     operationGroupId,

@@ -8,11 +8,11 @@ import { phasesOf, positionOf } from './readers.ts'
 
 type Card = LoadCard & { readonly shipperId: string }
 const inTransitStatuses = ['IN_TRANSIT', 'IN_DELIVERY']
-/** Degrees: some ten kilometres. */
+/** Rounds degrees to some ten kilometres. */
 const coarse = (degrees: number) => Math.round(degrees * 10) / 10
 const TEN = 10
 
-/** A load as anybody may see it who was given a link. */
+/** A load as anyone with a link may see it. */
 export const sharedLoadOf = async (views: Views, loadId: string): Promise<Omit<SharedLoad, 'expiresAt'> | undefined> => {
   const [details, card] = await Promise.all([views.get<Details>('load-details', loadId), views.get<Card>(LOADS, loadId)])
   if (!details?.terms || !card) return undefined

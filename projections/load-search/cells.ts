@@ -10,15 +10,15 @@ const labelled = (labels: Readonly<Record<string, string>>, code: string | undef
 const total = (...prices: readonly (number | undefined)[]) =>
   prices.some((price) => price !== undefined) ? prices.reduce<number>((sum, price) => sum + (price ?? 0), 0) : undefined
 const places = (stops: LoadDocument['origins']) => stops.map(({ name, city, state }) => `${name} — ${city}/${state}`)
-/** Whole seconds until then; none once it is over. */
+/** Whole seconds until an instant; undefined once it has passed. */
 const secondsUntil = (instant: string | undefined, now: string) => {
   const seconds = instant === undefined ? 0 : Math.floor((Date.parse(instant) - Date.parse(now)) / 1000)
   return seconds > 0 ? seconds : undefined
 }
-/** Without a word of its own, one part of a lot is priced by weight, and everything else as a whole. */
+/** By default, a part of a lot is priced by weight, and everything else as a whole. */
 const pricingOf = ({ pricing, deliveryType }: LoadDocument) => pricing ?? (deliveryType === 'LOT' ? 'BY_WEIGHT' : 'CLOSED_VALUE')
 
-/** The cells of a load's row: what is unknown has none. */
+/** The cells of a load's row; unknown values are left out. */
 export const cellsOf = (load: LoadDocument, shipperName: string | undefined, now: string): TableRow['fields'] =>
   given({
     shippingCode: load.externalId,

@@ -3,9 +3,9 @@ import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
 import { describe, expect, it } from 'vitest'
 import { loadSearchReaders } from './readers.ts'
 
-describe('the columns', () => {
+describe('the columns of a table', () => {
   const names = (columns: unknown) => (columns as { name: string }[]).map(({ name }) => name)
-  it('are the usual ones until a user chooses, and then those, each table for itself (R079, R080, R081, R082)', async () => {
+  it('are the default ones until a user chooses others, for each table separately (R079, R080, R081, R082)', async () => {
     const usual = await queryContext(eventRecorder().log)
     expect(names(await loadSearchReaders.columnsSet({ type: 'delivered' }, usual))).toEqual([
       ...['shippingCode', 'shipperName', 'shippingStatus', 'shippingWeight', 'offerPrice', 'tollPrice', 'feeDeliveryPrice'],

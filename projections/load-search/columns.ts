@@ -44,11 +44,11 @@ const isKnown = (name: string): name is (typeof chosenColumns)[number] => (chose
 const chosenBy = async (views: Views, userId: string, section: TableSection) =>
   ((await views.get<Chosen>('columns', userId))?.[section] ?? defaultColumns).filter(isKnown)
 
-/** What a table shows to this user: the fixed columns, then the chosen ones in their order. */
+/** The columns of a user's table: the fixed ones, then the chosen ones in their order. */
 export const columnsSet = async (views: Views, userId: string, section: TableSection): Promise<TableColumn[]> =>
   described([...fixedColumns, ...(await chosenBy(views, userId, section))])
 
-/** What the table could show besides. */
+/** The columns that the table could show in addition. */
 export const columnsUnset = async (views: Views, userId: string, section: TableSection): Promise<TableColumn[]> => {
   const shown = await chosenBy(views, userId, section)
   return described(

@@ -21,7 +21,7 @@ const between = (from: string | undefined, to: string | undefined) =>
 const groupsOf = async ({ operationGroupIds: ids }: Filters, { views, activeGroup }: Asking) =>
   includesEveryGroup(ids) ? [names.all] : named(views, 'operationGroup', groupIdsIn(ids) ?? one(activeGroup))
 
-/** What a search for loads was narrowed by, as people say it, one filter a line. */
+/** The filters of a search for loads, in words, one a line. */
 export const filtersInWords = async (filters: Filters, asking: Asking): Promise<readonly string[]> => {
   const { views } = asking
   const filterLines: readonly (readonly [string, readonly (string | undefined)[]])[] = [

@@ -40,7 +40,7 @@ const historyCells = (one: LoadDocument): readonly ReportCell[] => {
   ]
 }
 
-/** The history as it was searched, all of its pages. */
+/** All pages of a search of the history. */
 export const historyReport: ReportMaker<FiltersOf<'history'>> = async (filters, context) => {
   const { views } = context
   const text = historyText(filters)

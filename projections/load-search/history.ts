@@ -11,7 +11,7 @@ type Asking = Pick<ReaderContext, 'activeGroup' | 'by'>
 const ALL = 'ALL'
 const launched = loadStatuses.filter((status) => status !== 'DRAFT')
 
-/** The history's search as a question to the view; a draft has no history. */
+/** The history's search as a query of the view; drafts have no history. */
 export const historyWhere = (filters: HistoryFilters, { activeGroup, by }: Asking): ViewFilter => {
   const { status, operationGroupIds: groups, perDelivery } = filters
   return given({
@@ -26,7 +26,7 @@ export const historyWhere = (filters: HistoryFilters, { activeGroup, by }: Askin
   }) as ViewFilter
 }
 
-/** What is looked for in one kind of code each; a load must have them all. */
+/** The codes to search for, each among its own kind; a load must have all of them. */
 export const historyText = ({ externalId, orderCode, plate, nfCode }: HistoryFilters): string => {
   const codes: readonly (readonly [CodeKind, string | undefined])[] = [
     ['load', externalId],

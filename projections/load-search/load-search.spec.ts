@@ -8,7 +8,7 @@ import { loadSearchReaders } from './readers.ts'
 
 const salvador = { ...store, placeId: 'far', name: 'Depósito Norte', city: 'Salvador', state: 'BA' }
 
-/** L1 offered, L2 on the road, L3 finished, L4 canceled, L5 a draft; L6 goes elsewhere, launched by somebody else. */
+/** L1 offered, L2 on the road, L3 finished, L4 canceled, L5 a draft; L6 has another route and another author. */
 const loads = () => {
   const recorder = eventRecorder()
   recorder.recordEvent('shipper-s1', {
@@ -70,7 +70,7 @@ const history = async (filters: HistoryFilters & { page?: number; size?: number 
 
 describe('a search for loads', () => {
   const everything = ['CG-6', 'CG-5', 'CG-4', 'CG-3', 'CG-20', 'CG-1']
-  it('without a filter finds everything, newest first, in parts', async () => {
+  it('without a filter finds everything, newest first, in pages', async () => {
     expect(await search({})).toEqual(everything)
     expect(await search({ orderBy: 'asc', size: 2, page: 2 })).toEqual(['CG-3', 'CG-4'])
     expect(await search({ columnStatus: 'NEGOTIATION', negotiationOrder: 'asc', negotiationPage: 2, size: 2 })).toEqual(['CG-6'])
@@ -113,7 +113,7 @@ describe('a search for loads', () => {
   ]
   it.each(filters)('by %s', async (_, filter, expected) => expect(await search(filter)).toEqual(expected))
 
-  it('by receipts that are expected since there is a driver, and all of them judged', async () => {
+  it('by receipts that a load with a driver expects, and by their decisions', async () => {
     const logOfScript = (script: (load: ReturnType<typeof loadScript>) => void) => {
       const load = loadScript()
       load.launched()
@@ -135,13 +135,13 @@ describe('a search for loads', () => {
         approved('r2')
       }),
     ).toBe(0)
-    // The same driver delivers: nobody expects the receipts of that delivery a second time.
+    // The same driver delivers again: the receipts of that delivery are not expected a second time.
     expect(await pending(({ recordOnLoad }) => recordOnLoad('StatusReset', { status: 'IN_TRANSIT', from: 'IN_DELIVERY' }))).toBe(1)
     expect(
       await pending(({ recordOnLoad }) => recordOnLoad('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' })),
     ).toBe(0)
   })
-  it('by what the form of a load was filled in with once more', async () => {
+  it("by values of a draft's form after it was filled in again", async () => {
     const load = loadScript()
     load.launched()
     load.recordOnLoad('LoadRestated', { terms: terms({ freightType: 'FOB', tags: ['frio'] }) })
@@ -150,7 +150,7 @@ describe('a search for loads', () => {
     expect(await found({ freightType: 'FOB', tags: ['frio'] })).toEqual(['CG-20377'])
     expect(await found({ freightType: 'CIF' })).toEqual([])
   })
-  it('counts what it finds', async () => {
+  it('counts its results', async () => {
     expect(await loadSearchReaders.countNew({ originUF: 'PR', columnStatus: 'NEGOTIATION' }, await context())).toEqual({
       total: 3,
       byStatus: { WAIT_TRANSPORTER_ACCEPT: 1, DRAFT: 1, NEGOTIATION: 1 },
@@ -158,14 +158,14 @@ describe('a search for loads', () => {
       byReceiptStatus: {},
     })
   })
-  it('says which date makes no sense', async () => {
+  it('names an invalid date', async () => {
     const here = await context()
     await expect(loadSearchReaders.search({ collectDateInit: '31/02/2026' }, here)).rejects.toMatchObject({ messages: ['Data inválida.'] })
     await expect(loadSearchReaders.search({ deliveryDateInit: '02/02/2026', deliveryDateEnd: '01/02/2026' }, here)).rejects.toMatchObject({
       messages: ['O início do período deve ser anterior ao fim.'],
     })
   })
-  it('is empty for another tenant and another group', async () => {
+  it('finds nothing of another tenant or another group', async () => {
     expect(await search({}, { shipperId: 's2' })).toEqual([])
     expect(await search({ operationGroupIds: ['g1'] }, { operationGroups: ['g2'] })).toEqual([])
   })
@@ -173,7 +173,7 @@ describe('a search for loads', () => {
 
 type Table = { rows: { fields: Record<string, unknown> }[] }
 describe('the table', () => {
-  it('has a row with what is known of each column, and counts for the chips', async () => {
+  it('has a row with every known column, and counts for the chips', async () => {
     const table = (await loadSearchReaders.table({ columnStatus: 'NEGOTIATION', hiringType: 'NORMAL' }, await context())) as Table
     expect(table).toMatchObject({ hasMore: false, page: 1, size: 20, amounts: { total: 2, byHiringType: { NORMAL: 2 } } })
     expect(table.rows).toMatchObject([
@@ -197,7 +197,7 @@ describe('the table', () => {
     ])
     expect(table.rows[1]?.fields).not.toHaveProperty('driverName')
   })
-  it('shows who drives', async () => {
+  it('shows the driver', async () => {
     const table = (await loadSearchReaders.table({ columnStatus: 'IN_PROGRESS' }, await context())) as Table
     expect(table.rows[0]?.fields).toMatchObject({ driverName: 'João Almeida', vehiclePlates: ['RQK3D41', 'RQK3D52'] })
   })
@@ -218,7 +218,7 @@ describe('a lot', () => {
   }
   const by = async (filters: LoadFilters, ...events: LotStep[]) => codes(await loadSearchReaders.search(filters, await lots(...events)))
 
-  it('is available while something of it is left, and may be closed while nothing is under way', async () => {
+  it('is available while some of it is left, and may be closed while no withdrawal is under way', async () => {
     const half = ['LotWithdrawn', { amount: 50 }] as const
     const everything = ['LotWithdrawn', { amount: 100 }] as const
     expect(await by({ flLotAvailable: true }, half)).toEqual(['LT-1'])
@@ -229,7 +229,7 @@ describe('a lot', () => {
     expect(await by({ lotStatus: 'FINISHED', deliveryType: 'LOT' }, half, ['LotFinished'])).toEqual(['LT-1'])
     expect(await by({ flLotCanClose: true }, ['LotFinished'])).toEqual([])
   })
-  it('has one row in the history, and one for each of its deliveries where these are asked for', async () => {
+  it('has one row in the history, and one for each delivery on request', async () => {
     const context = await lots()
     expect(codes(await loadSearchReaders.history({}, context))).toEqual(['LT-1'])
     expect(codes(await loadSearchReaders.history({ perDelivery: true }, context))).toEqual(['LT-1-1'])
@@ -237,7 +237,7 @@ describe('a lot', () => {
 })
 
 describe('the history', () => {
-  it('is of every load that was launched', async () => {
+  it('has every launched load', async () => {
     expect(await history({})).toEqual(['CG-6', 'CG-4', 'CG-3', 'CG-20', 'CG-1'])
     expect(await history({ status: ['ALL', 'CANCELED'], operationGroupIds: ['0'] })).toHaveLength(5)
     expect(await history({ status: ['CANCELED', 'EXPIRED', 'FINISHED'] })).toEqual(['CG-4', 'CG-3'])
@@ -255,7 +255,7 @@ describe('the history', () => {
     ['two codes that no load has both', { externalId: 'CG-3', orderCode: 'PED-9' }, []],
   ])('by %s', async (_, filter, expected) => expect(await history(filter)).toEqual(expected))
 
-  it('tells what became of a load', async () => {
+  it('shows the end of a load', async () => {
     const { list } = (await loadSearchReaders.history({ status: ['FINISHED'] }, await context())) as { list: object[] }
     expect(list).toMatchObject([
       {

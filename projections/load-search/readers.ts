@@ -13,7 +13,7 @@ import { historyText, historyWhere } from './history.ts'
 const CARDS = 10
 const ROWS = 20
 
-/** The lot itself is no delivery. */
+/** A lot itself has no delivery; its withdrawals have. */
 const deliveryIdOf = ({ kind, hashId }: LoadDocument) => (kind === 'LOT' ? undefined : deliveryOf(hashId))
 
 const ordersOf = ({ stops }: LoadDocument) => {

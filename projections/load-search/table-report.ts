@@ -69,11 +69,11 @@ const tableOf =
   }
 
 const sectionOf = ({ columnStatus = 'NEGOTIATION' }: FiltersOf<'table'>) => columnStatus.toLowerCase() as TableSection
-/** The table as its asker has it on the screen. */
+/** The table with the columns that the user has on the screen. */
 export const tableReport = tableOf(reportLabels.title['table']!, async (filters, { views, by }) =>
   filters.columns
     ? [...fixedColumns, ...filters.columns]
     : (await columnsSet(views, by.userId, sectionOf(filters))).map(({ name }) => name as ColumnName),
 )
-/** Loads with everything that is known of them. */
+/** Loads with every known column. */
 export const loadsReport = tableOf(reportLabels.title['loads']!, async () => [...fixedColumns, ...chosenColumns])

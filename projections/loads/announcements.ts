@@ -33,17 +33,17 @@ const sentences: Readonly<Record<string, Sentence>> = {
       : undefined,
   BidPlaced: company('BID', ({ price }) => `deu um lance de ${reais(price)}.`),
   AuctionEnded: ({ bids }) => ({ type: 'AUCTION_ENDED', message: `O leilão terminou ${counted(bids)}.` }),
-  // With a proposal's name the shipper accepted one: nobody is told of what they did themselves.
+  // With a `negotiationId` the shipper accepted a proposal: users are not notified of their own actions.
   LotAgreementProposed: (data, hiringType) =>
     data.negotiationId === undefined
       ? company('LOT_AGREEMENT', ({ price }) => `quer uma parte do lote por ${reais(price)}.`)(data, hiringType)
       : undefined,
   LotWithdrawn: company('LOT_WITHDRAW', ({ externalId }) => `fez a retirada ${externalId}.`),
 }
-/** Whether the shipper's staff are told of an event as it happens. */
+/** Whether the shipper's staff are notified of an event as it happens. */
 export const isAnnounced = ({ type }: Pick<Recorded, 'type'>) => Object.hasOwn(sentences, type)
 
-/** What an event of a load says to those who watch it; most events say nothing. */
+/** The notification of an event of a load; undefined for most events. */
 export const announcementOf = (
   { hashId, externalId, hiringType }: Pick<LoadCard, 'hashId' | 'externalId' | 'hiringType'>,
   { type, data }: Recorded,

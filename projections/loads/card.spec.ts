@@ -14,7 +14,7 @@ const card = (script: (load: ReturnType<typeof loadScript>) => void) => {
 const maria = { driverId: 'd2', name: 'Maria Souza', document: '11144477735', phone: '31999994411' }
 
 describe('the card of a load', () => {
-  it('shows who drives now, and with what', () => {
+  it('shows the current driver and vehicles', () => {
     const shown = card((load) => {
       load.underway()
       load.recordOnLoad('DriverReplaced', { status: 'LINKED_TO_DRIVER_VEHICLE', driver: maria, reason: 'Folga' })
@@ -33,7 +33,7 @@ describe('the card of a load', () => {
     expect(shown?.keys).toContain('DEF4E56')
     expect(shown?.keys).not.toContain('RQK3D41')
   })
-  it('shows its code, price, weight and reach as they are now', () => {
+  it('shows its current code, price, weight and reach', () => {
     const shown = card((load) => {
       load.launched()
       load.offered()
@@ -46,7 +46,7 @@ describe('the card of a load', () => {
     expect(shown?.keys).toContain('PED-77')
     expect(shown?.keys).not.toContain('CG-20377')
   })
-  it('shows when it is collected and delivered now', () => {
+  it('shows its current dates of collection and delivery', () => {
     const shown = card((load) => {
       load.launched()
       load.recordOnLoad('CollectDateChanged', { originId: 'o1', collectDate: '2026-01-06T18:30:00.000Z' })
@@ -72,7 +72,7 @@ describe('the card of a load', () => {
       deliveryDate: '2026-01-07T18:00:00.000Z',
     })
   })
-  it('shows where it goes now, and is found by nothing else', () => {
+  it('shows its current route, and is no longer found by the old one', () => {
     const shown = card((load) => {
       load.launched()
       load.recordOnLoad('RouteChanged', {
@@ -89,7 +89,7 @@ describe('the card of a load', () => {
     })
     expect(shown?.keys).not.toContain('PED-1')
   })
-  it('shows who was hired instead, without a driver', () => {
+  it('shows the transporter that replaced another, without a driver', () => {
     const shown = card((load) => {
       load.launched()
       load.offered()
@@ -125,7 +125,7 @@ describe('the card of a load', () => {
     })
   })
 
-  it('counts who saw, declined and accepted', () => {
+  it('counts the transporters that saw, declined and accepted', () => {
     const shown = card((load) => {
       load.launched()
       load.offered()
@@ -143,7 +143,7 @@ describe('the card of a load', () => {
     })
   })
 
-  it('forgets the driver when the load goes back to the transporter, and the transporter when the offer opens again', () => {
+  it('clears the driver when the load goes back to the transporter, and the transporter when the offer opens again', () => {
     const back = card((load) => {
       load.underway()
       load.recordOnLoad('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_TRANSIT' })
@@ -159,7 +159,7 @@ describe('the card of a load', () => {
     expect(again?.transporterId).toBeUndefined()
   })
 
-  describe('shows nothing of a hiring that fell', () => {
+  describe('shows nothing of a hiring that was undone', () => {
     const deadline = '2026-01-09T12:00:00.000Z'
     const open = { status: 'NEGOTIATION', deadline }
     const hiredByProposal = (load: ReturnType<typeof loadScript>) => {
@@ -181,7 +181,7 @@ describe('the card of a load', () => {
         0,
       ],
     ]
-    it.each(falls)('%s: its price is that of the offer again, and who else accepted still does', (_, falls, acceptAmount) => {
+    it.each(falls)("%s: its price is the offer's again, and other acceptances remain", (_, falls, acceptAmount) => {
       expect(card(hiredByProposal)).toMatchObject({ freightPrice: 650_000, acceptAmount: 1 })
       const shown = card((load) => {
         hiredByProposal(load)
@@ -189,7 +189,7 @@ describe('the card of a load', () => {
       })
       expect(shown).toMatchObject({ freightPrice: 731_000, acceptAmount })
     })
-    it('its price is the one that was changed meanwhile', () => {
+    it('its price is the one changed during the hiring', () => {
       const shown = card((load) => {
         hiredByProposal(load)
         load.recordOnLoad('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
@@ -197,7 +197,7 @@ describe('the card of a load', () => {
       })
       expect(shown).toMatchObject({ freightPrice: 700_000 })
     })
-    it('nor of its road: stops that were reached, receipts that were judged, and where its driver was', () => {
+    it('nor of its trip: reached stops, decided receipts and positions', () => {
       const shown = card((load) => {
         load.underway()
         load.tracked()
@@ -212,7 +212,7 @@ describe('the card of a load', () => {
     })
   })
 
-  it('is hired at the price of the transporter that took over', () => {
+  it('shows the hired price of the transporter that took over', () => {
     const shown = card((load) => {
       load.launched()
       load.hired()
@@ -226,7 +226,7 @@ describe('the card of a load', () => {
     expect(shown).toMatchObject({ freightPrice: 690_000 })
   })
 
-  it('keeps nothing that its form, filled in once more, leaves out', () => {
+  it('clears the values that its form, filled in again, leaves out', () => {
     const shown = card((load) => {
       load.recordOnLoad('LoadLaunched', {
         shipperId: 's1',
@@ -241,7 +241,7 @@ describe('the card of a load', () => {
     expect(shown?.tollPrice).toBeUndefined()
   })
 
-  it('knows the receipts of a driver who is bound again before anything was reported', () => {
+  it('keeps the receipts of a driver that is bound again before anything was reported', () => {
     const back = (load: ReturnType<typeof loadScript>) => {
       load.underway()
       load.approached()
@@ -275,13 +275,13 @@ describe('the card of a load', () => {
     expect(both?.destinations.map(({ reached }) => reached)).toEqual([true, true])
   })
 
-  it('is sent without what no browser needs', () => {
+  it('is sent without the fields that no client uses', () => {
     const { unsent } = bareLoadsProjector.spec
     for (const field of unsent!) expect(Object.keys(LoadCard.properties)).not.toContain(field)
     for (const field of Object.keys(card(({ underway }) => underway())!)) expect(isSent(field), field).toBe(!unsent!.includes(field))
   })
 
-  it('is on no column once the load is finished, and gone with a deleted draft', () => {
+  it('is in no column once the load is finished, and disappears with a deleted draft', () => {
     expect(card(({ toFinished }) => toFinished())).toMatchObject({
       column: '',
       statusCode: 'FINISHED',

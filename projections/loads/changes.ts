@@ -4,13 +4,13 @@ import { withFields } from '../kit/with-fields.ts'
 import { type ReceiptProgress, receiptsAt, summaryOf } from '../shared/receipt-statuses.ts'
 import type { LoadDocument } from './document.ts'
 
-/** The load with these fields empty; not without them, or it would lose the shape that makes it quick to copy. */
+/** The load with these fields set to undefined; not deleted, because objects of one shape are copied faster. */
 const without = (load: LoadDocument, ...fields: readonly (keyof LoadDocument)[]): LoadDocument =>
   fields.every((field) => load[field] === undefined)
     ? load
     : withFields(load, Object.fromEntries(fields.map((field) => [field, undefined])))
 
-/** The hiring fell: the offer's own price is shown again. */
+/** The hiring is undone: the offer's own price is shown again. */
 const withoutTransporter = (load: LoadDocument): LoadDocument => {
   const open = without(load, 'transporterId', 'transporterName')
   return open.freightPrice === open.offeredPrice ? open : withFields(open, { freightPrice: open.offeredPrice })
@@ -24,7 +24,7 @@ const withoutDriver = (load: LoadDocument): LoadDocument => {
     'vehiclePrimaryPlate',
     'vehicleType',
     'vehicleTrailerType',
-    // Where the driver was, and how far from there it was to go.
+    // Where the driver was, and the distance that remained.
     'trackedAt',
     'remainingKm',
   ] as const
@@ -35,7 +35,7 @@ const withoutDriver = (load: LoadDocument): LoadDocument => {
 const unreached = (stops: LoadDocument['origins']) =>
   stops.some(({ reached }) => reached) ? stops.map((stop) => ({ ...stop, reached: false })) : stops
 
-/** What is void at a status: stops that were reached after it, and what was decided about receipts. */
+/** What becomes void at a status: stops reached after it, and decisions about receipts. */
 const resetAfter = (load: LoadDocument, status: LoadStatus): Partial<LoadDocument> => {
   const receipts = receiptsAt(load, status)
   return {
@@ -49,7 +49,7 @@ const resetAfter = (load: LoadDocument, status: LoadStatus): Partial<LoadDocumen
 const ends: readonly LoadStatus[] = ['FINISHED', 'CANCELED', 'EXPIRED']
 const inTransitStatuses: readonly LoadStatus[] = ['IN_TRANSIT', 'IN_DELIVERY']
 
-/** The load in another status, with what else is said of it; what a later status brought leaves with it. */
+/** The load in another status, with further changes; values that belong to a later status are removed. */
 export const movedTo = (load: LoadDocument, statusCode: LoadStatus, at: string, more: Partial<LoadDocument> = {}): LoadDocument => {
   const hired = precedes(statusCode, 'WAITING_APPROVE') ? withoutTransporter(load) : load
   const status = loadLabels.status[statusCode]
@@ -66,13 +66,13 @@ export const movedTo = (load: LoadDocument, statusCode: LoadStatus, at: string, 
   })
 }
 
-/** The load whose drops are still to come. */
+/** The load with all its drops ahead. */
 export const expecting = (load: LoadDocument): LoadDocument => withFields(load, { destinations: unreached(load.destinations) })
 
 export const withReceipts = (load: LoadDocument, receipts: ReceiptProgress['receipts']): LoadDocument =>
   withFields(load, { receipts, ...summaryOf({ receipts, isManned: load.isManned }) } as Partial<LoadDocument>)
 
-/** Who accepted the offer. */
+/** Sets the transporters that accepted the offer. */
 export const accepted = (load: LoadDocument, acceptedBy: readonly string[]): LoadDocument =>
   withFields(load, { acceptedBy, acceptAmount: acceptedBy.length })
 

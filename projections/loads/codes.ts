@@ -8,8 +8,8 @@ const isPart = (sign: number) => isDigit(sign) || (sign >= 65 && sign <= 90)
 const ZERO = '0'
 
 /**
- * Where people begin to type: at the start, after what is neither letter nor digit, after zeros that fill up a number. Sign by sign:
- * a document has dozens of codes, and an expression takes several times as long.
+ * Where users start to type a code: at its start, after a character that is neither letter nor digit, after leading zeros. A loop over
+ * the characters: a document has dozens of codes, and a regular expression takes several times as long.
  */
 const beginnings = (code: string): readonly string[] => {
   const starts: string[] = []
@@ -24,7 +24,7 @@ const beginnings = (code: string): readonly string[] => {
 
 /** A code from each of its characters on, so that its middle is found too. */
 const everyStart = (code: string): readonly string[] => Array.from(code, (_, at) => code.slice(at))
-/** Kinds that people know a part of; the others are looked up from where a word begins. */
+/** Kinds of which users may know only a part; the others are found from the start of a word. */
 const foundByMiddle: readonly CodeKind[] = ['load', 'order', 'plate']
 
 export const platesOf = ({
@@ -37,7 +37,7 @@ export const platesOf = ({
 export const coded = ['externalId', 'stops', 'vehiclePrimaryPlate', 'vehicleOtherPlates', 'driverDocument', 'invoiceCodes'] as const
 type Coded = Pick<LoadDocument, (typeof coded)[number]>
 
-/** Whatever somebody may paste to find the load, as it is written. */
+/** Every value that a user may paste to find the load, as it is written. */
 export const keysOf = (load: Coded): readonly string[] => {
   const keys: string[] = []
   const add = (key: string | undefined) => {
@@ -52,7 +52,7 @@ export const keysOf = (load: Coded): readonly string[] => {
   return keys
 }
 
-/** The same in pieces, each with its kind: a search looks for the beginning of one. */
+/** The same in pieces, each with its kind: a search looks for the beginning of a piece. */
 export const codesOf = (load: Coded): readonly string[] => {
   const { origins, destinations } = load.stops
   const codes = new Set<string>()

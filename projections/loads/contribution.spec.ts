@@ -11,7 +11,7 @@ import { loadSearchReaders } from '../load-search/readers.ts'
 import type { LoadContribution } from '../shared/load-contribution.ts'
 import { loadsProjectorWith } from './projector.ts'
 
-/** A module to come: pendencies stand in streams of their own, mark the card, and are filtered by. */
+/** A future module: its pendencies have streams of their own, mark the card, and are a filter. */
 type Pended = { readonly pendencies?: number }
 const pendencies: LoadContribution<Pended> = {
   version: 1,
@@ -44,7 +44,7 @@ it('folds events of other streams into the document of their load', () => {
   expect(after('PendencySolved', 'LoadNobodyKnows')).toBeDefined()
 })
 
-it('is filtered by in lists, counts and rows alike, and marks the card', async () => {
+it('is a filter of lists, counts and rows alike, and marks the card', async () => {
   const { store } = await viewsOf([projector], log('PendencyOpened'))
   const staff = await queryContext([], {}, { activeGroup: 'g1' })
   const context = { ...staff, views: scoped(store, () => 'load', staff.by) }
@@ -54,12 +54,12 @@ it('is filtered by in lists, counts and rows alike, and marks the card', async (
   expect(await loadSearchReaders.search({ flPending: true }, context)).toMatchObject({ list: [{ hashId: 'L1' }] })
 })
 
-it('sends nothing to clients but the fields of the card', () => {
+it('sends clients only the fields of the card', () => {
   expect(projector.spec.unsent).toContain('pendencies')
   expect(projector.spec.unsent).not.toContain('flPending')
 })
 
-it('changes the version of the view, so that it is folded again', () => {
+it('changes the version of the view, so that it is rebuilt', () => {
   const { version } = loadsProjectorWith({}).spec
   expect(projector.spec.version).toBe(version + 1)
 })
@@ -67,7 +67,7 @@ it('changes the version of the view, so that it is folded again', () => {
 it('may not add a field that another view adds', () =>
   expect(() => loadsProjectorWith({ pendency: pendencies, incident: pendencies })).toThrow('incident announces empty pendencies'))
 
-it('runs after the steps of the loads view, which it finds done', () => {
+it('runs after the steps of the loads view, and sees their result', () => {
   const calls: string[] = []
   const watching: LoadContribution = {
     version: 1,

@@ -11,7 +11,7 @@ export const driverFields = ({ driverId, name, phone, document }: Bound['driver'
   driverDocument: document,
 })
 
-/** These vehicles and no others; the first one is the one that pulls. */
+/** Replaces the vehicles; the first one is the tractor. */
 export const vehicleFields = ([first, ...trailers]: Bound['vehicles']): Partial<LoadDocument> => ({
   vehicleOtherPlates: trailers.map(({ plate }) => plate),
   ...(first && { vehiclePrimaryPlate: first.plate, vehicleType: first.vehicleType, vehicleTrailerType: first.trailerType }),

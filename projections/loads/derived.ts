@@ -3,7 +3,7 @@ import { plain } from '../kit/search.ts'
 import { coded, codesOf, keysOf } from './codes.ts'
 import type { LoadDocument } from './document.ts'
 
-/** Values, each once. A load has a handful of stops: looking through the list is quicker than making a set. */
+/** Values, each once. A load has a handful of stops: searching the list is quicker than building a set. */
 const unique = (values: Iterable<string>): readonly string[] => {
   const each: string[] = []
   for (const value of values) if (value && !each.includes(value)) each.push(value)
@@ -25,7 +25,7 @@ const worklistOf = ({ statusCode, receiptStatus }: LoadDocument): LoadDocument['
   return receiptStatus && (statusCode === 'IN_DELIVERY' || statusCode === 'DELIVERED') ? 'receipts' : ''
 }
 
-/** What a lot's filters ask. */
+/** The flags that a lot's filters use. */
 const lotFlags = ({ lotStatus, lotRemaining = 0, lotUnderWay = [] }: LoadDocument) => {
   if (!lotStatus) return {}
   const open = lotStatus === 'OPEN'
@@ -35,7 +35,7 @@ const lotFlags = ({ lotStatus, lotRemaining = 0, lotUnderWay = [] }: LoadDocumen
   }
 }
 
-/** The fields that are computed from the rest of a document. `before`: as it was kept last; what is made of the same is the same. */
+/** The fields computed from the rest of a document. `before`: as stored last; values derived from unchanged fields are reused. */
 export const derivedFrom = (load: LoadDocument, before?: LoadDocument): Partial<LoadDocument> => ({
   ...(!(before && sameIn(coded, before, load)) && { keys: keysOf(load), codes: codesOf(load) }),
   ...(!(before && sameIn(['origins', 'destinations', 'stops'], before, load)) && whereItGoes(load)),

@@ -6,21 +6,21 @@ import type { Unread } from '../kit/unread.ts'
 import type { AuctionProgress } from '../shared/auction.ts'
 import type { ReceiptProgress } from '../shared/receipt-statuses.ts'
 
-/** What the events of a load say of it besides its card. */
+/** What the events of a load tell besides its card. */
 type Known = {
   readonly shipperId: string
   readonly operationGroupId: string
   readonly authorId?: string
-  /** A withdrawal of a lot is a delivery of its own; the lot itself is none. */
+  /** A withdrawal of a lot is a delivery; the lot itself is not. */
   readonly kind: 'LOAD' | 'LOT' | 'WITHDRAWAL'
   readonly batchId?: string | undefined
   readonly launchedBy: string
   readonly launchedAt?: string | undefined
   /** When it was finished, cancelled or expired. */
   readonly endedAt?: string | undefined
-  /** What else is known of each stop, in the order of `origins` and `destinations`. */
+  /** Further values of each stop, in the order of `origins` and `destinations`. */
   readonly stops: { readonly origins: readonly StopKey[]; readonly destinations: readonly StopKey[] }
-  /** The offer's own price, in cents: shown again once a hiring falls. */
+  /** The offer's own price, in cents: shown again once a hiring is undone. */
   readonly offeredPrice?: number | undefined
   readonly offeredMinutes?: number | undefined
   readonly pricing?: string | undefined
@@ -30,14 +30,14 @@ type Known = {
   readonly isManned: boolean
   /** Keys and numbers, by the id of each invoice. */
   readonly invoiceCodes: Readonly<Record<string, readonly string[]>>
-  /** Of a lot: where it stands, what each approved agreement promises, what each withdrawal took, which are under way. */
+  /** For a lot: its status, the quota of each approved agreement, the amount of each withdrawal, and the withdrawals under way. */
   readonly lotStatus?: LotStatus | undefined
   readonly lotQuotas?: Readonly<Record<string, number>> | undefined
   readonly lotAmounts?: Readonly<Record<string, number>> | undefined
   readonly lotUnderWay?: readonly string[] | undefined
   readonly answers?: Answers | undefined
   readonly bidding?: AuctionProgress | undefined
-  /** Messages that nobody of the shipper's staff has read, by transporter. */
+  /** Messages that the shipper's staff have not read, by transporter. */
   readonly unreadOf?: Unread | undefined
   readonly flPendingRequestWithoutTracking?: boolean | undefined
   /** On the road: when it last reported. */
@@ -46,13 +46,13 @@ type Known = {
 
 /** What `derived.ts` computes from the rest of a document. */
 type Derived = {
-  /** Whatever somebody may paste to find the load: its code, plates, documents, orders, keys and numbers of invoices. */
+  /** Every value that a user may paste to find the load: its code, plates, documents, orders, keys and numbers of invoices. */
   readonly keys: readonly string[]
-  /** The same as pieces that are looked for by their beginning. */
+  /** The same as pieces that a search compares by their beginning. */
   readonly codes: readonly string[]
   /** Names of places and cities. */
   readonly names: readonly string[]
-  /** The list beside the board that it waits in. */
+  /** The worklist outside the board in which it waits. */
   readonly worklist: 'drafts' | 'receipts' | ''
   readonly originUFs: readonly string[]
   readonly originCities: readonly string[]
@@ -65,7 +65,7 @@ type Derived = {
   readonly flLotCanClose?: boolean | undefined
 }
 
-/** What a stop is known by besides what its card shows. */
+/** Values of a stop that its card does not show. */
 export type StopKey = {
   readonly id: string
   readonly placeId: string
@@ -75,14 +75,14 @@ export type StopKey = {
   readonly nfCode?: string
 }
 
-/** A load as it is kept. Clients get its `LoadCard`; no other field is sent. */
+/** A load as stored. Clients receive its `LoadCard` and no other field. */
 export type LoadDocument = LoadCard & Known & Derived
 
 type Unfilled<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? T[K] | undefined : T[K] }
 type Owner = { readonly loadId: string; readonly shipperId: string; readonly operationGroupId: string; readonly authorId?: string }
 type First = { readonly externalId: string; readonly launchedBy: string; readonly createdDate: string }
 
-/** Every field a document may have, also those it still lacks: objects of one shape are copied many times faster. What is undefined is not written. */
+/** Every field a document may have, undefined where still unset: objects of one shape are copied many times faster. JSON omits undefined. */
 const blank = (
   { loadId, shipperId, operationGroupId, authorId }: Owner,
   { externalId, launchedBy, createdDate }: First,
@@ -189,8 +189,8 @@ const blank = (
   bidding: undefined,
   unreadOf: undefined,
 })
-/** A load of which nothing is known but whose it is. */
+/** A load of which only the owner is known. */
 export const blankLoad = blank as (...of: Parameters<typeof blank>) => LoadDocument
 
-/** Every field of a document, as it stands before any event. */
+/** Every field of a document, with its value before any event. */
 export const emptyLoad = blankLoad({ loadId: '', shipperId: '', operationGroupId: '' }, { externalId: '', launchedBy: '', createdDate: '' })

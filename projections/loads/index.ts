@@ -7,5 +7,5 @@ export type { LoadDocument } from './document.ts'
 export { bareLoadsProjector, loadsProjectorWith } from './projector.ts'
 export { documentsOf } from './stops.ts'
 
-/** Its projector is made in `projections/all.ts`, of what other views contribute to it. */
+/** `projections/all.ts` builds its projector from the contributions of other views. */
 export const loadsView = { notifies: { loads: notifyCard } } as const satisfies ViewManifest

@@ -17,7 +17,7 @@ const card = (script: (recordOnLot: (type: LotEvent['type'], data?: object) => v
   return foldEvents(bareLoadsProjector, recorder.log)
 }
 
-it('a lot shows what of it is promised, withdrawn and left', () => {
+it('a lot shows its promised, withdrawn and remaining amounts', () => {
   const lot = card((recordOnLot) => {
     recordOnLot('LotAgreementApproved', { lotAgreementId: 'a1', transporterId: 't1', quota: 60_000 })
     recordOnLot('LotQuotaChanged', { lotAgreementId: 'a2', transporterId: 't2', quota: 9000 })
@@ -33,7 +33,7 @@ it('a lot shows what of it is promised, withdrawn and left', () => {
   })
 })
 
-it('a withdrawal stands in the column of its own status, and says of which lot it is', () => {
+it('a withdrawal is in the column of its own status, and names its lot', () => {
   const withdrawn = card(() => {}).get('L1-w1')
   expect(withdrawn).toMatchObject({ hashId: 'L1-w1', deliveryId: 'L1-w1-1', lotId: 'L1', column: 'IN_PROGRESS', statusCode: 'IN_TRANSIT' })
   expect(withdrawn?.lotTotal).toBeUndefined()

@@ -4,7 +4,7 @@ import { exact, sum } from '@embarca/contracts/lot/volume.ts'
 import type { Projector, SharedStep } from '../kit/projector.ts'
 import type { LoadDocument } from './document.ts'
 
-/** The lot with what is promised, gone and left of it. */
+/** The lot with its promised, withdrawn and remaining amounts. */
 const drained = (lot: LoadDocument): LoadDocument => {
   const lotWithdrawn = sum(Object.values(lot.lotAmounts ?? {}))
   return {
@@ -26,7 +26,7 @@ const movesLoad =
   (lot) =>
     lot && { ...lot, lotStatus }
 
-/** How a lot's own card burns down. */
+/** How a lot's events change its own card. */
 export const lotSteps: Projector<LoadDocument, LotEvent>['on'] = {
   LotOpened: (lot, { data: { total, measureType } }) =>
     lot && drained({ ...lot, lotMeasure: measureType, lotTotal: total, lotStatus: 'OPEN', lotUnderWay: [] }),

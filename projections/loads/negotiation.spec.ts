@@ -22,7 +22,7 @@ const card = (steps: readonly Step[], rules?: object) => {
 }
 
 describe('the card of a negotiation', () => {
-  it('is marked by what transporters say, until somebody reads it', () => {
+  it('is marked by messages of transporters until staff read them', () => {
     const all: readonly Step[] = [
       ['ProposalMade', proposal],
       ['DealMessageSent', { ...company, messageId: 'm1', by: 'TRANSPORTER', text: 'x', attachments: [] }],
@@ -38,7 +38,7 @@ describe('the card of a negotiation', () => {
     expect(upTo(6)).toMatchObject({ proposalAmount: undefined })
   })
 
-  it('counts who declined, whose proposal is gone then', () =>
+  it('counts transporters that declined, and no longer their proposals', () =>
     expect(
       card([
         ['ProposalMade', proposal],
@@ -58,7 +58,7 @@ describe('the card of a negotiation', () => {
     expect(card([bid(800_000), ['NegotiationRead', {}]], auction)).toMatchObject({ flNewEvent: false, bidAmount: 1 })
   })
 
-  it('says when an auction ended that was closed early', () =>
+  it('shows when an auction that was closed early ended', () =>
     expect(card([['AuctionEnded', { endsAt: auction.endsAt, deadline: auction.endsAt, bids: 0 }]], auction)?.auction?.endsAt).toBe(
       '2026-01-05T12:02:00.000Z',
     ))

@@ -7,7 +7,7 @@ import { withFields } from '../kit/with-fields.ts'
 import { type AuctionProgress, auctionAfter } from '../shared/auction.ts'
 import type { LoadDocument } from './document.ts'
 
-/** What an auction's clock and price need on a load. One that was ended early ended then. */
+/** The auction's clock and price on a load. An auction closed early ended at that moment. */
 const auctionFields = (bidding: AuctionProgress, at: string) => {
   const { ended, endsAt, initialBid, bids, best } = bidding
   return {
@@ -16,7 +16,7 @@ const auctionFields = (bidding: AuctionProgress, at: string) => {
   } as Partial<LoadDocument>
 }
 
-/** The load with how many proposals and bids its offer has, the last bid, and what nobody has read. */
+/** The load with the numbers of proposals and bids, the last bid, and the unread messages. */
 export const talked = (load: LoadDocument, event: Recorded): LoadDocument => {
   const answers = answered(load.answers ?? noAnswers, event)
   const bidding = auctionAfter(load.bidding, event)
@@ -26,7 +26,7 @@ export const talked = (load: LoadDocument, event: Recorded): LoadDocument => {
     answers,
     unreadOf,
     flNewEvent: unread > 0,
-    // Nothing to count is not written.
+    // Zero is not stored.
     unread: unread || undefined,
     proposalAmount: answers.proposers.length || undefined,
     ...(bidding && bidding !== load.bidding && auctionFields(bidding, event.occurredAt)),
@@ -34,7 +34,7 @@ export const talked = (load: LoadDocument, event: Recorded): LoadDocument => {
 }
 const talks = (load: LoadDocument | undefined, event: Recorded) => load && talked(load, event)
 
-/** How a load follows the talk about its offer. */
+/** How a negotiation's events change its load. */
 export const negotiationSteps: Projector<LoadDocument, NegotiationEvent>['on'] = {
   NegotiationOpened: talks,
   NegotiationClosed: talks,

@@ -7,7 +7,7 @@ import { bareLoadsProjector } from './projector.ts'
 const rules = { initialBid: 800_000, reductionPercentage: 2, endsAt: '2026-01-05T18:00:00.000Z' }
 const company = { transporterId: 't1', transporterName: 'TransNorte' }
 
-/** An auction that is open; what is said to it now is published. */
+/** An open auction; further events of it are published. */
 const auction = async () => {
   const load = loadScript()
   const recordStep = (type: string, data: object) => load.recordEvent('negotiation-L1', { type, data: { loadId: 'L1', ...data } })
@@ -29,7 +29,7 @@ const auction = async () => {
 const bid = (price: number) => ['BidPlaced', { ...company, negotiationId: `b${price}`, price }] as const
 
 describe('a change of a load publishes', () => {
-  it('its card alone, when nobody is to be told of an event', async () => {
+  it('only its card, when none of the events is announced', async () => {
     const { publishes } = await auction()
     const published = await publishes(['DealRead', { transporterId: 't1', by: 'SHIPPER' }])
     expect(published.map(({ type }) => type)).toEqual(['load.changed'])
@@ -37,7 +37,7 @@ describe('a change of a load publishes', () => {
     expect(published[0]!.places.map(({ topic }) => topic)).toEqual(['load:L1', 'shipper:s1', 'group:s1/g1'])
   })
 
-  it('each event that staff are told of, in its order and with its own position, and the clock once', async () => {
+  it('each announced event, in order and with its own position, and the clock once', async () => {
     const { publishes } = await auction()
     const published = await publishes(bid(800_000), bid(780_000))
     expect(published.map(({ type }) => type)).toEqual(['load.changed', 'BID', 'BID', 'auction.changed'])
@@ -56,14 +56,14 @@ describe('a change of a load publishes', () => {
     expect(published.findLast(({ type }) => type === 'BID')!.data).toContain('R$ 7.999,31')
   })
 
-  it('that an auction is over, once it ended', async () => {
+  it('that an auction is over, once it has ended', async () => {
     const { publishes } = await auction()
     const published = await publishes(['AuctionEnded', { endsAt: rules.endsAt, deadline: rules.endsAt, bids: 0 }])
     expect(published.map(({ type }) => type)).toEqual(['load.changed', 'AUCTION_ENDED', 'auction.changed'])
     expect(JSON.parse(published[2]!.data!)).toMatchObject({ residualTime: 0, bids: 0 })
   })
 
-  it('nothing twice of what was published up to a position', async () => {
+  it('nothing that was published before, up to a position', async () => {
     const { load, publishes } = await auction()
     await publishes(bid(800_000))
     const { position } = load.log.at(-1)!

@@ -9,8 +9,8 @@ const auctionOf = ({ hashId, auction, bidAmount: bids = 0 }: LoadCard, now: stri
   auction && clockOf(hashId, { ...auction, bids, best: auction.best === undefined ? undefined : { price: auction.best } }, now)
 
 /**
- * A card comes with its notification, to its operation group and to the clients that watch the load. What happened in its negotiation
- * comes in notifications of its own, and so do the auction's clock and price.
+ * Sends the card to the load's operation group and to the clients that watch the load. Events of its negotiation, and an auction's clock
+ * and price, are notifications of their own.
  */
 export const notifyCard: Notify = (change, { since, now, groupOf }) => {
   const { id, position, gone, json, announced = [] } = change

@@ -12,7 +12,7 @@ import { loadSteps } from './steps.ts'
 const loadOf = loadIdIn()
 
 /**
- * One document per load: everything that cards, rows, filters, chips and counters show or ask, with what other views contribute.
+ * One document per load: everything that cards, rows, filters, chips and counters show or use, with what other views contribute.
  * `contributions`: by the name of the view they come from.
  */
 export const loadsProjectorWith = (
@@ -21,7 +21,7 @@ export const loadsProjectorWith = (
   const added = together(contributions)
   const empty = { ...emptyLoad, ...added.empty }
   const fields = Object.keys(empty).length
-  /** Objects of one shape are copied many times faster: a document that was read again lacks what was not written. */
+  /** Objects of one shape are copied many times faster: a document read from the store lacks the fields that were undefined. */
   const shaped = (load: LoadDocument): LoadDocument => (Object.keys(load).length < fields ? { ...empty, ...load } : load)
   return {
     spec: specWith(added),
@@ -35,5 +35,5 @@ export const loadsProjectorWith = (
   }
 }
 
-/** The view as it is without contributions: what the events of a load's own streams say of it. */
+/** The view without contributions: only what the events of a load's own streams tell. */
 export const bareLoadsProjector = loadsProjectorWith({})

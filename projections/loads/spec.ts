@@ -7,12 +7,12 @@ const group = ['shipperId', 'operationGroupId'] as const
 const column = [...group, 'column'] as const
 /** What the chips count. */
 const tallied = ['column', 'statusCode', 'hiringType', 'receiptStatus'] as const
-/** Filters of few values, or of which a load rarely has any. */
+/** Filters with few values, or that few loads have. */
 const marks = [
   ...['freightType', 'deliveryType', 'flPriority', 'waitingApproveHiring', 'flNewEvent', 'flPendingRequestWithoutTracking', 'lotStatus'],
   ...['flLotCanClose', 'flLotAvailable'],
 ] as const
-/** Filters that are specified and that no event answers yet: asking for one finds nothing until a view contributes it. */
+/** Specified filters without a source: they find nothing until a view contributes the field. */
 const unanswered: ViewSpec['fields'] = {
   trackingStatus: 'text',
   trackingType: 'text',
@@ -21,7 +21,7 @@ const unanswered: ViewSpec['fields'] = {
   flOccurrence: 'boolean',
 }
 
-/** How the store keeps loads: what can be asked for, in which combinations, and what is counted. */
+/** How the store indexes loads: filters, their combinations, and counts. */
 export const specWith = (added: ReturnType<typeof together>): ViewSpec => ({
   view: 'loads',
   version: 1 + added.version,
@@ -75,7 +75,7 @@ export const specWith = (added: ReturnType<typeof together>): ViewSpec => ({
     ['shipperId', 'batchId', 'createdDate'],
     ...added.indexes,
   ],
-  // Chips of whole columns, and of columns narrowed by marks, are counted without looking at a load.
+  // Chips of whole columns, and of columns narrowed by marks, are counted without reading a load.
   counters: [[...group, ...tallied], [...group, ...tallied, ...marks, ...Object.keys(unanswered)], ...added.counters],
   sieve: {
     within: group,

@@ -23,7 +23,7 @@ const moves: Step<Pick<At, 'status'>> = (load, { data, occurredAt }) => load && 
 /** As `moves`, opening the offer until a moment. */
 const opens: Step<At> = (load, { data, occurredAt }) =>
   load && movedTo(load, data.status, occurredAt, { deadline: data.deadline, ...unmarkedOffer } as Partial<LoadDocument>)
-/** As `moves`; the transporter that was hired has not accepted any more, others have. */
+/** As `moves`; the transporter that was hired no longer counts among those who accepted. */
 const undoes: Step<At> = (load, event) => {
   const moved = event.data.deadline ? opens(load, event) : moves(load, event)
   return (

@@ -22,7 +22,7 @@ const stopsOf = (origins: readonly Stop[], destinations: readonly Stop[]): Stops
   stops: { origins: origins.map(({ key }) => key), destinations: destinations.map(({ key }) => key) },
 })
 
-/** Where a load goes. */
+/** The stops of a load. */
 export const routeOf = ({ origins, destinations }: Pick<LoadTerms, Side>): Stops =>
   stopsOf(
     origins.map(({ originId, place, collectDate }) => stopAt(originId, place, collectDate)),
@@ -31,7 +31,7 @@ export const routeOf = ({ origins, destinations }: Pick<LoadTerms, Side>): Stops
     ),
   )
 
-/** Where a draft goes; places it names without a snapshot are left out. */
+/** The stops of a draft; places without a snapshot are left out. */
 export const routeOfForm = ({ origins = [], destinations = [] }: DraftForm, places: readonly Place[]): Stops => {
   const known = (id: string, date: string) => {
     const place = places.find(({ placeId }) => placeId === id)
@@ -59,7 +59,7 @@ export const dated = (load: LoadDocument, side: Side, id: string, date: string):
   const moved = withStop(load, side, id, { date })
   return { ...moved, ...firstDates(moved) }
 }
-/** The load, come to one of its destinations. */
+/** The load after it reached one of its destinations. */
 export const reached = (load: LoadDocument, receiptId: string): LoadDocument => withStop(load, 'destinations', receiptId, { reached: true })
 
 /** The load with its destinations in another order. */
@@ -74,7 +74,7 @@ export const reordered = (load: LoadDocument, ids: readonly string[]): LoadDocum
   return { ...moved, ...firstDates(moved) }
 }
 
-/** The load with another number of the invoice that goes to a destination. */
+/** The load with another invoice number at a destination. */
 export const invoicedAt = (load: LoadDocument, destinationId: string, nfCode: string): LoadDocument => ({
   ...load,
   stops: { ...load.stops, destinations: load.stops.destinations.map((key) => (key.id === destinationId ? { ...key, nfCode } : key)) },

@@ -10,7 +10,7 @@ type Fields = Partial<LoadDocument>
 
 const sum = (values: readonly (number | undefined)[]) => {
   const known = values.filter((value) => value !== undefined)
-  // Thousandths, so that 0.1 + 0.2 is 0.3.
+  // Summed in thousandths, so that 0.1 + 0.2 is 0.3.
   return known.length ? known.reduce((total, value) => total + Math.round(value * 1000), 0) / 1000 : undefined
 }
 const present = (fields: { [K in keyof Fields]: Fields[K] | undefined }): Fields => {
@@ -19,7 +19,7 @@ const present = (fields: { [K in keyof Fields]: Fields[K] | undefined }): Fields
   return given as Fields
 }
 
-/** The prices that are said. */
+/** The prices that are set. */
 export const priceFields = (
   form: Pick<DraftForm, 'freightPrice' | 'freightPriceDriver' | 'tollPrice' | 'feeDeliveryPrice' | 'referenceValue'>,
 ): Fields =>
@@ -31,12 +31,12 @@ export const priceFields = (
     referenceValue: form.referenceValue,
   })
 
-/** Whom an offer reaches. Who works for the shipper is no event of the load: of an offer to all, readers say how many. */
+/** The number of transporters an offer reaches. Events do not tell who works for the shipper: for an offer to all, readers count them. */
 export const targetFields = ({ transporterIds, flAll }: Pick<LoadTerms['target'], 'transporterIds' | 'flAll'>) => ({
   targetAmount: flAll ? EVERY_TRANSPORTER : transporterIds.length,
 })
 
-/** Where a load goes, and how much of it. */
+/** The stops and the amount of a load. */
 export const routeFields = ({ origins, destinations }: Pick<LoadTerms, 'origins' | 'destinations'>): Fields =>
   present({
     ...routeOf({ origins, destinations }),
@@ -46,7 +46,7 @@ export const routeFields = ({ origins, destinations }: Pick<LoadTerms, 'origins'
     cubage: sum(destinations.map(({ cubage }) => cubage)) ?? sum(origins.map(({ cubage }) => cubage)),
   })
 
-/** What the terms of a load say of it. */
+/** The fields that the terms of a load determine. */
 export const termsFields = (terms: LoadTerms): Fields => {
   const { target } = terms
   return present({
@@ -75,7 +75,7 @@ const optional = [
   ...['freightPrice', 'offeredPrice', 'freightPriceDriver', 'tollPrice', 'feeDeliveryPrice', 'referenceValue'],
   ...['productType', 'weight', 'cubage', 'lotId', 'offeredMinutes', 'pricing'],
 ] as const
-/** The load with other terms: what they leave out is gone; the price and the vehicles of a hiring stay. */
+/** The load with other terms: fields they leave out are cleared; the price and the vehicles of a hiring stay. */
 export const restated = (load: LoadDocument, terms: LoadTerms): LoadDocument =>
   withFields(load, {
     ...(Object.fromEntries(optional.map((field) => [field, undefined])) as Fields),
@@ -85,7 +85,7 @@ export const restated = (load: LoadDocument, terms: LoadTerms): LoadDocument =>
     ...(load.transporterId !== undefined && { freightPrice: load.freightPrice }),
   } as Fields)
 
-/** What a draft's form says of it; places it names without a snapshot are left out. */
+/** The fields that a draft's form determines; places without a snapshot are left out. */
 export const formFields = (form: DraftForm, places: readonly Static<typeof PlaceSnapshot>[]): Fields =>
   present({
     deliveryType: form.deliveryType,

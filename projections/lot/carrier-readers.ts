@@ -6,7 +6,7 @@ import { offerTo } from '../shared/audience.ts'
 import { amountsOf, type LotDocument } from './document.ts'
 import { agreementShown, type PartCard, withdrawalShown } from './shown.ts'
 
-/** A lot as one transporter may see it: its own agreement and withdrawals, of the others only what they left. */
+/** A lot as one transporter may see it: its own agreement and withdrawals; of the others only the amount they left. */
 export const transporterLotReaders: Readers<typeof transporterLotRoutes> = {
   lot: async ({ id }, { views, by }) => {
     const lot = await views.get<LotDocument>('carrier-lot', id)

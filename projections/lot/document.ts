@@ -25,7 +25,7 @@ export type WithdrawalDocument = {
   readonly status: WithdrawalStatus
   readonly canceledReason?: string
 }
-/** A lot as its facts have it so far. */
+/** The current state of a lot. */
 export type LotDocument = {
   readonly loadId: string
   readonly shipperId: string
@@ -50,7 +50,7 @@ export const deliveredIn = (withdrawals: readonly WithdrawalDocument[]) =>
   sum(withdrawals.filter(({ status }) => status === 'DELIVERED').map(({ amount }) => amount))
 export const isUnderWay = ({ status }: WithdrawalDocument) => status === 'UNDER_WAY'
 
-/** What of a lot is promised, gone, arrived and left. */
+/** The promised, withdrawn, arrived and remaining amounts of a lot. */
 export const amountsOf = ({ total, agreements, withdrawals }: Pick<LotDocument, 'total' | 'agreements' | 'withdrawals'>) => {
   const withdrawn = withdrawnIn(withdrawals)
   return {
@@ -62,7 +62,7 @@ export const amountsOf = ({ total, agreements, withdrawals }: Pick<LotDocument, 
   }
 }
 
-/** The lot with what is left of it now at the end of its line. */
+/** The lot with its current remainder appended to the burn-down. */
 export const withBurnDown = (lot: LotDocument, at: string): LotDocument => ({
   ...lot,
   burnDown: [...lot.burnDown, { at, remaining: amountsOf(lot).remaining }],

@@ -10,7 +10,7 @@ import { lotReaders } from './readers.ts'
 const norte = { transporterId: 't1', transporterName: 'TransNorte' }
 const sul = { transporterId: 't2', transporterName: 'Sulista' }
 
-/** A lot of 100 t: 60 for one transporter, 30 wanted by another; two withdrawals of 20 t, a day apart, one of them on the road. */
+/** A lot of 100 t: 60 for one transporter, 30 proposed by another; two withdrawals of 20 t, a day apart, one of them on the road. */
 const recordLot = () => {
   const recorder = eventRecorder()
   const lot = loadScript(recorder, 'L1', { deliveryType: 'LOT' })
@@ -60,7 +60,7 @@ const carrier = (transporterId: string): Partial<Actor> => ({
   transporterId,
 })
 
-it('shows a lot whole: what was promised, withdrawn and is left, and when it will be empty', async () => {
+it('shows a whole lot: its promised, withdrawn and remaining amounts, and when it will be empty', async () => {
   const context = await queryContext(recordLot().log)
   expect(await lotReaders.lot({ id: 'L1' }, context)).toMatchObject({
     ...{ status: 'OPEN', total: 100_000, allocated: 60_000, withdrawn: 40_000, delivered: 0, remaining: 60_000, flLotCanClose: false },
@@ -75,7 +75,7 @@ it('shows a lot whole: what was promised, withdrawn and is left, and when it wil
   expect(await lotReaders.lot({ id: 'L1' }, await queryContext(recordLot().log, { operationGroups: ['g2'] }))).toBeUndefined()
 })
 
-it('shows where the load of each withdrawal stands, latest first', async () => {
+it("shows the status of each withdrawal's load, latest first", async () => {
   const answer = (await lotReaders.withdrawals({ id: 'L1' }, await queryContext(recordLot().log))) as { list: object[] }
   expect(answer.list).toMatchObject([
     { shippingLotWithdrawalId: 'w2', shippingId: 'L1-w2', deliveryId: 'L1-w2-1', statusCode: '', status: 'Retirada solicitada' },
@@ -89,7 +89,7 @@ it('shows where the load of each withdrawal stands, latest first', async () => {
   ])
 })
 
-it('gives a canceled volume back, and may close once everything arrived', async () => {
+it('returns a canceled volume, and may close once everything has arrived', async () => {
   const { recordOnLot, log } = recordLot()
   recordOnLot('LotWithdrawalCanceled', { withdrawalId: 'w2', transporterId: 't1', reason: 'Quebra' })
   recordOnLot('LotWithdrawalDelivered', { withdrawalId: 'w1', transporterId: 't1' })
@@ -107,7 +107,7 @@ it('gives a canceled volume back, and may close once everything arrived', async 
   expect(await lotReaders.reductions({ id: 'L1' }, context)).toMatchObject([{ transporterId: 't1' }])
 })
 
-it('shows a transporter its own part, and of the others only what they left', async () => {
+it('shows a transporter its own part, and of the others only the amount they left', async () => {
   const lot = async (transporterId: string) =>
     transporterLotReaders.lot({ id: 'L1' }, await queryContext(recordLot().log, carrier(transporterId)))
   expect(await lot('t1')).toMatchObject({

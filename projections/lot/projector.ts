@@ -53,7 +53,7 @@ const lots = (view: string, scope: Scope): Projector<LotDocument, LotEvent> => (
   on,
 })
 
-/** One document per lot: its agreements, its withdrawals, how it burns down. */
+/** One document per lot: its agreements, its withdrawals, its burn-down. */
 export const lotProjector = lots('lot', 'load')
-/** The same for carriers, whose readers show each its own part of it. */
+/** The same for carriers; the readers limit each transporter to its own part. */
 export const carrierLotProjector = lots('carrier-lot', 'open')

@@ -8,7 +8,7 @@ import { agreementShown, lotShown, type PartCard, withdrawalShown } from './show
 
 const lotOf = (views: Views, id: string) => views.get<LotDocument>('lot', id)
 const newestFirst = (withdrawals: readonly WithdrawalDocument[]) => [...withdrawals].reverse()
-/** Where each of these withdrawals stands, as its own load says. */
+/** The withdrawals with the status of their loads. */
 const shownIn = (views: Views, lot: LotDocument, withdrawals: readonly WithdrawalDocument[]) =>
   Promise.all(
     withdrawals.map(async (one) =>

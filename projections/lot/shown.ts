@@ -15,7 +15,7 @@ import {
   withdrawnIn,
 } from './document.ts'
 
-/** An agreement, and what became of it so far. */
+/** An agreement and its progress. */
 export const agreementShown = ({ withdrawals, stopped }: LotDocument, agreement: LotAgreementDocument): LotAgreement => {
   const own = withdrawals.filter(({ lotAgreementId }) => lotAgreementId === agreement.lotAgreementId)
   const withdrawn = withdrawnIn(own)
@@ -28,7 +28,7 @@ export const agreementShown = ({ withdrawals, stopped }: LotDocument, agreement:
   }
 }
 
-/** What the load of a withdrawal says about it. */
+/** What the load of a withdrawal tells about it. */
 export type PartCard = {
   readonly statusCode: keyof typeof loadLabels.status
   readonly driverName?: string | undefined
@@ -49,7 +49,7 @@ export const withdrawalShown = ({ loadId }: LotDocument, withdrawal: WithdrawalD
   }
 }
 
-/** When nothing would be left, at the pace since the first withdrawal. */
+/** When nothing would be left, at the rate since the first withdrawal. */
 const endOf = ({ burnDown, withdrawals }: LotDocument, left: number, now: string): string | undefined => {
   const first = withdrawals[0]
   const from = burnDown.find(({ at }) => first && at >= first.at)

@@ -10,13 +10,13 @@ export type BidLine = {
   readonly transporterName: string
   readonly price: number
   readonly at: string
-  /** Where it stands among all bids, for sorting. */
+  /** Its order among all bids, for sorting. */
   readonly place: string
 }
 
 const DIGITS = 20
 
-/** One document per bid: a hot auction has thousands. They name no operation group: readers ask for the load first. */
+/** One document per bid: a busy auction has thousands. Bids name no operation group: readers read the load first. */
 export const bidsProjector: Projector<BidLine, NegotiationEvent> = {
   spec: {
     view: 'bids',

@@ -9,21 +9,21 @@ export type OfferOnTable = {
   readonly text?: string
   readonly at: string
 }
-/** Something said in a deal; `recordedBy` is the user who said it. */
+/** An item of a deal; `by` is the user that added it. */
 export type Item = Omit<DealItem, 'who'> & { readonly by: string }
 
-/** What one transporter and the shipper said to each other about a load, oldest first. */
+/** The deal between one transporter and the shipper about a load, oldest item first. */
 export type DealDocument = {
   readonly transporterId: string
   readonly transporterName: string
   readonly closed: boolean
   readonly declined: boolean
   readonly marked: boolean
-  /** The last word of each side that was not refused; a bid is a word too. */
+  /** The latest offer of each side that was not refused; a bid is an offer too. */
   readonly theirs?: OfferOnTable | undefined
   readonly ours?: OfferOnTable | undefined
   readonly held?: string | undefined
-  /** Bids are kept one by one elsewhere. */
+  /** Bids are stored in a view of their own. */
   readonly unreadBids: number
   readonly items: readonly Item[]
   readonly lastAt: string
@@ -61,7 +61,7 @@ export const withAllDeals = (talk: NegotiationDocument, change: (deal: DealDocum
   deals: Object.fromEntries(Object.entries(talk.deals).map(([id, deal]) => [id, change(deal)])),
 })
 
-/** Proposals of these states, of one side or with one id, stand otherwise from now on. */
+/** Sets another status on the proposals that `is` selects. */
 export const restated = (items: readonly Item[], is: (item: Item) => boolean, status: Item['status']): readonly Item[] =>
   items.map((item) => (item.kind === 'PROPOSAL' && item.status !== status && is(item) ? { ...item, status } : item))
 
@@ -70,7 +70,7 @@ export const viewedBy = (items: readonly Item[], reader: DealAgent): readonly It
     ? items.map((item) => (item.agent !== reader && !item.viewed ? { ...item, viewed: true } : item))
     : items
 
-/** Proposals, messages and bids of the other side that nobody has read. */
+/** The number of unread proposals, messages and bids of the other side. */
 export const unreadOf = ({ items, unreadBids }: DealDocument, reader: DealAgent): number =>
   items.filter(({ agent, viewed, kind }) => agent !== reader && !viewed && (kind === 'PROPOSAL' || kind === 'MESSAGE')).length +
   (reader === 'SHIPPER' ? unreadBids : 0)

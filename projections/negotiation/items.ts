@@ -10,14 +10,14 @@ const bidItem = ({ negotiationId: id, price, at }: BidLine, by: string, viewed: 
   ...{ id, kind: 'BID', agent: 'TRANSPORTER', by, value: price, attachments: [], viewed, status: last ? 'SENT' : 'REPLACED', date: at },
 })
 
-/** Its own bids, latest first; the oldest of very many are left out. */
+/** The deal's own bids, latest first; at most `MOST_BIDS`. */
 const bidsOf = async (views: Views, loadId: string, { transporterId, unreadBids }: DealDocument): Promise<readonly Item[]> => {
   const where = { loadId, transporterId }
   const { items } = await views.page<BidLine>('bids', { where, sort: ['place', 'desc'], size: MOST_BIDS })
   return items.map((bid, i) => bidItem(bid, '', i >= unreadBids, i === 0))
 }
 
-/** All that was said in a deal, oldest first. To transporters, the shipper's staff is the shipper. */
+/** All items of a deal, oldest first. Transporters see the shipper instead of its individual staff. */
 export const itemsOf = async (views: Views, loadId: string, deal: DealDocument, reader: DealAgent): Promise<DealItem[]> => {
   const all = [...deal.items, ...(await bidsOf(views, loadId, deal))]
   all.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))

@@ -12,7 +12,7 @@ export const statusOf = ({ transporterId, closed, declined }: DealDocument, { hi
   return declined ? 'DECLINED' : 'OPEN'
 }
 
-/** What a transporter did with an offer, and what lies on the table between it and the shipper. */
+/** A transporter's reactions to an offer, and the open offers between it and the shipper. */
 export const talkLine = (
   who: { transporterId: string; transporterName: string },
   deal: DealDocument | undefined,
@@ -37,7 +37,7 @@ export const dealLine = (deal: DealDocument, known: Known): DealLine => ({
   lastAt: deal.lastAt,
 })
 
-/** Cheapest first; then who did something, latest first; then the silent, by name. */
+/** Cheapest first; then transporters that reacted, latest first; then the others, by name. */
 export const byPrice = (a: TalkLine, b: TalkLine): number => {
   const price = ({ transporterProposal }: TalkLine) => transporterProposal?.price ?? Number.POSITIVE_INFINITY
   if (price(a) !== price(b)) return price(a) - price(b)

@@ -1,6 +1,6 @@
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 
-/** What a transporter did with the offer. */
+/** A transporter's reactions to the offer. */
 export type Reaction = {
   readonly transporterName?: string
   readonly seenAt?: string
@@ -8,7 +8,7 @@ export type Reaction = {
   readonly reason?: string
   readonly acceptedAt?: string
 }
-/** A load as its page keeps it: of what is said about it, who is asked and who has it. */
+/** The fields of a load's page that its negotiation needs: the audience and the hired transporter. */
 export type OfferedLoad = {
   readonly loadId: string
   readonly shipperId: string

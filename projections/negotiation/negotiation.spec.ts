@@ -11,7 +11,7 @@ const contextAfter = (script: (load: ReturnType<typeof loadScript>) => void, by 
 const rated = (load: ReturnType<typeof loadScript>, stars: number) =>
   load.recordOnLoad('TransporterRated', { transporterId: 't1', transporterName: 'TransNorte', stars })
 
-it('lists who accepted and what everybody who was reached did with the offer', async () => {
+it('lists the transporters that accepted, and the reaction of each one that the offer reached', async () => {
   const views = await contextAfter((load) => {
     load.launched()
     load.offered()
@@ -29,7 +29,7 @@ it('lists who accepted and what everybody who was reached did with the offer', a
   })
 })
 
-it('says how a transporter did so far: rated, in time, and nothing where there is no source', async () => {
+it('shows the performance of a transporter: rating, punctuality, and nothing where there is no source', async () => {
   const line = async (script: (load: ReturnType<typeof loadScript>) => void) => {
     const { list } = (await negotiationReaders.negotiations({ id: 'L1' }, await contextAfter(script))) as {
       list: { transporterId: string }[]
@@ -56,7 +56,7 @@ it('says how a transporter did so far: rated, in time, and nothing where there i
   expect(late).toMatchObject({ onTimeShare: 0 })
 })
 
-it('is not there for another tenant or another group', async () => {
+it('is hidden from another tenant or another group', async () => {
   const offer = ({ launched, offered }: ReturnType<typeof loadScript>) => {
     launched()
     offered()

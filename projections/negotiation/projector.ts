@@ -15,7 +15,7 @@ const itemOf = ({ id, occurredAt: date, by }: Recorded, agent: DealAgent, kind: 
   ...more,
 })
 
-/** One more thing said in a deal, and what else it changes there. */
+/** Adds an item to a deal, with further changes of the deal. */
 const addsItem =
   <Data extends OfDeal>(
     item: (event: RecordedEvent<Data>) => Item,
@@ -59,7 +59,7 @@ const again = (deal: DealDocument, because: string, isAuction: boolean): DealDoc
   ...(endings.includes(because) && { ours: undefined, marked: false, held: undefined }),
 })
 
-/** One document per load whose offer was opened. Nobody is told apart by the store: its readers ask for the load first. */
+/** One document per load whose offer was opened. The store filters nothing: the readers read the load first. */
 export const negotiationProjector: Projector<NegotiationDocument, NegotiationEvent> = {
   spec: { view: 'negotiation', version: 1, fields: { shipperId: 'text' } },
   scope: 'open',

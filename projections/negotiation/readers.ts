@@ -16,7 +16,7 @@ const MOST = 200
 const BIDS = 10
 const MOST_AUCTIONS = 100
 
-/** A load and what was said about it, for whom the load is there. */
+/** A load and its negotiation, when the user may see the load. */
 const talkOf = async (views: Views, loadId: string) => {
   const [details, talk] = await Promise.all([
     views.get<OfferedLoad>('load-details', loadId),
@@ -26,7 +26,7 @@ const talkOf = async (views: Views, loadId: string) => {
 }
 const knownOf = ({ transporterId, talks }: OfferedLoad, id: string) => ({ hired: transporterId, talk: talks[id] })
 
-/** Everybody that the offer reached, or that said something. */
+/** All transporters that the offer reached or that have a deal. */
 const transportersReached = async (
   views: Views,
   { terms, talks, shipperId }: OfferedLoad,

@@ -56,7 +56,7 @@ const quotationCells = (talk: Talk): readonly ReportCell[] => [
   talk.rating,
 ]
 
-/** What every transporter that was reached answered, cheapest first. */
+/** Every reached transporter's answer, cheapest first. */
 export const quotationReport: ReportMaker<FiltersOf<'quotation'>> = async ({ id }, context) => {
   const filters = await loadHeading(context.views, id)
   async function* rows() {
@@ -89,7 +89,7 @@ const itemCells = (deal: Deal, item: DealItem): readonly ReportCell[] => [
   item.attachments.map(({ name }) => name),
 ]
 
-/** Everything that was said in the deals of a load, deal by deal; with a proposal, only in its deal. */
+/** All items of a load's deals, deal by deal; with a proposal, only of its deal. */
 export const negotiationReport: ReportMaker<FiltersOf<'negotiation'>> = async ({ id, negotiationId }, context) => {
   const filters = await loadHeading(context.views, id)
   async function* rows() {

@@ -13,7 +13,7 @@ const silent = (transporterId: string): Static<typeof DealDetails> => ({
   ...{ transporterId, transporterName: '', dealId: transporterId, status: 'OPEN', lastAt: '', items: [] },
 })
 
-/** An auction as one bidder sees it: never who leads. */
+/** An auction as one bidder sees it: without the leader. */
 const auctionFor = (loadId: string, auction: AuctionProgress, transporterId: string, now: string) => ({
   ...clockOf(loadId, auction, now),
   nextBid: highestNextBid(auction, auction.best?.price),

@@ -8,11 +8,11 @@ import { dueAt, lossAt } from './outcome.ts'
 import { rowOf } from './rows.ts'
 import { otifSteps } from './steps.ts'
 
-/** What ends or revives a delivery says its status and nothing else that OTIF needs. */
+/** Events that end or revive a delivery: OTIF needs only their status. */
 const statusEvents = ['LoadDelivered', 'LoadCanceled', 'LoadExpired', 'LoadReopened', 'StatusReset', 'AcceptanceUndone', 'HiringRefused']
 const isEvidence = (type: string) => Object.hasOwn(otifSteps, type) || statusEvents.includes(type)
 
-/** The facts of a load that matter, as its history tells them: another view's, so who puts them together says where. */
+/** Finds the events of a load that `matters` selects. The history is another view: the composition passes its reader in. */
 export type EventsBehind = (views: Views, loadId: string, matters: (type: string) => boolean) => Promise<OtifBehind['events']>
 
 const lossLabel = (loss: OtifOutcome): string => (loss === '' ? otifLabels.hit : loss === 'OUT' ? otifLabels.out : otifLabels.loss[loss])
@@ -23,7 +23,7 @@ const dropShown = (drop: OtifDrop, delivery: OtifDelivery, now: string) => {
   return { receiptId, placeName, city: `${city}, ${state}`, expectedAt, zone, ...given({ arrivedAt, loss }) }
 }
 
-/** The facts that made a delivery what it is in the figures. */
+/** The events that made a delivery what it is in the figures. */
 export const behindWith =
   (eventsOf: EventsBehind): Readers<typeof otifRoutes>['behind'] =>
   async ({ id }, { views, now }) => {

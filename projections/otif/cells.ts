@@ -2,14 +2,14 @@ import type { Loss } from '@embarca/contracts/otif/codes.ts'
 import { cellParts, type Dimensions, cellText as textOf } from '../shared/dimensions.ts'
 import type { OtifOutcome } from './delivery.ts'
 
-/** Deliveries that are alike in all that figures ask: how many there are of each is counted, never read. */
+/** Deliveries with the same values in all that figures use: they are counted, never read. */
 export type OtifCell = Dimensions & {
   /** Empty for a hit. */
   readonly loss: Loss | ''
-  /** What it was when it was published. */
+  /** Its outcome when it was published. */
   readonly published: OtifOutcome
   readonly restated: boolean
-  /** As it happened, whatever was decided. */
+  /** As it happened, regardless of decisions. */
   readonly onTime: boolean
   readonly inFull: boolean
 }

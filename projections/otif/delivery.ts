@@ -3,7 +3,7 @@ import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Loss } from '@embarca/contracts/otif/codes.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 
-/** One destination of a delivery: what was promised, what came, and what was decided about it. */
+/** One destination of a delivery: what was expected, what arrived, and what was decided about it. */
 export type OtifDrop = {
   readonly id: string
   readonly placeId: string
@@ -22,9 +22,9 @@ export type OtifDrop = {
   readonly reasonId?: string
 }
 
-/** A loss, a hit when it is empty, or left out. */
+/** A loss, a hit when empty, or left out. */
 export type OtifOutcome = Loss | '' | 'OUT'
-/** A change after the delivery was published, and the fact that made it. */
+/** A change after the delivery was published; `fact`: the id of the event that made it. */
 export type Restatement = {
   readonly at: string
   readonly fact: string
@@ -33,7 +33,7 @@ export type Restatement = {
   readonly to: OtifOutcome
 }
 
-/** A delivery as OTIF sees it, whatever the clock says: what it would lose once it is due. */
+/** A delivery as OTIF sees it, regardless of the clock: what it would lose once it is due. */
 export type OtifDelivery = {
   readonly deliveryId: string
   readonly loadId: string
@@ -48,11 +48,11 @@ export type OtifDelivery = {
   readonly drops: readonly OtifDrop[]
   /** Worst of the drops; absent for a hit. */
   readonly loss?: Loss | undefined
-  /** Nothing is missing any more: it counts before it is due, too. */
+  /** Nothing is missing any more: it counts even before it is due. */
   readonly settled: boolean
   /** Cancelled, expired, without a delivery: left out. */
   readonly out: boolean
-  /** When it was expected, and the day of it where it was; both stay once they were published. */
+  /** When it was expected, and that day in its zone; both are fixed once it is published. */
   readonly expectedAt: string
   readonly day: string
   readonly restatements: readonly Restatement[]
@@ -61,7 +61,7 @@ export type OtifDelivery = {
 }
 
 type Destination = LoadTerms['destinations'][number]
-/** A destination to which nothing came yet. */
+/** A destination without any arrival. */
 export const dropTo = ({ destinationId, place, deliveryDate }: Destination): OtifDrop => ({
   id: destinationId,
   placeId: place.placeId,

@@ -21,7 +21,7 @@ describe('the figures of several deliveries', () => {
     })
     return recorder.log
   }
-  it('stand by transporter, lane, place and month, what lost most first', async () => {
+  it('are grouped by transporter, lane, place and month, the most losses first', async () => {
     const { score, transporters, lanes, places, months, losses, choices, unknown } = await figuresOf(fleet())
     expect(score.GROSS).toEqual({ hits: 1, of: 3, share: 3_333 })
     expect(transporters.map(({ id, name, lost, score: { GROSS } }) => [id, name, lost, GROSS.of])).toEqual([
@@ -35,7 +35,7 @@ describe('the figures of several deliveries', () => {
     expect(choices.transporters.map(({ name }) => name)).toEqual(['Sulista / RS', 'TransNorte'])
     expect(unknown).toEqual(['QUANTITY', 'INCIDENTS'])
   })
-  it('are narrowed by each filter, and the rows behind them are as many', async () => {
+  it('respect each filter, and count as many deliveries as there are rows behind them', async () => {
     const log = fleet()
     const lane = 'Telêmaco Borba, PR → Uberlândia, MG'
     for (const [filters, of] of [
@@ -54,7 +54,7 @@ describe('the figures of several deliveries', () => {
       expect([score.GROSS.of, (await rowsOf(log, filters)).length], JSON.stringify(filters)).toEqual([of, of])
     }
   })
-  it('lead to the lost ones, and to the events behind one', async () => {
+  it('lead to the lost deliveries, and to the events behind one', async () => {
     const lost = await rowsOf(fleet(), { onlyLost: true })
     expect(lost.map(({ externalId, loss }) => [externalId, loss]).sort()).toEqual([
       ['CG-B', 'OVERDUE'],
@@ -68,13 +68,13 @@ describe('the figures of several deliveries', () => {
     expect(events.map(({ label }) => label)).toContain('Chegada ao destino')
     expect(events.map(({ label }) => label)).not.toContain('Posição recebida')
   })
-  it('of another shipper or group are not there', async () => {
+  it('of another shipper or group are not counted', async () => {
     for (const by of [{ shipperId: 's2' }, { operationGroups: ['g2'] }]) {
       expect((await figuresOf(fleet(), {}, {}, by)).score.GROSS.of).toBe(0)
       expect(await behindOf('A-1', fleet(), by)).toBeUndefined()
     }
   })
-  it('refuse days that are none, and a period that ends before it begins', async () => {
+  it('refuse invalid days, and a period that ends before it begins', async () => {
     await expect(figuresOf([], { startDate: '31/02/2026' })).rejects.toThrow('Data inválida.')
     await expect(figuresOf([], { startDate: '02/01/2026', endDate: '01/01/2026' })).rejects.toThrow('anterior ao fim')
   })

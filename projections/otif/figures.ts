@@ -6,10 +6,10 @@ import { choicesOf } from '../shared/dimensions.ts'
 import { cellsOf, narrowing } from './scope.ts'
 import { byLoss, groupsBy, halves, publishedOf, restatedIn, scoreOf, total } from './sums.ts'
 
-/** Groups that are told; what is beyond them is in the totals. */
+/** The most groups returned; the totals include the rest. */
 const MOST_GROUPS = 100
 
-/** OTIF of a period, from the cells that were counted of it. */
+/** OTIF of a period, from the counts of its cells. */
 export const figures: Readers<typeof otifRoutes>['figures'] = async (filters, asking): Promise<OtifFigures> => {
   const { measure = 'GROSS', loss, month: _, ...wide } = filters
   const days = daysOf(filters, asking.now)

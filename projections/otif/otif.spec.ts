@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 type LoadScript = ReturnType<typeof loadScript>
 const one = (receiptId: string) => ({ loadId: 'L1', deliveryId: 'L1-1', receiptId })
 const IN_TIME = '2026-01-07T11:59:00.000Z'
-/** Promised for 12:00Z (r1) and 18:00Z (r2) of 7 January; looked at on the 8th. */
+/** Expected at 12:00Z (r1) and 18:00Z (r2) of 7 January; read on the 8th. */
 const logOfScript = (script: (load: LoadScript) => void) => {
   const load = loadScript()
   load.underway()
@@ -33,15 +33,15 @@ const scoresOf = async (log: LoadScript['log'], more = {}) => {
   return [hits['GROSS'], hits['ADJUSTED'], hits['CARRIER'], losses.map(({ loss }) => loss).join()]
 }
 
-describe('one delivery, as the three measures see it', () => {
-  it('hits when every drop was reached in time and every receipt is approved', async () => {
+describe('one delivery in the three measures', () => {
+  it('is a hit when every drop was reached in time and every receipt is approved', async () => {
     const log = logOfScript((load) => {
       both(load, IN_TIME)
       load.approved('r1')
     })
     expect(await scoresOf(log)).toEqual(['1/1', '1/1', '1/1', ''])
   })
-  it('arrives in time to the minute that was promised', async () => {
+  it('arrives in time up to the minute that was promised', async () => {
     const log = logOfScript((load) => {
       both(load, '2026-01-07T12:00:00.000Z')
       load.approved('r1')
@@ -59,21 +59,21 @@ describe('one delivery, as the three measures see it', () => {
     })
     expect(await scoresOf(log)).toEqual(expected)
   })
-  it('is late in gross although its arrival was reset, and was not in adjusted', async () => {
+  it('is late in gross although its arrival was reset, and in time in adjusted', async () => {
     const log = late((load) => {
       load.receipts('ReceiptArrivalCorrected', { ...one('r1'), arrivedAt: '2026-01-07T12:00:00.000Z', resettable: false })
       load.approved('r1')
     })
     expect(await scoresOf(log)).toEqual(['0/1', '1/1', '1/1', 'ARRIVAL_RESET'])
   })
-  it('believes a corrected arrival', async () => {
+  it('uses a corrected arrival', async () => {
     const log = late((load) => {
       load.receipts('ReceiptArrivalCorrected', { ...one('r1'), arrivedAt: IN_TIME, resettable: true })
       load.approved('r1')
     })
     expect(await scoresOf(log)).toEqual(['1/1', '1/1', '1/1', ''])
   })
-  it('is not in full before its receipts are approved: of that the transporter is not to blame, of a refused one it is', async () => {
+  it('is not in full before its receipts are approved: only a refused one counts against the transporter', async () => {
     expect(await scoresOf(logOfScript((load) => both(load, IN_TIME)))).toEqual(['0/1', '0/1', '1/1', 'RECEIPT_PENDING'])
     const refused = logOfScript((load) => {
       both(load, IN_TIME)
@@ -81,18 +81,18 @@ describe('one delivery, as the three measures see it', () => {
     })
     expect(await scoresOf(refused)).toEqual(['0/1', '0/1', '0/1', 'RECEIPT_REFUSED'])
   })
-  it('misses when it is overdue and undelivered, and is only ahead until then', async () => {
+  it('is a miss when it is overdue and undelivered, and does not count before', async () => {
     const log = logOfScript(() => {})
     expect(await scoresOf(log)).toEqual(['0/1', '0/1', '0/1', 'OVERDUE'])
     const before = await figuresOf(log, {}, { now: '2026-01-07T17:59:00.000Z' })
     expect([before.ahead, before.score.GROSS.of]).toEqual([1, 0])
   })
-  it('misses without a transporter when nobody was hired in time, and is not the carriers’ then', async () => {
+  it('is a miss without a transporter when none was hired in time, but not for the carriers', async () => {
     const load = loadScript()
     load.launched()
     expect(await scoresOf(load.log)).toEqual(['0/1', '0/1', '0/0', 'OVERDUE_NOT_HIRED'])
   })
-  it('is left out when it was cancelled, when only the hiring was meant, and when it is the whole lot', async () => {
+  it('is left out when it was cancelled, when it was only hired, and when it is the whole lot', async () => {
     const canceled = logOfScript((load) => load.recordOnLoad('LoadCanceled', { status: 'CANCELED', reason: 'x' }))
     expect((await scoresOf(canceled))[0]).toBe('0/0')
     const hiring = loadScript(eventRecorder(), 'L1', { onlyHiring: true })
@@ -107,7 +107,7 @@ describe('one delivery, as the three measures see it', () => {
     part.underway()
     expect(await scoresOf(part.log)).toEqual(['0/1', '0/1', '0/1', 'OVERDUE'])
   })
-  it('is promised for another day when its date is changed on the road', async () => {
+  it('is expected on another day when its date is changed on the road', async () => {
     const log = logOfScript((load) => {
       load.recordOnLoad('DeliveryDateChanged', { destinationId: 'r1', deliveryDate: '2026-01-07T15:00:00.000Z' })
       load.receipts('ReceiptExpectationChanged', { ...one('r1'), expectedAt: '2026-01-07T15:00:00.000Z' })
@@ -118,13 +118,13 @@ describe('one delivery, as the three measures see it', () => {
   })
 })
 
-describe('what changes after it was published', () => {
+describe('a change after the delivery was published', () => {
   const undone = late((load) => {
     load.receipts('ReceiptApproved', { ...one('r1'), status: 'APPROVED', onTime: true, answeredOnTime: true })
     load.receipts('ReceiptDecisionUndone', { ...one('r1'), status: 'PENDING' })
     load.receipts('ReceiptApproved', { ...one('r1'), status: 'APPROVED', onTime: false, onTimeReasonId: 'transito' })
   })
-  it('is restated with a mark, with what it was and became', async () => {
+  it('is marked as a restatement, with the outcome before and after', async () => {
     const behind = (await behindOf('L1-1', undone))!
     expect(behind.restatements.map(({ label, from, to }) => [label, from, to])).toEqual([
       ['Avaliação do comprovante desfeita', 'Atraso respondido “Sim”', 'Atraso sem decisão'],
@@ -133,7 +133,7 @@ describe('what changes after it was published', () => {
     expect((await figuresOf(undone)).restated).toBe(1)
     expect(await rowsOf(undone)).toMatchObject([{ deliveryId: 'L1-1', loss: 'transito', late: 150, restated: true, month: '2026-01' }])
   })
-  it('stays in its month, which says what was published and what holds now', async () => {
+  it('stays in its month, which shows the published and the current figure', async () => {
     const load = loadScript()
     load.underway()
     load.approached()
@@ -155,7 +155,7 @@ describe('what changes after it was published', () => {
       },
     ])
   })
-  it('is not marked while nobody could have relied on it', async () => {
+  it('is not marked when the delivery had not been published', async () => {
     expect((await figuresOf(late((load) => load.approved('r1')))).restated).toBe(0)
   })
 })

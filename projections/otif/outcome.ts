@@ -6,19 +6,19 @@ import type { OtifDelivery, OtifDrop } from './delivery.ts'
 
 const MINUTE = 60_000
 
-/** Minutes after the expected moment and the tolerance; nothing when it came in time or not at all. */
+/** Minutes after the expected moment plus the tolerance; undefined when it arrived in time or not at all. */
 export const lateness = ({ arrivedAt, expectedAt }: Pick<OtifDrop, 'arrivedAt' | 'expectedAt'>): number | undefined => {
   if (arrivedAt === undefined) return undefined
   const late = Date.parse(arrivedAt) - Date.parse(expectedAt) - TOLERANCE_MINUTES * MINUTE
   return late > 0 ? Math.ceil(late / MINUTE) : undefined
 }
 
-/** From when on an expected delivery that did not come is a miss. */
+/** The moment from which an expected delivery that has not arrived is a miss. */
 export const dueAt = (expectedAt: string): string => new Date(Date.parse(expectedAt) + TOLERANCE_MINUTES * MINUTE).toISOString()
 
 const isOver = (status: LoadStatus) => status === 'DELIVERED' || status === 'FINISHED'
 
-/** What was lost at one drop: each decision about a late arrival has a word of its own. */
+/** The loss at one drop; each decision about a late arrival has its own code. */
 export const lossAt = (
   drop: OtifDrop,
   { statusCode, transporterId }: Pick<OtifDelivery, 'statusCode' | 'transporterId'>,
@@ -33,7 +33,7 @@ export const lossAt = (
   return reset ? 'ARRIVAL_RESET' : answeredOnTime ? 'LATE_ANSWERED_ON_TIME' : 'LATE_UNDECIDED'
 }
 
-/** On time and in full as it happened, whatever was decided about it. */
+/** On time and in full as it happened, regardless of decisions. */
 export const halvesOf = (drops: readonly OtifDrop[]) => ({
   onTime: drops.every((drop) => drop.arrivedAt !== undefined && lateness(drop) === undefined),
   inFull: drops.every(({ receipt }) => receipt === 'APPROVED'),
@@ -48,7 +48,7 @@ const expectedOf = ({ drops }: OtifDelivery) =>
     .sort()
     .at(-1) ?? ''
 
-/** A delivery with its verdict. What was published stays in the period in which it was. */
+/** A delivery with its outcome. Once published, it stays in its period. */
 export const withOutcome = (delivery: OtifDelivery, isPublished: boolean): OtifDelivery => {
   const { drops, statusCode, onlyHiring } = delivery
   const loss = worst(drops.map((drop) => lossAt(drop, delivery)))
@@ -65,6 +65,6 @@ export const withOutcome = (delivery: OtifDelivery, isPublished: boolean): OtifD
   return isSame ? delivery : withFields(delivery, { loss, settled, out, expectedAt, day })
 }
 
-/** Whether anybody may have relied on it before a fact of that moment: it was settled, or its month was over. */
+/** Whether the delivery was published before that moment: it was settled, or its month was over. */
 export const wasPublished = ({ published, settled, day, drops }: OtifDelivery, at: string): boolean =>
   published !== undefined || settled || (at >= day && monthOf(dayIn(at, drops.at(-1)?.zone)) > monthOf(day))

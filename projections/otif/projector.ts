@@ -12,13 +12,13 @@ import type { OtifDelivery, OtifOutcome } from './delivery.ts'
 import { dueAt, halvesOf, wasPublished, withOutcome } from './outcome.ts'
 import { atStatus, otifSteps } from './steps.ts'
 
-/** Before every moment. */
+/** Sorts before every instant. */
 const SETTLED = '0'
 const loadOf = loadIdIn('load', 'receipts')
 
 const outcomeOf = ({ out, loss }: OtifDelivery): OtifOutcome => (out ? 'OUT' : (loss ?? ''))
 
-/** The delivery after a fact: judged anew, and marked when somebody may have relied on what it was. */
+/** The delivery after an event: evaluated again, and marked as restated when it had been published. */
 const after = (before: OtifDelivery, event: Recorded): OtifDelivery => {
   const { type, id, recordedAt } = event
   const isPublished = before.expectedAt !== '' && wasPublished(before, recordedAt)
@@ -45,7 +45,7 @@ const found = (delivery: OtifDelivery) => {
     cell: cellText({ ...dimensions, ...halvesOf(drops), loss, published: published ?? loss, restated: published !== undefined }),
   }
 }
-/** What that is made of; facts that only move a load change none of it. */
+/** The fields that the outcome depends on; events that only move a load change none of them. */
 const outcomeFields = [
   'drops',
   'from',
@@ -60,8 +60,8 @@ const outcomeFields = [
 ] as const
 
 /**
- * One document per delivery, a withdrawal of a lot among them: what it lost, why, and what changed after it was published. Its
- * `cell` is all that figures are made of, so that a period is counted and not read.
+ * One document per delivery, withdrawals of lots included: what it lost, why, and what changed after it was published. Figures use only
+ * its `cell`, so that a period is counted and not read.
  */
 export const otifProjector: Projector<OtifDelivery, LoadRelatedEvent> = {
   spec: {

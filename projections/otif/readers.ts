@@ -4,5 +4,5 @@ import { behindWith, type EventsBehind } from './behind.ts'
 import { figures } from './figures.ts'
 import { deliveries } from './rows.ts'
 
-/** `factsOf`: the history that tells the facts behind a delivery. */
+/** `eventsOf`: reads the events behind a delivery from the history. */
 export const otifReaders = (eventsOf: EventsBehind): Readers<typeof otifRoutes> => ({ figures, deliveries, behind: behindWith(eventsOf) })

@@ -21,7 +21,7 @@ const rowsOf = async ({ rows }: ReportMade) => {
   return all
 }
 
-it('OTIF as a file states its filters and figures, and what is not known; its rows are the deliveries behind them', async () => {
+it('the OTIF report states its filters, its figures and what is not known; its rows are the deliveries behind them', async () => {
   const made = (await otifReport(
     { ...january, transporterId: 't1', measure: 'CARRIER' },
     await queryContext(log(), {}, { activeGroup: 'g1' }),
@@ -45,7 +45,7 @@ it('OTIF as a file states its filters and figures, and what is not known; its ro
   expect(rows.find(([code]) => code === 'CG-B')?.slice(7)).toEqual(['Não', 'Não', 'Não', 'Vencida, não entregue', 'Não'])
 })
 
-it('only what was lost is in the file when only that was asked for', async () => {
+it('the report has only lost deliveries when only those are requested', async () => {
   const made = (await otifReport({ ...january, onlyLost: true, loss: 'OVERDUE' }, await queryContext(log())))!
   expect(made.filters).toContain('Motivo: Vencida, não entregue')
   expect(made.filters).toContain('Entregas: perdidas no OTIF bruto')

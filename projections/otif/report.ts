@@ -54,7 +54,7 @@ const percent = (share: number | undefined) =>
     ? otifLabels.noData
     : `${(share / 100).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`
 
-/** OTIF as a file: its figures among what it states, then every delivery behind them. */
+/** OTIF as a file: the figures among its filters, then every delivery behind them. */
 export const otifReport: ReportMaker<FiltersOf<'otif'>> = async (filters, context) => {
   const { onlyLost: _, ...narrowed } = filters
   const { score, unknown } = (await figures(narrowed, context))!

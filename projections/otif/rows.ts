@@ -33,7 +33,7 @@ export const rowOf = (delivery: OtifDelivery): OtifRow => {
   } as OtifRow
 }
 
-/** The deliveries behind a figure, as a question: all of them, or those that a measure lost. */
+/** The query for the deliveries behind a figure: all of them, or those that a measure lost. */
 export const rowsQuery = (filters: FiltersOf<'otif'>, context: ReaderContext) => {
   const { measure = 'GROSS', loss, onlyLost } = filters
   const wantedLosses = loss ? [loss] : onlyLost ? losses.filter((one) => misses(measure, one)) : undefined

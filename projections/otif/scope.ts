@@ -10,7 +10,7 @@ const counted = (found: Readonly<Record<string, number>>): CountedCell[] =>
   Object.entries(found).map(([text, deliveries]) => ({ cell: cellOf(text), deliveries }))
 
 /**
- * The cells of a period: those that count, those that lack something (`overdue` of them count), and those that counted once and are
+ * The cells of a period: deliveries that count, those that are incomplete (`overdue` of them count), and those that counted once and are
  * left out now.
  */
 export const cellsOf = async (days: PeriodDays, filters: IndicatorFilters, context: ReaderContext) => {
@@ -25,13 +25,13 @@ export const cellsOf = async (days: PeriodDays, filters: IndicatorFilters, conte
   return { due: [...settled, ...overdue], overdue, open, gone: never.filter(({ cell }) => cell.restated) }
 }
 
-/** Whether a cell is one of those asked for. */
+/** Whether the filters select a cell. */
 export const narrowing =
   (filters: IndicatorFilters) =>
   ({ cell }: CountedCell): boolean =>
     matchesFilters(filters, cell)
 
-/** The deliveries of a period that count by now, as a question to the view. */
+/** The query for the deliveries of a period that count by now. */
 export const deliveriesWhere = (days: PeriodDays, filters: IndicatorFilters, context: ReaderContext): ViewFilter => ({
   ...groupsWhere(filters, context),
   day: withinMonth(days, filters.month),

@@ -21,7 +21,7 @@ const changed = (delivery: OtifDelivery, id: string, change: (drop: OtifDrop) =>
   drops: delivery.drops.map((one) => (one.id === id ? change(one) : one)),
 })
 
-/** The route from now on; what already happened at a stop that stays is kept. */
+/** The delivery with another route; what already happened at a stop that remains is kept. */
 const routed = (delivery: OtifDelivery, { origins, destinations }: Pick<LoadTerms, 'origins' | 'destinations'>): OtifDelivery => {
   const known = new Map(delivery.drops.map((one) => [one.id, one]))
   return {
@@ -45,13 +45,13 @@ const hires: Step<{ readonly transporterId: string; readonly transporterName: st
   delivery,
   { data: { transporterId, transporterName } },
 ) => delivery && { ...delivery, transporterId, transporterName }
-// What arrived was promised for the day that was promised then.
+// A drop that has arrived keeps the moment that was expected then.
 const expects = (one: OtifDrop, expectedAt: string): OtifDrop => (one.arrivedAt === undefined ? { ...one, expectedAt } : one)
 const undecided = ({ answeredOnTime: _, reasonId: __, ...one }: OtifDrop): OtifDrop => one
 
 const launches: Step<OfType<LoadEvent, 'LoadLaunched'>['data']> = (_, { data: { loadId, shipperId, operationGroupId, terms, status } }) => {
   const { deliveryType, partOf, externalId, onlyHiring } = terms
-  // Of a lot each withdrawal is a delivery; the lot itself is none.
+  // Each withdrawal of a lot is a delivery; the lot itself is not.
   if (deliveryType === 'LOT' && !partOf) return undefined
   const first: OtifDelivery = {
     deliveryId: deliveryOf(loadId),
@@ -84,14 +84,14 @@ const awaits: Step<OfType<ReceiptEvent, 'ReceiptsExpected'>['data']> = (delivery
 }
 
 const offering = sections.negotiation as readonly string[]
-/** The load in another status: who was hired leaves when it is offered again. */
+/** The load in another status: the hired transporter is removed when it is offered again. */
 export const atStatus = (delivery: OtifDelivery, statusCode: OtifDelivery['statusCode']): OtifDelivery =>
   withFields(delivery, {
     statusCode,
     ...(offering.includes(statusCode) && statusCode !== 'WAITING_APPROVE' && { transporterId: undefined, transporterName: undefined }),
   })
 
-/** What each fact says of a delivery; the verdict follows from the whole. */
+/** What each event changes in a delivery; the outcome is derived from the result. */
 export const otifSteps = {
   LoadLaunched: launches,
   LoadRestated: (delivery, { data: { terms } }) => delivery && routed({ ...delivery, onlyHiring: terms.onlyHiring }, terms),
@@ -104,7 +104,7 @@ export const otifSteps = {
     delivery && changed(delivery, destinationId, (one) => expects(one, deliveryDate)),
   TransporterAssigned: hires,
   TransporterReplaced: hires,
-  // What was expected before is void: another driver starts afresh, and so does a load that was sent back.
+  // Earlier expectations are void: a new driver begins again, and so does a load that was sent back.
   ReceiptsExpected: awaits,
   ReceiptExpectationChanged: drop((one, { expectedAt }) => expects(one, expectedAt)),
   ReceiptArrived: drop((one, { arrivedAt }) => ({ ...one, arrivedAt })),

@@ -13,7 +13,7 @@ export const measured = (part: Ratio) => {
 export const total = (cells: readonly CountedCell[]): number => cells.reduce((sum, { deliveries }) => sum + deliveries, 0)
 const missed = (measure: OtifMeasure, loss: Loss | '') => loss !== '' && misses(measure, loss)
 
-/** How many of the deliveries a measure lost; all that have a transporter are the carriers'. */
+/** The score of a measure; for the carriers' measure, only deliveries with a transporter count. */
 const scoreBy = (measure: OtifMeasure, cells: readonly CountedCell[]) => {
   const of = measure === 'CARRIER' ? cells.filter(({ cell }) => cell.transporterId !== NOT_HIRED) : cells
   return measured({ of: total(of), hits: total(of.filter(({ cell }) => !missed(measure, cell.loss))) })
@@ -21,7 +21,7 @@ const scoreBy = (measure: OtifMeasure, cells: readonly CountedCell[]) => {
 export const scoreOf = (cells: readonly CountedCell[]): Score =>
   Object.fromEntries(otifMeasures.map((measure) => [measure, scoreBy(measure, cells)])) as Score
 
-/** What gross is made of. */
+/** The two parts of the gross measure. */
 export const halves = (cells: readonly CountedCell[]) => {
   const of = total(cells)
   return {
@@ -30,7 +30,7 @@ export const halves = (cells: readonly CountedCell[]) => {
   }
 }
 
-/** Gross, as it was before what was restated. */
+/** The gross measure before restatements. */
 export const publishedOf = (cells: readonly CountedCell[]) => {
   const then = cells.filter(({ cell }) => cell.published !== 'OUT')
   return measured({ of: total(then), hits: total(then.filter(({ cell }) => cell.published === '')) })
@@ -38,14 +38,14 @@ export const publishedOf = (cells: readonly CountedCell[]) => {
 
 export const restatedIn = (cells: readonly CountedCell[]): number => total(cells.filter(({ cell }) => cell.restated))
 
-/** What a question calls lost: by its measure, and of its reason. */
+/** What a query counts as lost: by measure and, optionally, by reason. */
 export type Lost = { readonly measure: OtifMeasure; readonly loss?: Loss | undefined }
 const isLost =
   ({ measure, loss }: Lost) =>
   ({ cell }: CountedCell) =>
     missed(measure, cell.loss) && (loss === undefined || cell.loss === loss)
 
-/** Of each transporter, lane, place or month, what lost most first. */
+/** For each transporter, lane, place or month, the most losses first. */
 export const groupsBy = (cells: readonly CountedCell[], lost: Lost, by: Parameters<typeof groupedBy>[1]): OtifGroup[] =>
   groupedBy(cells, by)
     .map(({ id, name, of }) => ({

@@ -1,7 +1,7 @@
 import type { Event } from '@embarca/contracts/kit/event.ts'
 import type { Projector } from '../kit/projector.ts'
 
-/** A name for an id: of a user or of a driver. Forgotten people are called 'Dado removido'. */
+/** The name of a user or driver, by id. Forgotten people are called 'Dado removido'. */
 export type PersonDocument = {
   readonly id: string
   readonly name: string
@@ -23,7 +23,7 @@ const person = (id: string, kind: PersonDocument['kind'], { name, transporterId 
   ...(transporterId !== undefined && { transporterId }),
 })
 
-/** One document per person; it outlives the registration, because history goes on naming who acted. */
+/** One document per person; it outlives the registration, because the history still names its actors. */
 export const peopleProjector: Projector<PersonDocument, PeopleEvent> = {
   spec: { view: 'people', version: 1, fields: { name: 'text' }, indexes: [['name']] },
   scope: 'open',

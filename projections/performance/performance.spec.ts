@@ -14,12 +14,12 @@ const carried = (script: (load: ReturnType<typeof loadScript>) => void) => {
 }
 const other = { transporterId: 't2', transporterName: 'Sulista', price: 700_000 }
 
-it('says nothing of another transporter by what the one before was rated, and when it arrived', () => {
+it('does not attribute the rating and arrivals of one transporter to the next', () => {
   expect(carried(() => {})).toMatchObject({ transporterId: 't1', stars: '1', punctual: 'LATE' })
   const replaced = carried(({ recordOnLoad }) => recordOnLoad('TransporterReplaced', { status: 'ASSIGNED_TO_TRANSPORTER', ...other }))
   expect(replaced).toMatchObject({ transporterId: 't2', stars: '', punctual: '' })
 })
-it('is gone when the hiring fell', () => {
+it('disappears when the hiring is undone', () => {
   const open = { status: 'NEGOTIATION', deadline: '2026-01-09T12:00:00.000Z' }
   expect(carried(({ recordOnLoad }) => recordOnLoad('AcceptanceUndone', open))).toBeUndefined()
   expect(carried(({ recordOnLoad }) => recordOnLoad('LoadReopened', { status: 'DELIVERED' }))).toMatchObject({ stars: '1' })

@@ -1,14 +1,14 @@
 import { type LoadRelatedEvent, loadIdIn } from '../kit/load-events.ts'
 import { consumeOnly, type Projector, type SharedStep, type Steps } from '../kit/projector.ts'
 
-/** How one load was carried: what its transporter was rated, and whether its arrivals were in time. */
+/** How one load was carried: its transporter's rating, and whether its arrivals were in time. */
 export type Performance = {
   readonly loadId: string
   readonly shipperId: string
   readonly transporterId: string
   /** `'1'` to `'5'`; empty before it is rated. */
   readonly stars: string
-  /** Empty before the first arrival; late when one of them was. */
+  /** Empty before the first arrival; late once one of them is. */
   readonly punctual: 'ON_TIME' | 'LATE' | ''
   readonly expected: Readonly<Record<string, string>>
   readonly arrived: Readonly<Record<string, string>>
@@ -20,11 +20,11 @@ const carries: Step<{ readonly loadId: string; readonly transporterId: string }>
   { data: { loadId, transporterId }, by: { shipperId } },
 ) => ({
   ...{ loadId, shipperId, stars: '', punctual: '', expected: {}, arrived: {} },
-  // What one transporter was rated and when it arrived says nothing of the next.
+  // The rating and arrivals of one transporter do not count for the next.
   ...(carried?.transporterId === transporterId && carried),
   transporterId,
 })
-/** Nobody carries it any more, or not yet again. */
+/** No transporter carries it any more. */
 const falls: Step<{ readonly status: string }> = (carried, { data: { status } }) => (status === 'DELIVERED' ? carried : undefined)
 const arrives: Step<{ readonly receiptId: string; readonly arrivedAt: string }> = (carried, { data: { receiptId, arrivedAt } }) =>
   carried && { ...carried, arrived: { ...carried.arrived, [receiptId]: arrivedAt } }
@@ -55,7 +55,7 @@ const on = {
 
 const loadOf = loadIdIn('load', 'receipts')
 
-/** One document per hired load; counted, they say how a transporter does for a shipper. */
+/** One document per hired load; their counts tell how a transporter performs for a shipper. */
 export const performanceProjector: Projector<Performance, LoadRelatedEvent> = {
   spec: {
     view: 'performance',

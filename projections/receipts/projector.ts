@@ -36,7 +36,7 @@ export type ReceiptsDelivery = {
   readonly unitName: string
   readonly destinations: readonly Destination[]
   readonly receipts: readonly StoredReceipt[]
-  /** Receipts stay known while another driver is sought: the same one, bound again, is not asked for them again. */
+  /** Receipts stay known while another driver is sought: the same driver, bound again, need not expect them again. */
   readonly isManned: boolean
   /** Number by order code. */
   readonly invoices: readonly { readonly invoiceId: string; readonly orderCode: string; readonly number: string }[]
@@ -55,7 +55,7 @@ const changes =
 const goodsOf = ({ productName = '', unitType: unitName = '' }: LoadTerms) => ({ productName, unitName })
 const hires: Step<{ readonly transporterName: string }> = (delivery, { data: { transporterName } }) =>
   delivery && { ...delivery, transporterName }
-/** Receipts are in the order of their stops. */
+/** Keeps receipts in the order of their stops. */
 const reroutes: Step<LoadEvent['data']> = (delivery, event) => {
   if (!delivery) return delivery
   const { destinations } = rerouted({ origins: [], destinations: [...delivery.destinations] }, event)
@@ -69,7 +69,7 @@ const expected = ({ id, expectedAt }: Pick<StoredReceipt, 'id' | 'expectedAt'>):
   resettable: true,
   images: [],
 })
-/** The delivery of a load in another status; what an earlier transporter and driver brought leaves with them. */
+/** The delivery of a load in another status; what an earlier transporter and driver contributed is removed. */
 const atStatus = ({ transporterName, ...delivery }: ReceiptsDelivery, loadStatus: LoadStatus): ReceiptsDelivery => ({
   ...delivery,
   loadStatus,
@@ -82,7 +82,7 @@ const pending = ({ reason: _, onTime: __, onTimeReasonId: ___, ...receipt }: Sto
   status,
 })
 
-/** One document per delivery, for the drawer where its receipts are judged. */
+/** One document per delivery, for the drawer in which its receipts are decided. */
 export const receiptsProjector: Projector<ReceiptsDelivery, LoadRelatedEvent> = {
   spec: { view: 'receipts', version: 3, fields: { shipperId: 'text', operationGroupId: 'text' } },
   scope: 'group',
@@ -132,7 +132,7 @@ export const receiptsProjector: Projector<ReceiptsDelivery, LoadRelatedEvent> = 
     InvoiceRemoved: (delivery, { data: { invoiceId } }) =>
       delivery && { ...delivery, invoices: delivery.invoices.filter((one) => one.invoiceId !== invoiceId) },
 
-    // What was expected before is void: another driver starts afresh, and so does a load that was sent back.
+    // Earlier expectations are void: a new driver begins again, and so does a load that was sent back.
     ReceiptsExpected: (delivery, { data }) =>
       delivery && {
         ...delivery,

@@ -65,7 +65,7 @@ it('keeps the reason of a decision until it is undone', async () => {
   expect(undone).not.toHaveProperty('receivers.0.reason')
 })
 
-it('is empty before the load is near, starts afresh for another driver, and is not there for another tenant', async () => {
+it('is empty before the load is near, begins again for another driver, and is hidden from another tenant', async () => {
   expect(await drawer(({ underway }) => underway())).toMatchObject({ list: [], revision: -1 })
   const afresh = await drawer((load) => {
     near(load)
@@ -76,7 +76,7 @@ it('is empty before the load is near, starts afresh for another driver, and is n
   expect(await drawer(near, { shipperId: 's2' })).toBeUndefined()
 })
 
-it('expects a receipt when its load is to be delivered now, with what is written on the stop', async () => {
+it('expects the receipts of a load that is to be delivered now, with the values of its stops', async () => {
   const answer = await drawer((load) => {
     near(load)
     load.recordOnLoad('DeliveryDateChanged', { destinationId: 'r1', deliveryDate: '2026-01-08T12:00:00.000Z' })
@@ -93,7 +93,7 @@ it('expects a receipt when its load is to be delivered now, with what is written
   expect(answer).toMatchObject({ receivers: [{ late: false, expectedAt: '2026-01-08T12:00:00.000Z', shippingDestination }, {}] })
 })
 
-it('lists receipts in the order of their deliveries, however that changed', async () => {
+it('lists receipts in the current order of their deliveries', async () => {
   const { origins, destinations } = terms()
   const reordered = await drawer((load) => {
     near(load)
@@ -106,7 +106,7 @@ it('lists receipts in the order of their deliveries, however that changed', asyn
   for (const answer of [reordered, rerouted]) expect(answer).toMatchObject({ receivers: [{ id: 'r2' }, { id: 'r1' }] })
 })
 
-it('weighs what each stop gets once the load was weighed, shared out as before', async () => {
+it('divides a corrected weight among the stops in their earlier proportions', async () => {
   const weights = async (weight: number) => {
     const answer = await drawer((load) => {
       near(load)

@@ -4,7 +4,7 @@ import { type Registered, registryProjector } from './registry.ts'
 const owned = { shipperId: 'text', name: 'text' } as const
 const named = { scope: 'tenant', fields: owned, indexes: [['shipperId', 'name']], search: { words: ['name'] } } as const
 
-/** Carriers, their drivers and vehicles work for several shippers: readers say for whom they ask. */
+/** Carriers, their drivers and vehicles work for several shippers: readers filter by shipper. */
 export const referenceProjectors: readonly Projector<Registered>[] = [
   registryProjector('place', {
     scope: 'tenant',

@@ -18,7 +18,7 @@ const MOST = 200
 const RECENT = 100
 const LANE = 51
 
-/** A page of a view as it stands, each document told by `tell`. */
+/** A page of a view; `tell` maps each document. */
 const list = async <Doc, One>(
   view: string,
   sort: string,
@@ -57,7 +57,7 @@ const namedOf = async (view: string, { views }: ReaderContext) => {
   return items.map(({ id, name }) => ({ id, name }))
 }
 
-/** The transporters that work for the asker's company. */
+/** The transporters that work for the user's company. */
 const carriersOf = async ({ views, by }: ReaderContext) => {
   const { items } = await views.page<Named>('transporter', {
     where: { shippers: { holds: by.shipperId } },
@@ -67,7 +67,7 @@ const carriersOf = async ({ views, by }: ReaderContext) => {
   return items.map(({ id }) => id)
 }
 
-/** The middle price; between two, the lower. */
+/** The median price; of an even number, the lower middle one. */
 const median = (prices: readonly number[]) => [...prices].sort((a, b) => a - b)[Math.floor((prices.length - 1) / 2)]
 
 export const referenceReaders: Readers<typeof referenceRoutes> = {

@@ -47,7 +47,7 @@ const registers = () => {
 }
 const names = (answer: unknown) => (answer as { list: { name: string }[] }).list.map(({ name }) => name)
 
-it('lists places by what they are for, found by words or by part of a document', async () => {
+it('lists places by their kind, found by words or by part of a document', async () => {
   const context = await queryContext(registers().log)
   expect(names(await referenceReaders.collectPlaces({}, context))).toEqual(['Armazém', 'Fábrica'])
   expect(names(await referenceReaders.deliveryPlaces({}, context))).toEqual(['Armazém', 'Loja'])
@@ -60,7 +60,7 @@ it('lists only transporters and drivers that work for the shipper', async () => 
   expect(names(await referenceReaders.drivers({}, context))).toEqual(['Motorista d1'])
 })
 
-it('forgets what was removed and shows what was changed', async () => {
+it('omits removed things and shows changed ones', async () => {
   const { recordEvent, log } = registers()
   recordEvent('place-a', { type: 'PlaceRemoved', data: { id: 'a', shipperId: 's1' } })
   const { data } = log.find(({ stream }) => stream === 'place-c')!
@@ -68,7 +68,7 @@ it('forgets what was removed and shows what was changed', async () => {
   expect(names(await referenceReaders.collectPlaces({}, await queryContext(log)))).toEqual(['Armazém 2'])
 })
 
-it('says at which fact a thing stands, for whoever edits it', async () => {
+it('shows the revision of a thing, for editors', async () => {
   const { recordEvent, log } = registers()
   const profile = { id: 'p1', shipperId: 's1', name: 'Caixas', measureType: 'UNIT' }
   recordEvent('profile-p1', { type: 'ProfileRegistered', data: profile })
@@ -77,7 +77,7 @@ it('says at which fact a thing stands, for whoever edits it', async () => {
   expect(await referenceReaders.profiles({}, await queryContext(log))).toMatchObject({ list: [{ name: 'Caixotes', revision: 1 }] })
 })
 
-it('knows what a lane cost before: the middle price, the last distance', async () => {
+it('knows earlier launches of a lane: the median price, the last distance', async () => {
   const recorder = registers()
   for (const [i, freightPrice] of [100, 900, 300, 200].entries())
     loadScript(recorder, `L${i}`, { freightPrice, freightDistance: 800 + i }).launched()
@@ -88,7 +88,7 @@ it('knows what a lane cost before: the middle price, the last distance', async (
   expect(await referenceReaders.tags({}, context)).toEqual(['papel'])
 })
 
-it('says why a vehicle may not be changed: its company works for others too', async () => {
+it('explains why a vehicle may not be changed: its company works for others too', async () => {
   const { recordEvent, log } = registers()
   const carrier = { id: 't1', shipperId: 'embarca', name: 'TransNorte', document: '1', city: 'Curitiba', state: 'PR', shippers: ['s1'] }
   const vehicle = { id: 'v1', shipperId: 'embarca', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'TRUCK' }

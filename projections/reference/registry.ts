@@ -6,12 +6,12 @@ import type { ViewSpec } from '../kit/read-store.ts'
 export type Registered = {
   readonly id: string
   readonly shipperId: string
-  /** Of the fact that it stands by, for `If-Match`. */
+  /** Revision of the event that it reflects, for `If-Match`. */
   readonly revision: number
 }
 type Shape = Pick<Projector<Registered>, 'scope' | 'notifies'> & { readonly version?: number } & Omit<ViewSpec, 'view' | 'version'>
 
-/** One document per registered thing: its fields as they stand now. */
+/** One document per registered thing, with its current fields. */
 export const registryProjector = (view: RegistryName, { scope, notifies, version = 2, ...spec }: Shape): Projector<Registered> => {
   const { name } = registries[view]
   const prefix = `${view}-`

@@ -4,7 +4,7 @@ import type { CompanyNameOf } from './words.ts'
 
 type Named = { readonly transporterId?: string; readonly transporterName?: string }
 
-/** The names of the transporters in some facts: as the facts say them, or else as they are registered. */
+/** The names of the transporters in some events: from the events, else from the registry. */
 export const companiesIn = async (events: readonly Recorded[], views: Views): Promise<CompanyNameOf> => {
   const names = new Map<string, string | undefined>()
   for (const { data } of events as readonly { data: Named }[])

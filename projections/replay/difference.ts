@@ -1,6 +1,6 @@
 import type { Field, FieldChange } from '@embarca/contracts/replay/routes.ts'
 
-/** What differs between two states, field by field, in the order in which the later one tells it. */
+/** The differences between two states, field by field, in the order of the later one. */
 export const differenceOf = (before: readonly Field[], after: readonly Field[]): FieldChange[] => {
   const was = new Map(before.map((field) => [field.key, field]))
   const is = new Map(after.map((field) => [field.key, field]))

@@ -14,14 +14,14 @@ import { type CompanyNameOf, fieldsOf } from './words.ts'
 export type LoadEvents = { readonly events: readonly Recorded[]; readonly nameOf: CompanyNameOf }
 type Owned = { readonly externalId: string }
 
-/** The facts of a load that the asker may see, and the names of the companies in them. */
+/** The events of a load that the user may see, and the names of the companies in them. */
 export const readLoadEvents = async (id: string, { views, log }: ReaderContext): Promise<LoadEvents | undefined> => {
   if (!log || !(await views.get('load-details', id))) return undefined
   const events = await eventsOf(log, id)
   return { events, nameOf: await companiesIn(events, views) }
 }
 
-/** Everything that happened to a load and everything that was tried, oldest first; what was refused stands after the facts of its instant. */
+/** Every event and every refused attempt of a load, oldest first; an attempt comes after the events of its instant. */
 export const momentsOf = async (id: string, events: readonly Recorded[], { views, attempts }: ReaderContext): Promise<ReplayMoment[]> => {
   const refused = (await attempts?.of(id)) ?? []
   const nameActor = await actorNames(
@@ -55,7 +55,7 @@ const chainOf = ({ streams, head, notary }: LogCheck) => ({
 
 const instantOf = ({ position, recordedAt, revision }: Replayed) => ({ position, recordedAt, revision })
 
-/** A load as it stood, in words. */
+/** A past state of a load, in words. */
 export const stateOf = ({ events, nameOf }: LoadEvents, id: string, until: Until) => {
   const then = replayed(events, id, until)
   const statusCode = then.details?.status

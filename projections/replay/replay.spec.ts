@@ -17,8 +17,8 @@ const context = async (more: object = {}, by: object = { roles: ['shipper_admin'
 const state = async (until: object) => (await replayReaders.state({ id: 'L1', ...until }, await context()))!
 const values = async (until: object) => Object.fromEntries((await state(until)).fields.map(({ label, value }) => [label, value]))
 
-describe('a load as it stood', () => {
-  it('at a place of the log knows what was recorded up to there, and nothing later', async () => {
+describe('a past state of a load', () => {
+  it('at a log position includes what was recorded up to there, and nothing later', async () => {
     const then = await state({ until: at('OfferSeen').position })
     expect(then).toMatchObject({ status: 'Aguardando aceite', revision: 1, position: '3' })
     expect(await values({ until: at('OfferSeen').position })).toMatchObject({ Visualizaram: 'TransNorte', 'Frete ofertado': 'R$ 7.310,00' })
@@ -30,7 +30,7 @@ describe('a load as it stood', () => {
       Placas: 'RQK3D41, RQK3D52',
     })
   })
-  it('at an instant knows all that was recorded in it', async () => {
+  it('at an instant includes all that was recorded in it', async () => {
     const script = loadScript()
     script.launched()
     const launched = script.log.at(-1)!
@@ -45,7 +45,7 @@ describe('a load as it stood', () => {
   it('at a revision of its own stream', async () => {
     expect(await state({ revision: 1 })).toMatchObject({ status: 'Aguardando aceite', revision: 1, position: at('LoadOffered').position })
   })
-  it('before it was there does not exist, and now is as it is shown', async () => {
+  it('before the load existed is not found; now, it is as shown', async () => {
     expect(await state({ until: '2020-01-01T00:00:00Z' })).toEqual({
       position: '-1',
       recordedAt: '',
@@ -60,7 +60,7 @@ describe('a load as it stood', () => {
   })
 })
 
-it('now is what the views keep, of a load and of a lot', async () => {
+it('the state now equals the views, for a load and for a lot', async () => {
   const recorder = eventRecorder()
   loadScript(recorder).toFinished()
   lotScript(recorder)
@@ -69,12 +69,12 @@ it('now is what the views keep, of a load and of a lot', async () => {
     const now = replayed(await eventsOf(logOf(recorder.log), id), id, {})
     expect(now.details).toBeDefined()
     expect(await views.get('load-details', id)).toEqual(now.details)
-    // The view keeps what other views contribute besides.
+    // The view also has what other views contribute.
     expect(await views.get('loads', id)).toMatchObject(JSON.parse(JSON.stringify(now.card)))
   }
 })
 
-it('tells two moments apart, field by field', async () => {
+it('compares two moments field by field', async () => {
   const [from, to] = [at('ReceiptArrived').position, at('ReceiptApproved').position]
   const found = (await replayReaders.difference({ id: 'L1', from, to }, await context()))!
   expect(found.changes).toContainEqual({
@@ -97,7 +97,7 @@ it('tells two moments apart, field by field', async () => {
   expect((await replayReaders.difference({ id: 'L1', from, to: from }, await context()))!.changes).toEqual([])
 })
 
-it('tells who did what in which role, when it was recorded and happened, and what was refused, oldest first', async () => {
+it('lists actions with actor, role, recorded and occurred instants, and refused attempts, oldest first', async () => {
   const refusal = {
     key: 'L1',
     at: at('DriverBound').recordedAt,
@@ -114,7 +114,7 @@ it('tells who did what in which role, when it was recorded and happened, and wha
   expect(moments[refused - 1]).toMatchObject({ type: 'DriverBound' })
 })
 
-it('is not there for another shipper or group', async () => {
+it('is hidden from another shipper or group', async () => {
   for (const stranger of [{ shipperId: 's2' }, { operationGroups: ['g2'] }]) {
     const by = { roles: ['shipper_admin'], ...stranger }
     expect(await replayReaders.replay({ id: 'L1' }, await context({}, by))).toBeUndefined()

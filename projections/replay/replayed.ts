@@ -4,10 +4,10 @@ import { foldEvents } from '../kit/projector.ts'
 import { loadDetailsProjector } from '../load-details/index.ts'
 import { bareLoadsProjector } from '../loads/index.ts'
 
-/** A moment of the past: a position of the log, an instant, or a revision of the load's own stream; none of them is now. */
+/** A moment of the past: a log position, an instant, or a revision of the load's own stream; without any of them, now. */
 export type Until = { readonly until?: string; readonly revision?: number }
 
-/** Whether a fact had been recorded by then. Facts of one instant are all recorded in it; a position tells them apart. */
+/** Whether an event was recorded by that moment. An instant includes all its events; a position distinguishes them. */
 const recordedBy = ({ until, revision }: Until, events: readonly Recorded[], loadId: string): ((event: Recorded) => boolean) => {
   const last =
     revision === undefined ? until : events.findLast((event) => event.stream === `load-${loadId}` && event.revision <= revision)?.position
@@ -18,7 +18,7 @@ const recordedBy = ({ until, revision }: Until, events: readonly Recorded[], loa
   return ({ recordedAt }) => Date.parse(recordedAt) <= instant
 }
 
-/** A load as it stood: the views' own projectors over what had been recorded, never the lifecycle, whose rules change. */
+/** A past state of a load: the views' own projectors over the events recorded by then; never the lifecycle, whose rules change. */
 export const replayed = (events: readonly Recorded[], loadId: string, until: Until) => {
   const recorded = events.filter(recordedBy(until, events, loadId))
   const last = recorded.at(-1)

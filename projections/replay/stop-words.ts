@@ -14,7 +14,7 @@ const fieldsOfStop = ({ id, name, group }: Stop, texts: FieldTexts): Field[] =>
   )
 const named = ({ name, city, state }: { name: string; city: string; state: string }) => `${name}, ${city}/${state}`
 
-/** Where a load goes, and what became of its receipts, stop by stop. A stop keeps its name in the order of the day. */
+/** The stops of a load and their receipts. A stop keeps its name when the order of the day changes. */
 export const stopFields = ({ terms, drops }: Details): Field[] => [
   ...(terms?.origins ?? []).flatMap(({ originId, place, collectDate, observation }, at) =>
     fieldsOfStop(

@@ -5,12 +5,12 @@ import type { ReadableLog } from '../kit/readers.ts'
 
 const labels: Readonly<Record<string, string>> = replayLabels.stream
 
-/** What a stream is about: `load` of `load-{id}`. */
+/** The kind of a stream: `load` of `load-{id}`. */
 const kindOf = (stream: string) => stream.slice(0, stream.indexOf('-'))
-/** What a stream is about, in words. */
+/** The kind of a stream, in words. */
 export const streamLabel = (stream: string): string => labels[kindOf(stream)] ?? kindOf(stream)
 
-/** Everything that was recorded of a load, in the log's order. */
+/** Every event of a load, in the log's order. */
 export const eventsOf = async (log: Pick<ReadableLog, 'read' | 'streamsOf'>, loadId: string): Promise<readonly Recorded[]> => {
   const streams = await log.streamsOf(loadId)
   const events = await Promise.all(streams.map((stream) => log.read(stream)))

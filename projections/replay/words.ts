@@ -11,7 +11,7 @@ import { stopFields } from './stop-words.ts'
 
 type Group = keyof typeof replayLabels.group
 type Name = keyof typeof replayLabels.field
-/** A company's name, where the facts of the load do not say it. */
+/** Finds a company's name when the load's events do not name it. */
 export type CompanyNameOf = (transporterId: string) => string | undefined
 type FieldText = string | number | boolean | undefined
 
@@ -20,7 +20,7 @@ const from = (names: Readonly<Record<string, string>>, code: string | undefined)
 const amount = (cents: number | undefined) => cents && reais(cents)
 const joinNames = (words: readonly (string | number | undefined)[]) => words.filter(Boolean).join(', ')
 
-/** As the profile of the lot measures. */
+/** A volume in the unit of the lot's profile. */
 const volume = (amount: number | undefined, measure: string | undefined) =>
   amount === undefined ? undefined : `${amount.toLocaleString('pt-BR')}${measure === 'WEIGHT' ? ' kg' : ''}`
 const limitsOf = ({ amountMinimum, amountMaximum }: NonNullable<LoadTerms['lot']>, measure: string | undefined) =>
@@ -33,11 +33,11 @@ const targetOf = ({ target: { flAll, transporterIds, groupIds } }: LoadTerms) =>
         groupIds.length ? counted(groupIds.length, 'grupo', 'grupos') : undefined,
         transporterIds.length ? counted(transporterIds.length, 'transportadora', 'transportadoras') : undefined,
       ])
-/** Who did something with the offer, by name. */
+/** The names of the transporters with that reaction to the offer. */
 const who = ({ talks }: Details, did: 'seenAt' | 'declinedAt', nameOf: CompanyNameOf) =>
   joinNames(Object.values(talks).map((talk) => talk[did] && (talk.transporterName ?? nameOf(talk.transporterId) ?? detailsLabels.unknown)))
 
-/** What is known of a load, group by group: the same words whenever it is asked. */
+/** All known values of a load, group by group, always in the same words. */
 const known = (
   details: Details,
   card: LoadCard,
@@ -105,7 +105,7 @@ const known = (
   }
 }
 
-/** A load field by field, in words; what is not known is left out. */
+/** A load field by field, in words; unknown values are left out. */
 export const fieldsOf = ({ details, card }: Pick<Replayed, 'details' | 'card'>, nameOf: CompanyNameOf): Field[] => {
   if (!details || !card) return []
   const { papers: documents, ...before } = known(details, card, nameOf)

@@ -14,9 +14,9 @@ const canSeeSource = ({ roles, operationGroups }: Actor, { kind, operationGroupI
   return row !== undefined && allows(row.may, roles) && operationGroupIds.every(isMember)
 }
 
-/** A report is for the user that asked for it alone. */
+/** Only the user that requested a report may see it. */
 export const jobOwnerKind: OwnerKind = {
-  // The log knows of a report before any view does.
+  // The log has a report before any view does.
   maySee: async ({ userId, shipperId }, reportId, { events }) => {
     const [started] = await events.read(streamOfReport(reportId))
     return started?.by.userId === userId && started.by.shipperId === shipperId

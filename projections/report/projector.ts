@@ -4,11 +4,11 @@ import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { Report } from '@embarca/contracts/report/routes.ts'
 import type { Projector } from '../kit/projector.ts'
 
-/** A report as its asker sees it, and whose it is. */
+/** A report as its user sees it, and its owner. */
 export type ReportDocument = Report & {
   readonly shipperId: string
   readonly userId: string
-  /** What its asker could see when asking: who lost one of them gets the file no more. */
+  /** The groups that the user could see when requesting it: without one of them, the user no longer gets the file. */
   readonly operationGroupIds: readonly string[]
 }
 type Ended = Pick<Recorded, 'occurredAt'>

@@ -4,7 +4,7 @@ import type { ReportDocument } from './projector.ts'
 
 const shown = ({ shipperId: _, userId: __, operationGroupIds: ___, ...report }: ReportDocument): Report => report
 
-/** Everybody's own reports, and nobody else's. */
+/** Each user's own reports, and no others. */
 export const reportReaders: Readers<typeof reportRoutes> = {
   list: async (paging, { views, by: { userId } }) => {
     const page = pageOf(paging)

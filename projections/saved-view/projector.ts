@@ -1,7 +1,7 @@
 import type { SavedViewEvent, ViewPath } from '@embarca/contracts/saved-view/events.ts'
 import type { Projector } from '../kit/projector.ts'
 
-/** A list's address under a name. */
+/** A saved list: its address under a name. */
 export type SavedViewDocument = {
   readonly viewId: string
   readonly shipperId: string
@@ -11,7 +11,7 @@ export type SavedViewDocument = {
   readonly query: string
   readonly shared: boolean
   readonly defaultFor: readonly string[]
-  /** When it became what these roles begin with; the latest holds. */
+  /** When it became the initial view of these roles; the latest one applies. */
   readonly chosenAt?: string
 }
 

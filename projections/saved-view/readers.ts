@@ -5,7 +5,7 @@ import type { SavedViewDocument } from './projector.ts'
 const MOST = 100
 const latestFirst = (a: SavedViewDocument, b: SavedViewDocument) => (b.chosenAt ?? '').localeCompare(a.chosenAt ?? '')
 
-/** One's own views and those that others share, by name; of what was chosen for one's role, the latest is what it begins with. */
+/** The user's own views and those shared by others, by name; of those chosen for the user's role, the latest is the initial one. */
 export const savedViewReaders: Readers<typeof savedViewRoutes> = {
   list: async ({ path }, { views, by: { userId, roles } }) => {
     const ask = { sort: ['name', 'asc'] as const, size: MOST }

@@ -6,7 +6,7 @@ import type { Projector } from '../kit/projector.ts'
 export type User = FieldsOf<typeof userFields> & {
   readonly id: string
   readonly shipperId: string
-  /** Of the fact that the account stands by, for `If-Match`. */
+  /** Revision of the event that the account reflects, for `If-Match`. */
   readonly revision: number
   readonly activeGroupId?: string
   readonly playerIds?: readonly string[]

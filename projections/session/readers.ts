@@ -16,7 +16,7 @@ type Shipper = {
 }
 const BY_NAME = { where: {}, sort: ['name', 'asc'], size: 500 } as const
 
-/** As specified: `ENABLE`. */
+/** The specification spells the status `ENABLE`. */
 const groupOf = ({ id, name, status }: Group) => ({ id, hashId: id, name, status: status === 'ACTIVE' ? 'ENABLE' : 'DISABLE' })
 const groupsNamed = async (views: Views, ids: readonly string[]) =>
   (await Promise.all(ids.map((id) => views.get<Group>('operationGroup', id)))).flatMap((group) => (group ? [groupOf(group)] : []))

@@ -36,7 +36,7 @@ it('seeds the session with company, groups and toggles (R149)', async () => {
   })
 })
 
-it('remembers the group a user works in, whatever else changes about the user', async () => {
+it('keeps the active group of a user whatever else changes about the user', async () => {
   const { recordEvent, log } = company()
   recordEvent('user-ana', { type: 'ActiveGroupChosen', data: { userId: 'ana', operationGroupId: 'g2' } })
   recordEvent('user-ana', { type: 'UserChanged', data: { ...log.find(({ stream }) => stream === 'user-ana')!.data, name: 'Ana Prado' } })
@@ -45,7 +45,7 @@ it('remembers the group a user works in, whatever else changes about the user', 
   expect(await sessionReaders.user({ id: 'ana' }, context)).toMatchObject({ name: 'Ana Prado', revision: 2 })
 })
 
-it('lists people and groups of the own company only', async () => {
+it("lists people and groups of the user's own company only", async () => {
   const context = await queryContext(company().log)
   expect(((await sessionReaders.users({}, context)) as { name: string }[]).map(({ name }) => name)).toEqual(['Ana'])
   expect(await sessionReaders.user({ id: 'rui' }, context)).toBeUndefined()
@@ -53,13 +53,13 @@ it('lists people and groups of the own company only', async () => {
   expect(((await sessionReaders.userGroups({}, context)) as { name: string }[]).map(({ name }) => name)).toEqual(['Sul'])
 })
 
-it('lists everybody, however many', async () => {
+it('lists all people, however many', async () => {
   const { log, user } = company()
   for (let n = 0; n < 1_001; n++) user(`p${n}`, `Pessoa ${n}`)
   expect(await sessionReaders.users({}, await queryContext(log))).toHaveLength(1_002)
 })
 
-it('shows an account to the person and to who manages users; others see a name', async () => {
+it('shows an account to its user and to user managers; others see only a name', async () => {
   const { log, user } = company()
   user('bia', 'Bia')
   const context = await queryContext(log)

@@ -1,7 +1,7 @@
 import type { ShareEvent } from '@embarca/contracts/share/events.ts'
 import type { Projector } from '../kit/projector.ts'
 
-/** A link, and what it leads to. */
+/** A link and its target. */
 export type Shared = {
   readonly shareId: string
   readonly loadId: string
@@ -10,7 +10,7 @@ export type Shared = {
   readonly revoked?: true
 }
 
-/** Asked by id, by whoever has the link: its key is looked at before. */
+/** Read by id, without a user: the caller has checked the link's key. */
 export const shareProjector: Projector<Shared, ShareEvent> = {
   spec: { view: 'share', version: 1, fields: { shipperId: 'text' } },
   scope: 'open',

@@ -4,7 +4,7 @@ import { type SharedStep, type Steps, stepAmong } from '../kit/projector.ts'
 
 type Rules = NonNullable<OfType<NegotiationEvent, 'NegotiationOpened'>['data']['auction']>
 export type BestBid = { readonly negotiationId: string; readonly transporterId: string; readonly price: number; readonly at: string }
-/** An auction as its facts have it so far. */
+/** The current state of an auction. */
 export type AuctionProgress = Rules & { readonly ended: boolean; readonly bids: number; readonly best?: BestBid }
 
 const opens: SharedStep<AuctionProgress, { readonly auction?: Rules | undefined }> = (_, { data: { auction } }) =>
@@ -19,11 +19,11 @@ const steps: Steps<AuctionProgress, NegotiationEvent> = {
   AuctionEnded: (auction) => auction && { ...auction, ended: true },
 }
 
-/** The auction after a fact; the same one when the fact says nothing of it. */
+/** The auction after an event; the same object when the event does not concern it. */
 export const auctionAfter = (auction: AuctionProgress | undefined, event: Recorded): AuctionProgress | undefined =>
   stepAmong(steps, auction, event)
 
-/** Whether an event moves an auction's clock or price. */
+/** Whether an event changes an auction's clock or price. */
 export const movesAuction = ({ type }: Pick<Recorded, 'type'>): boolean => Object.hasOwn(steps, type)
 
 const SECOND = 1_000
@@ -31,7 +31,7 @@ type Clocked = Pick<AuctionProgress, 'endsAt' | 'initialBid' | 'bids'> & {
   readonly ended?: boolean
   readonly best?: Pick<BestBid, 'price'> | undefined
 }
-/** How an auction is shown: seconds that remain on the server's clock, and its price now. */
+/** The display of an auction: remaining seconds by the server's clock, and the current price. */
 export const clockOf = (shippingId: string, { endsAt, ended = false, best, bids, initialBid }: Clocked, now: string) => ({
   shippingId,
   residualTime: ended ? 0 : Math.max(0, Math.ceil((Date.parse(endsAt) - Date.parse(now)) / SECOND)),

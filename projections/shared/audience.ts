@@ -1,27 +1,27 @@
 import type { Views } from '../kit/read-store.ts'
 
-/** Whom an offer reached: names that a transporter may answer to. */
+/** The audiences that an offer can reach; a transporter belongs to several. */
 export const allTransportersOf = (shipperId: string) => `all:${shipperId}`
 export const transporterAudience = (transporterId: string) => `transporter:${transporterId}`
 
-/** Every name under which a transporter may have been reached. */
+/** Every audience that a transporter belongs to. */
 export const audienceNamesOf = async (views: Views, transporterId: string): Promise<readonly string[]> => {
   const own = await views.get<{ readonly shippers: readonly string[] }>('transporter', transporterId)
   return [transporterAudience(transporterId), ...(own?.shippers ?? []).map(allTransportersOf)]
 }
 
-/** A load as the carriers' view keeps it. */
+/** The fields of a load in the carriers' view that visibility depends on. */
 type Offered = { readonly transporterId?: string; readonly audience: readonly string[]; readonly ended?: object }
 
-/** Whether the transporter has the load: it was hired, and is still. */
+/** Whether the transporter has the load: it was hired, and still is. */
 export const hasLoad = ({ transporterId }: Pick<Offered, 'transporterId'>, by: string | undefined): boolean =>
   transporterId !== undefined && transporterId === by
 
-/** A load as one transporter may see it: as it is, when it has the load or the choice is still made; the offer as it ended otherwise. */
+/** A load as one transporter may see it: current while it has the load or no hiring ended the offer; otherwise as the offer ended. */
 export const visibleTo = <Load extends Offered>(load: Load, transporterId: string): Load =>
   load.ended && !hasLoad(load, transporterId) ? (load.ended as Load) : load
 
-/** A load that was offered to a transporter, or that it has, as that transporter may see it. */
+/** A load that is offered to a transporter or that it has, as that transporter may see it. */
 export const offerTo = async <Load extends Offered>(views: Views, transporterId: string, loadId: string): Promise<Load | undefined> => {
   const load = await views.get<Load>('carrier', loadId)
   if (!load || hasLoad(load, transporterId)) return load

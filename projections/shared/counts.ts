@@ -3,7 +3,7 @@ import { LOADS } from './found-loads.ts'
 
 const kinds = ['column', 'statusCode', 'hiringType', 'receiptStatus'] as const
 
-/** How many loads a question finds, and how many of each kind that the chips name. */
+/** The number of loads of a query, in total and of each kind that the chips show. */
 export const chipCounts = async (views: Views, query: { readonly where: ViewFilter; readonly text?: string }) => {
   const tallies = await views.tally(LOADS, { ...query, by: kinds })
   const by = (kind: (typeof kinds)[number]) => {

@@ -10,12 +10,12 @@ export type PeriodDays = { readonly from: string; readonly to: string }
 const MONTHS_BACK = 2
 const DAY_LENGTH = 10
 
-/** Every day that was asked for by the minute, in its zone: asking the calendar costs more than all the rest. */
+/** Days already computed, by minute and zone: the calendar function is by far the most expensive part. */
 const known = new Map<string, string>()
 const MOST_KNOWN = 20_000
 const MINUTES = 16
 
-/** The day of a moment where it happened, `YYYY-MM-DD`. */
+/** The local day of an instant, `YYYY-MM-DD`. */
 export const dayIn = (iso: string, zone = DEFAULT_ZONE): string => {
   const key = iso.slice(0, MINUTES) + zone
   const before = known.get(key)
@@ -25,7 +25,7 @@ export const dayIn = (iso: string, zone = DEFAULT_ZONE): string => {
   known.set(key, day)
   return day
 }
-/** `YYYY-MM-DD` as people write it, or the other way round. */
+/** Converts `YYYY-MM-DD` to `DD/MM/YYYY`, or back. */
 export const reformatDay = (day: string, from = '-', to = '/'): string => day.split(from).reverse().join(to)
 export const monthOf = (day: string): string => day.slice(0, 7)
 
@@ -43,7 +43,7 @@ const parseDay = (text: string): string => {
   return reformatDay(text, '/', '-')
 }
 
-/** The days that are asked for: the running month and the two before it unless it is said. */
+/** The requested days; by default the current month and the two before it. */
 export const daysOf = ({ startDate, endDate }: Pick<IndicatorFilters, 'startDate' | 'endDate'>, now: string): PeriodDays => {
   const month = monthOf(dayIn(now))
   const from = startDate ? parseDay(startDate) : `${monthBack(month, MONTHS_BACK)}-01`
@@ -59,10 +59,10 @@ export const withinMonth = ({ from, to }: PeriodDays, month: string | undefined)
 }
 
 const isWholeMonths = ({ from, to }: PeriodDays) => from.endsWith('-01') && to === lastDayOf(monthOf(to))
-/** Whole months are counted already; other days are counted from the index. */
+/** Whole months use the counters; other days are counted from the index. */
 export const periodWhere = (days: PeriodDays): ViewFilter =>
   isWholeMonths(days) ? { month: { from: monthOf(days.from), to: monthOf(days.to) } } : { day: days }
 
-/** The groups that are asked for: the one that its user works in unless it is said; `0` is all that may be seen. */
+/** The requested groups; by default the user's active group. `0` means all that the user may see. */
 export const groupsWhere = ({ operationGroupIds }: IndicatorFilters, { activeGroup }: Pick<ReaderContext, 'activeGroup'>): ViewFilter =>
   includesEveryGroup(operationGroupIds) ? {} : (given({ operationGroupId: groupIdsIn(operationGroupIds) ?? activeGroup }) as ViewFilter)

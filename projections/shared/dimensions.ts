@@ -1,7 +1,7 @@
 import { type IndicatorFilters, laneOf, NOT_HIRED } from '@embarca/contracts/otif/filters.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 
-/** What every indicator is narrowed and grouped by; names are those of their day. */
+/** What every indicator is narrowed and grouped by; names are those at the time. */
 export type Dimensions = {
   readonly month: string
   readonly transporterId: string
@@ -33,17 +33,17 @@ export const dimensionsOf = ({ month, from, to = nowhere, transporterId = NOT_HI
 const SEPARATOR = '|'
 const bare = (text: string) => text.replaceAll(SEPARATOR, '/')
 
-/** A cell as one text, which can be counted: what it is of, then what is said of it. */
+/** A cell as one text, which can be counted: its dimensions, then its values. */
 export const cellText = ({ month, transporterId, transporterName, lane, placeId, placeName }: Dimensions, ...values: readonly string[]) =>
   [month, transporterId, bare(transporterName), bare(lane), placeId, bare(placeName), ...values].join(SEPARATOR)
 
-/** What `cellText` was made of. */
+/** Splits a text made by `cellText`. */
 export const cellParts = (text: string): readonly [Dimensions, readonly string[]] => {
   const [month = '', transporterId = '', transporterName = '', lane = '', placeId = '', placeName = '', ...values] = text.split(SEPARATOR)
   return [{ month, transporterId, transporterName, lane, placeId, placeName }, values]
 }
 
-/** Whether it is one of those asked for. */
+/** Whether the filters select a cell. */
 export const matchesFilters = ({ transporterId, lane, placeId, month }: IndicatorFilters, cell: Dimensions): boolean =>
   (transporterId === undefined || cell.transporterId === transporterId) &&
   (lane === undefined || cell.lane === bare(lane)) &&
@@ -62,7 +62,7 @@ export const dimensionKeys = {
 } as const satisfies Readonly<Record<string, Key>>
 
 type Celled = { readonly cell: Dimensions }
-/** The cells of each transporter, lane, place or month, with the name that it had last. */
+/** The cells of each transporter, lane, place or month, under its latest name. */
 export const groupedBy = <C extends Celled>(cells: readonly C[], by: keyof typeof dimensionKeys) => {
   const { keyOf, nameOf }: Key = dimensionKeys[by]
   const groups = new Map<string, C[]>()
@@ -76,7 +76,7 @@ export const groupedBy = <C extends Celled>(cells: readonly C[], by: keyof typeo
   return [...groups].map(([id, of]) => ({ id, name: nameOf(latest(of)), of }))
 }
 
-/** What a period can be narrowed to, by name. */
+/** The filter choices of a period, by name. */
 export const choicesOf = (cells: readonly Celled[]) => {
   const of = (by: keyof typeof dimensionKeys) =>
     groupedBy(cells, by)

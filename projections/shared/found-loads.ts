@@ -7,33 +7,33 @@ import { type CodeKind, soughtAs } from './code-kinds.ts'
 import { loadsWhere, partOf } from './load-filters.ts'
 import { allReaching } from './reach.ts'
 
-/** The view of loads: a document for each, with its card and everything that it is found and counted by. */
+/** The view of loads: one document each, with its card and everything it is found and counted by. */
 export const LOADS = 'loads'
 
 const codeKindOf: { readonly [K in Pasted]?: CodeKind } = { nfe: 'note', note: 'note', plate: 'plate', order: 'order', code: 'load' }
-/** Whether what was typed is looked for among one kind of codes alone. */
+/** Whether a search text is looked up among one kind of codes only. */
 export const isCoded = (typed: string): boolean => ['order', 'note', 'code'].includes(recognise(typed).kind)
-/** What was typed, as the view is asked for it: what was recognised, among its own kind of codes. */
+/** The search text for the view: a recognised code is searched among codes of its kind. */
 export const soughtText = (typed: string): string => {
   const { kind, text } = recognise(typed)
   const code = codeKindOf[kind]
   return code ? soughtAs(code, text) : normaliseCode(text)
 }
 
-/** What a filter object asks the view. */
+/** A filter object as a query of the view. */
 export const searchFor = (filters: LoadFilters, context: ReaderContext) => ({
   where: loadsWhere(filters, context),
   ...(filters.text?.trim() && { text: soughtText(filters.text) }),
 })
 
-/** The page of a filter object that finds nothing, for callers that know by counting. */
+/** The empty page of a filter object, for callers that have counted and found nothing. */
 export const noLoads = (filters: LoadFilters & ResultPart, usual: number) => ({
   page: pageOf(partOf(filters).paging, usual),
   result: { items: [], hasMore: false },
   loads: [],
 })
 
-/** A page of what a filter object finds, with how many transporters each offer reaches. */
+/** A page of the loads of a filter object, with the number of transporters each offer reaches. */
 export const foundLoads = async <Load extends LoadCard>(filters: LoadFilters & ResultPart, context: ReaderContext, usual: number) => {
   const { sort, paging } = partOf(filters)
   const page = pageOf(paging, usual)

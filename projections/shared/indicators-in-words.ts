@@ -14,7 +14,7 @@ const groupsOf = async ({ operationGroupIds: ids }: IndicatorFilters, { views, a
   return (await Promise.all(chosen.map((id) => named(views, 'operationGroup', id)))).join(', ')
 }
 
-/** What an indicator was narrowed by, as people say it, one filter a line. */
+/** The filters of an indicator, in words, one a line. */
 export const indicatorsInWords = async (
   filters: IndicatorFilters,
   days: PeriodDays,

@@ -5,18 +5,18 @@ import type { ViewSpec } from '../kit/read-store.ts'
 import type { LoadDocument } from '../loads/document.ts'
 
 /**
- * What another view keeps of every load: it folds events into the load's own document, so that nothing is written twice. Its steps run
- * after those of the loads view, and may set a field of the card (`flPending`).
+ * What another view adds to the document of every load: it folds events into the load's own document, so that nothing is written twice.
+ * Its steps run after those of the loads view, and may set a field of the card (`flPending`).
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list holds contributions of every view, each with its own fields and events
 export type LoadContribution<Added extends object = any, E extends Event = any> = {
-  /** Raise it when steps or computed fields change: the view is folded again. */
+  /** Raise it when steps or computed fields change: the view is rebuilt. */
   readonly version: number
-  /** Every field it adds, as it stands before any event. */
+  /** Every field it adds, with its value before any event. */
   readonly empty: { readonly [K in keyof Added]-?: Added[K] | undefined }
-  /** Those of them that can be asked for, with `indexes` and `counters` over them. */
+  /** The fields of these that queries may use, with `indexes` and `counters` over them. */
   readonly fields?: ViewSpec['fields']
-  /** Fields of the load filter object that ask the document's field of the same name, together with any others. */
+  /** Fields of the load filter object that filter by the document's field of the same name, together with any others. */
   readonly filters?: readonly string[]
   readonly indexes?: ViewSpec['indexes']
   readonly counters?: ViewSpec['counters']
@@ -25,7 +25,7 @@ export type LoadContribution<Added extends object = any, E extends Event = any> 
   readonly on: Projector<LoadDocument & Added, E>['on']
   /** Runs for every event, after `on`. */
   readonly always?: (load: LoadDocument & Added, event: Recorded) => LoadDocument & Added
-  /** Fields computed from the rest of the document. `before`: as it was kept last. */
+  /** Fields computed from the rest of the document. `before`: as stored last. */
   readonly derive?: (load: LoadDocument & Added, before?: LoadDocument & Added) => Partial<Added>
 }
 
@@ -38,7 +38,7 @@ const stepsByType = (contributions: readonly LoadContribution[]): ReadonlyMap<st
   return steps
 }
 
-/** The contributions of several views as one, by the name of each. Throws when two add the same field. */
+/** Merges the contributions of several views, by the views' names. Throws when two add the same field. */
 export const together = (byView: Readonly<Record<string, LoadContribution>>) => {
   const all = Object.values(byView)
   const steps = stepsByType(all)

@@ -8,16 +8,16 @@ import { period } from './period.ts'
 type Asking = Pick<ReaderContext, 'activeGroup' | 'now'>
 const MINUTE = 60_000
 
-/** One of these; of none, whatever it is. */
+/** One of these values; undefined, which matches everything, when there are none. */
 export const some = <T extends string>(values: T | readonly T[] | undefined) => (values?.length ? values : undefined)
-/** A list field holds one of these; of none, whatever it holds. */
+/** A list field holds one of these; undefined, which matches everything, when there are none. */
 export const holding = (values: string | readonly string[] | undefined) => (values?.length ? { holds: values } : undefined)
-/** Cities are kept as the search sees them: without accents and case. */
+/** Cities are stored as the search compares them: without accents and case. */
 const city = (typed: string | undefined) => (typed?.trim() ? plain(typed.trim()) : undefined)
-/** What was not checked asks nothing. */
+/** An unchecked box restricts nothing. */
 const checked = (flag: string | boolean | null | undefined) => flag || undefined
 
-/** Filters that ask another field than the one they are named after, or ask it in another way. */
+/** Filters that use another field than the one they are named after, or use it in another way. */
 const translate = (filters: LoadFilters, { activeGroup, now }: Asking) => {
   const hiringTypes = [filters.hiringType ?? []].flat()
   const isLot = hiringTypes.includes('LOT')
@@ -42,13 +42,13 @@ const translate = (filters: LoadFilters, { activeGroup, now }: Asking) => {
     flNewEvent: checked(filters.flOnlyNegotiationNotViewed),
   }
 }
-/** Filters that ask the field of the same name, those that other views contribute among them. */
+/** Filters by the field of the same name, including those that other views contribute. */
 const sameName = [
   ...['freightType', 'transporterId', 'lotStatus', 'trackingStatus', 'trackingType', 'flPriority', 'waitingApproveHiring'],
   ...['flLotCanClose', 'flLotAvailable', 'flWaitingOnLogisticOperator', 'flPending', 'flOccurrence', 'flPendingRequestWithoutTracking'],
 ] as const satisfies readonly (keyof LoadFilters)[]
 
-/** The load filter object as a question to the view. Every field of it narrows; together they narrow to what has them all. */
+/** The load filter object as a filter of the view. Loads must match every field. */
 export const loadsWhere = (filters: LoadFilters, asking: Asking): ViewFilter =>
   given({ ...translate(filters, asking), ...Object.fromEntries(sameName.map((name) => [name, checked(filters[name])])) }) as ViewFilter
 
@@ -61,7 +61,7 @@ const ownPart = {
   DELIVERED: ['closedOrder', 'closedPage'],
 } as const
 
-/** Where a page of the loads begins and in which direction it goes; a column's own order and page come before those of all. */
+/** Order, direction and page of a list; those of a column take precedence over the general ones. */
 export const partOf = (paging: ResultPart & Pick<LoadFilters, 'columnStatus'>) => {
   const own = paging.columnStatus && ownPart[paging.columnStatus]
   const [order, page] = own ? [paging[own[0]], paging[own[1]]] : []

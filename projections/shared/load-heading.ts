@@ -9,7 +9,7 @@ const end = (stops: LoadCard['origins'], at: number) => {
   return stop && `${stop.city}/${stop.state}`
 }
 
-/** Which load a report is of, in lines; undefined when the asker knows no such load. */
+/** The heading lines of a report about a load; undefined when the user may see no such load. */
 export const loadHeading = async (views: Views, loadId: string): Promise<readonly string[] | undefined> => {
   const card = await views.get<LoadCard>(LOADS, loadId)
   if (!card) return undefined

@@ -12,12 +12,12 @@ const parseInstant = (text: string | undefined) => {
   return instant
 }
 
-/** What lies between two moments as people write them: a day begins at 00:00:00 and ends at 23:59:59. Nothing when neither is said. */
+/** Instants between two typed moments: a day begins at 00:00:00 and ends at 23:59:59. Undefined when neither is given. */
 export const period = (from: string | undefined, to: string | undefined): { from?: string; to?: string } | undefined => {
   if (from === undefined && to === undefined) return undefined
   const first = parseInstant(from)
   const last = parseInstant(to?.length === DAY_LENGTH ? `${to} 23:59:59` : to)
   if (first !== undefined && last !== undefined && first > last) throw new InvalidQuery(reversed)
-  // The second that was named belongs to the period, to its last millisecond.
+  // The last second belongs to the period, up to its last millisecond.
   return { ...(first !== undefined && { from: first }), ...(last !== undefined && { to: last.replace('.000Z', '.999Z') }) }
 }

@@ -6,7 +6,7 @@ const toAll = JSON.stringify({ hashId: 'L1', targetAmount: EVERY_TRANSPORTER, vi
 const reaching = toAll.replace(`${EVERY_TRANSPORTER}`, '7')
 const named = JSON.stringify({ hashId: 'L2', targetAmount: 3 })
 
-it('of a raw page, only cards of offers to all are written again, be it text or pieces', async () => {
+it('in a raw page, as text or as bytes, only cards of offers to all are rewritten', async () => {
   const page = { count: 2, hasMore: false }
   const sent = await rawReaching(context, 's1', { ...page, items: [Buffer.from(toAll), Buffer.from(named)] })
   expect(String(sent.items)).toBe(`${reaching},${named}`)

@@ -7,19 +7,19 @@ type Reaching = Pick<ReaderContext, 'reach'> & { readonly views: Counting }
 type Card = Pick<LoadCard, 'targetAmount'>
 
 /**
- * What a kept card has as `targetAmount` when its offer goes to every transporter: how many those are, no event of the load says. It is
- * longer than any number that takes its place, so that pages can be written in place.
+ * The `targetAmount` of a stored card whose offer goes to every transporter: no event of the load tells how many those are. It is longer
+ * than any number that replaces it, so that pages can be rewritten in place.
  */
 export const EVERY_TRANSPORTER = -1_000_000
 
-/** How many transporters an offer to all of them reaches: those that work for the shipper now. */
+/** The number of transporters that an offer to all reaches: those that work for the shipper now. */
 export const reachOf = async (views: Counting, shipperId: string): Promise<number> =>
   (await views.count('transporter', { where: { shippers: { holds: shipperId } } }))['all'] ?? 0
 
 const reached = ({ reach, views }: Reaching, shipperId: string) => reach?.(shipperId) ?? reachOf(views, shipperId)
 
 const reachesAll = ({ targetAmount }: Card) => targetAmount === EVERY_TRANSPORTER
-/** Cards of one shipper, with how many their offers reach; nothing is counted for those that name their transporters. */
+/** Cards of one shipper with the reach of their offers; counts only when a card has an offer to all. */
 export const allReaching = async <C extends Card | undefined>(
   context: Reaching,
   shipperId: string,
@@ -30,14 +30,14 @@ export const allReaching = async <C extends Card | undefined>(
   return cards.map((card) => (card && reachesAll(card) ? { ...card, targetAmount } : card))
 }
 
-// Within a text of JSON, quotes are escaped: nothing that was typed is mistaken for it.
+// Inside JSON strings quotes are escaped, so typed text cannot contain the mark.
 const MARK = `"targetAmount":${EVERY_TRANSPORTER}`
 const MARKED = Buffer.from(MARK)
-/** Whether one of the cards of a JSON text has an offer to all. */
+/** Whether a card of a JSON text has an offer to all. */
 export const isReachingAll = (json: string): boolean => json.includes(MARK)
-/** The JSON text of cards, with how many an offer to all reaches. Pages are not parsed on the way out (P15). */
+/** The JSON text of cards with the reach of offers to all filled in. Pages are not parsed on the way out (P15). */
 export const reachingText = (json: string, reach: number): string => json.replaceAll(MARK, `"targetAmount":${reach}`)
-/** The same of UTF-8 bytes from their first mark on, written in place: splitting pages and joining them again costs three times as much. */
+/** The same for UTF-8 bytes from their first mark on, rewritten in place: splitting and joining pages costs three times as much. */
 const reachingBytes = (bytes: Buffer, first: number, reach: number): Buffer => {
   const amount = Buffer.from(`"targetAmount":${reach}`)
   let end = first
@@ -52,7 +52,7 @@ const reachingBytes = (bytes: Buffer, first: number, reach: number): Buffer => {
   return bytes.subarray(0, end)
 }
 
-/** As `allReaching`, of a raw page. */
+/** As `allReaching`, for a raw page. */
 export const rawReaching = async (context: Reaching, shipperId: string, page: RawPage): Promise<RawPage> => {
   const { items } = page
   if (typeof items === 'string')

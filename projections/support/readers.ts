@@ -2,7 +2,7 @@ import { support, type supportRoutes } from '@embarca/contracts/support/routes.t
 import { given, type Readers } from '../kit/readers.ts'
 import type { User } from '../session/index.ts'
 
-/** What the registers know of the asker goes before what was sent. */
+/** The registered data of the user takes precedence over the data sent. */
 export const supportReaders: Readers<typeof supportRoutes> = {
   userData: async ({ phone, username }, { views, by }) => {
     const [user, company] = await Promise.all([

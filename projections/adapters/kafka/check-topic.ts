@@ -3,7 +3,7 @@ import { type Brokers, kafkaClient } from './client.ts'
 
 export type RequiredTopic = { readonly name: string; readonly parts: number }
 
-/** Asks the brokers something; throws one line when nobody answers at any of the addresses. */
+/** Runs work with an admin client; throws one line when no broker answers at any of the addresses. */
 export const administering = async <T>(at: Brokers, work: (admin: Admin) => Promise<T>): Promise<T> => {
   const admin = kafkaClient(at, { retry: { initialRetryTime: 200, maxRetryTime: 1_000, retries: 6 } }).admin()
   try {
@@ -18,7 +18,7 @@ export const administering = async <T>(at: Brokers, work: (admin: Admin) => Prom
   }
 }
 
-/** Throws one line when a topic is not there or has another number of parts: keys would stand elsewhere. */
+/** Throws one line when a topic is missing or has another number of partitions, which would move keys to other partitions. */
 export const checkTopics = (at: Brokers, topics: readonly RequiredTopic[]): Promise<void> =>
   administering(at, async (admin) => {
     const there = new Set(await admin.listTopics())

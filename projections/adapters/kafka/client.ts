@@ -1,19 +1,19 @@
 import { Kafka, type KafkaConfig, type LogEntry, logLevel } from 'kafkajs'
 
-/** As pino has it. */
+/** The logger's methods, as in pino. */
 export type KafkaLogger = Readonly<Record<'debug' | 'info' | 'warn' | 'error', (about: object, text: string) => void>>
 export type Brokers = { readonly brokers: readonly string[]; readonly clientId?: string; readonly log?: KafkaLogger }
 
 /**
- * Said by brokers that have just been started, lost their neighbour or finish the transaction before: asked again, they answer. And of
- * producers that give up after some tries, which whoever writes looks after.
+ * Messages of brokers that have just started, lost a neighbour or finish an earlier transaction: a retry succeeds. Also of producers
+ * that give up after some tries; the caller that writes handles those.
  */
 const TRANSIENT =
   /limiting retries|restarting the consumer|loading|not available|not the correct coordinator|concurrent operation|no leader|leadership election|does not host this topic|not the leader|rebalancing|not aware of this member|ECONNREFUSED|Connection (error|timeout)|Disconnected|Closed connection|waiting for the other|needs to have a valid member id/i
 
 const isTransient = ({ message, error, ...rest }: Record<string, unknown>) => TRANSIENT.test(`${message} ${error} ${rest['code'] ?? ''}`)
 
-/** A client that writes no line of its own: what it says goes where the program's lines go, what passes by itself only when debugging. */
+/** A Kafka client that logs through the program's logger; transient failures are logged at debug level. */
 export const kafkaClient = ({ brokers, clientId = 'embarca', log }: Brokers, more: Partial<KafkaConfig> = {}): Kafka =>
   new Kafka({
     clientId,

@@ -3,7 +3,7 @@ import { every } from '../../kit/every.ts'
 
 const EVERY = 2_000
 
-/** Notes in Kafka how far a consumer has come: for those who watch, and as a place to begin from that nothing depends on. */
+/** Commits a consumer's offsets to Kafka, for monitoring and as a starting point; nothing depends on their being exact. */
 export const committing = (consumer: Consumer, topic: string) => {
   const next = new Map<number, string>()
   let underway: Promise<void> | undefined

@@ -15,9 +15,9 @@ export type ConsumerOptions = {
   readonly group: string
   readonly assigner?: PartitionAssigner
   readonly from: Position
-  /** Undefined: begun where the group has come to, which is the beginning when it is new. */
+  /** Undefined: start at the group's committed offset, which is the beginning for a new group. */
   readonly offsets?: Offsets | undefined
-  /** Where this listener stands in a part when it takes it over, whose next record comes after `before`. */
+  /** The position of this subscription in a partition that it takes over; `before`: the position before the partition's next record. */
   readonly placeOf: (part: number, before: Position) => Promise<Position>
   readonly consume: (events: readonly Recorded[]) => Promise<void>
   readonly types?: ReadonlySet<string>
@@ -29,7 +29,7 @@ export type ConsumerOptions = {
 
 const AT_ONCE = 500
 
-/** One listener's consumer. Answers once it has joined and has looked at what is there. */
+/** The consumer of one subscription. Resolves once it has joined its group and has scanned what is there. */
 export const startConsumer = async (about: ConsumerOptions): Promise<Subscription> => {
   const { kafka, topic, group, assigner, from, offsets, placeOf, types, open, events, session, failed } = about
   const beat = session / 5
@@ -62,7 +62,7 @@ export const startConsumer = async (about: ConsumerOptions): Promise<Subscriptio
   const eachBatch = async ({ batch, resolveOffset, heartbeat, isRunning, isStale }: EachBatchPayload) => {
     const { partition: part } = batch
     rewound = undefined
-    // Who is asked to tell again begins this batch anew: what comes before it comes first.
+    // A replay request abandons this batch: earlier events come first.
     const gone = () => stopped || rewound !== undefined || !isRunning() || isStale()
     const say = async (received: readonly Recorded[]) => {
       if (received.length) scan.found()
@@ -70,12 +70,12 @@ export const startConsumer = async (about: ConsumerOptions): Promise<Subscriptio
     }
     if (!at.has(part)) {
       const place = await placeOf(part, readHeaders(batch.messages[0]?.headers ?? {}).after)
-      // Whoever asked for facts again while the place was looked up did not find the part here.
+      // A replay requested while the place was looked up did not find the partition in `at`.
       at.set(part, rewound === undefined ? place : least([place, rewound]))
     }
     let reached = at.get(part)!
 
-    /** What the topic does not hold any more, or was committed but never finished, is in the log. */
+    /** Reads from the log what the topic no longer holds, or what a transaction committed but the relay never finished. */
     const fillTo = async (to: Position) => {
       while (comparePositions(reached, to) < 0) {
         const read = await events.readAll(reached, AT_ONCE)
@@ -101,7 +101,7 @@ export const startConsumer = async (about: ConsumerOptions): Promise<Subscriptio
         if (type !== undefined && value && wants(type)) written.push(value.toString())
       }
       if (!(await sayWritten())) return
-      // Somebody asked for facts again in the meantime: the next record shows that they are missing.
+      // After a replay request meanwhile, `at` stays back: the next record reveals the gap.
       if (rewound === undefined) at.set(part, reached)
       const { offset } = piece.at(-1)!
       resolveOffset(offset)

@@ -6,7 +6,7 @@ type Meanwhile = { readonly gone: () => boolean; readonly heartbeat: () => Promi
 
 const MAX_DELAY = 5_000
 
-/** Tells a listener facts until it has heard them, with signs of life in between. False: the part went elsewhere before it had. */
+/** Delivers events to a consumer until it succeeds, with heartbeats in between. False: the partition was reassigned before that. */
 export const deliverUntilConsumed =
   (consume: (events: readonly Recorded[]) => Promise<void>, beat: number) =>
   async (events: readonly Recorded[], { gone, heartbeat }: Meanwhile): Promise<boolean> => {

@@ -10,28 +10,28 @@ import { EVENTS_TOPIC, type EventsTopic } from './topic.ts'
 
 export type KafkaFeed = Brokers & {
   readonly topic?: EventsTopic
-  /** Puts personal values back into facts as the relay wrote them. */
+  /** Restores personal values in events as the relay wrote them. */
   readonly open: (written: readonly string[]) => Promise<readonly Recorded[]>
-  /** What the topic does not hold, or not any more, is read from here. */
+  /** The log, for events that the topic does not hold, or no longer holds. */
   readonly events: Pick<EventReader, 'readAll'>
   /**
-   * `shared`: every process hears some parts. `readOption`: one process hears everything, the others stand by. Everybody else hears
-   * everything in each process.
+   * `shared`: the processes divide the partitions among them. `one`: one process consumes everything, the others stand by. Any other
+   * group consumes everything in each process.
    */
   readonly groups?: Readonly<Record<string, 'shared' | 'one'>>
-  /** Where one of these groups stands in a part when a process takes it over; without an answer, at `from` of `subscribe`. */
+  /** The position of a group in a partition that a process takes over; when undefined, `from` of `subscribe`. */
   readonly placeOf?: (group: string, part: number) => Promise<Position | undefined>
-  /** The consumer broke for good: the process must end and be started again. */
+  /** The consumer failed for good: the process must end and be started again. */
   readonly failed?: (error: Error) => void
-  /** Milliseconds without a sign of life after which a process's parts go to others. */
+  /** Milliseconds without a heartbeat after which a process's partitions are reassigned. */
   readonly session?: number
-  /** Milliseconds by which the clocks of those who record and those who relay may differ. */
+  /** Milliseconds by which the clocks of recording and relaying processes may differ. */
   readonly slack?: number
 }
 
 let processes = 0
 
-/** Facts as the relay put them on a topic: in order within a part, each at least once, and again only what was not finished. */
+/** Events from a topic that the relay fills: in order within a partition, each at least once, repeated only when consuming failed. */
 export const kafkaFeed = (options: KafkaFeed): Feed & { close(): Promise<void>; readonly parts: number } => {
   const { topic = EVENTS_TOPIC, groups = {}, placeOf, failed = () => {}, session = 10_000, slack = 60_000, open, events } = options
   const subscriptions = new Set<Subscription>()

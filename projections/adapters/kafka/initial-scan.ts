@@ -2,7 +2,7 @@ import type { Consumer, Kafka } from 'kafkajs'
 
 const TIMEOUT_MS = 1_000
 
-/** Over once a consumer has joined and either found something to tell or come to the end of what was there. */
+/** Over once a consumer has joined and has either found an event to deliver or reached the end of the topic as it was then. */
 export const initialScan = (kafka: Kafka, consumer: Consumer, { name }: { readonly name: string }) => {
   let end: () => void
   const over = new Promise<void>((resolve) => void (end = resolve))

@@ -2,13 +2,13 @@ import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
 import type { Kafka } from 'kafkajs'
 import type { EventReader } from '../../kit/log.ts'
 
-/** The offset of each part. */
+/** The offset of each partition. */
 export type Offsets = readonly { readonly partition: number; readonly offset: string }[]
 type Beginning = { readonly from: Position; readonly since?: string | undefined; readonly slack: number }
 
 /**
- * Where in a topic a listener begins that need not hear what came before a position or an instant. `slack`: milliseconds that clocks
- * may differ by; where they differ by more, the first record shows what is missing. Undefined: at the beginning.
+ * Where a consumer starts in a topic when it needs nothing before a position or an instant. `slack`: milliseconds by which clocks may
+ * differ; where they differ by more, the first record reveals the gap. Undefined: at the beginning.
  */
 export const offsetsNear = async (
   kafka: Kafka,

@@ -3,7 +3,7 @@ import { AssignerProtocol, type PartitionAssigner } from 'kafkajs'
 const { MemberMetadata, MemberAssignment } = AssignerProtocol
 const NAME = 'the longest there'
 
-/** Gives every part to the member that has been there the longest; the others stand by. `since`: when this member came. */
+/** Assigns every partition to the member that joined first; the others stand by. `since`: when this member joined. */
 export const oneMember =
   (since = Date.now()): PartitionAssigner =>
   ({ cluster }) => ({

@@ -2,11 +2,11 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { IHeaders, Message } from 'kafkajs'
 
-/** Where every projector hears facts. The number of parts is fixed: a load's facts stand in one part for ever. */
+/** The topic that projectors consume. The number of partitions is fixed: a load's events stay in one partition for ever. */
 export type EventsTopic = { readonly name: string; readonly parts: number }
 export const EVENTS_TOPIC: EventsTopic = { name: 'embarca.facts', parts: 12 }
 
-/** The part that a key's facts stand in: FNV-1a, which any other program can repeat. */
+/** The partition of a key: FNV-1a, which any other program can repeat. */
 export const partOf = (key: string, parts: number): number => {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(key)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
@@ -14,8 +14,8 @@ export const partOf = (key: string, parts: number): number => {
 }
 
 /**
- * What stands in a record's headers, so that nobody has to read the fact to pass it over. `after`: the position of the record before it
- * in the part; whoever stands earlier has missed something.
+ * A record's headers, which let a consumer skip an event without decoding it. `after`: the position of the record before it in the
+ * partition; a consumer at an earlier position has missed something.
  */
 export const headersOf = ({ id, stream, revision, position, by, type, schemaVersion }: Recorded, after: Position): IHeaders => ({
   eventId: id,
@@ -28,7 +28,7 @@ export const headersOf = ({ id, stream, revision, position, by, type, schemaVers
   after,
 })
 
-/** Says that a part holds every fact of its own up to a position. */
+/** A record that states that a partition holds all its events up to a position. */
 export const watermark = (position: Position, after: Position, partition: number): Message => ({
   key: null,
   value: null,
@@ -36,7 +36,7 @@ export const watermark = (position: Position, after: Position, partition: number
   headers: { position, after },
 })
 
-/** What a record says of itself; a watermark has no type. */
+/** Reads a record's headers; a watermark has no type. */
 export const readHeaders = ({
   position,
   after,

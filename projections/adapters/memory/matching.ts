@@ -5,7 +5,7 @@ export type MemoryDocument = Readonly<Record<string, unknown>>
 export const scalar = (value: unknown): Scalar => (value === undefined ? null : (value as Scalar))
 
 const rank = (value: Scalar) => (value === null ? 0 : typeof value === 'string' ? 2 : 1)
-/** The order of all stores: nothing, then numbers and booleans, then text by code unit. */
+/** The order of all stores: null, then numbers and booleans, then text by code unit. */
 export const compare = (a: Scalar, b: Scalar): number => rank(a) - rank(b) || (a === b ? 0 : a! < b! ? -1 : 1)
 
 export const matches = (doc: MemoryDocument, condition: Condition): boolean => {

@@ -37,7 +37,7 @@ const documents = function* (rows: Map<string, Row>) {
     if (body !== undefined) yield [id, JSON.parse(body) as object] as const
 }
 
-/** Views in memory, for tests and simulations: answers and refusals as the durable store gives them. */
+/** Views in memory, for tests and simulations; answers and errors are those of the durable stores. */
 export const memoryReadStore = (): ReadStore => {
   const views = new Map<string, View>()
   const checkpoints = new Map<string, Position>()

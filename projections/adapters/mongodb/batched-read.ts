@@ -6,7 +6,7 @@ export const batchedRead = () => {
   const ids = new Map<ViewCollection, Set<string>>()
   return {
     add: (table: ViewCollection, id: string): void => void ids.set(table, (ids.get(table) ?? new Set()).add(id)),
-    /** All of them as they stand, those of a collection with one question. */
+    /** Reads all of them, with one query per collection. */
     read: async (): Promise<readonly PendingDocument[]> => {
       const read = async ([table, all]: readonly [ViewCollection, ReadonlySet<string>]) => {
         const found = await table.documents.find({ _id: { $in: [...all] } }).toArray()

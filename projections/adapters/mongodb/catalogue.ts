@@ -3,7 +3,7 @@ import { UnindexedQuery, type ViewSpec } from '../../kit/read-store.ts'
 import type { CollectionDocument } from './collection-document.ts'
 import { createIndexes } from './indexes.ts'
 
-/** One generation of a view. A rebuild makes the next one beside it. */
+/** One generation of a view. A rebuild creates the next one while this one stays in use. */
 export type ViewCollection = {
   readonly spec: ViewSpec
   readonly name: string
@@ -13,10 +13,10 @@ export type ViewCollection = {
 }
 
 type Entry = { readonly _id: string; readonly spec: string; readonly generation: number }
-/** A collection that was begun; `retired`: another took its place. */
+/** A collection that was begun; `retired`: another has replaced it. */
 type Generation = { readonly _id: string; readonly view: string; readonly number: number; readonly at: number; readonly retired?: true }
 
-/** A swap made by another process is noticed within this many milliseconds by readers; the old collection outlives it by far. */
+/** Readers notice a swap by another process within this many milliseconds; the old collection is kept much longer. */
 const LOOK_EVERY = 200
 const RETENTION_MS = 86_400_000
 const TAKEN = 11_000
@@ -28,7 +28,7 @@ export class NewerStore extends Error {
 
 export const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === TAKEN
 
-/** Which collections stand for which view. */
+/** Maps each view to its current collection. */
 export type CollectionCatalogue = ReturnType<typeof catalogueOf>
 export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
   const views = db.collection<Entry>('views')
@@ -37,7 +37,7 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
   let looked = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
   let hasReported = false
-  /** What this process folds, by the versions it knows; a newer one is none of its business. */
+  /** The views this process folds, with their versions: it may not use a newer one. */
   const mine = new Map<string, number>()
   const checkNewer = ({ view, version }: ViewSpec) => {
     const own = mine.get(view) ?? version
@@ -85,7 +85,7 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
     if (performance.now() - looked > LOOK_EVERY || !known.has(view)) await refresh()
     return known.get(view)
   }
-  /** Who notes a number first has it. */
+  /** Creates a collection under the next free number; a number that another process took first is skipped. */
   const begin = async (spec: ViewSpec): Promise<ViewCollection> => {
     mine.set(spec.view, spec.version)
     for (;;) {
@@ -114,9 +114,9 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
 
   return {
     table,
-    /** Whether no other took its place. */
+    /** Whether no other collection has replaced this one. */
     isCurrent: async ({ spec, name }: ViewCollection): Promise<boolean> => (await table(spec.view)).name === name,
-    /** Looks now, once it is called: what was swapped before is known afterwards. */
+    /** Refreshes after the call: swaps made before it are known afterwards. */
     lookNow,
     findNow: async (view: string): Promise<ViewCollection | undefined> => {
       await lookNow()
@@ -144,7 +144,7 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
       await refresh()
       return 'new'
     },
-    /** Lets a view point to another collection, unless somebody else did since `before` was read; the one before is kept a day. */
+    /** Points a view to another collection, unless another process has since `before` was read; the old collection is kept a day. */
     swap: async (before: ViewCollection | undefined, { spec, generation }: ViewCollection): Promise<void> => {
       const entry = { spec: JSON.stringify(spec), generation }
       if (before) {
@@ -154,7 +154,7 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
       } else await views.insertOne({ _id: spec.view, ...entry })
       await refresh()
     },
-    /** Views that are no longer in use; their collections are kept a day. */
+    /** Retires views that are no longer in use; their collections are kept a day. */
     retireUnused: async (inUse: readonly string[]): Promise<void> => {
       await lookNow()
       for (const { spec, name, generation } of [...known.values()].filter(({ spec }) => !inUse.includes(spec.view))) {
@@ -163,7 +163,7 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
       }
       await refresh()
     },
-    /** Drops collections that were replaced, or begun and never used, more than a day before `now`; or at once all that were replaced. */
+    /** Drops collections that were replaced, or begun and never used, more than a day before `now`; or, at once, all that were replaced. */
     clear: async (now: number | 'replaced'): Promise<void> => {
       const old = await generations.find(now === 'replaced' ? { retired: true } : { at: { $lte: now - RETENTION_MS } }).toArray()
       await refresh()

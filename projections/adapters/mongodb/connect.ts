@@ -4,7 +4,7 @@ const SECOND = 1_000
 const DATABASE = 'embarca'
 const REFUSED = new Set([13, 18, 8000])
 
-/** The database that an address names; `embarca` when it names none. What was acknowledged is held by a majority. Throws one line that says what is wrong. */
+/** Connects to the URL's database, by default `embarca`. A majority holds acknowledged writes. Throws one line that says what is wrong. */
 export const connectMongo = async (url: string): Promise<{ readonly db: Db; readonly close: () => Promise<void> }> => {
   const wrong = (why: string): Error => new Error(`MONGODB_URL ${withoutPassword(url)}: ${why}`)
   let client: MongoClient

@@ -2,16 +2,16 @@ import { type Document, MongoServerError, type ObjectId } from 'mongodb'
 import { isTaken, type ViewCollection } from './catalogue.ts'
 import type { CollectionDocument } from './collection-document.ts'
 
-/** A document to be written in the place of the one that bears the mark; of none, when there is no mark. */
+/** A document to write over the one with this mark; without a mark, no document may exist yet. */
 export type Writing = {
   readonly table: ViewCollection
   readonly over: ObjectId | undefined
   readonly document: CollectionDocument
-  /** Nothing changes but what it has seen. */
+  /** Only the revisions it has seen change. */
   readonly isCheckpointOnly?: true
 }
 
-/** Few enough that they fit into one message, many enough that messages do not matter. */
+/** Small enough for one message, large enough that the number of messages does not matter. */
 const AT_ONCE = 500
 const writeConcern = { w: 'majority', j: true }
 
@@ -25,17 +25,17 @@ const update = ({ over, document, isCheckpointOnly }: Writing) => {
   return { q: { _id, mark: over }, u: isCheckpointOnly ? { $set: { mark, seen, streams } } : document }
 }
 
-/** Said to the server as it is: the driver's bulk of operations weighs every document before it writes it. */
+/** Sends the command itself: the driver's bulk API measures every document before it writes it. */
 const send = async ({ db }: ViewCollection, writings: readonly Writing[], command: Document): Promise<Answer> => {
   if (!writings.length) return { n: 0 }
-  // The driver types what any command answers; these are a write's fields.
+  // The driver types the reply of any command; these are the fields of a write.
   const answer = (await db.command({ ...command, ordered: false, writeConcern })) as unknown as Answer
   const broken = answer.writeErrors?.find((error) => !isTaken(error))
   if (broken) throw new MongoServerError(broken)
   return answer
 }
 
-/** Answers which of them somebody else was first with. */
+/** Resolves to the writings that lost against another process. */
 const putInto = async (table: ViewCollection, writings: readonly Writing[]): Promise<readonly Writing[]> => {
   const fresh = writings.filter(({ over }) => over === undefined)
   const replaced = writings.filter(({ over }) => over !== undefined)
@@ -51,7 +51,7 @@ const putInto = async (table: ViewCollection, writings: readonly Writing[]): Pro
   return [...taken, ...replaced.filter(({ document }) => !currentMarks.get(document._id)?.equals(document.mark))]
 }
 
-/** Writes documents of several views, each only over what was read. Answers those that somebody else had written meanwhile. */
+/** Writes documents of several views, each only over the version that was read. Resolves to those that another process changed meanwhile. */
 export const putAll = async (writings: readonly Writing[]): Promise<readonly Writing[]> => {
   const byTable = new Map<string, Writing[][]>()
   for (const writing of writings) {

@@ -5,7 +5,7 @@ import { type CollectionDocument, field } from './collection-document.ts'
 const ascending = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 1 as const]))
 const startsWith = (longer: readonly string[], shorter: readonly string[]) => shorter.every((name, at) => longer[at] === name)
 
-/** Every index by its keys in order: the view's own, one that answers each counter, one for each list, the words and the threes. */
+/** Every index by its keys in order: the view's own, one for each counter and each list, the words and the trigrams. */
 const indexesOf = ({ view, fields, indexes = [], counters = [], sieve: facetIndex, search }: ViewSpec): readonly (readonly string[])[] => {
   for (const name of indexes.flat())
     if (name !== 'id' && (!Object.hasOwn(fields, name) || fields[name] === 'many'))
@@ -20,7 +20,7 @@ const indexesOf = ({ view, fields, indexes = [], counters = [], sieve: facetInde
     (names.includes('id') ? names : [...names, 'id']).map((name) => (name === 'id' ? '_id' : field(name)))
   const own = [...indexes.map(ending), ...(facetIndex ? [sifting(facetIndex)] : [])]
   const lists = Object.keys(fields).filter((name) => fields[name] === 'many')
-  // An index may hold one list at most; what a counter counts in a second list is read from the documents.
+  // An index may hold one list at most; a counter reads further lists from the documents.
   const counted = counters.map((names) =>
     names.filter((name, at) => fields[name] !== 'many' || names.findIndex((one) => fields[one] === 'many') === at),
   )
@@ -36,7 +36,7 @@ const indexesOf = ({ view, fields, indexes = [], counters = [], sieve: facetInde
   return needed
 }
 
-/** Made before a view is in use, so that a question never waits for one. Named by number: some names would be too long. */
+/** Created before a view is in use, so that no query waits for one. Named by number: some names would be too long. */
 export const createIndexes = async (collection: Collection<CollectionDocument>, spec: ViewSpec): Promise<void> => {
   const descriptions: IndexDescription[] = indexesOf(spec).map((names, at) => ({ key: ascending(names), name: `by_${at}` }))
   await collection.createIndexes(descriptions)

@@ -5,7 +5,7 @@ import type { ViewCollection } from './catalogue.ts'
 import { type CollectionDocument, checkpointsDocument, checkpointsOf, documentOf, toCollectionDocument } from './collection-document.ts'
 import type { Writing } from './documents-writer.ts'
 
-/** What was said to a document at once, by some facts. */
+/** Some events folded into a document in one step. */
 type FoldStep = {
   readonly sources: readonly Source[]
   // biome-ignore lint/suspicious/noExplicitAny: documents of every view wait in one list
@@ -13,18 +13,18 @@ type FoldStep = {
   // biome-ignore lint/suspicious/noExplicitAny: documents of every view wait in one list
   readonly finish?: ((doc: any, before: any) => object) | undefined
 }
-/** A document in the hands of a batch: as it was read, and what is to be done to it. What was said stays until it is written. */
+/** A document of the current batch: as it was read, and the folds on it, which are kept until it is written. */
 export type PendingDocument = {
   readonly table: ViewCollection
   readonly id: string
-  /** The mark it was read with; undefined when there was none. */
+  /** The mark it was read with; undefined when it did not exist. */
   readonly over: ObjectId | undefined
   readonly doc: object | undefined
   readonly checkpoints: StreamCheckpoints
   readonly steps: readonly FoldStep[]
-  /** Its text as lists send it, as long as nothing but what it has seen changed since it was read or written. */
+  /** Its text as lists send it, as long as only the seen revisions have changed since it was read or written. */
   readonly body?: string | undefined
-  /** Hears one fact only. */
+  /** The document receives one event only. */
   readonly isSingleEvent?: true
 }
 
@@ -38,7 +38,7 @@ export const asRead = (table: ViewCollection, id: string, stored: CollectionDocu
   body: stored?.body,
 })
 
-/** Some facts more, as far as none is missing before, and what became of it. */
+/** Folds further events, up to the first gap, and returns the outcome. */
 export const foldPending = (
   before: PendingDocument,
   { sources, step, finish }: FoldStep,
@@ -64,7 +64,7 @@ export const foldPending = (
   return { until, applied, after: { ...before, doc, checkpoints, steps: [...before.steps, foldStep], body } }
 }
 
-/** One fact more, and what became of it. */
+/** Folds one further event and returns the outcome. */
 export const changed = (
   before: PendingDocument,
   source: Source,
@@ -75,7 +75,7 @@ export const changed = (
   return { after, outcome: applied ? 'applied' : until > 0 ? 'seen' : 'gap' }
 }
 
-/** The same on the document as it stands now; undefined when facts are missing before one of them. */
+/** Repeats the folds on the document as it is stored now; undefined when events are missing before one of them. */
 export const refoldPending = (current: PendingDocument, { steps }: PendingDocument): PendingDocument | undefined => {
   let pending = current
   for (const foldStep of steps) {

@@ -20,7 +20,7 @@ const onField = (condition: Condition): Filter<Document> => {
   return { [name]: { $in: condition.values.map(keyOf) } }
 }
 
-/** What comes after a page's end: the index is entered at its value, and who stands there beside it is told apart by id. */
+/** Documents after a page's end: the index is entered at the end's value; documents with the same value are ordered by id. */
 const further = ([name, direction]: ViewQuery['sort'], { value, id }: Cursor): Filter<Document> => {
   const [at, beyond] = direction === 'desc' ? ['$lte', '$lt'] : ['$gte', '$gt']
   const key = keyOf(value)
@@ -30,7 +30,7 @@ const further = ([name, direction]: ViewQuery['sort'], { value, id }: Cursor): F
 const all = (filters: readonly Filter<Document>[]) =>
   (filters.length === 1 ? filters[0]! : { $and: [...filters] }) as Filter<CollectionDocument>
 
-/** Documents that meet the conditions and have the text; `among` names a field that each of them has. */
+/** Documents that meet the conditions and contain the text; `among` names a field that each of them has. */
 export const filterOf = (
   spec: ViewSpec,
   conditions: readonly Condition[],
@@ -38,7 +38,7 @@ export const filterOf = (
   among: string,
 ): Filter<CollectionDocument> => all([...(conditions.length ? conditions.map(onField) : [having(among)]), ...searchFilters(spec, text)])
 
-/** The documents a page may hold; throws `UnindexedQuery` when no index leads to them. */
+/** The documents a page may contain; throws `UnindexedQuery` when no index leads to them. */
 export const pageFilter = (spec: ViewSpec, ask: ViewQuery): Filter<CollectionDocument> => {
   const { conditions } = planOf(spec, ask)
   const cursor = ask.after === undefined ? undefined : cursorOf(ask.after)

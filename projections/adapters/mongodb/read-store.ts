@@ -14,14 +14,14 @@ import { bringUp } from './schema.ts'
 import { reportingUnavailable } from './unavailable.ts'
 import { writeAll } from './write-all.ts'
 
-/** Documents remembered from one batch to the next: facts of a load come close together. */
+/** Limits of the cache of written documents that lasts from batch to batch: events of a load come close together. */
 const MAX_RECENT = { documents: 20_000, text: 64_000_000 }
 const DAY = 86_400_000
 
 /**
- * Views in MongoDB, or in what speaks its protocol, for several processes at once: each document is written over the one that was
- * read and no other, else what was said is folded again into the one that stands. Without transactions: a batch writes its documents
- * and then its checkpoint, and a fact that is heard again changes nothing.
+ * Views in MongoDB, or in a database that speaks its protocol, for several processes at once: a document is only written over the version
+ * that was read, otherwise its events are folded again into the stored one. Without transactions: a batch writes its documents and then
+ * its checkpoint, and an event that is delivered again changes nothing.
  */
 export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Promise<ReadStore & { close(): Promise<void> }> => {
   await bringUp(db)
@@ -35,7 +35,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
   const sweeping = every(DAY / 4, () => catalogue.clear(Date.now()))
   await catalogue.clear(Date.now())
 
-  /** Which collections this process folds into, by view, where others fold too. */
+  /** The collections this process folds into, by view, when other processes fold them too. */
   let adopted: Map<string, string> | undefined
   const tableToFold = async (view: string): Promise<ViewCollection> => {
     const table = await catalogue.table(view)
@@ -46,7 +46,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
     return table
   }
 
-  // A view that was folded anew has another collection, and none of what was remembered of the old one.
+  // A rebuilt view has another collection, so entries of the old one are not found.
   const keyOf = ({ name }: ViewCollection, id: string) => `${name} ${id}`
   const pendingIn = async (view: string, id: string) => {
     const key = keyOf(await catalogue.table(view), id)
@@ -60,7 +60,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
       const key = keyOf(table, id)
       const known = open?.get(key) ?? gathered.get(key) ?? recent.get(key)
       if (known) open?.set(key, known)
-      // Should it stand already, whoever writes it finds that out.
+      // If the document exists after all, the write detects it.
       else if (isSingleEvent) open?.set(key, { ...asRead(table, id, undefined), isSingleEvent })
       else unknown.add(table, id)
     }
@@ -75,7 +75,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
     const before = await pendingOf(view, id)
     const { after, outcome } = changed(before, source, step as (doc: object | undefined) => object | undefined)
     open!.set(keyOf(after.table, id), after)
-    // The caller says which view's document this is; the store keeps them all.
+    // The caller knows the type of the view's documents; the store keeps documents of all views.
     return { outcome, doc: after.doc as never }
   }
   const fold: NonNullable<ReadStore['fold']> = async (view, id, sources, step, finish) => {
@@ -85,7 +85,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
       finish: finish as ((doc: object, before: object | undefined) => object) | undefined,
     })
     open!.set(keyOf(after.table, id), after)
-    // The caller says which view's document this is; the store keeps them all.
+    // The caller knows the type of the view's documents; the store keeps documents of all views.
     return { until, applied, doc: after.doc as never }
   }
 
@@ -99,7 +99,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
     }
   }
 
-  /** One piece of work after the other, each on a page of its own until `end` takes it over; nothing of one that throws remains. */
+  /** Runs work one after the other, each on a map of its own until `end` takes it over; work that throws leaves nothing behind. */
   const paged = <T>(work: () => Promise<T> | T, end: (pending: Map<string, PendingDocument>) => Promise<void> | void): Promise<T> =>
     exclusively(async () => {
       open = new Map()
@@ -169,7 +169,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
       forgetPending(table, id)
       await table.documents.deleteOne({ _id: id })
     },
-    // What the server overwrites it frees; what was replaced by a rebuild is dropped at once.
+    // The server frees what it overwrites; collections that a rebuild replaced are dropped at once.
     scrub: async () => {
       recent.clear()
       await catalogue.clear('replaced')

@@ -12,7 +12,7 @@ import { valueIn } from './sort-key.ts'
 
 const TEXTS = { body: 1, unsent: 1 } as const
 
-/** Questions to the views. */
+/** Queries of the views. */
 export const viewReader = (db: Db, catalogue: CollectionCatalogue) => {
   const checkpoints = db.collection<{ _id: string; position: Position }>('view_checkpoints')
 
@@ -91,7 +91,7 @@ export const viewReader = (db: Db, catalogue: CollectionCatalogue) => {
         .toArray()
       return groups.map(({ _id, total }) => ({ values: by.map((name, at) => valueIn(_id[`v${at}`]!, spec.fields[name])), total }))
     },
-    // First how far it is, then where: whoever asks next finds the collections that were folded so far.
+    // First the position, then the collections: a query that follows finds collections folded at least that far.
     lastPosition: async () => {
       const positions = (await checkpoints.find().toArray()).map(({ position }) => position)
       await catalogue.lookNow()

@@ -4,7 +4,7 @@ import { rebuildBuffer } from './rebuild-buffer.ts'
 
 const table = { name: 'cards_g1' } as ViewCollection
 
-it('gives every document as it was left, however many there are', () => {
+it('returns every document as it was set last, however many there are', () => {
   const buffer = rebuildBuffer(table)
   const ids = Array.from({ length: 45_000 }, (_, at) => `d${at}`)
   for (const id of ids) buffer.set(id, { ...buffer.get(id), doc: { id, times: 1 }, checkpoints: { [id]: 0 } })

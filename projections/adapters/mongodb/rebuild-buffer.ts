@@ -4,10 +4,10 @@ import { asRead, type PendingDocument } from './pending.ts'
 
 type FrozenDocument = readonly [doc: object | null, seen: StreamCheckpoints]
 
-/** So many documents are held as they are. */
+/** The number of documents kept as objects. */
 const MOST_WARM = 20_000
 
-/** Documents on their way into a new generation, by id: the last ones as they are, the others as bytes outside the heap. */
+/** Documents of a new generation, by id: the latest ones as objects, the others as bytes outside the heap. */
 export const rebuildBuffer = (table: ViewCollection) => {
   const warm = new Map<string, PendingDocument>()
   const cold = new Map<string, Buffer>()
@@ -31,7 +31,7 @@ export const rebuildBuffer = (table: ViewCollection) => {
       cold.delete(id)
       warm.set(id, { ...pending, steps: [] })
     },
-    /** All of them, so many at a time. */
+    /** All of them, in pieces of `size`. */
     *pieces(size: number): Generator<readonly PendingDocument[]> {
       const ids = [...warm.keys(), ...cold.keys()]
       for (let at = 0; at < ids.length; at += size) yield ids.slice(at, at + size).map((id) => warm.get(id) ?? thawed(id))

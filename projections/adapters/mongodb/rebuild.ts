@@ -11,8 +11,8 @@ import { asUnavailable } from './unavailable.ts'
 const AT_ONCE = 2_000
 
 /**
- * Folds a view in memory, writes it in bulk into a collection of its own and makes the indexes last. While others fold the view in
- * use: whoever rebuilds has the log read once more after `finish`, and what was heard too late for either is folded then.
+ * Folds a view in memory, writes it in bulk into a new collection and creates the indexes last, while other processes fold the view in
+ * use. After `finish` the caller has the log replayed: events that came too late for either collection are folded then.
  */
 export const rebuildOf = async (
   catalogue: CollectionCatalogue,
@@ -29,7 +29,7 @@ export const rebuildOf = async (
       await putAll(piece.map((one) => writingOf(one.doc ? { ...one, doc: finish(one.doc) } : one)))
     buffer.clear()
     await createIndexes(table.documents, spec)
-    // Before the swap: from then on others write here too.
+    // Before the swap: after it, other processes write here too.
     const hash = await hashOfTable(table)
     const before = live && (await hashOfTable(live))
     await catalogue.swap(live, table)
@@ -40,7 +40,7 @@ export const rebuildOf = async (
     change: (id, source, step) => {
       const { after, outcome } = changed(buffer.get(id), source, step as (doc: object | undefined) => object | undefined)
       if (outcome === 'applied') buffer.set(id, after)
-      // The caller says which view's document this is; the store keeps them all.
+      // The caller knows the type of the view's documents; the store keeps documents of all views.
       return { outcome, doc: after.doc as never }
     },
     finish: (checkpoint) => take(checkpoint).catch(asUnavailable),

@@ -5,7 +5,7 @@ type Most = {
   readonly text: number
 }
 
-/** Documents as they were written last, by key: the latest ones, as many as there is room for. */
+/** The documents written last, by key, within the limits. */
 export const recentWrites = <Doc extends Written>(most: Most) => {
   const documents = new Map<string, Doc>()
   let text = 0

@@ -1,10 +1,10 @@
 import type { Db } from 'mongodb'
 import { isTaken, NewerStore } from './catalogue.ts'
 
-/** How views are laid out in their collections. */
+/** Version of the layout of views in collections. */
 const VERSION = 1
 
-/** Notes the layout in an empty database; throws `NewerStore` when it is one that this version does not know. */
+/** Records the layout in an empty database; throws `NewerStore` for a layout that this version does not know. */
 export const bringUp = async (db: Db): Promise<void> => {
   const layouts = db.collection<{ _id: string; version: number }>('layouts')
   const written = await layouts.findOne({ _id: 'views' })

@@ -3,7 +3,7 @@ import type { ViewSpec } from '../../kit/read-store.ts'
 import { pieces, plain, SHORTEST_PART, textOf, wordsOf } from '../../kit/search.ts'
 
 type Doc = Readonly<Record<string, unknown>>
-/** What a document is found by: its words, each field's words in a row, all threes of characters, and the whole of what has parts. */
+/** The search keys of a document: its words, each field's words as one line, all trigrams, and the full text of fields searched by parts. */
 export type SearchKeys = {
   readonly words?: readonly string[]
   readonly rows?: string
@@ -28,7 +28,7 @@ export const searchKeysOf = ({ search }: ViewSpec, doc: Doc): SearchKeys => {
 
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|\-/]/g, '\\$&')
 
-/** The index finds the words or threes; where those do not say it all, the text beside them does. */
+/** The index finds the words or trigrams; the regular expression on the text decides the rest. */
 const byWords = (sought: readonly string[]): Filter<Document> =>
   sought.length === 1
     ? { words: { $regex: `^${sought[0]}` } }
@@ -38,7 +38,7 @@ const byParts = (part: string): Filter<Document> => {
   return { ...(threes.length && { threes: { $all: threes } }), parts: { $regex: literally(part) } }
 }
 
-/** One filter for each piece of what was typed; all of them must hold. */
+/** One filter for each piece of the search text; all of them must match. */
 export const searchFilters = ({ search }: ViewSpec, text: string | undefined): readonly Filter<Document>[] =>
   pieces(text).map((piece) => {
     const ways = [

@@ -30,13 +30,13 @@ it('orders keys as every store orders values', () => {
   expect([...values].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))).toEqual(sorted)
 })
 
-it('gives every value back', () => {
+it('restores every value from its key', () => {
   for (const value of values) expect(valueIn(keyOf(value), typeof value === 'number' ? 'number' : 'text')).toBe(value)
   for (const value of [true, false]) expect(valueIn(keyOf(value), 'boolean')).toBe(value)
   expect(keyOf(undefined)).toBe(keyOf(null))
   expect(keyOf(-0)).toBe(keyOf(0))
 })
 
-it('takes no list and no object', () => {
+it('rejects lists and objects', () => {
   for (const value of [[], {}]) expect(() => keyOf(value)).toThrow('a declared field holds a list or an object')
 })

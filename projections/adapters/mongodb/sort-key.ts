@@ -1,13 +1,13 @@
 import { type Scalar, UnindexedQuery } from '../../kit/read-store.ts'
 
-/** Nothing at all: before every other key. */
+/** The key of null and undefined: before every other key. */
 export const NOTHING = ''
 const SIGN = 0x80000000
 const bytes = new DataView(new ArrayBuffer(8))
 const HALF = 8
 const hex = (half: number): string => half.toString(16).padStart(HALF, '0')
 
-/** The number's own bits in an order of their own: those below nothing turned over, the others above them. */
+/** A number's bits as sortable text: bits of negative numbers inverted, the sign bit of the others set. */
 const ordered = (value: number): string => {
   bytes.setFloat64(0, value === 0 ? 0 : value)
   const [high, low] = [bytes.getUint32(0), bytes.getUint32(4)]
@@ -21,8 +21,8 @@ const numberOf = (text: string): number => {
 }
 
 /**
- * A value as a text that sorts as all stores sort: nothing, then numbers and booleans, then text. Engines order and compare values
- * of several kinds each in its own way; texts they all order alike.
+ * A value as a text that sorts as in all stores: null, then numbers and booleans, then text. Engines differ in how they order values
+ * of several kinds; all of them order texts alike.
  */
 export const keyOf = (value: unknown): string => {
   if (value === null || value === undefined) return NOTHING

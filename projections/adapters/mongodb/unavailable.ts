@@ -1,7 +1,7 @@
 import { MongoError, MongoNetworkError, MongoServerSelectionError, MongoWriteConcernError } from 'mongodb'
 import { unavailableWhen } from '../../kit/store-unavailable.ts'
 
-/** Not primary, stepping down, shutting down, too slow, no room: the server's own words for "not now". */
+/** Server error codes that mean "not now": not primary, stepping down, shutting down, too slow, no room. */
 const NOT_NOW = new Set([6, 7, 50, 64, 89, 91, 112, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031])
 const CLOSED = /closed|not connected|topology/i
 
@@ -12,5 +12,5 @@ const isUnavailable = (error: unknown): boolean =>
   (error instanceof MongoError &&
     (NOT_NOW.has(Number(error.code)) || CLOSED.test(error.message) || error.hasErrorLabel('RetryableWriteError')))
 
-/** Said of everything a store does: what only the connection or the server is to blame for is `STORE_UNAVAILABLE`. */
+/** Failures for which only the connection or the server is to blame become `STORE_UNAVAILABLE`. */
 export const { asUnavailable, reportingUnavailable } = unavailableWhen(isUnavailable)

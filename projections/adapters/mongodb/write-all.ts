@@ -9,7 +9,7 @@ import { type PendingDocument, refoldPending, writingOf } from './pending.ts'
 const TRIES = 6
 const keyOf = ({ table, document }: Writing) => `${table.name} ${document._id}`
 
-/** The documents as they stand now with the same said to them; throws when facts are missing before what was said. */
+/** Folds the same events into the documents as stored now; throws when earlier events are missing there. */
 const foldAgain = async (catalogue: CollectionCatalogue, lost: readonly PendingDocument[]): Promise<readonly PendingDocument[]> => {
   const sought = batchedRead()
   for (const { table, id } of lost) sought.add(await catalogue.table(table.spec.view), id)
@@ -17,15 +17,15 @@ const foldAgain = async (catalogue: CollectionCatalogue, lost: readonly PendingD
   const current = new Map((await sought.read()).map((one) => [named(one), one]))
   return lost.map((pending) => {
     const refolded = refoldPending(current.get(named(pending))!, pending)
-    // Somebody folds this document again from its beginning: what comes before is on its way.
+    // Another process rebuilds this document from its beginning: the earlier events will follow.
     if (!refolded) throw new ReadStoreUnavailable(`${named(pending)}: facts are missing before what was said`)
     return refolded
   })
 }
 
 /**
- * Writes every document that something was said to. Where somebody else was first, or the view was swapped meanwhile, the same is
- * said to what stands now; `besideOthers`, a view that was swapped throws instead. Answers the documents as they were written.
+ * Writes every changed document. Where another process wrote first, or the view was swapped meanwhile, the same events are folded into
+ * what is stored now; with `isShared`, a swapped view throws `ViewRebuilt` instead. Resolves to the documents as written.
  */
 export const writeAll = async (
   catalogue: CollectionCatalogue,

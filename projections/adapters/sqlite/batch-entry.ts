@@ -4,21 +4,21 @@ import type { StoredDocument } from './documents-writer.ts'
 import { advanceCheckpoints, type FlatCheckpoints, lastRevisionOf, withCheckpoint } from './flat-checkpoints.ts'
 import type { FoundDocument } from './stored-documents.ts'
 
-/** A document in the hands of a batch. */
+/** A document of the current batch. */
 export type BatchEntry = FoundDocument & {
   readonly view: string
   readonly id: string
   doc: object | undefined
   checkpoints: FlatCheckpoints
   dirty: boolean
-  /** The text of `doc`, when somebody has asked for it. */
+  /** The text of `doc`, once it has been requested. */
   body?: string | undefined
 }
 
-/** What is in the file. */
+/** What the file holds. */
 type Was = Pick<FoundDocument, 'before' | 'gone'>
 
-/** The document as it stands, before anybody changed it, and what is in the file, where that is something else. */
+/** An unchanged document, and what the file holds, where that differs. */
 export const unchangedEntry = (view: string, id: string, found: FoundDocument, { before, gone }: Was = found): BatchEntry => ({
   view,
   id,
@@ -29,14 +29,14 @@ export const unchangedEntry = (view: string, id: string, found: FoundDocument, {
   dirty: false,
   body: undefined,
 })
-/** Another that may be changed: made field by field, for what is spread from something that was spread itself is slow to copy. */
+/** A copy that may be changed: built field by field, because an object spread from a spread object is slow to copy. */
 export const copyEntry = (entry: BatchEntry, was: Was = entry): BatchEntry => {
   const other = unchangedEntry(entry.view, entry.id, entry, was)
   other.dirty = entry.dirty
   other.body = entry.body
   return other
 }
-/** The document as it was written. */
+/** The document as written. */
 export const writtenEntry = ({ view, id, doc, checkpoints }: BatchEntry, before: StoredDocument): BatchEntry =>
   unchangedEntry(view, id, { before, doc, checkpoints, gone: undefined })
 
@@ -47,7 +47,7 @@ const put = (entry: BatchEntry, doc: unknown, checkpoints: FlatCheckpoints) => {
   entry.dirty = true
 }
 
-/** One fact to the document. */
+/** Applies one event to the document. */
 export const change = <Doc>(entry: BatchEntry, source: Source, step: (doc: Doc | undefined) => Doc | undefined): ChangeResult<Doc> => {
   const outcome = compareRevision(lastRevisionOf(entry.checkpoints, source.stream), source)
   if (outcome === 'applied')
@@ -55,7 +55,7 @@ export const change = <Doc>(entry: BatchEntry, source: Source, step: (doc: Doc |
   return { outcome, doc: entry.doc as Doc | undefined }
 }
 
-/** Several facts to the document, up to one before which others are missing; finished once. */
+/** Applies several events to the document, up to the first gap; finishes once. */
 export const foldInto = <Doc>(
   entry: BatchEntry,
   sources: readonly Source[],

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const sentIn = ({ items }: RawPage): readonly Card[] =>
   JSON.parse(`[${typeof items === 'string' ? items : items.map((piece) => Buffer.from(piece)).join(',')}]`)
 
-/** Who folds, in one connection; who reads and is told of it, and who reads and is told nothing, each in another. */
+/** One connection that folds and two that read, of which only `notified` receives notifications. */
 const openAll = async (name: string) => {
   const file = join(folder, `${name}.sqlite`)
   const writer = sqliteReadStore(file)
@@ -42,7 +42,7 @@ const openAll = async (name: string) => {
     from = lastPosition
     return written
   }
-  /** As the runner does with what people watch: it is told before it is written, and not again. */
+  /** As the runner does for documents that clients watch: their changes are published before they are written, and only then. */
   const noteBeforeWriting = (): WrittenChanges => {
     const changes = { changed, from, lastPosition: from }
     changed = []
@@ -63,7 +63,7 @@ const openAll = async (name: string) => {
   }
 }
 
-it('a page of kept documents is the page as it was read: its cards, its end and whether there is more', async () => {
+it('a page of cached documents equals the page as stored: its cards, its end and whether there is more', async () => {
   const { notified, first, both, close } = await openAll('same')
   notified.noteWritten!(first)
   for (const more of [{}, { page: 2 }, { size: 3 }, { size: 7 }, { size: 20 }, { size: 0 }, { where: { place: 'nowhere' } }, { page: 9 }]) {
@@ -78,7 +78,7 @@ it('a page of kept documents is the page as it was read: its cards, its end and 
   close()
 })
 
-it('what was told before it was written, and read meanwhile, is read again afterwards', async () => {
+it('a document that was notified before it was written, and read in between, is read again afterwards', async () => {
   const { notified, first, put, write, noteBeforeWriting, page, close } = await openAll('before')
   notified.noteWritten!(first)
   await put('a', { edition: 1 })
@@ -89,7 +89,7 @@ it('what was told before it was written, and read meanwhile, is read again after
   close()
 })
 
-it('what was written is read, whether or not word of it has come; questions asked after the word are asked of what it tells', async () => {
+it('a written document is read with or without its notification; queries after the notification see what it announced', async () => {
   const { notified, first, put, write, page, close } = await openAll('word')
   notified.noteWritten!(first)
   await page(notified)
@@ -97,7 +97,7 @@ it('what was written is read, whether or not word of it has come; questions aske
   await put('c', { place: 'elsewhere' })
   const written = await write()
   expect((await page(notified)).items.map(({ id, edition }) => `${id}${edition}`)).toEqual(['a0', 'b2', 'd0', 'e0'])
-  // In one turn of the loop: a moment was opened before the word came.
+  // In one turn of the event loop: the first query opened its snapshot before the notification.
   await put('d', { edition: 3 })
   const before = notified.rawPage('cards', ask)
   const more = await write()
@@ -108,7 +108,7 @@ it('what was written is read, whether or not word of it has come; questions aske
   close()
 })
 
-it.each([1, 2, 3, 4, 5, 6])('whatever is folded, told, missed and read in between, pages are as they are stored (%i)', async (seed) => {
+it.each([1, 2, 3, 4, 5, 6])('pages are as stored whatever is folded, notified, missed and read in between (%i)', async (seed) => {
   const { notified, first, put, write, noteBeforeWriting, both, close } = await openAll(`chance-${seed}`)
   const { below: chance } = chanceOf(seed)
   notified.noteWritten!(first)
@@ -121,7 +121,7 @@ it.each([1, 2, 3, 4, 5, 6])('whatever is folded, told, missed and read in betwee
     else if (what < 7) undelivered.push(await write())
     else if (what < 9) for (const changes of undelivered.splice(0, 1 + chance(3))) notified.noteWritten!(changes)
     else if (what === 9 && chance(6) === 0) {
-      // Whoever writes died between writing and saying so: nothing of what it said since is heard.
+      // The writer died between writing and notifying: its undelivered notifications are lost.
       await write()
       undelivered.length = 0
     }
@@ -133,7 +133,7 @@ it.each([1, 2, 3, 4, 5, 6])('whatever is folded, told, missed and read in betwee
   close()
 })
 
-it('of a view whose changes are not told nothing is kept', async () => {
+it('a view whose changes are not notified is not cached', async () => {
   const { notified, put, write, both, close } = await openAll('untold')
   for (const edition of [1, 2, 3]) {
     await put('a', { edition })
@@ -145,7 +145,7 @@ it('of a view whose changes are not told nothing is kept', async () => {
   close()
 })
 
-it('a view that is folded anew is read anew', async () => {
+it('a view that was rebuilt is read again', async () => {
   const { writer, notified, first, both, close } = await openAll('anew')
   notified.noteWritten!(first)
   await both()
@@ -159,7 +159,7 @@ it('a view that is folded anew is read anew', async () => {
   close()
 })
 
-it('no more is kept than there is room for, and what was longest in it goes first', () => {
+it('the cache keeps no more than its limit, and drops the oldest entries first', () => {
   const table = tableOf(spec, 1)
   const bodies = createBodyCache(25)
   bodies.noteWritten({ changed: [{ view: 'cards', id: 'none' }], from: '0', lastPosition: '1' })

@@ -4,18 +4,18 @@ import type { ViewTable } from './view-table.ts'
 
 type CachedBodies = { readonly base: string; readonly bodies: Map<string, Uint8Array> }
 
-/** Some twenty thousand cards. */
+/** Room for some twenty thousand cards. */
 const MOST_BYTES = 32 * 1_048_576
 
 /**
- * Documents as they are sent, by their id, for who only reads: a page is then put together without reading them again. They are
- * good for nobody but a reader that finds the views at `at`, where all that was written has been told; whoever finds them further
- * on, because word of it is still on its way, reads the documents themselves. Of a view nobody is told of nothing is ever kept.
+ * Caches bodies of documents by id for a read-only connection, so that a page is assembled without reading them again. Valid only while
+ * the views are exactly at position `at`, up to which every write has been notified; a reader that finds them further on, because a
+ * notification is still on its way, reads the documents themselves. A view without notifications is never cached.
  */
 export const createBodyCache = (most = MOST_BYTES) => {
   const views = new Map<string, CachedBodies>()
   const notifiedViews = new Set<string>()
-  /** Told before it was written: until then readers find it as it was, and may keep it so. */
+  /** Notified before they were written: until then readers find, and may cache, the old version. */
   const unconfirmed: [view: string, id: string][] = []
   let at: Position | undefined
   let bytes = 0
@@ -34,7 +34,7 @@ export const createBodyCache = (most = MOST_BYTES) => {
     at = undefined
     bytes = 0
   }
-  /** What was kept of a view that was folded anew is of no use any more. */
+  /** Drops the cached bodies of a view that was rebuilt. */
   const cachedBodiesOf = ({ spec: { view }, base }: ViewTable): CachedBodies => {
     const before = views.get(view)
     if (before?.base === base) return before
@@ -52,9 +52,9 @@ export const createBodyCache = (most = MOST_BYTES) => {
   }
 
   return {
-    /** Up to where everything that was written to a view is known; undefined as long as nobody has told. */
+    /** The position up to which all writes of a view are known; undefined before the first notification. */
     at: (view: string): Position | undefined => (notifiedViews.has(view) ? at : undefined),
-    /** The bodies of these documents in a view's table; those that are not kept are read. */
+    /** The bodies of these documents; those not cached are read. */
     of: (table: ViewTable, ids: readonly string[], read: (id: string) => Uint8Array): readonly Uint8Array[] => {
       const { bodies } = cachedBodiesOf(table)
       const found = ids.map((id) => {
@@ -68,7 +68,7 @@ export const createBodyCache = (most = MOST_BYTES) => {
       shrink()
       return found
     },
-    /** Call it with what was written, in order. Where some was missed, as when the writer was started anew, nothing is kept. */
+    /** Call it with every write, in order. After a gap, such as a restart of the writer, the cache is emptied. */
     noteWritten: ({ changed, from, lastPosition }: WrittenChanges): void => {
       if (from !== at) forgetAll()
       for (const { view, id } of changed) {

@@ -10,11 +10,11 @@ export const viewsSchema = [
 
 type Entry = { readonly view: string; readonly spec: string; readonly generation: number }
 
-/** A swap made by another thread is noticed within this many milliseconds; the old tables outlive it by far. */
+/** A swap by another thread is noticed within this many milliseconds; the old tables are kept much longer. */
 const LOOK_EVERY = 100
 const RETENTION_MS = 86_400_000
 
-/** Which tables stand for which view. */
+/** Maps each view to its current tables. */
 export type TableCatalogue = ReturnType<typeof catalogueOf>
 export const catalogueOf = (db: Database) => {
   const find = db.prepare('SELECT view, spec, generation FROM views WHERE view = ?')
@@ -67,7 +67,7 @@ export const catalogueOf = (db: Database) => {
       })
       return 'new'
     },
-    /** Tables for the next generation, without indexes; leftovers of a rebuild that was cut short are cleared away. */
+    /** Creates tables for the next generation, without indexes; drops leftovers of an interrupted rebuild. */
     createNextGeneration: (spec: ViewSpec): { table: ViewTable; generation: number } => {
       const generation = generations(spec.view) + 1
       const table = tableOf(spec, generation)
@@ -83,13 +83,13 @@ export const catalogueOf = (db: Database) => {
       })
       return { table, generation }
     },
-    /** Lets a view point to other tables; the ones before are kept a day. Part of the caller's transaction. */
+    /** Points a view to other tables; the old ones are kept a day. Part of the caller's transaction. */
     swap: (spec: ViewSpec, generation: number, now: number): void => {
       const before = find.get(spec.view) as Entry | undefined
       if (before) retire(before, now)
       point(spec, JSON.stringify(spec), generation)
     },
-    /** Views that are no longer in use; their tables are kept a day. */
+    /** Retires views that are no longer in use; their tables are kept a day. */
     retireUnused: (inUse: readonly string[], now: number): void => {
       const entries = db.prepare('SELECT view, spec, generation FROM views').all() as Entry[]
       const unused = entries.filter(({ view }) => !inUse.includes(view))
@@ -102,7 +102,7 @@ export const catalogueOf = (db: Database) => {
         }
       })
     },
-    /** Drops tables that were replaced more than a day before `now`, or all of them. */
+    /** Drops tables that were replaced more than a day before `now`. */
     clear: (now: number): void => {
       const old = db.prepare('SELECT view, spec, generation FROM retired WHERE at <= ?').all(now - RETENTION_MS) as Entry[]
       if (!old.length) return

@@ -4,18 +4,18 @@ export type Database = DatabaseSyncInstance
 export type Statement = StatementSyncInstance
 type Options = {
   readonly readOnly?: boolean
-  /** FULL: on the disk when acknowledged. NORMAL: after a power cut the last moments may be missing, never damaged. */
+  /** FULL: on disk when acknowledged. NORMAL: a power cut may lose the last moments, never damage the file. */
   readonly synchronous?: 'FULL' | 'NORMAL' | 'OFF'
   readonly cacheMb?: number
-  /** Overwrites what is deleted with zeros. */
+  /** Overwrites deleted data with zeros. */
   readonly scrubbed?: boolean
-  /** Pages of WAL between checkpoints: longer ones are felt as pauses, many short ones write the same pages again and again. */
+  /** Pages of WAL between checkpoints: many pages cause noticeable pauses, few write the same pages repeatedly. */
   readonly checkpoint?: number
 }
 
-/** So much of its file each connection maps: some are open at once, and what they map counts as the process's memory. */
+/** Bytes of its file that each connection maps: some are open at once, and mapped memory counts as the process's. */
 const MMAP = 1 << 28
-/** A SQLite file in WAL mode, ready for use. Throws with the file's name: an operator has several of them. */
+/** Opens a SQLite file in WAL mode. Errors name the file: an operator has several of them. */
 export const openDatabase = (file: string, options: Options = {}): Database => {
   try {
     return opened(file, options)
@@ -46,10 +46,10 @@ export const checkpoint = (db: Database): void => {
   while (isBusy() && performance.now() < until);
 }
 
-/** Transactions that are still open when a turn of the loop ends, and how each is committed. */
+/** Transactions that stay open after `run`, and how each is committed. */
 const leftOpen = new WeakMap<Database, () => void>()
 
-/** Runs work in one transaction; a throw undoes all of it. One that was left open is committed before. */
+/** Runs work in one transaction; a throw rolls it back. A transaction left open in pieces is committed first. */
 export const transaction = <T>(db: Database, work: () => T): T => {
   leftOpen.get(db)?.()
   db.exec('BEGIN IMMEDIATE')
@@ -64,7 +64,7 @@ export const transaction = <T>(db: Database, work: () => T): T => {
 }
 
 type Ending = { readonly committed: () => void; readonly undone: () => void }
-/** One transaction for several pieces of work, open from the first until `end`; a throw in any of them undoes them all. */
+/** One transaction for several pieces of work, open from the first until `end`; a throw in any of them rolls back all. */
 export const transactionInPieces = (db: Database, { committed, undone }: Ending) => {
   const attempt = <T>(work: () => T): T => {
     try {
@@ -93,7 +93,7 @@ export const transactionInPieces = (db: Database, { committed, undone }: Ending)
   }
 }
 
-/** Statements prepared once and kept by their text. */
+/** Prepares statements once and caches them by their text. */
 export const statements = (db: Database) => {
   const prepared = new Map<string, Statement>()
   return (sql: string): Statement => {

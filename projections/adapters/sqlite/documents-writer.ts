@@ -14,11 +14,11 @@ import {
 import { checkpointsText, type FlatCheckpoints } from './flat-checkpoints.ts'
 import { column, counterTable, listTable, partsTable, textColumns, type ViewTable, wordsTable } from './view-table.ts'
 
-/** A document as it stands in the file, and its number there. */
+/** A document as stored in the file, and its row number. */
 export type StoredDocument = { readonly n: number; readonly doc: DocumentFields }
-/** What of a document was in the file before. `gone`: what it had seen when it was taken away. */
+/** What the file held before. `gone`: the document was removed, but the revisions it had seen are kept. */
 type Was = { readonly before: StoredDocument | undefined; readonly gone?: boolean | undefined }
-/** A document to write, and its texts, where somebody has made them already. */
+/** A document to write, and its texts where they have been serialised already. */
 type Written = {
   readonly id: string
   readonly doc: object | undefined
@@ -27,7 +27,7 @@ type Written = {
   readonly unsent?: string | undefined
 }
 
-/** Writes documents and everything beside them: columns, lists, words, counters. Part of the caller's transaction. */
+/** Writes documents and everything derived from them: columns, lists, words, counters. Part of the caller's transaction. */
 export const documentsWriter = (db: Database, table: ViewTable) => {
   const { base, spec, scalars, packed, lists } = table
   const { counters = [], search, unsent } = spec
@@ -105,7 +105,7 @@ export const documentsWriter = (db: Database, table: ViewTable) => {
   }
 
   return {
-    /** The document as it shall be from now on, and how it stands then; undefined takes it away and keeps what it has seen. */
+    /** Stores a document and returns it as stored; undefined removes it and keeps the revisions it has seen. */
     put: ({ id, doc: next, checkpoints, body, unsent }: Written, { before, gone: isGone }: Was): StoredDocument | undefined => {
       const seen = typeof checkpoints === 'string' ? checkpoints : checkpointsText(checkpoints)
       const doc = next as DocumentFields | undefined
@@ -129,7 +129,7 @@ export const documentsWriter = (db: Database, table: ViewTable) => {
       back.run(id)
       takeAway(before)
     },
-    /** Writes what the counters gained and lost since last time. */
+    /** Writes the accumulated changes of the counters. */
     settle: (): void => {
       for (const { at, values, total } of deltas.values()) {
         if (total === 0) continue

@@ -2,7 +2,7 @@ import { type Scalar, UnindexedQuery } from '../../kit/read-store.ts'
 import { sameIn } from '../../kit/same-in.ts'
 import { plain, textOf } from '../../kit/search.ts'
 
-/** What a column holds: booleans as 0 and 1, nothing as minus infinity. */
+/** A column's value: booleans as 0 and 1, null as minus infinity. */
 export type ColumnValue = string | number
 export const NOTHING = Number.NEGATIVE_INFINITY
 export const encode = (value: unknown): ColumnValue => {
@@ -15,14 +15,14 @@ export const decode = (value: ColumnValue, kind: string | undefined): Scalar =>
   value === NOTHING ? null : kind === 'boolean' ? value === 1 : value
 
 export type DocumentFields = Readonly<Record<string, unknown>>
-/** One without a word in it. */
+/** A document without fields. */
 export const NO_DOC: DocumentFields = {}
 
-/** What a list field holds, each value once. */
+/** The values of a list field, each once. */
 export const listValues = (value: unknown): readonly ColumnValue[] => (Array.isArray(value) ? [...new Set(value.map(encode))] : [])
 
 const BETWEEN = '\u001f'
-/** A value as it stands in the text of a list; no JSON text has the sign between them. */
+/** A value as it appears in a packed list; no JSON text contains the separator. */
 export const piece = (value: unknown): string => `${BETWEEN}${JSON.stringify(value)}${BETWEEN}`
 /** A list as one text in which each of its pieces can be found. */
 export const packed = (value: unknown): string =>
@@ -40,7 +40,7 @@ export const combinations = (
     .reduce<readonly (readonly ColumnValue[])[]>((all, next) => all.flatMap((one) => next.map((value) => [...one, value])), [[]])
 }
 
-/** What a document is found by, as it is searched; undefined when that is as it was `before`. */
+/** The searched text of a document before and after a change; undefined when it is the same. */
 export const changedSearchText = (
   fields: readonly string[],
   before: DocumentFields,

@@ -1,6 +1,6 @@
 import type { StreamCheckpoints } from '../../kit/stream-checkpoints.ts'
 
-/** What a document has seen: streams and revisions in turn. An object whose names are streams takes ten times as long to copy. */
+/** The revisions a document has seen: stream, revision, stream, revision … An object keyed by stream takes ten times as long to copy. */
 export type FlatCheckpoints = readonly (string | number)[]
 export const NO_CHECKPOINTS: FlatCheckpoints = []
 
@@ -15,13 +15,13 @@ export const checkpointsText = (checkpoints: FlatCheckpoints): string => {
   return `{${text}}`
 }
 
-/** One more revision heard: in the list given, or in a longer one. What is pushed to makes room for sixteen more, which few documents need. */
+/** Adds a revision, in place or in a longer array; `concat`, because `push` would reserve room that few documents need. */
 export const advanceCheckpoints = (checkpoints: (string | number)[], stream: string, revision: number): (string | number)[] => {
   const at = checkpoints.indexOf(stream)
   if (at < 0) return checkpoints.length === 0 ? [stream, revision] : checkpoints.concat(stream, revision)
   checkpoints[at + 1] = revision
   return checkpoints
 }
-/** The same in a list of its own. */
+/** As `advanceCheckpoints`, in a copy. */
 export const withCheckpoint = (checkpoints: FlatCheckpoints, stream: string, revision: number): FlatCheckpoints =>
   advanceCheckpoints(checkpoints.slice(), stream, revision)

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { documents } from './reader.ts'
 import { textColumns, type ViewTable } from './view-table.ts'
 
-/** The hash of a view's documents in use, told from that of those made anew: only where their texts differ, they are read. */
+/** Computes the hash of the documents in use from the hash of the rebuilt ones: reads only documents whose texts differ. */
 export const hashByDifference = (
   db: Database,
   old: ViewTable,
@@ -25,7 +25,7 @@ export const hashByDifference = (
     sum.remove(id, docOf<object>(texts))
     changedCount += 1
   }
-  // As many stand in both as stood there: there is nothing else to look for.
+  // As many documents are the same as the old table holds: it holds no others.
   if (size(table) - changedCount === oldSize) return sum.digest()
   for (const { id, ...texts } of only(old, table)) sum.add(id, docOf<object>(texts))
   return sum.digest()

@@ -15,18 +15,18 @@ import { column, textColumns, type ViewTable } from './view-table.ts'
 type End = { readonly id: string; readonly value: ColumnValue }
 type Row = Texts & End
 /**
- * A question put into words: what is asked of whole documents, of a page joined into one and of where it ends; of who is on it, and
- * of one of them.
+ * The SQL of a query: `select` reads documents, `join` a page as one text, `ends` where it ends; `ids` and `body` read a page from
+ * cached bodies, `end` where that one ends.
  */
 type QueryTexts = Pick<Question, 'values' | 'unread'> & Readonly<Record<'select' | 'join' | 'ends' | 'ids' | 'body' | 'end', string>>
 type Slice = { readonly skip: number; readonly size: number }
 type BoundQuery = { readonly put: QueryTexts; readonly values: readonly ColumnValue[]; readonly slice: Slice }
 type Items<Item> = { readonly items: readonly Item[]; readonly hasMore: boolean; readonly next?: string }
 
-/** So many documents are read for a text; then finding all that have it and sorting them is quicker. */
+/** The number of documents that a text search reads; beyond it, finding all matches and sorting them is quicker. */
 const MOST_READ = 400
 
-/** Documents in order until there are enough that contain the text; undefined when that takes too long. */
+/** Reads documents in order until enough contain the text; undefined when that takes too many. */
 const search = (spec: ViewSpec, text: string | undefined, rows: Iterable<unknown>, { skip, size }: Slice): Row[] | undefined => {
   const found: Row[] = []
   let visited = 0
@@ -43,7 +43,7 @@ const sliceOf = ({ size, page = 1 }: ViewQuery, from: Cursor | undefined): Slice
   return { size: most, skip: from ? 0 : (Math.max(1, Math.trunc(page)) - 1) * most }
 }
 
-/** What is kept of documents, and the moment in which it may be used. */
+/** Cached bodies, and the snapshot that tells when they are valid. */
 export type PageCache = { readonly bodies: BodyCache; readonly snapshot: ReadSnapshot }
 type Questions = {
   readonly catalogue: TableCatalogue
@@ -52,9 +52,9 @@ type Questions = {
   readonly pageCache: PageCache | undefined
 }
 
-/** Pages of a view, whole or as they are sent. */
+/** Pages of a view, as documents or as they are sent. */
 export const pager = ({ catalogue, prepared, howMany, pageCache }: Questions) => {
-  /** FROM, WHERE and ORDER of a question; `further` than a place, whose value and id come after the question's own values. */
+  /** Builds the SQL of a query; `further`: after a cursor, whose value and id follow the query's own values. */
   const buildQuery = (table: ViewTable, ask: ViewQuery, walk: boolean, further: boolean): QueryTexts => {
     const [field, direction] = ask.sort
     const [sort, sign, order] = [column(field), direction === 'desc' ? '<' : '>', direction === 'desc' ? 'DESC' : 'ASC']
@@ -73,7 +73,7 @@ export const pager = ({ catalogue, prepared, howMany, pageCache }: Questions) =>
     }
   }
   const known = memoise<QueryTexts>()
-  /** How a question is put depends on what the view holds only where a text or a list is looked into. */
+  /** The SQL depends on the view's content only where a text or a list is searched; otherwise it is memoised. */
   const bindQuery = (table: ViewTable, ask: ViewQuery, walk: boolean): BoundQuery => {
     const { where, sort, text } = ask
     const from = ask.after === undefined ? undefined : cursorOf(ask.after)
@@ -99,7 +99,7 @@ export const pager = ({ catalogue, prepared, howMany, pageCache }: Questions) =>
     const last = items.at(-1)
     return { items, hasMore, ...(hasMore && last && { next: nextOf(table, ask, last) }) }
   }
-  /** Joined by the store, and given as it is stored: nobody makes a text of it on the way out. Where the page ends is read from the index. */
+  /** A page joined by the store, as stored: the bytes are never decoded. Where the page ends is read from the index. */
   const joinedPage = (table: ViewTable, ask: ViewQuery, { put: { join, ends }, values, slice: { size, skip } }: BoundQuery): RawPage => {
     const { items: bytes, count } = prepared(join).get(...values, size, skip) as { items: Uint8Array | null; count: number }
     const items = bytes ? [bytes] : ''
@@ -107,7 +107,7 @@ export const pager = ({ catalogue, prepared, howMany, pageCache }: Questions) =>
     const [last, more] = prepared(ends).all(...values, skip + size - 1) as [End, End?]
     return more ? { items, count, hasMore: true, next: nextOf(table, ask, last) } : { items, count, hasMore: false }
   }
-  /** The same put together of documents that are kept: only the index is read, and what is missing. */
+  /** The same page from cached bodies: reads only the index and the bodies that are missing. */
   const cachedPage = (table: ViewTable, ask: ViewQuery, { put, values, slice: { size, skip } }: BoundQuery, bodies: BodyCache): RawPage => {
     const { ids } = prepared(put.ids).get(...values, size + 1, skip) as { ids: string }
     const found = JSON.parse(ids) as string[]

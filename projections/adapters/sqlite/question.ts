@@ -31,13 +31,13 @@ export const onColumn = (condition: Condition): Sql => {
   return { text: `${name} = ?`, values: [encode(condition.value)] }
 }
 
-/** A condition on a list that is kept as one text. */
+/** A condition on a list that is stored as one text. */
 const onText = ({ field, values }: Extract<Condition, { is: 'holding' }>): Sql => ({
   text: `(${values.map(() => `instr(${column(field)}, ?)`).join(' OR ') || '0'})`,
   values: values.map(piece),
 })
 
-/** A way to find documents without an index of the view's own: a held value, or a piece of text. Each part names a table's documents by number. */
+/** Finds documents without an index of the view: by a value in a list or a piece of text. Each part selects row numbers from one table. */
 type Finder = { readonly is: 'held' | 'text'; readonly parts: readonly Sql[] }
 
 const finders = (table: ViewTable, conditions: readonly Condition[], text: string | undefined): readonly Finder[] => [
@@ -74,26 +74,26 @@ const among = ({ parts }: Finder): Sql => {
   const numbers = joined(parts.length ? parts : [NO_DOCUMENTS], ' UNION ')
   return { ...numbers, text: `d.n IN (${numbers.text})` }
 }
-/** Asked of one document at a time: quick for a held value, never for a piece of text. */
+/** Tests one document at a time: quick for a value in a list, never for a piece of text. */
 const probed = ({ parts: [part = NO_DOCUMENTS] }: Finder): Sql => ({ ...part, text: `EXISTS (${part.text} AND n = d.n)` })
 
-/** Up to so many documents are fetched and sorted; more are walked in the index's order instead. */
+/** Up to this number of documents are fetched and sorted; more are walked in the index's order instead. */
 const FEW = { held: 2_000, text: 4_000 }
 
 export type Question = Sql & {
-  /** The documents come in the index's order, and whether they contain the text is still to be seen. */
+  /** The documents come in the index's order; the caller still has to read whether they contain the text. */
   readonly unread: boolean
 }
 
 type How = {
-  /** Counts what parts of a finder would fetch, up to a limit. */
+  /** Counts what a part of a finder would fetch, up to a limit. */
   readonly howMany: (part: Sql, limit: number) => number
-  /** May leave the text to be read. */
+  /** Whether the text search may be left to the caller. */
   readonly walk: boolean
-  /** What is counted together, where no page is asked for. */
+  /** The fields of a count; absent for a page. */
   readonly counted?: readonly string[]
 }
-/** The narrowest of the sieve's that knows all that is asked. */
+/** The narrowest use of the facet index that covers the query. */
 const useOf = (facetIndex: FacetIndex, conditions: readonly Condition[], counted: How['counted']): FacetIndexUse => {
   if (!counted) return 'page'
   const known = [...facetIndex.within, ...facetIndex.tallied]
@@ -112,11 +112,11 @@ const sizedBy =
     const few = FEW[finder.is]
     const sizes = finder.parts.map((part) => howMany(part, few + 1))
     const size = sizes.reduce((sum, one) => sum + one, 0)
-    // A part that finds nobody would only have what the others find sorted once more.
+    // A part that finds no document would only cause the others' results to be sorted once more.
     return { finder: { ...finder, parts: finder.parts.filter((_, at) => sizes[at]) }, size, isFew: size <= few }
   }
 
-/** Pieces that are found in one table alone are looked for there at once. */
+/** Merges pieces that are found in one table only into one search of that table. */
 const together = (sized: readonly Sized[], sizeOf: (finder: Finder) => Sized): readonly Sized[] => {
   const places = new Map<string, Sized[]>()
   for (const one of sized) {
@@ -131,7 +131,7 @@ const together = (sized: readonly Sized[], sizeOf: (finder: Finder) => Sized): r
   })
 }
 
-/** FROM and WHERE of a question. */
+/** FROM and WHERE of a query. */
 export const question = (table: ViewTable, plan: Plan, text: string | undefined, { howMany, walk, counted }: How): Question => {
   const { conditions } = plan
   const index = indexOf(table, plan, counted)

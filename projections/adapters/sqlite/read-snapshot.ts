@@ -1,7 +1,7 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Database } from './database.ts'
 
-/** Questions of one turn of the loop asked of one moment: a transaction is opened for the first of them, and closed after the turn. */
+/** Lets the queries of one turn of the event loop see one snapshot: the first opens a transaction, which is closed after the turn. */
 export const readSnapshot = (db: Database, readPosition: () => Position) => {
   const [begin, commit] = [db.prepare('BEGIN'), db.prepare('COMMIT')]
   let open = false
@@ -13,7 +13,7 @@ export const readSnapshot = (db: Database, readPosition: () => Position) => {
     commit.run()
   }
   return {
-    /** Up to where the views stand in this moment. */
+    /** The position of the views in this snapshot. */
     position: (): Position => {
       if (!open) {
         begin.run()
@@ -23,7 +23,7 @@ export const readSnapshot = (db: Database, readPosition: () => Position) => {
       position ??= readPosition()
       return position
     },
-    /** Whoever asks next asks of another moment. */
+    /** Closes the snapshot; the next query opens another. */
     end,
   }
 }

@@ -14,11 +14,11 @@ import { bringUp } from './schema.ts'
 import { storedDocuments } from './stored-documents.ts'
 import { partsTable, type ViewTable, wordsTable } from './view-table.ts'
 
-/** MiB. Whoever reads goes through whole indexes of a large view again and again: in memory that takes half as long. */
+/** MiB. Readers go through whole indexes of a large view repeatedly: cached, that takes half as long. */
 const READERS_CACHE = 256
 const WRITERS_CACHE = 64
 
-/** Documents remembered from one batch to the next: facts of a load come close together. */
+/** Documents cached from batch to batch: events of a load come close together. */
 const MAX_RECENT = 12_000
 
 const firstOf = <K, V>(all: ReadonlyMap<K, V>, most: number): readonly [K, V][] => {
@@ -28,8 +28,8 @@ const firstOf = <K, V>(all: ReadonlyMap<K, V>, most: number): readonly [K, V][] 
 }
 
 /**
- * Views in a file of their own, which can always be made again from the log. Changes of a batch are kept in memory and written
- * together with its checkpoint: `get` sees them at once, pages and counts after the batch.
+ * Views in a file of their own, which can always be rebuilt from the log. Changes of a batch are kept in memory and written together with
+ * its checkpoint: `get` sees them at once, pages and counts after the batch.
  */
 export const sqliteReadStore = (
   file: string,
@@ -52,13 +52,13 @@ export const sqliteReadStore = (
   const recent = new Map<string, BatchEntry>()
   const stored = storedDocuments(db)
   const gathered = new Map<string, BatchEntry>()
-  /** Written in a transaction that is still open, as they stood before it. */
+  /** Documents written in a transaction that is still open, as they were before it. */
   const eased = new Map<string, BatchEntry>()
   let open: Map<string, BatchEntry> | undefined
   let queue: Promise<unknown> = Promise.resolve()
   if (!readOnly) catalogue.clear(Date.now())
 
-  // A view that was folded anew has another table, and none of what was remembered of the old one.
+  // A rebuilt view has another table, so entries of the old one are not found.
   const keyOf = (view: string, id: string) => `${catalogue.table(view).base} ${id}`
   const writer = (table: ViewTable) => {
     const made = writers.get(table.base) ?? documentsWriter(db, table)
@@ -71,7 +71,7 @@ export const sqliteReadStore = (
       position,
     )
 
-  /** What is written once and never again, a line of history for instance, is not worth remembering. */
+  /** A document written once and never again, such as a history entry, is not worth caching. */
   const remember = (key: string, entry: BatchEntry, before: StoredDocument | undefined) => {
     recent.delete(key)
     if (entry.before && before) recent.set(key, writtenEntry(entry, before))
@@ -105,7 +105,7 @@ export const sqliteReadStore = (
     inPieces.end()
   }
 
-  /** One piece of work after the other, each on a page of its own until `end` takes it over; nothing of one that throws remains. */
+  /** Runs work one after the other, each on a map of its own until `end` takes it over; work that throws leaves nothing behind. */
   const exclusively = <T>(work: () => Promise<T> | T, end: (changed: Map<string, BatchEntry>) => void): Promise<T> => {
     const run = async () => {
       open = new Map()

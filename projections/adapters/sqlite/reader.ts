@@ -13,13 +13,13 @@ import { column, counterTable, listTable, textColumns, type ViewTable } from './
 
 type Counted = { readonly value: ColumnValue; readonly total: number }
 
-/** The least of where the groups that fold the views stand. */
+/** The least checkpoint of the groups that fold the views. */
 export const positionReader = (db: Database) => {
   const select = db.prepare('SELECT position FROM checkpoints')
   return (): Position => (select.all() as { position: Position }[]).map(({ position }) => position).sort(comparePositions)[0] ?? BEFORE_ALL
 }
 
-/** Questions to the views; a read-only connection will do. */
+/** Queries of the views; a read-only connection suffices. */
 export const viewReader = (db: Database, catalogue: TableCatalogue, readPosition: () => Position, pageCache?: PageCache) => {
   const prepared = statements(db)
   const all = <T>({ text, values }: Sql) => prepared(text).all(...values) as T[]

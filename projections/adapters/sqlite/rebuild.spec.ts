@@ -33,8 +33,8 @@ const indexesIn = (file: string, view: string) => {
   return found.length
 }
 
-it.each([['alone', ['board']] as const, ['beside others', ['board', 'history', 'otif']] as const])(
-  'a large view folded anew %s holds every document, found by its index',
+it.each([['alone', ['board']] as const, ['with others', ['board', 'history', 'otif']] as const])(
+  'a large view rebuilt %s has every document, found by its index',
   async (_, views) => {
     const file = join(folder, `${views.length}.sqlite`)
     const store = sqliteReadStore(file)
@@ -53,7 +53,7 @@ it.each([['alone', ['board']] as const, ['beside others', ['board', 'history', '
   },
 )
 
-it('documents of one fact each are all written, however many, and in their own order beside one that hears many', async () => {
+it('single-event documents are all written, however many, and in their own order next to a document of many events', async () => {
   const file = join(folder, 'lines.sqlite')
   const store = sqliteReadStore(file)
   await store.define(specOf('lines'))

@@ -15,19 +15,19 @@ import { dropTable } from './view-table.ts'
 type FoldedDocument = {
   doc: object | undefined
   checkpoints: (string | number)[]
-  /** It was looked for in the file. */
+  /** Whether the document may be in the file. */
   readonly known: boolean
 }
 
 /**
- * So many documents are folded in memory, and then as many others, before those that nobody asked for since are written down. Facts
- * of a load mostly come close together, and what is gone soon costs little to tidy up; where more than one in `SELDOM` of a round has
- * to be read again, the next is twice as long.
+ * The size of a round: this many documents are folded in memory, then as many others, before those not used since are written. Events of
+ * a load mostly come close together, and short-lived objects cost the collector little. When more than one in `SELDOM` of a round had to
+ * be read again, the size doubles.
  */
 const FEWEST = 250
 const MOST = 2_000
 const SELDOM = 10
-/** Documents that hear one fact only, written at a time. */
+/** Number of single-event documents written at a time. */
 const SINGLE_EVENTS_AT_ONCE = 500
 
 /**
@@ -103,7 +103,7 @@ export const rebuildOf = (
   const documentOf = (id: string): FoldedDocument => {
     const known = recent.get(id)
     if (known) return known
-    // Taken out first: what is asked for now is not among those that the next round writes down.
+    // Taken out first, so that the next round does not write the document that is in use now.
     const earlier = before.get(id)
     if (earlier) before.delete(id)
     if (recent.size >= round) nextRound()
@@ -124,11 +124,11 @@ export const rebuildOf = (
       const one = documentOf(id)
       const outcome = compareRevision(lastRevisionOf(one.checkpoints, source.stream), source)
       if (outcome === 'applied') {
-        // The caller says which view's document this is; the store keeps them all.
+        // The caller knows the type of the view's documents; the store keeps documents of all views.
         one.doc = step(one.doc as never) as object | undefined
         one.checkpoints = advanceCheckpoints(one.checkpoints, source.stream, source.revision)
       }
-      // The caller says which view's document this is; the store keeps them all.
+      // The caller knows the type of the view's documents; the store keeps documents of all views.
       return { outcome, doc: one.doc as never }
     },
     prepare: async () => settle(),

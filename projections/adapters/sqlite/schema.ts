@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { type Database, transaction } from './database.ts'
 
-/** The file is of an older version: `node services/dist/migrate.js` brings it up to date, after a backup. */
+/** The file has an older schema: `node services/dist/migrate.js` upgrades it after a backup. */
 export class NeedsMigration extends Error {
   readonly code = 'NEEDS_MIGRATION'
 }
@@ -9,10 +9,10 @@ export class NeedsMigration extends Error {
 const versionOf = (db: Database) => (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version
 
 const ADDS = '-- adds:'
-/** Whether a step only adds to a file: it is run by itself at a start, for it loses nothing and older rows stay as they are. */
+/** Whether a step only adds to a file: it runs at a start without `migrate`, because it loses nothing and leaves older rows unchanged. */
 const onlyAdds = (step: string) => step.startsWith(ADDS)
 
-/** The file's version among `steps`; 0 when it is new. Throws `NeedsMigration` when the program may not use it as it is. */
+/** The file's version among `steps`; 0 when it is new. Throws `NeedsMigration` when the program may not use the file as it is. */
 export const versionIn = (db: Database, file: string, steps: readonly string[], migrate = false): number => {
   const from = versionOf(db)
   if (from > steps.length)
@@ -25,8 +25,8 @@ export const versionIn = (db: Database, file: string, steps: readonly string[], 
 }
 
 /**
- * Brings a file to the last of `steps`, each of which is run once and never changed afterwards. A new file gets them all; an old
- * one those that only add, and the others when `migrate` is set, else `NeedsMigration` is thrown.
+ * Brings a file to the last of `steps`, each of which runs once and is never changed afterwards. A new file gets all of them; an old
+ * one those that only add, and the others when `migrate` is set, else it throws `NeedsMigration`.
  */
 export const bringUp = (db: Database, file: string, steps: readonly string[], migrate = false): void => {
   const from = versionIn(db, file, steps, migrate)

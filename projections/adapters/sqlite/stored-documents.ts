@@ -5,7 +5,7 @@ import type { DocumentFields } from './extract.ts'
 import { type FlatCheckpoints, NO_CHECKPOINTS, parseCheckpoints } from './flat-checkpoints.ts'
 import { textColumns, type ViewTable } from './view-table.ts'
 
-/** A document as it stands in the file, and what it has seen. `gone`: it was taken away, and what it had seen then is kept apart. */
+/** A document as stored, and the revisions it has seen. `gone`: it was removed; its revisions are kept in a table of their own. */
 export type FoundDocument = {
   readonly before: StoredDocument | undefined
   readonly doc: object | undefined
@@ -15,16 +15,16 @@ export type FoundDocument = {
 type Row = Texts & { readonly n: number; readonly seen: string }
 
 const NOT_FOUND: FoundDocument = { before: undefined, doc: undefined, checkpoints: NO_CHECKPOINTS }
-/** Ids that count upwards, each as long as the one before. */
+/** Ids that count upwards, all of the same length. */
 const COUNTS = /^\d{20}$/
 
-/** Looks documents up in their tables; what cannot be there is not looked for. */
+/** Looks documents up in their tables; skips the lookup for documents that cannot be there. */
 export const storedDocuments = (db: Database) => {
   const prepared = statements(db)
   const goneFrom = new Map<string, boolean>()
   const latest = new Map<string, string>()
 
-  /** Of most views nothing is ever taken away. */
+  /** Most views never remove a document. */
   const knowsGone = ({ base }: ViewTable): boolean => {
     const known = goneFrom.get(base) ?? prepared(`SELECT EXISTS (SELECT 1 FROM "${base}_gone") AS any`).get()!['any'] === 1
     goneFrom.set(base, known)
@@ -51,7 +51,7 @@ export const storedDocuments = (db: Database) => {
       const gone = prepared(`SELECT seen FROM "${table.base}_gone" WHERE id = ?`).get(id) as { seen: string } | undefined
       return gone ? { ...NOT_FOUND, checkpoints: parseCheckpoints(gone.seen), gone: true } : NOT_FOUND
     },
-    /** Told of each document that is written or taken away. */
+    /** Call it for each document that is written or removed. */
     written: ({ base }: ViewTable, id: string, away: boolean): void => {
       if (away) goneFrom.delete(base)
       const last = latest.get(base)

@@ -1,6 +1,6 @@
 import { unavailableWhen } from '../../kit/store-unavailable.ts'
 
-/** SQLite's result codes that blame the statement or its values: the same again would fail again. Every other one blames the disk, the memory or another user of the file. */
+/** Result codes that blame the statement or its values: a retry fails again. All others blame the disk, memory or another file user. */
 const OURS = new Set([
   1, // SQLITE_ERROR
   18, // SQLITE_TOOBIG
@@ -16,10 +16,10 @@ type SqliteError = { readonly code?: string; readonly errcode?: number }
 
 const isUnavailable = (error: unknown): boolean => {
   const { code, errcode } = (error ?? {}) as SqliteError
-  // A file that was closed under whoever still asks: the process is ending.
+  // A query after the file was closed: the process is ending.
   if (code === 'ERR_INVALID_STATE') return true
   return code === 'ERR_SQLITE_ERROR' && errcode !== undefined && !OURS.has(errcode & PRIMARY)
 }
 
-/** Said of what a SQLite file does: a full disk, an input error, a lock. */
+/** Failures of a SQLite file, such as a full disk, an input error or a lock, become `STORE_UNAVAILABLE`. */
 export const { asUnavailable, reportingUnavailable } = unavailableWhen(isUnavailable)

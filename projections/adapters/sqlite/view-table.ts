@@ -1,11 +1,11 @@
 import { type FacetIndex, UnindexedQuery, type ViewSpec } from '../../kit/read-store.ts'
 import type { Database } from './database.ts'
 
-/** One generation of a view's tables. A rebuild makes the next one beside it. */
+/** One generation of a view's tables. A rebuild creates the next one while this one stays in use. */
 export type ViewTable = {
   readonly spec: ViewSpec
   readonly base: string
-  /** Fields kept as columns, list fields kept as one text that the sieve looks into, and those kept in a table of their own. */
+  /** Fields stored as columns; list fields stored as one text, for the facet index; list fields with a table of their own. */
   readonly scalars: readonly string[]
   readonly packed: readonly string[]
   readonly lists: readonly string[]
@@ -36,13 +36,13 @@ export const column = (field: string) => `"f_${field}"`
 export const listTable = ({ base }: ViewTable, field: string) => `"${base}_has_${field}"`
 export const counterTable = ({ base }: ViewTable, at: number) => `"${base}_count_${at}"`
 export const indexName = ({ base }: ViewTable, at: number) => `"${base}_by_${at}"`
-/** The sieve's indexes: what fits in order, what is counted together side by side, and the same for whoever asks for nothing else. */
+/** The uses of the facet index, one index each: sorted pages, counts of a query, and counts by the tallied fields alone. */
 export type FacetIndexUse = 'page' | 'tally' | 'chips'
 export const facetIndexName = ({ base }: ViewTable, use: FacetIndexUse) => `"${base}_sieve_${use}"`
 export const wordsTable = ({ base }: ViewTable) => `"${base}_words"`
 export const partsTable = ({ base }: ViewTable) => `"${base}_parts"`
 
-/** Columns carry no type: a value keeps its own, and nothing at all is kept as minus infinity, which sorts and compares like a value. */
+/** Columns carry no type: a value keeps its own, and null is stored as minus infinity, which sorts and compares like a value. */
 export const createTable = (db: Database, table: ViewTable): void => {
   const { base, spec, scalars, packed, lists } = table
   const columns = [...scalars, ...packed].map((field) => `${column(field)} NOT NULL, `).join('')
@@ -64,7 +64,7 @@ export const createTable = (db: Database, table: ViewTable): void => {
   if (spec.search?.parts?.length) fts(partsTable(table), `tokenize='trigram'`)
 }
 
-/** The composite indexes, where they are missing. */
+/** Creates the composite indexes where they are missing. */
 export const createIndexes = (db: Database, table: ViewTable): void => {
   table.spec.indexes?.forEach((fields, at) => {
     for (const field of fields)
@@ -81,7 +81,7 @@ const createFacetIndex = (db: Database, table: ViewTable, { within, sort, tallie
     db.exec(`CREATE INDEX IF NOT EXISTS ${facetIndexName(table, use)} ON "${table.base}" (${columns.join(', ')})`)
   index('page', [...[...within, sort].map(column), 'id', ...[...tallied, ...fields].map(column)])
   index('tally', [...within, ...tallied, sort, ...fields].map(column))
-  // A walk through all of it takes half as long where a line is short.
+  // A scan of the whole index takes half as long with short entries.
   index('chips', [...within, ...tallied].map(column))
 }
 
