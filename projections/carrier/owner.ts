@@ -65,14 +65,14 @@ const shipperOfFiles: NonNullable<OwnerKind['shipperOfFiles']> = async (by, load
   return load && (isBound(by, load) || (await isOfferedTo(by, views, load))) ? load.shipperId : undefined
 }
 
-type Standing = { readonly statusCode?: string; readonly driverId?: string }
+type ChatCard = { readonly statusCode?: string; readonly driverId?: string }
 type Driven = { readonly status?: string; readonly driverId?: string }
 const isOpen = (status = '') => chatStatuses.includes(status)
 
 /** The shipper's side sees all of a load's chat; a driver sees the messages of the driver's own time. */
 const chat: NonNullable<OwnerKind['chat']> = async ({ driverId }, loadId, side, views) => {
   if (side === 'SHIPPER') {
-    const load = await views.get<Standing>(LOADS, loadId)
+    const load = await views.get<ChatCard>(LOADS, loadId)
     return load && { isOpen: load.driverId !== undefined && isOpen(load.statusCode) }
   }
   const load = await views.get<Driven>('carrier', loadId)

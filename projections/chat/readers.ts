@@ -31,6 +31,6 @@ const shown = async (views: Views, deliveryId: string, side: ChatAgent, { isOpen
 }
 
 export const chatReaders: Readers<typeof chatRoutes> = {
-  chat: ({ id }, asked) => chatOf(id, 'SHIPPER', asked),
-  driverChat: ({ id }, asked) => chatOf(id, 'DRIVER', asked),
+  chat: ({ id }, context) => chatOf(id, 'SHIPPER', context),
+  driverChat: ({ id }, context) => chatOf(id, 'DRIVER', context),
 }

@@ -66,14 +66,14 @@ export const bufferedProjection = ({
 }: BufferedProjectionOptions) => {
   const watched = projectors.filter(({ notifies }) => notifies === 'document')
   const unwatched = projectors.filter(({ notifies }) => notifies !== 'document')
-  const documented = new Set(watched.map(({ spec }) => spec.view))
+  const viewsWithText = new Set(watched.map(({ spec }) => spec.view))
   const policy = flushPolicy(pace)
   const tenants = new Set<string>()
 
   let lastPosition = from
   let buffered: Buffer | undefined
-  let inPieces = false
-  let due: NodeJS.Timeout | undefined
+  let isWritingInPieces = false
+  let writeTimer: NodeJS.Timeout | undefined
   let writtenAt = Number.NEGATIVE_INFINITY
 
   const byDocument = foldByDocument({ store, deadLetters, change: folder.change })
@@ -110,7 +110,7 @@ export const bufferedProjection = ({
   }
   /** Adds the JSON text of documents that are sent to subscribed clients. */
   const withText = async (change: Changed): Promise<Changed> => {
-    const json = change.gone || !documented.has(change.view) ? undefined : await store.sent(change.view, change.id)
+    const json = change.gone || !viewsWithText.has(change.view) ? undefined : await store.sent(change.view, change.id)
     return json === undefined ? change : { ...change, json }
   }
   const withTexts = (changes: Iterable<Changed>) => Promise.all([...changes].map(withText))
@@ -135,14 +135,14 @@ export const bufferedProjection = ({
     for (const one of rest.values()) addChange(changed, one)
     buffered = { changed, eventCount: (buffered?.eventCount ?? 0) + events.length, position, lastRecordedAt }
     const wait = buffered.eventCount < MAX_BUFFERED ? writtenAt + policy.flushInterval() - performance.now() : 0
-    if (wait > 0) due ??= setTimeout(beginWriting, wait)
-    else if (policy.isLagging() || (!inPieces && (pace === 0 || buffered.eventCount <= SMALL_BATCH))) await write()
-    else if (!inPieces) beginWriting()
+    if (wait > 0) writeTimer ??= setTimeout(beginWriting, wait)
+    else if (policy.isLagging() || (!isWritingInPieces && (pace === 0 || buffered.eventCount <= SMALL_BATCH))) await write()
+    else if (!isWritingInPieces) beginWriting()
   }
   /** Writes what is buffered and publishes it. After a failure it stays buffered and is written with the next events. */
   const write = async (): Promise<void> => {
-    clearTimeout(due)
-    due = undefined
+    clearTimeout(writeTimer)
+    writeTimer = undefined
     if (!buffered) return
     const { eventCount, position, lastRecordedAt } = buffered
     const changed = await withTexts(buffered.changed.values())
@@ -156,20 +156,20 @@ export const bufferedProjection = ({
   }
   /** As `write`, a few documents at a time, so that a fold for subscribed clients can run in between. */
   const writeInPieces = async (): Promise<void> => {
-    inPieces = true
+    isWritingInPieces = true
     try {
       while (buffered && !policy.isLagging() && (await exclusively(async () => store.writeSome?.(DOCUMENTS_PER_PIECE))))
         await new Promise(setImmediate)
       await exclusively(write)
     } finally {
-      inPieces = false
+      isWritingInPieces = false
     }
   }
   /** Retries a failed write by itself: no further event may come for a long time. */
   const beginWriting = () =>
     void writeInPieces().catch(() => {
-      clearTimeout(due)
-      due = setTimeout(beginWriting, RETRY_MS).unref()
+      clearTimeout(writeTimer)
+      writeTimer = setTimeout(beginWriting, RETRY_MS).unref()
     })
 
   return { put, write, withText, recordBatch: policy.recordBatch, batchDelay: policy.batchDelay, lastPosition: () => lastPosition }

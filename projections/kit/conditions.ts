@@ -52,7 +52,7 @@ export const planOf = (spec: ViewSpec, ask: Pick<ViewQuery, 'where' | 'text'> & 
   if (sort !== undefined && (!Object.hasOwn(spec.fields, sort) || spec.fields[sort] === 'many'))
     throw new UnindexedQuery(`${spec.view}: cannot sort by ${sort}`)
   if (words(ask.text) && !spec.search) throw new UnindexedQuery(`${spec.view}: no field is searched by words`)
-  const best = (spec.indexes ?? []).map((index, at) => ({ at, ...worth(index, conditions, sort) })).sort((a, b) => b.score - a.score)[0]
+  const best = (spec.indexes ?? []).map((index, at) => ({ at, ...scoreOf(index, conditions, sort) })).sort((a, b) => b.score - a.score)[0]
   if (sort !== undefined && best?.ordered && best.narrowsBy > (spec.sieve?.within.length ?? 0) && best.knowsAll)
     return { conditions, index: best.at, ordered: true }
   if (facetIndexCovers(spec, conditions, sort)) return { conditions, usesFacetIndex: true, ordered: true }
@@ -82,7 +82,7 @@ const facetIndexCovers = (
 }
 
 /** Scores an index: leading fields with an equal condition count most, then the right order, then other conditions that it covers. */
-const worth = (index: readonly string[], conditions: readonly Condition[], sort: string | undefined) => {
+const scoreOf = (index: readonly string[], conditions: readonly Condition[], sort: string | undefined) => {
   const is = (field: string | undefined) => conditions.find((condition) => condition.field === field)?.is
   let run = 0
   while (run < index.length && is(index[run]) === 'equal') run++

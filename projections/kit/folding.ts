@@ -89,7 +89,7 @@ export const folder = ({ store, log, deadLetters, alarm }: Ports) => {
     return store.change<object>(projector.spec.view, id, source, taggingPoison(projector, event))
   }
 
-  const park = async (projector: AnyProjector, event: Recorded, error: unknown): Promise<undefined> => {
+  const addDeadLetter = async (projector: AnyProjector, event: Recorded, error: unknown): Promise<undefined> => {
     if (!(error instanceof Poison)) throw error
     const deadLetter = deadLetterOf(projector, event, error)
     await deadLetters.add(deadLetter)
@@ -100,7 +100,7 @@ export const folder = ({ store, log, deadLetters, alarm }: Ports) => {
       const { outcome, doc } = await change(projector, id, event)
       return outcome === 'applied' && projector.notifies ? changedOf(projector, id, doc, event, [event]) : undefined
     } catch (error) {
-      return park(projector, event, error)
+      return addDeadLetter(projector, event, error)
     }
   }
   /** Returns no promise when the event does not concern the view, which is the usual case. */
@@ -110,7 +110,7 @@ export const folder = ({ store, log, deadLetters, alarm }: Ports) => {
       const id = idFor(projector, event)
       return id === undefined ? undefined : put(projector, id, event)
     } catch (error) {
-      return park(projector, event, error)
+      return addDeadLetter(projector, event, error)
     }
   }
 

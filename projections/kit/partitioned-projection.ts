@@ -15,7 +15,7 @@ type Shared = {
 }
 const GROUP = 'views'
 const FLUSH_MS = 100
-const LOOK_MS = 500
+const CHECK_MS = 500
 /** A process that takes over a partition this soon after a new generation may follow a process that had not seen it. */
 const RECENT_MS = 300_000
 const groupOf = (part: number) => `${GROUP}/${part}`
@@ -66,10 +66,10 @@ export const partitionedProjection = async ({ store, feed, parts, publish }: Sha
       }
     })
 
-  const dirty = () => [...(subscription?.positions?.() ?? [])].filter(([part, position]) => written.get(part) !== position)
+  const unwritten = () => [...(subscription?.positions?.() ?? [])].filter(([part, position]) => written.get(part) !== position)
   /** Writes what was gathered together with the checkpoint of one partition, and every `FLUSH_MS` the checkpoints of the others. */
   const flush = async <T>(work: () => Promise<T> | T): Promise<T> => {
-    const unsaved = dirty()
+    const unsaved = unwritten()
     const [first = [...(subscription?.positions?.() ?? [])][0], ...rest] = unsaved
     if (!first) return store.batch(work)
     const mark = ([part, position]: readonly [number, Position]) => ({ group: groupOf(part), position })
@@ -129,10 +129,10 @@ export const partitionedProjection = async ({ store, feed, parts, publish }: Sha
   /** The runner writes buffered documents in time; this writes and publishes checkpoints that moved without any document. */
   const flushSometimes = async () => {
     const before = lastPosition
-    if (!hasUnwritten && dirty().length > 0) await inOrder(() => flush(() => {}))
+    if (!hasUnwritten && unwritten().length > 0) await inOrder(() => flush(() => {}))
     if (lastPosition !== before) publish({ changed: [], tenants: [], lastPosition, from: before, eventCount: 0, lastRecordedAt })
   }
-  const look = async () => {
+  const checkGeneration = async () => {
     const abandoned = await generations.abandoned()
     if (abandoned !== undefined) await generations.next(generation + 1, abandoned)
     const now = await generations.current()
@@ -141,8 +141,8 @@ export const partitionedProjection = async ({ store, feed, parts, publish }: Sha
     generation = now.era
     replay(now.from)
   }
-  const flushing = every(FLUSH_MS, flushSometimes)
-  const looking = every(LOOK_MS, look)
+  const flushTimer = every(FLUSH_MS, flushSometimes)
+  const checkTimer = every(CHECK_MS, checkGeneration)
 
   return {
     store: shared,
@@ -167,10 +167,10 @@ export const partitionedProjection = async ({ store, feed, parts, publish }: Sha
     /** After a view was rebuilt up to a position: every process consumes later events again. */
     replayFrom: async (from: Position): Promise<void> => {
       for (let next = generation + 1; !(await generations.next(next, from)); next++);
-      await look()
+      await checkGeneration()
     },
     stop: async () => {
-      await Promise.all([flushing.stop(), looking.stop()])
+      await Promise.all([flushTimer.stop(), checkTimer.stop()])
       await flushSometimes().catch(() => {})
     },
   }

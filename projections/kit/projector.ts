@@ -9,7 +9,7 @@ export type Scope = 'load' | 'group' | 'tenant' | 'open'
 
 /** For each event, what the document it touches becomes. */
 export type Steps<Doc, E extends Event> = {
-  readonly [K in E['type']]?: (doc: Doc | undefined, fact: Recorded<OfType<E, K>>) => Doc | undefined
+  readonly [K in E['type']]?: (doc: Doc | undefined, event: Recorded<OfType<E, K>>) => Doc | undefined
 }
 
 /** One view, as a table: for each event, what the document it touches becomes. */
@@ -49,9 +49,9 @@ export const consumeOnly = (types: readonly string[], id: (event: Recorded) => s
 }
 
 /** What the row of an event's type makes of a document; without one it stays as it is. */
-export const stepAmong = <Doc, E extends Event>(steps: Steps<Doc, E>, doc: Doc | undefined, fact: Recorded): Doc | undefined => {
-  const row = Object.hasOwn(steps, fact.type) ? steps[fact.type as E['type']] : undefined
-  return row ? (row as SharedStep<Doc, Recorded['data']>)(doc, fact) : doc
+export const stepAmong = <Doc, E extends Event>(steps: Steps<Doc, E>, doc: Doc | undefined, event: Recorded): Doc | undefined => {
+  const row = Object.hasOwn(steps, event.type) ? steps[event.type as E['type']] : undefined
+  return row ? (row as SharedStep<Doc, Recorded['data']>)(doc, event) : doc
 }
 
 /** As `stepOf`, without `finish`: for callers that fold more events into the document first. */

@@ -71,7 +71,7 @@ const HEAD_BYTES = Buffer.from(HEAD)
 const COMMA = ','.charCodeAt(0)
 const NOTHING = Buffer.alloc(0)
 /** Joins the pieces with commas, between `head` and `tail`, into one buffer: a copy costs as much as reading an index. */
-export const together = (pieces: readonly Uint8Array[], head: Uint8Array = NOTHING, tail: Uint8Array = NOTHING): Buffer => {
+export const joinPieces = (pieces: readonly Uint8Array[], head: Uint8Array = NOTHING, tail: Uint8Array = NOTHING): Buffer => {
   let length = head.length + tail.length + Math.max(0, pieces.length - 1)
   for (const piece of pieces) length += piece.length
   const bytes = Buffer.allocUnsafe(length)
@@ -88,7 +88,7 @@ export const together = (pieces: readonly Uint8Array[], head: Uint8Array = NOTHI
 /** The reply's body; bytes when the store returned bytes. */
 export const bodyOf = ({ raw, hasMore, page, size, next }: RawList): string | Buffer => {
   const tail = `],"hasMore":${hasMore},"page":${page},"size":${size}${next === undefined ? '' : `,"next":${JSON.stringify(next)}`}}`
-  return typeof raw === 'string' ? `${HEAD}${raw}${tail}` : together(raw, HEAD_BYTES, Buffer.from(tail))
+  return typeof raw === 'string' ? `${HEAD}${raw}${tail}` : joinPieces(raw, HEAD_BYTES, Buffer.from(tail))
 }
 
 type Paging = { readonly page?: number | undefined; readonly size?: number | undefined; readonly after?: string | undefined }

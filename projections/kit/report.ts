@@ -52,10 +52,10 @@ export const dayByDay = async <Doc>(views: Views, view: string, { where }: Pick<
 }
 
 /** How many documents a query finds. */
-export const howMany = async (views: Views, view: string, { where, text }: Pick<ViewQuery, 'where' | 'text'>): Promise<number> =>
+export const countDocuments = async (views: Views, view: string, { where, text }: Pick<ViewQuery, 'where' | 'text'>): Promise<number> =>
   Object.values(await views.count(view, { where, ...(text !== undefined && { text }) })).reduce((sum, count) => sum + count, 0)
 
 /** Rows that are already in memory. */
-export async function* atOnce(rows: readonly (readonly ReportCell[])[]) {
+export async function* yieldRows(rows: readonly (readonly ReportCell[])[]) {
   if (rows.length) yield rows
 }

@@ -4,7 +4,7 @@ import { withdrawalOf } from '@embarca/contracts/lot/codes.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
-import { atOnce, type Column, type ReportCell, type ReportMaker } from '../kit/report.ts'
+import { yieldRows, type Column, type ReportCell, type ReportMaker } from '../kit/report.ts'
 import { loadHeading } from '../shared/load-heading.ts'
 import { loadDetailsReaders } from './readers.ts'
 
@@ -51,5 +51,5 @@ export const freightReport: ReportMaker<FiltersOf<'freight'>> = async ({ id, del
   const filters = loadId === undefined ? undefined : await loadHeading(context.views, loadId)
   if (!load || 'raw' in load || !filters) return undefined
   const rows = load.deliveries.map((drop) => cells(load, drop))
-  return { title: reportLabels.title['freight']!, filters, columns, total: rows.length, rows: atOnce(rows) }
+  return { title: reportLabels.title['freight']!, filters, columns, total: rows.length, rows: yieldRows(rows) }
 }

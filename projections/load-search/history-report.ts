@@ -2,7 +2,7 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
-import { type Column, everyPage, howMany, type ReportCell, type ReportMaker } from '../kit/report.ts'
+import { type Column, everyPage, countDocuments, type ReportCell, type ReportMaker } from '../kit/report.ts'
 import type { LoadDocument } from '../loads/index.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import { filtersInWords } from './filters-in-words.ts'
@@ -53,7 +53,7 @@ export const historyReport: ReportMaker<FiltersOf<'history'>> = async (filters, 
     title: reportLabels.title['history']!,
     filters: await filtersInWords(filters, context),
     columns: historyColumns,
-    total: await howMany(views, LOADS, ask),
+    total: await countDocuments(views, LOADS, ask),
     rows: rows(),
   }
 }

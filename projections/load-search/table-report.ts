@@ -3,7 +3,7 @@ import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
 import type { ReaderContext } from '../kit/readers.ts'
-import { type CellKind, type Column, everyPage, howMany, type ReportCell, type ReportMade, type ReportMaker } from '../kit/report.ts'
+import { type CellKind, type Column, everyPage, countDocuments, type ReportCell, type ReportMade, type ReportMaker } from '../kit/report.ts'
 import type { LoadDocument } from '../loads/index.ts'
 import { LOADS, searchFor } from '../shared/found-loads.ts'
 import { cellsOf } from './cells.ts'
@@ -63,7 +63,7 @@ const tableOf =
       title,
       filters: await filtersInWords(filters, context),
       columns: names.map(columnOf),
-      total: await howMany(views, LOADS, search),
+      total: await countDocuments(views, LOADS, search),
       rows: rows(),
     }
   }

@@ -2,7 +2,7 @@ import { type LoadRelatedEvent, loadIdIn } from '../kit/load-events.ts'
 import type { Projector } from '../kit/projector.ts'
 import { withFields } from '../kit/with-fields.ts'
 import { movesAuction } from '../shared/auction.ts'
-import { type LoadContribution, together } from '../shared/load-contribution.ts'
+import { type LoadContribution, mergeContributions } from '../shared/load-contribution.ts'
 import { isAnnounced } from './announcements.ts'
 import { derivedFrom } from './derived.ts'
 import { emptyLoad, type LoadDocument } from './document.ts'
@@ -18,7 +18,7 @@ const loadOf = loadIdIn()
 export const loadsProjectorWith = (
   contributions: Readonly<Record<string, LoadContribution>>,
 ): Projector<LoadDocument, LoadRelatedEvent> => {
-  const added = together(contributions)
+  const added = mergeContributions(contributions)
   const empty = { ...emptyLoad, ...added.empty }
   const fields = Object.keys(empty).length
   /** Objects of one shape are copied many times faster: a document read from the store lacks the fields that were undefined. */

@@ -1,5 +1,5 @@
 import type { ViewSpec } from '../kit/read-store.ts'
-import type { together } from '../shared/load-contribution.ts'
+import type { mergeContributions } from '../shared/load-contribution.ts'
 import { isSent } from '../shared/sent-card.ts'
 import { emptyLoad } from './document.ts'
 
@@ -22,7 +22,7 @@ const unanswered: ViewSpec['fields'] = {
 }
 
 /** How the store indexes loads: filters, their combinations, and counts. */
-export const specWith = (added: ReturnType<typeof together>): ViewSpec => ({
+export const specWith = (added: ReturnType<typeof mergeContributions>): ViewSpec => ({
   view: 'loads',
   version: 1 + added.version,
   fields: {

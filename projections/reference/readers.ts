@@ -18,7 +18,7 @@ const MOST = 200
 const RECENT = 100
 const LANE = 51
 
-/** A page of a view; `tell` maps each document. */
+/** A page of a view; `present` maps each document. */
 const list = async <Doc, One>(
   view: string,
   sort: string,

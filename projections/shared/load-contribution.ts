@@ -39,7 +39,7 @@ const stepsByType = (contributions: readonly LoadContribution[]): ReadonlyMap<st
 }
 
 /** Merges the contributions of several views, by the views' names. Throws when two add the same field. */
-export const together = (byView: Readonly<Record<string, LoadContribution>>) => {
+export const mergeContributions = (byView: Readonly<Record<string, LoadContribution>>) => {
   const all = Object.values(byView)
   const steps = stepsByType(all)
   return {

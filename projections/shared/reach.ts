@@ -1,6 +1,6 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { RawPage, Views } from '../kit/read-store.ts'
-import { type ReaderContext, together } from '../kit/readers.ts'
+import { type ReaderContext, joinPieces } from '../kit/readers.ts'
 
 type Counting = Pick<Views, 'count'>
 type Reaching = Pick<ReaderContext, 'reach'> & { readonly views: Counting }
@@ -57,7 +57,7 @@ export const rawReaching = async (context: Reaching, shipperId: string, page: Ra
   const { items } = page
   if (typeof items === 'string')
     return isReachingAll(items) ? { ...page, items: reachingText(items, await reached(context, shipperId)) } : page
-  const bytes = together(items)
+  const bytes = joinPieces(items)
   const first = bytes.indexOf(MARKED)
   return first < 0 ? page : { ...page, items: [reachingBytes(bytes, first, await reached(context, shipperId))] }
 }

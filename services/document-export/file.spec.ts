@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { atOnce, type Column, type ReportCell, type ReportMade } from '@embarca/projections/kit/report.ts'
+import { yieldRows, type Column, type ReportCell, type ReportMade } from '@embarca/projections/kit/report.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { fileOf } from './file.ts'
@@ -18,7 +18,7 @@ const report = (over: Partial<ReportMade> = {}): ReportMade => ({
   title: 'Histórico de cargas',
   filters: [],
   columns,
-  rows: atOnce(rows),
+  rows: yieldRows(rows),
   ...over,
 })
 const made = (format: 'csv' | 'xlsx' | 'pdf', over?: Partial<ReportMade>) =>

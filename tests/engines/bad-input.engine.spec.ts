@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { administering } from '@embarca/projections/adapters/kafka/check-topic.ts'
+import { withAdmin } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
 import { clusterTopics } from '@embarca/services/adapters/kafka/cluster-topics.ts'
 import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
@@ -59,7 +59,7 @@ describe.skipIf(!hasJava)('a cluster process at start', () => {
     await makeTopics(at, [{ name: 'embarca.facts', parts: 5 }])
     await makeTopics(at, clusterTopics)
     await refuses({}, /^KAFKA_BROKERS: the topic embarca\.facts has 5 partitions where 12 belong; order would break, make it anew$/)
-    await administering(at, (admin) => admin.deleteTopics({ topics: ['embarca.facts'] }))
+    await withAdmin(at, (admin) => admin.deleteTopics({ topics: ['embarca.facts'] }))
     await vi.waitFor(async () => expect(await makeTopics(at, clusterTopics)).toEqual(['embarca.facts']), { timeout: 20_000, interval: 500 })
   })
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { moduleOf, topicOf } from '@embarca/contracts/bi/topics.ts'
 import { allEvents } from '@embarca/contracts/events.ts'
 import type { Event } from '@embarca/contracts/kit/event.ts'
-import { administering } from '@embarca/projections/adapters/kafka/check-topic.ts'
+import { withAdmin } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
 import { publicCopies, publicTopics } from '@embarca/services/adapters/kafka/public-copies.ts'
 import { shapeOf, type Taken, takeOut } from '@embarca/services/kit/personal-fields.ts'
@@ -124,7 +124,7 @@ describe.skipIf(!kafka)('events for analysts, on public topics', () => {
   it('can be read again from a given instant', async () => {
     const { topics, read } = reader(engine.url, prefix)
     const since = instantOf(Math.floor(frozen.length / 2))
-    const places = await administering(cluster.at, async (admin) =>
+    const places = await withAdmin(cluster.at, async (admin) =>
       Promise.all(topics.map(async (topic) => [topic, await admin.fetchTopicOffsetsByTimestamp(topic, Date.parse(since))] as const)),
     )
     const expected = publicEvents.filter((one) => instantOf(frozen.indexOf(one)) >= since)

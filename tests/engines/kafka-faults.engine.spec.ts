@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { administering } from '@embarca/projections/adapters/kafka/check-topic.ts'
+import { withAdmin } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectComplete } from './kafka/expect-complete.ts'
 import { appendAll, loadsOf, openKafkaCluster } from './kafka/kafka-cluster.ts'
@@ -83,7 +83,7 @@ describe.skipIf(!kafka || !mongodb)('three brokers, two relays and two projector
     await meanwhile(projectors[0].kill)
     expect(await expectComplete(cluster)).toBeLessThan(LAG)
     await projectors[1].stop()
-    await administering({ brokers: cluster.brokers }, (admin) => admin.deleteGroups([`${cluster.topic.name}.views`]))
+    await withAdmin({ brokers: cluster.brokers }, (admin) => admin.deleteGroups([`${cluster.topic.name}.views`]))
     await appendAll(cluster.data, loadsOf(1_000, 20))
     await cluster.start('projector')
     expect(await expectComplete(cluster)).toBeLessThan(LAG)

@@ -4,7 +4,7 @@ import { type Brokers, kafkaClient } from './client.ts'
 export type RequiredTopic = { readonly name: string; readonly parts: number }
 
 /** Runs work with an admin client; throws one line when no broker answers at any of the addresses. */
-export const administering = async <T>(at: Brokers, work: (admin: Admin) => Promise<T>): Promise<T> => {
+export const withAdmin = async <T>(at: Brokers, work: (admin: Admin) => Promise<T>): Promise<T> => {
   const admin = kafkaClient(at, { retry: { initialRetryTime: 200, maxRetryTime: 1_000, retries: 6 } }).admin()
   try {
     await admin.connect()
@@ -20,7 +20,7 @@ export const administering = async <T>(at: Brokers, work: (admin: Admin) => Prom
 
 /** Throws one line when a topic is missing or has another number of partitions, which would move keys to other partitions. */
 export const checkTopics = (at: Brokers, topics: readonly RequiredTopic[]): Promise<void> =>
-  administering(at, async (admin) => {
+  withAdmin(at, async (admin) => {
     const there = new Set(await admin.listTopics())
     const missing = topics.find(({ name }) => !there.has(name))
     if (missing) throw new Error(`KAFKA_BROKERS: there is no topic ${missing.name}; make-topics makes it with ${missing.parts} partitions`)

@@ -3,7 +3,7 @@ import { comparePositions, least, type Position } from '@embarca/contracts/kit/p
 import type { EachBatchPayload, Kafka, KafkaMessage, PartitionAssigner } from 'kafkajs'
 import type { Subscription } from '../../kit/feed.ts'
 import type { EventReader } from '../../kit/log.ts'
-import { committing } from './committing.ts'
+import { offsetCommits } from './offset-commits.ts'
 import { deliverUntilConsumed } from './deliver-until-consumed.ts'
 import { initialScan } from './initial-scan.ts'
 import type { Offsets } from './offsets-near.ts'
@@ -42,18 +42,18 @@ export const startConsumer = async (about: ConsumerOptions): Promise<Subscriptio
     ...(assigner && { partitionAssigners: [assigner] }),
   })
   const at = new Map<number, Position>()
-  let mine: readonly number[] = []
+  let assigned: readonly number[] = []
   let stopped = false
   let rewound: Position | undefined
   const scan = initialScan(kafka, consumer, topic)
-  const commits = committing(consumer, topic.name)
+  const commits = offsetCommits(consumer, topic.name)
   const deliver = deliverUntilConsumed(about.consume, beat)
   const wants = (type: string) => !types || types.has(type)
 
   consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
-    mine = payload.memberAssignment[topic.name] ?? []
-    for (const part of at.keys()) if (!mine.includes(part)) at.delete(part)
-    scan.joined(mine)
+    assigned = payload.memberAssignment[topic.name] ?? []
+    for (const part of at.keys()) if (!assigned.includes(part)) at.delete(part)
+    scan.joined(assigned)
   })
   consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
     if (!restart && !stopped) failed(error)
@@ -63,10 +63,10 @@ export const startConsumer = async (about: ConsumerOptions): Promise<Subscriptio
     const { partition: part } = batch
     rewound = undefined
     // A replay request abandons this batch: earlier events come first.
-    const gone = () => stopped || rewound !== undefined || !isRunning() || isStale()
-    const say = async (received: readonly Recorded[]) => {
+    const isAbandoned = () => stopped || rewound !== undefined || !isRunning() || isStale()
+    const deliverEvents = async (received: readonly Recorded[]) => {
       if (received.length) scan.found()
-      return deliver(received, { gone, heartbeat })
+      return deliver(received, { isAbandoned, heartbeat })
     }
     if (!at.has(part)) {
       const place = await placeOf(part, readHeaders(batch.messages[0]?.headers ?? {}).after)
@@ -80,7 +80,7 @@ export const startConsumer = async (about: ConsumerOptions): Promise<Subscriptio
       while (comparePositions(reached, to) < 0) {
         const read = await events.readAll(reached, AT_ONCE)
         const missed = read.filter(({ position }) => comparePositions(position, to) <= 0)
-        if (!(await say(missed.filter(({ key, type }) => partOf(key, topic.parts) === part && wants(type))))) return false
+        if (!(await deliverEvents(missed.filter(({ key, type }) => partOf(key, topic.parts) === part && wants(type))))) return false
         reached = missed.length < read.length || read.length === 0 ? to : missed.at(-1)!.position
         await heartbeat()
       }
@@ -89,18 +89,18 @@ export const startConsumer = async (about: ConsumerOptions): Promise<Subscriptio
 
     for (let begin = 0; begin < batch.messages.length; begin += AT_ONCE) {
       const piece = batch.messages.slice(begin, begin + AT_ONCE)
-      const written: string[] = []
-      const sayWritten = async () => written.length === 0 || say(await open(written.splice(0)))
+      const read: string[] = []
+      const deliverRead = async () => read.length === 0 || deliverEvents(await open(read.splice(0)))
       for (const { headers = {}, value } of piece as readonly KafkaMessage[]) {
         const { position, after, type } = readHeaders(headers)
         if (comparePositions(position, reached) <= 0) continue
         if (comparePositions(after, reached) > 0) {
-          if (!((await sayWritten()) && (await fillTo(after)))) return
+          if (!((await deliverRead()) && (await fillTo(after)))) return
         }
         reached = position
-        if (type !== undefined && value && wants(type)) written.push(value.toString())
+        if (type !== undefined && value && wants(type)) read.push(value.toString())
       }
-      if (!(await sayWritten())) return
+      if (!(await deliverRead())) return
       // After a replay request meanwhile, `at` stays back: the next record reveals the gap.
       if (rewound === undefined) at.set(part, reached)
       const { offset } = piece.at(-1)!
@@ -117,7 +117,7 @@ export const startConsumer = async (about: ConsumerOptions): Promise<Subscriptio
   await scan.over
 
   return {
-    reached: () => (mine.length === 0 ? from : least(mine.map((part) => at.get(part) ?? from))),
+    reached: () => (assigned.length === 0 ? from : least(assigned.map((part) => at.get(part) ?? from))),
     positions: () => at,
     replayFrom: (position) => {
       rewound = position

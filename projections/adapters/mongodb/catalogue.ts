@@ -17,16 +17,16 @@ type Entry = { readonly _id: string; readonly spec: string; readonly generation:
 type Generation = { readonly _id: string; readonly view: string; readonly number: number; readonly at: number; readonly retired?: true }
 
 /** Readers notice a swap by another process within this many milliseconds; the old collection is kept much longer. */
-const LOOK_EVERY = 200
+const REFRESH_MS = 200
 const RETENTION_MS = 86_400_000
-const TAKEN = 11_000
+const DUPLICATE_KEY = 11_000
 
 /** The read store was written by a newer version of the program. */
 export class NewerStore extends Error {
   readonly code = 'NEWER_STORE'
 }
 
-export const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === TAKEN
+export const isDuplicateKey = (error: unknown): boolean => (error as { code?: unknown }).code === DUPLICATE_KEY
 
 /** Maps each view to its current collection. */
 export type CollectionCatalogue = ReturnType<typeof catalogueOf>
@@ -34,13 +34,13 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
   const views = db.collection<Entry>('views')
   const generations = db.collection<Generation>('view_generations')
   let known = new Map<string, ViewCollection>()
-  let looked = Number.NEGATIVE_INFINITY
-  let looking: Promise<void> | undefined
+  let refreshedAt = Number.NEGATIVE_INFINITY
+  let refreshing: Promise<void> | undefined
   let hasReported = false
   /** The views this process folds, with their versions: it may not use a newer one. */
-  const mine = new Map<string, number>()
+  const ownVersions = new Map<string, number>()
   const checkNewer = ({ view, version }: ViewSpec) => {
-    const own = mine.get(view) ?? version
+    const own = ownVersions.get(view) ?? version
     if (own < version)
       throw new NewerStore(
         `The view ${view} in database ${db.databaseName} (MONGODB_URL) was folded by a newer version (${version}, this one knows ${own}): start that version, or drop the collection views to go back`,
@@ -51,7 +51,7 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
     const name = `${spec.view}_g${generation}`
     return { spec, name, generation, documents: db.collection<CollectionDocument>(name), db }
   }
-  const look = async () => {
+  const readCatalogue = async () => {
     const began = performance.now()
     const current = await views.find({}, { projection: { generation: 1 } }).toArray()
     const changed = current.filter(({ _id, generation }) => known.get(_id)?.generation !== generation).map(({ _id }) => _id)
@@ -63,7 +63,7 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
         return table ? [[_id, table]] : []
       }),
     )
-    looked = began
+    refreshedAt = began
     try {
       for (const { spec } of known.values()) checkNewer(spec)
     } catch (error) {
@@ -72,22 +72,22 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
     }
   }
   const refresh = () => {
-    looking ??= look().finally(() => {
-      looking = undefined
+    refreshing ??= readCatalogue().finally(() => {
+      refreshing = undefined
     })
-    return looking
+    return refreshing
   }
-  const lookNow = async (): Promise<void> => {
-    await looking
+  const refreshNow = async (): Promise<void> => {
+    await refreshing
     await refresh()
   }
   const find = async (view: string): Promise<ViewCollection | undefined> => {
-    if (performance.now() - looked > LOOK_EVERY || !known.has(view)) await refresh()
+    if (performance.now() - refreshedAt > REFRESH_MS || !known.has(view)) await refresh()
     return known.get(view)
   }
   /** Creates a collection under the next free number; a number that another process took first is skipped. */
   const begin = async (spec: ViewSpec): Promise<ViewCollection> => {
-    mine.set(spec.view, spec.version)
+    ownVersions.set(spec.view, spec.version)
     for (;;) {
       const begun = await generations.find({ view: spec.view }).toArray()
       const number = Math.max(0, ...begun.map((one) => one.number)) + 1
@@ -96,7 +96,7 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
         await generations.insertOne({ _id: table.name, view: spec.view, number, at: Date.now() })
         return table
       } catch (error) {
-        if (!isTaken(error)) throw error
+        if (!isDuplicateKey(error)) throw error
       }
     }
   }
@@ -117,9 +117,9 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
     /** Whether no other collection has replaced this one. */
     isCurrent: async ({ spec, name }: ViewCollection): Promise<boolean> => (await table(spec.view)).name === name,
     /** Refreshes after the call: swaps made before it are known afterwards. */
-    lookNow,
+    refreshNow,
     findNow: async (view: string): Promise<ViewCollection | undefined> => {
-      await lookNow()
+      await refreshNow()
       return known.get(view)
     },
     begin,
@@ -127,7 +127,7 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
     define: async (spec: ViewSpec): Promise<'ready' | 'new' | 'outdated'> => {
       const text = JSON.stringify(spec)
       const current = await find(spec.view)
-      mine.set(spec.view, spec.version)
+      ownVersions.set(spec.view, spec.version)
       if (current) checkNewer(current.spec)
       const same = async () => ((await views.findOne({ _id: spec.view }))?.spec === text ? 'ready' : 'outdated')
       if (current) return same()
@@ -136,7 +136,7 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
       try {
         await views.insertOne({ _id: spec.view, spec: text, generation: table.generation })
       } catch (error) {
-        if (!isTaken(error)) throw error
+        if (!isDuplicateKey(error)) throw error
         await discard(table)
         await refresh()
         return same()
@@ -156,7 +156,7 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
     },
     /** Retires views that are no longer in use; their collections are kept a day. */
     retireUnused: async (inUse: readonly string[]): Promise<void> => {
-      await lookNow()
+      await refreshNow()
       for (const { spec, name, generation } of [...known.values()].filter(({ spec }) => !inUse.includes(spec.view))) {
         await generations.updateOne({ _id: name }, { $set: { at: Date.now(), retired: true } })
         await views.deleteOne({ _id: spec.view, generation })

@@ -1,5 +1,5 @@
 import { type Document, MongoServerError, type ObjectId } from 'mongodb'
-import { isTaken, type ViewCollection } from './catalogue.ts'
+import { isDuplicateKey, type ViewCollection } from './catalogue.ts'
 import type { CollectionDocument } from './collection-document.ts'
 
 /** A document to write over the one with this mark; without a mark, no document may exist yet. */
@@ -30,7 +30,7 @@ const send = async ({ db }: ViewCollection, writings: readonly Writing[], comman
   if (!writings.length) return { n: 0 }
   // The driver types the reply of any command; these are the fields of a write.
   const answer = (await db.command({ ...command, ordered: false, writeConcern })) as unknown as Answer
-  const broken = answer.writeErrors?.find((error) => !isTaken(error))
+  const broken = answer.writeErrors?.find((error) => !isDuplicateKey(error))
   if (broken) throw new MongoServerError(broken)
   return answer
 }

@@ -11,14 +11,14 @@ const indexesOf = ({ view, fields, indexes = [], counters = [], sieve: facetInde
     if (name !== 'id' && (!Object.hasOwn(fields, name) || fields[name] === 'many'))
       throw new UnindexedQuery(`${view}: index field ${name} is no declared single value`)
   const single = (name: string) => fields[name] !== 'many'
-  const sifting = ({ within, sort, tallied, fields }: NonNullable<typeof facetIndex>) => [
+  const facetIndexKeys = ({ within, sort, tallied, fields }: NonNullable<typeof facetIndex>) => [
     ...[...within, sort].map(field),
     '_id',
     ...[...tallied, ...fields.filter(single)].map(field),
   ]
   const ending = (names: readonly string[]) =>
     (names.includes('id') ? names : [...names, 'id']).map((name) => (name === 'id' ? '_id' : field(name)))
-  const own = [...indexes.map(ending), ...(facetIndex ? [sifting(facetIndex)] : [])]
+  const own = [...indexes.map(ending), ...(facetIndex ? [facetIndexKeys(facetIndex)] : [])]
   const lists = Object.keys(fields).filter((name) => fields[name] === 'many')
   // An index may hold one list at most; a counter reads further lists from the documents.
   const counted = counters.map((names) =>

@@ -42,7 +42,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
     if (!adopted) return table
     const mine = adopted.get(view) ?? table.name
     adopted.set(view, mine)
-    if (mine !== table.name) throw new ViewRebuilt(`${view} was folded anew by another process`)
+    if (mine !== table.name) throw new ViewRebuilt(`${view} was rebuilt by another process`)
     return table
   }
 
@@ -53,7 +53,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
     return open?.get(key) ?? gathered.get(key)
   }
 
-  const expect: NonNullable<ReadStore['prefetch']> = async (documents) => {
+  const prefetch: NonNullable<ReadStore['prefetch']> = async (documents) => {
     const unknown = batchedRead()
     for (const { view, id, isSingleEvent } of documents) {
       const table = await tableToFold(view)
@@ -68,7 +68,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
   }
   const pendingOf = async (view: string, id: string): Promise<PendingDocument> => {
     const key = keyOf(await tableToFold(view), id)
-    if (!open!.has(key)) await expect([{ view, id }])
+    if (!open!.has(key)) await prefetch([{ view, id }])
     return open!.get(key)!
   }
   const change: ReadStore['change'] = async (view, id, source, step) => {
@@ -100,7 +100,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
   }
 
   /** Runs work one after the other, each on a map of its own until `end` takes it over; work that throws leaves nothing behind. */
-  const paged = <T>(work: () => Promise<T> | T, end: (pending: Map<string, PendingDocument>) => Promise<void> | void): Promise<T> =>
+  const runBatch = <T>(work: () => Promise<T> | T, end: (pending: Map<string, PendingDocument>) => Promise<void> | void): Promise<T> =>
     exclusively(async () => {
       open = new Map()
       try {
@@ -112,11 +112,11 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
       }
     })
   const gather: ReadStore['gather'] = (work) =>
-    paged(work, (pending) => {
+    runBatch(work, (pending) => {
       for (const [key, one] of pending) gathered.set(key, one)
     })
   const batch: ReadStore['batch'] = (work, checkpoint?: { group: string; position: Position }) =>
-    paged(work, async (pending) => {
+    runBatch(work, async (pending) => {
       const all = checkpoint ? new Map([...gathered, ...pending]) : pending
       await write(all.values())
       if (checkpoint) await keep(checkpoint)
@@ -142,7 +142,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
     change: (view, id, source, step) => (open ? change(view, id, source, step) : batch(() => change(view, id, source, step))),
     fold: (view, id, sources, step, finish) =>
       open ? fold(view, id, sources, step, finish) : batch(() => fold(view, id, sources, step, finish)),
-    prefetch: expect,
+    prefetch,
     batch,
     gather,
     shareViews: async () => {
@@ -150,7 +150,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
       adopted = mine
       return {
         adopt: async () => {
-          await catalogue.lookNow()
+          await catalogue.refreshNow()
           mine.clear()
           for (const [key, { table }] of gathered) if (!(await catalogue.isCurrent(table))) gathered.delete(key)
         },

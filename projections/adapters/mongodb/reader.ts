@@ -94,7 +94,7 @@ export const viewReader = (db: Db, catalogue: CollectionCatalogue) => {
     // First the position, then the collections: a query that follows finds collections folded at least that far.
     lastPosition: async () => {
       const positions = (await checkpoints.find().toArray()).map(({ position }) => position)
-      await catalogue.lookNow()
+      await catalogue.refreshNow()
       return positions.sort(comparePositions)[0] ?? BEFORE_ALL
     },
     checkpoint: async (group) => (await checkpoints.findOne({ _id: group }))?.position ?? BEFORE_ALL,

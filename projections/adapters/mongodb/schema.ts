@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import { isTaken, NewerStore } from './catalogue.ts'
+import { isDuplicateKey, NewerStore } from './catalogue.ts'
 
 /** Version of the layout of views in collections. */
 const VERSION = 1
@@ -10,7 +10,7 @@ export const bringUp = async (db: Db): Promise<void> => {
   const written = await layouts.findOne({ _id: 'views' })
   if (!written) {
     await layouts.insertOne({ _id: 'views', version: VERSION }).catch((error: unknown) => {
-      if (!isTaken(error)) throw error
+      if (!isDuplicateKey(error)) throw error
     })
     return
   }

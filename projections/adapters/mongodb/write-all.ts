@@ -18,7 +18,7 @@ const foldAgain = async (catalogue: CollectionCatalogue, lost: readonly PendingD
   return lost.map((pending) => {
     const refolded = refoldPending(current.get(named(pending))!, pending)
     // Another process rebuilds this document from its beginning: the earlier events will follow.
-    if (!refolded) throw new ReadStoreUnavailable(`${named(pending)}: facts are missing before what was said`)
+    if (!refolded) throw new ReadStoreUnavailable(`${named(pending)}: earlier events are missing`)
     return refolded
   })
 }
@@ -35,19 +35,19 @@ export const writeAll = async (
   const written: PendingDocument[] = []
   let left = [...pending].filter(({ steps }) => steps.length)
   for (let tries = 0; left.length; tries++) {
-    if (tries === TRIES) throw new ReadStoreUnavailable('others write the same documents all the time')
+    if (tries === TRIES) throw new ReadStoreUnavailable('other processes keep writing the same documents')
     if (tries > 1) await after(20 * 2 ** tries * Math.random())
     const writings = left.map((one) => ({ one, writing: writingOf(one) }))
     const lost = new Set((await putAll(writings.map(({ writing }) => writing))).map(keyOf))
-    await catalogue.lookNow()
-    const astray: PendingDocument[] = []
+    await catalogue.refreshNow()
+    const conflicting: PendingDocument[] = []
     for (const { one, writing } of writings) {
       const isCurrent = await catalogue.isCurrent(one.table)
       if (isShared && !isCurrent) throw new ViewRebuilt(`${one.table.name} was replaced while it was written`)
-      if (lost.has(keyOf(writing)) || !isCurrent) astray.push(one)
+      if (lost.has(keyOf(writing)) || !isCurrent) conflicting.push(one)
       else written.push({ ...one, over: writing.document.mark, steps: [], body: writing.document.body ?? one.body })
     }
-    left = (await foldAgain(catalogue, astray)).filter(({ steps }) => steps.length)
+    left = (await foldAgain(catalogue, conflicting)).filter(({ steps }) => steps.length)
   }
   return written
 }

@@ -11,7 +11,7 @@ export const viewsSchema = [
 type Entry = { readonly view: string; readonly spec: string; readonly generation: number }
 
 /** A swap by another thread is noticed within this many milliseconds; the old tables are kept much longer. */
-const LOOK_EVERY = 100
+const REFRESH_MS = 100
 const RETENTION_MS = 86_400_000
 
 /** Maps each view to its current tables. */
@@ -25,7 +25,7 @@ export const catalogueOf = (db: Database) => {
   const look = (view: string) => {
     const before = known.get(view)
     const looked = performance.now()
-    if (before && looked - before.looked < LOOK_EVERY) return before
+    if (before && looked - before.looked < REFRESH_MS) return before
     const entry = find.get(view) as Entry | undefined
     if (!entry) return undefined
     const same = before?.entry.generation === entry.generation ? before.table : undefined

@@ -35,8 +35,8 @@ export const documentsWriter = (db: Database, table: ViewTable) => {
   const columns = ['id', ...[...scalars, ...packed].map(column), ...textColumns(table), 'seen']
   const insert = db.prepare(`INSERT INTO "${base}" (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
   const updateCheckpoints = db.prepare(`UPDATE "${base}" SET seen = ? WHERE n = ?`)
-  const gone = db.prepare(`INSERT INTO "${base}_gone" (id, seen) VALUES (?, ?) ON CONFLICT DO UPDATE SET seen = excluded.seen`)
-  const back = db.prepare(`DELETE FROM "${base}_gone" WHERE id = ?`)
+  const keepSeen = db.prepare(`INSERT INTO "${base}_gone" (id, seen) VALUES (?, ?) ON CONFLICT DO UPDATE SET seen = excluded.seen`)
+  const dropSeen = db.prepare(`DELETE FROM "${base}_gone" WHERE id = ?`)
   const texts = [
     { name: wordsTable(table), fields: search?.words ?? [] },
     { name: partsTable(table), fields: search?.parts ?? [] },
@@ -98,7 +98,7 @@ export const documentsWriter = (db: Database, table: ViewTable) => {
     const columns = [...scalars.map((field) => encode(doc[field])), ...packed.map((field) => pack(doc[field]))]
     return Number(insert.run(id, ...columns, ...columnTexts, seen).lastInsertRowid)
   }
-  const takeAway = (before: StoredDocument | undefined) => {
+  const removeRow = (before: StoredDocument | undefined) => {
     if (!before) return
     prepared(`DELETE FROM "${base}" WHERE n = ?`).run(before.n)
     writeDerived(before.n, before.doc, undefined)
@@ -110,8 +110,8 @@ export const documentsWriter = (db: Database, table: ViewTable) => {
       const seen = typeof checkpoints === 'string' ? checkpoints : checkpointsText(checkpoints)
       const doc = next as DocumentFields | undefined
       if (doc === undefined) {
-        gone.run(id, seen)
-        takeAway(before)
+        keepSeen.run(id, seen)
+        removeRow(before)
         return undefined
       }
       if (before?.doc === doc) {
@@ -120,14 +120,14 @@ export const documentsWriter = (db: Database, table: ViewTable) => {
       }
       const text = body ?? bodyOf(spec, doc)
       if (before) update(before, doc, text, seen)
-      else if (isGone) back.run(id)
+      else if (isGone) dropSeen.run(id)
       const n = before?.n ?? add(id, doc, { body: text, unsent }, seen)
       writeDerived(n, before?.doc, doc)
       return { n, doc }
     },
     remove: (id: string, before: StoredDocument | undefined): void => {
-      back.run(id)
-      takeAway(before)
+      dropSeen.run(id)
+      removeRow(before)
     },
     /** Writes the accumulated changes of the counters. */
     settle: (): void => {

@@ -117,7 +117,7 @@ const sizedBy =
   }
 
 /** Merges pieces that are found in one table only into one search of that table. */
-const together = (sized: readonly Sized[], sizeOf: (finder: Finder) => Sized): readonly Sized[] => {
+const mergeByTable = (sized: readonly Sized[], sizeOf: (finder: Finder) => Sized): readonly Sized[] => {
   const places = new Map<string, Sized[]>()
   for (const one of sized) {
     const [part, ...more] = one.finder.parts
@@ -136,7 +136,7 @@ export const question = (table: ViewTable, plan: Plan, text: string | undefined,
   const { conditions } = plan
   const index = indexOf(table, plan, counted)
   const sizeOf = sizedBy(howMany)
-  const sized = together(finders(table, conditions, text).map(sizeOf), sizeOf)
+  const sized = mergeByTable(finders(table, conditions, text).map(sizeOf), sizeOf)
   const smallest = [...sized].sort((a, b) => a.size - b.size)[0]
   const unread = walk && index !== undefined && !smallest?.isFew && sized.some(({ finder }) => finder.is === 'text')
   const driven = !unread && (smallest?.isFew || index === undefined) ? smallest : undefined

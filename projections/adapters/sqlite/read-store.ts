@@ -53,7 +53,7 @@ export const sqliteReadStore = (
   const stored = storedDocuments(db)
   const gathered = new Map<string, BatchEntry>()
   /** Documents written in a transaction that is still open, as they were before it. */
-  const eased = new Map<string, BatchEntry>()
+  const uncommitted = new Map<string, BatchEntry>()
   let open: Map<string, BatchEntry> | undefined
   let queue: Promise<unknown> = Promise.resolve()
   if (!readOnly) catalogue.clear(Date.now())
@@ -91,13 +91,13 @@ export const sqliteReadStore = (
     if (checkpoint) keep(checkpoint.group, checkpoint.position)
   }
   const inPieces = transactionInPieces(db, {
-    committed: () => eased.clear(),
+    committed: () => uncommitted.clear(),
     undone: () => {
       writers.clear()
       recent.clear()
       stored.forget()
-      for (const [key, entry] of eased) gathered.set(key, copyEntry(gathered.get(key) ?? entry, entry))
-      eased.clear()
+      for (const [key, entry] of uncommitted) gathered.set(key, copyEntry(gathered.get(key) ?? entry, entry))
+      uncommitted.clear()
     },
   })
   const write: typeof writeAll = (...all) => {
@@ -131,14 +131,14 @@ export const sqliteReadStore = (
       if (checkpoint) gathered.clear()
       else for (const key of changed.keys()) gathered.delete(key)
     })
-  const ease = (most: number): Promise<boolean> =>
+  const writeSome = (most: number): Promise<boolean> =>
     exclusively(
       () => gathered.size > most,
       () => {
         const some = firstOf(gathered, most)
         inPieces.run(() => writeAll(some, undefined))
         for (const [key, entry] of some) {
-          eased.set(key, copyEntry(entry, eased.get(key) ?? entry))
+          uncommitted.set(key, copyEntry(entry, uncommitted.get(key) ?? entry))
           gathered.delete(key)
         }
       },
@@ -180,7 +180,7 @@ export const sqliteReadStore = (
     },
     batch,
     gather,
-    writeSome: ease,
+    writeSome,
     sent: async (view, id) => {
       const key = keyOf(view, id)
       const entry = entryIn(key)

@@ -19,14 +19,14 @@ const plainName = (name: string) => {
 export const tableOf = (spec: ViewSpec, generation: number): ViewTable => {
   const fields = Object.entries(spec.fields).map(([field, kind]) => ({ field, kind, name: plainName(field) }))
   const of = (many: boolean) => fields.filter(({ kind }) => (kind === 'many') === many).map(({ field }) => field)
-  const isSifted = (field: string) => spec.sieve?.fields.includes(field) ?? false
+  const isFaceted = (field: string) => spec.sieve?.fields.includes(field) ?? false
   const lists = of(true)
   return {
     spec,
     base: `${plainName(spec.view)}_g${generation}`,
     scalars: of(false),
-    packed: lists.filter(isSifted),
-    lists: lists.filter((field) => !isSifted(field)),
+    packed: lists.filter(isFaceted),
+    lists: lists.filter((field) => !isFaceted(field)),
   }
 }
 

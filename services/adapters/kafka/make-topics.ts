@@ -1,4 +1,4 @@
-import { administering } from '@embarca/projections/adapters/kafka/check-topic.ts'
+import { withAdmin } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import type { Brokers } from '@embarca/projections/adapters/kafka/client.ts'
 
 export type Topic = {
@@ -14,7 +14,7 @@ const LARGEST = String(8 * 1024 * 1024)
 
 /** Creates missing topics. Returns the names of those it created. */
 export const makeTopics = (at: Brokers, topics: readonly Topic[], copies = 3): Promise<readonly string[]> =>
-  administering(at, async (admin) => {
+  withAdmin(at, async (admin) => {
     const { brokers } = await admin.describeCluster()
     const there = new Set(await admin.listTopics())
     const missing = topics.filter(({ name }) => !there.has(name))

@@ -1,4 +1,4 @@
-import { isTaken } from '@embarca/projections/adapters/mongodb/catalogue.ts'
+import { isDuplicateKey } from '@embarca/projections/adapters/mongodb/catalogue.ts'
 import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
 import { MongoBulkWriteError } from 'mongodb'
 import type { WrappedKey } from '../sqlite/wrapped-keys.ts'
@@ -14,7 +14,7 @@ export const importKeys = async (url: string, keys: readonly WrappedKey[]): Prom
       ({ insertedCount }) => insertedCount,
       (error) => {
         const failed = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : []
-        if (!failed.length || !failed.every(isTaken)) throw error
+        if (!failed.length || !failed.every(isDuplicateKey)) throw error
         return keys.length - failed.length
       },
     )

@@ -1,4 +1,4 @@
-import { isTaken } from '@embarca/projections/adapters/mongodb/catalogue.ts'
+import { isDuplicateKey } from '@embarca/projections/adapters/mongodb/catalogue.ts'
 import type { Db } from 'mongodb'
 import { DataRefused } from '../../kit/data-refused.ts'
 import { isMasterKey, keyCheck, signingKeyCheck } from '../../kit/key-check.ts'
@@ -13,7 +13,7 @@ export const mongoKeyChecks = (db: Db) => {
   const find = async (_id: StoredKeyCheck['_id']) => (await checks.findOne({ _id }))?.text
   const insertOnce = async (_id: StoredKeyCheck['_id'], text: string) => {
     await checks.insertOne({ _id, text }).catch((error) => {
-      if (!isTaken(error)) throw error
+      if (!isDuplicateKey(error)) throw error
     })
   }
   /** Verifies the master key; returns whether there was anything to verify it against. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isTaken } from '@embarca/projections/adapters/mongodb/catalogue.ts'
+import { isDuplicateKey } from '@embarca/projections/adapters/mongodb/catalogue.ts'
 import { asUnavailable } from '@embarca/projections/adapters/mongodb/unavailable.ts'
 import { type Db, MongoBulkWriteError } from 'mongodb'
 import { type Keys, KeysTaken } from '../../kit/keys.ts'
@@ -41,7 +41,7 @@ export const mongoKeys = (db: Db, master: Buffer): Keys & { settle(): Promise<vo
     } catch (error) {
       for (const subject of mine.keys()) cache.delete(subject)
       const failed = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : []
-      if (!failed.length || !failed.every(isTaken)) throw error
+      if (!failed.length || !failed.every(isDuplicateKey)) throw error
       await load([...mine.keys()])
       throw new KeysTaken(`${failed.length} keys were made by another process first`)
     }

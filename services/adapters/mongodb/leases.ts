@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isTaken } from '@embarca/projections/adapters/mongodb/catalogue.ts'
+import { isDuplicateKey } from '@embarca/projections/adapters/mongodb/catalogue.ts'
 import type { Db } from 'mongodb'
 import type { Leadership, Leases } from '../../kit/lease.ts'
 
@@ -36,7 +36,7 @@ export const mongoLeases = (db: Db, { beat, timeout }: LeaseTiming = DEFAULT_TIM
   const take = async (what: string, me: string, found: StoredLease | null): Promise<number | undefined> => {
     if (!found) {
       await leases.insertOne({ _id: what, holder: me, epoch: 1, beats: 0 }).catch((error: unknown) => {
-        if (!isTaken(error)) throw error
+        if (!isDuplicateKey(error)) throw error
       })
       return (await leases.findOne({ _id: what }))?.holder === me ? 1 : undefined
     }

@@ -1,4 +1,4 @@
-import { isTaken } from '@embarca/projections/adapters/mongodb/catalogue.ts'
+import { isDuplicateKey } from '@embarca/projections/adapters/mongodb/catalogue.ts'
 import type { Db } from 'mongodb'
 
 type StoredUse = { readonly _id: string; readonly until: Date }
@@ -13,7 +13,7 @@ export const mongoOnce = async (db: Db) => {
       await names.insertOne({ _id: name, until: new Date(Date.now() + seconds * 1_000) })
       return true
     } catch (error) {
-      if (isTaken(error)) return false
+      if (isDuplicateKey(error)) return false
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type { EventSchemas } from '@embarca/contracts/kit/event.ts'
-import { administering } from '@embarca/projections/adapters/kafka/check-topic.ts'
+import { withAdmin } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import { type KafkaFeed, kafkaFeed } from '@embarca/projections/adapters/kafka/feed.ts'
 import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
 import { openRecords } from '@embarca/services/adapters/kafka/open-records.ts'
@@ -32,7 +32,7 @@ export const openOverKafka = async (url: string, { parts = 3, events = portEvent
     close: async () => {
       await data.close()
       rmSync(folder, { recursive: true, force: true })
-      await administering(at, (admin) => admin.deleteTopics({ topics: [topic.name] })).catch(() => {})
+      await withAdmin(at, (admin) => admin.deleteTopics({ topics: [topic.name] })).catch(() => {})
     },
   }
 }

@@ -4,7 +4,7 @@ import { every } from '../../kit/every.ts'
 const EVERY = 2_000
 
 /** Commits a consumer's offsets to Kafka, for monitoring and as a starting point; nothing depends on their being exact. */
-export const committing = (consumer: Consumer, topic: string) => {
+export const offsetCommits = (consumer: Consumer, topic: string) => {
   const next = new Map<number, string>()
   let underway: Promise<void> | undefined
   const commit = () => {
