@@ -18,3 +18,21 @@ export const dashboardLabels = {
     WHOLE: 'Lançamento → entrega',
   } satisfies Record<Leg, string>,
 }
+
+/** The report of the loads behind the indicators. */
+export const generalReportLabels = {
+  column: {
+    externalId: 'ID da Carga',
+    status: 'Status',
+    hiringType: 'Modalidade',
+    launchedAt: 'Lançada em',
+    reference: 'Referência',
+    price: 'Contratado',
+    saving: 'Economia',
+    HIRED: 'Contrat. (min)',
+    COLLECTED: 'Coleta (min)',
+    DELIVERED: 'Entrega (min)',
+    APPROVED: 'Comprov. (min)',
+  },
+  compared: 'Só com valor de referência',
+}

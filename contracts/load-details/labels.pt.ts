@@ -22,3 +22,36 @@ export const roleLabel = (userRoles: readonly string[]): string | undefined => {
   const role = [...shipperRoles, 'embarca_admin' as const, ...carrierRoles].find((one) => userRoles.includes(one))
   return role && detailsLabels.role[role]
 }
+
+/** Columns of the report of a load's deliveries. */
+export const freightReportLabels = {
+  place: 'Entrega',
+  city: 'Cidade',
+  state: 'UF',
+  order: 'Pedido',
+  expected: 'Prevista',
+  arrived: 'Chegada',
+  onTime: 'No prazo',
+  ended: 'Encerrada',
+  receipt: 'Comprovante',
+  images: 'Imagens',
+  transporter: 'Transportadora',
+  invoices: 'Notas fiscais',
+}
+
+/** What the history says of an event beyond its name. Words that are counted come as singular and plural. */
+export const historyTexts = {
+  until: (moment: string) => `até ${moment}`,
+  everyTransporter: 'todas as transportadoras',
+  transporters: ['transportadora', 'transportadoras'],
+  images: ['imagem', 'imagens'],
+  stars: ['estrela', 'estrelas'],
+  recipients: ['destinatário', 'destinatários'],
+  moved: (from: string, to: string) => `de ${from} para ${to}`,
+  priority: 'com prioridade',
+  noPriority: 'sem prioridade',
+  answeredOnTime: 'no prazo, conforme informado',
+  onTime: 'no prazo',
+  late: 'fora do prazo',
+  remaining: (kilometres: string) => `${kilometres} km restantes`,
+} as const

@@ -78,3 +78,18 @@ export const loadSearchLabels = {
   },
   pricing: { BY_WEIGHT: 'Por peso', BY_VOLUME: 'Por volume', BY_UNIT: 'Por unidade', CLOSED_VALUE: 'Valor fechado' },
 }
+
+/** Columns of the report of the history. */
+export const historyReportLabels = {
+  status: 'Status',
+  externalId: 'ID da Carga',
+  endedAt: 'Finalizada em',
+  deliveryDate: 'Entrega prevista',
+  transporter: 'Transportadora',
+  place: 'Cliente',
+  city: 'Cidade',
+  state: 'UF',
+  offeredPrice: 'Valor ofertado',
+  price: 'Valor',
+  receipts: 'Comprovantes',
+}

@@ -37,3 +37,11 @@ export const lotLabels = {
     NOT_OFFERED_TO_YOU: 'Esta carga não foi ofertada para a sua transportadora.',
   } satisfies Record<LotRefusal, string>,
 }
+
+/** What the history says of a lot's event beyond its name. */
+export const lotHistoryTexts = {
+  minimum: (volume: string) => `mínimo ${volume}`,
+  maximum: (volume: string) => `máximo ${volume}`,
+  until: (moment: string) => `até ${moment}`,
+  units: 'un.',
+}

@@ -92,3 +92,51 @@ export const negotiationLabels = {
 /** The highest bid that is let in now, in words. */
 export const bidAtMost = (cents: number) =>
   `O lance deve ser de no máximo ${(cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })}.`
+
+/** What the history says of a negotiation's event beyond its name. Words that are counted come as singular and plural. */
+export const negotiationHistoryTexts = {
+  until: (moment: string) => `até ${moment}`,
+  byShipper: 'do embarcador',
+  marked: 'com marca',
+  unmarked: 'sem marca',
+  attachments: ['anexo', 'anexos'],
+  bids: ['lance', 'lances'],
+} as const
+
+/** Columns of the reports of a quotation, its deals and an auction. */
+export const negotiationReportLabels = {
+  transporter: 'Transportadora',
+  message: 'Mensagem',
+  status: 'Situação',
+  proposal: 'Proposta',
+  quantity: 'Quantidade',
+  proposedAt: 'Proposta em',
+  counterProposal: 'Contraproposta',
+  acceptedAt: 'Aceite em',
+  seenAt: 'Visualizada em',
+  declinedAt: 'Recusada em',
+  reason: 'Motivo',
+  marked: 'Marcada',
+  rating: 'Avaliação',
+  date: 'Data',
+  author: 'Quem',
+  kind: 'Tipo',
+  value: 'Valor',
+  attachments: 'Anexos',
+  bid: 'Lance',
+  bestBid: 'Melhor lance',
+}
+
+/** What the shipper's staff are notified of; a transporter's sentence follows its name. */
+export const announcements = {
+  ended: (bids: number) => `O leilão terminou ${bids === 0 ? 'sem lances' : bids === 1 ? 'com 1 lance' : `com ${bids} lances`}.`,
+  accepted: (price: string) => `aceitou a oferta de ${price}.`,
+  declined: (reason: string) => `recusou a oferta: ${reason}`,
+  proposed: (price: string) => `propôs ${price}.`,
+  proposalRefused: (reason: string) => `Sua proposta foi recusada: ${reason}`,
+  wrote: (text: string) => `escreveu: ${text}`,
+  attached: 'enviou um anexo.',
+  bid: (price: string) => `deu um lance de ${price}.`,
+  wantsPart: (price: string) => `quer uma parte do lote por ${price}.`,
+  withdrew: (externalId: string) => `fez a retirada ${externalId}.`,
+}

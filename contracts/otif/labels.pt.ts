@@ -37,3 +37,15 @@ export const otifLabels = {
   notHired: 'Sem transportadora',
   period: 'Período',
 }
+
+/** The report of the deliveries behind OTIF. */
+export const otifReportLabels = {
+  externalId: 'ID da Carga',
+  expected: 'Prevista',
+  arrived: 'Chegada',
+  late: 'Atraso (min)',
+  reason: 'Motivo',
+  /** Filters and figures, one a line; `measure` is the name of a measure. */
+  figure: (measure: string, share: string, hits: number, of: number) => `OTIF ${measure}: ${share} (${hits} de ${of})`,
+  onlyLost: (measure: string) => `Entregas: perdidas no OTIF ${measure}`,
+}

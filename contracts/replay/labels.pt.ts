@@ -117,3 +117,11 @@ export const replayLabels = {
   yes: 'Sim',
   everybody: 'Todas as transportadoras',
 }
+
+/** Values of a past state. Words that are counted come as singular and plural. */
+export const replayTexts = {
+  groups: ['grupo', 'grupos'],
+  transporters: ['transportadora', 'transportadoras'],
+  minimum: (volume: string) => `mínimo ${volume}`,
+  maximum: (volume: string) => `máximo ${volume}`,
+} as const

@@ -36,3 +36,15 @@ export const reportLabels = {
     REPORT_PERIOD_INVALID: 'O início do período deve ser anterior ao fim.',
   } satisfies Record<ReportRefusal, string>,
 }
+
+/** What reports of several modules say alike. */
+export const reportTexts = {
+  yes: 'Sim',
+  no: 'Não',
+  load: 'Carga',
+  route: 'Rota',
+  transporter: 'Transportadora',
+  price: 'Valor',
+  from: (day: string) => `de ${day}`,
+  until: (day: string) => `até ${day}`,
+}

@@ -1,3 +1,4 @@
+import { generalReportLabels } from '@embarca/contracts/dashboard/labels.pt.ts'
 import type { LoadRow } from '@embarca/contracts/dashboard/routes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
@@ -12,21 +13,22 @@ import { loadsQuery, rowOf } from './loads.ts'
 
 const WIDE = 26
 const LEG = 9
+const { column: names } = generalReportLabels
 const columns: readonly Column[] = [
-  { name: 'ID da Carga', kind: 'text', width: 13 },
-  { name: 'Status', kind: 'text', width: 22 },
-  { name: 'Modalidade', kind: 'text', width: 12 },
-  { name: 'Lançada em', kind: 'moment', width: 17 },
+  { name: names.externalId, kind: 'text', width: 13 },
+  { name: names.status, kind: 'text', width: 22 },
+  { name: names.hiringType, kind: 'text', width: 12 },
+  { name: names.launchedAt, kind: 'moment', width: 17 },
   { name: otifLabels.dimension.transporter, kind: 'text', width: WIDE },
   { name: otifLabels.dimension.lane, kind: 'text', width: WIDE },
   { name: otifLabels.dimension.place, kind: 'text', width: WIDE },
-  { name: 'Referência', kind: 'money', width: 13 },
-  { name: 'Contratado', kind: 'money', width: 13 },
-  { name: 'Economia', kind: 'money' },
-  { name: 'Contrat. (min)', kind: 'whole', width: LEG },
-  { name: 'Coleta (min)', kind: 'whole', width: LEG },
-  { name: 'Entrega (min)', kind: 'whole', width: LEG },
-  { name: 'Comprov. (min)', kind: 'whole', width: LEG },
+  { name: names.reference, kind: 'money', width: 13 },
+  { name: names.price, kind: 'money', width: 13 },
+  { name: names.saving, kind: 'money' },
+  { name: names.HIRED, kind: 'whole', width: LEG },
+  { name: names.COLLECTED, kind: 'whole', width: LEG },
+  { name: names.DELIVERED, kind: 'whole', width: LEG },
+  { name: names.APPROVED, kind: 'whole', width: LEG },
 ]
 const cellsOf = (row: LoadRow): readonly ReportCell[] => {
   const { HIRED, COLLECTED, DELIVERED, APPROVED } = row.leadTimes
@@ -58,9 +60,9 @@ export const generalReport: ReportMaker<FiltersOf<'general'>> = async (filters, 
     title: reportLabels.title['general']!,
     filters: [
       ...(await indicatorsInWords(filters, daysOf(filters, context.now), context)),
-      ...(filters.status?.length ? [`Status: ${filters.status.map((status) => loadLabels.status[status]).join(', ')}`] : []),
-      ...(filters.hiringType ? [`Modalidade: ${loadLabels.hiringType[filters.hiringType]}`] : []),
-      ...(filters.compared ? ['Só com valor de referência'] : []),
+      ...(filters.status?.length ? [`${names.status}: ${filters.status.map((status) => loadLabels.status[status]).join(', ')}`] : []),
+      ...(filters.hiringType ? [`${names.hiringType}: ${loadLabels.hiringType[filters.hiringType]}`] : []),
+      ...(filters.compared ? [generalReportLabels.compared] : []),
     ],
     columns,
     total,

@@ -1,5 +1,6 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { historyTexts } from '@embarca/contracts/load-details/labels.pt.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
 import type { LoadRelatedEvent } from '../kit/load-events.ts'
 import { counted, type EventDescriber, formatInstant, line, reais } from '../kit/words.ts'
@@ -10,10 +11,10 @@ const statusOf = (code: string) => (loadLabels.status as Record<string, string>)
 
 const company: EventDescriber = ({ transporterName, price }) => line(transporterName, reais(price))
 const because: EventDescriber = ({ reason }) => reason
-const until: EventDescriber = ({ deadline }) => (deadline ? `até ${formatInstant(deadline)}` : undefined)
+const until: EventDescriber = ({ deadline }) => (deadline ? historyTexts.until(formatInstant(deadline)) : undefined)
 const reaching: EventDescriber = ({ target }) =>
-  target.flAll ? 'todas as transportadoras' : counted(target.transporterIds.length, 'transportadora', 'transportadoras')
-const images: EventDescriber = ({ images }) => counted(images.length, 'imagem', 'imagens')
+  target.flAll ? historyTexts.everyTransporter : counted(target.transporterIds.length, ...historyTexts.transporters)
+const images: EventDescriber = ({ images }) => counted(images.length, ...historyTexts.images)
 
 const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } = {
   LoadDrafted: ({ externalId }) => externalId,
@@ -34,11 +35,11 @@ const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } 
   DriverReplaced: ({ driver, reason }) => line(driver.name, reason),
   VehiclesReplaced: ({ vehicles, reason }) => line(...vehicles.map(({ plate }: { plate: string }) => plate), reason),
   LoadDelivered: ({ forcedReason }) => forcedReason,
-  StatusReset: ({ from, status, reason }) => line(`de ${statusOf(from)} para ${statusOf(status)}`, reason),
+  StatusReset: ({ from, status, reason }) => line(historyTexts.moved(statusOf(from), statusOf(status)), reason),
   InvoicesAdded: ({ invoices }) =>
     line(...invoices.map(({ number, orderCode }: { number: string; orderCode: string }) => `${number} (${orderCode})`)),
   InvoiceRemoved: ({ orderCode }) => orderCode,
-  TransporterRated: ({ transporterName, stars, comment }) => line(transporterName, counted(stars, 'estrela', 'estrelas'), comment),
+  TransporterRated: ({ transporterName, stars, comment }) => line(transporterName, counted(stars, ...historyTexts.stars), comment),
   LoadCanceled: because,
   LoadReopened: ({ reason, ...event }) => line(until(event), reason) || undefined,
   LoadRenamed: ({ externalId }) => externalId,
@@ -56,7 +57,7 @@ const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } 
   NfCodeChanged: ({ orderCode, nfCode }) => `${nfCode} (${orderCode})`,
   ReceiptExpectationChanged: ({ expectedAt }) => formatInstant(expectedAt),
   LoadTagged: ({ tags }) => tags.join(', '),
-  LoadPriorityChanged: ({ flPriority }) => (flPriority ? 'com prioridade' : 'sem prioridade'),
+  LoadPriorityChanged: ({ flPriority }) => (flPriority ? historyTexts.priority : historyTexts.noPriority),
   LoadObservationChanged: ({ observation }) => observation,
   NegotiationOpened: reaching,
   ReceiptsExpected: ({ receipts }) => line(...receipts.map(({ placeName }: { placeName: string }) => placeName)),
@@ -66,17 +67,17 @@ const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } 
   ReceiptImageReplaced: images,
   ReceiptApproved: ({ onTime, answeredOnTime, onTimeReasonId }) =>
     answeredOnTime
-      ? 'no prazo, conforme informado'
+      ? historyTexts.answeredOnTime
       : onTime
-        ? 'no prazo'
-        : line('fora do prazo', onTimeReasons.find(({ id }) => id === onTimeReasonId)?.name),
+        ? historyTexts.onTime
+        : line(historyTexts.late, onTimeReasons.find(({ id }) => id === onTimeReasonId)?.name),
   ReceiptRefused: because,
-  ReceiptsSent: ({ recipients }) => counted(recipients, 'destinatário', 'destinatários'),
+  ReceiptsSent: ({ recipients }) => counted(recipients, ...historyTexts.recipients),
   WithoutTrackingAsked: because,
   ...negotiationDescribers,
   ...lotDescribers,
   PositionReported: ({ remaining }) =>
-    remaining === undefined ? undefined : `${Math.round(remaining).toLocaleString('pt-BR')} km restantes`,
+    remaining === undefined ? undefined : historyTexts.remaining(Math.round(remaining).toLocaleString('pt-BR')),
 }
 
 /** What an event says beyond its name, in one line. */

@@ -1,28 +1,29 @@
 import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
+import { freightReportLabels as names } from '@embarca/contracts/load-details/labels.pt.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { withdrawalOf } from '@embarca/contracts/lot/codes.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
-import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import { reportLabels, reportTexts } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
-import { yieldRows, type Column, type ReportCell, type ReportMaker } from '../kit/report.ts'
+import { type Column, type ReportCell, type ReportMaker, yieldRows } from '../kit/report.ts'
 import { loadHeading } from '../shared/load-heading.ts'
 import { loadDetailsReaders } from './readers.ts'
 
 const columns: readonly Column[] = [
-  { name: 'Entrega', kind: 'text', width: 34 },
-  { name: 'Cidade', kind: 'text', width: 22 },
-  { name: 'UF', kind: 'text', width: 6 },
-  { name: 'Pedido', kind: 'text' },
-  { name: 'Prevista', kind: 'moment' },
-  { name: 'Chegada', kind: 'moment' },
-  { name: 'No prazo', kind: 'text', width: 10 },
-  { name: 'Encerrada', kind: 'text', width: 10 },
-  { name: 'Comprovante', kind: 'text' },
-  { name: 'Imagens', kind: 'whole' },
-  { name: 'Transportadora', kind: 'text', width: 34 },
-  { name: 'Notas fiscais', kind: 'text', width: 26 },
+  { name: names.place, kind: 'text', width: 34 },
+  { name: names.city, kind: 'text', width: 22 },
+  { name: names.state, kind: 'text', width: 6 },
+  { name: names.order, kind: 'text' },
+  { name: names.expected, kind: 'moment' },
+  { name: names.arrived, kind: 'moment' },
+  { name: names.onTime, kind: 'text', width: 10 },
+  { name: names.ended, kind: 'text', width: 10 },
+  { name: names.receipt, kind: 'text' },
+  { name: names.images, kind: 'whole' },
+  { name: names.transporter, kind: 'text', width: 34 },
+  { name: names.invoices, kind: 'text', width: 26 },
 ]
-const yes = (is: boolean) => (is ? 'Sim' : 'Não')
+const yes = (is: boolean) => (is ? reportTexts.yes : reportTexts.no)
 const cells = (load: LoadDetails, drop: LoadDetails['deliveries'][number]): readonly ReportCell[] => [
   drop.placeName,
   drop.city,

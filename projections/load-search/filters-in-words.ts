@@ -2,6 +2,7 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { HistoryFilters, LoadFilters } from '@embarca/contracts/load-search/filters.ts'
 import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
+import { reportTexts } from '@embarca/contracts/report/labels.pt.ts'
 import { groupIdsIn, includesEveryGroup } from '../kit/group-filter.ts'
 import type { Views } from '../kit/read-store.ts'
 import type { ReaderContext } from '../kit/readers.ts'
@@ -16,7 +17,7 @@ const named = async (views: Views, view: string, ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await views.get<{ name: string }>(view, id))?.name ?? id))
 const one = (id: string | undefined) => (id === undefined ? [] : [id])
 const between = (from: string | undefined, to: string | undefined) =>
-  from === undefined && to === undefined ? [] : [[from && `de ${from}`, to && `até ${to}`].filter(Boolean).join(' ')]
+  from === undefined && to === undefined ? [] : [[from && reportTexts.from(from), to && reportTexts.until(to)].filter(Boolean).join(' ')]
 
 const groupsOf = async ({ operationGroupIds: ids }: Filters, { views, activeGroup }: Asking) =>
   includesEveryGroup(ids) ? [names.all] : named(views, 'operationGroup', groupIdsIn(ids) ?? one(activeGroup))

@@ -1,8 +1,9 @@
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { historyReportLabels as names } from '@embarca/contracts/load-search/labels.pt.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
-import { type Column, everyPage, countDocuments, type ReportCell, type ReportMaker } from '../kit/report.ts'
+import { type Column, countDocuments, everyPage, type ReportCell, type ReportMaker } from '../kit/report.ts'
 import type { LoadDocument } from '../loads/index.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import { filtersInWords } from './filters-in-words.ts'
@@ -10,17 +11,17 @@ import { historyText, historyWhere } from './history.ts'
 
 const WIDE = 34
 const historyColumns: readonly Column[] = [
-  { name: 'Status', kind: 'text', width: 22 },
-  { name: 'ID da Carga', kind: 'text' },
-  { name: 'Finalizada em', kind: 'moment' },
-  { name: 'Entrega prevista', kind: 'moment' },
-  { name: 'Transportadora', kind: 'text', width: WIDE },
-  { name: 'Cliente', kind: 'text', width: WIDE },
-  { name: 'Cidade', kind: 'text', width: 22 },
-  { name: 'UF', kind: 'text', width: 6 },
-  { name: 'Valor ofertado', kind: 'money' },
-  { name: 'Valor', kind: 'money' },
-  { name: 'Comprovantes', kind: 'text' },
+  { name: names.status, kind: 'text', width: 22 },
+  { name: names.externalId, kind: 'text' },
+  { name: names.endedAt, kind: 'moment' },
+  { name: names.deliveryDate, kind: 'moment' },
+  { name: names.transporter, kind: 'text', width: WIDE },
+  { name: names.place, kind: 'text', width: WIDE },
+  { name: names.city, kind: 'text', width: 22 },
+  { name: names.state, kind: 'text', width: 6 },
+  { name: names.offeredPrice, kind: 'money' },
+  { name: names.price, kind: 'money' },
+  { name: names.receipts, kind: 'text' },
 ]
 const receipt = (status: string | undefined) => status && (receiptLabels.status as Record<string, string>)[status]
 const historyCells = (one: LoadDocument): readonly ReportCell[] => {

@@ -1,5 +1,6 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { announcements as texts } from '@embarca/contracts/negotiation/labels.pt.ts'
 import type { MessageType, RealtimeMessage } from '@embarca/contracts/realtime/messages.ts'
 import { reais } from '../kit/words.ts'
 
@@ -9,36 +10,33 @@ type Sentence = (data: Recorded['data'], hiringType: string) => AnnouncedText | 
 const company =
   (type: MessageType, sentenceOf: (data: Recorded['data']) => string): Sentence =>
   (data) => ({ type, dealId: data.transporterId, message: `${data.transporterName} ${sentenceOf(data)}` })
-const counted = (bids: number) => (bids === 0 ? 'sem lances' : bids === 1 ? 'com 1 lance' : `com ${bids} lances`)
 
 const sentences: Readonly<Record<string, Sentence>> = {
-  OfferAccepted: company('ACCEPT', ({ price }) => `aceitou a oferta de ${reais(price)}.`),
+  OfferAccepted: company('ACCEPT', ({ price }) => texts.accepted(reais(price))),
   OfferDeclined: (data, hiringType) => ({
     type: hiringType === 'TO_COMBINE' ? 'TO_COMBINE_REFUSED' : 'OFFER_DECLINED',
     dealId: data.transporterId,
     status: 'DECLINED',
-    message: `${data.transporterName} recusou a oferta: ${data.reason}`,
+    message: `${data.transporterName} ${texts.declined(data.reason)}`,
   }),
   ProposalMade: (data, hiringType) =>
-    data.by === 'TRANSPORTER' ? company('NEW_PROPOSAL', ({ price }) => `propôs ${reais(price)}.`)(data, hiringType) : undefined,
+    data.by === 'TRANSPORTER' ? company('NEW_PROPOSAL', ({ price }) => texts.proposed(reais(price)))(data, hiringType) : undefined,
   ShipperProposalRefused: ({ transporterId: dealId, reason }) => ({
-    ...{ type: 'PROPOSAL_REFUSED', dealId, message: `Sua proposta foi recusada: ${reason}` },
+    ...{ type: 'PROPOSAL_REFUSED', dealId, message: texts.proposalRefused(reason) },
   }),
   DealMessageSent: (data, hiringType) =>
     data.by === 'TRANSPORTER'
       ? {
-          ...company('NEW_MESSAGE', ({ text }) => (text ? `escreveu: ${text}` : 'enviou um anexo.'))(data, hiringType)!,
+          ...company('NEW_MESSAGE', ({ text }) => (text ? texts.wrote(text) : texts.attached))(data, hiringType)!,
           attachments: data.attachments,
         }
       : undefined,
-  BidPlaced: company('BID', ({ price }) => `deu um lance de ${reais(price)}.`),
-  AuctionEnded: ({ bids }) => ({ type: 'AUCTION_ENDED', message: `O leilão terminou ${counted(bids)}.` }),
+  BidPlaced: company('BID', ({ price }) => texts.bid(reais(price))),
+  AuctionEnded: ({ bids }) => ({ type: 'AUCTION_ENDED', message: texts.ended(bids) }),
   // With a `negotiationId` the shipper accepted a proposal: users are not notified of their own actions.
   LotAgreementProposed: (data, hiringType) =>
-    data.negotiationId === undefined
-      ? company('LOT_AGREEMENT', ({ price }) => `quer uma parte do lote por ${reais(price)}.`)(data, hiringType)
-      : undefined,
-  LotWithdrawn: company('LOT_WITHDRAW', ({ externalId }) => `fez a retirada ${externalId}.`),
+    data.negotiationId === undefined ? company('LOT_AGREEMENT', ({ price }) => texts.wantsPart(reais(price)))(data, hiringType) : undefined,
+  LotWithdrawn: company('LOT_WITHDRAW', ({ externalId }) => texts.withdrew(externalId)),
 }
 /** Whether the shipper's staff are notified of an event as it happens. */
 export const isAnnounced = ({ type }: Pick<Recorded, 'type'>) => Object.hasOwn(sentences, type)

@@ -1,6 +1,6 @@
-import { negotiationLabels } from '@embarca/contracts/negotiation/labels.pt.ts'
+import { negotiationReportLabels as names, negotiationLabels } from '@embarca/contracts/negotiation/labels.pt.ts'
 import type { Deal, DealItem, Talk } from '@embarca/contracts/negotiation/views.ts'
-import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import { reportLabels, reportTexts } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
 import type { ReaderContext } from '../kit/readers.ts'
 import { type Column, everyPage, type ReportCell, type ReportMaker } from '../kit/report.ts'
@@ -10,9 +10,9 @@ import { negotiationReaders } from './readers.ts'
 
 const PAGE = 100
 const WIDE = 34
-const company: Column = { name: 'Transportadora', kind: 'text', width: WIDE }
-const text: Column = { name: 'Mensagem', kind: 'text', width: 40 }
-const yes = (is: boolean | undefined) => (is ? 'Sim' : undefined)
+const company: Column = { name: names.transporter, kind: 'text', width: WIDE }
+const text: Column = { name: names.message, kind: 'text', width: 40 }
+const yes = (is: boolean | undefined) => (is ? reportTexts.yes : undefined)
 
 /** Every line of a list that is read page by page. */
 async function* pagesOf<Line>(read: (page: number) => Promise<{ list: readonly Line[]; hasMore: boolean } | undefined>) {
@@ -29,17 +29,17 @@ const talks = ({ id }: { readonly id: string }, context: ReaderContext) =>
 
 const quotationColumns: readonly Column[] = [
   company,
-  { name: 'Situação', kind: 'text' },
-  { name: 'Proposta', kind: 'money' },
-  { name: 'Quantidade', kind: 'number' },
-  { name: 'Proposta em', kind: 'moment' },
-  { name: 'Contraproposta', kind: 'money' },
-  { name: 'Aceite em', kind: 'moment' },
-  { name: 'Visualizada em', kind: 'moment' },
-  { name: 'Recusada em', kind: 'moment' },
-  { name: 'Motivo', kind: 'text', width: WIDE },
-  { name: 'Marcada', kind: 'text', width: 10 },
-  { name: 'Avaliação', kind: 'number', width: 10 },
+  { name: names.status, kind: 'text' },
+  { name: names.proposal, kind: 'money' },
+  { name: names.quantity, kind: 'number' },
+  { name: names.proposedAt, kind: 'moment' },
+  { name: names.counterProposal, kind: 'money' },
+  { name: names.acceptedAt, kind: 'moment' },
+  { name: names.seenAt, kind: 'moment' },
+  { name: names.declinedAt, kind: 'moment' },
+  { name: names.reason, kind: 'text', width: WIDE },
+  { name: names.marked, kind: 'text', width: 10 },
+  { name: names.rating, kind: 'number', width: 10 },
 ]
 const quotationCells = (talk: Talk): readonly ReportCell[] => [
   talk.transporterName,
@@ -67,14 +67,14 @@ export const quotationReport: ReportMaker<FiltersOf<'quotation'>> = async ({ id 
 
 const negotiationColumns: readonly Column[] = [
   company,
-  { name: 'Data', kind: 'moment' },
-  { name: 'Quem', kind: 'text', width: 26 },
-  { name: 'Tipo', kind: 'text' },
-  { name: 'Valor', kind: 'money' },
-  { name: 'Quantidade', kind: 'number' },
-  { name: 'Situação', kind: 'text' },
+  { name: names.date, kind: 'moment' },
+  { name: names.author, kind: 'text', width: 26 },
+  { name: names.kind, kind: 'text' },
+  { name: names.value, kind: 'money' },
+  { name: names.quantity, kind: 'number' },
+  { name: names.status, kind: 'text' },
   text,
-  { name: 'Anexos', kind: 'text', width: 26 },
+  { name: names.attachments, kind: 'text', width: 26 },
 ]
 const { item: itemLabels, itemStatus } = negotiationLabels
 const itemCells = (deal: Deal, item: DealItem): readonly ReportCell[] => [
@@ -105,10 +105,10 @@ export const negotiationReport: ReportMaker<FiltersOf<'negotiation'>> = async ({
 }
 
 const auctionColumns: readonly Column[] = [
-  { name: 'Data', kind: 'moment' },
+  { name: names.date, kind: 'moment' },
   company,
-  { name: 'Lance', kind: 'money' },
-  { name: 'Melhor lance', kind: 'text', width: 14 },
+  { name: names.bid, kind: 'money' },
+  { name: names.bestBid, kind: 'text', width: 14 },
 ]
 
 /** Every bid of an auction, latest first. */

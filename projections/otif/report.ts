@@ -1,7 +1,7 @@
 import { otifMeasures } from '@embarca/contracts/otif/codes.ts'
-import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
+import { otifReportLabels as names, otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import type { OtifRow } from '@embarca/contracts/otif/routes.ts'
-import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import { reportLabels, reportTexts } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
 import { type Column, dayByDay, type ReportCell, type ReportMaker } from '../kit/report.ts'
 import { daysOf } from '../shared/days.ts'
@@ -12,18 +12,17 @@ import { rowOf, rowsQuery } from './rows.ts'
 
 const WIDE = 28
 const NARROW = 9
-const YES = 'Sim'
-const NO = 'Não'
+const { yes: YES, no: NO } = reportTexts
 const columns: readonly Column[] = [
-  { name: 'ID da Carga', kind: 'text', width: 13 },
+  { name: names.externalId, kind: 'text', width: 13 },
   { name: otifLabels.dimension.transporter, kind: 'text', width: WIDE },
   { name: otifLabels.dimension.lane, kind: 'text', width: WIDE },
   { name: otifLabels.dimension.place, kind: 'text', width: 20 },
-  { name: 'Prevista', kind: 'moment', width: 17 },
-  { name: 'Chegada', kind: 'moment', width: 17 },
-  { name: 'Atraso (min)', kind: 'whole' },
+  { name: names.expected, kind: 'moment', width: 17 },
+  { name: names.arrived, kind: 'moment', width: 17 },
+  { name: names.late, kind: 'whole' },
   ...otifMeasures.map((measure): Column => ({ name: otifLabels.measure[measure], kind: 'text', width: NARROW })),
-  { name: 'Motivo', kind: 'text', width: WIDE },
+  { name: names.reason, kind: 'text', width: WIDE },
   { name: otifLabels.restated, kind: 'text', width: NARROW },
 ]
 const cellsOf = ({
@@ -61,7 +60,7 @@ export const otifReport: ReportMaker<FiltersOf<'otif'>> = async (filters, contex
   const { total, pages } = await dayByDay<OtifDelivery>(context.views, 'otif', rowsQuery(filters, context))
   const measureRows = otifMeasures.map((measure) => {
     const { hits, of, share } = score[measure]
-    return `OTIF ${otifLabels.measure[measure].toLowerCase()}: ${percent(share)} (${hits} de ${of})`
+    return names.figure(otifLabels.measure[measure].toLowerCase(), percent(share), hits, of)
   })
   async function* rows() {
     for await (const found of pages) yield found.map((one) => cellsOf(rowOf(one)))
@@ -70,8 +69,8 @@ export const otifReport: ReportMaker<FiltersOf<'otif'>> = async (filters, contex
     title: reportLabels.title['otif']!,
     filters: [
       ...(await indicatorsInWords(filters, daysOf(filters, context.now), context)),
-      ...(filters.loss ? [`Motivo: ${otifLabels.loss[filters.loss]}`] : []),
-      ...(filters.onlyLost ? [`Entregas: perdidas no OTIF ${otifLabels.measure[filters.measure ?? 'GROSS'].toLowerCase()}`] : []),
+      ...(filters.loss ? [`${names.reason}: ${otifLabels.loss[filters.loss]}`] : []),
+      ...(filters.onlyLost ? [names.onlyLost(otifLabels.measure[filters.measure ?? 'GROSS'].toLowerCase())] : []),
       ...measureRows,
       ...unknown.map((input) => `${otifLabels.unknown[input]}: ${otifLabels.noData}`),
     ],

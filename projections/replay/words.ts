@@ -2,7 +2,7 @@ import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
-import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
+import { replayLabels, replayTexts } from '@embarca/contracts/replay/labels.pt.ts'
 import type { Field } from '@embarca/contracts/replay/routes.ts'
 import { counted, formatInstant, reais } from '../kit/words.ts'
 import type { Details } from '../load-details/index.ts'
@@ -21,17 +21,20 @@ const amount = (cents: number | undefined) => cents && reais(cents)
 const joinNames = (words: readonly (string | number | undefined)[]) => words.filter(Boolean).join(', ')
 
 /** A volume in the unit of the lot's profile. */
-const volume = (amount: number | undefined, measure: string | undefined) =>
-  amount === undefined ? undefined : `${amount.toLocaleString('pt-BR')}${measure === 'WEIGHT' ? ' kg' : ''}`
+const measured = (amount: number, measure: string | undefined) => `${amount.toLocaleString('pt-BR')}${measure === 'WEIGHT' ? ' kg' : ''}`
+const volume = (amount: number | undefined, measure: string | undefined) => (amount === undefined ? undefined : measured(amount, measure))
 const limitsOf = ({ amountMinimum, amountMaximum }: NonNullable<LoadTerms['lot']>, measure: string | undefined) =>
-  joinNames([amountMinimum && `mínimo ${volume(amountMinimum, measure)}`, amountMaximum && `máximo ${volume(amountMaximum, measure)}`])
+  joinNames([
+    amountMinimum && replayTexts.minimum(measured(amountMinimum, measure)),
+    amountMaximum && replayTexts.maximum(measured(amountMaximum, measure)),
+  ])
 
 const targetOf = ({ target: { flAll, transporterIds, groupIds } }: LoadTerms) =>
   flAll
     ? replayLabels.everybody
     : joinNames([
-        groupIds.length ? counted(groupIds.length, 'grupo', 'grupos') : undefined,
-        transporterIds.length ? counted(transporterIds.length, 'transportadora', 'transportadoras') : undefined,
+        groupIds.length ? counted(groupIds.length, ...replayTexts.groups) : undefined,
+        transporterIds.length ? counted(transporterIds.length, ...replayTexts.transporters) : undefined,
       ])
 /** The names of the transporters with that reaction to the offer. */
 const who = ({ talks }: Details, did: 'seenAt' | 'declinedAt', nameOf: CompanyNameOf) =>

@@ -1,4 +1,5 @@
 import { DEFAULT_ZONE, formatLocal, parseLocal } from '@embarca/contracts/kit/local-time.ts'
+import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import type { IndicatorFilters } from '@embarca/contracts/otif/filters.ts'
 import { groupIdsIn, includesEveryGroup } from '../kit/group-filter.ts'
 import { InvalidQuery } from '../kit/invalid-query.ts'
@@ -39,7 +40,7 @@ const lastDayOf = (month: string) => {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, DAY_LENGTH)
 }
 const parseDay = (text: string): string => {
-  if (parseLocal(text) === undefined) throw new InvalidQuery('Data inválida.')
+  if (parseLocal(text) === undefined) throw new InvalidQuery(loadSearchLabels.dateInvalid)
   return reformatDay(text, '/', '-')
 }
 
@@ -48,7 +49,7 @@ export const daysOf = ({ startDate, endDate }: Pick<IndicatorFilters, 'startDate
   const month = monthOf(dayIn(now))
   const from = startDate ? parseDay(startDate) : `${monthBack(month, MONTHS_BACK)}-01`
   const to = endDate ? parseDay(endDate) : lastDayOf(month)
-  if (from > to) throw new InvalidQuery('O início do período deve ser anterior ao fim.')
+  if (from > to) throw new InvalidQuery(loadSearchLabels.periodReversed)
   return { from, to }
 }
 /** The part of a period that lies in a month. */

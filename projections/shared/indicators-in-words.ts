@@ -1,6 +1,7 @@
 import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { type IndicatorFilters, NOT_HIRED } from '@embarca/contracts/otif/filters.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
+import { reportTexts } from '@embarca/contracts/report/labels.pt.ts'
 import { groupIdsIn, includesEveryGroup } from '../kit/group-filter.ts'
 import type { Views } from '../kit/read-store.ts'
 import type { ReaderContext } from '../kit/readers.ts'
@@ -25,7 +26,7 @@ export const indicatorsInWords = async (
   const transporter =
     transporterId === NOT_HIRED ? otifLabels.notHired : transporterId && (await named(context.views, 'transporter', transporterId))
   const filterLines: readonly (readonly [string, string | undefined])[] = [
-    [otifLabels.period, `de ${reformatDay(days.from)} até ${reformatDay(days.to)}`],
+    [otifLabels.period, `${reportTexts.from(reformatDay(days.from))} ${reportTexts.until(reformatDay(days.to))}`],
     [dimension.month, month && `${month.slice(5)}/${month.slice(0, 4)}`],
     [loadSearchLabels.filter.operationGroupIds, await groupsOf(filters, context)],
     [dimension.transporter, transporter],

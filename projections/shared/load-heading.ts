@@ -1,5 +1,6 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { reportTexts } from '@embarca/contracts/report/labels.pt.ts'
 import type { Views } from '../kit/read-store.ts'
 import { line, reais } from '../kit/words.ts'
 import { LOADS } from './found-loads.ts'
@@ -15,9 +16,9 @@ export const loadHeading = async (views: Views, loadId: string): Promise<readonl
   if (!card) return undefined
   const { externalId, status, origins, destinations, hiringType, freightPrice, transporterName } = card
   return [
-    line(`Carga: ${externalId}`, status, loadLabels.hiringType[hiringType]),
-    `Rota: ${[end(origins, 0), end(destinations, -1)].filter(Boolean).join(' → ')}`,
-    ...(transporterName ? [`Transportadora: ${transporterName}`] : []),
-    ...(freightPrice === undefined ? [] : [`Valor: ${reais(freightPrice)}`]),
+    line(`${reportTexts.load}: ${externalId}`, status, loadLabels.hiringType[hiringType]),
+    `${reportTexts.route}: ${[end(origins, 0), end(destinations, -1)].filter(Boolean).join(' → ')}`,
+    ...(transporterName ? [`${reportTexts.transporter}: ${transporterName}`] : []),
+    ...(freightPrice === undefined ? [] : [`${reportTexts.price}: ${reais(freightPrice)}`]),
   ]
 }

@@ -1,14 +1,13 @@
 import { parseLocal } from '@embarca/contracts/kit/local-time.ts'
+import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { InvalidQuery } from '../kit/invalid-query.ts'
 
 const DAY_LENGTH = 10
-const dateInvalid = 'Data inválida.'
-const reversed = 'O início do período deve ser anterior ao fim.'
 
 const parseInstant = (text: string | undefined) => {
   if (text === undefined) return undefined
   const instant = parseLocal(text)
-  if (instant === undefined) throw new InvalidQuery(dateInvalid)
+  if (instant === undefined) throw new InvalidQuery(loadSearchLabels.dateInvalid)
   return instant
 }
 
@@ -17,7 +16,7 @@ export const period = (from: string | undefined, to: string | undefined): { from
   if (from === undefined && to === undefined) return undefined
   const first = parseInstant(from)
   const last = parseInstant(to?.length === DAY_LENGTH ? `${to} 23:59:59` : to)
-  if (first !== undefined && last !== undefined && first > last) throw new InvalidQuery(reversed)
+  if (first !== undefined && last !== undefined && first > last) throw new InvalidQuery(loadSearchLabels.periodReversed)
   // The last second belongs to the period, up to its last millisecond.
   return { ...(first !== undefined && { from: first }), ...(last !== undefined && { to: last.replace('.000Z', '.999Z') }) }
 }

@@ -1,6 +1,6 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { RawPage, Views } from '../kit/read-store.ts'
-import { type ReaderContext, joinPieces } from '../kit/readers.ts'
+import { joinPieces, type ReaderContext } from '../kit/readers.ts'
 
 type Counting = Pick<Views, 'count'>
 type Reaching = Pick<ReaderContext, 'reach'> & { readonly views: Counting }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { yieldRows, type Column, type ReportCell, type ReportMade } from '@embarca/projections/kit/report.ts'
+import { type Column, type ReportCell, type ReportMade, yieldRows } from '@embarca/projections/kit/report.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { fileOf } from './file.ts'

@@ -3,9 +3,9 @@ import { comparePositions, least, type Position } from '@embarca/contracts/kit/p
 import type { EachBatchPayload, Kafka, KafkaMessage, PartitionAssigner } from 'kafkajs'
 import type { Subscription } from '../../kit/feed.ts'
 import type { EventReader } from '../../kit/log.ts'
-import { offsetCommits } from './offset-commits.ts'
 import { deliverUntilConsumed } from './deliver-until-consumed.ts'
 import { initialScan } from './initial-scan.ts'
+import { offsetCommits } from './offset-commits.ts'
 import type { Offsets } from './offsets-near.ts'
 import { type EventsTopic, partOf, readHeaders } from './topic.ts'
 
