@@ -1,7 +1,7 @@
 import { type ChatAgent, chatIdOf, ownerOfChat } from '@embarca/contracts/chat/codes.ts'
 import type { Chat, chatRoutes } from '@embarca/contracts/chat/routes.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
-import { type ChatTerms, kindOf } from '../kit/owner-kind.ts'
+import { type ChatAccess, kindOf } from '../kit/owner-kind.ts'
 import type { Views } from '../kit/read-store.ts'
 import type { ReaderContext, Readers } from '../kit/readers.ts'
 import type { ChatTalk } from './projector.ts'
@@ -13,7 +13,7 @@ const chatOf = async (id: string, side: ChatAgent, { views, by, owners = {} }: R
   return terms && shown(views, id, side, terms)
 }
 
-const shown = async (views: Views, deliveryId: string, side: ChatAgent, { isOpen, driverId: ofDriver }: ChatTerms): Promise<Chat> => {
+const shown = async (views: Views, deliveryId: string, side: ChatAgent, { isOpen, driverId: ofDriver }: ChatAccess): Promise<Chat> => {
   const talk = await views.get<ChatTalk>('chat', deliveryId)
   const visible = (talk?.messages ?? []).filter(({ driverId }) => ofDriver === undefined || driverId === ofDriver)
   const ids = [...new Set(visible.map(({ authorId }) => authorId))]

@@ -10,7 +10,7 @@ it('writes equal documents as equal text, whatever the order of their names', ()
   expect(hashOf([['1', one]])).not.toBe(hashOf([['2', one]]))
 })
 
-it('sorts the names of nested objects, for any number of different sets of names', () => {
+it('sorts all names as text, also integers and __proto__, for any number of different sets of names', () => {
   expect(canonical({ b: 1, 10: 2, 9: 3 })).toBe('{"10":2,"9":3,"b":1}')
   expect(canonical(JSON.parse('{ "b": 1, "__proto__": { "d": 2, "c": 3 } }'))).toBe('{"__proto__":{"c":3,"d":2},"b":1}')
   for (let n = 0; n < 200; n++) expect(canonical({ [`z${n}`]: n, a: [undefined] })).toBe(`{"a":[null],"z${n}":${n}}`)

@@ -22,7 +22,7 @@ export type Changed = {
 /** The most events that one batch may announce of one document: a projector that lags must not send everything it missed. */
 const MOST_ANNOUNCED = 64
 
-/** Adds a change to those of other documents; events announced by an earlier change of the same document are kept, the latest ones first. */
+/** Adds a change to those of other documents; of the events announced for the same document, the last `MOST_ANNOUNCED` are kept. */
 export const addChange = (changes: Map<string, Changed>, change: Changed): void => {
   const key = `${change.view}/${change.id}`
   const announced = [...(changes.get(key)?.announced ?? []), ...(change.announced ?? [])].slice(-MOST_ANNOUNCED)

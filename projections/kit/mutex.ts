@@ -1,4 +1,4 @@
-/** Runs work in the order asked, one at a time for each name; work of different names runs side by side. */
+/** Runs work in the order requested, one at a time for each name; work of different names runs in parallel. */
 export const mutexByName = () => {
   const last = new Map<string, Promise<unknown>>()
   return <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -13,7 +13,7 @@ export const mutexByName = () => {
   }
 }
 
-/** Runs work in the order asked, one at a time. */
+/** Runs work in the order requested, one at a time. */
 export const mutex = () => {
   const byName = mutexByName()
   return <T>(work: () => Promise<T>): Promise<T> => byName('', work)

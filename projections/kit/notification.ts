@@ -19,7 +19,7 @@ export type NotificationContext = {
   readonly since: Position
   /** ISO 8601 UTC. */
   readonly now: () => string
-  /** The operation group of the changed document; of a removed one, the group it had when this was last asked. */
+  /** The operation group of the changed document; of a removed one, the last group known. */
   readonly groupOf: (change: Changed) => string | undefined
 }
 /** What a change of a view's document publishes. */

@@ -17,10 +17,10 @@ export type OwnerKind = {
   /** The same for a file that is older than the thing, which only refers to it. */
   readonly shipperOfAttachment?: (by: Actor, id: string, fileId: string, context: OwnerContext) => Promise<string | undefined>
   /** A chat about the thing as one side may see it; undefined when this user may not. Absent: such things have no chats. */
-  readonly chat?: (by: Actor, id: string, side: ChatAgent, views: Views) => Promise<ChatTerms | undefined>
+  readonly chat?: (by: Actor, id: string, side: ChatAgent, views: Views) => Promise<ChatAccess | undefined>
 }
 /** `isOpen`: messages may be sent now. With a `driverId`, only messages from this driver's time are shown. */
-export type ChatTerms = { readonly isOpen: boolean; readonly driverId?: string }
+export type ChatAccess = { readonly isOpen: boolean; readonly driverId?: string }
 export type OwnerKinds = Readonly<Record<string, OwnerKind>>
 
 /** The kind of an owner; undefined when no module announces it. */

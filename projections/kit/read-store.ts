@@ -26,7 +26,7 @@ export type ViewSpec = {
   readonly indexes?: readonly (readonly string[])[]
   /** Maintained counters: the number of documents for each combination of these fields' values. */
   readonly counters?: readonly (readonly string[])[]
-  /** Answers queries that combine its fields in any way. */
+  /** Answers queries that combine its fields in any way. Stores keep specs as JSON, so the name stays. */
   readonly sieve?: FacetIndex
   /** Fields searched by words and prefixes (`words`), and by any part of at least 3 characters (`parts`). */
   readonly search?: { readonly words?: readonly string[]; readonly parts?: readonly string[] }
