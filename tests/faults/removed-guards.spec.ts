@@ -59,7 +59,7 @@ describe(`the policy tests detect a row without a guard (seed ${SEED})`, () => {
 })
 
 const noticedBy = async (overrides: Partial<HttpServerOptions>) => {
-  const app = await startApp({ now: FIXTURES_AT, httpServer: overrides })
+  const app = await startApp({ now: FIXTURES_AT, reactions: false, httpServer: overrides })
   try {
     await recordFixtures(app)
     return [...(await allDisclosed(app)), ...(await missed(app))]
