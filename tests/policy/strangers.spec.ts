@@ -5,7 +5,7 @@ import { disclosed, hiddenFrom, leaked, listsHiddenFrom, missed, strangers } fro
 
 let app: RunningApp
 beforeAll(async () => {
-  app = await startApp({ now: FIXTURES_AT })
+  app = await startApp({ now: FIXTURES_AT, reactions: false })
   await recordFixtures(app)
 })
 afterAll(() => app.close())
