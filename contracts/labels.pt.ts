@@ -1,4 +1,6 @@
-/** Refusals of the HTTP server, whichever module is asked. */
+import type { shipperRoles } from './roles.ts'
+
+/** Refusals by the HTTP server, for every module. */
 export const serverRefusals: Readonly<Record<string, string>> = {
   NOT_FOUND: 'Não encontrado.',
   UNAUTHENTICATED: 'Sua sessão expirou. Entre novamente.',
@@ -22,3 +24,23 @@ export const serverRefusals: Readonly<Record<string, string>> = {
 }
 
 export const serverError = { title: 'Isso é constrangedor...', text: 'Algo deu errado em nossos servidores, contacte um administrador.' }
+
+/** Shown when a command failed and its row has no text of its own. */
+export const actionFailed = 'Não foi possível concluir a ação'
+
+/** The names of staff roles. */
+export const roleLabels: Readonly<Record<(typeof shipperRoles)[number], string>> = {
+  shipper_admin: 'Administrador',
+  shipper_super_admin: 'Super Administrador',
+  shipper_operator: 'Operador',
+  shipper_shipping_launcher: 'Lançamento de Frete',
+  shipper_expedition: 'Expedição',
+  shipper_concierge: 'Portaria',
+  shipper_call_panel: 'Painel de Chamadas',
+  shipper_shipping_history: 'Histórico de Cargas',
+  shipper_manage_users: 'Gestão de Usuários',
+  shipper_controller: 'Gestão de Transportadores',
+  shipper_receipt_approver: 'Gestão de Canhotos',
+  shipper_approver: 'Aprovação de Negociação',
+  shipper_analytics: 'BI',
+}

@@ -11,7 +11,7 @@ const refusing = Object.entries(modules).flatMap(([name, module]: [string, Contr
 export const refusalTexts: Readonly<Record<string, Texts>> = Object.fromEntries(refusing.map(({ name, refusals = {} }) => [name, refusals]))
 const inAny = Object.assign({}, serverRefusals, ...Object.values(refusalTexts).toReversed()) as Texts
 
-/** The text of a refusal code as its module says it; a code that the module does not have comes from another one, which it asked. */
+/** The text of a refusal code in its module; a code that the module does not have comes from another module that it asked. */
 export const messageFor = (code: string, module = ''): string => refusalTexts[module]?.[code] ?? inAny[code] ?? code
 
 const moduleOfCommand: ReadonlyMap<string, string> = new Map(
@@ -21,5 +21,5 @@ const moduleOfCommand: ReadonlyMap<string, string> = new Map(
     ),
   ),
 )
-/** The text of a code that a command was refused with. */
+/** The text of the code that a command was refused with. */
 export const messageForCommand = (code: string, command: string): string => messageFor(code, moduleOfCommand.get(command))

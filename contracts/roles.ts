@@ -24,12 +24,12 @@ const staff = [...admins, 'shipper_operator'] as const
 const transporters = ['transporter_admin', 'transporter_operator', 'transporter_comun'] as const
 
 /**
- * Groups of roles, named after what their members do; rows of route tables speak these names.
+ * Groups of roles, named after what their members do; the rows of route tables use these names.
  * An approver without an operating role reads everything and decides only hirings; paired with an operating or receipt role,
  * `not` still keeps it from judging receipts (specification 1 §6, 2 §6; readings a17, a18, b1.5, b1.6).
  */
 export const may = {
-  /** Everybody signed in, carriers included. */
+  /** Every signed-in user, carriers included. */
   beSignedIn: { any: [] },
   beShipperStaff: { any: [...shipperRoles, 'embarca_admin'] },
   seeLoads: { any: [...staff, 'shipper_approver', 'shipper_shipping_launcher', 'shipper_receipt_approver', 'shipper_shipping_history'] },
@@ -48,11 +48,11 @@ export const may = {
   runLoads: { any: staff, not: ['shipper_approver'] },
   groupCarriers: { any: [...staff, 'shipper_controller'], not: ['shipper_approver'] },
   approveHiring: { any: [...admins, 'shipper_approver'] },
-  /** Full access (specification 1 §6): how a load came to be what it is, and evidence of it. */
+  /** Full access (specification 1 §6): how a load came to its state, and evidence of it. */
   auditLoads: { any: [...admins, 'shipper_approver'] },
   /** OTIF, graphs and reports (specification 1 §2.3). */
   seeIndicators: { any: [...staff, 'shipper_approver', 'shipper_analytics'] },
-  /** An operator's word, unless the value needs who approves hirings. */
+  /** An operator decides, unless the value needs an approver of hirings. */
   decideAgreements: { any: [...staff, 'shipper_approver'] },
   seeReceipts: { any: [...staff, 'shipper_approver', 'shipper_receipt_approver', 'shipper_shipping_history'] },
   decideReceipts: { any: [...staff, 'shipper_receipt_approver'], not: ['shipper_approver'] },
@@ -70,36 +70,20 @@ const launcher = 'shipper_shipping_launcher'
 export const allows = (rule: May, userRoles: readonly string[]): boolean =>
   (rule.any.length === 0 || rule.any.some((role) => userRoles.includes(role))) && !rule.not?.some((role) => userRoles.includes(role))
 
-/** Whether these roles open loads to a launcher alone, who sees and changes only those of one's own (readings b1.5, b1.6). */
+/** Whether a user with these roles sees and changes only loads of their own (readings b1.5, b1.6). */
 export const seesOwnLoadsOnly = (userRoles: readonly string[]): boolean =>
   userRoles.includes(launcher) && !may.seeLoads.any.some((role) => role !== launcher && userRoles.includes(role))
 
-/** Administrators are made by administrators, super administrators by their like; the platform's own are no company's to manage. */
+/** Administrators manage administrators, super administrators super administrators; no company manages the platform's own staff. */
 const mayGive = (userRoles: readonly string[], role: string): boolean => {
   if (userRoles.includes('embarca_admin')) return true
   if (role === 'embarca_admin') return false
   if (role === 'shipper_super_admin') return userRoles.includes(role)
   return role !== 'shipper_admin' || allows(may.configure, userRoles)
 }
-/** Whether who holds these roles may give and take those, and manage a person who has them. */
+/** Whether a user with these roles may grant and revoke those, and manage a person who has them. */
 export const mayManage = (userRoles: readonly string[], roles: readonly string[]): boolean =>
   allows(may.manageUsers, userRoles) && roles.every((role) => mayGive(userRoles, role))
-
-export const roleLabels: Readonly<Record<(typeof shipperRoles)[number], string>> = {
-  shipper_admin: 'Administrador',
-  shipper_super_admin: 'Super Administrador',
-  shipper_operator: 'Operador',
-  shipper_shipping_launcher: 'Lançamento de Frete',
-  shipper_expedition: 'Expedição',
-  shipper_concierge: 'Portaria',
-  shipper_call_panel: 'Painel de Chamadas',
-  shipper_shipping_history: 'Histórico de Cargas',
-  shipper_manage_users: 'Gestão de Usuários',
-  shipper_controller: 'Gestão de Transportadores',
-  shipper_receipt_approver: 'Gestão de Canhotos',
-  shipper_approver: 'Aprovação de Negociação',
-  shipper_analytics: 'BI',
-}
 
 /** What the screens ask about a user (specification 1 §6; readings a17, a19). */
 export const rightsOf = (userRoles: readonly string[]) => {

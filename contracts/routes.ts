@@ -1,11 +1,11 @@
 import { merged } from './kit/merge.ts'
 import * as modules from './modules.ts'
 
-/** Tables whose rows are mounted as they stand: commands go to their module, queries to their reader. */
+/** Tables whose rows are mounted automatically: commands go to their module, queries to their reader. */
 export const mountedRoutes = merged(modules, 'routes')
 
-/** Tables whose rows are served one by one. A process that answers queries serves them all, except `realtime`, which is the push's. */
+/** Tables whose rows are mounted one by one. A process that answers queries serves them all, except `realtime`, which push processes serve. */
 export const servedRoutes = merged(modules, 'served')
 
-/** Every table by name: what the role matrix, OpenAPI and the acceptance list walk over. */
+/** Every table by name: for the role matrix, OpenAPI and the acceptance list. */
 export const allRoutes = { ...mountedRoutes, ...servedRoutes }

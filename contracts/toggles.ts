@@ -1,4 +1,4 @@
-/** Switches of a shipper's configuration, with what holds when nothing was set. CONCIERGE hides the gate only when false. */
+/** Switches of a shipper's configuration, with their defaults. CONCIERGE hides the gate only when false. */
 export const toggles = {
   ENABLE_TRACKING_DEVICE: false,
   ENABLE_LOGISTIC_OPERATOR: false,

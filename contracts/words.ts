@@ -3,7 +3,7 @@ import * as modules from './modules.ts'
 
 type Words = Readonly<Record<string, string>>
 
-/** What happened, as people say it, by the type of the event. */
+/** The label of an event, by its type. */
 export const eventWords: Words = merged(modules, 'eventWords')
-/** What was tried, as people say it, by the name of the command. */
+/** The label of a command, by its name. */
 export const commandWords: Words = merged(modules, 'commandWords')

@@ -2,7 +2,7 @@ import { CONTENT_TYPE, envelopeSchema, typeOf } from './cloud-event.ts'
 import { publicSchema, type Schema } from './public-schema.ts'
 import { PUBLIC_PARTS, publicEvents, topicOf } from './topics.ts'
 
-/** The promise to readers outside, by module, type and version. */
+/** What readers outside may rely on, by module, type and version. */
 export const publicSchemas = (): Readonly<Record<string, Readonly<Record<string, Schema>>>> =>
   Object.fromEntries(
     Object.entries(publicEvents).map(([module, events]) => [

@@ -2,7 +2,7 @@ import type { Schema } from './public-schema.ts'
 
 const text = JSON.stringify
 
-/** What a reader of the older schema would stumble over in data of the newer one; empty when nothing. */
+/** What in data of the newer schema breaks a reader of the older one; empty when nothing does. */
 export const breaks = (before: Schema, after: Schema, at = ''): readonly string[] => {
   const found: string[] = []
   for (const keyword of ['type', 'const', 'format'])

@@ -14,10 +14,10 @@ export const isPersonal = (schema: Schema): boolean =>
   (schema['items'] !== undefined && isPersonal(schema['items'])) ||
   VARIANTS.some((keyword) => (schema[keyword] as readonly Schema[] | undefined)?.some(isPersonal))
 
-/** Patterns that leave no room for words. */
+/** Patterns that admit no free text. */
 const moments: readonly unknown[] = [(Instant as Schema)['pattern'], '^\\d{2}/\\d{2}/\\d{4}$', '^([01]\\d|2[0-3]):[0-5]\\d$']
 
-/** The kinds of value inside a field, objects left out: their own fields are asked one by one. Keys of a record are text, too. */
+/** The types of value inside a field. Objects are left out: their fields are checked one by one. Keys of a record are text, too. */
 const leavesOf = (schema: Schema): readonly Schema[] => {
   if (schema['properties']) return []
   const inner = [
@@ -30,15 +30,15 @@ const closedKinds: readonly unknown[] = ['number', 'integer', 'boolean', 'null']
 const isClosed = ({ type, enum: words, const: constant, pattern }: Schema): boolean =>
   words !== undefined || constant !== undefined || closedKinds.includes(type) || (type === 'string' && moments.includes(pattern))
 
-/** Whether the schema of a field lets any text through: then only the table of public texts may open it. */
+/** Whether the schema of a field admits free text: then only the table of public texts can make it public. */
 export const isText = (schema: Schema): boolean => !leavesOf(schema).every(isClosed)
-/** Whether readers outside see a field: nothing personal, and no text unless its table says so. */
+/** Whether readers outside get a field: it is not personal, and its text is listed as public. */
 export const isPublic = (name: string, schema: Schema): boolean => !isPersonal(schema) && (!isText(schema) || publicStrings.has(name))
 
 /**
- * What readers outside are promised of an event: which fields there are, of which kind, and which are never missing. Nothing personal,
+ * What readers outside may rely on of an event: which fields it has, of which type, and which are always present. Nothing personal,
  * and no text that a person may have typed.
- * Limits of length and size may change, words may be added to an enumeration, and fields to an object: whoever reads expects that.
+ * Limits of length and size may change, an enumeration may gain values, and an object fields: readers must accept that.
  */
 export const publicSchema = (schema: Schema): Schema => {
   const { type, description, const: constant, format, items, properties, required, patternProperties } = schema
@@ -81,7 +81,7 @@ const anyOf = (schema: Schema, keyword: 'items' | 'additionalProperties'): Schem
   schema[keyword] ??
   VARIANTS.flatMap((variant) => ((schema[variant] as readonly Schema[] | undefined) ?? []).map((one) => anyOf(one, keyword))).find(Boolean)
 
-/** Of a value, what its public schema names, and nothing else. */
+/** The part of a value that its public schema names. */
 export const shownBy = (schema: Schema, value: unknown): unknown => {
   if (Array.isArray(value)) {
     const items = anyOf(schema, 'items')

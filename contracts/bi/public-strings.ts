@@ -1,7 +1,7 @@
 /**
- * Text fields whose values no person types: identifiers that the product makes, and codes of closed registers. Everything else that is
- * text stays private, a field of a new event included, until it is listed here. Enumerations, instants and days need no row: their
- * schemas leave no room for free text.
+ * Text fields whose values no person types: identifiers that the product generates, and codes of closed lists. All other text
+ * stays private, a field of a new event included, until it is listed here. Enumerations, instants and days need no row: their
+ * schemas admit no free text.
  */
 export const publicStrings: ReadonlySet<string> = new Set([
   ...['id', 'loadId', 'batchId', 'relaunchedFrom', 'shipperId', 'shippers', 'operationGroupId', 'operationGroupIds', 'userId', 'authorId'],
@@ -14,14 +14,14 @@ export const publicStrings: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Text fields that a person may have typed, or that tell a person, a plate or a document. The table changes nothing; each text field of
- * a public event stands in one of the two, so that a new one is decided on.
+ * Text fields that a person may have typed, or that reveal a person, a plate or a document. The table has no effect; each text field of
+ * a public event must be in one of the two tables, so that each new one gets a decision.
  */
 export const privateStrings: ReadonlySet<string> = new Set([
   ...['observation', 'reason', 'forcedReason', 'justification', 'comment', 'content', 'text', 'tags', 'deadline'],
   ...['name', 'placeName', 'profileName', 'productName', 'transporterName', 'product', 'productType', 'unitType', 'avatar'],
   ...['document', 'street', 'district', 'city', 'state', 'ibge', 'zone', 'plate', 'plates'],
   ...['externalId', 'orderCode', 'nfCode', 'nfeKey', 'series', 'number'],
-  // Words of closed lists for which the schema of some event takes any text.
+  // Closed lists for which the schema of some event admits any text.
   ...['toggles', 'vehicleType', 'trailerType', 'vehicleSize', 'measureType', 'acceptType', 'status', 'roles'],
 ])

@@ -1,12 +1,12 @@
 import type { EventSchemas } from '../kit/event.ts'
 import * as modules from '../modules.ts'
 
-/** The events that each module publishes. What only concerns the screens (columns, links, saved views) and people's wishes is not among them. */
+/** The events that each module publishes. Events that concern only screens (columns, links, saved views) or user settings are left out. */
 export const publicEvents: Readonly<Record<string, EventSchemas>> = Object.fromEntries(
   Object.entries(modules).flatMap(([name, module]) => ('publicEvents' in module ? [[name, module.publicEvents]] : [])),
 )
 
-/** How many partitions a public topic has; a load's events stand in one. */
+/** Partitions of a public topic; all events of a load are in one. */
 export const PUBLIC_PARTS = 6
 export const topicOf = (module: string): string => `embarca.${module}`
 /** The module that publishes an event. */

@@ -28,7 +28,7 @@ export const LoadCard = Type.Object({
   hiringType: Type.Enum(hiringTypes),
   freightType: maybe.text,
   receiptStatus: Type.Optional(Type.Enum(receiptStatuses)),
-  /** Receipts judged and expected, e.g. 2 of 3. */
+  /** Receipts that were judged and that are expected, e.g. 2 of 3. */
   receiptsApproved: maybe.number,
   receiptsTotal: maybe.number,
   collectDate: maybe.text,
@@ -55,20 +55,20 @@ export const LoadCard = Type.Object({
   weight: maybe.number,
   cubage: maybe.number,
   deliveryId: Id,
-  /** The lot that this delivery was withdrawn from. */
+  /** The lot that this load was withdrawn from. */
   lotId: maybe.text,
-  /** Of a lot, as its profile measures: all of it, promised to transporters, withdrawn, left. */
+  /** Volumes of a lot, in its profile's unit: total, promised to transporters, withdrawn, remaining. */
   lotMeasure: maybe.text,
   lotTotal: maybe.number,
   lotAllocated: maybe.number,
   lotWithdrawn: maybe.number,
   lotRemaining: maybe.number,
-  /** Transporters with a proposal on the table, and bids. */
+  /** Transporters with an open proposal, and bids. */
   proposalAmount: maybe.number,
   bidAmount: maybe.number,
   lastBid: maybe.cents,
   auction: Type.Optional(Type.Object({ endsAt: Type.String(), initialBid: Cents, /** The lowest bid. */ best: Type.Optional(Cents) })),
-  /** Proposals, messages and bids that nobody has read; while there are some, `flNewEvent`. */
+  /** Proposals, messages and bids that no user of the shipper has read; above 0, `flNewEvent` is set. */
   unread: maybe.number,
   vehiclePrimaryPlate: maybe.text,
   vehicleOtherPlates: Type.Array(Type.String()),
@@ -104,7 +104,7 @@ export const Found = Type.Object({
   externalId: Type.String(),
   status: Type.String(),
   statusCode: Type.String(),
-  /** What matched, and what that is. */ matched: Type.String(),
+  /** What matched, and what kind it is. */ matched: Type.String(),
   by: Type.Enum(['nfe', 'cte', 'cnpj', 'cpf', 'plate', 'order', 'note', 'code', 'name'] as const),
   summary: Type.String(),
 })
@@ -115,14 +115,14 @@ export const boardRoutes = {
   /** Drafts and scheduled loads (`/loads?section=draft`). */
   drafts: query('GET /shipping/drafts', listOf(LoadCard), {
     may: { any: [...may.seeBoard.any, 'shipper_shipping_launcher'] },
-    query: { ...paging, /** Drafts alone, or what is scheduled. */ statusCode: Type.Optional(Type.Enum(['DRAFT', 'CREATED'] as const)) },
+    query: { ...paging, /** Drafts only, or scheduled loads only. */ statusCode: Type.Optional(Type.Enum(['DRAFT', 'CREATED'] as const)) },
   }),
   /** Loads whose receipts are waiting (`/loads/deliveryReceiptLoads`, pages of 50). */
   receiptLoads: query('GET /shipping/fetchShippingDeliveryReceipt', listOf(LoadCard), {
     may: may.seeReceipts,
     query: { ...paging, receiptStatus: Type.Optional(Type.Enum(receiptStatuses)), text: Type.Optional(Type.String({ maxLength: 100 })) },
   }),
-  /** The one search box: a code, plate, CPF or CNPJ, order or NF-e key, or part of one; each in its own field (see `recognise`). */
+  /** The search box: a code, plate, CPF or CNPJ, order or NF-e key, or part of one; each searches its own field (see `recognise`). */
   find: query('GET /shipping/find', Type.Array(Found), {
     may: may.seeLoads,
     query: { text: Type.String({ minLength: 2, maxLength: 100 }) },

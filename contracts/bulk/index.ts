@@ -3,7 +3,7 @@ import { loadLabels } from '../load/labels.pt.ts'
 import { bulkPreviews, bulkReceiptRoutes, bulkRoutes } from './routes.ts'
 
 export const bulkContract = {
-  // Loads decide these commands: refusals have the same words in the answer and in the load's history.
+  // Loads decide these commands: refusals have the same text in the answer and in the load's history.
   refusals: loadLabels.refusal,
   served: { bulk: bulkRoutes, bulkReceipt: bulkReceiptRoutes, bulkPreview: bulkPreviews },
 } as const satisfies ContractManifest

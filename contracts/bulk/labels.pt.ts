@@ -1,7 +1,7 @@
-/** Words of what is done to many loads at once. */
+/** Texts of commands for many loads at once. */
 export const bulkLabels = {
   action: { tag: 'Tags', prioritize: 'Prioridade', cancel: 'Cancelar fretes', approveReceipts: 'Aprovar canhotos' },
-  /** Of one load, of several. */
+  /** For one load, for several. */
   sum: {
     WILL: ['será feita', 'serão feitas'],
     NOTHING: ['já está assim', 'já estão assim'],

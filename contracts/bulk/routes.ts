@@ -3,10 +3,10 @@ import { command, query } from '../kit/route.ts'
 import { Id, Reason } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 
-/** Loads of one request; who selects more asks again. */
+/** Most loads of one request; clients split larger selections. */
 export const MOST_LOADS = 100
 
-/** `WILL` and `NOTHING` are foreseen, `DONE` and `FAILED` (ask again) came about; `REFUSED` says which rule. */
+/** A dry run answers `WILL` or `NOTHING`, an execution `DONE` or `FAILED` (try again); `REFUSED` names the rule. */
 export const bulkOutcomes = ['WILL', 'NOTHING', 'REFUSED', 'DONE', 'FAILED'] as const
 export const BulkRow = Type.Object({
   id: Id,
@@ -15,7 +15,7 @@ export const BulkRow = Type.Object({
   messages: Type.Optional(Type.Array(Type.String())),
 })
 export type BulkRow = Static<typeof BulkRow>
-/** One row for each load, in their order. `position` is where the last fact of them stands. */
+/** One row for each load, in the order of the request. `position` is that of the last event of all. */
 export const BulkAnswer = Type.Object({ rows: Type.Array(BulkRow), position: Type.Optional(Type.String()) })
 export type BulkAnswer = Static<typeof BulkAnswer>
 
@@ -28,15 +28,15 @@ const bodies = {
   approveReceipts: { ids },
 }
 export type BulkAction = keyof typeof bodies
-/** Tags added to and removed from those that a load has: the same request means the same, whatever was tagged meanwhile. */
+/** Tags added to and removed from those that a load has, so that a repeated request has the same effect despite other changes. */
 export type TagChange = {
   readonly type: 'ChangeTags'
   readonly data: { readonly id: string; readonly add?: readonly string[]; readonly remove?: readonly string[] }
 }
 
 /**
- * The same done to many loads, each by its own command under its own rules: some may be done and others not. Asked again with the same
- * key, each is answered what it was answered before. Mounted beside the tables: a row for each load is more than where facts stand.
+ * One command for many loads, each under its own rules: some may succeed and others not. A repeated request with the same
+ * key gets the same answers. Mounted apart from the tables, because a command row answers for one stream and not per load.
  */
 export const bulkRoutes = {
   tag: command('POST /shipping/bulk/tags', 'ChangeTags', { may: may.runLoads, body: bodies.tag }),
@@ -49,9 +49,8 @@ export const bulkReceiptRoutes = {
     body: bodies.approveReceipts,
   }),
 }
-/** By the action. */
 export const bulkActions = { ...bulkRoutes, ...bulkReceiptRoutes } satisfies Record<BulkAction, unknown>
-/** What each of them would come to as things stand; nothing is changed. */
+/** Dry run: what the command would come to for each load now; nothing changes. */
 export const bulkPreviews = {
   tag: query('POST /shipping/bulk/tags/preview', BulkAnswer, { may: may.runLoads, body: bodies.tag }),
   prioritize: query('POST /shipping/bulk/priority/preview', BulkAnswer, { may: may.runLoads, body: bodies.prioritize }),

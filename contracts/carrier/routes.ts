@@ -16,14 +16,14 @@ export const Offer = Type.Object({
   externalId: Type.String(),
   status: Type.String(),
   hiringType: Type.String(),
-  /** A lot is wanted and withdrawn in parts: `GET /webtransporter/lots/:id`. */ deliveryType: Type.String(),
+  /** Parts of a `LOT` are requested and withdrawn: `GET /webtransporter/lots/:id`. */ deliveryType: Type.String(),
   freightPrice: Type.Optional(Cents),
   freightDistance: Type.Optional(Type.Number()),
   vehicleType: Type.Optional(Type.String()),
   deadline: Type.Optional(Type.String()),
   origins: Type.Array(Stop),
   destinations: Type.Array(Stop),
-  /** What this transporter said so far. */
+  /** This transporter's answer so far. */
   mine: Type.Enum(['NONE', 'SEEN', 'PROPOSED', 'BID', 'ACCEPTED', 'DECLINED', 'ASSIGNED'] as const),
 })
 const Trip = Type.Object({
@@ -54,7 +54,7 @@ export const transporterRoutes = {
   offers: query('GET /webtransporter/offers', listOf(Offer), { ...theirs, query: paging }),
   loads: query('GET /webtransporter/loads', listOf(Trip), { ...theirs, query: { ...paging, status: Type.Optional(Type.String()) } }),
   load: query('GET /webtransporter/loads/:id', Type.Object({ ...Offer.properties, ...Trip.properties }), theirs),
-  /** The files of the launch, for who binds a driver to the load, when the launch says so. */
+  /** The files of the launch, for the user who binds a driver to the load, when the launch shares them. */
   attachments: query('GET /webtransporter/loads/:id/attachments', listOf(Type.Object({ id: Id, fileId: Id, name: Type.String() })), theirs),
   drivers: query('GET /webtransporter/drivers', listOf(Driver), { ...theirs, query: paging }),
   vehicles: query('GET /webtransporter/vehicles', listOf(Vehicle), { ...theirs, query: paging }),

@@ -3,26 +3,27 @@ import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id, Line, Text } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { chatAgents } from './codes.ts'
+import { chatMessages } from './labels.pt.ts'
 
 const Attachment = Type.Object({ fileId: Id, name: Line }, { additionalProperties: false })
 const Message = Type.Object({
   id: Id,
   agent: Type.Enum(chatAgents),
-  /** The name of who wrote it. */
+  /** The author's name. */
   author: Type.String(),
   text: Type.String(),
   attachments: Type.Array(Type.Object({ fileId: Id, name: Type.String() })),
   date: Type.String(),
-  /** By the other side. */
+  /** Whether the other side has seen it. */
   viewed: Type.Boolean(),
 })
-/** Everything that was said, oldest first. */
+/** All messages, oldest first. */
 export const Chat = Type.Object({
   deliveryId: Id,
   messages: Type.Array(Message),
   /** How many of the other side's messages this side has not seen. */
   notViewed: Type.Integer(),
-  /** Whether something may be said now. */
+  /** Whether a message may be sent now. */
   open: Type.Boolean(),
 })
 export type Chat = Static<typeof Chat>
@@ -32,7 +33,7 @@ const messageFields = {
   attachments: Type.Optional(Type.Array(Attachment, { maxItems: 10 })),
 }
 const attaches = ({ attachments = [] }: { attachments?: readonly { fileId: string }[] }) => attachments.map(({ fileId }) => fileId)
-const messages = { failed: 'Não foi possível enviar a mensagem.' }
+const messages = { failed: chatMessages.notSent }
 
 /** `:id` is the delivery. */
 export const chatRoutes = {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { channels, communicationEvents, communicationStatuses, targetTypes } from './codes.ts'
 
-/** What a company says to its people; who said it and when, the facts themselves know. */
+/** What a company announces to its people; the events' envelope has the author and the time. */
 export const communicationFields = {
   name: Type.String(),
   content: Type.String(),

@@ -1,17 +1,18 @@
 import { Type } from 'typebox'
 import { command, query } from '../kit/route.ts'
 import { Id, Instant, Line } from '../kit/schema.ts'
+import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
 import { channels, communicationEvents, communicationStatuses, targetTypes } from './codes.ts'
 import { communicationFields } from './fields.ts'
+import { communicationMessages } from './labels.pt.ts'
 
-const failed = 'Não foi possível concluir a ação'
 const body = {
   name: Line,
   content: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }),
   targetType: Type.Enum(targetTypes),
   event: Type.Enum(communicationEvents),
-  /** Left out: as it was, a new one is active. */
+  /** Absent: unchanged; a new one is active. */
   status: Type.Optional(Type.Enum(communicationStatuses)),
   channels: Type.Array(Type.Enum(channels), { minItems: 1, maxItems: channels.length, uniqueItems: true }),
 }
@@ -24,7 +25,7 @@ const Communication = Type.Object({
   modifiedDate: Type.Optional(Instant),
 })
 const Notice = Type.Object({ title: Type.String(), announcedBy: Type.String(), content: Type.String() })
-const configures = { may: may.configure, messages: { done: 'Cadastro salvo com sucesso.', failed } }
+const configures = { may: may.configure, messages: { done: communicationMessages.saved, failed } }
 
 export const communicationRoutes = {
   list: query('GET /communication', Type.Array(Communication), { may: may.configure }),

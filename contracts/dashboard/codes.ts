@@ -12,6 +12,6 @@ export type Chart = keyof typeof charts
 
 export const units = ['LOADS', 'BASIS_POINTS', 'CENTS', 'MINUTES', 'INCIDENTS'] as const
 
-/** From the moment before it to this one; the last one begins at the launch. */
+/** Legs of a trip, each from the milestone before it to this one; the last one begins at the launch. */
 export const legs = ['HIRED', 'COLLECTED', 'DELIVERED', 'APPROVED', 'WHOLE'] as const
 export type Leg = (typeof legs)[number]

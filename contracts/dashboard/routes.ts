@@ -13,11 +13,11 @@ const period = {
   /** `DD/MM/YYYY`, both included. */
   startDate: Type.String(),
   endDate: Type.String(),
-  /** The moment that the figures show. */
+  /** The time that the figures refer to. */
   asOf: Type.String(),
 }
 
-/** One chart. `noData`: no module says it yet, so nothing is told. */
+/** One chart. `noData`: no module records its data yet. */
 export const Widget = Type.Object({
   ...period,
   chartId: Type.Integer(),
@@ -29,7 +29,7 @@ export const Widget = Type.Object({
 export type Widget = Static<typeof Widget>
 
 const LeadTime = Type.Object({ leg: Type.Enum(legs), loads: Count, /** Minutes. */ median: Count, mean: Count, p90: Count })
-/** What loads came to, of those launched in the period. */
+/** Outcomes of the loads launched in the period. */
 const Sums = Type.Object({
   loads: Count,
   hired: Count,
@@ -43,7 +43,7 @@ const Sums = Type.Object({
   price: Count,
   saving: Signed,
   savingShare: Type.Optional(Signed),
-  /** Of the whole every leg; of a group the way from launch to delivery. */
+  /** For the total, every leg; for a group, the time from launch to delivery. */
   leadTimes: Type.Array(LeadTime),
 })
 const Group = Type.Intersect([Type.Object({ id: Type.String(), name: Type.String() }), Sums])
@@ -65,7 +65,7 @@ export type General = Static<typeof General>
 
 const Row = Type.Object({
   hashId: Id,
-  /** Absent of a whole lot. */
+  /** Absent for a whole lot. */
   deliveryId: Type.Optional(Id),
   externalId: Type.String(),
   statusCode: Type.Enum(loadStatuses),
@@ -77,7 +77,7 @@ const Row = Type.Object({
   reference: Type.Optional(Count),
   price: Type.Optional(Count),
   saving: Type.Optional(Signed),
-  /** Minutes of each leg that is over. */
+  /** Minutes of each finished leg. */
   leadTimes: Type.Object({
     HIRED: Type.Optional(Count),
     COLLECTED: Type.Optional(Count),

@@ -6,7 +6,7 @@ import { LoadDetails } from '../load-details/routes.ts'
 import { may } from '../roles.ts'
 
 const Stop = Type.Object({
-  /** From 1, as the truck goes. */
+  /** From 1, in the order of the trip. */
   order: Type.Integer(),
   kind: Type.Enum(['COLLECT', 'DELIVERY'] as const),
   name: Type.String(),
@@ -25,7 +25,7 @@ const Stop = Type.Object({
   /** Kilometres from the stop before. */
   distance: Type.Optional(Type.Integer()),
 })
-/** The road of a delivery, stop by stop. */
+/** The route of a delivery, stop by stop. */
 export const Itinerary = Type.Object({
   deliveryId: Id,
   hashId: Id,
@@ -35,21 +35,21 @@ export const Itinerary = Type.Object({
   driverName: Type.Optional(Type.String()),
   plates: Type.Array(Type.String()),
   stops: Type.Array(Stop),
-  /** Kilometres in all: as launched, or else what the stops add up to. */
+  /** Kilometres in total: as launched, or else the sum over the stops. */
   distance: Type.Integer(),
   /** How the parts were measured: shares of the launched distance, or straight lines between the places. */
   measured: Type.Enum(['SHARE_OF_LAUNCHED', 'STRAIGHT_LINE'] as const),
 })
 export type Itinerary = Static<typeof Itinerary>
 
-/** The page of a delivery is its load's page with the address of the delivery, which a lot's withdrawal has of its own. */
+/** The page of a delivery is its load's page; a withdrawal of a lot has an address of its own. */
 export const DeliveryDetails = Type.Object({ ...LoadDetails.properties, loadId: Id, lotId: Type.Optional(Id), notViewed: Type.Integer() })
 export type DeliveryDetails = Static<typeof DeliveryDetails>
 
 /** `:id` is the delivery. */
 export const deliveryRoutes = {
   delivery: query('GET /shippingdelivery/:id', DeliveryDetails, { may: may.seeLoads }),
-  /** Deliveries that stand together: of a lot its withdrawals, newest first; otherwise the delivery alone. */
+  /** Related deliveries: all withdrawals of a lot, newest first; otherwise only this delivery. */
   grouped: query('GET /shippingdelivery/:id/grouped', listOf(LoadCard), { may: may.seeLoads, query: paging }),
   itinerary: query('GET /shippingdelivery/:id/itinerary/new', Itinerary, { may: may.seeLoads }),
 }

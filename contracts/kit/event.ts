@@ -1,10 +1,10 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 
-/** A fact, named in the past tense. `data` is plain JSON: read by people and machines we will never meet. */
+/** Something that happened, named in the past tense. `data` is plain JSON that must stay readable for ever. */
 // biome-ignore lint/suspicious/noExplicitAny: of an event of any type, every field may be asked
 export type Event<Name extends string = string, Data = any> = { readonly type: Name; readonly data: Data }
 
-/** Who acted, as the envelope keeps it. No name here: names are personal and are looked up in the `people` view. */
+/** The user that acted, as the envelope stores it. Without a name: names are personal and are looked up in the `people` view. */
 export type By = {
   readonly userId: string
   readonly roles: readonly string[]
@@ -14,22 +14,22 @@ export type By = {
   readonly driverId?: string
 }
 
-/** Who asks: the envelope's `recordedBy` and what the token says besides. */
+/** The user that asks: the envelope's `by` and further claims of the token. */
 export type Actor = By & { readonly name: string; readonly operationGroups: readonly string[] }
 
-/** What the store adds to a fact when it records it (`design: agreements, envelope`). Positions are decimal strings; see `position.ts`. */
+/** What the store adds to an event when it records it (`design: agreements, envelope`). Positions are decimal strings; see `position.ts`. */
 export type Recorded<E extends Event = Event> = E & {
   readonly id: string
   readonly schemaVersion: number
   readonly stream: string
-  /** 0 for the first fact of a stream. */
+  /** 0 for the first event of a stream. */
   readonly revision: number
   readonly position: string
   /** The load id, or the stream where there is no load: order within a key holds across its streams. */
   readonly key: string
   /** ISO 8601 UTC, from the server's clock. */
   readonly recordedAt: string
-  /** When it happened out there; equals `recordedAt` unless the command says otherwise. */
+  /** When it happened in reality; equals `recordedAt` unless the command gives another time. */
   readonly occurredAt: string
   readonly by: By
   readonly commandId: string
@@ -42,7 +42,7 @@ export type Recorded<E extends Event = Event> = E & {
 
 export type OfType<U extends { type: string }, T> = Extract<U, { type: T }>
 
-/** By type of event, what its data makes of a value. */
+/** For each type of event, the new value from the old one and the event's data. */
 export type DataSteps<Value, E extends Event> = {
   readonly [K in E['type']]?: (value: Value, data: OfType<E, K>['data']) => Value
 }
@@ -50,11 +50,11 @@ export type DataSteps<Value, E extends Event> = {
 export const stepped = <Value, E extends Event>(steps: DataSteps<Value, E>, value: Value, { type, data }: Event): Value =>
   (steps[type as E['type']] as ((value: Value, data: unknown) => Value) | undefined)?.(value, data) ?? value
 
-/** One row of a table of facts: the schema of `data`, closed, and its version (1 unless it was upcast since). */
+/** One row of a table of events: the schema of `data`, closed, and its version (1 unless it was upcast since). */
 export type EventSchema<P extends TProperties = TProperties> = TObject<P> & { readonly version?: number }
 export type EventSchemas = Readonly<Record<string, TSchema & { readonly properties: TProperties; readonly version?: number }>>
 
-/** A module's facts are a table of schemas: TypeScript reads the types, the store checks, BI receives the JSON Schema. */
+/** A module's events are a table of schemas: TypeScript derives the types, the store validates, BI receives the JSON Schema. */
 export const event = <P extends TProperties>(data: P, version = 1): EventSchema<P> =>
   Object.assign(Type.Object(data, { additionalProperties: false }), { version })
 

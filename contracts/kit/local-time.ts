@@ -1,4 +1,4 @@
-/** Moments as people write them, in the zone of a place. Pure: `Intl` only, no clock. */
+/** Local date and time texts in the zone of a place. Pure: `Intl` only, no clock. */
 
 export const DEFAULT_ZONE = 'America/Sao_Paulo'
 
@@ -30,11 +30,11 @@ const readOffset = (ms: number, zone: string) => {
   return Date.UTC(+year, +month - 1, +day, +hour, +minute, +second) - Math.floor(ms / 1000) * 1000
 }
 
-/** Clocks are changed at a quarter of an hour. */
+/** Clocks change at a quarter of an hour. */
 const QUARTER = 900_000
 const MOST = 5_000
 const offsets = new Map<string, Map<number, number>>()
-/** As `readOffset`, which is slow, and read once for each quarter of an hour. */
+/** `readOffset` is slow, so its result is cached for each quarter of an hour. */
 const offsetAt = (ms: number, zone: string): number => {
   const ofZone = offsets.get(zone) ?? new Map<number, number>()
   const quarter = Math.floor(ms / QUARTER)

@@ -2,7 +2,7 @@ import type { EventSchemas } from './event.ts'
 import type { RouteTable } from './route.ts'
 
 type Transition = { readonly target?: readonly { readonly key: string }[] | undefined }
-/** As XState has it: in each status, the commands that are admitted and where they lead. */
+/** The shape of an XState machine: in each status, the admitted commands and where they lead. */
 export type Lifecycle = {
   readonly events: readonly string[]
   readonly states: {
@@ -16,15 +16,15 @@ export type ContractManifest = {
   readonly events?: EventSchemas
   /** The events that BI receives, under the topic of the module's name. */
   readonly publicEvents?: EventSchemas
-  /** Its machines, by the name of their diagram in `contracts/diagrams`, with the Portuguese words of their statuses. */
+  /** Its machines, by the name of their diagram in `contracts/diagrams`, with the Portuguese labels of their statuses. */
   readonly lifecycles?: Readonly<Record<string, { readonly machine: Lifecycle; readonly statusLabels: Readonly<Record<string, string>> }>>
   /** Portuguese texts of its refusal codes. */
   readonly refusals?: Readonly<Record<string, string>>
-  /** Portuguese words of its events and commands in a history, a conflict and a diagram; one without words shows its name. */
+  /** Portuguese labels of its events and commands in a history, a conflict and a diagram; one without a label shows its name. */
   readonly eventWords?: Readonly<Record<string, string>>
   readonly commandWords?: Readonly<Record<string, string>>
-  /** Tables whose rows are mounted as they stand: commands go to their module, queries to their reader. */
+  /** Tables whose rows are mounted automatically: commands go to their module, queries to their reader. */
   readonly routes?: Readonly<Record<string, RouteTable>>
-  /** Tables whose rows are served one by one: files, papers, links, sockets, many loads at once. */
+  /** Tables whose rows are mounted one by one: files, documents, links, sockets, bulk commands. */
   readonly served?: Readonly<Record<string, RouteTable>>
 }

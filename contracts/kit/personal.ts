@@ -1,10 +1,11 @@
 import { type TSchema, Type } from 'typebox'
+import { forgottenText } from './labels.pt.ts'
 
 /** The JSON Schema keyword that names a personal field's subject. */
 export const SUBJECT = 'x-subject'
 
-/** What stands where a forgotten person's data stood. */
-export const FORGOTTEN = 'Dado removido'
+/** Replaces a forgotten person's data. */
+export const FORGOTTEN = forgottenText
 
 /**
  * A field about a person. `subject` names the sibling field that holds the person's id (`'driverId'`), so the store can

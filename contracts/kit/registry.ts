@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox'
 import { type EventSchema, event } from './event.ts'
 
-/** The three facts of a thing that is only registered, changed and removed. `shipperId` is the tenant it belongs to. */
+/** The three events of a thing that is only registered, changed and removed. `shipperId` is the tenant it belongs to. */
 export const registryEvents = <const Name extends string, F extends TProperties>(name: Name, fields: F) => {
   const id = { id: Type.String(), shipperId: Type.String() }
   return {

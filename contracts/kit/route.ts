@@ -7,27 +7,27 @@ type Params<P extends string> = P extends `${string}:${infer K}/${infer Rest}`
     ? K
     : never
 
-/** Who may: one of these roles, and none of those. `any: []` is everybody signed in. */
+/** Allowed users have one of the roles in `any` and none of those in `not`. `any: []` allows every signed-in user. */
 export type May = { readonly any: readonly string[]; readonly not?: readonly string[] }
 
-/** What is not in the row is refused, not dropped. */
+/** Fields that the row does not name are refused, not dropped. */
 const closed = <P extends TProperties>(properties: P = {} as P): TObject<P> => Type.Object(properties, { additionalProperties: false })
 type Nothing = Record<never, never>
 type Flat<T> = { [K in keyof T]: T[K] } & Nothing
 
 type Common<At extends string, Q extends TProperties, B extends TProperties> = {
-  /** `'METHOD /path'`; `/webshipper` is left out, `/webtransporter/…` and `/webdriver/…` are said in full. */
+  /** `'METHOD /path'`; `/webshipper` is left out, `/webtransporter/…` and `/webdriver/…` are written in full. */
   readonly at: At
   readonly may: May
   readonly toggle?: string
   readonly query: TObject<Q>
   readonly body: TObject<B>
-  /** The body is multipart/form-data: files beside these fields. */
+  /** The body is multipart/form-data: files together with these fields. */
   readonly files?: true
   /** The uploaded files that the body names: the load must have them. */
   // biome-ignore lint/suspicious/noExplicitAny: the body is the row's own, which `Common` does not know
   readonly attaches?: (body: any) => readonly string[]
-  /** Said to the user when it worked and when it did not, verbatim as specified. */
+  /** Shown to the user after success and after failure, verbatim as specified. */
   readonly messages?: { readonly done?: string; readonly failed?: string }
 }
 export type CommandRoute<
@@ -37,13 +37,13 @@ export type CommandRoute<
   B extends TProperties = TProperties,
 > = Common<At, Q, B> & {
   readonly command: Name
-  /** The command makes something with an id of its own within its stream: the answer says which. A new stream is said always. */
+  /** The command creates something with an id of its own within its stream, and answers that id. The id of a new stream is always answered. */
   readonly creates?: true
-  /** The statuses in which the lifecycle admits it and stays; other commands stand in the lifecycle themselves. */
+  /** The statuses in which the lifecycle admits it without a transition; other commands are rows of the lifecycle itself. */
   readonly during?: readonly string[]
-  /** What is answered besides where its events stand: the thing itself, as it stands then. */
+  /** The answer also has the thing itself, as it is after the command. */
   readonly answers?: TSchema
-  /** The command is handed the names of the files that its body names, by id, as `fileNames`. */
+  /** The command gets the names of the files in its body as `fileNames`, by id. */
   readonly namesFiles?: true
 }
 export type QueryRoute<
@@ -82,10 +82,10 @@ export const command = <
   row: CommandRow<Q, B>,
 ): CommandRoute<At, Name, Q, B> => ({ ...row, at, command: commandName, query: closed(row.query), body: closed(row.body) })
 
-/** What a download gives: the bytes of a file of this media type, or of any. */
+/** The body of a download: a file of this media type, or of any. */
 export const fileOf = (mediaType = '*/*') => Type.String({ format: 'binary', contentMediaType: mediaType })
 
-/** A command that answers the thing it made or changed; its module says how (`answers`). */
+/** A command that answers the thing it created or changed; its module provides it (`answers`). */
 export const answering = <Out extends TSchema, R extends AnyCommand>(answers: Out, row: R): R & { readonly answers: Out } => ({
   ...row,
   answers,
@@ -114,8 +114,8 @@ export type OutputOf<R> = R extends { readonly response: infer Out extends TSche
 type Answered<R> = R extends { readonly answers: infer Out extends TSchema } ? Static<Out> : unknown
 
 /**
- * What every command answers: where its events stand. `position` may be sent back as `After-Position`; `id` is what the command made,
- * `messages` what is specified to be said of it.
+ * What every command answers: where its events are. A client may send `position` back as `After-Position`; `id` is what the command
+ * created, `messages` the specified texts to show.
  */
 export type Accepted = {
   readonly stream: string
@@ -125,7 +125,7 @@ export type Accepted = {
   readonly messages?: readonly string[]
 }
 
-/** A module's commands are its command rows: one table, many readers. */
+/** The commands of a module, derived from its route rows. */
 export type CommandsOf<Table> = {
   [K in keyof Table]: Table[K] extends { readonly command: infer Name extends string }
     ? { readonly type: Name; readonly data: InputOf<Table[K]> }

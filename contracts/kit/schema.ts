@@ -1,4 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
+import { refusalReasonMissing } from './labels.pt.ts'
 
 /** An opaque identifier. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 })
@@ -6,23 +7,23 @@ export const Id = Type.String({ minLength: 1, maxLength: 64 })
 export const Cents = Type.Integer({ minimum: 0, maximum: 100_000_000_00 })
 /** An instant, ISO 8601 in UTC: `2026-11-21T13:00:00.000Z`. */
 export const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$' })
-/** As people write it: `DD/MM/YYYY` or `DD/MM/YYYY HH:mm:ss`, in the zone of the place. */
+/** Local date and time: `DD/MM/YYYY` or `DD/MM/YYYY HH:mm:ss`, in the zone of the place. */
 export const LocalDateTime = Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}( \\d{2}:\\d{2}:\\d{2})?$' })
 /** A short line a person typed. */
 export const Line = Type.String({ minLength: 1, maxLength: 200 })
-/** Why; blanks alone say nothing. */
+/** A reason; it must not be blank. */
 export const Reason = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
-/** Why something is refused; `x-missing` is what is specified to be said without it. */
+/** The reason of a refusal; `x-missing` is the specified message without it. */
 export const RefusalReason = Type.String({
   ...{ minLength: 1, maxLength: 200, pattern: '\\S' },
-  'x-missing': 'Obrigatório o preenchimento do motivo da recusa.',
+  'x-missing': refusalReasonMissing,
 })
-/** Operation groups to narrow by; 0 among them: every group of the user's. */
+/** Operation groups to filter by; 0 means every group of the user. */
 export const GroupIds = Type.Array(Type.Union([Id, Type.Literal(0)]), { maxItems: 50 })
 export const Text = Type.String({ maxLength: 4000 })
 export const WholeNumber = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 
-/** A page of a list: `next` goes back as `after`; a bare `page` works too. */
+/** A page of a list: the client sends `next` back as `after`; a bare `page` works too. */
 export const listOf = <S extends TSchema>(item: S) =>
   Type.Object({
     list: Type.Array(item),

@@ -1,7 +1,8 @@
-import { carrierRoles, roleLabels, shipperRoles } from '../roles.ts'
+import { roleLabels } from '../labels.pt.ts'
+import { carrierRoles, shipperRoles } from '../roles.ts'
 
 export const detailsLabels = {
-  /** The road of a load, as the bar over its details draws it. */
+  /** The phases of a load, as the bar above its details shows them. */
   phases: ['Negociação', 'Contratação', 'Coleta', 'Trânsito', 'Entrega', 'Comprovantes', 'Finalizada'],
   refused: 'Recusado',
   unknown: 'Não informado',
@@ -17,7 +18,7 @@ export const detailsLabels = {
   },
 }
 
-/** The role under which somebody acted: the first that is known, shipper's roles before carriers'. */
+/** The role in which a user acted: the first known one, the shipper's roles before the carriers'. */
 export const roleLabel = (userRoles: readonly string[]): string | undefined => {
   const role = [...shipperRoles, 'embarca_admin' as const, ...carrierRoles].find((one) => userRoles.includes(one))
   return role && detailsLabels.role[role]

@@ -6,7 +6,7 @@ import { loadStatuses } from '../load/codes.ts'
 import { DraftForm, LoadTerms } from '../load/terms.ts'
 import { may } from '../roles.ts'
 
-/** A blocked action says why: `because` is the rule, in words. */
+/** A blocked action has its reason: `because` is the rule's text. */
 export const AllowedAction = Type.Object({ action: Type.String(), allowed: Type.Boolean(), because: Type.Optional(Type.String()) })
 export const LoadDetails = Type.Object({
   ...LoadCard.properties,
@@ -28,7 +28,7 @@ export const LoadDetails = Type.Object({
       status: Type.String(),
       images: Type.Integer(),
       orderCode: Type.String(),
-      /** Of a lot's delivery: the load it is, where that stands, what it takes and for whom. */
+      /** For a delivery of a lot: its load, that load's status, volume and transporter. */
       shippingId: Type.Optional(Id),
       statusCode: Type.Optional(Type.String()),
       amount: Type.Optional(Type.Number()),
@@ -48,20 +48,20 @@ export const LoadDetails = Type.Object({
     Type.Object({ name: Type.String(), state: Type.Enum(['done', 'now', 'to-come'] as const), at: Type.Optional(Type.String()) }),
   ),
   actions: Type.Array(AllowedAction),
-  /** Where the load's stream stands, for `If-Match`. */
+  /** The revision of the load's stream, for `If-Match`. */
   revision: Type.Integer(),
   lastPosition: Type.Optional(Type.Object({ at: Type.String(), latitude: Type.Number(), longitude: Type.Number() })),
   cancelReason: Type.Optional(Type.String()),
-  /** The loads launched together with it, itself included; only when asked by `batchId`. */
+  /** The loads of the same launch, this one included; only when the request has `batchId`. */
   batch: Type.Optional(
     Type.Array(Type.Object({ hashId: Id, externalId: Type.String(), status: Type.String(), statusCode: Type.Enum(loadStatuses) })),
   ),
-  /** The transporter asked to go on without being tracked, and nobody has agreed yet. */
+  /** The transporter asked to continue without tracking, and the shipper has not agreed yet. */
   requestWithoutTracking: Type.Optional(Type.Object({ reason: Type.String(), at: Type.String() })),
 })
 export type LoadDetails = Static<typeof LoadDetails>
 
-/** One line of the history: a fact, or a command that was refused. */
+/** One line of the history: an event, or a refused command. */
 export const HistoryLine = Type.Object({
   id: Id,
   kind: Type.Enum(['fact', 'refused'] as const),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { type EventsOf, event } from '../kit/event.ts'
 import { Id } from '../kit/schema.ts'
 
-/** The tables of the board, as their columns are kept. */
+/** The tables of the board for which users choose columns. */
 export const tableSections = ['negotiation', 'in_progress', 'delivered'] as const
 export type TableSection = (typeof tableSections)[number]
 
@@ -43,7 +43,7 @@ export const chosenColumns = [...defaultColumns, ...optionalColumns] as const
 export type ColumnName = (typeof fixedColumns)[number] | (typeof chosenColumns)[number]
 
 export const columnsEvents = {
-  /** In their order; the fixed ones need no choice. */
+  /** In their order; the fixed ones are always shown. */
   TableColumnsChosen: event({ userId: Id, section: Type.Enum(tableSections), fields: Type.Array(Type.String()) }),
 }
 export type ColumnsEvent = EventsOf<typeof columnsEvents>

@@ -4,20 +4,20 @@ import { boardColumns, deliveryTypes, freightTypes, hiringTypes, loadStatuses } 
 import { receiptStatuses } from '../receipt/codes.ts'
 
 const oneOrMore = <S extends TSchema>(one: S, most: number) => Type.Optional(Type.Union([Type.Array(one, { maxItems: most }), one]))
-/** Switches of the drawer send null when nobody checked them. */
+/** Unchecked switches of the drawer are sent as null. */
 const flag = Type.Optional(Type.Union([Type.Boolean(), Type.Null()]))
 const state = Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' }))
 const city = Type.Optional(Type.String({ minLength: 1, maxLength: 100 }))
 const order = Type.Optional(Type.Enum(['asc', 'desc'] as const))
 const text = Type.Optional(Type.String({ maxLength: 100 }))
 
-/** The load filter object (specification 1 §3): what every search for loads may be narrowed by. */
+/** The load filter object (specification 1 §3): the filters of every search for loads. */
 export const loadFilters = {
   text,
   columnStatus: Type.Optional(Type.Enum(boardColumns)),
   deliveryStatus: oneOrMore(Type.Enum(loadStatuses), loadStatuses.length),
   receiptStatus: oneOrMore(Type.Enum(receiptStatuses), receiptStatuses.length),
-  /** `LOT` narrows to lots, of the other types beside it (readings a6). */
+  /** `LOT` filters to lots, in addition to the other types (readings a6). */
   hiringType: oneOrMore(Type.Enum([...hiringTypes, 'LOT'] as const), hiringTypes.length + 1),
   freightType: Type.Optional(Type.Enum(freightTypes)),
   deliveryType: Type.Optional(Type.Enum(deliveryTypes)),
@@ -32,9 +32,9 @@ export const loadFilters = {
   collectDateEnd: Type.Optional(LocalDateTime),
   deliveryDateInit: Type.Optional(LocalDateTime),
   deliveryDateEnd: Type.Optional(LocalDateTime),
-  /** The id of whoever launched it. */
+  /** The id of the user that launched it. */
   userLaunch: Type.Optional(Id),
-  /** Loads that have one of them. */
+  /** Matches loads with any of them. */
   tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 })),
   lotStatus: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   flLotCanClose: flag,
@@ -46,7 +46,7 @@ export const loadFilters = {
   flPriority: flag,
   waitingApproveHiring: flag,
   flPendingRequestWithoutTracking: flag,
-  /** Minutes for which nothing was heard of a load that is on the road. */
+  /** Minutes without a position or message from a load on the road. */
   amountTimeWithoutTracking: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 * 24 * 90 })),
   trackingStatus: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   trackingType: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
@@ -56,7 +56,7 @@ const Filters = Type.Object(loadFilters)
 export type LoadFilters = Static<typeof Filters>
 
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }))
-/** Which part of the result: of one column its own order and page, as the older board's address keeps them. */
+/** The part of the result: order and page for each column, as the older board's address has them. */
 export const part = {
   ...paging,
   orderBy: order,
@@ -71,7 +71,7 @@ export const part = {
 const ResultPart = Type.Object(part)
 export type ResultPart = Static<typeof ResultPart>
 
-/** What the history is searched by (specification 1 §2.7, §3); texts are looked for in the load's code, order, note or plate alone. */
+/** The filters of the history (specification 1 §2.7, §3); texts search the load's code, order, note or plate only. */
 export const historyFilters = {
   externalId: text,
   orderCode: text,
@@ -81,13 +81,13 @@ export const historyFilters = {
   destinationPlaceId: Type.Optional(Id),
   collectDateStart: Type.Optional(LocalDateTime),
   collectDateEnd: Type.Optional(LocalDateTime),
-  /** Nothing, or ALL among them: every load that was launched. */
+  /** Absent, or with ALL: every load that was launched. */
   status: Type.Optional(Type.Array(Type.Union([Type.Enum(loadStatuses), Type.Literal('ALL')]), { maxItems: loadStatuses.length + 1 })),
   operationGroupIds: Type.Optional(GroupIds),
   receiptStatus: loadFilters.receiptStatus,
-  /** One row for each delivery (`/loads/deliveryhistory`): of a lot its withdrawals, instead of the lot. */
+  /** One row for each delivery (`/loads/deliveryhistory`): the withdrawals of a lot instead of the lot. */
   perDelivery: Type.Optional(Type.Boolean()),
-  /** What waits for the logistic operator (`/loads/logisticOperatorLoads`). */
+  /** Loads that wait for the logistic operator (`/loads/logisticOperatorLoads`). */
   flWaitingOnLogisticOperator: flag,
 }
 const History = Type.Object(historyFilters)

@@ -3,7 +3,7 @@ import type { ColumnName } from './columns.ts'
 type Column = { readonly name: string; readonly hint?: string }
 export const loadSearchLabels = {
   saved: 'Colunas salvas com sucesso.',
-  /** Headers of the predefined lists (specification 1 §3), and what is said where nothing is known. */
+  /** Headers of the predefined lists (specification 1 §3), and the text for unknown values. */
   list: ['Carga', 'Status da carga', 'Transportadora', 'Status Conta e Ordem', 'Canal', 'Pedidos'],
   unknown: 'Não informado',
   periodReversed: 'O início do período deve ser anterior ao fim.',

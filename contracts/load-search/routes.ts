@@ -10,13 +10,13 @@ import { historyFilters, loadFilters, part } from './filters.ts'
 import { loadSearchLabels } from './labels.pt.ts'
 
 const Value = Type.Union([Type.String(), Type.Number(), Type.Array(Type.String())])
-/** A row of the table. `fields` has what is known of each column: cents, kilograms, minutes, seconds, instants in UTC, words. */
+/** A row of the table. `fields` has the known columns: cents, kilograms, minutes, seconds, instants in UTC, texts. */
 export const TableRow = Type.Object({
   shippingId: Id,
   shippingDeliveryId: Type.Optional(Id),
-  /** `Leilão` means auction. */
+  /** `Leilão` for an auction. */
   shippingType: Type.String(),
-  /** What the predefined lists show besides. */
+  /** Further columns of the predefined lists. */
   transporterName: Type.Optional(Type.String()),
   orders: Type.Optional(Type.Array(Type.String())),
   fields: Type.Record(Type.String(), Value),
@@ -28,7 +28,7 @@ const Table = Type.Object({
   page: Type.Integer(),
   size: Type.Integer(),
   next: Type.Optional(Type.String()),
-  /** How many there are on every page, for the chips. */
+  /** Totals over all pages, for the chips. */
   amounts: Counts,
 })
 
@@ -43,7 +43,7 @@ export const HistoryRow = Type.Object({
   finishedAt: Type.Optional(Type.String()),
   transporter: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
   destination: Type.Optional(Type.Object({ place: Type.String(), city: Type.String(), state: Type.String() })),
-  /** As offered, and as agreed with whom was hired. */
+  /** The price as offered, and as agreed with the hired transporter. */
   freightPrice: Type.Optional(Cents),
   freightPriceFinal: Type.Optional(Cents),
   receiptStatus: Type.Optional(Type.Enum(receiptStatuses)),
@@ -54,7 +54,7 @@ export const TableColumn = Type.Object({
   name: Type.String(),
   displayName: Type.String(),
   displayHint: Type.Optional(Type.String()),
-  /** Its place among the others, from 1. */
+  /** Its rank among the others, from 1. */
   priority: Type.Integer(),
   flFixed: Type.Boolean(),
 })
@@ -63,14 +63,14 @@ export type TableColumn = Static<typeof TableColumn>
 const filters = { ...loadFilters, ...part }
 const columns = { may: may.seeBoard, query: { type: Type.Enum(tableSections) } }
 
-/** Searches for loads by the whole filter object: 10 cards a page, or the table's 20 rows. */
+/** Searches loads by the complete filter object: 10 cards a page, or the table's 20 rows. */
 export const loadSearchRoutes = {
   search: query('POST /shipping/search', listOf(LoadCard), { may: may.seeBoard, body: filters }),
   searchNew: query('POST /shipping/search/new', listOf(LoadCard), { may: may.seeBoard, body: filters }),
   countNew: query('POST /shipping/count/new', Counts, { may: may.seeBoard, body: filters }),
   table: query('POST /shipping/custom/search', Table, { may: may.seeBoard, body: filters }),
   history: query('POST /shipping/history', listOf(HistoryRow), { may: may.seeLoads, body: { ...historyFilters, ...paging } }),
-  /** The columns a table shows to this user, and those it could show. */
+  /** The columns a table shows to this user, and all it can show. */
   columnsSet: query('GET /shippingProperty/set', Type.Array(TableColumn), columns),
   columnsUnset: query('GET /shippingProperty/unset', Type.Array(TableColumn), columns),
 }

@@ -1,16 +1,17 @@
 import { Type } from 'typebox'
 import { command, query } from '../kit/route.ts'
 import { Id, Line, listOf } from '../kit/schema.ts'
+import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
+import { loadMessages } from './labels.pt.ts'
 import { spans } from './spans.ts'
 
-const failed = 'Não foi possível concluir a ação'
 const failureMessages = { messages: { failed } }
 /** The files that a body names. */
 const attaches = ({ fileId }: { fileId?: string }) => (fileId === undefined ? [] : [fileId])
 const File = Type.Object({ id: Id, fileId: Id, name: Type.String() })
 
-/** Files of a load, from its launch or added later; what names one is the file's id. */
+/** Files of a load, from its launch or added later, by the file's id. */
 export const attachmentCommands = {
   attach: command('POST /shipping/:id/attachments', 'AttachFile', {
     during: spans.untilEnded,
@@ -29,7 +30,7 @@ export const attachmentCommands = {
   detach: command('DELETE /shipping/:id/attachments/:attId', 'DetachFile', {
     during: spans.untilEnded,
     may: may.runLoads,
-    messages: { done: 'Removido com sucesso.', failed },
+    messages: { done: loadMessages.removed, failed },
   }),
 }
 export const attachmentList = query('GET /shipping/:id/attachments', listOf(File), { may: may.seeLoads })

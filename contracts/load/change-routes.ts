@@ -1,17 +1,18 @@
 import { Type } from 'typebox'
 import { command } from '../kit/route.ts'
 import { Cents, Id, Instant, Line, LocalDateTime, Reason, Text } from '../kit/schema.ts'
+import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
+import { loadMessages } from './labels.pt.ts'
 import { spans } from './spans.ts'
 import { launchForm, Target } from './terms.ts'
 
-const failed = 'Não foi possível concluir a ação'
 const runs = { may: may.runLoads, messages: { failed } }
 /** Kilograms. */
 const amount = { amount: Type.Number({ minimum: 0.001, maximum: 1_000_000_000 }) }
-const dates = { may: may.runLoads, messages: { done: 'Data alterada com sucesso.', failed } }
+const dates = { may: may.runLoads, messages: { done: loadMessages.dateChanged, failed } }
 
-/** What staff changes of what was agreed at launch. */
+/** Changes by staff to what was agreed at launch. */
 export const loadChangeRoutes = {
   rename: command('POST /shipping/:id/updateExternalId', 'RenameLoad', {
     during: spans.untilEnded,
@@ -27,7 +28,7 @@ export const loadChangeRoutes = {
       freightPriceDriver: Type.Optional(Cents),
       feeDeliveryPrice: Type.Optional(Cents),
       tollAxisPrice: Type.Optional(Cents),
-      /** What the price was reckoned from, and how. */
+      /** What the price was calculated from, and how. */
       referenceFreight: Type.Optional(Cents),
       reductionFreightPercent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
       reductionAbsolute: Type.Optional(Cents),
@@ -39,13 +40,13 @@ export const loadChangeRoutes = {
     during: spans.untilEnded,
     may: may.runLoads,
     query: { weight: Type.String({ pattern: '^\\d{1,7}([.,]\\d{1,3})?$' }) },
-    messages: { failed: 'Não foi possível alterar o peso' },
+    messages: { failed: loadMessages.weightNotChanged },
   }),
   changeDistance: command('POST /shipping/:id/updateFreightDistance', 'ChangeDistance', {
     during: spans.untilEnded,
     may: may.runLoads,
     body: { freightDistance: Type.Number({ minimum: 0, maximum: 20_000 }) },
-    messages: { done: 'Distância alterado com sucesso.', failed },
+    messages: { done: loadMessages.distanceChanged, failed },
   }),
   changeProfile: command('POST /shipping/:id/updateProfile', 'ChangeProfile', {
     during: spans.beforeCollect,
@@ -96,13 +97,13 @@ export const loadChangeRoutes = {
   reorderDeliveries: command('POST /shipping/:id/reorderPriorityDelivery', 'ReorderDeliveries', {
     during: spans.untilDelivered,
     ...runs,
-    body: { /** All of them, in the order they shall be delivered in. */ destinationIds: Type.Array(Id, { minItems: 1, maxItems: 5 }) },
+    body: { /** All of them, in the order of delivery. */ destinationIds: Type.Array(Id, { minItems: 1, maxItems: 5 }) },
   }),
   changeRoute: command('POST /shipping/:id/changeOriginsAndDestinations', 'ChangeRoute', {
     during: spans.beforeCollect,
     may: may.runLoads,
     body: { origins: launchForm.origins, destinations: launchForm.destinations, reason: Reason },
-    messages: { failed: 'Não foi possível alterar os valores de coleta e entrega' },
+    messages: { failed: loadMessages.datesNotChanged },
   }),
   changeTargets: command('POST /shipping/:id/updateTargets', 'ChangeTargets', { during: spans.offer, ...runs, body: Target.properties }),
 }

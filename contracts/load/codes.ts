@@ -19,7 +19,7 @@ export const loadStatuses = [
   'GROUPED',
 ] as const
 export type LoadStatus = (typeof loadStatuses)[number]
-/** Where a load stands before its first fact and after its draft was thrown away; never shown. */
+/** The status of a load before its first event and after its draft was deleted; never shown. */
 export type LoadLifecycleStatus = LoadStatus | 'NEW' | 'DELETED'
 
 export const hiringTypes = ['NORMAL', 'QUOTATION', 'AUCTION', 'TO_COMBINE'] as const
@@ -64,12 +64,12 @@ export const taxes = ['FREE', 'INCLUDED', 'NOT_INCLUDED'] as const
 export const replicateTypes = ['NONE', 'GROUP'] as const
 /** Minutes that an auction may last. */
 export const auctionDurations = [1, 5, 10, 15, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300] as const
-/** Cents above which no price of a load is believed. */
+/** Cents above which a load's price is refused as absurd. */
 export const HIGHEST_PRICE = 1_000_000_00
-/** Kilograms above which no weight is believed, of a load as of what goes to one of its stops. */
+/** Kilograms above which a weight is refused as absurd, of a load as of one of its stops. */
 export const HEAVIEST = 10_000_000
 
-/** Sections of the specification (1 §4; readings a3–a5): what a status belongs to on the board, in the order in which a load passes them. */
+/** Sections of the board (specification 1 §4; readings a3–a5) by status, in the order in which a load passes them. */
 export const sections = {
   negotiation: ['DRAFT', 'CREATED', 'WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION', 'OFFER_COMPLETED', 'WAITING_APPROVE'],
   inProgress: [
@@ -84,7 +84,7 @@ export const sections = {
   closed: ['DELIVERED', 'FINISHED'],
 } as const satisfies Record<string, readonly LoadStatus[]>
 
-/** Statuses that a load passes on its way to the customer, in their order; how it ended says nothing of where it had come. */
+/** Statuses that a load passes on its way to the customer, in order. The status of an ended load does not tell how far it came. */
 const statusPath: readonly LoadStatus[] = [...sections.negotiation, ...sections.inProgress, 'DELIVERED']
 /** Whether a load at this status has yet to reach the other one. False of a load that ended. */
 export const precedes = (status: LoadStatus, other: LoadStatus): boolean =>
@@ -93,7 +93,7 @@ export const precedes = (status: LoadStatus, other: LoadStatus): boolean =>
 export const boardColumns = ['NEGOTIATION', 'IN_PROGRESS', 'DELIVERED'] as const
 export type BoardColumn = (typeof boardColumns)[number]
 
-/** The board's column of a status; undefined for what is only in the history. */
+/** The board's column of a status; undefined for a status that only the history shows. */
 export const columnOf = (status: LoadLifecycleStatus): BoardColumn | undefined =>
   (sections.negotiation as readonly string[]).includes(status)
     ? 'NEGOTIATION'
@@ -187,5 +187,5 @@ export type LoadRefusal = (typeof loadRefusals)[number]
 export const deliveryOf = (loadId: string) => `${loadId}-1`
 export const loadOfDelivery = (deliveryId: string) => deliveryId.replace(/-\d{1,4}$/, '')
 
-/** In these statuses shipper and driver write to each other. */
+/** The statuses in which shipper and driver can chat. */
 export const chatStatuses: readonly string[] = [...sections.inProgress, 'DELIVERED']

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { personalText } from '../kit/personal.ts'
 import { Id } from '../kit/schema.ts'
 
-/** Who drives, as the load keeps it. */
+/** The driver, as the load stores it. */
 export const Driver = Type.Object({
   driverId: Id,
   name: personalText('driverId'),
@@ -16,7 +16,7 @@ export const Vehicle = Type.Object({
   trailerType: Type.Optional(Type.String()),
 })
 
-/** The hiring that a launch found settled: FOB, where the customer sends the truck, or a dedicated contract. */
+/** The transporter, driver and vehicles of a load launched settled: FOB, where the customer sends the truck, or a dedicated contract. */
 export const Settled = Type.Object({
   transporterId: Id,
   transporterName: Type.String(),

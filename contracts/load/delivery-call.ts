@@ -2,7 +2,7 @@ import { withdrawalOf } from '../lot/codes.ts'
 import { deliveryOf, loadOfDelivery } from './codes.ts'
 
 /**
- * The load that a call under `/shipping/:id` with a `deliveryId` speaks of: itself, or the withdrawal of a lot that this delivery is.
+ * The load that a call under `/shipping/:id` with a `deliveryId` concerns: this load, or the withdrawal of a lot with that delivery.
  * Empty when the delivery is not the load's.
  */
 export const loadOfCall = ({ id, deliveryId }: { readonly id: string; readonly deliveryId?: string }): string => {

@@ -10,9 +10,9 @@ const loadId = Id
 const status = Type.Enum(loadStatuses)
 const reason = Type.String()
 const transporter = { transporterId: Id, transporterName: Type.String() }
-/** The tenant and group of a load stand in its first facts, so that a view needs no other source. */
+/** The tenant and group of a load are in its first events, so that a view needs no other source. */
 const owner = { loadId, shipperId: Id, operationGroupId: Id }
-/** Who drafted or launched it first, and stays its author whoever saves it later. Loads of older logs have none. */
+/** The user who drafted or launched it first, also after others save it. Loads of older logs have none. */
 const authorId = Type.Optional(Id)
 
 const Invoice = Type.Object({
@@ -28,7 +28,13 @@ export const loadEvents = {
   LoadDrafted: event({ ...owner, authorId, status, externalId: Type.String(), form: DraftForm, places: Type.Array(PlaceSnapshot) }),
   LoadDraftDeleted: event({ loadId, externalId: Type.String() }),
 
-  LoadLaunched: event({ ...owner, authorId, status, terms: LoadTerms, /** The load it was before. */ relaunchedFrom: Type.Optional(Id) }),
+  LoadLaunched: event({
+    ...owner,
+    authorId,
+    status,
+    terms: LoadTerms,
+    /** The load that was launched again. */ relaunchedFrom: Type.Optional(Id),
+  }),
   LoadOffered: event({ loadId, status, offeredAt: Instant, deadline: Instant, target: Target }),
   OfferAccepted: event({ loadId, ...transporter, price: Cents }),
   OfferCompleted: event({ loadId, status }),
@@ -79,7 +85,7 @@ export const loadEvents = {
     reductionFreightPercent: Type.Optional(Type.Number()),
     reductionAbsolute: Type.Optional(Cents),
     additionAbsolute: Type.Optional(Cents),
-    /** Of a hiring at this price. */ approvalRequired: Type.Boolean(),
+    /** For a hiring at this price. */ approvalRequired: Type.Boolean(),
     reason,
   }),
   WeightChanged: event({ loadId, /** Kilograms. */ weight: Type.Number() }),
@@ -89,7 +95,7 @@ export const loadEvents = {
     loadId,
     originId: Id,
     collectDate: Instant,
-    /** Collected from then on; the collect date is the limit. */ initCollectExpectedDate: Type.Optional(Instant),
+    /** Earliest collect time; the collect date is the latest. */ initCollectExpectedDate: Type.Optional(Instant),
   }),
   OriginObservationChanged: event({ loadId, originId: Id, observation: Type.String() }),
   DeliveryDateChanged: event({ loadId, destinationId: Id, deliveryDate: Instant }),
@@ -97,13 +103,13 @@ export const loadEvents = {
   NfCodeChanged: event({ loadId, destinationId: Id, orderCode: Type.String(), nfCode: Type.String() }),
   LoadBoosted: event({ loadId }),
   DeliveriesReordered: event({ loadId, destinationIds: Type.Array(Id) }),
-  /** From then on the load goes there and nowhere else; a place that stays keeps its id. */
+  /** Replaces the route; a place that stays keeps its id. */
   RouteChanged: event({ loadId, origins: Type.Array(Origin), destinations: Type.Array(Destination), reason }),
   TargetsChanged: event({ loadId, target: Target }),
 
-  /** The form was filled in once more: from then on the terms are these. */
+  /** The form was sent again: these terms replace the earlier ones. */
   LoadRestated: event({ loadId, terms: LoadTerms }),
-  /** Of one withdrawal of a lot, as it measures. */
+  /** For one withdrawal of a lot, in its unit. */
   LotAmountsChanged: event({
     loadId,
     amountMinimum: Type.Optional(Type.Number()),

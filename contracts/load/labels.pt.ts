@@ -22,7 +22,7 @@ export const loadLabels = {
     EXPIRED: 'Carga expirou',
     GROUPED: 'Agrupada',
   } satisfies Record<LoadStatus, string>,
-  /** Shorter words of the chips and cards (specification 1 §4). */
+  /** Shorter labels of the chips and cards (specification 1 §4). */
   chip: {
     ASSIGNED_TO_TRANSPORTER: 'Sem motorista',
     WAITING_DRIVER_ACCEPT: 'Motorista pendente',
@@ -36,7 +36,7 @@ export const loadLabels = {
   deliveryType: { SINGLE: 'Simples', LOT: 'Lote' },
   freightType: { CIF: 'CIF', FOB: 'FOB', DEDICADO: 'Dedicado', PRIMARIZED: 'Primarização' },
   acceptType: { FIRST_ACCEPT: 'Automático', WAIT_DURATION: 'Aguardar decisão' },
-  /** What happened, in the history of a load. */
+  /** Events, in the history of a load. */
   event: {
     LoadDrafted: 'Rascunho salvo',
     LoadDraftDeleted: 'Rascunho excluído',
@@ -91,7 +91,7 @@ export const loadLabels = {
     LoadPriorityChanged: 'Prioridade alterada',
     LoadObservationChanged: 'Observação alterada',
   } satisfies Record<LoadEvent['type'], string>,
-  /** What was tried, after `Recusado:`. */
+  /** Refused commands, after `Recusado:`. */
   command: {
     SaveDraft: 'salvar rascunho',
     PublishDraft: 'publicar rascunho',
@@ -167,7 +167,7 @@ export const loadLabels = {
     UndoCollectFinish: 'desfazer fim da coleta',
     MarkDelivered: 'última entrega encerrada',
   },
-  /** Changes for which nothing is filled in: what the menu of an offer calls them, and what is asked before. */
+  /** Changes without a form: their entry in an offer's menu, and the question before them. */
   confirm: {
     BoostLoad: {
       label: 'Impulsionar oferta',
@@ -254,4 +254,35 @@ export const loadLabels = {
     NOT_ONLY_HIRING: 'Esta carga não é somente contratação.',
     PART_OF_LOT: 'Esta entrega faz parte de um lote: cancele-a para que o volume volte à cota.',
   } satisfies Record<LoadRefusal, string>,
+}
+
+/** What the client shows when a command succeeded or failed, as specified. */
+export const loadMessages = {
+  removed: 'Removido com sucesso.',
+  dateChanged: 'Data alterada com sucesso.',
+  weightNotChanged: 'Não foi possível alterar o peso',
+  distanceChanged: 'Distância alterado com sucesso.',
+  datesNotChanged: 'Não foi possível alterar os valores de coleta e entrega',
+  launched: 'Carga lançada com sucesso.',
+  notLaunched: 'A carga não foi lançada.',
+  draftSaved: 'Rascunho salvo.',
+  draftDeleted: 'Carga excluída.',
+  notCalculated: 'Não foi possível realizar o cálculo.',
+  transporterNotChanged: 'O transportador não foi alterado.',
+  offerClosed: 'Negociação fechada com sucesso.',
+  hiringNotEnded: 'Não foi possível encerrar a contratação.',
+  transporterBound: 'Transportadora vinculada',
+  notAccepted: 'Não foi possível realizar o aceite',
+  driverNotChanged: 'O motorista não foi alterado.',
+  vehicleChanged: 'Veículo alterado com sucesso',
+  vehicleNotChanged: 'O veículo não foi alterado',
+  finished: 'Frete finalizado.',
+  rated: 'Frete avaliado.',
+  canceled: 'Frete cancelado com sucesso.',
+  notReopened: 'Não foi possível reabrir a carga.',
+  statusNotChanged: 'Não foi possível alterar o status da carga',
+  tagsChanged: 'Tags da carga atualizadas com sucesso.',
+  observationAdded: 'Observação adicionada ao carregamento.',
+  invoiceAdded: 'Nota fiscal adicionado',
+  invoiceRemoved: 'A NF-e foi removida',
 }

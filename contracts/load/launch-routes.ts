@@ -1,28 +1,32 @@
 import { Type } from 'typebox'
 import { command } from '../kit/route.ts'
 import { Id } from '../kit/schema.ts'
+import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
+import { loadMessages } from './labels.pt.ts'
 import { DraftForm, type LaunchForm, launchForm, Target } from './terms.ts'
 
-const failed = 'Não foi possível concluir a ação'
-const launched = { done: 'Carga lançada com sucesso.', failed: 'A carga não foi lançada.' }
-/** It is offered to nobody, so it needs no target. */
+const launched = { done: loadMessages.launched, failed: loadMessages.notLaunched }
+/** A settled load is offered to no transporter, so it needs no target. */
 const fobForm = { ...launchForm, freightType: Type.Literal('FOB'), target: Type.Optional(Target) }
-/** The files of a launch, uploaded before there is a load. */
+/** The files of a launch, uploaded before the load exists. */
 const attaches = ({ attachments = [] }: Pick<LaunchForm, 'attachments'>) => attachments.map(({ fileId }) => fileId)
 
-/** From the form to a load, and the form of one that ended or goes FOB once more. */
+/** Launches a form, and launches or edits again the form of a load that ended or is FOB. */
 export const launchRoutes = {
   saveDraft: command('POST /shipping/draft', 'SaveDraft', {
     may: may.launchLoads,
     body: { hashId: Type.Optional(Id), ...DraftForm.properties },
-    messages: { done: 'Rascunho salvo.', failed },
+    messages: { done: loadMessages.draftSaved, failed },
   }),
   publishDraft: command('POST /shipping/:id/publishDraft', 'PublishDraft', {
     may: may.launchLoads,
     messages: launched,
   }),
-  deleteDraft: command('DELETE /shipping/:id', 'DeleteDraft', { may: may.launchLoads, messages: { done: 'Carga excluída.', failed } }),
+  deleteDraft: command('DELETE /shipping/:id', 'DeleteDraft', {
+    may: may.launchLoads,
+    messages: { done: loadMessages.draftDeleted, failed },
+  }),
   launch: command('POST /shipping', 'LaunchLoad', {
     may: may.launchLoads,
     body: launchForm,
@@ -39,7 +43,7 @@ export const launchRoutes = {
     messages: { failed },
   }),
 
-  /** A load that ended, launched once more as a new one. */
+  /** Launches a load that ended again, as a new one. */
   relaunch: command('POST /shipping/:id/relaunch', 'RelaunchLoad', {
     may: may.launchLoads,
     body: launchForm,

@@ -2,23 +2,23 @@ import { setup } from 'xstate'
 import { changesIn } from './changes.ts'
 import type { HiringType } from './codes.ts'
 
-/** What the machine looks at besides the status; filled from state and facts when a command is decided. */
+/** What the machine's guards read besides the status; filled from state and events when a command is decided. */
 export type LoadContext = {
   readonly hiringType: HiringType
-  /** Withdrawn in parts. */
+  /** A lot. */
   readonly lot: boolean
   /** A withdrawal of a lot. */
   readonly part: boolean
-  /** FOB or dedicated: who carries it needs no offer. */
+  /** FOB or dedicated: its transporter is known without an offer. */
   readonly settled: boolean
-  /** And with whom and what is known too. */
+  /** Driver and vehicle are known, too. */
   readonly manned: boolean
   /** An edit names another transporter. */
   readonly reassigned: boolean
   /** The launch date is in the future. */
   readonly scheduled: boolean
   readonly firstAccept: boolean
-  /** Somebody accepted, bid or proposed. */
+  /** A transporter accepted, bid or proposed. */
   readonly answered: boolean
   readonly approvalRequired: boolean
   readonly onlyHiring: boolean
@@ -35,7 +35,7 @@ export const resetTargets = [
   'IN_DELIVERY',
 ] as const
 
-/** Commands whose modules are still to come (dedicated, gate, orders); the machine already knows where they lead. */
+/** Commands of modules that do not exist yet (dedicated, gate, orders), with their transitions. */
 export const commandsToCome = ['UndoCollectStart', 'UndoCollectFinish', 'GroupLoad', 'UngroupLoad'] as const
 
 type Named = { type: string; data?: { status?: string } }
@@ -48,7 +48,7 @@ const settle = [
 const offer = [{ guard: 'offersClosedPrice', target: 'WAIT_TRANSPORTER_ACCEPT' }, { target: 'NEGOTIATION' }] as const
 const begin = [...settle, ...offer] as const
 const open = [{ guard: 'scheduled', target: 'CREATED' }, ...begin] as const
-/** A settled load's form once more, while the load stands here. */
+/** The form of a settled load is sent again; its status stays. */
 const edited = <Status extends string>(status: Status) =>
   ({
     EditFob: [
@@ -57,13 +57,13 @@ const edited = <Status extends string>(status: Status) =>
       { guard: 'settled', target: status },
     ],
   }) as const
-/** What was settled at launch was no acceptance. */
+/** A hiring settled at launch is no acceptance. */
 const undo = [
   { guard: 'wasClosedPrice', target: 'WAIT_TRANSPORTER_ACCEPT' },
   { guard: 'wasOffered', target: 'NEGOTIATION' },
 ] as const
 const hire = [{ guard: 'approvalRequired', target: 'WAITING_APPROVE' }, { target: 'ASSIGNED_TO_TRANSPORTER' }] as const
-/** Of a lot, its agreements are (`decisions/0014`). */
+/** A lot has agreements instead (`decisions/0014`). */
 const hireSingle = [
   { guard: 'singleToApprove', target: 'WAITING_APPROVE' },
   { guard: 'single', target: 'ASSIGNED_TO_TRANSPORTER' },
@@ -71,14 +71,14 @@ const hireSingle = [
 /** See `decisions/0005`. */
 const complete = [{ guard: 'answered', target: 'OFFER_COMPLETED' }, { target: 'EXPIRED' }] as const
 const cancel = { CancelLoad: 'CANCELED', CancelDelivery: 'CANCELED' } as const
-/** Back to an earlier status of the road, never forward (`decisions/0006`). */
+/** Back to an earlier status, never forward (`decisions/0006`). */
 const resetFrom = (...earlier: readonly (typeof resetTargets)[number][]) => ({
   ResetStatus: earlier.map((target) => ({ guard: { type: 'wants', params: { status: target } } as const, target })),
 })
 
 /**
- * When a load admits which command, and where that leads (readings b3). It computes the next status when a command is
- * decided; the fact records it, and replay never asks again.
+ * When a load admits which command, and where that leads (readings b3). It gives the next status when a command is
+ * decided; the event records it, and replay does not compute it again.
  */
 export const loadLifecycle = setup({
   types: { context: {} as LoadContext, events: {} as Named, input: {} as LoadContext },

@@ -1,12 +1,12 @@
 import type { LoadEvent } from './events.ts'
 
-/** What an offer is marked with when it is opened. */
+/** The marks of a newly opened offer. */
 export const unmarkedOffer = { flBoost: false }
 export type OfferMarks = Readonly<typeof unmarkedOffer>
 
 type Mark = {
   readonly sets: Partial<OfferMarks>
-  /** The offer stands first in the carriers' lists again. */
+  /** The offer goes to the front of the carriers' lists again. */
   readonly toFront?: true
 }
 

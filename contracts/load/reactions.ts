@@ -1,6 +1,6 @@
 import type { PartReaction } from '../lot/load-routes.ts'
 
-/** What only the program asks for, when a fact or a deadline calls for it. No route leads here. */
+/** Commands of the program only, after an event or a deadline. No route leads here. */
 export type LoadReaction =
   | PartReaction
   | { readonly type: 'OpenOffer'; readonly data: { readonly id: string } }
@@ -11,7 +11,7 @@ export type LoadReaction =
         readonly id: string
         readonly of: string
         readonly number: number
-        /** Because the one that would be its own is taken. */
+        /** When the load's own code is taken. */
         readonly anyCode: boolean
       }
     }

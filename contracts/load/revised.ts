@@ -3,7 +3,7 @@ import type { LoadEvent } from './events.ts'
 import type { DraftForm, LoadTerms } from './terms.ts'
 
 const THOUSANDTHS = 1_000
-/** Stops of a load that was weighed: shared out as they were before; what cannot be shared in thousandths goes to the last. */
+/** Distributes a new weight over the stops in proportion to their old weights; what thousandths cannot divide goes to the last stop. */
 const weighed = <Stop extends { readonly weight?: number }>(stops: readonly Stop[], weight: number): Stop[] => {
   if (stops.length === 1) return stops.map((one) => ({ ...one, weight }))
   const before = stops.map((one) => Math.round((one.weight ?? 0) * THOUSANDTHS))
@@ -17,12 +17,12 @@ const weighed = <Stop extends { readonly weight?: number }>(stops: readonly Stop
 
 type Revisions = { readonly [K in LoadEvent['type']]?: (terms: LoadTerms, data: OfType<LoadEvent, K>['data']) => LoadTerms }
 
-/** What staff writes on a load at any time, a draft included. */
+/** Notes that staff may write on a load at any time, also on a draft. */
 type Note = OfType<LoadEvent, 'LoadTagged' | 'LoadPriorityChanged' | 'LoadObservationChanged'>['data']
 const noted = <Form extends object>(form: Form, { loadId: _, ...note }: Note): Form => ({ ...form, ...note })
 
 const revisions: Revisions = {
-  // What was weighed went somewhere else.
+  // The weights belonged to the old route.
   RouteChanged: ({ weight: _, ...terms }, { origins, destinations }) => ({ ...terms, origins, destinations }),
   LoadRestated: (_, { terms }) => terms,
   FileAttached: (terms, { fileId, name }) => ({ ...terms, attachments: [...(terms.attachments ?? []), { fileId, name }] }),
@@ -59,7 +59,7 @@ const revisions: Revisions = {
 type Route = Pick<LoadTerms, 'origins' | 'destinations'>
 type Reroutes = { readonly [K in LoadEvent['type']]?: (route: Route, data: OfType<LoadEvent, K>['data']) => Route }
 
-/** The same things, in the order of these ids. */
+/** Sorts by the order of these ids. */
 export const inOrder = <Thing>(things: readonly Thing[], ids: readonly string[], idOf: (thing: Thing) => string): Thing[] =>
   [...things].sort((a, b) => ids.indexOf(idOf(a)) - ids.indexOf(idOf(b)))
 
@@ -90,15 +90,15 @@ const reroutes: Reroutes = {
   }),
 }
 
-/** Where the load goes, after a fact: the same route unless it changed it. */
+/** The route after an event; unchanged unless the event changes it. */
 export const rerouted = (route: Route, { type, data }: Event): Route =>
   (reroutes[type as LoadEvent['type']] as ((route: Route, data: unknown) => Route) | undefined)?.(route, data) ?? route
 
-/** What is drafted, after an event: notes on a draft are part of its form, and are published with it. */
+/** The draft's form after an event: notes on a draft are part of its form, and are published with it. */
 export const redrafted = (form: DraftForm, { type, data }: Event): DraftForm =>
   revisions[type as LoadEvent['type']] === noted ? noted(form, data) : form
 
-/** What was agreed, after a fact: the same terms unless it changed them. */
+/** The terms after an event; unchanged unless the event changes them. */
 export const revised = (terms: LoadTerms, event: Event): LoadTerms => {
   const revise = revisions[event.type as LoadEvent['type']] as ((terms: LoadTerms, data: unknown) => LoadTerms) | undefined
   return revise?.(terms, event.data) ?? { ...terms, ...rerouted({ origins: terms.origins, destinations: terms.destinations }, event) }

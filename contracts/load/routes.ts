@@ -1,14 +1,15 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id, Line, listOf, Reason, RefusalReason, Text } from '../kit/schema.ts'
+import { actionFailed as failed } from '../labels.pt.ts'
 import { lotLoadRoutes } from '../lot/load-routes.ts'
 import { acceptProposal, reopenNegotiation } from '../negotiation/routes.ts'
 import { may } from '../roles.ts'
 import { attachmentCommands } from './attachment-routes.ts'
 import { loadChangeRoutes } from './change-routes.ts'
+import { loadMessages } from './labels.pt.ts'
 import { launchRoutes } from './launch-routes.ts'
 
-const failed = 'Não foi possível concluir a ação'
 const reason = { reason: Reason }
 const vehicleIds = Type.Array(Id, { minItems: 1, maxItems: 5 })
 const seriesAndNumber = {
@@ -18,23 +19,23 @@ const seriesAndNumber = {
 const anotherTransporter = {
   may: may.runLoads,
   body: { transporterId: Id, ...reason },
-  messages: { failed: 'O transportador não foi alterado.' },
+  messages: { failed: loadMessages.transporterNotChanged },
 }
 
-/** What the shipper's staff does to a load. Names of paths and of query fields are the API's own (specification 2 §7). */
+/** Commands of the shipper's staff. Paths and query fields are the API's own (specification 2 §7). */
 export const loadRoutes = {
   ...launchRoutes,
 
   closeOffer: command('POST /shipping/:id/closeAllNegotiations', 'CloseOffer', {
     may: may.runLoads,
-    messages: { done: 'Negociação fechada com sucesso.', failed: 'Não foi possível encerrar a contratação.' },
+    messages: { done: loadMessages.offerClosed, failed: loadMessages.hiringNotEnded },
   }),
   reopenOffer: command('POST /shipping/:id/reopenAllNegotiations', 'ReopenOffer', { may: may.runLoads, messages: { failed } }),
-  /** A GET that changes state, as specified (readings a41); repeating it changes nothing more. */
+  /** A GET that changes state, as specified (readings a41); repeating it has no further effect. */
   chooseTransporter: command('GET /shipping/:id/bindTransporter', 'ChooseTransporter', {
     may: may.runLoads,
     query: { transporterId: Id },
-    messages: { done: 'Transportadora vinculada', failed: 'Não foi possível realizar o aceite' },
+    messages: { done: loadMessages.transporterBound, failed: loadMessages.notAccepted },
   }),
   acceptProposal,
   reopenNegotiation,
@@ -78,14 +79,14 @@ export const loadRoutes = {
   changeDriver: command('POST /shippingdelivery/:id/changeDriver', 'ChangeDriver', {
     may: may.runLoads,
     body: { driverId: Id, ...reason },
-    messages: { failed: 'O motorista não foi alterado.' },
+    messages: { failed: loadMessages.driverNotChanged },
   }),
   changeVehicles: command('POST /shippingdelivery/:id/changeVehicles', 'ChangeVehicles', {
     may: may.runLoads,
     body: { vehicleIds, numberLoadedAxes: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })), ...reason },
-    messages: { done: 'Veículo alterado com sucesso', failed: 'O veículo não foi alterado' },
+    messages: { done: loadMessages.vehicleChanged, failed: loadMessages.vehicleNotChanged },
   }),
-  /** Driver and vehicles at once; a dedicated vehicle is named by itself. */
+  /** Driver and vehicles together; a dedicated vehicle is named by its own field. */
   changeCrew: command('POST /shippingdelivery/:id/updateDriverAndVehicle', 'ChangeCrew', {
     may: may.runLoads,
     body: {
@@ -95,7 +96,7 @@ export const loadRoutes = {
       vehicleIds: Type.Optional(vehicleIds),
       ...reason,
     },
-    messages: { failed: 'O motorista não foi alterado.' },
+    messages: { failed: loadMessages.driverNotChanged },
   }),
 
   finishInProgress: command('POST /shippingdelivery/:id/finishShippingInProgress', 'FinishInProgress', {
@@ -103,29 +104,29 @@ export const loadRoutes = {
     body: reason,
     messages: { failed },
   }),
-  finish: command('POST /shipping/:id/finish', 'FinishLoad', { may: may.finishLoads, messages: { done: 'Frete finalizado.', failed } }),
+  finish: command('POST /shipping/:id/finish', 'FinishLoad', { may: may.finishLoads, messages: { done: loadMessages.finished, failed } }),
   finishOnlyHiring: command('POST /shipping/:id/finishByOnlyHiring', 'FinishOnlyHiring', {
     may: may.runLoads,
-    messages: { failed: 'Não foi possível encerrar a contratação.' },
+    messages: { failed: loadMessages.hiringNotEnded },
   }),
   rate: command('POST /shipping/:id/evaluate', 'RateTransporter', {
     may: may.finishLoads,
     body: { stars: Type.Integer({ minimum: 1, maximum: 5 }), comment: Type.Optional(Text) },
-    messages: { done: 'Frete avaliado.', failed },
+    messages: { done: loadMessages.rated, failed },
   }),
   cancel: command('POST /shipping/:id/cancel', 'CancelLoad', {
     may: may.runLoads,
     query: reason,
-    messages: { done: 'Frete cancelado com sucesso.', failed },
+    messages: { done: loadMessages.canceled, failed },
   }),
   reopen: command('POST /shipping/:id/reopen', 'ReopenLoad', {
     may: may.runLoads,
-    messages: { failed: 'Não foi possível reabrir a carga.' },
+    messages: { failed: loadMessages.notReopened },
   }),
   resetStatus: command('POST /shipping/:id/resetToStatusByShipper', 'ResetStatus', {
     may: may.runLoads,
     body: { status: Type.String(), reason: Type.Optional(Reason) },
-    messages: { failed: 'Não foi possível alterar o status da carga' },
+    messages: { failed: loadMessages.statusNotChanged },
   }),
 
   ...lotLoadRoutes,
@@ -136,10 +137,10 @@ export const loadRoutes = {
     body: {
       tags: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 }),
       deliveryId: Type.Optional(Id),
-      /** When the client last read the load; `If-Match` is what guards against a stale edit. */
+      /** When the client last read the load; only `If-Match` guards against a stale edit. */
       lastUpdate: Type.Optional(Line),
     },
-    messages: { done: 'Tags da carga atualizadas com sucesso.', failed },
+    messages: { done: loadMessages.tagsChanged, failed },
   }),
   prioritize: command('POST /shipping/:id/updatePriority', 'PrioritizeLoad', {
     may: may.runLoads,
@@ -149,7 +150,7 @@ export const loadRoutes = {
   observe: command('POST /shipping/:id/updateObservation', 'ObserveLoad', {
     may: may.runLoads,
     body: { observation: Text },
-    messages: { done: 'Observação adicionada ao carregamento.', failed },
+    messages: { done: loadMessages.observationAdded, failed },
   }),
 
   addInvoices: command('POST /shippingdelivery/:id/invoices', 'AddInvoices', {
@@ -162,7 +163,7 @@ export const loadRoutes = {
             product: Type.Optional(Line),
             nfeKey: Type.Optional(Type.String({ maxLength: 44 })),
             ...seriesAndNumber,
-            /** The same, in a part of its own. */
+            /** The same, nested. */
             nfeSeriesNumber: Type.Optional(Type.Object(seriesAndNumber, { additionalProperties: false })),
           },
           { additionalProperties: false },
@@ -170,11 +171,11 @@ export const loadRoutes = {
         { minItems: 1, maxItems: 50 },
       ),
     },
-    messages: { done: 'Nota fiscal adicionado', failed },
+    messages: { done: loadMessages.invoiceAdded, failed },
   }),
   removeInvoice: command('DELETE /shippingdelivery/:id/invoices/:invoiceId', 'RemoveInvoice', {
     may: may.runLoads,
-    messages: { done: 'A NF-e foi removida', failed },
+    messages: { done: loadMessages.invoiceRemoved, failed },
   }),
 }
 

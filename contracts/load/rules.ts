@@ -4,7 +4,7 @@ import type { LoadContext } from './lifecycle.ts'
 import { mans, settles } from './settles.ts'
 import type { DraftForm, LoadTerms } from './terms.ts'
 
-/** What a load's preconditions look at: the server has it of its state, the list of allowed actions of its document. */
+/** What a load's preconditions read: on the server from its state, for the list of allowed actions from its document. */
 export type LoadShape = {
   readonly status: LoadLifecycleStatus
   /** Since its launch. */
@@ -14,20 +14,20 @@ export type LoadShape = {
   readonly isHired: boolean
   /** How many transporters accepted the offer. */
   readonly acceptances: number
-  /** Whether a transporter bid or proposed. Undefined: not looked up, for no rule of the command asks. */
+  /** Whether a transporter bid or proposed. Undefined: not looked up, because no rule of the command reads it. */
   readonly isAnswered?: boolean | undefined
   readonly invoices: number
   /** Undefined: not looked up. */
   readonly receipts?: { readonly allApproved: boolean; readonly anyApproved: boolean } | undefined
-  /** Withdrawals of a lot that are under way. Undefined: its lot says so itself, when it reserves. */
+  /** Withdrawals of a lot in progress. Undefined: the lot checks it itself when it reserves. */
   readonly underWay?: number | undefined
 }
 type Rule = (load: LoadShape) => LoadRefusal | 'WITHDRAWALS_UNDER_WAY' | undefined
 
-/** Withdrawn in parts; each part is none itself. */
+/** A lot; its withdrawals are not lots. */
 export const isLot = ({ terms }: Pick<LoadShape, 'terms'>): boolean => terms?.deliveryType === 'LOT' && !terms.partOf
 
-/** Its offer takes answers. */
+/** Whether its offer takes answers. */
 export const isOpen = ({ status }: Pick<LoadShape, 'status'>): boolean => status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION'
 
 const isIn =
@@ -39,7 +39,7 @@ const isLotRule: Rule = (load) => (isLot(load) ? undefined : 'NOT_A_LOT')
 const hasAttachments: Rule = ({ terms }) => (terms?.attachments?.length ? undefined : 'ATTACHMENT_UNKNOWN')
 const hasArrived: Rule = ({ underWay }) => (underWay ? 'WITHDRAWALS_UNDER_WAY' : undefined)
 
-/** By command, what else must be so where the lifecycle admits it; commands outside the lifecycle have all their preconditions here. */
+/** Further preconditions of commands that the lifecycle admits; commands outside the lifecycle have all their preconditions here. */
 export const loadRules: Readonly<Record<string, Rule>> = {
   AddInvoices: takesInvoices,
   RemoveInvoice: (load) => takesInvoices(load) ?? (load.invoices ? undefined : 'INVOICE_UNKNOWN'),
@@ -53,7 +53,7 @@ export const loadRules: Readonly<Record<string, Rule>> = {
   CancelLoad: hasArrived,
   CancelDelivery: (load) => (isLot(load) ? 'DELIVERY_UNKNOWN' : undefined),
   ChangeTransporter: ({ terms }) => (terms?.partOf ? 'PART_OF_LOT' : undefined),
-  // An acceptance holds its price.
+  // An acceptance fixes its price.
   ChangePrice: ({ isHired, acceptances }) => (!isHired && acceptances ? 'OFFER_ALREADY_ACCEPTED' : undefined),
   AcceptProposal: ({ isAnswered }) => (isAnswered === false ? 'NOBODY_ANSWERED' : undefined),
   ChooseTransporter: ({ acceptances }) => (acceptances ? undefined : 'TRANSPORTER_DID_NOT_ACCEPT'),
@@ -63,7 +63,7 @@ export const loadRules: Readonly<Record<string, Rule>> = {
   },
 }
 
-/** Whether the shipper may send a load back there, where the lifecycle admits it: an approved receipt keeps it in delivery. */
+/** Whether the shipper may send a load back to a status that the lifecycle admits: an approved receipt keeps it in delivery. */
 export const mayReturnTo = ({ receipts }: Pick<LoadShape, 'receipts'>, status: LoadLifecycleStatus): boolean =>
   !receipts?.anyApproved || status === 'IN_DELIVERY'
 
@@ -77,14 +77,14 @@ export const notAdmitted = (command: string, load: LoadShape): LoadRefusal => {
   return command === 'ResetStatus' ? 'STATUS_NOT_ALLOWED' : 'LOAD_NOT_NOW'
 }
 
-/** What the lifecycle's guards look at. */
+/** What the lifecycle's guards read. */
 export const loadGuards = (load: Pick<LoadShape, 'terms' | 'form' | 'acceptances' | 'isAnswered'>, now: string): LoadContext => ({
   ...(load.terms ? termsGuards(load.terms, now) : { ...termsGuards(undefined, now), ...formGuards(load.form ?? {}, now) }),
   reassigned: false,
   answered: load.acceptances > 0 || (load.isAnswered ?? false),
 })
 
-/** Of the terms that a load has, or of those that it will be launched with. */
+/** From the terms of a load, or from those of its launch. */
 export const termsGuards = (terms: LoadTerms | undefined, now: string): Omit<LoadContext, 'reassigned' | 'answered'> => ({
   hiringType: terms?.hiringType ?? 'NORMAL',
   lot: isLot({ terms }),
@@ -97,7 +97,7 @@ export const termsGuards = (terms: LoadTerms | undefined, now: string): Omit<Loa
   onlyHiring: terms?.onlyHiring ?? false,
 })
 
-/** Of a form that is launched. */
+/** From a form that is launched. */
 export const formGuards = (form: DraftForm, now: string) => ({
   hiringType: form.type ?? ('NORMAL' as const),
   lot: form.deliveryType === 'LOT',

@@ -1,6 +1,6 @@
 import type { LoadStatus } from './codes.ts'
 
-/** Runs of statuses in which what was agreed at launch may still be changed (`decisions/0009`). */
+/** Runs of statuses in which terms of the launch may still be changed (`decisions/0009`). */
 const offer = ['CREATED', 'WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION'] as const
 const hiring = [...offer, 'OFFER_COMPLETED', 'WAITING_APPROVE'] as const
 const hired = ['ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE'] as const
@@ -17,6 +17,6 @@ export const spans = {
   untilTransit: [...beforeCollect, ...untilTransit],
   untilDelivered: [...beforeCollect, ...untilTransit, 'IN_DELIVERY'],
   untilEnded: [...beforeCollect, ...statusPath],
-  /** A price that waits for its approval is not changed. */
+  /** A price cannot change while it waits for approval. */
   priced: [...offer, 'OFFER_COMPLETED', ...hired, ...statusPath],
 } as const satisfies Record<string, readonly LoadStatus[]>

@@ -3,7 +3,7 @@ import { Cents, Id, Instant, Text, WholeNumber } from '../kit/schema.ts'
 import { HEAVIEST } from './codes.ts'
 import { Named } from './offer-terms.ts'
 
-/** A place as it was when the load was launched: a later change of the register does not change history. */
+/** A place as it was when the load was launched: later changes of the register do not affect it. */
 export const PlaceSnapshot = Type.Object({
   placeId: Id,
   name: Type.String(),
@@ -28,7 +28,7 @@ export const measured = {
   observation: Type.Optional(Text),
 }
 
-/** What is carried from or to a stop, where it differs from the rest. */
+/** The cargo of a stop, where it differs from the rest. */
 export const carried = <S extends TSchema>(what: S) => ({ productType: Type.Optional(what), unitType: Type.Optional(what) })
 
 export const Origin = Type.Object({

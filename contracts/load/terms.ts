@@ -41,7 +41,7 @@ const prices = {
   referenceValue: Type.Optional(Cents),
 }
 
-/** What was agreed at launch, with the names of that day. */
+/** The terms agreed at launch, with names at that time. */
 export const LoadTerms = Type.Object({
   externalId: Type.String(),
   hiringType: Type.Enum(hiringTypes),
@@ -65,12 +65,12 @@ export const LoadTerms = Type.Object({
   tax: Type.Optional(Type.Enum(taxes)),
   ...prices,
   ...offerTerms,
-  /** Who carries it without an offer. */
+  /** Its transporter, when launched without an offer. */
   settled: Type.Optional(Settled),
   dedicatedVehicleId: Type.Optional(Id),
-  /** Kilograms of the whole load, as weighed; without it, what its stops add up to. */
+  /** Kilograms of the whole load, as weighed; absent: the sum over its stops. */
   weight: Type.Optional(Type.Number({ minimum: 0, maximum: HEAVIEST })),
-  /** Minutes the offer stays open; without it, until the first collect date. */
+  /** Minutes the offer stays open; absent: until the first collect date. */
   duration: Type.Optional(minutes),
   /** Kilometres, one way. */
   freightDistance: Type.Optional(Type.Number({ minimum: 0, maximum: 20_000 })),
@@ -84,11 +84,11 @@ export const LoadTerms = Type.Object({
   destinations: Type.Array(Destination),
   target: Target,
   attachments: Type.Optional(Type.Array(Attachment)),
-  /** Who binds a driver is shown them. */
+  /** The user who binds a driver can see them. */
   showAttachmentToBindTransporter: Type.Optional(Type.Boolean()),
   /** The loads of one launch: the first one's id. */
   batchId: Type.Optional(Id),
-  /** Of the first: the others that follow it. */
+  /** On the first load: the others of the launch. */
   replicate: Type.Optional(GroupReplicate),
   /** A withdrawal of a lot. */
   partOf: Type.Optional(Type.Object({ lotId: Id, withdrawalId: Id })),
@@ -97,7 +97,7 @@ export type LoadTerms = Static<typeof LoadTerms>
 
 const closed = { additionalProperties: false } as const
 const stop = { placeId: Id, ...carried(Id), ...measured }
-/** A driver whom the customer sends: one of the register, or whoever it is. */
+/** A driver whom the customer sends: one of the register, or another person. */
 const FobDriver = Type.Object(
   {
     driverId: Type.Optional(Id),
@@ -118,7 +118,7 @@ export const launchForm = {
   ...prices,
   ...offerTerms,
   acceptType: Type.Optional(Type.Enum(acceptTypes)),
-  /** A closed price, said apart from the rest. */
+  /** A fixed price, in a field of its own. */
   normal: Type.Optional(
     Type.Object(
       {
@@ -147,7 +147,7 @@ export const launchForm = {
   showAttachmentToBindTransporter: Type.Optional(Type.Boolean()),
   replicateShippingType: Type.Optional(Type.Enum(replicateTypes)),
   groupReplicate: Type.Optional(GroupReplicate),
-  /** Who carries it, FOB or dedicated. */
+  /** The transporter of a FOB or dedicated load. */
   transporterId: Type.Optional(Id),
   driver: Type.Optional(FobDriver),
   vehicle: Type.Optional(Type.Object({ plates: Type.Array(Type.String({ maxLength: 8 }), { maxItems: 5 }) }, closed)),

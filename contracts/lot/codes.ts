@@ -2,9 +2,9 @@ export const agreementStatuses = ['PENDING', 'APPROVED', 'REFUSED'] as const
 export type AgreementStatus = (typeof agreementStatuses)[number]
 export const lotStatuses = ['OPEN', 'FINISHED', 'CANCELED', 'EXPIRED'] as const
 export type LotStatus = (typeof lotStatuses)[number]
-/** Where a lot stands before its offer opened; never shown. */
+/** The status of a lot before its offer opened; never shown. */
 export type LotLifecycleStatus = LotStatus | 'NEW'
-/** A withdrawal counts until its load is canceled; what is under way keeps a lot from being closed. */
+/** A withdrawal counts until its load is canceled; one in progress keeps a lot from being closed. */
 export const withdrawalStatuses = ['UNDER_WAY', 'DELIVERED', 'CANCELED'] as const
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
 
@@ -37,11 +37,11 @@ export const lotRefusals = [
 ] as const
 export type LotRefusal = (typeof lotRefusals)[number]
 
-/** A withdrawal is a load of its own, named after its lot. */
+/** A withdrawal is a load of its own, with an id derived from its lot's. */
 export const withdrawalLoad = (lotId: string, withdrawalId: string) => `${lotId}-${withdrawalId}`
-/** The names of a lot's withdrawals: a letter before the number, or they would read like deliveries. */
+/** Ids of a lot's withdrawals: the letter before the number distinguishes them from deliveries. */
 export const withdrawalName = (number: number) => `w${number}`
-/** What a load's name says about the lot it was withdrawn from; undefined for every other load. */
+/** The lot and number that a withdrawal's id contains; undefined for every other load. */
 export const withdrawalOf = (loadId: string): { readonly lotId: string; readonly withdrawalId: string } | undefined => {
   const [, lotId, withdrawalId] = /^(.+)-(w\d{1,6})$/.exec(loadId) ?? []
   return lotId && withdrawalId ? { lotId, withdrawalId } : undefined

@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { type EventsOf, event } from '../kit/event.ts'
 import { Cents, Id, Instant } from '../kit/schema.ts'
 
-/** The load that is withdrawn in parts. */
+/** The load of the lot. */
 const loadId = Id
 const transporter = { transporterId: Id, transporterName: Type.String() }
-/** Kilograms, or cubic metres or units where the load's profile measures those. */
+/** Kilograms, or cubic metres or units if the load's profile uses those. */
 const volume = Type.Number()
 const agreement = { loadId, lotAgreementId: Id, transporterId: Id }
 const withdrawal = { loadId, withdrawalId: Type.String(), transporterId: Id }
@@ -16,53 +16,53 @@ export const lotEvents = {
     loadId,
     shipperId: Id,
     operationGroupId: Id,
-    /** Of its load. */
+    /** The code of its load. */
     authorId: Type.Optional(Id),
     externalId: Type.String(),
     measureType: Type.String(),
     total: volume,
-    /** Of one withdrawal. */
+    /** For one withdrawal. */
     ...limits,
-    /** What a price is of: a burden, a tonne, a cubic metre or a unit. */
+    /** The amount that a price is for: a burden, a tonne, a cubic metre or a unit. */
     part: volume,
     pricePerPart: Type.Optional(Cents),
-    /** When it expires if nobody wants a part of it. */
+    /** When it expires if no transporter wants a part. */
     deadline: Instant,
   }),
   LotLimitsChanged: event({ loadId, ...limits }),
   LotTotalChanged: event({ loadId, total: volume }),
-  /** Of what is wanted from then on; agreements keep their price. */
+  /** For agreements requested from then on; existing ones keep their price. */
   LotPriceChanged: event({ loadId, pricePerPart: Cents }),
-  /** A transporter wants a part, or the shipper accepted its proposal for one. The price is that of a part. */
+  /** A transporter asks for a part, or the shipper accepted its proposal for one. The price is per part. */
   LotAgreementProposed: event({
     ...agreement,
     ...transporter,
     quota: volume,
     price: Cents,
     negotiationId: Type.Optional(Id),
-    /** Worth so much that who approves hirings must approve it. */
+    /** Its value needs an approver of hirings. */
     approvalRequired: Type.Boolean(),
     justification: Type.Optional(Type.String()),
   }),
   LotAgreementApproved: event({ ...agreement, quota: volume }),
-  LotAgreementRefused: event({ ...agreement, reason: Type.String(), /** Free again. */ negotiationId: Type.Optional(Id) }),
+  LotAgreementRefused: event({ ...agreement, reason: Type.String(), /** Open again. */ negotiationId: Type.Optional(Id) }),
   LotQuotaChanged: event({ ...agreement, quota: volume }),
   LotWithdrawalsStopped: event({ loadId, transporterId: Id }),
   LotWithdrawalsContinued: event({ loadId, transporterId: Id }),
-  /** From it a load of its own is born: `withdrawalLoad(loadId, withdrawalId)`. */
+  /** A reaction creates a load for it: `withdrawalLoad(loadId, withdrawalId)`. */
   LotWithdrawn: event({
     ...withdrawal,
     ...transporter,
     lotAgreementId: Id,
     /** The code of that load. */ externalId: Type.String(),
     amount: volume,
-    /** Of the whole withdrawal. */ price: Cents,
+    /** For the whole withdrawal. */ price: Cents,
   }),
   LotWithdrawalChanged: event({ ...withdrawal, amount: volume, price: Cents }),
-  /** Its volume is free again. */
+  /** Its volume returns to the lot. */
   LotWithdrawalCanceled: event({ ...withdrawal, reason: Type.String() }),
   LotWithdrawalDelivered: event(withdrawal),
-  /** Delivered as it was thought, it is on the road again. */
+  /** A delivered withdrawal that was sent back on the road. */
   LotWithdrawalResumed: event(withdrawal),
   LotFinished: event({ loadId }),
   LotCanceled: event({ loadId }),

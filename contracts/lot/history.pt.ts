@@ -1,6 +1,6 @@
 import type { LotEvent } from './events.ts'
 
-/** What the history of a load says about its lot: what happened, and what was tried. */
+/** Labels of a lot's events and commands in the history of its load. */
 export const lotHistory = {
   event: {
     LotOpened: 'Lote aberto',

@@ -7,7 +7,7 @@ export const lotLabels = {
     APPROVED: 'Aprovado',
     REFUSED: 'Recusado',
   } satisfies Record<AgreementStatus, string>,
-  /** While the load of a withdrawal is being made. */
+  /** While the load of a withdrawal is being created. */
   withdrawing: 'Retirada solicitada',
   refusal: {
     LOT_NOT_NOW: 'O lote não permite esta ação no momento.',

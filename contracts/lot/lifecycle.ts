@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 
-/** Whether somebody has, wants or proposed a part. */
+/** Whether a transporter has, wants or proposed a part. */
 export type LotContext = { readonly answered: boolean }
 
 const agreeing = [
@@ -15,13 +15,13 @@ const agreeing = [
   'Withdraw',
   'ChangeWithdrawal',
 ] as const
-/** What a withdrawal's own load reports is taken in whatever became of the lot. */
+/** Reports of withdrawals' loads are admitted in every status of the lot. */
 const reports = ['ReturnWithdrawal', 'NoteDelivered', 'NoteResumed'] as const
 
 const staying = <Status extends string>(status: Status, ...commands: readonly string[]) =>
   Object.fromEntries(commands.map((command) => [command, status])) as Record<string, Status>
 
-/** A lot is open from its offer until it is finished, canceled or, wanted by nobody, expired (`decisions/0014`). */
+/** A lot is open from its offer until it is finished or canceled, or expires because no transporter wants it (`decisions/0014`). */
 export const lotLifecycle = setup({
   types: { context: {} as LotContext, events: {} as { type: string }, input: {} as LotContext },
   guards: { answered: ({ context }) => context.answered },

@@ -1,27 +1,28 @@
 import { command } from '../kit/route.ts'
 import { Reason } from '../kit/schema.ts'
+import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
+import { lotMessages } from './labels.pt.ts'
 
-const failed = 'Não foi possível concluir a ação'
 const reason = { reason: Reason }
 
-/** What ends a lot and its deliveries; decided by the load, after its lot agreed (`decisions/0014`). */
+/** Commands that end a lot or its deliveries; decided by the load, after its lot reserved (`decisions/0014`). */
 export const lotLoadRoutes = {
-  finishLot: command('POST /shipping/:id/finishLot', 'FinishLot', { may: may.runLoads, messages: { done: 'Frete finalizado.', failed } }),
+  finishLot: command('POST /shipping/:id/finishLot', 'FinishLot', { may: may.runLoads, messages: { done: lotMessages.finished, failed } }),
   reopenLot: command('POST /shipping/:id/reopenShippingLot', 'ReopenLot', {
     may: may.runLoads,
     query: reason,
-    messages: { failed: 'Não foi possível reabrir a carga.' },
+    messages: { failed: lotMessages.notReopened },
   }),
-  /** One delivery: of a lot, its withdrawal; else the load itself. */
+  /** One delivery: for a lot, a withdrawal; else the load itself. */
   cancelDelivery: command('POST /shippingdelivery/:id/cancel', 'CancelDelivery', {
     may: may.runLoads,
     query: reason,
-    messages: { done: 'Frete cancelado com sucesso.', failed },
+    messages: { done: lotMessages.canceled, failed },
   }),
 }
 
-/** A withdrawal that shall be a load of its own: what its lot says about it. */
+/** What a lot passes to the new load of a withdrawal. */
 export type PartLaunch = {
   /** Of the new load. */
   readonly id: string
@@ -33,7 +34,7 @@ export type PartLaunch = {
   readonly amount: number
   readonly price: number
 }
-/** What the lot asks of the loads it became. */
+/** Commands from a lot to the loads of its withdrawals. */
 export type PartReaction =
   | { readonly type: 'LaunchPart'; readonly data: PartLaunch }
   | { readonly type: 'ChangePart'; readonly data: { readonly id: string; readonly amount: number; readonly price: number } }

@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Cents, Id, Line, listOf, paging, RefusalReason } from '../kit/schema.ts'
+import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
 import { lotStatuses } from './codes.ts'
+import { lotMessages } from './labels.pt.ts'
 import { Agreement, Lot, Withdrawal } from './views.ts'
 
 export { Lot, type LotAgreement, type LotWithdrawal } from './views.ts'
@@ -19,16 +21,15 @@ export const lotRoutes = {
   withdrawals: query('GET /shipping/:id/lotWithdrawals', listOf(Withdrawal), { ...viewing, query: paging }),
 }
 
-const failed = 'Não foi possível concluir a ação'
 const runs = { may: may.runLoads, messages: { failed } }
 const quota = Type.String({ pattern: '^\\d{1,9}([.,]\\d{1,3})?$' })
 export const lotCommands = {
-  /** A lot's proposal is accepted for a part of the volume. */
+  /** Accepts a transporter's proposal for a part of the volume. */
   acceptProposal: command('POST /shipping/:id/lot/negotiations/acceptproposal', 'AcceptLotProposal', {
     creates: true,
     may: may.runLoads,
     query: { negotiationId: Id, quota, justification: Type.Optional(Line) },
-    messages: { failed: 'Não foi possível realizar o aceite' },
+    messages: { failed: lotMessages.notAccepted },
   }),
   approveAgreement: command('POST /shipping/:id/lotagreements/:lotAgreementId/approve', 'ApproveAgreement', {
     ...runs,
@@ -53,7 +54,7 @@ const amount = Type.Number({ minimum: 0.001, maximum: 1_000_000_000 })
 /** The transporter's side of a lot; `:id` is the lot's load. */
 export const transporterLotCommands = {
   want: command('POST /webtransporter/lots/:id/agreement', 'WantPart', { ...theirs, creates: true, body: { quota: amount } }),
-  /** Its load is named in the lot a moment later, and bound to driver and vehicles as any other. */
+  /** Its load appears in the lot a moment later, and is bound to driver and vehicles like any other. */
   withdraw: command('POST /webtransporter/lots/:id/withdrawals', 'Withdraw', { ...theirs, body: { amount: amount } }),
 }
 export const transporterLotRoutes = {
@@ -63,9 +64,9 @@ export const transporterLotRoutes = {
       agreement: Type.Optional(Agreement),
       status: Type.Enum(lotStatuses),
       measureType: Type.String(),
-      /** What a price is of. */ part: Type.Number(),
+      /** The amount that a price is for. */ part: Type.Number(),
       pricePerPart: Type.Optional(Cents),
-      /** What nobody has agreed on yet. */ remaining: Type.Number(),
+      /** The volume without an agreement. */ remaining: Type.Number(),
       amountMinimum: Type.Optional(Type.Number()),
       amountMaximum: Type.Optional(Type.Number()),
       withdrawals: Type.Array(Withdrawal),
@@ -77,7 +78,7 @@ export const transporterLotRoutes = {
 export type LotRouteCommand = CommandsOf<typeof lotCommands>
 export type CarrierLotCommand = CommandsOf<typeof transporterLotCommands>
 
-/** What the load's facts, its withdrawals' loads and the clock ask of a lot. */
+/** Commands to a lot from its load's events, its withdrawals' loads and deadlines. */
 export type LotReaction =
   | { readonly type: 'OpenLot'; readonly data: { readonly id: string } }
   | { readonly type: 'FollowLoad'; readonly data: { readonly id: string } }

@@ -6,7 +6,7 @@ const maybe = { text: Type.Optional(Type.String()), number: Type.Optional(Type.N
 
 export const Withdrawal = Type.Object({
   shippingLotWithdrawalId: Type.String(),
-  /** The load it became. */ shippingId: Id,
+  /** Its load. */ shippingId: Id,
   externalId: Type.String(),
   deliveryId: Id,
   transporterId: Id,
@@ -14,7 +14,7 @@ export const Withdrawal = Type.Object({
   amount: Type.Number(),
   price: Cents,
   at: Type.String(),
-  /** Of that load, with its Portuguese label; empty until it is made. */ statusCode: Type.String(),
+  /** The status of that load, with its Portuguese label; empty until it is created. */ statusCode: Type.String(),
   status: Type.String(),
   canceledReason: maybe.text,
   driverName: maybe.text,
@@ -28,9 +28,9 @@ export const Agreement = Type.Object({
   transporterName: Type.String(),
   status: Type.Enum(agreementStatuses),
   quota: Type.Number(),
-  /** For each part of the lot, as its `part` says. */ price: Cents,
+  /** For each `part` of the lot. */ price: Cents,
   at: Type.String(),
-  /** Waits for who approves hirings. */ approvalRequired: Type.Boolean(),
+  /** Waits for an approver of hirings. */ approvalRequired: Type.Boolean(),
   reason: maybe.text,
   justification: maybe.text,
   withdrawn: Type.Number(),
@@ -40,25 +40,25 @@ export const Agreement = Type.Object({
 })
 export type LotAgreement = Static<typeof Agreement>
 
-/** A lot whole: what was agreed, withdrawn and remains, as its load measures, and how it burns down. */
+/** A lot: agreements, withdrawals and what remains, in its load's unit, and its burn-down. */
 export const Lot = Type.Object({
   shippingId: Id,
   status: Type.Enum(lotStatuses),
   measureType: Type.String(),
-  /** What a price is of: a burden, a tonne, a cubic metre or a unit. */ part: Type.Number(),
+  /** The amount that a price is for: a burden, a tonne, a cubic metre or a unit. */ part: Type.Number(),
   pricePerPart: Type.Optional(Cents),
   total: Type.Number(),
   allocated: Type.Number(),
   withdrawn: Type.Number(),
   delivered: Type.Number(),
-  /** Neither withdrawn nor on its way. */ remaining: Type.Number(),
+  /** Neither withdrawn nor being withdrawn. */ remaining: Type.Number(),
   amountMinimum: maybe.number,
   amountMaximum: maybe.number,
   flLotCanClose: Type.Boolean(),
   agreements: Type.Array(Agreement),
   /** Remaining after each withdrawal or return, oldest first. */
   burnDown: Type.Array(Type.Object({ at: Type.String(), remaining: Type.Number() })),
-  /** When it would be empty at the pace so far; absent before two withdrawals. */
+  /** Estimated end at the average pace; absent before two withdrawals. */
   projectedEnd: maybe.text,
 })
 export type Lot = Static<typeof Lot>

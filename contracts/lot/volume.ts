@@ -1,18 +1,18 @@
 import type { LoadTerms } from '../load/terms.ts'
 
-/** Thousandths, so that tenths add up to what people expect. */
+/** Rounded to thousandths, so that sums of tenths are exact. */
 export const exact = (volume: number) => Math.round(volume * 1000) / 1000
 export const sum = (volumes: readonly number[]) => exact(volumes.reduce((total, one) => total + one, 0))
 
-/** A volume as an address writes it: a decimal point or a comma. */
+/** A volume from an address: with a decimal point or a comma. */
 export const volumeIn = (text: string) => exact(Number(text.replace(',', '.')))
 
 type Measured = Pick<LoadTerms, 'measureType' | 'lot' | 'origins' | 'destinations' | 'weight' | 'freightPrice'>
-/** The field of a stop in which a load measures. */
+/** The field of a stop that holds its volume. */
 export const measureOf = ({ measureType }: Pick<LoadTerms, 'measureType'>) =>
   measureType === 'CUBAGE' ? 'cubage' : measureType === 'UNIT' ? 'amount' : 'weight'
 
-/** What there is to withdraw: as weighed, or what is collected, or what is delivered. */
+/** The volume to withdraw: as weighed, else the sum of what is collected, else of what is delivered. */
 export const totalOf = (terms: Measured): number => {
   const field = measureOf(terms)
   if (field === 'weight' && terms.weight) return exact(terms.weight)
@@ -20,14 +20,14 @@ export const totalOf = (terms: Measured): number => {
   return of(terms.origins) || of(terms.destinations)
 }
 
-/** What a price is of: a burden, else a tonne of what is weighed, else one. */
+/** The amount that a price is for: a burden, else a tonne if it is weighed, else one unit. */
 export const partOf = (terms: Measured): number => terms.lot?.weightBurden || (measureOf(terms) === 'weight' ? 1000 : 1)
 
-/** Cents of so much of a lot, at a price for each part. */
+/** Cents for a volume of a lot, at a price per part. */
 export const priceOf = (volume: number, { price, part }: { readonly price: number; readonly part: number }) =>
   Math.round((price * volume) / part)
 
-/** The closed price of a part; what was asked for the whole lot is shared out. */
+/** The fixed price of a part; the price of a whole lot is divided by its parts. */
 export const pricePerPartOf = (terms: Measured): number | undefined => {
   if (terms.lot?.pricePerPart) return terms.lot.pricePerPart
   const total = totalOf(terms)

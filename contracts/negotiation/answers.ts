@@ -1,7 +1,7 @@
 import { type DataSteps, type Event, stepped } from '../kit/event.ts'
 import type { NegotiationEvent } from './events.ts'
 
-/** Who answered an offer other than by accepting its price: transporters with a proposal on the table, and bids. */
+/** Transporters that answered an offer other than by accepting its price: with open proposals, and with bids. */
 export type Answers = { readonly proposers: readonly string[]; readonly bids: number; readonly because: string }
 export const noAnswers: Answers = { proposers: [], bids: 0, because: '' }
 export const isAnswered = ({ proposers, bids }: Answers) => proposers.length > 0 || bids > 0
@@ -10,10 +10,10 @@ const without = (answers: Answers, { transporterId }: { readonly transporterId: 
   ...answers,
   proposers: answers.proposers.filter((one) => one !== transporterId),
 })
-/** What lay on the table when the load itself had ended is no offer any more. */
+/** Proposals that were open when the load ended no longer count. */
 const endings = ['LoadCanceled', 'LoadExpired']
 
-/** What facts of the talk change of it. */
+/** How events of the negotiation change the answers. */
 export const answering: DataSteps<Answers, NegotiationEvent> = {
   NegotiationOpened: () => noAnswers,
   NegotiationClosed: (answers, { because }) => ({ ...answers, because }),
@@ -27,5 +27,5 @@ export const answering: DataSteps<Answers, NegotiationEvent> = {
   BidPlaced: (answers) => ({ ...answers, bids: answers.bids + 1 }),
 }
 
-/** The answers after a fact; the same ones when the fact says nothing of them. */
+/** The answers after an event; the same object when the event does not change them. */
 export const answered = (answers: Answers, event: Event): Answers => stepped(answering, answers, event)

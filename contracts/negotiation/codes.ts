@@ -25,7 +25,7 @@ export type NegotiationRefusal = (typeof negotiationRefusals)[number]
 export const negotiationStatuses = ['OPEN', 'CLOSED'] as const
 export type NegotiationStatus = (typeof negotiationStatuses)[number]
 
-/** Who speaks in a deal: the shipper's staff or the transporter. */
+/** The sides of a deal: the shipper's staff or the transporter. */
 export const dealAgents = ['SHIPPER', 'TRANSPORTER'] as const
 export type DealAgent = (typeof dealAgents)[number]
 export const dealStatuses = ['OPEN', 'CLOSED', 'DECLINED', 'ACCEPTED'] as const

@@ -9,15 +9,15 @@ const loadId = Id
 const transporter = { transporterId: Id, transporterName: Type.String() }
 const by = Type.Enum(dealAgents)
 const Attachment = Type.Object({ fileId: Id, name: Type.String() })
-/** The rules of an auction: the first bid and every better one lie below the price before. */
+/** The rules of an auction: each bid must be lower than the price before. */
 const AuctionRules = Type.Object({
   initialBid: Cents,
   /** A bid is at least this many per cent below the best before it. */ reductionPercentage: Type.Number(),
-  /** Minutes that remain at least after a bid; absent: the end stands. */ extension: Type.Optional(Type.Integer()),
+  /** Minutes that remain at least after a bid; absent: the end does not move. */ extension: Type.Optional(Type.Integer()),
   endsAt: Instant,
 })
 
-/** The conversation about an offer. Who is hired is decided in the load's own stream, where a cancellation also stands. */
+/** Proposals, bids and messages about an offer. The load's own stream decides who is hired, because it also has cancellations. */
 export const negotiationEvents = {
   NegotiationOpened: event({
     loadId,
@@ -35,22 +35,22 @@ export const negotiationEvents = {
   NegotiationClosed: event({ loadId, because: Type.String() }),
   NegotiationReopened: event({ loadId, deadline: Instant, auction: Type.Optional(AuctionRules) }),
 
-  /** `negotiationId` names this very offer of one side; the next one of the same side replaces it. */
+  /** `negotiationId` names this proposal of one side; the next one of the same side replaces it. */
   ProposalMade: event({
     loadId,
     ...transporter,
     negotiationId: Id,
     by,
     price: Cents,
-    /** Kilograms wanted of a lot. */ quota: Type.Optional(Type.Number()),
+    /** Kilograms of a lot that the transporter asks for. */ quota: Type.Optional(Type.Number()),
     text: Type.Optional(Type.String()),
   }),
   ProposalMarked: event({ loadId, transporterId: Id, negotiationId: Id, marked: Type.Boolean() }),
-  /** The shipper refuses what the transporter wants. */
+  /** The shipper refuses the transporter's proposal. */
   ProposalRefused: event({ loadId, transporterId: Id, negotiationId: Id, justification: Type.String() }),
-  /** The transporter refuses what the shipper wants; the talk goes on. */
+  /** The transporter refuses the shipper's proposal; the deal stays open. */
   ShipperProposalRefused: event({ loadId, transporterId: Id, negotiationId: Id, reason: Type.String() }),
-  /** From then on the transporter can not change it; the load decides whether it is hired. */
+  /** From then on the transporter cannot change it; the load decides whether it is hired. */
   ProposalHeld: event({
     loadId,
     ...transporter,
@@ -63,14 +63,14 @@ export const negotiationEvents = {
   DealClosed: event({ loadId, transporterId: Id }),
   DealReopened: event({ loadId, transporterId: Id }),
   DealMessageSent: event({ loadId, ...transporter, messageId: Id, by, text: Type.String(), attachments: Type.Array(Attachment) }),
-  /** Everything the other side said so far was read. */
+  /** This side read everything of the other side so far. */
   DealRead: event({ loadId, transporterId: Id, by }),
-  /** The shipper's staff read all that transporters said so far, bids included. */
+  /** The shipper's staff read everything of all transporters so far, bids included. */
   NegotiationRead: event({ loadId }),
 
   BidPlaced: event({ loadId, ...transporter, negotiationId: Id, price: Cents }),
   AuctionExtended: event({ loadId, endsAt: Instant }),
-  /** `endsAt`: when it was to end at the latest; `deadline`: the end of the offer it belonged to. */
+  /** `endsAt`: the latest planned end; `deadline`: the end of its offer. */
   AuctionEnded: event({ loadId, endsAt: Instant, deadline: Instant, bids: Type.Integer() }),
 }
 export type NegotiationEvent = EventsOf<typeof negotiationEvents>

@@ -3,7 +3,7 @@ import type { NegotiationEvent } from './events.ts'
 
 export const negotiationLabels = {
   dealStatus: { OPEN: 'Em negociação', CLOSED: 'Fechada', DECLINED: 'Recusada', ACCEPTED: 'Aceita' } satisfies Record<DealStatus, string>,
-  /** What was said in a deal, and what became of it. */
+  /** Entries of a deal and their outcomes. */
   item: {
     PROPOSAL: 'Proposta',
     REFUSAL: 'Recusa',
@@ -15,9 +15,9 @@ export const negotiationLabels = {
     BID: 'Lance',
   },
   itemStatus: { SENT: 'Enviada', REPLACED: 'Substituída', REFUSED: 'Recusada', ACCEPTED: 'Aceita' },
-  /** The shipper, to transporters. */
+  /** The shipper, as transporters see it. */
   shipper: 'Embarcador',
-  /** What happened, in the history of a load. */
+  /** Events, in the history of a load. */
   event: {
     NegotiationOpened: 'Negociação aberta',
     OfferSeen: 'Oferta visualizada',
@@ -39,7 +39,7 @@ export const negotiationLabels = {
     AuctionExtended: 'Leilão prorrogado',
     AuctionEnded: 'Leilão encerrado',
   } satisfies Record<NegotiationEvent['type'], string>,
-  /** What was tried, after `Recusado:`. */
+  /** Refused commands, after `Recusado:`. */
   command: {
     SeeOffer: 'visualizar oferta',
     DeclineOffer: 'recusar oferta',
@@ -89,7 +89,7 @@ export const negotiationLabels = {
   } satisfies Record<NegotiationRefusal, string>,
 }
 
-/** The highest bid that is let in now, in words. */
+/** The highest bid that is admitted now. */
 export const bidAtMost = (cents: number) =>
   `O lance deve ser de no máximo ${(cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })}.`
 

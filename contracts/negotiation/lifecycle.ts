@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 
-/** What may be said at any time after the offer was opened; the talk stays where it stands. */
+/** Commands that are admitted at any time after the offer was opened, without a transition. */
 const anyTime = [
   'HoldProposal',
   'ReleaseProposal',
@@ -28,7 +28,7 @@ const whileOpen = [
 const staying = <Status extends string>(status: Status, ...commands: readonly string[]) =>
   Object.fromEntries(commands.map((command) => [command, status])) as Record<string, Status>
 
-/** A conversation is open while its offer is. */
+/** A negotiation is open while its offer is. */
 export const negotiationLifecycle = setup({ types: { events: {} as { type: string } } }).createMachine({
   id: 'negotiation',
   initial: 'NEW',

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Cents, Id, Line, listOf, paging, Reason, RefusalReason, Text } from '../kit/schema.ts'
+import { actionFailed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
+import { negotiationMessages } from './labels.pt.ts'
 import { Acceptance, Bid, Deal, DealDetails, ResidualTime, Talk } from './views.ts'
 
 const viewing = { may: may.seeLoads }
@@ -17,14 +19,14 @@ export const negotiationRoutes = {
   }),
 }
 
-const runs = { may: may.runLoads, messages: { failed: 'Não foi possível concluir a ação' } }
+const runs = { may: may.runLoads, messages: { failed: actionFailed } }
 const price = Type.Integer({ minimum: 1, maximum: 100_000_000_00 })
 const proposal = { price, quota: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 })), text: Type.Optional(Text) }
-const proposed = { may: may.runLoads, messages: { done: 'Proposta enviada.', failed: 'Não foi possível concluir a ação' } }
+const proposed = { may: may.runLoads, messages: { done: negotiationMessages.proposalSent, failed: actionFailed } }
 export const attachments = Type.Array(Type.Object({ fileId: Id, name: Line }, { additionalProperties: false }), { maxItems: 10 })
 const attaches = ({ attachments = [] }: { attachments?: readonly { fileId: string }[] }) => attachments.map(({ fileId }) => fileId)
 
-/** What the shipper's staff says to the transporters of an offer. `dealId` is the transporter's id (`decisions/0015`). */
+/** Commands of the shipper's staff to the transporters of an offer. `dealId` is the transporter's id (`decisions/0015`). */
 export const dealRoutes = {
   makeDealProposal: command('POST /shipping/:id/deals/:dealId/makeproposalshipper', 'MakeDealProposal', {
     ...proposed,
@@ -38,15 +40,15 @@ export const dealRoutes = {
   }),
   closeDeal: command('POST /shipping/:id/deals/:dealId/close', 'CloseDeal', {
     may: may.runLoads,
-    messages: { done: 'Negociação fechada com sucesso.', failed: runs.messages.failed },
+    messages: { done: negotiationMessages.closed, failed: runs.messages.failed },
   }),
   uncloseDeal: command('POST /shipping/:id/deals/:dealId/unclose', 'ReopenDeal', runs),
-  /** Marks it, or takes the mark away. */
+  /** Marks it, or removes the mark. */
   markProposal: command('POST /shipping/:id/negotiations/markproposal', 'MarkProposal', { ...runs, query: { negotiationId: Id } }),
   refuseProposal: command('POST /shipping/:id/negotiations/refuseProposal', 'RefuseProposal', {
     may: may.runLoads,
     query: { transporterId: Id, justification: RefusalReason },
-    messages: { done: 'Proposta recusada', failed: runs.messages.failed },
+    messages: { done: negotiationMessages.proposalRefused, failed: runs.messages.failed },
   }),
   sendMessage: command('POST /shipping/:id/deals/:dealId/messages', 'SendDealMessage', {
     ...runs,
@@ -59,31 +61,31 @@ export const dealRoutes = {
   readNegotiation: command('POST /shipping/:id/negotiations/viewed', 'ReadNegotiation', runs),
 }
 
-/** Hires whoever made the proposal or the bid; decided by the load, after its negotiation held it (`decisions/0015`). */
+/** Hires by a proposal or bid; decided by the load, after the negotiation held it (`decisions/0015`). */
 export const acceptProposal = command('POST /shipping/:id/negotiations/acceptproposal', 'AcceptProposal', {
   may: may.runLoads,
   query: { negotiationId: Id, justification: Type.Optional(Line) },
-  messages: { done: 'Transportadora vinculada', failed: 'Não foi possível realizar o aceite' },
+  messages: { done: negotiationMessages.transporterBound, failed: negotiationMessages.notAccepted },
 })
 
-/** Opens one deal again, and with it an offer that was closed; decided by the load. */
+/** Opens one deal again, and its offer if that was closed; decided by the load. */
 export const reopenNegotiation = command('POST /shipping/:id/reopenNegotiation', 'ReopenNegotiation', {
   ...runs,
   query: { transporterId: Id },
 })
 
-/** The transporter's side of it. `:id` is the load. */
+/** The transporter's side of a deal. `:id` is the load. */
 const theirs = { may: may.actForTransporter }
 export const transporterDealCommands = {
   see: command('POST /webtransporter/offers/:id/seen', 'SeeOffer', theirs),
   decline: command('POST /webtransporter/offers/:id/decline', 'DeclineOffer', { ...theirs, body: { reason: Reason } }),
   propose: command('POST /webtransporter/offers/:id/proposal', 'Propose', { ...theirs, creates: true, body: proposal }),
-  /** Refuses the shipper's proposal; its own stands. */
+  /** Refuses the shipper's proposal; the transporter's own stays open. */
   refuseShipperProposal: command('POST /webtransporter/offers/:id/proposal/refuse', 'RefuseShipperProposal', {
     ...theirs,
     body: { negotiationId: Id, reason: RefusalReason },
   }),
-  /** Takes the shipper's proposal as its own: the shipper then accepts it. */
+  /** Proposes the shipper's price: the shipper can then accept it. */
   agree: command('POST /webtransporter/offers/:id/proposal/accept', 'AgreeToProposal', {
     ...theirs,
     creates: true,
@@ -98,7 +100,7 @@ export const transporterDealCommands = {
   }),
   readDeal: command('POST /webtransporter/offers/:id/messages/viewed', 'ReadCarrierDeal', theirs),
 }
-/** The transporter's own deal of an offer, its auction included; never what others said. */
+/** The transporter's own deal of an offer, its auction included; never those of others. */
 export const transporterDealRoutes = {
   deal: query(
     'GET /webtransporter/offers/:id/deal',
@@ -113,11 +115,11 @@ export const transporterDealRoutes = {
 export type DealCommand = CommandsOf<typeof dealRoutes>
 export type CarrierDealCommand = CommandsOf<typeof transporterDealCommands>
 
-/** What the load's facts and the clock ask of its conversation. */
+/** Commands to a negotiation from its load's events and deadlines. */
 export type NegotiationReaction =
   | {
       readonly type: 'OpenNegotiation'
-      readonly data: { readonly id: string /** Its end was not recorded after all. */; readonly takenBack?: true }
+      readonly data: { readonly id: string /** The load did not record the end. */; readonly takenBack?: true }
     }
   | {
       readonly type: 'CloseNegotiation'
@@ -125,7 +127,7 @@ export type NegotiationReaction =
         readonly id: string
         readonly because: string
         /** Only if this end of the offer has come. */ readonly deadline?: string
-        /** Only if somebody answered. */ readonly ifAnswered?: true
+        /** Only if a transporter answered. */ readonly ifAnswered?: true
       }
     }
   | {

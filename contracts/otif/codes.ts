@@ -1,10 +1,10 @@
 import { onTimeReasons } from '../receipt/codes.ts'
 
-/** Gross: as it happened. Adjusted: after what was decided about late arrivals. Carrier: only what the transporter is responsible for. */
+/** Gross: as it happened. Adjusted: after decisions about late arrivals. Carrier: only what the transporter is responsible for. */
 export const otifMeasures = ['GROSS', 'ADJUSTED', 'CARRIER'] as const
 export type OtifMeasure = (typeof otifMeasures)[number]
 
-/** Minutes after the expected moment that still count as on time. */
+/** Minutes after the expected time that still count as on time. */
 export const TOLERANCE_MINUTES = 0
 
 export const responsibles = ['TRANSPORTER', 'SHIPPER', 'CLIENT', 'NOBODY'] as const
@@ -39,14 +39,14 @@ function byReason(affects: boolean) {
     onTimeReasons
       .filter(({ affectsOtif }) => affectsOtif === affects)
       .map(({ id, responsible }) => [id, { responsible, misses: affects ? always : excused }]),
-    // Both calls together have every reason.
+    // Both calls together return every reason.
   ) as unknown as Record<ReasonId, Rule>
 }
 
-/** Whether a measure misses a delivery for this reason. */
+/** Whether a measure counts a delivery as missed for this reason. */
 export const misses = (measure: OtifMeasure, loss: Loss): boolean => (lossRules[loss].misses as readonly OtifMeasure[]).includes(measure)
 
-/** What would have to be known besides, and no module says yet. */
+/** Data that would be needed too, and that no module records yet. */
 export const unknownInputs = ['QUANTITY', 'INCIDENTS'] as const
 
 export const dimensions = ['transporter', 'lane', 'place', 'month'] as const

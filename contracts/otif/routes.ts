@@ -10,12 +10,12 @@ const Count = Type.Integer({ minimum: 0 })
 const LossCode = Type.Enum(losses as [(typeof losses)[number], ...typeof losses])
 const Measure = Type.Enum(otifMeasures)
 
-/** `share` in basis points; absent of nothing. */
+/** `share` in basis points; absent when there are none. */
 const Measured = Type.Object({ hits: Count, of: Count, share: Type.Optional(Count) })
 export const Score = Type.Object({ GROSS: Measured, ADJUSTED: Measured, CARRIER: Measured })
 export type Score = Static<typeof Score>
 
-/** One transporter, lane, place or month, and what it lost by the asked measure and reason. */
+/** One transporter, lane, place or month, and its losses by the requested measure and reason. */
 const Group = Type.Object({ id: Type.String(), name: Type.String(), score: Score, lost: Count, restated: Count })
 export type OtifGroup = Static<typeof Group>
 const Choice = Type.Object({ id: Type.String(), name: Type.String() })
@@ -24,7 +24,7 @@ const Figures = Type.Object({
   /** `DD/MM/YYYY`, both included. */
   startDate: Type.String(),
   endDate: Type.String(),
-  /** The moment that the figures show. */
+  /** The time that the figures refer to. */
   asOf: Type.String(),
   score: Score,
   onTime: Measured,
@@ -36,14 +36,14 @@ const Figures = Type.Object({
   losses: Type.Array(
     Type.Object({ loss: LossCode, responsible: Type.Enum(responsibles), misses: Type.Array(Measure), deliveries: Count, restated: Count }),
   ),
-  /** `published`: the gross score before what was restated. */
+  /** `published`: the gross score before restatements. */
   months: Type.Array(Type.Intersect([Group, Type.Object({ published: Measured })])),
   transporters: Type.Array(Group),
   lanes: Type.Array(Group),
   places: Type.Array(Group),
-  /** Everything of the period that it can be narrowed to. */
+  /** The values of the period that the filters offer. */
   choices: Type.Object({ transporters: Type.Array(Choice), lanes: Type.Array(Choice), places: Type.Array(Choice) }),
-  /** What would have to be known besides. */
+  /** Data that would be needed too. */
   unknown: Type.Array(Type.Enum(unknownInputs)),
 })
 export type OtifFigures = Static<typeof Figures>
@@ -54,7 +54,7 @@ const Row = Type.Object({
   externalId: Type.String(),
   expectedAt: Type.String(),
   arrivedAt: Type.Optional(Type.String()),
-  /** Minutes after the expected moment, of the drop that was latest. */
+  /** Minutes after the expected time, of the latest drop. */
   late: Type.Optional(Count),
   zone: Type.String(),
   transporterName: Type.Optional(Type.String()),
@@ -81,7 +81,7 @@ const Behind = Type.Object({
       loss: Type.Optional(LossCode),
     }),
   ),
-  /** Each change after publication, with its fact: what it was and what it became, in words. */
+  /** Each change after publication, with its event: the texts before and after. */
   restatements: Type.Array(
     Type.Object({ at: Type.String(), fact: Type.String(), label: Type.String(), from: Type.String(), to: Type.String() }),
   ),
@@ -91,11 +91,14 @@ export type OtifBehind = Static<typeof Behind>
 
 export const otifFilters = {
   ...indicatorFilters,
-  /** What counts as lost: gross without a word. */
+  /** What counts as lost; absent: gross. */
   measure: Type.Optional(Measure),
   loss: Type.Optional(LossCode),
 }
-export const deliveryFilters = { ...otifFilters, /** Those that the measure missed. */ onlyLost: Type.Optional(Type.Boolean()) }
+export const deliveryFilters = {
+  ...otifFilters,
+  /** Only those that the measure counts as missed. */ onlyLost: Type.Optional(Type.Boolean()),
+}
 const only = { may: may.seeIndicators }
 
 /** OTIF as figures, the deliveries behind a figure, and the events behind a delivery. */

@@ -1,8 +1,8 @@
 import type { DealAgent } from '../negotiation/codes.ts'
 
 /**
- * What happens in a negotiation, as the `shipper` channel and the load's own channel hear it: the frame's `type` is one of these, its
- * `data` a message, its `id` the fact. `auction.changed` beside it brings the clock and the price (`ResidualTime`) whenever they change.
+ * Notifications of a negotiation on the `shipper` channel and on the load's own: the frame's `type` is one of these, its `data` a
+ * message, its `id` that of the event. A frame `auction.changed` has the clock and the price (`ResidualTime`) whenever they change.
  */
 export const messageTypes = [
   'BID',
@@ -25,7 +25,7 @@ export type RealtimeMessage = {
   readonly shippingExternalId: string
   readonly message: string
   readonly dealId?: string
-  /** Of the deal or the load: what it is after this. */
+  /** The status of the deal or the load after the event. */
   readonly status?: string
   readonly agentType: DealAgent
   readonly attachments: readonly { readonly fileId: string; readonly name: string }[]

@@ -1,3 +1,5 @@
+import { onTimeReasonNames } from './labels.pt.ts'
+
 export const receiptStatuses = ['PENDING', 'APPROVED', 'REFUSED'] as const
 export type ReceiptStatus = (typeof receiptStatuses)[number]
 export const receiptRefusals = [
@@ -23,12 +25,12 @@ export const receiptRefusals = [
 ] as const
 export type ReceiptRefusal = (typeof receiptRefusals)[number]
 
-/** Why a delivery was late (readings b2.20): who is responsible and whether it counts against OTIF. */
+/** Reasons for a late delivery (readings b2.20): who is responsible and whether it counts against OTIF. */
 export const onTimeReasons = [
-  { id: 'cliente-ausente', name: 'Cliente ausente', responsible: 'CLIENT', affectsOtif: false },
-  { id: 'transito', name: 'Trânsito', responsible: 'TRANSPORTER', affectsOtif: true },
-  { id: 'problema-mecanico', name: 'Problema mecânico', responsible: 'TRANSPORTER', affectsOtif: true },
-  { id: 'agendamento-do-cliente', name: 'Agendamento do cliente', responsible: 'CLIENT', affectsOtif: false },
-  { id: 'avaria', name: 'Avaria', responsible: 'TRANSPORTER', affectsOtif: true },
-  { id: 'clima', name: 'Clima', responsible: 'NOBODY', affectsOtif: false },
+  { id: 'cliente-ausente', name: onTimeReasonNames['cliente-ausente'], responsible: 'CLIENT', affectsOtif: false },
+  { id: 'transito', name: onTimeReasonNames.transito, responsible: 'TRANSPORTER', affectsOtif: true },
+  { id: 'problema-mecanico', name: onTimeReasonNames['problema-mecanico'], responsible: 'TRANSPORTER', affectsOtif: true },
+  { id: 'agendamento-do-cliente', name: onTimeReasonNames['agendamento-do-cliente'], responsible: 'CLIENT', affectsOtif: false },
+  { id: 'avaria', name: onTimeReasonNames.avaria, responsible: 'TRANSPORTER', affectsOtif: true },
+  { id: 'clima', name: onTimeReasonNames.clima, responsible: 'NOBODY', affectsOtif: false },
 ] as const

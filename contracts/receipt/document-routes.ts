@@ -6,10 +6,10 @@ import { receiptLabels } from './labels.pt.ts'
 
 const { document: documentLabels } = receiptLabels
 
-/** The receipts of a delivery (`:id`) as a PDF with their images, to save or to send; mounted beside the tables. */
+/** The receipts of a delivery (`:id`) as a PDF with their images, to download or to send; mounted apart from the tables. */
 export const receiptDocumentRoutes = {
   pdf: query('GET /shippingdelivery/:id/receivers/download', fileOf('application/pdf'), { may: may.seeReceipts }),
-  /** Answers besides where its fact stands: `channel` (`MAIL`, or `OUTBOX` when no mail server is named) and a `message` to show. */
+  /** The answer also has `channel` (`MAIL`, or `OUTBOX` when no mail server is configured) and a `message` to show. */
   send: command('POST /shippingdelivery/:id/receivers/send', 'SendReceipts', {
     may: may.decideReceipts,
     body: {

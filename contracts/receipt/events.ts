@@ -20,7 +20,7 @@ export const receiptEvents = {
       Type.Object({ receiptId: Id, expectedAt: Instant, orderCode: Type.String(), placeName: Type.String(), zone: Type.String() }),
     ),
   }),
-  /** The load is to be delivered at another time. */
+  /** The expected delivery date of the load changed. */
   ReceiptExpectationChanged: event({ ...one, expectedAt: Instant }),
   ReceiptArrived: event({ ...one, arrivedAt: Instant }),
   ReceiptImagesAdded: event({ ...one, images: Type.Array(Type.Object({ fileId: Id, name: Type.String() })) }),
@@ -35,12 +35,12 @@ export const receiptEvents = {
     ...one,
     status,
     onTime: Type.Boolean(),
-    /** `Sim` to the question although it arrived late. */ answeredOnTime: Type.Optional(Type.Boolean()),
+    /** The answer `Sim` to the question although it arrived late. */ answeredOnTime: Type.Optional(Type.Boolean()),
     onTimeReasonId: Type.Optional(Type.String()),
   }),
   ReceiptRefused: event({ ...one, status, reason: Type.String() }),
   ReceiptDecisionUndone: event({ ...one, status }),
-  /** The load is about to finish: no decision may be undone any more until `ReceiptsReopened`. */
+  /** The load is about to finish: no decision may be undone until `ReceiptsReopened`. */
   ReceiptsClosed: event(all),
   ReceiptsReopened: event(all),
   /** As a PDF, by e-mail. Addresses are not kept. */

@@ -15,7 +15,7 @@ export const receiptLabels = {
     title: 'Comprovantes de entrega',
     sent: 'Comprovantes enviados com sucesso.',
     failed: 'Não foi possível enviar os comprovantes.',
-    /** No mail server is named: the messages stand in a folder. */
+    /** No mail server is configured: the messages are files in a folder. */
     notSent: 'Nenhum servidor de e-mail está configurado: as mensagens foram gravadas na pasta outbox e não foram enviadas.',
     mail: {
       subject: (externalId: string) => `Comprovantes de entrega da carga ${externalId}`,
@@ -23,7 +23,7 @@ export const receiptLabels = {
         `${shipper} enviou ${receipts === 1 ? 'o comprovante' : `os ${receipts} comprovantes`} de entrega da carga ${externalId}, em anexo.\n`,
     },
   },
-  /** What happened, in the history of a load. */
+  /** Events, in the history of a load. */
   event: {
     ReceiptsExpected: 'Comprovantes aguardados',
     ReceiptExpectationChanged: 'Data prevista do comprovante alterada',
@@ -39,7 +39,7 @@ export const receiptLabels = {
     ReceiptsReopened: 'Comprovantes reabertos',
     ReceiptsSent: 'Comprovantes enviados por e-mail',
   } satisfies Record<ReceiptEvent['type'], string>,
-  /** What was tried, after `Recusado:`. */
+  /** Refused commands, after `Recusado:`. */
   command: {
     ReportArrival: 'informar chegada',
     AddReceiptImages: 'enviar comprovante',
@@ -77,3 +77,22 @@ export const receiptLabels = {
     MOMENT_INVALID: 'Data inválida.',
   } satisfies Record<ReceiptRefusal, string>,
 }
+
+/** What the client shows when a command succeeded or failed, as specified. */
+export const receiptMessages = {
+  approved: 'Comprovante aprovado com sucesso.',
+  refused: 'Comprovante recusado com sucesso.',
+  decisionUndone: 'Aprovação/recusa desfeita com sucesso.',
+  allApproved: 'Todos os comprovante foram aprovados com sucesso.',
+  arrivalChanged: 'Data de chegada alterada com sucesso.',
+}
+
+/** Reasons for a late delivery, by id. */
+export const onTimeReasonNames = {
+  'cliente-ausente': 'Cliente ausente',
+  transito: 'Trânsito',
+  'problema-mecanico': 'Problema mecânico',
+  'agendamento-do-cliente': 'Agendamento do cliente',
+  avaria: 'Avaria',
+  clima: 'Clima',
+} as const

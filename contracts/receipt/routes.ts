@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id, LocalDateTime, listOf, paging, RefusalReason } from '../kit/schema.ts'
+import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
 import { receiptStatuses } from './codes.ts'
-
-const failed = 'Não foi possível concluir a ação'
+import { receiptMessages } from './labels.pt.ts'
 
 export const ReceiptImage = Type.Object({ fileId: Id, name: Type.String(), /** Path of GET file/download. */ url: Type.String() })
 /** A receipt of a delivery, the API's "receiver" (specification 2 §3). Dates `DD/MM/YYYY HH:mm:ss` in the zone of the place. */
@@ -13,7 +13,7 @@ export const Receipt = Type.Object({
   status: Type.Enum(receiptStatuses),
   arrivalDate: Type.Optional(Type.String()),
   receiverDate: Type.Optional(Type.String()),
-  /** The two dates above as instants, for comparing. */
+  /** The two dates above as instants. */
   arrivedAt: Type.Optional(Type.String()),
   expectedAt: Type.String(),
   late: Type.Boolean(),
@@ -44,7 +44,7 @@ export const Receipts = Type.Object({
   loadId: Id,
   loadStatus: Type.String(),
   deliveryId: Id,
-  /** Where the receipts' stream stands, for `If-Match`. */
+  /** The revision of the receipts' stream, for `If-Match`. */
   revision: Type.Integer(),
   hasInvoices: Type.Boolean(),
   transporterName: Type.Optional(Type.String()),
@@ -57,40 +57,40 @@ export const receiptRoutes = {
 
   approve: command('POST /shippingdelivery/:id/receivers/:receiverId/approve', 'ApproveReceipt', {
     ...decide,
-    messages: { done: 'Comprovante aprovado com sucesso.', failed },
+    messages: { done: receiptMessages.approved, failed },
   }),
   /** Answers "Sim" to `A entrega foi realizada no prazo?`: approved on time although it arrived late. */
   approveOnTime: command('POST /shippingdelivery/:id/receivers/:receiverId/approveOnTime', 'ApproveReceiptOnTime', {
     ...decide,
-    messages: { done: 'Comprovante aprovado com sucesso.', failed },
+    messages: { done: receiptMessages.approved, failed },
   }),
   /** Answers "Não" with a reason, and approves. */
   explain: command('POST /shippingdelivery/:id/receivers/:receiverId/addOnTimeReasonType', 'ApproveLateReceipt', {
     ...decide,
     query: { onTimeReasonTypeId: Id },
-    messages: { done: 'Comprovante aprovado com sucesso.', failed },
+    messages: { done: receiptMessages.approved, failed },
   }),
   refuse: command('POST /shippingdelivery/:id/receivers/:receiverId/refuse', 'RefuseReceipt', {
     ...decide,
     query: { reason: RefusalReason },
-    messages: { done: 'Comprovante recusado com sucesso.', failed },
+    messages: { done: receiptMessages.refused, failed },
   }),
   undo: command('POST /shippingdelivery/:id/receivers/:receiverId/undo', 'UndoReceiptDecision', {
     ...decide,
-    messages: { done: 'Aprovação/recusa desfeita com sucesso.', failed },
+    messages: { done: receiptMessages.decisionUndone, failed },
   }),
   approveAll: command('POST /shippingdelivery/:id/receivers/approveAll', 'ApproveAllReceipts', {
     ...decide,
-    messages: { done: 'Todos os comprovante foram aprovados com sucesso.', failed },
+    messages: { done: receiptMessages.allApproved, failed },
   }),
   correctArrival: command('POST /shippingdelivery/:id/receivers/:receiverId/updatedate', 'CorrectReceiptArrival', {
     ...decide,
     query: { deliveryDate: LocalDateTime },
-    messages: { done: 'Data de chegada alterada com sucesso.', failed },
+    messages: { done: receiptMessages.arrivalChanged, failed },
   }),
   resetArrival: command('POST /shippingdelivery/:id/receivers/:receiverId/updateArrival', 'ResetReceiptArrival', {
     ...decide,
-    messages: { done: 'Data de chegada alterada com sucesso.', failed },
+    messages: { done: receiptMessages.arrivalChanged, failed },
   }),
   replaceImage: command('PUT /shippingdelivery/:id/receivers/:receiverId/updatereceipt', 'ReplaceReceiptImage', {
     ...decide,
@@ -101,7 +101,7 @@ export const receiptRoutes = {
   }),
 }
 
-/** What the program and the load's own commands ask of receipts; no route leads here. */
+/** Commands to receipts from the program and from the load's commands; no route leads here. */
 export type ReceiptReaction =
   | { readonly type: 'ExpectReceipts'; readonly data: { readonly id: string } }
   | { readonly type: 'FollowRoute'; readonly data: { readonly id: string } }

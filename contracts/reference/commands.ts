@@ -1,15 +1,16 @@
 import { Type } from 'typebox'
 import { answering, command } from '../kit/route.ts'
 import { Cents, Id, Line } from '../kit/schema.ts'
+import { actionFailed as failed } from '../labels.pt.ts'
 import { acceptTypes, trailerTypes, vehicleTypes } from '../load/codes.ts'
 import { may } from '../roles.ts'
 import { toggles } from '../toggles.ts'
 import { occurrenceTypeFields, placeKinds, profileFields, WorkingHours } from './fields.ts'
+import { referenceMessages } from './labels.pt.ts'
 import { Place } from './place.ts'
 
-const failed = 'Não foi possível concluir a ação'
-const configures = { may: may.configure, messages: { done: 'Cadastro salvo com sucesso.', failed } }
-const removes = { may: may.configure, messages: { done: 'Removido com sucesso.', failed } }
+const configures = { may: may.configure, messages: { done: referenceMessages.saved, failed } }
+const removes = { may: may.configure, messages: { done: referenceMessages.removed, failed } }
 const named = { name: Line }
 
 const profile = {
@@ -61,9 +62,9 @@ const group = { name: Line, transporterIds: Type.Optional(Type.Array(Id, { maxIt
 const groups = { may: may.groupCarriers, messages: { failed } }
 export const groupCommands = {
   addGroup: command('POST /group', 'RegisterNew', { ...groups, body: group }),
-  /** Without members: only the name changes. */
-  changeGroup: command('PUT /group/:id', 'Change', { ...groups, body: group, messages: { done: 'Grupo alterado com sucesso.', failed } }),
-  removeGroup: command('DELETE /group/:id', 'Remove', { ...groups, messages: { done: 'Removido com sucesso.', failed } }),
+  /** Without members, it changes only the name. */
+  changeGroup: command('PUT /group/:id', 'Change', { ...groups, body: group, messages: { done: referenceMessages.groupChanged, failed } }),
+  removeGroup: command('DELETE /group/:id', 'Remove', { ...groups, messages: { done: referenceMessages.removed, failed } }),
 }
 
 const year = Type.Optional(Type.Integer({ minimum: 1950, maximum: 2100 }))
@@ -79,12 +80,12 @@ export const vehicleCommands = {
   addVehicle: command('POST /vehicles', 'RegisterNew', {
     may: may.launchLoads,
     body: vehicle,
-    messages: { done: 'Veículo cadastrado com sucesso.', failed: 'Não foi possível cadastrar o veículo.' },
+    messages: { done: referenceMessages.vehicleRegistered, failed: referenceMessages.vehicleNotRegistered },
   }),
   changeVehicle: command('PUT /vehicles/:id', 'Change', {
     may: may.runLoads,
     body: vehicle,
-    messages: { done: 'Veículo alterado com sucesso', failed: 'O veículo não foi alterado' },
+    messages: { done: referenceMessages.vehicleChanged, failed: referenceMessages.vehicleNotChanged },
   }),
 }
 
@@ -99,9 +100,9 @@ const place = {
   longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
 }
 const anyPlace = { type: Type.Enum(placeKinds), ...place }
-const collect = { done: 'Local de embarque cadastrado com sucesso.', failed: 'Não foi possível cadastrar o local de embarque.' }
-const delivery = { done: 'Local de entrega cadastrado com sucesso.', failed: 'Não foi possível cadastrar o local de entrega.' }
-/** A document that is registered already is the place that has it: it is answered, for collecting and delivering if both were asked. */
+const collect = { done: referenceMessages.collectPlaceRegistered, failed: referenceMessages.collectPlaceNotRegistered }
+const delivery = { done: referenceMessages.deliveryPlaceRegistered, failed: referenceMessages.deliveryPlaceNotRegistered }
+/** If the document is registered already, the answer is its place, for collecting and delivering if both were requested. */
 export const placeCommands = {
   addCollect: answering(
     Place,
@@ -118,13 +119,13 @@ export const placeCommands = {
   changePlace: command('PUT /place/:id', 'ChangePlace', {
     may: may.runLoads,
     body: anyPlace,
-    messages: { failed: 'Falha ao atualizar local' },
+    messages: { failed: referenceMessages.placeNotChanged },
   }),
   removePlace: command('DELETE /place/:id', 'Remove', { may: may.runLoads, messages: removes.messages }),
 }
 
 const toggle = Type.Optional(Type.Boolean())
-/** What an administrator sets for the whole company. What is left out is off, or has no limit. */
+/** Settings of the whole company. An absent switch is off, an absent limit does not apply. */
 export const configs = {
   toggles: Type.Object(
     Object.fromEntries(Object.keys(toggles).map((name) => [name, toggle])) as { [K in keyof typeof toggles]: typeof toggle },
@@ -132,9 +133,9 @@ export const configs = {
   ),
   /** Cents; hirings above it need approval. */
   approvalAbove: Type.Optional(Cents),
-  /** Days before a document expires in which it is told. */
+  /** Days before a document expires from which warnings are shown. */
   documentExpiryDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
-  /** Amounts of a lot are trucks, not tonnes. */
+  /** Amounts of a lot are in trucks, not tonnes. */
   lotByBurden: Type.Optional(Type.Boolean()),
   workingHours: Type.Optional(WorkingHours),
 }
@@ -142,7 +143,7 @@ export const shipperCommands = {
   saveConfigs: command('PUT /shipper/configs', 'ConfigureShipper', {
     may: may.configure,
     body: configs,
-    messages: { done: 'Configurações salvas com sucesso.', failed },
+    messages: { done: referenceMessages.settingsSaved, failed },
   }),
   register: command('POST /shipper', 'RegisterShipper', {
     may: may.runThePlatform,
@@ -152,6 +153,6 @@ export const shipperCommands = {
   updateBasicInfo: command('POST /shipper/updateBasicInfo', 'UpdateBasicInfo', {
     may: may.configure,
     body: { name: Line },
-    messages: { done: 'Dados atualizados com sucesso.', failed },
+    messages: { done: referenceMessages.userChanged, failed },
   }),
 }

@@ -39,9 +39,9 @@ export const shipperEvents = registryEvents('Shipper', shipperFields)
 export const userEvents = {
   ...registryEvents('User', userFields),
   ActiveGroupChosen: event({ userId: Id, operationGroupId: Id }),
-  /** A device that may be pushed to, as the push service calls it. */
+  /** A device for push messages, by the push service's id. */
   PushPlayerBound: event({ userId: Id, playerId: personalText('userId') }),
-  /** Whoever has the link makes the person's password; the link itself is in no fact. */
+  /** The link lets its holder set the person's password; no event contains the link. */
   AccessLinkIssued: event({ id: Id, shipperId: Id }),
 }
 

@@ -57,14 +57,14 @@ export const profileFields = {
   trailerType: Type.Optional(Type.String()),
   /** Every hiring needs approval, whatever its price. */
   approvalRequired: Type.Optional(Type.Boolean()),
-  /** Nothing is launched without a file. */
+  /** A launch needs a file. */
   attachmentsRequired: Type.Optional(Type.Boolean()),
 }
 export const productFields = { name: Type.String() }
 export const unitFields = { name: Type.String() }
 /** How goods are packed to travel. */
 export const conditioningFields = { name: Type.String() }
-/** What a carrier must hold, and what a load may have, as the company calls them. */
+/** Certificates that a carrier must hold, and properties of loads, as the company names them. */
 export const certificationFields = { name: Type.String() }
 export const propertyFields = { name: Type.String() }
 export const occurrenceTypeFields = {
@@ -86,7 +86,7 @@ export const shipperFields = {
   name: Type.String(),
   document: Type.String(),
   /** Hirings above this many cents need approval; absent: none does. */ approvalAbove: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Days before its end in which a document is said to expire. */
+  /** Days before a document's end from which it counts as expiring. */
   documentExpiryDays: Type.Optional(Type.Integer()),
   lotByBurden: Type.Optional(Type.Boolean()),
   workingHours: Type.Optional(WorkingHours),
@@ -101,7 +101,7 @@ export const userFields = {
   phone: Type.Optional(personalText('userId')),
   /** The file of the photo. */
   avatar: Type.Optional(Type.String()),
-  /** Wants to be told in the app what happens elsewhere; absent: yes. */
+  /** Whether the app shows notifications; absent: yes. */
   flNotifyBySystem: Type.Optional(Type.Boolean()),
   roles: Type.Array(Type.String()),
   operationGroupIds: Type.Array(Id),

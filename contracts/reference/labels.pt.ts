@@ -33,3 +33,21 @@ export const referenceLabels = {
     Remove: 'remover',
   },
 }
+
+/** What the client shows when a command succeeded or failed, as specified. */
+export const referenceMessages = {
+  saved: 'Cadastro salvo com sucesso.',
+  removed: 'Removido com sucesso.',
+  groupChanged: 'Grupo alterado com sucesso.',
+  vehicleRegistered: 'Veículo cadastrado com sucesso.',
+  vehicleNotRegistered: 'Não foi possível cadastrar o veículo.',
+  vehicleChanged: 'Veículo alterado com sucesso',
+  vehicleNotChanged: 'O veículo não foi alterado',
+  collectPlaceRegistered: 'Local de embarque cadastrado com sucesso.',
+  collectPlaceNotRegistered: 'Não foi possível cadastrar o local de embarque.',
+  deliveryPlaceRegistered: 'Local de entrega cadastrado com sucesso.',
+  deliveryPlaceNotRegistered: 'Não foi possível cadastrar o local de entrega.',
+  placeNotChanged: 'Falha ao atualizar local',
+  settingsSaved: 'Configurações salvas com sucesso.',
+  userChanged: 'Dados atualizados com sucesso.',
+}

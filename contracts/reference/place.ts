@@ -2,7 +2,7 @@ import { type Static, type TObject, Type } from 'typebox'
 import { Id } from '../kit/schema.ts'
 import type { placeFields } from './fields.ts'
 
-/** A place as it is answered: where loads are collected or delivered. */
+/** A place in answers: where loads are collected or delivered. */
 export const Place = Type.Object({
   id: Id,
   type: Type.String(),
@@ -16,7 +16,7 @@ export const Place = Type.Object({
 
 type Registered = { readonly id: string } & Static<TObject<typeof placeFields>>
 
-/** The same for what a command answers and for what lists show. */
+/** The same from a command's state and from lists' documents. */
 export const placeOf = (place: Registered): Static<typeof Place> => {
   const { id, kind, name, document, street, district, city, state, zone, latitude, longitude } = place
   return {

@@ -8,7 +8,7 @@ import { occurrenceTypeFields, profileFields } from './fields.ts'
 import { Place } from './place.ts'
 
 const Named = Type.Object({ id: Id, name: Type.String() })
-/** Where a register's thing stands, for `If-Match`. */
+/** The revision of a register's entry, for `If-Match`. */
 const revision = Type.Integer()
 export const Profile = Type.Object({ id: Id, revision, ...profileFields })
 export const Transporter = Type.Object({ id: Id, name: Type.String(), document: Type.String(), city: Type.String(), state: Type.String() })
@@ -22,11 +22,11 @@ export const Vehicle = Type.Object({
   fabricationYear: Type.Optional(Type.Integer()),
   modelYear: Type.Optional(Type.Integer()),
   transporterId: Id,
-  /** Why the user may not change it; in the answer for one vehicle, not in lists. */
+  /** Why the user may not change it; only in the answer for one vehicle, not in lists. */
   locked: Type.Optional(Type.Enum(['CARRIER_SHARED'] as const)),
 })
 
-/** Every toggle as it stands, whether somebody set it or not. */
+/** Every toggle with its value, set or default. */
 const Configs = Type.Object({
   ...configs,
   revision,
@@ -37,12 +37,12 @@ const Configs = Type.Object({
   ),
 })
 const see = { may: may.seeRegistries, query: { ...paging, text: Type.Optional(Type.String({ maxLength: 100 })) } }
-/** What the foundation's screens choose from. */
+/** What the forms of the screens offer for choice. */
 export const referenceRoutes = {
   collectPlaces: query('GET /shipper/places/collect', listOf(Place), see),
   deliveryPlaces: query('GET /shipper/places/delivery', listOf(Place), see),
   places: query('GET /place', listOf(Place), see),
-  /** The collection places of the register's own screen. */
+  /** The collection places of the register's screen. */
   collectPlacesPaged: query('GET /place/collect', listOf(Place), see),
   placesOf: query('GET /place/search', Type.Array(Place), { may: may.seeRegistries, query: { document: Line } }),
   profiles: query('GET /profile', listOf(Profile), see),
@@ -69,7 +69,7 @@ export const referenceRoutes = {
   }),
   vehicle: query('GET /vehicles/:id', Vehicle, { may: may.seeRegistries }),
   configs: query('GET /shipper/configs', Configs, { may: may.beShipperStaff }),
-  /** What this shipper launched from one place to another before: distance, median price, last form. */
+  /** What this shipper launched before between two places: distance, median price, last form. */
   lane: query(
     'GET /shipping/lane',
     Type.Object({ distance: Type.Optional(Type.Number()), medianPrice: Type.Optional(Type.Integer()), loads: Type.Integer() }),

@@ -3,7 +3,7 @@ import { allows, may } from '../roles.ts'
 
 type Asker = Pick<Actor, 'roles' | 'shipperId' | 'transporterId'>
 
-/** Whether others rely on what is written down of a carrier: then it is not one shipper's to change. */
+/** Whether other shippers rely on a carrier's data: then one shipper cannot change it. */
 export const isSharedCarrier = (
   { id, shippers }: { readonly id: string; readonly shippers: readonly string[] },
   { roles, shipperId, transporterId }: Asker,

@@ -12,7 +12,7 @@ export const replayLabels = {
     chat: 'Conversa com o motorista',
     share: 'Links de acompanhamento',
   } satisfies Record<AuditedStream, string>,
-  /** Facts beside those of the details' history. */
+  /** Events that only the audit shows, in addition to the details' history. */
   event: {
     ChatMessageSent: 'Mensagem na conversa',
     ChatRead: 'Conversa lida',

@@ -6,15 +6,15 @@ import { HistoryLine } from '../load-details/routes.ts'
 import { may } from '../roles.ts'
 import { chainFindings } from './codes.ts'
 
-/** A place in the log, or an instant: what was recorded up to and including it. */
+/** A position in the log, or an instant: everything recorded up to and including it counts. */
 const Until = Type.String({ pattern: '^(\\d{1,30}|\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z)$' })
 const until = { until: Type.Optional(Until), /** Of the load's own stream. */ revision: Type.Optional(Type.Integer({ minimum: 0 })) }
 
-/** A fact with its place in the log, or a command that was refused between two. */
+/** An event with its position in the log, or a command refused between two events. */
 export const ReplayMoment = Type.Object({ ...HistoryLine.properties, position: Type.Optional(Type.String()) })
 export type ReplayMoment = Static<typeof ReplayMoment>
 
-/** What became of reading the load's streams as they are stored, and comparing each fact with the one before it. */
+/** The result of reading the load's streams as they are stored, and comparing each event with the one before it. */
 export const Chain = Type.Object({
   streams: Type.Array(
     Type.Object({
@@ -26,25 +26,25 @@ export const Chain = Type.Object({
   ),
   /** The last head that the notary signed. */
   head: Type.Optional(Type.Object({ position: Type.String(), time: Type.String() })),
-  /** SHA-256 of the notary's public key, by which an evidence bundle is known. */
+  /** SHA-256 of the notary's public key, to recognise an evidence bundle. */
   notary: Type.String(),
 })
 export type Chain = Static<typeof Chain>
 
-/** One thing that is known of a load, in words. */
+/** One field of a load, as a text. */
 export const Field = Type.Object({ key: Type.String(), group: Type.String(), label: Type.String(), value: Type.String() })
 export type Field = Static<typeof Field>
 
-/** Where in the past: the last fact that counts. */
+/** A point in the past: the last event that counts. */
 export const Instant = Type.Object({
   position: Type.String(),
   recordedAt: Type.String(),
-  /** Of the load's own stream; -1 before its first fact. */
+  /** Of the load's own stream; -1 before its first event. */
   revision: Type.Integer(),
 })
 export const State = Type.Object({
   ...Instant.properties,
-  /** Absent before the load was there, and after a draft was deleted. */
+  /** Absent before the load existed, and after a draft was deleted. */
   statusCode: Type.Optional(Type.Enum(loadStatuses)),
   status: Type.String(),
   fields: Type.Array(Field),
@@ -61,13 +61,13 @@ export const FieldChange = Type.Object({
 export type FieldChange = Static<typeof FieldChange>
 
 export const replayRoutes = {
-  /** Everything that happened to a load, oldest first, and whether its records are whole. */
+  /** Everything that happened to a load, oldest first, and whether its records are intact. */
   replay: query(
     'GET /shipping/:id/replay',
     Type.Object({ hashId: Id, externalId: Type.String(), moments: Type.Array(ReplayMoment), chain: Type.Optional(Chain) }),
     { may: may.auditLoads },
   ),
-  /** The load as it stood; without a moment, as it stands. */
+  /** The load at a moment; without one, now. */
   state: query('GET /shipping/:id/replay/state', State, { may: may.auditLoads, query: until }),
   /** What differs between two moments. */
   difference: query('GET /shipping/:id/replay/difference', Type.Object({ from: Instant, to: Instant, changes: Type.Array(FieldChange) }), {
@@ -76,8 +76,8 @@ export const replayRoutes = {
   }),
 }
 
-/** Mounted beside the tables: a zip file goes out. */
+/** Mounted apart from the tables: the response is a zip file. */
 export const evidenceRoutes = {
-  /** Facts, proofs, attachments and a program that checks them without this house. */
+  /** Events, proofs, attachments and a program that verifies them without this server. */
   evidence: query('GET /shipping/:id/replay/evidence', fileOf('application/zip'), { may: may.auditLoads }),
 }

@@ -6,21 +6,21 @@ import { reportFailures, reportFormats } from './codes.ts'
 
 const one = { reportId: Id, userId: Id }
 
-/** A file that somebody asked for, from the question to the file (`decisions/0020`). How far it has come is told live and not kept. */
+/** A requested file, from the request to the file (`decisions/0020`). Its progress is pushed live and not recorded. */
 export const reportEvents = {
   ReportStarted: event({
     ...one,
     kind: Type.String(),
     format: Type.Enum(reportFormats),
-    /** JSON of the filters: people look for names and documents. */
+    /** JSON of the filters; personal, because people search for names and documents. */
     asked: personal('userId', Type.String()),
-    /** What its asker could see, and worked in, when asking. */
+    /** The access that its asker had, and used, at the time of the request. */
     operationGroupIds: Type.Array(Id),
     activeGroupId: Type.Optional(Id),
   }),
   ReportFinished: event({ ...one, fileId: Id, fileName: Type.String(), rows: Type.Integer(), size: Type.Integer() }),
   ReportFailed: event({ ...one, why: Type.Enum(reportFailures) }),
-  /** Files are kept for so many days; that there was one stays. */
+  /** Files are deleted after some days; the report itself stays. */
   ReportFileRemoved: event(one),
 }
 export type ReportEvent = EventsOf<typeof reportEvents>

@@ -20,6 +20,8 @@ export const reportLabels = {
     general: 'Indicadores gerais',
   } satisfies Record<ReportKind, string> as Readonly<Record<string, string>>,
   expired: 'O arquivo não está mais guardado. Solicite novamente.',
+  /** The name of a workbook's only sheet. */
+  sheetName: 'Relatório',
   /** Every file begins with these. */
   madeAt: 'Gerado em',
   madeFor: 'Solicitado por',

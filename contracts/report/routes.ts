@@ -15,11 +15,11 @@ const order = Type.Optional(Type.Enum(['asc', 'desc'] as const))
 const ofLoad = { may: may.seeLoads, query: { format }, messages }
 
 /**
- * Asks for files. The answer's `stream` names the report; the channel `job:{id}` tells how far it has come, `GET /report/{id}` too.
- * `format` is `xlsx` unless it is said.
+ * Requests files. The answer's `stream` names the report; the channel `job:{id}` and `GET /report/{id}` give its progress.
+ * `format` defaults to `xlsx`.
  */
 export const reportCommands = {
-  /** The table as it is shown: its filters, order and columns. */
+  /** The table as shown: its filters, order and columns. */
   table: command('POST /shipping/custom/report', 'ReportTable', {
     may: may.seeBoard,
     query: { format },
@@ -30,7 +30,7 @@ export const reportCommands = {
     },
     messages,
   }),
-  /** Every load that the filters find, with every column. */
+  /** Every load that matches the filters, with every column. */
   loads: command('POST /shipping/report', 'ReportLoads', {
     may: may.seeBoard,
     query: { format },
@@ -44,7 +44,7 @@ export const reportCommands = {
     messages,
   }),
   quotation: command('POST /shipping/:id/reportQuotation', 'ReportQuotation', ofLoad),
-  /** With `negotiationId`, only the deal in which that proposal was made. */
+  /** With `negotiationId`, only the deal of that proposal. */
   negotiation: command('POST /shipping/:id/reportNegotiation', 'ReportNegotiation', {
     ...ofLoad,
     query: { format, negotiationId: Type.Optional(Id) },
@@ -61,7 +61,7 @@ export const reportCommands = {
   freight: command('POST /shipping/:id/reportFreight', 'ReportFreight', { ...ofLoad, query: { format, deliveryId: Type.Optional(Id) } }),
 }
 export type ReportRequest = CommandsOf<typeof reportCommands>
-/** What the program says of a report that it makes. */
+/** Commands from the program about a report that it makes. */
 export type ReportOutcome =
   | {
       readonly type: 'FinishReport'
@@ -77,11 +77,11 @@ export type ReportOutcome =
   | { readonly type: 'RemoveReportFile'; readonly data: { readonly id: string } }
 export type ReportCommand = ReportRequest | ReportOutcome
 
-/** The kind of report that a command asks for. */
+/** The kind of report that a command requests. */
 export const reportKindOf = Object.fromEntries(Object.entries(reportCommands).map(([kind, { command }]) => [command, kind])) as Readonly<
   Record<ReportRequest['type'], ReportKind>
 >
-/** The filters of a kind, as its row takes them. */
+/** The filters of a kind, validated by its row. */
 export type FiltersOf<K extends keyof typeof reportCommands> = Omit<
   Extract<ReportRequest, { type: (typeof reportCommands)[K]['command'] }>['data'],
   'format'
@@ -94,26 +94,26 @@ export const Report = Type.Object({
   format: Type.Enum(reportFormats),
   status: Type.Enum(reportStatuses),
   startedAt: Type.String(),
-  /** When it was finished or given up. */
+  /** When it finished or failed. */
   endedAt: Type.Optional(Type.String()),
   /** For `GET /file/download?fileName=`. */
   fileId: Type.Optional(Id),
   fileName: Type.Optional(Type.String()),
   rows: Type.Optional(Type.Integer()),
   size: Type.Optional(Type.Integer()),
-  /** Why there is no file, in words. */
+  /** The text of the failure, when there is no file. */
   failure: Type.Optional(Type.String()),
 })
 export type Report = Static<typeof Report>
 export const ReportList = listOf(Report)
 
-/** One's own reports, latest first. */
+/** The user's own reports, latest first. */
 export const reportRoutes = {
   list: query('GET /report', ReportList, { may: may.beShipperStaff, query: paging }),
   report: query('GET /report/:id', Report, { may: may.beShipperStaff }),
 }
 
-/** What the channel `job:{id}` says: `REPORT_UPDATE` brings `Progress`, the others the `Report`. */
+/** Frames of the channel `job:{id}`: `REPORT_UPDATE` has `Progress`, the others the `Report`. */
 export const reportFrames = { RUNNING: 'REPORT_START', FINISHED: 'REPORT_FINISH', FAILED: 'REPORT_FAIL', EXPIRED: 'REPORT_EXPIRE' } as const
 export const REPORT_UPDATE = 'REPORT_UPDATE'
 export type Progress = { readonly rows: number; readonly total?: number }

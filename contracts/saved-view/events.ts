@@ -2,18 +2,18 @@ import { Type } from 'typebox'
 import { type EventsOf, event } from '../kit/event.ts'
 import { Id } from '../kit/schema.ts'
 
-/** Lists whose address may be kept under a name. */
+/** Lists whose addresses can be saved under a name. */
 export const viewPaths = ['/loads', '/loads/history', '/loads/deliveryhistory'] as const
 export type ViewPath = (typeof viewPaths)[number]
 
 const view = { viewId: Id, shipperId: Id }
 const savedFields = { name: Type.String(), path: Type.Enum(viewPaths), query: Type.String(), shared: Type.Boolean() }
 
-/** A named address: what a list showed when somebody wanted to find it again (the address stays the truth). */
+/** A saved address of a list; the address alone determines what it shows. */
 export const savedViewEvents = {
   ViewSaved: event({ ...view, ...savedFields, owner: Id }),
   ViewChanged: event({ ...view, ...savedFields }),
-  /** What these roles begin with, instead of what they began with before. */
+  /** The default view of these roles; it replaces the earlier one. */
   DefaultViewChosen: event({ ...view, roles: Type.Array(Type.String()) }),
   ViewRemoved: event(view),
 }

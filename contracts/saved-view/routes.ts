@@ -6,7 +6,7 @@ import { viewPaths } from './events.ts'
 import { savedViewLabels } from './labels.pt.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
-/** As it stands after the `?`. */
+/** The part after the `?`. */
 const address = Type.String({ maxLength: 2000, pattern: '^[^\\s#?]*$' })
 const path = Type.Enum(viewPaths)
 const { failed } = savedViewLabels
@@ -19,14 +19,14 @@ export const SavedView = Type.Object({
   /** The asker's own. */
   mine: Type.Boolean(),
   ownerName: Type.Optional(Type.String()),
-  /** Roles that begin with it. */
+  /** Roles that have it as their default. */
   defaultFor: Type.Array(Type.String()),
-  /** What the asker's role begins with. */
+  /** The default of the asker's role. */
   isDefault: Type.Boolean(),
 })
 export type SavedView = Static<typeof SavedView>
 
-/** Named addresses of a list: one's own, and those that others share. */
+/** Saved addresses of a list: the user's own, and those that others share. */
 export const savedViewRoutes = {
   list: query('GET /savedViews', Type.Array(SavedView), { may: may.seeLoads, query: { path } }),
 }
@@ -36,7 +36,7 @@ export const savedViewCommands = {
     body: { name, path, query: address, shared: Type.Boolean() },
     messages: { done: savedViewLabels.saved, failed },
   }),
-  /** What is not said stays. */
+  /** Absent fields stay unchanged. */
   change: command('PUT /savedViews/:id', 'ChangeView', {
     may: may.seeLoads,
     body: { name: Type.Optional(name), query: Type.Optional(address), shared: Type.Optional(Type.Boolean()) },

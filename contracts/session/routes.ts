@@ -4,6 +4,7 @@ import { Id, Line } from '../kit/schema.ts'
 import { may, shipperRoles } from '../roles.ts'
 import { EMAIL } from '../share/codes.ts'
 import { toggles } from '../toggles.ts'
+import { sessionMessages } from './labels.pt.ts'
 import { USERNAME } from './username.ts'
 
 export const OperationGroup = Type.Object({ id: Id, hashId: Id, name: Type.String(), status: Type.String() })
@@ -18,7 +19,7 @@ export const SessionInfo = Type.Object({
   phone: Type.Optional(Type.String()),
   avatar: Type.Optional(Type.String()),
   flNotifyBySystem: Type.Boolean(),
-  /** Devices of this user that may be pushed to. */
+  /** This user's devices for push messages. */
   playerIds: Type.Array(Type.String()),
   operationGroups: Type.Array(OperationGroup),
   activeOperationGroupId: Type.Optional(Id),
@@ -30,7 +31,7 @@ export const SessionInfo = Type.Object({
 })
 const Person = Type.Object({
   id: Id,
-  /** Where the account stands, for `If-Match`. */
+  /** The revision of the account, for `If-Match`. */
   revision: Type.Integer(),
   username: Type.String(),
   name: Type.String(),
@@ -42,9 +43,9 @@ const Person = Type.Object({
   avatar: Type.Optional(Type.String()),
   flNotifyBySystem: Type.Boolean(),
 })
-/** What everybody of the company may know of a person. */
+/** What every user of the company may see of a person. */
 const colleagueFields = ['id', 'name', 'avatar', 'active', 'revision'] as const
-/** An account; the rest of it only to the person and to those that manage users. */
+/** An account; further fields only for the person and for users who manage users. */
 const Colleague = Type.Evaluate(Type.Intersect([Type.Pick(Person, colleagueFields), Type.Partial(Type.Omit(Person, colleagueFields))]))
 const person = {
   name: Line,
@@ -59,10 +60,10 @@ const newcomer = {
   ...person,
   ...rights,
   username: Type.String({ pattern: USERNAME }),
-  /** The subject of the person's tokens, where another OpenID server signs people in; absent: one of our own. */
+  /** The subject of the person's tokens, where another OpenID server signs people in; absent: an account of this server. */
   id: Type.Optional(Id),
 }
-/** What is left out stays; an empty phone or photo is none. */
+/** Absent fields stay unchanged; an empty phone or photo removes it. */
 const changes = {
   name: Type.Optional(person.name),
   email: Type.Optional(person.email),
@@ -85,11 +86,15 @@ export const sessionRoutes = {
     may: may.beShipperStaff,
     query: { operationGroupId: Id },
   }),
-  addUser: command('POST /user', 'RegisterNew', { may: may.manageUsers, body: newcomer, messages: { done: 'Usuário incluído.' } }),
-  /** Everybody the own data; whoever manages users, other people's too. */
-  changeUser: command('PUT /user/:id', 'ChangeUser', { may: may.beShipperStaff, body: changes, messages: { done: 'Usuário atualizado.' } }),
-  removeUser: command('DELETE /user/:id', 'RemoveUser', { may: may.manageUsers, messages: { done: 'Usuário excluído.' } }),
-  /** Keeps the device that a push service knows the user by; again means nothing. */
+  addUser: command('POST /user', 'RegisterNew', { may: may.manageUsers, body: newcomer, messages: { done: sessionMessages.userAdded } }),
+  /** Users change their own data; users who manage users also that of others. */
+  changeUser: command('PUT /user/:id', 'ChangeUser', {
+    may: may.beShipperStaff,
+    body: changes,
+    messages: { done: sessionMessages.userChanged },
+  }),
+  removeUser: command('DELETE /user/:id', 'RemoveUser', { may: may.manageUsers, messages: { done: sessionMessages.userRemoved } }),
+  /** Registers a device by its id at the push service; a repetition is a no-op. */
   bindPlayer: command('GET /shipper/onesignal/bind', 'BindPlayer', { may: may.beShipperStaff, query: { playerId: Line } }),
   shipper: query(
     'GET /shipper/me',

@@ -4,5 +4,5 @@ export type ShareRefusal = (typeof shareRefusals)[number]
 /** Days for which a tracking link opens. */
 export const SHARE_DAYS = 30
 export const MOST_RECIPIENTS = 20
-/** An address as letters are sent to it: nothing that could name a second one. */
+/** An e-mail address; the pattern admits no second one. */
 export const EMAIL = '^[^\\s@<>,;"]{1,64}@[^\\s@<>,;"]+\\.[^\\s@<>,;".]{2,24}$'

@@ -4,7 +4,7 @@ import { Id, Instant } from '../kit/schema.ts'
 
 const link = { loadId: Id, deliveryId: Id, shareId: Id }
 
-/** Who has a link sees where a load is. The link itself is not in here: it needs a key besides the id (`decisions/0013`). */
+/** A link shows where a load is to everyone who has it. No event contains the link: it needs a key besides the id (`decisions/0013`). */
 export const shareEvents = {
   LinkShared: event({ ...link, expiresAt: Instant }),
   /** Addresses are not kept. */

@@ -1,42 +1,43 @@
 import { type Static, Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id } from '../kit/schema.ts'
+import { actionFailed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
 import { EMAIL, MOST_RECIPIENTS } from './codes.ts'
-import { shareLabels } from './labels.pt.ts'
+import { shareLabels, shareMessages } from './labels.pt.ts'
 
 const ofDelivery = { deliveryId: Type.Optional(Id) }
 const Email = Type.String({ maxLength: 254, pattern: EMAIL })
 const Url = Type.String({ minLength: 8, maxLength: 500 })
 
-/** Until when a link opens; the same link is given again while it does. */
+/** Until when a link opens; until then, sharing again answers the same link. */
 export const SharedLink = Type.Object({ link: Type.String(), shortLink: Type.String(), expiresAt: Type.String() })
 
-/** Mounted beside the tables: their answers are more than facts and views. */
+/** Mounted apart from the tables: their answers have more than events and views. */
 export const shareRoutes = {
   shareLink: query('GET /shipping/:id/shareLink', SharedLink, { may: may.runLoads, query: ofDelivery }),
-  /** Answers besides where its fact stands: `channel` (`MAIL`, or `OUTBOX` when no mail server is named) and a `message` to show. */
+  /** The answer also has `channel` (`MAIL`, or `OUTBOX` when no mail server is configured) and a `message` to show. */
   send: command('POST /shipping/:id/sendSharedLink', 'SendSharedLink', {
     may: may.runLoads,
     body: { ...ofDelivery, emails: Type.Array(Email, { minItems: 1, maxItems: MOST_RECIPIENTS, uniqueItems: true }) },
     messages: { done: shareLabels.sent, failed: shareLabels.failed },
   }),
-  /** Of a tracking link of this platform, and of nothing else. */
+  /** Only for tracking links of this platform. */
   shorten: query('POST /shortlink', Type.Object({ shortUrl: Type.String() }), { may: may.runLoads, body: { url: Url } }),
 }
 export const shareCommands = {
   revoke: command('POST /shipping/:id/revokeSharedLink', 'RevokeSharedLink', {
     may: may.runLoads,
     query: ofDelivery,
-    messages: { done: 'O link de rastreamento foi desativado.', failed: 'Não foi possível concluir a ação' },
+    messages: { done: shareMessages.revoked, failed: actionFailed },
   }),
 }
-/** What only the program asks, before a link is shown or sent. */
+/** Queries of the program only, before a link is shown or sent. */
 export type ShareStep = { readonly type: 'ShareLink'; readonly data: { readonly id: string; readonly deliveryId?: string } }
 export type ShareCommand = CommandsOf<typeof shareRoutes> | CommandsOf<typeof shareCommands> | ShareStep
 
 const City = { city: Type.String(), state: Type.String(), date: Type.String() }
-/** What anybody sees who has the link: the road and its times, no names of people, no addresses, no prices; where it is, to some ten kilometres. */
+/** What a link shows: the route and its times, and the position within some ten kilometres; no names of people, addresses or prices. */
 export const SharedLoad = Type.Object({
   externalId: Type.String(),
   shipperName: Type.Optional(Type.String()),
@@ -47,7 +48,7 @@ export const SharedLoad = Type.Object({
   updatedAt: Type.String(),
   origins: Type.Array(Type.Object({ ...City, reached: Type.Boolean() })),
   destinations: Type.Array(Type.Object({ ...City, arrivedAt: Type.Optional(Type.String()), reached: Type.Boolean() })),
-  /** The bar over the details, in its order. */
+  /** The phases above the details, in their order. */
   timeline: Type.Array(
     Type.Object({ name: Type.String(), state: Type.Enum(['done', 'now', 'to-come'] as const), at: Type.Optional(Type.String()) }),
   ),
@@ -57,5 +58,5 @@ export const SharedLoad = Type.Object({
   expiresAt: Type.String(),
 })
 export type SharedLoad = Static<typeof SharedLoad>
-/** Without a login, at most sixty times a minute from one address; a link that ended or never was is not found. The page is `/share/{token}`. */
+/** Needs no login; at most sixty requests a minute from one address; an ended or unknown link is not found. The page is `/share/{token}`. */
 export const sharedLoad = query('GET /share/:token', SharedLoad, { may: { any: [] } })

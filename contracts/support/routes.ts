@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { query } from '../kit/route.ts'
 import { may } from '../roles.ts'
 
-/** Where support answers. No chat service is connected: whoever connects one gives its window what this call says. */
+/** Where support answers. No chat service is connected yet; one would get what this call answers. */
 export const support = { email: 'suporte@embarca.example' } as const
 
 const Asker = Type.Object({
@@ -16,7 +16,7 @@ const Asker = Type.Object({
 })
 
 export const supportRoutes = {
-  /** Who asks for support, as the chat's window is told; `phone` and `username` are what the screen knows. */
+  /** The user that asks for support, for the chat's window; `phone` and `username` come from the screen. */
   userData: query('POST /system/chat/userData', Asker, {
     may: may.beShipperStaff,
     body: {

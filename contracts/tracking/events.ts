@@ -4,7 +4,7 @@ import { personalText } from '../kit/personal.ts'
 import { Id, Instant } from '../kit/schema.ts'
 
 export const trackingEvents = {
-  /** `point` is `latitude,longitude`: where a driver was is personal. */
+  /** `point` is `latitude,longitude`: a driver's position is personal. */
   PositionReported: event({
     loadId: Id,
     driverId: Id,
@@ -12,7 +12,7 @@ export const trackingEvents = {
     point: personalText('driverId'),
     /** Kilometres left to the next destination. */ remaining: Type.Optional(Type.Number()),
   }),
-  /** The transporter asks to go on without being tracked. */
+  /** The transporter asks to continue without tracking. */
   WithoutTrackingAsked: event({ loadId: Id, deliveryId: Id, transporterId: Id, reason: Type.String() }),
   WithoutTrackingAccepted: event({ loadId: Id, deliveryId: Id }),
 }

@@ -2,13 +2,13 @@ import type { trackingRefusals } from './codes.ts'
 import type { TrackingEvent } from './events.ts'
 
 export const trackingLabels = {
-  /** What happened, in the history of a load. */
+  /** Events, in the history of a load. */
   event: {
     PositionReported: 'Posição recebida',
     WithoutTrackingAsked: 'Solicitação para seguir sem rastreamento',
     WithoutTrackingAccepted: 'Liberada sem rastreamento',
   } satisfies Record<TrackingEvent['type'], string>,
-  /** What was tried, after `Recusado:`. */
+  /** Refused commands, after `Recusado:`. */
   command: {
     ReportPosition: 'informar posição',
     AskWithoutTracking: 'solicitar seguir sem rastreamento',
@@ -19,4 +19,9 @@ export const trackingLabels = {
     REQUEST_PENDING: 'A solicitação para seguir sem rastreamento já foi enviada.',
     REQUEST_ACCEPTED: 'A carga já pode seguir sem rastreamento.',
   } satisfies Record<(typeof trackingRefusals)[number], string>,
+}
+
+/** What the client shows when a command succeeded or failed, as specified. */
+export const trackingMessages = {
+  withoutTracking: 'A carga pode seguir sem rastreamento.',
 }

@@ -1,14 +1,16 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command } from '../kit/route.ts'
 import { Id, Reason } from '../kit/schema.ts'
+import { actionFailed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
+import { trackingMessages } from './labels.pt.ts'
 
-/** A load may go on without being tracked when its transporter asked for it and the shipper agrees. */
+/** A load may continue without tracking when its transporter asked for it and the shipper agrees. */
 export const trackingCommands = {
   acceptWithout: command('POST /shipping/:id/acceptRequestWithoutTracking', 'AcceptWithoutTracking', {
     may: may.runLoads,
     query: { deliveryId: Type.Optional(Id) },
-    messages: { done: 'A carga pode seguir sem rastreamento.', failed: 'Não foi possível concluir a ação' },
+    messages: { done: trackingMessages.withoutTracking, failed: actionFailed },
   }),
 }
 export const transporterTrackingCommands = {

@@ -1,4 +1,5 @@
-import { allows, may, roleLabels } from '@embarca/contracts/roles.ts'
+import { roleLabels } from '@embarca/contracts/labels.pt.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
 import type { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { toggles } from '@embarca/contracts/toggles.ts'
 import { readAllDocuments } from '../kit/read-all-documents.ts'

@@ -1,5 +1,6 @@
 import { type ChatAgent, type ChatRefusal, ownerOfChat } from '@embarca/contracts/chat/codes.ts'
 import type { ChatEvent } from '@embarca/contracts/chat/events.ts'
+import { chatLabels } from '@embarca/contracts/chat/labels.pt.ts'
 import type { ChatCommand } from '@embarca/contracts/chat/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
@@ -24,7 +25,7 @@ const about = (deliveryId: string, by: Actor) => ({ loadId: ownerOfChat(delivery
 const decisions: DecisionsOf<ChatTypes, ChatCommand['type'], { SendChatMessage: ChatTerms }> = {
   SendChatMessage: ({ id, message = '', attachments = [] }, { messages }, { by, lookups: { isOpen, driverId }, newId: messageId }) => {
     const text = message.trim()
-    if (!text && !attachments.length) return refuse('CHAT_EMPTY', { fields: [{ field: 'message', message: 'Escreva uma mensagem.' }] })
+    if (!text && !attachments.length) return refuse('CHAT_EMPTY', { fields: [{ field: 'message', message: chatLabels.messageMissing }] })
     if (!isOpen) return refuse('CHAT_NOT_NOW')
     if (!driverId) return refuse('DRIVER_MISSING')
     if (by.driverId !== undefined && by.driverId !== driverId) return refuse('DRIVER_NOT_BOUND')

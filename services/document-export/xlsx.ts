@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
+import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { CellKind, Column, ReportCell } from '@embarca/projections/kit/report.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { safeText } from './safe.ts'
@@ -44,6 +45,6 @@ export async function* xlsx({ heading, columns, pages }: ExportTable): AsyncGene
     for await (const page of pages) for (const row of page) yield columns.map(({ kind }, at) => value(kind, row[at]))
   }
   const above = heading.length + 2
-  const options = { name: 'Relatório', columns: columns.map(shaped), freezePane: { rows: above }, repeatHeaders: false }
+  const options = { name: reportLabels.sheetName, columns: columns.map(shaped), freezePane: { rows: above }, repeatHeaders: false }
   yield* Readable.fromWeb(writeXlsxStream(rows(), options) as ReadableStream)
 }

@@ -4,9 +4,10 @@ import { streamLabel } from '@embarca/projections/replay/streams.ts'
 import type { Files } from '../kit/files.ts'
 import { type Proofs, positionIn, type StoredBody } from '../kit/proofs.ts'
 import { attachmentsOf } from './attachments.ts'
+import { readMe } from './labels.pt.ts'
 import { type BundleAttachment, type BundleFile, type BundleStream, signedManifest } from './manifest.ts'
 import { personsIn } from './persons.ts'
-import { readMe, verifyProgram } from './programs.ts'
+import { verifyProgram } from './programs.ts'
 import type { ZipEntry } from './zip.ts'
 
 export type Evidence = {

@@ -3,6 +3,7 @@ import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
 import type { Field, ReplayMoment } from '@embarca/contracts/replay/routes.ts'
 import PDFDocument from 'pdfkit'
 import { collected, writable } from '../kit/pdf-text.ts'
+import { historyTitle } from './labels.pt.ts'
 import type { BundleAttachment, BundleStream } from './manifest.ts'
 
 export type HistoryPdfContent = {
@@ -94,7 +95,7 @@ export const historyPdf = ({
   }
 
   write(words.title, { size: SMALL, colour: GREY })
-  write(`Carga ${externalId}`, { size: TITLE, bold: true })
+  write(historyTitle(externalId), { size: TITLE, bold: true })
   write(status)
   write(`${words.made(madeBy, clock(madeAt))} ${words.clock}`, { size: SMALL, colour: GREY })
   part(words.state)

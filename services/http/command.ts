@@ -11,6 +11,7 @@ import { StaleEdit } from '../kit/stale-edit.ts'
 import { Failure, invalid } from './failures.ts'
 import type { CheckAttached, FileNames } from './files/attached.ts'
 import { inputOf } from './input.ts'
+import { requestLabels } from './labels.pt.ts'
 
 /** What commands are carried out by. */
 export type CommandContext = {
@@ -22,8 +23,8 @@ export type CommandContext = {
 }
 
 const KEY = /^[\x21-\x7e]{1,128}$/
-const badKey = invalid(['O cabeçalho Idempotency-Key deve ter de 1 a 128 caracteres visíveis.'])
-const badMatch = invalid(['O cabeçalho If-Match deve ser um número de revisão.'])
+const badKey = invalid([requestLabels.badKey])
+const badMatch = invalid([requestLabels.badMatch])
 
 /** The client's Idempotency-Key, or one of its own. */
 export const keyOf = (given: string | string[] | undefined) => {

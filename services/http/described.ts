@@ -1,5 +1,6 @@
 import { address, type CommandRoute, type Route } from '@embarca/contracts/kit/route.ts'
 import { type TSchema, Type } from 'typebox'
+import { openApiLabels } from './labels.pt.ts'
 
 const Accepted = Type.Object({
   stream: Type.String(),
@@ -9,8 +10,6 @@ const Accepted = Type.Object({
   messages: Type.Optional(Type.Array(Type.String())),
 })
 const Problem = Type.Object({ code: Type.String(), messages: Type.Array(Type.String()) })
-const COMMAND = 'Cabeçalhos: Idempotency-Key, If-Match (opcional).'
-const QUERY = 'Cabeçalho opcional: After-Position.'
 
 /** Refusals of every row, of one that has a body, and of a command. */
 const ALWAYS = [400, 401, 403, 404, 429, 431, 503]
@@ -21,20 +20,20 @@ const problems = (codes: readonly number[]) => Object.fromEntries(codes.map((cod
 const answered = ({ answers }: CommandRoute) => (answers ? Type.Intersect([Accepted, answers]) : Accepted)
 /** JSON, or the bytes of a file. */
 const sent = (schema: TSchema & { contentMediaType?: string }) =>
-  schema.contentMediaType === undefined ? schema : { description: 'O arquivo.', content: { [schema.contentMediaType]: { schema } } }
+  schema.contentMediaType === undefined ? schema : { description: openApiLabels.file, content: { [schema.contentMediaType]: { schema } } }
 
 /** A row as OpenAPI describes it: what goes in, what comes out, who may. A command mounted by hand may answer something else: `response`. */
 export const described = (table: string, name: string, row: Route, response?: TSchema) => {
   const isCommand = 'command' in row
   const { method } = address(row)
   const { any, not } = row.may
-  const mayNot = not ? `; ninguém que seja ${not.join(', ')}` : ''
+  const mayNot = not ? openApiLabels.notAllowed(not) : ''
   const refusals = [...ALWAYS, ...(method === 'GET' ? [] : WITH_BODY), ...(isCommand ? AS_COMMAND : [])]
   return {
     operationId: `${table}.${name}`,
     tags: [table],
     summary: isCommand ? row.command : name,
-    description: `Quem pode: ${any.length === 0 ? 'todos que entraram' : any.join(', ')}${mayNot}. ${isCommand ? COMMAND : QUERY}`,
+    description: `${openApiLabels.allowed(any)}${mayNot}. ${isCommand ? openApiLabels.commandHeaders : openApiLabels.queryHeaders}`,
     querystring: row.query,
     ...(method !== 'GET' && { body: row.body }),
     response: { 200: sent(response ?? (isCommand ? answered(row) : row.response)), ...problems(refusals) },

@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import type { Admission } from './auth.ts'
 import { forbidden } from './failures.ts'
+import { openApiLabels } from './labels.pt.ts'
 
 type Operation = { readonly requestBody?: { required?: boolean; readonly content: Readonly<Record<string, { schema?: object }>> } }
 /** A body none of whose fields is required may be left out. */
@@ -28,7 +29,7 @@ export const serveDocs = async (app: FastifyInstance, publicUrl: string, staff?:
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Embarca', version: '1', description: 'Cargas, do lançamento ao canhoto aprovado.' },
+      info: { title: 'Embarca', version: '1', description: openApiLabels.description },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ token: [] }],

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure, invalid } from './failures.ts'
+import { requestLabels } from './labels.pt.ts'
 
 const DEEPEST = 32
 const [QUOTE, BACKSLASH] = [34, 92]
@@ -23,7 +24,7 @@ export const isDeeperThan = (text: string, limit: number): boolean => {
 }
 
 const tooDeep = new Failure(400, 'TOO_DEEP')
-const notObject = invalid(['O conteúdo deve ser um objeto.'])
+const notObject = invalid([requestLabels.notObject])
 const notJson = new Failure(400, 'INVALID_JSON')
 
 /** Reads JSON bodies: none is none, nested at most 32 deep, and never a `__proto__` or a `constructor.prototype`. */

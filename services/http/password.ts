@@ -1,5 +1,6 @@
 import { address } from '@embarca/contracts/kit/route.ts'
-import { passwordLabels, passwordRoutes } from '@embarca/contracts/session/password.ts'
+import { passwordLabels } from '@embarca/contracts/session/labels.pt.ts'
+import { passwordRoutes } from '@embarca/contracts/session/password.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ChangePassword } from '../identity/change-password.ts'
 import { described } from './described.ts'

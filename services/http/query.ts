@@ -10,6 +10,7 @@ import { type Coding, coded, codingFor, WORTH_CODING } from './codings.ts'
 import { invalid, notFound } from './failures.ts'
 import type { Freshness } from './freshness.ts'
 import { inputOf } from './input.ts'
+import { requestLabels } from './labels.pt.ts'
 import { laterPosition, type OwnWrites } from './own-writes.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each reader takes the input of its own row; `Readers` checks them
@@ -28,7 +29,7 @@ export type QuerySources = {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-const badPosition = invalid(['O cabeçalho After-Position deve ser uma posição.'])
+const badPosition = invalid([requestLabels.badPosition])
 
 const positionOf = (given: string | string[] | undefined) => {
   if (given === undefined) return undefined
@@ -36,7 +37,7 @@ const positionOf = (given: string | string[] | undefined) => {
   throw badPosition
 }
 
-const badCursor = invalid(['O parâmetro "after" não é de uma página desta lista.'])
+const badCursor = invalid([requestLabels.badCursor])
 const checkCursor = ({ after }: Record<string, unknown>) => {
   if (typeof after === 'string' && !cursorOf(after)) throw badCursor
 }

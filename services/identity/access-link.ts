@@ -1,5 +1,6 @@
 import { ACCESS_DAYS } from '@embarca/contracts/session/access.ts'
-import { passwordLabels, SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
+import { passwordLabels } from '@embarca/contracts/session/labels.pt.ts'
+import { SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from './accounts.ts'
 import { type Forms, formText } from './forms.ts'

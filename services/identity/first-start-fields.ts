@@ -1,6 +1,7 @@
 import { isCnpj } from '@embarca/contracts/kit/documents.ts'
-import { passwordLabels, SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
-import { USERNAME, usernameHint } from '@embarca/contracts/session/username.ts'
+import { passwordLabels, usernameHint } from '@embarca/contracts/session/labels.pt.ts'
+import { SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
+import { USERNAME } from '@embarca/contracts/session/username.ts'
 import type { FirstStartErrors, FirstStartFields } from './pages/first-start-page.ts'
 
 /** Normalises typed input: removes dots, slash and dash, and converts letters to capitals. */

@@ -5,6 +5,7 @@ import { mans } from '@embarca/contracts/load/settles.ts'
 import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { correcting } from './correct.ts'
 import { faulty } from './fault.ts'
+import { fobEditReason as reason } from './labels.pt.ts'
 import { flattened, withTarget } from './launch.ts'
 import { faultsOf } from './launch-check.ts'
 import type { LaunchLookups } from './lookup-types.ts'
@@ -16,7 +17,6 @@ import { termsOf } from './terms.ts'
 import type { LoadDecisionContext, LoadDecisions } from './types.ts'
 
 type Events = readonly LoadEvent[]
-const reason = 'Edição da carga FOB'
 
 /** A FOB load's form once more: the changes it makes, each as the event it always is, and then the terms as a whole. */
 export const editing: LoadDecisions<'EditFob', { EditFob: LaunchLookups }> = {

@@ -2,6 +2,7 @@ import { isFiscalKey } from '@embarca/contracts/kit/documents.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import { deliveryOf, type LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { invoiceFieldLabels } from './labels.pt.ts'
 import type { Invoice, LoadState } from './state.ts'
 import type { LoadCommand, LoadDecisions } from './types.ts'
 
@@ -49,8 +50,8 @@ const invoiceOf = (
     return { ...common, nfeKey, series: nfeKey.slice(22, 25), number: nfeKey.slice(25, 34) }
   }
   if (series === undefined && number === undefined) return wrong('INVOICE_KEY_MISSING', 'nfeKey')
-  if (!digits(series)) return wrong('INVOICE_NUMBER_INVALID', 'series', 'Insira a série da NF-e')
-  if (!digits(number) || !Number(number)) return wrong('INVOICE_NUMBER_INVALID', 'number', 'Insira o número da NF-e')
+  if (!digits(series)) return wrong('INVOICE_NUMBER_INVALID', 'series', invoiceFieldLabels.series)
+  if (!digits(number) || !Number(number)) return wrong('INVOICE_NUMBER_INVALID', 'number', invoiceFieldLabels.number)
   return { ...common, series: series.padStart(3, '0'), number: number.padStart(9, '0') }
 }
 

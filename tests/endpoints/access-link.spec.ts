@@ -1,4 +1,5 @@
-import { accessLabels, accessRoutes } from '@embarca/contracts/session/access.ts'
+import { accessRoutes } from '@embarca/contracts/session/access.ts'
+import { accessLabels } from '@embarca/contracts/session/labels.pt.ts'
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import type { Mail, Message } from '@embarca/services/kit/mail.ts'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { invoiceFileLabels } from '@embarca/contracts/delivery/document-routes.ts'
+import { invoiceFileLabels } from '@embarca/contracts/delivery/labels.pt.ts'
 import { UPLOAD_LIMIT } from '@embarca/contracts/file/routes.ts'
 import { invoiceList } from '@embarca/contracts/load/routes.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

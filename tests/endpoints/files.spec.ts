@@ -1,5 +1,6 @@
 import { driverReceiptCommands, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
-import { fileRoutes, UPLOAD_LIMIT, uploadRejected } from '@embarca/contracts/file/routes.ts'
+import { uploadRejected } from '@embarca/contracts/file/labels.pt.ts'
+import { fileRoutes, UPLOAD_LIMIT } from '@embarca/contracts/file/routes.ts'
 import type { Role } from '@embarca/contracts/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'

@@ -1,4 +1,4 @@
-import { formLabels } from '@embarca/contracts/file/routes.ts'
+import { formLabels } from '@embarca/contracts/file/labels.pt.ts'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../failures.ts'

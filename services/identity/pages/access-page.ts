@@ -1,4 +1,4 @@
-import { passwordLabels } from '@embarca/contracts/session/password.ts'
+import { passwordLabels } from '@embarca/contracts/session/labels.pt.ts'
 import { faultsIn, field } from './field.ts'
 import { html } from './html.ts'
 import { alert, icons, page } from './layout.ts'

@@ -1,4 +1,4 @@
-import { passwordLabels } from '@embarca/contracts/session/password.ts'
+import { passwordLabels } from '@embarca/contracts/session/labels.pt.ts'
 import { field } from './field.ts'
 import { type Html, html } from './html.ts'
 import { alert, icons, page } from './layout.ts'

@@ -1,4 +1,5 @@
-import { type InvoiceFile, invoiceFileLabels } from '@embarca/contracts/delivery/document-routes.ts'
+import type { InvoiceFile } from '@embarca/contracts/delivery/document-routes.ts'
+import { invoiceFileLabels } from '@embarca/contracts/delivery/labels.pt.ts'
 import { UPLOAD_LIMIT } from '@embarca/contracts/file/routes.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'

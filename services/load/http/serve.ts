@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { documentRoutes, type InvoiceFile, invoiceFileLabels, MOST_INVOICE_FILES } from '@embarca/contracts/delivery/document-routes.ts'
+import { documentRoutes, type InvoiceFile, MOST_INVOICE_FILES } from '@embarca/contracts/delivery/document-routes.ts'
+import { invoiceFileLabels } from '@embarca/contracts/delivery/labels.pt.ts'
 import { UPLOAD_LIMIT } from '@embarca/contracts/file/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { address } from '@embarca/contracts/kit/route.ts'

@@ -6,6 +6,7 @@ import type { Views } from '@embarca/projections/kit/read-store.ts'
 import { receiptReaders } from '@embarca/projections/receipts/readers.ts'
 import { LOADS } from '@embarca/projections/shared/found-loads.ts'
 import type { Files } from '../../kit/files.ts'
+import { receiptsPdfLabels } from './labels.pt.ts'
 import type { PrintedReceipt, ReceiptPdfContent, ReceiptPicture } from './receipts-pdf.ts'
 
 type Means = { readonly views: Views; readonly files: Pick<Files, 'find' | 'read'>; readonly by: Actor; readonly now: string }
@@ -44,7 +45,7 @@ export const receiptPdfContentOf = async (deliveryId: string, means: Means): Pro
     externalId: card?.externalId ?? delivery.loadId,
     about: [
       [delivery.transporterName, card?.driverName, plates].filter(Boolean).join('   ·   '),
-      `Gerado em ${formatLocal(now).slice(0, 16)} · Solicitado por ${person?.name ?? by.userId}`,
+      receiptsPdfLabels.made(formatLocal(now).slice(0, 16), person?.name ?? by.userId),
     ].filter(Boolean),
     receipts,
   }

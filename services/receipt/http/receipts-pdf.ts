@@ -4,13 +4,14 @@ import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import type { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import PDFDocument from 'pdfkit'
 import { collected, writable } from '../../kit/pdf-text.ts'
+import { receiptsPdfLabels as labels, loadTitle } from './labels.pt.ts'
 
 export type PrintedReceipt = OutputOf<typeof receiptRoutes.list>['receivers'][number]
-/** An image with what is in it; nothing when it is gone or no picture. */
+/** An image and its bytes; without `content` it is gone or not an image. */
 export type ReceiptPicture = { readonly name: string; readonly content?: Buffer }
 export type ReceiptPdfContent = {
   readonly externalId: string
-  /** Lines under the title: who carried it, who made the paper and when. */
+  /** Lines under the title: transporter and driver, the user that made the document, and when. */
   readonly about: readonly string[]
   readonly receipts: readonly { readonly receipt: PrintedReceipt; readonly pictures: readonly ReceiptPicture[] }[]
 }
@@ -28,7 +29,7 @@ const joined = (...parts: readonly (string | false | undefined)[]) => parts.filt
 const onTimeOf = ({ onTime, onTimeReasonId }: PrintedReceipt) => {
   if (onTime === undefined) return undefined
   const reason = onTimeReasons.find(({ id }) => id === onTimeReasonId)?.name
-  return onTime ? 'No prazo' : `Fora do prazo${reason ? `: ${reason}` : ''}`
+  return onTime ? labels.onTime : labels.late(reason)
 }
 
 export const receiptLines = (receipt: PrintedReceipt): readonly string[] => {
@@ -37,15 +38,15 @@ export const receiptLines = (receipt: PrintedReceipt): readonly string[] => {
   const arrived = minute(receipt.arrivalDate)
   return [
     `${street} — ${city}/${state}`,
-    joined(orderCode && `Pedido ${orderCode}`, nfCode && `NF-e ${nfCode}`),
-    joined(`Prevista: ${minute(deliveryExpectedDate)}`, arrived && `Chegada: ${arrived}`),
-    joined(`Comprovante: ${receiptLabels.status[receipt.status]}`, onTimeOf(receipt), receipt.reason && `Motivo: ${receipt.reason}`),
+    joined(orderCode && labels.order(orderCode), nfCode && `NF-e ${nfCode}`),
+    joined(labels.expected(minute(deliveryExpectedDate)), arrived && labels.arrived(arrived)),
+    joined(labels.receipt(receiptLabels.status[receipt.status]), onTimeOf(receipt), receipt.reason && labels.reason(receipt.reason)),
   ].filter(Boolean)
 }
 
-/** The receipts of a delivery on paper, each with its pictures. */
+/** The receipts of a delivery as a PDF, each with its images. */
 export const receiptsPdf = ({ externalId, about, receipts }: ReceiptPdfContent): Promise<Buffer> => {
-  const title = `${receiptLabels.document.title}: carga ${externalId}`
+  const title = labels.title(receiptLabels.document.title, externalId)
   const page = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: title } })
   const write = (text: string, { size = PLAIN, bold = false, colour = INK } = {}) =>
     page
@@ -61,13 +62,13 @@ export const receiptsPdf = ({ externalId, about, receipts }: ReceiptPdfContent):
       page.image(content, MARGIN, page.y, { fit: [width, TALL] })
       page.y += TALL
     } catch {
-      write(`${name}: a imagem não pôde ser incluída.`, { size: SMALL, colour: GREY })
+      write(labels.brokenImage(name), { size: SMALL, colour: GREY })
     }
     page.moveDown(0.5)
   }
 
   write(receiptLabels.document.title, { size: SMALL, colour: GREY })
-  write(`Carga ${externalId}`, { size: TITLE, bold: true })
+  write(loadTitle(externalId), { size: TITLE, bold: true })
   for (const line of about) write(line, { colour: GREY })
   for (const [at, { receipt, pictures }] of receipts.entries()) {
     page.moveDown(1)
@@ -75,7 +76,7 @@ export const receiptsPdf = ({ externalId, about, receipts }: ReceiptPdfContent):
     for (const line of receiptLines(receipt)) write(line, { size: SMALL + 1, colour: GREY })
     page.moveDown(0.5)
     for (const one of pictures) picture(one)
-    if (!pictures.length) write('Nenhuma imagem enviada.', { size: SMALL + 1, colour: GREY })
+    if (!pictures.length) write(labels.noImages, { size: SMALL + 1, colour: GREY })
   }
   page.end()
   return collected(page)

@@ -1,4 +1,5 @@
-import { fileRoutes, uploadRejected, type uploadTypes } from '@embarca/contracts/file/routes.ts'
+import { uploadRejected } from '@embarca/contracts/file/labels.pt.ts'
+import { fileRoutes, type uploadTypes } from '@embarca/contracts/file/routes.ts'
 import { call } from './api.ts'
 import { isCallFailed } from './failure.ts'
 import { notification } from './feedback.ts'

@@ -1,4 +1,4 @@
-import { roleLabels } from '@embarca/contracts/roles.ts'
+import { roleLabels } from '@embarca/contracts/labels.pt.ts'
 
 const labels: Readonly<Record<string, string>> = { ...roleLabels, embarca_admin: 'Administração Embarca' }
 

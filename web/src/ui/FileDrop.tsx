@@ -1,4 +1,5 @@
-import { uploadExtensions, uploadRejected } from '@embarca/contracts/file/routes.ts'
+import { uploadRejected } from '@embarca/contracts/file/labels.pt.ts'
+import { uploadExtensions } from '@embarca/contracts/file/routes.ts'
 import { type DragEvent, useId, useState } from 'react'
 import { notification } from '../base/feedback.ts'
 import { FileList } from './FileList.tsx'

@@ -1,5 +1,6 @@
 import { boardRoutes } from '@embarca/contracts/board/routes.ts'
-import { pastedNames, recognise } from '@embarca/contracts/kit/recognise.ts'
+import { pastedNames } from '@embarca/contracts/kit/labels.pt.ts'
+import { recognise } from '@embarca/contracts/kit/recognise.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useRead } from '../../base/queries.ts'

@@ -1,4 +1,5 @@
-import { allows, may, roleLabels } from '@embarca/contracts/roles.ts'
+import { roleLabels } from '@embarca/contracts/labels.pt.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
 import { initials } from '../../base/texts.ts'
 import { useScreens } from '../../session/screens.ts'
 import { useSession } from '../../session/session.ts'

@@ -1,4 +1,5 @@
-import { pastedNames, recognise } from '@embarca/contracts/kit/recognise.ts'
+import { pastedNames } from '@embarca/contracts/kit/labels.pt.ts'
+import { recognise } from '@embarca/contracts/kit/recognise.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { useState } from 'react'
 import { useShortcut } from '../../base/keyboard.ts'

@@ -1,4 +1,4 @@
-import { uploadRejected } from '@embarca/contracts/file/routes.ts'
+import { uploadRejected } from '@embarca/contracts/file/labels.pt.ts'
 import { useId, useState } from 'react'
 import { notification } from '../../base/feedback.ts'
 import { uploadDocument } from '../../base/upload-document.ts'

@@ -1,4 +1,4 @@
-import { invoiceFileLabels } from '@embarca/contracts/delivery/document-routes.ts'
+import { invoiceFileLabels } from '@embarca/contracts/delivery/labels.pt.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'

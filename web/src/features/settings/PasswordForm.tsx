@@ -1,4 +1,5 @@
-import { passwordLabels, passwordRoutes, SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
+import { passwordLabels } from '@embarca/contracts/session/labels.pt.ts'
+import { passwordRoutes, SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { isCallFailed } from '../../base/failure.ts'

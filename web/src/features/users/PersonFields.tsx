@@ -1,4 +1,4 @@
-import { usernameHint } from '@embarca/contracts/session/username.ts'
+import { usernameHint } from '@embarca/contracts/session/labels.pt.ts'
 import { phone as phoneMask } from '../../base/masks.ts'
 import { issuerElsewhere } from '../../session/oidc.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'

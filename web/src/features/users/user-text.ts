@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
+import { usernameHint } from '@embarca/contracts/session/labels.pt.ts'
 import type { sessionRoutes } from '@embarca/contracts/session/routes.ts'
-import { USERNAME, usernameHint } from '@embarca/contracts/session/username.ts'
+import { USERNAME } from '@embarca/contracts/session/username.ts'
 import { contactErrors } from '../../base/contact.ts'
 import { plain } from '../../base/texts.ts'
 import { roleNames } from '../../shared/role-labels.ts'

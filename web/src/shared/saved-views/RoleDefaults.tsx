@@ -1,4 +1,5 @@
-import { allows, may, roleLabels, shipperRoles } from '@embarca/contracts/roles.ts'
+import { roleLabels } from '@embarca/contracts/labels.pt.ts'
+import { allows, may, shipperRoles } from '@embarca/contracts/roles.ts'
 import type { SavedView } from '@embarca/contracts/saved-view/routes.ts'
 import { useState } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'

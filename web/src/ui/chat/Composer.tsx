@@ -1,4 +1,5 @@
-import { uploadExtensions, uploadRejected } from '@embarca/contracts/file/routes.ts'
+import { uploadRejected } from '@embarca/contracts/file/labels.pt.ts'
+import { uploadExtensions } from '@embarca/contracts/file/routes.ts'
 import { useId, useState } from 'react'
 import { notification } from '../../base/feedback.ts'
 import { Button } from '../Button.tsx'
