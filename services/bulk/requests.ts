@@ -9,7 +9,7 @@ type BulkInput = {
   readonly reason?: string
 }
 
-/** The command that a bulk action asks of one load. It says nothing of the load as it stands, so that a repeated request is the same. */
+/** The command that a bulk action issues for one load. It does not depend on the load's state, so that a repeated request is the same. */
 export const requestFor: Readonly<Record<BulkAction, (id: string, input: BulkInput) => ModuleCommand>> = {
   tag: (id, { add = [], remove = [] }) => ({ module: 'load', command: { type: 'ChangeTags', data: { id, add, remove } } }),
   prioritize: (id, { flPriority }) => ({

@@ -32,14 +32,14 @@ const AT_ONCE = 10
 const refusedRow = (id: string, code: string, module = ''): Row => ({
   row: { id, outcome: 'REFUSED', code, messages: [messageFor(code, module)] },
 })
-/** What is wrong with one load is told in its row; what nobody expected may be asked again. */
+/** A refusal of one load is in its row; a client may repeat rows that failed unexpectedly. */
 const troubleRow = (id: string, { code = 'SERVER_BROKE' }: { code?: string }): Row => {
   if (code === 'NOT_FOUND') return refusedRow(id, code)
   const shownCode = messageFor(code) === code ? 'SERVER_BROKE' : code
   return { row: { id, outcome: 'FAILED', code: shownCode, messages: [messageFor(shownCode)] } }
 }
 
-/** The same asked of many loads: tried row by row in a dry run, then done row by row, each by its own command. */
+/** One action for many loads, each by its own command: as a dry run row by row, or executed row by row. */
 export const serveBulk = (app: FastifyInstance, { run, events, now, context }: Bulk) => {
   const dryRun = dryRunner({ store: events, modules, now })
   const dryRunRow: Each = async (request, { id, by }) => {

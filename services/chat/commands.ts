@@ -19,7 +19,7 @@ export type ChatTypes = {
 const MOST = 2_000
 const sideOf = ({ driverId }: Actor): ChatAgent => (driverId === undefined ? 'SHIPPER' : 'DRIVER')
 const other = (agent: ChatAgent): ChatAgent => (agent === 'SHIPPER' ? 'DRIVER' : 'SHIPPER')
-/** Of a thing of another kind, `loadId` is its id: the names in the log are older than the kinds. */
+/** For an owner of another kind, `loadId` is its id: the field names in the log are older than the kinds. */
 const about = (deliveryId: string, by: Actor) => ({ loadId: ownerOfChat(deliveryId).id, deliveryId, agent: sideOf(by) })
 
 const decisions: DecisionsOf<ChatTypes, ChatCommand['type'], { SendChatMessage: ChatTerms }> = {

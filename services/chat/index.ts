@@ -4,7 +4,7 @@ import type { Module } from '../kit/module.ts'
 import { hasChat, ownershipOfOwner } from '../kit/owner.ts'
 import { type ChatTypes, chatCommands, chatFold } from './commands.ts'
 
-/** What the shipper and the driver of a thing say to each other; the module of the thing's kind says who may, and when. */
+/** Messages between the shipper and the driver of an owner; the module of the owner's kind says who may write, and when. */
 export const chats: Module<ChatTypes> = {
   name: 'chat',
   fold: chatFold,

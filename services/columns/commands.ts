@@ -12,7 +12,7 @@ export type ColumnsTypes = {
   refusal: never
 }
 
-/** The columns of a user's tables. Which of them there are, the row's schema says. */
+/** The columns of a user's tables. The row's schema lists the possible ones. */
 const decisions: DecisionsOf<ColumnsTypes, ColumnsCommand['type']> = {
   ChooseColumns: ({ type: section, fields }, chosen, { by: { userId } }) =>
     chosen[section]?.join() === fields.join() ? [] : { type: 'TableColumnsChosen', data: { userId, section, fields } },

@@ -2,7 +2,7 @@ import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import { type ColumnsTypes, columnsCommands, columnsFold } from './commands.ts'
 
-/** Every user's own choice, and no other user's. */
+/** Each user's own choice. */
 export const columns: Module<ColumnsTypes> = {
   name: 'columns',
   fold: columnsFold,

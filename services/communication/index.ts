@@ -1,7 +1,7 @@
 import type { ServiceManifest } from '../kit/manifest.ts'
 import { editable } from '../registry/index.ts'
 
-/** What a company says to its people: a new one is active until it is disabled or changed. */
+/** Announcements of a company to its people: a new one is active until it is disabled or changed. */
 export const communications = editable('communication', {
   keep: (form, before) => ({ ...form, status: form['status'] ?? before?.['status'] ?? 'ACTIVE' }),
   commands: {

@@ -11,7 +11,7 @@ const share = decimals(1, 1)
 const MINUTES = 16
 const DAYS = 10
 
-/** Numbers as people in Brazil write them, without dots between thousands: programs read them too. */
+/** Numbers in Brazilian notation, without dots between thousands: programs read them too. */
 const numbers: { readonly [K in CellKind]?: (value: number) => string } = {
   whole: (value) => wholeNumber.format(value),
   number: (value) => number.format(value),

@@ -3,7 +3,7 @@ import type { CellKind, Column } from '@embarca/projections/kit/report.ts'
 export type PlacedColumn = Column & { readonly x: number; readonly width: number }
 type PageWidth = { readonly from: number; readonly to: number; readonly gap: number; readonly widthOf: (text: string) => number }
 
-/** The widest that a number or a moment is likely to be: cut in the middle, it would say something else. */
+/** The widest likely number or date: cut off, it would be wrong. */
 const widestText: Readonly<Record<Exclude<CellKind, 'text'>, string>> = {
   whole: '000000',
   number: '000000,000',
@@ -15,14 +15,14 @@ const widestText: Readonly<Record<Exclude<CellKind, 'text'>, string>> = {
 const TEXT = 16
 const LONGEST_NAME = 70
 
-/** Where each column stands on paper: numbers and moments get what they need, texts share the rest by the letters they want. */
+/** The position of each column on the page: numbers and dates get the width they need, texts share the rest by their length. */
 export const placeColumns = (columns: readonly Column[], { from, to, gap, widthOf }: PageWidth): readonly PlacedColumn[] => {
   const needs = columns.map(({ name, kind }) =>
     kind === 'text' ? 0 : Math.max(widthOf(widestText[kind]), Math.min(widthOf(name), LONGEST_NAME)) + gap,
   )
   const wants = columns.map(({ name, kind, width = TEXT }) => (kind === 'text' ? Math.max(width, name.length) : 0))
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
-  // Very many columns leave texts nothing: then all of them shrink alike.
+  // With very many columns nothing is left for texts: then all columns shrink alike.
   const shrunk = Math.min(1, (0.7 * (to - from)) / Math.max(1, sum(needs)))
   const left = to - from - sum(needs) * shrunk
   const spare = sum(wants) === 0 ? 0 : left / sum(wants)

@@ -17,7 +17,7 @@ const formats: Readonly<
   pdf: { type: 'application/pdf', write: pdf },
 }
 
-/** For whom and when: what every file states besides what it was narrowed by. */
+/** For whom and when, in addition to the filters. */
 export type Circumstances = { readonly format: ReportFormat; readonly at: string; readonly by: string }
 
 const headingOf = ({ title, filters }: ReportMade, { at, by }: Circumstances): readonly string[] => [
@@ -26,14 +26,14 @@ const headingOf = ({ title, filters }: ReportMade, { at, by }: Circumstances): r
   `${reportLabels.madeAt} ${dateTimeText(at)} · ${reportLabels.madeFor} ${by}`,
 ]
 
-/** A name that every system takes: `historico-de-cargas-2026-01-05-0900.xlsx`. */
+/** A name that every system accepts: `historico-de-cargas-2026-01-05-0900.xlsx`. */
 const nameOf = (title: string, { at, format }: Circumstances) => {
   const [day, month, year, hour, minute] = dateTimeText(at).split(/\D/)
   const words = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return `${words.replace(/[^a-z0-9]+/g, '-')}-${year}-${month}-${day}-${hour}${minute}.${format}`
 }
 
-/** The file of a report, made while it is read; `countWithNoun` hears how many rows went into it so far. */
+/** The file of a report, generated while it is read; the callback gets the number of rows so far. */
 export const fileOf = (report: ReportMade, circumstances: Circumstances, counted: (rows: number) => void) => {
   const { type, write } = formats[circumstances.format]
   async function* pages(): AsyncGenerator<readonly (readonly ReportCell[])[]> {
@@ -42,7 +42,7 @@ export const fileOf = (report: ReportMade, circumstances: Circumstances, counted
       yield page
       rows += page.length
       counted(rows)
-      // Reading a page is done in one go: others get their turn before the next.
+      // Reading a page is synchronous: other work runs before the next one.
       await nextTurn()
     }
   }

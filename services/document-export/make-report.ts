@@ -11,7 +11,7 @@ import { fileOf } from './file.ts'
 export type StartedReport = Recorded<OfType<ReportEvent, 'ReportStarted'>>
 export type ReportMaking = {
   readonly makers: Readonly<Record<string, ReportMaker>>
-  /** The views in which only exists what this actor may see. */
+  /** The views, limited to what this actor may see. */
   readonly viewsFor: (by: Actor) => Views
   readonly files: Pick<Files, 'put'>
   readonly now: () => string
@@ -20,7 +20,7 @@ export type ReportMaking = {
 /** Milliseconds between two progress messages. */
 const PROGRESS_EVERY = 200
 
-/** The actor who asked, seeing what it saw then. */
+/** The asker, with the access it had then. */
 const askerOf = ({ by, data: { operationGroupIds } }: StartedReport): Actor => ({ ...by, name: '', operationGroups: operationGroupIds })
 
 const throttled = (progress: (progress: Progress) => void, total: number | undefined) => {
@@ -33,7 +33,7 @@ const throttled = (progress: (progress: Progress) => void, total: number | undef
   }
 }
 
-/** Makes the file of a report out of what its asker may see; answers the command that records how that ended. */
+/** Makes the file of a report from what its asker may see; answers the command that records the outcome. */
 export const makeReport = async (
   started: StartedReport,
   { makers, viewsFor, files, now }: ReportMaking,

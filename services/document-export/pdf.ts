@@ -12,9 +12,9 @@ const PLAIN = 8
 const TITLE = 15
 const ROW = 14
 const GAP = 6
-/** With more columns the paper is twice as large. */
+/** With more columns the page is twice as large. */
 const MANY = 14
-/** Drawing is slow: after so many rows others get their turn. */
+/** Drawing is slow: after this many rows other work runs. */
 const AT_ONCE = 10
 const MOST_WAITING = 1 << 20
 const GREY = '#5b6472'
@@ -24,7 +24,7 @@ const toTheRight: readonly CellKind[] = ['whole', 'number', 'money', 'share']
 
 const plain = (text: string) => writable(text.replace(/\s+/g, ' '))
 
-/** Draws the table row by row; a new sheet begins with the names of the columns. */
+/** Draws the table row by row; a new page begins with the names of the columns. */
 const drawing = (page: PDFKit.PDFDocument, columns: readonly Column[]) => {
   page.font('Helvetica-Bold').fontSize(SMALL)
   const area = { from: MARGIN, to: page.page.width - MARGIN, gap: GAP, widthOf: (text: string) => page.widthOfString(plain(text)) }
@@ -88,13 +88,13 @@ const write = async (page: PDFKit.PDFDocument, { heading, columns, pages }: Expo
       table.row(columns.map(({ kind }, at) => cellText(kind, row[at])))
       if (drawn % AT_ONCE === AT_ONCE - 1) await nextTurn()
     }
-    // Whoever keeps the file is slower than we are: what is drawn must not gather.
+    // The destination may be slower: drawn pages must not accumulate in memory.
     while (page.readableLength > MOST_WAITING) await nextTurn()
   }
   page.end()
 }
 
-/** Paper: landscape, one line a row, what does not fit is cut. */
+/** A landscape PDF, one line a row; what does not fit is cut. */
 export async function* pdf(table: ExportTable): AsyncGenerator<Buffer> {
   const page = new PDFDocument({
     size: table.columns.length > MANY ? 'A3' : 'A4',

@@ -34,7 +34,7 @@ const DAY = 24 * HOUR
 /** Milliseconds between two removals of old files; each start removes them too. */
 const REMOVE_EVERY = 6 * HOUR
 
-/** Makes the files of reports that users ask for, and removes them when they are old. A file stands under its name whole or not at all. */
+/** Makes the files of reports that users request, and removes old ones. A file is stored under its name completely or not at all. */
 export const reportJobs = ({ data, scopeOf, run, days, makers, now, onProgress, onError = () => {} }: ReportJobsSetting): ReportJobs => {
   const { events, feed, views, files } = data
   const making: ReportMaking = { makers, files, now, viewsFor: (by: Actor) => scoped(views, scopeOf, by) }

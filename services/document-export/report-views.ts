@@ -5,7 +5,7 @@ type Where = NonNullable<Parameters<Views['page']>[1]['where']>
 
 const PAGE = 100
 
-/** Ids of the reports that a view lists under a condition, the oldest first. */
+/** Ids of the reports that match a condition, the oldest first. */
 export async function* reportIds(views: Pick<Views, 'page'>, where: Where): AsyncGenerator<string> {
   for (let after: string | undefined; ; ) {
     const page = await views.page<ReportEntry>('report', {

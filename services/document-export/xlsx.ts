@@ -19,7 +19,7 @@ const usual: Readonly<Record<CellKind, number>> = { text: 20, whole: 12, number:
 const DAY = 86_400_000
 const FIRST_DAY = Date.UTC(1899, 11, 30)
 
-/** The wall clock of an instant, counted as spreadsheets count days. */
+/** The local date and time of an instant, as spreadsheets count days. */
 const serial = (iso: string) => {
   const [, day, month, year, ...clock] = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2}):(\d{2})$/.exec(formatLocal(iso))!
   const [hour, minute, second] = clock.map(Number) as [number, number, number]
@@ -36,7 +36,7 @@ const shaped = ({ name, kind, width }: Column) => ({
   ...(formats[kind] !== undefined && { numFmt: formats[kind] }),
 })
 
-/** A workbook of one sheet whose numbers and moments are numbers and moments. Rows go to the file as they come. */
+/** A workbook of one sheet with typed numbers and dates. Rows are written as they arrive. */
 export async function* xlsx({ heading, columns, pages }: ExportTable): AsyncGenerator<Uint8Array> {
   async function* rows() {
     for (const text of heading) yield [safeText(text)]

@@ -22,7 +22,7 @@ const safe = (name: string) =>
     .replace(/[^\p{L}\p{N}._ -]/gu, '_')
     .slice(-80)
 
-/** The files that facts speak of, each once, by the name that the fact gives it; a forgotten person's are left out. */
+/** The files that events name, each once, by the name that the event gives; a forgotten person's are left out. */
 export async function* attachmentsOf(events: readonly Recorded[], files: Files): AsyncGenerator<FoundAttachment> {
   const shipperId = events[0]?.by.shipperId ?? ''
   const names = new Map(events.flatMap(({ data }) => mentioned(data)).map(({ fileId, name }) => [fileId, name]))

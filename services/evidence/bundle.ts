@@ -17,9 +17,9 @@ export type Evidence = {
   readonly streams: readonly string[]
   /** ISO 8601 UTC. */
   readonly madeAt: string
-  /** The load's facts, opened. */
+  /** The load's events, opened. */
   readonly events: readonly Recorded[]
-  /** What it says on paper, once it is known what is in the bundle. */
+  /** The PDF of the history, once the contents of the bundle are known. */
   readonly historyPdf: (streams: readonly BundleStream[], attachments: readonly BundleAttachment[]) => Promise<Buffer>
 }
 type Sources = { readonly proofs: Proofs; readonly files: Files }
@@ -30,13 +30,13 @@ const lastOf = (rows: readonly StoredBody[]) => {
   return { hash, position }
 }
 
-/** Everything that proves what became of a load, file by file; the manifest that lists them comes last. */
+/** All evidence of a load, file by file; the manifest that lists them comes last. */
 export async function* evidenceOf(
   { loadId, externalId, madeAt, streams: names, events, historyPdf }: Evidence,
   { proofs, files }: Sources,
 ): AsyncGenerator<ZipEntry> {
   const bundleFiles: BundleFile[] = []
-  /** Counts and hashes what goes out, so that nothing is kept in memory for the manifest. */
+  /** Counts and hashes the output, so that the manifest needs none of it in memory. */
   async function* counted(path: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
     const sum = createHash('sha256')
     let size = 0

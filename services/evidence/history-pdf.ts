@@ -30,7 +30,7 @@ const RED = '#b42318'
 const words = replayLabels.evidence
 const clock = (iso: string) => formatLocal(iso)
 
-/** Positions one after another are one line: a day on the road would hide what people did. */
+/** Consecutive positions are one line: a day on the road would hide what people did. */
 const gathered = (moments: readonly ReplayMoment[]) => {
   const lines: { moment: ReplayMoment; count: number }[] = []
   for (const moment of moments) {
@@ -50,7 +50,7 @@ const describe = ({ moment, count }: { moment: ReplayMoment; count: number }) =>
   }
 }
 
-/** A load on paper: how it stands, everything that happened and was refused, and what proves it. */
+/** A load as a PDF: its fields, everything that happened and was refused, and the proofs. */
 export const historyPdf = ({
   externalId,
   madeBy,
@@ -69,7 +69,7 @@ export const historyPdf = ({
       .fontSize(size)
       .fillColor(colour)
       .text(writable(text), MARGIN + indent)
-  /** A word at the left, and what it is about beside it, on one sheet. */
+  /** A label at the left and its text on the right, on one page. */
   const writeRow = (left: string, text: string, { colour = INK, below = '' } = {}) => {
     const height = page
       .font('Helvetica')

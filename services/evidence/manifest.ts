@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 import type { Proofs } from '../kit/proofs.ts'
 
-/** One file of a bundle, as it was when it was put in. */
+/** One file of a bundle, as it was when it was added. */
 export type BundleFile = { readonly path: string; readonly size: number; readonly sha256: string }
-/** A file that facts speak of: where it lies in the bundle, or why it does not. */
+/** A file that events name: its path in the bundle, or why it is missing. */
 export type BundleAttachment = {
   readonly fileId: string
   readonly name: string
   readonly path?: string
-  /** What the file's content was when it was uploaded. */
+  /** The hash of the file's content when it was uploaded. */
   readonly sha256?: string
   readonly absent?: 'missing' | 'removed'
 }
@@ -18,11 +18,11 @@ export type BundleStream = {
   readonly path: string
   readonly facts: number
   readonly lastHash: string
-  /** The file that leads from one signed head to the next over the stream's last fact. */
+  /** The file with the hashes from one signed head to the next, around the stream's last event. */
   readonly proof?: string
 }
 
-/** What a bundle holds: everything in it, and where each stream of the load ends. */
+/** What a bundle contains, and where each stream of the load ends. */
 export type Manifest = {
   readonly format: 'embarca-evidence/1'
   readonly loadId: string
@@ -34,7 +34,7 @@ export type Manifest = {
   readonly files: readonly BundleFile[]
 }
 
-/** The manifest's bytes, and the notary's word for them. */
+/** The manifest's bytes, and the notary's signature. */
 export const signedManifest = (manifest: Manifest, proofs: Pick<Proofs, 'sign'>) => {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   const signature = proofs.sign(`embarca evidence ${hash('sha256', text, 'hex')}`)

@@ -2,7 +2,7 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { FORGOTTEN } from '@embarca/contracts/kit/personal.ts'
 import type { StoredBody } from '../kit/proofs.ts'
 
-/** What a sealed field of a fact says to whoever may read it. */
+/** The opened value of a sealed field of an event. */
 type Opened = { readonly stream: string; readonly revision: number; readonly path: string; readonly value: unknown }
 type Sealed = { readonly stream: string; readonly revision: number; readonly sealed?: readonly { readonly paths: readonly string[] }[] }
 
@@ -23,7 +23,7 @@ const parsed = (body: string): Sealed | undefined => {
   }
 }
 
-/** The personal values of stored facts, opened beside them so that their bytes stay as they were hashed; of whom was forgotten, none. */
+/** The personal values of stored events, opened separately so that the events' bytes stay as hashed; forgotten persons have none. */
 export const personsIn = (stored: readonly StoredBody[], events: readonly Recorded[]): readonly Opened[] => {
   const open = new Map(events.map((event) => [`${event.stream}/${event.revision}`, event.data as unknown]))
   return stored.flatMap(({ body }) => {

@@ -25,7 +25,7 @@ export type EvidenceOptions = {
 
 const unavailable = new Failure(503, 'EVIDENCE_NOT_KEPT', [replayLabels.evidence.unavailable])
 
-/** A load's evidence as a zip file, written while it is gathered. */
+/** A load's evidence as a zip file, streamed while it is collected. */
 export const serveEvidence = (app: FastifyInstance, { data: { files, proofs }, viewsFor, context }: EvidenceOptions) => {
   const row = evidenceRoutes.evidence
   const { method, path } = address(row)

@@ -1,4 +1,4 @@
-// Checks the files beside it: node verify.mjs [--chave SHA256]. Needs Node 20 and nothing else; reads, never writes, asks no network.
+// Verifies the files in its folder: node verify.mjs [--chave SHA256]. Needs only Node 20; never writes, uses no network.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -36,7 +36,7 @@ const wrong = (what) => {
   problems += 1
   console.log(`  ✘ ${what}`)
 }
-/** Says what was checked once nothing was wrong with it. */
+/** Prints what was verified, if nothing was wrong with it. */
 const checked = (name, check) => {
   const before = problems
   console.log(`${name}`)
@@ -53,7 +53,7 @@ const signs = (key, text, signature) => {
 }
 const signedHead = (key, head) => signs(key, `embarca head ${head.position} ${head.hash} ${head.time}`, head.signature)
 
-/** The facts of a stream: each against its own hash, its place and the one before it. Answers the hash of the last. */
+/** Verifies the events of a stream: each against its own hash, its revision and the one before it. Answers the hash of the last. */
 const chain = ({ stream, path, facts, lastHash }) => {
   const lines = (readable(path)?.toString('utf8') ?? '').split('\n').slice(0, -1)
   let before = GENESIS
@@ -72,7 +72,7 @@ const chain = ({ stream, path, facts, lastHash }) => {
   return before
 }
 
-/** Whether a fact stands in the history between two heads that the notary signed. */
+/** Whether an event is in the history between two heads that the notary signed. */
 const witnessed = (key, { proof }, last) => {
   if (!proof) return 'Este pacote não traz a história assinada em volta deles: quem responde por eles é a assinatura do manifesto.'
   const way = parsed(readable(proof))

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 type Bytes = Uint8Array
-/** A file on its way into an archive; `packed`: making it smaller is not worth the time. */
+/** A file to be added to an archive; `packed`: compressing it is not worth the time. */
 export type ZipEntry = { readonly path: string; readonly content: AsyncIterable<Bytes> | Iterable<Bytes>; readonly packed?: true }
 
 const NOTHING = new Uint8Array(0)

@@ -16,7 +16,7 @@ export const activeGroups = (views: Pick<Views, 'get'>) => {
     if (chosen.size > MOST) chosen.delete(chosen.keys().next().value as string)
     return choice
   }
-  // The platform's own staff work in every group of the shipper they look at.
+  // The platform's own staff work in every group of the shipper that they view.
   const withinOwn = (choice: string | undefined, { operationGroups, roles }: Actor) =>
     choice !== undefined && (operationGroups.includes(choice) || roles.includes('embarca_admin')) ? choice : operationGroups[0]
 

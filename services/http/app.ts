@@ -24,15 +24,15 @@ export type AppOptions = {
   readonly logger: Logger
   /** PEM texts. */
   readonly tls?: { readonly cert: string; readonly key: string }
-  /** Proxies whose X-Forwarded headers are believed; none by default. */
+  /** Proxies whose X-Forwarded headers are trusted; none by default. */
   readonly proxies?: Proxies
-  /** As many as the descriptors of the process allow, unless said. */
+  /** Default: as many as the descriptors of the process allow. */
   readonly connections?: Partial<ConnectionLimits>
-  /** The time of one request, milliseconds. */
+  /** Maximum time of one request, milliseconds. */
   readonly requestTimeout?: number
-  /** The time until a connection has said all headers of a request, milliseconds. */
+  /** Maximum time until a connection has sent all headers of a request, milliseconds. */
   readonly silence?: number
-  /** Milliseconds that the loop may be late before the program says it is overloaded. */
+  /** Milliseconds of event loop delay above which requests are answered 503. */
   readonly late?: number
 }
 
@@ -43,7 +43,7 @@ const MINUTE = 60 * SECOND
 const ROUTING = { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 64 }
 const CORRELATION = /^[\w-]{8,64}$/
 
-/** Node keeps the first of several and hides the others, which the next server on the way may believe. */
+/** Node keeps the first of several and hides the others, which the next server of the chain may use. */
 const hasTwoHosts = (rawHeaders: readonly string[]) => {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts++
@@ -52,7 +52,7 @@ const hasTwoHosts = (rawHeaders: readonly string[]) => {
 const correlationIdOf = (given: string | string[] | undefined) =>
   typeof given === 'string' && CORRELATION.test(given) ? given : randomUUID()
 
-/** What every answer says unless a route says otherwise: keep none of it, guess nothing, run nothing, frame it nowhere. */
+/** Default headers of every answer: no caching, no content sniffing, no scripts, no framing. */
 const PRIVATE = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -60,7 +60,7 @@ const PRIVATE = {
   'referrer-policy': 'no-referrer',
 } as const
 
-/** Says at most once a minute that connections are refused, and never whose. */
+/** Logs at most once a minute that connections are refused, without addresses. */
 const warner = (logger: Logger) => {
   let warnedAt = Number.NEGATIVE_INFINITY
   return (_address: string, why: 'address' | 'total') => {
@@ -70,7 +70,7 @@ const warner = (logger: Logger) => {
   }
 }
 
-/** The HTTP server: every timeout and limit set, problems worded, nothing cached, nothing served yet. */
+/** Creates the HTTP server with all timeouts, limits and error answers; it serves no route yet. */
 export const createApp = async ({
   logger,
   tls,
@@ -85,7 +85,7 @@ export const createApp = async ({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     frameworkErrors: (_error, _request, reply) => answer(reply as FastifyReply, notFound),
-    // Fastify's overloads choose a server by option; which one it is, only this value knows.
+    // Fastify's overloads select the server's type by option; only this value knows which one it is.
     ...(tls ? { https: { ...tls, ...timed, handshakeTimeout: silence } as unknown as null } : { http: timed }),
     clientErrorHandler: answerClientError,
     trustProxy: proxies,

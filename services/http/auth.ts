@@ -1,28 +1,28 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { unauthenticated } from './failures.ts'
 
-/** What of a token says how long it is good. Times in seconds, `changed_at` in milliseconds. */
+/** The claims that decide how long a token is valid. Times in seconds, `changed_at` in milliseconds. */
 export type Lifetime = { readonly sub: string; readonly exp: number; readonly iat?: number; readonly changed_at?: unknown }
-/** A token whose signature and claims hold. */
+/** A token with a valid signature and valid claims. */
 export type Verified = { readonly by: Actor; readonly token: Lifetime }
-/** Throws when the token is not good. */
+/** Throws when the token is not valid. */
 export type Verify = (token: string) => Promise<Verified>
 
 export type Admission = {
-  /** Who a bearer token speaks for; throws `unauthenticated`. Answers at once when the token was seen before. */
+  /** The actor of a bearer token; throws `unauthenticated`. Answers synchronously when the token is cached. */
   readonly who: (authorization: string | undefined) => Verified | Promise<Verified>
-  /** Whether somebody admitted before still is: not expired, not revoked since. */
+  /** Whether an actor admitted before still is: not expired, not revoked since. */
   readonly holds: (verified: Verified) => boolean
 }
 
 const MOST_TOKENS = 10_000
 const LONGEST_TOKEN = 8_192
-/** A token is looked for by the end of its signature, and then compared: hashing a kilobyte each time would cost more than the rest. */
+/** The cache is keyed by the end of a token's signature, and then compares the token: hashing a kilobyte each time would cost more. */
 const TAIL = 32
 
 /**
- * Verifies each token once and remembers it until it expires: 0.1 ms the first time, less than 1 µs afterwards. `refuses` is
- * asked every time: a token made before its user was changed or removed is none.
+ * Verifies each token once and caches it until it expires: 0.1 ms the first time, less than 1 µs afterwards. `refuses` is
+ * checked every time: a token issued before its user was changed or removed is not valid.
  */
 export const admission = (verify: Verify, refuses: (token: Lifetime) => boolean, now: () => number = Date.now): Admission => {
   const tokens = new Map<string, { readonly authorization: string; readonly verified: Verified }>()
@@ -30,7 +30,7 @@ export const admission = (verify: Verify, refuses: (token: Lifetime) => boolean,
 
   const meet = async (authorization: string) => {
     const verified = await verify(authorization.slice(7)).catch((error: { readonly code?: string }) => {
-      // Whoever cannot be asked has not refused.
+      // An identity provider that cannot be reached has not refused.
       if (error.code === 'STORE_UNAVAILABLE') throw error
       return undefined
     })

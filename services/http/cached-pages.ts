@@ -2,15 +2,15 @@ import { type Coding, coded } from './codings.ts'
 
 const MOST_BYTES = 64 * 1_048_576
 
-/** A page as bytes, and as the shorter ones of each coding that was asked for: made once, not for each who asks. */
+/** A page as bytes, and compressed in each requested coding; each is made once, not per client. */
 export type CachedPage = { readonly body: Buffer; readonly coded: (coding: Coding) => Buffer | Promise<Buffer> }
 type Entry = CachedPage & { readonly tenant: string; bytes: number }
 
-/** First pages of lists as the bytes that are sent, until something of their tenant changes. */
+/** First pages of lists as the bytes that are sent, cached until something of their tenant changes. */
 export type CachedPages = {
-  /** Reads the page, or answers what was read before under the same key. The key must name tenant, groups and question. */
+  /** Reads the page, or answers the cached one. The key must contain tenant, groups and query. */
   readonly page: (tenant: string, key: string, read: () => Promise<string | Buffer>) => CachedPage | Promise<CachedPage>
-  /** The page, when it was read before. */
+  /** The cached page, if there is one. */
   readonly cached: (key: string) => CachedPage | undefined
   readonly changed: (tenant: string) => void
 }
@@ -60,7 +60,7 @@ export const cachedPages = (most = MOST_BYTES): CachedPages => {
     const before = changes.get(tenant)
     const answer = await read()
     const entry = entryOf(key, tenant, typeof answer === 'string' ? Buffer.from(answer) : answer)
-    // A change that came while the page was read would otherwise be hidden by it.
+    // A page read before a change must not be cached after it.
     if (changes.get(tenant) === before) keep(key, entry)
     return entry
   }

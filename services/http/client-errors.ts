@@ -5,11 +5,11 @@ import { badRequest, type Failure, headersTooLarge, methodNotAllowed, tooSlow } 
 const failures: Readonly<Record<string, Failure>> = {
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
   HPE_HEADER_OVERFLOW: headersTooLarge,
-  // No address takes a method that the parser does not know.
+  // No route has a method that the parser does not know.
   HPE_INVALID_METHOD: methodNotAllowed,
 }
 
-/** Answers what is no request of HTTP, or never became one, and closes its connection. */
+/** Answers malformed and incomplete HTTP requests, and closes their connections. */
 export const answerClientError = (error: Error & { readonly code?: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { status, body } = failures[error.code ?? ''] ?? badRequest

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { overloaded } from './failures.ts'
 
-/** What says how the process is, and tells nothing of what it keeps. */
+/** Routes that report on the process and contain no stored data. */
 const VITAL = /^\/(health\/|metrics$)/
 
 /** Answers 503 to everything but health and metrics while the views may still name a person who was forgotten. */

@@ -13,9 +13,9 @@ import type { CheckAttached, FileNames } from './files/attached.ts'
 import { inputOf } from './input.ts'
 import { requestLabels } from './labels.pt.ts'
 
-/** What commands are carried out by. */
+/** What a command route needs. */
 export type CommandContext = {
-  readonly run: Run /** The name of who changed what somebody else was editing. */
+  readonly run: Run /** The name of the user who changed what another user was editing. */
   readonly nameOf: (userId: string) => Promise<string>
   readonly attached: CheckAttached
   /** The thing of a stream as its module answers it. */
@@ -26,7 +26,7 @@ const KEY = /^[\x21-\x7e]{1,128}$/
 const badKey = invalid([requestLabels.badKey])
 const badMatch = invalid([requestLabels.badMatch])
 
-/** The client's Idempotency-Key, or one of its own. */
+/** The client's Idempotency-Key, or a generated one. */
 export const keyOf = (given: string | string[] | undefined) => {
   if (given === undefined) return randomUUID()
   if (typeof given === 'string' && KEY.test(given)) return given
@@ -40,13 +40,13 @@ const revisionOf = (given: string | undefined) => {
 }
 
 type Fault = { readonly field: string; readonly message: string }
-/** A rule's no in the words of its module: every field at fault has its own message; a rule about the whole has one word. */
+/** A refusal with the texts of its module: one message for each field at fault, or one for the whole. */
 export const refused = ({ refused: code, detail }: Refusal, module: string) => {
   const fields = detail?.['fields'] as readonly Fault[] | undefined
   if (!fields?.length) return new Failure(422, code, [messageFor(code, module)])
   return new Failure(422, code, [...new Set(fields.map(({ message }) => message))], { fields })
 }
-/** `own`: all of it was changed by whoever asks, in another window. */
+/** `own`: the same user changed all of it in another window. */
 const stale = async ({ code, by, at, changes }: StaleEdit, asker: By, nameOf: CommandContext['nameOf']) => {
   const own = changes.length > 0 && changes.every((change) => change.by.userId === asker.userId)
   return new Failure(409, code, [messageFor(own ? 'STALE_BY_YOU' : code)], {
@@ -66,7 +66,7 @@ const accept = (reply: FastifyReply, accepted: Accepted, thing?: object) => {
   return reply.send(JSON.stringify(thing ? { ...thing, ...accepted } : accepted))
 }
 
-/** What a command answers besides where its events stand: what it made, and what is specified to be said. */
+/** Further fields of a command's answer: the id of what it created, and the specified messages. */
 const answerOf = ({ command, creates, messages: texts }: CommandRoute) => {
   const messages = texts?.done === undefined ? {} : { messages: [texts.done] }
   return ({ stream, revision, position }: Accepted, origin: Pick<CommandRequest, 'by' | 'key'>): Accepted => {
@@ -76,8 +76,8 @@ const answerOf = ({ command, creates, messages: texts }: CommandRoute) => {
 }
 
 /**
- * Runs what a command row asks for. The same key and input, sent again, is answered what was answered before. The answer is sent from
- * here: Fastify waiting for a promise of ours would make three more of each command.
+ * Runs the command of a row. The same key and input get the same answer again. The answer is sent from
+ * here: letting Fastify await our promise would add three promises per command.
  */
 export const commandHandler = (row: CommandRoute, module: Module, { run, nameOf, attached, thingOf }: CommandContext) => {
   const { command: commandType, attaches, answers, namesFiles } = row

@@ -3,21 +3,21 @@ import { networkOf } from '../kit/network.ts'
 import type { Proxies } from './proxies.ts'
 
 export type ConnectionLimits = {
-  /** So many at once, of everybody. */
+  /** Maximum of open connections. */
   readonly total: number
-  /** So many at once of one address; a proxy's are everybody's, and count only in all. */
+  /** Maximum of open connections of one address; those of a trusted proxy count only in the total. */
   readonly perAddress: number
 }
 
-/** Descriptors that no connection takes: log, databases, threads, and what readiness needs. */
+/** Descriptors reserved for log, databases, threads, and readiness checks. */
 const RESERVE = 128
-/** Where the system sets no limit, or a very high one, memory does. */
+/** The limit by memory, where the system sets none or a very high one. */
 const MOST = 20_000
 const FEWEST = 16
-/** Of the connections that there may be, one address gets at most this part. */
+/** The share of all connections that one address gets. */
 const PART = 4
 
-/** How many descriptors this process may have; undefined where the system does not say. Node raises the limit to the hard one at start. */
+/** How many descriptors this process may have; undefined where the system has no limit. Node raises the limit to the hard one at start. */
 const descriptors = (): number | undefined => {
   Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } }
@@ -25,13 +25,13 @@ const descriptors = (): number | undefined => {
   return Number.isFinite(soft) ? soft : undefined
 }
 
-/** What is left of the descriptors is shared by connections and the files that they send and fetch: one of each. */
+/** Each connection may need a second descriptor for a file that it sends or receives. */
 export const connectionsFor = (limit = descriptors(), { total, perAddress }: Partial<ConnectionLimits> = {}): ConnectionLimits => {
   const most = total ?? Math.max(FEWEST, Math.min(MOST, Math.floor(((limit ?? Number.POSITIVE_INFINITY) - RESERVE) / 2)))
   return { total: most, perAddress: Math.min(most, perAddress ?? Math.max(FEWEST, Math.floor(most / PART))) }
 }
 
-/** From this share of all connections on, those that only wait for a next request are closed. */
+/** Above this share of all connections, idle keep-alive connections are closed. */
 const CROWDED = 0.9
 const BETWEEN_CLEARINGS = 1_000
 
@@ -40,7 +40,7 @@ type Cap = ConnectionLimits & { readonly isProxy: Proxies; readonly refused: (ad
 
 export type ConnectionCounts = { readonly open: () => number; readonly refused: () => number }
 
-/** Refuses connections beyond the limits. Answers how many there are, and how many were refused. */
+/** Refuses connections beyond the limits. Answers how many are open, and how many were refused. */
 export const capConnections = (server: Server & Idle, { total, perAddress, isProxy, refused }: Cap): ConnectionCounts => {
   const byNetwork = new Map<string, number>()
   let [open, refusals, clearedAt] = [0, 0, Number.NEGATIVE_INFINITY]

@@ -6,7 +6,7 @@ import { answer } from './problems.ts'
 const LOOK_EVERY = 1_000
 
 /**
- * Whoever waits longer than `patience` milliseconds is told to come back. One timer looks at all of them: Fastify's own
+ * Answers 503 to requests that take longer than `patience` milliseconds. One timer checks all of them: Fastify's own
  * `handlerTimeout` makes a timer and an abort signal for each request, which costs a fifth of a command.
  */
 export const keepDeadlines = (app: FastifyInstance, timeout: number) => {

@@ -11,7 +11,7 @@ const Accepted = Type.Object({
 })
 const Problem = Type.Object({ code: Type.String(), messages: Type.Array(Type.String()) })
 
-/** Refusals of every row, of one that has a body, and of a command. */
+/** Status codes of every row, of one with a body, and of a command. */
 const ALWAYS = [400, 401, 403, 404, 429, 431, 503]
 const WITH_BODY = [408, 413, 415, 422]
 const AS_COMMAND = [409, 422]

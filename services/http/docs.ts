@@ -7,7 +7,7 @@ import { forbidden } from './failures.ts'
 import { openApiLabels } from './labels.pt.ts'
 
 type Operation = { readonly requestBody?: { required?: boolean; readonly content: Readonly<Record<string, { schema?: object }>> } }
-/** A body none of whose fields is required may be left out. */
+/** A body without required fields may be absent. */
 const withOptionalBodies = <Document extends { readonly paths?: object }>(document: Document): Document => {
   for (const operations of Object.values(document.paths ?? {}) as Record<string, Operation>[])
     for (const { requestBody } of Object.values(operations)) {
@@ -24,7 +24,7 @@ const staffOnly =
     if (!allows(may.beShipperStaff, by.roles)) throw forbidden
   }
 
-/** Writes down every route that is mounted after this, as OpenAPI 3.1 at /docs: for everybody, or for staff whom `staff` admits. */
+/** Documents every route that is mounted afterwards as OpenAPI 3.1 at /docs: public, or only for staff that `staff` admits. */
 export const serveDocs = async (app: FastifyInstance, publicUrl: string, staff?: Admission) => {
   await app.register(swagger, {
     openapi: {

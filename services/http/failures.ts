@@ -1,6 +1,6 @@
 import { messageFor } from '@embarca/contracts/refusals.ts'
 
-/** An answer other than the asked one. Made once and thrown often, so without a stack. */
+/** An error answer. Instances are created once and thrown often, so they have no stack. */
 export class Failure extends Error {
   readonly status: number
   readonly code: string
@@ -20,7 +20,7 @@ export class Failure extends Error {
 export const unauthenticated = new Failure(401, 'UNAUTHENTICATED')
 export const forbidden = new Failure(403, 'FORBIDDEN')
 export const toggledOff = new Failure(403, 'TOGGLE_OFF')
-/** One body for what is not there, what is another tenant's and what was never an address: byte for byte. */
+/** The same body, byte for byte, for an unknown thing, another tenant's thing and an unknown address. */
 export const notFound = new Failure(404, 'NOT_FOUND')
 export const overloaded = new Failure(503, 'OVERLOADED')
 export const badRequest = new Failure(400, 'INVALID')
@@ -28,6 +28,6 @@ export const tooSlow = new Failure(408, 'TOO_SLOW')
 export const methodNotAllowed = new Failure(405, 'METHOD_NOT_ALLOWED')
 export const headersTooLarge = new Failure(431, 'HEADERS_TOO_LARGE')
 type Fault = { readonly field: string; readonly message: string }
-/** `fields` says where, so that a screen can say it there. */
+/** `fields` names the fields, so that a screen can show the messages there. */
 export const invalid = (messages: readonly string[], fields: readonly Fault[] = []) =>
   new Failure(400, 'INVALID', messages, fields.length ? { fields } : {})

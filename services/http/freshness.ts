@@ -5,17 +5,17 @@ const LOOK_AGAIN = 250
 
 type Waiter = { readonly position: Position; readonly resolve: (isReached: boolean) => void }
 
-/** How far the views have been folded, as their projectors announce it. */
+/** The position up to which the views are folded, as their projectors announce it. */
 export type Freshness = {
-  /** Everything up to here is in every view. */
+  /** Every view contains everything up to here. */
   readonly advance: (position: Position) => void
   readonly lastPosition: () => Position
-  /** True once the views have seen a position, false after two seconds. */
+  /** True once the views have reached a position, false after two seconds. */
   readonly until: (position: Position, timeout?: number) => boolean | Promise<boolean>
 }
 
 /**
- * Waits are ended by announcements. `scan` asks the store itself, now and then while somebody waits, for projectors that
+ * Announcements end waits. `scan` reads the store itself, now and then while a query waits, for projectors that
  * announce nothing because they run in another process.
  */
 export const freshness = (look: () => Promise<Position>): Freshness => {

@@ -8,19 +8,19 @@ import { forbidden, toggledOff } from './failures.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; set by the guard of every row before anything of the request is read. */
+    /** The actor; the guard of every row sets it before anything of the request is read. */
     admitted: Verified
   }
 }
 
-/** Which switches a shipper has on. */
+/** The toggles that a shipper has on. */
 export type IsOn = (toggle: Toggle, by: Actor) => boolean | Promise<boolean>
 
 const guards = new WeakSet<object>()
-/** Whether a hook is one that this file made. */
+/** Whether this file made the hook. */
 export const isGuard = (hook: unknown): hook is onRequestHookHandler => typeof hook === 'function' && guards.has(hook)
 
-/** Stops whoever a row does not let in: 401 without a good token, 403 without a role of it or with its switch off. */
+/** Refuses requests that a row does not allow: 401 without a valid token, 403 without one of its roles or with its toggle off. */
 export const guard = (row: Route, admission: Pick<Admission, 'who'>, isOn: IsOn): onRequestHookHandler => {
   checkRow(row)
   const enter = (verified: Verified) => {
@@ -52,7 +52,7 @@ export const guard = (row: Route, admission: Pick<Admission, 'who'>, isOn: IsOn)
   return hook
 }
 
-/** Deny by default: a row that names no rule, or a switch nobody knows, does not start. */
+/** Deny by default: a row without a rule, or with an unknown toggle, stops the start. */
 const checkRow = (row: Route) => {
   const { method, path } = address(row)
   if (!Array.isArray(row.may?.any)) throw new Error(`${method} ${path} says nobody who may`)

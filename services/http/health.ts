@@ -8,20 +8,20 @@ export type Vitals = {
   readonly views: () => Promise<unknown>
   /** Milliseconds that the views are behind the log. */
   readonly lag: () => Promise<number>
-  /** How many reactions and deadlines broke and were set aside; rejects when that cannot be read. */
+  /** How many reactions and deadlines are dead letters; rejects when that cannot be read. */
   readonly deadLetters: () => Promise<number>
-  /** Streams that views could not fold and set aside. */
+  /** Streams that are dead letters of views. */
   readonly deadLetteredStreams: () => number
-  /** Milliseconds for which reactions have been waiting for a store that is away. */
+  /** Milliseconds for which reactions have been waiting for an unavailable store. */
   readonly waiting: () => number
 }
-/** `caughtUp`: whether the views have come to where the log ended at the start. */
+/** `caughtUp`: whether the views have reached the end that the log had at the start. */
 export type Health = Vitals & { readonly caughtUp: () => boolean }
 
 const MOST_BEHIND = 60_000
 
 type Backlog = { readonly deadLetters: number | undefined; readonly streams: number; readonly waiting: number }
-/** What somebody has to look at although people are served. */
+/** What an operator has to look at although requests are served. */
 const degradedBy = ({ deadLetters, streams, waiting }: Backlog): readonly string[] => [
   ...(deadLetters === undefined
     ? ['the dead letters cannot be read']
@@ -33,8 +33,8 @@ const degradedBy = ({ deadLetters, streams, waiting }: Backlog): readonly string
 ]
 
 /**
- * `live`: the process answers. `ready`: log and views can be read, the views caught up after the start and are at most a minute behind; `degraded` says what else is
- * wrong. A dead letter concerns one load, and on a full disk people can still read: neither is a reason to send everybody away.
+ * `live`: the process answers. `ready`: log and views can be read, and the views caught up and are at most a minute behind; `degraded` says
+ * what else is wrong. A dead letter concerns one load, and on a full disk people can still read: neither justifies refusing all requests.
  */
 export const serveHealth = (app: FastifyInstance, { head, views, lag, deadLetters, deadLetteredStreams, waiting, caughtUp }: Health) => {
   app.get('/health/live', async () => ({ status: 'live' }))

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What was said in query, body and path, as one; the path is read last because nothing may stand in its place. */
+/** Query, body and path as one object; the path is merged last because nothing may override it. */
 export const inputOf = ({ query, body, params }: FastifyRequest): Record<string, unknown> => ({
   ...(query as object),
   ...(body as object | undefined),

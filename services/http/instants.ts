@@ -10,7 +10,7 @@ type Normalise = (value: unknown) => unknown
 
 const OFFSET = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(\.\d{1,3})?[+-]\d{2}:\d{2}$/
 
-/** An instant with an offset as the same instant in UTC; anything else, a day that does not exist too, as it is. */
+/** An instant with an offset as the same instant in UTC; anything else, also a day that does not exist, unchanged. */
 const inUtc: Normalise = (text) => {
   const [, year, month, day] = (typeof text === 'string' && OFFSET.exec(text)) || []
   if (day === undefined || new Date(Date.UTC(+year!, +month! - 1, +day)).getUTCDate() !== +day) return text
@@ -19,7 +19,7 @@ const inUtc: Normalise = (text) => {
 }
 
 /**
- * Rewrites every instant of a body in UTC, so that rules and events meet one spelling and a repeated request is recognised. Undefined
+ * Rewrites every instant of a body in UTC, so that rules and events get one spelling and a repeated request is recognised. Undefined
  * when the schema has no instant. A body is copied where it changes: parsed bodies are shared.
  */
 export const instantsOf = (schema: Schema): Normalise | undefined => {

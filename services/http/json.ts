@@ -7,7 +7,7 @@ const [QUOTE, BACKSLASH] = [34, 92]
 const opens = (character: number) => character === 123 || character === 91
 const closes = (character: number) => character === 125 || character === 93
 
-/** Whether JSON text nests further than a limit; looks at each character once. */
+/** Whether JSON text nests deeper than a limit; reads each character once. */
 export const isDeeperThan = (text: string, limit: number): boolean => {
   let depth = 0
   let inText = false
@@ -37,7 +37,7 @@ export const readJson = (app: FastifyInstance) => {
       if (!error) value = read
     })
     if (value === notJson) throw notJson
-    // A row without a body takes none, and nothing else in its place.
+    // A row without a body accepts none, in any format.
     if (value === null) throw notObject
     return value
   }

@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino'
 const PRIVATE = ['token', 'authorization', 'cookie', 'headers', 'password', 'name', 'email', 'document', 'phone', 'body', 'data', 'by']
 const HIDDEN = PRIVATE.flatMap((field) => [field, `*.${field}`])
 
-/** Structured lines for machines: what happened where, by correlation id; never who, never what was said, never a token. */
+/** Structured log lines: what happened where, by correlation id; never a user, data of a request, or a token. */
 export const logger = (level: string, to?: { write(line: string): void }): Logger =>
   pino(
     {

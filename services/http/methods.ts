@@ -23,7 +23,7 @@ const fits = (pattern: string, path: string) => {
   return segments.length === given.length && segments.every((segment, at) => isParameter(segment) || segment === given[at])
 }
 
-/** The routes by address, as Fastify finds them. An address that stands for any other is none. */
+/** The routes by address, as Fastify finds them. A catch-all address is left out. */
 const addresses = (routerOptions: object) => {
   const router = findMyWay(routerOptions)
   const patterns = new Map<string, Set<string>>()
@@ -37,7 +37,7 @@ const addresses = (routerOptions: object) => {
       router.on(method, path, () => {}, { guard: guardIn(onRequest), path })
     }
   }
-  /** Addresses that say a word where this one has a parameter. */
+  /** Addresses that have a fixed word where this one has a parameter. */
   const closerThan = (pattern: string): readonly string[] => {
     const known = closer.get(pattern) ?? [...patterns.keys()].filter((other) => other !== pattern && fits(pattern, other))
     closer.set(pattern, known)
@@ -63,8 +63,8 @@ const passes = (guard: onRequestHookHandler | undefined, request: FastifyRequest
   })
 
 /**
- * Answers what no route does: 404, or 405 where the address has other methods. That it has is said to those whom one of them lets in;
- * everybody else is refused as by them.
+ * Answers requests without a route: 404, or 405 where the address has other methods. Only users whom one of those routes admits get the
+ * 405; others are refused as by that route.
  */
 export const answerUnrouted = (app: FastifyInstance, routerOptions: object) => {
   const { declare, at, isMistaken } = addresses(routerOptions)
@@ -81,7 +81,7 @@ export const answerUnrouted = (app: FastifyInstance, routerOptions: object) => {
   app.addHook('onRequest', (request, reply, done) => {
     const { url: pattern } = request.routeOptions
     const isMeant = pattern === undefined || !isMistaken(pattern, request.method, request.url)
-    // Fastify would answer a QUERY before it looks whether there is one.
+    // Otherwise Fastify would answer a QUERY before it checks whether the route exists.
     if (isMeant && request.method !== 'QUERY') return done()
     unrouted(request, reply).catch(done)
   })

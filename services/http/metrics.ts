@@ -12,12 +12,12 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 type Counts = { readonly sockets: () => number; readonly connections: ConnectionCounts }
 
-/** What the process counts of itself. */
+/** Metrics of the process. */
 export const metrics = ({ head, lag, sockets, deadLetteredStreams, deadLetters, waiting, connections }: Vitals & Counts) => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  // Counted in numbers of our own and told when asked: naming the labels each time would cost more than counting.
+  // Plain numbers that are collected on request: looking up labels on each count would cost more than counting.
   const outcomes = new Map<string, Map<string, number>>()
   const count = (command: string, outcome: string) => {
     const own = outcomes.get(command)
@@ -34,7 +34,7 @@ export const metrics = ({ head, lag, sockets, deadLetteredStreams, deadLetters, 
       for (const [command, own] of outcomes) for (const [outcome, times] of own) this.inc({ command, outcome }, times)
     },
   })
-  const foldedEvents = new Counter({ name: 'embarca_facts_folded_total', help: 'Facts folded into the views', registers })
+  const foldedEvents = new Counter({ name: 'embarca_facts_folded_total', help: 'Events folded into the views', registers })
   const requests = new Histogram({
     name: 'embarca_http_seconds',
     help: 'Time to answer',
@@ -51,7 +51,7 @@ export const metrics = ({ head, lag, sockets, deadLetteredStreams, deadLetters, 
         this.set(await read())
       },
     })
-  gauge('embarca_log_position', 'Position of the last fact', async () => Number(await head()))
+  gauge('embarca_log_position', 'Position of the last event', async () => Number(await head()))
   gauge('embarca_views_lag_seconds', 'How far the views are behind the log', async () => (await lag()) / 1_000)
   gauge('embarca_sockets', 'Open websockets', sockets)
   gauge('embarca_connections', 'Open connections', connections.open)
@@ -64,9 +64,9 @@ export const metrics = ({ head, lag, sockets, deadLetteredStreams, deadLetters, 
       this.inc(connections.refused())
     },
   })
-  gauge('embarca_streams_parked', 'Streams that could not be folded and were set aside', deadLetteredStreams)
-  gauge('embarca_dead_letters', 'Reactions and deadlines that broke and were set aside: see dead-letters.js', deadLetters)
-  gauge('embarca_reactions_waiting_seconds', 'For how long reactions have been waiting for a store that is away', () => waiting() / 1_000)
+  gauge('embarca_streams_parked', 'Dead-lettered streams: views could not fold them', deadLetteredStreams)
+  gauge('embarca_dead_letters', 'Reactions and deadlines that broke: see dead-letters.js', deadLetters)
+  gauge('embarca_reactions_waiting_seconds', 'For how long reactions have been waiting for an unavailable store', () => waiting() / 1_000)
 
   return {
     registry,
@@ -89,7 +89,7 @@ export const metrics = ({ head, lag, sockets, deadLetteredStreams, deadLetters, 
 }
 export type Metrics = ReturnType<typeof metrics>
 
-/** Prometheus reads them here: with the token where one is set, else from this machine only. */
+/** Serves the metrics to Prometheus: with the token where one is set, else to this machine only. */
 export const serveMetrics = (app: FastifyInstance, { registry }: Metrics, token: string | undefined) => {
   const expected = token === undefined ? undefined : Buffer.from(`Bearer ${token}`)
   const mayRead = ({ headers, ip }: FastifyRequest) => {

@@ -8,12 +8,12 @@ import { guard, type IsOn } from './guard.ts'
 import { instantsOf } from './instants.ts'
 import { type QueryReader, type QuerySources, queryHandler } from './query.ts'
 
-/** Who stands behind a table: the module that its commands go to, the readers of its queries, the lists whose first page is kept. */
+/** What a table is mounted with: the module of its commands, the readers of its queries, the lists whose first page is cached. */
 export type RouteHandlers = {
   readonly module?: Module
   readonly readers?: Readonly<Record<string, QueryReader>>
   readonly cached?: readonly string[]
-  /** What this process does not take is no address of its. */
+  /** Rows that another process serves are not mounted. */
   readonly takes?: (kind: 'commands' | 'queries') => boolean
 }
 export type HttpContext = {
@@ -28,7 +28,7 @@ const normalised = (normalise: (body: unknown) => unknown) => (request: FastifyR
   done()
 }
 
-/** Makes Fastify routes of a route table, named `countOfTotal`: command rows go to the module, query rows to the reader of the same name. */
+/** Mounts a route table named `of`: command rows go to the module, query rows to the reader of the same name. */
 export const mount = (
   app: FastifyInstance,
   { admission, isOn, commandContext, querySources }: HttpContext,
@@ -55,7 +55,7 @@ export const mount = (
       schema: described(of, name, row),
       onRequest,
       ...(normalise && { preValidation: normalised(normalise) }),
-      // What a command answers is too short to compress; a query sees to it itself.
+      // A command's answer is too short to compress; queries compress themselves.
       compress: false,
       handler: isCommand ? commandHandler(row, module!, commandContext) : queryHandler(name, reader!, querySources, isCached),
     })

@@ -7,11 +7,11 @@ import { overloaded } from './failures.ts'
 const RESOLUTION = 10
 const MOST_HEAP = 2_048 * 1_024 * 1_024
 const NANOSECONDS = 1e6
-/** Milliseconds between two looks at how late the loop is. */
+/** Milliseconds between two measurements of the event loop's delay. */
 export const SAMPLE = 1_000
 
 /**
- * Answers 503 while the event loop is late by more than `late` milliseconds, or the heap is nearly full. It asks nothing of the system:
+ * Answers 503 while the event loop is late by more than `late` milliseconds, or the heap is nearly full. It makes no system call:
  * `process.memoryUsage` opens a file, and throws when there are no descriptors left.
  */
 export const refuseWhenOverloaded = (app: FastifyInstance, late: number) => {
@@ -19,7 +19,7 @@ export const refuseWhenOverloaded = (app: FastifyInstance, late: number) => {
   delays.enable()
   let isOverloaded = false
   const isLate = () => {
-    // Nothing was measured between two samples: the loop was late by at least that, and maybe by no more.
+    // Between two samples nothing was measured: the loop was late by at least that much.
     if (delays.count === 0) return late <= SAMPLE
     return delays.mean / NANOSECONDS - RESOLUTION > late
   }

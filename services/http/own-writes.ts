@@ -5,7 +5,7 @@ import type { Run } from '../kit/run.ts'
 
 /**
  * The last position acknowledged to each token, so that a client reads what it wrote without sending `After-Position`. An actor is one
- * object as long as its token is good. Known in this process only: in a cluster, clients send the header.
+ * object as long as its token is valid. Known in this process only: in a cluster, clients send the header.
  */
 export const ownWrites = () => {
   const last = new WeakMap<Actor, Position>()
@@ -23,6 +23,6 @@ export const ownWrites = () => {
 }
 export type OwnWrites = ReturnType<typeof ownWrites>
 
-/** The later of two positions, of which the second may be missing. */
+/** The later of two positions; the second may be missing. */
 export const laterPosition = (one: Position, other: Position | undefined): Position =>
   other === undefined || comparePositions(one, other) > 0 ? one : other

@@ -4,13 +4,13 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Addresses that never answer with a page. */
+/** Addresses that are never answered with a page. */
 const NO_PAGE = /^\/(webshipper|webtransporter|webdriver|auth|docs|health|metrics|assets)(\/|\?|$)/
 const FOREVER = 'public, max-age=31536000, immutable'
 
 const NAMES_PAGES = /text\/(html|\*)/
 const TAKES_ANYTHING = /\*\/\*/
-/** `robots.txt`, not `/loads/abc`: a script or an image that is missing is no page, though its client would take one. */
+/** `robots.txt`, not `/loads/abc`: a missing script or image is not answered with a page, although its client would accept one. */
 const NAMES_A_FILE = /^[^?]*\.[^/?]*(\?|$)/
 
 const isNavigation = ({ method, url, headers: { accept = '*/*' } }: FastifyRequest) =>
@@ -18,7 +18,7 @@ const isNavigation = ({ method, url, headers: { accept = '*/*' } }: FastifyReque
   !NO_PAGE.test(url) &&
   (NAMES_PAGES.test(accept) || (TAKES_ANYTHING.test(accept) && !NAMES_A_FILE.test(url)))
 
-/** The policy of the app's own pages: everything from here, nothing inline but the styles that PrimeReact writes. */
+/** The content policy of the app's pages: everything from here, nothing inline except the styles that PrimeReact writes. */
 const policyFor = (publicUrl: string, issuer: string | undefined) => ({
   useDefaults: false,
   directives: {
@@ -38,20 +38,20 @@ const policyFor = (publicUrl: string, issuer: string | undefined) => ({
 
 type Pages = {
   readonly publicUrl: string
-  /** Who signs people in, where it is not the server itself. */
+  /** The identity provider, where it is not the server itself. */
   readonly issuer: string | undefined
   readonly folder: string
 }
 
-/** The app's first page, told who signs people in where it could not guess. */
+/** The app's first page, with the identity provider inserted where the app could not guess it. */
 const firstPage = (file: string, issuer: string | undefined) => {
   const page = readFileSync(file, 'utf8')
   return issuer ? page.replace('<head>', `<head>\n    <meta name="issuer" content="${encodeURI(issuer)}" />`) : page
 }
 
 /**
- * Serves the built app from a folder: its parts are kept for ever by browsers, its first page never; every address of the app
- * opens that page. Whoever came by another host name is sent to the one that sign-in knows.
+ * Serves the built app from a folder: browsers cache its parts for ever, its first page never; every address of the app
+ * opens that page. Requests under another host name are redirected to the one that sign-in knows.
  */
 export const servePages = async (app: FastifyInstance, { publicUrl, issuer, folder }: Pages) => {
   const root = resolve(folder)
@@ -62,7 +62,7 @@ export const servePages = async (app: FastifyInstance, { publicUrl, issuer, fold
 
   await app.register(async (pages) => {
     pages.addHook('onRequest', (request, reply, done) => {
-      // What every other answer says goes before the pages' own policy comes.
+      // The default headers are set before the pages' own policy.
       reply.removeHeader('content-security-policy')
       if (request.hostname !== hostname && isNavigation(request)) return reply.redirect(`${publicUrl}${request.url}`, 302)
       done()

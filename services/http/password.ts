@@ -10,7 +10,7 @@ import type { HttpContext } from './mount.ts'
 
 type Typed = { readonly password: string; readonly newPassword: string }
 
-/** Passes a new password on to whoever signs people in; without one in this program, says that it is changed elsewhere. */
+/** Passes a new password on to the identity provider; without one in this program, refuses with a text that names the right place. */
 export const servePassword = (app: FastifyInstance, change: ChangePassword, context: Pick<HttpContext, 'admission' | 'isOn'>) => {
   const row = passwordRoutes.change
   app.route<{ Body: Typed }>({

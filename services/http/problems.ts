@@ -29,7 +29,7 @@ const byStatus: Readonly<Record<number, Failure>> = {
   503: overloaded,
 }
 
-/** The answer to whatever was thrown. What nobody expected is broken. */
+/** The answer to a thrown error; unexpected ones are 500. */
 const failureOf = (error: Partial<FastifyError>): Failure =>
   error instanceof Failure
     ? error
@@ -42,7 +42,7 @@ export const answer = (reply: FastifyReply, { status, body }: Failure) => {
   return reply.code(status).header('content-type', JSON_TYPE).send(body)
 }
 
-/** Errors become answers in one place. What broke is logged with its correlation id; its reason never leaves the house. */
+/** Maps errors to answers. Unexpected ones are logged with their correlation id; their reason is never sent. */
 export const answerProblems = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const failure = failureOf(error)

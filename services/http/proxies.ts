@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether the peer of a connection, or the proxy so many hops before it, is one whose X-Forwarded headers are believed. */
+/** Whether the peer of a connection, or the proxy that many hops before it, is one whose X-Forwarded headers are trusted. */
 export type Proxies = (address: string, hop: number) => boolean
 
 const HOPS = /^[1-9]\d?$/
@@ -21,7 +21,7 @@ const networksIn = (text: string): Proxies => {
   return (address) => isIP(address) !== 0 && known.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** The proxies that a setting names: a number of hops, or addresses and networks by comma; none without it. Throws one line. */
+/** The proxies of a setting: a number of hops, or addresses and networks separated by commas; none without it. Throws one line. */
 export const proxiesOf = (setting: string | undefined): Proxies => {
   const text = setting?.trim() ?? ''
   if (text === '' || text === '0') return () => false

@@ -16,11 +16,11 @@ import { laterPosition, type OwnWrites } from './own-writes.ts'
 // biome-ignore lint/suspicious/noExplicitAny: each reader takes the input of its own row; `Readers` checks them
 export type QueryReader = (input: any, context: ReaderContext) => Promise<unknown>
 type Soon<T> = T | Promise<T>
-/** What queries are answered from. */
+/** What a query route needs. */
 export type QuerySources = {
   readonly freshness: Freshness
   readonly ownWrites: Pick<OwnWrites, 'of'>
-  /** The views in which only exists what this actor may see. */
+  /** The views, limited to what this actor may see. */
   readonly viewsFor: (by: Actor) => Views
   /** The operation group the actor works in. */
   readonly groupOf: (by: Actor) => Soon<string | undefined>
@@ -48,7 +48,7 @@ const isFirstPage = ({ page, after }: Record<string, unknown>) => (page === unde
 const textOf = ({ query, params, body }: FastifyRequest): string => JSON.stringify([query, params, body])
 
 const ownOf = ({ roles, userId }: Actor) => (seesOwnLoadsOnly(roles) ? userId : '')
-/** Whose page it is, as a number: the same for all who may see the same. An actor stays one object as long as its token is good. */
+/** A number for the scope of a page: the same for all users who see the same. An actor stays one object as long as its token is valid. */
 const cacheScopes = () => {
   const known = new WeakMap<Actor, number>()
   const numbered = memoise<number>()
@@ -69,7 +69,7 @@ const inCoding = (reply: FastifyReply, coding: Coding, bytes: Buffer) => {
   return bytes
 }
 type Shortening = (coding: Coding) => Soon<Buffer>
-/** An answer as this client takes it, in one go: what is streamed costs many times as much. */
+/** Compresses an answer for this client in one piece: streaming costs many times as much. */
 const taken = <Body extends string | Buffer>(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -83,7 +83,7 @@ const taken = <Body extends string | Buffer>(
   return bytes instanceof Promise ? bytes.then((made) => inCoding(reply, coding, made)) : inCoding(reply, coding, bytes)
 }
 
-/** Answers a query row by its reader. `cached`: its first pages are kept as bytes until something of the tenant changes. */
+/** Answers a query row by its reader. `cached`: its first pages are cached as bytes until something of the tenant changes. */
 export const queryHandler = (name: string, reader: QueryReader, querySources: QuerySources, cached: boolean) => {
   const { freshness, ownWrites, viewsFor, groupOf, queryContext, pages } = querySources
   const cacheScopeOf = cacheScopes()
@@ -114,7 +114,7 @@ export const queryHandler = (name: string, reader: QueryReader, querySources: Qu
     checkCursor(input)
     const group = cached && isFresh === true ? groupOf(by) : undefined
     const key = cached && isFresh === true && !(group instanceof Promise) ? keyOf(request, input, group) : undefined
-    // A page that is kept is answered in the same turn: a promise would cost as much as finding it.
+    // A cached page is answered synchronously: a promise would cost as much as finding it.
     const cachedPage = key === undefined ? undefined : pages.cached(key)
     if (cachedPage === undefined) return slowly(request, reply, input, isFresh)
     const bytes = taken(request, reply, cachedPage.body, cachedPage.coded)

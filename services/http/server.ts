@@ -66,13 +66,13 @@ export type OwnRoutes = {
 }
 export type HttpServerOptions = AppOptions & {
   readonly publicUrl: string
-  /** Other pages that may open the websocket, e.g. Vite's in development. */
+  /** Further origins that may open the websocket, e.g. Vite's in development. */
   readonly origins?: readonly string[]
   readonly data: Pick<DataStores, 'events' | 'views' | 'files' | 'attempts' | 'proofs' | 'deadLetters'>
   readonly run: Run
-  /** Which of all this the process does; everything, unless said. A table's commands are `serves`d by the table's name. */
+  /** Which parts this process serves; default: all. A table's commands are `serves`d by the table's name. */
   readonly part?: { hasRole(role: 'commands' | 'queries' | 'push'): boolean; serves(table: string): boolean }
-  /** The module that a table's commands go to, and the readers of its queries. */
+  /** The module of a table's commands, and the readers of its queries. */
   readonly modules: { readonly [T in Table]?: Module }
   readonly readers: { readonly [T in Table]?: object }
   readonly ownRoutes: OwnRoutes
@@ -81,46 +81,46 @@ export type HttpServerOptions = AppOptions & {
   readonly notifies: Notifies
   /** By kind, the rights to what files and notifications belong to. */
   readonly owners: OwnerKinds
-  /** The modules by name: commands attach files of their things. */
+  /** The modules by name, for commands that attach files. */
   readonly kinds: OwnerModules
   readonly verify: Verify
-  /** Whether a token was made before its user was last changed. */
+  /** Whether a token was issued before its user was last changed. */
   readonly refuses: (token: Lifetime) => boolean
-  /** Asked of whoever signs people in; elsewhere, unless said. */
+  /** The identity provider of this process; absent: passwords are managed elsewhere. */
   readonly changePassword?: ChangePassword
-  /** Lets people in; elsewhere, unless said. Asked when somebody wants a link, because whoever signs people in comes after the door. */
+  /** Issues access links; absent: elsewhere. Called lazily, because the identity provider is created after the HTTP server. */
   readonly issueAccessLink?: () => IssueAccessLink | undefined
   /** ISO 8601 UTC. */
   readonly now: () => string
   /** Milliseconds that the views are behind the log. */
   readonly lag: () => number
-  /** Streams that the projectors of this process set aside. */
+  /** Streams that are dead letters of this process' projectors. */
   readonly deadLetteredStreams?: () => number
-  /** Whether the views show everything recorded before the start; until then nothing is answered from them. At once, unless said. */
+  /** Whether the views contain everything recorded before the start; until then no query is answered. Default: yes. */
   readonly caughtUp?: () => boolean
-  /** Milliseconds for which the reactions of this process have been waiting for a store that is away. */
+  /** Milliseconds for which the reactions of this process have been waiting for an unavailable store. */
   readonly waiting?: () => number
   readonly mail?: Mail
-  /** Of browsers that may connect to another process; those of this process alone, unless said. */
+  /** Tickets shared with other processes; default: those of this process only. */
   readonly tickets?: Tickets
-  /** Signs the links by which loads are followed; without one, they end with the process. */
+  /** Signs tracking links; without it, they end with the process. */
   readonly shareSecret?: Buffer
-  /** Who signs people in, where it is not this process. */
+  /** The identity provider, where it is not this process. */
   readonly issuer?: string
   /** The folder of the built app. */
   readonly web?: string
   readonly metricsToken?: string
-  /** Who may read the documentation of the API; everybody, unless said. */
+  /** Who may read the API's documentation; default: everyone. */
   readonly docs?: 'everybody' | 'staff'
 }
 
-/** Lists whose first page is kept until something of the tenant changes: whatever is read from the board alone. */
+/** Lists whose first page is cached until something of the tenant changes: those that read only the board. */
 const CACHED: { readonly [T in Table]?: readonly string[] } = { board: ['column', 'counts', 'drafts', 'receiptLoads'] }
 const program = 'Embarca'
 const ALL_PARTS = { hasRole: () => true, serves: () => true }
 const noMail: Mail = { channel: 'OUTBOX', send: async () => {} }
 
-/** Everything that answers from outside: tables, files, live changes, documentation, health, metrics and the app's pages. */
+/** Mounts everything that answers from outside: tables, files, live changes, documentation, health, metrics and the app's pages. */
 export const openHttpServer = async (options: HttpServerOptions) => {
   const { publicUrl, origins = [], data, modules, readers, scopeOf, verify, refuses, now, lag, part = ALL_PARTS } = options
   const { views } = data
@@ -196,7 +196,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
       ...(CACHED[of] && { cached: CACHED[of] }),
       takes: (kind) => part.hasRole(kind) && (kind === 'queries' || part.serves(of)),
     })
-  // Odd addresses go together, commands among them: whoever answers questions also keeps the files they are about.
+  // Routes apart from the tables are served together, commands among them: the process that answers queries also serves their files.
   if (queries) {
     servePassword(app, options.changePassword ?? (async () => 'PASSWORD_ELSEWHERE'), context)
     await options.ownRoutes.serve(app, {
@@ -214,7 +214,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
   return {
     app,
     hub,
-    /** Call it with what the projectors say: first nothing old is answered any more, then waiting queries go on, then browsers hear. */
+    /** Call it with each projection update: it first drops cached pages, then resumes waiting queries, then sends notifications. */
     announce: (announce: Omit<ProjectionUpdate, 'lastRecordedAt'>) => {
       const { changed, tenants, lastPosition: position, eventCount } = announce
       data.views.noteWritten?.(announce)
@@ -228,9 +228,9 @@ export const openHttpServer = async (options: HttpServerOptions) => {
       hub.publish(changed.flatMap((change) => publish(reach.complete(change), position)))
       counted.addFoldedEvents(eventCount)
     },
-    /** How far a report has come, for who asked for it. */
+    /** The progress of a report, for its asker. */
     progress: (reportId: string, progress: Progress) => hub.publish([progressNotification(reportId, progress, hub.head())]),
-    /** The user may do something else from now on, or nothing. */
+    /** The user's rights changed. */
     reconsider: (userId: string) => realtime?.reconsider(userId),
   }
 }

@@ -6,7 +6,7 @@ import type { LoadDecisions } from './types.ts'
 
 type Bound = 'amountMinimum' | 'amountMaximum'
 
-/** The least and the most that one withdrawal may take of a lot. */
+/** Minimum and maximum of one withdrawal of a lot. */
 export const bounding: LoadDecisions<'ChangeAmountMinimum' | 'ChangeAmountMaximum'> = {
   ChangeAmountMinimum: ({ amount }, load) => bounded(load, 'amountMinimum', amount),
   ChangeAmountMaximum: ({ amount }, load) => bounded(load, 'amountMaximum', amount),

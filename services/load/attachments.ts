@@ -5,7 +5,7 @@ import type { LoadDecisions } from './types.ts'
 const MOST = 50
 const attachmentOf = ({ terms }: LoadState, fileId: string) => terms?.attachments?.find((one) => one.fileId === fileId)
 
-/** Files that go with a load. A file is attached once. */
+/** Files of a load. A file is attached once. */
 export const attaching: LoadDecisions<'AttachFile' | 'ChangeAttachment' | 'DetachFile'> = {
   AttachFile: ({ fileId, name }, load) => {
     if (attachmentOf(load, fileId)) return []

@@ -1,6 +1,6 @@
 import { digestOf } from '../kit/identifiers.ts'
 
-/** Without I, L, O and U: people read codes out on the phone. */
+/** Without I, L, O and U, because people read codes out on the phone. */
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const HALF = 4
 

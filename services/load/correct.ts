@@ -3,7 +3,7 @@ import { codeFor } from './code.ts'
 import type { Register } from './lookup-types.ts'
 import type { LoadDecisions } from './types.ts'
 
-/** What turned out otherwise than it was written down at launch. Said again, nothing changes. */
+/** Corrects what was launched with wrong values. An unchanged value changes nothing. */
 export const correcting: LoadDecisions<
   'RenameLoad' | 'ChangeWeight' | 'ChangeDistance' | 'ChangeProfile',
   { ChangeProfile: { register: Register } }

@@ -4,7 +4,7 @@ import type { Crew } from './lookup-types.ts'
 import type { LoadState } from './state.ts'
 import type { LoadDecisions } from './types.ts'
 
-/** Who drives, with what, for whom: bound, agreed to, and changed before the collect. */
+/** Driver, vehicles and transporter: bound, agreed to, and changed before the collect. */
 export const crewing: LoadDecisions<
   | 'BindDriver'
   | 'BindTransporterAndDriver'
@@ -79,7 +79,7 @@ export const crewing: LoadDecisions<
   },
 }
 
-/** A dedicated vehicle stands for itself, unless vehicles are named. */
+/** A dedicated vehicle is used unless vehicles are named. */
 export const requestedVehicles = ({ vehicleIds, dedicatedVehicleId }: { vehicleIds?: readonly string[]; dedicatedVehicleId?: string }) =>
   vehicleIds ?? (dedicatedVehicleId === undefined ? [] : [dedicatedVehicleId])
 const sameVehicles = (vehicles: LoadState['vehicles'], load: LoadState) =>
@@ -95,14 +95,14 @@ const manned = (crew: Crew, vehicleIds: readonly string[], transporterId: string
   return vehicles ? { driver, vehicles } : refuse('VEHICLE_UNKNOWN')
 }
 
-/** As the load keeps the driver; undefined when he does not drive for the transporter (any more). */
+/** The driver as the load stores it; undefined when he does not drive for the transporter (any more). */
 export const driverOf = ({ driver }: Crew, transporterId: string | undefined) => {
   if (!driver?.active || driver.transporterId !== transporterId) return undefined
   const { driverId, name, document, phone } = driver
   return { driverId, name, document, phone }
 }
 
-/** As the load keeps them, in the order asked for; undefined when one is not the transporter's. */
+/** The vehicles as the load stores them, in the order of the request; undefined when one is not the transporter's. */
 const vehiclesOf = (vehicleIds: readonly string[], { vehicles }: Crew, transporterId: string | undefined) => {
   const found = vehicleIds.flatMap((id) => vehicles.filter((one) => one.id === id && one.transporterId === transporterId))
   if (!vehicleIds.length || found.length !== vehicleIds.length || new Set(vehicleIds).size !== vehicleIds.length) return undefined

@@ -4,7 +4,7 @@ import { earlier, GRACE, isPlausibleInstant, lastCollect } from './instants.ts'
 import type { LoadState } from './state.ts'
 import type { LoadDecisions } from './types.ts'
 
-/** When a load is to be collected and delivered. Moments are read in the zone of the place. */
+/** Collect and delivery dates of a load, read in the zone of the place. */
 export const dating: LoadDecisions<'ChangeCollectDate' | 'ChangeCollectWindow' | 'ChangeDeliveryDate'> = {
   ChangeCollectDate: ({ originId, collectDate: typed }, load, { now }) => {
     const origin = originOf(load, originId)
@@ -45,7 +45,7 @@ export const dating: LoadDecisions<'ChangeCollectDate' | 'ChangeCollectWindow' |
 
 const originOf = ({ terms }: LoadState, originId: string) => terms?.origins.find((one) => one.originId === originId)
 
-/** What forbids to collect then: the past, a delivery before it, or an offer that opens after it. */
+/** What forbids a collect date: the past, an earlier delivery, or an offer that opens later. */
 const collected = ({ terms, status }: LoadState, originId: string, collectDate: string, now: string) => {
   if (earlier(collectDate, now, GRACE)) return refuse('COLLECT_IN_THE_PAST')
   const { origins, destinations, launchDate } = terms!

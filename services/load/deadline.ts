@@ -2,10 +2,10 @@ import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { firstCollect, lastCollect } from './instants.ts'
 
 const MINUTE = 60_000
-/** An offer that opens when its load should already be collected still gives carriers a while to answer. */
+/** An offer that opens when its load should already be collected still gives carriers time to answer. */
 const LEAST = 60 * MINUTE
 
-/** When an offer that opens now ends: after its duration, or with the first collect date; a lot's with the last. */
+/** The end of an offer that opens now: after its duration, or at the first collect date; a lot's at the last. */
 export const deadlineFrom = (
   { duration, origins, deliveryType }: Pick<LoadTerms, 'duration' | 'origins' | 'deliveryType'>,
   now: string,

@@ -14,7 +14,7 @@ const change = (state: DropsState, receiptId: string, by: Partial<DropsState['re
 })
 const reviewed = (state: DropsState, { receiptId, status }: One & { status: ReceiptStatus }) => change(state, receiptId, { status })
 
-/** What the load hears of its delivery's receipts. */
+/** The receipts of a load's delivery, as the load needs them. */
 export const dropsFold: Fold<DropsState> = {
   initial: { receipts: {}, closed: false },
   evolve: {

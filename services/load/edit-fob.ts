@@ -18,7 +18,7 @@ import type { LoadDecisionContext, LoadDecisions } from './types.ts'
 
 type Events = readonly LoadEvent[]
 
-/** A FOB load's form once more: the changes it makes, each as the event it always is, and then the terms as a whole. */
+/** Edits a FOB load by sending its form again: each change becomes its usual event, and then the terms as a whole. */
 export const editing: LoadDecisions<'EditFob', { EditFob: LaunchLookups }> = {
   EditFob: ({ id: _, ...fields }, load, given) => {
     const form = withTarget(flattened(fields))
@@ -34,7 +34,7 @@ export const editing: LoadDecisions<'EditFob', { EditFob: LaunchLookups }> = {
   },
 }
 
-/** A route that stays as it is changes nothing. */
+/** An unchanged route changes nothing. */
 const onlyChanges = ({ origins, destinations }: LoadTerms, events: Events): Events =>
   events.filter(
     (event) =>
@@ -61,7 +61,7 @@ const price = ({ freightPrice }: LaunchForm, { loadId, terms }: LoadState): Even
     ? [{ type: 'PriceChanged', data: { loadId, freightPrice, approvalRequired: false, reason } }]
     : []
 
-/** As the form says it; stops and code as they stand after the changes, and the driver of before where it names none. */
+/** The terms of the form, with stops and code after the changes, and the earlier driver where it names none. */
 const restated = (
   form: LaunchForm,
   load: LoadState,

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 
-/** What is wrong with a field of the form, so that the screen shows it there. */
+/** A fault of a field of the form, so that the screen shows it there. */
 export type Fault = { readonly code: LoadRefusal; readonly field: string; readonly message: string }
 export const fault = (code: LoadRefusal, field: string): Fault => ({ code, field, message: loadLabels.refusal[code] })
 

@@ -2,7 +2,7 @@ import { deadlineFrom } from './deadline.ts'
 import { settling } from './settle.ts'
 import type { LoadDecisions } from './types.ts'
 
-/** How a load ends, and how it comes back. */
+/** Ends and reopens a load. */
 export const finishing: LoadDecisions<'FinishLoad' | 'FinishOnlyHiring' | 'RateTransporter' | 'CancelLoad' | 'ReopenLoad'> = {
   FinishLoad: (_, { loadId }, { next }) => ({ type: 'LoadFinished', data: { loadId, status: next } }),
   FinishOnlyHiring: (_, { loadId }, { next }) => ({ type: 'LoadFinished', data: { loadId, status: next, onlyHiring: true } }),

@@ -5,7 +5,7 @@ import type { NegotiationSummary, Register } from './lookup-types.ts'
 import { hasAccepted, type LoadState } from './state.ts'
 import type { LoadDecisions } from './types.ts'
 
-/** From the offer to a transporter that is hired. */
+/** From the offer to a hired transporter. */
 export const hiring: LoadDecisions<
   | 'AcceptOffer'
   | 'CompleteOffer'
@@ -45,7 +45,7 @@ export const hiring: LoadDecisions<
     if (!held) return refuse('PROPOSAL_REPLACED')
     return { type: 'TransporterAssigned', data: { loadId, status: next, ...held, negotiationId } }
   },
-  /** Its deal is open again by then; an offer that is open needs nothing more. */
+  /** Its deal is open again by then; an open offer needs no event. */
   ReopenNegotiation: (_, load, { next, now }) =>
     load.status === 'OFFER_COMPLETED' ? { type: 'OfferReopened', data: { ...reopened(load, now), status: next } } : [],
   ReopenOffer: (_, load, { next, now }) => ({ type: 'OfferReopened', data: { ...reopened(load, now), status: next } }),
@@ -61,7 +61,7 @@ export const hiring: LoadDecisions<
   UndoAcceptance: (_, load, { next, now }) => ({ type: 'AcceptanceUndone', data: { ...reopened(load, now), status: next } }),
 }
 
-/** Of a profile that asks for approval, above what the shipper lets pass, or above what the freight should cost. */
+/** Whether a hiring needs approval: the profile asks for it, or its price is above the shipper's limit or above the reference. */
 export const isDear = (
   negotiationId: string,
   { terms }: LoadState,

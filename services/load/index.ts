@@ -17,7 +17,7 @@ export { holdProposal } from './reservations.ts'
 export { hasAccepted, type LoadState } from './state.ts'
 export type { LoadCommand } from './types.ts'
 
-/** Files of a load's own streams are the load's, also where a command names its delivery. */
+/** Files of a load's own streams belong to the load, also where a command names its delivery. */
 export const filesOfLoad = ({ id }: { readonly id?: string }): Owner | undefined =>
   id === undefined ? undefined : { kind: 'load', id: loadOfDelivery(id) }
 

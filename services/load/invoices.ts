@@ -8,7 +8,7 @@ import type { LoadCommand, LoadDecisions } from './types.ts'
 
 type Entry = Extract<LoadCommand, { type: 'AddInvoices' }>['data']['invoices'][number]
 
-/** The NF-es of a delivery, each on one order. */
+/** The NF-es of a delivery, each for one order. */
 export const invoicing: LoadDecisions<'AddInvoices' | 'RemoveInvoice'> = {
   AddInvoices: ({ invoices: entries }, load, { newId }) => {
     const added: Invoice[] = []

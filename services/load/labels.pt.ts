@@ -6,3 +6,6 @@ export const invoiceFieldLabels = {
   series: 'Insira a série da NF-e',
   number: 'Insira o número da NF-e',
 }
+
+/** The reason that a load's weight changes with when its withdrawal's volume does. */
+export const withdrawalChanged = 'Volume da retirada alterado'

@@ -8,13 +8,13 @@ import { offerFaults } from './offer-check.ts'
 import { replicateFaults } from './replicate.ts'
 import { settleFaults } from './settle.ts'
 
-/** Fields without which nothing can be launched; a draft may still lack them. */
+/** Fields that every launch needs; a draft may lack them. */
 const needed = ['type', 'profileId', 'freightType', 'deliveryType', 'operationGroupId', 'origins', 'destinations', 'target'] as const
 export const isComplete = (form: DraftForm): form is LaunchForm => needed.every((field) => form[field] !== undefined)
 export const missing = (form: DraftForm): readonly Fault[] =>
   needed.filter((field) => form[field] === undefined).map((field) => fault('LOAD_INCOMPLETE', field))
 
-/** Everything that keeps a complete form from being launched, in the order of the form. */
+/** All faults that keep a complete form from being launched, in the order of the form. */
 export const faultsOf = (form: LaunchForm, lookups: LaunchLookups, now: string): readonly Fault[] => [
   ...registered(form, lookups.register),
   ...settleFaults(form, lookups),
@@ -26,7 +26,7 @@ export const faultsOf = (form: LaunchForm, lookups: LaunchLookups, now: string):
 ]
 
 type Route = Pick<LaunchForm, 'origins' | 'destinations' | 'launchDate'>
-/** What is wrong with where and when a load shall go. */
+/** Faults of places and dates. */
 export const routeFaults = (form: Route, register: Register, now: string): readonly Fault[] => [
   ...places(form, register),
   ...goods(form, register),
@@ -64,7 +64,7 @@ const goods = ({ origins, destinations }: Route, { products, units }: Register):
   return [...unknown(origins, 'origins'), ...unknown(destinations, 'destinations')]
 }
 
-/** A load whose profile is by weight says how much is collected or delivered. A lot asks for its volume itself. */
+/** A load whose profile is by weight needs the weight collected or delivered. A lot checks its volume itself. */
 const weightFaults = ({ deliveryType, origins, destinations }: LaunchForm, { profile }: Register): Fault[] => {
   if (profile?.measureType !== 'WEIGHT' || deliveryType === 'LOT') return []
   return [...origins, ...destinations].some(({ weight }) => weight) ? [] : [fault('WEIGHT_MISSING', 'origins.0.weight')]
@@ -99,7 +99,7 @@ const dates = (form: Route, now: string): Fault[] => {
   ]
 }
 
-/** What is wrong with whom an offer shall reach. */
+/** Faults of an offer's targets. */
 export const targetFaults = ({ target }: Pick<LaunchForm, 'target'>, register: Register): Fault[] => {
   const { flAll, flAllDriver, groupIds, transporterIds, groupDriverIds, driverIds } = target
   const named = [...groupIds, ...transporterIds, ...groupDriverIds, ...driverIds]

@@ -13,7 +13,7 @@ import type { LoadState } from './state.ts'
 import { type Named, termsOf } from './terms.ts'
 import type { LoadDecisionContext, LoadDecisions } from './types.ts'
 
-/** From the form to the offer, or to whom it was settled with. */
+/** From the form to the offer, or to the settled hiring. */
 export const launching: LoadDecisions<
   'SaveDraft' | 'PublishDraft' | 'DeleteDraft' | 'LaunchLoad' | 'RelaunchLoad' | 'OpenOffer',
   {
@@ -55,20 +55,20 @@ export const launching: LoadDecisions<
     terms?.launchDate && now < terms.launchDate ? refuse('LAUNCH_NOT_YET') : begun(loadId, next, terms!, now),
 }
 
-/** A load keeps the author that it began with, whoever saves or publishes it later. */
+/** A load keeps its first author when others save or publish it. */
 const authored = ({ loadId, authorId }: LoadState, { userId }: Actor) => {
   const author = loadId ? authorId : userId
   return author === undefined ? {} : { authorId: author }
 }
 
-/** A closed price may come in a part of its own, as specified; it is the load's all the same. */
+/** A fixed price may be in a field of its own, as specified. */
 export const flattened = <Form extends DraftForm>({ normal, ...form }: Form) => ({ ...form, ...normal })
 
 const nobody: LaunchForm['target'] = {
   ...{ flAll: false, flAllDriver: false },
   ...{ groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] },
 }
-/** A form that is settled names whom it is offered to, or nobody. */
+/** A settled form names its transporter as target, or none. */
 export const withTarget = <Form extends DraftForm>(form: Form) => ({ ...form, target: form.target ?? nobody })
 
 const launched = (
@@ -85,7 +85,7 @@ const launched = (
   return started({ ...owner, ...(relaunchedFrom && { relaunchedFrom }) }, next, terms, now)
 }
 
-/** The terms that a form makes, or what is wrong with it. */
+/** The terms of a form, or its faults. */
 const agreed = (form: DraftForm, lookups: LaunchLookups, named: Named, now: string): LoadTerms | Refusal<LoadRefusal> => {
   if (!isComplete(form)) return faulty(missing(form))
   const faults = faultsOf(form, lookups, now)

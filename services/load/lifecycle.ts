@@ -10,10 +10,10 @@ import type { Drops, NegotiationSummary } from './lookup-types.ts'
 import { hasAccepted, type LoadState } from './state.ts'
 import type { LoadCommand, LoadTypes } from './types.ts'
 
-/** Of a form that is launched. */
+/** From a form that is launched. */
 export const launchGuards = (form: DraftForm, now: string): Partial<LoadContext> => formGuards(flattened(form), now)
 
-/** Of a settled load's form that is edited: it stays settled, perhaps with another transporter. */
+/** From an edited form of a settled load: it stays settled, perhaps with another transporter. */
 export const editGuards = ({ transporter }: LoadState, nested: DraftForm, now: string): Partial<LoadContext> => {
   const form = flattened(nested)
   const { manned, scheduled } = formGuards(form, now)
@@ -28,7 +28,7 @@ export const lifecycle: StreamLifecycle<LoadTypes> = {
 }
 
 type Lookups = { readonly relaunched?: LoadLifecycleStatus; readonly talk?: NegotiationSummary; readonly drops?: Drops }
-/** What the rules that server and screens share look at. */
+/** The shape that rules of server and screens read. */
 const shapeOf = (load: LoadState, { relaunched, talk, drops }: Lookups = {}): LoadShape => ({
   status: relaunched ?? load.status,
   terms: load.terms,
@@ -41,7 +41,7 @@ const shapeOf = (load: LoadState, { relaunched, talk, drops }: Lookups = {}): Lo
 })
 
 export const precondition = (load: LoadState, { type, data }: LoadCommand, lookups: Lookups) => {
-  // A delivery that a command names besides its load is that load's.
+  // A delivery that a command names besides its load must be that load's.
   const { deliveryId } = data as { readonly deliveryId?: string }
   if (deliveryId !== undefined && load.loadId && deliveryId !== deliveryOf(load.loadId)) return refuse('DELIVERY_UNKNOWN')
   const refusal = loadRules[type]?.(shapeOf(load, lookups))

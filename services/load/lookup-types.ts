@@ -4,7 +4,7 @@ import type { driverFields, profileFields, vehicleFields } from '@embarca/contra
 import type { Carrier } from '../registry/index.ts'
 
 type Names = Readonly<Record<string, string>>
-/** What a form names, as the shipper's registers have it now. Other shippers' things are left out. */
+/** The register entries that a form names, as they are now. Other shippers' entries are left out. */
 export type Register = {
   readonly places: Readonly<Record<string, PlaceSnapshot>>
   readonly operationGroup: boolean
@@ -17,7 +17,7 @@ export type Register = {
   readonly groups: Readonly<Record<string, readonly string[]>>
   /** Those of the named transporters that work for the shipper. */
   readonly transporters: readonly string[]
-  /** The transporter of each named driver, when it works for the shipper. */
+  /** The transporter of each named driver, if it works for the shipper. */
   readonly employers: Names
   /** Hirings above this many cents need approval. */
   readonly approvalAbove?: number | undefined
@@ -26,14 +26,14 @@ export type Crew = {
   readonly driver?: FieldsOf<typeof driverFields> | undefined
   readonly vehicles: readonly (FieldsOf<typeof vehicleFields> & { readonly id: string })[]
 }
-/** How far the drops and their receipts are. */
+/** The progress of drops and receipts. */
 export type Drops = { readonly allApproved: boolean; readonly anyApproved: boolean; readonly allEnded: boolean; readonly closed: boolean }
 
-/** Of a transporter that does not work for the shipper. */
+/** A transporter that does not work for the shipper. */
 export const noCarrier: Carrier = { transporterId: '', transporterName: '' }
 export const noCrew: Crew = { vehicles: [] }
 
-/** What a launch reads: what its form names, and who it is settled with. */
+/** Lookups of a launch: what its form names, and the settled transporter. */
 export type LaunchLookups = { readonly register: Register; readonly carrier: Carrier; readonly crew: Crew }
 
 /** The negotiation of the offer: whether it has a bid or an open proposal, whether bids are still taken, and which proposals are held. */

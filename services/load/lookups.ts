@@ -9,7 +9,7 @@ import type { LoadState } from './state.ts'
 
 type Form = Parameters<typeof registerFor>[0]
 
-/** The transporter that asks. */
+/** The asking transporter. */
 export const askingCarrier = async (_: LoadState, __: unknown, context: LookupContext): Promise<{ readonly carrier: Carrier }> => ({
   carrier: await carrierNamed(context, context.by.transporterId),
 })
@@ -26,7 +26,7 @@ export const dropsLookup = async ({ loadId }: LoadState, _: unknown, { read }: L
   drops: dropsOf(await read(dropsFold, `receipts-${deliveryOf(loadId)}`)),
 })
 
-/** What of a command a register of the load's shipper knows. */
+/** Register entries of the load's shipper that a command names. */
 export const registerLookup =
   <Data>(formOf: (data: Data) => Form) =>
   async ({ shipperId }: LoadState, data: Data, context: LookupContext): Promise<{ readonly register: Register }> => ({

@@ -15,7 +15,7 @@ const then =
   (state, data) =>
     second(first(state, data), data)
 
-/** What the load hears of the talk about its offer. */
+/** The negotiation of a load's offer, as the load needs it. */
 export const negotiationFold: Fold<NegotiationState> = {
   initial: { answers: noAnswers, bidding: false, held: {} },
   evolve: {

@@ -9,7 +9,7 @@ const MAX_TAGS = 20
 const tagged = (tags: string[], { loadId, tags: before }: LoadState): LoadEvent | readonly LoadEvent[] =>
   tags.join('\n') === before.join('\n') ? [] : { type: 'LoadTagged', data: { loadId, tags } }
 
-/** What staff writes on a load and its stops. */
+/** Notes by staff on a load and its stops. */
 export const noting: LoadDecisions<
   'TagLoad' | 'ChangeTags' | 'PrioritizeLoad' | 'ObserveLoad' | 'ObserveOrigin' | 'ObserveDestination' | 'ChangeNfCode'
 > = {

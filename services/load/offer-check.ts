@@ -4,7 +4,7 @@ import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { type Fault, fault } from './fault.ts'
 import type { Register } from './lookup-types.ts'
 
-/** What is wrong with the prices of a form, and with what its kind of offer needs. */
+/** Faults of a form's prices, and of the fields that its hiring type needs. */
 export const offerFaults = (form: LaunchForm, register: Register): readonly Fault[] => [
   ...priceFaults(form),
   ...(form.type === 'AUCTION' && !settles(form) ? auctionFaults(form) : []),
@@ -44,7 +44,7 @@ const lotFaults = ({ type, lot = {}, origins }: LaunchForm, { profile }: Registe
 }
 
 type Amounts = NonNullable<LaunchForm['lot']>
-/** Agreements take from the least to the most, and none more than there is. */
+/** The minimum must not exceed the maximum, nor the maximum the total. */
 export const amountFaults = ({ amountMinimum, amountMaximum, weightBurden }: Amounts, volume: number): readonly Fault[] => [
   ...above(amountMinimum, Math.min(amountMaximum ?? volume, volume), 'lot.amountMinimum'),
   ...above(amountMaximum, volume, 'lot.amountMaximum'),

@@ -5,7 +5,7 @@ import { loadOf } from './load-of.ts'
 import type { LoadState } from './state.ts'
 
 /**
- * Who may know of a load; undefined when there is none (any more). From the hiring on, of the carriers only the one that has it
+ * Who may see a load; undefined when it does not exist (any more). After the hiring, of the carriers only the hired one
  * (`decisions/0015`).
  */
 export const ownershipOf = (load: LoadState, context: LookupContext) =>
@@ -20,7 +20,7 @@ const among = ({ shipperId, operationGroupId, authorId, driver }: LoadState, tra
 })
 
 /**
- * Who may know of a load's offer: also carriers that lost it, whose answers are refused because it is over. Answers without waiting
+ * Who may see a load's offer: also carriers that lost it, whose answers are refused because it is over. Synchronous,
  * unless a carrier has to be looked up.
  */
 export const ownershipOfOffer = (load: LoadState, context: LookupContext): Ownership | undefined | Promise<Ownership | undefined> => {
@@ -35,20 +35,20 @@ export const ownershipOfOffer = (load: LoadState, context: LookupContext): Owner
 
 const offeredTo = ({ offered, terms }: LoadState): readonly string[] => (offered && terms ? terms.target.transporterIds : [])
 
-/** Of an offer to everybody, only the carrier that asks is looked up; a driver is named by the load. */
+/** Of an offer to every carrier, only the asking one is looked up; the load names its driver. */
 const carrierToLookUp = ({ offered, terms }: LoadState, { by }: LookupContext): string | undefined =>
   offered && terms?.target.flAll && by.driverId === undefined ? by.transporterId : undefined
 
 type Group = { readonly operationGroupId?: string | undefined }
 
-/** Of a command that makes a load: the load's, once it is there. */
+/** For commands that create a load: the load's owner, once it exists. */
 export const ownershipOfNew = (load: LoadState, { operationGroupId }: Group, context: LookupContext) =>
   load.loadId ? ownershipOf(load, context) : newOwnership(operationGroupId, context)
 
 export const ownershipOfDraft = (load: LoadState, data: Group & { readonly hashId?: string }, context: LookupContext) =>
   data.hashId ? ownershipOf(load, context) : ownershipOfNew(load, data, context)
 
-/** A load is launched once more by those who may know of it. */
+/** Users who may see a load may launch it again. */
 export const ownershipOfRelaunch = async (load: LoadState, data: Group & { readonly id: string }, context: LookupContext) => {
   if (load.loadId) return ownershipOf(load, context)
   const ended = await ownershipOf(await loadOf(context, data.id), context)

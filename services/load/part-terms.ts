@@ -11,19 +11,19 @@ const times = (stop: Measured, share: number) => ({
   ...(stop.cubage !== undefined && { cubage: exact(stop.cubage * share) }),
   ...(stop.amount !== undefined && { amount: Math.round(stop.amount * share) }),
 })
-/** The same stops with a share of what is carried. */
+/** The same stops with a share of the cargo. */
 export const shareOf = ({ origins, destinations }: Stops, share: number): Stops => ({
   origins: origins.map((origin) => ({ ...origin, ...times(origin, share) })),
   destinations: destinations.map((destination) => ({ ...destination, ...times(destination, share) })),
 })
 
-/** What a share of the volume is worth by the reference of the whole. */
+/** The reference value of a share of the volume. */
 export const referenceFor = ({ referenceValue }: Pick<LoadTerms, 'referenceValue'>, share: number) =>
   referenceValue === undefined ? {} : { referenceValue: Math.round(referenceValue * share) }
 
 const DAY = 86_400_000
 
-/** After the lot's first collect date its days move on alike, to the next one that begins at its hour: nobody is late for a load just withdrawn. */
+/** After the lot's first collect date its days move on together, to the next one that begins at its hour: a new withdrawal is never late. */
 const moved = ({ origins, destinations }: Stops, now: string): Stops => {
   const first = firstCollect({ origins })
   const late = earlier(first, now) ? Math.ceil((Date.parse(now) - Date.parse(first)) / DAY) * DAY : 0
@@ -38,7 +38,7 @@ const moved = ({ origins, destinations }: Stops, now: string): Stops => {
   }
 }
 
-/** What a withdrawal of a lot agrees on: the lot's terms for its part of the volume, with stops of its own. */
+/** The terms of a withdrawal: the lot's for its part of the volume, with stops of its own. */
 export const partTermsOf = (
   lotTerms: LoadTerms,
   { id, lotId, withdrawalId, externalId, amount, price }: Omit<PartLaunch, 'transporterId' | 'transporterName'>,

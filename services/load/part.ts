@@ -1,13 +1,12 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { measureOf, totalOf } from '@embarca/contracts/lot/volume.ts'
 import { deadlineFrom } from './deadline.ts'
+import { withdrawalChanged } from './labels.pt.ts'
 import { partTermsOf, referenceFor, shareOf } from './part-terms.ts'
 import type { LoadState } from './state.ts'
 import type { LoadDecisions } from './types.ts'
 
-const CHANGED = 'Volume da retirada alterado'
-
-/** A lot and the loads it is withdrawn in (`decisions/0014`). */
+/** A lot and the loads of its withdrawals (`decisions/0014`). */
 export const parting: LoadDecisions<
   'LaunchPart' | 'ChangePart' | 'FinishLot' | 'ReopenLot' | 'ExpireLot' | 'CancelDelivery',
   { LaunchPart: { lot: LoadState } }
@@ -32,11 +31,11 @@ export const parting: LoadDecisions<
     const share = amount / totalOf(terms)
     const priced = {
       type: 'PriceChanged',
-      data: { loadId, freightPrice: price, ...referenceFor(terms, share), approvalRequired: false, reason: CHANGED },
+      data: { loadId, freightPrice: price, ...referenceFor(terms, share), approvalRequired: false, reason: withdrawalChanged },
     } as const
     return measureOf(terms) === 'weight'
       ? [{ type: 'WeightChanged', data: { loadId, weight: amount } }, priced]
-      : [{ type: 'RouteChanged', data: { loadId, ...shareOf(terms, share), reason: CHANGED } }, priced]
+      : [{ type: 'RouteChanged', data: { loadId, ...shareOf(terms, share), reason: withdrawalChanged } }, priced]
   },
 
   FinishLot: (_, { loadId }, { next }) => ({ type: 'LoadFinished', data: { loadId, status: next } }),

@@ -7,7 +7,7 @@ import type { LoadDecisions } from './types.ts'
 
 const named = ['freightPrice', 'freightPriceDriver', 'feeDeliveryPrice', 'tollAxisPrice', 'referenceFreight', 'additionAbsolute'] as const
 
-/** What the freight costs. An acceptance holds its price, so an open offer that somebody accepted keeps it. */
+/** Changes of the freight's price. An acceptance fixes it: an open offer that a transporter accepted keeps its price. */
 export const pricing: LoadDecisions<'ChangePrice', { ChangePrice: { register: Register } }> = {
   ChangePrice: (data, load, { by, lookups: { register } }) => {
     const { id: _, deliveryId: __, tollAxisPrice, referenceFreight, ...rest } = data

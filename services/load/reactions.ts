@@ -12,7 +12,7 @@ const load = (type: LoadReaction['type'], data: LoadReaction['data'], at?: strin
 })
 
 type Offer = { readonly data: { readonly loadId: string; readonly status: string; readonly deadline?: string } }
-/** An auction ends its load's offer itself; the load's own deadline stands a little behind it and usually finds nothing to do. */
+/** An auction ends its load's offer itself; the load's own deadline fires a little later and usually finds nothing to do. */
 const BEHIND = 1_000
 const endsInTime = ({ data: { loadId, status, deadline } }: Offer) => {
   if (!deadline) return []
@@ -20,7 +20,7 @@ const endsInTime = ({ data: { loadId, status, deadline } }: Offer) => {
   return [load('CompleteOffer', { id: loadId, deadline }, at)]
 }
 
-/** The others of a batch, each asked for twice: whose code another load holds gets one of its own. */
+/** Launches the others of a batch, each by two commands: the second gives a generated code where another load holds the first one's. */
 const followers = (of: string, { replicate }: LoadTerms): readonly Call[] =>
   Array.from({ length: replicate?.amount ?? 0 }, (_, i) => ({ id: `${of}.${i + 1}`, of, number: i + 1 })).flatMap((one) => [
     load('LaunchReplica', { ...one, anyCode: false }),

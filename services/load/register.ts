@@ -4,7 +4,7 @@ import type { LookupContext } from '../kit/command-row.ts'
 import { type Carrier, registered, worksFor } from '../registry/index.ts'
 import { type Crew, type LaunchLookups, noCarrier, noCrew, type Register } from './lookup-types.ts'
 
-/** What a form names, as the shipper's registers have it now. */
+/** The register entries that a form names, as they are now. */
 export const registerFor = async (form: DraftForm, shipperId: string, context: LookupContext): Promise<Register> => {
   const own = <Name extends Parameters<typeof registered>[1]>(name: Name, id: string | undefined) =>
     registered<Name>(context, name, id, shipperId)
@@ -46,7 +46,7 @@ const knowsGroup = async (id: string | undefined, shipperId: string, context: Lo
   id !== undefined &&
   (context.by.operationGroups.includes(id) || (await registered(context, 'operationGroup', id, shipperId)) !== undefined)
 
-/** A transporter, when it works for the shipper. */
+/** A transporter, if it works for the shipper. */
 export const carrierFor = async (id: string, shipperId: string, context: LookupContext): Promise<Carrier> => {
   const carrier = await registered(context, 'transporter', id)
   return carrier?.shippers.includes(shipperId) ? { transporterId: id, transporterName: carrier.name } : noCarrier
@@ -72,7 +72,7 @@ const snapshot = (place: Awaited<ReturnType<typeof registered<'place'>>>): Regis
 
 const given = (ids: readonly (string | undefined)[]) => ids.flatMap((id) => id ?? [])
 
-/** By id, those that are there. */
+/** By id; missing ones are left out. */
 const gather = async <Thing>(ids: readonly string[], find: (id: string) => Promise<Thing | undefined>): Promise<Record<string, Thing>> => {
   const found: Record<string, Thing> = Object.create(null)
   for (const id of new Set(ids)) {

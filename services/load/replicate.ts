@@ -10,17 +10,17 @@ import type { LoadState } from './state.ts'
 import type { LoadDecisions } from './types.ts'
 
 type Replicate = NonNullable<LoadTerms['replicate']>
-/** `attempt`: because the code that would be its own is taken, one is generated. */
+/** `attempt`: a code is generated because the load's own one is taken. */
 type Which = { readonly loadId: string; readonly number: number; readonly attempt?: number }
 
-/** The others of a form: none, unless it asks for them. */
+/** The further loads of a form; none unless it asks for them. */
 export const replicateOf = ({ replicateShippingType, groupReplicate }: LaunchForm): Replicate | undefined =>
   replicateShippingType === 'NONE' ? undefined : groupReplicate
 
 const AT = '08:00:00'
 const instantOf = (day: string, zone: string) => parseLocal(`${day} ${AT}`, zone)
 
-/** What is wrong with when the others shall go. */
+/** Faults of the further loads' dates. */
 export const replicateFaults = (form: LaunchForm, { places }: Register, now: string): readonly Fault[] => {
   if (form.replicateShippingType === 'GROUP' && !form.groupReplicate) return [fault('LOAD_INCOMPLETE', 'groupReplicate')]
   const replicate = replicateOf(form)
@@ -40,7 +40,7 @@ export const replicateFaults = (form: LaunchForm, { places }: Register, now: str
   ]
 }
 
-/** The loads that follow the first of a batch, each by itself. */
+/** The loads that follow the first of a batch, each a load by itself. */
 export const replicating: LoadDecisions<'LaunchReplica', { LaunchReplica: { first: LoadState } }> = {
   LaunchReplica: ({ id, number, anyCode }, _, { next, now, attempt, lookups: { first } }) => {
     if (!first?.terms?.replicate) return refuse('LOAD_NOT_NOW')
@@ -69,6 +69,6 @@ const replicaOf = (first: LoadTerms, replicate: Replicate, { loadId, number, att
     })),
   }
 }
-/** After the first one's code the count goes on at two. */
+/** Numbers continue after the first one's code, from two. */
 const numbered = (first: string, own: string | undefined, number: number) =>
   own?.trim() ? `${own.trim().toUpperCase()}-${number}` : `${first}-${number + 1}`

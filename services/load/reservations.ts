@@ -15,7 +15,7 @@ export const closeNegotiation = {
 }
 
 type HeldProposalData = Id & { readonly negotiationId: string; readonly justification?: string | undefined }
-/** Nobody changes a proposal while the load, or its lot, hires by it (`decisions/0015`). */
+/** A proposal cannot change while the load, or its lot, hires by it (`decisions/0015`). */
 export const holdProposal = {
   reserve: ({ id, negotiationId, justification }: HeldProposalData) =>
     inNegotiation('HoldProposal', { id, negotiationId, ...(justification !== undefined && { justification }) }),
@@ -28,7 +28,7 @@ export const reopenDeal = {
   release: ({ id, transporterId }: Deal) => inNegotiation('CloseDeal', { id, dealId: transporterId }),
 }
 
-/** A lot ends in its own stream first, so that nothing is withdrawn meanwhile. */
+/** A lot ends in its own stream first, so that no withdrawal comes in between. */
 export const endLot = {
   close: ({ id }: Id): ModuleCommand => ({ module: 'lot', command: { type: 'CloseLot', data: { id } } }),
   cancel: ({ id }: Id): ModuleCommand => ({ module: 'lot', command: { type: 'CancelLot', data: { id } } }),
@@ -36,7 +36,7 @@ export const endLot = {
   mustReserve: (load: LoadState) => !load.terms || isLot(load),
 }
 
-/** Receipts are judged no more once their load ends. */
+/** Receipts cannot be judged once their load ends. */
 export const closeReceipts = {
   reserve: ({ id }: Id): ModuleCommand => ({ module: 'receipt', command: { type: 'CloseReceipts', data: { id: deliveryOf(id) } } }),
   release: ({ id }: Id): ModuleCommand => ({ module: 'receipt', command: { type: 'ReopenReceipts', data: { id: deliveryOf(id) } } }),

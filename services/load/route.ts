@@ -7,7 +7,7 @@ import type { LoadState } from './state.ts'
 import { codeOf, destinationOf, originOf } from './stops.ts'
 import type { LoadDecisions } from './types.ts'
 
-/** Where a load goes, and in which order. */
+/** The stops of a load, and their order. */
 export const routing: LoadDecisions<'ReorderDeliveries' | 'ChangeRoute', { ChangeRoute: { register: Register } }> = {
   ChangeRoute: ({ origins, destinations, reason }, load, { now, newId, lookups: { register } }) => {
     const { launchDate } = load.terms!
@@ -31,7 +31,7 @@ export const routing: LoadDecisions<'ReorderDeliveries' | 'ChangeRoute', { Chang
   },
 }
 
-/** The stop that went to a place, each once. */
+/** The earlier stop at a place, each once. */
 const keeping = <Stop extends { readonly place: { readonly placeId: string } }>(stops: readonly Stop[]) => {
   const left = [...stops]
   return (placeId: string): Stop | undefined => {
@@ -40,7 +40,7 @@ const keeping = <Stop extends { readonly place: { readonly placeId: string } }>(
   }
 }
 
-/** A place that stays keeps its order and fiscal note; a new one without a code gets the next that is free. */
+/** A place that stays keeps its order and fiscal note; a new one without a code gets the next free one. */
 const destinationsOf = (requested: LaunchForm['destinations'], { terms, externalId }: LoadState, newId: string, register: Register) => {
   const keepDestination = keeping(terms!.destinations)
   const stops = requested.map((one) => ({ one, was: keepDestination(one.placeId) }))

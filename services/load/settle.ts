@@ -7,7 +7,7 @@ import type { LaunchLookups } from './lookup-types.ts'
 
 type Settled = NonNullable<LoadTerms['settled']>
 
-/** What is wrong with whom a form settles on. */
+/** Faults of a form's settled hiring. */
 export const settleFaults = (form: LaunchForm, known: LaunchLookups): readonly Fault[] => {
   if (!settles(form)) return []
   return [
@@ -40,7 +40,7 @@ const plateFaults = (form: LaunchForm): readonly Fault[] => {
   })
 }
 
-/** Who carries a sound form's load; nobody when it is to be offered. */
+/** The transporter of a valid form; undefined when the load is to be offered. */
 export const settledOf = (form: LaunchForm, loadId: string, { carrier, crew, register }: LaunchLookups): Settled | undefined => {
   if (!settles(form)) return undefined
   if (!mans(form)) return carrier
@@ -48,7 +48,7 @@ export const settledOf = (form: LaunchForm, loadId: string, { carrier, crew, reg
   return { ...carrier, driver, vehicles: vehiclesIn(form, loadId, register.profile?.vehicleType) }
 }
 
-/** Somebody whom no register knows: a person of this load alone. */
+/** A driver outside every register: a person of this load alone. */
 const stranger = ({ cpf, name, phone }: NonNullable<LaunchForm['driver']>, loadId: string) => ({
   driverId: strangerOf(loadId),
   name: name.trim(),
@@ -68,7 +68,7 @@ const vehiclesIn = (form: LaunchForm, loadId: string, usual = '') =>
 
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** The hiring that the launch found settled, as events; agreed to already, when it names who drives. */
+/** The events of a settled hiring; the driver has agreed already, when the form names one. */
 export const settling = (loadId: string, { settled, freightPrice = 0 }: LoadTerms) => {
   const { transporterId, transporterName } = settled!
   const hired = { loadId, status: 'ASSIGNED_TO_TRANSPORTER', transporterId, transporterName, price: freightPrice } as const

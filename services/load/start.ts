@@ -12,14 +12,14 @@ type Owner = {
   readonly relaunchedFrom?: string
 }
 
-/** A load's first events: launched now or later, then offered, or carried by whom it was settled with. */
+/** A load's first events: launched now or later, then offered, or assigned to its settled transporter. */
 export const started = (owner: Owner, status: Status, terms: LoadTerms, now: string) => {
   const waits = status === 'CREATED' || !terms.settled
   const launch = { type: 'LoadLaunched', data: { ...owner, status: waits ? status : 'ASSIGNED_TO_TRANSPORTER', terms } } as const
   return status === 'CREATED' ? launch : ([launch, ...begun(owner.loadId, status, terms, now)] as const)
 }
 
-/** What a load begins with once its time has come. */
+/** The events that start a load once its time has come. */
 export const begun = (loadId: string, status: Status, terms: LoadTerms, now: string) =>
   terms.settled ? settling(loadId, terms) : [offered(loadId, status, terms, now)]
 

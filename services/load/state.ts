@@ -14,7 +14,7 @@ export type LoadState = OfferMarks & {
   readonly loadId: string
   readonly shipperId: string
   readonly operationGroupId: string
-  /** Who drafted or launched it first; loads of older logs have none. */
+  /** The user who drafted or launched it first; loads of older logs have none. */
   readonly authorId?: string | undefined
   readonly status: LoadLifecycleStatus
   readonly externalId: string
@@ -63,20 +63,20 @@ const offeredAgain = (load: LoadState, { status, deadline }: { status: LoadStatu
   ...unmarkedOffer,
   ...(deadline && { deadline }),
 })
-/** The hiring falls: who was hired is out, others who accepted stay. */
+/** Ends the hiring: the hired transporter is removed, others who accepted stay. */
 const unhired = ({ transporter, driver: _, ...load }: LoadState): LoadState => ({
   ...load,
   vehicles: [],
   acceptances: load.acceptances.filter(({ transporterId }) => transporterId !== transporter?.transporterId),
 })
 const unbound = ({ driver: _, ...load }: LoadState): LoadState => ({ ...load, vehicles: [] })
-/** The load with what an event changed of its terms. */
+/** The load after an event that changed its terms. */
 const agreed =
   <K extends LoadEvent['type']>(type: K) =>
   (load: LoadState, data: DataOf<K>): LoadState =>
     load.terms ? { ...load, terms: revised(load.terms, { type, data }) } : load
 
-/** A note is kept on the load; a draft has it in its form, too. */
+/** A note is stored on the load; a draft has it in its form, too. */
 const noted =
   <K extends 'LoadTagged' | 'LoadPriorityChanged' | 'LoadObservationChanged'>(type: K) =>
   (load: LoadState, { loadId: _, ...note }: DataOf<K>): LoadState => ({

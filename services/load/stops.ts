@@ -37,7 +37,7 @@ const carried = ({ productType, unitType }: Carried, { products, units }: Regist
   ...named('unitType', unitType, units),
 })
 
-/** Something of a register as the terms keep it: with its name of that day. */
+/** A register entry as the terms store it: with its name at that time. */
 export const named = <Field extends string>(field: Field, id: string | undefined, names: Readonly<Record<string, string>>) =>
   (id !== undefined && Object.hasOwn(names, id) ? { [field]: { id, name: names[id]! } } : {}) as {
     readonly [K in Field]?: { readonly id: string; readonly name: string }

@@ -4,7 +4,7 @@ import type { Register } from './lookup-types.ts'
 import { reached } from './terms.ts'
 import type { LoadDecisions } from './types.ts'
 
-/** Whom an open offer reaches, and whether it stands first. Who accepted it stays. */
+/** The targets of an open offer, and its boost. A transporter that accepted it stays. */
 export const targeting: LoadDecisions<'ChangeTargets' | 'BoostLoad', { ChangeTargets: { register: Register } }> = {
   BoostLoad: (_, { loadId, flBoost }) => (flBoost ? [] : { type: 'LoadBoosted', data: { loadId } }),
   ChangeTargets: ({ id: _, ...data }, { loadId, acceptances }, { lookups: { register } }) => {

@@ -7,7 +7,7 @@ import { distinctTags } from './tags.ts'
 /** A load and its code. */
 export type Named = { readonly loadId: string; readonly externalId: string }
 
-/** The agreement a sound form makes, with the names of that day. Absent fields stay absent. */
+/** The terms of a valid form, with names at that time. Absent fields stay absent. */
 export const termsOf = (form: LaunchForm, register: Register, { loadId, externalId }: Named): LoadTerms => {
   const { type, origins, destinations, target, launchDate } = form
   const profile = register.profile!
@@ -31,7 +31,7 @@ export const termsOf = (form: LaunchForm, register: Register, { loadId, external
   }
 }
 
-/** What the terms keep as the form says it. */
+/** Fields that the terms copy from the form. */
 const given = ({
   type: _,
   operationGroupId: __,
@@ -74,13 +74,13 @@ const profileTerms = (form: LaunchForm, profile: NonNullable<Register['profile']
   }
 }
 
-/** One's own fleet waits for a decision, always. */
+/** An offer to one's own fleet always waits for a decision. */
 const acceptTypeOf = ({ freightType, acceptType }: LaunchForm, usual: string | undefined) => {
   if (freightType === 'PRIMARIZED') return 'WAIT_DURATION'
   return acceptType ?? (usual === 'WAIT_DURATION' ? 'WAIT_DURATION' : 'FIRST_ACCEPT')
 }
 
-/** Everybody named, in person or by group; a driver by the company he drives for. */
+/** All named transporters, directly or by group; a driver stands for his company. */
 export const reached = ({ transporterIds, groupIds, driverIds }: LaunchForm['target'], { groups, employers }: Register) => [
   ...new Set([...transporterIds, ...groupIds.flatMap((id) => groups[id] ?? []), ...driverIds.flatMap((id) => employers[id] ?? [])]),
 ]

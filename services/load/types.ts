@@ -17,6 +17,6 @@ export type LoadTypes = {
   refusal: LoadRefusal
 }
 
-/** Decisions of the named commands, and what those read that look something up; `commands.ts` has their rows. */
+/** Decisions of the named commands, with the lookups that they read; `commands.ts` has their rows. */
 export type LoadDecisions<K extends LoadCommand['type'], Lookups = NoLookups> = DecisionsOf<LoadTypes, K, Lookups>
 export type LoadDecisionContext<Lookups = NoLookups> = DecisionContext<LoadTypes, Lookups>

@@ -8,14 +8,14 @@ const nfe = (shipperId: string, key: string) => `nfe:${shipperId}:${key}`
 const keys = (shipperId: string, invoices: readonly { nfeKey?: string }[]) =>
   invoices.flatMap(({ nfeKey }) => (nfeKey ? [nfe(shipperId, nfeKey)] : []))
 
-/** Names that one load of a shipper holds: its code and its NF-e keys. A load that is canceled or expires gives them back. */
+/** Names that one load of a shipper holds: its code and its NF-e keys. A load that is canceled or expires releases them. */
 export const claims = (event: LoadEvent, { shipperId, externalId, invoices, terms }: LoadState): Claims | undefined => {
   const names = () => [code(shipperId, externalId), ...keys(shipperId, invoices)]
   switch (event.type) {
     case 'LoadDrafted':
       return renamed(externalId, event.data.externalId, event.data.shipperId)
     case 'LoadLaunched':
-      // Its lot took the code of a part when it was withdrawn.
+      // The lot claimed the code of a part at the withdrawal.
       if (event.data.terms.partOf) return undefined
       return renamed(externalId, event.data.terms.externalId, event.data.shipperId)
     case 'LoadRenamed':
@@ -43,7 +43,7 @@ const renamed = (before: string, now: string, shipperId: string): Claims => ({
 /** Whether the command left its load's code to be generated. */
 export const generatesCode = (name: string, { externalId }: { readonly externalId?: string | undefined }): boolean =>
   isCode(name) && !externalId?.trim()
-/** A replica whose own code was taken is asked for again, with any code. */
+/** A replica whose own code was taken is launched again, with a generated code. */
 export const generatesReplicaCode = (name: string, { anyCode }: { readonly anyCode: boolean }): boolean => isCode(name) && anyCode
 const isCode = (name: string) => name.startsWith('externalId:')
 

@@ -9,7 +9,7 @@ import type { HeldProposal, LotDecisionContext, LotDecisions, LotLoad } from './
 type Limit = { readonly approvalAbove: number | undefined }
 type ApprovalContext = Pick<LotDecisionContext<Limit>, 'by' | 'lookups'>
 
-/** Who gets which part of a lot. */
+/** Agreements: which transporter gets which part of a lot. */
 export const agreeing: LotDecisions<
   'WantPart' | 'AcceptLotProposal' | 'ApproveAgreement' | 'RefuseAgreement' | 'ChangeQuota',
   {

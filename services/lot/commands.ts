@@ -11,7 +11,7 @@ import { withdrawing } from './withdraw.ts'
 const isNew = ({ status }: LotState) => status === 'NEW'
 const isNotOpen = ({ status }: LotState) => status !== 'OPEN'
 
-/** Every command of a lot. What the program asks late or twice, or of a load that is no lot, is a no-op. */
+/** Every command of a lot. What the program sends late or twice, or for a load that is no lot, is a no-op. */
 export const lotCommands = commandTable<LotTypes>()({
   OpenLot: { isNoop: (lot) => !isNew(lot), lookups: loadLookup, decide: opening.OpenLot },
   FollowLoad: { isNoop: isNotOpen, lookups: loadLookup, decide: opening.FollowLoad },

@@ -7,7 +7,7 @@ import { lotReactions } from './reactions.ts'
 import { hasAgreement, lotFold } from './state.ts'
 import type { LotTypes } from './types.ts'
 
-/** A load that is withdrawn in parts. A transporter that has an agreement may know of it, whatever becomes of the offer's targets. */
+/** A load that is withdrawn in parts. A transporter with an agreement may see it, even when it is no longer a target of the offer. */
 export const lots: Module<LotTypes> = {
   name: 'lot',
   fold: lotFold,

@@ -25,7 +25,7 @@ const lotLoadOf = ({
 /** The lot's load; undefined when the load is no lot, or not offered yet. */
 export const loadLookup = async (_: LotState, { id }: Id, context: LookupContext) => ({ load: lotLoadOf(await loadOf(context, id)) })
 
-/** Agreements worth more cents than that need an approver. A profile may want every hiring approved; else the shipper sets the limit. */
+/** Agreements worth more cents than this need an approver. A profile may require approval of every hiring; else the shipper's limit applies. */
 export const limitLookup = async (_: LotState, { id }: Id, context: LookupContext) => {
   const load = lotLoadOf(await loadOf(context, id))
   return { load, approvalAbove: load && (await approvalAbove(load, context)) }
@@ -37,6 +37,6 @@ const approvalAbove = async ({ shipperId, terms }: LotLoad, context: LookupConte
 
 export const proposalsOf = ({ read }: LookupContext, loadId: string) => read(proposalsFold, `negotiation-${loadId}`)
 
-/** The status of the load that a withdrawal became. */
+/** The status of a withdrawal's load. */
 export const withdrawnLoadOf = async (lotId: string, withdrawalId: string, context: LookupContext) =>
   (await loadOf(context, withdrawalLoad(lotId, withdrawalId))).status

@@ -3,7 +3,7 @@ import { partOf, pricePerPartOf, sum, totalOf } from '@embarca/contracts/lot/vol
 import { isUnderWay } from './state.ts'
 import type { LoadLookup, LotDecisions } from './types.ts'
 
-/** How a lot begins, follows its load and ends. */
+/** Opens a lot, follows its load and ends it. */
 export const opening: LotDecisions<
   'OpenLot' | 'FollowLoad' | 'CompleteLot' | 'CloseLot' | 'CancelLot' | 'OpenAgain' | 'FollowReopening',
   { OpenLot: LoadLookup; CompleteLot: { proposed: boolean }; FollowLoad: LoadLookup; OpenAgain: LoadLookup; FollowReopening: LoadLookup }
@@ -26,7 +26,7 @@ export const opening: LotDecisions<
     }
   },
 
-  // What was promised stays promised, whatever the load is weighed at.
+  // Promised volumes stay promised, even if the load gets a lower weight.
   FollowLoad: (_, lot, { lookups: { load } }) => {
     const promised = sum(lot.agreements.filter(({ status }) => status === 'APPROVED').map(({ quota }) => quota))
     if (!load) return []

@@ -5,14 +5,14 @@ import type { HeldProposal } from './types.ts'
 
 type DataOf<K extends NegotiationEvent['type']> = OfType<NegotiationEvent, K>['data']
 type ProposalsState = {
-  /** The last word of each transporter. */
+  /** The last proposal of each transporter. */
   readonly latest: Readonly<Record<string, string>>
   readonly held: Readonly<Record<string, HeldProposal>>
 }
 const without = <Thing>(things: Readonly<Record<string, Thing>>, name: string) =>
   Object.fromEntries(Object.entries(things).filter(([key]) => key !== name))
 
-/** What a lot hears of the negotiation about its load. */
+/** The negotiation of a lot's load, as the lot needs it. */
 export const proposalsFold: Fold<ProposalsState> = {
   initial: { latest: {}, held: {} },
   evolve: {

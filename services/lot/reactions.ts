@@ -9,7 +9,7 @@ type CommandData = { readonly id: string; readonly [field: string]: unknown }
 const lot = (type: string, data: CommandData, at?: string): Call => ({ module: 'lot', command: { type, data }, at })
 const load = (type: string, data: CommandData): Call => ({ module: 'load', command: { type, data } })
 
-/** Told to the lot when the load is one that was withdrawn from it. */
+/** A command to the lot, when the load is one of its withdrawals. */
 const withdrawalCalls = (loadId: string, type: string, more: object = {}): readonly Call[] => {
   const part = withdrawalOf(loadId)
   return part ? [lot(type, { id: part.lotId, withdrawalId: part.withdrawalId, ...more })] : []
@@ -20,7 +20,7 @@ const follows = ({ data: { loadId } }: { data: { loadId: string } }) => (withdra
 const fallsOpen = (event: Recorded<OfType<LotEvent, 'LotFinished' | 'LotCanceled'>>) =>
   lot('OpenAgain', { id: event.data.loadId }, reservedUntil(event))
 
-/** A lot opens with its load's offer; each withdrawal becomes a load, and what becomes of that one is told back. */
+/** A lot opens with its load's offer; each withdrawal creates a load, whose progress is reported back to the lot. */
 export const lotReactions: Reactions<LoadEvent | LotEvent> = {
   on: {
     LoadOffered: ({ data: { loadId, status } }) => (status === 'NEGOTIATION' ? [lot('OpenLot', { id: loadId })] : []),

@@ -9,7 +9,7 @@ export type LotAgreementState = {
   readonly transporterName: string
   readonly status: AgreementStatus
   readonly quota: number
-  /** Of a part. */
+  /** Price of a part. */
   readonly price: number
   readonly negotiationId?: string
 }
@@ -28,7 +28,7 @@ export type LotState = {
   readonly part: number
   readonly pricePerPart: number | undefined
   readonly deadline: string
-  /** Of one withdrawal; 0 is no limit. */
+  /** Limits of one withdrawal; 0 is no limit. */
   readonly amountMinimum: number
   readonly amountMaximum: number
   readonly agreements: readonly LotAgreementState[]
@@ -51,19 +51,19 @@ const unknownLot: LotState = {
   stopped: [],
 }
 
-/** What a transporter has or wants; a refused wish is neither. */
+/** What a transporter has or asked for; a refused agreement is neither. */
 export const agreementOf = ({ agreements }: LotState, transporterId: string | undefined) =>
   agreements.find((one) => one.transporterId === transporterId && one.status !== 'REFUSED')
 export const hasAgreement = ({ agreements }: LotState): boolean => agreements.some(({ status }) => status !== 'REFUSED')
 export const isUnderWay = ({ status }: LotWithdrawalState) => status === 'UNDER_WAY'
-/** What of an agreement is withdrawn, but for one withdrawal. */
+/** The volume withdrawn under an agreement, except for one withdrawal. */
 export const withdrawnOf = ({ withdrawals }: LotState, { lotAgreementId }: LotAgreementState, but?: string) =>
   sum(
     withdrawals
       .filter((one) => one.lotAgreementId === lotAgreementId && one.status !== 'CANCELED' && one.withdrawalId !== but)
       .map(({ amount }) => amount),
   )
-/** What is left of the lot for an agreement: what others were not promised. */
+/** The volume of the lot that is available to an agreement: what others were not promised. */
 export const freeFor = ({ total, agreements }: LotState, lotAgreementId: string) =>
   exact(
     total - sum(agreements.filter((one) => one.status === 'APPROVED' && one.lotAgreementId !== lotAgreementId).map(({ quota }) => quota)),

@@ -8,7 +8,7 @@ import type { LotState } from './state.ts'
 
 export type LotCommand = LotRouteCommand | CarrierLotCommand | LotReaction
 
-/** The lot's load as it stands now. */
+/** The lot's load as it is now. */
 export type LotLoad = {
   readonly loadId: string
   readonly shipperId: string
@@ -36,6 +36,6 @@ export type LotTypes = {
   refusal: LotRefusal
 }
 
-/** Decisions of the named commands, and what those read that look something up; `commands.ts` has their rows. */
+/** Decisions of the named commands, with the lookups that they read; `commands.ts` has their rows. */
 export type LotDecisions<K extends LotCommand['type'], Lookups = NoLookups> = DecisionsOf<LotTypes, K, Lookups>
 export type LotDecisionContext<Lookups = NoLookups> = DecisionContext<LotTypes, Lookups>

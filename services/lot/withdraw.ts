@@ -5,7 +5,7 @@ import { exact, priceOf, volumeIn } from '@embarca/contracts/lot/volume.ts'
 import { agreementOf, type LotAgreementState, type LotState, type LotWithdrawalState, withdrawnOf } from './state.ts'
 import type { LoadLookup, LotDecisions } from './types.ts'
 
-/** Parts of the volume leave it, each as a load of its own, and come back when that load is canceled. */
+/** Withdrawals: parts of the volume that become loads of their own, and return to the lot when that load is canceled. */
 export const withdrawing: LotDecisions<
   'StopWithdrawals' | 'ContinueWithdrawals' | 'Withdraw' | 'ChangeWithdrawal' | 'ReturnWithdrawal' | 'NoteDelivered' | 'NoteResumed',
   { Withdraw: LoadLookup; ChangeWithdrawal: { withdrawnLoad: LoadLifecycleStatus } }
@@ -24,7 +24,7 @@ export const withdrawing: LotDecisions<
     const agreement = agreementOf(lot, by.transporterId)
     if (agreement?.status !== 'APPROVED') return refuse('NO_AGREEMENT')
     if (lot.stopped.includes(agreement.transporterId)) return refuse('WITHDRAWAL_STOPPED')
-    // Its load was reopened or closed a moment ago, and the lot has not heard of it yet.
+    // Its load was reopened or closed a moment ago, and the lot has not received that yet.
     if (load?.status !== 'NEGOTIATION') return refuse('LOT_NOT_NOW')
     const amount = exact(requested)
     const fault = amountFault(lot, agreement, amount)
@@ -74,7 +74,7 @@ export const withdrawing: LotDecisions<
     withdrawalIn(lot, withdrawalId, 'DELIVERED').map((one) => ({ type: 'LotWithdrawalResumed', data: of(lot, one) })),
 }
 
-/** Until the truck has left with it. */
+/** Allowed until the truck has left with it. */
 const beforeCollected: readonly string[] = [
   'NEW',
   'ASSIGNED_TO_TRANSPORTER',
@@ -84,11 +84,11 @@ const beforeCollected: readonly string[] = [
 ]
 
 const of = ({ loadId }: LotState, { withdrawalId, transporterId }: LotWithdrawalState) => ({ loadId, withdrawalId, transporterId })
-/** The withdrawal while it stands so; heard twice, a report finds nothing more to say. */
+/** The withdrawal, if it has this status; a report received twice finds nothing to change. */
 const withdrawalIn = ({ withdrawals }: LotState, withdrawalId: string, ...statuses: readonly LotWithdrawalState['status'][]) =>
   withdrawals.filter((one) => one.withdrawalId === withdrawalId && statuses.includes(one.status))
 
-/** What keeps so much from being withdrawn. A rest below the minimum may leave as a whole. */
+/** What forbids withdrawing that volume. A rest below the minimum may be withdrawn in one. */
 const amountFault = (lot: LotState, agreement: LotAgreementState, amount: number, but?: string): Refusal<LotRefusal> | undefined => {
   const rest = exact(agreement.quota - withdrawnOf(lot, agreement, but))
   if (!(amount > 0)) return refuse('QUOTA_NOT_POSITIVE')

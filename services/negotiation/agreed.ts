@@ -2,7 +2,7 @@ import type { Fold } from '../kit/fold.ts'
 
 type Agreement = { readonly lotAgreementId: string; readonly transporterId: string }
 
-/** Whose agreements a lot has, refused ones left out. */
+/** Transporters with an agreement of a lot, refused ones left out. */
 export const agreementsFold: Fold<readonly Agreement[]> = {
   initial: [],
   evolve: {

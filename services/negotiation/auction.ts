@@ -28,7 +28,7 @@ export const bidding: NegotiationDecisions<'PlaceBid', { PlaceBid: Looked<'carri
   },
 }
 
-/** A late bid leaves the others time to answer. */
+/** A late bid moves the end, so that others can answer. */
 const extended = (loadId: string, { extension, endsAt }: AuctionState, now: string): readonly NegotiationEvent[] => {
   if (!extension) return []
   const least = new Date(Date.parse(now) + extension * MINUTE).toISOString()

@@ -4,7 +4,7 @@ import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import type { NegotiationState } from './state.ts'
 import type { Looked, NegotiationDecisions, Reached } from './types.ts'
 
-/** One deal among others: closed and opened again, talked in, and read. */
+/** Commands of one deal: close, reopen, send a message, mark as read. */
 export const dealing: NegotiationDecisions<
   'CloseDeal' | 'ReopenDeal' | 'SendDealMessage' | 'SendCarrierMessage' | 'ReadDeal' | 'ReadCarrierDeal' | 'ReadNegotiation',
   {
@@ -43,7 +43,7 @@ export const dealing: NegotiationDecisions<
     Object.values(deals).some(({ unread }) => unread.includes('SHIPPER')) ? { type: 'NegotiationRead', data: { loadId } } : [],
 }
 
-/** From the hiring on, only who was hired and the shipper still talk. */
+/** After the hiring, only the hired transporter and the shipper can write. */
 const isOver = ({ transporterId }: Reached, { unsettled, hired }: Looked<'unsettled' | 'hired'>) =>
   !unsettled && !hired.includes(transporterId)
 

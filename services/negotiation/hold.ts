@@ -2,7 +2,7 @@ import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { DealState, NegotiationState } from './state.ts'
 import type { Looked, NegotiationDecisions } from './types.ts'
 
-/** A proposal or bid is held while the load (or its lot) decides on it: nobody changes it meanwhile (`decisions/0015`). */
+/** A proposal or bid is held while the load (or its lot) decides on it: it cannot change meanwhile (`decisions/0015`). */
 export const holding: NegotiationDecisions<
   'HoldProposal' | 'ReleaseProposal',
   { HoldProposal: Looked<'open' | 'hired'>; ReleaseProposal: Looked<'hired'> }
@@ -11,10 +11,10 @@ export const holding: NegotiationDecisions<
     const deal = dealOf(state, negotiationId)
     if (!deal) return refuse('PROPOSAL_REPLACED')
     const { transporterId, transporterName, held } = deal
-    // Somebody else is deciding on the same word: what he gives back must not be what this one hires by.
+    // Another command already decides on the same proposal: its release must not affect what this one hires by.
     if (held === negotiationId && hired.includes(transporterId)) return []
     if (held || (!state.lot && isAnotherHeld(state))) return refuse('PROPOSAL_HELD')
-    // The load says in its own words why it hires nobody (any more).
+    // The load refuses with its own code when it takes no hiring (any more).
     if (!open && hired.length) return []
     if (state.auction && !state.auction.ended) return refuse('AUCTION_STILL_OPEN')
     if (deal.closed) return refuse('DEAL_CLOSED')

@@ -7,7 +7,7 @@ import { negotiationReactions } from './reactions.ts'
 import { negotiationFold } from './state.ts'
 import type { NegotiationTypes } from './types.ts'
 
-/** What the shipper and the transporters of an offer say to each other about its price. */
+/** Proposals, bids and messages between the shipper and the transporters of an offer. */
 export const negotiations: Module<NegotiationTypes> = {
   name: 'negotiation',
   fold: negotiationFold,

@@ -43,9 +43,9 @@ const hiredFor: Look<readonly string[]> = async ({ loadId, transporter, terms },
 const looks: { readonly [K in keyof NegotiationLookups]: Look<NegotiationLookups[K]> } = {
   offer: offerOf,
   open: isOpen,
-  /** Of a lot, until its offer ends; of another load, until one transporter is hired. */
+  /** For a lot, until its offer ends; for another load, until a transporter is hired. */
   unsettled: (load) => load.transporter === undefined && (isOpen(load) || load.status === 'OFFER_COMPLETED'),
-  /** What a price is compared with; that of a lot is the price of a part. */
+  /** The price to compare with; for a lot, the price of a part. */
   reference: ({ terms }) => (terms?.deliveryType === 'LOT' ? pricePerPartOf(terms) : (terms?.referenceValue ?? terms?.freightPrice)),
   accepted: ({ acceptances }) => acceptances.length > 0,
   carrier: (load, _, context) => reachedAs(context.by.transporterId, load, context),
@@ -53,7 +53,7 @@ const looks: { readonly [K in keyof NegotiationLookups]: Look<NegotiationLookups
   hired: hiredFor,
 }
 
-/** Looks up these things of the negotiation's load. */
+/** Looks up these values of the negotiation's load. */
 export const look =
   <K extends keyof NegotiationLookups>(...names: readonly K[]) =>
   async (_: NegotiationState, data: Named, context: LookupContext): Promise<Looked<K>> => {

@@ -3,7 +3,7 @@ import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import type { NegotiationState } from './state.ts'
 import type { Looked, NegotiationDecisions } from './types.ts'
 
-/** The conversation opens and closes with the load's offer, and an auction ends once. */
+/** A negotiation opens and closes with the load's offer, and an auction ends once. */
 export const offering: NegotiationDecisions<
   'OpenNegotiation' | 'CloseNegotiation' | 'EndAuction' | 'SeeOffer' | 'DeclineOffer',
   {
@@ -19,7 +19,7 @@ export const offering: NegotiationDecisions<
     if (!open) return []
     const { loadId, deadline, auction } = offer
     const reopened = { type: 'NegotiationReopened', data: { loadId, deadline, ...(auction && { auction }) } } as const
-    // Nobody's hiring fell: what is held is still being decided on.
+    // No hiring ended: what is held is still being decided on.
     return takenBack ? reopened : [reopened, ...released(state, hired)]
   },
   CloseNegotiation: ({ because, deadline, ifAnswered }, state, { now, lookups: { open, accepted } }) => {
@@ -53,7 +53,7 @@ const hasAnswer = ({ deals, auction }: NegotiationState) => (auction?.bids ?? 0)
 const ended = ({ loadId, deadline, auction }: NegotiationState): readonly NegotiationEvent[] =>
   auction && !auction.ended ? [{ type: 'AuctionEnded', data: { loadId, endsAt: auction.endsAt, deadline, bids: auction.bids } }] : []
 
-/** An acceptance that fell gives back what it held. */
+/** An acceptance that ended releases what it held. */
 const released = ({ loadId, deals }: NegotiationState, hired: readonly string[]): readonly NegotiationEvent[] =>
   Object.values(deals).flatMap(({ transporterId, held: negotiationId }) =>
     negotiationId && !hired.includes(transporterId)

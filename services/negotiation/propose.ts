@@ -8,7 +8,7 @@ type ByShipper = Looked<'other' | 'open' | 'reference'>
 type ProposalTerms = Omit<Proposal, 'negotiationId'>
 type ProposalContext<L> = Pick<NegotiationDecisionContext<L>, 'lookups' | 'now' | 'newId'>
 
-/** Prices that one side names and the other may take. Who is hired by it is the load's to decide. */
+/** Prices that one side proposes and the other may accept. The load decides who is hired. */
 export const proposing: NegotiationDecisions<
   'MakeDealProposal' | 'MakeProposal' | 'Propose' | 'AgreeToProposal' | 'RefuseShipperProposal' | 'RefuseProposal' | 'MarkProposal',
   {
@@ -59,7 +59,7 @@ const termsOf = (price: number, quota?: number, text?: string): ProposalTerms =>
   ...(text?.trim() && { text: text.trim() }),
 })
 
-/** What keeps a side from naming a price to this transporter, or this transporter from naming one. */
+/** What keeps a side from proposing a price to this transporter, or this transporter from proposing one. */
 const unspeakable = (
   { deals, auction, lot, deadline }: NegotiationState,
   { transporterId, accepted }: Reached,

@@ -16,7 +16,7 @@ const closes = ({ type, data: { loadId } }: OfLoad & Pick<Recorded, 'type'>): re
 const endsInTime = ({ data: { loadId, auction } }: OfLoad<{ readonly auction?: { readonly endsAt: string } }>): readonly Call[] =>
   auction ? [ask('EndAuction', { id: loadId, endsAt: auction.endsAt }, auction.endsAt)] : []
 
-/** The conversation follows the offer, an auction ends by the clock, and the load follows its auction. */
+/** A negotiation follows the offer, an auction ends by the clock, and the load follows its auction. */
 export const negotiationReactions: Reactions<LoadEvent | LotEvent | NegotiationEvent> = {
   on: {
     LoadOffered: opens,
@@ -35,7 +35,7 @@ export const negotiationReactions: Reactions<LoadEvent | LotEvent | NegotiationE
     AuctionEnded: ({ data: { loadId, deadline } }) => [
       { module: 'load', command: { type: 'CompleteOffer', data: { id: loadId, deadline } } },
     ],
-    // The process may have died before anybody was hired, or before the offer was closed.
+    // The process may have died before a transporter was hired, or before the offer was closed.
     ProposalHeld: (event) => [
       ask('ReleaseProposal', { id: event.data.loadId, negotiationId: event.data.negotiationId }, reservedUntil(event)),
     ],

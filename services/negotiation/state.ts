@@ -6,19 +6,19 @@ import type { Evolve } from '../kit/decision.ts'
 type DataOf<K extends NegotiationEvent['type']> = OfType<NegotiationEvent, K>['data']
 export type Proposal = { readonly negotiationId: string; readonly price: number; readonly quota?: number; readonly text?: string }
 
-/** What lies on the table between the shipper and one transporter. */
+/** A deal: the proposals between the shipper and one transporter. */
 export type DealState = {
   readonly transporterId: string
   readonly transporterName: string
   readonly closed: boolean
   readonly marked: boolean
-  /** Who has something new to read. */
+  /** The sides with something new to read. */
   readonly unread: readonly DealAgent[]
-  /** The last word of each side that was not refused. */
+  /** The last proposal of each side that was not refused. */
   readonly theirs?: Proposal | undefined
   readonly ours?: Proposal | undefined
   readonly bid?: Proposal | undefined
-  /** What the shipper is accepting, or accepted. */
+  /** The proposal that the shipper is accepting, or accepted. */
   readonly held?: string | undefined
 }
 export type AuctionState = NonNullable<DataOf<'NegotiationOpened'>['auction']> & {
@@ -30,7 +30,7 @@ export type NegotiationState = {
   readonly loadId: string
   readonly status: NegotiationStatus | 'NEW'
   readonly deadline: string
-  /** Why it was closed last. */
+  /** The last reason for closing. */
   readonly because: string
   readonly lot: boolean
   readonly viewedBy: readonly string[]
@@ -66,11 +66,11 @@ const without = <One>(all: readonly One[], gone: One) => (all.includes(gone) ? a
 const rulesOf = (auction: DataOf<'NegotiationOpened'>['auction']): AuctionState | undefined =>
   auction && { ...auction, ended: false, bids: 0 }
 
-/** What lay on the table when the load itself had ended is no offer any more. */
+/** Proposals that were open when the load ended no longer count. */
 const endings = ['LoadCanceled', 'LoadExpired']
 const again = ({ closed, ...deal }: DealState, because: string): DealState => ({
   ...deal,
-  // Who closed one deal did not mean the hiring that closed all.
+  // A deal that the shipper closed stays closed when the hiring that closed all ends.
   closed: closed && because === 'TransporterAssigned',
   bid: undefined,
   ...(endings.includes(because) && { theirs: undefined, ours: undefined, marked: false, held: undefined }),

@@ -17,7 +17,7 @@ export type NegotiationTypes = {
   refusal: NegotiationRefusal
 }
 
-/** What negotiation's decisions may look up; each command's row names what it needs. */
+/** What decisions of negotiations may look up; each command's row names what it needs. */
 export type NegotiationLookups = {
   /** The load's offer as it is now; undefined while there is none. */
   readonly offer: OfType<NegotiationEvent, 'NegotiationOpened'>['data'] | undefined
@@ -25,11 +25,11 @@ export type NegotiationLookups = {
   readonly open: boolean
   /** Whether the shipper may still choose a transporter. */
   readonly unsettled: boolean
-  /** The closed price, or what the freight should cost. */
+  /** The fixed price, or the reference value. */
   readonly reference: number | undefined
-  /** Whether a transporter accepted the closed price. */
+  /** Whether a transporter accepted the fixed price. */
   readonly accepted: boolean
-  /** The transporter that asks. */
+  /** The asking transporter. */
   readonly carrier: Reached
   /** The transporter that the shipper names; undefined when the offer did not reach it. */
   readonly other: Reached | undefined
@@ -38,6 +38,6 @@ export type NegotiationLookups = {
 }
 export type Looked<K extends keyof NegotiationLookups> = Pick<NegotiationLookups, K>
 
-/** Decisions of the named commands, and what those read that look something up; `commands.ts` has their rows. */
+/** Decisions of the named commands, with the lookups that they read; `commands.ts` has their rows. */
 export type NegotiationDecisions<K extends NegotiationCommand['type'], Lookups = NoLookups> = DecisionsOf<NegotiationTypes, K, Lookups>
 export type NegotiationDecisionContext<Lookups = NoLookups> = DecisionContext<NegotiationTypes, Lookups>

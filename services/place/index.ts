@@ -19,7 +19,7 @@ type State = Parameters<typeof placeOf>[0] & { readonly shipperId: string; reado
 
 const wrong = (code: ReferenceRefusal, field: keyof Form) => refuse(code, { fields: [{ field, message: referenceLabels.refusal[code] }] })
 
-/** The fields of a sound form; somewhere on the map even when nobody pinned it. */
+/** The fields of a valid form; it always gets coordinates, if only those of the state's capital. */
 const fieldsOf = ({ document: typed, ...form }: Form, kind: Kind) => {
   const document = lettersAndDigits(typed)
   if (!isCpf(document) && !isCnpj(document)) return wrong('DOCUMENT_INVALID', 'document')
@@ -29,7 +29,7 @@ const fieldsOf = ({ document: typed, ...form }: Form, kind: Kind) => {
   return { latitude, longitude, ...form, document, kind, zone }
 }
 
-/** What stands is not written over by what was typed again: only what the place is for is added. */
+/** Existing fields are not overwritten: only the place's use is added. */
 const known = (place: State, kind: Kind) => {
   if (place.removed) return refuse('NOT_REGISTERED')
   return place.kind === kind || place.kind === 'BOTH' ? [] : { type: 'PlaceChanged', data: { ...place, kind: 'BOTH' } }
@@ -39,7 +39,7 @@ const added = (form: Form, kind: Kind, state: State | undefined, { by, newId }: 
   const fields = fieldsOf(form, kind)
   return isRefusal(fields) ? fields : { type: 'PlaceRegistered', data: { ...fields, id: newId, shipperId: by.shipperId } }
 }
-/** A document that is registered already is decided by its place. */
+/** A document that is registered already is decided by the stream of its place. */
 const registers = (decide: RegistryRow['decide']): RegistryRow => ({
   streamId: (_, { newId }) => newId,
   owner: ownershipOfNew,
@@ -47,11 +47,11 @@ const registers = (decide: RegistryRow['decide']): RegistryRow => ({
   decide,
 })
 
-/** One name for a company's document, not to be read: it may be a person's. */
+/** A digest of a company's document: the document itself may be a person's. */
 const claimOf = ({ shipperId, document }: Pick<State, 'shipperId' | 'document'>) =>
   `place:${shipperId}:${digestOf(document).toString('hex')}`
 
-/** Where loads are collected and delivered. Staff registers and corrects them; the seed uses the registry's own commands. */
+/** Places where loads are collected and delivered. Staff registers and corrects them; the seed uses the registry's own commands. */
 export const places = registryModule('place', {
   commands: {
     RegisterCollectPlace: registers((form: Form, state, context) => added(form, 'COLLECT', state, context)),

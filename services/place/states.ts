@@ -1,4 +1,4 @@
-/** The federation's units: IANA zone, and the capital's coordinates for places nobody pinned. */
+/** Brazil's states: IANA zone, and the capital's coordinates for places without any. */
 export const states: Readonly<Record<string, readonly [zone: string, latitude: number, longitude: number]>> = {
   AC: ['America/Rio_Branco', -9.9747, -67.81],
   AL: ['America/Maceio', -9.6658, -35.7353],

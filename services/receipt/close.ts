@@ -2,7 +2,7 @@ import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { type ReceiptsState, receiptOf } from './state.ts'
 import type { ExpectedReceipts, LoadStatusLookup, ReceiptDecisions } from './types.ts'
 
-/** What the load asks of its receipts. */
+/** Commands of the load to its receipts. */
 export const following: ReceiptDecisions<
   'ExpectReceipts' | 'FollowRoute' | 'CloseReceipts' | 'ReopenReceipts',
   { ExpectReceipts: { expected: ExpectedReceipts }; FollowRoute: { expected: ExpectedReceipts }; ReopenReceipts: LoadStatusLookup }
@@ -13,7 +13,7 @@ export const following: ReceiptDecisions<
     return sameDriver && isUntouched(state) && isExpected(state, expected) ? [] : { type: 'ReceiptsExpected', data: expected }
   },
 
-  // What has arrived was judged by the date of its day.
+  // A receipt that has arrived was judged by the date of that time.
   FollowRoute: (_, state, { lookups: { expected } }) => {
     if (!expected || state.closed || state.driverId !== expected.driverId) return []
     const sameStops =

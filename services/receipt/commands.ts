@@ -6,7 +6,7 @@ import { reviewing } from './review.ts'
 import { sending } from './send.ts'
 import type { ReceiptTypes } from './types.ts'
 
-/** Every command of a delivery's receipts. What a driver reports is admitted by its own rules, whatever was judged so far. */
+/** Every command of a delivery's receipts. A driver's reports have rules of their own, apart from the judgements so far. */
 export const receiptCommands = commandTable<ReceiptTypes>()({
   ReportArrival: { outsideLifecycle: true, lookups: loadStatusLookup, decide: delivering.ReportArrival },
   AddReceiptImages: { outsideLifecycle: true, lookups: loadStatusLookup, decide: delivering.AddReceiptImages },

@@ -4,7 +4,7 @@ import type { LoadStatusLookup, ReceiptDecisions } from './types.ts'
 
 type Reported = 'ReportArrival' | 'AddReceiptImages' | 'EndDelivery'
 
-/** What the driver reports at a drop. Clocks of phones may run a little ahead. */
+/** The driver's reports at a drop. Phone clocks may be a little fast. */
 export const delivering: ReceiptDecisions<Reported, Record<Reported, LoadStatusLookup>> = {
   ReportArrival: ({ receiverId, arrivedAt: reported }, state, { now, lookups }) =>
     atDrop(state, receiverId, lookups, ({ arrivedAt: before }, of) => {
@@ -34,7 +34,7 @@ export const delivering: ReceiptDecisions<Reported, Record<Reported, LoadStatusL
 
 const CLOCK_TOLERANCE = 5 * 60_000
 
-/** A driver reports while the load is near its customers; after a forced finish, what is still missing. */
+/** A driver reports while the load is near its customers; after a forced finish, only what is still missing. */
 const atDrop = <Decided>(
   state: ReceiptsState,
   receiptId: string,

@@ -10,7 +10,7 @@ const receipts = (type: string, loadId: string, at?: string): Call => ({
   at,
 })
 
-/** Statuses a load may be sent back to with its driver: the delivery starts afresh. */
+/** Statuses a load may be sent back to with its driver: the delivery starts over. */
 const beforeDelivery = ['LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT']
 
 /** Receipts are expected of the driver who agreed to drive. */

@@ -15,7 +15,7 @@ type ReviewCommand =
   | 'ResetReceiptArrival'
   | 'ReplaceReceiptImage'
 
-/** What the shipper's staff decides about a receipt. */
+/** Decisions of the shipper's staff about a receipt. */
 export const reviewing: ReceiptDecisions<ReviewCommand, Record<ReviewCommand, LoadStatusLookup>> = {
   ApproveReceipt: ({ receiverId }, state, { next: status, lookups }) =>
     reviewReceipt(state, receiverId, lookups, (receipt, of) => {
@@ -72,7 +72,7 @@ export const reviewing: ReceiptDecisions<ReviewCommand, Record<ReviewCommand, Lo
       return { type: 'ReceiptArrivalCorrected', data: { ...of, arrivedAt: expectedAt, resettable: false } }
     }),
 
-  // A better image gives a refused receipt a second hearing.
+  // With a new image, a refused receipt is judged again.
   ReplaceReceiptImage: ({ receiverId, receiptImage, fileNames }, state, { next: status, lookups }) =>
     reviewReceipt(state, receiverId, lookups, (receipt, of) => {
       const images = receiptImage.map(
@@ -84,7 +84,7 @@ export const reviewing: ReceiptDecisions<ReviewCommand, Record<ReviewCommand, Lo
 
 const one = ({ loadId, deliveryId }: ReceiptsState, receiptId: string) => ({ loadId, deliveryId, receiptId })
 
-/** A decision about one receipt, which has to be there and open. */
+/** A decision about one receipt, which must exist and be open. */
 const reviewReceipt = <Decided>(
   state: ReceiptsState,
   receiptId: string,

@@ -1,7 +1,7 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { ReceiptDecisions } from './types.ts'
 
-/** Receipts leave the house as often as somebody sends them. */
+/** Receipts can be sent any number of times. */
 export const sending: ReceiptDecisions<'SendReceipts'> = {
   SendReceipts: ({ emails }, { loadId, deliveryId, receipts }) =>
     Object.keys(receipts).length

@@ -33,7 +33,7 @@ export const isAtCustomers = ({ loadStatus }: { readonly loadStatus: string }) =
 /** Later than promised. Instants of one spelling compare as text. */
 export const isLate = ({ arrivedAt, expectedAt }: ReceiptState) => arrivedAt !== undefined && arrivedAt > expectedAt
 
-/** A refused receipt waits again once its images are other ones, wherever its load is by then. */
+/** A refused receipt waits again once its images change, whatever its load's status is by then. */
 export const undoneBy = ({ status }: ReceiptState, undone: OfType<ReceiptEvent, 'ReceiptDecisionUndone'>['data']) =>
   status === 'REFUSED' ? [{ type: 'ReceiptDecisionUndone', data: undone } as const] : []
 
@@ -43,7 +43,7 @@ const change = (state: ReceiptsState, id: string, by: Partial<ReceiptState>): Re
 }
 
 const evolve: Evolve<{ state: ReceiptsState; event: ReceiptEvent }> = {
-  // What was expected before is void: another driver starts afresh, and so does a load that was sent back.
+  // Earlier expectations are void: the delivery starts over for another driver, and for a load that was sent back.
   ReceiptsExpected: (_, { loadId, deliveryId, transporterId, driverId, receipts }) => ({
     loadId,
     deliveryId,

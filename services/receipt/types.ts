@@ -8,14 +8,14 @@ import type { ReceiptReaction, ReceiptRouteCommand } from '@embarca/contracts/re
 import type { DecisionsOf, NoLookups } from '../kit/decision.ts'
 import type { ReceiptsState } from './state.ts'
 
-/** The names of its files are looked up by the server. */
+/** The server looks up the names of its files. */
 type WithFileNames<C> = C extends { type: 'ReplaceReceiptImage'; data: infer Data }
   ? { type: C['type']; data: Data & { readonly fileNames?: Readonly<Record<string, string>> } }
   : C
 
 export type ReceiptCommand = WithFileNames<ReceiptRouteCommand> | ReceiptDocumentCommand | CarrierReceiptCommand | ReceiptReaction
 
-/** What the load says will be delivered, and by which driver; undefined without a driver. */
+/** The stops to be delivered according to the load, and their driver; undefined without a driver. */
 export type ExpectedReceipts = OfType<ReceiptEvent, 'ReceiptsExpected'>['data'] | undefined
 /** The status of the load that is delivered. */
 export type LoadStatusLookup = { readonly loadStatus: LoadLifecycleStatus }
@@ -27,5 +27,5 @@ export type ReceiptTypes = {
   status: ReceiptStatus
   refusal: ReceiptRefusal
 }
-/** Decisions of the named commands, and what those read that look something up; `commands.ts` has their rows. */
+/** Decisions of the named commands, with the lookups that they read; `commands.ts` has their rows. */
 export type ReceiptDecisions<K extends ReceiptCommand['type'], Lookups = NoLookups> = DecisionsOf<ReceiptTypes, K, Lookups>

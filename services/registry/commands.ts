@@ -5,7 +5,7 @@ import type { CommandRow, LookupContext } from '../kit/command-row.ts'
 import type { Command } from '../kit/decision.ts'
 import type { Fold } from '../kit/fold.ts'
 
-/** One set of types for all kinds: the store checks the fields of each against its schema. */
+/** One set of types for all kinds: the store validates the fields of each against its schema. */
 export type RegistryTypes = {
   // biome-ignore lint/suspicious/noExplicitAny: one set of types for all kinds: fields of each are its schema's
   state: any
@@ -16,13 +16,13 @@ export type RegistryTypes = {
   refusal: ReferenceRefusal
 }
 export type RegistryRow = CommandRow<RegistryTypes>
-/** What a kind decides and folds besides. Its own commands are decided outside the lifecycle. */
+/** A kind's own decisions and steps. Its own commands are decided outside the lifecycle. */
 export type Additions = {
   readonly commands?: Readonly<Record<string, RegistryRow>> | undefined
   readonly evolve?: Fold['evolve'] | undefined
 }
 
-/** Registered, changed and removed; `removed` things are kept, because events name them. */
+/** Registered, changed and removed; `removed` entries stay in the state, because events name them. */
 // biome-ignore lint/suspicious/noExplicitAny: one set of types for all kinds
 export const registryFold = (registry: RegistryName, evolve: Fold['evolve'] = {}): Fold<any> => {
   const { name } = registries[registry]

@@ -10,7 +10,7 @@ type Company = InputOf<typeof shipperCommands.register>
 
 const ownCompany = (_: unknown, { by }: CommandOrigin) => by.shipperId
 
-/** A company sets its own switches and limits; name and document stay. What is left out is unset, a toggle stays as it is. */
+/** A company sets its own switches and limits; name and document stay. An absent limit is unset, an absent toggle stays unchanged. */
 export const configureShipper: Additions = {
   commands: {
     ConfigureShipper: {

@@ -10,9 +10,9 @@ import { registryModule } from './module.ts'
 // biome-ignore lint/suspicious/noExplicitAny: one set of types for all kinds: fields of each are its schema's
 type Fields = Readonly<Record<string, any>>
 type Editing = {
-  /** What is wrong with what was typed; `before` is what was registered until now. */
+  /** Faults of the input; `before` is what was registered until now. */
   readonly check?: (form: Fields, context: LookupContext, before: Fields | undefined) => Promise<Refusal<ReferenceRefusal> | undefined>
-  /** What was typed as the register keeps it; `before` is what was registered until now. */
+  /** The input as the register stores it; `before` is what was registered until now. */
   readonly keep?: (form: Fields, before: Fields | undefined) => Fields
   /** The tenant of what staff registers; absent: its own. */
   readonly owner?: string
@@ -20,7 +20,7 @@ type Editing = {
   readonly commands?: Readonly<Record<string, RegistryRow>>
 }
 
-/** A kind of registered thing that staff adds to: `RegisterNew` makes the id, `Change` carries all fields. */
+/** A kind of entry that staff edits: `RegisterNew` creates the id, `Change` has all fields. */
 export const editable = (
   name: RegistryName,
   { check, keep = (form) => form, owner, commands = {} }: Editing = {},

@@ -5,7 +5,7 @@ import { registryModule } from './module.ts'
 import { registered, worksFor } from './registered.ts'
 import { vehicles } from './vehicles.ts'
 
-/** Kinds that are more than a name; `placeAround` and `user` are modules of their own. */
+/** Kinds with more than a name; `place` and `user` are modules of their own. */
 const profiles = editable('profile', {
   check: async ({ productId, unitId }, context) => {
     const known = (name: 'product' | 'unit', id: string) => registered(context, name, id, context.by.shipperId)

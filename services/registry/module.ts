@@ -3,10 +3,10 @@ import { registryLifecycle } from '@embarca/contracts/reference/lifecycle.ts'
 import type { Module } from '../kit/module.ts'
 import { type Additions, ownershipOf, type RegistryRow, type RegistryTypes, registryCommands, registryFold } from './commands.ts'
 
-/** The stream of a registered thing. */
+/** The stream of a register entry. */
 export const streamOf = (name: RegistryName, id: string) => `${name}-${id}`
 
-/** One kind of registered thing, with the commands every kind has and its own. */
+/** One kind of register entry, with the commands of every kind and its own. */
 export const registryModule = (
   name: RegistryName,
   { commands = {}, evolve, ...own }: Additions & Partial<Omit<Module<RegistryTypes>, 'commands' | 'fold'>> = {},
@@ -25,7 +25,7 @@ export const registryModule = (
 })
 
 type Rows = Readonly<Record<string, RegistryRow>>
-/** A kind may decide a common command in its own way; the lifecycle admits it all the same. */
+/** A kind may replace the decision of a common command; the lifecycle still applies. */
 const withOwn = (common: Rows, own: Rows): Rows => ({
   ...common,
   ...Object.fromEntries(

@@ -12,7 +12,7 @@ type Registered<Name extends RegistryName> = FieldsOf<(typeof registries)[Name][
   readonly removed?: true
 }
 
-/** A registered thing, unless it is unknown, removed, or another shipper's. Without `shipperId`: whosoever it is. */
+/** A register entry, unless it is unknown, removed, or another shipper's. Without `shipperId`: of any shipper. */
 export const registered = async <Name extends RegistryName>(
   { read }: Pick<LookupContext, 'read'>,
   name: Name,
@@ -24,7 +24,7 @@ export const registered = async <Name extends RegistryName>(
   return found && !found.removed && (shipperId === undefined || found.shipperId === shipperId) ? found : undefined
 }
 
-/** A carrier as decisions name it; one that is not registered has no name. */
+/** A carrier as decisions name it; an unregistered one has no name. */
 export type Carrier = { readonly transporterId: string; readonly transporterName: string }
 export const carrierNamed = async (context: Pick<LookupContext, 'read'>, transporterId = ''): Promise<Carrier> => ({
   transporterId,

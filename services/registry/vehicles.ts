@@ -15,8 +15,8 @@ const isShared = async (context: LookupContext, transporterId: string) => {
 }
 
 /**
- * Vehicles belong to the companies that drive them, and every shipper a company works for may register them. The only one it works for may
- * change them too; where there are several, the company or the platform does.
+ * Vehicles belong to the companies that drive them, and every shipper a company works for may register them. If it works for one only, that
+ * shipper may change them too; otherwise the company or the platform does.
  * A plate is registered once.
  */
 export const vehicles = editable(

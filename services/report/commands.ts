@@ -35,7 +35,7 @@ const hasInvalidPeriod = (filters: Readonly<Record<string, unknown>>) =>
     return from === null || to === null || (from !== undefined && to !== undefined && from > to)
   })
 
-/** A load's report is for those who may know of the load; reports of lists have each user's own. */
+/** A load's report is for users who may see the load; reports of lists are limited to what each user may see. */
 const ownershipOfRequest = async (_: unknown, data: ReportRequest['data'], context: LookupContext) => {
   if (!('id' in data)) return { shipperId: context.by.shipperId }
   const { id, deliveryId } = data as { readonly id: string; readonly deliveryId?: string }
@@ -47,7 +47,7 @@ const chosenGroup: Fold<string | undefined> = {
   initial: undefined,
   evolve: { ActiveGroupChosen: (_: unknown, { operationGroupId }: { operationGroupId: string }) => operationGroupId },
 }
-/** Lists default to it: the one chosen last, else the first of the token's. */
+/** Lists default to the group chosen last, else the first of the token's. */
 const activeGroup = async ({ by: { userId, roles, operationGroups }, read }: LookupContext) => {
   const choice = await read(chosenGroup, `user-${userId}`)
   const allowed = choice !== undefined && (operationGroups.includes(choice) || roles.includes('embarca_admin'))
@@ -89,7 +89,7 @@ const evolve: Evolve<ReportTypes> = {
 }
 export const reportFold: Fold<ReportTypes['state']> = { initial: {}, evolve }
 
-/** A report ends once: made again after a crash, it still is the same report. */
+/** A report ends once: made again after a crash, it is still the same report. */
 export const reportCommands: CommandTable<ReportTypes> = {
   ...reportCommandRows,
   FinishReport: {

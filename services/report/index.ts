@@ -5,7 +5,7 @@ import { type ReportTypes, reportCommands, reportFold } from './commands.ts'
 
 export { reportFold } from './commands.ts'
 
-/** Files that people ask for: one stream each. */
+/** Reports that users request: one stream each. */
 export const reports: Module<ReportTypes> = {
   name: 'report',
   fold: reportFold,

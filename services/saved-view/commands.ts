@@ -30,7 +30,7 @@ const changes = ({ owner }: SavedViewState, { userId, roles }: Actor) => owner =
 const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 const fieldsOf = ({ name, path, query, shared }: SavedViewState) => ({ name, path, query, shared })
 
-/** A list's address under a name: its owner's, or an administrator's to change; what a role begins with must be shared. */
+/** A saved address of a list: only its owner or an administrator changes it; the default of a role must be shared. */
 const decisions: DecisionsOf<SavedViewTypes, SavedViewCommand['type']> = {
   SaveView: ({ name, ...fields }, _, { by: { userId, shipperId }, newId }) => ({
     type: 'ViewSaved',

@@ -2,7 +2,7 @@ import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import { type SavedViewTypes, savedViewCommands, savedViewFold } from './commands.ts'
 
-/** Named addresses of lists. For other users a private one does not exist. */
+/** Saved addresses of lists. A private one does not exist for other users. */
 export const savedViews: Module<SavedViewTypes> = {
   name: 'savedView',
   fold: savedViewFold,

@@ -19,7 +19,7 @@ export type ShareTypes = {
 }
 
 const DAY = 86_400_000
-/** Enough of an id to tell links apart; nobody gets in by it alone. */
+/** Enough of an id to distinguish links; it does not open any. */
 const ID_LENGTH = 12
 const opens = (link: Link | undefined, now: string): link is Link => link !== undefined && link.expiresAt > now
 const about = (call: { id: string; deliveryId?: string }) => {
@@ -29,7 +29,7 @@ const about = (call: { id: string; deliveryId?: string }) => {
 
 type Shared = { readonly loadStatus: LoadLifecycleStatus }
 const decisions: DecisionsOf<ShareTypes, ShareCommand['type'], { ShareLink: Shared }> = {
-  /** The link that opens for at least another day is shared again. */
+  /** A link that opens for at least another day is shared again. */
   ShareLink: (call, { link }, { now, newId, lookups: { loadStatus } }) => {
     if (loadStatus === 'DRAFT') return refuse('NOTHING_TO_TRACK')
     if (opens(link, new Date(Date.parse(now) + DAY).toISOString())) return []

@@ -7,7 +7,7 @@ import { type ShareTypes, shareCommands, shareFold } from './commands.ts'
 
 export { type Link, shareFold } from './commands.ts'
 
-/** Links under which anybody may follow a load. */
+/** Links with which anyone may follow a load. */
 export const shares: Module<ShareTypes> = {
   name: 'share',
   fold: shareFold,

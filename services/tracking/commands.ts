@@ -13,7 +13,7 @@ export type TrackingTypes = {
   state: {
     /** When the last position was taken. */
     readonly last: string
-    /** Whether the transporter asked to go on without being tracked, and the shipper agreed. */
+    /** Whether the transporter asked to continue without tracking, and whether the shipper agreed. */
     readonly without?: 'ASKED' | 'ACCEPTED'
   }
   command: CarrierTrackingCommand | TrackingCommand
@@ -21,15 +21,15 @@ export type TrackingTypes = {
   status: string
   refusal: TrackingRefusal
 }
-/** The load that is tracked, and by which driver and transporter it is carried; empty while there is none. */
+/** The tracked load, its driver and its transporter; empty while there is none. */
 type Tracked = { readonly loadStatus: LoadLifecycleStatus; readonly driverId: string; readonly transporterId: string }
 
-/** Clocks of phones may run a little ahead. */
+/** Phone clocks may be a little fast. */
 const CLOCK_TOLERANCE = 5 * 60_000
 const isUnderway = (status: LoadLifecycleStatus) => (sections.inProgress as readonly string[]).includes(status)
 
 const decisions: DecisionsOf<TrackingTypes, TrackingTypes['command']['type'], { ReportPosition: Tracked; AskWithoutTracking: Tracked }> = {
-  /** A position that comes late or twice says nothing new. */
+  /** A position that comes late or twice is a no-op. */
   ReportPosition: ({ id, at: reported, latitude, longitude, remaining }, { last }, { now, lookups }) => {
     if (!isUnderway(lookups.loadStatus)) return refuse('LOAD_NOT_NOW')
     const reportedAt = Date.parse(reported)
@@ -70,7 +70,7 @@ const trackedLookup = async (_: unknown, call: Call, context: LookupContext): Pr
 export const trackingCommands = commandTable<TrackingTypes>()({
   ReportPosition: { lookups: trackedLookup, decide: decisions.ReportPosition },
   AskWithoutTracking: {
-    // A carrier that the load was only offered to does not carry it.
+    // A carrier that was only offered the load does not carry it.
     owner: async (_, call, context) => {
       const load = await loadOf(context, loadOfCall(call))
       const ownership = await ownershipOf(load, context)

@@ -4,7 +4,7 @@ import type { Module } from '../kit/module.ts'
 import { loadOf, ownershipOf } from '../load/index.ts'
 import { type TrackingTypes, trackingCommands, trackingFold } from './commands.ts'
 
-/** Where a load was, as its driver reports it, and whether it may go on without. */
+/** Positions of a load that its driver reports, and whether it may continue without. */
 export const tracking: Module<TrackingTypes> = {
   name: 'tracking',
   fold: trackingFold,

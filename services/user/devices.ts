@@ -3,7 +3,7 @@ import { onOwnStream } from './own-stream.ts'
 
 type Device = { readonly playerId: string }
 
-/** Devices that a push service knows a user by. */
+/** A user's devices, by the push service's id. */
 export const devices: Additions = {
   commands: {
     BindPlayer: {

@@ -9,15 +9,15 @@ import { ownershipOfOwner } from '../../kit/owner.ts'
 import { isVisibleTo, NotFound } from '../../kit/scope.ts'
 
 /**
- * The names, by id, of files that were uploaded for this owner, or by staff before there was one; undefined when one of them was not.
- * Rejects with `NotFound` when there is no such owner for the actor.
+ * The names, by id, of files that were uploaded for this owner, or by staff before it existed; undefined when one of them was not.
+ * Rejects with `NotFound` when the owner does not exist for the actor.
  */
 export type CheckAttached = (by: Actor, owner: Owner | undefined, fileIds: readonly string[]) => Promise<FileNames | undefined>
 export type FileNames = Readonly<Record<string, string>>
 
 type Stores = { readonly files: Pick<Files, 'find'>; readonly events: Pick<EventStore, 'read'>; readonly kinds: OwnerModules }
 
-/** Asks the log, not a view: a view that lags would not know the owner yet, and a command must not rest on that. */
+/** Reads the log, not a view: a view that lags would not know the owner yet, and a command must not depend on that. */
 export const attachedTo = ({ files, events, kinds }: Stores): CheckAttached => {
   const shipperOf = async (by: Actor, owner: Owner): Promise<string> => {
     const context: LookupContext = { by, read: async (of, stream) => fold(of, await events.read(stream)), kinds }

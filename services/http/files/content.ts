@@ -8,7 +8,7 @@ const begins = (...bytes: readonly number[]) => {
 }
 const isZip = begins(0x50, 0x4b, 0x03, 0x04)
 const holds = (folder: string) => (head: Buffer) => isZip(head) && (head.includes('[Content_Types].xml') || head.includes(folder))
-/** No byte that a text does not have; what encoding it is in, nobody needs to know. */
+/** No byte that cannot occur in a text, whatever its encoding. */
 export const isText = (bytes: Buffer) =>
   !bytes.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c)
 const isXml = (head: Buffer) =>
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   txt: { type: 'text/plain', is: isText, text: true },
 }
 
-/** What a file is by its first bytes, when that is what its name says and we take such files; undefined otherwise. */
+/** The type of a file by its first bytes, when it matches the name and is accepted; undefined otherwise. */
 export const kindOf = (name: string, head: Buffer, accepted: readonly string[]): Kind | undefined => {
   const extension = extname(name).slice(1).toLowerCase()
   const kind = accepted.includes(extension) ? kinds[extension] : undefined

@@ -6,11 +6,11 @@ import { Failure } from '../failures.ts'
 const malformed = new Failure(400, 'INVALID_FORM', [formLabels.malformed])
 const LIMITS = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT'])
 
-/** What the parser refuses is the form's fault: no boundary, cut off in the middle, more parts than are taken. */
+/** Errors of the parser that the form causes: no boundary, a truncated body, too many parts. */
 const failureOf = (error: unknown, mostFiles: number): Failure =>
   LIMITS.has((error as { code?: string }).code ?? '') ? new Failure(400, 'TOO_MANY_FILES', [formLabels.tooMany(mostFiles)]) : malformed
 
-/** The parts of a form as they come in; throws what is to be answered when the form is not one, or has more files than `mostFiles`. */
+/** The parts of a form as they arrive; throws the answer when the form is malformed, or has more files than `mostFiles`. */
 export async function* partsOf(request: FastifyRequest, mostFiles: number): AsyncGenerator<Multipart> {
   if (!request.isMultipart()) throw new Failure(415, 'UNSUPPORTED')
   try {
@@ -39,13 +39,13 @@ export const contentOf = async (part: MultipartFile): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** The next file of a form, and what of the form comes after it. */
+/** The next file of a form, and the rest of the form after it. */
 export const nextFile = async (parts: AsyncGenerator<Multipart>): Promise<MultipartFile | undefined> => {
   for (let next = await parts.next(); !next.done; next = await parts.next()) if (next.value.type === 'file') return next.value
   return undefined
 }
 
-/** The same bytes, which end only when `end` agrees: what stores them keeps nothing when it throws. */
+/** The same bytes, but the end fails unless `end` accepts it: a store then keeps nothing. */
 export async function* endingWith(bytes: AsyncIterable<Buffer>, end: () => Promise<unknown>): AsyncGenerator<Buffer> {
   yield* bytes
   await end()

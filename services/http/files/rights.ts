@@ -3,9 +3,9 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { Owner } from '@embarca/contracts/kit/owner.ts'
 import { kindOf, type OwnerContext, type OwnerKinds } from '@embarca/projections/kit/owner-kind.ts'
 
-/** The shipper under which a user may read a file, or files of an owner; undefined: there is no such thing for this user. */
+/** The shipper under which a user may read a file, or files of an owner; undefined: it does not exist for this user. */
 export const fileRights = (owners: OwnerKinds, contextFor: (by: Actor) => OwnerContext) => {
-  /** What belongs to nothing is its shipper's staff's. */
+  /** Files without an owner belong to their shipper's staff. */
   const ofStaff = (by: Actor) => (by.transporterId === undefined ? by.shipperId : undefined)
   const ofOwner = async (by: Actor, owner: Owner | undefined): Promise<string | undefined> =>
     owner ? kindOf(owners, owner)?.shipperOfFiles?.(by, owner.id, contextFor(by)) : ofStaff(by)
@@ -16,7 +16,7 @@ export const fileRights = (owners: OwnerKinds, contextFor: (by: Actor) => OwnerC
   }
   return {
     ofOwner,
-    /** `attachedTo`: what the file was attached to later, as the user says. */
+    /** `attachedTo`: the owner that the file was attached to later, according to the request. */
     ofFile: async (by: Actor, fileId: string, attachedTo?: Owner): Promise<string | undefined> => {
       const own = await ofOwnFile(by, fileId)
       if (own !== undefined || !attachedTo) return own

@@ -22,7 +22,7 @@ import { peeked, watched } from './streaming.ts'
 const { title, description } = uploadRejected
 const refused = new Failure(400, 'FILE_REFUSED', [description], { title })
 const tooLarge = new Failure(413, 'FILE_TOO_LARGE', [description], { title })
-/** Boundaries and field names beside the file itself. */
+/** Boundaries and field names around the file itself. */
 const WRAPPING = 64 * 1_024
 const LONGEST_NAME = 120
 const MOST_FILES = 1
@@ -34,7 +34,7 @@ const nameOf = (given: string) =>
     .replace(/[\p{Cc}"<>|:*?]/gu, '')
     .slice(-LONGEST_NAME)
 
-/** What a request says that its file belongs to. */
+/** The owner of the file, according to the request. */
 const ownerNamed = ({ query }: FastifyRequest): Owner | undefined => {
   const { loadId, owner } = query as { readonly loadId?: string; readonly owner?: string }
   if (owner === undefined) return loadId === undefined ? undefined : { kind: 'load', id: loadId }
@@ -50,11 +50,11 @@ export type FileRoutesOptions = {
   readonly context: Pick<HttpContext, 'admission' | 'isOn'>
 }
 
-/** Uploads and downloads. What a file is, its content says; who may see it, its load; a browser only ever saves it. */
+/** Uploads and downloads. The content determines a file's type, its owner who may read it; a browser only ever saves it. */
 export const serveFiles = async (parent: FastifyInstance, { files, rights, now, context }: FileRoutesOptions) => {
   const enter = (row: keyof typeof fileRoutes) => guard(fileRoutes[row], context.admission, context.isOn)
 
-  /** A file that is the last of its form; with another one behind it, none is kept. */
+  /** Stores the file only if it is the last of its form. */
   const receive = async (request: FastifyRequest, part: MultipartFile, rest: AsyncGenerator<Multipart>, shipperId: string) => {
     const name = nameOf(part.filename)
     const { head, content } = await peeked(bytesOf(part))
@@ -64,7 +64,7 @@ export const serveFiles = async (parent: FastifyInstance, { files, rights, now, 
       if (kind.text && !isText(chunk)) throw refused
     }
     const about = {
-      // With the name of a lot's withdrawal before it, it still is no longer than an `Id`.
+      // Even with the id of a lot's withdrawal before it, it is no longer than an `Id`.
       fileId: fileIdFor(randomBytes(9).toString('hex'), ownerNamed(request)),
       shipperId,
       name,

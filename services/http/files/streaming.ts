@@ -1,6 +1,6 @@
 const PEEK = 4_096
 
-/** The first bytes of a stream, and the stream with them still in it. */
+/** The first bytes of a stream, and the whole stream. */
 export const peeked = async (source: AsyncIterable<Buffer>): Promise<{ head: Buffer; content: AsyncIterable<Buffer> }> => {
   const chunks = source[Symbol.asyncIterator]()
   const read: Buffer[] = []
@@ -19,7 +19,7 @@ export const peeked = async (source: AsyncIterable<Buffer>): Promise<{ head: Buf
   return { head: start.subarray(0, PEEK), content: content() }
 }
 
-/** Passes a stream on while every chunk is fine and all of it stays below a size; throws what the check throws. */
+/** Passes a stream on while every chunk passes the check and the total stays below a size; throws what the check throws. */
 export async function* watched(source: AsyncIterable<Buffer>, below: number, tooLarge: Error, check: (chunk: Buffer) => void) {
   let size = 0
   for await (const chunk of source) {

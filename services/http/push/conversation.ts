@@ -14,20 +14,20 @@ export const closing = { goingAway: 1001, policy: 1008, tryLater: 1013 } as cons
 const isClientFrame = Compile(ClientFrame)
 
 export type Conversation = {
-  /** Leaves the channels that are not for this user any more. */
+  /** Unsubscribes from channels that this user may no longer see. */
   readonly reconsider: () => Promise<void>
 }
 type With = {
   readonly socket: WebSocket
-  /** The connection under the websocket, for frames that all listeners share. */
+  /** The connection under the websocket, for frames shared by all subscribers. */
   readonly wire: Socket
   readonly hub: Hub
   readonly topicsOf: (channel: string) => Promise<readonly string[] | undefined>
-  /** The last position the client saw before it was cut off. */
+  /** The last position the client received before it was disconnected. */
   readonly since: Position | undefined
 }
 
-/** Talks with one client: subscribes it to what it may hear and brings what it missed. */
+/** The protocol with one client: subscribes it to channels that it may see and sends what it missed. */
 export const converse = ({ socket, wire, hub, topicsOf, since }: With): Conversation => {
   const channels = new Map<string, readonly string[]>()
   const giveUp = () => {
@@ -63,7 +63,7 @@ export const converse = ({ socket, wire, hub, topicsOf, since }: With): Conversa
     if (!isClientFrame.Check(frame)) return socket.close(closing.policy)
     for (const channel of frame.unsubscribe ?? []) leave(channel)
     for (const channel of frame.subscribe ?? []) await subscribe(channel, missing)
-    // What is opened later is read when it is opened: only the first channels have missed something.
+    // Channels subscribed later are read when they are opened: only the first ones can have missed frames.
     if (frame.subscribe) missing = undefined
     if (frame.ping) say('', 'pong')
   }

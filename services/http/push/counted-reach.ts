@@ -3,7 +3,7 @@ import { LOADS } from '@embarca/projections/shared/found-loads.ts'
 import { isReachingAll, reachingText } from '@embarca/projections/shared/reach.ts'
 
 /**
- * How many transporters the offers of a shipper to all of them reach, counted once until a transporter changes: counting costs as much
+ * How many transporters the offers of a shipper to all of them reach, cached until a transporter changes: counting costs as much
  * as half a page of the board (P15).
  */
 export const countedReach = (count: (shipperId: string) => Promise<number>) => {
@@ -12,7 +12,7 @@ export const countedReach = (count: (shipperId: string) => Promise<number>) => {
   const counting = (shipperId: string) => {
     const number = count(shipperId).then(
       (reach) => {
-        // What was counted before a transporter changed is not kept.
+        // A count from before a transporter changed is not cached.
         if (counted.get(shipperId) !== number) return reach
         counted.set(shipperId, reach)
         latest.set(shipperId, reach)
@@ -29,7 +29,7 @@ export const countedReach = (count: (shipperId: string) => Promise<number>) => {
   const reachOf = (shipperId: string) => counted.get(shipperId) ?? counting(shipperId)
   return {
     of: reachOf,
-    /** Counts again once a transporter changed, and answers the shippers that it concerns: it may work for them now, or no longer. */
+    /** Invalidates the counts after a transporter changed, and answers the shippers concerned: it may work for them now, or no longer. */
     refresh: (changed: readonly Pick<Changed, 'view'>[]): readonly string[] => {
       if (!changed.some(({ view }) => view === 'transporter')) return []
       const shipperIds = [...counted.keys()]
@@ -37,8 +37,8 @@ export const countedReach = (count: (shipperId: string) => Promise<number>) => {
       return shipperIds
     },
     /**
-     * The change, with the number in its card. Frames keep the order of their events, so none waits for a count: it is the number that
-     * was counted last, 0 in the first frame of a shipper after a start.
+     * The change, with the number in its card. Frames keep the order of their events, so none waits for a count: it is the last number
+     * counted, 0 in the first frame of a shipper after a start.
      */
     complete: (change: Changed): Changed => {
       const { view, json, shipperId } = change

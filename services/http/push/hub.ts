@@ -5,20 +5,20 @@ import { encoded } from './frame.ts'
 import type { PushConnection } from './push-connection.ts'
 import { ringOf } from './ring.ts'
 
-/** After so many sends at once the loop is given back. */
+/** Yields to the event loop after this many sends. */
 const SLICE = 1_000
-/** So many sends are worth a millisecond's rest, in which the next updates gather: a write costs the same for one frame or ten. */
+/** After this many sends the hub pauses a millisecond, so that updates gather: a write costs the same for one frame or ten. */
 const SENDS_A_REST = 25
 const FEW = 8
 const LONGEST_REST = 40
 const restAfter = (sent: number) => (sent < FEW ? 0 : Math.min(LONGEST_REST, Math.ceil(sent / SENDS_A_REST)))
 
 export type Hub = {
-  /** Brings updates to everybody who listens to one of their topics. */
+  /** Sends updates to every subscriber of one of their topics. */
   readonly publish: (updates: readonly Notification[]) => void
   readonly join: (topic: string, line: PushConnection) => void
   readonly leave: (topic: string, line: PushConnection) => void
-  /** Sends again what a line missed in these topics since a position. False: too much was missed. */
+  /** Sends again what a client missed in these topics since a position. False: too much was missed. */
   readonly replay: (line: PushConnection, topics: readonly string[], since: Position) => boolean
   readonly head: () => Position
 }
@@ -31,7 +31,7 @@ const framesOf = ({ type, id, position, places, data }: Notification) => {
     )
 }
 
-/** Topics and who listens. Each update is serialised once per channel, however many sockets hear it. */
+/** Topics and their subscribers. Each update is serialised once per channel, for all sockets. */
 export const hubFrom = (position: Position): Hub => {
   const topics = new Map<string, Set<PushConnection>>()
   const ring = ringOf(position)

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { encoded } from './frame.ts'
 
 export type PushConnection = {
-  /** Sends whole websocket frames, unless the other side is too far behind to take them. */
+  /** Sends complete websocket frames, unless the client is too far behind. */
   readonly send: (frame: Buffer) => void
 }
 
@@ -10,14 +10,14 @@ const MOST_QUEUED = 256 * 1_024
 const TIMEOUT_MS = 10_000
 
 type Means = {
-  readonly socket: Socket /** Ends the connection: try again later. */
+  readonly socket: Socket /** Closes the connection with "try again later". */
   readonly giveUp: () => void
   readonly position: () => string
 }
 
 /**
- * One listener with a bounded queue. Whoever does not read in time misses frames and is told `resync` once it reads again; who
- * does not within ten seconds is hung up on.
+ * One subscriber with a bounded queue. A client that does not read in time misses frames and gets `resync` once it reads again; one
+ * that does not within ten seconds is disconnected.
  */
 export const pushConnectionTo = ({ socket, giveUp, position }: Means): PushConnection => {
   let behind = false

@@ -17,12 +17,12 @@ import { type Tickets, ticketStore } from './tickets.ts'
 export type Realtime = {
   readonly hub: Hub
   readonly context: Pick<HttpContext, 'admission' | 'isOn'>
-  /** Pages that may connect; a client that is no browser says none. */
+  /** Origins that may connect; a client that is no browser sends none. */
   readonly origins: readonly string[]
   readonly rights: ChannelRights
-  /** Those of this process alone, unless others take them too. */
+  /** Tickets of this process only, unless other processes share them. */
   readonly tickets?: Tickets
-  /** Milliseconds between two looks at every socket. */
+  /** Milliseconds between two checks of every socket. */
   readonly again?: number
 }
 
@@ -30,14 +30,14 @@ const AGAIN = 60_000
 const LAST_WORDS = 500
 const POSITION = /^-?\d{1,30}$/
 
-/** The websocket of live changes: a ticket opens it, each channel is a right, and both are looked at again every minute. One that left a ping unanswered is closed. */
+/** The websocket of live changes: a ticket opens it, each channel needs a right, and both are checked again every minute. A socket with an unanswered ping is closed. */
 export const serveRealtime = async (
   app: FastifyInstance,
   { hub, context, origins, rights, tickets = ticketStore(), again = AGAIN }: Realtime,
 ) => {
   const { admission, isOn } = context
   const open = new Map<WebSocket, Conversation & { readonly verified: Verified }>()
-  /** Sockets that were pinged and have not answered yet. */
+  /** Sockets that have not answered their ping yet. */
   const unanswered = new WeakSet<WebSocket>()
 
   const preClose = (done: () => void) => {
@@ -98,7 +98,7 @@ export const serveRealtime = async (
 
   return {
     count: () => open.size,
-    /** The user may do something else from now on, or nothing, or works in another group. */
+    /** The user's rights or operation group changed. */
     reconsider: (userId: string) => lookAgain(({ by }) => by.userId === userId),
   }
 }

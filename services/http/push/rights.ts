@@ -5,18 +5,18 @@ import { groupTopic, shipperTopic } from '@embarca/projections/kit/notification.
 import { kindOf, type OwnerContext, type OwnerKinds } from '@embarca/projections/kit/owner-kind.ts'
 
 export type ChannelRights = {
-  /** The operation group whose changes a user is notified of now. */
+  /** The operation group whose changes a user gets now. */
   readonly groupOf: (by: Actor) => Promise<string | undefined>
-  /** By kind, the rights to what notifications belong to. */
+  /** By kind, the rights to owners of notifications. */
   readonly owners: OwnerKinds
   readonly contextFor: (by: Actor) => OwnerContext
 }
 
-/** All cards of a group are for those who see all its loads; a launcher subscribes to one load of its own. */
+/** Only users who see all loads of a group get all its cards; a launcher subscribes to one load of its own. */
 const canSeeGroup = (by: Actor) => isStaff(by) && allows(may.seeLoads, by.roles) && !seesOwnLoadsOnly(by.roles)
 export const channelsOf = (by: Actor): string[] => (canSeeGroup(by) ? ['shipper'] : [])
 
-/** The server's topics behind a client's channel; undefined when it is not for this user. */
+/** The server's topics behind a client's channel; undefined when this user may not see it. */
 export const topicsOf = async (
   { groupOf, owners, contextFor }: ChannelRights,
   by: Actor,
@@ -28,7 +28,7 @@ export const topicsOf = async (
   return maySee ? [channelOf(owner)] : undefined
 }
 
-/** One group, or, for the platform's own staff who chose none, all of the shipper. */
+/** One group, or the whole shipper for the platform's own staff without a chosen group. */
 const groupTopics = ({ shipperId, roles }: Actor, group: string | undefined): readonly string[] => {
   if (group !== undefined) return [groupTopic(shipperId, group)]
   return roles.includes('embarca_admin') ? [shipperTopic(shipperId)] : []

@@ -1,10 +1,10 @@
 import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import type { Notification } from '@embarca/projections/kit/notification.ts'
 
-/** The latest updates, for whoever was away for a moment. */
+/** The latest updates, for clients that were disconnected for a moment. */
 export type Ring = {
   readonly add: (update: Notification) => void
-  /** What came after a position; undefined when some of it is no longer known. */
+  /** What came after a position; undefined when some of it is no longer stored. */
   readonly since: (position: Position) => readonly Notification[] | undefined
   readonly head: () => Position
 }
@@ -17,7 +17,7 @@ export const ringOf = (from: Position, most = 2_000): Ring => {
     add: (update) => {
       updates.push(update)
       if (comparePositions(update.position, head) > 0) head = update.position
-      // Cut in halves: moving every entry for each new one would cost more than the memory.
+      // Drops half at a time: moving every entry for each new one would cost more than the memory.
       if (updates.length > 2 * most) floor = updates.splice(0, most).at(-1)!.position
     },
     since: (position) =>

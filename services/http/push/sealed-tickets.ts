@@ -4,11 +4,11 @@ import { opened, sealed } from '../../kit/seal.ts'
 import type { Verified } from '../auth.ts'
 import type { Tickets } from './tickets.ts'
 
-/** True for whoever asks first for this name, in any process; it may be forgotten after so many seconds. */
+/** True for the first caller of a name, in any process; the name may be forgotten after that many seconds. */
 export type Once = (name: string, seconds: number) => Promise<boolean>
 type TicketContent = { readonly id: string; readonly until: number; readonly seen: Verified }
 
-/** Tickets that any process with the same secret takes: what they say is inside them, sealed. */
+/** Tickets that any process with the same secret accepts: their content is sealed inside them. */
 export const sealedTickets = (secret: Buffer, once: Once, now: () => number = Date.now): Tickets => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'embarca tickets', 32))
   const read = (ticket: string): TicketContent | undefined => {

@@ -9,16 +9,16 @@ import type { Run } from '../../kit/run.ts'
 import { loads } from '../index.ts'
 import { type Nfe, readNfe } from './nfe.ts'
 
-/** A load's orders, as far as its page knows them. */
+/** A load's orders, from its page. */
 export type Orders = {
   readonly terms?: Pick<LoadTerms, 'destinations'>
   readonly invoices: readonly { readonly orderCode: string }[]
 }
-/** A file as far as it was understood: an NF-e, or why it is none. */
+/** A parsed file: an NF-e, or why it is none. */
 type Understood = { readonly nfe: Nfe } | { readonly fault: readonly [code: string, message: string] }
 export type Received = Understood & { readonly name: string; readonly orderCode?: string }
 
-/** What a file says; its bytes are not needed any more. */
+/** Parses a file; its bytes are not needed afterwards. */
 export const readInvoice = (content: Buffer): Understood => {
   if (content.length >= UPLOAD_LIMIT) return { fault: ['FILE_TOO_LARGE', invoiceFileLabels.tooLarge] }
   const nfe = readNfe(content)
@@ -33,7 +33,7 @@ const fileResult = (name: string, code: string, messages: readonly string[] = [m
   ...(nfeKey !== undefined && { nfeKey }),
 })
 
-/** The order an NF-e belongs to: the one it names, its customer's, or the only one left. */
+/** The order an NF-e belongs to: the one it names, its customer's, or the only one without an NF-e. */
 export const orderOf = ({ orders, receiver }: Nfe, { terms, invoices }: Orders, linked: readonly string[]): string | undefined => {
   const destinations = terms?.destinations ?? []
   const named = destinations.find(({ orderCode }) => orders.some((order) => order.toUpperCase() === orderCode.toUpperCase()))

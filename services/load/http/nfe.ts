@@ -1,10 +1,10 @@
 import { XMLParser } from 'fast-xml-parser'
 import { isText } from '../../http/files/content.ts'
 
-/** What of an NF-e's XML a load needs. */
+/** The fields of an NF-e's XML that a load needs. */
 export type Nfe = {
   readonly nfeKey: string
-  /** Orders that it names, and who receives it: CNPJ or CPF. */
+  /** Orders that it names, and its receiver: CNPJ or CPF. */
   readonly orders: readonly string[]
   readonly receiver?: string
   readonly product?: string
@@ -18,14 +18,14 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   processEntities: false,
 })
-/** A document type may define entities that unfold without end or name files; no NF-e has one. */
+/** A document type may define entities that expand without end or read files; no NF-e has one. */
 const DEFINES = /<!\s*(DOCTYPE|ENTITY)/i
 
 type Node = { readonly [name: string]: unknown }
 const at = (node: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((found, name) => (typeof found === 'object' && found !== null ? (found as Node)[name] : undefined), node)
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-/** The five entities that every XML has; all others would need a definition, and none is read. */
+/** The five predefined entities of XML; all others would need a definition, and definitions are not read. */
 const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!)
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? decoded(value.trim()) : undefined)
 const asList = (value: unknown): readonly unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
@@ -38,7 +38,7 @@ const parsed = (xml: string): unknown => {
   }
 }
 
-/** Undefined when it is no NF-e. Whether the key is right, the load's own rule says. */
+/** Undefined when it is no NF-e. The load's own rule checks the key. */
 export const readNfe = (content: Buffer): Nfe | undefined => {
   const xml = content.toString('utf8')
   if (!isText(content) || DEFINES.test(xml)) return undefined

@@ -30,11 +30,11 @@ const noFile = new Failure(400, 'FILE_MISSING', [invoiceFileLabels.none])
 const Files = Type.Object({ file: Type.Array(Type.String({ format: 'binary' })), orderCode: Type.Optional(Type.Array(Type.String())) })
 const deliveryIn = ({ params }: FastifyRequest) => (params as { id: string }).id
 
-/** The papers of a delivery: its itinerary to print, and the XML files of its NF-es. */
+/** The documents of a delivery: its itinerary as a PDF, and the XML files of its NF-es. */
 export const serveDocuments = async (parent: FastifyInstance, { run, viewsFor, context }: DocumentOptions) => {
   const enter = (row: keyof typeof documentRoutes) => guard(documentRoutes[row], context.admission, context.isOn)
 
-  /** What every file says, before anything is done with one; a field `orderCode` belongs to the next file. */
+  /** Reads every file before any command; a field `orderCode` belongs to the next file. */
   const received = async (request: FastifyRequest): Promise<readonly Received[]> => {
     const files: Received[] = []
     let orderCode: string | undefined

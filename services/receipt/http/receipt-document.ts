@@ -11,13 +11,13 @@ import type { PrintedReceipt, ReceiptPdfContent, ReceiptPicture } from './receip
 
 type Means = { readonly views: Views; readonly files: Pick<Files, 'find' | 'read'>; readonly by: Actor; readonly now: string }
 
-/** Receipts on one paper, and pictures of each; what is beyond is looked at on the screen. */
+/** Most receipts of one document, and images of each; the screen shows the rest. */
 const MOST_RECEIPTS = 100
 const MOST_PICTURES = 4
 const MOST_BYTES = 20_000_000
 const pictures = ['image/png', 'image/jpeg']
 
-/** Takes pictures until the paper is as heavy as a letter may be. */
+/** Adds images until the document reaches the size of an e-mail. */
 const picturesFrom = ({ files, by }: Means) => {
   let left = MOST_BYTES
   return async ({ fileId, name }: PrintedReceipt['receiptImages'][number]): Promise<ReceiptPicture> => {
@@ -29,7 +29,7 @@ const picturesFrom = ({ files, by }: Means) => {
   }
 }
 
-/** What is to be put on paper of a delivery; undefined when the asker knows no such delivery. */
+/** The contents of a delivery's document; undefined when the delivery does not exist for the asker. */
 export const receiptPdfContentOf = async (deliveryId: string, means: Means): Promise<ReceiptPdfContent | undefined> => {
   const { views, by, now } = means
   const delivery = await receiptReaders.list({ id: deliveryId, size: MOST_RECEIPTS }, { views, by, now })

@@ -31,7 +31,7 @@ type ReceiptDocumentOptions = {
 const { document: words } = receiptLabels
 const fileName = (externalId: string) => `comprovantes-${externalId}.pdf`
 
-/** The receipts of a delivery as a PDF: to save, or sent by e-mail. */
+/** The receipts of a delivery as a PDF: to download, or sent by e-mail. */
 export const serveReceiptDocuments = (app: FastifyInstance, { run, files, viewsFor, mail, now, context }: ReceiptDocumentOptions) => {
   const sender = emailSender(mail, words)
   const route = (name: keyof typeof receiptDocumentRoutes, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => {

@@ -13,7 +13,7 @@ type Open = { readonly views: Views; readonly secret: Buffer; readonly now: () =
 
 const MOST_A_MINUTE = 60
 
-/** What anybody may see who has a link, without a login. A link that was taken back, ended or never was is one and the same: not found. */
+/** What a link shows without a login. A revoked, ended and unknown link have the same answer: not found. */
 export const serveShared = (parent: FastifyInstance, { views, secret, now }: Open) =>
   parent.register(async (app) => {
     await app.register(rateLimit, { max: MOST_A_MINUTE, timeWindow: '1 minute' })

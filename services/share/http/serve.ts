@@ -27,14 +27,14 @@ export type ShareRoutesOptions = {
   readonly events: Pick<EventStore, 'read'>
   readonly viewsFor: (by: Actor) => Views
   readonly mail: Mail
-  /** Signs the links; whoever has it can open any of them. */
+  /** Signs the links; its holder can open any of them. */
   readonly secret: Buffer
   readonly publicUrl: string
   readonly context: Pick<HttpContext, 'admission' | 'isOn'>
 }
 type Call = { readonly id: string; readonly deliveryId?: string }
 
-/** Links to follow a load by: shown, sent and shortened, for who runs loads. */
+/** Tracking links: shared, sent and shortened, for staff that runs loads. */
 export const serveSharing = (app: FastifyInstance, sharing: ShareRoutesOptions) => {
   const { run, events, viewsFor, mail, secret, publicUrl, context } = sharing
   const sender = emailSender(mail, shareLabels)

@@ -21,7 +21,7 @@ import { users } from '../index.ts'
 type Access = {
   readonly run: Run
   readonly events: Pick<EventStore, 'read'>
-  /** Undefined where people are let in elsewhere. */
+  /** Undefined where another server manages passwords. */
   readonly issuer: () => IssueAccessLink | undefined
   readonly mail: Mail
   readonly context: Pick<HttpContext, 'admission' | 'isOn'>
@@ -30,7 +30,7 @@ type Person = { readonly name: string; readonly username: string; readonly email
 
 const elsewhere = new Failure(422, 'ACCESS_ELSEWHERE', [accessLabels.elsewhere])
 
-/** Sends a person the link to a password; without a mail server, whoever asked gets it to hand over. */
+/** Sends a person the link that sets a password; without a mail server, the user who asked gets it to hand over. */
 export const serveAccess = (app: FastifyInstance, { run, events, issuer, mail, context }: Access) => {
   const row = accessRoutes.issue
   const sender = emailSender(mail, accessLabels)
