@@ -31,12 +31,12 @@ describe('about a delivery', () => {
     given().when(send(' Chegou? ')).then(sent('SHIPPER'))
     given(sent('SHIPPER', 'm1')).when(send(), { by: joao }).then(sent('DRIVER'))
   })
-  it('a file without a word is a message too', () =>
+  it('accepts a file without a text', () =>
     given()
       .when({ type: 'SendChatMessage', data: { id: 'L1-1', attachments: [{ fileId: 'f1', name: 'doca.png' }] } })
       .brings({ type: 'ChatMessageSent', data: { text: '', attachments: [{ fileId: 'f1', name: 'doca.png', authorId: 'ana' }] } }))
-  it('nothing is no message', () => given().when(send('  ')).refused('CHAT_EMPTY', 'message'))
-  it('nobody writes before there is a driver, nor once it is over', () => {
+  it('refuses an empty message', () => given().when(send('  ')).refused('CHAT_EMPTY', 'message'))
+  it('refuses messages before there is a driver, and after the end', () => {
     given()
       .when(send(), { lookups: { isOpen: true, driverId: '' } })
       .refused('DRIVER_MISSING')
@@ -44,11 +44,11 @@ describe('about a delivery', () => {
       .when(send(), { lookups: { isOpen: false, driverId: 'd1' } })
       .refused('CHAT_NOT_NOW')
   })
-  it('a driver who was replaced is not heard', () =>
+  it('a driver who was replaced cannot write', () =>
     given()
       .when(send(), { by: { ...joao, driverId: 'd9' } })
       .refused('DRIVER_NOT_BOUND'))
-  it('each side reads what the other said, once', () => {
+  it('each side reads the messages of the other, once', () => {
     given(sent('SHIPPER', 'm1'), sent('SHIPPER', 'm2')).when(read, { by: joao }).then(wasRead('DRIVER', 'm2'))
     given(sent('SHIPPER', 'm1'), wasRead('DRIVER', 'm1')).when(read, { by: joao }).changesNothing()
     given(sent('SHIPPER', 'm1')).when(read).changesNothing()

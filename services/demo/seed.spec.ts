@@ -50,7 +50,7 @@ describe('a small demo', { timeout: 60_000 }, () => {
     expect(gist((await seeded({ seed: 'another' })).recorded)).not.toBe(gist(one.recorded))
   })
 
-  it('consists of what commands recorded, none refused, each by somebody', async () => {
+  it('consists of what commands recorded, none refused, each with an actor', async () => {
     expect(one.recorded.every(({ by, commandId }) => by.userId && commandId)).toBe(true)
     expect(one.recorded.some(({ by }) => by.roles.includes('driver'))).toBe(true)
     expect(await Promise.all([...new Set(one.recorded.map(({ key }) => key))].map((key) => one.data.attempts.of(key)))).toEqual(
@@ -93,7 +93,7 @@ describe('a small demo', { timeout: 60_000 }, () => {
   })
 })
 
-it('an interrupted beginning is told, not continued', async () => {
+it('an interrupted seed is reported, not continued', async () => {
   const data = memoryData({ eventSchemas: allEvents })
   const reach = async (position: string) => {
     if (position !== '-1') throw new Error('power')

@@ -79,7 +79,7 @@ describe('the simulator', { timeout: 60_000 }, () => {
     await app.close()
   })
 
-  it('takes a load that somebody launches from the offer to the last receipt', async () => {
+  it('takes a load that a user launches from the offer to the last receipt', async () => {
     start()
     await until(() => [...requests.keys()].filter((row) => row.includes('/webtransporter/loads')).length > 0)
     const { status, body } = await operator().call(loadRoutes.launch, launch())

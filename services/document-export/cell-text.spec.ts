@@ -6,8 +6,8 @@ describe('a text in a file', () => {
   it.each(['=1+1', '+55', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=HYPERLINK("http://x";"y")'])('%j is no formula', (text) =>
     expect(safeText(text)).toBe(`'${text}`),
   )
-  it.each(['Serra Azul', "D'Ávila", 'a=b', '1-2', 'e@mail.com', ''])('%j is as it was', (text) => expect(safeText(text)).toBe(text))
-  it('has nothing in it that a workbook cannot hold', () => {
+  it.each(['Serra Azul', "D'Ávila", 'a=b', '1-2', 'e@mail.com', ''])('%j is unchanged', (text) => expect(safeText(text)).toBe(text))
+  it('has no character that a workbook cannot hold', () => {
     expect(safeText('a\u0000b\u000bc\ud800d😀')).toBe('abcd😀')
     expect(safeText('\u0000=1+1')).toBe("'=1+1")
     expect(safeText('x'.repeat(40_000))).toHaveLength(32_000)

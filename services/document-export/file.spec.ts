@@ -25,11 +25,11 @@ const made = (format: 'csv' | 'xlsx' | 'pdf', over?: Partial<ReportMade>) =>
   fileOf(report(over), { format, at: '2026-01-05T12:00:00.000Z', by: '@Ana' }, () => {})
 
 describe('a file', () => {
-  it('is named after what it is and when it was made', () => {
+  it('is named after its kind and its time', () => {
     expect(made('csv').name).toBe('historico-de-cargas-2026-01-05-0900.csv')
     expect(made('xlsx').type).toContain('spreadsheetml')
   })
-  it('with semicolons keeps them and quotes apart, and runs nothing', async () => {
+  it('with semicolons quotes them, and contains no formula', async () => {
     expect((await buffer(made('csv').content)).toString()).toBe(
       [
         '\ufeffHistórico de cargas',
@@ -43,7 +43,7 @@ describe('a file', () => {
       ].join('\r\n'),
     )
   })
-  it('that is a workbook has what was there, as it was meant, and no formula', async () => {
+  it('that is a workbook has typed values and no formula', async () => {
     const { sheets } = await readXlsx(await buffer(made('xlsx').content))
     const found = sheets[0]!.rows
     expect(found[0]![0]).toBe('Histórico de cargas')

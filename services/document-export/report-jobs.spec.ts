@@ -44,7 +44,7 @@ const endless =
     })(),
   })
 
-describe('a report that was cut short', () => {
+describe('a report that a stop interrupted', () => {
   const cutShort = async () => {
     let begun = () => {}
     const going = new Promise<void>((resolve) => {
@@ -58,14 +58,14 @@ describe('a report that was cut short', () => {
     await app.close()
     return id
   }
-  it('is taken up again at the next start, and is the same report', async () => {
+  it('starts again at the next start, as the same report', async () => {
     const id = await cutShort()
     const app = await startApp({ now: FIXTURES_AT, folder })
     expect(await ended(app, id)).toMatchObject({ id, status: 'FINISHED', rows: 3, fileId: fileOfReport(id) })
     expect((await app.as(ana).call(fileRoutes.download, { fileName: fileOfReport(id) })).text).toContain('CG-2')
     await app.close()
   })
-  it('is given up after hours, and says so', async () => {
+  it('fails after some hours, and says so', async () => {
     const id = await cutShort()
     const app = await startApp({ now: '2026-01-06T12:30:00.000Z', folder })
     expect(await ended(app, id)).toMatchObject({
@@ -78,7 +78,7 @@ describe('a report that was cut short', () => {
 })
 
 describe('the file of a report', () => {
-  it('is kept for so many days, and then the report says that it is gone', async () => {
+  it('is deleted after its retention days, and the report says so', async () => {
     let app = await startApp({ now: FIXTURES_AT, folder })
     await recordFixtures(app)
     const id = await ask(app)
@@ -114,7 +114,7 @@ describe('a report that is asked for while the disk is full', () => {
     expect(tries).toBe(3)
     await app.close()
   })
-  it('is begun again at the next start when the program stops before', async () => {
+  it('starts again at the next start when the program stops before', async () => {
     const made: ReportMaker = async () => {
       throw diskFull()
     }
@@ -143,7 +143,7 @@ describe('a report that breaks', () => {
     expect((await app.as(ana).call(fileRoutes.download, { fileName: fileOfReport(id) })).status).toBe(404)
     await app.close()
   })
-  it('is one of many that a user may have waiting', async () => {
+  it('counts as one of the reports that a user may have waiting', async () => {
     const app = await startApp({ now: FIXTURES_AT, makers: { history: endless(() => {}) } })
     await recordFixtures(app)
     const ids: string[] = []

@@ -79,7 +79,7 @@ describe('connections', () => {
   it.each([
     ['nothing', ''],
     ['half of its headers', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
-  ])('given one that says %s, then it is told so and closed', async (_, request) => {
+  ])('given one that sends %s, then it gets an error and is closed', async (_, request) => {
     const { open } = await start({ silence: 200 })
     expect(await answerOn(open(), request)).toMatch(/^HTTP\/1.1 408 .*"code":"TOO_SLOW"/s)
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createApp } from './app.ts'
 import { logger } from './log.ts'
 
-it('whoever waits too long is told to come back', async () => {
+it('a request that takes too long is answered 503', async () => {
   const app = await createApp({ logger: logger('silent'), requestTimeout: 50 })
   app.get('/slow', () => new Promise((resolve) => setTimeout(() => resolve({}), 300)))
   app.get('/quick', async () => ({}))

@@ -6,7 +6,7 @@ const blockFor = (ms: number) => {
   for (const until = performance.now() + ms; performance.now() < until; );
 }
 
-it('given a loop that stands still, then requests are told to come back, and served again once it runs', async () => {
+it('given a blocked event loop, then requests are answered 503, and served again once it runs', async () => {
   const app = await createApp({ logger: logger('silent'), late: 100 })
   app.get('/', async () => ({}))
   const status = async () => (await app.inject('/')).statusCode

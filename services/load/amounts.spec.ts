@@ -24,10 +24,10 @@ describe('what one withdrawal may take of a lot', () => {
     })
     given(lot).when(most(9_000)).changesNothing()
   })
-  it('is at least the least and at most what there is', () => {
+  it('is at least the minimum and at most the total', () => {
     given(lot).when(least(9_001)).refused('AMOUNTS_INVALID', 'amount')
     given(lot).when(most(2_999)).refused('AMOUNTS_INVALID', 'amount')
     given(lot).when(most(12_001)).refused('AMOUNTS_INVALID', 'amount')
   })
-  it('is no matter of a single load', () => given(launched()).when(least(1)).refused('NOT_A_LOT'))
+  it('does not exist for a single load', () => given(launched()).when(least(1)).refused('NOT_A_LOT'))
 })

@@ -47,7 +47,7 @@ describe('receipts follow the load', () => {
 })
 
 describe('a load that changes hands', () => {
-  it('is gone for whom it left, and there for whom it came to', async () => {
+  it('disappears for the old transporter, and appears for the new one', async () => {
     await linked()
     await delivery('ChangeTransporter', { transporterId: 't2' })
     expect(await load.status()).toBe('ASSIGNED_TO_TRANSPORTER')
@@ -56,7 +56,7 @@ describe('a load that changes hands', () => {
     await load.load('BindDriver', tito, { driverId: 'd3', vehicleIds: ['v3'] })
     expect(await load.status()).toBe('WAITING_DRIVER_ACCEPT')
   })
-  it('goes only to who works for the shipper', async () => {
+  it('goes only to a transporter that works for the shipper', async () => {
     await load.accepted()
     const request = here.ask('load', ana, { type: 'ChangeTransporter', data: { id: load.id, transporterId: 't3', reason: 'x' } })
     expect(await request).toMatchObject({ refused: 'TARGET_UNKNOWN' })
@@ -64,7 +64,7 @@ describe('a load that changes hands', () => {
 })
 
 describe('a changed code', () => {
-  it('is no other load’s, and the old one is free again', async () => {
+  it('cannot be another load’s, and the old one is free again', async () => {
     const other = await loadTrip(here, { externalId: 'OUTRA' })
     const rename = (id: string, externalId: string) => here.ask('load', ana, { type: 'RenameLoad', data: { id, externalId } })
     expect(await rename(load.id, 'outra')).toMatchObject({ refused: 'EXTERNAL_ID_TAKEN' })
@@ -75,14 +75,14 @@ describe('a changed code', () => {
 
 describe('a raised price', () => {
   const raise = (by = ana) => here.ask('load', by, { type: 'ChangePrice', data: { id: load.id, freightPrice: 1_100_000, reason: 'x' } })
-  it('passes the limit by who approves hirings only', async () => {
+  it('exceeds the limit only for a user who approves hirings', async () => {
     await load.accepted()
     expect(await raise()).toMatchObject({ refused: 'PRICE_NEEDS_APPROVAL' })
     expect(await raise(bia)).not.toHaveProperty('refused')
   })
 })
 
-describe('a load launched once more', () => {
+describe('a load launched again', () => {
   const again = (by = ana) => here.ask('load', by, { type: 'RelaunchLoad', data: { id: load.id, ...form() } })
   it('is a new one, offered like any other', async () => {
     expect(await again()).toMatchObject({ refused: 'LOAD_NOT_ENDED' })
@@ -92,7 +92,7 @@ describe('a load launched once more', () => {
     expect(stream).not.toBe(`load-${load.id}`)
     expect(await here.eventTypes(stream)).toEqual(['LoadLaunched', 'LoadOffered'])
   })
-  it('is not there for another shipper', async () => {
+  it('does not exist for another shipper', async () => {
     await load.load('CancelLoad', ana, { reason: 'x' })
     await expect(again(zeca)).rejects.toThrow(NotFound)
   })

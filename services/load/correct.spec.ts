@@ -24,7 +24,7 @@ describe('a load gets another code', () => {
     given(...offered())
       .when(command('RenameLoad', { externalId: ' ped-77 ' }))
       .then(renamed))
-  it('that no other load has, and gives its old one back', () =>
+  it('that no other load has, and releases its old one', () =>
     expect(claims(renamed, fold(loads.fold, offered()))).toEqual({ take: ['externalId:s1:PED-77'], release: ['externalId:s1:CG-20377'] }))
   it('or the same, and nothing changes', () =>
     given(...offered())
@@ -46,7 +46,7 @@ describe('weight and distance', () => {
       .when(command('ChangeDistance', { freightDistance: 842.3 }))
       .then({ type: 'DistanceChanged', data: { loadId: 'L1', freightDistance: 842.3 } })
   })
-  it('said again change nothing', () =>
+  it('change nothing when sent again', () =>
     given(...offered())
       .when(command('ChangeDistance', { freightDistance: 838 }))
       .changesNothing())
@@ -66,7 +66,7 @@ describe('weight and distance', () => {
 
 describe('a load gets another profile', () => {
   const change = command('ChangeProfile', { profileId: 'p2' })
-  it('with its name of the day', () =>
+  it('with its name at that time', () =>
     given(...offered())
       .when(change, profile)
       .then({ type: 'LoadProfileChanged', data: { loadId: 'L1', profileId: 'p2', profileName: 'Caixas', measureType: 'CUBAGE' } }))

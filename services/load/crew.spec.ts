@@ -50,7 +50,7 @@ describe('the hired transporter binds', () => {
     given(...hired())
       .when(command('BindDriver', { driverId: 'd1', vehicleIds: ['v1', 'v1'] }), as())
       .refused('VEHICLE_UNKNOWN'))
-  it('and nobody else does', () =>
+  it('and no other transporter does', () =>
     given(...hired())
       .when(bind, as({}, 't2'))
       .refused('NOT_YOUR_LOAD'))
@@ -216,18 +216,18 @@ describe('the shipper binds transporter and driver', () => {
 describe('driver and vehicles are changed at once', () => {
   const other = { driver: { ...driver, driverId: 'd2', name: 'Davi' }, vehicles: [{ ...truck, id: 'v2' }] }
   const change = (over: object = {}) => command('ChangeCrew', { driver: { driverId: 'd2' }, vehicleIds: ['v2'], reason: 'Quebra', ...over })
-  it('each by its own fact', () =>
+  it('each by its own event', () =>
     given(...linked)
       .when(change(), as(other))
       .brings(
         { type: 'DriverReplaced', data: { status: 'LINKED_TO_DRIVER_VEHICLE', driver: { driverId: 'd2' } } },
         { type: 'VehiclesReplaced', data: { vehicles: [{ vehicleId: 'v2' }] } },
       ))
-  it('what stays is not said again', () =>
+  it('what stays is not recorded again', () =>
     given(...linked)
       .when(change({ driver: { driverId: 'd1' } }), as({ ...other, driver }))
       .brings({ type: 'VehiclesReplaced' }))
-  it('a dedicated vehicle stands for itself', () =>
+  it('a dedicated vehicle needs no further vehicles', () =>
     given(...linked)
       .when(command('ChangeCrew', { driver: { driverId: 'd2' }, dedicatedVehicleId: 'v2', reason: 'Quebra' }), as(other))
       .brings({ type: 'DriverReplaced' }, { type: 'VehiclesReplaced' }))

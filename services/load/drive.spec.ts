@@ -44,7 +44,7 @@ describe('a load in delivery', () => {
     given(...nearby, delivered)
       .when(command('MarkDelivered'), drops({ allEnded: true }))
       .changesNothing())
-  it('is delivered by decree, with a reason', () =>
+  it('is delivered by the staff, with a reason', () =>
     given(...nearby)
       .when(command('FinishInProgress', { reason: 'Motorista sem sinal' }))
       .then({ type: 'LoadDelivered', data: { loadId: 'L1', status: 'DELIVERED', forcedReason: 'Motorista sem sinal' } }))

@@ -21,7 +21,7 @@ const fob = async (over: object = {}) => {
 }
 const types = (events: readonly LoadEvent[]) => events.map(({ type }) => type)
 
-describe('a FOB load’s form once more', () => {
+describe('the form of a FOB load, sent again', () => {
   it('brings a driver and a vehicle to a load that had none', async () => {
     const { edit, since, count } = await fob()
     const before = await count()
@@ -62,7 +62,7 @@ describe('a FOB load’s form once more', () => {
     await edit({ driver: undefined, vehicle: undefined, transporterId: 't2' })
     expect(types(await since(before))).toEqual(['LoadRestated', 'TransporterReplaced'])
   })
-  it('is refused with what is wrong in it', async () => {
+  it('is refused with its faults', async () => {
     const { edit } = await fob()
     expect(await edit({ ...manned, vehicle: { plates: ['ABCDEFG'] } })).toMatchObject({
       refused: 'PLATE_INVALID',
@@ -75,7 +75,7 @@ describe('a FOB load’s form once more', () => {
     const edit = { type: 'EditFob', data: { id: stream.slice('load-'.length), ...form } }
     expect(await here.ask('load', people.ana, edit)).toMatchObject({ refused: 'LOAD_NOT_NOW' })
   })
-  it('changes nothing of who may: another group finds no such load', async () => {
+  it('does not exist for users of another group', async () => {
     const { id, ask } = await fob()
     await expect(ask('load', people.zeca, { type: 'EditFob', data: { id, ...form } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

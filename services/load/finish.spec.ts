@@ -53,7 +53,7 @@ describe('a load finishes', () => {
     given(...everyStatus.IN_TRANSIT)
       .when(command('FinishLoad'))
       .refused('LOAD_NOT_NOW'))
-  it('after its hiring, when nothing else was wanted', () =>
+  it('after its hiring, when only the hiring mattered', () =>
     given(...hired({ onlyHiring: true }))
       .when(command('FinishOnlyHiring'))
       .brings({ type: 'LoadFinished', data: { status: 'FINISHED', onlyHiring: true } }))
@@ -87,7 +87,7 @@ describe('a load is cancelled', () => {
       .when(cancel)
       .refused('LOAD_NOT_NOW'),
   )
-  it('and gives its code and its NF-es back', () =>
+  it('and releases its code and its NF-es', () =>
     expect(claims(canceled, fold(loads.fold, [...nearby, invoiced('PED-1', 'KEY')]))).toEqual({
       release: ['externalId:s1:CG-20377', 'nfe:s1:KEY'],
     }))

@@ -53,15 +53,15 @@ describe('a transporter accepts', () => {
     given(...waiting, acceptedBy(rival))
       .when(accept, as())
       .brings({ type: 'OfferAccepted' }))
-  it('too late, and is told that the offer is over', () =>
+  it('too late, and is refused because the offer is over', () =>
     given(...offered())
       .when(accept, as(company, deadline))
       .refused('OFFER_OVER'))
-  it('second, and is told that another one has the load', () =>
+  it('second, and is refused because another one has the load', () =>
     given(...hired())
       .when(accept, as(rival))
       .refused('OFFER_TAKEN'))
-  it('twice, and is told so', () => {
+  it('twice, and is refused the second time', () => {
     given(...hired())
       .when(accept, as())
       .refused('ALREADY_ACCEPTED')
@@ -69,7 +69,7 @@ describe('a transporter accepts', () => {
       .when(accept, as())
       .refused('ALREADY_ACCEPTED')
   })
-  it('a cancelled load, and is told that the offer was withdrawn', () =>
+  it('a cancelled load, and is refused because the offer was withdrawn', () =>
     given(...offered(), canceled)
       .when(accept, as())
       .refused('OFFER_WITHDRAWN'))
@@ -112,7 +112,7 @@ describe('an offer ends', () => {
 })
 
 describe('the shipper', () => {
-  it('closes an offer that somebody accepted', () =>
+  it('closes an offer that a transporter accepted', () =>
     given(...waiting, acceptedBy())
       .when(command('CloseOffer'))
       .brings({ type: 'OfferCompleted' }))
@@ -132,7 +132,7 @@ describe('the shipper', () => {
     given(...hired())
       .when(choose)
       .changesNothing())
-  it('does not choose another one once somebody is hired', () =>
+  it('does not choose another one once a transporter is hired', () =>
     given(...hired())
       .when(command('ChooseTransporter', { transporterId: 't2' }))
       .refused('LOAD_NOT_NOW'))
@@ -198,7 +198,7 @@ describe('a proposal is accepted', () => {
       .when(accepts)
       .refused('NOBODY_ANSWERED')
   })
-  it('twice, and nothing changes; another one once somebody is hired, and is refused', () => {
+  it('twice, and nothing changes; another one after the hiring, and is refused', () => {
     given(...negotiated, assignedAt(700_000, 'ASSIGNED_TO_TRANSPORTER'))
       .when(accepts, heldAt(700_000))
       .changesNothing()
@@ -214,7 +214,7 @@ describe('a proposal is accepted', () => {
 describe('a negotiation', () => {
   const negotiated = [launched('NEGOTIATION', { hiringType: 'AUCTION' }), opened('NEGOTIATION')]
   const talk = (over: object) => ({ lookups: { ...nothingFound, talk: { answered: false, bidding: false, held: {}, ...over } } })
-  it('ends with what lies on the table, or expires without', () => {
+  it('ends with its open proposals, or expires without any', () => {
     given(...negotiated)
       .when(end, { ...talk({ answered: true }), now: deadline })
       .brings({ type: 'OfferCompleted', data: { status: 'OFFER_COMPLETED' } })

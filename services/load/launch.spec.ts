@@ -61,7 +61,7 @@ describe('a load is launched', () => {
     given()
       .when(launch({ launchDate: '2026-01-05T20:00:00Z' }))
       .brings({ type: 'LoadLaunched', data: { status: 'CREATED', terms: { launchDate: '2026-01-05T20:00:00.000Z' } } }))
-  it('with the names and places of that day', () => {
+  it('with the names and places at that time', () => {
     const terms = { profileName: 'Bobinas', measureType: 'WEIGHT', productName: 'Papel', vehicleType: 'CARRETA', trailerType: 'SIDER' }
     given()
       .when(launch())
@@ -73,11 +73,11 @@ describe('a load is launched', () => {
         { type: 'LoadOffered' },
       )
   })
-  it('to everybody in a group, as it is that day', () =>
+  it('to every member of a group at that time', () =>
     given()
       .when(launch())
       .brings({ type: 'LoadLaunched' }, { type: 'LoadOffered', data: { target: { groupIds: ['south'], transporterIds: ['t1', 't2'] } } }))
-  it('with one order for each destination, its own code or a made one', () =>
+  it('with one order for each destination, with its own or a generated code', () =>
     given()
       .when(launch({ externalId: 'abc-1' }))
       .brings(
@@ -87,7 +87,7 @@ describe('a load is launched', () => {
         },
         { type: 'LoadOffered' },
       ))
-  it('without a code, and gets one that its id makes, another one for each attempt', () => {
+  it('without a code, and gets one derived from its id, another one for each attempt', () => {
     const codes = [0, 1].map((attempt) => codeFor(undefined, '019aa000-0000-7000-8000-0000000000ff', attempt))
     for (const code of codes) expect(code).toMatch(/^CG-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
     expect(codes[0]).not.toBe(codes[1])
@@ -113,13 +113,13 @@ describe('a load is not launched', () => {
       ],
       ['at a price nobody believes', { freightPrice: 2_000_000_00 }, 'PRICE_TOO_HIGH', 'freightPrice'],
       ['with a toll nobody believes', { tollPrice: 2_000_000_00 }, 'PRICE_TOO_HIGH', 'tollPrice'],
-      ['to a driver of somebody else', { target: { ...nobody, driverIds: ['d9'] } }, 'TARGET_UNKNOWN', 'target'],
+      ['to a driver of another shipper', { target: { ...nobody, driverIds: ['d9'] } }, 'TARGET_UNKNOWN', 'target'],
       ['without a price', { freightPrice: 0 }, 'PRICE_MISSING', 'freightPrice'],
       ['to nobody', { target: nobody }, 'TARGET_MISSING', 'target'],
-      ['to a group of somebody else', { target: { ...nobody, groupIds: ['theirs'] } }, 'TARGET_UNKNOWN', 'target'],
+      ['to a group of another shipper', { target: { ...nobody, groupIds: ['theirs'] } }, 'TARGET_UNKNOWN', 'target'],
       ['to a carrier that does not work for the shipper', { target: { ...nobody, transporterIds: ['t3'] } }, 'TARGET_UNKNOWN', 'target'],
       [
-        'from a place of somebody else',
+        'from a place of another shipper',
         { origins: [{ placeId: 'theirs', weight: 1, collectDate: '2026-01-06T12:00:00Z' }] },
         'PLACE_UNKNOWN',
         'origins.0.placeId',
@@ -147,7 +147,7 @@ describe('a load is not launched', () => {
     given()
       .when(launch(from('2026-01-05T11:55:00.000Z')))
       .brings({ type: 'LoadLaunched' }, { type: 'LoadOffered' }))
-  it('with several faults, and all are told at their fields', () =>
+  it('with several faults, and each is named at its field', () =>
     given()
       .when(launch({ freightPrice: 0, target: nobody }))
       .refused('PRICE_MISSING', 'freightPrice', 'target'))
@@ -185,7 +185,7 @@ describe('a draft', () => {
         { type: 'LoadOffered' },
       )
   })
-  it('stays its first author’s, whoever saves or publishes it', () => {
+  it('keeps its first author when others save or publish it', () => {
     const hers = { ...draft(form()), data: { ...draft(form()).data, authorId: 'lia' } } as LoadEvent
     given(hers)
       .when({ type: 'SaveDraft', data: { hashId: 'L1' } })
@@ -209,7 +209,7 @@ describe('a draft', () => {
     given(draft())
       .when({ type: 'DeleteDraft', data: { id: 'L1' } })
       .then({ type: 'LoadDraftDeleted', data: { loadId: 'L1', externalId: 'CG-1' } }))
-  it('is no draft once it was launched', () =>
+  it('cannot be saved as a draft after its launch', () =>
     given(draft(), ...offered())
       .when({ type: 'DeleteDraft', data: { id: 'L1' } })
       .refused('LOAD_NOT_NOW'))
@@ -227,14 +227,14 @@ describe('a scheduled load', () => {
   it('is not offered once it was cancelled', () => given(scheduled, canceled).when(open).changesNothing())
 })
 
-it('nobody launches for another shipper', () =>
+it('a user cannot launch for another shipper', () =>
   given()
     .when(launch(), { by: { ...someone, shipperId: 's2' } })
     .brings({ type: 'LoadLaunched', data: { shipperId: 's2' } }, { type: 'LoadOffered' }))
 
-describe('a load that ended is launched once more', () => {
+describe('a load that ended is launched again', () => {
   const again = { type: 'RelaunchLoad', data: { id: 'L1', ...form({ externalId: 'CG-2' }) } } as const
-  it('as a new one that knows what it was before', () => {
+  it('as a new one that names the old one', () => {
     for (const relaunched of ['CANCELED', 'EXPIRED', 'FINISHED'] as const)
       given()
         .when(again, { lookups: { ...usual, relaunched } })
@@ -256,7 +256,7 @@ describe('a load that ended is launched once more', () => {
         .when(again, { lookups: { ...usual, relaunched } })
         .refused('LOAD_NOT_ENDED')
   })
-  it('and its form is looked at like any other', () =>
+  it('and its form is checked like any other', () =>
     given()
       .when({ ...again, data: { ...again.data, freightPrice: 0 } }, { lookups: { ...usual, relaunched: 'EXPIRED' } })
       .refused('PRICE_MISSING', 'freightPrice'))

@@ -53,7 +53,7 @@ describe('a load is launched', () => {
         .when(launch({ ...over, launchDate: '2026-01-05T20:00:00Z' }))
         .brings({ type: 'LoadLaunched', data: { status: 'CREATED' } })
   })
-  it('with its closed price said apart', () =>
+  it('with its fixed price in a field of its own', () =>
     given()
       .when(launch({ normal: { freightPrice: 5_000, acceptType: 'WAIT_DURATION' } }))
       .brings({ type: 'LoadLaunched', data: { terms: { freightPrice: 5_000, acceptType: 'WAIT_DURATION' } } }, { type: 'LoadOffered' }))
@@ -61,7 +61,7 @@ describe('a load is launched', () => {
     given()
       .when(launch({ freightPrice: 1, target: { ...nobody, driverIds: ['d1'] } }))
       .brings({ type: 'LoadLaunched' }, { type: 'LoadOffered', data: { target: { transporterIds: ['t1'] } } }))
-  it('with what its profile says of pricing and approval', () => {
+  it('with the pricing and approval of its profile', () => {
     const profile = { ...register.profile, pricing: 'BY_WEIGHT' as const, tax: 'INCLUDED' as const, approvalRequired: true }
     given()
       .when(launch({ freightPrice: 1 }), { lookups: { ...nothingFound, register: { ...register, profile } } })
@@ -98,7 +98,7 @@ describe('a load is not launched', () => {
       ],
     ]
   it.each(refused)('%s', (_, over, code, field) => given().when(launch(over)).refused(code, field))
-  it('without a file, when its profile wants one', () =>
+  it('without a file, when its profile requires one', () =>
     given()
       .when(launch({ freightPrice: 1 }), {
         lookups: { ...nothingFound, register: { ...register, profile: { ...register.profile, attachmentsRequired: true } } },

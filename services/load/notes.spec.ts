@@ -18,7 +18,7 @@ it.each(Object.entries(everyStatus))('a load is tagged, prioritised and remarked
     .when({ type: 'ObserveLoad', data: { id, observation: 'Frágil' } })
     .then({ type: 'LoadObservationChanged', data: { loadId: id, observation: 'Frágil' } })
 })
-it('what is said already is not said again', () => {
+it('what is recorded already is not recorded again', () => {
   const history = everyStatus.WAIT_TRANSPORTER_ACCEPT
   given(...history)
     .when({ type: 'TagLoad', data: { id, tags: ['papel'] } })
@@ -53,7 +53,7 @@ it('remarks and fiscal notes are written on stops', () => {
       .refused('LOAD_NOT_NOW')
   }
 })
-it('not on stops and orders that the load has not', () => {
+it('not on stops and orders that the load does not have', () => {
   const history = everyStatus.WAIT_TRANSPORTER_ACCEPT
   given(...history)
     .when({ type: 'ObserveOrigin', data: { id, originId: 'o9', observation: 'x' } })

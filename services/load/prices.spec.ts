@@ -15,7 +15,7 @@ const changed = (freightPrice: number, over: object = {}) =>
   ({ type: 'PriceChanged', data: { loadId: 'L1', freightPrice, approvalRequired: false, reason: 'Pedágio novo', ...over } }) as const
 
 describe('the price of an open offer', () => {
-  it('changes, with how it was reckoned, and is what the next one accepts', () => {
+  it('changes, with its calculation, and is what the next transporter accepts', () => {
     given(...offered())
       .when(change(700_000, { tollAxisPrice: 48_000, referenceFreight: 750_000, reductionAbsolute: 50_000 }))
       .then(changed(700_000, { tollPrice: 48_000, referenceValue: 750_000, reductionAbsolute: 50_000 }))
@@ -23,7 +23,7 @@ describe('the price of an open offer', () => {
       .when({ type: 'AcceptOffer', data: { id: 'L1' } }, { lookups: { ...nothingFound, carrier: company } })
       .brings({ type: 'OfferAccepted', data: { price: 700_000 } }, { type: 'TransporterAssigned', data: { price: 700_000 } })
   })
-  it('is refused where nobody believes it, toll and reference too', () => {
+  it('is refused when absurd, toll and reference too', () => {
     given(...offered())
       .when(change(1_000_000_01))
       .refused('PRICE_TOO_HIGH', 'freightPrice')
@@ -31,7 +31,7 @@ describe('the price of an open offer', () => {
       .when(change(700_000, { tollAxisPrice: 1_000_000_01, referenceFreight: 1_000_000_01 }))
       .refused('PRICE_TOO_HIGH', 'tollAxisPrice', 'referenceFreight')
   })
-  it('decides anew whether a hiring needs approval', () => {
+  it('decides again whether a hiring needs approval', () => {
     given(...offered())
       .when(change(900_000), { lookups: limit })
       .then(changed(900_000, { approvalRequired: true }))
@@ -39,7 +39,7 @@ describe('the price of an open offer', () => {
       .when({ type: 'AcceptOffer', data: { id: 'L1' } }, { lookups: { ...nothingFound, carrier: company } })
       .brings({ type: 'OfferAccepted' }, { type: 'TransporterAssigned', data: { status: 'WAITING_APPROVE' } })
   })
-  it('stays once somebody accepted it', () => {
+  it('stays once a transporter accepted it', () => {
     given(...offered({ acceptType: 'WAIT_DURATION' }), acceptedBy())
       .when(change(700_000))
       .refused('OFFER_ALREADY_ACCEPTED')
@@ -47,7 +47,7 @@ describe('the price of an open offer', () => {
       .when(change(700_000))
       .refused('OFFER_ALREADY_ACCEPTED')
   })
-  it('is above nothing', () =>
+  it('is above zero', () =>
     given(...offered())
       .when(change(0))
       .refused('PRICE_MISSING', 'freightPrice'))
@@ -61,7 +61,7 @@ describe('the price of a hired load', () => {
   it('is what its transporter is paid', () => {
     given(...hired(), changed(750_000)).is({ transporter: { ...company, price: 750_000 }, terms: { freightPrice: 750_000 } })
   })
-  it('rises above the limit only by who approves hirings', () => {
+  it('rises above the limit only for a user who approves hirings', () => {
     given(...hired())
       .when(change(900_000), { lookups: limit })
       .refused('PRICE_NEEDS_APPROVAL')
@@ -72,7 +72,7 @@ describe('the price of a hired load', () => {
       .when(change(900_000), { lookups: limit })
       .brings({ type: 'PriceChanged' })
   })
-  it('stays while an approver looks at it, and once the load ended', () => {
+  it('stays while it waits for approval, and once the load ended', () => {
     for (const status of ['WAITING_APPROVE', 'FINISHED', 'CANCELED', 'EXPIRED'] as const)
       given(...everyStatus[status])
         .when(change(700_000))

@@ -30,7 +30,7 @@ describe('one launch of several loads', () => {
       expect(terms?.replicate).toBeUndefined()
     }
   })
-  it('counts after a code of their own, and gives another where it is taken', async () => {
+  it('numbers a code of their own, and generates another where it is taken', async () => {
     const { others } = await batch({ groupReplicate: { ...groupReplicate, externalId: 'janeiro' } }, (here) =>
       here.execute('load', people.ana, { type: 'LaunchLoad', data: sound({ externalId: 'JANEIRO-1' }) }),
     )
@@ -44,7 +44,7 @@ describe('one launch of several loads', () => {
     await wait(0)
     expect((await eventTypes(`load-${first}.1`)).filter((type) => type === 'LoadLaunched')).toHaveLength(1)
   })
-  it('makes none when it is said to', async () => {
+  it('makes none for the type NONE', async () => {
     const { others } = await batch({ replicateShippingType: 'NONE' })
     expect(others.map(({ status }) => status)).toEqual(['NEW', 'NEW'])
   })

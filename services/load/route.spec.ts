@@ -34,7 +34,7 @@ describe('deliveries are made in another order', () => {
       .changesNothing())
 })
 
-describe('a load goes elsewhere', () => {
+describe('a load gets another route', () => {
   const register = { ...nothingFound.register, places: { mill, shop, store } }
   const lookups = { ...nothingFound, register }
   const stop = (placeId: string, over: object = {}) => ({ placeId, deliveryDate: '2026-01-08T12:00:00Z', ...over })

@@ -30,7 +30,7 @@ const fob = (over: Partial<LaunchForm> = {}) =>
 const manned = { driver: stranger, vehicle: { plates: ['ABC-1D23', 'abc1234', 'AB'] } }
 const settled: Partial<LoadTerms> = { freightType: 'FOB', settled: company }
 
-describe('a load whose carrier is known is offered to nobody', () => {
+describe('a load whose carrier is known is not offered', () => {
   it('FOB: the transporter has it', () =>
     given()
       .when(fob())
@@ -84,7 +84,7 @@ describe('what was settled', () => {
     type: 'TransporterAssigned',
     data: { loadId: 'L1', status: 'ASSIGNED_TO_TRANSPORTER', ...company, price: 0 },
   }
-  it('is no acceptance that could be undone', () =>
+  it('is no acceptance and cannot be undone', () =>
     given(launched('ASSIGNED_TO_TRANSPORTER', settled), assigned)
       .when({ type: 'UndoAcceptance', data: { id: 'L1' } })
       .refused('LOAD_NOT_NOW'))

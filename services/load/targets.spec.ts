@@ -25,15 +25,15 @@ describe('an open offer reaches', () => {
     given(...offered())
       .when(reach({ flAllDriver: true }))
       .then({ type: 'TargetsChanged', data: { loadId: 'L1', target: { ...nobody, flAll: true, flAllDriver: true } } }))
-  it('somebody', () =>
+  it('at least one transporter', () =>
     given(...offered())
       .when(reach({}))
       .refused('TARGET_MISSING'))
-  it('only who works for the shipper', () =>
+  it('only transporters that work for the shipper', () =>
     given(...offered())
       .when(reach({ transporterIds: ['t9'] }))
       .refused('TARGET_UNKNOWN'))
-  it('whoever accepted it already', () => {
+  it('every transporter that accepted it already', () => {
     const history = [...offered({ acceptType: 'WAIT_DURATION' }), acceptedBy()]
     given(...history)
       .when(reach({ groupIds: ['south'] }))
@@ -42,7 +42,7 @@ describe('an open offer reaches', () => {
       .when(reach({ flAll: true }))
       .brings({ type: 'TargetsChanged' })
   })
-  it('nobody else once it is over', () =>
+  it('no further transporter once it is over', () =>
     given(...everyStatus.ASSIGNED_TO_TRANSPORTER)
       .when(reach({ flAll: true }))
       .refused('LOAD_NOT_NOW'))

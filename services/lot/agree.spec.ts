@@ -19,11 +19,11 @@ import {
 import { describe, it } from 'vitest'
 
 describe('a part', () => {
-  it('is wanted at the closed price', () =>
+  it('is requested at the fixed price', () =>
     given(opened())
       .when(lotCommand('WantPart', { quota: 30_000 }), tania)
       .then(wants(30_000, norte, { lotAgreementId: 'new' })))
-  it('is not wanted twice by one transporter, unless it was refused', () => {
+  it('is not requested twice by one transporter, unless it was refused', () => {
     given(opened(), wants(1000))
       .when(lotCommand('WantPart', { quota: 1 }), tania)
       .refused('AGREEMENT_EXISTS')
@@ -38,7 +38,7 @@ describe('a part', () => {
         lookups: { ...lookups, load: { ...load, terms: { ...agreedTerms, hiringType: 'QUOTATION' } } },
       })
       .refused('PARTS_BY_PROPOSAL'))
-  it('is no more than others were not promised', () => {
+  it('cannot exceed what others were not promised', () => {
     given(opened(), has(80_000, sul))
       .when(lotCommand('WantPart', { quota: 20_000 }), tania)
       .brings({ type: 'LotAgreementProposed' })
@@ -65,7 +65,7 @@ describe('a part', () => {
       .when(lotCommand('ApproveAgreement', { lotAgreementId: 'a-t1' }))
       .refused('AGREEMENT_UNKNOWN')
   })
-  it('of great worth is decided by who approves hirings', () => {
+  it('above the limit of value is decided by an approver of hirings', () => {
     const dear = { lookups: { ...lookups, approvalAbove: 1_000_000 } }
     const approve = lotCommand('ApproveAgreement', { lotAgreementId: 'a-t1' })
     given(opened(), wants(50_001)).when(approve, dear).refused('APPROVAL_NOT_YOURS')
@@ -77,7 +77,7 @@ describe('a part', () => {
       .when(lotCommand('ChangeQuota', { lotAgreementId: 'a-t1', quota: '50001' }), dear)
       .refused('APPROVAL_NOT_YOURS')
   })
-  it('is refused with a reason, and its proposal is free again', () =>
+  it('is refused with a reason, and its proposal is open again', () =>
     given(opened(), wants(1, norte, { negotiationId: 'p1' }))
       .when(lotCommand('RefuseAgreement', { lotAgreementId: 'a-t1', reason: 'Caro' }))
       .then(lotEvent('LotAgreementRefused', { lotAgreementId: 'a-t1', transporterId: 't1', reason: 'Caro', negotiationId: 'p1' })))
@@ -102,7 +102,7 @@ describe('a proposal for a part', () => {
         lotEvent('LotAgreementProposed', { ...proposedAgreement, approvalRequired: false }),
         lotEvent('LotAgreementApproved', agreement),
       ))
-  it('of great worth waits for who approves hirings', () =>
+  it('above the limit of value waits for an approver of hirings', () =>
     given(opened())
       .when(accept, { lookups: { ...context.lookups, approvalAbove: 1000 } })
       .then(lotEvent('LotAgreementProposed', { ...proposedAgreement, approvalRequired: true })))

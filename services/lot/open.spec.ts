@@ -32,7 +32,7 @@ describe('a lot', () => {
     given()
       .when(lotCommand('OpenLot'), { lookups: { ...lookups, load: { ...load, terms: { ...agreedTerms, lot: { weightBurden: 27_000 } } } } })
       .brings({ type: 'LotOpened', data: { part: 27_000 } }))
-  it('expires when nobody wanted a part of it', () => {
+  it('expires when no transporter wants a part of it', () => {
     const late = { now: deadline }
     given(opened()).when(lotCommand('CompleteLot', { deadline }), late).then(lotEvent('LotExpired'))
     given(opened())
@@ -40,7 +40,7 @@ describe('a lot', () => {
       .changesNothing()
     given(opened()).when(lotCommand('CompleteLot', { deadline })).changesNothing()
   })
-  it('stays when somebody has, wants or proposed a part', () => {
+  it('stays when a transporter has, wants or proposed a part', () => {
     const late = { now: deadline }
     given(opened(), wants(1000)).when(lotCommand('CompleteLot', { deadline }), late).changesNothing()
     given(opened())
@@ -100,7 +100,7 @@ describe('the end of a lot', () => {
       .when(lotCommand('WantPart', { quota: 1 }), tania)
       .refused('LOT_UNKNOWN')
   })
-  it('is refused by who hears it before the lot does', () =>
+  it('refuses withdrawals once its load has ended, also before it receives that', () =>
     given(opened(), has(30_000))
       .when(lotCommand('Withdraw', { amount: 1 }), { ...tania, lookups: { ...lookups, load: { ...load, status: 'FINISHED' } } })
       .refused('LOT_NOT_NOW'))

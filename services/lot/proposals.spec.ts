@@ -19,7 +19,7 @@ const accept = (id: string, negotiationId: string, quota: string, by = ana) =>
 const proposalTypes = async (id: string) => (await here.eventTypes(`negotiation-${id}`)).filter((type) => /^Proposal/.test(type))
 
 describe('proposals for parts of a lot', () => {
-  it('of several transporters are accepted side by side, and withdrawn at their prices', async () => {
+  it('of several transporters can be accepted, and withdrawn at their prices', async () => {
     const lot = await negotiated()
     const [his, hers] = [await proposes(tito, lot.id, 7000), await proposes(tania, lot.id, 7500)]
     await accept(lot.id, his, '40000')
@@ -29,7 +29,7 @@ describe('proposals for parts of a lot', () => {
     expect((await here.events.read(`load-${child}`))[1]?.data).toMatchObject({ transporterId: 't1', price: 75_000 })
     expect(await lot.status()).toBe('NEGOTIATION')
   })
-  it('that do not fit are left on the table', async () => {
+  it('that do not fit stay open', async () => {
     const lot = await negotiated()
     const [his, hers] = [await proposes(tito, lot.id, 7000), await proposes(tania, lot.id, 7500)]
     await accept(lot.id, his, '60000')
@@ -38,7 +38,7 @@ describe('proposals for parts of a lot', () => {
     expect((await proposalTypes(lot.id)).slice(-2)).toEqual(['ProposalHeld', 'ProposalReleased'])
     expect(await accept(lot.id, hers, '40000')).toMatchObject({ stream: `lot-${lot.id}` })
   })
-  it('are accepted once, however often that is asked for', async () => {
+  it('are accepted once, however often the command comes', async () => {
     const lot = await negotiated()
     const hers = await proposes(tania, lot.id, 7500)
     const answers = await Promise.all([accept(lot.id, hers, '1000'), accept(lot.id, hers, '2000', bia)])
@@ -47,7 +47,7 @@ describe('proposals for parts of a lot', () => {
     expect((await here.eventTypes(`lot-${lot.id}`)).filter((type) => type === 'LotAgreementProposed')).toHaveLength(1)
     expect(await proposalTypes(lot.id)).toEqual(['ProposalMade', 'ProposalHeld'])
   })
-  it('are on the table again when their agreement is refused', async () => {
+  it('are open again when their agreement is refused', async () => {
     const lot = await negotiated()
     const hers = await proposes(tania, lot.id, 30_000)
     await accept(lot.id, hers, '60000')
@@ -69,7 +69,7 @@ it('a lot finished twice at once is finished', async () => {
   expect([await lot.status(), (await here.eventTypes(`lot-${lot.id}`)).at(-1)]).toEqual(['FINISHED', 'LotFinished'])
 })
 
-it('a lot that somebody proposed for does not expire', async () => {
+it('a lot with a proposal does not expire', async () => {
   const lot = await negotiated()
   await proposes(tania, lot.id, 7500)
   await here.wait(72)

@@ -16,7 +16,7 @@ const amounts = async (id: string) =>
   fold(lots.fold, await here.events.read(`lot-${id}`)).withdrawals.map(({ amount, status }) => [amount, status])
 
 describe('a lot', () => {
-  it('is its load’s author’s, and so are its withdrawals', async () => {
+  it('belongs to its load’s author, and so do its withdrawals', async () => {
     const lot = await lotTrip(here)
     await lot.agreed(tania, 60_000)
     const child = await lot.withdrawn(tania, 27_000)
@@ -77,7 +77,7 @@ describe('a lot', () => {
     expect(await lot.withdrawn(tania, 60_000)).toBe(withdrawalLoad(lot.id, 'w2'))
   })
 
-  it('expires with its load when nobody wanted a part of it, and stays when somebody did', async () => {
+  it('expires with its load when no transporter wants a part of it, and stays otherwise', async () => {
     const [lonely, wanted] = [await lotTrip(here, { externalId: 'A' }), await lotTrip(here, { externalId: 'B' })]
     await here.execute('lot', tania, { type: 'WantPart', data: { id: wanted.id, quota: 1000 } })
     await here.wait(72)
@@ -127,7 +127,7 @@ describe('a withdrawal', () => {
     expect(await here.ask('lot', ana, change)).toMatchObject({ refused: 'WITHDRAWAL_COLLECTED' })
   })
 
-  it('is held against its share of what the whole lot is worth', async () => {
+  it('is compared with its share of the lot’s reference value', async () => {
     const lot = await lotTrip(here, { referenceValue: 2_200_000 })
     await lot.agreed(tania, 30_000)
     const child = await lot.withdrawn(tania, 20_000)

@@ -50,7 +50,7 @@ describe('a withdrawal', () => {
     given(opened(), has(30_000)).when(change('1'), at('IN_COLLECT')).refused('WITHDRAWAL_UNKNOWN')
     given(opened(), has(30_000), took(1), came('LotWithdrawalDelivered')).when(change('2'), at('IN_COLLECT')).refused('WITHDRAWAL_ENDED')
   })
-  it('that is canceled gives its volume back, once', () => {
+  it('that is canceled returns its volume, once', () => {
     const back = lotCommand('ReturnWithdrawal', { withdrawalId: 'w1', reason: 'Quebra' })
     const canceled = came('LotWithdrawalCanceled', 1, { reason: 'Quebra' })
     given(opened(), has(30_000), took(30_000)).when(back).then(canceled)

@@ -50,7 +50,7 @@ describe('a proposal is held', () => {
       .when(hold())
       .refused('DEAL_CLOSED')
   })
-  it('not when somebody has the load: the load says so', () =>
+  it('not when a transporter has the load: the load refuses', () =>
     given(opened, proposed(), closed('TransporterAssigned'))
       .when(hold(), { lookups: { ...lookups, open: false, hired: ['t2'] } })
       .changesNothing())

@@ -62,7 +62,7 @@ describe('a conversation', () => {
       .when(atTheEnd, { now: deadline })
       .changesNothing()
   })
-  it('is closed by the shipper when somebody answered', () => {
+  it('is closed by the shipper when a transporter answered', () => {
     const byHand = { type: 'CloseNegotiation', data: { id, because: 'OfferCompleted', ifAnswered: true } } as const
     given(opened).when(byHand).refused('NOBODY_ANSWERED')
     given(opened, proposed(), negotiationEvent('ProposalRefused', { transporterId: 't1', negotiationId: 'n1', justification: 'Caro' }))
@@ -104,7 +104,7 @@ describe('an auction', () => {
       .when({ type: 'CloseNegotiation', data: { id, because: 'LoadCanceled' } })
       .then(endedWith(0), closed('LoadCanceled'))
   })
-  it('begins anew when it is opened again: earlier bids count no more', () => {
+  it('starts over when it is opened again: earlier bids no longer count', () => {
     const auction = { ...rules, endsAt: later }
     given(auctionOpened(), bid(800_000), ended, closed())
       .when(open, { lookups: { ...lookups, offer: { ...offer, deadline: later, auction } } })

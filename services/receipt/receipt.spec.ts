@@ -193,7 +193,7 @@ describe('a driver', () => {
   })
   it('adds none to an approved receipt', () =>
     given(expected, arrived(), approved()).when(receiptCommand('AddReceiptImages', { images })).refused('RECEIPT_NOT_NOW'))
-  it('ends a drop, and is told which is the last', () => {
+  it('ends a drop, and learns whether it is the last', () => {
     given(expected, arrived(), pictured())
       .when(receiptCommand('EndDelivery'))
       .then({ type: 'DeliveryEnded', data: { ...of, endedAt: '2026-01-05T12:00:00.000Z', last: false } })

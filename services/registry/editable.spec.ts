@@ -95,7 +95,7 @@ describe('a vehicle', () => {
       },
     )
 
-  it('is changed by the only company that its carrier works for, and by nobody else', async () => {
+  it('is changed only by the one company that its carrier works for', async () => {
     const world = await opened()
     await worksFor(world, 's1')
     await world.execute('vehicle', people.bia, change)

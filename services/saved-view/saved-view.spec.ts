@@ -14,7 +14,7 @@ const rename = { type: 'ChangeView', data: { id: 'v1', name: ' Motoristas ' } } 
 const choose: SavedViewCommand = { type: 'ChooseDefaultView', data: { id: 'v1', roles: ['shipper_operator'] } }
 
 describe('a saved view', () => {
-  it('keeps an address under a name', () =>
+  it('saves an address under a name', () =>
     given()
       .when({ type: 'SaveView', data: { ...viewInput, shared: false } }, by('ana'))
       .brings({ type: 'ViewSaved', data: { name: 'Sem motorista', query: viewInput.query, owner: 'ana' } }))
@@ -28,7 +28,7 @@ describe('a saved view', () => {
       .when({ type: 'ChangeView', data: { id: 'v1', shared: true } }, by('ana'))
       .changesNothing()
   })
-  it('is what a role begins with only while it is shared', () => {
+  it('is the default of a role only while it is shared', () => {
     given(saved())
       .when(choose)
       .then({ type: 'DefaultViewChosen', data: { ...view, roles: ['shipper_operator'] } })

@@ -21,18 +21,18 @@ describe('a link to a load', () => {
     given()
       .when(share, { lookups: { loadStatus: 'DRAFT' } })
       .refused('NOTHING_TO_TRACK'))
-  it('is sent without keeping to whom', () =>
+  it('is sent without recording to whom', () =>
     given(shared)
       .when(send)
       .then({ type: 'SharedLinkSent', data: { ...about, recipients: 2 } }))
-  it('is taken back, and then a new one is shared', () => {
+  it('is revoked, and then a new one is shared', () => {
     const revoke = { type: 'RevokeSharedLink', data: { id: 'L1' } } as const
     given(shared).when(revoke).then(revoked)
     given(shared, revoked).when(revoke).refused('LINK_UNKNOWN')
     given(shared, revoked).when(send).refused('LINK_UNKNOWN')
     given(shared, revoked).when(share).then(shared)
   })
-  it('to a withdrawal is under the lot, and to another load under none', () =>
+  it('to a withdrawal belongs to its lot, and to another load to none', () =>
     given()
       .when({ type: 'ShareLink', data: { id: 'lot', deliveryId: 'lot-w3-1' } })
       .brings({ type: 'LinkShared', data: { loadId: 'lot-w3', deliveryId: 'lot-w3-1' } }))

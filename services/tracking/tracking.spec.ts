@@ -13,11 +13,11 @@ const reported: TrackingEvent = {
 
 describe('a driver reports a position', () => {
   it('on the way', () => given().when(report()).then(reported))
-  it('and one that comes late or twice says nothing', () => {
+  it('and one that comes late or twice is a no-op', () => {
     given(reported).when(report()).changesNothing()
     given(reported).when(report('2026-01-05T11:59:59Z')).changesNothing()
   })
-  it('not of tomorrow, nor of no day at all', () => {
+  it('not of the future, nor of a day that does not exist', () => {
     given().when(report('2026-01-06T12:00:00Z')).refused('MOMENT_INVALID')
     given().when(report('2026-13-06T12:00:00Z')).refused('MOMENT_INVALID')
   })
@@ -35,12 +35,12 @@ const request: TrackingEvent = {
 }
 const accepted: TrackingEvent = { type: 'WithoutTrackingAccepted', data: { loadId: 'L1', deliveryId: 'L1-1' } }
 
-describe('a load goes on without being tracked', () => {
+describe('a load continues without tracking', () => {
   it('when its transporter asks and the shipper agrees', () => {
     given().when(ask).then(request)
     given(request).when(accept).then(accepted)
   })
-  it('but not when nobody asked', () => given().when(accept).refused('REQUEST_UNKNOWN'))
+  it('but not without a request', () => given().when(accept).refused('REQUEST_UNKNOWN'))
   it('and is asked for and accepted once', () => {
     given(request).when(ask).refused('REQUEST_PENDING')
     given(request, accepted).when(ask).refused('REQUEST_ACCEPTED')

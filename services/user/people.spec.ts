@@ -20,7 +20,7 @@ const link = { type: 'IssueAccessLink', data: { id: 'ana' } }
 const remove = { type: 'RemoveUser', data: { id: 'ana' } }
 
 describe('a person', () => {
-  it('is added by whoever manages users, with rights that one may give (C025)', () => {
+  it('is added by a user who manages users, with rights that this user may grant (C025)', () => {
     const leo = { ...add().data, id: 'new', userId: 'new', shipperId: 's1', active: true }
     given().when(add(), by('bia', 'shipper_manage_users')).then({ type: 'UserRegistered', data: leo })
     given()
@@ -36,7 +36,7 @@ describe('a person', () => {
       .when(add({ roles: ['shipper_super_admin'] }), by('bia', 'embarca_admin'))
       .brings({ type: 'UserRegistered' })
   })
-  it('is given a way in by whoever may give all that the person has', () => {
+  it('gets an access link from a user who may grant all that the person has', () => {
     const issued = { type: 'AccessLinkIssued', data: { id: 'ana', shipperId: 's1' } }
     given(was).when(link, by('bia', 'shipper_manage_users')).then(issued)
     for (const role of ['shipper_admin', 'shipper_super_admin', 'embarca_admin'])
@@ -73,7 +73,7 @@ describe('a person', () => {
       .when(change({ roles: ['shipper_admin'] }), by('ana'))
       .refused('RIGHTS_NOT_YOURS')
   })
-  it('is changed by whoever manages users, and by nobody else (C026)', () => {
+  it('is changed only by a user who manages users (C026)', () => {
     given(was)
       .when(change({ name: 'Eva' }), by('bia'))
       .refused('USER_NOT_YOURS')

@@ -6,7 +6,7 @@ import { subjectsOf } from './person.ts'
 const choose = (operationGroupId: string) => ({ type: 'ChangeOperationGroup', data: { operationGroupId } })
 
 describe('a user', () => {
-  it('has a name that nobody else signs in with, ever, whatever its letters', async () => {
+  it('has a name that no other user can ever sign in with, regardless of case', async () => {
     const here = await world()
     const add = (username: string) => ({
       type: 'RegisterNew',
@@ -18,7 +18,7 @@ describe('a user', () => {
     expect(await here.ask('user', people.bia, add('leo.prado'))).toMatchObject({ refused: 'USERNAME_TAKEN' })
     await here.execute('user', people.bia, add('leo.prado.2'))
   })
-  it('is changed by whoever saw it as it stands; links, groups chosen and devices leave that as it was', async () => {
+  it('is changed by a user who read the current revision; links, chosen groups and devices do not change that revision', async () => {
     const here = await world()
     const data = { username: 'leo', name: 'Leo', email: 'leo@s1.example', roles: ['shipper_operator'], operationGroupIds: [] }
     const { stream } = await here.execute('user', people.bia, { type: 'RegisterNew', data })
