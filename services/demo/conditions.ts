@@ -1,4 +1,4 @@
-/** What companies say beside a price. */
+/** Texts that companies add to a price. */
 export const conditions = [
   'Consigo coletar no primeiro horário.',
   'Inclui descarga.',

@@ -11,7 +11,7 @@ type TrailerType = (typeof trailerTypes)[number]
 const headquarters = ['Curitiba PR', 'Ponta Grossa PR', 'São Paulo SP', 'Betim MG', 'Joinville SC', 'Caxias do Sul RS'] as const
 const more = ['Goiânia GO', 'Uberlândia MG', 'Ribeirão Preto SP', 'Serra ES', 'Feira de Santana BA', 'Campinas SP'] as const
 
-/** The companies that carry, and whom they work for: all for A, the last eight also for B. */
+/** The transporters, and the shippers they work for: all for A, the last eight also for B. */
 export const carriers = demoTransporters.map(({ id, name }, index) => {
   const home = [...headquarters, ...more][index]!
   return {
@@ -30,7 +30,7 @@ export const drivers = demoDrivers.map(({ id, name, transporterId }) => {
 })
 export type DemoDriver = (typeof drivers)[number]
 
-/** What every company has, and the eighth only every other one. */
+/** The vehicles of every company; only every other one has the eighth. */
 const yard: readonly (readonly [VehicleType, readonly TrailerType[]])[] = [
   ['TOCO', ['BAU']],
   ['TRUCK', ['BAU', 'SIDER']],

@@ -5,7 +5,7 @@ import { demoLanes } from './lanes.ts'
 import type { Random } from './random.ts'
 import type { ShipperData } from './shipper-data.ts'
 
-/** What a vehicle takes (kilograms) and costs (cents to start with, cents a kilometre); market prices of 2026. */
+/** Capacity (kilograms) and cost (cents to start with, cents a kilometre) of a vehicle; market prices of 2026. */
 const rates = {
   TOCO: { takes: 6_000, start: 38_000, perKm: 412, from: 0, upTo: 350 },
   TRUCK: { takes: 13_500, start: 45_000, perKm: 505, from: 0, upTo: 700 },
@@ -16,7 +16,7 @@ const rates = {
 } as const
 const rateOf = ({ vehicleType }: DemoVehicle) => rates[vehicleType as keyof typeof rates]
 
-/** What a full vehicle of a type costs over that many kilometres, in cents, and the kilograms it takes; a semi-trailer where none is named. */
+/** The price of a full vehicle of a type for a distance, in cents, and its capacity in kilograms; a semi-trailer where none is named. */
 export const usualPrice = (km: number, vehicleType: string | undefined) => {
   const { start, perKm, takes } = rates[vehicleType as keyof typeof rates] ?? rates.CARRETA
   return { price: start + km * perKm, takes }
@@ -31,13 +31,13 @@ export type Freight = {
   readonly form: Omit<LaunchForm, 'origins' | 'destinations' | 'launchDate' | 'duration' | 'externalId'>
   /** Kilograms for each stop. */
   readonly weights: readonly number[]
-  /** The company whose trucks do that. */
+  /** A company that has suitable vehicles. */
   readonly carrier: string
   /** Companies it is offered to. */
   readonly reached: readonly string[]
 }
 
-/** Somewhere to go, with what, and for how much, for a company whose trucks do that. */
+/** A random lane, cargo and price, for a company with suitable vehicles. */
 export const freightFor = (random: Random, book: ShipperData, transporterId: string, isLongHaul = false): Freight => {
   const at = (key: string) => book.places.find((place) => place.key === key)!
   const lanes = demoLanes.filter(({ km }) => !isLongHaul || km > 1_900)
@@ -89,11 +89,11 @@ const notes = [
   'Apresentar-se na portaria 2.',
 ] as const
 
-/** The south has a group of its own where the shipper made one. */
+/** The south has a group of its own where the shipper has one. */
 const operationGroupOf = ({ operationGroups }: ShipperData, state: string) =>
   (operationGroups.find(({ id }) => id === (['PR', 'SC', 'RS'].includes(state) ? 'sul' : 'sudeste')) ?? operationGroups[0]!).id
 
-/** An offer to no one yet. */
+/** An offer without targets. */
 export const nobody: LaunchForm['target'] = {
   flAll: false,
   flAllDriver: false,

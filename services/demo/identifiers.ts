@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.wholeNumber(0, 9)).join('')
 
-/** The text with the check digits that make it valid. */
+/** The text with valid check digits. */
 const checked = (text: string, length: number, isValid: (text: string) => boolean) => {
   for (let check = 0; check < 10 ** length; check++) {
     const candidate = text + String(check).padStart(length, '0')
@@ -35,7 +35,7 @@ export const newPlate = (random: Random) => {
 const states = { SP: 35, MG: 31, RJ: 33, ES: 32, PR: 41, SC: 42, RS: 43, GO: 52, DF: 53, MT: 51, MS: 50, BA: 29, PE: 26, CE: 23 } as const
 export type DemoState = keyof typeof states
 
-/** The key of an NF-e that `issuer` printed in that month; `number` makes it the only one. */
+/** The key of an NF-e that `issuer` issued in that month; `number` makes it unique. */
 export const nfeKey = (issuer: string, state: DemoState, at: string, number: number, secret: number) => {
   const head = `${states[state]}${at.slice(2, 4)}${at.slice(5, 7)}${issuer}55001${String(number).padStart(9, '0')}1`
   return checked(head + String(secret).padStart(8, '0'), 1, (key) => isFiscalKey(key))

@@ -1,4 +1,4 @@
-/** Kinds of registered things that only the demo names, as they stand in the fourth group of their ids (see identity's `demoId`). */
+/** Kinds of register entries that only the demo names, for the fourth group of their ids (see identity's `demoId`). */
 const kinds = {
   place: '8005',
   vehicle: '8006',

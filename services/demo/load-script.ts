@@ -1,7 +1,7 @@
 import type { ScriptLine } from './script/lines.ts'
 import type { ShipperData } from './shipper-data.ts'
 
-/** Everything that happened to one load up to now. */
+/** Everything that happened to one load until now. */
 export type LoadScript = {
   readonly book: ShipperData /** Counts the loads of its shipper. */
   readonly number: number

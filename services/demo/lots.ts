@@ -6,10 +6,10 @@ import { DAY } from './script/lines.ts'
 import { lotLines } from './script/lot.ts'
 import { type ShipperData, shipperData } from './shipper-data.ts'
 
-/** How many lots each shipper has under way when the demo begins. */
+/** How many open lots each shipper has when the demo begins. */
 const LOTS = [9, 3] as const
 
-/** Volumes that several companies carry in parts, launched in the last two weeks; the same seed plans the same. */
+/** Lots that several companies carry, launched in the last two weeks; the same seed gives the same plan. */
 export const lotsOf = (
   seed: string,
   now: number,
@@ -26,7 +26,7 @@ export const lotsOf = (
     }),
   )
 
-/** A freight that goes one way again and again, and three companies that share it. */
+/** A freight that goes one way many times, and three companies that share it. */
 const lotPersonasOf = (book: ShipperData, random: Random) => {
   const pool = drivers.filter(({ transporterId }) => book.transporterIds.includes(transporterId))
   const lead = random.pick(pool)

@@ -16,7 +16,7 @@ const noticeTexts: readonly Notice[] = [
   },
 ]
 
-/** What the demo's company says to its people each day. */
+/** The daily notices of the demo's company. */
 export const notices = (shipperId: string) =>
   noticeTexts.map((one, n) => ({
     id: seedId('communication', (shipperId === shipperA ? 0 : 100) + n + 1),

@@ -26,7 +26,7 @@ export const DAYS = 90
 const TRIES = 4_000
 const past: readonly LoadStatus[] = ['FINISHED', 'CANCELED', 'EXPIRED']
 
-/** The whole demo up to an instant: about `loads` loads, each where it should stand then; the same seed plans the same. */
+/** The plan of the whole demo up to an instant: about `loads` loads, each with its target status; the same seed gives the same plan. */
 export const planOf = (seed: string, now: number, loads: number | undefined, images: readonly string[]): readonly LoadScript[] => {
   const fates = shipperData.flatMap((book, shipper) => {
     const pool = drivers.filter(({ transporterId }) => book.transporterIds.includes(transporterId))
@@ -44,7 +44,7 @@ export const planOf = (seed: string, now: number, loads: number | undefined, ima
   return [...scripts, ...lotsOf(seed, now, images, (book) => numbers.get(book) ?? 0, loads === undefined ? 1 : loads / ALL_LOADS)]
 }
 
-/** The story of a fate, launched at that moment. Another try is another story. */
+/** The script of a load with an outcome, launched at that moment. Each attempt gives another script. */
 const linesOf = ({ book, status, index, seed, driver }: LoadPlan, attempt: number, launched: number, images: readonly string[]) => {
   const random = randomFrom(`${seed}/${attempt}`)
   const freight = freightFor(random, book, driver.transporterId, status === 'WAITING_APPROVE')
@@ -57,7 +57,7 @@ const linesOf = ({ book, status, index, seed, driver }: LoadPlan, attempt: numbe
 }
 
 const outlineOf = (status: LoadStatus, index: number, random: Random, attempt: number): LoadOutline => ({
-  // Who starts the demo at night finds somebody collecting all the same.
+  // Also when the demo starts at night, some load is being collected.
   atNight: isHard(attempt),
   drafted: status === 'DRAFT' || random.chance(0.06),
   scheduled: status === 'CREATED' || random.chance(0.05),
@@ -66,10 +66,10 @@ const outlineOf = (status: LoadStatus, index: number, random: Random, attempt: n
   ending: status === 'EXPIRED' ? 'expired' : status === 'CANCELED' ? 'canceled' : 'finished',
 })
 
-/** What is not found soon is looked for in less usual ways. */
+/** Scripts that are hard to find are searched with less usual parameters. */
 const isHard = (attempt: number) => attempt > 8
 
-/** Most are offered at a closed price; some ways lead through statuses that others never see. */
+/** Most are offered at a fixed price; some modes lead through statuses that others never reach. */
 const modeOf = (status: LoadStatus, random: Random): Mode => {
   if (status === 'WAIT_TRANSPORTER_ACCEPT') return 'NORMAL'
   if (status === 'NEGOTIATION') return random.weighted({ QUOTATION: 45, AUCTION: 40, TO_COMBINE: 15 })
@@ -79,7 +79,7 @@ const modeOf = (status: LoadStatus, random: Random): Mode => {
   return random.weighted({ NORMAL: 58, QUOTATION: 22, AUCTION: 12, TO_COMBINE: 5, FOB: 3 })
 }
 
-/** When to launch a load so that it stands where it should. */
+/** When to launch a load so that it has its target status now. */
 const find = (fate: LoadPlan, now: number, images: readonly string[]): Found => {
   const random = randomFrom(`${fate.seed}/when`)
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -99,9 +99,9 @@ const longAgo = (random: Random, now: number) => {
   return atHour(day, random.wholeNumber(7, 17), 'America/Sao_Paulo') + random.wholeNumber(0, 59) * MINUTE
 }
 
-/** Told from an arbitrary day, then moved so that now falls where the load has that status. */
+/** Scripted from an arbitrary day, then moved so that now is within the target status. */
 const lately = (fate: LoadPlan, attempt: number, random: Random, now: number, images: readonly string[]) => {
-  // From another hour each time, where there is little time to meet: a launch that is moved past midnight is collected a day later.
+  // Starts from another hour each time, where a status is short: a launch that is moved past midnight is collected a day later.
   const trial = now - 6 * DAY - (isHard(attempt) ? attempt % 12 : 0) * HOUR
   const span = spanOf(linesOf(fate, attempt, trial, images), fate.status)
   if (!span) return undefined
@@ -109,7 +109,7 @@ const lately = (fate: LoadPlan, attempt: number, random: Random, now: number, im
   return Math.floor((trial + now - (span.from + (span.to - span.from) * share)) / MINUTE) * MINUTE
 }
 
-/** What happened up to now; of the positions, the recent ones and a few of those before. */
+/** What happened until now; of the positions, the recent ones and a few of those before. */
 const worthKeeping = (lines: readonly ScriptLine[], now: number): readonly ScriptLine[] => {
   let shown = 0
   return lines.filter(({ at, module }) => {

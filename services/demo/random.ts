@@ -1,14 +1,14 @@
-/** Chance that repeats: the same seed draws the same things in the same order. */
+/** A repeatable random source: the same seed draws the same values in the same order. */
 export type Random = {
   /** At least 0, below 1. */
   readonly next: () => number
-  /** A whole number from `least` to `most`, both possible. */
+  /** A whole number from `least` to `most`, both included. */
   readonly wholeNumber: (least: number, most: number) => number
   readonly chance: (probability: number) => boolean
   readonly pick: <T>(from: readonly T[]) => T
-  /** `count` different ones, in the order of `from`. */
+  /** `count` different elements, in the order of `from`. */
   readonly some: <T>(from: readonly T[], count: number) => readonly T[]
-  /** One of the keys, each as likely as its weight says. */
+  /** One of the keys, with a probability by its weight. */
   readonly weighted: <K extends string>(weights: Readonly<Record<K, number>>) => K
 }
 
@@ -18,7 +18,7 @@ const spread = (text: string) => {
   return hash >>> 0
 }
 
-/** Chance grown from a text (mulberry32). */
+/** A random source seeded by a text (mulberry32). */
 export const randomFrom = (seed: string): Random => {
   let state = spread(seed)
   const next = () => {

@@ -4,7 +4,7 @@ import { carriers, drivers, vehicles } from './fleet.ts'
 import { notices } from './notices.ts'
 import { shipperData } from './shipper-data.ts'
 
-/** A thing to be registered, and the tenant it belongs to. */
+/** An entry to register, and its tenant. */
 export type RegistryEntry = { readonly kind: RegistryName; readonly shipperId: string; readonly fields: { readonly id: string } }
 
 const entries = (kind: RegistryName, shipperId: string, things: readonly { readonly id: string }[]): RegistryEntry[] =>
@@ -26,7 +26,7 @@ const people = demoUsers.map(({ userId, username, name, email, roles, shipperId,
   },
 }))
 
-/** Everything the demo's registers hold. */
+/** All register entries of the demo. */
 export const registers: readonly RegistryEntry[] = [
   ...entries('transporter', PLATFORM, carriers),
   ...entries('driver', PLATFORM, drivers),

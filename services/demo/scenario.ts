@@ -10,11 +10,11 @@ import { programFor } from '../kit/scope.ts'
 import { modules, reactions } from '../modules.ts'
 import { singleWriter } from './single-writer.ts'
 
-/** A command as somebody gives it at a moment of the past. */
+/** A command at a moment of the past. */
 export type ScenarioStep = {
   readonly module: string
   readonly command: Command
-  /** Nobody: the program itself, for this shipper. */
+  /** Absent: the program itself, for this shipper. */
   readonly by: Actor | { readonly program: string }
   readonly key: string
   /** ISO 8601 UTC. */
@@ -30,14 +30,14 @@ const broken =
     )
   }
 
-/** A program without clock: commands are carried out at the moment they are said to be given, and what they call for at once. */
+/** A program without a clock: commands execute at their given moment, and the commands that their events call for at once. */
 export const scenario = ({ events, timers, attempts }: Pick<DataStores, 'events' | 'timers' | 'attempts'>, ends: string) => {
   const callsFor = combineReactions(...reactions)
   const written = new Map<string, Append>()
   const store = singleWriter(events, (write) => written.set(write.command.key, write))
   const run = runner({ store, now: () => ends, attempts, modules })
 
-  /** The stream it was written to. Throws when a rule says no: the play is wrong then. */
+  /** The stream it was written to. Throws when the command is refused: the script is wrong then. */
   const perform = async ({ module, command, by, key, at }: ScenarioStep): Promise<string> => {
     const request = 'program' in by ? { by: programFor(by.program), asProgram: true as const } : { by }
     const answer = await run(byName[module]!, command, { ...request, key, now: at }).catch(broken({ module, command, by, key, at }))

@@ -13,21 +13,21 @@ import { shipperData } from './shipper-data.ts'
 
 export type Seeding = {
   readonly data: Pick<DataStores, 'events' | 'files' | 'timers' | 'attempts'>
-  /** When the demo's ninety days end, ISO 8601 UTC: the moment of the first start. */
+  /** When the demo's ninety days end, ISO 8601 UTC: the time of the first start. */
   readonly today: string
   readonly seed?: string
-  /** About how many loads; 1,500 when absent. */
+  /** The approximate number of loads; 1,500 when absent. */
   readonly loads?: number
-  /** Hears how far it is, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   readonly progress?: (share: number) => void
 }
 
-/** Loads are played side by side for so long before the next stretch begins: the longer, the more appends share a commit. */
+/** Milliseconds of scripts that run concurrently before the next interval begins: the longer, the more appends share a commit. */
 const WEEK = 7 * DAY
 
 /**
- * Fills an empty log with the demo, by commands that the runner carries out in a clock of their own. Answers false and changes
- * nothing when there is something already; throws when an earlier start was interrupted half-way.
+ * Fills an empty log with the demo, by commands executed at a clock of their own. Answers false and changes
+ * nothing when the log has events; throws when an earlier seed was interrupted.
  */
 export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress = () => {} }: Seeding): Promise<boolean> => {
   if ((await data.events.head()) !== BEFORE_ALL) {
@@ -35,7 +35,7 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
       throw new Error('The demo was not finished by an earlier start, and nothing but the demo was recorded: npm run reset')
     return false
   }
-  // Tells a demo that is interrupted from deadlines that were lost.
+  // Distinguishes an interrupted seed from lost deadlines.
   await data.timers.reach(BEFORE_ALL)
   const now = Date.parse(today)
   const { perform, readStream } = scenario(data, today)
@@ -78,7 +78,7 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
   return true
 }
 
-/** Plays one load's lines, each time up to a moment. */
+/** Runs one load's script, each time up to a moment. */
 const performer = (
   { book, number, lines }: LoadScript,
   seed: string,

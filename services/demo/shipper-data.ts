@@ -19,7 +19,7 @@ const profilesOfB: readonly Profile[] = [
   { name: 'Bebidas', acceptType: 'FIRST_ACCEPT', product: 7 },
 ]
 
-/** Everything a shipper registered, under ids that never change. */
+/** All register entries of a shipper, under ids that never change. */
 export const shipperData = demoShippers.map((shipper, index) => {
   const isA = shipper.id === shipperA
   const number = (n: number) => index * 100 + n
@@ -27,7 +27,7 @@ export const shipperData = demoShippers.map((shipper, index) => {
   const own = carriers.filter(({ shippers }) => shippers.includes(shipper.id)).map(({ id }) => id)
   return {
     shipper,
-    /** Its loads are coded from here on. */
+    /** The first number of its loads' codes. */
     codes: isA ? ({ prefix: 'CG-', first: 19_230 } as const) : ({ prefix: 'VV-', first: 4_310 } as const),
     /** Hirings above this many cents need approval. */
     approvalAbove: isA ? 1_500_000 : 2_200_000,

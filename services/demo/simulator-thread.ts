@@ -2,13 +2,13 @@ import { startWorker } from '@embarca/projections/kit/start-worker.ts'
 
 type Playing = {
   readonly base: string
-  readonly pace: 'slow' | 'on' | 'fast' /** Hears of what should not happen. */
+  readonly pace: 'slow' | 'on' | 'fast' /** Called with unexpected failures. */
   readonly failed: (why: unknown) => void
 }
 
-/** Plays the carriers in a thread of its own, at arm's length: it knows the server by its address only. Answers how to stop. */
+/** Simulates the carriers in a thread of its own that knows only the server's address. Answers how to stop. */
 export const startSimulatorThread = ({ base, pace, failed }: Playing) => {
-  // The house's own certificate need not be signed by anybody this machine knows; nothing but the loopback is called.
+  // The server's own certificate need not be signed by a known authority: the simulator calls only the loopback.
   const env = base.startsWith('https:') ? { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' } : process.env
   const worker = startWorker(new URL('./simulator.worker.ts', import.meta.url), {
     workerData: { base, pace },

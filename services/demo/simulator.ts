@@ -20,14 +20,14 @@ export type Simulation = {
   readonly seed?: string
   /** Instead of the password of the demo. */
   readonly signIn?: (username: string) => PersonaSignIn
-  /** Hears of what should not happen; the simulator goes on. */
+  /** Called with unexpected failures; the simulator continues. */
   readonly failed?: (error: unknown) => void
 }
 
-/** Of this many looks one is at loads, the others at offers. */
+/** Of this many polls one is for loads, the others are for offers. */
 const LOADS_EVERY = 8
 
-/** Plays the demo's transporters, drivers and its own shippers' staff through the API, from nothing but what it shows them. Answers how to stop. */
+/** Simulates the demo's transporters, drivers and shippers' staff through the API, with only the data it shows them. Answers how to stop. */
 export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn, failed = () => {} }: Simulation) => {
   const pace = typeof paceName === 'string' ? paces[paceName] : paceName
   const random = randomFrom(`${seed}/simulator`)

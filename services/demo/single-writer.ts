@@ -3,7 +3,7 @@ import type { Append, EventStore } from '../kit/event-store.ts'
 
 type Latest = { readonly from: number; readonly to: number; readonly events: readonly Recorded[] }
 
-/** An empty log that nobody else writes: what is new here was just appended here, and no command was answered before. */
+/** An empty log without other writers: a stream that is new here was just appended here, and no command was answered before. */
 export const singleWriter = (events: EventStore, onAppend: (write: Append) => void): EventStore => {
   const latest = new Map<string, Latest>()
   return {

@@ -2,7 +2,7 @@ import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 
 type Standings = Readonly<Partial<Record<LoadStatus, number>>>
 
-/** How many loads of each shipper stand where when the demo begins; those on the road first, so that they get the free drivers. */
+/** How many loads of each shipper have which status when the demo begins; those on the road first, so that they get the free drivers. */
 const standings: readonly Standings[] = [
   {
     IN_TRANSIT: 34,
@@ -45,7 +45,7 @@ const standings: readonly Standings[] = [
 ]
 export const ALL_LOADS = 1_500
 
-/** Where each load of a shipper will stand, for a demo of about that many loads; every status has at least one. */
+/** The target status of each load of a shipper, for a demo of about that many loads; every status has at least one. */
 export const statusesOf = (shipper: number, loads = ALL_LOADS): readonly LoadStatus[] =>
   (Object.entries(standings[shipper] ?? {}) as [LoadStatus, number][]).flatMap(([status, count]) =>
     Array.from({ length: Math.max(1, Math.round((count * loads) / ALL_LOADS)) }, () => status),

@@ -23,7 +23,7 @@ const palette = tones.flatMap(([red, green, blue]) =>
 const tableTone = 0
 const toneOf = { [INK.none]: 1, [INK.print]: 2, [INK.pen]: 3, [INK.stamp]: 4 } as Readonly<Record<number, number>>
 
-/** Photographs of signed receipts as phones take them: a strip of paper on a table, never quite straight, lit from one side. */
+/** Photographs of signed receipts as phones take them: a strip of paper on a table, slightly rotated, lit from one side. */
 export const drawCanhotos = (seed: string): readonly Buffer[] =>
   Array.from({ length: HOW_MANY }, (_, index) => photograph(randomFrom(`${seed}/canhoto/${index}`)))
 

@@ -11,7 +11,7 @@ const chunk = (type: string, data: Buffer) => {
   return framed
 }
 
-/** A PNG of pixels that are each the number of a colour of the palette, at most 256 colours. */
+/** A PNG of pixels given as indexes of a palette, at most 256 colours. */
 export const png = (width: number, height: number, palette: readonly Colour[], pixels: Uint8Array): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import { write } from './glyphs.ts'
 
 export const STRIP_SIZE = { width: 420, height: 190 } as const
-/** What covers a point of the paper: nothing, print, the pen, the stamp. */
+/** The topmost layer at a point of the paper: nothing, print, the pen, the stamp. */
 export const INK = { none: 0, print: 1, pen: 2, stamp: 3 } as const
 
 const states = ['CURITIBA', 'UBERLANDIA', 'RECIFE', 'GOIANIA', 'CONTAGEM', 'RIO DE JANEIRO', 'SANTOS', 'SALVADOR'] as const
@@ -62,7 +62,7 @@ export const signedStrip = (random: Random): Uint8Array => {
   return pixels
 }
 
-/** A hurried hand: loops that lean, rise and fall. */
+/** A quick signature: loops that lean, rise and fall. */
 const handwriting = (random: Random, left: number, base: number, length: number, tall: number, draw: (x: number, y: number) => void) => {
   const [fast, slow, lean] = [random.wholeNumber(16, 30) / 100, random.wholeNumber(3, 8) / 100, random.wholeNumber(2, 7)]
   const phase = random.next() * 6

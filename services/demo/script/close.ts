@@ -21,7 +21,7 @@ const praise = [
 ] as const
 const blame = ['Chegou fora do horário agendado.', 'Documentação enviada com atraso.'] as const
 
-/** Receipts judged, invoices linked, the load finished and its carrier rated. */
+/** Judges the receipts, links the invoices, finishes the load and rates its carrier. */
 export const closed = (
   personas: Personas,
   loaded: number,

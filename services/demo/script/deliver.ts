@@ -5,15 +5,15 @@ import { HOUR, iso, MINUTE, type ScriptLine } from './lines.ts'
 import { loginOf, type Personas } from './personas.ts'
 import { drivingHours, whereabouts } from './route.ts'
 
-/** Kilometres before the first customer at which a truck is near. */
+/** Kilometres before the first customer at which a truck counts as near. */
 const NEAR = 22
-/** A sign of life this often. */
+/** Milliseconds between two positions. */
 const SIGN = 20 * MINUTE
 
-/** One stop of a delivery: when the truck arrived there, against what was promised. */
+/** One stop of a delivery: when the truck arrived, and when it was expected. */
 export type ScriptedDrop = { readonly receiptId: (loadId: string) => string; readonly ended: number; readonly late: boolean }
 
-/** From the truck that leaves to the last stop, with the images its driver sends. */
+/** From the truck's departure to the last stop, with the images its driver sends. */
 export const delivered = (personas: Personas, departs: number, promised: readonly number[], images: readonly string[]) => {
   const { random, freight, driver } = personas
   const { stops } = freight

@@ -18,7 +18,7 @@ export const reported = (at: number, by: string, type: string, reaches: NonNulla
   reaches,
 })
 
-/** From the driver who is bound to the truck that leaves, at `departs`. */
+/** From the bound driver to the truck's departure, at `departs`. */
 export const collected = (personas: Personas, { collect }: ScriptedOffer, assigned: number) => {
   const { random, freight, driver, relief } = personas
   const minutes = (least: number, most: number) => random.wholeNumber(least, most) * MINUTE

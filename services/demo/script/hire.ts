@@ -6,19 +6,19 @@ import type { ScriptedOffer } from './offer.ts'
 import { loginOf, type Personas } from './personas.ts'
 import { viewOffer, viewOffers } from './view-offer.ts'
 
-/** Nobody wants it: the offer runs out. */
+/** No transporter wants it: the offer expires. */
 export const unanswered = (personas: Personas, offer: ScriptedOffer): readonly ScriptLine[] => [
   ...viewOffers(personas, offer),
   offer.mode === 'AUCTION' ? auctionEnded(offer, 'EXPIRED') : completed(offer, 'EXPIRED'),
 ]
 
-/** Somebody is hired. Ends where a driver can be bound. */
+/** A transporter is hired. Ends where a driver can be bound. */
 export const hired = (personas: Personas, offer: ScriptedOffer): readonly ScriptLine[] => {
   if (offer.mode === 'FOB') return []
   return offer.mode === 'NORMAL' ? accepted(personas, offer) : agreed(personas, offer)
 }
 
-/** At the closed price. */
+/** At the fixed price. */
 const accepted = (personas: Personas, offer: ScriptedOffer): readonly ScriptLine[] => {
   const { random, freight, driver, otherCompanies, book } = personas
   const { transporterId } = driver

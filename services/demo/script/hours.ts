@@ -9,14 +9,14 @@ const hourOf = (ms: number, zone = DEFAULT_ZONE) => {
   return hour + minute / 60
 }
 
-/** The same moment, or the next morning when nobody is at the office. */
+/** The same moment, or the next morning outside office hours. */
 export const atOffice = (ms: number): number => {
   const hour = hourOf(ms)
   if (hour < OPENS) return ms + (OPENS - hour) * HOUR + ((ms / MINUTE) % 50) * MINUTE
   return hour < CLOSES ? ms : ms + (24 + OPENS - hour) * HOUR + ((ms / MINUTE) % 50) * MINUTE
 }
 
-/** That hour of the day it is at a place. */
+/** The next time a place has that hour of the day. */
 export const atHour = (ms: number, hour: number, zone: string): number =>
   Date.parse(parseLocal(`${formatLocal(iso(ms), zone).slice(0, 10)} ${String(hour).padStart(2, '0')}:00:00`, zone)!)
 

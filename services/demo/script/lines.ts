@@ -4,16 +4,16 @@ import type { Command } from '../../kit/decision.ts'
 
 export type ReadStream = (stream: string) => Promise<readonly Event[]>
 
-/** One thing somebody does to a load, as the play has it. */
+/** One command of a load's script. */
 export type ScriptLine = {
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The login of who asks, or the program itself. */
+  /** The login of the user, or the program itself. */
   readonly by: string
   readonly module: 'load' | 'negotiation' | 'lot' | 'receipt' | 'tracking'
-  /** `number`: the how-manieth load of its shipper this is; `told`: what a stream says so far. */
+  /** `number`: the number of the load among its shipper's; `readStream`: reads the events of a stream so far. */
   readonly ask: (loadId: string, number: number, readStream: ReadStream) => Command | Promise<Command>
-  /** Where the load stands afterwards, when this moves it. */
+  /** The status of the load afterwards, when this changes it. */
   readonly reaches?: LoadStatus
 }
 
@@ -23,7 +23,7 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 export const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Where a load stands at an instant; undefined before its first line. */
+/** The status of a load at an instant; undefined before its first line. */
 export const statusAt = (lines: readonly ScriptLine[], now: number): LoadStatus | undefined =>
   lines.findLast(({ at, reaches }) => at <= now && reaches)?.reaches
 

@@ -7,13 +7,13 @@ import { MINUTE, type ScriptLine } from './lines.ts'
 import { type OfferOutline, offerFrom } from './offer.ts'
 import type { Personas } from './personas.ts'
 
-/** How a load's story goes: to its end, or not. */
+/** How a load's script ends. */
 export type LoadOutline = OfferOutline & { readonly ending: 'finished' | 'expired' | 'canceled' }
 
 const reasons = ['Pedido cancelado pelo cliente', 'Carga reprogramada', 'Erro no lançamento', 'Falta de produto na expedição'] as const
 const cancelable: readonly LoadStatus[] = ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION', 'ASSIGNED_TO_TRANSPORTER', 'LINKED_TO_DRIVER_VEHICLE']
 
-/** Everything that happens to a load launched at that moment, earliest first. */
+/** The script of a load launched at that moment, earliest line first. */
 export const loadLines = (personas: Personas, outline: LoadOutline, launched: number, images: readonly string[]): readonly ScriptLine[] => {
   const offer = offerFrom(personas, launched, outline)
   if (outline.ending === 'expired') return inOrder([...offer.lines, ...unanswered(personas, offer)])
@@ -25,7 +25,7 @@ export const loadLines = (personas: Personas, outline: LoadOutline, launched: nu
   return outline.ending === 'canceled' ? canceled(personas, lines) : [...lines, ...notes(personas, launched)].sort((a, b) => a.at - b.at)
 }
 
-/** Stable: what happens at one moment keeps its order. */
+/** Stable: lines of one moment keep their order. */
 const inOrder = (lines: readonly ScriptLine[]) => [...lines].sort((a, b) => a.at - b.at)
 
 const canceled = ({ random, book }: Personas, lines: readonly ScriptLine[]): readonly ScriptLine[] => {
@@ -41,7 +41,7 @@ const canceled = ({ random, book }: Personas, lines: readonly ScriptLine[]): rea
   ]
 }
 
-/** What staff adds on the way. */
+/** What staff adds during the trip. */
 const notes = ({ random, book }: Personas, launched: number): ScriptLine[] => {
   const by = book.username.operator
   const note = (minutes: number, type: string, data: object): ScriptLine => ({

@@ -14,17 +14,17 @@ import { loginOf } from './personas.ts'
 export type LotPersonas = {
   readonly book: ShipperData
   readonly freight: Freight
-  /** Three that share it. */
+  /** Three companies that share it. */
   readonly companies: readonly string[]
   readonly crewOf: (transporterId: string) => { readonly drivers: readonly DemoDriver[]; readonly vehicleId: string }
   readonly random: Random
 }
 
 const TONNE = 1_000
-/** What one truck takes of it. */
+/** The volume of one truck. */
 export const BURDEN = 25 * TONNE
 
-/** A volume launched at that moment: parts agreed on, withdrawn by truck after truck, one of them canceled. */
+/** The script of a lot launched at that moment: agreements, withdrawals by truck after truck, one of them canceled. */
 export const lotLines = (personas: LotPersonas, launched: number, images: readonly string[]): readonly ScriptLine[] => {
   const { book, companies, random } = personas
   const total = random.wholeNumber(8, 16) * BURDEN
@@ -60,7 +60,7 @@ export const lotLines = (personas: LotPersonas, launched: number, images: readon
   return [launch, ...agreed, ...taken.flatMap((one, index) => trip(personas, one, index + 1, images))].sort((a, b) => a.at - b.at)
 }
 
-/** The form of a volume that several companies carry in parts. */
+/** The launch form of a lot. */
 export const lotForm = (
   { book, freight, companies }: Pick<LotPersonas, 'book' | 'freight' | 'companies'>,
   { launched, total, number }: { readonly launched: number; readonly total: number; readonly number: number },
@@ -88,7 +88,7 @@ const agreementOf = async (readStream: ReadStream, loadId: string, transporterId
 type Part = { readonly transporterId: string; readonly quota: number; readonly approved: number }
 type Withdrawal = { readonly transporterId: string; readonly at: number; readonly driver: DemoDriver; readonly vehicleId: string }
 
-/** Truck after truck, in the order in which they ask: so many are they named by. */
+/** The withdrawals in the order of their commands, which gives their numbers. */
 const withdrawals = ({ crewOf, random }: LotPersonas, parts: readonly Part[]): readonly Withdrawal[] =>
   parts
     .flatMap(({ transporterId, quota, approved }) => {
@@ -101,7 +101,7 @@ const withdrawals = ({ crewOf, random }: LotPersonas, parts: readonly Part[]): r
     })
     .sort((a, b) => a.at - b.at)
 
-/** A withdrawal and the load it becomes. */
+/** A withdrawal and its load. */
 const trip = (
   personas: LotPersonas,
   { transporterId, at, driver, vehicleId }: Withdrawal,
@@ -175,7 +175,7 @@ const finished = ({ book }: LotPersonas, at: number): ScriptLine => ({
   ask: (id) => ({ type: 'FinishLoad', data: { id } }),
 })
 
-/** Nobody changes his mind on the way of a lot. */
+/** No driver or transporter of a lot refuses. */
 const calm = (random: Random): Random => ({ ...random, chance: () => false })
 const never = (): never => {
   throw new Error('A withdrawal is not launched by a form.')

@@ -1,10 +1,10 @@
 import { type Freight, nobody } from '../freight.ts'
 import type { Random } from '../random.ts'
 
-/** How a load of the demo finds who carries it. */
+/** How a load of the demo finds its carrier. */
 export type Mode = 'NORMAL' | 'QUOTATION' | 'AUCTION' | 'TO_COMBINE' | 'FOB'
 
-/** The launch form as its mode wants it: a price only where one is offered. */
+/** The launch form for a mode: a price only where one is offered. */
 export const formIn = (mode: Mode, { form, carrier }: Freight, random: Random): Freight['form'] => {
   const { freightPrice = 0, acceptType: _, ...rest } = form
   switch (mode) {

@@ -10,7 +10,7 @@ import { viewOffer, viewOffers } from './view-offer.ts'
 const questions = ['Consegue chegar mais perto da referência?', 'Aceita coleta às 6h?', 'O veículo já está na região?'] as const
 const answers = ['Consigo, sim.', 'Vou confirmar com o motorista e já respondo.', 'Sim, sai de outra entrega aqui perto.'] as const
 
-/** The last word of a company that may be accepted. */
+/** The last proposal of a company that may be accepted. */
 const latestProposalOf = async (readStream: ReadStream, loadId: string, transporterId: string): Promise<string> => {
   const events = await readStream(`negotiation-${loadId}`)
   return events.findLast(
@@ -32,7 +32,7 @@ const staff = ({ book }: Personas, at: number, type: string, data: object): Scri
   ask: (id) => ({ type, data: { id, ...data } }),
 })
 
-/** By proposals or bids, of which the shipper takes one. Ends where a driver can be bound. */
+/** Hires by proposals or bids, of which the shipper accepts one. Ends where a driver can be bound. */
 export const agreed = (personas: Personas, offer: ScriptedOffer): readonly ScriptLine[] => {
   const { lines, price, accepts } = offer.mode === 'AUCTION' ? bidding(personas, offer) : bargaining(personas, offer)
   const { book, freight, driver } = personas
@@ -51,7 +51,7 @@ export const agreed = (personas: Personas, offer: ScriptedOffer): readonly Scrip
   return [...lines, staff(personas, accepts - MINUTE, 'ReadNegotiation', {}), accept, ...(dear ? [approved(personas, accepts)] : [])]
 }
 
-/** Everybody says a price; the shipper asks one of them for less. */
+/** Every company proposes a price; the shipper asks one of them for less. */
 const bargaining = (personas: Personas, offer: ScriptedOffer) => {
   const { random, freight, driver, otherCompanies } = personas
   const { opens, ends } = offer
@@ -97,7 +97,7 @@ const bargaining = (personas: Personas, offer: ScriptedOffer) => {
   }
 }
 
-/** Bids go down until the time is over; who bid last is taken. */
+/** Bids go down until the auction ends; the last one is accepted. */
 const bidding = (personas: Personas, offer: ScriptedOffer) => {
   const { random, driver, otherCompanies } = personas
   const { opens, ends, auction } = offer
@@ -108,7 +108,7 @@ const bidding = (personas: Personas, offer: ScriptedOffer) => {
   for (let n = 0; n < bids; n++) {
     const highest = highestNextBid(auction!, best)
     best = Math.min(highest, round((highest * random.wholeNumber(985, 1000)) / 1000))
-    // The first of them also says the last word.
+    // The first of them also makes the last bid.
     lines.push(
       carrierLine(opens + ((ends - opens) * (34 + (58 * n) / bids)) / 100, rivals[n % rivals.length]!, 'PlaceBid', { price: best }),
     )

@@ -11,15 +11,15 @@ export type ScriptedOffer = {
   readonly opens: number
   readonly ends: number
   readonly collect: number
-  /** What the shipper fills in for its how-manieth load. */
+  /** The launch form for the load with this number among its shipper's. */
   readonly filled: (number: number) => LaunchForm
-  /** When each stop was promised. */
+  /** The expected time of each stop. */
   readonly promised: readonly number[]
   readonly mode: Mode
-  /** Of an auction. */
+  /** For an auction. */
   readonly auction?: { readonly initialBid: number; readonly reductionPercentage: number }
 }
-/** How a load comes to be offered. */
+/** How a load is offered. */
 export type OfferOutline = {
   readonly drafted?: boolean
   readonly scheduled?: boolean

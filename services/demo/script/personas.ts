@@ -4,7 +4,7 @@ import type { Freight } from '../freight.ts'
 import type { Random } from '../random.ts'
 import type { ShipperData } from '../shipper-data.ts'
 
-/** Who plays in a load's story, and what they carry. */
+/** The users of a load's script, and the cargo. */
 export type Personas = {
   readonly book: ShipperData
   readonly freight: Freight

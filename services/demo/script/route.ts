@@ -2,13 +2,13 @@ import type { Freight, FreightStop } from '../freight.ts'
 
 type Point = { readonly latitude: number; readonly longitude: number }
 
-/** A driver rests eight hours after nine at the wheel. */
+/** A driver rests eight hours after nine hours of driving. */
 export const drivingHours = (km: number, speed: number): number => {
   const wheel = km / speed
   return wheel + Math.floor(wheel / 9) * 8
 }
 
-/** Where a truck is `km` kilometres after the origin, near enough to the road, and how far the next stop still is. */
+/** The approximate position of a truck `km` kilometres after the origin, and the distance to the next stop. */
 export const whereabouts = ({ origin, stops }: Freight, km: number): Point & { readonly remaining: number } => {
   const index = Math.max(
     0,
@@ -20,7 +20,7 @@ export const whereabouts = ({ origin, stops }: Freight, km: number): Point & { r
   return { ...between(from.place, to.place, share), remaining: Math.max(0, Math.round(to.km - km)) }
 }
 
-/** A share of the way between two places; roads bend, so it swings out a little in the middle. */
+/** A point between two places; the line curves a little in the middle, like a road. */
 export const between = (from: Point, to: Point, share: number): Point => {
   const [north, east] = [to.latitude - from.latitude, to.longitude - from.longitude]
   const bend = 0.04 * Math.sin(Math.PI * share) + 0.015 * Math.sin(7 * Math.PI * share)

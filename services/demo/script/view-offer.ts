@@ -9,7 +9,7 @@ const declines = [
   'Motoristas em viagem',
 ] as const
 
-/** Looks at an offer, and perhaps declines it. */
+/** Views an offer, and perhaps declines it. */
 export const viewOffer = ({ random }: Personas, { opens, ends }: ScriptedOffer, transporterId: string, declined: boolean): ScriptLine[] => {
   const percent = (ends - opens) / 100
   const viewedAt = opens + percent * random.wholeNumber(2, 28)

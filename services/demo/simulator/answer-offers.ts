@@ -46,13 +46,13 @@ export const answerOffers = (context: SimulationContext, offers: Offers, answeri
     if (!ok) return
     for (const offer of body.list)
       if (toAnswer.includes(offer.status)) meet(transporterId, offer)
-      // Whoever answered still waits for the shipper.
+      // A company that answered still waits for the shipper.
       else if (offers.has(offer.loadId)) offers.note(offer)
     offers.looked()
   }
 
   return {
-    /** Whatever is offered from now on was launched just now. */
+    /** Offers that appear from now on were launched just now. */
     settle: () => {
       settled = true
     },

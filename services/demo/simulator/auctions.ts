@@ -13,7 +13,7 @@ export const auctions = (context: SimulationContext, offers: Offers, trips: Trip
   const { random, pace, roughly, isByHand, attention, company, watch } = context
   const talk = dealTalk(context)
 
-  /** Nobody says his last price at once: it falls to the floor as the time goes by. */
+  /** A company approaches its lowest price as the auction goes on. */
   const reserve = ({ initialBid = 0, residualTime }: Auction, depth: number, fullPrice: number) =>
     initialBid * (1 - depth * (0.2 + 0.8 * (1 - residualTime / fullPrice)))
 
@@ -24,7 +24,7 @@ export const auctions = (context: SimulationContext, offers: Offers, trips: Trip
     const price = Math.min(nextBid, inTens(target))
     await company(transporterId).ask(transporterDealCommands.bid, { id, price })
   }
-  /** Sooner and sooner. */
+  /** At shorter and shorter intervals. */
   const untilNext = (loadId: string, { residualTime }: Auction) => {
     const share = (residualTime * 1_000 * random.wholeNumber(10, 32)) / 100
     return Math.max(pace.hand / 3, isByHand(loadId) ? Math.min(share, roughly(pace.hand) * 2) : share)
@@ -46,7 +46,7 @@ export const auctions = (context: SimulationContext, offers: Offers, trips: Trip
         if (deal.status !== 'OPEN' || !deal.auction || !offers.has(loadId)) return undefined
         await talk.answer(transporterId, loadId, deal)
         const { residualTime } = deal.auction
-        // It is for the shipper to take a bid now.
+        // The auction is over: the shipper has to accept a bid.
         if (residualTime <= 0) return later(false)
         fullPrice = Math.max(fullPrice, residualTime)
         await bid(transporterId, loadId, deal.auction, reserve(deal.auction, depth, fullPrice))

@@ -1,4 +1,4 @@
-/** The server wants to be left alone for a while. */
+/** The server asks clients to wait. */
 export class Busy extends Error {
   readonly seconds: number
   constructor(seconds: number) {

@@ -10,14 +10,14 @@ import { loginOf } from '../script/personas.ts'
 import type { PersonaSession } from './session.ts'
 import { type AtDrop, positionOf, type Trip, type TripStep } from './trip.ts'
 
-/** Everybody the simulator plays, by login. */
+/** Sessions of all simulated users, by login. */
 export type PersonaSessions = (username: string) => PersonaSession
 type Yard = { readonly drivers: readonly { readonly id: string }[]; readonly vehicles: readonly { readonly id: string }[] }
 
 const refusals = ['Veículo em manutenção', 'Jornada de trabalho excedida'] as const
 const REFUSED_BY_DRIVERS = 0.04
 
-/** Does what a carrier does. Answers the load as it should stand now, or undefined when somebody said no. */
+/** Executes a carrier's next step. Answers the load's new status, or undefined when a command was refused. */
 export const carrierActions = (players: PersonaSessions, random: Random, images: readonly Buffer[]) => {
   const yards = new Map<string, Yard>()
   const yardOf = async (transporterId: string): Promise<Yard> => {
@@ -85,7 +85,7 @@ export const carrierActions = (players: PersonaSessions, random: Random, images:
   } as const
 
   return {
-    /** `retryUntil`: nobody changes his mind. `busy`: drivers who have a load. */
+    /** `retryUntil`: no driver refuses. `busy`: drivers who have a load. */
     take: async (
       trip: Trip,
       step: TripStep,
@@ -99,7 +99,7 @@ export const carrierActions = (players: PersonaSessions, random: Random, images:
       const { ok } = await wheel.ask(route, { id: trip.loadId })
       return ok ? { ...trip, status } : undefined
     },
-    /** Says where the truck is. */
+    /** Reports the truck's position. */
     sign: async (trip: Trip, share?: number): Promise<void> => {
       await players(loginOf(trip.driverId!)).ask(driverTrackingCommands.position, {
         id: trip.loadId,

@@ -30,7 +30,7 @@ export const carriers = (context: SimulationContext, acting: CarrierActions) => 
     settle,
     lookAtOffers: look,
     lookAtLoads: trips.lookAtLoads,
-    /** One step of one of the demo's own loads: a closed price is accepted, or what is due soonest goes on. */
+    /** One step for the demo's own loads: a fixed price is accepted, or the step that is due first is done. */
     move: async () => {
       if (!(await closed.take())) await trips.move()
     },

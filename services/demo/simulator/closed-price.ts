@@ -4,7 +4,7 @@ import type { Answering, Offers } from './offers.ts'
 import type { SimulationContext } from './simulation-context.ts'
 import type { Trips } from './trips.ts'
 
-/** Whoever accepts a closed price carries it, at once or when the shipper chooses. */
+/** The first company to accept a fixed price carries the load, at once or when the shipper chooses. */
 export const closedPrice = ({ tasks, random, pace, roughly, isByHand, company }: SimulationContext, offers: Offers, trips: Trips) => {
   const answered = new Set<string>()
 
@@ -22,7 +22,7 @@ export const closedPrice = ({ tasks, random, pace, roughly, isByHand, company }:
 
   const answering: Answering = {
     most: Number.POSITIVE_INFINITY,
-    // The demo's own wait for their turn.
+    // The demo's own loads are accepted at a pace of their own.
     want: (transporterId, { loadId }, wait) => {
       if (!isByHand(loadId) || answered.has(loadId) || trips.has(loadId)) return
       answered.add(loadId)
@@ -34,7 +34,7 @@ export const closedPrice = ({ tasks, random, pace, roughly, isByHand, company }:
   }
   return {
     answering,
-    /** One of the demo's own is accepted, when it is time. Answers whether. */
+    /** Accepts one of the demo's own, when it is time. Answers whether it did. */
     take: async (): Promise<boolean> => {
       const open = offers.wantedOf('NORMAL').filter(({ offer }) => offer.status === 'WAIT_TRANSPORTER_ACCEPT')
       if (!open.length || !trips.hasCapacity() || !(open.length > MOST.open || random.chance(0.12))) return false

@@ -11,9 +11,9 @@ const answers = [
   'Podemos conversar sobre o prazo.',
 ] as const
 
-/** Companies read what the shipper writes in a deal, and answer. */
+/** Companies read the shipper's messages in a deal, and answer. */
 export const dealTalk = ({ company, random }: SimulationContext) => ({
-  /** Whether there was something new. */
+  /** Answers whether there was something new. */
   answer: async (transporterId: string, id: string, { unread = 0, items }: Deal): Promise<boolean> => {
     if (!unread) return false
     await company(transporterId).ask(transporterDealCommands.readDeal, { id })

@@ -10,14 +10,14 @@ const answers = [
   'Parado na balança, já sigo.',
   'Combinado.',
 ] as const
-/** Looks at a talk after somebody spoke. */
+/** Polls a chat after a message. */
 const ATTENTION = 20
 
-/** Drivers read what the shipper writes to them, and answer. */
+/** Drivers read the shipper's messages, and answer. */
 export const driverTalk = ({ players, random, pace, roughly, watch }: SimulationContext) => {
   let nextLine = 0
 
-  /** Whether there was something to answer. */
+  /** Answers whether there was a message to answer. */
   const answer = async ({ deliveryId, driverId, status }: Trip): Promise<boolean> => {
     if (!driverId || status === 'WAITING_DRIVER_ACCEPT') return false
     const driver = players(loginOf(driverId))
@@ -36,7 +36,7 @@ export const driverTalk = ({ players, random, pace, roughly, watch }: Simulation
   }
   return {
     answer,
-    /** One driver after the other looks at the telephone. */
+    /** Drivers read their chats one after the other. */
     lookAround: async (trips: readonly Trip[]) => {
       const trip = trips[nextLine++ % (trips.length || 1)]
       if (trip && (await answer(trip))) attend(trip)

@@ -12,16 +12,16 @@ type Lot = OutputOf<typeof transporterLotRoutes.lot>
 const TRUCK = 25_000
 const NEVER_COMES = 0.1
 const COMES_LATE = 0.2
-/** Room that is left to loads of other kinds. */
+/** Loads of other kinds that remain possible. */
 const SPARE = 15
 
-/** What one truck takes of a lot. */
+/** The volume of one truck of a lot. */
 const truckOf = ({ measureType, part, remaining, agreement, amountMinimum = 0, amountMaximum = 0 }: Lot): number => {
   const available = agreement?.quota ?? remaining
   const usual = measureType === 'WEIGHT' ? (part >= TRUCK / 5 ? part : TRUCK) : Math.max(1, Math.ceil(available / 8))
   return Math.min(Math.max(usual, amountMinimum), amountMaximum || Number.POSITIVE_INFINITY)
 }
-/** Whole trucks, as near to that share of what nobody has agreed on as they come. */
+/** A number of full trucks, near that share of the volume without an agreement. */
 const partOf = (lot: Lot, share: number): number => {
   const truck = truckOf(lot)
   return Math.min(lot.remaining, Math.max(1, Math.round((lot.remaining * share) / truck)) * truck)

@@ -7,9 +7,9 @@ export type TransporterOffer = OutputOf<typeof transporterRoutes.offers>['list']
 export type OfferKind = 'NORMAL' | 'AUCTION' | 'LOT' | 'PROPOSALS'
 /** How offers of a kind are answered. */
 export type Answering = {
-  /** Companies that say more than that they saw it. */
+  /** Companies that do more than view it. */
   readonly most: number
-  /** A company wants it, from so many milliseconds on; asked again as long as it is offered. */
+  /** From how many milliseconds on a company wants it; called again as long as it is offered. */
   readonly want: (transporterId: string, offer: TransporterOffer, wait: number) => void
 }
 /** An offer, the companies it has reached, and those of them that want it. */
@@ -20,7 +20,7 @@ export type TrackedOffer = {
   readonly companies: Set<string>
 }
 
-/** What nobody was shown for so many looks is offered no more. */
+/** An offer that no list showed for this many polls is over. */
 const FORGOTTEN_AFTER = 5 * fleet.length
 
 export const kindOf = ({ deliveryType, hiringType }: Pick<TransporterOffer, 'deliveryType' | 'hiringType'>): OfferKind => {
@@ -28,32 +28,32 @@ export const kindOf = ({ deliveryType, hiringType }: Pick<TransporterOffer, 'del
   return hiringType === 'NORMAL' || hiringType === 'AUCTION' ? hiringType : 'PROPOSALS'
 }
 
-/** What is offered to the companies now, and who of them wants it. */
+/** The current offers, and the companies that want them. */
 export const offersOf = ({ isByHand }: SimulationContext) => {
   const offers = new Map<string, TrackedOffer>()
   let looks = 0
   return {
     has: (loadId: string) => offers.has(loadId),
-    /** As it was shown just now. */
+    /** Updates an offer from a list. */
     note: (offer: TransporterOffer): TrackedOffer => {
       const { met, companies } = offers.get(offer.loadId) ?? { met: new Set<string>(), companies: new Set<string>() }
       const open = { offer, lastLook: looks, met, companies }
       offers.set(offer.loadId, open)
       return open
     },
-    /** A company has looked at everything that it is offered. */
+    /** Called after a company has read all its offers. */
     looked: () => {
       looks += 1
       for (const [loadId, { lastLook }] of offers) if (looks - lastLook > FORGOTTEN_AFTER) offers.delete(loadId)
     },
     forget: (loadId: string) => void offers.delete(loadId),
-    /** It does not want it any more. Answers who still does. */
+    /** The company does not want it any more. Answers which still do. */
     drop: (transporterId: string, loadId: string): readonly string[] => {
       const companies = offers.get(loadId)?.companies
       companies?.delete(transporterId)
       return [...(companies ?? [])]
     },
-    /** The demo's own of a kind that somebody wants. */
+    /** The demo's own offers of a kind that some company wants. */
     wantedOf: (kind: OfferKind): readonly TrackedOffer[] =>
       [...offers.values()].filter(({ offer, companies }) => kindOf(offer) === kind && !isByHand(offer.loadId) && companies.size),
   }

@@ -1,16 +1,16 @@
-/** How long things take, in milliseconds; the paces are one another's multiples. */
+/** Durations in milliseconds; the paces are multiples of each other. */
 export type Pace = {
-  /** Between two looks at offers or loads, of all carriers together. */
+  /** Between two polls of offers or loads, of all carriers together. */
   readonly look: number
   /** Between two steps of the demo's own loads. */
   readonly move: number
-  /** Between two signs of life of trucks on the road. */
+  /** Between two positions of trucks on the road. */
   readonly sign: number
-  /** Between two things that the demo's own staff does with its loads. */
+  /** Between two actions of the demo's staff. */
   readonly staff: number
   /** Between two loads that the demo's shipper launches. */
   readonly launch: number
-  /** What the steps of a load that somebody launched by hand take. */
+  /** Between the steps of a load that a person launched. */
   readonly hand: number
 }
 const usual: Pace = { look: 1_000, move: 16_000, sign: 4_500, staff: 20_000, launch: 70_000, hand: 6_500 }

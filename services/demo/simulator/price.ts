@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import type { TransporterOffer } from './offers.ts'
 import { roadDistance } from './trip.ts'
 
-/** Whole tens of reais. */
+/** Rounded to tens of reais. */
 export const inTens = (cents: number) => Math.max(1_000, Math.round(cents / 1_000) * 1_000)
 
 const usualOf = ({ origins, destinations, freightDistance, vehicleType }: TransporterOffer) => {
@@ -11,7 +11,7 @@ const usualOf = ({ origins, destinations, freightDistance, vehicleType }: Transp
   return usualPrice(freightDistance ?? (from && to ? roadDistance(from, to) : 300), vehicleType)
 }
 
-/** What a company wants for the way, or for a part of a lot of so many kilograms. */
+/** A company's price for a trip, or for a part of a lot of that many kilograms. */
 export const priceFor = (offer: TransporterOffer, random: Random, part?: number): number => {
   const { price, takes } = usualOf(offer)
   const estimate = (price * random.wholeNumber(94, 118)) / 100

@@ -8,13 +8,13 @@ import type { SimulationContext } from './simulation-context.ts'
 import type { Trips } from './trips.ts'
 
 type Deal = OutputOf<typeof transporterDealRoutes.deal>
-/** What else a proposal says. */
+/** Further fields of a proposal. */
 export type PriceOffer = { readonly price: number; readonly quota?: number }
 
 const refusals = ['Abaixo do custo da rota', 'Não fecha com pedágio e retorno'] as const
-/** Prices that a company names for one load. */
+/** The prices of a company for one load. */
 const MOST_PRICES = 3
-/** Nearer than this to its own price, a company takes the shipper's. */
+/** When the shipper's price is nearer than this to its own, a company agrees. */
 const NEAR = 0.95
 
 /** Prices are named and talked over until the shipper accepts one of them. */
@@ -27,7 +27,7 @@ export const proposals = (context: SimulationContext, offers: Offers, trips: Tri
     return (await company(transporterId).ask(transporterDealCommands.propose, { id, ...offer, ...text })).ok
   }
 
-  /** Whether there was something to say. */
+  /** Answers whether there was something to propose or answer. */
   const speak = async (
     transporterId: string,
     offer: TransporterOffer,
@@ -53,7 +53,7 @@ export const proposals = (context: SimulationContext, offers: Offers, trips: Tri
     return true
   }
 
-  /** A company says its price after that time, and what comes of it. */
+  /** After that time a company proposes its price. */
   const bargain = (transporterId: string, offer: TransporterOffer, wait: number, firstPrice: () => PriceOffer | undefined) => {
     const { loadId } = offer
     const later = attention(loadId)

@@ -6,9 +6,9 @@ import type { PersonaSignIn } from './sign-in.ts'
 
 export type ApiReply<Body> = { readonly ok: boolean; readonly status: number; readonly body: Body }
 
-/** Somebody who is signed in and asks for one thing after the other. Throws `Busy`, never for what a rule refuses. */
+/** A signed-in user that sends requests one after the other. Throws `Busy`, but not for refusals. */
 export type PersonaSession = {
-  /** `after`: a position that the answer must have seen. `key`: by which what is asked again is known, and done once. */
+  /** `after`: a position that the answer must include. `key`: the idempotency key of a repeated request. */
   ask<R extends Route>(route: R, input: InputOf<R>, after?: string, key?: string): Promise<ApiReply<OutputOf<R>>>
   /** Answers the id of the file. */
   upload(loadId: string, name: string, image: Buffer): Promise<string | undefined>
@@ -52,7 +52,7 @@ export const sessionAt = (base: string, signIn: PersonaSignIn): PersonaSession =
   }
 }
 
-/** What travels in the address and what in the body is said by the row. */
+/** The route row decides what goes into the address and what into the body. */
 const requestOf = (route: Route, input: Readonly<Record<string, unknown>>) => {
   const { method, path } = address(route)
   const given = (properties: object) =>

@@ -10,10 +10,10 @@ import { reliefOf } from '../script/personas.ts'
 import { type ShipperData, shipperData } from '../shipper-data.ts'
 import type { PersonaSessions } from './carrier-actions.ts'
 
-/** What the demo may launch, each as likely as its weight says. */
+/** What the demo may launch, with a probability by weight. */
 export type LaunchOdds = Readonly<Record<Mode | 'LOT', number>>
 
-/** Seven figures, another one every ten seconds: no code is given twice, in whatever run. */
+/** Seven digits that change every ten seconds: codes are unique over all runs. */
 const numberAt = (now: number) => 1_000_000 + (Math.floor(now / 10_000) % 9_000_000)
 
 /** One of the demo's shippers offers one more load. */

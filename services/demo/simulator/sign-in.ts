@@ -1,11 +1,11 @@
 import { demoPassword } from '../../identity/demo-users.ts'
 import { Busy } from './busy.ts'
 
-/** How one login comes by its tokens. */
+/** How one login gets its tokens. */
 export type PersonaSignIn = {
-  /** One that is still good for a while. */
+  /** A token that is valid for a while. */
   token(): Promise<string>
-  /** The last one was not accepted. */
+  /** The last token was refused. */
   forget(): void
 }
 type Tokens = { readonly access: string; readonly refresh: string; readonly until: number }
@@ -13,7 +13,7 @@ type Tokens = { readonly access: string; readonly refresh: string; readonly unti
 const EARLY = 30_000
 const endpoint = '/auth/realms/embarca/protocol/openid-connect/token'
 
-/** Signs in with the demo's password, and refreshes before a token ends. */
+/** Signs in with the demo's password, and refreshes tokens before they expire. */
 export const passwordSignIn = (base: string, username: string): PersonaSignIn => {
   let tokens: Tokens | undefined
 

@@ -9,20 +9,20 @@ import { pollRepeatedly } from './watch.ts'
 
 export type SimulationSetting = { readonly players: PersonaSessions; readonly tasks: Tasks; readonly random: Random; readonly pace: Pace }
 
-/** Never six characters, which codes have that the program gives. */
+/** Never six characters, like the codes that the program generates. */
 const codes = new RegExp(`^(${shipperData.map(({ codes: { prefix } }) => prefix).join('|')})(L\\d+|\\d{4,5}|\\d{7})(/\\d+)?$`)
-/** Whether the demo itself launched it, in this run or before. */
+/** Whether the demo launched it, in this run or before. */
 export const isOfDemo = ({ externalId }: { readonly externalId: string }) => codes.test(externalId)
 
-/** Quiet looks at what a person launched before it is looked at as rarely as the rest. */
+/** After this many polls without a change, a load that a person launched is polled as rarely as the rest. */
 const QUIET_LOOKS = 120
 const RARELY = 10
 
-/** What everybody whom the simulator plays knows and shares. */
+/** State shared by all simulated users. */
 export const simulationContextOf = (setting: SimulationSetting) => {
   const { players, tasks, random, pace } = setting
   const served = new Set<string>()
-  /** Launched by a person at a screen: served at once and at a watchable pace. A lot's withdrawals are as their lot. */
+  /** Launched by a person on a screen: served at once and at a pace that can be watched. A lot's withdrawals count like their lot. */
   const isByHand = (loadId: string) => served.has(withdrawalOf(loadId)?.lotId ?? loadId)
   const roughly = (ms: number) => (ms * random.wholeNumber(70, 125)) / 100
   return {
@@ -30,9 +30,9 @@ export const simulationContextOf = (setting: SimulationSetting) => {
     isByHand,
     serve: (loadId: string) => void served.add(loadId),
     roughly,
-    /** Nobody waits for what companies say to the demo's own offers. */
+    /** No person waits for companies' answers to the demo's own offers. */
     whenever: (loadId: string) => (isByHand(loadId) ? roughly(pace.hand) : pace.move * random.wholeNumber(1, 40)),
-    /** How long until the next look at a load, whether or not the last one brought news. */
+    /** Milliseconds until the next poll of a load, depending on whether the last one found a change. */
     attention: (loadId: string) => {
       let quietLooks = isByHand(loadId) ? 0 : QUIET_LOOKS
       return (hasNews: boolean) => {

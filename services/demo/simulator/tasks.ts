@@ -2,7 +2,7 @@ import { Busy } from './busy.ts'
 
 type Task = {
   readonly at: number
-  readonly run: () => Promise<void> /** Again this many milliseconds after it was done. */
+  readonly run: () => Promise<void> /** Milliseconds from its end until it runs again. */
   readonly every?: number
 }
 
@@ -52,7 +52,7 @@ export const tasks = (now: () => number, failed: (error: unknown) => void) => {
     start: () => {
       const running = loop()
       return {
-        /** Answers when nothing is being done any more. */
+        /** Resolves when no task is running any more. */
         stop: async () => {
           stopped = true
           wake?.()

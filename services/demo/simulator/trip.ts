@@ -5,9 +5,9 @@ import { between, drivingHours } from '../script/route.ts'
 export type Trip = OutputOf<typeof driverRoutes.trip>
 type Point = { readonly latitude: number; readonly longitude: number }
 
-/** What a carrier does next with a load that it carries. */
+/** A carrier's next step with a load that it carries. */
 export type TripStep = { readonly kind: 'bind' | 'confirm' | 'startCollect' | 'finishCollect' | 'startTransit' | 'approach' } | AtDrop
-/** At a customer's. */
+/** Time at a customer's. */
 export type AtDrop = { readonly kind: 'arrive' | 'show' | 'end'; readonly receiptId: string; readonly isLast: boolean }
 
 const steps: Readonly<Record<string, TripStep>> = {
@@ -19,7 +19,7 @@ const steps: Readonly<Record<string, TripStep>> = {
   IN_TRANSIT: { kind: 'approach' },
 }
 
-/** Undefined when there is nothing left to do for a carrier. */
+/** Undefined when the carrier has nothing left to do. */
 export const nextStep = ({ status, deliveries }: Pick<Trip, 'status' | 'deliveries'>): TripStep | undefined => {
   if (status !== 'IN_DELIVERY') return steps[status]
   const open = deliveries.filter(({ ended }) => !ended)
@@ -29,12 +29,12 @@ export const nextStep = ({ status, deliveries }: Pick<Trip, 'status' | 'deliveri
   return { kind, receiptId: drop.receiptId, isLast: open.length === 1 }
 }
 
-/** When the next step is due in the world outside: first come, first moved. */
+/** When the next step is due by the load's dates; the earliest is done first. */
 export const dueOf = ({ status, origins, deliveries }: Trip): string =>
   (['IN_TRANSIT', 'IN_DELIVERY'].includes(status) ? deliveries.find(({ ended }) => !ended)?.at : origins[0]?.at) ?? ''
 
 const HOURS_LATE = 2
-/** One truck in ten starts only when it should have been there for hours. */
+/** One truck in ten starts only hours after it should have arrived. */
 export const isLate = (trip: Trip, now: string): boolean => {
   if (trip.status !== 'LINKED_TO_DRIVER_VEHICLE' || parseInt(trip.loadId.replace(/\D/g, '').slice(-3), 10) % 10 !== 0) return false
   return Date.parse(now) < Date.parse(dueOf(trip)) + HOURS_LATE * 3_600_000
@@ -42,7 +42,7 @@ export const isLate = (trip: Trip, now: string): boolean => {
 
 const EARTH = 6_371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
-/** Kilometres by road: a quarter more than the bird flies. */
+/** Kilometres by road: the straight line and a quarter more. */
 export const roadDistance = (from: Point, to: Point) => {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
   const chord =
@@ -51,7 +51,7 @@ export const roadDistance = (from: Point, to: Point) => {
   return 2 * EARTH * Math.asin(Math.sqrt(chord)) * 1.26
 }
 
-/** Where the truck is when it has come that share of the way to its first customer; by the clock when no share is given. */
+/** The truck's position at that share of the trip to its first customer; by the clock when no share is given. */
 export const positionOf = ({ origins, deliveries }: Trip, now: number, share = shareByClock({ origins, deliveries }, now)) => {
   const [from, to] = [origins[0]!, deliveries[0]!]
   return { at: new Date(now).toISOString(), ...between(from, to, share), remaining: Math.round(roadDistance(from, to) * (1 - share)) }

@@ -7,9 +7,9 @@ import { MOST } from './most.ts'
 import type { SimulationContext } from './simulation-context.ts'
 import { dueOf, isLate, nextStep, type Trip } from './trip.ts'
 
-/** Shares of the way at which a watched truck says where it is. */
+/** Shares of the trip at which a watched truck reports its position. */
 const legs = [0.2, 0.45, 0.7, 0.93] as const
-/** Looks at a load that waits for somebody else before it is left to the usual round. */
+/** Polls of a load that waits for another party before it joins the usual round. */
 const QUIET_LOOKS = 120
 const waiting: readonly string[] = ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION', 'OFFER_COMPLETED', 'WAITING_APPROVE']
 const open: readonly string[] = ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION']
@@ -18,7 +18,7 @@ const RARELY = 0.02
 
 type Parts = {
   readonly acting: CarrierActions
-  readonly talk: DriverTalk /** It is offered once more. */
+  readonly talk: DriverTalk /** It is offered again. */
   readonly openAgain: (loadId: string) => void
 }
 
@@ -26,7 +26,7 @@ type Parts = {
 export const tripsOf = (context: SimulationContext, { acting, talk, openAgain }: Parts) => {
   const { tasks, random, pace, roughly, isByHand, company } = context
   const trips = new Map<string, Trip>()
-  /** Signs of life given so far by trucks that somebody watches. */
+  /** Positions reported so far by watched trucks. */
   const signs = new Map<string, number>()
   const walking = new Set<string>()
   /** Withdrawals whose truck has not come yet. */
@@ -35,7 +35,7 @@ export const tripsOf = (context: SimulationContext, { acting, talk, openAgain }:
   const underway = () => [...trips.values()].filter((trip) => nextStep(trip))
   const busyDrivers = () => new Set(underway().flatMap(({ driverId }) => driverId ?? []))
 
-  /** Reads a load again and goes on with it when it is this company's. */
+  /** Reads a load again and does its next step when it is this company's. */
   const follow = async (
     transporterId: string,
     loadId: string,
@@ -79,7 +79,7 @@ export const tripsOf = (context: SimulationContext, { acting, talk, openAgain }:
     const after = await acting.take(trip, nextStep(trip)!, { patiently: isByHand(loadId), busy: busyDrivers() })
     if (after) trips.set(loadId, after)
     else {
-      // Somebody else moved it: look again.
+      // Another user moved it: read it again.
       trips.delete(loadId)
       await follow(transporterId!, loadId)
     }
@@ -110,7 +110,7 @@ export const tripsOf = (context: SimulationContext, { acting, talk, openAgain }:
           if (isByHand(trip.loadId)) continueTrip(trip.loadId)
         }
     },
-    /** One step of one of the demo's own loads: what is due soonest goes on, and now and then part of a lot. */
+    /** One step for the demo's own loads: the step that is due first, and now and then a withdrawal of a lot. */
     move: async () => {
       const full = isFull()
       const now = new Date().toISOString()
@@ -120,7 +120,7 @@ export const tripsOf = (context: SimulationContext, { acting, talk, openAgain }:
       const next = parts.length && random.chance(0.3) ? parts : due
       if (next.length) await advance(random.pick(next))
     },
-    /** One truck on the road says where it is. */
+    /** One truck on the road reports its position. */
     sign: async () => {
       const driving = [...trips.values()].filter(({ status, loadId }) => status === 'IN_TRANSIT' && !isByHand(loadId))
       if (driving.length) await acting.sign(random.pick(driving))

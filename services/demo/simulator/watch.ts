@@ -1,10 +1,10 @@
 import { Busy } from './busy.ts'
 import type { Tasks } from './tasks.ts'
 
-/** Milliseconds until the next look; undefined: nothing more is to be expected. */
+/** Milliseconds until the next poll; undefined: nothing more is expected. */
 export type Poll = () => Promise<number | undefined>
 
-/** Looks at something again and again, under one name never twice at once. */
+/** Polls something again and again, under one name never twice at once. */
 export const pollRepeatedly = (tasks: Tasks) => {
   const going = new Set<string>()
   const again = (name: string, wait: number, look: Poll) =>

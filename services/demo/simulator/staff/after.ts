@@ -10,7 +10,7 @@ import type { StaffTask, Worklist } from './worklist.ts'
 
 const questions = ['Tudo certo na estrada?', 'Previsão de chegada mantida?', 'Avise quando chegar, por favor.'] as const
 
-/** Approves the receipts of one delivered load and finishes it; as many wait as people may want to look at. */
+/** Approves the receipts of one delivered load and finishes it; some loads stay for people to judge. */
 export const reviewReceipts: StaffTask = async (worklist) => {
   const { clerk, operator, loads, random } = worklist
   const cards = await loads({ columnStatus: 'DELIVERED' })
@@ -39,7 +39,7 @@ const invoicesOf = ({ book, random }: Worklist, receivers: Receivers) => {
   })
 }
 
-/** Writes to a driver on the road, or lets one go on without tracking. */
+/** Writes to a driver on the road, or lets one continue without tracking. */
 export const followTracking: StaffTask = async ({ operator, loads, random }) => {
   const [request] = await loads({ columnStatus: 'IN_PROGRESS', flPendingRequestWithoutTracking: true })
   if (request) return void (await operator.ask(trackingCommands.acceptWithout, { id: request.hashId, deliveryId: request.deliveryId }))

@@ -6,7 +6,7 @@ import type { StaffTask, Worklist } from './worklist.ts'
 
 const REFUSED = 0.08
 
-/** Takes the best bid or price, or the first who accepted, where the time for it is over. */
+/** Accepts the best bid or price, or the first acceptance, once it is time. */
 export const choose: StaffTask = async (worklist) => {
   const cards = await worklist.loads({ columnStatus: 'NEGOTIATION', deliveryStatus: 'OFFER_COMPLETED' })
   if (cards.length) await chooseFor(worklist, worklist.random.pick(cards))
@@ -29,7 +29,7 @@ const bestBid = async ({ operator }: Worklist, id: string) => {
   return ok ? body.list.find(({ best }) => best)?.negotiationId : undefined
 }
 
-/** Who approves hirings lets most of them pass. */
+/** An approver approves most hirings. */
 export const approve: StaffTask = async (worklist) => {
   const { approver, random } = worklist
   const cards = await worklist.loads({ columnStatus: 'NEGOTIATION', deliveryStatus: 'WAITING_APPROVE' })

@@ -5,11 +5,11 @@ import { pricesOf } from './negotiate.ts'
 import type { StaffTask, Worklist } from './worklist.ts'
 
 type Parts = Static<typeof Lot>
-/** A truck that has not come by then does not come any more. */
+/** A truck that has not come by then will not come. */
 const A_LONG_TIME = 450
 const A_WHILE = 10
 
-/** Sees to one lot: decides on who wants a part, gives up trucks that did not come, and finishes what is empty. */
+/** Manages one lot: decides on agreements, cancels withdrawals whose truck did not come, and finishes empty lots. */
 export const acceptLotProposals: StaffTask = async (worklist) => {
   const { operator, random, isOld } = worklist
   const cards = await worklist.loads({ columnStatus: 'NEGOTIATION', deliveryType: 'LOT' })

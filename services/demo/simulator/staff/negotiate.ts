@@ -7,10 +7,10 @@ import type { StaffTask, Worklist } from './worklist.ts'
 const justifications = ['Melhor condição para o prazo', 'Menor preço com boa avaliação', 'Veículo já na região'] as const
 const questions = ['Consegue chegar mais perto da referência?', 'Aceita coleta às 6h?', 'O veículo já está na região?'] as const
 const refusals = ['Acima da referência', 'Prazo não atende'] as const
-/** Prices may come in meanwhile. */
+/** Until then prices may come in. */
 const A_WHILE = 18
 
-/** Those with a price on the table, cheapest first. */
+/** Deals with an open proposal, cheapest first. */
 export const pricesOf = async ({ operator }: Worklist, id: string): Promise<readonly Talk[]> => {
   const { ok, body } = await operator.ask(negotiationRoutes.negotiations, { id, size: 100 })
   return ok ? body.list.filter(({ transporterProposal, status }) => transporterProposal && status === 'OPEN') : []
@@ -19,7 +19,7 @@ export const pricesOf = async ({ operator }: Worklist, id: string): Promise<read
 export const accept = ({ operator, random }: Worklist, id: string, negotiationId: string) =>
   operator.ask(loadRoutes.acceptProposal, { id, negotiationId, justification: random.pick(justifications) })
 
-/** Reads the prices of one load; asks for less, asks back, refuses the dearest, or accepts the best. */
+/** Reads the proposals of one load; asks for less, asks a question, refuses the most expensive, or accepts the best. */
 export const negotiate: StaffTask = async (worklist) => {
   const { operator, random, isOld } = worklist
   const cards = await worklist.loads({ columnStatus: 'NEGOTIATION', deliveryStatus: 'NEGOTIATION', deliveryType: 'SINGLE' })
