@@ -25,7 +25,7 @@ const PARTS = [
   },
 ]
 
-/** Makes services/dist and web/dist, each only when what it is made of has changed. */
+/** Builds services/dist and web/dist, each only when its sources have changed. */
 export const build = () => Promise.all(PARTS.map(make))
 
 const make = async ({ name, madeOf, gives, make }) => {

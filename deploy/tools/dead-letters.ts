@@ -3,8 +3,8 @@ import { readConfig } from '@embarca/services/config.ts'
 import { listDeadLetters, retryDeadLetters } from '@embarca/services/dead-letters.ts'
 import type { DeadLetter } from '@embarca/services/kit/dead-letters.ts'
 
-// node services/dist/dead-letters.js: what broke and was set aside. node services/dist/dead-letters.js retry ID … or --all: tries it again,
-// each with all of its load in order, by the running server. On a cluster, with the settings of any of its processes.
+// node services/dist/dead-letters.js: lists dead letters. node services/dist/dead-letters.js retry ID … or --all: has the running server
+// try them again, with all dead letters of the same load in order. On a cluster, with the settings of any of its processes.
 const [what, ...names] = process.argv.slice(2)
 
 const show = (deadLetters: readonly DeadLetter[]) => {

@@ -6,7 +6,7 @@ import { startNode } from './kit/run.mjs'
 checkNode()
 await (await import('./install.mjs')).install()
 
-// The browser stays at the usual address and Vite passes on to the server one port further, so login and links work unchanged.
+// The browser uses the usual address, and Vite proxies to the server at the next port, so login and links work unchanged.
 const port = Number(process.env.PORT ?? 8080)
 const server = { PORT: String(port + 1), PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` }
 

@@ -21,9 +21,9 @@ const addressed = (): readonly Addressed[] => [
 const regex = ({ method, path }: Addressed) => `^${method} ${path.replace(/[.+]/g, '\\$&').replace(PARAMETER, '[^/]+')}/?$`
 const parameters = ({ path }: Addressed) => path.match(PARAMETER)?.length ?? 0
 
-/** One line for each address that does not go to those who answer questions: its method and path, and the module or `push`. */
+/** One line for each address that does not go to the query services: its method and path, and the module or `push`. */
 export const gatewayMap = (): string => {
-  // What is said in more words is found first: nginx takes the first pattern that fits.
+  // Fixed words come before parameters: nginx takes the first pattern that matches.
   const all = [...addressed()].sort((a, b) => parameters(a) - parameters(b))
   const elsewhere = all.filter(({ to }) => to !== 'questions').map((one) => new RegExp(regex(one)))
   const lookAlike = ({ method, path }: Addressed) => elsewhere.some((pattern) => pattern.test(`${method} ${path}`))

@@ -12,7 +12,7 @@ const MADE_OF = [
   ...['contracts', 'services', 'projections', 'web', 'tests', 'deploy'].map((each) => `${each}/package.json`),
 ]
 
-/** Brings node_modules to what the lockfile says; touches neither disk nor network when it is there already. */
+/** Installs node_modules from the lockfile; does nothing when they are up to date. */
 export const install = async () => {
   const stamp = stampOf('install', MADE_OF)
   if (stamp.current && existsSync(join(root, 'node_modules/.modules.yaml'))) return

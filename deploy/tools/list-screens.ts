@@ -7,7 +7,7 @@ const LISTED = /^ {2}(\w+Route),$/gm
 const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!)
 
-/** `web/src/routes/screens.ts`: every route that a file beside it exports; screens keep their order, new ones come last. */
+/** Generates `web/src/routes/screens.ts`: every route that a file of its folder exports; screens keep their order, new ones come last. */
 export const screensFile = (): string => {
   const files = readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file) && file !== FILE)
   const routes = files.map((file) => ({ file, routes: names(read(file), EXPORTED).sort() })).filter((one) => one.routes.length > 0)

@@ -8,7 +8,7 @@ import { wrappedKeysIn } from '@embarca/services/adapters/sqlite/wrapped-keys.ts
 import { readConfig } from '@embarca/services/config.ts'
 import { bucketOf } from '@embarca/services/stores/bucket-of.ts'
 
-// node services/dist/move-beside.js [DATA_DIR]: with the server stopped, after move-store: people's keys and uploads. May be said again.
+// node services/dist/move-beside.js [DATA_DIR]: with the server stopped, after move-store: people's keys and uploads. May be repeated.
 const { MONGODB_URL, S3_URL, S3_REGION, DATA_DIR } = readConfig()
 const at = dataFiles(process.argv[2] ?? DATA_DIR)
 if (!MONGODB_URL) throw new Error('MONGODB_URL: where are the keys to go?')

@@ -7,7 +7,7 @@ import { migrationSource } from '@embarca/services/adapters/sqlite/migration-sou
 import { moveLog } from '@embarca/services/kit/move-log.ts'
 import { describeVerification, verifier } from '@embarca/services/kit/verify-log.ts'
 
-// node services/dist/move-store.js ESDB_URL [DATA_DIR]: with the server stopped. What was interrupted is begun again with the same words.
+// node services/dist/move-store.js ESDB_URL [DATA_DIR]: with the server stopped. After an interruption, the same command continues.
 const [url = process.env['ESDB_URL'], folder = process.env['DATA_DIR'] ?? '.data'] = process.argv.slice(2)
 if (url === undefined) {
   console.error('Where to? node services/dist/move-store.js ESDB_URL [DATA_DIR]')

@@ -2,7 +2,7 @@ import './kit/one-line.ts'
 import { readConfig } from '@embarca/services/config.ts'
 import { rebuildViewsOf, viewNames } from '@embarca/services/rebuild-view.ts'
 
-// node services/dist/rebuild-view.js board history …  or --all. Works beside a running server, and on a cluster with the settings of a
+// node services/dist/rebuild-view.js board history …  or --all. The server may be running; on a cluster, with the settings of a
 // projector; what it replaces is kept a day.
 const names = process.argv.slice(2)
 const views = names.includes('--all') ? viewNames : names

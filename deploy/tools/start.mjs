@@ -11,7 +11,7 @@ const { build } = await import('./build.mjs')
 await install()
 await build()
 
-// In this very process, so that Ctrl+C, a kill and the exit code are the program's own on every system.
+// In this process, so that Ctrl+C, a kill and the exit code are the program's own on every system.
 process.setSourceMapsEnabled(true)
 process.argv[1] = join(root, 'services/dist/main.js')
 await import(pathToFileURL(process.argv[1]).href)

@@ -8,7 +8,7 @@ import { collectOutput, ended, start, startNode } from './kit/run.mjs'
 checkNode()
 process.chdir(root)
 
-// Two at a time; the longest first. `build` is here because browsers open what it makes, and tests kill it.
+// Two at a time; the longest first. `build` is here because browsers open its output, and tests kill its server.
 const CHECKS = ['build', 'types:node', 'types:web', 'unused', 'rules', 'lint', 'licences']
 const CORES = 2
 
@@ -19,7 +19,7 @@ const RUNS = {
   // At most five minutes on two cores: what needs longer belongs to the long run.
   quick: [['unit', 'web', 'ports', 'policy', 'endpoints', 'architecture', 'journeys', 'stories']],
   long: [['browser', 'played', 'faults', 'long', 'long-journeys']],
-  // What journeys stand on is started with their run, and two cores do not carry it beside the engines of the others.
+  // Journeys start engines of their own, and two cores cannot run these together with the engines of other runs.
   engines: [['engines'], ['engines-journeys']],
 }
 
@@ -58,7 +58,7 @@ const tests = async (projects, files = []) => {
 }
 
 const isFailed = ({ status }) => status === 'failed'
-/** A run that ended before it could say what it ran. */
+/** A run that ended before it could report its tests. */
 const UNTOLD = { name: 'all of them', status: 'failed', assertionResults: [] }
 
 const quarantine = readQuarantine()
@@ -75,7 +75,7 @@ const testsWithQuarantine = async (projects) => {
   return { code: isComplete ? second.code : first.code, files: [...first.files.filter((file) => !isFailed(file)), ...second.files] }
 }
 
-/** The run that there is, until somebody ends this one: nothing of it outlives it, and none is begun after it. */
+/** The current run. When this process is stopped, the run stops with it and no further one starts. */
 let running
 let cut = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -113,7 +113,7 @@ const faults = faultsOf(quarantine)
 for (const fault of faults) console.log(fault)
 rmSync(usedEngines, { force: true })
 await (await import('./install.mjs')).install()
-// Whatever runs may start what `build` makes.
+// Every run may start the output of `build`.
 const failedChecks = await checks(only ? ['build'] : CHECKS)
 const { failed, count } = await allTests(RUNS[only ?? 'quick'] ?? [[only]])
 sayUsedEngines()

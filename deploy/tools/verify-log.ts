@@ -7,7 +7,7 @@ import { dataFiles } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { storedEvents } from '@embarca/services/adapters/sqlite/stored-events.ts'
 import { describeVerification, verifier } from '@embarca/services/kit/verify-log.ts'
 
-// node services/dist/verify-log.js [DATA_DIR [HEADS PUBLIC_KEY]]: heads kept elsewhere are the better witness.
+// node services/dist/verify-log.js [DATA_DIR [HEADS PUBLIC_KEY]]: heads stored elsewhere are better evidence.
 // node services/dist/verify-log.js ESDB_URL HEADS PUBLIC_KEY: the log of a cluster.
 const [where = process.env['DATA_DIR'] ?? '.data', heads = notaryFiles(where).heads, publicKey = notaryFiles(where).publicKey] =
   process.argv.slice(2)

@@ -6,14 +6,14 @@ import type { Schema } from '@embarca/contracts/bi/public-schema.ts'
 const folder = new URL('../../contracts/bi/', import.meta.url)
 const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** What stands in `contracts/bi` for readers outside: file name and content, as the contracts say today. */
+/** The generated files of `contracts/bi`: file name and content, from the current contracts. */
 export const biFiles = (): ReadonlyMap<string, string> =>
   new Map([
     ['asyncapi.json', textOf(asyncApi())],
     ...Object.entries(publicSchemas()).map(([module, schemas]): [string, string] => [`schemas/${module}.json`, textOf(schemas)]),
   ])
 
-/** What is promised to readers outside: the files as they stand. */
+/** What readers outside rely on: the files as they are in the repository. */
 export const promised = (): Readonly<Record<string, Readonly<Record<string, Schema>>>> => {
   const schemas = new URL('schemas/', folder)
   if (!existsSync(schemas)) return {}
@@ -22,7 +22,7 @@ export const promised = (): Readonly<Record<string, Readonly<Record<string, Sche
   )
 }
 
-/** Each promise that the contracts of today would break. */
+/** Each incompatibility of the current contracts with those files. */
 export const broken = (today = publicSchemas(), before = promised()): readonly string[] =>
   Object.entries(before).flatMap(([module, schemas]) =>
     Object.entries(schemas).flatMap(([name, schema]) => {

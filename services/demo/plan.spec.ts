@@ -10,6 +10,6 @@ it.each(Array.from({ length: 40 }, (_, minute) => minute))('the demo can begin a
   expect(planOf('embarca', late + minute * MINUTE, 4, images).length).toBeGreaterThan(30)
 })
 
-it.each(['2026-11-23T04:30:00Z', '2026-11-23T09:15:13Z'])('the whole demo can begin when hardly anybody collects (%s)', (at) => {
+it.each(['2026-11-23T04:30:00Z', '2026-11-23T09:15:13Z'])('the whole demo can begin when hardly any load is being collected (%s)', (at) => {
   expect(planOf('embarca', Date.parse(at), undefined, images).length).toBeGreaterThan(1_400)
 })

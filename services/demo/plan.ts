@@ -28,18 +28,18 @@ const past: readonly LoadStatus[] = ['FINISHED', 'CANCELED', 'EXPIRED']
 
 /** The plan of the whole demo up to an instant: about `loads` loads, each with its target status; the same seed gives the same plan. */
 export const planOf = (seed: string, now: number, loads: number | undefined, images: readonly string[]): readonly LoadScript[] => {
-  const fates = shipperData.flatMap((book, shipper) => {
+  const plans = shipperData.flatMap((book, shipper) => {
     const pool = drivers.filter(({ transporterId }) => book.transporterIds.includes(transporterId))
     return statusesOf(shipper, loads).map(
       (status, index): LoadPlan => ({ book, status, index, seed: `${seed}/${shipper}/${index}`, driver: pool[(index * 7) % pool.length]! }),
     )
   })
-  const found = fates.map((fate) => find(fate, now, images)).sort((a, b) => a.launched - b.launched)
+  const found = plans.map((plan) => find(plan, now, images)).sort((a, b) => a.launched - b.launched)
   const numbers = new Map<ShipperData, number>()
   const scripts = found.map(({ book, lines }) => {
     const number = numbers.get(book) ?? 0
     numbers.set(book, number + 1)
-    return { book, number, lines: worthKeeping(lines, now) }
+    return { book, number, lines: keptLines(lines, now) }
   })
   return [...scripts, ...lotsOf(seed, now, images, (book) => numbers.get(book) ?? 0, loads === undefined ? 1 : loads / ALL_LOADS)]
 }
@@ -80,19 +80,19 @@ const modeOf = (status: LoadStatus, random: Random): Mode => {
 }
 
 /** When to launch a load so that it has its target status now. */
-const find = (fate: LoadPlan, now: number, images: readonly string[]): Found => {
-  const random = randomFrom(`${fate.seed}/when`)
+const find = (plan: LoadPlan, now: number, images: readonly string[]): Found => {
+  const random = randomFrom(`${plan.seed}/when`)
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const launched = past.includes(fate.status) ? longAgo(random, now) : lately(fate, attempt, random, now, images)
+    const launched = past.includes(plan.status) ? launchInThePast(random, now) : launchForStatus(plan, attempt, random, now, images)
     if (launched === undefined) continue
-    const lines = linesOf(fate, attempt, launched, images)
-    if (statusAt(lines, now) === fate.status) return { book: fate.book, launched, lines }
+    const lines = linesOf(plan, attempt, launched, images)
+    if (statusAt(lines, now) === plan.status) return { book: plan.book, launched, lines }
   }
-  throw new Error(`No story of ${fate.seed} ends in ${fate.status}`)
+  throw new Error(`No script of ${plan.seed} ends in ${plan.status}`)
 }
 
 /** A working hour of the last ninety days; Saturdays are quiet. */
-const longAgo = (random: Random, now: number) => {
+const launchInThePast = (random: Random, now: number) => {
   const day = now - random.next() * DAYS * DAY
   const weekday = new Date(day).getUTCDay()
   if (weekday === 0 || (weekday === 6 && random.chance(0.6))) return undefined
@@ -100,17 +100,17 @@ const longAgo = (random: Random, now: number) => {
 }
 
 /** Scripted from an arbitrary day, then moved so that now is within the target status. */
-const lately = (fate: LoadPlan, attempt: number, random: Random, now: number, images: readonly string[]) => {
+const launchForStatus = (plan: LoadPlan, attempt: number, random: Random, now: number, images: readonly string[]) => {
   // Starts from another hour each time, where a status is short: a launch that is moved past midnight is collected a day later.
   const trial = now - 6 * DAY - (isHard(attempt) ? attempt % 12 : 0) * HOUR
-  const span = spanOf(linesOf(fate, attempt, trial, images), fate.status)
+  const span = spanOf(linesOf(plan, attempt, trial, images), plan.status)
   if (!span) return undefined
-  const share = isOpen(fate) && fate.index % 3 === 0 ? 0.99 : 0.04 + random.next() ** 2 * 0.92
+  const share = isOpen(plan) && plan.index % 3 === 0 ? 0.99 : 0.04 + random.next() ** 2 * 0.92
   return Math.floor((trial + now - (span.from + (span.to - span.from) * share)) / MINUTE) * MINUTE
 }
 
 /** What happened until now; of the positions, the recent ones and a few of those before. */
-const worthKeeping = (lines: readonly ScriptLine[], now: number): readonly ScriptLine[] => {
+const keptLines = (lines: readonly ScriptLine[], now: number): readonly ScriptLine[] => {
   let shown = 0
   return lines.filter(({ at, module }) => {
     if (at > now) return false

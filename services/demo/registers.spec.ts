@@ -7,13 +7,13 @@ import { shipperData } from './shipper-data.ts'
 
 const unlike = (texts: readonly string[]) => new Set(texts).size === texts.length
 
-it('has as many companies, drivers, vehicles and places as the demo speaks of', () => {
+it('has as many companies, drivers, vehicles and places as documented', () => {
   expect([carriers.length, drivers.length, vehicles.length]).toEqual([12, 60, 90])
   expect(shipperData.map(({ places }) => places.length)).toEqual([27, 27])
   expect(unlike(registers.map(({ kind, fields }) => `${kind}-${fields.id}`))).toBe(true)
 })
 
-it('carries papers that would pass a check, no two the same', () => {
+it('has valid and distinct documents', () => {
   const companies = [...carriers, ...shipperData.flatMap(({ places }) => places)].map(({ document }) => document)
   expect(companies.filter((document) => !isCnpj(document))).toEqual([])
   expect(companies.some((document) => /[A-Z]/.test(document)) && unlike(companies)).toBe(true)

@@ -10,7 +10,7 @@ import { seedDemo } from './seed.ts'
 type LoadAt = { readonly shipperId: string; readonly status: LoadStatus }
 const HOURS = ['2026-11-20T05:40:00.000Z', '2026-11-21T12:30:00.000Z', '2026-12-27T21:15:00.000Z']
 
-it.each(HOURS)('ninety days and 1,500 loads, and some lots besides, end at %s as the board is drawn', async (today) => {
+it.each(HOURS)('ninety days with 1,500 loads and some lots end at %s with every planned status', async (today) => {
   const data = memoryData({ eventSchemas: allEvents })
   await seedDemo({ data, today })
   const loads = new Map<string, LoadAt>()

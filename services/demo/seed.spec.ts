@@ -44,7 +44,7 @@ describe('a small demo', { timeout: 60_000 }, () => {
     one = await seeded()
   }, 60_000)
 
-  it('is the same whenever it is made from the same seed for the same day', async () => {
+  it('is the same for the same seed and day', async () => {
     const again = await seeded()
     expect(gist(again.recorded)).toBe(gist(one.recorded))
     expect(gist((await seeded({ seed: 'another' })).recorded)).not.toBe(gist(one.recorded))
@@ -58,20 +58,20 @@ describe('a small demo', { timeout: 60_000 }, () => {
     )
   })
 
-  it('ends with the moment of the first start and leaves deadlines that are still to come', async () => {
+  it('ends at the time of the first start and leaves open deadlines', async () => {
     expect(one.recorded.every(({ recordedAt }) => recordedAt <= today)).toBe(true)
     const next = await one.data.timers.next()
     expect(next && next > today).toBe(true)
     expect(await one.data.timers.reached()).toBe(await one.data.events.head())
   })
 
-  it('is left alone by a second start', async () => {
+  it('is not changed by a second start', async () => {
     const head = await one.data.events.head()
     expect(await seedDemo({ data: one.data, ...few })).toBe(false)
     expect(await one.data.events.head()).toBe(head)
   })
 
-  it('shows images that were really kept', async () => {
+  it('has images that are really stored', async () => {
     const shown = one.recorded.find(({ type }) => type === 'ReceiptImagesAdded')!
     const file = await one.data.files.find(shown.by.shipperId, shown.data.images[0].fileId)
     expect(file).toMatchObject({ type: 'image/png' })
@@ -85,7 +85,7 @@ describe('a small demo', { timeout: 60_000 }, () => {
     expect(launched.map(({ hiringType }) => hiringType)).toEqual(expect.arrayContaining(['NORMAL', 'QUOTATION', 'AUCTION']))
   })
 
-  it('reaches every status but that of loads in groups', () => {
+  it('reaches every status except that of grouped loads', () => {
     const statuses = new Map<string, string>()
     for (const { stream, data } of one.recorded) if (stream.startsWith('load-') && data.status) statuses.set(stream, data.status)
     const reached = new Set(statuses.values())
@@ -104,7 +104,7 @@ it('an interrupted seed is reported, not continued', async () => {
   await expect(seedDemo({ data, ...few })).rejects.toThrow('npm run reset')
 })
 
-it('given a demo whose deadlines were lost, a second start leaves it alone and advises nothing', async () => {
+it('given a demo whose deadlines were lost, a second start changes nothing and advises nothing', async () => {
   const data = memoryData({ eventSchemas: allEvents })
   await seedDemo({ data, ...few })
   const lost = { ...data, timers: memoryTimers() }

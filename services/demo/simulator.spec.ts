@@ -131,7 +131,7 @@ describe('the simulator', { timeout: 60_000 }, () => {
     ['AUCTION', { ...unpriced, duration: 1, auction: { initialBid: 500_000, reductionPercentage: 0.5 } }, 'BidPlaced'],
   ] as const
   it.each(modes)(
-    'names prices for a load in %s that somebody launches, and carries it when one is accepted',
+    'proposes prices for a load in %s that a user launches, and carries it when one is accepted',
     async (type, terms, types) => {
       start()
       const id = await launched({ type, ...terms })
@@ -146,7 +146,7 @@ describe('the simulator', { timeout: 60_000 }, () => {
     },
   )
 
-  it('answers a price that the shipper names and what it writes', async () => {
+  it('answers the shipper’s proposals and messages', async () => {
     start()
     const id = await launched({ type: 'QUOTATION', ...unpriced })
     const talk = `negotiation-${id}`
@@ -162,7 +162,7 @@ describe('the simulator', { timeout: 60_000 }, () => {
     await until(async () => (await answers()).some(({ type }) => type === 'DealMessageSent') && (await answers()).length > 2)
   })
 
-  it('wants parts of a lot that somebody launches, and delivers what it withdraws', async () => {
+  it('requests parts of a lot that a user launches, and delivers what it withdraws', async () => {
     start()
     const weight = 400_000
     const over = {
@@ -180,7 +180,7 @@ describe('the simulator', { timeout: 60_000 }, () => {
     await until(async () => (await typesIn(`lot-${id}`)).includes('LotWithdrawalDelivered'))
   })
 
-  it('moves the demo on, launches now and then, and is never refused without looking again', async () => {
+  it('moves the demo’s loads on, launches some, and reads a load again after a refusal', async () => {
     start({ move: 5, sign: 5, staff: 20, launch: 40 })
     const head = Number(await app.data.events.head())
     await until(async () => Number(await app.data.events.head()) > head + 250)
@@ -190,7 +190,7 @@ describe('the simulator', { timeout: 60_000 }, () => {
     expect(requests.get('POST /webdriver/trips/:id/position 200')).toBeGreaterThan(0)
   })
 
-  it('is quiet while the server is, and goes on afterwards', async () => {
+  it('pauses while the server asks for it, and continues afterwards', async () => {
     busy = true
     start()
     const turnedAway = () => requests.get('GET /webtransporter/offers 503') ?? 0

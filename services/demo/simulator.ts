@@ -49,7 +49,7 @@ export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn,
   const [offering, carrying] = [round(fleet), round(fleet)]
   let looks = 0
   const look = () => (++looks % LOADS_EVERY === 0 ? lookAtLoads(carrying().id) : lookAtOffers(offering().id))
-  const weightWhenBelow = (kind: OfferKind, most: number, weight: number) => (offers.wantedOf(kind).length < most ? weight : 0)
+  const weightWhenBelow = (kind: OfferKind, most: number, weight: number) => (offers.wantedOffersOf(kind).length < most ? weight : 0)
   const launch = async () => {
     if (!trips.hasCapacity()) return
     const bargains = weightWhenBelow('PROPOSALS', MOST.bargains, 1)

@@ -4,8 +4,8 @@ import { cachedPages } from './cached-pages.ts'
 const TEXT = 'carga '.repeat(1_000)
 const text = async () => TEXT
 
-describe('kept pages', () => {
-  it('are made shorter once for each coding, however many ask at a time', async () => {
+describe('cached pages', () => {
+  it('are compressed once for each coding, however many clients ask concurrently', async () => {
     const pages = cachedPages()
     const page = await pages.page('A', 'one', text)
     const [first, second] = await Promise.all([page.coded('br'), page.coded('br')])
@@ -13,7 +13,7 @@ describe('kept pages', () => {
     expect(page.coded('br')).toBe(first)
     expect(await page.coded('gzip')).not.toBe(first)
   })
-  it('are forgotten with what was made of them when their tenant changes', async () => {
+  it('are dropped with their compressed forms when their tenant changes', async () => {
     const pages = cachedPages()
     const before = await pages.page('A', 'one', text)
     await before.coded('br')
@@ -22,7 +22,7 @@ describe('kept pages', () => {
     pages.changed('A')
     expect(pages.cached('one')).toBeUndefined()
   })
-  it('are not kept when their tenant changed while they were read', async () => {
+  it('are not cached when their tenant changed while they were read', async () => {
     const pages = cachedPages()
     await pages.page('A', 'one', async () => {
       pages.changed('A')
@@ -30,7 +30,7 @@ describe('kept pages', () => {
     })
     expect(pages.cached('one')).toBeUndefined()
   })
-  it('make room for newer ones, and what was made of them counts', async () => {
+  it('are evicted for newer ones, and their compressed forms count towards the limit', async () => {
     const pages = cachedPages(2 * TEXT.length + 4)
     const first = await pages.page('A', 'one', text)
     await pages.page('A', 'two', text)

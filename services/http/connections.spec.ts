@@ -55,7 +55,7 @@ describe('connections', () => {
       expect(await isServed(open())).toBe(true)
     },
   )
-  it('given a trusted proxy, then its connections count only in all', async () => {
+  it('given a trusted proxy, then its connections count only in the total', async () => {
     const { app, open } = await start({ connections: { total: 20, perAddress: 3 }, proxies: proxiesOf('127.0.0.0/8') })
     for (const socket of Array.from({ length: 8 }, () => open())) expect(await isServed(socket)).toBe(true)
     expect(app.connections.refused()).toBe(0)
@@ -67,7 +67,7 @@ describe('connections', () => {
     expect(await isServed(open('127.0.0.5'))).toBe(false)
     expect(app.connections.refused()).toBe(1)
   })
-  it('given a crowd, then those that wait for a next request are closed and newcomers are served', async () => {
+  it('given many connections, then idle ones are closed and new ones are served', async () => {
     const { open } = await start({ connections: { total: 10, perAddress: 10 } })
     const idle = Array.from({ length: 8 }, () => open())
     for (const socket of idle) expect(await isServed(socket)).toBe(true)
@@ -83,7 +83,7 @@ describe('connections', () => {
     const { open } = await start({ silence: 200 })
     expect(await answerOn(open(), request)).toMatch(/^HTTP\/1.1 408 .*"code":"TOO_SLOW"/s)
   })
-  it('given headers that are too large, then 431 in the words of all refusals', async () => {
+  it('given headers that are too large, then 431 with the usual body of refusals', async () => {
     const { open } = await start({})
     const request = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`
     expect(await answerOn(open(), request)).toMatch(/^HTTP\/1.1 431 .*\{"code":"HEADERS_TOO_LARGE","messages":\["O cabeçalho/s)

@@ -12,7 +12,7 @@ it('a request that takes too long is answered 503', async () => {
   await app.close()
 })
 
-it('what is said of a request carries its correlation id, and no person, token or body', async () => {
+it('log lines of a request have its correlation id, and no person, token or body', async () => {
   const lines: string[] = []
   const app = await createApp({ logger: logger('debug', { write: (line) => lines.push(line) }) })
   app.post('/say/:id', async ({ log, headers }) => {

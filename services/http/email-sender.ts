@@ -4,7 +4,7 @@ import { Failure } from './failures.ts'
 
 type EmailLabels = { readonly sent: string; readonly notSent: string; readonly failed: string }
 
-/** Sends the e-mails of one request. `told` is the part of the answer about them: the channel, and a message to show. */
+/** Sends the e-mails of one request. `outcome` is the part of the answer about them: the channel, and a message to show. */
 export const emailSender = (mail: Mail, { sent, notSent, failed }: EmailLabels) => {
   const mailDown = new Failure(503, 'MAIL_DOWN', [failed])
   return {

@@ -27,7 +27,7 @@ it('is ready while log and views can be read and the views are near', async () =
   expect(await ready({ caughtUp: () => false })).toBe(503)
 })
 
-it('stays ready, and says so, while something was set aside or waits for a store', async () => {
+it('stays ready but degraded while there are dead letters or reactions wait for a store', async () => {
   expect(await degraded({})).toEqual([200, undefined])
   expect(await degraded({ deadLetters: async () => 3 })).toEqual([200, ['3 dead letters: see dead-letters.js']])
   expect(await degraded({ deadLetters: away })).toEqual([200, ['the dead letters cannot be read']])

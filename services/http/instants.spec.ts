@@ -10,7 +10,7 @@ const body = Type.Object({
 })
 const normalise = instantsOf(body)!
 
-it('an instant with an offset is the same instant in UTC, wherever it stands; nothing else changes', () => {
+it('rewrites instants with an offset in UTC at any depth, and changes nothing else', () => {
   const given = Object.freeze({
     name: '2026-01-05T09:00:00-03:00',
     launchDate: '2026-01-05T09:00:00-03:00',
@@ -26,4 +26,4 @@ it.each(['2026-02-30T09:00:00-03:00', '2026-01-05T25:00:00-03:00', '2026-01-05',
   'leaves %j to the rules of the field',
   (launchDate) => expect(normalise({ name: 'x', launchDate, origins: 'none' })).toEqual({ name: 'x', launchDate, origins: 'none' }),
 )
-it('a body without an instant needs nothing', () => expect(instantsOf(Type.Object({ name: Type.String() }))).toBeUndefined())
+it('a schema without instants needs no rewriting', () => expect(instantsOf(Type.Object({ name: Type.String() }))).toBeUndefined())

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { logger } from './log.ts'
 
-it('says neither who nor with what token, whichever library speaks', () => {
+it('logs neither a user nor a token, whichever library logs', () => {
   const lines: string[] = []
   const log = logger('trace', { write: (line) => lines.push(line) })
   const headers = { authorization: 'Bearer eyJ', cookie: 'sid=eyJ' }

@@ -69,20 +69,21 @@ const start = async (
 }
 afterEach(() => Promise.all(open.splice(0).map((app) => app.close())))
 
-describe('who comes in', () => {
-  it('401 without a token, before anything is read', async () => {
+describe('a request to a row', () => {
+  it('is answered 401 without a token, before the request is read', async () => {
     const { ask } = await start()
     const reply = await ask('POST', '/things/1/paint', { roles: '', payload: { nonsense: true } })
     expect([reply.statusCode, reply.json()]).toEqual([401, { code: 'UNAUTHENTICATED', messages: ['Sua sessão expirou. Entre novamente.'] }])
   })
-  it('403 without a role of the row, and with one that it excludes', async () => {
+  it('is answered 403 without a role of the row, and with one that it excludes', async () => {
     const { ask } = await start()
     expect((await ask('GET', '/things', { roles: 'visitor' })).statusCode).toBe(403)
     expect((await ask('GET', '/things', { roles: 'operator-approver' })).statusCode).toBe(403)
     expect((await ask('GET', '/things')).statusCode).toBe(200)
   })
-  it('403 while its switch is off', async () => expect((await (await start()).ask('GET', '/special')).json().code).toBe('TOGGLE_OFF'))
-  it('not any more once the user was changed, although the token was seen before', async () => {
+  it('is answered 403 while its toggle is off', async () =>
+    expect((await (await start()).ask('GET', '/special')).json().code).toBe('TOGGLE_OFF'))
+  it('is refused once the user was changed, although the token is cached', async () => {
     const { ask, refused } = await start()
     expect((await ask('GET', '/things')).statusCode).toBe(200)
     refused.add('u')
@@ -91,7 +92,7 @@ describe('who comes in', () => {
 })
 
 describe('a method that its address does not have', () => {
-  it('is 405 with those that it has, to whom one of them lets in', async () => {
+  it('is answered 405 with the existing methods, for a user whom one of them admits', async () => {
     const { ask } = await start()
     const reply = await ask('DELETE', '/things/1/paint/')
     expect([reply.statusCode, reply.headers['allow'], reply.json()]).toEqual([
@@ -100,28 +101,28 @@ describe('a method that its address does not have', () => {
       { code: 'METHOD_NOT_ALLOWED', messages: ['Este endereço não aceita este método.'] },
     ])
   })
-  it('is refused to everybody else as the others are', async () => {
+  it('is refused for other users like the existing methods', async () => {
     const { ask } = await start()
     for (const roles of ['', 'visitor', 'operator-approver']) {
       const [there, unmounted] = [await ask('POST', '/things/1/paint', { roles }), await ask('DELETE', '/things/1/paint', { roles })]
       expect([unmounted.statusCode, unmounted.body, unmounted.headers['allow']]).toEqual([there.statusCode, there.body, undefined])
     }
   })
-  it('is 405 too where another process answers the others', async () => {
+  it('is answered 405 too where another process serves the existing methods', async () => {
     const { ask } = await start(undefined, { takes: (kind) => kind === 'queries' })
     const reply = await ask('DELETE', '/things/1/paint')
     expect([reply.statusCode, reply.headers['allow']]).toEqual([405, 'POST'])
   })
 })
 
-it('a process that takes only questions has no address for commands', async () => {
+it('a process that serves only queries has no routes for commands', async () => {
   const { ask } = await start(undefined, { takes: (kind) => kind === 'queries' })
   expect((await ask('GET', '/things')).statusCode).toBe(200)
   expect((await ask('POST', '/things/1/paint', { payload: { colour: 'red' } })).statusCode).toBe(404)
 })
 
 describe('a command', () => {
-  it('answers the id of what it made, and what is specified to be said', async () => {
+  it('answers the id of what it created, and the specified messages', async () => {
     const made = { ...table.paint, creates: true, messages: { done: 'Pintado.' } } as const
     const { ask } = await start(undefined, {}, { ...table, paint: made })
     const headers = { 'idempotency-key': 'k1' }
@@ -132,7 +133,7 @@ describe('a command', () => {
       messages: ['Pintado.'],
     })
   })
-  it('carries query, body and path, key and revision to its module, and answers where its facts stand', async () => {
+  it('passes query, body and path, key and revision to its module, and answers where its events are', async () => {
     const run = vi.fn(async () => ({ stream: 'thing-1', revision: 3, position: '9' }))
     const { ask } = await start(run)
     const headers = { 'idempotency-key': 'k1', 'if-match': '"2"', 'x-correlation-id': 'story-0001' }
@@ -156,12 +157,12 @@ describe('a command', () => {
     expect((await ask('GET', '/things/1/touch')).statusCode).toBe(200)
     expect((await ask('HEAD', '/things/1/touch')).statusCode).toBe(405)
   })
-  it('refused: 422 with the words of its code', async () => {
+  it('refused: 422 with the text of its code', async () => {
     const { ask } = await start(async () => ({ refused: 'OFFER_OVER', detail: { fields: ['price'] } }))
     const reply = await ask('GET', '/things/1/touch')
     expect([reply.statusCode, reply.json()]).toMatchObject([422, { code: 'OFFER_OVER', fields: ['price'] }])
   })
-  it('not found: the bytes of an address that never was', async () => {
+  it('not found: the same bytes as for an unknown address', async () => {
     const { ask } = await start(async () => Promise.reject(new NotFound()))
     const [known, unknown, long] = await Promise.all(
       ['/things/1/touch', '/nothing', `/things/${'x'.repeat(65)}/touch`].map((url) => ask('GET', url)),
@@ -170,7 +171,7 @@ describe('a command', () => {
     expect(known!.body).toBe('{"code":"NOT_FOUND","messages":["Não encontrado."]}')
     expect([unknown!.body, long!.body]).toEqual([known!.body, known!.body])
   })
-  it('on what has changed: 409, who, when and what', async () => {
+  it('on a stale revision: 409 with the other user, the time and the changes', async () => {
     const event = { type: 'Painted', recordedAt: '2026-11-21T10:00:00.000Z', by: { userId: 'ana' }, revision: 4, position: '12' }
     const { ask } = await start(async () => Promise.reject(new StaleEdit('thing-1', [event as never])))
     const reply = await ask('GET', '/things/1/touch', { headers: { 'if-match': '3' } })
@@ -180,7 +181,7 @@ describe('a command', () => {
     ])
     expect([reply.headers['position'], reply.json().own]).toEqual(['12', undefined])
   })
-  it('on what the same person has changed elsewhere: 409, and whose doing it was', async () => {
+  it('on a revision that the same person made stale: 409, and it says so', async () => {
     const event = { type: 'Painted', recordedAt: '2026-11-21T10:00:00.000Z', by, revision: 4, position: '12' }
     const { ask } = await start(async () => Promise.reject(new StaleEdit('thing-1', [event as never])))
     const reply = await ask('GET', '/things/1/touch', { headers: { 'if-match': '3' } })
@@ -189,7 +190,7 @@ describe('a command', () => {
       { code: 'STALE_REVISION', own: true, messages: ['Você alterou estes dados em outra janela. Confira as mudanças e tente novamente.'] },
     ])
   })
-  it('broken: the specified words, and nothing of the reason', async () => {
+  it('broken: the specified text without the reason', async () => {
     const { ask } = await start(async () => Promise.reject(new Error('secret')))
     const reply = await ask('GET', '/things/1/touch')
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -200,7 +201,7 @@ describe('a command', () => {
 })
 
 describe('a query', () => {
-  it('waits until the views have seen the position it names', async () => {
+  it('waits until the views have reached the position it names', async () => {
     const { ask, fresh, reader } = await start()
     const request = ask('GET', '/things', { headers: { 'after-position': '12' } })
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -213,7 +214,7 @@ describe('a query', () => {
       '{"list":[1],"hasMore":false,"page":1,"size":20}',
     ])
   })
-  it('waits for what the same token wrote, without being told a position, and for nobody else’s', async () => {
+  it('waits for the writes of the same token without a position, and not for those of others', async () => {
     const { ask, fresh, reader } = await start()
     await ask('POST', '/things/1/paint?coats=2', { payload: { colour: 'red' } })
     expect((await ask('GET', '/things', { roles: 'operator-other' })).headers['stale']).toBeUndefined()
@@ -224,7 +225,7 @@ describe('a query', () => {
     expect((await request).headers['stale']).toBeUndefined()
     expect(reader).toHaveBeenCalledTimes(2)
   })
-  it('answers what there is after two seconds, and says so', async () => {
+  it('answers stale data after two seconds, and says so', async () => {
     const { ask } = await start()
     const reply = await ask('GET', '/things', { headers: { 'after-position': '12' } })
     expect([reply.statusCode, reply.headers['stale']]).toEqual([200, 'true'])
@@ -258,7 +259,7 @@ describe('a query', () => {
       expect((await ask('POST', '/things/look', { payload, headers: { 'content-type': 'application/json' } })).statusCode).toBe(400)
     expect(reader).toHaveBeenCalledTimes(4)
   })
-  it('sends a kept page as its client takes it, from the first answer to the last, and a short one as it is', async () => {
+  it('compresses a cached page as each client accepts it, and sends a short one uncompressed', async () => {
     const { ask, reader, pages } = await start()
     const page = (raw: string) => ({ raw, hasMore: false, page: 1, size: 20 })
     reader.mockResolvedValueOnce(page(`"${'carga '.repeat(1_000)}"`))
@@ -284,8 +285,9 @@ describe('a query', () => {
   })
 })
 
-describe('a table does not start', () => {
-  it('when a row leads nowhere', () => expect(start(undefined, { readers: {} })).rejects.toThrow(/GET \/webshipper\/things leads nowhere/))
-  it('when a row says nobody who may', () =>
+describe('a table cannot be mounted', () => {
+  it('when a row has no module or reader', () =>
+    expect(start(undefined, { readers: {} })).rejects.toThrow(/GET \/webshipper\/things leads nowhere/))
+  it('when a row names no allowed roles', () =>
     expect(start(undefined, {}, { list: { ...table.list, may: undefined as never } })).rejects.toThrow(/says nobody who may/))
 })

@@ -28,15 +28,15 @@ const normalised = (normalise: (body: unknown) => unknown) => (request: FastifyR
   done()
 }
 
-/** Mounts a route table named `of`: command rows go to the module, query rows to the reader of the same name. */
+/** Mounts the rows of a route table: command rows go to the module, query rows to the reader of the same name. */
 export const mount = (
   app: FastifyInstance,
   { admission, isOn, commandContext, querySources }: HttpContext,
-  of: string,
+  tableName: string,
   table: RouteTable,
-  behind: RouteHandlers,
+  handlers: RouteHandlers,
 ) => {
-  const { module, readers, cached, takes = () => true } = behind
+  const { module, readers, cached, takes = () => true } = handlers
   for (const [name, row] of Object.entries(table)) {
     const { method, path } = address(row)
     const reader = readers?.[name]

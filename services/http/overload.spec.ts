@@ -17,7 +17,7 @@ it('given a blocked event loop, then requests are answered 503, and served again
   await app.close()
 })
 
-it('given that the system has no descriptors left, then looking at the load throws nothing', async () => {
+it('given no free descriptors, then measuring the load does not throw', async () => {
   const memoryUsage = vi.spyOn(process, 'memoryUsage').mockImplementation(() => {
     throw Object.assign(new Error('too many open files'), { code: 'EMFILE' })
   })
@@ -29,7 +29,7 @@ it('given that the system has no descriptors left, then looking at the load thro
   memoryUsage.mockRestore()
 })
 
-it('given a handler without descriptors for its file, then 503 and when to come back', async () => {
+it('given a handler without descriptors for its file, then 503 with Retry-After', async () => {
   const app = await createApp({ logger: logger('silent') })
   app.get('/', async () => Promise.reject(Object.assign(new Error('too many open files'), { code: 'EMFILE' })))
   const reply = await app.inject('/')

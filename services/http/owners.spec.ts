@@ -35,13 +35,13 @@ const gateVisits: Module = {
 const joao = actor(['driver'], { userId: 'joao', transporterId: 't1', driverId: 'd1' })
 const ivo = actor(['driver'], { userId: 'ivo', transporterId: 't1', driverId: 'd9' })
 
-describe('a module of another kind of things', () => {
-  it('says who may subscribe to them', async () => {
+describe('a module with another kind of owner', () => {
+  it('decides who may subscribe to them', async () => {
     expect(await topicsOf(rights, ana, 'gateVisit:G1')).toEqual(['gateVisit:G1'])
     expect(await topicsOf(rights, ana, 'gateVisit:G2')).toBeUndefined()
     expect(await topicsOf(rights, tania, 'gateVisit:G1')).toBeUndefined()
   })
-  it('says who may read their files and add to them, and a file names its owner', async () => {
+  it('decides who may read their files and add to them, and a file names its owner', async () => {
     const shipperOfFiles = async ({ userId, shipperId }: typeof ana, id: string) =>
       userId === ana.userId && id === 'G1' ? shipperId : undefined
     const { ofOwner, ofFile } = fileRights({ gateVisit: { maySee: async () => false, shipperOfFiles } }, () => undefined as never)
@@ -53,7 +53,7 @@ describe('a module of another kind of things', () => {
     expect(await ofOwner(ana, { kind: 'dock', id: 'D1' })).toBeUndefined()
     expect(await ofOwner(ana, { kind: 'constructor', id: 'x' })).toBeUndefined()
   })
-  it('says who may attach their files', async () => {
+  it('decides who may attach their files', async () => {
     const find = async (shipperId: string, fileId: string) =>
       shipperId === ana.shipperId ? ({ name: `${fileId}.png` } as never) : undefined
     const attached = attachedTo({ files: { find }, events: { read: async () => [] }, kinds: { gateVisit: gateVisits } })
@@ -67,7 +67,7 @@ describe('a module of another kind of things', () => {
     await expect(attached(ana, visit('G2'), [photo])).rejects.toThrow(NotFound)
     await expect(attached(ana, { kind: 'constructor', id: 'G1' }, [photo])).rejects.toThrow(NotFound)
   })
-  it('says who may write in their chat, who may see it, and who is notified', async () => {
+  it('decides who may write in their chat, who may see it, and who is notified', async () => {
     const { events } = memoryData({ eventSchemas: allEvents })
     const run = runner({ store: events, now: () => '2026-11-20T12:00:00.000Z', modules: { gateVisit: gateVisits, chat: chats } })
     let key = 0
@@ -103,7 +103,7 @@ describe('a module of another kind of things', () => {
     const [notification] = publish({ view: 'chat', id: 'gateVisit:G1', position: '7' })
     expect(notification?.places).toEqual([toOwner({ kind: 'gateVisit', id: 'G1' })])
   })
-  it('says what their changes publish, and to whom', () => {
+  it('decides what their changes publish, and to whom', () => {
     const publish = publisher({
       'gate-visits': ({ id, position }) => [{ type: 'gate.changed', id, position, places: [toOwner({ kind: 'gateVisit', id })] }],
     })
@@ -113,7 +113,7 @@ describe('a module of another kind of things', () => {
   })
 })
 
-it('a kind that no module announces, a channel of no form, and a view that publishes nothing stay silent', async () => {
+it('an unknown kind, a malformed channel, and a view without notifications publish nothing', async () => {
   for (const channel of ['dock:D1', 'constructor:x', 'gateVisit', ':G1', '']) expect(await topicsOf(rights, ana, channel)).toBeUndefined()
   expect(publisher({})({ view: 'people', id: 'ana', position: '7' })).toEqual([])
 })

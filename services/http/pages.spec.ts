@@ -23,12 +23,12 @@ const page = async (issuer?: string) => {
   return { html: reply.body, policy: String(reply.headers['content-security-policy']), cache: reply.headers['cache-control'] }
 }
 
-it('the first page of every address says nothing of who signs people in when it is the server itself', async () => {
+it('the first page does not name the identity provider when it is the server itself', async () => {
   const { html, policy, cache } = await page()
   expect(html).not.toContain('issuer')
   expect([policy.includes("connect-src 'self' ws://localhost:8080;"), cache]).toEqual([true, 'no-cache'])
 })
-it('another issuer is named in the page and may be asked by it', async () => {
+it('the first page names another issuer and may send requests to it', async () => {
   const { html, policy } = await page('https://login.example/auth/realms/embarca')
   expect(html).toContain('<meta name="issuer" content="https://login.example/auth/realms/embarca" />')
   expect(policy).toContain("connect-src 'self' ws://localhost:8080 https://login.example;")

@@ -21,7 +21,7 @@ describe('the address of a client', () => {
     ['a network', '10.0.0.0/8', '203.0.113.7'],
     ['one address', '10.0.0.1', '10.0.0.9'],
     ['addresses by comma', '10.0.0.1, 10.0.0.9', '203.0.113.7'],
-    ['somebody else', '192.168.0.0/16,fd00::/8', '10.0.0.1'],
+    ['another proxy', '192.168.0.0/16,fd00::/8', '10.0.0.1'],
   ])('given %s is trusted, then it is what that proxy says, and never what the client says', async (_, setting, address) =>
     expect(await addressOf(setting)).toBe(address),
   )

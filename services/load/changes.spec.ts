@@ -46,7 +46,7 @@ describe('receipts follow the load', () => {
   })
 })
 
-describe('a load that changes hands', () => {
+describe('a load that gets another transporter', () => {
   it('disappears for the old transporter, and appears for the new one', async () => {
     await linked()
     await delivery('ChangeTransporter', { transporterId: 't2' })

@@ -116,7 +116,7 @@ describe('the shipper', () => {
     given(...waiting, acceptedBy())
       .when(command('CloseOffer'))
       .brings({ type: 'OfferCompleted' }))
-  it('does not close one that nobody accepted', () =>
+  it('does not close one without an acceptance', () =>
     given(...waiting)
       .when(command('CloseOffer'))
       .refused('NOBODY_ANSWERED'))
@@ -136,7 +136,7 @@ describe('the shipper', () => {
     given(...hired())
       .when(command('ChooseTransporter', { transporterId: 't2' }))
       .refused('LOAD_NOT_NOW'))
-  it('does not choose who did not accept', () =>
+  it('does not choose a transporter that did not accept', () =>
     given(...waiting, acceptedBy(rival))
       .when(choose)
       .refused('TRANSPORTER_DID_NOT_ACCEPT'))

@@ -106,7 +106,7 @@ describe('a load is not settled', () => {
       ['with a vehicle and no driver', { vehicle: { plates: ['ABC1D23'] } }, 'DRIVER_MISSING', 'driver'],
     ]
   it.each(refused)('%s', (_, over, code, field) => given().when(fob(over)).refused(code, field))
-  it('on nobody', () => {
+  it('without a transporter', () => {
     const { transporterId: _, ...data } = fob().data
     given().when({ type: 'LaunchLoad', data }).refused('TRANSPORTER_MISSING', 'transporterId')
   })

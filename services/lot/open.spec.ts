@@ -68,7 +68,7 @@ describe('a lot', () => {
   })
 })
 
-it('limits each withdrawal as its load says', () => {
+it('limits each withdrawal by the terms of its load', () => {
   const limited = {
     lookups: {
       ...lookups,

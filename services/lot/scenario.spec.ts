@@ -78,11 +78,11 @@ describe('a lot', () => {
   })
 
   it('expires with its load when no transporter wants a part of it, and stays otherwise', async () => {
-    const [lonely, wanted] = [await lotTrip(here, { externalId: 'A' }), await lotTrip(here, { externalId: 'B' })]
-    await here.execute('lot', tania, { type: 'WantPart', data: { id: wanted.id, quota: 1000 } })
+    const [untouched, requested] = [await lotTrip(here, { externalId: 'A' }), await lotTrip(here, { externalId: 'B' })]
+    await here.execute('lot', tania, { type: 'WantPart', data: { id: requested.id, quota: 1000 } })
     await here.wait(72)
-    expect([await lonely.status(), await wanted.status()]).toEqual(['EXPIRED', 'NEGOTIATION'])
-    expect(await here.eventTypes(`lot-${lonely.id}`)).toEqual(['LotOpened', 'LotExpired'])
+    expect([await untouched.status(), await requested.status()]).toEqual(['EXPIRED', 'NEGOTIATION'])
+    expect(await here.eventTypes(`lot-${untouched.id}`)).toEqual(['LotOpened', 'LotExpired'])
   })
 
   it('does not lend the code of a withdrawal to another load', async () => {

@@ -42,7 +42,7 @@ describe('a bid', () => {
 })
 
 describe('a late bid', () => {
-  it('moves no end, unless the auction says so', () =>
+  it('does not move the end, unless the auction allows it', () =>
     given(auctionOpened())
       .when(place(800_000), { now: before(deadline, 1) })
       .then(bid(800_000, 'new')))

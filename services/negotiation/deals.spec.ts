@@ -39,7 +39,7 @@ describe('one deal', () => {
   })
   it('is not closed while its proposal is accepted', () =>
     given(opened, proposed(), held()).when(command('CloseDeal')).refused('PROPOSAL_HELD'))
-  it('is open again when everybody is, not when a hiring fell', () => {
+  it('is open again when all deals are opened, not when a hiring ends', () => {
     const reopened = negotiationEvent('NegotiationReopened', { deadline: '2026-01-07T12:00:00.000Z' })
     given(opened, dealClosed, closed(), reopened).when(command('CloseDeal')).then(dealClosed)
     given(opened, dealClosed, closed('TransporterAssigned'), reopened).when(command('CloseDeal')).changesNothing()
@@ -55,7 +55,7 @@ describe('a message', () => {
       .when(command('SendCarrierMessage', { text: '', attachments: [{ fileId: 'f1', name: 'rota.pdf' }] }))
       .brings({ type: 'DealMessageSent', data: { by: 'TRANSPORTER', attachments: [{ fileId: 'f1', name: 'rota.pdf' }] } })
   })
-  it('says something', () =>
+  it('is not empty', () =>
     given(opened)
       .when(command('SendDealMessage', { text: '  ' }))
       .refused('MESSAGE_EMPTY'))
@@ -76,7 +76,7 @@ describe('a message', () => {
       .refused('DEAL_CLOSED'))
 })
 
-describe('what was said is read', () => {
+describe('reading messages', () => {
   const read = (by: 'SHIPPER' | 'TRANSPORTER') => negotiationEvent('DealRead', { transporterId: 't1', by })
   it('by the shipper, once', () => {
     given(opened, proposed()).when(command('ReadDeal')).then(read('SHIPPER'))

@@ -68,7 +68,7 @@ describe('a bid is held', () => {
 })
 
 describe('what was held is released', () => {
-  it('when nobody was hired by it, once', () => {
+  it('when no transporter was hired by it, once', () => {
     given(opened, proposed(), held()).when(release()).then(released)
     given(opened, proposed(), held(), released).when(release()).changesNothing()
   })

@@ -31,7 +31,7 @@ describe('a conversation', () => {
   it('opens with the offer', () => given().when(open).then(opened))
   it('opens once', () => given(opened).when(open).changesNothing())
   it('does not open without an offer', () => given().when(open, { lookups: without }).changesNothing())
-  it('opens again with a new end, and who declined may answer', () => {
+  it('opens again with a new end, and a transporter that declined may answer', () => {
     const reopened = negotiationEvent('NegotiationReopened', { deadline: later })
     given(opened, declined, closed())
       .when(open, { lookups: { ...lookups, offer: { ...offer, deadline: later } } })

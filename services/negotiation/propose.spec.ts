@@ -22,7 +22,7 @@ const dealClosed = negotiationEvent('DealClosed', { transporterId: 't1' })
 
 describe('a transporter', () => {
   it('proposes a price', () => given(opened).when(propose).then(proposed(700_000, 'new')))
-  it('proposes again, with a quota and a word', () =>
+  it('proposes again, with a quota and a comment', () =>
     given(opened, proposed())
       .when(command('Propose', { price: 690_000, quota: 12_000, text: ' Com pedágio ' }))
       .then(
@@ -35,7 +35,7 @@ describe('a transporter', () => {
           text: 'Com pedágio',
         }),
       ))
-  it('says the same twice, and nothing changes', () => given(opened, proposed()).when(propose).changesNothing())
+  it('repeats a proposal, and nothing changes', () => given(opened, proposed()).when(propose).changesNothing())
   it('answers the shipper: agrees to its price, or refuses it', () => {
     given(opened, offered())
       .when(command('AgreeToProposal', { negotiationId: 's1' }))
@@ -89,7 +89,7 @@ describe('the shipper', () => {
       .when(command('MakeProposal', { transporterId: 't1', price: 650_000 }))
       .then(offered(650_000, 'new'))
   })
-  it('proposes nothing to whom the offer did not reach, or who accepted it', () => {
+  it('cannot propose to a transporter that the offer did not reach, or that accepted it', () => {
     const { other: _, ...nobody } = lookups
     given(opened).when(offer, { lookups: nobody }).refused('DEAL_UNKNOWN')
     given(opened)

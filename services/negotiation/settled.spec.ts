@@ -16,7 +16,7 @@ const settled = async () => {
   return { ...load, here, asks }
 }
 
-it('a transporter that lost a load says no more about its offer', async () => {
+it('a transporter that lost a load can no longer answer its offer', async () => {
   const { load, asks, accepted } = await settled()
   await accepted()
   for (const [type, data] of [

@@ -43,7 +43,7 @@ describe('a receipt is approved', () => {
   })
   it('not twice', () => given(expected, arrived(), approved()).when(approve).refused('RECEIPT_NOT_NOW'))
   it('not when it was refused', () => given(expected, arrived(), refusal).when(approve).refused('RECEIPT_NOT_NOW'))
-  it('not when nobody expects it', () =>
+  it('not when it is not expected', () =>
     given(expected)
       .when(receiptCommand('ApproveReceipt', { receiverId: 'toString' }))
       .refused('RECEIPT_UNKNOWN'))

@@ -56,7 +56,7 @@ describe('a person', () => {
         .when(change(over), by('ana', 'shipper_admin'))
         .refused('USER_IS_YOU')
   })
-  it('says only what is to change: the rest stays as others may have made it (C026)', () => {
+  it('sends only the changed fields: others keep their current values (C026)', () => {
     given(was)
       .when({ type: 'ChangeUser', data: { id: 'ana', phone: '41999990000' } }, by('ana'))
       .brings({ type: 'UserChanged', data: { name: 'Ana', email: 'ana@s1.example', phone: '41999990000' } })
@@ -87,7 +87,7 @@ describe('a person', () => {
       .when(change({ roles: ['shipper_super_admin'] }), by('bia', 'shipper_admin'))
       .refused('RIGHTS_NOT_YOURS')
   })
-  it('is removed by another, who may give what it had (C027)', () => {
+  it('is removed by another user, who may grant what it had (C027)', () => {
     given(was)
       .when(remove, by('bia', 'shipper_admin'))
       .then({ type: 'UserRemoved', data: { id: 'ana', shipperId: 's1' } })

@@ -15,7 +15,7 @@ export const draw = ({ statuses, moves }: LifecycleDiagram, title: string, label
   for (const status of statuses) graph.setNode(status.name, sizeOf(linesOf(status)))
   const order = statuses.map(({ name }) => name)
   const returns = ({ from, to }: DiagramMove) => order.indexOf(to) < order.indexOf(from)
-  // What leads back is laid out forward and drawn the other way round: so the page reads from the first status to the last.
+  // Backward transitions are laid out forward and drawn reversed: so the diagram reads from the first status to the last.
   for (const move of moves) {
     const [above, below] = returns(move) ? [move.to, move.from] : [move.from, move.to]
     graph.setEdge(above, below, { ...sizeOf(move.commands.map(labelOf), 4), labelpos: 'c' }, nameOf(move))
@@ -61,7 +61,7 @@ const words = (lines: readonly string[], { x, y }: Spot, style: (index: number) 
     )
     .join('')
 
-/** The code is told to who points at it. */
+/** The code is a tooltip. */
 const box = (name: string, lines: readonly string[], { x, y, width, height }: Spot & { width: number; height: number }) =>
   `<g><title>${name}</title><rect x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${round(width)}" height="${round(height)}" rx="8" fill="var(--surface,#fff)" stroke="var(--line-strong,#c8d0d5)"/>` +
   `${words(lines, { x, y }, (i) => (i ? 'fill="var(--ink-2,#4a5b66)"' : 'fill="var(--ink,#16232b)" font-weight="600"'))}</g>`

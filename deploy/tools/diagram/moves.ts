@@ -1,16 +1,16 @@
 import type { Lifecycle } from '@embarca/contracts/kit/manifest.ts'
 
-/** From one status to another, by these commands. */
+/** A transition from one status to another, by these commands. */
 export type DiagramMove = { readonly from: string; readonly to: string; readonly commands: readonly string[] }
 export type LifecycleDiagram = {
   readonly statuses: readonly { readonly name: string; readonly stays: readonly string[]; readonly fromAnywhere: readonly string[] }[]
   readonly moves: readonly DiagramMove[]
 }
 
-/** A command that leads to the same status from so many others is said inside that status instead of drawn. */
+/** A command that leads to the same status from this many others is listed inside that status instead of drawn. */
 const MANY = 3
 
-/** What a machine's diagram shows: its statuses, what leaves them where they are, and where commands lead. */
+/** The contents of a machine's diagram: statuses, commands without a transition, and transitions. */
 export const pictureOf = (machine: Pick<Lifecycle, 'states'>): LifecycleDiagram => {
   const all = Object.entries(machine.states).flatMap(([from, { on }]) =>
     Object.entries(on).flatMap(([command, ways]) => ways.map((transition) => ({ from, command, to: transition.target?.[0]?.key ?? from }))),

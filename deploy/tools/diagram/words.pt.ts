@@ -10,7 +10,7 @@ const statuses: Readonly<Record<string, string>> = {
   REMOVED: 'Removido',
 }
 
-/** A command as people call it; undefined for one that nobody has named yet. */
+/** The label of a command; undefined for one without a label. */
 export const commandLabel = (command: string): string | undefined => commandWords[command]
 export const statusLabel = (status: string, labels: Readonly<Record<string, string>>): string | undefined =>
   labels[status] ?? statuses[status]

@@ -6,7 +6,7 @@ import { root } from './places.mjs'
 
 const outdir = join(root, 'services/dist')
 
-/** Bundles the program, its workers and the command-line tools into services/dist, side by side. */
+/** Bundles the program, its workers and the command-line tools into services/dist. */
 export const bundle = async () => {
   rmSync(outdir, { recursive: true, force: true })
   try {
@@ -22,14 +22,14 @@ export const bundle = async () => {
       plugins: [ourPackages, onlyWhatServicesHas],
       logLevel: 'warning',
     })
-    // It goes out as it is, for whoever checks evidence without this house.
+    // Shipped unbundled, because evidence is verified without this program.
     cpSync(join(root, 'services/evidence/verify.mjs'), join(outdir, 'verify.mjs'))
   } finally {
     await esbuild.stop()
   }
 }
 
-/** What draws the diagrams and writes for readers outside runs where the product is made, with libraries that are not shipped. */
+/** Tools that draw diagrams and write the files of BI run at build time only, with libraries that are not shipped. */
 const DRAWING = /^deploy\/tools\/(diagram\/|draw-|write-)/
 
 const entries = () => {

@@ -13,7 +13,7 @@ const PERMISSIVE = new Set([
   'Zlib',
 ])
 
-/** Stated in their LICENSE file alone; read by people, version by version. */
+/** Licences stated only in a LICENSE file; checked by people, version by version. */
 const STATED_IN_FILE = { 'png-js@2.0.0': 'MIT' }
 
 /** From these majors on the same names are sold under a commercial licence. */

@@ -9,7 +9,7 @@ export const files = filesOf(NAME, 'Peças')
 export const server = files.filter(({ path }) => /^(contracts|services|projections)\//.test(path))
 export const specs = server.filter(({ path }) => path.endsWith('.spec.ts'))
 
-/** A folder with a new module in it, and what its server side imports. */
+/** Creates a folder with a new module, and with what its server side imports. */
 export const folderWithModule = (): string => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'embarca-new-module-')))
   const link = (from: string, to = from) => {
@@ -23,6 +23,7 @@ export const folderWithModule = (): string => {
     symlinkSync(join(folder, side), join(folder, 'node_modules/@embarca', side))
   }
   link('contracts/roles.ts')
+  link('projections/shared')
   link('tests', 'node_modules/@embarca/tests')
   link('contracts/node_modules/typebox', 'node_modules/typebox')
   link('node_modules/vitest', 'node_modules/vitest')

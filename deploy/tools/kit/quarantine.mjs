@@ -9,7 +9,7 @@ const SIZE = 0
 /** Specs that may fail once, by path, each with the reason why it cannot be trusted yet. */
 export const readQuarantine = () => JSON.parse(readFileSync(join(root, LIST), 'utf8'))
 
-/** One line for each thing that is wrong with the list. */
+/** One line for each fault of the list. */
 export const faultsOf = (quarantine, { size = SIZE, exists = (spec) => existsSync(join(root, spec)) } = {}) => {
   const specs = Object.keys(quarantine)
   return [

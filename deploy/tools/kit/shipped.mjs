@@ -6,7 +6,7 @@ const OURS = ['contracts', 'services', 'projections', 'web', 'deploy'].map((each
 
 const read = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-/** Every package that is shipped: what ours depend on, and what those depend on, as `{ name, version, license, wantedBy }`. */
+/** Every shipped package, that is all direct and indirect dependencies, as `{ name, version, license, wantedBy }`. */
 export const shipped = () => {
   const found = new Map()
   const visit = (folder, wantedBy) => {

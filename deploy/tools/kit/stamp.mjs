@@ -5,7 +5,7 @@ import { cache, root } from './places.mjs'
 
 const SKIPPED = /^(node_modules|dist|\..*)$/
 
-/** Remembers what something was made of, by content: `{ current, keep }`. Paths are files or folders in the repository. */
+/** Detects changed sources by a hash of their content: `{ current, keep }`. Paths are files or folders in the repository. */
 export const stampOf = (name, paths, skip = /(?!)/) => {
   const file = join(cache, `${name}.stamp`)
   const now = createHash('sha256').update(process.platform + process.arch)

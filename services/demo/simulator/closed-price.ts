@@ -36,7 +36,7 @@ export const closedPrice = ({ tasks, random, pace, roughly, isByHand, company }:
     answering,
     /** Accepts one of the demo's own, when it is time. Answers whether it did. */
     take: async (): Promise<boolean> => {
-      const open = offers.wantedOf('NORMAL').filter(({ offer }) => offer.status === 'WAIT_TRANSPORTER_ACCEPT')
+      const open = offers.wantedOffersOf('NORMAL').filter(({ offer }) => offer.status === 'WAIT_TRANSPORTER_ACCEPT')
       if (!open.length || !trips.hasCapacity() || !(open.length > MOST.open || random.chance(0.12))) return false
       const { offer, companies } = random.pick(open)
       await accept(random.pick([...companies]), offer.loadId)

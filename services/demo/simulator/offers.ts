@@ -54,7 +54,7 @@ export const offersOf = ({ isByHand }: SimulationContext) => {
       return [...(companies ?? [])]
     },
     /** The demo's own offers of a kind that some company wants. */
-    wantedOf: (kind: OfferKind): readonly TrackedOffer[] =>
+    wantedOffersOf: (kind: OfferKind): readonly TrackedOffer[] =>
       [...offers.values()].filter(({ offer, companies }) => kindOf(offer) === kind && !isByHand(offer.loadId) && companies.size),
   }
 }

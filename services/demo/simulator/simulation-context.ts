@@ -15,7 +15,7 @@ const codes = new RegExp(`^(${shipperData.map(({ codes: { prefix } }) => prefix)
 export const isOfDemo = ({ externalId }: { readonly externalId: string }) => codes.test(externalId)
 
 /** After this many polls without a change, a load that a person launched is polled as rarely as the rest. */
-const QUIET_LOOKS = 120
+const QUIET_POLLS = 120
 const RARELY = 10
 
 /** State shared by all simulated users. */
@@ -34,10 +34,10 @@ export const simulationContextOf = (setting: SimulationSetting) => {
     whenever: (loadId: string) => (isByHand(loadId) ? roughly(pace.hand) : pace.move * random.wholeNumber(1, 40)),
     /** Milliseconds until the next poll of a load, depending on whether the last one found a change. */
     attention: (loadId: string) => {
-      let quietLooks = isByHand(loadId) ? 0 : QUIET_LOOKS
-      return (hasNews: boolean) => {
-        quietLooks = hasNews && isByHand(loadId) ? 0 : quietLooks + 1
-        return roughly(hasNews || quietLooks < QUIET_LOOKS ? pace.hand : pace.hand * RARELY)
+      let quietPolls = isByHand(loadId) ? 0 : QUIET_POLLS
+      return (hasChanged: boolean) => {
+        quietPolls = hasChanged && isByHand(loadId) ? 0 : quietPolls + 1
+        return roughly(hasChanged || quietPolls < QUIET_POLLS ? pace.hand : pace.hand * RARELY)
       }
     },
     company: (transporterId: string) => players(loginOf(transporterId)),

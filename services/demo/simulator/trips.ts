@@ -10,7 +10,7 @@ import { dueOf, isLate, nextStep, type Trip } from './trip.ts'
 /** Shares of the trip at which a watched truck reports its position. */
 const legs = [0.2, 0.45, 0.7, 0.93] as const
 /** Polls of a load that waits for another party before it joins the usual round. */
-const QUIET_LOOKS = 120
+const QUIET_POLLS = 120
 const waiting: readonly string[] = ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION', 'OFFER_COMPLETED', 'WAITING_APPROVE']
 const open: readonly string[] = ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION']
 const whyUntracked = ['Rastreador em manutenção', 'Veículo reserva sem rastreador', 'Sem sinal na região'] as const
@@ -39,7 +39,7 @@ export const tripsOf = (context: SimulationContext, { acting, talk, openAgain }:
   const follow = async (
     transporterId: string,
     loadId: string,
-    { after, looked = 0 }: { after?: string; looked?: number } = {},
+    { after, polls = 0 }: { after?: string; polls?: number } = {},
   ): Promise<void> => {
     const { ok, body } = await company(transporterId).ask(transporterRoutes.load, { id: loadId }, after)
     if (!ok) return
@@ -47,8 +47,8 @@ export const tripsOf = (context: SimulationContext, { acting, talk, openAgain }:
       trips.set(loadId, body)
       if (isByHand(loadId)) continueTrip(loadId)
     } else if (open.includes(body.status) && body.mine !== 'ACCEPTED') openAgain(loadId)
-    else if (isByHand(loadId) && waiting.includes(body.status) && looked < QUIET_LOOKS)
-      tasks.later(roughly(pace.hand), () => follow(transporterId, loadId, { looked: looked + 1 }))
+    else if (isByHand(loadId) && waiting.includes(body.status) && polls < QUIET_POLLS)
+      tasks.later(roughly(pace.hand), () => follow(transporterId, loadId, { polls: polls + 1 }))
   }
 
   const continueTrip = (loadId: string) => {

@@ -8,7 +8,7 @@ const change = (card: object) =>
   ({ view: 'loads', id: 'L1', shipperId: 's1', position: '1', json: JSON.stringify(card) }) as unknown as Changed
 const toAll = change({ targetAmount: EVERY_TRANSPORTER })
 
-it('a frame of an offer to all says how many transporters work for the shipper, also once there are more of them', async () => {
+it('a frame of an offer to all has the number of transporters of the shipper, also after it grew', async () => {
   let carriers = 12
   const reach = countedReach(async () => carriers)
   const amount = () => (JSON.parse(reach.complete(toAll).json!) as { targetAmount: number }).targetAmount
@@ -23,7 +23,7 @@ it('a frame of an offer to all says how many transporters work for the shipper, 
   expect(reach.complete(named)).toBe(named)
 })
 
-it('counts once until a transporter changes, and keeps nothing that was counted before', async () => {
+it('counts once until a transporter changes, and caches no earlier count', async () => {
   const counts: ((reach: number) => void)[] = []
   const reach = countedReach(() => new Promise((resolve) => counts.push(resolve)))
   const before = reach.of('s1')

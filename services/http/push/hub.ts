@@ -25,9 +25,9 @@ export type Hub = {
 
 const framesOf = ({ type, id, position, places, data }: Notification) => {
   const rest = `,"type":${JSON.stringify(type)},"id":${JSON.stringify(id)},"position":"${position}"${data === undefined ? '' : `,"data":${data}`}}`
-  return (isWanted: (topic: string) => boolean) =>
+  return (isSubscribed: (topic: string) => boolean) =>
     places.flatMap(({ topic, channel }) =>
-      isWanted(topic) ? [[topic, encoded(`{"channel":${JSON.stringify(channel)}${rest}`)] as const] : [],
+      isSubscribed(topic) ? [[topic, encoded(`{"channel":${JSON.stringify(channel)}${rest}`)] as const] : [],
     )
 }
 
@@ -81,9 +81,9 @@ export const hubFrom = (position: Position): Hub => {
       const lines = topics.get(topic)
       if (lines?.delete(line) && lines.size === 0) topics.delete(topic)
     },
-    replay: (line, isWanted, since) => {
+    replay: (line, topics, since) => {
       const missed = ring.since(since)
-      for (const update of missed ?? []) for (const [, frame] of framesOf(update)((topic) => isWanted.includes(topic))) line.send(frame)
+      for (const update of missed ?? []) for (const [, frame] of framesOf(update)((topic) => topics.includes(topic))) line.send(frame)
       return missed !== undefined
     },
     head: ring.head,

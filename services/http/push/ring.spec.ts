@@ -4,7 +4,7 @@ import { ringOf } from './ring.ts'
 const update = (position: number) => ({ type: 'x', id: String(position), position: String(position), places: [] })
 const after = (ring: ReturnType<typeof ringOf>, position: string) => ring.since(position)?.map(({ id }) => Number(id))
 
-it('knows what came after a position, as long as it is not too long ago', () => {
+it('returns the updates after a position while it still stores them', () => {
   const ring = ringOf('4', 3)
   expect([after(ring, '4'), after(ring, '3')]).toEqual([[], undefined])
   for (let position = 5; position <= 11; position++) ring.add(update(position))

@@ -22,7 +22,7 @@ const onceIn =
   async (name: string) =>
     !names.has(name) && !!names.add(name)
 
-it('a sealed ticket opens once too, in whichever process shares the secret', async () => {
+it('a sealed ticket opens once too, in every process that shares the secret', async () => {
   let now = 0
   const secret = Buffer.alloc(32, 7)
   const once = onceIn()
@@ -34,7 +34,7 @@ it('a sealed ticket opens once too, in whichever process shares the secret', asy
   now = 30_001
   expect(await there.take(late)).toBeUndefined()
 })
-it('a sealed ticket of another secret, or changed on the way, opens nothing and says nothing', async () => {
+it('a sealed ticket of another secret, or a modified one, opens nothing and reveals nothing', async () => {
   const office = sealedTickets(Buffer.alloc(32, 7), onceIn(), () => 0)
   const ticket = office.issue(verified)
   expect(ticket).not.toContain(Buffer.from('ana').toString('base64url'))

@@ -11,7 +11,7 @@ const item = (product: string, order = '') =>
   `<det nItem="1"><prod><xProd>${product}</xProd>${order && `<xPed>${order}</xPed>`}</prod></det>`
 
 describe('the XML of an NF-e', () => {
-  it('says its key, its orders, who receives it and what', () => {
+  it('gives its key, orders, receiver and products', () => {
     const read = readNfe(xml(`<dest><CNPJ>00012345000199</CNPJ></dest>${item('Papel', 'PED-1')}${item('Bobina', 'PED-1')}`))
     expect(read).toEqual({ nfeKey: KEY, orders: ['PED-1'], receiver: '00012345000199', product: 'Papel' })
   })
@@ -19,7 +19,7 @@ describe('the XML of an NF-e', () => {
     const read = readNfe(xml(item('GRANOLA BANANA &amp; MEL &lt;1kg&gt; &quot;A&quot; &apos;B&apos; &amp;lt; &nbsp;')))
     expect(read?.product).toBe('GRANOLA BANANA & MEL <1kg> "A" \'B\' &lt; &nbsp;')
   })
-  it('may come without the receipt of the treasury around it', () =>
+  it('may lack the protocol of the tax authority around it', () =>
     expect(readNfe(Buffer.from(`<NFe><infNFe Id="NFe${KEY}"/></NFe>`))?.nfeKey).toBe(KEY))
   const bomb = '<!DOCTYPE a [<!ENTITY b "c"><!ENTITY d "&b;&b;">]>'
   it.each([
@@ -45,5 +45,6 @@ describe('its order', () => {
     expect(orderOf({ nfeKey: KEY, orders: [] }, orders('PED-1'), [])).toBe('PED-2')
     expect(orderOf({ nfeKey: KEY, orders: [] }, orders(), ['PED-2'])).toBe('PED-1')
   })
-  it('and nobody guesses between two', () => expect(orderOf({ nfeKey: KEY, orders: [], receiver: 'c' }, orders(), [])).toBeUndefined())
+  it('or undefined when there are two candidates', () =>
+    expect(orderOf({ nfeKey: KEY, orders: [], receiver: 'c' }, orders(), [])).toBeUndefined())
 })
