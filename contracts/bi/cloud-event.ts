@@ -36,7 +36,10 @@ export const envelopeSchema: Schema = (() => {
     type: text('What happened, and the version of its data.'),
     subject: text('The load, or the stream of an event without a load. It is also the key of the record.'),
     time: { ...text('When it happened, ISO 8601 in UTC.'), format: 'date-time' },
-    recordedtime: { ...text('When it was recorded; also the timestamp of the record, so that a reader can start from a time.'), format: 'date-time' },
+    recordedtime: {
+      ...text('When it was recorded; also the timestamp of the record, so that a reader can start from a time.'),
+      format: 'date-time',
+    },
     datacontenttype: { type: 'string', const: 'application/json' },
     shipperid: text('The shipper it belongs to.'),
     partitionkey: text('The key of the record.'),

@@ -1,6 +1,5 @@
-import type { Pasted } from './recognise.ts'
-
-export const pastedNames: Readonly<Record<Pasted, string>> = {
+/** What a user may look a load up by; anything else is text. */
+export const pastedNames = {
   nfe: 'chave de NF-e',
   cte: 'chave de CT-e',
   cnpj: 'CNPJ',
@@ -13,7 +12,7 @@ export const pastedNames: Readonly<Record<Pasted, string>> = {
 }
 
 /** Words that people write before a code, with the kind of code that they name. */
-export const pastedPrefixes: readonly (readonly [RegExp, Pasted])[] = [
+export const pastedPrefixes: readonly (readonly [RegExp, keyof typeof pastedNames])[] = [
   [/^(?:pedido|ped\.?|ordem)(?:\s*[:#]\s*|\s+)(?=\S)/i, 'order'],
   [/^(?:nota fiscal|nota|nf-?e|nf)(?:\s*[:#]\s*|\s+)(?=\S)/i, 'note'],
   [/^(?:carga|frete|c[oó]digo)(?:\s*[:#]\s*|\s+)(?=\S)/i, 'code'],

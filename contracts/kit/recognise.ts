@@ -1,8 +1,8 @@
 import { canonicalPlate, isCnpj, isCpf, isFiscalKey } from './documents.ts'
-import { pastedPrefixes } from './labels.pt.ts'
+import { type pastedNames, pastedPrefixes } from './labels.pt.ts'
 
-/** What a user may look a load up by; anything else is text. */
-export type Pasted = 'nfe' | 'cte' | 'cnpj' | 'cpf' | 'plate' | 'order' | 'note' | 'code' | 'text'
+/** The kind of a pasted text. */
+export type Pasted = keyof typeof pastedNames
 
 const LONGEST_PLATE = 7
 

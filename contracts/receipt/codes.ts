@@ -1,4 +1,4 @@
-import { onTimeReasonNames } from './labels.pt.ts'
+import { onTimeReasonNames } from './reasons.pt.ts'
 
 export const receiptStatuses = ['PENDING', 'APPROVED', 'REFUSED'] as const
 export type ReceiptStatus = (typeof receiptStatuses)[number]

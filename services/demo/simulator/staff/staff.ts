@@ -14,7 +14,6 @@ const jobs: Readonly<Record<string, StaffTask>> = {
   reviewReceipts,
   followTracking,
 }
-const often = { negotiate: 32, choose: 18, approve: 10, acceptLotProposals: 18, reviewReceipts: 14, followTracking: 8 }
 
 /** What the demo's own shippers do with the loads that the demo itself launched: one thing at a time. */
 export const staffOf = (context: SimulationContext) => {
