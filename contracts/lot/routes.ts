@@ -55,7 +55,7 @@ const amount = Type.Number({ minimum: 0.001, maximum: 1_000_000_000 })
 export const transporterLotCommands = {
   want: command('POST /webtransporter/lots/:id/agreement', 'WantPart', { ...theirs, creates: true, body: { quota: amount } }),
   /** Its load appears in the lot a moment later, and is bound to driver and vehicles like any other. */
-  withdraw: command('POST /webtransporter/lots/:id/withdrawals', 'Withdraw', { ...theirs, body: { amount: amount } }),
+  withdraw: command('POST /webtransporter/lots/:id/withdrawals', 'Withdraw', { ...theirs, body: { amount } }),
 }
 export const transporterLotRoutes = {
   lot: query(

@@ -32,7 +32,7 @@ export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn,
   const pace = typeof paceName === 'string' ? paces[paceName] : paceName
   const random = randomFrom(`${seed}/simulator`)
   const sessions = new Map<string, PersonaSession>()
-  const players = (username: string) => {
+  const sessionOf = (username: string) => {
     const session = sessions.get(username) ?? sessionAt(base, signIn ? signIn(username) : passwordSignIn(base, username))
     sessions.set(username, session)
     return session
@@ -47,8 +47,8 @@ export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn,
     return () => all[next++ % all.length]!
   }
   const [offering, carrying] = [round(fleet), round(fleet)]
-  let looks = 0
-  const look = () => (++looks % LOADS_EVERY === 0 ? lookAtLoads(carrying().id) : lookAtOffers(offering().id))
+  let polls = 0
+  const poll = () => (++polls % LOADS_EVERY === 0 ? pollLoads(carrying().id) : pollOffers(offering().id))
   const weightWhenBelow = (kind: OfferKind, most: number, weight: number) => (offers.wantedOffersOf(kind).length < most ? weight : 0)
   const launch = async () => {
     if (!trips.hasCapacity()) return
@@ -61,13 +61,13 @@ export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn,
       LOT: weightWhenBelow('LOT', MOST.lots, 6),
       FOB: 4,
     }
-    await launchOne(players, random, Date.now(), likely)
+    await launchOne(sessionOf, random, Date.now(), likely)
   }
 
-  for (const { id } of fleet) todo.later(0, () => lookAtOffers(id))
+  for (const { id } of fleet) todo.later(0, () => pollOffers(id))
   todo.later(0, async () => settle())
-  for (const { id } of fleet) todo.later(pace.look, () => lookAtLoads(id))
-  todo.often(pace.look, look)
+  for (const { id } of fleet) todo.later(pace.look, () => pollLoads(id))
+  todo.often(pace.look, poll)
   todo.often(pace.move, move)
   todo.often(pace.sign, sign)
   todo.often(pace.look, lookAtTalks)

@@ -18,12 +18,12 @@ const refusals = ['Veículo em manutenção', 'Jornada de trabalho excedida'] as
 const REFUSED_BY_DRIVERS = 0.04
 
 /** Executes a carrier's next step. Answers the load's new status, or undefined when a command was refused. */
-export const carrierActions = (players: PersonaSessions, random: Random, images: readonly Buffer[]) => {
+export const carrierActions = (sessionOf: PersonaSessions, random: Random, images: readonly Buffer[]) => {
   const yards = new Map<string, Yard>()
   const yardOf = async (transporterId: string): Promise<Yard> => {
     const known = yards.get(transporterId)
     if (known) return known
-    const company = players(loginOf(transporterId))
+    const company = sessionOf(loginOf(transporterId))
     const [drivers, vehicles] = [
       await company.ask(transporterRoutes.drivers, { size: 100 }),
       await company.ask(transporterRoutes.vehicles, { size: 100 }),
@@ -38,7 +38,7 @@ export const carrierActions = (players: PersonaSessions, random: Random, images:
     const free = drivers.filter(({ id }) => !busy.has(id))
     const [driver, vehicle] = [random.pick(free.length ? free : drivers), random.pick(vehicles)]
     if (!driver || !vehicle) return undefined
-    const { ok } = await players(loginOf(trip.transporterId!)).ask(transporterLoadCommands.bindDriver, {
+    const { ok } = await sessionOf(loginOf(trip.transporterId!)).ask(transporterLoadCommands.bindDriver, {
       id: trip.loadId,
       driverId: driver.id,
       vehicleIds: [vehicle.id],
@@ -92,7 +92,7 @@ export const carrierActions = (players: PersonaSessions, random: Random, images:
       { patiently, busy }: { patiently: boolean; busy: ReadonlySet<string> },
     ): Promise<Trip | undefined> => {
       if (step.kind === 'bind') return bind(trip, busy)
-      const wheel = players(loginOf(trip.driverId!))
+      const wheel = sessionOf(loginOf(trip.driverId!))
       if (step.kind === 'confirm') return confirm(trip, wheel, patiently)
       if ('receiptId' in step) return drop(trip, wheel, step)
       const { route, status } = moves[step.kind]
@@ -101,7 +101,7 @@ export const carrierActions = (players: PersonaSessions, random: Random, images:
     },
     /** Reports the truck's position. */
     sign: async (trip: Trip, share?: number): Promise<void> => {
-      await players(loginOf(trip.driverId!)).ask(driverTrackingCommands.position, {
+      await sessionOf(loginOf(trip.driverId!)).ask(driverTrackingCommands.position, {
         id: trip.loadId,
         ...positionOf(trip, Date.now(), share),
       })

@@ -28,13 +28,13 @@ export const carriers = (context: SimulationContext, acting: CarrierActions) => 
     offers,
     trips,
     settle,
-    lookAtOffers: look,
-    lookAtLoads: trips.lookAtLoads,
+    pollOffers: look,
+    pollLoads: trips.pollLoads,
     /** One step for the demo's own loads: a fixed price is accepted, or the step that is due first is done. */
     move: async () => {
       if (!(await closed.take())) await trips.move()
     },
     sign: trips.sign,
-    lookAtTalks: () => talk.lookAround(trips.underway().filter(({ driverId }) => driverId)),
+    pollChats: () => talk.pollNext(trips.underway().filter(({ driverId }) => driverId)),
   }
 }

@@ -14,13 +14,13 @@ const answers = [
 const ATTENTION = 20
 
 /** Drivers read the shipper's messages, and answer. */
-export const driverTalk = ({ players, random, pace, roughly, watch }: SimulationContext) => {
+export const driverTalk = ({ sessionOf, random, pace, roughly, watch }: SimulationContext) => {
   let nextLine = 0
 
   /** Answers whether there was a message to answer. */
   const answer = async ({ deliveryId, driverId, status }: Trip): Promise<boolean> => {
     if (!driverId || status === 'WAITING_DRIVER_ACCEPT') return false
-    const driver = players(loginOf(driverId))
+    const driver = sessionOf(loginOf(driverId))
     const { ok, body } = await driver.ask(chatRoutes.driverChat, { id: deliveryId })
     if (!ok || !body.notViewed) return false
     await driver.ask(chatCommands.driverRead, { id: deliveryId })
@@ -37,7 +37,7 @@ export const driverTalk = ({ players, random, pace, roughly, watch }: Simulation
   return {
     answer,
     /** Drivers read their chats one after the other. */
-    lookAround: async (trips: readonly Trip[]) => {
+    pollNext: async (trips: readonly Trip[]) => {
       const trip = trips[nextLine++ % (trips.length || 1)]
       if (trip && (await answer(trip))) attend(trip)
     },

@@ -15,7 +15,7 @@ export type Answering = {
 /** An offer, the companies it has reached, and those of them that want it. */
 export type TrackedOffer = {
   readonly offer: TransporterOffer
-  readonly lastLook: number
+  readonly lastPoll: number
   readonly met: Set<string>
   readonly companies: Set<string>
 }
@@ -31,20 +31,20 @@ export const kindOf = ({ deliveryType, hiringType }: Pick<TransporterOffer, 'del
 /** The current offers, and the companies that want them. */
 export const offersOf = ({ isByHand }: SimulationContext) => {
   const offers = new Map<string, TrackedOffer>()
-  let looks = 0
+  let polls = 0
   return {
     has: (loadId: string) => offers.has(loadId),
     /** Updates an offer from a list. */
     note: (offer: TransporterOffer): TrackedOffer => {
       const { met, companies } = offers.get(offer.loadId) ?? { met: new Set<string>(), companies: new Set<string>() }
-      const open = { offer, lastLook: looks, met, companies }
+      const open = { offer, lastPoll: polls, met, companies }
       offers.set(offer.loadId, open)
       return open
     },
     /** Called after a company has read all its offers. */
     looked: () => {
-      looks += 1
-      for (const [loadId, { lastLook }] of offers) if (looks - lastLook > FORGOTTEN_AFTER) offers.delete(loadId)
+      polls += 1
+      for (const [loadId, { lastPoll }] of offers) if (polls - lastPoll > FORGOTTEN_AFTER) offers.delete(loadId)
     },
     forget: (loadId: string) => void offers.delete(loadId),
     /** The company does not want it any more. Answers which still do. */

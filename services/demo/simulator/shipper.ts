@@ -17,9 +17,9 @@ export type LaunchOdds = Readonly<Record<Mode | 'LOT', number>>
 const numberAt = (now: number) => 1_000_000 + (Math.floor(now / 10_000) % 9_000_000)
 
 /** One of the demo's shippers offers one more load. */
-export const launchOne = async (players: PersonaSessions, random: Random, now: number, likely: LaunchOdds): Promise<void> => {
+export const launchOne = async (sessionOf: PersonaSessions, random: Random, now: number, likely: LaunchOdds): Promise<void> => {
   const book = shipperData[random.chance(0.8) ? 0 : 1]!
-  await players(book.username.operator).ask(loadRoutes.launch, formFor(book, random, now, random.weighted(likely)))
+  await sessionOf(book.username.operator).ask(loadRoutes.launch, formFor(book, random, now, random.weighted(likely)))
 }
 
 const formFor = (book: ShipperData, random: Random, now: number, mode: keyof LaunchOdds): LaunchForm => {

@@ -7,7 +7,7 @@ import type { Pace } from './pace.ts'
 import type { Tasks } from './tasks.ts'
 import { pollRepeatedly } from './watch.ts'
 
-export type SimulationSetting = { readonly players: PersonaSessions; readonly tasks: Tasks; readonly random: Random; readonly pace: Pace }
+export type SimulationSetting = { readonly sessionOf: PersonaSessions; readonly tasks: Tasks; readonly random: Random; readonly pace: Pace }
 
 /** Never six characters, like the codes that the program generates. */
 const codes = new RegExp(`^(${shipperData.map(({ codes: { prefix } }) => prefix).join('|')})(L\\d+|\\d{4,5}|\\d{7})(/\\d+)?$`)
@@ -20,7 +20,7 @@ const RARELY = 10
 
 /** State shared by all simulated users. */
 export const simulationContextOf = (setting: SimulationSetting) => {
-  const { players, tasks, random, pace } = setting
+  const { sessionOf, tasks, random, pace } = setting
   const served = new Set<string>()
   /** Launched by a person on a screen: served at once and at a pace that can be watched. A lot's withdrawals count like their lot. */
   const isByHand = (loadId: string) => served.has(withdrawalOf(loadId)?.lotId ?? loadId)
@@ -40,7 +40,7 @@ export const simulationContextOf = (setting: SimulationSetting) => {
         return roughly(hasChanged || quietPolls < QUIET_POLLS ? pace.hand : pace.hand * RARELY)
       }
     },
-    company: (transporterId: string) => players(loginOf(transporterId)),
+    company: (transporterId: string) => sessionOf(loginOf(transporterId)),
     watch: pollRepeatedly(tasks),
   }
 }

@@ -17,7 +17,7 @@ const whyUntracked = ['Rastreador em manutenção', 'Veículo reserva sem rastre
 const RARELY = 0.02
 
 type Parts = {
-  readonly acting: CarrierActions
+  readonly actions: CarrierActions
   readonly talk: DriverTalk /** It is offered again. */
   readonly openAgain: (loadId: string) => void
 }
@@ -67,7 +67,7 @@ export const tripsOf = (context: SimulationContext, { acting, talk, openAgain }:
     const shown = signs.get(loadId) ?? 0
     if (step.kind === 'approach' && shown < legs.length) {
       signs.set(loadId, shown + 1)
-      await acting.sign(trip, legs[shown])
+      await actions.sign(trip, legs[shown])
     } else await advance(trip)
     continueTrip(loadId)
   }
@@ -76,7 +76,7 @@ export const tripsOf = (context: SimulationContext, { acting, talk, openAgain }:
     const { loadId, transporterId } = trip
     if (trip.status === 'COLLECT_DONE' && random.chance(isByHand(loadId) ? RARELY * 2 : RARELY))
       await company(transporterId!).ask(transporterTrackingCommands.askWithout, { id: loadId, reason: random.pick(whyUntracked) })
-    const after = await acting.take(trip, nextStep(trip)!, { patiently: isByHand(loadId), busy: busyDrivers() })
+    const after = await actions.take(trip, nextStep(trip)!, { patiently: isByHand(loadId), busy: busyDrivers() })
     if (after) trips.set(loadId, after)
     else {
       // Another user moved it: read it again.
@@ -100,7 +100,7 @@ export const tripsOf = (context: SimulationContext, { acting, talk, openAgain }:
       paused.delete(loadId)
       return follow(transporterId, loadId)
     },
-    lookAtLoads: async (transporterId: string) => {
+    pollLoads: async (transporterId: string) => {
       const { ok, body } = await company(transporterId).ask(transporterRoutes.loads, { size: 100 })
       if (!ok) return
       for (const trip of body.list)
@@ -123,7 +123,7 @@ export const tripsOf = (context: SimulationContext, { acting, talk, openAgain }:
     /** One truck on the road reports its position. */
     sign: async () => {
       const driving = [...trips.values()].filter(({ status, loadId }) => status === 'IN_TRANSIT' && !isByHand(loadId))
-      if (driving.length) await acting.sign(random.pick(driving))
+      if (driving.length) await actions.sign(random.pick(driving))
     },
   }
 }

@@ -7,14 +7,14 @@ import { isOfDemo, type SimulationContext } from '../simulation-context.ts'
 export type StaffTask = (worklist: Worklist) => Promise<void>
 
 /** The shipper's staff: their sessions, and the demo's own loads on the board. */
-export const worklistOf = ({ players, isByHand, random, pace }: SimulationContext, book: ShipperData) => {
-  const operator = players(book.username.operator)
+export const worklistOf = ({ sessionOf, isByHand, random, pace }: SimulationContext, book: ShipperData) => {
+  const operator = sessionOf(book.username.operator)
   const now = Date.now()
   return {
     book,
     operator,
-    approver: players(book.username.approver),
-    clerk: players(book.username.receipts),
+    approver: sessionOf(book.username.approver),
+    clerk: sessionOf(book.username.receipts),
     random,
     pace,
     /** Whether something has been unchanged for that many actions. */
