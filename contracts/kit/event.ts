@@ -17,7 +17,7 @@ export type By = {
 /** The user that asks: the envelope's `by` and further claims of the token. */
 export type Actor = By & { readonly name: string; readonly operationGroups: readonly string[] }
 
-/** What the store adds to an event when it records it (`design: agreements, envelope`). Positions are decimal strings; see `position.ts`. */
+/** What the store adds to an event when it records it (`design: agreements, envelope`). Positions: see `position.ts`. */
 export type Recorded<E extends Event = Event> = E & {
   readonly id: string
   readonly schemaVersion: number

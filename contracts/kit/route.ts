@@ -37,7 +37,7 @@ export type CommandRoute<
   B extends TProperties = TProperties,
 > = Common<At, Q, B> & {
   readonly command: Name
-  /** The command creates something with an id of its own within its stream, and answers that id. The id of a new stream is always answered. */
+  /** The command creates something within its stream, and answers its id. The id of a new stream is always answered. */
   readonly creates?: true
   /** The statuses in which the lifecycle admits it without a transition; other commands are rows of the lifecycle itself. */
   readonly during?: readonly string[]

@@ -4,7 +4,7 @@ import { Cents, Id, Instant, Line } from '../kit/schema.ts'
 const closed = { additionalProperties: false } as const
 const kilograms = Type.Number({ minimum: 0, maximum: 1_000_000_000 })
 
-/** A reverse auction: the first bid is at most the initial one, each later one lower by at least the percentage. It lasts the offer's `duration`. */
+/** A reverse auction: each bid is lower than the one before by at least the percentage. It lasts the offer's `duration`. */
 export const AuctionTerms = Type.Object(
   {
     initialBid: Cents,

@@ -58,5 +58,5 @@ export const SharedLoad = Type.Object({
   expiresAt: Type.String(),
 })
 export type SharedLoad = Static<typeof SharedLoad>
-/** Needs no login; at most sixty requests a minute from one address; an ended or unknown link is not found. The page is `/share/{token}`. */
+/** Needs no login; at most sixty requests a minute from one address; unknown links are not found. The page is `/share/{token}`. */
 export const sharedLoad = query('GET /share/:token', SharedLoad, { may: { any: [] } })

@@ -27,7 +27,7 @@ export type Simulation = {
 /** Of this many polls one is for loads, the others are for offers. */
 const LOADS_EVERY = 8
 
-/** Simulates the demo's transporters, drivers and shippers' staff through the API, with only the data it shows them. Answers how to stop. */
+/** Simulates transporters, drivers and shippers' staff through the API, with only the data it shows them. Answers how to stop. */
 export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn, failed = () => {} }: Simulation) => {
   const pace = typeof paceName === 'string' ? paces[paceName] : paceName
   const random = randomFrom(`${seed}/simulator`)

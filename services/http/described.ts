@@ -22,7 +22,7 @@ const answered = ({ answers }: CommandRoute) => (answers ? Type.Intersect([Accep
 const sent = (schema: TSchema & { contentMediaType?: string }) =>
   schema.contentMediaType === undefined ? schema : { description: openApiLabels.file, content: { [schema.contentMediaType]: { schema } } }
 
-/** The OpenAPI description of a row: input, answer and allowed roles. A command mounted one by one may answer something else: `response`. */
+/** The OpenAPI description of a row: input, answer, allowed roles. `response`: what a command answers that is mounted one by one. */
 export const described = (table: string, name: string, row: Route, response?: TSchema) => {
   const isCommand = 'command' in row
   const { method } = address(row)

@@ -23,7 +23,7 @@ export const referenceFor = ({ referenceValue }: Pick<LoadTerms, 'referenceValue
 
 const DAY = 86_400_000
 
-/** After the lot's first collect date its days move on together, to the next one that begins at its hour: a new withdrawal is never late. */
+/** After the lot's first collect date, its days move to the next one that begins at its hour: a new withdrawal is never late. */
 const moved = ({ origins, destinations }: Stops, now: string): Stops => {
   const first = firstCollect({ origins })
   const late = earlier(first, now) ? Math.ceil((Date.parse(now) - Date.parse(first)) / DAY) * DAY : 0

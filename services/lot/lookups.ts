@@ -25,7 +25,7 @@ const lotLoadOf = ({
 /** The lot's load; undefined when the load is no lot, or not offered yet. */
 export const loadLookup = async (_: LotState, { id }: Id, context: LookupContext) => ({ load: lotLoadOf(await loadOf(context, id)) })
 
-/** Agreements worth more cents than this need an approver. A profile may require approval of every hiring; else the shipper's limit applies. */
+/** Agreements worth more cents need an approver. A profile may require approval of every hiring; else the shipper's limit applies. */
 export const limitLookup = async (_: LotState, { id }: Id, context: LookupContext) => {
   const load = lotLoadOf(await loadOf(context, id))
   return { load, approvalAbove: load && (await approvalAbove(load, context)) }

@@ -30,7 +30,7 @@ const AGAIN = 60_000
 const LAST_WORDS = 500
 const POSITION = /^-?\d{1,30}$/
 
-/** The websocket of live changes: a ticket opens it, each channel needs a right, and both are checked again every minute. A socket with an unanswered ping is closed. */
+/** The websocket of live changes: a ticket opens it, each channel needs a right; both are checked every minute, like the pings. */
 export const serveRealtime = async (
   app: FastifyInstance,
   { hub, context, origins, rights, tickets = ticketStore(), again = AGAIN }: Realtime,
