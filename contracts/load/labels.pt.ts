@@ -286,3 +286,6 @@ export const loadMessages = {
   invoiceAdded: 'Nota fiscal adicionado',
   invoiceRemoved: 'A NF-e foi removida',
 }
+
+/** A load's name at the top of documents. */
+export const loadTitle = (externalId: string): string => `Carga ${externalId}`

@@ -45,3 +45,11 @@ export const lotHistoryTexts = {
   until: (moment: string) => `até ${moment}`,
   units: 'un.',
 }
+
+/** What the client shows when a command succeeded or failed, as specified. */
+export const lotMessages = {
+  notAccepted: 'Não foi possível realizar o aceite',
+  finished: 'Frete finalizado.',
+  notReopened: 'Não foi possível reabrir a carga.',
+  canceled: 'Frete cancelado com sucesso.',
+}

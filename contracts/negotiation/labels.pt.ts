@@ -140,3 +140,12 @@ export const announcements = {
   wantsPart: (price: string) => `quer uma parte do lote por ${price}.`,
   withdrew: (externalId: string) => `fez a retirada ${externalId}.`,
 }
+
+/** What the client shows when a command succeeded or failed, as specified. */
+export const negotiationMessages = {
+  proposalSent: 'Proposta enviada.',
+  closed: 'Negociação fechada com sucesso.',
+  proposalRefused: 'Proposta recusada',
+  transporterBound: 'Transportadora vinculada',
+  notAccepted: 'Não foi possível realizar o aceite',
+}

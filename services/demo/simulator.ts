@@ -38,9 +38,9 @@ export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn,
     return session
   }
   const todo = tasks(Date.now, failed)
-  const acting = carrierActions(players, random, drawCanhotos(seed))
-  const context = simulationContextOf({ players, tasks: todo, random, pace })
-  const { offers, trips, settle, lookAtOffers, lookAtLoads, lookAtTalks, move, sign } = carriers(context, acting)
+  const actions = carrierActions(sessionOf, random, drawCanhotos(seed))
+  const context = simulationContextOf({ sessionOf, tasks: todo, random, pace })
+  const { offers, trips, settle, pollOffers, pollLoads, pollChats, move, sign } = carriers(context, actions)
 
   const round = <T>(all: readonly T[]) => {
     let next = 0
@@ -70,7 +70,7 @@ export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn,
   todo.often(pace.look, poll)
   todo.often(pace.move, move)
   todo.often(pace.sign, sign)
-  todo.often(pace.look, lookAtTalks)
+  todo.often(pace.look, pollChats)
   todo.often(pace.staff, staffOf(context).work)
   todo.often(pace.launch, launch)
   return todo.start()

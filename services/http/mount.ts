@@ -52,7 +52,7 @@ export const mount = (
     app.route({
       method,
       url: path,
-      schema: described(of, name, row),
+      schema: described(tableName, name, row),
       onRequest,
       ...(normalise && { preValidation: normalised(normalise) }),
       // A command's answer is too short to compress; queries compress themselves.

@@ -43,7 +43,7 @@ const declaredIn = (file: string) => {
   visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true))
   return { names, titles }
 }
-const COMMENT = /\/\*[^]*?\*\/|(?<![:'"`/])\/\/[^\n]*/g
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`/])\/\/[^\n]*/g
 const PROSE = new RegExp(`\\b(${Object.keys(retiredProse).join('|')})\\b`, 'i')
 
 describe('names and words that were replaced do not come back', () => {

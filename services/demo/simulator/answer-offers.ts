@@ -11,7 +11,7 @@ const spoke: readonly TransporterOffer['mine'][] = ['PROPOSED', 'BID']
 const silent: readonly TransporterOffer['mine'][] = ['NONE', 'SEEN']
 const toAnswer: readonly string[] = ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION']
 
-/** Companies look at what they are offered: they see it, decline it, or want it. */
+/** Companies answer their offers: they view them, decline them, or want them. */
 export const answerOffers = (context: SimulationContext, offers: Offers, answering: Readonly<Record<OfferKind, Answering>>) => {
   const { tasks, random, pace, isByHand, roughly, whenever, company, serve } = context
   let settled = false

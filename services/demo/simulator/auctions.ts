@@ -8,7 +8,7 @@ import type { Trips } from './trips.ts'
 
 type Auction = NonNullable<OutputOf<typeof transporterDealRoutes.deal>['auction']>
 
-/** Bids go down until the time is over, most of them near the end. */
+/** Bids go down until the auction ends, most of them near the end. */
 export const auctions = (context: SimulationContext, offers: Offers, trips: Trips): Answering => {
   const { random, pace, roughly, isByHand, attention, company, watch } = context
   const talk = dealTalk(context)

@@ -9,11 +9,11 @@ import { proposals } from './proposals.ts'
 import type { SimulationContext } from './simulation-context.ts'
 import { tripsOf } from './trips.ts'
 
-/** What transporters and drivers do, from what the API shows them. */
-export const carriers = (context: SimulationContext, acting: CarrierActions) => {
+/** Simulates transporters and drivers, from the data that the API shows them. */
+export const carriers = (context: SimulationContext, actions: CarrierActions) => {
   const offers = offersOf(context)
   const talk = driverTalk(context)
-  const trips = tripsOf(context, { acting, talk, openAgain: offers.forget })
+  const trips = tripsOf(context, { actions, talk, openAgain: offers.forget })
   const closed = closedPrice(context, offers, trips)
   const proposing = proposals(context, offers, trips)
   const answering = {

@@ -27,7 +27,7 @@ const partOf = (lot: Lot, share: number): number => {
   return Math.min(lot.remaining, Math.max(1, Math.round((lot.remaining * share) / truck)) * truck)
 }
 
-/** Companies want parts of a lot, and withdraw them truck after truck. */
+/** Companies request parts of a lot, and withdraw them truck after truck. */
 export const lots = (context: SimulationContext, offers: Offers, trips: Trips, { bargain }: Proposals): Answering => {
   const { tasks, random, pace, roughly, isByHand, attention, company, watch } = context
   const expected = new Set<string>()

@@ -17,7 +17,7 @@ const MOST_PRICES = 3
 /** When the shipper's price is nearer than this to its own, a company agrees. */
 const NEAR = 0.95
 
-/** Prices are named and talked over until the shipper accepts one of them. */
+/** Companies propose prices and negotiate until the shipper accepts one of them. */
 export const proposals = (context: SimulationContext, offers: Offers, trips: Trips) => {
   const { random, attention, company, watch } = context
   const talk = dealTalk(context)

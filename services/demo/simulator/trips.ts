@@ -23,7 +23,7 @@ type Parts = {
 }
 
 /** The loads that the companies carry, from hiring to the last receipt. */
-export const tripsOf = (context: SimulationContext, { acting, talk, openAgain }: Parts) => {
+export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }: Parts) => {
   const { tasks, random, pace, roughly, isByHand, company } = context
   const trips = new Map<string, Trip>()
   /** Positions reported so far by watched trucks. */

@@ -1,8 +1,9 @@
 import type { Itinerary } from '@embarca/contracts/delivery/routes.ts'
 import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
+import { loadTitle } from '@embarca/contracts/load/labels.pt.ts'
 import PDFDocument from 'pdfkit'
 import { collected, writable } from '../../kit/pdf-text.ts'
-import { itineraryLabels as labels, loadTitle } from './labels.pt.ts'
+import { itineraryLabels as labels } from './labels.pt.ts'
 
 const MARGIN = 48
 const SMALL = 9

@@ -1,10 +1,11 @@
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { loadTitle } from '@embarca/contracts/load/labels.pt.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import type { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import PDFDocument from 'pdfkit'
 import { collected, writable } from '../../kit/pdf-text.ts'
-import { receiptsPdfLabels as labels, loadTitle } from './labels.pt.ts'
+import { receiptsPdfLabels as labels } from './labels.pt.ts'
 
 export type PrintedReceipt = OutputOf<typeof receiptRoutes.list>['receivers'][number]
 /** An image and its bytes; without `content` it is gone or not an image. */

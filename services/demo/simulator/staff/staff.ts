@@ -6,22 +6,25 @@ import { acceptLotProposals } from './lots.ts'
 import { negotiate } from './negotiate.ts'
 import { type StaffTask, worklistOf } from './worklist.ts'
 
-const jobs: Readonly<Record<string, StaffTask>> = {
-  negotiate,
-  choose,
-  approve,
-  acceptLotProposals,
-  reviewReceipts,
-  followTracking,
+const jobs = { negotiate, choose, approve, acceptLotProposals, reviewReceipts, followTracking } satisfies Readonly<
+  Record<string, StaffTask>
+>
+const weights: Readonly<Record<keyof typeof jobs, number>> = {
+  negotiate: 32,
+  choose: 18,
+  approve: 10,
+  acceptLotProposals: 18,
+  reviewReceipts: 14,
+  followTracking: 8,
 }
 
-/** What the demo's own shippers do with the loads that the demo itself launched: one thing at a time. */
+/** The work of the demo's shippers on the loads that the demo launched: one action at a time. */
 export const staffOf = (context: SimulationContext) => {
   const { random } = context
   return {
     work: async () => {
       const book = shipperData[random.chance(0.75) ? 0 : 1]!
-      await jobs[random.weighted(often)]!(worklistOf(context, book))
+      await jobs[random.weighted(weights)](worklistOf(context, book))
     },
   }
 }
