@@ -26,7 +26,7 @@ it('a proposal stays held when the end of the offer cannot be written while it i
   await expect(run(modules.load, { type: 'CloseOffer', data: { id } }, { by: ana, key: 'close' })).rejects.toThrow('disk full')
   expect((await here.eventTypes(talk)).slice(-3)).toEqual(['NegotiationClosed', 'ProposalHeld', 'NegotiationReopened'])
 
-  // Whoever held it died: after a minute it may be accepted.
+  // The process that held it died: after a minute it may be accepted.
   await here.wait(1 / 30)
   await here.execute('load', ana, { type: 'AcceptProposal', data: { id, negotiationId } })
   expect(await here.eventTypes(`load-${id}`)).toContain('TransporterAssigned')

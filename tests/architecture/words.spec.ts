@@ -44,7 +44,8 @@ const declaredIn = (file: string) => {
   return { names, titles }
 }
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`/])\/\/[^\n]*/g
-const PROSE = new RegExp(`\\b(${Object.keys(retiredProse).join('|')})\\b`, 'i')
+/** A word in backticks, or of a topic's name, is spelled as it is stored. */
+const PROSE = new RegExp(`(?<![.\`])\\b(${Object.keys(retiredProse).join('|')})\\b`, 'i')
 
 describe('names and words that were replaced do not come back', () => {
   it('in the names of files', () => {

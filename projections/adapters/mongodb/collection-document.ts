@@ -8,8 +8,8 @@ import { keyOf } from './sort-key.ts'
 type Doc = Readonly<Record<string, unknown>>
 
 /**
- * A document as it stands in its collection. `mark` is another with every write: who writes names the one it read. One that was
- * taken away stays without a body, because it remembers what it has seen.
+ * A document as it is stored in its collection. Every write sets a new `mark` and names the one it read. A deleted document stays
+ * without a body, because it keeps its checkpoints.
  */
 export type CollectionDocument = SearchKeys & {
   readonly _id: string
@@ -27,7 +27,7 @@ const manyKeysOf = (value: unknown): readonly string[] => (Array.isArray(value) 
 
 const keysOf = (value: unknown, kind: ViewSpec['fields'][string]) => (kind === 'many' ? manyKeysOf(value) : keyOf(value))
 
-/** What is left of a document that was taken away, and all that changes of one when a fact has no row for it. */
+/** What remains of a deleted document, and all that changes of a document when its projector has no row for an event. */
 export const checkpointsDocument = (id: string, seen: StreamCheckpoints): CollectionDocument => ({
   _id: id,
   mark: new ObjectId(),
@@ -52,5 +52,5 @@ export const documentOf = <D>({ body, unsent }: Pick<CollectionDocument, 'body' 
   body === undefined ? undefined : docOf<D>({ body, unsent })
 export const checkpointsOf = ({ seen }: Pick<CollectionDocument, 'seen'>): StreamCheckpoints => JSON.parse(seen) as StreamCheckpoints
 
-/** Documents that were not taken away: those alone have fields. */
+/** Documents that were not deleted: only those have fields. */
 export const having = (name: string): Filter<Document> => ({ [field(name)]: { $gte: '' } })

@@ -5,21 +5,21 @@ import { documentsWriter } from './documents-writer.ts'
 import { storedDocuments } from './stored-documents.ts'
 import { createIndexes, type ViewTable } from './view-table.ts'
 
-/** Documents of a view that is folded anew, as they shall stand. */
+/** Documents of a view under rebuild, as they are to be stored. */
 export type BulkDocuments = {
   readonly ids: string[]
-  /** Without a text, there is none any more. */
+  /** Without a text: the document is deleted. */
   readonly bodies: (string | undefined)[]
   readonly unsent: (string | undefined)[]
   readonly checkpoints: string[]
-  /** They may stand there already. */
+  /** Whether the document may be stored already. */
   readonly known: boolean[]
 }
 export const noDocuments = (): BulkDocuments => ({ ids: [], bodies: [], unsent: [], checkpoints: [], known: [] })
 
 const NOT_THERE = { before: undefined, gone: undefined }
 
-/** Writes at once; keeps what all of it comes to in `sum`, where somebody wants to know. */
+/** Writes documents in bulk; adds their hashes to `sum` where one is given. */
 export const bulkWriterIn = (db: Database, table: ViewTable, sum: Buffer | undefined) => {
   const hashed = sum && hashing(sum)
   const to = documentsWriter(db, table)

@@ -50,7 +50,7 @@ export const rebuildOf = (
   let recent = new Map<string, FoldedDocument>()
   let before = new Map<string, FoldedDocument>()
   const written = new Set<string>()
-  /** Documents that hear one fact only, ready to be written, and the last id among them all. */
+  /** Documents of a single event, ready to be written, and the last id among them all. */
   let singles = noDocuments()
   let lastSingle = ''
 
