@@ -3,37 +3,7 @@ import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { invalid } from './failures.ts'
-
-const kinds: Readonly<Record<string, string>> = {
-  string: 'um texto',
-  number: 'um número',
-  integer: 'um número inteiro',
-  boolean: 'verdadeiro ou falso',
-  array: 'uma lista',
-  object: 'um objeto',
-  null: 'vazio',
-}
-const kindOf = (type: unknown) =>
-  [type]
-    .flat()
-    .map((one) => kinds[String(one)] ?? String(one))
-    .join(' ou ')
-const many = (count: unknown, one: string, more: string) => `${count} ${count === 1 ? one : more}`
-
-/** What is wrong, by the JSON Schema keyword that says so. */
-// biome-ignore lint/suspicious/noExplicitAny: each keyword has its own parameters
-const complaints: Readonly<Record<string, (params: any) => string>> = {
-  type: ({ type }) => `deve ser ${kindOf(type)}`,
-  minLength: ({ limit }) => (limit === 1 ? 'não pode ficar vazio' : `deve ter ao menos ${many(limit, 'caractere', 'caracteres')}`),
-  maxLength: ({ limit }) => `deve ter no máximo ${many(limit, 'caractere', 'caracteres')}`,
-  minItems: ({ limit }) => `deve ter ao menos ${many(limit, 'item', 'itens')}`,
-  maxItems: ({ limit }) => `deve ter no máximo ${many(limit, 'item', 'itens')}`,
-  minimum: ({ limit }) => `deve ser no mínimo ${limit}`,
-  maximum: ({ limit }) => `deve ser no máximo ${limit}`,
-  pattern: ({ pattern }) => (String(pattern) === '\\S' ? 'não pode ficar vazio' : 'não está no formato esperado'),
-  format: () => 'não está no formato esperado',
-}
-const unlisted = () => 'tem um valor que não é permitido'
+import { complaints, type KeywordParams, validationLabels } from './labels.pt.ts'
 
 const fieldOf = (path: string) => path.slice(1).replaceAll('/', '.')
 const joined = (path: string, names: readonly string[]) => names.map((name) => fieldOf(`${path}/${name}`))
@@ -54,19 +24,20 @@ const blank = ['minLength', 'pattern']
 type Complaint = { readonly field: string; readonly message: string }
 const complaintsOf = (schema: TObject, { keyword, instancePath, params }: TLocalizedValidationError): readonly Complaint[] => {
   if (keyword === 'boolean') return []
-  const { requiredProperties, additionalProperties } = params as { requiredProperties?: string[]; additionalProperties?: string[] }
+  const given = params as KeywordParams & { requiredProperties?: string[]; additionalProperties?: string[] }
+  const { requiredProperties, additionalProperties } = given
   if (requiredProperties)
     return joined(instancePath, requiredProperties).map((field) => ({
       field,
-      message: missingOf(schema, field) ?? `O campo "${field}" é obrigatório.`,
+      message: missingOf(schema, field) ?? validationLabels.required(field),
     }))
   if (additionalProperties)
-    return joined(instancePath, additionalProperties).map((field) => ({ field, message: `O campo "${field}" não é esperado.` }))
-  const complaint = (complaints[keyword] ?? unlisted)(params)
+    return joined(instancePath, additionalProperties).map((field) => ({ field, message: validationLabels.unexpected(field) }))
+  const complaint = (complaints[keyword] ?? validationLabels.unlisted)(given)
   const field = fieldOf(instancePath)
   const missing = blank.includes(keyword) ? missingOf(schema, field) : undefined
   if (missing !== undefined) return [{ field, message: missing }]
-  return [{ field, message: field ? `O campo "${field}" ${complaint}.` : `O conteúdo ${complaint}.` }]
+  return [{ field, message: validationLabels.wrong(field, complaint) }]
 }
 
 const MOST_MESSAGES = 8
