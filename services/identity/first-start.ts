@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Accounts } from './accounts.ts'
 import { firstStartErrors, plainCnpj } from './first-start-fields.ts'
 import { type Forms, formText } from './forms.ts'
+import { firstStartLabels } from './labels.pt.ts'
 import { oneTime } from './one-time.ts'
 import { sendPage } from './page-reply.ts'
 import { faultsIn } from './pages/field.ts'
@@ -69,7 +70,7 @@ export const firstStartRoutes = (
     } catch (error) {
       secret.giveBack(stored)
       log.error({ err: error }, 'the first shipper could not be created')
-      return again(500, 'Não foi possível criar a empresa. Tente novamente.')
+      return again(500, firstStartLabels.failed)
     }
     return sendPage(reply, headers, firstStartDone(home, values.shipperName), 201)
   })

@@ -1,8 +1,7 @@
 import type { Accounts } from './accounts.ts'
 import { attempts } from './attempts.ts'
+import { signInLabels } from './labels.pt.ts'
 import type { Account } from './store.ts'
-
-const wrongPassword = 'Usuário ou senha incorretos.'
 
 export type SignInOutcome =
   | { readonly account: Account }
@@ -10,22 +9,17 @@ export type SignInOutcome =
 
 const longest = { username: 200, password: 1000 } as const
 
-const durationText = (seconds: number) => {
-  const minutes = Math.ceil(seconds / 60)
-  return seconds < 60 ? `${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}` : `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
-}
-
 /** Checks a name and a password for the login page and the password grant alike: one count of attempts, one wording. */
 export const signInWith = (accounts: Accounts, now?: () => number) => {
   const limiter = attempts(now)
   return async (username: string, password: string, address: string): Promise<SignInOutcome> => {
-    if (username.length > longest.username || password.length > longest.password) return { refused: wrongPassword, status: 401 }
+    if (username.length > longest.username || password.length > longest.password)
+      return { refused: signInLabels.wrongPassword, status: 401 }
     const retryAfter = limiter.waitFor(username, address)
-    if (retryAfter > 0)
-      return { refused: `Muitas tentativas de entrada. Tente novamente em ${durationText(retryAfter)}.`, status: 429, retryAfter }
+    if (retryAfter > 0) return { refused: signInLabels.tooManyAttempts(retryAfter), status: 429, retryAfter }
     limiter.started(username, address)
     const account = await accounts.verify(username, password)
-    if (!account) return { refused: wrongPassword, status: 401 }
+    if (!account) return { refused: signInLabels.wrongPassword, status: 401 }
     limiter.succeeded(username, address)
     return { account }
   }

@@ -1,3 +1,4 @@
+import { fieldsToCorrect } from '../labels.pt.ts'
 import { type Html, html } from './html.ts'
 
 type Field = {
@@ -19,6 +20,5 @@ export const field = ({ name, label, attributes, value, hint, wrong, focused }: 
 /** The number of errors, shown above the form. */
 export const faultsIn = (errors: object): string | undefined => {
   const wrong = Object.keys(errors).length
-  if (wrong === 0) return undefined
-  return wrong === 1 ? 'Corrija 1 campo.' : `Corrija ${wrong} campos.`
+  return wrong === 0 ? undefined : fieldsToCorrect(wrong)
 }

@@ -1,4 +1,5 @@
 import { passwordLabels } from '@embarca/contracts/session/labels.pt.ts'
+import { firstStartLabels } from '../labels.pt.ts'
 import { field } from './field.ts'
 import { type Html, html } from './html.ts'
 import { alert, icons, page } from './layout.ts'
@@ -19,45 +20,45 @@ export const firstStartPage = ({
   refused?: string
 }): string => {
   const first = Object.keys(errors)[0] ?? 'shipperName'
-  const at = (name: keyof FirstStartFields, label: string, attributes: Html, hint?: string) =>
+  const at = (name: keyof FirstStartFields, attributes: Html, hint?: string) =>
     field({
-      ...{ name, label, attributes, hint, wrong: errors[name], focused: name === first },
+      ...{ name, label: firstStartLabels[name], attributes, hint, wrong: errors[name], focused: name === first },
       value: name === 'password' ? undefined : (values[name] ?? ''),
     })
   return page(
-    'Primeiro acesso',
-    html`<h1>Vamos começar</h1>
-<p class="lead">Cadastre a empresa embarcadora e quem vai administrá-la. Este link vale uma única vez.</p>
+    firstStartLabels.title,
+    html`<h1>${firstStartLabels.heading}</h1>
+<p class="lead">${firstStartLabels.lead}</p>
 <form method="post" action="${action}">
 ${refused !== undefined && alert(refused)}
-<fieldset><legend>Empresa</legend>
-${at('shipperName', 'Nome', html`maxlength="120" autocomplete="organization"`)}
-${at('document', 'CNPJ', html`maxlength="18" autocomplete="off" autocapitalize="characters" spellcheck="false"`)}
+<fieldset><legend>${firstStartLabels.shipper}</legend>
+${at('shipperName', html`maxlength="120" autocomplete="organization"`)}
+${at('document', html`maxlength="18" autocomplete="off" autocapitalize="characters" spellcheck="false"`)}
 </fieldset>
-<fieldset><legend>Administrador</legend>
-${at('name', 'Nome completo', html`maxlength="120" autocomplete="name"`)}
-${at('email', 'E-mail', html`type="email" maxlength="200" autocomplete="email"`)}
+<fieldset><legend>${firstStartLabels.administrator}</legend>
+${at('name', html`maxlength="120" autocomplete="name"`)}
+${at('email', html`type="email" maxlength="200" autocomplete="email"`)}
 <div class="pair">
-${at('username', 'Usuário', html`maxlength="60" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false"`, 'Letras, números, ponto e hífen.')}
-${at('password', 'Senha', html`type="password" maxlength="1000" autocomplete="new-password"`, passwordLabels.hint)}
+${at('username', html`maxlength="60" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false"`, firstStartLabels.usernameHint)}
+${at('password', html`type="password" maxlength="1000" autocomplete="new-password"`, passwordLabels.hint)}
 </div>
 </fieldset>
-<button type="submit">Criar empresa</button>
+<button type="submit">${firstStartLabels.submit}</button>
 </form>`,
   )
 }
 
 export const firstStartDone = (home: string, shipperName: string): string =>
   page(
-    'Tudo pronto',
-    html`<div class="badge">${icons.check}</div><h1>Tudo pronto</h1><p class="lead">${shipperName} já pode embarcar. Entre com o usuário que você acabou de criar.</p>
-<div class="actions"><a class="button" href="${home}">Entrar</a></div>`,
+    firstStartLabels.done.title,
+    html`<div class="badge">${icons.check}</div><h1>${firstStartLabels.done.title}</h1><p class="lead">${firstStartLabels.done.lead(shipperName)}</p>
+<div class="actions"><a class="button" href="${home}">${firstStartLabels.done.enter}</a></div>`,
   )
 
 export const firstStartGone = (home: string): string =>
   page(
-    'Link sem validade',
-    html`<div class="badge">${icons.clock}</div><h1>Este link não vale mais</h1>
-<p class="lead">Ele já foi usado ou expirou. Se a empresa ainda não foi criada, reinicie o servidor para receber um novo.</p>
-<div class="actions"><a class="button" href="${home}">Ir para a entrada</a></div>`,
+    firstStartLabels.gone.title,
+    html`<div class="badge">${icons.clock}</div><h1>${firstStartLabels.gone.heading}</h1>
+<p class="lead">${firstStartLabels.gone.lead}</p>
+<div class="actions"><a class="button" href="${home}">${firstStartLabels.gone.enter}</a></div>`,
   )
