@@ -1,7 +1,7 @@
 import type { Change } from './change.ts'
-import type { Position } from './position.ts'
+import type { SourcePosition } from './position.ts'
 
-export type SourceAlteration = Position & Change
+export type SourceAlteration = SourcePosition & Change
 /** A declaration of a style sheet: the property of the first rule with this selector. */
 export type StyleAlteration = { readonly selector: string; readonly property: string; readonly becomes: string }
 export type Alteration = SourceAlteration | StyleAlteration

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 /** Where an alteration stands: names from a declaration inwards, and which node below them. */
-export type Position = {
+export type SourcePosition = {
   /** A declaration of the product, and the properties, attributes or declarations inside it: `cuts.freight`. Anywhere when absent. */
   readonly at?: string
   /** Another declaration of the same file, where several files declare the first name. */
@@ -79,7 +79,7 @@ const contentOf = (node: ts.Node): ts.Node => {
 }
 
 /** The innermost thing that a position names, in one file. */
-const named = (file: ts.SourceFile, { at, beside }: Position): ts.Node | undefined => {
+const named = (file: ts.SourceFile, { at, beside }: SourcePosition): ts.Node | undefined => {
   if (at === undefined) return file
   const [first = '', ...inner] = at.split('.')
   const top = declared(file)
@@ -98,7 +98,7 @@ export const literalOf = (node: ts.Node): string | number | undefined => {
 }
 
 /** The nodes that stand at this position of a file: none where the file does not declare it. */
-export const nodesAt = (file: ts.SourceFile, position: Position): readonly ts.Node[] => {
+export const nodesAt = (file: ts.SourceFile, position: SourcePosition): readonly ts.Node[] => {
   const scope = named(file, position)
   if (!scope) return []
   const { the, value } = position
