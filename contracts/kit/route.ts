@@ -29,6 +29,8 @@ type Common<At extends string, Q extends TProperties, B extends TProperties> = {
   readonly attaches?: (body: any) => readonly string[]
   /** Shown to the user after success and after failure, verbatim as specified. */
   readonly messages?: { readonly done?: string; readonly failed?: string }
+  /** A query that records something first, and may be refused as a command is. */
+  readonly refuses?: true
 }
 export type CommandRoute<
   At extends string = string,
@@ -68,6 +70,7 @@ type Row<Q, B> = {
   // biome-ignore lint/suspicious/noExplicitAny: the body is the row's own, which `Row` does not know
   attaches?: (body: any) => readonly string[]
   messages?: { done?: string; failed?: string }
+  refuses?: true
 }
 type CommandRow<Q, B> = Row<Q, B> & { creates?: true; namesFiles?: true; during?: readonly string[] }
 

@@ -15,7 +15,7 @@ export const SharedLink = Type.Object({ link: Type.String(), shortLink: Type.Str
 
 /** Mounted apart from the tables: their answers have more than events and views. */
 export const shareRoutes = {
-  shareLink: query('GET /shipping/:id/shareLink', SharedLink, { may: may.runLoads, query: ofDelivery }),
+  shareLink: query('GET /shipping/:id/shareLink', SharedLink, { may: may.runLoads, refuses: true, query: ofDelivery }),
   /** The answer also has `channel` (`MAIL`, or `OUTBOX` when no mail server is configured) and a `message` to show. */
   send: command('POST /shipping/:id/sendSharedLink', 'SendSharedLink', {
     may: may.runLoads,

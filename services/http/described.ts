@@ -28,7 +28,7 @@ export const described = (table: string, name: string, row: Route, response?: TS
   const { method } = address(row)
   const { any, not } = row.may
   const mayNot = not ? openApiLabels.notAllowed(not) : ''
-  const refusals = [...ALWAYS, ...(method === 'GET' ? [] : WITH_BODY), ...(isCommand ? AS_COMMAND : [])]
+  const refusals = [...ALWAYS, ...(method === 'GET' ? [] : WITH_BODY), ...(isCommand || row.refuses ? AS_COMMAND : [])]
   return {
     operationId: `${table}.${name}`,
     tags: [table],

@@ -23,6 +23,8 @@ export type SimulationResult = {
 
 type Setting = {
   readonly steps?: number
+  /** The share of rounds in which two or three commands are sent at once. */
+  readonly concurrent?: number
   readonly modules?: typeof asTheyAre
   /** The stores; in memory by default. */
   readonly data?: DataStores
@@ -39,7 +41,7 @@ const unknownLoad = blank('nothing')
  */
 export const simulate = async (
   seed: number,
-  { steps = 200, modules = asTheyAre, data, noted }: Setting = {},
+  { steps = 200, modules = asTheyAre, data, noted, concurrent = 0.25 }: Setting = {},
 ): Promise<SimulationResult> => {
   const random = chance(seed)
   // Some runs wander, others bring a load or two to their end.
@@ -88,7 +90,7 @@ export const simulate = async (
   const round = async () => {
     const known = [...observer.loads.values()].slice(-about)
     const observed = !known.length || random.likely(known.length < about ? 0.3 : 0.03) ? unknownLoad : one(known, random)
-    const moves = Array.from({ length: random.likely(0.25) ? 2 + random.below(2) : 1 }, () => ({
+    const moves = Array.from({ length: random.likely(concurrent) ? 2 + random.below(2) : 1 }, () => ({
       move: choose(observed),
       key: `${seed}-${commands}-${random.below(1e9)}`,
     }))
