@@ -9,4 +9,4 @@ if (backup === undefined) {
   process.exit(1)
 }
 const { at, head } = await restoreFolder(backup, folder, keysIn(process.env))
-console.log(`${folder} is as it was at ${at}, the log up to position ${head}. Forget again whoever was forgotten since.`)
+console.log(`${folder} is as it was at ${at}, the log up to position ${head}. Forget again everyone who was forgotten since.`)

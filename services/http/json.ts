@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure, invalid } from './failures.ts'
 import { requestLabels } from './labels.pt.ts'
+import { repeatedBodies } from './repeated-bodies.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Clients send the same body again and again: it is parsed and checked once. */
+    readonly isRepeated?: boolean
+  }
+}
 
 const DEEPEST = 32
 const [QUOTE, BACKSLASH] = [34, 92]
@@ -30,6 +38,7 @@ const notJson = new Failure(400, 'INVALID_JSON')
 /** Reads JSON bodies: none is none, nested at most 32 deep, and never a `__proto__` or a `constructor.prototype`. */
 export const readJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
+  const repeated = repeatedBodies()
   const parsed = (request: FastifyRequest, text: string): unknown => {
     if (isDeeperThan(text, DEEPEST)) throw tooDeep
     let value: unknown = notJson
@@ -41,12 +50,16 @@ export const readJson = (app: FastifyInstance) => {
     if (value === null) throw notObject
     return value
   }
+  const read = (request: FastifyRequest, text: string): unknown => {
+    if (text.length === 0) return undefined
+    return request.routeOptions.config.isRepeated ? repeated(text, () => parsed(request, text)) : parsed(request, text)
+  }
   // Nothing but JSON is read; what else there is, a scope of its own reads.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     let value: unknown
     try {
-      value = body.length === 0 ? undefined : parsed(request, body)
+      value = read(request, body)
     } catch (error) {
       return done(error as Error)
     }

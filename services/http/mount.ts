@@ -53,6 +53,7 @@ export const mount = (
       method,
       url: path,
       schema: described(tableName, name, row),
+      config: { isRepeated: isCached },
       onRequest,
       ...(normalise && { preValidation: normalised(normalise) }),
       // A command's answer is too short to compress; queries compress themselves.

@@ -12,6 +12,7 @@ import type { Freshness } from './freshness.ts'
 import { inputOf } from './input.ts'
 import { requestLabels } from './labels.pt.ts'
 import { laterPosition, type OwnWrites } from './own-writes.ts'
+import { oncePerBody } from './repeated-bodies.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each reader takes the input of its own row; `Readers` checks them
 export type QueryReader = (input: any, context: ReaderContext) => Promise<unknown>
@@ -44,8 +45,9 @@ const checkCursor = ({ after }: Record<string, unknown>) => {
 
 const isFirstPage = ({ page, after }: Record<string, unknown>) => (page === undefined || page === 1) && after === undefined
 
-/** What is asked, as a text. */
-const textOf = ({ query, params, body }: FastifyRequest): string => JSON.stringify([query, params, body])
+const bodyText = oncePerBody((body) => JSON.stringify(body))
+/** The request's input as text. */
+const textOf = ({ query, params, body }: FastifyRequest): string => `${JSON.stringify(query)}${JSON.stringify(params)}${bodyText(body)}`
 
 const ownOf = ({ roles, userId }: Actor) => (seesOwnLoadsOnly(roles) ? userId : '')
 /** A number for the scope of a page: the same for all users who see the same. An actor stays one object as long as its token is valid. */

@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { invalid } from './failures.ts'
 import { complaints, type KeywordParams, validationLabels } from './labels.pt.ts'
+import { oncePerBody } from './repeated-bodies.ts'
 
 const fieldOf = (path: string) => path.slice(1).replaceAll('/', '.')
 const joined = (path: string, names: readonly string[]) => names.map((name) => fieldOf(`${path}/${name}`))
@@ -75,8 +76,9 @@ const withMessages = (schema: TObject) => {
 export const validators: FastifySchemaCompiler<TObject> = ({ schema, httpPart }) => {
   const compiled = Compile(schema)
   const read = httpPart === 'querystring' ? withMessages(schema) : undefined
+  const isValid = oncePerBody((value) => compiled.Check(value))
   return (given: unknown) => {
     const value = read ? read(given as Record<string, unknown>) : (given ?? {})
-    return compiled.Check(value) ? { value } : { error: refusal(schema, compiled.Errors(value)) }
+    return isValid(value) ? { value } : { error: refusal(schema, compiled.Errors(value)) }
   }
 }

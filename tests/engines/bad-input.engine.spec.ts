@@ -58,7 +58,10 @@ describe.skipIf(!hasJava)('a cluster process at start', () => {
     const at = { brokers: kafka.url.split(',') }
     await makeTopics(at, [{ name: 'embarca.facts', parts: 5 }])
     await makeTopics(at, clusterTopics)
-    await refuses({}, /^KAFKA_BROKERS: the topic embarca\.facts has 5 partitions where 12 belong; order would break, make it anew$/)
+    await refuses(
+      {},
+      /^KAFKA_BROKERS: the topic embarca\.facts has 5 partitions where 12 belong; order would break; delete it and create it again$/,
+    )
     await withAdmin(at, (admin) => admin.deleteTopics({ topics: ['embarca.facts'] }))
     await vi.waitFor(async () => expect(await makeTopics(at, clusterTopics)).toEqual(['embarca.facts']), { timeout: 20_000, interval: 500 })
   })

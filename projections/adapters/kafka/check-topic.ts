@@ -28,6 +28,8 @@ export const checkTopics = (at: Brokers, topics: readonly RequiredTopic[]): Prom
     for (const { name, parts } of topics) {
       const has = found.topics.find((topic) => topic.name === name)?.partitions.length
       if (has !== parts)
-        throw new Error(`KAFKA_BROKERS: the topic ${name} has ${has} partitions where ${parts} belong; order would break, make it anew`)
+        throw new Error(
+          `KAFKA_BROKERS: the topic ${name} has ${has} partitions where ${parts} belong; order would break; delete it and create it again`,
+        )
     }
   })
