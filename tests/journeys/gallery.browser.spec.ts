@@ -1,43 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../kit/axe.ts'
-import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { hasBrowser } from '../kit/browser.ts'
+import { closeGallery, type Gallery, openGallery } from '../kit/gallery.ts'
 
 const SHOTS = process.env['SHOTS']
 
-/** Starts Vite's development server on its own port, because the gallery is not in the built pages. */
-const startVite = async () => {
-  const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', '0', '--host', 'localhost'], {
-    cwd: 'web',
-    env: { ...process.env, NO_COLOR: '1' },
-  })
-  const url = await new Promise<string>((resolve, reject) => {
-    vite.stdout?.on('data', (text: Buffer) => {
-      const address = /http:\/\/localhost:\d+/.exec(String(text))?.[0]
-      if (address) resolve(address)
-    })
-    vite.once('exit', () => reject(new Error('vite ended')))
-  })
-  return { vite, url }
-}
-
 describe.skipIf(!hasBrowser)('the gallery of shared widgets', () => {
-  let browser: Browser
-  let vite: ChildProcess
+  let gallery: Gallery
   let page: Page
   beforeAll(async () => {
-    const [opened, started] = await Promise.all([openBrowser(), startVite()])
-    browser = opened
-    vite = started.vite
-    page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR', bypassCSP: true })
-    await page.goto(`${started.url}/gallery.html`)
-    await page.getByRole('heading', { name: 'Vitrine de componentes' }).waitFor({ timeout: 45_000 })
+    gallery = await openGallery()
+    page = gallery.page
   }, 90_000)
-  afterAll(async () => {
-    await browser.close()
-    vite.kill()
-  })
+  afterAll(() => closeGallery(gallery))
   const presets = async (label: string) => {
     await page.getByRole('button', { name: label, exact: false }).first().click()
     const panel = page.getByRole('dialog', { name: label })

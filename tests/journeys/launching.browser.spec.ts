@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('the launch form', () => {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }))
       document.execCommand('insertText', false, '4250')
     })
-    expect(await coordinator.field(/^Frete/).inputValue()).toBe('4250')
+    expect(await coordinator.field(/^Frete/).inputValue()).toMatch(/^R\$\s4\.250,00$/)
     await coordinator.launches()
   })
 

@@ -4,7 +4,6 @@ import { Button } from './Button.tsx'
 import { LazyCalendar } from './calendar.tsx'
 import { dayOf, formatDateTime, parseDateTime, todayIn, writeDay } from './dates.ts'
 import { Popover } from './Popover.tsx'
-import './field.css'
 
 type Props = {
   readonly label: string

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import './field.css'
 
 export type FieldProps = {
   readonly label: string

@@ -1,6 +1,8 @@
+// Not PrimeReact's InputNumber: see MoneyField.
 import { type ReactNode, useState } from 'react'
-import { parseMoney, readNumber, showMoney, showNumber } from './amounts.ts'
+import { readNumber, showNumber } from './amounts.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import { TextInput } from './TextInput.tsx'
 
 type Common = FieldProps & {
   readonly placeholder?: string
@@ -36,7 +38,7 @@ const TypedAmount = ({
     <Field {...{ label, hint, error, ...(required && { required }), ...(className && { className }) }}>
       {({ labelId: _, ...ties }) => (
         <span className="input numeric">
-          <input
+          <TextInput
             {...rest}
             {...ties}
             inputMode="decimal"
@@ -57,23 +59,6 @@ const TypedAmount = ({
     </Field>
   )
 }
-
-type MoneyProps = Common & {
-  /** Integer cents (thousandths with three decimals). */
-  readonly value: number | undefined
-  readonly onChange: (cents: number | undefined) => void
-  readonly decimals?: 2 | 3
-}
-
-/** Money, formatted on blur. */
-export const MoneyField = ({ value, onChange, decimals = 2, ...rest }: MoneyProps) => (
-  <TypedAmount
-    placeholder={showMoney(0, decimals)}
-    {...rest}
-    written={value === undefined ? '' : showMoney(value, decimals)}
-    onType={(text) => onChange(parseMoney(text, decimals))}
-  />
-)
 
 type NumberProps = Common & {
   readonly value: number | undefined

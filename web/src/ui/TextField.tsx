@@ -1,7 +1,19 @@
+import { InputTextarea } from 'primereact/inputtextarea'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import type { Mask } from '../base/masks.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { TextInput } from './TextInput.tsx'
+import { useCaret } from './use-caret.ts'
+
+/** After the same characters as before the mask was applied again. */
+const caretAfter = ({ keep, show }: Mask, text: string, caret: number) => {
+  const shown = show(text)
+  const typed = keep(text.slice(0, caret)).length
+  let at = 0
+  while (at < shown.length && keep(shown.slice(0, at)).length < typed) at++
+  return at
+}
 
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'children'>
 type Props = FieldProps &
@@ -14,24 +26,36 @@ type Props = FieldProps &
     readonly suffix?: ReactNode
   }
 
-/** A single-line text field. */
-export const TextField = ({ label, hint, error, required, className, value, onChange, mask, prefix, suffix, ...rest }: Props) => (
-  <Field {...{ label, hint, error, ...(required && { required }), ...(className && { className }) }}>
-    {({ labelId: _, ...ties }) => (
-      <span className={`input${mask?.numeric ? ' numeric' : ''}`}>
-        {prefix && <span className="prefix">{prefix}</span>}
-        <input
-          {...rest}
-          {...ties}
-          {...(mask?.numeric && { inputMode: 'numeric' as const })}
-          value={mask ? mask.show(value) : value}
-          onChange={({ target }) => onChange(mask ? mask.keep(target.value) : target.value)}
-        />
-        {suffix && <span className="suffix">{suffix}</span>}
-      </span>
-    )}
-  </Field>
-)
+/**
+ * A single-line text field. Masked by `base/masks` and not by PrimeReact's InputMask, which has one fixed pattern and reports the masked text:
+ * a phone has 8, 10 or 11 digits, and pasted text may have its punctuation or not.
+ */
+export const TextField = ({ label, hint, error, required, className, value, onChange, mask, prefix, suffix, ...rest }: Props) => {
+  const { input, moveTo } = useCaret()
+  const type = (text: string, caret: number | null) => {
+    if (!mask) return onChange(text)
+    if (caret !== null && caret < text.length) moveTo(caretAfter(mask, text, caret))
+    return onChange(mask.keep(text))
+  }
+  return (
+    <Field {...{ label, hint, error, ...(required && { required }), ...(className && { className }) }}>
+      {({ labelId: _, ...ties }) => (
+        <span className={`input${mask?.numeric ? ' numeric' : ''}`}>
+          {prefix && <span className="prefix">{prefix}</span>}
+          <TextInput
+            {...rest}
+            {...ties}
+            {...(mask && { ref: input })}
+            {...(mask?.numeric && { inputMode: 'numeric' as const })}
+            value={mask ? mask.show(value) : value}
+            onChange={({ target }) => type(target.value, target.selectionStart)}
+          />
+          {suffix && <span className="suffix">{suffix}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}
 
 type AreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'className'> & {
@@ -43,7 +67,14 @@ type AreaProps = FieldProps &
 export const TextArea = ({ label, hint, error, required, className, value, onChange, ...rest }: AreaProps) => (
   <Field {...{ label, hint, error, ...(required && { required }), ...(className && { className }) }}>
     {({ labelId: _, ...ties }) => (
-      <textarea rows={3} {...rest} {...ties} className="input" value={value} onChange={({ target }) => onChange(target.value)} />
+      <InputTextarea
+        rows={3}
+        {...(rest as object)}
+        {...ties}
+        className="input"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
     )}
   </Field>
 )
@@ -74,7 +105,7 @@ export const SearchBox = ({
         <button type="submit" className="icon-btn" aria-label="Buscar">
           <Icon name="search" />
         </button>
-        <input
+        <TextInput
           key={value}
           ref={input}
           type="search"
@@ -82,7 +113,9 @@ export const SearchBox = ({
           placeholder={placeholder}
           aria-label={label}
           data-search
-          onInput={({ currentTarget }) => currentTarget.value === '' && value !== '' && onSubmit('')}
+          onInput={({ currentTarget }) => {
+            if (currentTarget.value === '' && value !== '') onSubmit('')
+          }}
         />
       </form>
     </search>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { parseMoney } from '../../ui/amounts.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
 import { writeMoney } from './parse.ts'
 import type { LaunchFormState } from './use-launch.ts'
 
@@ -24,22 +24,15 @@ type Props = {
   readonly className?: string
 }
 
-/** A money field: keeps what is typed, and formats it on blur. */
+/** Money of the launch form, whose texts are kept without the currency. */
 export const MoneyText = ({ form, field, label, path = field, required = false, hint, className = 'c3' }: Props) => (
-  <TextField
+  <MoneyField
     className={className}
     label={label}
     required={required}
-    prefix="R$"
-    inputMode="decimal"
-    value={form.text[field]}
-    onChange={(value) => form.change({ [field]: value })}
-    onBlur={() => {
-      const cents = parseMoney(form.text[field])
-      const formatted = writeMoney(cents)
-      if (cents !== undefined && formatted !== form.text[field]) form.change({ [field]: formatted })
-      form.touch(path)
-    }}
+    value={parseMoney(form.text[field])}
+    onChange={(cents) => form.change({ [field]: writeMoney(cents) })}
+    onBlur={() => form.touch(path)}
     error={form.shown(path)}
     {...(hint !== undefined && { hint })}
   />

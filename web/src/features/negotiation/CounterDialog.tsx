@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { money } from '../../shared/load/measures.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { MoneyField } from '../../ui/NumberField.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { differenceOf } from './comparison.ts'
 import { PriceDifference } from './PriceDifference.tsx'

@@ -1,7 +1,7 @@
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { useState } from 'react'
 import { money } from '../../../shared/load/measures.ts'
-import { MoneyField } from '../../../ui/NumberField.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { ChangeFrame } from './ChangeFrame.tsx'
 import type { ChangeDialogProps } from './change-list.ts'
 import { priceMessage, pricesOf } from './price-message.ts'
