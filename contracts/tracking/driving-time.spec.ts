@@ -28,4 +28,14 @@ describe('the time on the road (Lei 13.103)', () => {
       expect(travelMinutes(km, usualDriving)).toBeGreaterThanOrEqual(travelMinutes(km, fastestDriving))
     }
   })
+  it('counts what was driven since the last rest', () => {
+    expect(travelMinutes(60, hour, { today: 300 })).toBe(90)
+    expect(travelMinutes(180, hour, { today: 590 })).toBe(10 + 660 + 170)
+    expect(travelMinutes(300, hour, { today: 600 })).toBe(660 + 300)
+  })
+  it('has no night on a day of arrival that may be longer', () => {
+    expect(travelMinutes(720, hour, { lastDay: 720 })).toBe(720 + 60)
+    expect(travelMinutes(130, hour, { today: 590, lastDay: 720 })).toBe(130 + 30)
+    expect(travelMinutes(721, hour, { lastDay: 720 })).toBe(721 + 30 + 660)
+  })
 })

@@ -17,15 +17,27 @@ export const usualDriving: DrivingRules = { speed: 61, perDay: 600 }
 /** The fastest that the law allows one driver: trucks' highest limit all the way, and all hours but the 11 of rest. */
 export const fastestDriving: DrivingRules = { speed: 90, perDay: 720 }
 
-const breaksIn = (driving: number) => Math.max(0, Math.ceil(driving / CONTINUOUS) - 1) * BREAK
-
 /** Minutes at the wheel, without any rest: two drivers who take turns need no more than this. */
 export const drivingMinutes = (km: number, { speed }: DrivingRules): number => Math.ceil((km * 60) / speed)
 
-/** Minutes from departure to arrival of one driver who sets out rested. */
-export const travelMinutes = (km: number, rules: DrivingRules): number => {
-  const driving = drivingMinutes(km, rules)
-  const nights = Math.max(0, Math.ceil(driving / rules.perDay) - 1)
-  const lastDay = driving - nights * rules.perDay
-  return driving + nights * (breaksIn(rules.perDay) + NIGHT) + breaksIn(lastDay)
+/** What the driver of a trip under way has behind. */
+type Driven = {
+  /** Minutes driven since the last night rest. */
+  readonly today?: number
+  /** Minutes that may be driven on the day of arrival: a driver who is nearly there does not stop for the night. */
+  readonly lastDay?: number
 }
+
+const withRests = (left: number, perDay: number, { today = 0, lastDay = perDay }: Driven): number => {
+  if (left <= 0) return 0
+  const arrivesToday = left <= lastDay - today
+  if (!arrivesToday && today >= perDay) return NIGHT + withRests(left, perDay, { lastDay })
+  const driven = Math.min(arrivesToday ? left : perDay - today, CONTINUOUS - (today % CONTINUOUS))
+  const next = today + driven
+  const rest = left > driven && next % CONTINUOUS === 0 ? BREAK : 0
+  return driven + rest + withRests(left - driven, perDay, { today: next, lastDay })
+}
+
+/** Minutes to the arrival of one driver, who sets out rested unless told otherwise. */
+export const travelMinutes = (km: number, rules: DrivingRules, driven: Driven = {}): number =>
+  withRests(drivingMinutes(km, rules), rules.perDay, driven)
