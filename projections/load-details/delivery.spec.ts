@@ -1,9 +1,9 @@
+import { straightLine } from '@embarca/contracts/tracking/distance.ts'
 import { queryContext } from '@embarca/tests/kit/query-context.ts'
 import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
 import { loadScript, mill, shop, store, terms } from '@embarca/tests/stories/load-script.ts'
 import { describe, expect, it } from 'vitest'
 import { deliveryReaders } from './delivery.ts'
-import { straightLine } from './itinerary.ts'
 import { loadDetailsReaders } from './readers.ts'
 
 const spread = () => ({

@@ -3,19 +3,9 @@ import type { Itinerary } from '@embarca/contracts/delivery/routes.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import { straightLine } from '@embarca/contracts/tracking/distance.ts'
 import { given } from '../kit/readers.ts'
 import type { Details } from './document.ts'
-
-type Point = { readonly latitude: number; readonly longitude: number }
-const EARTH_RADIUS = 6_371
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Great-circle distance in kilometres. */
-export const straightLine = (a: Point, b: Point): number => {
-  const [up, along] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
-  const chord = Math.sin(up / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(along / 2) ** 2
-  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(chord))
-}
 
 const stopsOf = ({ origins, destinations }: LoadTerms, card: LoadCard, drops: Details['drops']) => {
   const collects = origins.map(({ place, collectDate, observation }, at) => ({

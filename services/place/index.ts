@@ -6,10 +6,10 @@ import type { ReferenceRefusal } from '@embarca/contracts/reference/codes.ts'
 import type { placeCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
 import { placeOf } from '@embarca/contracts/reference/place.ts'
+import { states } from '@embarca/contracts/reference/states.ts'
 import { digestOf } from '../kit/identifiers.ts'
 import type { ServiceManifest } from '../kit/manifest.ts'
 import { ownershipOfNew, type RegistryRow, registryModule } from '../registry/index.ts'
-import { states } from './states.ts'
 
 type Commands = CommandsOf<typeof placeCommands>
 type Form = Extract<Commands, { type: 'RegisterCollectPlace' }>['data']
