@@ -5,6 +5,7 @@ import { boardColumns, hiringTypes, loadStatuses } from '../load/codes.ts'
 import { loadFilters, part } from '../load-search/filters.ts'
 import { receiptStatuses } from '../receipt/codes.ts'
 import { may } from '../roles.ts'
+import { Estimate, risks } from '../tracking/estimate.ts'
 
 const Stop = Type.Object({
   name: Type.String(),
@@ -80,6 +81,10 @@ export const LoadCard = Type.Object({
   deadline: maybe.text,
   trackedAt: maybe.text,
   remainingKm: maybe.number,
+  /** When it reaches its next delivery, from the end of the collection on; absent where nothing tells. */
+  estimate: Type.Optional(Estimate),
+  /** Whether that may be, or is, beyond the delivery's date; absent for a load without a risk. */
+  risk: Type.Optional(Type.Enum(risks)),
   tags: Type.Array(Type.String()),
   flBoost: Type.Boolean(),
   flGrouped: Type.Boolean(),

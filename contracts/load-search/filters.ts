@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { GroupIds, Id, LocalDateTime, paging } from '../kit/schema.ts'
 import { boardColumns, deliveryTypes, freightTypes, hiringTypes, loadStatuses } from '../load/codes.ts'
 import { receiptStatuses } from '../receipt/codes.ts'
+import { risks } from '../tracking/estimate.ts'
 
 const oneOrMore = <S extends TSchema>(one: S, most: number) => Type.Optional(Type.Union([Type.Array(one, { maxItems: most }), one]))
 /** Unchecked switches of the drawer are sent as null. */
@@ -48,6 +49,8 @@ export const loadFilters = {
   flPendingRequestWithoutTracking: flag,
   /** Minutes without a position or message from a load on the road. */
   amountTimeWithoutTracking: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 * 24 * 90 })),
+  /** By the estimate of the next delivery. */
+  risk: oneOrMore(Type.Enum(risks), risks.length),
   trackingStatus: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   trackingType: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   operationGroupIds: Type.Optional(GroupIds),

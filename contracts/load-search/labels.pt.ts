@@ -60,6 +60,7 @@ export const loadSearchLabels = {
     userLaunch: 'Lançada por',
     tags: 'Tags',
     lotStatus: 'Status do lote',
+    risk: 'Previsão de entrega',
     trackingType: 'Tipo de rastreamento',
     trackingStatus: 'Status do rastreamento',
     silent: 'Minutos sem rastreamento',

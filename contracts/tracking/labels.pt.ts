@@ -1,4 +1,5 @@
 import type { trackingRefusals } from './codes.ts'
+import type { Risk } from './estimate.ts'
 import type { TrackingEvent } from './events.ts'
 
 export const trackingLabels = {
@@ -14,6 +15,8 @@ export const trackingLabels = {
     AskWithoutTracking: 'solicitar seguir sem rastreamento',
     AcceptWithoutTracking: 'liberar sem rastreamento',
   },
+  /** By the estimate of the next delivery. */
+  risk: { AT_RISK: 'Em risco de atraso', LATE_EXPECTED: 'Atraso previsto' } satisfies Record<Risk, string>,
   refusal: {
     REQUEST_UNKNOWN: 'Não há solicitação para seguir sem rastreamento.',
     REQUEST_PENDING: 'A solicitação para seguir sem rastreamento já foi enviada.',

@@ -3,6 +3,7 @@ import type { HistoryFilters, LoadFilters } from '@embarca/contracts/load-search
 import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { reportTexts } from '@embarca/contracts/report/labels.pt.ts'
+import { trackingLabels } from '@embarca/contracts/tracking/labels.pt.ts'
 import { groupIdsIn, includesEveryGroup } from '../kit/group-filter.ts'
 import type { Views } from '../kit/read-store.ts'
 import type { ReaderContext } from '../kit/readers.ts'
@@ -49,6 +50,7 @@ export const filtersInWords = async (filters: Filters, asking: Asking): Promise<
     [names.userLaunch, await named(views, 'people', one(filters.userLaunch))],
     [names.tags, filters.tags ?? []],
     [names.lotStatus, [filters.lotStatus]],
+    [names.risk, labelled(trackingLabels.risk, filters.risk)],
     [names.trackingType, [filters.trackingType]],
     [names.trackingStatus, [filters.trackingStatus]],
     [names.silent, [filters.amountTimeWithoutTracking?.toLocaleString('pt-BR')]],

@@ -141,6 +141,25 @@ describe('a search for loads', () => {
       await pending(({ recordOnLoad }) => recordOnLoad('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' })),
     ).toBe(0)
   })
+  it('by the risk of the next delivery', async () => {
+    const recorder = eventRecorder()
+    const driving = (loadId: string, at: string) => {
+      const load = loadScript(recorder, loadId, { externalId: loadId })
+      load.underway()
+      load.tracked(at, 122)
+    }
+    driving('EARLY', '2026-01-06T15:00:00.000Z')
+    driving('TIGHT', '2026-01-07T09:50:00.000Z')
+    driving('LATE', '2026-01-07T11:00:00.000Z')
+    const here = await queryContext(recorder.log, {}, { activeGroup: 'g1' })
+    const found = async (risk: NonNullable<LoadFilters['risk']>) =>
+      codes(await loadSearchReaders.search({ columnStatus: 'IN_PROGRESS', risk }, here))
+    expect(await found('AT_RISK')).toEqual(['TIGHT'])
+    expect(await found(['LATE_EXPECTED'])).toEqual(['LATE'])
+    expect(await found(['AT_RISK', 'LATE_EXPECTED'])).toEqual(['LATE', 'TIGHT'])
+    expect(await found([])).toEqual(['LATE', 'TIGHT', 'EARLY'])
+    expect(await loadSearchReaders.countNew({ risk: ['AT_RISK', 'LATE_EXPECTED'] }, here)).toMatchObject({ total: 2 })
+  })
   it("by values of a draft's form after it was filled in again", async () => {
     const load = loadScript()
     load.launched()

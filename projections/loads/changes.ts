@@ -3,6 +3,7 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { withFields } from '../kit/with-fields.ts'
 import { type ReceiptProgress, receiptsAt, summaryOf } from '../shared/receipt-statuses.ts'
 import type { LoadDocument } from './document.ts'
+import { isOnTrip } from './progress.ts'
 
 /** The load with these fields set to undefined; not deleted, because objects of one shape are copied faster. */
 const without = (load: LoadDocument, ...fields: readonly (keyof LoadDocument)[]): LoadDocument =>
@@ -61,6 +62,7 @@ export const movedTo = (load: LoadDocument, statusCode: LoadStatus, at: string, 
     lastStatusLabel: (loadLabels.chip as Partial<Record<LoadStatus, string>>)[statusCode] ?? status,
     lastStatusDate: at,
     endedAt: ends.includes(statusCode) ? at : undefined,
+    progress: isOnTrip(statusCode) ? load.progress : undefined,
     heardAt: inTransitStatuses.includes(statusCode) ? (load.heardAt ?? at) : undefined,
     ...more,
   })

@@ -2,6 +2,7 @@ import { sameIn } from '../kit/same-in.ts'
 import { plain } from '../kit/search.ts'
 import { coded, codesOf, keysOf } from './codes.ts'
 import type { LoadDocument } from './document.ts'
+import { arrival } from './progress.ts'
 
 /** Values, each once. A load has a handful of stops: searching the list is quicker than building a set. */
 const unique = (values: Iterable<string>): readonly string[] => {
@@ -42,4 +43,5 @@ export const derivedFrom = (load: LoadDocument, before?: LoadDocument): Partial<
   worklist: worklistOf(load),
   waitingApproveHiring: load.statusCode === 'WAITING_APPROVE',
   ...lotFlags(load),
+  ...(!(before && sameIn(['progress', 'destinations'], before, load)) && arrival(load)),
 })

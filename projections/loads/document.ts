@@ -2,6 +2,8 @@ import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import type { LotStatus } from '@embarca/contracts/lot/codes.ts'
 import type { Answers } from '@embarca/contracts/negotiation/answers.ts'
+import type { Point } from '@embarca/contracts/tracking/distance.ts'
+import type { TripProgress } from '@embarca/contracts/tracking/estimate.ts'
 import type { Unread } from '../kit/unread.ts'
 import type { AuctionProgress } from '../shared/auction.ts'
 import type { ReceiptProgress } from '../shared/receipt-statuses.ts'
@@ -42,6 +44,10 @@ type Known = {
   readonly flPendingRequestWithoutTracking?: boolean | undefined
   /** On the road: when it last reported. */
   readonly heardAt?: string | undefined
+  /** The launched distance, in kilometres. */
+  readonly distance?: number | undefined
+  /** From the end of the collection to the last delivery: what its estimate is computed from. */
+  readonly progress?: TripProgress | undefined
 }
 
 /** What `derived.ts` computes from the rest of a document. */
@@ -69,6 +75,7 @@ type Derived = {
 export type StopKey = {
   readonly id: string
   readonly placeId: string
+  readonly point?: Point | undefined
   readonly document?: string
   /** Of a destination: its order, and the number of its invoice. */
   readonly orderCode?: string
@@ -168,6 +175,10 @@ const blank = (
   deadline: undefined,
   trackedAt: undefined,
   remainingKm: undefined,
+  distance: undefined,
+  progress: undefined,
+  estimate: undefined,
+  risk: undefined,
   lotId: undefined,
   lotMeasure: undefined,
   lotTotal: undefined,

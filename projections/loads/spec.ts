@@ -24,7 +24,7 @@ const unanswered: ViewSpec['fields'] = {
 /** How the store indexes loads: filters, their combinations, and counts. */
 export const specWith = (added: ReturnType<typeof mergeContributions>): ViewSpec => ({
   view: 'loads',
-  version: 1 + added.version,
+  version: 2 + added.version,
   fields: {
     shipperId: 'text',
     operationGroupId: 'text',
@@ -44,6 +44,7 @@ export const specWith = (added: ReturnType<typeof mergeContributions>): ViewSpec
     collectDate: 'text',
     deliveryDate: 'text',
     heardAt: 'text',
+    risk: 'text',
     worklist: 'text',
     lotStatus: 'text',
     flLotCanClose: 'boolean',
@@ -82,7 +83,7 @@ export const specWith = (added: ReturnType<typeof mergeContributions>): ViewSpec
     sort: 'createdDate',
     tallied,
     fields: [
-      ...['kind', 'transporterId', 'launchedBy', 'collectDate', 'deliveryDate', 'heardAt'],
+      ...['kind', 'transporterId', 'launchedBy', 'collectDate', 'deliveryDate', 'heardAt', 'risk'],
       ...['tags', 'originUFs', 'originCities', 'originPlaceIds', 'destinationUFs', 'destinationCities', 'destinationPlaceIds'],
       ...marks,
       ...Object.keys(unanswered),

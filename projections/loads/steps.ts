@@ -12,6 +12,7 @@ import { driverFields, vehicleFields } from './crew.ts'
 import { blankLoad, type LoadDocument } from './document.ts'
 import { lotSteps } from './lot.ts'
 import { negotiationSteps, talked } from './negotiation.ts'
+import { arrivedAt, departedAt, leftAt, positionedAt } from './progress.ts'
 import { dated, invoicedAt, reached, reordered } from './stops.ts'
 import { formFields, priceFields, restated, routeFields, targetFields, termsFields } from './terms.ts'
 
@@ -35,6 +36,11 @@ const undoes: Step<At> = (load, event) => {
   )
 }
 const judges: Step<ReceiptEvent['data']> = (load, event) => load && withReceipts(load, receiptsAfter(load.receipts, event))
+/** As `moves`, on the way to the customer. */
+const departs: Step<Pick<At, 'status'>> = (load, event) => {
+  const moved = moves(load, event)
+  return moved && departedAt(moved, event.occurredAt)
+}
 const reaches: Step<{ readonly receiptId: string }> = (load, { data }) => load && reached(load, data.receiptId)
 const sets =
   <Field extends keyof LoadDocument>(...fields: readonly Field[]): Step<Partial<Pick<LoadDocument, Field>>> =>
@@ -90,11 +96,14 @@ export const loadSteps: Projector<LoadDocument, LoadRelatedEvent>['on'] = {
     const moved = moves(load, event)
     return moved && withFields(moved, { origins: moved.origins.map((origin) => ({ ...origin, reached: true })) })
   },
-  CollectFinished: moves,
-  TransitStarted: moves,
+  CollectFinished: departs,
+  TransitStarted: departs,
   DeliveryApproached: moves,
   LoadDelivered: moves,
-  StatusReset: moves,
+  StatusReset: (load, event) => {
+    const moved = moves(load, event)
+    return moved && withFields(moved, { progress: undefined })
+  },
   LoadFinished: moves,
   LoadCanceled: moves,
   LoadReopened: (load, event) => {
@@ -112,6 +121,7 @@ export const loadSteps: Projector<LoadDocument, LoadRelatedEvent>['on'] = {
   LoadRenamed: sets('externalId'),
   PriceChanged: (load, { data }) => load && { ...load, ...priceFields(data), offeredPrice: data.freightPrice },
   WeightChanged: sets('weight'),
+  DistanceChanged: (load, { data }) => load && withFields(load, { distance: data.freightDistance }),
   RouteChanged: (load, { data }) => load && withFields(load, { weight: undefined, cubage: undefined, ...routeFields(data) }),
   LoadRestated: (load, { data }) => load && restated(load, data.terms),
   CollectDateChanged: (load, { data: { originId, collectDate } }) => load && dated(load, 'origins', originId, collectDate),
@@ -135,7 +145,11 @@ export const loadSteps: Projector<LoadDocument, LoadRelatedEvent>['on'] = {
   OfferDeclined: (load, event) => load && withFields(talked(load, event), { declinedAmount: load.declinedAmount + 1 }),
 
   ReceiptsExpected: (load, event) => load && withReceipts(expecting(load), receiptsAfter(load.receipts, event)),
-  ReceiptArrived: reaches,
+  ReceiptArrived: (load, event) => {
+    const arrived = reaches(load, event)
+    return arrived && arrivedAt(arrived, event.data)
+  },
+  DeliveryEnded: (load, { data }) => load && leftAt(load, data.endedAt),
   ReceiptArrivalCorrected: reaches,
   ReceiptApproved: judges,
   ReceiptRefused: judges,
@@ -143,11 +157,12 @@ export const loadSteps: Projector<LoadDocument, LoadRelatedEvent>['on'] = {
 
   WithoutTrackingAsked: (load) => load && { ...load, flPendingRequestWithoutTracking: true },
   WithoutTrackingAccepted: (load) => load && { ...load, flPendingRequestWithoutTracking: false },
-  PositionReported: (load, { data: { at, remaining } }) => {
+  PositionReported: (load, { data }) => {
     if (!load) return load
+    const { at, remaining } = data
     const tracked = load.heardAt !== undefined && load.heardAt < at ? { heardAt: at } : {}
     const isNewer = (load.trackedAt ?? '') < at
     const position = isNewer ? { trackedAt: at, ...(remaining !== undefined && { remainingKm: remaining }) } : {}
-    return withFields(load, { ...tracked, ...position })
+    return withFields(isNewer ? positionedAt(load, data) : load, { ...tracked, ...position })
   },
 }

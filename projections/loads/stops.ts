@@ -2,6 +2,7 @@ import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
 import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
+import { pointOf } from '@embarca/contracts/tracking/distance.ts'
 import type { Static } from 'typebox'
 import type { LoadDocument, StopKey } from './document.ts'
 
@@ -12,10 +13,13 @@ type Stop = { readonly shown: Shown; readonly key: StopKey }
 type Side = 'origins' | 'destinations'
 type Stops = Pick<LoadDocument, Side | 'stops'>
 
-const stopAt = (id: string, { placeId, name, document, street, city, state }: Place, date: string, key: Partial<StopKey> = {}): Stop => ({
-  shown: { name, address: street, city, state, date, reached: false },
-  key: { id, placeId, ...(document && { document }), ...key },
-})
+const stopAt = (id: string, place: Place, date: string, key: Partial<StopKey> = {}): Stop => {
+  const { placeId, name, document, street, city, state } = place
+  return {
+    shown: { name, address: street, city, state, date, reached: false },
+    key: { id, placeId, point: pointOf(place), ...(document && { document }), ...key },
+  }
+}
 const stopsOf = (origins: readonly Stop[], destinations: readonly Stop[]): Stops => ({
   origins: origins.map(({ shown }) => shown),
   destinations: destinations.map(({ shown }) => shown),

@@ -59,6 +59,7 @@ export const termsFields = (terms: LoadTerms): Fields => {
     offeredMinutes: terms.duration,
     pricing: terms.pricing,
     productType: terms.productName,
+    distance: terms.freightDistance,
     vehicleType: terms.vehicleType,
     vehicleTrailerType: terms.trailerType,
     tags: [...terms.tags],
@@ -73,7 +74,7 @@ export const termsFields = (terms: LoadTerms): Fields => {
 /** Fields that terms may leave out. */
 const optional = [
   ...['freightPrice', 'offeredPrice', 'freightPriceDriver', 'tollPrice', 'feeDeliveryPrice', 'referenceValue'],
-  ...['productType', 'weight', 'cubage', 'lotId', 'offeredMinutes', 'pricing'],
+  ...['productType', 'weight', 'cubage', 'lotId', 'offeredMinutes', 'pricing', 'distance'],
 ] as const
 /** The load with other terms: fields they leave out are cleared; the price and the vehicles of a hiring stay. */
 export const restated = (load: LoadDocument, terms: LoadTerms): LoadDocument =>

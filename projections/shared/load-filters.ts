@@ -38,6 +38,7 @@ const translate = (filters: LoadFilters, { activeGroup, now }: Asking) => {
     deliveryDate: period(filters.deliveryDateInit, filters.deliveryDateEnd),
     launchedBy: filters.userLaunch,
     tags: holding(filters.tags),
+    risk: some(filters.risk),
     heardAt: silent(filters.amountTimeWithoutTracking, now),
     flNewEvent: checked(filters.flOnlyNegotiationNotViewed),
   }

@@ -44,6 +44,7 @@ export const fieldsOf = (loads: number): Readonly<Record<string, (nth: number) =
   waitingApproveHiring: () => ({ waitingApproveHiring: true }),
   flPendingRequestWithoutTracking: () => ({ flPendingRequestWithoutTracking: true }),
   amountTimeWithoutTracking: (nth) => ({ amountTimeWithoutTracking: 1 + nth * 60 }),
+  risk: (nth) => ({ risk: [of(['AT_RISK', 'LATE_EXPECTED'] as const, nth)] }),
   trackingStatus: () => ({ trackingStatus: 'LATE' }),
   trackingType: () => ({ trackingType: 'APP' }),
 })

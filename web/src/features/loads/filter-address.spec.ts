@@ -40,3 +40,7 @@ it('a column sends all filters', () => {
   expect(isFiltered({ view: 'table', column: 'DELIVERED' })).toBe(false)
   expect(columnQuery(address, 'NEGOTIATION')).toMatchObject({ deliveryType: 'LOT', originPlaceId: 'p1', flPending: null })
 })
+it('keeps the risks in the address, without unknown ones', () => {
+  expect(readFilters({ risk: 'AT_RISK,LATE_EXPECTED,LOST' })).toEqual({ risk: ['AT_RISK', 'LATE_EXPECTED'] })
+  expect(filtersSent(readFilters({ risk: ['AT_RISK'] }))).toMatchObject({ risk: ['AT_RISK'] })
+})

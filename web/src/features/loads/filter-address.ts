@@ -1,6 +1,16 @@
 import { deliveryTypes, freightTypes } from '@embarca/contracts/load/codes.ts'
 import { lotStatuses } from '@embarca/contracts/lot/codes.ts'
-import { omitUndefined, readDay, readFlag, readOption, readText, readTexts, type SearchInput } from '../../base/search-params.ts'
+import { risks } from '@embarca/contracts/tracking/estimate.ts'
+import {
+  omitUndefined,
+  readDay,
+  readFlag,
+  readOption,
+  readOptions,
+  readText,
+  readTexts,
+  type SearchInput,
+} from '../../base/search-params.ts'
 import { type TrackingType, trackingStatusesOf, trackingTypes, withoutTracking } from './filters/tracking.ts'
 
 /** The switches of the drawer; unchecked ones are sent as null (specification 1 §2.8). */
@@ -44,6 +54,7 @@ export const readFilters = (given: SearchInput) =>
     tags: readTexts(given['tags'], 40, 20),
     lotStatus: readOption(given['lotStatus'], lotStatuses),
     amountTimeWithoutTracking: minutes(given['amountTimeWithoutTracking']),
+    risk: readOptions(given['risk'], risks),
     ...tracking(given),
     flPriority: readFlag(given['flPriority']),
     waitingApproveHiring: readFlag(given['waitingApproveHiring']),
@@ -59,11 +70,12 @@ export type Filters = ReturnType<typeof readFilters>
 
 /** The filters as a request body: unchecked switches are null, and choosing both tracker types filters by neither. */
 export const filtersSent = (filters: Filters) => {
-  const { tags, trackingType, ...rest } = filters
+  const { tags, risk, trackingType, ...rest } = filters
   return {
     ...Object.fromEntries(switches.map((name) => [name, null])),
     ...rest,
     ...(tags && { tags: [...tags] }),
+    ...(risk && { risk: [...risk] }),
     ...(trackingType && trackingType !== 'ALL' && { trackingType }),
   }
 }
