@@ -57,8 +57,10 @@ export const ownershipOf = (state: Owned) => (state?.id ? { shipperId: state.shi
 /** What a user registers belongs to the user's company. */
 export const ownershipOfNew = (state: Owned, _: unknown, { by }: LookupContext) => ownershipOf(state) ?? { shipperId: by.shipperId }
 
+/** Whether a registered thing has exactly these fields; a field that is left out differs from one that is set. */
 // biome-ignore lint/suspicious/noExplicitAny: one set of types for all kinds
-const isSame = (state: any, data: Readonly<Record<string, unknown>>): boolean =>
-  state !== undefined &&
-  !state.removed &&
-  Object.entries(data).every(([field, value]) => JSON.stringify(state[field]) === JSON.stringify(value))
+export const isSame = (state: any, data: Readonly<Record<string, unknown>>): boolean => {
+  if (state === undefined || state.removed) return false
+  const fields = { ...state, ...data, shipperId: state.shipperId }
+  return Object.keys(fields).every((field) => field === 'shipperId' || JSON.stringify(state[field]) === JSON.stringify(data[field]))
+}

@@ -24,6 +24,13 @@ describe('staff registers', () => {
     })
     await execute('load', people.ana, { type: 'LaunchLoad', data: sound({ profileId }) })
   })
+  it('a profile without a rule that it had, although nothing else differs', async () => {
+    const { add, execute, states } = await opened()
+    const profile = { name: 'Caixas', measureType: 'CUBAGE' }
+    const id = await add('profile', { ...profile, attachmentsRequired: true })
+    await execute('profile', people.bia, { type: 'Change', data: { id, ...profile } })
+    expect(await registered(states, 'profile', id)).toEqual({ id, shipperId: 's1', ...profile })
+  })
   it('no profile of a product that is another company’s', async () => {
     const { ask } = await opened()
     const data = { name: 'Caixas', measureType: 'UNIT', productId: 'paper' }

@@ -4,7 +4,7 @@ import { type RegistryName, registries } from '@embarca/contracts/reference/even
 import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import type { Module } from '../kit/module.ts'
-import { ownershipOfNew, type RegistryRow, type RegistryTypes } from './commands.ts'
+import { isSame, ownershipOfNew, type RegistryRow, type RegistryTypes } from './commands.ts'
 import { registryModule } from './module.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: one set of types for all kinds: fields of each are its schema's
@@ -12,8 +12,8 @@ type Fields = Readonly<Record<string, any>>
 type Editing = {
   /** Faults of the input; `before` is what was registered until now. */
   readonly check?: (form: Fields, context: LookupContext, before: Fields | undefined) => Promise<Refusal<ReferenceRefusal> | undefined>
-  /** The input as the register stores it; `before` is what was registered until now. */
-  readonly keep?: (form: Fields, before: Fields | undefined) => Fields
+  /** The input as the register stores it; `before` is what was registered until now, `newId` an id for a part of it. */
+  readonly keep?: (form: Fields, before: Fields | undefined, newId: string) => Fields
   /** The tenant of what staff registers; absent: its own. */
   readonly owner?: string
   /** Commands of its own. */
@@ -37,12 +37,16 @@ export const editable = (
         owner: ownershipOfNew,
         ...checked,
         decide: (form, _, { by, newId, lookups: { fault } }) =>
-          fault ?? { type: `${events}Registered`, data: { ...keep(form, undefined), id: newId, shipperId: owner ?? by.shipperId } },
+          fault ?? { type: `${events}Registered`, data: { ...keep(form, undefined, newId), id: newId, shipperId: owner ?? by.shipperId } },
       },
       Change: {
         ...checked,
-        decide: ({ id, ...form }, before, { lookups: { fault } }) =>
-          fault ?? { type: `${events}Changed`, data: { ...keep(form, before), id, shipperId: before.shipperId } },
+        // Decided on what would be stored: the form may spell it differently.
+        isNoop: () => false,
+        decide: ({ id, ...form }, before, { newId, lookups: { fault } }) => {
+          const data = { ...keep(form, before, newId), id, shipperId: before.shipperId }
+          return fault ?? (isSame(before, data) ? [] : { type: `${events}Changed`, data })
+        },
       },
       ...commands,
     },
