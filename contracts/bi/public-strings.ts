@@ -8,7 +8,7 @@ export const publicStrings: ReadonlySet<string> = new Set([
   ...['transporterId', 'transporterIds', 'driverId', 'driverIds', 'vehicleId', 'dedicatedVehicleId', 'groupIds', 'groupDriverIds'],
   ...['placeId', 'originId', 'destinationId', 'destinationIds', 'deliveryId', 'receiptId', 'invoiceId', 'onTimeReasonId'],
   ...['profileId', 'productId', 'unitId', 'shippingUnitType', 'shippingConditioningType', 'shippingProductType'],
-  ...['lotId', 'lotAgreementId', 'withdrawalId', 'negotiationId', 'messageId', 'fileId', 'before'],
+  ...['lotId', 'lotAgreementId', 'withdrawalId', 'negotiationId', 'messageId', 'fileId', 'before', 'contactId'],
   // Why a negotiation closed: the name of an event.
   'because',
 ])

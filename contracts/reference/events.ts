@@ -14,6 +14,7 @@ import {
   productFields,
   profileFields,
   propertyFields,
+  receiverFields,
   shipperFields,
   transporterFields,
   unitFields,
@@ -22,6 +23,7 @@ import {
 } from './fields.ts'
 
 export const placeEvents = registryEvents('Place', placeFields)
+export const receiverEvents = registryEvents('Receiver', receiverFields)
 export const transporterEvents = registryEvents('Transporter', transporterFields)
 export const driverEvents = registryEvents('Driver', driverFields)
 export const vehicleEvents = registryEvents('Vehicle', vehicleFields)
@@ -48,6 +50,7 @@ export const userEvents = {
 /** Every registry by the name of its streams: `place-{id}`. */
 export const registries = {
   place: { name: 'Place', fields: placeFields, events: placeEvents },
+  receiver: { name: 'Receiver', fields: receiverFields, events: receiverEvents },
   transporter: { name: 'Transporter', fields: transporterFields, events: transporterEvents },
   driver: { name: 'Driver', fields: driverFields, events: driverEvents },
   vehicle: { name: 'Vehicle', fields: vehicleFields, events: vehicleEvents },

@@ -19,6 +19,27 @@ export const placeFields = {
   latitude: Type.Number(),
   longitude: Type.Number(),
 }
+const hour = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+/** A consignee: to whom goods are delivered, and when it takes them. It may be a person, and so may whom one talks to there. */
+export const receiverFields = {
+  name: personalText('id'),
+  document: personalText('id'),
+  street: personalText('id'),
+  district: Type.Optional(personalText('id')),
+  city: Type.String(),
+  state: Type.String(),
+  /** The person of the contact fields: another name is another person. */
+  contactId: Type.Optional(Id),
+  contactName: Type.Optional(personalText('contactId')),
+  /** Digits. */
+  contactPhone: Type.Optional(personalText('contactId')),
+  contactEmail: Type.Optional(personalText('contactId')),
+  /** Local hours between which it takes deliveries; both or none. */
+  deliveryFrom: Type.Optional(hour),
+  deliveryTo: Type.Optional(hour),
+  /** A delivery needs an appointment. */
+  requiresScheduling: Type.Boolean(),
+}
 /** A carrier company; `shippers` are the tenants it works for. */
 export const transporterFields = {
   name: Type.String(),
@@ -76,7 +97,6 @@ export const occurrenceTypeFields = {
 }
 export const groupFields = { name: Type.String(), transporterIds: Type.Array(Id) }
 export const operationGroupFields = { name: Type.String(), status: Type.String() }
-const hour = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 /** Days of the week, Sunday 0, and hours of the day. */
 export const WorkingHours = Type.Object(
   { days: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 7 }), from: hour, to: hour },

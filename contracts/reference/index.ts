@@ -16,6 +16,7 @@ import {
 import { registries } from './events.ts'
 import { referenceLabels } from './labels.pt.ts'
 import { registryLifecycle } from './lifecycle.ts'
+import { receiverCommands } from './receiver.ts'
 import { referenceRoutes } from './routes.ts'
 
 const registered: EventSchemas = Object.assign({}, ...Object.values(registries).map(({ events }) => events))
@@ -31,6 +32,7 @@ export const referenceContract = {
   routes: {
     reference: referenceRoutes,
     place: placeCommands,
+    receiver: receiverCommands,
     profile: profileCommands,
     product: productCommands,
     unit: unitCommands,

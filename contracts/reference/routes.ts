@@ -6,6 +6,7 @@ import { toggles } from '../toggles.ts'
 import { configs } from './commands.ts'
 import { occurrenceTypeFields, profileFields } from './fields.ts'
 import { Place } from './place.ts'
+import { Receiver } from './receiver.ts'
 
 const Named = Type.Object({ id: Id, name: Type.String() })
 /** The revision of a register's entry, for `If-Match`. */
@@ -37,14 +38,23 @@ const Configs = Type.Object({
   ),
 })
 const see = { may: may.seeRegistries, query: { ...paging, text: Type.Optional(Type.String({ maxLength: 100 })) } }
+/** The order of a register's list; by name unless asked otherwise. */
+const sorting = { sort: Type.Optional(Type.Enum(['name', 'city'] as const)), order: Type.Optional(Type.Enum(['asc', 'desc'] as const)) }
+const RegisteredPlace = Type.Object({ ...Place.properties, revision })
 /** What the forms of the screens offer for choice. */
 export const referenceRoutes = {
   collectPlaces: query('GET /shipper/places/collect', listOf(Place), see),
   deliveryPlaces: query('GET /shipper/places/delivery', listOf(Place), see),
   places: query('GET /place', listOf(Place), see),
   /** The collection places of the register's screen. */
-  collectPlacesPaged: query('GET /place/collect', listOf(Place), see),
+  collectPlacesPaged: query('GET /place/collect', listOf(RegisteredPlace), { ...see, query: { ...see.query, ...sorting } }),
+  place: query('GET /place/:id', RegisteredPlace, { may: may.seeRegistries }),
   placesOf: query('GET /place/search', Type.Array(Place), { may: may.seeRegistries, query: { document: Line } }),
+  receivers: query('GET /receiver', listOf(Receiver), {
+    ...see,
+    query: { ...see.query, ...sorting, requiresScheduling: Type.Optional(Type.Boolean()) },
+  }),
+  receiver: query('GET /receiver/:id', Receiver, { may: may.seeRegistries }),
   profiles: query('GET /profile', listOf(Profile), see),
   products: query('GET /producttype', Type.Array(Named), { may: may.seeRegistries }),
   units: query('GET /unittype', Type.Array(Named), { may: may.seeRegistries }),

@@ -8,12 +8,24 @@ const named = { scope: 'tenant', fields: owned, indexes: [['shipperId', 'name']]
 export const referenceProjectors: readonly Projector<Registered>[] = [
   registryProjector('place', {
     scope: 'tenant',
-    version: 3,
-    fields: { ...owned, kind: 'text', document: 'text' },
+    version: 4,
+    fields: { ...owned, city: 'text', kind: 'text', document: 'text' },
     indexes: [
       ['shipperId', 'kind', 'name'],
+      ['shipperId', 'kind', 'city'],
       ['shipperId', 'document', 'name'],
       ['shipperId', 'name'],
+    ],
+    search: { words: ['name', 'city'], parts: ['document'] },
+  }),
+  registryProjector('receiver', {
+    scope: 'tenant',
+    fields: { ...owned, city: 'text', requiresScheduling: 'boolean' },
+    indexes: [
+      ['shipperId', 'name'],
+      ['shipperId', 'city'],
+      ['shipperId', 'requiresScheduling', 'name'],
+      ['shipperId', 'requiresScheduling', 'city'],
     ],
     search: { words: ['name', 'city'], parts: ['document'] },
   }),

@@ -10,6 +10,7 @@ import { LOADS } from '../shared/found-loads.ts'
 
 type Item<K extends keyof typeof referenceRoutes> = OutputOf<(typeof referenceRoutes)[K]> extends { list: (infer One)[] } ? One : never
 type Input = InputOf<typeof referenceRoutes.collectPlaces>
+type Sorting = Pick<InputOf<typeof referenceRoutes.receivers>, 'sort' | 'order'>
 type PlaceDoc = Parameters<typeof placeOf>[0]
 type Carrier = { readonly id: string; readonly shippers: readonly string[] }
 type Named = { readonly id: string; readonly name: string }
@@ -21,19 +22,20 @@ const LANE = 51
 /** A page of a view; `present` maps each document. */
 const list = async <Doc, One>(
   view: string,
-  sort: string,
+  by: string,
   where: ViewFilter,
-  { text, ...paging }: Input,
+  { text, sort, order = 'asc', ...paging }: Input & Sorting,
   { views }: ReaderContext,
   present: (doc: Doc) => One,
 ) => {
   const page = pageOf(paging)
-  const found = await views.page<Doc>(view, { where, sort: [sort, 'asc'], ...page, ...(text?.trim() && { text: text.trim() }) })
+  const found = await views.page<Doc>(view, { where, sort: [sort ?? by, order], ...page, ...(text?.trim() && { text: text.trim() }) })
   return listOf(found.items.map(present), found, page)
 }
 
 const placesFor = (kind: 'COLLECT' | 'DELIVERY') => (input: Input, context: ReaderContext) =>
   list('place', 'name', { kind: [kind, 'BOTH'] }, input, context, placeOf)
+const registeredPlace = (place: PlaceDoc & { readonly revision: number }) => ({ ...placeOf(place), revision: place.revision })
 
 const profile = ({ id, revision, name, measureType, ...rest }: Item<'profiles'>): Item<'profiles'> => {
   const { acceptType, pricing, flow, tracking, tax, productId, unitId, vehicleType, trailerType, approvalRequired, attachmentsRequired } =
@@ -49,6 +51,8 @@ const vehicle = ({ id, revision, plate, vehicleType, transporterId, trailerType,
   vehicleType,
   transporterId,
 })
+type ReceiverDoc = Item<'receivers'> & { readonly shipperId: string; readonly contactId?: string }
+const receiver = ({ shipperId: _, contactId: __, ...fields }: ReceiverDoc): Item<'receivers'> => fields
 type OccurrenceType = OutputOf<typeof referenceRoutes.occurrenceTypes>[number]
 type Configs = OutputOf<typeof referenceRoutes.configs>
 
@@ -75,7 +79,17 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
   deliveryPlaces: placesFor('DELIVERY'),
   profiles: (input, context) => list('profile', 'name', {}, input, context, profile),
   places: (input, context) => list('place', 'name', {}, input, context, placeOf),
-  collectPlacesPaged: placesFor('COLLECT'),
+  collectPlacesPaged: (input, context) => list('place', 'name', { kind: ['COLLECT', 'BOTH'] }, input, context, registeredPlace),
+  place: async ({ id }, { views }) => {
+    const found = await views.get<Parameters<typeof registeredPlace>[0]>('place', id)
+    return found && registeredPlace(found)
+  },
+  receivers: ({ requiresScheduling, ...input }, context) =>
+    list('receiver', 'name', given({ requiresScheduling }), input, context, receiver),
+  receiver: async ({ id }, { views }) => {
+    const found = await views.get<ReceiverDoc>('receiver', id)
+    return found && receiver(found)
+  },
   placesOf: async ({ document }, { views }) => {
     const where = { document: lettersAndDigits(document) }
     return (await views.page<PlaceDoc>('place', { where, sort: ['name', 'asc'], size: MOST })).items.map(placeOf)

@@ -103,3 +103,25 @@ it('explains why a vehicle may not be changed: its company works for others too'
   const stranger = { ...context, by: { ...context.by, shipperId: 's3' } }
   expect(await referenceReaders.vehicle({ id: 'v1' }, stranger)).toBeUndefined()
 })
+
+it('lists receivers by name or city, and those that need an appointment', async () => {
+  const { recordEvent, log } = eventRecorder()
+  const receiver = (id: string, name: string, city: string, requiresScheduling: boolean, shipperId = 's1') =>
+    recordEvent(`receiver-${id}`, {
+      type: 'ReceiverRegistered',
+      data: { id, shipperId, name, document: `${id}11222`, street: 'Rua A', city, state: 'SP', requiresScheduling, contactId: 'c' },
+    })
+  receiver('a', 'Aurora', 'Santos', true)
+  receiver('b', 'Boreal', 'Bauru', false)
+  receiver('c', 'Ceres', 'Marília', true)
+  receiver('d', 'Alheia', 'Bauru', true, 's2')
+  const context = await queryContext(log)
+  expect(names(await referenceReaders.receivers({}, context))).toEqual(['Aurora', 'Boreal', 'Ceres'])
+  expect(names(await referenceReaders.receivers({ sort: 'city' }, context))).toEqual(['Boreal', 'Ceres', 'Aurora'])
+  expect(names(await referenceReaders.receivers({ sort: 'city', order: 'desc', size: 2 }, context))).toEqual(['Aurora', 'Ceres'])
+  expect(names(await referenceReaders.receivers({ requiresScheduling: true }, context))).toEqual(['Aurora', 'Ceres'])
+  expect(names(await referenceReaders.receivers({ text: 'b1122' }, context))).toEqual(['Boreal'])
+  expect(await referenceReaders.receiver({ id: 'a' }, context)).toMatchObject({ name: 'Aurora', revision: 0 })
+  expect(await referenceReaders.receiver({ id: 'a' }, context)).not.toHaveProperty('contactId')
+  expect(await referenceReaders.receiver({ id: 'd' }, context)).toBeUndefined()
+})

@@ -18,6 +18,7 @@ export const registryService = {
     occurrenceType: 'occurrenceType',
     group: 'group',
     vehicle: 'vehicle',
+    receiver: 'receiver',
     shipper: 'shipper',
   },
 } as const satisfies ServiceManifest

@@ -2,6 +2,7 @@ import type { Module } from '../kit/module.ts'
 import { configureShipper } from './configs.ts'
 import { editable, wrongAt } from './editable.ts'
 import { registryModule } from './module.ts'
+import { receivers } from './receivers.ts'
 import { registered, worksFor } from './registered.ts'
 import { vehicles } from './vehicles.ts'
 
@@ -38,6 +39,7 @@ const kinds = {
   profile: profiles,
   group: groups,
   vehicle: vehicles,
+  receiver: receivers,
   shipper: registryModule('shipper', configureShipper),
 }
 export const registryModules = kinds as Record<keyof typeof kinds, Module>

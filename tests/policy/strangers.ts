@@ -15,8 +15,8 @@ type Stranger = {
   readonly words: readonly string[]
 }
 
-/** Users and vehicles belong to the whole company, as do the things that modules declare so. */
-const isOfGroup = ({ at }: PolicyRow) => !/\/(user|vehicles)\//.test(at) && thingAt(at)?.isOf !== 'company'
+/** Users, vehicles and places belong to the whole company, as do the things that modules declare so. */
+const isOfGroup = ({ at }: PolicyRow) => !/\/(user|vehicles|place)\//.test(at) && thingAt(at)?.isOf !== 'company'
 const names = (at: string) => at.includes('/:')
 export const strangers: readonly Stranger[] = [
   {
@@ -61,6 +61,7 @@ export const there = (at: string): Record<string, string> => {
   if (/\/report\/:id/.test(at)) return { id: 'r0' }
   if (/\/user\/:id/.test(at)) return { id: 'ana' }
   if (/\/vehicles\/:id/.test(at)) return { id: 'v1' }
+  if (/\/place\/:id/.test(at)) return { id: 'mill' }
   if (/\/offers\/:id/.test(at)) return { id: 'offered' }
   if (/\/lot|withdraw/i.test(at)) return { id: 'lot', lotAgreementId: 'a1', shippingLotWithdrawalId: 'w1', transporterId: 't1' }
   return { id: 'arrived', attId: '_f1', dealId: 't1' }

@@ -12,6 +12,7 @@ import {
   unitCommands,
   vehicleCommands,
 } from '@embarca/contracts/reference/commands.ts'
+import { receiverCommands } from '@embarca/contracts/reference/receiver.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { newCnpj } from '@embarca/services/demo/identifiers.ts'
 import { randomFrom } from '@embarca/services/demo/random.ts'
@@ -82,8 +83,10 @@ const { addProperty, changeProperty, removeProperty } = propertyCommands
 const { addOccurrenceType, changeOccurrenceType, removeOccurrenceType } = occurrenceTypeCommands
 const { addGroup, changeGroup, removeGroup } = groupCommands
 const { addPlace, changePlace, removePlace, addCollect, addDelivery } = placeCommands
+const { addReceiver, changeReceiver, removeReceiver } = receiverCommands
 const { addVehicle, changeVehicle } = vehicleCommands
-const { products, units, conditionings, certifications, properties, occurrenceTypes, groups, profiles, places, configs } = referenceRoutes
+const { products, units, conditionings, certifications, properties, occurrenceTypes, groups, profiles, places, receivers, configs } =
+  referenceRoutes
 
 const at = '0.name'
 /** A document identifies one place, so each name gets its own. */
@@ -184,6 +187,15 @@ export const scenarios: readonly CallScenario[] = [
     remove: removePlace,
     fields: (name) => ({ ...place(name), type: 'BOTH' }),
     list: places,
+  }),
+  ...scenariosOf({
+    call: 'C388',
+    event: 'Receiver',
+    add: addReceiver,
+    change: changeReceiver,
+    remove: removeReceiver,
+    fields: (name) => ({ ...place(name), requiresScheduling: false }),
+    list: receivers,
   }),
   placeScenario('C020', addCollect, 'Doca Norte'),
   placeScenario('C021', addDelivery, 'Filial Oeste'),
