@@ -6,6 +6,7 @@ import { LoadingScreen } from './app/shell/LoadingScreen.tsx'
 import { OpeningFailed, SignedOut } from './app/shell/SignedOut.tsx'
 import { isCallFailed } from './base/failure.ts'
 import { lazyModule, useLazyModule } from './base/lazy-module.ts'
+import { readsOf } from './base/queries.ts'
 import { preloadScreen } from './routes/preload-screen.ts'
 import { createAppRouter } from './routes/router.ts'
 import { SessionContext, type UserSession } from './session/session.ts'
@@ -28,7 +29,7 @@ const openOnce = () => {
 
 const SignedIn = ({ first }: { readonly first: UserSession }) => {
   const [session, setSession] = useState(first)
-  const [router] = useState(() => createAppRouter(first))
+  const [router] = useState(() => createAppRouter(first, readsOf(queries, first.roles)))
   const reread = useCallback(async () => {
     const next = await readSession()
     queries.clear()

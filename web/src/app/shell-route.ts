@@ -1,6 +1,7 @@
 import type { May } from '@embarca/contracts/kit/route.ts'
 import type { Toggle } from '@embarca/contracts/toggles.ts'
 import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { Reads } from '../base/queries.ts'
 import type { UserSession } from '../session/session.ts'
 import { NotFound } from './shell/NotFound.tsx'
 import { RouteError } from './shell/RouteError.tsx'
@@ -21,7 +22,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** The parent of every screen: it draws the bar above and the feedback over it. */
-export const shellRoute = createRootRouteWithContext<{ readonly session: UserSession }>()({
+export const shellRoute = createRootRouteWithContext<{ readonly session: UserSession; readonly reads: Reads }>()({
   component: Shell,
   notFoundComponent: NotFound,
   errorComponent: RouteError,

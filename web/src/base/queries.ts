@@ -1,10 +1,13 @@
 import type { AnyQuery, InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
+import { allows } from '@embarca/contracts/roles.ts'
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from './api.ts'
 
 type Query = AnyQuery
 type Page = { readonly list: readonly unknown[]; readonly hasMore: boolean; readonly page: number; readonly next?: string | undefined }
+type PageParam = { readonly page?: number; readonly after?: string }
+type Fetching = { readonly signal: AbortSignal }
 type ItemOf<R> = OutputOf<R> extends { list: readonly (infer Item)[] } ? Item : never
 type Options = {
   readonly enabled?: boolean
@@ -27,25 +30,28 @@ const settings = (options: Options) => ({
   ...(options.every && { refetchInterval: options.every }),
 })
 
+const readOptions = <R extends Query>(route: R, input: InputOf<R>) => ({
+  queryKey: keyOf(route, input as Partial<InputOf<R>>),
+  queryFn: ({ signal }: Fetching) => call(route, input, { signal }) as Promise<OutputOf<R>>,
+})
+
 /** The answer of a query, cached by its input. */
 export const useRead = <R extends Query>(route: R, input: InputOf<R>, options: Options = {}) =>
-  useQuery<OutputOf<R>>({
-    queryKey: keyOf(route, input as Partial<InputOf<R>>),
-    queryFn: ({ signal }) => call(route, input, { signal }),
-    ...settings(options),
-  })
+  useQuery<OutputOf<R>>({ ...readOptions(route, input), ...settings(options) })
 
 const nextOf = (last: Page) => (last.hasMore ? (last.next === undefined ? { page: last.page + 1 } : { after: last.next }) : undefined)
 
+const pagesOptions = <R extends Query>(route: R, input: InputOf<R>, first: Options['first'] = undefined) => ({
+  queryKey: [...keyOf(route, input as Partial<InputOf<R>>), 'pages'],
+  queryFn: ({ pageParam, signal }: Fetching & { pageParam: PageParam }) =>
+    call(route, { ...(input as object), ...pageParam } as InputOf<R>, { signal }) as Promise<Page>,
+  initialPageParam: (first ?? {}) as PageParam,
+  getNextPageParam: nextOf,
+})
+
 /** A list read page by page: `items` so far, and `more` for an InfiniteList. */
 export const usePages = <R extends Query>(route: R, input: InputOf<R>, options: Options = {}) => {
-  const pages = useInfiniteQuery({
-    queryKey: [...keyOf(route, input as Partial<InputOf<R>>), 'pages'],
-    queryFn: ({ pageParam, signal }) => call(route, { ...(input as object), ...pageParam } as InputOf<R>, { signal }) as Promise<Page>,
-    initialPageParam: (options.first ?? {}) as { page?: number; after?: string },
-    getNextPageParam: nextOf,
-    ...(settings(options) as object),
-  })
+  const pages = useInfiniteQuery({ ...pagesOptions(route, input, options.first), ...(settings(options) as object) })
   const items = useMemo(() => (pages.data?.pages.flatMap((page) => page.list) ?? []) as ItemOf<R>[], [pages.data])
   const more = { has: pages.hasNextPage, loading: pages.isFetchingNextPage, load: () => void pages.fetchNextPage() }
   return {
@@ -58,6 +64,27 @@ export const usePages = <R extends Query>(route: R, input: InputOf<R>, options: 
     refresh: pages.refetch,
   }
 }
+
+/** How a route's loader starts the queries that its screen reads with the same inputs. */
+export type Reads = {
+  /** For `useRead`. */
+  readonly one: <R extends Query>(route: R, input: InputOf<R>) => void
+  /** For `usePages`. */
+  readonly pages: <R extends Query>(route: R, input: InputOf<R>, options?: Pick<Options, 'first'>) => void
+}
+
+/**
+ * Starts queries at once with a screen's code. Nothing waits for them: the screen shows their state. What the roles may not read is not
+ * requested.
+ */
+export const readsOf = (client: QueryClient, roles: readonly string[]): Reads => ({
+  one: (route, input) => {
+    if (allows(route.may, roles)) void client.prefetchQuery(readOptions(route, input))
+  },
+  pages: (route, input, { first } = {}) => {
+    if (allows(route.may, roles)) void client.prefetchInfiniteQuery(pagesOptions(route, input, first))
+  },
+})
 
 /** Refetches every mounted query of a route (all inputs, or the given one). */
 export const refreshRead = <R extends Query>(client: QueryClient, route: R, input?: Partial<InputOf<R>>) =>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { type AddressChange, readBoardAddress, restarting } from '../features/loads/board-address.ts'
-import { BoardSourceContext, cachedBoard, olderBoard } from '../features/loads/board-source.ts'
+import { BoardSourceContext, boardSourceOf } from '../features/loads/board-source.ts'
 import { LoadBoard } from '../features/loads/LoadBoard.tsx'
 import { LoadLists } from '../features/loads/lists/LoadLists.tsx'
 import { LoadTable } from '../features/loads/table/LoadTable.tsx'
@@ -23,9 +23,8 @@ export const LoadsScreen = () => {
       void navigate({ to: '.', search: (before: object) => ({ ...before, ...restarting(change) }), replace } as never),
     [navigate],
   )
-  const older = !toggles.ENABLE_SEARCH_FREIGHT_BY_CACHE && pathname.replace(/\/$/, '') === '/loads'
   return (
-    <BoardSourceContext value={older ? olderBoard : cachedBoard}>
+    <BoardSourceContext value={boardSourceOf(pathname, toggles)}>
       {address.section ? (
         <LoadLists section={address.section} address={address} onAddress={onAddress} />
       ) : address.view === 'table' ? (

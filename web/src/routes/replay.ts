@@ -1,3 +1,4 @@
+import { replayRoutes } from '@embarca/contracts/replay/routes.ts'
 import { may } from '@embarca/contracts/roles.ts'
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../app/lazy-screen.ts'
@@ -9,5 +10,6 @@ export const replayRoute = createRoute({
   path: '/loads/$hashId/replay',
   validateSearch: readReplayAddress,
   staticData: { title: 'Linha do tempo da carga', may: may.auditLoads },
+  loader: ({ context: { reads }, params: { hashId } }) => reads.one(replayRoutes.replay, { id: hashId }),
   component: lazyScreen(() => import('./ReplayScreen.tsx'), 'ReplayScreen'),
 })

@@ -1,6 +1,7 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { ownRoutes } from '../app/own-routes.tsx'
 import { shellRoute } from '../app/shell-route.ts'
+import type { Reads } from '../base/queries.ts'
 import type { UserSession } from '../session/session.ts'
 import { screens } from './screens.ts'
 
@@ -9,10 +10,10 @@ const taken = new Set((screens as readonly AnyRoute[]).map((screen) => (screen.o
 const tree = shellRoute.addChildren([...screens, ...(ownRoutes(taken) as unknown as [])])
 
 /** Built once the session is known, because screens depend on the user's rights. */
-export const createAppRouter = (session: UserSession) =>
+export const createAppRouter = (session: UserSession, reads: Reads) =>
   createRouter({
     routeTree: tree,
-    context: { session },
+    context: { session, reads },
     defaultPreload: 'intent',
     scrollRestoration: true,
     trailingSlash: 'preserve',

@@ -114,6 +114,12 @@ export const columnQuery = (address: BoardAddress, column: BoardColumn, { older,
 
 const cached = { older: false, size: 20 }
 
+/** The query of a column's counts. */
+export const countsQuery = (address: BoardAddress, column: BoardColumn) => {
+  const { sortDirection: _, ...query } = columnQuery(address, column)
+  return query
+}
+
 /** Adds or removes one value of a filter; none or all of them means no filter. */
 export const toggled = <T extends string>(list: readonly T[] | undefined, value: T, all: readonly T[]): readonly T[] | undefined => {
   const next = list?.includes(value) ? list.filter((other) => other !== value) : [...(list ?? []), value]

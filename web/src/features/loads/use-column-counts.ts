@@ -1,11 +1,10 @@
 import type { BoardColumn } from '@embarca/contracts/load/codes.ts'
 import { useRead } from '../../base/queries.ts'
-import { type BoardAddress, columnQuery, isEmptied } from './board-address.ts'
+import { type BoardAddress, countsQuery, isEmptied } from './board-address.ts'
 import { useBoardSource } from './board-source.ts'
 
 /** The number of loads of a column under the filters, in total and by chip; an emptied column sends no request. */
 export const useColumnCounts = (address: BoardAddress, column: BoardColumn) => {
   const { counts } = useBoardSource()
-  const { sortDirection: _, ...query } = columnQuery(address, column)
-  return useRead(counts, query, { enabled: !isEmptied(address, column), keep: true, live: true }).data
+  return useRead(counts, countsQuery(address, column), { enabled: !isEmptied(address, column), keep: true, live: true }).data
 }

@@ -6,7 +6,6 @@ import { fullDateTime } from '../../base/date-times.ts'
 import { useRead } from '../../base/queries.ts'
 import { useSession } from '../../session/session.ts'
 import type { AddressPatch } from '../../shared/indicators/address.ts'
-import { indicatorQuery } from '../../shared/indicators/address.ts'
 import { IndicatorFilters } from '../../shared/indicators/IndicatorFilters.tsx'
 import { ExportMenu } from '../../shared/reports/ExportMenu.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -14,7 +13,7 @@ import { BehindDrawer } from './BehindDrawer.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { filterOf, nextOf } from './drill.ts'
 import { Months } from './Months.tsx'
-import type { OtifAddress } from './otif-address.ts'
+import { type OtifAddress, otifQuery } from './otif-address.ts'
 import { Pareto } from './Pareto.tsx'
 import { ReportSkeleton } from './ReportSkeleton.tsx'
 import { Scores } from './Scores.tsx'
@@ -25,7 +24,7 @@ type Props = { readonly address: OtifAddress; readonly onAddress: (change: Addre
 /** OTIF from the figure down to the events: measures, months, reasons, groups, deliveries. */
 export const OtifReport = ({ address, onAddress }: Props) => {
   const { measure = 'GROSS', loss, by = 'transporter', all = false, delivery } = address
-  const query = useMemo(() => ({ ...indicatorQuery(address), measure, ...(loss && { loss }) }), [address, measure, loss])
+  const query = useMemo(() => otifQuery(address), [address])
   const { data: figures, isError, error, refetch, isFetching } = useRead(otifRoutes.figures, query, { keep: true })
   const rows = { ...query, ...(!all && { onlyLost: true }) }
   const filter = filterOf[by]

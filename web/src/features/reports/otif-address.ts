@@ -1,6 +1,6 @@
 import { type Dimension, dimensions, type Loss, losses, type OtifMeasure, otifMeasures } from '@embarca/contracts/otif/codes.ts'
 import { omitUndefined, readFlag, readOption, readText, type SearchInput } from '../../base/search-params.ts'
-import { readIndicators } from '../../shared/indicators/address.ts'
+import { indicatorQuery, readIndicators } from '../../shared/indicators/address.ts'
 
 /** The filters of the OTIF report from the address. */
 export const readOtifAddress = (given: SearchInput) =>
@@ -14,3 +14,9 @@ export const readOtifAddress = (given: SearchInput) =>
     delivery: readText(given['delivery'], 64),
   })
 export type OtifAddress = ReturnType<typeof readOtifAddress>
+
+/** The query of the figures. */
+export const otifQuery = (address: OtifAddress) => {
+  const { measure = 'GROSS', loss } = address
+  return { ...indicatorQuery(address), measure, ...(loss && { loss }) }
+}
