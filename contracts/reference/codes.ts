@@ -20,5 +20,6 @@ export const referenceRefusals = [
   'USER_IS_YOU',
   'USER_INACTIVE',
   'USERNAME_TAKEN',
+  'PRICE_LIMITS_CROSSED',
 ] as const
 export type ReferenceRefusal = (typeof referenceRefusals)[number]

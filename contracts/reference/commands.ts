@@ -125,6 +125,7 @@ export const placeCommands = {
 }
 
 const toggle = Type.Optional(Type.Boolean())
+const percent = Type.Integer({ minimum: 1, maximum: 1000 })
 /** Settings of the whole company. An absent switch is off, an absent limit does not apply. */
 export const configs = {
   toggles: Type.Object(
@@ -135,6 +136,9 @@ export const configs = {
   approvalAbove: Type.Optional(Cents),
   /** Days before a document expires from which warnings are shown. */
   documentExpiryDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+  /** How far a price may be from its lane's median: beyond the first a form warns, beyond the second the user types it again. */
+  priceWarnPercent: Type.Optional(percent),
+  priceConfirmPercent: Type.Optional(percent),
   /** Amounts of a lot are in trucks, not tonnes. */
   lotByBurden: Type.Optional(Type.Boolean()),
   workingHours: Type.Optional(WorkingHours),

@@ -108,6 +108,9 @@ export const shipperFields = {
   /** Hirings above this many cents need approval; absent: none does. */ approvalAbove: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Days before a document's end from which it counts as expiring. */
   documentExpiryDays: Type.Optional(Type.Integer()),
+  /** Of the price guard, per cent of a lane's median; absent: 30 and 100. */
+  priceWarnPercent: Type.Optional(Type.Integer()),
+  priceConfirmPercent: Type.Optional(Type.Integer()),
   lotByBurden: Type.Optional(Type.Boolean()),
   workingHours: Type.Optional(WorkingHours),
   toggles: Type.Record(Type.String(), Type.Boolean()),

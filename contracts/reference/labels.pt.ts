@@ -20,6 +20,7 @@ export const referenceLabels = {
     USER_IS_YOU: 'Ninguém exclui nem desativa o próprio usuário, nem deixa por si a gestão de usuários.',
     USER_INACTIVE: 'Este usuário está inativo: ative-o antes de dar acesso.',
     USERNAME_TAKEN: 'Este nome de usuário já existe. Escolha outro.',
+    PRICE_LIMITS_CROSSED: 'O percentual que pede confirmação não pode ser menor que o que avisa.',
   } satisfies Record<ReferenceRefusal, string>,
   event: {
     PlaceChanged: 'Local alterado',

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { medianOf } from '@embarca/contracts/load/price-guard.ts'
 import type { freightPrice } from '@embarca/contracts/load/price-routes.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Views } from '../kit/read-store.ts'
@@ -31,8 +32,6 @@ export const freightPriceOf = (loadId: string, terms: LoadTerms, lane: readonly 
 }
 
 const pastOf = (prices: readonly number[]) => {
-  const [...sorted] = prices
-  sorted.sort((a, b) => a - b)
-  const median = sorted[Math.floor((sorted.length - 1) / 2)]
-  return median === undefined ? undefined : { loads: sorted.length, least: sorted[0]!, median, most: sorted.at(-1)! }
+  const median = medianOf(prices)
+  return median === undefined ? undefined : { loads: prices.length, least: Math.min(...prices), median, most: Math.max(...prices) }
 }

@@ -1,5 +1,6 @@
 import { isCnpj, lettersAndDigits } from '@embarca/contracts/kit/documents.ts'
 import type { InputOf } from '@embarca/contracts/kit/route.ts'
+import { priceLimitsOf } from '@embarca/contracts/load/price-guard.ts'
 import type { shipperCommands } from '@embarca/contracts/reference/commands.ts'
 import type { CommandOrigin } from '../kit/command-row.ts'
 import { type Additions, ownershipOfNew } from './commands.ts'
@@ -16,6 +17,8 @@ export const configureShipper: Additions = {
     ConfigureShipper: {
       streamId: ownCompany,
       decide: ({ toggles, ...limits }: Configs, { id, shipperId, name, document, toggles: before, ...was }) => {
+        const { warnPercent, confirmPercent } = priceLimitsOf(limits)
+        if (confirmPercent < warnPercent) return wrongAt('PRICE_LIMITS_CROSSED', 'priceConfirmPercent')
         const now = { ...limits, toggles: { ...before, ...toggles } }
         const same = JSON.stringify(sorted(now)) === JSON.stringify(sorted({ ...was, toggles: before }))
         return same ? [] : { type: 'ShipperChanged', data: { id, shipperId, name, document, ...now } }

@@ -142,6 +142,15 @@ describe('a company sets', () => {
     await execute('shipper', people.bia, configure({ toggles: {} }))
     expect(await approvalAtLaunch()).toBe(false)
   })
+  it('how far a price may be from its lane’s median, the confirmation no nearer than the warning', async () => {
+    const { ask, execute, states } = await opened()
+    const limits = (priceWarnPercent: number, priceConfirmPercent?: number) =>
+      configure({ toggles: {}, priceWarnPercent, ...(priceConfirmPercent !== undefined && { priceConfirmPercent }) })
+    for (const crossed of [limits(60, 50), limits(101)])
+      expect(await ask('shipper', people.bia, crossed)).toMatchObject({ refused: 'PRICE_LIMITS_CROSSED', ...field('priceConfirmPercent') })
+    await execute('shipper', people.bia, limits(20, 50))
+    expect(await registered(states, 'shipper', 's1')).toMatchObject({ priceWarnPercent: 20, priceConfirmPercent: 50 })
+  })
   it('nothing of another company’s', async () => {
     const { ask, states } = await opened()
     await expect(ask('shipper', people.zeca, configure({ toggles: {} }))).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -221,7 +221,7 @@ export const scenarios: readonly CallScenario[] = [
     call: 'C394',
     row: shipperCommands.saveConfigs,
     by,
-    given: async () => ({ toggles: { ENABLE_BID: true }, lotByBurden: true }),
+    given: async () => ({ toggles: { ENABLE_BID: true }, lotByBurden: true, priceWarnPercent: 20, priceConfirmPercent: 50 }),
     then: ['ShipperChanged'],
     shows: () => ({ ask: configs, input: {}, at: 'toggles.ENABLE_BID', is: true }),
     refused: { given: async () => ({ toggles: { ENABLE_MAGIC: true } }), code: 'INVALID', status: 400 },

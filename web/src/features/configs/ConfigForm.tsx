@@ -59,6 +59,19 @@ export const ConfigForm = ({ stored }: { readonly stored: StoredForm<ConfigText>
             onChange={(text) => change({ documentExpiryDays: text.replace(/\D/g, '').slice(0, 3) })}
             error={shown['documentExpiryDays']}
           />
+          {(['priceWarnPercent', 'priceConfirmPercent'] as const).map((field) => (
+            <TextField
+              key={field}
+              className="c4"
+              label={field === 'priceWarnPercent' ? 'Avisar preço fora da mediana' : 'Pedir que digite de novo'}
+              hint={field === 'priceWarnPercent' ? 'Distância da mediana da rota, acima ou abaixo.' : 'Acima; abaixo, na mesma proporção.'}
+              suffix="%"
+              inputMode="numeric"
+              value={config[field]}
+              onChange={(text) => change({ [field]: text.replace(/\D/g, '').slice(0, 4) })}
+              error={shown[field]}
+            />
+          ))}
           <Checkbox className="c4" checked={config.lotByBurden} onChange={(lotByBurden) => change({ lotByBurden })}>
             Lote por carga: quantidades em caminhões
           </Checkbox>

@@ -1,5 +1,7 @@
 import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
+import { priceLimitsOf } from '@embarca/contracts/load/price-guard.ts'
 import type { shipperCommands } from '@embarca/contracts/reference/commands.ts'
+import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
 import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import type { Toggle } from '@embarca/contracts/toggles.ts'
 
@@ -9,6 +11,8 @@ export type ConfigText = {
   /** Cents; undefined means that no hiring needs approval. */
   readonly approvalAbove: number | undefined
   readonly documentExpiryDays: string
+  readonly priceWarnPercent: string
+  readonly priceConfirmPercent: string
   readonly lotByBurden: boolean
   /** Whether working hours are restricted at all. */
   readonly hours: boolean
@@ -21,10 +25,19 @@ const USUAL = { days: WEEK, from: '08:00', to: '18:00' }
 /** Days. The default when none is stored (readings b1.27). */
 const USUAL_EXPIRY = '30'
 
-export const configText = ({ toggles, approvalAbove, documentExpiryDays, lotByBurden = false, workingHours }: Stored): ConfigText => ({
+export const configText = ({
+  toggles,
+  approvalAbove,
+  documentExpiryDays,
+  lotByBurden = false,
+  workingHours,
+  ...limits
+}: Stored): ConfigText => ({
   toggles,
   approvalAbove,
   documentExpiryDays: String(documentExpiryDays ?? USUAL_EXPIRY),
+  priceWarnPercent: String(priceLimitsOf(limits).warnPercent),
+  priceConfirmPercent: String(priceLimitsOf(limits).confirmPercent),
   lotByBurden,
   hours: workingHours !== undefined,
   ...(workingHours ?? USUAL),
@@ -32,9 +45,16 @@ export const configText = ({ toggles, approvalAbove, documentExpiryDays, lotByBu
 
 const isHour = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-export const configErrors = ({ documentExpiryDays, hours, days, from, to }: ConfigText): Readonly<Record<string, string>> => {
+const isPercent = (text: string) => Number(text) >= 1 && Number(text) <= 1000
+const PERCENT = 'Escreva de 1 a 1000 %.'
+
+export const configErrors = ({ documentExpiryDays, hours, days, from, to, ...limits }: ConfigText): Readonly<Record<string, string>> => {
   const expiry = Number(documentExpiryDays)
+  const { priceWarnPercent: warn, priceConfirmPercent: confirm } = limits
   return {
+    ...(!isPercent(warn) && { priceWarnPercent: PERCENT }),
+    ...(Number(confirm) < Number(warn) && { priceConfirmPercent: referenceLabels.refusal.PRICE_LIMITS_CROSSED }),
+    ...(!isPercent(confirm) && { priceConfirmPercent: PERCENT }),
     ...(!(expiry >= 1 && expiry <= 365) && { documentExpiryDays: 'Escreva de 1 a 365 dias.' }),
     ...(hours && days.length === 0 && { days: 'Escolha ao menos um dia.' }),
     ...(hours && !isHour(from) && { from: 'Escreva a hora como 08:00.' }),
@@ -48,6 +68,8 @@ export const configFields = (text: ConfigText): InputOf<typeof shipperCommands.s
   toggles: text.toggles,
   ...(text.approvalAbove !== undefined && { approvalAbove: text.approvalAbove }),
   documentExpiryDays: Number(text.documentExpiryDays),
+  priceWarnPercent: Number(text.priceWarnPercent),
+  priceConfirmPercent: Number(text.priceConfirmPercent),
   lotByBurden: text.lotByBurden,
   ...(text.hours && { workingHours: { days: [...text.days].sort(), from: text.from, to: text.to } }),
 })
