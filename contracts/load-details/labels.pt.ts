@@ -54,5 +54,7 @@ export const historyTexts = {
   answeredOnTime: 'no prazo, conforme informado',
   onTime: 'no prazo',
   late: 'fora do prazo',
+  priceConfirmed: (median: string, loads: number) =>
+    loads > 0 ? `valor confirmado, mediana ${median} de ${loads} cargas` : `valor confirmado, publicado por ${median}`,
   remaining: (kilometres: string) => `${kilometres} km restantes`,
 } as const

@@ -4,6 +4,7 @@ import { Cents, Id, Instant, Line, LocalDateTime, Reason, Text } from '../kit/sc
 import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
 import { loadMessages } from './labels.pt.ts'
+import { PriceConfirmed } from './offer-terms.ts'
 import { spans } from './spans.ts'
 import { launchForm, Target } from './terms.ts'
 
@@ -33,6 +34,7 @@ export const loadChangeRoutes = {
       reductionFreightPercent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
       reductionAbsolute: Type.Optional(Cents),
       additionAbsolute: Type.Optional(Cents),
+      priceConfirmed: Type.Optional(PriceConfirmed),
       reason: Reason,
     },
   }),

@@ -3,6 +3,7 @@ import { type EventsOf, event } from '../kit/event.ts'
 import { Cents, Id, Instant } from '../kit/schema.ts'
 import { loadStatuses } from './codes.ts'
 import { Driver, Vehicle } from './crew.ts'
+import { PriceConfirmed } from './offer-terms.ts'
 import { Destination, Origin, PlaceSnapshot } from './stops.ts'
 import { DraftForm, LoadTerms, Target } from './terms.ts'
 
@@ -34,6 +35,7 @@ export const loadEvents = {
     status,
     terms: LoadTerms,
     /** The load that was launched again. */ relaunchedFrom: Type.Optional(Id),
+    priceConfirmed: Type.Optional(PriceConfirmed),
   }),
   LoadOffered: event({ loadId, status, offeredAt: Instant, deadline: Instant, target: Target }),
   OfferAccepted: event({ loadId, ...transporter, price: Cents }),
@@ -86,6 +88,7 @@ export const loadEvents = {
     reductionAbsolute: Type.Optional(Cents),
     additionAbsolute: Type.Optional(Cents),
     /** For a hiring at this price. */ approvalRequired: Type.Boolean(),
+    priceConfirmed: Type.Optional(PriceConfirmed),
     reason,
   }),
   WeightChanged: event({ loadId, /** Kilograms. */ weight: Type.Number() }),

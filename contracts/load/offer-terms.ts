@@ -53,5 +53,8 @@ export const offerTerms = {
   lot: Type.Optional(LotTerms),
 } satisfies TProperties
 
+/** The user typed a price again that is far from its lane's median: the median and the number of prices behind it, as shown. */
+export const PriceConfirmed = Type.Object({ median: Cents, loads: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }, closed)
+
 /** When an offer opens automatically; absent or past by less than five minutes: now. */
 export const launchDate = Type.Optional(Instant)

@@ -35,7 +35,15 @@ const revisions: Revisions = {
   LoadRenamed: (terms, { externalId }) => ({ ...terms, externalId }),
   PriceChanged: (
     terms,
-    { loadId: _, reason: __, reductionFreightPercent: ___, reductionAbsolute: ____, additionAbsolute: _____, ...price },
+    {
+      loadId: _,
+      reason: __,
+      reductionFreightPercent: ___,
+      reductionAbsolute: ____,
+      additionAbsolute: _____,
+      priceConfirmed: ______,
+      ...price
+    },
   ) => ({
     ...terms,
     ...price,

@@ -16,7 +16,7 @@ import {
   vehicleTypes,
 } from './codes.ts'
 import { Settled } from './crew.ts'
-import { Attachment, GroupReplicate, launchDate, Named, offerTerms } from './offer-terms.ts'
+import { Attachment, GroupReplicate, launchDate, Named, offerTerms, PriceConfirmed } from './offer-terms.ts'
 import { carried, Destination, measured, Origin } from './stops.ts'
 
 export const Target = Type.Object(
@@ -118,6 +118,7 @@ export const launchForm = {
   ...prices,
   ...offerTerms,
   acceptType: Type.Optional(Type.Enum(acceptTypes)),
+  priceConfirmed: Type.Optional(PriceConfirmed),
   /** A fixed price, in a field of its own. */
   normal: Type.Optional(
     Type.Object(

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { query } from '../kit/route.ts'
-import { Id, Line, listOf, paging } from '../kit/schema.ts'
+import { Cents, Id, Line, listOf, paging } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { toggles } from '../toggles.ts'
 import { configs } from './commands.ts'
@@ -79,10 +79,22 @@ export const referenceRoutes = {
   }),
   vehicle: query('GET /vehicles/:id', Vehicle, { may: may.seeRegistries }),
   configs: query('GET /shipper/configs', Configs, { may: may.beShipperStaff }),
-  /** What this shipper launched before between two places: distance, median price, last form. */
+  /** What this shipper launched before between two places: the latest distance, the median of the latest prices. */
   lane: query(
     'GET /shipping/lane',
-    Type.Object({ distance: Type.Optional(Type.Number()), medianPrice: Type.Optional(Type.Integer()), loads: Type.Integer() }),
+    Type.Object({
+      distance: Type.Optional(Type.Number()),
+      medianPrice: Type.Optional(Type.Integer()),
+      /** How many prices the median is of. */
+      pricedLoads: Type.Integer(),
+      loads: Type.Integer(),
+    }),
     { may: may.launchLoads, query: { originPlaceId: Id, destinationPlaceId: Id } },
+  ),
+  /** The lanes launched last, the user's own first, then those of the user's groups; each with its last load, to launch it again. */
+  recentLanes: query(
+    'GET /shipping/lanes/recent',
+    Type.Array(Type.Object({ loadId: Id, from: Type.String(), to: Type.String(), launchedAt: Type.String(), price: Type.Optional(Cents) })),
+    { may: may.launchLoads },
   ),
 }

@@ -10,6 +10,8 @@ import { negotiationDescribers } from './negotiation-detail.ts'
 const statusOf = (code: string) => (loadLabels.status as Record<string, string>)[code] ?? code
 
 const company: EventDescriber = ({ transporterName, price }) => line(transporterName, reais(price))
+const confirmed = (given: { median: number; loads: number } | undefined) =>
+  given && historyTexts.priceConfirmed(reais(given.median), given.loads)
 const because: EventDescriber = ({ reason }) => reason
 const until: EventDescriber = ({ deadline }) => (deadline ? historyTexts.until(formatInstant(deadline)) : undefined)
 const reaching: EventDescriber = ({ target }) =>
@@ -18,10 +20,11 @@ const images: EventDescriber = ({ images }) => counted(images.length, ...history
 
 const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } = {
   LoadDrafted: ({ externalId }) => externalId,
-  LoadLaunched: ({ terms }) =>
+  LoadLaunched: ({ terms, priceConfirmed }) =>
     line(
       [terms.origins[0]?.place.city, terms.destinations.at(-1)?.place.city].filter(Boolean).join(' → '),
       terms.freightPrice === undefined ? undefined : reais(terms.freightPrice),
+      confirmed(priceConfirmed),
     ),
   LoadOffered: until,
   OfferAccepted: company,
@@ -43,7 +46,7 @@ const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } 
   LoadCanceled: because,
   LoadReopened: ({ reason, ...event }) => line(until(event), reason) || undefined,
   LoadRenamed: ({ externalId }) => externalId,
-  PriceChanged: ({ freightPrice, reason }) => line(reais(freightPrice), reason),
+  PriceChanged: ({ freightPrice, priceConfirmed, reason }) => line(reais(freightPrice), confirmed(priceConfirmed), reason),
   WeightChanged: ({ weight }) => `${weight.toLocaleString('pt-BR')} kg`,
   DistanceChanged: ({ freightDistance }) => `${freightDistance.toLocaleString('pt-BR')} km`,
   LoadProfileChanged: ({ profileName }) => profileName,

@@ -90,6 +90,10 @@ it('describes what a change changed, in words', async () => {
     logOfScript((load) => {
       load.launched()
       load.recordOnLoad('PriceChanged', { freightPrice: 750_000, approvalRequired: false, reason: 'Pedágio novo' })
+      load.recordOnLoad('PriceChanged', {
+        ...{ freightPrice: 43_000_000, approvalRequired: false, reason: 'Escolta' },
+        priceConfirmed: { median: 430_000, loads: 12 },
+      })
       load.recordOnLoad('WeightChanged', { weight: 27_350.5 })
       load.recordOnLoad('DistanceChanged', { freightDistance: 842.3 })
       load.recordOnLoad('TargetsChanged', { target: { flAll: true } })
@@ -100,10 +104,11 @@ it('describes what a change changed, in words', async () => {
   expect(
     list
       .map(({ label, detail }) => [label, detail])
-      .slice(0, 5)
+      .slice(0, 6)
       .reverse(),
   ).toEqual([
     ['Valor alterado', 'R$ 7.500,00 · Pedágio novo'],
+    ['Valor alterado', 'R$ 430.000,00 · valor confirmado, mediana R$ 4.300,00 de 12 cargas · Escolta'],
     ['Peso alterado', '27.350,5 kg'],
     ['Distância alterada', '842,3 km'],
     ['Destinatários da oferta alterados', 'todas as transportadoras'],

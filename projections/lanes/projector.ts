@@ -6,7 +6,10 @@ export type LaneLaunch = {
   readonly loadId: string
   readonly shipperId: string
   readonly operationGroupId: string
+  readonly authorId?: string
   readonly lane: string
+  readonly from: string
+  readonly to: string
   readonly launchedAt: string
   readonly distance?: number
   readonly price?: number
@@ -15,11 +18,15 @@ export type LaneLaunch = {
 export const lanesProjector: Projector<LaneLaunch, LoadEvent> = {
   spec: {
     view: 'lanes',
-    version: 2,
-    fields: { shipperId: 'text', operationGroupId: 'text', lane: 'text', launchedAt: 'text' },
+    version: 3,
+    fields: { shipperId: 'text', operationGroupId: 'text', authorId: 'text', lane: 'text', launchedAt: 'text' },
     indexes: [
       ['shipperId', 'operationGroupId', 'lane', 'launchedAt'],
       ['shipperId', 'lane', 'launchedAt'],
+      ['shipperId', 'operationGroupId', 'launchedAt'],
+      ['shipperId', 'launchedAt'],
+      ['shipperId', 'operationGroupId', 'authorId', 'launchedAt'],
+      ['shipperId', 'authorId', 'launchedAt'],
     ],
     counters: [['shipperId', 'operationGroupId', 'lane']],
   },
@@ -27,14 +34,20 @@ export const lanesProjector: Projector<LaneLaunch, LoadEvent> = {
   // The price of a part of a lot tells nothing about a whole load.
   ...consumeOnly(['LoadLaunched'], ({ data }) => (data.terms.deliveryType === 'LOT' ? undefined : data.loadId)),
   on: {
-    LoadLaunched: (_, { data: { loadId, shipperId, operationGroupId, terms }, occurredAt }) => ({
-      loadId,
-      shipperId,
-      operationGroupId,
-      lane: `${terms.origins[0]?.place.placeId}>${terms.destinations.at(-1)?.place.placeId}`,
-      launchedAt: occurredAt,
-      ...(terms.freightDistance !== undefined && { distance: terms.freightDistance }),
-      ...(terms.freightPrice !== undefined && { price: terms.freightPrice }),
-    }),
+    LoadLaunched: (_, { data: { loadId, shipperId, operationGroupId, authorId, terms }, occurredAt }) => {
+      const [from, to] = [terms.origins[0]?.place, terms.destinations.at(-1)?.place]
+      return {
+        loadId,
+        shipperId,
+        operationGroupId,
+        ...(authorId !== undefined && { authorId }),
+        lane: `${from?.placeId}>${to?.placeId}`,
+        from: from?.name ?? '',
+        to: to?.name ?? '',
+        launchedAt: occurredAt,
+        ...(terms.freightDistance !== undefined && { distance: terms.freightDistance }),
+        ...(terms.freightPrice !== undefined && { price: terms.freightPrice }),
+      }
+    },
   },
 }

@@ -7,6 +7,7 @@ import { toggles } from '@embarca/contracts/toggles.ts'
 import type { ViewFilter } from '../kit/read-store.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
+import { laneReaders } from './lanes.ts'
 
 type Item<K extends keyof typeof referenceRoutes> = OutputOf<(typeof referenceRoutes)[K]> extends { list: (infer One)[] } ? One : never
 type Input = InputOf<typeof referenceRoutes.collectPlaces>
@@ -17,7 +18,6 @@ type Named = { readonly id: string; readonly name: string }
 
 const MOST = 200
 const RECENT = 100
-const LANE = 51
 
 /** A page of a view; `present` maps each document. */
 const list = async <Doc, One>(
@@ -70,9 +70,6 @@ const carriersOf = async ({ views, by }: ReaderContext) => {
   })
   return items.map(({ id }) => id)
 }
-
-/** The median price; of an even number, the lower middle one. */
-const median = (prices: readonly number[]) => [...prices].sort((a, b) => a - b)[Math.floor((prices.length - 1) / 2)]
 
 export const referenceReaders: Readers<typeof referenceRoutes> = {
   collectPlaces: placesFor('COLLECT'),
@@ -159,18 +156,9 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
   configs: async (_, { views, by }) => {
     const shipper = await views.get<Configs>('shipper', by.shipperId)
     if (!shipper) return undefined
-    const { approvalAbove, documentExpiryDays, lotByBurden, workingHours, revision } = shipper
-    const limits = given({ approvalAbove, documentExpiryDays, lotByBurden, workingHours })
+    const { approvalAbove, documentExpiryDays, priceWarnPercent, priceConfirmPercent, lotByBurden, workingHours, revision } = shipper
+    const limits = given({ approvalAbove, documentExpiryDays, priceWarnPercent, priceConfirmPercent, lotByBurden, workingHours })
     return { ...limits, revision, toggles: { ...toggles, ...shipper.toggles } }
   },
-  lane: async ({ originPlaceId, destinationPlaceId }, { views }) => {
-    const where = { lane: `${originPlaceId}>${destinationPlaceId}` }
-    const [{ items }, counted] = await Promise.all([
-      views.page<{ distance?: number; price?: number }>('lanes', { where, sort: ['launchedAt', 'desc'], size: LANE }),
-      views.count('lanes', { where, by: 'lane' }),
-    ])
-    const distance = items.find((one) => one.distance !== undefined)?.distance
-    const medianPrice = median(items.flatMap(({ price }) => price ?? []))
-    return { ...given({ distance, medianPrice }), loads: Object.values(counted).reduce((sum, count) => sum + count, 0) }
-  },
+  ...laneReaders,
 }

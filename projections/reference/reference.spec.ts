@@ -1,6 +1,7 @@
+import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { queryContext } from '@embarca/tests/kit/query-context.ts'
 import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
-import { loadScript } from '@embarca/tests/stories/load-script.ts'
+import { loadScript, terms } from '@embarca/tests/stories/load-script.ts'
 import { expect, it } from 'vitest'
 import { referenceReaders } from './readers.ts'
 
@@ -83,9 +84,30 @@ it('knows earlier launches of a lane: the median price, the last distance', asyn
     loadScript(recorder, `L${i}`, { freightPrice, freightDistance: 800 + i }).launched()
   const context = await queryContext(recorder.log)
   const lane = { originPlaceId: 'mill', destinationPlaceId: 'store' }
-  expect(await referenceReaders.lane(lane, context)).toEqual({ distance: 803, medianPrice: 200, loads: 4 })
-  expect(await referenceReaders.lane({ ...lane, originPlaceId: 'x' }, context)).toEqual({ loads: 0 })
+  expect(await referenceReaders.lane(lane, context)).toEqual({ distance: 803, medianPrice: 200, pricedLoads: 4, loads: 4 })
+  expect(await referenceReaders.lane({ ...lane, originPlaceId: 'x' }, context)).toEqual({ pricedLoads: 0, loads: 0 })
   expect(await referenceReaders.tags({}, context)).toEqual(['papel'])
+})
+
+const owner = { shipperId: 's1', operationGroupId: 'g1' }
+it('lists the lanes launched last, the own ones first, once each with its latest load', async () => {
+  const recorder = registers()
+  const launch = (loadId: string, over: Partial<LoadTerms>, authorId: string) =>
+    loadScript(recorder, loadId).recordOnLoad('LoadLaunched', { ...owner, authorId, status: 'CREATED', terms: terms(over) })
+  launch('L1', { freightPrice: 100 }, 'ana')
+  launch('L2', { freightPrice: 200, destinations: terms().destinations.slice(0, 1) }, 'bia')
+  launch('L3', { freightPrice: 300 }, 'bia')
+  const lanes = async (by: object) => {
+    const found = await referenceReaders.recentLanes({}, await queryContext(recorder.log, by))
+    return (found ?? []).map(({ from, to, loadId, price }) => [from, to, loadId, price])
+  }
+  expect(await lanes({ userId: 'ana' })).toEqual([
+    ['Fábrica Iguaçu', 'Loja Centro', 'L1', 100],
+    ['Fábrica Iguaçu', 'Atacado Prata', 'L2', 200],
+  ])
+  expect((await lanes({ userId: 'bia' })).map(([, , id]) => id)).toEqual(['L3', 'L2'])
+  expect((await lanes({ userId: 'ana', roles: ['shipper_shipping_launcher'] })).map(([, , id]) => id)).toEqual(['L1'])
+  expect(await lanes({ userId: 'ana', operationGroups: ['g2'] })).toEqual([])
 })
 
 it('explains why a vehicle may not be changed: its company works for others too', async () => {

@@ -53,6 +53,17 @@ describe('a load is launched', () => {
     given()
       .when(launch({ duration: 90 }))
       .brings({ type: 'LoadLaunched' }, { type: 'LoadOffered', data: { deadline: '2026-01-05T13:30:00.000Z' } }))
+  it('with a price far from its lane’s median, whose confirmation is recorded beside the terms, also from a draft', () => {
+    const priceConfirmed = { median: 430_000, loads: 12 }
+    const without = expect.not.objectContaining({ priceConfirmed: expect.anything() })
+    given()
+      .when(launch({ priceConfirmed }))
+      .brings({ type: 'LoadLaunched', data: { priceConfirmed, terms: without } }, { type: 'LoadOffered' })
+    const { target, ...rest } = form({ priceConfirmed })
+    given(draft({ ...rest, target }))
+      .when({ type: 'PublishDraft', data: { id: 'L1' } })
+      .brings({ type: 'LoadLaunched', data: { priceConfirmed } }, { type: 'LoadOffered' })
+  })
   it('and offered for an hour at least, though it is collected now', () =>
     given()
       .when(launch(from(noon)))

@@ -82,7 +82,8 @@ const launched = (
   const terms = agreed(form, lookups, { loadId, externalId: codeFor(form.externalId, loadId, attempt) }, now)
   if (isRefusal(terms)) return terms
   const owner = { loadId, shipperId: by.shipperId, operationGroupId: form.operationGroupId!, ...authored(load, by) }
-  return started({ ...owner, ...(relaunchedFrom && { relaunchedFrom }) }, next, terms, now)
+  const { priceConfirmed } = form
+  return started({ ...owner, ...(relaunchedFrom && { relaunchedFrom }), ...(priceConfirmed && { priceConfirmed }) }, next, terms, now)
 }
 
 /** The terms of a form, or its faults. */

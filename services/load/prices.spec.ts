@@ -23,6 +23,15 @@ describe('the price of an open offer', () => {
       .when({ type: 'AcceptOffer', data: { id: 'L1' } }, { lookups: { ...nothingFound, carrier: company } })
       .brings({ type: 'OfferAccepted', data: { price: 700_000 } }, { type: 'TransporterAssigned', data: { price: 700_000 } })
   })
+  it('says what a user confirmed who moved it far from the lane’s median', () => {
+    const priceConfirmed = { median: 430_000, loads: 12 }
+    given(...offered())
+      .when(change(7_000_000, { priceConfirmed }))
+      .then(changed(7_000_000, { priceConfirmed }))
+    given(...offered(), changed(7_000_000, { priceConfirmed }))
+      .when(change(700_000))
+      .then(changed(700_000))
+  })
   it('is refused when absurd, toll and reference too', () => {
     given(...offered())
       .when(change(1_000_000_01))

@@ -1,4 +1,4 @@
-import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { deadlineFrom } from './deadline.ts'
 import { settling } from './settle.ts'
 import type { LoadTypes } from './types.ts'
@@ -10,6 +10,7 @@ type Owner = {
   readonly operationGroupId: string
   readonly authorId?: string
   readonly relaunchedFrom?: string
+  readonly priceConfirmed?: NonNullable<LaunchForm['priceConfirmed']>
 }
 
 /** A load's first events: launched now or later, then offered, or assigned to its settled transporter. */

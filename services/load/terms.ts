@@ -43,6 +43,7 @@ const given = ({
   transporterId: ________,
   driver: _________,
   vehicle: __________,
+  priceConfirmed: ___________,
   ...agreed
 }: LaunchForm) => agreed
 
