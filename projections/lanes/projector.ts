@@ -1,19 +1,6 @@
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import { consumeOnly, type Projector } from '../kit/projector.ts'
-
-/** The price of a launch from its first origin to its last destination. Readers take the median of the latest ones. */
-export type LaneLaunch = {
-  readonly loadId: string
-  readonly shipperId: string
-  readonly operationGroupId: string
-  readonly authorId?: string
-  readonly lane: string
-  readonly from: string
-  readonly to: string
-  readonly launchedAt: string
-  readonly distance?: number
-  readonly price?: number
-}
+import type { LaneLaunch } from '../shared/lane-launch.ts'
 
 export const lanesProjector: Projector<LaneLaunch, LoadEvent> = {
   spec: {

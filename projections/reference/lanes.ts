@@ -3,7 +3,7 @@ import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { seesOwnLoadsOnly } from '@embarca/contracts/roles.ts'
 import type { ViewFilter } from '../kit/read-store.ts'
 import { given, type ReaderContext, type Readers } from '../kit/readers.ts'
-import type { LaneLaunch } from '../lanes/projector.ts'
+import type { LaneLaunch } from '../shared/lane-launch.ts'
 
 /** The median is of this many launches at most; an odd number, so that it is a price that was paid. */
 const LANE = 51
