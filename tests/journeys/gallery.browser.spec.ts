@@ -64,19 +64,42 @@ describe.skipIf(!hasBrowser)('the gallery of shared widgets', () => {
   })
 
   it('cycles through images, with a thumbnail strip and a placeholder (R146)', async () => {
-    const gallery = page.locator('figure.gallery')
-    const at = gallery.locator('figcaption .num')
-    expect(await gallery.locator('.thumb').count()).toBe(3)
-    expect(await at.textContent()).toBe('1 de 3')
-    await gallery.locator('.thumb').first().click()
+    const gallery = page.getByRole('group', { name: 'Imagens' })
+    const thumbnails = gallery.getByRole('group', { name: 'Miniaturas' }).getByRole('button')
+    expect(await thumbnails.count()).toBe(3)
+    await gallery.getByText('1 de 3').waitFor()
+    await gallery.getByRole('button', { name: 'Imagem 1', exact: true }).click()
     await page.keyboard.press('ArrowLeft')
     await gallery.getByText('3 de 3').waitFor()
-    await gallery
-      .locator('.gallery-stage')
-      .getByRole('img', { name: /imagem indisponível/ })
-      .waitFor()
-    await page.keyboard.press('ArrowRight')
+    await gallery.getByRole('img', { name: 'perdida.png: imagem indisponível' }).waitFor()
+    await gallery.getByRole('button', { name: 'Próxima imagem' }).click()
     await gallery.getByText('1 de 3').waitFor()
+    expect(await thumbnails.first().getAttribute('aria-current')).toBe('page')
+    await gallery.getByRole('button', { name: 'Imagem anterior' }).focus()
+    await page.keyboard.press('Enter')
+    await gallery.getByText('3 de 3').waitFor()
+    await page.keyboard.press('ArrowRight')
+  })
+
+  it('zooms and turns an image in place; once it is larger than its stage, arrow keys scroll it', async () => {
+    const gallery = page.getByRole('group', { name: 'Imagens' })
+    const image = gallery.getByRole('img', { name: 'NF-e 183.204.svg' })
+    const zoom = gallery.getByRole('status', { name: 'Aproximação' })
+    const before = (await image.boundingBox())!
+    expect(await gallery.getByRole('button', { name: 'Afastar' }).isDisabled()).toBe(true)
+    for (const _ of [1, 2, 3]) await page.keyboard.press('+')
+    expect(await zoom.innerText()).toBe('300 %')
+    expect((await image.boundingBox())!.width / before.width).toBeCloseTo(3, 1)
+    const scroller = gallery.locator('.zoom-scroll')
+    await scroller.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction(() => (document.querySelector('.zoom-scroll')?.scrollLeft ?? 0) > 0)
+    expect(await gallery.getByText('1 de 3').count()).toBe(1)
+    await gallery.getByRole('button', { name: 'Girar à direita' }).click()
+    const turned = (await image.boundingBox())!
+    expect(turned.width / turned.height).toBeCloseTo(before.height / before.width, 1)
+    await gallery.getByRole('button', { name: 'Girar à esquerda' }).click()
+    expect((await image.boundingBox())!.height).toBeCloseTo(before.height, 0)
   })
 
   it('shows toasts with default titles, each in its style, below the bar (M078, M079, M080, M081, R144)', async () => {

@@ -74,5 +74,7 @@ export const icons = {
   'bookmark-fill': 'M7 4h10v16l-5-4-5 4zM10 7v7M14 7v7M12 7v7',
   play: 'M8 5l11 7-11 7z',
   pause: 'M8.500 5v14M15.500 5v14',
+  'turn-left': 'M8 4H5v3M5 7a8 8 0 1 1-1 5.500',
+  'turn-right': 'M16 4h3v3M19 7a8 8 0 1 0 1 5.500',
   undo: 'M9 8H15a5 5 0 0 1 0 10H8M9 8l3-3.500M9 8l3 3.500',
 } as const

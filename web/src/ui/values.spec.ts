@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseMoney, readNumber, showMoney, showNumber } from './amounts.ts'
 import { dayPresets, monthPresets } from './date-presets.ts'
 import { dayOf, formatDateTime, parseDateTime, writeDay } from './dates.ts'
-import { isShowable, wrap } from './gallery-images.ts'
+import { isShowable, wrap } from './gallery/gallery-images.ts'
 import { iconOf, partitionUploads } from './uploads.ts'
 
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ')

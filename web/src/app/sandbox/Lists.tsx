@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ImageGallery } from '../../ui/ImageGallery.tsx'
+import { ImageGallery } from '../../ui/gallery/ImageGallery.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 
 const documentImage = (text: string) => {
