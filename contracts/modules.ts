@@ -7,6 +7,7 @@ export { communicationContract as communication } from './communication/index.ts
 export { dashboardContract as dashboard } from './dashboard/index.ts'
 export { deliveryContract as delivery } from './delivery/index.ts'
 export { fileContract as file } from './file/index.ts'
+export { inboxContract as inbox } from './inbox/index.ts'
 export { loadContract as load } from './load/index.ts'
 export { loadDetailsContract as loadDetails } from './load-details/index.ts'
 export { loadSearchContract as loadSearch } from './load-search/index.ts'

@@ -42,7 +42,7 @@ const fields: Readonly<Record<string, ForeignKind | false>> = {
 /** The kind that `:id` in a path names. */
 const paths: readonly (readonly [RegExp, ForeignKind])[] = [
   [/\/(shippingdelivery|deliveries)\/:id/, 'delivery'],
-  [/\/(shipping|offers|loads|lots|trips)\/:id/, 'load'],
+  [/\/(shipping|offers|loads|lots|trips|notification)\/:id/, 'load'],
   [/\/report\/:id/, 'report'],
   [/\/user\/:id/, 'user'],
   [/\/vehicles\/:id/, 'vehicle'],
