@@ -27,7 +27,7 @@ const editOf = ({ before, after, caret }: Typed) => {
   return { start, end, text: after.slice(start, caret) }
 }
 
-/** The caret after so many digits of the integer part, or after the comma and so many decimals. */
+/** The place after the given number of digits: in the integer part, or after the comma. */
 const caretAfter = (shown: string, digits: number) => {
   let [at, passed] = [shown.search(/\d/), 0]
   while (passed < digits && shown[at] !== ',') if (/\d/.test(shown[at++] ?? '')) passed++
