@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from './Button.tsx'
 import { Listbox } from './combobox/Listbox.tsx'
 import { useListbox } from './combobox/use-listbox.ts'
 import { Field, type FieldProps } from './Field.tsx'
@@ -111,11 +112,7 @@ export const AutocompleteField = <O,>(props: Props<O>) => {
           {value === undefined ? (
             <Icon name={open && state === 'asking' ? 'refresh' : 'search'} size={14} spin={open && state === 'asking'} />
           ) : (
-            !disabled && (
-              <button type="button" className="icon-btn" aria-label={`Limpar ${label}`} onClick={() => onChange(undefined)}>
-                <Icon name="times" size={12} />
-              </button>
-            )
+            !disabled && <IconButton icon="times" iconSize={12} tip={false} label={`Limpar ${label}`} onClick={() => onChange(undefined)} />
           )}
           {open && (
             <Listbox

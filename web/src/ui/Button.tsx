@@ -1,64 +1,64 @@
+import { Button as PrimeButton } from 'primereact/button'
 import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonLook, buttonProps, iconButtonClasses } from './button-props.ts'
 import { Icon } from './Icon.tsx'
 import { Tip } from './Tip.tsx'
-import './button.css'
 
-type Look = 'plain' | 'primary' | 'quiet' | 'danger'
-type Common = { readonly look?: Look; readonly icon?: string; readonly size?: 'normal' | 'big' | 'gate'; readonly keys?: string }
-type ButtonProps = ComponentProps<'button'> & Common & { readonly pending?: boolean }
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly icon?: string; readonly keys?: string; readonly pending?: boolean }
 
-const classes = (look: Look, size: string, extra?: string) => `btn ${look} ${size}${extra ? ` ${extra}` : ''}`
-
-export const Button = ({ look = 'plain', size = 'normal', icon, keys, pending, children, className, ...rest }: ButtonProps) => (
-  <button
+/** A button; a pending one is disabled and announced as busy. */
+export const Button = ({ look, size, icon, keys, pending, children, className, ...rest }: ButtonProps) => (
+  <PrimeButton
     type="button"
-    {...rest}
-    className={classes(look, size, className)}
-    aria-busy={pending || undefined}
-    disabled={rest.disabled || pending}
+    {...(rest as object)}
+    {...buttonProps({ ...(look && { look }), ...(size && { size }), className })}
+    {...(icon && { icon: <Icon name={icon} /> })}
+    {...(pending && { loading: true, loadingIcon: <Icon name="refresh" spin />, 'aria-busy': true })}
   >
-    {pending ? <Icon name="refresh" spin /> : icon && <Icon name={icon} />}
     {children}
     {keys && <kbd aria-hidden>{keys}</kbd>}
-  </button>
+  </PrimeButton>
 )
 
-/** A square icon button; its name is a tooltip and is read by screen readers. */
-export const IconButton = ({
-  icon,
-  label,
-  badge,
-  dot,
-  className,
-  ...rest
-}: Omit<ComponentProps<'button'>, 'children'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   readonly icon: string
   readonly label: string
   readonly badge?: number
   readonly dot?: boolean
-}) => (
-  <Tip text={label}>
-    <button type="button" {...rest} className={`icon-btn${className ? ` ${className}` : ''}`} aria-label={label}>
-      <Icon name={icon} />
-      {badge ? <i className="badge num">{badge > 99 ? '99+' : badge}</i> : dot && <i className="badge dot" />}
-    </button>
-  </Tip>
-)
+  readonly iconSize?: number
+  /** False where its place says what it does: in an input, a list or a corner. */
+  readonly tip?: boolean
+}
+
+/** A square icon button; its name is a tooltip and is read by screen readers. */
+export const IconButton = ({ icon, label, badge, dot, iconSize, tip = true, className, ...rest }: IconButtonProps) => {
+  const button = (
+    <PrimeButton
+      type="button"
+      text
+      {...(rest as object)}
+      icon={<Icon name={icon} {...(iconSize && { size: iconSize })} />}
+      {...(badge ? { badge: badge > 99 ? '99+' : String(badge) } : dot && { badge: ' ', badgeClassName: 'p-badge-dot' })}
+      className={iconButtonClasses(className)}
+      aria-label={label}
+    />
+  )
+  return tip ? <Tip text={label}>{button}</Tip> : button
+}
 
 /** A forbidden action: visible but locked, with the rule as a tooltip. */
 export const BlockedButton = ({
   children,
   reason,
-  size = 'normal',
+  size,
 }: {
   readonly children: ReactNode
   readonly reason: string
-  readonly size?: Common['size']
+  readonly size?: 'normal' | 'big' | 'gate'
 }) => (
   <Tip text={reason}>
-    <button type="button" className={classes('plain', size ?? 'normal')} aria-disabled>
-      <Icon name="lock" />
+    <PrimeButton type="button" {...buttonProps({ ...(size && { size }) })} icon={<Icon name="lock" />} aria-disabled>
       {children}
-    </button>
+    </PrimeButton>
   </Tip>
 )

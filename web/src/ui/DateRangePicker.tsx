@@ -3,7 +3,6 @@ import { Button } from './Button.tsx'
 import { LazyRange } from './calendar.tsx'
 import { type DayRange, dayPresets, monthPresets, type Preset } from './date-presets.ts'
 import { dayOf, todayIn, writeDay } from './dates.ts'
-import { Icon } from './Icon.tsx'
 import { Popover } from './Popover.tsx'
 
 /** Both as `DD/MM/YYYY`. */
@@ -76,11 +75,10 @@ export const DateRangePicker = (props: Props) => {
   const { label, value } = props
   return (
     <span ref={box}>
-      <button type="button" className="btn" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon name="calendar" />
+      <Button icon="calendar" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className="hidden-text">{label}: </span>
         <span className="num">{value ? `${value.from} – ${value.to}` : label}</span>
-      </button>
+      </Button>
       {open && (
         <Popover anchor={box} onClose={() => setOpen(false)} label={label}>
           <Panel {...props} onClose={() => setOpen(false)} />

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { dateMask, dateTimeMask } from '../base/masks.ts'
+import { IconButton } from './Button.tsx'
 import { LazyCalendar } from './calendar.tsx'
 import { dayOf, formatDateTime, parseDateTime, todayIn, writeDay } from './dates.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import { Icon } from './Icon.tsx'
 import { Popover } from './Popover.tsx'
+import { TextInput } from './TextInput.tsx'
 
 type Props = FieldProps & {
   /** ISO UTC; typed and shown in the zone of the place. */
@@ -46,7 +47,7 @@ export const DateTimeField = ({ label, hint, error, required, className, value, 
     <Field {...{ label, hint, error: error ?? wrong, ...(required && { required }), ...(className && { className }) }}>
       {({ labelId: _, ...ties }) => (
         <span ref={box} className="input numeric">
-          <input
+          <TextInput
             {...ties}
             inputMode="numeric"
             autoComplete="off"
@@ -56,16 +57,15 @@ export const DateTimeField = ({ label, hint, error, required, className, value, 
             onChange={({ target }) => type(target.value)}
             onBlur={onBlur}
           />
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={`Calendário de ${label}`}
+          <IconButton
+            icon="calendar"
+            iconSize={14}
+            tip={false}
+            label={`Calendário de ${label}`}
             aria-expanded={open}
             disabled={disabled}
             onClick={() => setOpen(!open)}
-          >
-            <Icon name="calendar" size={14} />
-          </button>
+          />
           {open && (
             <Popover anchor={box} onClose={() => setOpen(false)} label={label}>
               <LazyCalendar value={dayOf(typed) ?? todayIn(zone)} onPick={pick} />

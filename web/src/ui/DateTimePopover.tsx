@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 import { LazyCalendar } from './calendar.tsx'
 import { dayOf, formatDateTime, parseDateTime, todayIn, writeDay } from './dates.ts'
 import { Popover } from './Popover.tsx'
+import { TextInput } from './TextInput.tsx'
 
 type Props = {
   readonly label: string
@@ -22,10 +23,11 @@ const Panel = ({ label, value, onSave, onClose, zone, max }: Omit<Props, 'trigge
   return (
     <>
       <LazyCalendar value={dayOf(day)} onPick={(picked) => setDay(writeDay(picked))} max={max} />
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: TextInput is a control with a name of its own */}
       <label className="time-row">
         <span className="num">{day}</span>
         <span className="input numeric">
-          <input
+          <TextInput
             inputMode="numeric"
             placeholder="hh:mm"
             aria-label={`${label}: hora`}

@@ -1,4 +1,5 @@
 import { bytes } from '../base/texts.ts'
+import { IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { iconOf } from './uploads.ts'
 import './file-drop.css'
@@ -22,15 +23,16 @@ export const FileList = <F extends FileEntry>({ files, onRemove, onDownload }: P
           <span className="cut">{file.name}</span>
           {file.size !== undefined && <small className="num">{bytes(file.size)}</small>}
           {onDownload && (
-            <button type="button" className="icon-btn shown" aria-label={`Baixar ${file.name}`} onClick={() => onDownload(file)}>
-              <Icon name="download" size={14} />
-            </button>
+            <IconButton
+              icon="download"
+              iconSize={14}
+              tip={false}
+              className="shown"
+              label={`Baixar ${file.name}`}
+              onClick={() => onDownload(file)}
+            />
           )}
-          {onRemove && (
-            <button type="button" className="icon-btn" aria-label={`Remover ${file.name}`} onClick={() => onRemove(file)}>
-              <Icon name="trash" size={14} />
-            </button>
-          )}
+          {onRemove && <IconButton icon="trash" iconSize={14} tip={false} label={`Remover ${file.name}`} onClick={() => onRemove(file)} />}
         </li>
       ))}
     </ul>

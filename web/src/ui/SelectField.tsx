@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { plain } from '../base/texts.ts'
+import { IconButton } from './Button.tsx'
 import { Listbox } from './combobox/Listbox.tsx'
 import { useListbox } from './combobox/use-listbox.ts'
 import { Field, type FieldProps } from './Field.tsx'
@@ -60,9 +61,7 @@ export const SelectField = <V extends string>(props: Props<V>) => {
             <Icon name="down" size={14} />
           </button>
           {clearable && value !== undefined && !disabled && (
-            <button type="button" className="icon-btn" aria-label={`Limpar ${label}`} onClick={() => onChange(undefined)}>
-              <Icon name="times" size={12} />
-            </button>
+            <IconButton icon="times" iconSize={12} tip={false} label={`Limpar ${label}`} onClick={() => onChange(undefined)} />
           )}
           {list.open && (
             <Listbox

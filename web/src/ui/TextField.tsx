@@ -1,9 +1,8 @@
-import { InputTextarea } from 'primereact/inputtextarea'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import type { Mask } from '../base/masks.ts'
+import { IconButton } from './Button.tsx'
 import { Field, type FieldProps } from './Field.tsx'
-import { Icon } from './Icon.tsx'
-import { TextInput } from './TextInput.tsx'
+import { AreaInput, TextInput } from './TextInput.tsx'
 import { useCaret } from './use-caret.ts'
 
 /** After the same characters as before the mask was applied again. */
@@ -67,14 +66,7 @@ type AreaProps = FieldProps &
 export const TextArea = ({ label, hint, error, required, className, value, onChange, ...rest }: AreaProps) => (
   <Field {...{ label, hint, error, ...(required && { required }), ...(className && { className }) }}>
     {({ labelId: _, ...ties }) => (
-      <InputTextarea
-        rows={3}
-        {...(rest as object)}
-        {...ties}
-        className="input"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <AreaInput rows={3} {...rest} {...ties} className="input" value={value} onChange={({ target }) => onChange(target.value)} />
     )}
   </Field>
 )
@@ -102,9 +94,7 @@ export const SearchBox = ({
           submit()
         }}
       >
-        <button type="submit" className="icon-btn" aria-label="Buscar">
-          <Icon name="search" />
-        </button>
+        <IconButton type="submit" icon="search" label="Buscar" tip={false} />
         <TextInput
           key={value}
           ref={input}

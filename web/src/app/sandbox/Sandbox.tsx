@@ -72,14 +72,7 @@ const Buttons = () => (
     <BlockedButton reason="Só depois de aprovados todos os comprovantes">Finalizar Frete</BlockedButton>
     <IconButton icon="filter" label="Filtros Avançados, ativos" dot className="framed" />
     <IconButton icon="refresh" label="Atualizar: 4 atualizações" badge={4} className="framed" />
-    <Menu
-      label="Ações"
-      trigger={(ties) => (
-        <button type="button" className="btn" {...ties}>
-          Mais
-        </button>
-      )}
-    >
+    <Menu label="Ações" trigger={(ties) => <Button {...ties}>Mais</Button>}>
       {(close) => (
         <>
           <MenuItem icon="copy" onSelect={close}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { dismiss, type Feedback, type FeedbackStyle, useFeedback } from '../../base/feedback.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { AlertDialog } from './AlertDialog.tsx'
 import './feedback.css'
@@ -33,9 +33,7 @@ const Note = ({ note }: { readonly note: Feedback }) => {
           </Button>
         )}
       </div>
-      <button type="button" className="icon-btn" aria-label="Fechar" onClick={() => dismiss(id)}>
-        <Icon name="times" size={14} />
-      </button>
+      <IconButton icon="times" iconSize={14} label="Fechar" onClick={() => dismiss(id)} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 
 /** A light modal for the shell: uses the native dialog element, so that the shell loads no dialog library. */
 export const NativeDialog = ({
@@ -32,9 +32,7 @@ export const NativeDialog = ({
         <>
           <div className="sheet-head">
             <h2>{title}</h2>
-            <button type="button" className="icon-btn" aria-label="Fechar" onClick={onClose}>
-              <Icon name="times" />
-            </button>
+            <IconButton icon="times" label="Fechar" onClick={onClose} />
           </div>
           {children}
         </>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { homeOf } from '../../session/home.ts'
 import { useSession } from '../../session/session.ts'
-import { DataLink } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import '../../ui/button.css'
+import { DataLinkButton } from '../../ui/LinkButton.tsx'
 import './outside.css'
 
 /** A page with one sentence and a link home. */
@@ -25,9 +24,9 @@ export const PlainPage = ({
       <h1>{title}</h1>
       {children}
       {home && (
-        <DataLink to={homeOf(roles)} className="btn primary big">
+        <DataLinkButton to={homeOf(roles)} look="primary" size="big">
           Ir para o início
-        </DataLink>
+        </DataLinkButton>
       )}
     </main>
   )

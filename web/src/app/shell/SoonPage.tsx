@@ -1,6 +1,6 @@
 import { useScreens } from '../../session/screens.ts'
 import { useSession } from '../../session/session.ts'
-import { DataLink } from '../../ui/DataLink.tsx'
+import { DataLinkButton } from '../../ui/LinkButton.tsx'
 import { barOf } from '../menu.ts'
 import { PlainPage } from './PlainPage.tsx'
 
@@ -13,9 +13,9 @@ export const SoonPage = () => {
     <PlainPage icon="clock" title="Esta tela ainda está em construção" home={false}>
       <p>Seu perfil começa o dia aqui, e este módulo chega em uma próxima versão.</p>
       {(links.length > 0 ? links : [{ label: 'Meu perfil', to: '/settings' }]).map(({ label, to }) => (
-        <DataLink key={to} to={to} className="btn big">
+        <DataLinkButton key={to} to={to} size="big">
           {label}
-        </DataLink>
+        </DataLinkButton>
       ))}
     </PlainPage>
   )

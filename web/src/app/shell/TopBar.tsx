@@ -8,6 +8,7 @@ import { BrandMark } from '../../ui/BrandMark.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { DataLink } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { IconDataLink } from '../../ui/LinkButton.tsx'
 import { barOf, cornerOf } from '../menu.ts'
 import { BarSection } from './BarSection.tsx'
 import { GroupSwitcher } from './GroupSwitcher.tsx'
@@ -34,16 +35,15 @@ export const TopBar = ({ onFind, onHelp, ...asks }: Props) => {
   return (
     <header className="bar">
       {sections.length > 0 && (
-        <button
-          type="button"
-          className="icon-btn bar-toggle"
+        <IconButton
+          icon={opened ? 'times' : 'menu'}
+          label="Menu"
+          tip={false}
+          className="bar-toggle"
           aria-expanded={opened}
           aria-controls="bar-menus"
-          aria-label="Menu"
           onClick={() => setOpened(!opened)}
-        >
-          <Icon name={opened ? 'times' : 'menu'} />
-        </button>
+        />
       )}
       <DataLink to={home} aria-label="Embarca, início" className="home">
         <BrandMark />
@@ -63,9 +63,7 @@ export const TopBar = ({ onFind, onHelp, ...asks }: Props) => {
         </button>
       )}
       {cornerOf(session, exists).map(({ label, to, icon }) => (
-        <DataLink key={to} to={to} className="icon-btn" aria-label={label}>
-          <Icon name={icon} />
-        </DataLink>
+        <IconDataLink key={to} to={to} icon={icon} label={label} />
       ))}
       <GroupSwitcher />
       <IconButton icon="keyboard" label="Atalhos do teclado" className="wide-only" onClick={onHelp} />

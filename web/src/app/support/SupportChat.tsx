@@ -1,6 +1,7 @@
 import { support, supportRoutes } from '@embarca/contracts/support/routes.ts'
 import { useRead } from '../../base/queries.ts'
 import { useSession } from '../../session/session.ts'
+import { AnchorButton } from '../../ui/LinkButton.tsx'
 import { NativeDialog } from '../shell/NativeDialog.tsx'
 import './support.css'
 
@@ -15,9 +16,9 @@ export const SupportChat = ({ open, onClose }: { readonly open: boolean; readonl
     <NativeDialog open={open} onClose={onClose} title="Fale com o suporte">
       <div className="support">
         <p>Nenhum serviço de conversa está ligado a esta instalação. O suporte responde por e-mail.</p>
-        <a className="btn primary" href={`mailto:${address}?${mailFields.toString().replaceAll('+', '%20')}`}>
+        <AnchorButton look="primary" href={`mailto:${address}?${mailFields.toString().replaceAll('+', '%20')}`}>
           Escrever para {address}
-        </a>
+        </AnchorButton>
         {lines && <p className="support-who">A mensagem já leva os seus dados: {lines.join(', ')}.</p>}
       </div>
     </NativeDialog>

@@ -11,7 +11,7 @@ import { postAbout } from '../../ui/chat/posting.ts'
 import { Talk } from '../../ui/chat/Talk.tsx'
 import { useMarkRead } from '../../ui/chat/use-mark-read.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { AnchorButton } from '../../ui/LinkButton.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { useDriverChat } from './use-driver-chat.ts'
 import './driver-chat.css'
@@ -35,10 +35,9 @@ const DriverTalk = ({ load }: { readonly load: LoadDetails }) => {
         <b>{driverName ?? 'Motorista'}</b>
         {vehiclePrimaryPlate && <span className="num">{plate.show(vehiclePrimaryPlate)}</span>}
         {driverPhone && (
-          <a className="btn" href={`tel:+55${driverPhone.replace(/\D/g, '')}`}>
-            <Icon name="phone" />
+          <AnchorButton icon="phone" href={`tel:+55${driverPhone.replace(/\D/g, '')}`}>
             <span className="num">{phone.show(driverPhone)}</span>
-          </a>
+          </AnchorButton>
         )}
       </p>
       <Talk

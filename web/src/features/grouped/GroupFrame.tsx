@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LookPill } from '../../shared/load/LookPill.tsx'
 import { shortLook } from '../../shared/load/status-look.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { IconLink } from '../../ui/LinkButton.tsx'
 import type { statusCountsOf } from './status-counts.ts'
 import './grouped.css'
 
@@ -19,9 +18,7 @@ type Props = {
 export const GroupFrame = ({ hashId, title, count, statusCounts, children }: Props) => (
   <main className="grouped">
     <header>
-      <Link className="icon-btn" to="/loads/$hashId/details" params={{ hashId }} aria-label="Voltar à carga">
-        <Icon name="left" />
-      </Link>
+      <IconLink icon="left" label="Voltar à carga" to="/loads/$hashId/details" params={{ hashId }} />
       <h1>{title}</h1>
       <small className="num">{count}</small>
       {statusCounts.length > 1 && (

@@ -1,8 +1,8 @@
 import { DEFAULT_ZONE } from '@embarca/contracts/kit/local-time.ts'
 import { dateTimeMask } from '../../base/masks.ts'
+import { IconButton } from '../../ui/Button.tsx'
 import { DateTimePopover } from '../../ui/DateTimePopover.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { formatPlaceDateTime, parsePlaceDateTime } from './parse.ts'
 
 type Props = {
@@ -43,11 +43,7 @@ export const PlaceDateTimeField = ({ label, value, zone = DEFAULT_ZONE, onChange
             zone={zone}
             value={parsePlaceDateTime(value, zone)}
             onSave={(iso) => onChange(formatPlaceDateTime(iso, zone))}
-            trigger={(open) => (
-              <button type="button" className="icon-btn" aria-label={`Calendário: ${label}`} onClick={open}>
-                <Icon name="calendar" size={14} />
-              </button>
-            )}
+            trigger={(open) => <IconButton icon="calendar" iconSize={14} tip={false} label={`Calendário: ${label}`} onClick={open} />}
           />
         </span>
       )}

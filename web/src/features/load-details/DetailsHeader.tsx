@@ -1,7 +1,6 @@
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useShortcut } from '../../base/keyboard.ts'
 import { useSession } from '../../session/session.ts'
@@ -9,6 +8,7 @@ import { LookPill } from '../../shared/load/LookPill.tsx'
 import { statusLook } from '../../shared/load/status-look.ts'
 import { BlockedButton, Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { IconLink, LinkButton } from '../../ui/LinkButton.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 import { type ActionName, offered } from './actions.ts'
@@ -42,13 +42,9 @@ export const DetailsHeader = ({ load, page, actions, suggested, onReceipts, onAs
   return (
     <header className="title">
       {part ? (
-        <Link className="icon-btn" to="/loads/$hashId/details" params={{ hashId: part.lotId }} aria-label="Voltar ao lote">
-          <Icon name="left" />
-        </Link>
+        <IconLink icon="left" label="Voltar ao lote" to="/loads/$hashId/details" params={{ hashId: part.lotId }} />
       ) : (
-        <Link className="icon-btn" to="/loads" aria-label="Voltar ao quadro">
-          <Icon name="left" />
-        </Link>
+        <IconLink icon="left" label="Voltar ao quadro" to="/loads" />
       )}
       <h1>{load.externalId}</h1>
       <LookPill look={statusLook(load.statusCode)} />
@@ -64,16 +60,14 @@ export const DetailsHeader = ({ load, page, actions, suggested, onReceipts, onAs
       )}
       <div className="acts">
         {draft && allows(may.launchLoads, roles) && (
-          <Link className="btn" to="/new/load/$hash" params={{ hash: load.hashId }}>
-            <Icon name="pencil" />
+          <LinkButton icon="pencil" to="/new/load/$hash" params={{ hash: load.hashId }}>
             Editar
-          </Link>
+          </LinkButton>
         )}
         {load.freightType === 'FOB' && load.actions.some(({ action, allowed }) => action === 'EditFob' && allowed) && (
-          <Link className="btn" to="/new/load/$hash" params={{ hash: load.hashId }} search={{ edit: true }}>
-            <Icon name="pencil" />
+          <LinkButton icon="pencil" to="/new/load/$hash" params={{ hash: load.hashId }} search={{ edit: true }}>
             Editar
-          </Link>
+          </LinkButton>
         )}
         {hasReceipts && (
           <Button icon="file-check" look={suggested === 'receipts' ? 'primary' : 'plain'} keys="C" onClick={onReceipts}>

@@ -2,7 +2,7 @@ import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import { reportCommands } from '@embarca/contracts/report/routes.ts'
 import { useShortcut } from '../../base/keyboard.ts'
 import { offerExport } from '../../shared/reports/exports.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Button } from '../../ui/Button.tsx'
 import type { historyQuery } from './history-address.ts'
 
 /** Exports the whole search result as a file; floats over the list. */
@@ -16,9 +16,8 @@ export const HistoryExport = ({ query }: { readonly query: ReturnType<typeof his
     })
   useShortcut({ keys: 'e', label: 'Exportar o histórico', group: 'Histórico', run: offer })
   return (
-    <button type="button" className="btn primary fab" onClick={offer}>
-      <Icon name="download" />
+    <Button look="primary" className="fab" icon="download" onClick={offer}>
       Exportar
-    </button>
+    </Button>
   )
 }

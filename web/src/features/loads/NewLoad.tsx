@@ -1,9 +1,10 @@
 import { allows, may } from '@embarca/contracts/roles.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useShortcut } from '../../base/keyboard.ts'
 import { useScreens } from '../../session/screens.ts'
 import { useSession } from '../../session/session.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 
@@ -18,10 +19,9 @@ const Launch = () => {
   useShortcut({ keys: 'n', label: 'Novo Frete', group: 'Quadro', run: () => void navigate({ to: '/new/load/' }) })
   if (!toggles.ENABLE_LAUNCH_BY_ORDER || !exists('/orders'))
     return (
-      <Link className="btn primary fab" to="/new/load/" title="Manual">
-        <Icon name="plus" />
+      <LinkButton look="primary" className="fab" icon="plus" to="/new/load/" title="Manual">
         Novo Frete
-      </Link>
+      </LinkButton>
     )
   return (
     <div className="fab-place">
@@ -29,10 +29,9 @@ const Launch = () => {
         label="Novo Frete"
         align="end"
         trigger={(ties) => (
-          <button type="button" className="btn primary fab" {...ties}>
-            <Icon name="plus" />
+          <Button look="primary" className="fab" icon="plus" {...ties}>
             Novo Frete
-          </button>
+          </Button>
         )}
       >
         {() => (

@@ -1,7 +1,7 @@
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
-import { Link } from '@tanstack/react-router'
 import { useRead } from '../../base/queries.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import './lot.css'
 
 type Props = { readonly lotId: string; readonly deliveryId: string }
@@ -14,12 +14,12 @@ export const PartOfLot = ({ lotId, deliveryId }: Props) => {
       <Icon name="objects-column" />
       <span className="num">Esta carga é uma retirada {lot.data ? `do lote ${lot.data.externalId}` : 'de um lote'}.</span>
       <span className="ways">
-        <Link className="btn" to="/loads/$hashId/details/grouped/$deliveryId" params={{ hashId: lotId, deliveryId }}>
+        <LinkButton to="/loads/$hashId/details/grouped/$deliveryId" params={{ hashId: lotId, deliveryId }}>
           Outras entregas
-        </Link>
-        <Link className="btn" to="/loads/$hashId/details" params={{ hashId: lotId }}>
+        </LinkButton>
+        <LinkButton to="/loads/$hashId/details" params={{ hashId: lotId }}>
           Ver o lote
-        </Link>
+        </LinkButton>
       </span>
     </section>
   )

@@ -1,8 +1,7 @@
 import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
-import { Link } from '@tanstack/react-router'
 import { isCallFailed } from '../../base/failure.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { IconLink } from '../../ui/LinkButton.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { ChainPanel, ChainPill } from './ChainPanel.tsx'
 import { DifferencePanel } from './DifferencePanel.tsx'
@@ -35,9 +34,7 @@ export const Replay = ({ hash, address, onAddress }: Props) => {
   return (
     <main className="replay">
       <header className="title">
-        <Link className="icon-btn" to="/loads/$hashId/details" params={{ hashId: hash }} aria-label="Voltar à carga">
-          <Icon name="left" />
-        </Link>
+        <IconLink icon="left" label="Voltar à carga" to="/loads/$hashId/details" params={{ hashId: hash }} />
         <h1>
           Linha do tempo <span className="num">{read.data?.externalId}</span>
         </h1>

@@ -1,12 +1,12 @@
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import { type Report, reportRoutes } from '@embarca/contracts/report/routes.ts'
-import { Link } from '@tanstack/react-router'
 import { fullDateTime } from '../../base/date-times.ts'
 import { usePages } from '../../base/queries.ts'
 import { bytes } from '../../base/texts.ts'
 import { formatNames } from '../../shared/reports/exports.ts'
 import { saveReport } from '../../shared/reports/save-report.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 
@@ -83,9 +83,9 @@ export const ReportFiles = () => {
           text="Nenhum relatório solicitado."
           icon="file"
           action={
-            <Link className="btn" to="/reports" search={{ indicator: 'otif' }}>
+            <LinkButton to="/reports" search={{ indicator: 'otif' }}>
               Exportar o OTIF
-            </Link>
+            </LinkButton>
           }
         />
       ) : (

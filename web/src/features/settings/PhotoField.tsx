@@ -4,6 +4,7 @@ import { initials } from '../../base/texts.ts'
 import { uploadDocument } from '../../base/upload-document.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { buttonClasses } from '../../ui/button-props.ts'
 import { useOwnData } from './own-data.ts'
 
 const KINDS = ['.png', '.jpg', '.jpeg']
@@ -34,7 +35,7 @@ export const PhotoField = () => {
         </span>
       )}
       <div>
-        <label className="btn" htmlFor={id} aria-busy={sending || undefined}>
+        <label className={buttonClasses({})} htmlFor={id} aria-busy={sending || undefined}>
           {avatar ? 'Trocar foto' : 'Escolher foto'}
         </label>
         <input

@@ -1,5 +1,5 @@
 import type { AnyCommand, InputOf } from '@embarca/contracts/kit/route.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { formats, offerExport } from './exports.ts'
@@ -14,15 +14,7 @@ type Props<R> = {
 
 /** A button that requests a file in the chosen format; a note shows its progress. */
 export const ExportMenu = <R extends AnyCommand>({ label, title, route, input }: Props<R>) => (
-  <Menu
-    label={label}
-    align="end"
-    trigger={(ties) => (
-      <button type="button" className="icon-btn framed" aria-label={label} title={label} {...ties}>
-        <Icon name="download" />
-      </button>
-    )}
-  >
+  <Menu label={label} align="end" trigger={(ties) => <IconButton icon="download" label={label} className="framed" {...ties} />}>
     {(close) =>
       formats.map(({ value, label: name }) => (
         <MenuItem

@@ -1,6 +1,7 @@
 import type { ViewPath } from '@embarca/contracts/saved-view/events.ts'
 import { useRef, useState } from 'react'
 import { useShortcut } from '../../base/keyboard.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
@@ -25,11 +26,11 @@ export const SavedViews = ({ path, admin }: { readonly path: ViewPath; readonly 
       <Menu
         label="Visões salvas"
         trigger={(ties) => (
-          <button type="button" className={current ? 'btn view-button on' : 'btn view-button'} {...ties}>
+          <Button className={current ? 'view-button on' : 'view-button'} {...ties}>
             <Icon name={current ? 'bookmark-fill' : 'bookmark'} />
             <span className="cut">{current?.name ?? 'Visões'}</span>
             <Icon name="down" size={12} />
-          </button>
+          </Button>
         )}
       >
         {(close) => (

@@ -3,8 +3,10 @@ import { uploadExtensions } from '@embarca/contracts/file/routes.ts'
 import { useId, useState } from 'react'
 import { notification } from '../../base/feedback.ts'
 import { Button } from '../Button.tsx'
+import { iconLinkClasses } from '../button-props.ts'
 import { Icon } from '../Icon.tsx'
 import { Tag } from '../StatusPill.tsx'
+import { AreaInput } from '../TextInput.tsx'
 import { partitionUploads } from '../uploads.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
@@ -51,7 +53,7 @@ export const Composer = ({ place, onSend }: Props) => {
           ))}
         </div>
       )}
-      <label className="icon-btn framed" title="Anexar arquivos">
+      <label className={iconLinkClasses('framed')} title="Anexar arquivos">
         <Icon name="clip" />
         <span className="hidden-text">Anexar arquivos</span>
         <input
@@ -68,9 +70,8 @@ export const Composer = ({ place, onSend }: Props) => {
       <label htmlFor={id} className="hidden-text">
         Mensagem
       </label>
-      <textarea
+      <AreaInput
         id={id}
-        className="input"
         rows={Math.min(6, text.split('\n').length)}
         maxLength={4000}
         placeholder="Escreva uma mensagem"

@@ -1,6 +1,7 @@
 import type { ColumnName } from '@embarca/contracts/load-search/columns.ts'
 import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { useState } from 'react'
+import { IconButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { MenuItem } from '../../../ui/MenuItem.tsx'
@@ -45,15 +46,7 @@ export const ChosenColumn = <Name extends ColumnName>(props: Props<Name>) => {
     >
       <Icon name="menu" size={14} />
       <span className="cut">{label}</span>
-      <Menu
-        label={`Mover ${label}`}
-        align="end"
-        trigger={(ties) => (
-          <button type="button" className="icon-btn" aria-label={`Mover ${label}`} {...ties}>
-            <Icon name="more" />
-          </button>
-        )}
-      >
+      <Menu label={`Mover ${label}`} align="end" trigger={(ties) => <IconButton icon="more" label={`Mover ${label}`} {...ties} />}>
         {(close) => {
           const thenClose = (run: () => void) => () => {
             run()

@@ -77,10 +77,9 @@ const Choice = ({
       <ul className="column-list away" aria-label="Colunas disponíveis">
         {away.map((name) => (
           <li key={name} draggable onDragStart={() => setDragged(name)} onDragEnd={ended}>
-            <button type="button" className="btn quiet" onClick={() => setList([...list, name])} title={loadSearchLabels.column[name].hint}>
-              <Icon name="plus" size={14} />
+            <Button look="quiet" icon="plus" onClick={() => setList([...list, name])} title={loadSearchLabels.column[name].hint}>
               {loadSearchLabels.column[name].name}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
