@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useShortcut } from '../../base/keyboard.ts'
 import { useSession } from '../../session/session.ts'
+import { buttonClasses } from '../../ui/button-props.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
@@ -97,7 +98,7 @@ export const RegisterPage = <Row extends { readonly id: string }>(props: Props<R
         />
         {filters}
         {mayAdd && (
-          <FormLink to={add.link} className="btn primary">
+          <FormLink to={add.link} className={buttonClasses({ look: 'primary' })}>
             <Icon name="plus" />
             {add.label}
           </FormLink>
