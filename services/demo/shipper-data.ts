@@ -32,8 +32,8 @@ export const shipperData = demoShippers.map((shipper, index) => {
     /** Hirings above this many cents need approval. */
     approvalAbove: isA ? 1_500_000 : 2_200_000,
     username: isA
-      ? { operator: 'operador', admin: 'admin', approver: 'aprovador', receipts: 'canhotos' }
-      : { operator: 'operador.b', admin: 'admin.b', approver: 'admin.b', receipts: 'operador.b' },
+      ? { operator: 'operador', launcher: 'lancador', admin: 'admin', approver: 'aprovador', receipts: 'canhotos' }
+      : { operator: 'operador.b', launcher: 'operador.b', admin: 'admin.b', approver: 'admin.b', receipts: 'operador.b' },
     operationGroups: demoOperationGroups.filter(({ shipperId }) => shipperId === shipper.id),
     transporterIds: own,
     places: demoPlaces.map((place, n) => ({

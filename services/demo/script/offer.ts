@@ -68,7 +68,7 @@ export const offerFrom = (
       weight: weights[index]!,
     })),
   })
-  const by = book.username.operator
+  const by = launcherOf(personas, launched)
   const offered = mode === 'NORMAL' ? 'WAIT_TRANSPORTER_ACCEPT' : mode === 'FOB' ? 'ASSIGNED_TO_TRANSPORTER' : 'NEGOTIATION'
   const reaches = scheduled ? 'CREATED' : offered
   const draft: ScriptLine = {
@@ -104,6 +104,10 @@ export const offerFrom = (
     ...(form.auction && { auction: { reductionPercentage: 0, ...form.auction } }),
   }
 }
+
+/** A quarter of the loads is launched by the company's launcher, who sees no other loads; its operators launch the rest. */
+const launcherOf = ({ book: { username } }: Personas, launched: number) =>
+  Math.floor(launched / MINUTE) % 4 === 0 ? username.launcher : username.operator
 
 /** The code of a load's order, one for each stop. */
 export const orderOf = (code: number, index: number) => `PED-${code * 3 + index}`
