@@ -1,4 +1,5 @@
 import type { Toggle } from '@embarca/contracts/toggles.ts'
+import { StatusPill } from '../../ui/StatusPill.tsx'
 import { toggleDescriptions, toggleGroups } from './toggle-descriptions.ts'
 
 type Props = {
@@ -7,16 +8,23 @@ type Props = {
   readonly disabled: boolean
 }
 
-/** Every toggle of the company, in groups. */
+/** Every toggle of the company, in groups. One whose module does not exist yet says 'em breve' and cannot be changed. */
 export const ToggleList = ({ toggles, onChange, disabled }: Props) => (
   <div className="toggle-groups">
     {toggleGroups.map(({ title, toggles: codes }) => (
       <fieldset key={title}>
         <legend>{title}</legend>
         {codes.map((code) => (
-          <label key={code} className="toggle" title={code}>
+          <label key={code} className={toggleDescriptions[code].soon ? 'toggle soon' : 'toggle'} title={code}>
             <span>
-              <b>{toggleDescriptions[code].label}</b>
+              <span className="toggle-name">
+                <b>{toggleDescriptions[code].label}</b>
+                {toggleDescriptions[code].soon && (
+                  <StatusPill tone="idle" icon="clock">
+                    em breve
+                  </StatusPill>
+                )}
+              </span>
               <small>{toggleDescriptions[code].text}</small>
             </span>
             <input
@@ -24,7 +32,7 @@ export const ToggleList = ({ toggles, onChange, disabled }: Props) => (
               role="switch"
               checked={toggles[code]}
               aria-checked={toggles[code]}
-              disabled={disabled}
+              disabled={disabled || toggleDescriptions[code].soon === true}
               onChange={({ target }) => onChange(code, target.checked)}
             />
           </label>
