@@ -13,7 +13,7 @@ export type DemoUser = {
   readonly transporterId?: string
   readonly driverId?: string
   readonly operationGroups: readonly string[]
-  /** Shown in the terminal when the server starts. */
+  /** Shown in the terminal when the server starts; only where the user's home exists. */
   readonly printed?: true
 }
 
@@ -47,12 +47,12 @@ const shipperUsers: readonly DemoUser[] = [
   staff(2, 'superadmin', 'Otávio Brandt', ['shipper_super_admin'], both, true),
   staff(3, 'operador', 'Ana Martins', ['shipper_operator'], both, true),
   staff(4, 'lancador', 'Diego Fontes', ['shipper_shipping_launcher'], both, true),
-  staff(5, 'expedicao', 'Carla Nunes', ['shipper_expedition'], both, true),
-  staff(6, 'portaria', 'Wilson Prates', ['shipper_concierge'], both, true),
-  staff(7, 'painel', 'Painel do Pátio', ['shipper_call_panel'], both, true),
+  staff(5, 'expedicao', 'Carla Nunes', ['shipper_expedition']),
+  staff(6, 'portaria', 'Wilson Prates', ['shipper_concierge']),
+  staff(7, 'painel', 'Painel do Pátio', ['shipper_call_panel']),
   staff(8, 'historico', 'Lívia Sardinha', ['shipper_shipping_history'], both, true),
   staff(9, 'usuarios', 'Bruno Quintela', ['shipper_manage_users'], both, true),
-  staff(10, 'controle', 'Teresa Valadares', ['shipper_controller'], both, true),
+  staff(10, 'controle', 'Teresa Valadares', ['shipper_controller']),
   staff(11, 'canhotos', 'Iara Coutinho', ['shipper_receipt_approver'], both, true),
   staff(12, 'aprovador', 'Roberto Salles', ['shipper_approver'], both, true),
   staff(13, 'bi', 'Camila Rangel', ['shipper_analytics'], both, true),

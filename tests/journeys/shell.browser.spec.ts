@@ -34,19 +34,6 @@ describe.skipIf(!hasBrowser)('the shell', () => {
     await page.context().close()
   })
 
-  it.each([
-    ['portaria', '/concierge', 'Esta tela ainda está em construção'],
-    ['canhotos', '/loads/deliveryReceiptLoads', 'Canhotos de entrega'],
-  ])('opens the home of %s, and redirects there from an unknown path', async (username, home, title) => {
-    const page = await signIn(username)
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    expect(pathOf(page)).toBe(home)
-    await page.goto(`${application.url}/nada/aqui`)
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    expect(pathOf(page)).toBe(home)
-    await page.context().close()
-  })
-
   it('moves the focus to the beginning of a newly opened screen', async () => {
     const page = await signIn('operador', '/loads')
     const focus = () => page.evaluate(() => document.activeElement?.id)
@@ -81,13 +68,6 @@ describe.skipIf(!hasBrowser)('the shell', () => {
     await expect.poll(tooltipText, { interval: 300, timeout: 5_000 }).toBe(fullText)
     await page.mouse.move(x + 60, y - 20)
     await expect.poll(() => card.locator('.code').getAttribute('title')).toBeNull()
-    await page.context().close()
-  })
-
-  it('shows roles without a home screen the screens they have', async () => {
-    const page = await signIn('lancador')
-    await page.getByRole('main').getByRole('link', { name: 'Novo Frete' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Novo Frete' }).waitFor()
     await page.context().close()
   })
 

@@ -1,16 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { omitUndefined } from '../base/search-params.ts'
 import { UserList } from '../features/users/UserList.tsx'
 import { UserPage } from '../features/users/UserPage.tsx'
 
 export const UsersScreen = () => {
-  const address = useSearch({ from: '/user-register' })
+  const { text, access } = useSearch({ from: '/user-register' })
   const navigate = useNavigate()
+  const show = (next: { text: string | undefined; access: string | undefined }) =>
+    void navigate({ to: '/user-register', search: omitUndefined(next), replace: next.access === undefined && access !== undefined })
   return (
     <UserList
-      address={address}
-      onAddress={(next) =>
-        void navigate({ to: '/user-register', search: next, replace: next.access === undefined && address.access !== undefined })
-      }
+      text={text ?? ''}
+      access={access}
+      onSearch={(typed) => show({ text: typed || undefined, access: undefined })}
+      onAccess={(id) => show({ text, access: id })}
     />
   )
 }

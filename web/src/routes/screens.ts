@@ -4,6 +4,7 @@ import { batchRoute, deliveryDetailsRoute, deliveryRoute, groupedRoute } from '.
 import { deliveryHistoryRoute, historyRoute, logisticOperatorLoadsRoute } from './history.ts'
 import { dashboardRoute, reportsRoute } from './indicators.ts'
 import { launchAgainRoute, launchRoute, lotLaunchRoute, relaunchRoute } from './launch.ts'
+import { launcherHomeRoute } from './launcher-home.ts'
 import { lifecyclesRoute } from './lifecycles.ts'
 import { loadDetailsRoute } from './load-details.ts'
 import { loadsRoute, newBoardRoute } from './loads.ts'
@@ -42,4 +43,5 @@ export const screens = [
   usersRoute,
   userRoute,
   lifecyclesRoute,
+  launcherHomeRoute,
 ] as const

@@ -19,6 +19,8 @@ const table: readonly (readonly [string, readonly string[], string, boolean])[] 
   ['users', ['shipper_manage_users'], '/user-register', false],
   ['call panel', ['shipper_call_panel'], '/driver-call-panel', true],
   ['receipts', ['shipper_receipt_approver'], '/loads/deliveryReceiptLoads', false],
+  ['a transporter', ['transporter_admin'], '/carrier', true],
+  ['a driver', ['driver'], '/carrier', true],
   ['nobody in particular', [], '/loads', false],
 ]
 

@@ -1,10 +1,15 @@
-import { rightsOf } from '@embarca/contracts/roles.ts'
+import { carrierRoles, rightsOf } from '@embarca/contracts/roles.ts'
 
 type Row = {
   readonly when: (has: (role: string) => boolean, roles: readonly string[]) => boolean
   readonly home: string
   readonly noLoads?: true
 }
+
+/** The address of the carriers' app: what transporters and drivers open instead of the shipper's screens. */
+export const CARRIER_HOME = '/carrier'
+
+const isCarrier = (roles: readonly string[]) => carrierRoles.some((role) => roles.includes(role))
 
 /**
  * The home of each role (specification 1 §2.2). Admins, super admins, approvers and operators have the board, whatever other roles they
@@ -22,6 +27,7 @@ const rows: readonly Row[] = [
   { when: (has) => has('shipper_manage_users'), home: '/user-register' },
   { when: (has) => has('shipper_call_panel'), home: '/driver-call-panel', noLoads: true },
   { when: (has) => has('shipper_receipt_approver'), home: '/loads/deliveryReceiptLoads' },
+  { when: (_, roles) => isCarrier(roles), home: CARRIER_HOME, noLoads: true },
 ]
 
 const rowOf = (roles: readonly string[]) => rows.find(({ when }) => when((role) => roles.includes(role), roles))

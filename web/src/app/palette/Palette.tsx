@@ -32,12 +32,12 @@ const Row = ({
 )
 
 /** The command palette (Ctrl+K). Finds a load by a pasted code, or a screen by its name. */
-export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
+export const Palette = ({ typed: first = '', onClose }: { readonly typed?: string; readonly onClose: () => void }) => {
   const { user_id } = useSession()
   const navigateHref = useNavigateHref()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(first)
   const [at, setAt] = useState(0)
   const { offers, note, searching } = usePaletteOptions(typed)
   const chosen = Math.min(at, offers.length - 1)

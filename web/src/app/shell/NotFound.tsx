@@ -1,13 +1,16 @@
-import { useEffect } from 'react'
-import { homeOf } from '../../session/home.ts'
-import { useSession } from '../../session/session.ts'
-import { useNavigateHref } from '../../ui/DataLink.tsx'
+import { useState } from 'react'
+import { SearchBox } from '../../ui/TextField.tsx'
+import { Palette } from '../palette/Palette.tsx'
+import { PlainPage } from './PlainPage.tsx'
 
-/** An unknown address redirects to the user's home. */
+/** The page of an address that leads nowhere, with a search for what was meant. */
 export const NotFound = () => {
-  const home = homeOf(useSession().roles)
-  const navigateHref = useNavigateHref()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when it is shown
-  useEffect(() => void navigateHref(home, { replace: true }), [home])
-  return null
+  const [sought, setSought] = useState<string>()
+  return (
+    <PlainPage icon="search" title="Página não encontrada">
+      <p>Este endereço não leva a nenhuma tela. Confira o link, ou busque a carga ou a tela que você procura.</p>
+      <SearchBox placeholder="Código, placa, CPF, CNPJ, NF-e ou tela" value="" onSubmit={(text) => setSought(text || undefined)} />
+      {sought !== undefined && <Palette typed={sought} onClose={() => setSought(undefined)} />}
+    </PlainPage>
+  )
 }

@@ -10,8 +10,8 @@ import { DailyNotices } from '../notices/DailyNotices.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { SupportChat } from '../support/SupportChat.tsx'
 import { ForbiddenPage } from './ForbiddenPage.tsx'
+import { GoHome } from './GoHome.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
-import { NotFound } from './NotFound.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFocusFollows } from './use-focus-follows.ts'
@@ -61,7 +61,7 @@ export const Shell = () => {
       <OfflineBanner />
       <LiveNotes />
       <div id="content" tabIndex={-1} className="content">
-        {leadsHome ? <NotFound /> : staticData && !mayOpen(session, staticData) ? <ForbiddenPage /> : <Outlet />}
+        {leadsHome ? <GoHome /> : staticData && !mayOpen(session, staticData) ? <ForbiddenPage /> : <Outlet />}
       </div>
       <ExportNotes />
       {finding && <Palette onClose={() => setFinding(false)} />}

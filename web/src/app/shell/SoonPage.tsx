@@ -3,8 +3,9 @@ import { useSession } from '../../session/session.ts'
 import { DataLinkButton } from '../../ui/LinkButton.tsx'
 import { barOf } from '../menu.ts'
 import { PlainPage } from './PlainPage.tsx'
+import { SignOutButton } from './SignOutButton.tsx'
 
-/** The home of a role whose module does not exist yet, with links to the screens that this user already has. */
+/** The home of a role whose module does not exist yet, with links to the screens that this user already has, and the way out. */
 export const SoonPage = () => {
   const session = useSession()
   const { exists } = useScreens()
@@ -17,6 +18,7 @@ export const SoonPage = () => {
           {label}
         </DataLinkButton>
       ))}
+      <SignOutButton />
     </PlainPage>
   )
 }

@@ -1,0 +1,37 @@
+import { boardRoutes } from '@embarca/contracts/board/routes.ts'
+import { loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
+import { usePages } from '../../base/queries.ts'
+import { useNow } from '../../base/use-now.ts'
+import { DataLink } from '../../ui/DataLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { DraftLine, LaunchedLine } from './LoadLine.tsx'
+import { LoadSection } from './LoadSection.tsx'
+import { recentPeriod } from './recent-period.ts'
+import './launcher-home.css'
+
+/** The home of users who only launch loads, until their worklist of orders exists: their drafts and their loads. */
+export const LauncherHome = () => {
+  const now = useNow()
+  const drafts = usePages(boardRoutes.drafts, {}, { live: true })
+  const launched = usePages(loadSearchRoutes.history, { status: ['ALL'], ...recentPeriod(now) }, { live: true })
+  return (
+    <main className="launcher-home">
+      <header>
+        <h1>Minhas cargas</h1>
+        <DataLink to="/new/load/" className="btn primary big">
+          <Icon name="plus" /> Novo Frete
+        </DataLink>
+      </header>
+      <LoadSection title="Rascunhos e lançamentos agendados" empty="Nenhum rascunho guardado." loads={drafts}>
+        {drafts.items.map((card) => (
+          <DraftLine key={card.hashId} card={card} />
+        ))}
+      </LoadSection>
+      <LoadSection title="Cargas lançadas" empty="Não possui cargas no momento..." loads={launched}>
+        {launched.items.map((row) => (
+          <LaunchedLine key={row.hashId} row={row} />
+        ))}
+      </LoadSection>
+    </main>
+  )
+}
