@@ -102,6 +102,12 @@ describe.skipIf(!hasBrowser)('the gallery of shared widgets', () => {
     expect((await image.boundingBox())!.height).toBeCloseTo(before.height, 0)
   })
 
+  it('lists what happened as a list, which PrimeReact does not', async () => {
+    const list = page.getByRole('list', { name: 'O que aconteceu' })
+    expect(await list.getByRole('listitem').count()).toBe(4)
+    expect(await list.getByRole('listitem').last().innerText()).toContain('Recusado: alterar o preço depois da contratação')
+  })
+
   it('shows toasts with default titles, each in its style, below the bar (M078, M079, M080, M081, R144)', async () => {
     for (const [style, title] of [
       ['info', 'Informação'],

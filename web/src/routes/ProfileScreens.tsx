@@ -3,9 +3,9 @@ import { ProfileList } from '../features/profiles/ProfileList.tsx'
 import { ProfilePage } from '../features/profiles/ProfilePage.tsx'
 
 export const ProfilesScreen = () => {
-  const { text = '' } = useSearch({ from: '/loadprofiles' })
+  const address = useSearch({ from: '/loadprofiles' })
   const navigate = useNavigate()
-  return <ProfileList text={text} onSearch={(next) => void navigate({ to: '/loadprofiles', search: next ? { text: next } : {} })} />
+  return <ProfileList address={address} onAddress={(search) => void navigate({ to: '/loadprofiles', search })} />
 }
 
 export const ProfileScreen = () => {

@@ -4,11 +4,12 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 import { MAX_NAME_LENGTH, omitUndefined, readText } from '../base/search-params.ts'
+import { readRegisterAddress } from '../shared/register/address.ts'
 
 export const profilesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/loadprofiles',
-  validateSearch: (given: Record<string, unknown>) => omitUndefined({ text: readText(given['text'], MAX_NAME_LENGTH) }),
+  validateSearch: (given: Record<string, unknown>) => readRegisterAddress(given),
   staticData: { title: 'Perfis de carga', may: may.seeRegistries },
   component: lazyScreen(() => import('./ProfileScreens.tsx'), 'ProfilesScreen'),
 })

@@ -3,12 +3,15 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 import { MAX_NAME_LENGTH, omitUndefined, readText } from '../base/search-params.ts'
+import { readRegisterAddress } from '../shared/register/address.ts'
 
 export const usersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/user-register',
-  validateSearch: (given: Record<string, unknown>) =>
-    omitUndefined({ text: readText(given['text'], MAX_NAME_LENGTH), access: readText(given['access'], MAX_NAME_LENGTH) }),
+  validateSearch: (given: Record<string, unknown>) => ({
+    ...readRegisterAddress(given, ['name', 'username', 'active']),
+    ...omitUndefined({ access: readText(given['access'], MAX_NAME_LENGTH) }),
+  }),
   staticData: { title: 'Gestão de usuários', may: may.manageUsers },
   component: lazyScreen(() => import('./UserScreens.tsx'), 'UsersScreen'),
 })

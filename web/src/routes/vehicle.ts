@@ -4,10 +4,12 @@ import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 import { MAX_NAME_LENGTH, omitUndefined, readText } from '../base/search-params.ts'
 import type { VehicleAddress } from '../features/vehicle/VehicleDrawer.tsx'
+import { readRegisterAddress } from '../shared/register/address.ts'
 
 /** An empty plate opens the form of a new vehicle without a plate. */
 const read = (given: Record<string, unknown>): VehicleAddress => ({
-  ...omitUndefined({ text: readText(given['text'], MAX_NAME_LENGTH), id: readText(given['id'], MAX_NAME_LENGTH) }),
+  ...readRegisterAddress(given),
+  ...omitUndefined({ id: readText(given['id'], MAX_NAME_LENGTH) }),
   ...(given['plate'] !== undefined && { plate: readText(given['plate'], MAX_NAME_LENGTH) ?? '' }),
 })
 

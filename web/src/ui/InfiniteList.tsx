@@ -1,8 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type Key, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import type { Key, ReactNode } from 'react'
+import { type MoreRows, useVirtualRows } from './use-virtual-rows.ts'
 import './infinite-list.css'
 
-type More = { readonly has: boolean; readonly loading: boolean; readonly load: () => void }
 type Props<Item> = {
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => Key
@@ -11,7 +10,7 @@ type Props<Item> = {
   readonly estimate: number
   readonly gap?: number
   readonly label: string
-  readonly more?: More
+  readonly more?: MoreRows
   /** Shown under the last row once everything is loaded. */
   readonly end?: ReactNode
   readonly loading?: ReactNode
@@ -34,35 +33,16 @@ export const InfiniteList = <Item,>({
   className,
   current,
 }: Props<Item>) => {
-  const box = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function at each scroll would recompute the position of every row
-  const keyAt = useCallback((index: number) => keyOf(items[index]!), [items])
-  const rows = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => estimate,
-    getItemKey: keyAt,
-    gap,
-    overscan: 6,
-  })
-  const inSight = rows.getVirtualItems()
-  const lastInSight = inSight.at(-1)?.index ?? -1
-  useEffect(() => {
-    if (more?.has && !more.loading && lastInSight >= items.length - 4) more.load()
-  }, [more, lastInSight, items.length])
-  useEffect(() => {
-    if (current !== undefined && current >= 0) rows.scrollToIndex(current)
-  }, [current, rows])
-
+  const { box, inSight, height, measure } = useVirtualRows({ items, keyOf, estimate, gap, more, current })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
     <section ref={box} className={`infinite${className ? ` ${className}` : ''}`} tabIndex={0} aria-label={label}>
-      <ul style={{ height: rows.getTotalSize() }}>
+      <ul style={{ height }}>
         {inSight.map(({ index, start, key }) => (
           <li
             key={key}
             data-index={index}
-            ref={rows.measureElement}
+            ref={measure}
             style={{ transform: `translateY(${start}px)` }}
             aria-setsize={more?.has ? -1 : items.length}
             aria-posinset={index + 1}

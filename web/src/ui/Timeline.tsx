@@ -1,5 +1,6 @@
+import { Timeline as PrimeTimeline } from 'primereact/timeline'
 import type { ReactNode } from 'react'
-import './timeline.css'
+import '../theme/prime/timeline.css'
 
 export type TimelineItem = {
   readonly id: string
@@ -12,21 +13,28 @@ export type TimelineItem = {
   readonly tone?: 'plain' | 'key' | 'bad' | 'refused'
 }
 
-/** One line for each event, in the given order. */
+/** One line for each event, in the given order. PrimeReact gives its boxes no roles; here they are a list. */
 export const Timeline = ({ items, label }: { readonly items: readonly TimelineItem[]; readonly label: string }) => (
-  <ol className="timeline" aria-label={label}>
-    {items.map(({ id, at, when, title, detail, by, tone = 'plain' }) => (
-      <li key={id} className={tone}>
-        <time className="num" dateTime={at}>
-          {when}
-        </time>
-        <span className="node" />
-        <div>
+  <PrimeTimeline
+    value={items as TimelineItem[]}
+    dataKey="id"
+    pt={{
+      root: { role: 'list', 'aria-label': label },
+      event: ({ context }: { context: { index: number } }) => ({ role: 'listitem', className: items[context.index]?.tone ?? 'plain' }),
+    }}
+    opposite={({ at, when }: TimelineItem) => (
+      <time className="num" dateTime={at}>
+        {when}
+      </time>
+    )}
+    content={({ title, detail, by }: TimelineItem) => (
+      <>
+        <div className="title">
           {title}
           {detail && <div className="detail">{detail}</div>}
         </div>
         <span className="by">{by}</span>
-      </li>
-    ))}
-  </ol>
+      </>
+    )}
+  />
 )

@@ -3,6 +3,7 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useRead } from '../../base/queries.ts'
 import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
+import type { RegisterFormState } from '../../shared/register/use-register-form.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -15,51 +16,19 @@ const accepts: Choices = Object.entries(loadLabels.acceptType).map(([value, labe
 const named = (list: readonly { id: string; name: string }[] | undefined): Choices =>
   (list ?? []).map(({ id, name }) => ({ value: id, label: name }))
 
-type Props = {
-  readonly profile: ProfileText
-  readonly onChange: (part: Partial<ProfileText>) => void
-  readonly errors: Readonly<Record<string, string>>
-}
-
 /** The fields of a load profile: measure, price and hiring of its loads, and defaults of the launch form. */
-export const ProfileFields = ({ profile, onChange, errors }: Props) => {
+export const ProfileFields = ({ form }: { readonly form: RegisterFormState<ProfileText> }) => {
   const products = useRead(referenceRoutes.products, {})
   const units = useRead(referenceRoutes.units, {})
-  const choice = (field: keyof ProfileText, label: string, options: Choices, placeholder = 'Não informado', className = 'c4') => (
-    <SelectField
-      className={className}
-      label={label}
-      clearable
-      placeholder={placeholder}
-      options={options}
-      value={(profile[field] as string) || undefined}
-      onChange={(value) => onChange({ [field]: value ?? '' })}
-      error={errors[field]}
-    />
+  const choice = (name: keyof ProfileText, label: string, options: Choices, placeholder = 'Não informado', className = 'c4') => (
+    <SelectField {...{ className, label, options, placeholder }} clearable {...form.choice(name)} />
   )
   return (
     <>
       <h2>Perfil</h2>
       <div className="form-grid">
-        <TextField
-          className="c8"
-          label="Nome"
-          required
-          autoFocus
-          maxLength={200}
-          value={profile.name}
-          onChange={(name) => onChange({ name })}
-          error={errors['name']}
-        />
-        <SelectField
-          className="c4"
-          label="Medida da carga"
-          required
-          options={choicesOf('measureType')}
-          value={profile.measureType || undefined}
-          onChange={(measureType) => onChange({ measureType: measureType ?? '' })}
-          error={errors['measureType']}
-        />
+        <TextField className="c8" label="Nome" required autoFocus maxLength={200} {...form.field('name')} />
+        <SelectField className="c4" label="Medida da carga" required options={choicesOf('measureType')} {...form.choice('measureType')} />
       </div>
       <h2>Como é contratada</h2>
       <div className="form-grid">
@@ -68,14 +37,10 @@ export const ProfileFields = ({ profile, onChange, errors }: Props) => {
         {choice('tax', 'Impostos', choicesOf('tax'))}
         {choice('flow', 'Fluxo', choicesOf('flow'))}
         {choice('tracking', 'Rastreamento', choicesOf('tracking'))}
-        <Checkbox className="c6" checked={profile.approvalRequired} onChange={(approvalRequired) => onChange({ approvalRequired })}>
+        <Checkbox className="c6" {...form.tick('approvalRequired')}>
           Toda contratação precisa de aprovação
         </Checkbox>
-        <Checkbox
-          className="c6"
-          checked={profile.attachmentsRequired}
-          onChange={(attachmentsRequired) => onChange({ attachmentsRequired })}
-        >
+        <Checkbox className="c6" {...form.tick('attachmentsRequired')}>
           Exigir anexo no lançamento
         </Checkbox>
       </div>

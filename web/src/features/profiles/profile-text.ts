@@ -1,3 +1,8 @@
+import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+
+export type Profile = OutputOf<typeof referenceRoutes.profiles>['list'][number]
+
 /** A load profile as form text; empty means not set. */
 export type ProfileText = {
   readonly name: string

@@ -1,71 +1,56 @@
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
-import type { CallFailed } from '../../base/failure.ts'
-import { fieldErrors } from '../../base/field-errors.ts'
-import { refreshRead } from '../../base/queries.ts'
-import { useCommand } from '../../base/use-command.ts'
-import { type StoredForm, useEditing } from '../../base/use-editing.ts'
-import { useFormErrors } from '../../base/use-form-errors.ts'
+import type { StoredForm } from '../../base/use-editing.ts'
 import { issuerElsewhere } from '../../session/oidc.ts'
 import { useRereadSession, useSession } from '../../session/session.ts'
-import { FormPage } from '../../ui/FormPage.tsx'
+import { RegisterForm } from '../../shared/register/RegisterForm.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { RightsFields } from './RightsFields.tsx'
 import { changedFields, newcomerFields, type UserText, userErrors } from './user-text.ts'
 import './users.css'
 
-type Props = { readonly id?: string; readonly stored: StoredForm<UserText> }
+type Props = { readonly id: string | undefined; readonly stored: StoredForm<UserText> }
+
+const texts = {
+  ...{ add: 'Novo usuário', change: 'Editar usuário', save: 'Salvar usuário' },
+  lost: 'O que você mudou neste usuário será perdido.',
+}
 
 /** Edits a person; saving returns to the list, which for a new person offers to give access. */
 export const UserForm = ({ id, stored }: Props) => {
   const { user_id: own } = useSession()
   const reread = useRereadSession()
-  const client = useQueryClient()
-  const navigate = useNavigate()
   const elsewhere = issuerElsewhere() !== undefined
-  const { text: user, start, joined, over, refreshOnConflict, change: edit } = useEditing(stored, sessionRoutes.users)
-  const errors = useFormErrors(userErrors(user, { isNew: id === undefined, elsewhere }))
-  const unsaved = useRef(false)
-  const leave = async (access?: string) => {
-    unsaved.current = false
-    await refreshRead(client, sessionRoutes.users)
-    await navigate({ to: '/user-register', search: access === undefined ? {} : { access } })
-  }
-  const failed = (failure: CallFailed) => {
-    refreshOnConflict(failure)
-    return errors.showServerErrors(failure.code === 'USERNAME_TAKEN' ? { username: failure.messages[0] ?? '' } : fieldErrors(failure))
-  }
-  const add = useCommand(sessionRoutes.addUser, {
-    failed,
-    done: ({ stream }) => leave(elsewhere ? undefined : stream.slice('user-'.length)),
-  })
-  const alter = useCommand(sessionRoutes.changeUser, { failed, done: () => Promise.all([leave(), id === own && reread()]) })
-  const save = () => {
-    if (!errors.validate()) return
-    void (id === undefined ? add.run(newcomerFields(user)) : alter.run({ id, ...changedFields(user, start) }, over))
-  }
-  const change = (part: Partial<UserText>) => {
-    unsaved.current = true
-    errors.forget()
-    edit(part)
-  }
+  const isNew = id === undefined
   return (
-    <FormPage
+    <RegisterForm
       className="user-form"
-      title={id === undefined ? 'Novo usuário' : 'Editar usuário'}
+      {...{ id, stored, texts }}
+      form={{
+        add: sessionRoutes.addUser,
+        change: sessionRoutes.changeUser,
+        query: sessionRoutes.users,
+        errors: (user) => userErrors(user, { isNew, elsewhere }),
+        input: (user, start) => (start ? changedFields(user, start) : newcomerFields(user)),
+        refusedAt: { USERNAME_TAKEN: 'username' },
+      }}
       list={{ to: '/user-register', title: 'Gestão de usuários' }}
-      saves="Salvar usuário"
-      pending={add.pending || alter.pending}
-      joined={joined}
-      isUnsaved={() => unsaved.current}
-      lost="O que você mudou neste usuário será perdido."
-      onSave={save}
+      afterSaving={(access) => (isNew && !elsewhere ? { access } : {})}
+      onSaved={() => id === own && reread()}
     >
-      <PersonFields user={user} errors={errors.shown} isNew={id === undefined} own={id === own} onChange={change} />
-      {elsewhere && <p className="elsewhere">As pessoas entram pelo servidor de identidade da empresa: lá valem a senha e os papéis.</p>}
-      <RightsFields roles={user.roles} operationGroupIds={user.operationGroupIds} error={errors.shown['roles']} onChange={change} />
-    </FormPage>
+      {(form) => (
+        <>
+          <PersonFields form={form} own={id === own} />
+          {elsewhere && (
+            <p className="elsewhere">As pessoas entram pelo servidor de identidade da empresa: lá valem a senha e os papéis.</p>
+          )}
+          <RightsFields
+            roles={form.text.roles}
+            operationGroupIds={form.text.operationGroupIds}
+            error={form.errors['roles']}
+            onChange={form.change}
+          />
+        </>
+      )}
+    </RegisterForm>
   )
 }

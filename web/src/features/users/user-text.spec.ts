@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byName, changedFields, matchesSearch, newcomerFields, noUser, suggestedUsername, userErrors, userText } from './user-text.ts'
+import { changedFields, inOrder, matchesSearch, newcomerFields, noUser, suggestedUsername, userErrors, userText } from './user-text.ts'
 
 const ana = {
   ...{ id: 'u1', revision: 2, username: 'ana.prado', name: 'Ana Prado', email: 'ana@s1.example', flNotifyBySystem: true, active: true },
@@ -45,6 +45,12 @@ describe('a person in the form', () => {
   })
   it('is sorted ignoring accents', () => {
     const names = ['Diego', 'Zoé', 'Débora', 'Ângela'].map((name) => ({ ...ana, name }))
-    expect(names.sort(byName).map(({ name }) => name)).toEqual(['Ângela', 'Débora', 'Diego', 'Zoé'])
+    expect(inOrder(names).map(({ name }) => name)).toEqual(['Ângela', 'Débora', 'Diego', 'Zoé'])
+    expect(inOrder(names, { id: 'name', desc: true }).map(({ name }) => name)).toEqual(['Zoé', 'Diego', 'Débora', 'Ângela'])
+  })
+  it('is sorted by another column, then by name', () => {
+    const people = [{ ...ana, name: 'Zoé', username: 'a' }, { ...ana, name: 'Bia', active: false }, ana].map((one) => ({ ...one }))
+    expect(inOrder(people, { id: 'active', desc: false }).map(({ name }) => name)).toEqual(['Ana Prado', 'Zoé', 'Bia'])
+    expect(inOrder(people, { id: 'username', desc: false }).map(({ name }) => name)).toEqual(['Zoé', 'Ana Prado', 'Bia'])
   })
 })

@@ -87,5 +87,13 @@ export const matchesSearch = ({ name, username, email, roles }: UserAccount, tex
     .every((word) => known.includes(word))
 }
 
-/** Sorts as Brazilian telephone books do, ignoring accents. */
-export const byName = (a: UserAccount, b: UserAccount): number => a.name.localeCompare(b.name, 'pt-BR')
+type Sorting = { readonly id: string; readonly desc: boolean }
+const sortValue = (person: UserAccount, column: string): string =>
+  column === 'username' ? person.username : column === 'active' ? String(!person.active) : person.name
+
+/** Sorts as Brazilian telephone books do, ignoring accents: by name unless another column is chosen, and by name within it. */
+export const inOrder = (people: readonly UserAccount[], { id, desc }: Sorting = { id: 'name', desc: false }): readonly UserAccount[] =>
+  [...people].sort((a, b) => {
+    const order = sortValue(a, id).localeCompare(sortValue(b, id), 'pt-BR') || a.name.localeCompare(b.name, 'pt-BR')
+    return desc ? -order : order
+  })

@@ -6,6 +6,7 @@ import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { vehicleLabel } from '../load/vehicle-labels.ts'
+import type { RegisterFormState } from '../register/use-register-form.ts'
 import type { VehicleText } from './vehicle-text.ts'
 import '../../ui/form-grid.css'
 
@@ -14,56 +15,32 @@ const search = async (typed: string): Promise<readonly Company[]> =>
   (await call(referenceRoutes.transporters, typed ? { text: typed, size: 15 } : { size: 15 })).list
 const withLabels = (codes: readonly string[]) => codes.map((value) => ({ value, label: vehicleLabel(value) ?? value }))
 
-type Props = {
-  readonly vehicle: VehicleText
-  readonly onChange: (part: Partial<VehicleText>) => void
-  readonly errors: Readonly<Record<string, string>>
-}
-
 /** The fields of a vehicle: plate, type and owner. */
-export const VehicleFields = ({ vehicle, onChange, errors }: Props) => {
-  const year = (field: 'fabricationYear' | 'modelYear', label: string) => (
+export const VehicleFields = ({
+  form: { text: vehicle, errors, change, field, choice },
+}: {
+  readonly form: RegisterFormState<VehicleText>
+}) => {
+  const year = (name: 'fabricationYear' | 'modelYear', label: string) => (
     <TextField
       className="c3"
       label={label}
       inputMode="numeric"
-      value={vehicle[field]}
-      onChange={(text) => onChange({ [field]: text.replace(/\D/g, '').slice(0, 4) })}
-      error={errors[field]}
+      {...field(name)}
+      onChange={(text) => change({ [name]: text.replace(/\D/g, '').slice(0, 4) })}
     />
   )
   return (
     <div className="form-grid">
-      <TextField
-        className="c4"
-        label="Placa"
-        required
-        autoFocus
-        autoComplete="off"
-        maxLength={8}
-        mask={plateMask}
-        value={vehicle.plate}
-        onChange={(plate) => onChange({ plate })}
-        error={errors['plate']}
-      />
-      <SelectField
-        className="c4"
-        label="Tipo do Veículo"
-        required
-        options={withLabels(vehicleTypes)}
-        value={vehicle.vehicleType || undefined}
-        onChange={(vehicleType) => onChange({ vehicleType: vehicleType ?? '' })}
-        error={errors['vehicleType']}
-      />
+      <TextField className="c4" label="Placa" required autoFocus autoComplete="off" maxLength={8} mask={plateMask} {...field('plate')} />
+      <SelectField className="c4" label="Tipo do Veículo" required options={withLabels(vehicleTypes)} {...choice('vehicleType')} />
       <SelectField
         className="c4"
         label="Carroceria"
         clearable
         placeholder="Sem carroceria"
         options={withLabels(trailerTypes)}
-        value={vehicle.trailerType || undefined}
-        onChange={(trailerType) => onChange({ trailerType: trailerType ?? '' })}
-        error={errors['trailerType']}
+        {...choice('trailerType')}
       />
       {year('fabricationYear', 'Ano de fabricação')}
       {year('modelYear', 'Ano do modelo')}
@@ -72,7 +49,7 @@ export const VehicleFields = ({ vehicle, onChange, errors }: Props) => {
         label="Transportadora"
         required
         value={vehicle.transporter as Company | undefined}
-        onChange={(one) => onChange({ transporter: one && { id: one.id, name: one.name } })}
+        onChange={(one) => change({ transporter: one && { id: one.id, name: one.name } })}
         search={search}
         keyOf={({ id }) => id}
         labelOf={({ name }) => name}

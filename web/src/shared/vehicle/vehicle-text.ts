@@ -22,6 +22,16 @@ export const vehicleErrors = (vehicle: VehicleText): Readonly<Record<string, str
   ...(!isYear(vehicle.modelYear) && { modelYear: 'Escreva o ano com quatro dígitos.' }),
 })
 
+/** The request without its id, of a valid form. */
+export const vehicleFields = ({ plate, vehicleType, transporter, trailerType, fabricationYear, modelYear }: VehicleText) => ({
+  plate: canonicalPlate(plate)!,
+  vehicleType,
+  transporterId: transporter!.id,
+  ...(trailerType && { trailerType }),
+  ...(fabricationYear && { fabricationYear: Number(fabricationYear) }),
+  ...(modelYear && { modelYear: Number(modelYear) }),
+})
+
 type Stored = {
   readonly plate: string
   readonly vehicleType: string

@@ -1,0 +1,44 @@
+import { Icon } from '../../ui/Icon.tsx'
+
+type HeaderColumn = {
+  readonly id: string
+  readonly columnDef: { readonly header?: unknown }
+  readonly getCanSort: () => boolean
+  readonly getIsSorted: () => false | 'asc' | 'desc'
+  readonly toggleSorting: () => void
+}
+type Props = { readonly columns: readonly HeaderColumn[]; readonly wideOnly: ReadonlySet<string>; readonly hasActions: boolean }
+
+const sorted = { asc: 'ascending', desc: 'descending' } as const
+
+/** The headers of a register; those the query can sort by are buttons. */
+export const RegisterHead = ({ columns, wideOnly, hasActions }: Props) => (
+  <>
+    {columns.map((column) => {
+      const direction = column.getIsSorted()
+      const header = String(column.columnDef.header)
+      return (
+        <th
+          key={column.id}
+          scope="col"
+          className={wideOnly.has(column.id) ? 'wide-only' : undefined}
+          {...(direction && { 'aria-sort': sorted[direction] })}
+        >
+          {column.getCanSort() ? (
+            <button type="button" className="sort" onClick={() => column.toggleSorting()}>
+              {header}
+              {direction && <Icon name={direction === 'asc' ? 'sort-up' : 'sort-down'} size={12} />}
+            </button>
+          ) : (
+            header
+          )}
+        </th>
+      )
+    })}
+    {hasActions && (
+      <th scope="col">
+        <span className="hidden-text">Ações</span>
+      </th>
+    )}
+  </>
+)

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { MoreRows } from '../../ui/use-virtual-rows.ts'
+import { VirtualTable } from '../../ui/VirtualTable.tsx'
+import type { RegisterAddress } from './address.ts'
+import { type RegisterColumn, tracksOf, useRegisterTable } from './columns.ts'
+import { RegisterHead } from './RegisterHead.tsx'
+
+type Props<Row> = {
+  readonly label: string
+  readonly columns: readonly RegisterColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly address: RegisterAddress
+  readonly onSort: (sort: string | undefined) => void
+  /** The name of a row, first cell of the first column. */
+  readonly name: (row: Row) => ReactNode
+  readonly isOff: ((row: Row) => boolean) | undefined
+  /** The most icons that a row has at its end. */
+  readonly actionCount: number
+  readonly actions: (row: Row) => ReactNode
+  readonly more: MoreRows | undefined
+  readonly end: string
+}
+
+const ROW_HEIGHT = 45
+
+/** The rows of a register, virtual, under headers that stay in view; a phone shows cards. */
+export const RegisterTable = <Row extends { readonly id: string }>(props: Props<Row>) => {
+  const { label, columns, rows, address, onSort, name, isOff, actionCount, actions, more, end } = props
+  const table = useRegisterTable(columns, rows, address, onSort)
+  const wideOnly = new Set(columns.flatMap((column) => (column.wideOnly ? column.id : [])))
+  return (
+    <div className="register-table" style={tracksOf(columns, actionCount)}>
+      <VirtualTable
+        label={label}
+        items={table.getRowModel().rows}
+        keyOf={({ id }) => id}
+        estimate={ROW_HEIGHT}
+        more={more}
+        end={end}
+        head={<RegisterHead columns={table.getAllLeafColumns()} wideOnly={wideOnly} hasActions={actionCount > 0} />}
+        rowClass={({ original }) => (isOff?.(original) ? 'off' : '')}
+        cells={({ original }) => (
+          <>
+            {columns.map(({ id, cell }, at) => (
+              <td key={id} className={`cell${at === 0 ? ' named' : ''}${wideOnly.has(id) ? ' wide-only' : ''}`}>
+                {at === 0 && name(original)}
+                {cell?.(original)}
+              </td>
+            ))}
+            {actionCount > 0 && <td className="actions">{actions(original)}</td>}
+          </>
+        )}
+      />
+    </div>
+  )
+}
