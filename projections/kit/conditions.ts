@@ -81,19 +81,23 @@ const facetIndexCovers = (
   return conditions.every(({ field }) => knows(field)) && within.slice(0, pinned).every(isPinned)
 }
 
-/** Scores an index: leading fields with an equal condition count most, then the right order, then other conditions that it covers. */
+/**
+ * Scores an index: leading fields with an equal condition count most, then the right order, then a range or list of the field after them,
+ * then other conditions that it covers.
+ */
 const scoreOf = (index: readonly string[], conditions: readonly Condition[], sort: string | undefined) => {
   const is = (field: string | undefined) => conditions.find((condition) => condition.field === field)?.is
   let run = 0
   while (run < index.length && is(index[run]) === 'equal') run++
   const ordered = sort === undefined || index[run] === sort || is(sort) === 'equal'
-  const narrows = run > 0 || ['one-of', 'between'].includes(is(index[0]) ?? '')
+  const isRanged = ['one-of', 'between'].includes(is(index[run]) ?? '')
+  const narrows = run > 0 || isRanged
   const covered = index.slice(run).filter((field) => is(field)).length
   const knowsAll = run + covered === conditions.length
   return {
     ordered,
     narrowsBy: run,
     knowsAll,
-    score: narrows || (sort !== undefined && index[0] === sort) ? 1 + run * 8 + (ordered ? 4 : 0) + covered / 8 : 0,
+    score: narrows || (sort !== undefined && index[0] === sort) ? 1 + run * 8 + (ordered ? 4 : 0) + (isRanged ? 2 : 0) + covered / 8 : 0,
   }
 }
