@@ -117,6 +117,11 @@ export const Found = Type.Object({
 export const boardRoutes = {
   column: query('POST /shipping/search/cached', listOf(LoadCard), { may: may.seeBoard, body: filters }),
   counts: query('POST /shipping/count/cached', Counts, { may: may.seeBoard, body: filters }),
+  /** The number of loads that need each attention of the user, by its code; `columnStatus` and `attention` do not narrow it. */
+  attention: query('POST /shipping/count/attention', Type.Record(Type.String(), Type.Integer()), {
+    may: may.seeBoard,
+    body: loadFilters,
+  }),
   /** Drafts and scheduled loads (`/loads?section=draft`). */
   drafts: query('GET /shipping/drafts', listOf(LoadCard), {
     may: { any: [...may.seeBoard.any, 'shipper_shipping_launcher'] },

@@ -3,13 +3,15 @@ import { GroupIds, Id, LocalDateTime, paging } from '../kit/schema.ts'
 import { boardColumns, deliveryTypes, freightTypes, hiringTypes, loadStatuses } from '../load/codes.ts'
 import { receiptStatuses } from '../receipt/codes.ts'
 import { risks } from '../tracking/estimate.ts'
+import { attentionCodes } from './attention.ts'
 
 const oneOrMore = <S extends TSchema>(one: S, most: number) => Type.Optional(Type.Union([Type.Array(one, { maxItems: most }), one]))
 /** Unchecked switches of the drawer are sent as null. */
 const flag = Type.Optional(Type.Union([Type.Boolean(), Type.Null()]))
 const state = Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' }))
 const city = Type.Optional(Type.String({ minLength: 1, maxLength: 100 }))
-const order = Type.Optional(Type.Enum(['asc', 'desc'] as const))
+/** By launch, or by the next deadline (`dueAtOf`), the most urgent first. */
+const order = Type.Optional(Type.Enum(['asc', 'desc', 'urgent'] as const))
 const text = Type.Optional(Type.String({ maxLength: 100 }))
 
 /** The load filter object (specification 1 §3): the filters of every search for loads. */
@@ -53,6 +55,8 @@ export const loadFilters = {
   risk: oneOrMore(Type.Enum(risks), risks.length),
   trackingStatus: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   trackingType: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  /** Loads that need this attention now. */
+  attention: Type.Optional(Type.Enum(attentionCodes)),
   operationGroupIds: Type.Optional(GroupIds),
 }
 const Filters = Type.Object(loadFilters)

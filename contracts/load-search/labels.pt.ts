@@ -1,5 +1,7 @@
+import { type Attention, attentionMinutes } from './attention.ts'
 import type { ColumnName } from './columns.ts'
 
+type Label = { readonly name: string; readonly hint: string }
 type Column = { readonly name: string; readonly hint?: string }
 export const loadSearchLabels = {
   saved: 'Colunas salvas com sucesso.',
@@ -64,6 +66,7 @@ export const loadSearchLabels = {
     trackingType: 'Tipo de rastreamento',
     trackingStatus: 'Status do rastreamento',
     silent: 'Minutos sem rastreamento',
+    attention: 'Precisa de você',
     only: 'Somente',
     flags: {
       flPriority: 'com prioridade',
@@ -94,3 +97,22 @@ export const historyReportLabels = {
   price: 'Valor',
   receipts: 'Comprovantes',
 }
+
+const hours = (minutes: number) => `${minutes / 60} h`
+/** What needs someone on the board: the name of a chip, and what its loads have in common. */
+export const attentionLabels = {
+  title: 'Precisa de você',
+  LATE: { name: 'Atrasadas', hint: 'Coletas e entregas que já passaram do prazo' },
+  AT_RISK: { name: 'Em risco', hint: 'A previsão de chegada passa do prazo da entrega' },
+  NO_DRIVER: { name: 'Sem motorista', hint: `Sem motorista a menos de ${hours(attentionMinutes.NO_DRIVER)} da coleta` },
+  OFFER_ENDING: {
+    name: 'Ofertas a vencer',
+    hint: `Ofertas, cotações e leilões que terminam em até ${hours(attentionMinutes.OFFER_ENDING)}`,
+  },
+  HIRING: { name: 'Aprovações', hint: 'Contratações que aguardam aprovação' },
+  RECEIPT: { name: 'Comprovantes', hint: 'Comprovantes com foto que aguardam avaliação' },
+  SILENT: {
+    name: `Sem posição há ${hours(attentionMinutes.SILENT)}`,
+    hint: `Em viagem, sem posição há mais de ${hours(attentionMinutes.SILENT)}`,
+  },
+} satisfies Record<Attention, Label> & { readonly title: string }

@@ -11,6 +11,7 @@ import { chipCounts } from '../shared/counts.ts'
 import { isCoded, LOADS, searchFor, soughtText } from '../shared/found-loads.ts'
 import { partOf } from '../shared/load-filters.ts'
 import { rawReaching } from '../shared/reach.ts'
+import { attentionCounts } from './attention.ts'
 import { matchOf } from './matched.ts'
 
 type Filters = InputOf<typeof boardRoutes.column>
@@ -20,8 +21,8 @@ const MOST_FOUND = 10
 /** Many users request a column with the same filters: the query is built once. */
 const questions = memoise<ReturnType<typeof searchFor>>()
 const questionOf = (filters: Filters, context: ReaderContext) => {
-  // Minutes without a position count from now.
-  if (filters.amountTimeWithoutTracking !== undefined) return searchFor(filters, context)
+  // These count from now.
+  if (filters.amountTimeWithoutTracking !== undefined || filters.attention !== undefined) return searchFor(filters, context)
   return questions(`${context.activeGroup ?? ''} ${JSON.stringify(filters)}`, () => searchFor(filters, context))
 }
 
@@ -36,6 +37,8 @@ export const boardReaders: Readers<typeof boardRoutes> = {
   },
 
   counts: async (filters, context) => chipCounts(context.views, searchFor(filters, context)),
+
+  attention: attentionCounts,
 
   drafts: async ({ statusCode, ...paging }, context) => {
     const page = pageOf(paging)

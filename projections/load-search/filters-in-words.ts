@@ -1,6 +1,6 @@
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { HistoryFilters, LoadFilters } from '@embarca/contracts/load-search/filters.ts'
-import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
+import { attentionLabels, loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { reportTexts } from '@embarca/contracts/report/labels.pt.ts'
 import { trackingLabels } from '@embarca/contracts/tracking/labels.pt.ts'
@@ -54,6 +54,7 @@ export const filtersInWords = async (filters: Filters, asking: Asking): Promise<
     [names.trackingType, [filters.trackingType]],
     [names.trackingStatus, [filters.trackingStatus]],
     [names.silent, [filters.amountTimeWithoutTracking?.toLocaleString('pt-BR')]],
+    [names.attention, filters.attention ? [attentionLabels[filters.attention].hint] : []],
     [names.only, Object.entries(names.flags).flatMap(([flag, label]) => (filters[flag as keyof Filters] ? [label] : []))],
   ]
   return filterLines.flatMap(([name, values]) => {

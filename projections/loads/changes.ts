@@ -1,7 +1,7 @@
 import { columnOf, type LoadStatus, precedes } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { withFields } from '../kit/with-fields.ts'
-import { type ReceiptProgress, receiptsAt, summaryOf } from '../shared/receipt-statuses.ts'
+import { isBeforeDelivery, type ReceiptProgress, receiptsAt, summaryOf } from '../shared/receipt-statuses.ts'
 import type { LoadDocument } from './document.ts'
 import { isOnTrip } from './progress.ts'
 
@@ -41,6 +41,7 @@ const resetAfter = (load: LoadDocument, status: LoadStatus): Partial<LoadDocumen
   const receipts = receiptsAt(load, status)
   return {
     ...receipts,
+    receiptsPhotographed: isBeforeDelivery(status) ? [] : load.receiptsPhotographed,
     ...summaryOf(receipts),
     origins: precedes(status, 'IN_COLLECT') ? unreached(load.origins) : load.origins,
     destinations: precedes(status, 'IN_DELIVERY') ? unreached(load.destinations) : load.destinations,

@@ -1,3 +1,4 @@
+import { dueAtOf } from '@embarca/contracts/load/due.ts'
 import { sameIn } from '../kit/same-in.ts'
 import { plain } from '../kit/search.ts'
 import { coded, codesOf, keysOf } from './codes.ts'
@@ -36,11 +37,17 @@ const lotFlags = ({ lotStatus, lotRemaining = 0, lotUnderWay = [] }: LoadDocumen
   }
 }
 
+/** Receipts of an earlier driver do not count. */
+const hasReceiptToReview = ({ isManned, receipts, receiptsPhotographed }: LoadDocument) =>
+  isManned && receiptsPhotographed.some((id) => receipts[id] === 'PENDING')
+
 /** The fields computed from the rest of a document. `before`: as stored last; values derived from unchanged fields are reused. */
 export const derivedFrom = (load: LoadDocument, before?: LoadDocument): Partial<LoadDocument> => ({
   ...(!(before && sameIn(coded, before, load)) && { keys: keysOf(load), codes: codesOf(load) }),
   ...(!(before && sameIn(['origins', 'destinations', 'stops'], before, load)) && whereItGoes(load)),
   worklist: worklistOf(load),
+  flReceiptToReview: hasReceiptToReview(load),
+  dueAt: dueAtOf(load),
   waitingApproveHiring: load.statusCode === 'WAITING_APPROVE',
   ...lotFlags(load),
   ...(!(before && sameIn(['progress', 'destinations'], before, load)) && arrival(load)),

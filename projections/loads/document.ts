@@ -1,5 +1,6 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { NEVER_DUE } from '@embarca/contracts/load/due.ts'
 import type { LotStatus } from '@embarca/contracts/lot/codes.ts'
 import type { Answers } from '@embarca/contracts/negotiation/answers.ts'
 import type { Point } from '@embarca/contracts/tracking/distance.ts'
@@ -30,6 +31,8 @@ type Known = {
   readonly acceptedBy: readonly string[]
   readonly receipts: ReceiptProgress['receipts']
   readonly isManned: boolean
+  /** Receipts that a photo was sent of. */
+  readonly receiptsPhotographed: readonly string[]
   /** Keys and numbers, by the id of each invoice. */
   readonly invoiceCodes: Readonly<Record<string, readonly string[]>>
   /** For a lot: its status, the quota of each approved agreement, the amount of each withdrawal, and the withdrawals under way. */
@@ -67,6 +70,10 @@ type Derived = {
   readonly destinationCities: readonly string[]
   readonly destinationPlaceIds: readonly string[]
   readonly waitingApproveHiring: boolean
+  /** A pending receipt has a photo. */
+  readonly flReceiptToReview: boolean
+  /** The next deadline; see `dueAtOf`. */
+  readonly dueAt: string
   readonly flLotAvailable?: boolean | undefined
   readonly flLotCanClose?: boolean | undefined
 }
@@ -131,6 +138,8 @@ const blank = (
   flInvoice: false,
   flPendingRequestWithoutTracking: undefined,
   waitingApproveHiring: false,
+  flReceiptToReview: false,
+  dueAt: NEVER_DUE,
   keys: [],
   codes: [],
   names: [],
@@ -143,6 +152,7 @@ const blank = (
   destinationPlaceIds: [],
   receipts: {},
   isManned: false,
+  receiptsPhotographed: [],
   acceptedBy: [],
   invoiceCodes: {},
   batchId: undefined,

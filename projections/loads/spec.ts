@@ -10,7 +10,7 @@ const tallied = ['column', 'statusCode', 'hiringType', 'receiptStatus'] as const
 /** Filters with few values, or that few loads have. */
 const marks = [
   ...['freightType', 'deliveryType', 'flPriority', 'waitingApproveHiring', 'flNewEvent', 'flPendingRequestWithoutTracking', 'lotStatus'],
-  ...['flLotCanClose', 'flLotAvailable'],
+  ...['flLotCanClose', 'flLotAvailable', 'flReceiptToReview'],
 ] as const
 /** Specified filters without a source: they find nothing until a view contributes the field. */
 const unanswered: ViewSpec['fields'] = {
@@ -24,7 +24,7 @@ const unanswered: ViewSpec['fields'] = {
 /** How the store indexes loads: filters, their combinations, and counts. */
 export const specWith = (added: ReturnType<typeof mergeContributions>): ViewSpec => ({
   view: 'loads',
-  version: 2 + added.version,
+  version: 3 + added.version,
   fields: {
     shipperId: 'text',
     operationGroupId: 'text',
@@ -45,6 +45,7 @@ export const specWith = (added: ReturnType<typeof mergeContributions>): ViewSpec
     deliveryDate: 'text',
     heardAt: 'text',
     risk: 'text',
+    dueAt: 'text',
     worklist: 'text',
     lotStatus: 'text',
     flLotCanClose: 'boolean',
@@ -52,6 +53,7 @@ export const specWith = (added: ReturnType<typeof mergeContributions>): ViewSpec
     flPriority: 'boolean',
     waitingApproveHiring: 'boolean',
     flNewEvent: 'boolean',
+    flReceiptToReview: 'boolean',
     flPendingRequestWithoutTracking: 'boolean',
     keys: 'many',
     tags: 'many',
@@ -66,7 +68,9 @@ export const specWith = (added: ReturnType<typeof mergeContributions>): ViewSpec
   },
   indexes: [
     // Fields after the date are only filtered by: a page of a column reads the index, not the documents.
-    [...column, 'createdDate', 'id', 'statusCode', 'hiringType', 'receiptStatus', 'flPriority', 'flNewEvent'],
+    [...column, 'createdDate', 'id', 'statusCode', 'hiringType', 'receiptStatus', 'flPriority', 'flNewEvent', 'dueAt', 'risk'],
+    // By urgency, and counts of what needs attention.
+    [...column, 'dueAt', 'id', 'statusCode', 'hiringType', 'receiptStatus', 'flPriority', 'risk'],
     [...column, 'transporterId', 'createdDate', 'id', 'statusCode', 'flPriority'],
     ['shipperId', 'column', 'createdDate'],
     [...group, 'statusCode', 'createdDate'],

@@ -42,6 +42,8 @@ const departs: Step<Pick<At, 'status'>> = (load, event) => {
   return moved && departedAt(moved, event.occurredAt)
 }
 const reaches: Step<{ readonly receiptId: string }> = (load, { data }) => load && reached(load, data.receiptId)
+const photographs: Step<{ readonly receiptId: string }> = (load, { data: { receiptId } }) =>
+  load && { ...load, receiptsPhotographed: [...new Set([...load.receiptsPhotographed, receiptId])] }
 const sets =
   <Field extends keyof LoadDocument>(...fields: readonly Field[]): Step<Partial<Pick<LoadDocument, Field>>> =>
   (load, { data }) =>
@@ -144,7 +146,10 @@ export const loadSteps: Projector<LoadDocument, LoadRelatedEvent>['on'] = {
   OfferSeen: (load) => load && withFields(load, { viewsAmount: load.viewsAmount + 1 }),
   OfferDeclined: (load, event) => load && withFields(talked(load, event), { declinedAmount: load.declinedAmount + 1 }),
 
-  ReceiptsExpected: (load, event) => load && withReceipts(expecting(load), receiptsAfter(load.receipts, event)),
+  ReceiptsExpected: (load, event) =>
+    load && { ...withReceipts(expecting(load), receiptsAfter(load.receipts, event)), receiptsPhotographed: [] },
+  ReceiptImagesAdded: photographs,
+  ReceiptImageReplaced: photographs,
   ReceiptArrived: (load, event) => {
     const arrived = reaches(load, event)
     return arrived && arrivedAt(arrived, event.data)

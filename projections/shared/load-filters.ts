@@ -1,8 +1,10 @@
 import type { LoadFilters, ResultPart } from '@embarca/contracts/load-search/filters.ts'
 import { groupIdsIn, includesEveryGroup } from '../kit/group-filter.ts'
-import type { ViewFilter } from '../kit/read-store.ts'
+import { narrowed } from '../kit/narrow.ts'
+import type { Sort, ViewFilter } from '../kit/read-store.ts'
 import { given, type ReaderContext } from '../kit/readers.ts'
 import { plain } from '../kit/search.ts'
+import { attentionWhere } from './attention.ts'
 import { period } from './period.ts'
 
 type Asking = Pick<ReaderContext, 'activeGroup' | 'now'>
@@ -50,8 +52,13 @@ const sameName = [
 ] as const satisfies readonly (keyof LoadFilters)[]
 
 /** The load filter object as a filter of the view. Loads must match every field. */
-export const loadsWhere = (filters: LoadFilters, asking: Asking): ViewFilter =>
-  given({ ...translate(filters, asking), ...Object.fromEntries(sameName.map((name) => [name, checked(filters[name])])) }) as ViewFilter
+export const loadsWhere = (filters: LoadFilters, asking: Asking): ViewFilter => {
+  const where = given({
+    ...translate(filters, asking),
+    ...Object.fromEntries(sameName.map((name) => [name, checked(filters[name])])),
+  }) as ViewFilter
+  return filters.attention ? narrowed(where, attentionWhere(filters.attention, asking.now)) : where
+}
 
 const silent = (minutes: number | undefined, now: string) =>
   minutes === undefined ? undefined : { to: new Date(Date.parse(now) - minutes * MINUTE).toISOString() }
@@ -66,8 +73,9 @@ const ownPart = {
 export const partOf = (paging: ResultPart & Pick<LoadFilters, 'columnStatus'>) => {
   const own = paging.columnStatus && ownPart[paging.columnStatus]
   const [order, page] = own ? [paging[own[0]], paging[own[1]]] : []
+  const direction = order ?? paging.sortDirection ?? paging.orderBy ?? 'desc'
   return {
-    sort: ['createdDate', order ?? paging.sortDirection ?? paging.orderBy ?? 'desc'] as const,
+    sort: (direction === 'urgent' ? ['dueAt', 'asc'] : ['createdDate', direction]) satisfies Sort as Sort,
     paging: { page: page ?? paging.page, size: paging.size, after: paging.after },
   }
 }
