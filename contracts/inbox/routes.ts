@@ -36,8 +36,8 @@ export const InboxSummary = Type.Object({
   unread: Type.Integer(),
   /** There are more unread entries than were counted. */
   isMore: Type.Boolean(),
-  /** By load, where above 0. */
-  byLoad: Type.Record(Id, Type.Integer()),
+  /** By load, where above 0, with the instant of its newest unread entry. */
+  byLoad: Type.Record(Id, Type.Object({ unread: Type.Integer(), newest: Type.String() })),
   muted: Type.Array(Type.Enum(inboxKinds)),
 })
 export type InboxSummary = Static<typeof InboxSummary>

@@ -71,11 +71,14 @@ export const inboxReaders: Readers<typeof inboxRoutes> = {
       context.views.page<InboxLoadDocument>(VIEW, { where: { latestAt: { from: since } }, sort: ['latestAt', 'desc'], size: MOST }),
     ])
     const loads = new Map([...late, ...found.items].map((load) => [load.hashId, load]))
-    const counts = foundFor([...loads.values()], viewer).map(({ load: { hashId }, entries }) => [hashId, unreadOf(entries)] as const)
+    const counts = foundFor([...loads.values()], viewer).flatMap(({ load: { hashId }, entries }) => {
+      const newest = entries.find(({ isRead }) => !isRead)?.at
+      return newest === undefined ? [] : [[hashId, { unread: unreadOf(entries), newest }] as const]
+    })
     return {
-      unread: counts.reduce((sum, [, unread]) => sum + unread, 0),
+      unread: counts.reduce((sum, [, { unread }]) => sum + unread, 0),
       isMore: found.hasMore,
-      byLoad: Object.fromEntries(counts.filter(([, unread]) => unread > 0)),
+      byLoad: Object.fromEntries(counts),
       muted: [...viewer.muted],
     }
   },

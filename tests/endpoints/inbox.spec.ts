@@ -17,7 +17,7 @@ afterEach(() => app.close())
 type Someone = ReturnType<RunningApp['as']>
 const operator = (userId: string, more: object = {}) => app.as(['shipper_operator'], { userId, ...more })
 const accepts = () => app.as(['transporter_operator']).call(transporterLoadCommands.accept, { id: 'offered' })
-const unreadOf = async (who: Someone) => (await who.call(inboxRoutes.summary, {})).body.byLoad['offered'] ?? 0
+const unreadOf = async (who: Someone) => (await who.call(inboxRoutes.summary, {})).body.byLoad['offered']?.unread ?? 0
 const listens = async (who: Someone) => {
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   const { body } = await who.call(realtimeRoutes.auth, {})

@@ -26,20 +26,29 @@ describe.skipIf(!hasBrowser)('files, by keyboard alone', () => {
     await browser.close()
     await application.close()
   })
-  const note = () => page.getByRole('complementary', { name: 'Exportações' })
+  const panel = () => page.getByRole('dialog', { name: 'Notificações' })
+  const question = () => panel().getByRole('region', { name: 'Exportar o histórico de cargas?' })
+  const openPanel = async () => {
+    await page.getByRole('button', { name: /^Notificações/ }).click()
+    await panel().waitFor(SOON)
+  }
+  const pressesE = async () => {
+    await page.locator('.load-history a.row').first().waitFor(SOON)
+    await page.keyboard.press('e')
+    await question().waitFor(SOON)
+  }
 
-  it('the history asks "Exportar o histórico de cargas?" and makes it with "Gerar Histórico" (M067, M076, M142, C343)', async () => {
+  it('the history asks "Exportar o histórico de cargas?" in the panel of the bell (M067, M076, C343)', async () => {
     await page.locator('.load-history a.row').first().waitFor(SOON)
     await tabTo(page, 'Exportar', 200)
     await page.keyboard.press('Enter')
-    await page.getByRole('region', { name: 'Exportar o histórico de cargas?' }).waitFor(SOON)
+    await question().waitFor(SOON)
     expect(await violations(page)).toEqual([])
-    await tabTo(page, 'Gerar Histórico')
-    await page.keyboard.press('Enter')
-    await page.getByText('O relatório está sendo processado').first().waitFor(SOON)
   })
-  it('the note stays across screens until it is closed (R100)', async () => {
-    await note().getByRole('button', { name: 'Baixar Arquivo' }).waitFor(SOON)
+  it('the question stays across screens until it is closed, and covers none of them (R100)', async () => {
+    await page.keyboard.press('Escape')
+    await panel().waitFor({ state: 'detached', ...SOON })
+    expect(await page.getByText('Exportar o histórico de cargas?').count()).toBe(0)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('Canhotos')
     await page
@@ -49,46 +58,81 @@ describe.skipIf(!hasBrowser)('files, by keyboard alone', () => {
     await page.locator('.palette .spin').waitFor({ state: 'detached', ...SOON })
     await page.keyboard.press('Enter')
     await expect.poll(() => pathOf(page), SOON).not.toBe('/loads/history')
-    await page.waitForTimeout(1_500)
-    expect(await note().getByRole('button', { name: 'Baixar Arquivo' }).isVisible()).toBe(true)
-    await page.reload()
-    await note().getByRole('button', { name: 'Baixar Arquivo' }).waitFor(SOON)
+    await openPanel()
+    await question().waitFor(SOON)
+    await tabTo(page, 'Fechar a exportação', 300)
+    await page.keyboard.press('Enter')
+    await question().waitFor({ state: 'detached', ...SOON })
   })
-  it('"Baixar Arquivo" saves the workbook and says so (M077, M143)', async () => {
-    await tabTo(page, 'Baixar Arquivo', 300)
-    const { name, content } = await saved(page, () => page.keyboard.press('Enter'))
+  it('"Gerar Histórico" makes the workbook, which is downloaded once when it is ready (M077, M142, M143)', async () => {
+    await page.goto(`${application.url}/loads/history`)
+    await pressesE()
+    await tabTo(page, 'Gerar Histórico')
+    let downloads = 0
+    page.on('download', () => downloads++)
+    const { name, content } = await saved(page, async () => {
+      await page.keyboard.press('Enter')
+      await page.getByText('O relatório está sendo processado').first().waitFor(SOON)
+    })
     expect(name).toMatch(/^historico-de-cargas-\d{4}-\d{2}-\d{2}-\d{4}\.xlsx$/)
     await page.getByText('O relatório foi baixado com sucesso').waitFor(SOON)
     const rows = (await readXlsx(content)).sheets[0]!.rows
     expect(rows[0]![0]).toBe('Histórico de cargas')
     expect(rows.some(([first]) => String(first).startsWith('Coleta: de '))).toBe(true)
     expect(rows.some(([, code]) => code === 'ID da Carga')).toBe(true)
-    await tabTo(page, 'Fechar a exportação', 300)
-    await page.keyboard.press('Enter')
-    await note().waitFor({ state: 'detached', ...SOON })
+    await page.waitForTimeout(1_500)
+    expect(downloads).toBe(1)
   })
-  it('the table is exported with its own columns, in the chosen format (R076, C007)', async () => {
+  it('stays in the panel for a later download, also after a reload and on another page', async () => {
     await page.goto(`${application.url}/loads?view=table`)
+    await openPanel()
+    const { name } = await saved(page, () =>
+      panel()
+        .getByRole('button', { name: /^Baixar Arquivo: historico-de-cargas/ })
+        .click(),
+    )
+    expect(name).toMatch(/^historico-de-cargas-/)
+    await page.keyboard.press('Escape')
+    await panel().waitFor({ state: 'detached', ...SOON })
+  })
+  it('the table is exported with its own columns, in the chosen format, without a question (R076, C007)', async () => {
     await page.locator('tbody tr').first().waitFor(SOON)
     await tabTo(page, 'Baixar a tabela', 60)
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await note().getByRole('button', { name: 'Baixar Arquivo' }).waitFor(SOON)
-    await tabTo(page, 'Baixar Arquivo', 300)
     const { name, content } = await saved(page, () => page.keyboard.press('Enter'))
     expect(name).toMatch(/^tabela-de-cargas-.*\.csv$/)
     const lines = content.toString().split('\r\n')
     expect(lines).toEqual(expect.arrayContaining(['Etapa: Em Negociação']))
     expect(lines.find((line) => line.startsWith('ID da Carga;'))).toMatch(/^ID da Carga;Embarcador;Status da carga;/)
-    await page.keyboard.press('Escape')
-    await note().waitFor({ state: 'detached', ...SOON })
+    expect(await panel().count()).toBe(0)
+  })
+  it('a file that failed is asked for again in the panel', async () => {
+    let isBroken = true
+    await page.route('**/webshipper/report/*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), ...(isBroken && { status: 'FAILED', fileId: undefined }) } })
+    })
+    await page.route('**/webshipper/report?*', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { list: object[] }
+      const list = body.list.map((one, at) => (isBroken && at === 0 ? { ...one, status: 'FAILED', fileId: undefined } : one))
+      await route.fulfill({ response, json: { ...body, list } })
+    })
+    await tabTo(page, 'Baixar a tabela', 60)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.getByText('Ocorreu um erro ao gerar o relatório').first().waitFor(SOON)
+    await openPanel()
+    const again = panel().getByRole('button', { name: 'Tentar novamente' })
+    await again.waitFor(SOON)
+    isBroken = false
+    expect((await saved(page, () => again.click())).name).toMatch(/^tabela-de-cargas-/)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
   it('has no overflow and no accessibility fault in every size and theme', async () => {
     await page.goto(`${application.url}/loads/history`)
-    await page.locator('.load-history a.row').first().waitFor(SOON)
-    await page.keyboard.press('e')
-    await page.getByRole('region', { name: 'Exportar o histórico de cargas?' }).waitFor(SOON)
+    await pressesE()
     await isFineInEveryLook(page)
   })
 })

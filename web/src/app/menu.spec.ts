@@ -90,7 +90,7 @@ it('keeps the profile of limited roles short', () => {
 
 it('hides the invites of TCL and everything at the right of limited bars (R167)', () => {
   const icons = (roles: string[], switched = {}) => cornerOf(person(roles, switched), everything).map(({ icon }) => icon)
-  expect(icons(['shipper_admin'])).toEqual(['envelope', 'bell'])
-  expect(icons(['shipper_admin'], { ENABLE_TCL: true })).toEqual(['bell'])
+  expect(icons(['shipper_admin'])).toEqual(['envelope', 'flag'])
+  expect(icons(['shipper_admin'], { ENABLE_TCL: true })).toEqual(['flag'])
   expect(icons(['shipper_concierge'])).toEqual([])
 })

@@ -135,7 +135,7 @@ const profileEntries: readonly MenuEntry[] = [
 /** Icons at the right of the bar. */
 const cornerEntries: readonly (MenuEntry & { readonly icon: string; readonly unless?: Toggle })[] = [
   { ...entry('Convites', '/invites'), icon: 'envelope', unless: 'ENABLE_TCL' },
-  { ...entry('Pendências', '/pendings'), icon: 'bell' },
+  { ...entry('Pendências', '/pendings'), icon: 'flag' },
 ]
 
 type Exists = (path: string) => boolean

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { installShortcuts } from '../../base/keyboard.ts'
-import { ExportNotes } from '../../shared/reports/ExportNotes.tsx'
+import { ExportQuestions } from '../../shared/reports/ExportQuestions.tsx'
 import { followTheme } from '../../theme/choice.ts'
 import { FeedbackOutlet } from '../shell/FeedbackOutlet.tsx'
 import { Sandbox } from './Sandbox.tsx'
@@ -13,7 +13,7 @@ installShortcuts()
 createRoot(document.getElementById('root')!).render(
   <QueryClientProvider client={new QueryClient()}>
     <Sandbox />
-    <ExportNotes />
+    <ExportQuestions />
     <FeedbackOutlet />
   </QueryClientProvider>,
 )

@@ -28,7 +28,7 @@ export const ProfileMenu = ({ onNotices, onSupport }: ProfileAsks) => {
   const entries = profileOf(session, exists)
   const asks = allows(may.beShipperStaff, session.roles)
     ? [
-        { label: 'Avisos', icon: 'bell', run: onNotices },
+        { label: 'Avisos', icon: 'info', run: onNotices },
         { label: 'Fale com o suporte', icon: 'comments', run: onSupport },
       ]
     : []

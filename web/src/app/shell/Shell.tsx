@@ -4,7 +4,7 @@ import { useShortcut } from '../../base/keyboard.ts'
 import { hasNoLoads } from '../../session/home.ts'
 import { mayOpen } from '../../session/screens.ts'
 import { useSession } from '../../session/session.ts'
-import { ExportNotes } from '../../shared/reports/ExportNotes.tsx'
+import { ExportRuns } from '../../shared/reports/ExportRuns.tsx'
 import { LiveNotes } from '../live-notes/LiveNotes.tsx'
 import { DailyNotices } from '../notices/DailyNotices.tsx'
 import { Palette } from '../palette/Palette.tsx'
@@ -63,7 +63,7 @@ export const Shell = () => {
       <div id="content" tabIndex={-1} className="content">
         {leadsHome ? <GoHome /> : staticData && !mayOpen(session, staticData) ? <ForbiddenPage /> : <Outlet />}
       </div>
-      <ExportNotes />
+      <ExportRuns />
       {finding && <Palette onClose={() => setFinding(false)} />}
       <DailyNotices isRequested={areNoticesOpen} onClose={() => setNoticesOpen(false)} />
       <SupportChat open={asking} onClose={() => setAsking(false)} />

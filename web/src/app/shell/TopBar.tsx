@@ -1,5 +1,5 @@
 import { boardRoutes } from '@embarca/contracts/board/routes.ts'
-import { allows } from '@embarca/contracts/roles.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useScreens } from '../../session/screens.ts'
@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { DataLink } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconDataLink } from '../../ui/LinkButton.tsx'
+import { InboxBell } from '../inbox/InboxBell.tsx'
 import { barOf, cornerOf } from '../menu.ts'
 import { BarSection } from './BarSection.tsx'
 import { GroupSwitcher } from './GroupSwitcher.tsx'
@@ -65,6 +66,7 @@ export const TopBar = ({ onFind, onHelp, ...asks }: Props) => {
       {cornerOf(session, exists).map(({ label, to, icon }) => (
         <IconDataLink key={to} to={to} icon={icon} label={label} />
       ))}
+      {allows(may.beShipperStaff, session.roles) && <InboxBell />}
       <GroupSwitcher />
       <IconButton icon="keyboard" label="Atalhos do teclado" className="wide-only" onClick={onHelp} />
       <ProfileMenu {...asks} />

@@ -1,56 +1,57 @@
 import type { AnyCommand } from '@embarca/contracts/kit/route.ts'
 import { type ReportFormat, reportFormats } from '@embarca/contracts/report/codes.ts'
 import { useSyncExternalStore } from 'react'
+import { openInbox } from '../inbox/panel.ts'
 
-/** A file that may be requested, is being made, or is ready. */
+/** A file that this page asked for: a question to confirm first, then requested, then being made. */
 export type Export = {
   readonly id: number
   readonly title: string
   /** A question to confirm before the file is made; without it, the file is made at once. */
   readonly ask?: string
   readonly generate?: string
-  /** How it was requested; unknown for a file requested before the page was reloaded. */
-  readonly from?: { readonly route: AnyCommand; readonly input: object; readonly format?: ReportFormat }
+  readonly from: { readonly route: AnyCommand; readonly input: object; readonly format?: ReportFormat }
+  /** The format chosen; absent while the question is open. */
+  readonly confirmed?: ReportFormat
+  /** Once the server makes it. */
   readonly reportId?: string
 }
-export type ExportOffer = Omit<Export, 'id' | 'reportId'> & Required<Pick<Export, 'from'>>
+export type ExportOffer = Omit<Export, 'id' | 'reportId' | 'confirmed'>
 
 export const formatNames: Readonly<Record<ReportFormat, string>> = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' }
 export const formats = reportFormats.map((value) => ({ value, label: formatNames[value] }))
 
-const STORAGE_KEY = 'embarca.exports'
 const listeners = new Set<() => void>()
-const readStored = (): readonly Export[] => {
-  try {
-    const found = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as readonly { reportId: string; title: string }[]
-    return found.map(({ reportId, title }, at) => ({ id: -1 - at, reportId, title }))
-  } catch {
-    return []
-  }
-}
-let shown: readonly Export[] = readStored()
+let all: readonly Export[] = []
 let lastId = 0
 
 const change = (next: readonly Export[]) => {
-  shown = next
-  // Kept across a reload of the page.
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next.flatMap(({ reportId, title }) => (reportId ? [{ reportId, title }] : []))))
+  all = next
   for (const listener of listeners) listener()
 }
+const changeOne = (id: number, by: (one: Export) => Export) => change(all.map((one) => (one.id === id ? by(one) : one)))
 
 const isSameExport = (one: Export, { from: { route }, title }: ExportOffer) =>
-  one.reportId === undefined && one.from?.route === route && one.title === title
+  one.reportId === undefined && one.from.route === route && one.title === title
 
-/** Shows a note that asks for confirmation, shows the progress and downloads the file; it stays until it is closed. */
-export const offerExport = (offer: ExportOffer) => change([...shown.filter((one) => !isSameExport(one, offer)), { ...offer, id: ++lastId }])
-export const closeExport = (id: number) => change(shown.filter((one) => one.id !== id))
-export const startExport = (id: number, reportId: string) => change(shown.map((one) => (one.id === id ? { ...one, reportId } : one)))
-/** Resets a failed file, so that it can be requested again. */
-export const resetExport = (id: number) =>
+/** Makes a file, which is downloaded once it is ready. A question opens the bell's panel, and stays there until it is closed. */
+export const offerExport = (offer: ExportOffer) => {
+  const confirmed = offer.ask === undefined && { confirmed: offer.from.format ?? 'xlsx' }
+  change([...all.filter((one) => !isSameExport(one, offer)), { ...offer, ...confirmed, id: ++lastId }])
+  if (!confirmed) openInbox()
+}
+export const closeExport = (id: number) => change(all.filter((one) => one.id !== id))
+export const confirmExport = (id: number, confirmed: ReportFormat) => changeOne(id, (one) => ({ ...one, confirmed }))
+export const startExport = (id: number, reportId: string) => changeOne(id, (one) => ({ ...one, reportId }))
+/** Asks for a failed file again. */
+export const repeatExport = (id: number) => changeOne(id, ({ reportId: _, ...one }) => one)
+/** Opens the question again after the request was refused; a file without a question is given up. */
+export const rejectExport = (id: number) =>
   change(
-    shown.map((one) => {
-      const { reportId: _, ...reset } = one
-      return one.id === id ? reset : one
+    all.flatMap((one) => {
+      if (one.id !== id) return [one]
+      const { confirmed: _, ...question } = one
+      return one.ask === undefined ? [] : [question]
     }),
   )
 
@@ -60,5 +61,5 @@ export const useExports = (): readonly Export[] =>
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => shown,
+    () => all,
   )
