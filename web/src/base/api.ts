@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf, Route } from '@embarca/contracts/kit/route.ts'
-import { authHost } from './auth-host.ts'
+import { authHost, endSession } from './auth-host.ts'
 import { CallFailed, isUnknownOutcome, noAnswerBody } from './failure.ts'
 import { setLag } from './lag.ts'
 import { lastPosition, recordPosition } from './last-position.ts'
@@ -45,7 +45,7 @@ export const fetchAuthorised = async (request: HttpRequest, signal?: AbortSignal
   if (response.status !== 401) return response
   const renewed = await host.renew(token)
   const second = renewed === undefined ? response : await send(request, renewed, signal)
-  if (second.status === 401) host.signOut()
+  if (second.status === 401) endSession()
   return second
 }
 

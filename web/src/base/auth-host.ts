@@ -12,3 +12,11 @@ export const setAuthHost = (given: AuthHost) => {
   host = given
 }
 export const authHost = (): AuthHost => host
+
+let sessionOver = false
+/** The server refuses the session: the page is about to be left. What was typed is kept, so that no form asks before leaving. */
+export const endSession = () => {
+  sessionOver = true
+  host.signOut()
+}
+export const isSessionOver = () => sessionOver

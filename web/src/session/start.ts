@@ -37,12 +37,12 @@ export const signOut = async () => {
   })
 }
 
-/** Called when the server no longer accepts the user: shows a message and a login button. */
+/** Called when the server no longer accepts the user: shows a message and a login button, at the same address, to which the login returns. */
 const onSessionLost = async () => {
   storeSignOutMessage(SESSION_OVER)
   forget()
   await manager.removeUser()
-  location.assign('/')
+  location.reload()
 }
 
 tabs.onmessage = () => {

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { isSessionOver } from '../../base/auth-host.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
@@ -6,7 +7,8 @@ type Props = { readonly isUnsaved: () => boolean; readonly saving: boolean; read
 
 /** Asks before leaving the page with input that is neither launched nor saved. */
 export const LeaveGuard = ({ isUnsaved, saving, onSave }: Props) => {
-  const leaving = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true })
+  const asks = () => isUnsaved() && !isSessionOver()
+  const leaving = useBlocker({ shouldBlockFn: asks, enableBeforeUnload: asks, withResolver: true })
   const stay = () => leaving.reset?.()
   return (
     <Dialog

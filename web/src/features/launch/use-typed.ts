@@ -18,12 +18,20 @@ export const useTyped = (user: string, page: string, start: LaunchStart) => {
     setText((before) => (typeof how === 'function' ? how(before) : { ...before, ...how }))
   }
   const { repeats, relaunches, edits } = start
+  const origin = { ...(draftId && { draftId }), ...(repeats && { repeats }), ...(relaunches && { relaunches }), ...(edits && { edits }) }
+  const store = useRef(() => {})
+  store.current = () => typedSince.current && storeUnfinished(user, page, { text, at: Date.now(), ...origin })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change
   useEffect(() => {
-    if (!typedSince.current) return undefined
-    const rest = { ...(draftId && { draftId }), ...(repeats && { repeats }), ...(relaunches && { relaunches }), ...(edits && { edits }) }
-    const timer = setTimeout(() => storeUnfinished(user, page, { text, at: Date.now(), ...rest }), SAVE_DELAY)
+    const timer = setTimeout(() => store.current(), SAVE_DELAY)
     return () => clearTimeout(timer)
-  }, [text, draftId, user, page, repeats, relaunches, edits])
+  }, [text, draftId, user, page])
+  // A lost session reloads the page, perhaps before the delay is over.
+  useEffect(() => {
+    const storeNow = () => store.current()
+    addEventListener('pagehide', storeNow)
+    return () => removeEventListener('pagehide', storeNow)
+  }, [])
 
   /** Removes the stored input: the load was launched, or the user starts over. */
   const forget = () => {
