@@ -1,6 +1,7 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { Confirm, IRREVERSIBLE } from '../../ui/Confirm.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { ApproveDialog } from './ApproveDialog.tsx'
 import { type ActionPrompt, promptOf } from './actions.ts'
 import { RateDialog } from './RateDialog.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
@@ -15,6 +16,17 @@ export const ActionDialogs = ({ load, actions }: { readonly load: LoadDetails; r
   const ask = actions.asking && promptOf(actions.asking)
   if (!ask) return null
   const common = { open: true, pending: actions.pending, onClose: actions.close }
+  if (actions.asking === 'ApproveHiring')
+    return (
+      <ApproveDialog
+        {...common}
+        load={load}
+        title={`${ask.label}?`}
+        text={dialogText(load, ask)}
+        accept={ask.label}
+        onAccept={() => void actions.answer()}
+      />
+    )
   if (ask.by === 'confirm')
     return (
       <Confirm

@@ -1,8 +1,10 @@
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import type { Lot, LotAgreement, LotWithdrawal } from '@embarca/contracts/lot/views.ts'
 import { type LotUnit, perPart, volume } from '../../shared/load/lot-amounts.ts'
 import { money } from '../../shared/load/measures.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { AgreementDialog } from './AgreementDialog.tsx'
 import { AmountDialog } from './AmountDialog.tsx'
 import { amountProblem, quotaProblem } from './lot-texts.ts'
 import type { LotCommands } from './use-lot.ts'
@@ -12,6 +14,7 @@ export type LotQuestion =
   | { readonly kind: 'amount' | 'cancel'; readonly withdrawal: LotWithdrawal }
   | { readonly kind: 'finish' | 'reopen' }
 type Props = {
+  readonly load: LoadDetails
   readonly lot: Lot
   readonly question: LotQuestion
   readonly commands: LotCommands
@@ -20,21 +23,21 @@ type Props = {
 }
 
 /** The dialog of the chosen lot action; it closes when the server accepts. */
-export const LotDialogs = ({ lot, question, commands, unit, onClose }: Props) => {
+export const LotDialogs = ({ load, lot, question, commands, unit, onClose }: Props) => {
   const closeOn = async (answer: Promise<unknown>) => {
     if ((await answer) !== undefined) onClose()
   }
   const common = { open: true, pending: commands.pending, onClose }
   switch (question.kind) {
     case 'approve': {
-      const { lotAgreementId, transporterName, quota, price } = question.agreement
+      const { lotAgreementId, quota, price } = question.agreement
       return (
-        <Confirm
+        <AgreementDialog
           {...common}
-          title={`Aprovar ${transporterName}?`}
+          load={load}
+          agreement={question.agreement}
           text={`Cota de ${volume(quota, unit)} por ${money(price)} ${perPart(lot, unit)}. A transportadora já poderá retirar.`}
-          accept="Aprovar"
-          onAccept={() => void closeOn(commands.approve(lotAgreementId))}
+          onApprove={() => void closeOn(commands.approve(lotAgreementId))}
         />
       )
     }

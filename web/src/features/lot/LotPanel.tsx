@@ -59,7 +59,9 @@ export const LotPanel = ({ load, now, afterCommand }: Props) => {
       {lot.agreements.some(({ status }) => status === 'APPROVED') && (
         <WithdrawalList lot={lot} loadId={load.hashId} unit={unit} mayRun={mayRun} ask={setQuestion} />
       )}
-      {question && <LotDialogs lot={lot} question={question} commands={commands} unit={unit} onClose={() => setQuestion(undefined)} />}
+      {question && (
+        <LotDialogs load={load} lot={lot} question={question} commands={commands} unit={unit} onClose={() => setQuestion(undefined)} />
+      )}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { GuardedPrice } from '../../shared/load/guarded-price.ts'
 import { money } from '../../shared/load/measures.ts'
+import { usePriceConfirmation } from '../../shared/load/use-price-confirmation.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -13,6 +15,9 @@ type Props = {
   readonly offer: OpenOffer
   readonly reference: number | undefined
   readonly approvalRequired: boolean
+  /** The price compared with its lane; `isLoading`: not known yet. */
+  readonly guarded: GuardedPrice | undefined
+  readonly isLoading: boolean
   /** For a lot: the accepted amount, in the unit that users type. */
   readonly part?: { readonly unit: string; readonly requested?: number | undefined; readonly remaining: number }
   readonly pending: boolean
@@ -21,7 +26,7 @@ type Props = {
 }
 
 /** The confirmation of an acceptance: its price, an optional justification, and the button. */
-export const AcceptDialog = ({ name, offer, reference, approvalRequired, part, pending, onAccept, onClose }: Props) => {
+export const AcceptDialog = ({ name, offer, reference, approvalRequired, guarded, isLoading, part, pending, onAccept, onClose }: Props) => {
   const [justification, setJustification] = useState('')
   const [quota, setQuota] = useState(part?.requested ?? part?.remaining)
   const wrong =
@@ -30,7 +35,9 @@ export const AcceptDialog = ({ name, offer, reference, approvalRequired, part, p
       : part && quota! > part.remaining
         ? 'A cota é maior que o volume restante.'
         : undefined
-  const accept = () => !wrong && onAccept({ justification: justification.trim(), ...(part && quota !== undefined && { quota }) })
+  const confirmation = usePriceConfirmation(guarded, { always: !isLoading })
+  const accept = () =>
+    !wrong && confirmation.pass() && onAccept({ justification: justification.trim(), ...(part && quota !== undefined && { quota }) })
   return (
     <Dialog
       open
@@ -40,7 +47,7 @@ export const AcceptDialog = ({ name, offer, reference, approvalRequired, part, p
       footer={
         <>
           <Button onClick={onClose}>Cancelar</Button>
-          <Button look="primary" icon="check" pending={pending} onClick={accept} data-first="">
+          <Button look="primary" icon="check" pending={pending || isLoading} onClick={accept} data-first="">
             Aceitar por {money(offer.price)}
           </Button>
         </>
@@ -51,6 +58,7 @@ export const AcceptDialog = ({ name, offer, reference, approvalRequired, part, p
           <b>{money(offer.price)}</b>
           <PriceDifference difference={differenceOf(offer.price, reference)} />
         </p>
+        {confirmation.note}
         <p>
           {approvalRequired
             ? 'A contratação seguirá para aprovação.'

@@ -1,9 +1,12 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { ago, shortDateTime } from '../../base/date-times.ts'
 import { useSession } from '../../session/session.ts'
+import { HiringFacts } from '../../shared/load/HiringFacts.tsx'
 import { LookPill } from '../../shared/load/LookPill.tsx'
 import { money } from '../../shared/load/measures.ts'
+import { PriceNote } from '../../shared/load/PriceNote.tsx'
 import { statusLook } from '../../shared/load/status-look.ts'
+import { useLoadPrice } from '../../shared/load/use-load-price.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { permit } from './allowed.ts'
@@ -22,6 +25,7 @@ export const HiringApproval = ({ load, now, start }: Props) => {
   const { rights } = useSession()
   const approve = permit(load, 'ApproveHiring')
   const price = load.price ?? load.freightPrice
+  const { judge, isLoading, approvalAbove } = useLoadPrice(load)
   const [from, to] = [load.origins[0], load.destinations.at(-1)]
   return (
     <section className="panel hiring-approval" aria-label="Aprovação da contratação">
@@ -47,6 +51,12 @@ export const HiringApproval = ({ load, now, start }: Props) => {
           </p>
         )}
       </div>
+      {price !== undefined && (
+        <div className="facts">
+          <PriceNote guarded={judge(price)} always={!isLoading} />
+          <HiringFacts load={load} price={price} approvalAbove={approvalAbove} />
+        </div>
+      )}
       {approve.allowed ? (
         <div className="decision">
           <Button look="danger" icon="times" onClick={() => start('RefuseHiring')}>

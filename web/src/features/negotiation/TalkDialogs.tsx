@@ -4,6 +4,7 @@ import { useRead } from '../../base/queries.ts'
 import { fromLotUnit, type LotUnit, toLotUnit } from '../../shared/load/lot-amounts.ts'
 import { money } from '../../shared/load/measures.ts'
 import { isLot, referenceFor } from '../../shared/load/reference.ts'
+import { useLoadPrice } from '../../shared/load/use-load-price.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { CounterDialog } from './CounterDialog.tsx'
@@ -27,6 +28,7 @@ export const TalkDialogs = ({ load, question: { kind, row, revision }, talk, uni
   const closeOn = async (answer: Promise<unknown>) => {
     if ((await answer) !== undefined) onClose()
   }
+  const { judge, isLoading } = useLoadPrice(load)
   const { offer } = row
   const common = { name: row.name, reference: referenceFor(load), onClose }
   if (kind === 'refuse')
@@ -49,6 +51,7 @@ export const TalkDialogs = ({ load, question: { kind, row, revision }, talk, uni
       <CounterDialog
         {...common}
         theirs={offer?.price}
+        judge={judge}
         pending={talk.pending}
         onPropose={(proposal) => void closeOn(talk.propose(row.id, proposal))}
       />
@@ -59,6 +62,8 @@ export const TalkDialogs = ({ load, question: { kind, row, revision }, talk, uni
     <AcceptDialog
       {...common}
       offer={offer}
+      guarded={judge(offer.price)}
+      isLoading={isLoading}
       approvalRequired={load.terms?.approvalRequired ?? false}
       {...(lot.data && {
         part: {

@@ -1,6 +1,8 @@
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { useState } from 'react'
 import { money } from '../../../shared/load/measures.ts'
+import { useLoadPrice } from '../../../shared/load/use-load-price.ts'
+import { usePriceConfirmation } from '../../../shared/load/use-price-confirmation.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { ChangeFrame } from './ChangeFrame.tsx'
 import type { ChangeDialogProps } from './change-list.ts'
@@ -18,6 +20,9 @@ export const PriceDialog = (changing: ChangeDialogProps) => {
   const [reason, setReason] = useState('')
   const successMessage = priceMessage(pricesOf(load), { price: freightPrice, driver, toll, fee })
   const { isSubmitted, pending, save } = useChange(loadRoutes.changePrice, changing, successMessage)
+  const { judge } = useLoadPrice(load)
+  // An unchanged price was judged when it was set.
+  const confirmation = usePriceConfirmation(freightPrice === pricesOf(load).price ? undefined : judge(freightPrice || undefined))
   const valid = freightPrice !== undefined && freightPrice > 0 && reason.trim() !== ''
   return (
     <ChangeFrame
@@ -27,7 +32,7 @@ export const PriceDialog = (changing: ChangeDialogProps) => {
       onClose={onClose}
       onSave={() =>
         save(
-          valid
+          valid && confirmation.pass()
             ? {
                 id: load.hashId,
                 freightPrice,
@@ -36,6 +41,7 @@ export const PriceDialog = (changing: ChangeDialogProps) => {
                 ...(toll !== undefined && { tollAxisPrice: toll }),
                 ...(fee !== undefined && { feeDeliveryPrice: fee }),
                 ...(load.referenceValue !== undefined && { referenceFreight: load.referenceValue }),
+                ...confirmation.confirmed,
               }
             : undefined,
         )
@@ -51,6 +57,7 @@ export const PriceDialog = (changing: ChangeDialogProps) => {
           missingError(isSubmitted, freightPrice) ?? (isSubmitted && freightPrice === 0 ? 'O valor deve ser maior que zero.' : undefined)
         }
       />
+      {confirmation.note}
       <div className="side-by-side">
         <MoneyField label="Frete do motorista" value={driver} onChange={setDriver} />
         <MoneyField label="Vale-pedágio" value={toll} onChange={setToll} />
