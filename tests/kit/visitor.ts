@@ -37,13 +37,18 @@ export const visit = async (
   const page = await context.newPage()
   watch?.(page)
   await page.goto(url + address)
+  await enterPassword(page, username)
+  return page
+}
+
+/** Signs in by keyboard on the login page. */
+export const enterPassword = async (page: Page, username: string) => {
   await page.locator('#username:focus').waitFor()
   await page.keyboard.type(username)
   await page.keyboard.press('Tab')
   await page.keyboard.type('embarca')
   await page.keyboard.press('Enter')
   await page.locator('.bar').waitFor()
-  return page
 }
 
 /** Marks today's notices as shown, in the format of `web/src/app/notices/shown-today.ts`. */

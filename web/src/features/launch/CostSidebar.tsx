@@ -1,15 +1,37 @@
+import { FEWEST_PRICES } from '@embarca/contracts/load/price-guard.ts'
+import { deviationText, type GuardedPrice } from '../../shared/load/guarded-price.ts'
 import { against, kilometres, money } from '../../shared/load/measures.ts'
 import { parseMoney, parseNumber } from '../../ui/amounts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { costOf } from './cost.ts'
 import { isLot } from './launch-text.ts'
 import { PriceRange } from './PriceRange.tsx'
 import type { Lane } from './use-lane.ts'
 import type { LaunchFormState } from './use-launch.ts'
 
+type Props = {
+  readonly form: LaunchFormState
+  readonly lane: Lane | undefined
+  readonly guarded: GuardedPrice | undefined
+  readonly onSubmit: () => void
+}
+
+/** What the form lacks; then how far its price is from the median. */
+const statusOf = ({ count, isSubmitted }: LaunchFormState, guarded: GuardedPrice | undefined) => {
+  const look = guarded?.level === 'EXTREME' ? 'extreme' : guarded?.level === 'UNUSUAL' ? 'unusual' : ''
+  if (count > 0)
+    return {
+      look: isSubmitted ? 'wrong' : look,
+      text: `${count} ${count === 1 ? 'campo' : 'campos'} a ${isSubmitted ? 'corrigir' : 'preencher'}`,
+    }
+  return guarded && look ? { look, text: `Preço ${deviationText(guarded)}` } : { look, text: 'Tudo certo' }
+}
+
 /** The offered price next to the expected cost, the number of errors, and the buttons to launch or save. */
-export const CostSidebar = ({ form, lane }: { readonly form: LaunchFormState; readonly lane: Lane | undefined }) => {
-  const { text, count } = form
+export const CostSidebar = ({ form, lane, guarded, onSubmit }: Props) => {
+  const { text } = form
+  const status = statusOf(form, guarded)
   const { label, price, extras } = costOf(text, form.byBurden)
   const reference = parseMoney(text.referenceValue)
   const distance = parseNumber(text.distance)
@@ -30,11 +52,12 @@ export const CostSidebar = ({ form, lane }: { readonly form: LaunchFormState; re
         <dd className="sum">{price ? money(price + extras) : '–'}</dd>
       </dl>
       <div className="wide">
-        {price && (median ?? reference) ? <PriceRange price={price} reference={(median ?? reference)!} /> : null}
+        {price && (median ?? reference) ? <PriceRange price={price} reference={(median ?? reference)!} look={status.look} /> : null}
         {lane && (
           <p className="aside-note">
             {lane.loads === 0 ? 'Primeira carga nesta rota.' : `${lane.loads} ${lane.loads === 1 ? 'carga' : 'cargas'} nesta rota.`}
-            {price && reference ? ` Sua oferta: ${against(price, reference)} da referência.` : ''}
+            {lane.loads > 0 && median !== undefined && lane.pricedLoads < FEWEST_PRICES ? ' Poucos preços para comparar.' : ''}
+            {price && reference && status.look === '' ? ` Sua oferta: ${against(price, reference)} da referência.` : ''}
           </p>
         )}
       </div>
@@ -44,15 +67,16 @@ export const CostSidebar = ({ form, lane }: { readonly form: LaunchFormState; re
             Rascunho
           </Button>
         )}
-        <Button size="big" look="primary" pending={form.pending} onClick={() => void form.submit()}>
+        <Button size="big" look="primary" pending={form.pending} onClick={onSubmit}>
           {form.edits ? 'Salvar alterações' : text.scheduled ? 'Agendar frete' : 'Lançar frete'}
         </Button>
       </div>
-      <p className={form.isSubmitted && count > 0 ? 'aside-note wrong' : 'aside-note'} role="status">
-        {count === 0 ? 'Tudo certo' : `${count} ${count === 1 ? 'campo' : 'campos'} a ${form.isSubmitted ? 'corrigir' : 'preencher'}`}
+      <p className={`aside-note ${status.look}`} role="status">
+        {(status.look === 'extreme' || status.look === 'unusual') && <Icon name="warning" size={14} />}
+        {status.text}
         <span className="keys">
-          {' '}
-          · <kbd>Ctrl</kbd> <kbd>Enter</kbd> {form.edits ? 'salva' : 'lança'}
+          {status.look === '' || status.look === 'wrong' ? ' · ' : ' '}
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> {form.edits ? 'salva' : 'lança'}
         </span>
       </p>
     </aside>

@@ -24,7 +24,7 @@ export const LaunchPage = ({ from, lot = false, edit = false }: Props) => {
   const navigate = useNavigate()
   const group = session.activeOperationGroupId ?? session.operationGroups[0]?.id ?? ''
   const canSeeBoard = allows(may.seeBoard, session.roles)
-  const { start, page, profiles, byBurden, error, retry } = useStart({ user: session.user_id, group, from, lot, edit })
+  const { start, page, profiles, byBurden, limits, error, retry } = useStart({ user: session.user_id, group, from, lot, edit })
   if (error && !start) return <ErrorState text="Não foi possível abrir o lançamento." error={error} onRetry={retry} />
   if (!start)
     return (
@@ -43,6 +43,7 @@ export const LaunchPage = ({ from, lot = false, edit = false }: Props) => {
       start={start}
       profiles={profiles}
       byBurden={byBurden}
+      limits={limits}
       user={session.user_id}
       page={page}
       now={now}

@@ -1,4 +1,6 @@
+import type { GuardedPrice } from '../../shared/load/guarded-price.ts'
 import { against, money } from '../../shared/load/measures.ts'
+import { PriceNote } from '../../shared/load/PriceNote.tsx'
 import { parseMoney } from '../../ui/amounts.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { AuctionFields } from './AuctionFields.tsx'
@@ -13,7 +15,15 @@ import type { Lane } from './use-lane.ts'
 import type { LaunchFormState } from './use-launch.ts'
 
 /** The price by way of hiring, the extra costs, how long the offer stays open and when it opens. */
-export const PriceSection = ({ form, lane }: { readonly form: LaunchFormState; readonly lane: Lane | undefined }) => {
+export const PriceSection = ({
+  form,
+  lane,
+  guarded,
+}: {
+  readonly form: LaunchFormState
+  readonly lane: Lane | undefined
+  readonly guarded: GuardedPrice | undefined
+}) => {
   const { text, change, shown, touch } = form
   const lot = isLot(text)
   const { needed } = mainPrice(text)
@@ -61,6 +71,7 @@ export const PriceSection = ({ form, lane }: { readonly form: LaunchFormState; r
           error={shown('freightDistance')}
         />
       </div>
+      <PriceNote guarded={guarded} />
       <div className="form-grid">
         {isOffered(text) && <OfferTerms form={form} />}
         {!form.edits && <ScheduleFields form={form} />}

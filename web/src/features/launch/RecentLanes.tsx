@@ -1,20 +1,38 @@
+import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { useRead } from '../../base/queries.ts'
+import { money } from '../../shared/load/measures.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { LaunchText } from './launch-text.ts'
-import { habitsOf, laneName } from './memory.ts'
 
+export type RecentLane = OutputOf<typeof referenceRoutes.recentLanes>[number]
 const SHOWN = 4
+/** From the first collection to the last delivery: `CD Cajamar → Loja Centro`. */
+export const laneName = ({ from, to }: Pick<RecentLane, 'from' | 'to'>) => `${from} → ${to}`
 
-/** The lanes this user launched last: one click fills in everything that repeats. */
-export const RecentLanes = ({ user, onChoose }: { readonly user: string; readonly onChoose: (last: LaunchText) => void }) => {
-  const lanes = (habitsOf(user).lanes ?? []).slice(0, SHOWN)
+type Props = {
+  /** The lane whose last load is being read. */
+  readonly reading: string | undefined
+  readonly onChoose: (lane: RecentLane) => void
+}
+
+/** The lanes that the company launched last: one click fills in everything that repeats. */
+export const RecentLanes = ({ reading, onChoose }: Props) => {
+  const lanes = (useRead(referenceRoutes.recentLanes, {}).data ?? []).slice(0, SHOWN)
   if (lanes.length === 0) return null
   return (
-    <fieldset className="lanes">
+    <fieldset className="lanes" disabled={reading !== undefined}>
       <legend>Repetir uma rota recente</legend>
       {lanes.map((lane) => (
-        <button key={laneName(lane)} type="button" className="lane" onClick={() => onChoose(lane)}>
-          <Icon name="route" size={14} />
+        <button
+          key={lane.loadId}
+          type="button"
+          className="lane"
+          aria-busy={reading === lane.loadId || undefined}
+          onClick={() => onChoose(lane)}
+        >
+          <Icon name={reading === lane.loadId ? 'refresh' : 'route'} size={14} spin={reading === lane.loadId} />
           <span className="cut">{laneName(lane)}</span>
+          {lane.price !== undefined && <small className="num">{money(lane.price)}</small>}
         </button>
       ))}
     </fieldset>

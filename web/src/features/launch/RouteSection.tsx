@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
+import { RoadTimeNote } from './RoadTimeNote.tsx'
 import { StopRow } from './StopRow.tsx'
 import { addStop, changeStop, MOST_STOPS, moveStop, removeStop, type StopSide } from './stops.ts'
 import type { LaunchFormState } from './use-launch.ts'
@@ -41,6 +42,7 @@ export const RouteSection = ({ form, user }: { readonly form: LaunchFormState; r
       <h2 id="trajeto-title">Trajeto</h2>
       {side('origins')}
       {side('destinations')}
+      <RoadTimeNote form={form} />
       <PlaceDialog
         missing={missing}
         onClose={() => setMissing(undefined)}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { blankForm } from './blank-form.ts'
 import { fob, good, manaus, now } from './launch.fixture.ts'
-import { habitsAfter, laneName, withHabits } from './memory.ts'
+import { habitsAfter, withHabits } from './memory.ts'
 import { repeatLane } from './repeat-lane.ts'
 import { changeStop } from './stops.ts'
 
@@ -16,12 +16,10 @@ it('remembers profile and participants for the next blank form', () => {
   })
 })
 
-it('keeps one load for each lane, newest first, without the driver', () => {
-  const other = changeStop(fob(), 'origins', 0, { place: manaus })
-  const { lanes = [] } = habitsAfter(habitsAfter(habitsAfter({}, good()), other), { ...good(), freightPrice: '5.000,00' })
-  expect(lanes.map(laneName)).toEqual(['Fábrica Betim → CD Manaus', 'CD Manaus → CD Manaus'])
-  expect(lanes[0]?.freightPrice).toBe('5.000,00')
-  expect(lanes[1]?.carrier).toMatchObject({ cpf: '', name: '', phone: '' })
+it('remembers the places, the latest first, and nothing about drivers', () => {
+  const habits = habitsAfter(habitsAfter({}, good()), changeStop(fob(), 'origins', 0, { place: manaus }))
+  expect(habits.collect?.map(({ name }) => name)).toEqual(['CD Manaus', 'Fábrica Betim'])
+  expect(JSON.stringify(habits)).not.toContain('José')
 })
 
 it('repeats a lane on the next possible day, without its code and orders', () => {

@@ -50,10 +50,8 @@ const habitFields = [
 type Habits = Partial<Pick<LaunchText, (typeof habitFields)[number]>> & {
   readonly collect?: readonly Chosen[]
   readonly deliver?: readonly Chosen[]
-  /** The last launches, newest first, one for each lane. */
-  readonly lanes?: readonly LaunchText[]
 }
-/** What this user chose last: profile, product, acceptance, participants, and the most recent places and lanes. */
+/** What this user chose last: profile, product, acceptance, participants, and the most recent places. */
 export const habitsOf = (user: string): Habits => read<Habits>(keyOf(user, 'habits')) ?? {}
 export const storeHabits = (user: string, habits: Habits) => write(keyOf(user, 'habits'), habits)
 
@@ -61,18 +59,6 @@ const newestFirst = (used: readonly (Chosen | undefined)[], known: readonly Chos
   const fresh = used.filter((place): place is Chosen => place !== undefined)
   return [...fresh, ...known.filter(({ id }) => !fresh.some((place) => place.id === id))].slice(0, RECENT)
 }
-
-/** From the first collection to the last delivery: `CD Cajamar → Loja Centro`. */
-export const laneName = ({ origins, destinations }: LaunchText) => `${origins[0]?.place?.name} → ${destinations.at(-1)?.place?.name}`
-
-/** Personal data: names of drivers are not stored in the browser. */
-const withoutPeople = (text: LaunchText): LaunchText => ({
-  ...text,
-  carrier: {
-    ...(text.carrier.transporter && { transporter: text.carrier.transporter }),
-    ...{ cpf: '', name: '', phone: '', plates: text.carrier.plates },
-  },
-})
 
 /** The habits after one more launch. */
 export const habitsAfter = (habits: Habits, text: LaunchText): Habits => ({
@@ -85,11 +71,10 @@ export const habitsAfter = (habits: Habits, text: LaunchText): Habits => ({
     text.destinations.map(({ place }) => place),
     habits.deliver,
   ),
-  lanes: [withoutPeople(text), ...(habits.lanes ?? []).filter((lane) => laneName(lane) !== laneName(text))].slice(0, RECENT),
 })
 
 /** A blank form with the user's habits filled in. */
-export const withHabits = (text: LaunchText, { collect: _, deliver: __, lanes: ___, ...habits }: Habits): LaunchText => ({
+export const withHabits = (text: LaunchText, { collect: _, deliver: __, ...habits }: Habits): LaunchText => ({
   ...text,
   ...Object.fromEntries(Object.entries(habits).filter(([, value]) => value !== '')),
 })

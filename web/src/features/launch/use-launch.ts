@@ -54,9 +54,10 @@ export const useLaunch = ({ user, page, start, profiles, byBurden, now, onLaunch
   }
   const sending = useSubmission({ user, typed, measure, byBurden, start, failed, onLaunched })
 
-  const submit = async () => {
+  /** Launches a form without errors. `passes` may ask first, and launches then itself. */
+  const submit = async (passes: () => boolean) => {
     showErrors(() => setSubmitted(true))
-    if (Object.keys(errors).length === 0) await sending.launch()
+    if (Object.keys(errors).length === 0 && passes()) await sending.launch()
   }
   const startOver = (fresh: LaunchText) => {
     typed.forget()
@@ -67,10 +68,10 @@ export const useLaunch = ({ user, page, start, profiles, byBurden, now, onLaunch
   }
   const { change, fill, draftId, typedSince } = typed
   const isUnsaved = () => typedSince.current
-  const { saveDraft, savedAt, pending, saving } = sending
+  const { launch, saveDraft, savedAt, pending, saving } = sending
   return {
     ...{ text, change, fill, measure, byBurden, errors, shown, touch, sections, count: Object.keys(errors).length, isSubmitted },
-    ...{ draftId, edits: start.edits !== undefined, isUnsaved, savedAt, saveDraft, submit, startOver, pending, saving },
+    ...{ draftId, edits: start.edits !== undefined, isUnsaved, savedAt, saveDraft, submit, launch, startOver, pending, saving },
   }
 }
 export type LaunchFormState = ReturnType<typeof useLaunch>

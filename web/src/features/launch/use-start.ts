@@ -1,4 +1,5 @@
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { priceLimitsOf } from '@embarca/contracts/load/price-guard.ts'
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
@@ -10,6 +11,7 @@ import { formOf, isEditable } from './edit-form.ts'
 import { fromForm } from './from-form.ts'
 import type { Chosen, LaunchText } from './launch-text.ts'
 import { habitsOf, unfinished, withHabits } from './memory.ts'
+import { repeatLane } from './repeat-lane.ts'
 import type { LaunchMeasure } from './to-form.ts'
 
 export type Profile = OutputOf<typeof referenceRoutes.profiles>['list'][number]
@@ -58,22 +60,32 @@ const draftOrCopy = async (from: string, edit: boolean): Promise<Source> => {
   return { form, origin: { repeats: load.externalId, ...(ENDED.includes(load.statusCode) && { relaunches: from }) } }
 }
 
-const stored = async ({ from, group, edit }: Given & { readonly from: string }, { profiles, byBurden }: Company): Promise<LaunchStart> => {
-  const [{ form, origin }, places, transporters] = await Promise.all([
-    draftOrCopy(from, edit),
-    everyPlace(),
-    call(referenceRoutes.transporters, { size: 100 }),
-  ])
+type Filled = { readonly form: DraftForm; readonly group: string; readonly repeats: boolean; readonly edits: boolean }
+/** A stored form as text, with the names of its places and transporter. */
+const filledText = async ({ form, group, repeats, edits }: Filled, { profiles, byBurden }: Company): Promise<LaunchText> => {
+  const [places, transporters] = await Promise.all([everyPlace(), call(referenceRoutes.transporters, { size: 100 })])
   const text = fromForm(form, {
     placeOf: (id) => places.get(id),
     transporterOf: (id) => transporters.list.find((one) => one.id === id),
     measure: measureOf(profiles, form.profileId ?? ''),
     byBurden,
     now: Date.now(),
-    repeats: origin.repeats !== undefined,
-    edits: origin.edits !== undefined,
+    repeats,
+    edits,
   })
-  return { text: { ...text, operationGroupId: text.operationGroupId || group }, ...origin }
+  return { ...text, operationGroupId: text.operationGroupId || group }
+}
+
+const stored = async ({ from, group, edit }: Given & { readonly from: string }, company: Company): Promise<LaunchStart> => {
+  const { form, origin } = await draftOrCopy(from, edit)
+  const text = await filledText({ form, group, repeats: origin.repeats !== undefined, edits: origin.edits !== undefined }, company)
+  return { text, ...origin }
+}
+
+/** The form of a load of the same lane, for a new load. */
+export const laneForm = async (loadId: string, group: string, company: Company): Promise<LaunchText> => {
+  const form = await call(loadDetailsRoutes.relaunchForm, { id: loadId })
+  return repeatLane(await filledText({ form, group, repeats: true, edits: false }, company), Date.now())
 }
 
 const pageOf = ({ from, lot, edit }: Given) => (from === undefined ? (lot ? 'lot' : 'new') : edit ? `${from}-edit` : from)
@@ -109,6 +121,7 @@ export const useStart = (given: Given) => {
     page,
     profiles: list ?? [],
     byBurden,
+    limits: priceLimitsOf(configs.data ?? {}),
     error: profiles.error ?? start.error,
     retry: () => void Promise.all([profiles.refetch(), start.refetch()]),
   }

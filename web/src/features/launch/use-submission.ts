@@ -13,6 +13,8 @@ import { type LaunchMeasure, toForm } from './to-form.ts'
 import type { LaunchStart } from './use-start.ts'
 import type { useTyped } from './use-typed.ts'
 
+/** A price far from its lane's median, typed again. */
+type Confirmed = Pick<LaunchForm, 'priceConfirmed'>
 type FobForm = LaunchForm & { readonly freightType: 'FOB' }
 const SAVE_AFTER = 20_000
 const loadOf = (stream: string) => stream.replace(/^load-/, '')
@@ -47,8 +49,8 @@ export const useSubmission = ({ user, typed, measure, byBurden, start, failed, o
   const publish = useCommand(loadRoutes.publishDraft, options)
   const edit = useCommand(loadRoutes.editFob, { ...options, successMessage: 'Frete alterado com sucesso.' })
 
-  const saveDraft = async (aloud: boolean): Promise<string | undefined> => {
-    const answer = await save.run({ ...toForm(text, measure, byBurden), ...(draftId && { hashId: draftId }) })
+  const saveDraft = async (aloud: boolean, confirmed: Confirmed = {}): Promise<string | undefined> => {
+    const answer = await save.run({ ...toForm(text, measure, byBurden), ...confirmed, ...(draftId && { hashId: draftId }) })
     if (!answer) return undefined
     typed.saved(loadOf(answer.stream))
     setSavedAt(Date.now())
@@ -64,12 +66,12 @@ export const useSubmission = ({ user, typed, measure, byBurden, start, failed, o
     return () => clearInterval(timer)
   }, [draftId, typedSince])
 
-  const launch = async () => {
-    const form = toForm(text, measure, byBurden) as LaunchForm
+  const launch = async (confirmed: Confirmed = {}) => {
+    const form = { ...toForm(text, measure, byBurden), ...confirmed } as LaunchForm
     const { edits, relaunches } = start
     if (edits) await edit.run({ id: edits, ...(form as FobForm) })
     else if (draftId) {
-      if (await saveDraft(false)) await publish.run({ id: draftId })
+      if (await saveDraft(false, confirmed)) await publish.run({ id: draftId })
     } else if (relaunches) await relaunch.run({ id: relaunches, ...form })
     else if (isFob(text)) await launchFob.run(form as FobForm)
     else await launchNew.run(form)
