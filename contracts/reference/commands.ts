@@ -119,7 +119,7 @@ export const placeCommands = {
   changePlace: command('PUT /place/:id', 'ChangePlace', {
     may: may.runLoads,
     body: anyPlace,
-    messages: { failed: referenceMessages.placeNotChanged },
+    messages: { done: referenceMessages.saved, failed: referenceMessages.placeNotChanged },
   }),
   removePlace: command('DELETE /place/:id', 'Remove', { may: may.runLoads, messages: removes.messages }),
 }

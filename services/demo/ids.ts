@@ -12,6 +12,8 @@ const kinds = {
   communication: '8010',
   property: '800e',
   occurrenceType: '800f',
+  receiver: '8011',
+  receiverContact: '8012',
 } as const
 
 export const seedId = (kind: keyof typeof kinds, number: number): string =>

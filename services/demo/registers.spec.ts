@@ -10,6 +10,7 @@ const unlike = (texts: readonly string[]) => new Set(texts).size === texts.lengt
 it('has as many companies, drivers, vehicles and places as documented', () => {
   expect([carriers.length, drivers.length, vehicles.length]).toEqual([12, 60, 90])
   expect(shipperData.map(({ places }) => places.length)).toEqual([27, 27])
+  expect(shipperData.map(({ receivers }) => receivers.length)).toEqual([40, 40])
   expect(unlike(registers.map(({ kind, fields }) => `${kind}-${fields.id}`))).toBe(true)
 })
 
@@ -18,6 +19,10 @@ it('has valid and distinct documents', () => {
   expect(companies.filter((document) => !isCnpj(document))).toEqual([])
   expect(companies.some((document) => /[A-Z]/.test(document)) && unlike(companies)).toBe(true)
   expect(drivers.filter(({ document, phone }) => !isCpf(document) || !/^\d{11}$/.test(phone))).toEqual([])
+  const consignees = shipperData.flatMap(({ receivers }) => receivers)
+  expect(consignees.filter(({ document }) => !isCnpj(document) && !isCpf(document))).toEqual([])
+  expect(unlike(consignees.map(({ document }) => document))).toBe(true)
+  for (const { receivers } of shipperData) expect(unlike(receivers.map(({ name, city }) => `${name} ${city}`))).toBe(true)
   const plates = vehicles.map(({ plate }) => plate)
   expect(plates.every((plate) => canonicalPlate(plate) === plate && /[A-J]/.test(plate[4]!)) && unlike(plates)).toBe(true)
 })

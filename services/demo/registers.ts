@@ -44,6 +44,7 @@ export const registers: readonly RegistryEntry[] = [
       shipper.id,
       places.map(({ key: _, ...place }) => place),
     ),
+    ...entries('receiver', shipper.id, fields.receivers),
     ...entries('product', shipper.id, fields.products),
     ...entries('unit', shipper.id, fields.units),
     ...entries('conditioning', shipper.id, fields.conditionings),

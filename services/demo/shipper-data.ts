@@ -5,6 +5,7 @@ import { newCnpj } from './identifiers.ts'
 import { seedId } from './ids.ts'
 import { demoPlaces } from './places.ts'
 import { randomFrom } from './random.ts'
+import { receiversOf } from './receivers.ts'
 
 type Profile = { readonly name: string; readonly acceptType: 'FIRST_ACCEPT' | 'WAIT_DURATION'; readonly product: number }
 const profilesOfA: readonly Profile[] = [
@@ -41,6 +42,7 @@ export const shipperData = demoShippers.map((shipper, index) => {
       id: seedId('place', number(n + 1)),
       document: newCnpj(randomFrom(`place ${number(n)}`), n % 5 === 2),
     })),
+    receivers: receiversOf(index),
     products,
     units: demoUnits.map((name, n) => ({ id: seedId('unit', number(n + 1)), name })),
     conditionings: demoConditionings.map((name, n) => ({ id: seedId('conditioning', number(n + 1)), name })),

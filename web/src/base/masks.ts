@@ -75,4 +75,5 @@ export const timeMask = mask(
 )
 
 /** A CPF, or a CNPJ once it has more than 11 characters. */
+export const documentMask: Mask = { show: (text) => personOrCompany(text), keep: (text) => alphanumerics(text, 14) }
 export const personOrCompany = (text: string): string => (alphanumerics(text, 14).length > 11 ? cnpj.show(text) : cpf.show(text))

@@ -8,8 +8,10 @@ import { launcherHomeRoute } from './launcher-home.ts'
 import { lifecyclesRoute } from './lifecycles.ts'
 import { loadDetailsRoute } from './load-details.ts'
 import { loadsRoute, newBoardRoute } from './loads.ts'
+import { placesRoute } from './places.ts'
 import { profileRoute, profilesRoute } from './profiles.ts'
 import { receiptLoadsRoute } from './receipts.ts'
+import { receiverRoute, receiversRoute } from './receivers.ts'
 import { replayRoute } from './replay.ts'
 import { settingsRoute } from './settings.ts'
 import { userRoute, usersRoute } from './users.ts'
@@ -44,4 +46,7 @@ export const screens = [
   userRoute,
   lifecyclesRoute,
   launcherHomeRoute,
+  placesRoute,
+  receiverRoute,
+  receiversRoute,
 ] as const

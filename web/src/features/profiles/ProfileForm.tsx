@@ -2,6 +2,7 @@ import { profileCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import type { StoredForm } from '../../base/use-editing.ts'
 import { RegisterForm } from '../../shared/register/RegisterForm.tsx'
+import { formTexts } from '../../shared/register/texts.ts'
 import { ProfileFields } from './ProfileFields.tsx'
 import { type ProfileText, profileErrors, profileFields } from './profile-text.ts'
 
@@ -12,14 +13,11 @@ const spec = {
   errors: profileErrors,
   input: profileFields,
 }
-const texts = {
-  ...{ add: 'Novo perfil de carga', change: 'Editar perfil de carga', save: 'Salvar perfil' },
-  lost: 'O que você mudou neste perfil será perdido.',
-}
+export const profileTexts = formTexts('perfil de carga', 'perfil')
 
 /** Edits a load profile; saving returns to the list. */
 export const ProfileForm = ({ id, stored }: { readonly id: string | undefined; readonly stored: StoredForm<ProfileText> }) => (
-  <RegisterForm form={spec} list={{ to: '/loadprofiles', title: 'Perfis de carga' }} {...{ id, stored, texts }}>
+  <RegisterForm form={spec} list={{ to: '/loadprofiles', title: 'Perfis de carga' }} texts={profileTexts} {...{ id, stored }}>
     {(form) => <ProfileFields form={form} />}
   </RegisterForm>
 )

@@ -2,7 +2,7 @@ import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useRead } from '../../base/queries.ts'
 import { RegisterItem } from '../../shared/register/RegisterItem.tsx'
 import { FormPageWaiting } from '../../ui/FormPage.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
+import { ProfileForm, profileTexts } from './ProfileForm.tsx'
 import { noProfile, profileText } from './profile-text.ts'
 
 /** The page of a new or existing load profile. */
@@ -11,8 +11,7 @@ export const ProfilePage = ({ id }: { readonly id: string | undefined }) => {
   return (
     <RegisterItem
       {...{ id, read: profiles, item: profiles.data?.list.find((one) => one.id === id), blank: noProfile, textOf: profileText }}
-      failed="Não foi possível carregar o perfil."
-      missing="Este perfil não existe mais."
+      {...profileTexts}
       waiting={<FormPageWaiting />}
     >
       {(stored) => <ProfileForm id={id} stored={stored} />}

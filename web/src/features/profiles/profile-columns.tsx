@@ -22,7 +22,7 @@ export const profileColumns: readonly RegisterColumn<Profile>[] = [
     id: 'accept',
     header: 'Aceite',
     width: '150px',
-    cell: ({ acceptType }) => (acceptType ? loadLabels.acceptType[acceptType as keyof typeof loadLabels.acceptType] : '–'),
+    cell: ({ acceptType }) => acceptType && loadLabels.acceptType[acceptType as keyof typeof loadLabels.acceptType],
   },
   {
     id: 'vehicle',

@@ -3,6 +3,7 @@ import type { StoredForm } from '../../base/use-editing.ts'
 import { issuerElsewhere } from '../../session/oidc.ts'
 import { useRereadSession, useSession } from '../../session/session.ts'
 import { RegisterForm } from '../../shared/register/RegisterForm.tsx'
+import { formTexts } from '../../shared/register/texts.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { RightsFields } from './RightsFields.tsx'
 import { changedFields, newcomerFields, type UserText, userErrors } from './user-text.ts'
@@ -10,10 +11,7 @@ import './users.css'
 
 type Props = { readonly id: string | undefined; readonly stored: StoredForm<UserText> }
 
-const texts = {
-  ...{ add: 'Novo usuário', change: 'Editar usuário', save: 'Salvar usuário' },
-  lost: 'O que você mudou neste usuário será perdido.',
-}
+export const userTexts = formTexts('usuário')
 
 /** Edits a person; saving returns to the list, which for a new person offers to give access. */
 export const UserForm = ({ id, stored }: Props) => {
@@ -24,7 +22,8 @@ export const UserForm = ({ id, stored }: Props) => {
   return (
     <RegisterForm
       className="user-form"
-      {...{ id, stored, texts }}
+      {...{ id, stored }}
+      texts={userTexts}
       form={{
         add: sessionRoutes.addUser,
         change: sessionRoutes.changeUser,

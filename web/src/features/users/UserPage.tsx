@@ -5,7 +5,7 @@ import { useSession } from '../../session/session.ts'
 import { RegisterItem } from '../../shared/register/RegisterItem.tsx'
 import { FormPageWaiting } from '../../ui/FormPage.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { UserForm } from './UserForm.tsx'
+import { UserForm, userTexts } from './UserForm.tsx'
 import { noUser, userText } from './user-text.ts'
 
 /** The page of a new or existing user. */
@@ -15,12 +15,7 @@ export const UserPage = ({ id }: { readonly id: string | undefined }) => {
   const known = users.data?.find((one) => one.id === id)
   if (known && !mayManage(ownRoles, known.roles)) return <EmptyState text="Você não pode mudar os dados desta pessoa." />
   return (
-    <RegisterItem
-      {...{ id, read: users, item: known, blank: noUser, textOf: userText }}
-      failed="Não foi possível carregar o usuário."
-      missing="Este usuário não existe mais."
-      waiting={<FormPageWaiting />}
-    >
+    <RegisterItem {...{ id, read: users, item: known, blank: noUser, textOf: userText }} {...userTexts} waiting={<FormPageWaiting />}>
       {(stored) => <UserForm id={id} stored={stored} />}
     </RegisterItem>
   )

@@ -29,7 +29,7 @@ export const userColumns = (own: string, groupNames: ReadonlyMap<string, string>
     header: 'Grupos',
     width: 'minmax(90px, 1fr)',
     wideOnly: true,
-    cell: ({ operationGroupIds }) => operationGroupIds.flatMap((group) => groupNames.get(group) ?? []).join(', ') || '–',
+    cell: ({ operationGroupIds }) => operationGroupIds.flatMap((group) => groupNames.get(group) ?? []).join(', '),
   },
   {
     id: 'active',

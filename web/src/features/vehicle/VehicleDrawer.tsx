@@ -3,6 +3,7 @@ import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useRead } from '../../base/queries.ts'
 import type { RegisterAddress } from '../../shared/register/address.ts'
 import { RegisterItem } from '../../shared/register/RegisterItem.tsx'
+import { formTexts } from '../../shared/register/texts.ts'
 import { VehicleForm } from '../../shared/vehicle/VehicleForm.tsx'
 import { noVehicle, vehicleText } from '../../shared/vehicle/vehicle-text.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
@@ -14,19 +15,20 @@ export type VehicleAddress = RegisterAddress & {
 }
 type Props = { readonly address: VehicleAddress; readonly nameOf: (transporterId: string) => string; readonly onClose: () => void }
 
+const texts = formTexts('veículo')
+
 /** The form of a vehicle in a drawer: a new one, possibly with a given plate, or an existing one. */
 export const VehicleDrawer = ({ address: { plate, id }, nameOf, onClose }: Props) => {
   const vehicle = useRead(referenceRoutes.vehicle, { id: id ?? '' }, { enabled: id !== undefined })
   const known = id === undefined ? undefined : vehicle.data
   const open = id !== undefined || plate !== undefined
   return (
-    <Drawer open={open} onClose={onClose} title={id === undefined ? 'Novo veículo' : 'Editar veículo'}>
+    <Drawer open={open} onClose={onClose} title={id === undefined ? texts.add : texts.change}>
       {open && (
         <RegisterItem
           {...{ id, read: vehicle, item: known, blank: noVehicle(plate) }}
           textOf={(one) => ({ ...vehicleText(one), transporter: { id: one.transporterId, name: nameOf(one.transporterId) } })}
-          failed="Não foi possível carregar o veículo."
-          missing="Este veículo não existe mais."
+          {...texts}
         >
           {(stored) => (
             <VehicleForm

@@ -9,6 +9,6 @@ type Vehicle = OutputOf<typeof referenceRoutes.vehicles>['list'][number]
 export const vehicleColumns = (nameOf: (transporterId: string) => string): readonly RegisterColumn<Vehicle>[] => [
   { id: 'plate', header: 'Placa', width: '110px' },
   { id: 'type', header: 'Tipo do Veículo', width: 'minmax(120px, 1fr)', cell: ({ vehicleType }) => vehicleLabel(vehicleType) },
-  { id: 'trailer', header: 'Carroceria', width: 'minmax(120px, 1fr)', cell: ({ trailerType }) => vehicleLabel(trailerType) ?? '–' },
+  { id: 'trailer', header: 'Carroceria', width: 'minmax(120px, 1fr)', cell: ({ trailerType }) => vehicleLabel(trailerType) },
   { id: 'transporter', header: 'Transportadora', width: 'minmax(160px, 2fr)', cell: ({ transporterId }) => nameOf(transporterId) },
 ]

@@ -2,17 +2,9 @@ import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StoredForm } from '../../base/use-editing.ts'
 import { FormPage } from '../../ui/FormPage.tsx'
+import type { FormTexts } from './texts.ts'
 import { type RegisterFormSpec, type RegisterFormState, useRegisterForm } from './use-register-form.ts'
 
-/** What the page of a form says. */
-export type FormTexts = {
-  readonly add: string
-  readonly change: string
-  /** The saving shortcut in the help dialog. */
-  readonly save: string
-  /** What leaving without saving loses. */
-  readonly lost: string
-}
 type Props<Text extends object> = {
   readonly form: RegisterFormSpec<Text>
   readonly id: string | undefined

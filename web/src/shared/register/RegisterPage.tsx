@@ -3,10 +3,12 @@ import { allows } from '@embarca/contracts/roles.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useShortcut } from '../../base/keyboard.ts'
+import { omitUndefined } from '../../base/search-params.ts'
 import { useSession } from '../../session/session.ts'
 import { buttonClasses } from '../../ui/button-props.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import type { MoreRows } from '../../ui/use-virtual-rows.ts'
 import type { RegisterAddress } from './address.ts'
@@ -49,9 +51,8 @@ type Props<Row> = {
   readonly nameOf: (row: Row) => string
   readonly address: RegisterAddress
   readonly onAddress: (address: RegisterAddress) => void
-  readonly filters?: ReactNode
-  /** Whether a filter besides the search is set. */
-  readonly filtered?: boolean
+  /** Filters of which one is on at a time, by the name of the query's parameter. */
+  readonly filters?: readonly { readonly value: string; readonly label: string }[]
   readonly add: { readonly command: AnyCommand; readonly label: string; readonly link: FormAddress }
   readonly edit: { readonly command: AnyCommand; readonly link: (row: Row) => FormAddress; readonly may?: (row: Row) => boolean }
   readonly remove?: Removal<Row>
@@ -70,7 +71,7 @@ const FormLink = ({ to: { to, search, params }, className, children }: LinkProps
 
 /** A list of registered things: searched, sorted and paged by its query; each opens its form, and roles decide who sees the buttons. */
 export const RegisterPage = <Row extends { readonly id: string }>(props: Props<Row>) => {
-  const { title, texts, icon, query, columns, nameOf, address, onAddress, filters, filtered, add, edit, remove, actions, isOff } = props
+  const { title, texts, icon, query, columns, nameOf, address, onAddress, filters, add, edit, remove, actions, isOff } = props
   const { roles } = useSession()
   const navigate = useNavigate()
   const may = (command: AnyCommand | undefined) => command !== undefined && allows(command.may, roles)
@@ -94,9 +95,16 @@ export const RegisterPage = <Row extends { readonly id: string }>(props: Props<R
         <SearchBox
           placeholder={texts.search}
           value={address.text ?? ''}
-          onSubmit={(text) => onAddress({ ...(address.sort && { sort: address.sort }), ...(text && { text }) })}
+          onSubmit={(text) => onAddress(omitUndefined({ ...address, text: text || undefined }))}
         />
-        {filters}
+        {filters && (
+          <SegmentedControl
+            label="Filtro"
+            options={[{ value: '', label: 'Todos' }, ...filters]}
+            value={address.only ?? ''}
+            onChange={(only) => onAddress(omitUndefined({ ...address, only: only || undefined }))}
+          />
+        )}
         {mayAdd && (
           <FormLink to={add.link} className={buttonClasses({ look: 'primary' })}>
             <Icon name="plus" />
@@ -111,7 +119,7 @@ export const RegisterPage = <Row extends { readonly id: string }>(props: Props<R
           failed={query.failed && length === 0}
           error={query.error}
           onRetry={query.refresh}
-          empty={length ? undefined : address.text || filtered ? texts.notFound : texts.empty}
+          empty={length ? undefined : address.text || address.only ? texts.notFound : texts.empty}
           {...(icon && { icon })}
         >
           <RegisterTable

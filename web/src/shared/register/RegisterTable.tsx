@@ -41,12 +41,16 @@ export const RegisterTable = <Row extends { readonly id: string }>(props: Props<
         rowClass={({ original }) => (isOff?.(original) ? 'off' : '')}
         cells={({ original }) => (
           <>
-            {columns.map(({ id, cell }, at) => (
-              <td key={id} className={`cell${at === 0 ? ' named' : ''}${wideOnly.has(id) ? ' wide-only' : ''}`}>
-                {at === 0 && name(original)}
-                {cell?.(original)}
-              </td>
-            ))}
+            {columns.map(({ id, cell }, at) => {
+              const content = cell?.(original) || undefined
+              const look = at === 0 ? ' named' : content === undefined ? ' empty' : ''
+              return (
+                <td key={id} className={`cell${look}${wideOnly.has(id) ? ' wide-only' : ''}`}>
+                  {at === 0 && name(original)}
+                  {content ?? (at > 0 && '–')}
+                </td>
+              )
+            })}
             {actionCount > 0 && <td className="actions">{actions(original)}</td>}
           </>
         )}

@@ -7,6 +7,8 @@ describe('the address of a register', () => {
     expect(readRegisterAddress({ text: ' bauru ', sort: '-city' }, ['name', 'city'])).toEqual({ text: 'bauru', sort: '-city' })
     expect(readRegisterAddress({ text: 11222333, sort: 'password', page: 3 }, ['name'])).toEqual({ text: '11222333' })
     expect(readRegisterAddress({ sort: ['city'] })).toEqual({})
+    expect(readRegisterAddress({ only: 'late' }, [], ['late'])).toEqual({ only: 'late' })
+    expect(readRegisterAddress({ only: 'late' }, [], ['early'])).toEqual({})
   })
   it('is the sorting state of the table, and comes back from it', () => {
     for (const sort of ['city', '-city']) expect(sortText(sortingOf({ sort }))).toBe(sort)
@@ -16,6 +18,7 @@ describe('the address of a register', () => {
   it('becomes the input of a page', () => {
     expect(pageInput({}, 30)).toEqual({ size: 30 })
     expect(pageInput({ text: 'bauru', sort: '-city' }, 30)).toEqual({ size: 30, text: 'bauru', sort: 'city', order: 'desc' })
+    expect(pageInput({ only: 'late' }, 30)).toEqual({ size: 30, late: true })
   })
 })
 

@@ -7,7 +7,7 @@ export type RegisterColumn<Row> = {
   readonly id: string
   readonly header: string
   readonly width: string
-  /** In the first column: what follows the name. */
+  /** In the first column: what follows the name. Nothing is shown as a dash, and left out of cards. */
   readonly cell?: (row: Row) => ReactNode
   /** The query can sort by it. */
   readonly sortable?: true
@@ -24,7 +24,9 @@ export const useRegisterTable = <Row extends { readonly id: string }>(
   { sort }: RegisterAddress,
   onSort: (sort: string | undefined) => void,
 ) => {
-  const sorting = useMemo(() => sortingOf({ sort }), [sort])
+  // Without a choice, queries sort by what the first column shows.
+  const usual = columns[0]?.sortable ? columns[0].id : undefined
+  const sorting = useMemo(() => sortingOf({ sort: sort ?? usual }), [sort, usual])
   const defined = useMemo(
     () =>
       columns.map(({ id, header, cell, sortable }) => ({

@@ -106,3 +106,11 @@ export const useRegisterForm = <Text extends object>(props: Props<Text>) => {
   }
 }
 export type RegisterFormState<Text extends object> = ReturnType<typeof useRegisterForm<Text>>
+
+/** The filled fields of a form, texts without the blanks around them. */
+export const filledFields = (text: object): object =>
+  Object.fromEntries(
+    Object.entries(text)
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+      .filter(([, value]) => value !== ''),
+  )

@@ -1,0 +1,173 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFineInEveryLook, overflow, violations } from '../kit/axe.ts'
+import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+
+describe.skipIf(!hasBrowser)('receivers and collection places', () => {
+  let browser: Browser
+  let application: ServedApplication
+  let page: Page
+  beforeAll(async () => {
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 10 })])
+    page = await application.signIn(browser, 'operador', '/loads')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    await application.close()
+  })
+
+  const button = (name: string, from: Page = page) => from.getByRole('button', { name, exact: true })
+  const field = (name: string, from: Page = page) => from.getByRole('textbox', { name, exact: true })
+  const row = (name: string, from: Page = page) => from.getByRole('row', { name })
+  const search = async (text: string) => {
+    await page.getByRole('searchbox').fill(text)
+    await page.keyboard.press('Enter')
+  }
+  const settled = async () => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+
+  it('are listed from the menu, in pages of 30, and sorted and filtered in the address (C388)', async () => {
+    await page.getByRole('button', { name: 'Ana Martins' }).click()
+    await page.getByRole('menuitem', { name: 'Destinatários' }).click()
+    const table = page.getByRole('table', { name: 'Destinatários' })
+    await table.getByRole('columnheader', { name: 'Cidade' }).waitFor()
+    expect(await table.getAttribute('aria-rowcount')).toBe('-1')
+    await isFineInEveryLook(page)
+    await settled()
+
+    await table.getByRole('button', { name: 'Cidade' }).click()
+    await page.waitForURL(/sort=city/)
+    await row('Betim, MG').first().waitFor()
+    expect(await table.getByRole('columnheader', { name: 'Cidade' }).getAttribute('aria-sort')).toBe('ascending')
+    await table.getByRole('button', { name: 'Cidade' }).click()
+    await page.waitForURL(/sort=-city/)
+    await button('Com agendamento').click()
+    await page.waitForURL(/only=requiresScheduling/)
+    await page.getByRole('region', { name: 'Destinatários' }).evaluate((box) => box.scrollTo(0, box.scrollHeight))
+    await page.getByText('14 destinatários').waitFor()
+    await page.goBack()
+    await button('Todos').and(page.locator('[aria-pressed="true"]')).waitFor()
+  })
+
+  it('are added, with what is wrong said at the field and the typed text kept', async () => {
+    await page.keyboard.press('n')
+    await page.waitForURL(/receiver-management$/)
+    await field('Nome').fill('Atacado Boa Sorte')
+    await field('CNPJ ou CPF').fill('11222333000182')
+    await field('Rua e número').fill('Rua B, 9')
+    await field('Cidade').fill('Bauru')
+    await field('UF').fill('sp')
+    await field('Das').fill('1700')
+    await field('Até as').fill('0800')
+    await button('Salvar').click()
+    for (const text of ['Informe um CNPJ ou CPF válido.', 'O fim vem antes do início.']) await page.getByText(text).waitFor()
+    expect([await overflow(page), await violations(page)]).toEqual([0, []])
+    await field('CNPJ ou CPF').fill('11222333000181')
+    await field('Das').fill('0800')
+    await field('Até as').fill('1700')
+    await field('Nome do contato').fill('Rui Salles')
+    await page.getByRole('checkbox', { name: 'Exige agendamento da entrega' }).check()
+    await isFineInEveryLook(page)
+    await settled()
+    await button('Salvar').click()
+    await page.getByText('Cadastro salvo com sucesso.').waitFor()
+
+    await page.keyboard.press('n')
+    await field('Nome').fill('Outro')
+    await field('CNPJ ou CPF').fill('11222333000181')
+    await field('Rua e número').fill('Rua C, 1')
+    await field('Cidade').fill('Marília')
+    await field('UF').fill('SP')
+    await button('Salvar').click()
+    await page.getByText('Já existe um cadastro com este documento.').waitFor()
+    expect(await field('Nome').inputValue()).toBe('Outro')
+    await page.getByRole('link', { name: 'Destinatários' }).click()
+    await button('Sair').click()
+    await search('112223')
+    await row('11.222.333/0001-81').waitFor()
+    await page.getByText('1 destinatário', { exact: true }).waitFor()
+    expect(await row('Atacado Boa Sorte').innerText()).toMatch(/Bauru, SP\s+08:00 às 17:00\s+Com agendamento\s+Rui Salles/)
+  })
+
+  it('are edited by two at once, and neither change is lost', async () => {
+    const colleague = await application.signIn(browser, 'admin', '/receivers?text=boa%20sorte')
+    for (const one of [page, colleague]) await one.getByRole('link', { name: 'Atacado Boa Sorte' }).click()
+    await field('Telefone').fill('14999990000')
+    await field('Rua e número', colleague).fill('Rua Nova, 10')
+    await button('Salvar', colleague).click()
+    await colleague.getByText('Cadastro salvo com sucesso.').waitFor()
+    await button('Salvar').click()
+    await page.getByRole('dialog', { name: 'Alterado por outra pessoa' }).getByText('Destinatário alterado').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('Outras mudanças foram salvas enquanto você editava.').waitFor()
+    expect(await field('Rua e número').inputValue()).toBe('Rua Nova, 10')
+    expect(await field('Telefone').inputValue()).toBe('(14) 99999-0000')
+    await page.keyboard.press('Control+Enter')
+    await row('Rui Salles · (14) 99999-0000').waitFor()
+    await colleague.context().close()
+  })
+
+  it('are removed after a question', async () => {
+    await search('boa sorte')
+    await button('Excluir Atacado Boa Sorte').click()
+    await page.getByRole('dialog').getByText('Esta ação não pode ser desfeita.').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await page.getByText('Removido com sucesso.').waitFor()
+    await page.getByText('Nenhum destinatário encontrado.').waitFor()
+  })
+
+  it('places are listed, added, corrected and removed in a drawer (C389)', async () => {
+    await page.goto(`${application.url}/collectionLocations`)
+    await page.getByRole('table', { name: 'Locais de coleta' }).waitFor()
+    await isFineInEveryLook(page)
+    await settled()
+    await page.keyboard.press('n')
+    await field('Nome').fill('Doca Leste')
+    await field('CNPJ ou CPF').fill('11444777000161')
+    await field('Rua e número').fill('Rua A, 1')
+    await field('Cidade').fill('Itajaí')
+    await field('UF').fill('SC')
+    await button('Cadastrar').click()
+    await page.getByText('Cadastro salvo com sucesso.').waitFor()
+    await row('11.444.777/0001-61').waitFor()
+
+    await page.keyboard.press('n')
+    await field('Nome').fill('Doca Oeste')
+    await field('CNPJ ou CPF').fill('11444777000161')
+    await field('Rua e número').fill('Rua A, 2')
+    await field('Cidade').fill('Itajaí')
+    await field('UF').fill('SC')
+    await button('Cadastrar').click()
+    await page.getByText('Este documento já é do local Doca Leste.').waitFor()
+    await isFineInEveryLook(page)
+    await settled()
+    await button('Cancelar').click()
+
+    await page.getByRole('link', { name: 'Doca Leste' }).click()
+    await page.waitForURL(/[?&]id=/)
+    await field('Nome').fill('Doca Sul')
+    await button('Salvar').click()
+    await button('Excluir Doca Sul').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await page.getByText('Removido com sucesso.').waitFor()
+    await row('Doca Sul').waitFor({ state: 'detached' })
+  })
+
+  it('are only read by roles that do not run loads, and belong to one company', async () => {
+    const reader = await application.signIn(browser, 'canhotos', '/receivers')
+    await reader.getByRole('table').waitFor()
+    expect(await reader.getByRole('link', { name: 'Novo destinatário' }).count()).toBe(0)
+    expect(await reader.getByRole('table').getByRole('link').count()).toBe(0)
+    expect(await reader.getByRole('button', { name: /Excluir/ }).count()).toBe(0)
+    await reader.context().close()
+    const stranger = await application.signIn(browser, 'operador.b', '/receivers')
+    await stranger.getByRole('table').waitFor()
+    const own = await page.goto(`${application.url}/receivers`).then(() => page.getByRole('table').getByRole('row').nth(1).innerText())
+    expect(await stranger.getByRole('table').getByRole('row').allInnerTexts()).not.toContain(own)
+    await stranger.context().close()
+  })
+})

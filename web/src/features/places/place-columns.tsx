@@ -1,0 +1,19 @@
+import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { personOrCompany } from '../../base/masks.ts'
+import type { RegisterColumn } from '../../shared/register/columns.ts'
+
+export type Place = OutputOf<typeof referenceRoutes.place>
+
+export const placeUses: Readonly<Record<string, string>> = { COLLECT: 'Coleta', BOTH: 'Coleta e entrega' }
+
+export const placeColumns: readonly RegisterColumn<Place>[] = [
+  { id: 'name', header: 'Local', width: 'minmax(180px, 2fr)', sortable: true },
+  { id: 'document', header: 'CNPJ ou CPF', width: '152px', cell: ({ document }) => personOrCompany(document) },
+  { id: 'street', header: 'Endereço', width: 'minmax(160px, 2fr)', wideOnly: true, cell: ({ address }) => address.street },
+  {
+    ...{ id: 'city', header: 'Cidade', width: 'minmax(130px, 1fr)', sortable: true },
+    cell: ({ address: { city, state } }) => `${city}, ${state}`,
+  },
+  { id: 'use', header: 'Uso', width: '124px', cell: ({ type }) => placeUses[type] },
+]
