@@ -45,7 +45,13 @@ export const LoadDetails = Type.Object({
     }),
   ),
   phases: Type.Array(
-    Type.Object({ name: Type.String(), state: Type.Enum(['done', 'now', 'to-come'] as const), at: Type.Optional(Type.String()) }),
+    Type.Object({
+      name: Type.String(),
+      state: Type.Enum(['done', 'now', 'to-come'] as const),
+      /** Of a phase that is done, its end; of the current one, its start. */
+      at: Type.Optional(Type.String()),
+      startedAt: Type.Optional(Type.String()),
+    }),
   ),
   actions: Type.Array(AllowedAction),
   /** The revision of the load's stream, for `If-Match`. */

@@ -65,7 +65,7 @@ export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'histor
       operationGroupId,
       deliveries: isLot(details) ? await deliveriesOfLot(id, views) : drops.map((drop) => ({ id: deliveryOf(id), ...drop })),
       invoices: [...invoices],
-      phases: phasesOf(details),
+      phases: phasesOf(details).map((phase, i) => ({ ...phase, ...given({ startedAt: details.phaseAt[i] ?? undefined }) })),
       actions: actionsOf(details, by, now),
       revision,
     }

@@ -1,5 +1,5 @@
 import { Outlet, type StaticDataRouteOption, useMatches, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useShortcut } from '../../base/keyboard.ts'
 import { hasNoLoads } from '../../session/home.ts'
 import { mayOpen } from '../../session/screens.ts'
@@ -17,8 +17,9 @@ import { TopBar } from './TopBar.tsx'
 import { useFocusFollows } from './use-focus-follows.ts'
 import './shell.css'
 
+/** Before the effects of the screen, which may have a title of its own. */
 const useTitle = (title: string | undefined) =>
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title ? `${title} · Embarca` : 'Embarca'
   }, [title])
 

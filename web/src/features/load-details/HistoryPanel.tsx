@@ -1,4 +1,4 @@
-import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
+import { type LoadDetails, loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -13,6 +13,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Timeline, type TimelineItem } from '../../ui/Timeline.tsx'
 import { groupLevels, type HistoryEntry, isProminent } from './history-levels.ts'
+import { PhaseTimes } from './PhaseTimes.tsx'
 
 const REFETCH_DELAY = 500
 
@@ -35,14 +36,9 @@ const Inline = ({ line }: { readonly line: HistoryEntry }) => (
 /**
  * The history, newest first: the essential entries with minor ones folded between them, or every event. Both levels show refused attempts.
  */
-export const HistoryPanel = ({
-  id,
-  revision,
-}: {
-  readonly id: string
-  /** Revision of the load: an older history is refetched. */
-  readonly revision: number
-}) => {
+export const HistoryPanel = ({ load, now }: { readonly load: LoadDetails; readonly now: number }) => {
+  // An older history than this revision of the load is refetched.
+  const { hashId: id, revision } = load
   const history = usePages(loadDetailsRoutes.history, { id }, { live: true })
   const { roles } = useSession()
   const [level, setLevel] = useState<'essential' | 'all'>('essential')
@@ -92,7 +88,7 @@ export const HistoryPanel = ({
         O que aconteceu
         <small className="num">
           {lines.length > 0 &&
-            `${eventCount}${more.has ? '+' : ''} fatos${refused > 0 ? ` · ${refused} ${refused === 1 ? 'tentativa recusada' : 'tentativas recusadas'}` : ''}`}
+            `${eventCount}${more.has ? '+' : ''} eventos${refused > 0 ? ` · ${refused} ${refused === 1 ? 'tentativa recusada' : 'tentativas recusadas'}` : ''}`}
         </small>
         {allows(may.auditLoads, roles) && (
           <Link className="see-all" to="/loads/$hashId/replay" params={{ hashId: id }}>
@@ -115,7 +111,10 @@ export const HistoryPanel = ({
       ) : history.failed ? (
         <ErrorState text="Não foi possível ler o histórico." error={history.error} onRetry={() => void history.refresh()} />
       ) : (
-        <Timeline label="Fatos da carga" items={items} />
+        <>
+          <PhaseTimes load={load} now={now} events={lines} />
+          <Timeline label="Eventos da carga" items={items} />
+        </>
       )}
       <div ref={end}>
         {more.has && (

@@ -3,6 +3,8 @@ import type { LoadDetails as Load } from '@embarca/contracts/load-details/routes
 import { type ReactNode, useState } from 'react'
 import { isCallFailed } from '../../base/failure.ts'
 import { useNow } from '../../base/use-now.ts'
+import { usePageMark } from '../../base/use-page-mark.ts'
+import { statusLook } from '../../shared/load/status-look.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { ActionDialogs } from './ActionDialogs.tsx'
 import { AttachmentsPanel } from './attachments/AttachmentsPanel.tsx'
@@ -46,6 +48,8 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show, talk }
   const [changing, setChanging] = useState<RequestedChange>()
   const [sharing, setSharing] = useState(false)
   const { load } = page
+  const look = load && statusLook(load.statusCode)
+  usePageMark(load && look && { title: `${load.externalId} · ${look.text}`, unread: load.unread ?? 0, colour: `--${look.tone}` })
   if (isCallFailed(page.error) && page.error.status === 404) return <NotFoundLoad />
   if (page.error && !load) return <ErrorState text="Não foi possível abrir a carga." error={page.error} onRetry={() => void page.retry()} />
   if (!load) return <DetailsSkeleton />
@@ -69,7 +73,7 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show, talk }
           <WithoutTracking load={load} now={now} page={page} />
           {load.statusCode !== 'WAITING_APPROVE' && <NowPanel load={load} now={now} actions={actions} />}
           {hiring && offers}
-          <HistoryPanel id={hash} revision={load.revision} />
+          <HistoryPanel load={load} now={now} />
           {!hiring && offers}
         </div>
         <aside>

@@ -55,7 +55,6 @@ export const actionPrompts = {
     route: 'refuseHiring',
     label: 'Recusar contratação',
     icon: 'times',
-    danger: true,
     reason: 'Motivo da recusa',
     means: 'A transportadora não é contratada e a oferta reabre.',
   },
@@ -64,7 +63,6 @@ export const actionPrompts = {
     route: 'undoAcceptance',
     label: 'Desfazer aceite',
     icon: 'undo',
-    danger: true,
     means: 'A transportadora deixa a carga e a oferta reabre.',
   },
   ConfirmDriver: {
@@ -79,7 +77,6 @@ export const actionPrompts = {
     route: 'refuseDriver',
     label: 'Recusar motorista',
     icon: 'times',
-    danger: true,
     reason: 'Motivo da recusa',
     means: 'A transportadora precisa indicar outro motorista e veículo.',
   },

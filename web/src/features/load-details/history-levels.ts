@@ -16,7 +16,6 @@ const always = new Set([
   'InvoicesAdded',
   'InvoiceRemoved',
   'TransporterRated',
-  'OfferDeclined',
   'LotTotalChanged',
   'LotAgreementApproved',
   'LotAgreementRefused',

@@ -78,7 +78,7 @@ export const Replay = ({ hash, address, onAddress }: Props) => {
 
 const countOf = ({ moments }: ReplayState) => {
   const refused = moments.filter(({ kind }) => kind === 'refused').length
-  const eventCount = `${moments.length - refused} fatos`
+  const eventCount = `${moments.length - refused} eventos`
   return refused ? `${eventCount} · ${refused} ${refused === 1 ? 'recusada' : 'recusadas'}` : eventCount
 }
 

@@ -94,7 +94,7 @@ export const BehindDrawer = ({ deliveryId, onClose }: { readonly deliveryId: str
       {read.data ? (
         <Behind behind={read.data} />
       ) : read.isError ? (
-        <ErrorState text="Falha ao buscar os fatos da entrega." error={read.error} onRetry={() => void read.refetch()} />
+        <ErrorState text="Falha ao buscar os eventos da entrega." error={read.error} onRetry={() => void read.refetch()} />
       ) : (
         <Skeleton count={8} height={20} gap={14} />
       )}

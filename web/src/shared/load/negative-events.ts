@@ -1,4 +1,4 @@
-/** Events that record a failure or cancellation; shown in the colour of errors. */
+/** Events that record a failure or cancellation; shown in the colour of errors. A carrier that declines is neither: others answer. */
 export const negativeEvents: ReadonlySet<string> = new Set([
   'LoadCanceled',
   'LoadExpired',
@@ -6,5 +6,4 @@ export const negativeEvents: ReadonlySet<string> = new Set([
   'DriverRefused',
   'ReceiptRefused',
   'AcceptanceUndone',
-  'OfferDeclined',
 ])
