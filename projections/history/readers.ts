@@ -6,6 +6,7 @@ import { withdrawalOf } from '@embarca/contracts/lot/codes.ts'
 import { messageForCommand } from '@embarca/contracts/refusals.ts'
 import { commandWords, eventWords } from '@embarca/contracts/words.ts'
 import type { Static } from 'typebox'
+import { cursorOf } from '../kit/cursor.ts'
 import type { Page, ViewQuery, Views } from '../kit/read-store.ts'
 import { listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import type { HistoryLineDocument } from './projector.ts'
@@ -53,11 +54,10 @@ export const refusalShown = ({ at, by, command, code }: Attempt, loadId: string,
   stream: `load-${loadId}`,
 })
 
-/** Where a page begins: the store's cursor and the instant of the last line before it. */
-const SEPARATOR = '~'
-const split = (after: string | undefined) => {
-  const [cursor, before] = after?.split(SEPARATOR) ?? []
-  return { cursor, before }
+/** The instant of the last line before a page; lines are sorted by it. */
+const beforeCursor = (after: string | undefined): string | undefined => {
+  const value = after === undefined ? undefined : cursorOf(after)?.value
+  return typeof value === 'string' ? value : undefined
 }
 
 /** The load whose history is requested: the load itself, or the withdrawal that a delivery of a lot belongs to. */
@@ -73,11 +73,12 @@ export const historyReaders: Pick<Readers<typeof loadDetailsRoutes>, 'history'> 
     const load = loadId === undefined ? undefined : await views.get<MeasuredLoad>('load-details', loadId)
     if (!load || loadId === undefined) return undefined
     const { page, size } = pageOf(paging)
-    const { cursor, before } = split(paging.after)
+    const { after } = paging
     const lines = (ask: Partial<ViewQuery>): Promise<Page<HistoryLineDocument>> =>
       views.page<HistoryLineDocument>('history', { where: { loadId }, sort: ['recordedAt', 'desc'], size, ...ask })
-    const found = await lines(cursor ? { after: cursor } : { page })
-    const latest = before ?? (cursor || page === 1 ? undefined : (await lines({ page: page - 1 })).items.at(-1)?.recordedAt)
+    const found = await lines(after === undefined ? { page } : { after })
+    const latest =
+      beforeCursor(after) ?? (after !== undefined || page === 1 ? undefined : (await lines({ page: page - 1 })).items.at(-1)?.recordedAt)
     const earliest = found.hasMore ? found.items.at(-1)?.recordedAt : undefined
 
     const refused = ((await attempts?.of(loadId)) ?? []).filter(
@@ -93,7 +94,6 @@ export const historyReaders: Pick<Readers<typeof loadDetailsRoutes>, 'history'> 
     ]
     // The sort is stable: events of one instant keep the log's order.
     shown.sort((a, b) => (a.recordedAt < b.recordedAt ? 1 : a.recordedAt > b.recordedAt ? -1 : 0))
-    const next = found.next && `${found.next}${SEPARATOR}${earliest ?? ''}`
-    return listOf(shown, { hasMore: found.hasMore, ...(next !== undefined && { next }) }, { page, size })
+    return listOf(shown, found, { page, size })
   },
 }
