@@ -44,3 +44,14 @@ export const roleLabels: Readonly<Record<(typeof shipperRoles)[number], string>>
   shipper_approver: 'Aprovação de Negociação',
   shipper_analytics: 'BI',
 }
+
+/** Statuses of machines that have no labels of their own, and those that no screen shows. */
+export const machineStatusLabels: Readonly<Record<string, string>> = {
+  NEW: 'Início',
+  DELETED: 'Excluída',
+  OPEN: 'Aberta',
+  CLOSED: 'Encerrada',
+  ABSENT: 'Início',
+  REGISTERED: 'Cadastrado',
+  REMOVED: 'Removido',
+}

@@ -1,4 +1,3 @@
-import { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,7 +18,6 @@ type Read = (page: { size: number; after?: string }) => Promise<{ status: number
 const operator = () => app.as(['shipper_operator'])
 it.each<[string, Read]>([
   ['the history of a load', (page) => operator().call(loadDetailsRoutes.history, { id: 'offered', ...page })],
-  ['a column of the board', (page) => operator().call(boardRoutes.column, { columnStatus: 'NEGOTIATION', ...page })],
   ['the history of loads', (page) => operator().call(loadSearchRoutes.history, { ...year, status: ['ALL'], ...page })],
 ])('%s goes on where the page before said, and shows each row once', async (_, read) => {
   const rows: string[] = []

@@ -33,7 +33,7 @@ export const PhaseTimes = ({ load, now, events }: Props) => {
     <div className="phase-times">
       <ul aria-label="Duração de cada fase">
         {rows.map((row) => (
-          <li key={row.name} className={row.state}>
+          <li key={row.name} data-state={row.state}>
             <b>{row.name}</b>
             <span className="num took">{rowText(row)}</span>
             <span className="track" aria-hidden>
@@ -53,7 +53,7 @@ export const PhaseTimes = ({ load, now, events }: Props) => {
               title={`${shortDateTime(occurredAt)} ${label}`}
             />
           ))}
-          {load.phases.some(({ state }) => state === 'now') && <i className="now" style={{ left: `${placeOn(scale, now)}%` }} />}
+          {load.phases.some(({ state }) => state === 'now') && <i className="until-now" style={{ left: `${placeOn(scale, now)}%` }} />}
           {marksOf(scale).map((instant) => (
             <small key={instant} className="num" style={{ left: `${placeOn(scale, instant)}%` }}>
               {momentText(instant)}
