@@ -7,9 +7,13 @@ import { type BidStep, biddersOf } from './bid-steps.ts'
 
 const symbols = ['circle', 'rect', 'triangle', 'diamond'] as const
 const hues = ['progress', 'negotiation', 'confirm', 'done', 'accent', 'idle'] as const
-/** The look of a bidder: colour and shape, so that either is enough to tell bidders apart. */
+const letterOf = (index: number): string =>
+  index < 26 ? String.fromCharCode(65 + index) : `${letterOf(Math.floor(index / 26) - 1)}${letterOf(index % 26)}`
+
+/** The look of a bidder: colour, shape and a letter, so that bidders are told apart without colour, however many there are. */
 export const lookOf = (index: number) => ({
   hue: hues[index % hues.length]!,
+  letter: letterOf(index),
   symbol: symbols[Math.floor(index / hues.length + index) % symbols.length]!,
 })
 
@@ -89,12 +93,13 @@ export const bidChart = ({ steps, shown, initial, reference, ends, ink }: Drawn)
         markLine: { silent: true, symbol: 'none', lineStyle: { color: ink['line-strong'], type: 'dashed' }, data: marks },
       },
       ...bidders.map(({ id, name }, index) => {
-        const { hue, symbol } = lookOf(index)
+        const { hue, symbol, letter } = lookOf(index)
         return {
           type: 'scatter',
           z: 3,
           symbol,
           symbolSize: 10,
+          label: { ...small, show: true, position: 'top', distance: 3, formatter: letter },
           itemStyle: { color: ink[hue], borderColor: ink.surface, borderWidth: 1.5 },
           data: past.filter(({ bidderId }) => bidderId === id).map(({ at, price }) => ({ name, value: [at, price] })),
         }

@@ -44,7 +44,7 @@ const typeRow =
 const savingRow =
   (address: IndicatorAddress) =>
   (point: Point): IndicatorBar => {
-    const [saving, reference, price] = [value(point, 'saving'), value(point, 'reference'), value(point, 'price')]
+    const [saving, reference] = [value(point, 'saving'), value(point, 'reference')]
     const share = reference === 0 ? undefined : Math.round((saving * 10_000) / reference)
     const to = reportHref('general', address, { month: point.key, compared: true })
     const hue = saving < 0 ? 'danger' : 'done'
@@ -52,8 +52,7 @@ const savingRow =
       key: point.key,
       label: monthName(point.key),
       detail: formatShare(share),
-      value: price,
-      mark: reference,
+      value: saving,
       valueText: money(saving),
       hue,
       to,
@@ -73,16 +72,34 @@ const legRow = (point: Point): IndicatorBar => {
   }
 }
 
+const ended: readonly string[] = ['FINISHED', 'CANCELED', 'EXPIRED'] satisfies readonly LoadStatus[]
+/** Open and ended loads apart, each on its own scale: the many that ended would hide the few that need somebody. */
+const StatusBars = ({ rows }: { readonly rows: readonly IndicatorBar[] }) => {
+  const [open, past] = [rows.filter(({ key }) => !ended.includes(key)), rows.filter(({ key }) => ended.includes(key))]
+  return (
+    <>
+      {open.length > 0 && <h3>Em aberto</h3>}
+      <BarRows rows={open} />
+      {past.length > 0 && <h3>Encerradas</h3>}
+      <BarRows rows={past} />
+    </>
+  )
+}
+
 /** The charts of the dashboard; each has its own request. */
 export const Widgets = ({ address }: Shown) => (
   <div className="widgets">
     <WidgetPanel chart="LOADS_BY_STATUS" address={address}>
-      {({ points }) => <BarRows rows={points.map(statusRow(address))} />}
+      {({ points }) => <StatusBars rows={points.map(statusRow(address))} />}
     </WidgetPanel>
     <WidgetPanel chart="OTIF_BY_MONTH" address={address}>
       {({ points }) => <OtifMonths points={points} address={address} />}
     </WidgetPanel>
-    <WidgetPanel chart="SAVINGS_BY_MONTH" address={address} note="Barra: valor contratado. Traço: valor de referência.">
+    <WidgetPanel
+      chart="SAVINGS_BY_MONTH"
+      address={address}
+      note="À direita do zero: contratado abaixo da referência. À esquerda: acima dela."
+    >
       {({ points }) => <BarRows rows={points.map(savingRow(address))} />}
     </WidgetPanel>
     <WidgetPanel chart="LEAD_TIMES" address={address} note="Barra: mediana. Traço: nove em cada dez cargas ficam abaixo.">

@@ -14,6 +14,8 @@ import { lossLook } from './loss-look.ts'
 type Props = {
   readonly query: InputOf<typeof otifRoutes.deliveries>
   readonly all: boolean
+  /** Beside a chart, and not below all of them. */
+  readonly isBeside?: boolean
   readonly onAll: (all: boolean) => void
   readonly onOpen: (deliveryId: string) => void
 }
@@ -55,11 +57,11 @@ const Line = ({ row, onOpen }: { readonly row: OtifRow; readonly onOpen: (id: st
 }
 
 /** The deliveries behind the figures above, latest first. */
-export const Deliveries = ({ query, all, onAll, onOpen }: Props) => {
+export const Deliveries = ({ query, all, isBeside = false, onAll, onOpen }: Props) => {
   const deliveries = usePages(otifRoutes.deliveries, query, { keep: true })
   const { items, more, pending, failed, error, refresh } = deliveries
   return (
-    <section className="panel deliveries" aria-labelledby="deliveries-title">
+    <section className={isBeside ? 'panel deliveries half' : 'panel deliveries'} aria-labelledby="deliveries-title">
       <h2 id="deliveries-title">
         Entregas
         <SegmentedControl

@@ -29,6 +29,19 @@ export const OtifReport = ({ address, onAddress }: Props) => {
   const rows = { ...query, ...(!all && { onlyLost: true }) }
   const filter = filterOf[by]
   const isEmpty = figures?.score.GROSS.of === 0 && figures.ahead === 0
+  const months = figures && (
+    <Months months={figures.months} measure={measure} month={address.month} onMonth={(month) => onAddress({ month })} />
+  )
+  const waterfall = figures && <Waterfall figures={figures} measure={measure} loss={loss} onLoss={(one) => onAddress({ loss: one })} />
+  const deliveries = (
+    <Deliveries
+      query={rows}
+      all={all}
+      isBeside={loss !== undefined}
+      onAll={(every) => onAddress({ all: every || undefined, ...(every && { loss: undefined }) })}
+      onOpen={(id) => onAddress({ delivery: id })}
+    />
+  )
   return (
     <>
       <IndicatorFilters
@@ -48,8 +61,18 @@ export const OtifReport = ({ address, onAddress }: Props) => {
       ) : (
         <div className="figures" aria-busy={isFetching}>
           <Scores figures={figures} measure={measure} onMeasure={(one) => onAddress({ measure: one === 'GROSS' ? undefined : one })} />
-          <Months months={figures.months} measure={measure} month={address.month} onMonth={(month) => onAddress({ month })} />
-          <Waterfall figures={figures} measure={measure} loss={loss} onLoss={(one) => onAddress({ loss: one })} />
+          {loss ? (
+            <>
+              {waterfall}
+              {deliveries}
+              {months}
+            </>
+          ) : (
+            <>
+              {months}
+              {waterfall}
+            </>
+          )}
           <Pareto
             figures={figures}
             by={by}
@@ -58,12 +81,7 @@ export const OtifReport = ({ address, onAddress }: Props) => {
             onBy={(one) => onAddress({ by: one === 'transporter' ? undefined : one })}
             onPick={(id) => onAddress({ [filter]: id, ...(id !== undefined && { by: nextOf(by, { ...address, [filter]: id }) }) })}
           />
-          <Deliveries
-            query={rows}
-            all={all}
-            onAll={(every) => onAddress({ all: every || undefined, ...(every && { loss: undefined }) })}
-            onOpen={(id) => onAddress({ delivery: id })}
-          />
+          {!loss && deliveries}
           <p className="as-of num">
             Entregas previstas de {figures.startDate} a {figures.endDate}, como estavam em {fullDateTime(figures.asOf)}.
           </p>

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { formatCount, formatShare } from '../../shared/indicators/formats.ts'
 import { useInk } from '../../ui/chart/ink.ts'
 import { LazyChart } from '../../ui/chart/LazyChart.tsx'
-import { ROW, waterfallChart, waterfallSteps } from './waterfall-chart.ts'
+import { axisStart, ROW, waterfallChart, waterfallSteps } from './waterfall-chart.ts'
 
 type Props = {
   readonly figures: OtifFigures
@@ -31,6 +31,7 @@ export const Waterfall = ({ figures, measure, loss, onLoss }: Props) => {
   )
   const rest = `OTIF ${otifLabels.measure[measure].toLowerCase()}`
   const falls = useMemo(() => waterfallSteps(of, reasons, rest), [of, reasons, rest])
+  const start = axisStart(falls)
   const option = useMemo(() => waterfallChart(falls, loss, ink), [falls, loss, ink])
   const toggle = (key: string | undefined) => key !== undefined && isLoss(key) && onLoss(key === loss ? undefined : key)
   const shareOf = (deliveries: number) => formatShare(basisPoints({ hits: deliveries, of }))
@@ -67,6 +68,7 @@ export const Waterfall = ({ figures, measure, loss, onLoss }: Props) => {
         </ul>
         <LazyChart option={option} height={falls.length * ROW} onPick={(index) => toggle(falls[index]?.key)} />
       </div>
+      {start > 0 && <p className="axis-note num">{`O eixo começa em ${formatCount(start)} entregas, para que as perdas apareçam.`}</p>}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { nextOf } from './drill.ts'
 import { lossLook } from './loss-look.ts'
 import { paretoOf } from './pareto-chart.ts'
 import { readReportsAddress } from './reports-address.ts'
-import { waterfallSteps } from './waterfall-chart.ts'
+import { axisStart, waterfallSteps } from './waterfall-chart.ts'
 
 describe('the address of the reports', () => {
   it('holds every filter, and the open parts of the report', () => {
@@ -59,6 +59,7 @@ it('the waterfall falls from all deliveries to the hits, reason by reason', () =
     ['B', 5, 7, 'loss'],
     ['OTIF', 0, 5, 'rest'],
   ])
+  expect(axisStart(falls)).toBe(4)
 })
 
 it('the Pareto climbs to all losses, and leaves out groups without losses', () => {

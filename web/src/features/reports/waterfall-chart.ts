@@ -33,6 +33,13 @@ export const waterfallSteps = (
   ]
 }
 
+/** Where the axis begins: shortly below what is left, so that the losses fill the chart. Whole hundredths of the losses' sum. */
+export const axisStart = (falls: readonly WaterfallStep[]): number => {
+  const left = falls.at(-1)?.to ?? 0
+  const lost = (falls[0]?.to ?? 0) - left
+  return lost === 0 ? 0 : Math.max(0, Math.floor(left - lost * 0.15))
+}
+
 /** Pixels. The height of a row of text, one for each step of the chart. */
 export const ROW = 34
 
@@ -41,6 +48,7 @@ export const waterfallChart = (falls: readonly WaterfallStep[], chosen: string |
   const { base, tip } = chartLook(ink)
   const hueOf = ({ kind, isExcused }: WaterfallStep) =>
     kind === 'whole' ? ink['ink-3'] : kind === 'rest' ? ink.done : isExcused ? ink.negotiation : ink.danger
+  const start = axisStart(falls)
   const most = Math.max(1, ...falls.map(({ to }) => to))
   return {
     ...base,
@@ -53,17 +61,23 @@ export const waterfallChart = (falls: readonly WaterfallStep[], chosen: string |
         return fall ? `${fall.label}<br/><b>${formatCount(fall.to - fall.from)}</b>` : ''
       },
     },
-    xAxis: { type: 'value', min: 0, max: most, show: false },
+    xAxis: { type: 'value', min: start, max: most, show: false },
     yAxis: { type: 'category', inverse: true, show: false, data: falls.map(({ label }) => label) },
     series: [
-      { type: 'bar', stack: 'fall', silent: true, itemStyle: { color: 'transparent' }, data: falls.map(({ from }) => from) },
+      {
+        type: 'bar',
+        stack: 'fall',
+        silent: true,
+        itemStyle: { color: 'transparent' },
+        data: falls.map(({ from }) => Math.max(from, start)),
+      },
       {
         type: 'bar',
         stack: 'fall',
         barWidth: 16,
         cursor: 'pointer',
         data: falls.map((fall) => ({
-          value: fall.to - fall.from,
+          value: fall.to - Math.max(fall.from, start),
           itemStyle: {
             color: hueOf(fall),
             borderRadius: 2,
