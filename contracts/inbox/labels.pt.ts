@@ -1,7 +1,6 @@
 import type { InboxCode, InboxKind } from './codes.ts'
 
 export const inboxLabels = {
-  failed: 'Não foi possível concluir a ação',
   kind: {
     PROPOSALS: 'Propostas e lances',
     OFFERS: 'Respostas às ofertas',

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id, Instant, listOf, paging } from '../kit/schema.ts'
+import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
 import { type InboxCode, inboxKinds, kindOfCode } from './codes.ts'
-import { inboxLabels } from './labels.pt.ts'
 
 export const InboxEntry = Type.Object({
   id: Id,
@@ -47,7 +47,7 @@ export const inboxRoutes = {
   list: query('GET /notification', listOf(InboxLoad), { may: may.seeLoads, query: paging }),
   summary: query('GET /notification/summary', InboxSummary, { may: may.seeLoads }),
 }
-const rights = { may: may.seeLoads, messages: { failed: inboxLabels.failed } }
+const rights = { may: may.seeLoads, messages: { failed } }
 /** `until`: the newest entry that was shown; an entry that arrives meanwhile stays unread. */
 const until = { until: Instant }
 export const inboxCommands = {

@@ -3,7 +3,7 @@ import { loadChangeRoutes } from '@embarca/contracts/load/change-routes.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
@@ -14,6 +14,7 @@ import { carriersOf } from '../stories/carriers.ts'
 
 const SOON = { timeout: 10_000 }
 const CODE = 'SINO-1'
+const SHOTS = process.env['SHOTS']
 
 describe.skipIf(!hasBrowser)('the bell', () => {
   let browser: Browser
@@ -32,6 +33,13 @@ describe.skipIf(!hasBrowser)('the bell', () => {
   const closes = async (page: Page) => {
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'detached', ...SOON })
+  }
+  const boxOf = async (one: Locator) => (await one.boundingBox())!
+  const launches = async (externalId: string) => {
+    const launch = { ...form(new Date().toISOString()), operationGroupId: 'sudeste', externalId }
+    const { ok, body } = await operator().ask(loadRoutes.launch, launch)
+    expect(ok).toBe(true)
+    return body.stream.slice('load-'.length)
   }
   const operator = () => sessionAt(application.url, passwordSignIn(application.url, 'operador'))
 
@@ -55,10 +63,7 @@ describe.skipIf(!hasBrowser)('the bell', () => {
   })
 
   it('counts what a transporter did, and nothing that the user did', async () => {
-    const launch = { ...form(new Date().toISOString()), operationGroupId: 'sudeste', externalId: CODE }
-    const { ok, body } = await operator().ask(loadRoutes.launch, launch)
-    expect(ok).toBe(true)
-    id = body.stream.slice('load-'.length)
+    id = await launches(CODE)
     const own = await operator().ask(loadChangeRoutes.boost, { id })
     expect(own.ok).toBe(true)
     await carriersOf(application.url).call('transportadora01', transporterLoadCommands.accept, { id })
@@ -100,6 +105,58 @@ describe.skipIf(!hasBrowser)('the bell', () => {
     await panel(ana).getByRole('button', { name: 'Silenciar (1)' }).waitFor(SOON)
     await panel(ana).getByRole('checkbox', { name: 'Respostas às ofertas' }).check()
     await load(ana).waitFor(SOON)
+    await closes(ana)
+  })
+
+  it.each([
+    [1440, 'light'],
+    [1024, 'dark'],
+    [390, 'light'],
+  ] as const)('a toast at %i px, %s, stands above the button and over no column or card', async (width, colorScheme) => {
+    await ana.setViewportSize({ width, height: 844 })
+    await ana.emulateMedia({ colorScheme })
+    const offered = await launches(`AVISO-${width}`)
+    await carriersOf(application.url).call('transportadora01', transporterLoadCommands.accept, { id: offered })
+    const toast = ana
+      .getByRole('region', { name: 'Acontece agora' })
+      .locator('.p-toast-message')
+      .filter({ hasText: `AVISO-${width}` })
+    await toast.getByText('Transportes Araucária aceitou').waitFor(SOON)
+    await ana.waitForTimeout(400)
+    if (SHOTS) await ana.screenshot({ path: `${SHOTS}/toast-${width}.png` })
+    const [place, button] = [await boxOf(toast), await boxOf(ana.getByRole('link', { name: 'Novo Frete' }))]
+    expect(place.y + place.height).toBeLessThanOrEqual(button.y)
+    expect(place.x + place.width).toBeGreaterThan(width - 40)
+    // A card may continue below the edge of its scrolling list, where nobody sees it.
+    const covered = await ana.locator('.load-column, .load-card').evaluateAll(
+      (boxes, { x, y, width, height }) =>
+        boxes.filter((box) => {
+          const { left, right, top, bottom } = box.getBoundingClientRect()
+          const end = Math.min(bottom, box.closest('.infinite')?.getBoundingClientRect().bottom ?? bottom)
+          return right > left && left < x + width && right > x && top < y + height && end > y
+        }).length,
+      place,
+    )
+    expect(covered).toBe(0)
+    await expect.poll(() => unread(ana), SOON).toBeGreaterThan(0)
+  })
+
+  it('there is no toast for what the user did, for a muted kind, and where a screen has no room for one', async () => {
+    await ana.setViewportSize({ width: 1440, height: 900 })
+    await ana.emulateMedia({ colorScheme: 'light' })
+    const region = ana.getByRole('region', { name: 'Acontece agora' })
+    await region.locator('.p-toast-message').waitFor({ state: 'detached', ...SOON })
+    const before = await unread(ana)
+    const offered = await launches('AVISO-1')
+    await opens(ana)
+    await panel(ana).getByRole('button', { name: 'Silenciar' }).click()
+    await panel(ana).getByRole('checkbox', { name: 'Respostas às ofertas' }).uncheck()
+    await panel(ana).getByRole('button', { name: 'Silenciar (1)' }).waitFor(SOON)
+    await carriersOf(application.url).call('transportadora01', transporterLoadCommands.accept, { id: offered })
+    await ana.waitForTimeout(2_500)
+    expect(await region.locator('.p-toast-message').count()).toBe(0)
+    await panel(ana).getByRole('checkbox', { name: 'Respostas às ofertas' }).check()
+    await expect.poll(() => unread(ana), SOON).toBe(before + 1)
     await closes(ana)
   })
 

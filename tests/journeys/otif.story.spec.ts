@@ -103,9 +103,9 @@ describe.skipIf(!hasBrowser)('OTIF, from the number down to the events behind a 
   it('is saved as a file, which is listed among the reports (M077, C399, C408)', async () => {
     await page.goto(`${application.url}/reports`)
     await page.getByRole('button', { name: 'Exportar OTIF' }).click()
+    const ready = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: 'Excel' }).click()
-    await page.getByRole('button', { name: 'Baixar Arquivo' }).waitFor(SOON)
-    await page.getByRole('button', { name: 'Fechar a exportação' }).click()
+    expect((await ready).suggestedFilename()).toMatch(/^relatorio-de-otif-.*\.xlsx$/)
     await page.getByRole('button', { name: 'Relatórios', exact: true }).click()
     await asksNow('indicator', 'report')
     const saved = page.waitForEvent('download')

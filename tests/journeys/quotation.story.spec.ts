@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)('a negotiated load, from launch to finish', () => {
   it('shows proposals live', async () => {
     await scenario.carriers.call(araucaria, transporterDealCommands.propose, { id, price: 780_000, text: 'Sider às 7h' })
     await scenario.carriers.call(branca, transporterDealCommands.propose, { id, price: 848_000 })
-    await scenario.coordinator.waitForLiveNotice(`${BRANCA} propôs`)
+    await scenario.coordinator.waitForInboxEntry(`${BRANCA} · R$ 8.480,00`)
     await proposal(ARAUCARIA).getByText('R$ 7.800,00').waitFor()
     await proposal(BRANCA).getByText('7,3 % acima').waitFor()
   })

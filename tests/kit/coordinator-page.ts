@@ -15,8 +15,14 @@ export const coordinatorPage = (page: Page) => {
   const waitForText = (text: string | RegExp, timeout = 5_000) => page.getByText(text).locator('visible=true').first().waitFor({ timeout })
   /** Waits for a toast. */
   const waitForToast = (text: string | RegExp) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor({ timeout: 5_000 })
-  /** Waits for a live notice of another user's change. */
-  const waitForLiveNotice = (text: string | RegExp) => page.getByLabel('Acontece agora').getByText(text).first().waitFor({ timeout: 5_000 })
+  /** Waits for an entry under the bell about what another user did. */
+  const waitForInboxEntry = async (text: string | RegExp) => {
+    await page.getByRole('button', { name: /^Notificações/ }).click()
+    const panel = page.getByRole('dialog', { name: 'Notificações' })
+    await panel.getByText(text).first().waitFor({ timeout: 5_000 })
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+  }
   const pressButton = (name: string | RegExp, within = page.locator('body')) => within.getByRole('button', { name }).first().click()
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
   const field = (label: string | RegExp, nth = 0) => page.getByRole('textbox', { name: label }).nth(nth)
@@ -37,7 +43,7 @@ export const coordinatorPage = (page: Page) => {
     page,
     waitForText,
     waitForToast,
-    waitForLiveNotice,
+    waitForInboxEntry,
     pressButton,
     dialog,
     field,

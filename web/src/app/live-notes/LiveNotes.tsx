@@ -5,25 +5,24 @@ import { useRef } from 'react'
 import { dismiss, notification } from '../../base/feedback.ts'
 import { useChannel } from '../../base/live.ts'
 import { useSession } from '../../session/session.ts'
+import { useInboxSummary } from '../../shared/inbox/use-unread.ts'
 import { receiveAuctionUpdate } from '../../shared/load/auction-store.ts'
-import { isRead, isRealtimeMessage, type LiveNote, mostAtOnce, noteOf, notesToKeep } from './notes.ts'
+import { hasRoomForNotes, isRealtimeMessage, type LiveNote, noteOf } from './notes.ts'
 
 /**
- * Notifies of live events on every screen and keeps auction clocks current. A new note pushes out the oldest; users may switch notes off.
+ * Shows live events as one note, the newest, where a screen has room for it, and keeps auction clocks current. Each has its entry in the
+ * bell; users may switch notes off, and mute kinds of them.
  */
 export const LiveNotes = () => {
   const { roles, flNotifyBySystem } = useSession()
+  const muted = useInboxSummary()?.muted ?? []
   const router = useRouter()
   const navigate = useNavigate()
-  const shown = useRef<readonly { readonly about: string; readonly id: number }[]>([])
-  const show = ({ about, hash, deal, ...content }: LiveNote) => {
-    const remaining = notesToKeep(shown.current, about, mostAtOnce(innerWidth))
-    for (const gone of shown.current) if (!remaining.includes(gone)) dismiss(gone.id)
+  const shown = useRef<number>(undefined)
+  const show = ({ hash, deal, kind: _, ...content }: LiveNote) => {
+    if (shown.current !== undefined) dismiss(shown.current)
     const open = () => void navigate({ to: '/loads/$hashId/details', params: { hashId: hash }, search: deal === undefined ? {} : { deal } })
-    shown.current = [
-      ...remaining,
-      { about, id: notification({ ...content, isBackground: true, action: { label: 'Abrir carga', run: open } }) },
-    ]
+    shown.current = notification({ ...content, isBackground: true, action: { label: 'Abrir carga', run: open } })
   }
   useChannel(allows(may.seeLoads, roles) ? 'shipper' : undefined, (frame) => {
     if (frame.type === 'auction.changed' && frame.data) {
@@ -31,7 +30,7 @@ export const LiveNotes = () => {
       receiveAuctionUpdate(shippingId, words)
     }
     const note = isRealtimeMessage(frame) ? noteOf(frame.data) : undefined
-    if (note && flNotifyBySystem && !isRead(note, router.state.location)) show(note)
+    if (note && flNotifyBySystem && !muted.includes(note.kind) && hasRoomForNotes(router.state.location.pathname)) show(note)
   })
   return null
 }
