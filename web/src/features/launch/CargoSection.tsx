@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { useGoods } from './use-goods.ts'
 import type { LaunchFormState } from './use-launch.ts'
-import type { Profile } from './use-start.ts'
+import type { LaunchProfile } from './use-start.ts'
 
 const measures = {
   WEIGHT: { label: 'Peso', suffix: 't' },
@@ -16,7 +16,7 @@ const measures = {
 const withLabels = (codes: readonly string[]) => codes.map((value) => ({ value, label: vehicleLabel(value) ?? value }))
 
 /** The goods, the vehicle, and the codes of the load. A profile fills in its own product, vehicle and acceptance. */
-export const CargoSection = ({ form, profiles }: { readonly form: LaunchFormState; readonly profiles: readonly Profile[] }) => {
+export const CargoSection = ({ form, profiles }: { readonly form: LaunchFormState; readonly profiles: readonly LaunchProfile[] }) => {
   const { text, change, shown, touch, measure } = form
   const { products, units, conditionings } = useGoods()
   const takeProfile = (profileId: string | undefined) => {

@@ -21,11 +21,11 @@ import { useDelivery } from './use-delivery.ts'
 import { useLane } from './use-lane.ts'
 import { useLaunch } from './use-launch.ts'
 import { useRecentLane } from './use-recent-lane.ts'
-import type { LaunchStart, Profile } from './use-start.ts'
+import type { LaunchProfile, LaunchStart } from './use-start.ts'
 
 type Props = {
   readonly start: LaunchStart
-  readonly profiles: readonly Profile[]
+  readonly profiles: readonly LaunchProfile[]
   readonly byBurden: boolean
   readonly limits: PriceLimits
   readonly user: string

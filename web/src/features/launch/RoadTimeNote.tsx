@@ -11,10 +11,10 @@ const hours = (milliseconds: number) => {
   return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${String(rest).padStart(2, '0')}`}`
 }
 const LAW = 'com os descansos da Lei 13.103'
-const words = ({ km, verdict, usual, least, driving }: RoadTime) =>
-  verdict === 'FITS'
+const words = ({ km, feasibility, usual, least, driving }: RoadTime) =>
+  feasibility === 'FITS'
     ? `${kilometres(km)}: cerca de ${hours(usual)} de viagem, ${LAW}.`
-    : verdict === 'TWO_DRIVERS'
+    : feasibility === 'TWO_DRIVERS'
       ? `Só com dois motoristas: um só leva ao menos ${hours(least)} em ${kilometres(km)}, ${LAW}.`
       : `Entrega impossível: ${kilometres(km)} levam ao menos ${hours(driving)} sem parar, e ${hours(least)} ${LAW}.`
 const looks = {
@@ -31,10 +31,10 @@ export const RoadTimeNote = ({ form }: { readonly form: LaunchFormState }) => {
   const proposal = proposedDelivery(text)
   const last = text.destinations.length - 1
   return (
-    <FormNote {...looks[time.verdict]}>
+    <FormNote {...looks[time.feasibility]}>
       <span role="status" className="num">
         {words(time)}{' '}
-        {time.verdict !== 'FITS' && proposal && (
+        {time.feasibility !== 'FITS' && proposal && (
           <button
             type="button"
             className="text-button"

@@ -7,7 +7,7 @@ import { changeStop } from './stops.ts'
 /** Collected on 24/11 at 06:00, one zone all the way. */
 const trip = (distance: string, deliverAt: string): LaunchText =>
   changeStop({ ...good(), distance }, 'destinations', 0, { place: betim, at: deliverAt })
-const verdict = (distance: string, deliverAt: string) => roadTimeOf(trip(distance, deliverAt))?.verdict
+const feasibility = (distance: string, deliverAt: string) => roadTimeOf(trip(distance, deliverAt))?.feasibility
 
 describe('the delivery that is proposed', () => {
   it('follows the distance, with the breaks and nights of the law', () => {
@@ -23,11 +23,11 @@ describe('the delivery that is proposed', () => {
 })
 
 describe('a typed delivery', () => {
-  it('fits when one driver may be that fast by law', () => expect(verdict('900', '24/11/2026 16:30')).toBe('FITS'))
-  it('needs two drivers when one would have to skip his rests', () => expect(verdict('900', '24/11/2026 16:29')).toBe('TWO_DRIVERS'))
+  it('fits when one driver may be that fast by law', () => expect(feasibility('900', '24/11/2026 16:30')).toBe('FITS'))
+  it('needs two drivers when one would have to skip his rests', () => expect(feasibility('900', '24/11/2026 16:29')).toBe('TWO_DRIVERS'))
   it('is impossible above the speed limit of trucks', () => {
-    expect(verdict('900', '24/11/2026 16:00')).toBe('TWO_DRIVERS')
-    expect(verdict('900', '24/11/2026 15:59')).toBe('IMPOSSIBLE')
+    expect(feasibility('900', '24/11/2026 16:00')).toBe('TWO_DRIVERS')
+    expect(feasibility('900', '24/11/2026 15:59')).toBe('IMPOSSIBLE')
   })
-  it('before the collection is an error of its own', () => expect(verdict('900', '23/11/2026 15:59')).toBeUndefined())
+  it('before the collection is an error of its own', () => expect(feasibility('900', '23/11/2026 15:59')).toBeUndefined())
 })

@@ -31,7 +31,7 @@ export const proposedDelivery = (text: LaunchText): string | undefined => {
 export type RoadTime = {
   readonly km: number
   /** FITS; with one driver only against the law; or faster than a truck may drive at all. */
-  readonly verdict: 'FITS' | 'TWO_DRIVERS' | 'IMPOSSIBLE'
+  readonly feasibility: 'FITS' | 'TWO_DRIVERS' | 'IMPOSSIBLE'
   /** Milliseconds: usual, at least by one driver, and at least without any rest. */
   readonly usual: number
   readonly least: number
@@ -47,5 +47,5 @@ export const roadTimeOf = (text: LaunchText): RoadTime | undefined => {
   const [usual, least] = [usualMinutes(km) * MINUTE, travelMinutes(km, fastestDriving) * MINUTE]
   const driving = drivingMinutes(km, fastestDriving) * MINUTE
   const given = until - from
-  return { km, usual, least, driving, verdict: given >= least ? 'FITS' : given >= driving ? 'TWO_DRIVERS' : 'IMPOSSIBLE' }
+  return { km, usual, least, driving, feasibility: given >= least ? 'FITS' : given >= driving ? 'TWO_DRIVERS' : 'IMPOSSIBLE' }
 }

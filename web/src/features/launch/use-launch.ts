@@ -6,7 +6,7 @@ import { checkForm, type Errors } from './check.ts'
 import type { LaunchText } from './launch-text.ts'
 import { bySection } from './sections.ts'
 import { serverErrors } from './server-errors.ts'
-import { type LaunchStart, measureOf, type Profile } from './use-start.ts'
+import { type LaunchProfile, type LaunchStart, measureOf } from './use-start.ts'
 import { useSubmission } from './use-submission.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -14,7 +14,7 @@ type Given = {
   readonly user: string
   readonly page: string
   readonly start: LaunchStart
-  readonly profiles: readonly Profile[]
+  readonly profiles: readonly LaunchProfile[]
   readonly byBurden: boolean
   readonly now: number
   readonly onLaunched: (id: string) => void

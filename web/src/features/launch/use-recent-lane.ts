@@ -3,10 +3,10 @@ import { isCallFailed } from '../../base/failure.ts'
 import { showFailure } from '../../base/show-failure.ts'
 import { laneName, type RecentLane } from './RecentLanes.tsx'
 import type { LaunchFormState } from './use-launch.ts'
-import { laneForm, type Profile } from './use-start.ts'
+import { type LaunchProfile, laneForm } from './use-start.ts'
 
 /** Fills the form with the last load of a lane. */
-export const useRecentLane = (form: LaunchFormState, profiles: readonly Profile[]) => {
+export const useRecentLane = (form: LaunchFormState, profiles: readonly LaunchProfile[]) => {
   const [reading, setReading] = useState<string>()
   const [repeated, setRepeated] = useState<string>()
   const repeat = async (lane: RecentLane) => {

@@ -14,7 +14,7 @@ import { habitsOf, unfinished, withHabits } from './memory.ts'
 import { repeatLane } from './repeat-lane.ts'
 import type { LaunchMeasure } from './to-form.ts'
 
-export type Profile = OutputOf<typeof referenceRoutes.profiles>['list'][number]
+export type LaunchProfile = OutputOf<typeof referenceRoutes.profiles>['list'][number]
 export type LaunchPlace = OutputOf<typeof referenceRoutes.collectPlaces>['list'][number]
 /** What the form starts from: unfinished input, a draft, a load to edit or repeat, or nothing. */
 export type LaunchStart = {
@@ -29,7 +29,7 @@ export type LaunchStart = {
   readonly restored?: true
 }
 /** The company's registers and settings. */
-type Company = { readonly profiles: readonly Profile[]; readonly byBurden: boolean }
+type Company = { readonly profiles: readonly LaunchProfile[]; readonly byBurden: boolean }
 type Given = {
   readonly user: string
   readonly group: string
@@ -39,7 +39,7 @@ type Given = {
 }
 
 export const chosen = ({ id, name, address, zone }: LaunchPlace): Chosen => ({ id, name, city: address.city, state: address.state, zone })
-export const measureOf = (profiles: readonly Profile[], profileId: string): LaunchMeasure =>
+export const measureOf = (profiles: readonly LaunchProfile[], profileId: string): LaunchMeasure =>
   (profiles.find(({ id }) => id === profileId)?.measureType as LaunchMeasure | undefined) ?? 'WEIGHT'
 
 const everyPlace = async () => {

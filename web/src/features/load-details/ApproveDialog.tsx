@@ -1,5 +1,5 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import { HiringFacts } from '../../shared/load/HiringFacts.tsx'
+import { HiringReasons } from '../../shared/load/HiringReasons.tsx'
 import { money } from '../../shared/load/measures.ts'
 import { useLoadPrice } from '../../shared/load/use-load-price.ts'
 import { usePriceConfirmation } from '../../shared/load/use-price-confirmation.tsx'
@@ -36,7 +36,7 @@ export const ApproveDialog = ({ load, text, pending, onAccept, ...question }: Pr
           {price !== undefined && <b className="amount num">{money(price)}</b>}
         </p>
         {confirmation.note}
-        {price !== undefined && <HiringFacts load={load} price={price} approvalAbove={approvalAbove} />}
+        {price !== undefined && <HiringReasons load={load} price={price} approvalAbove={approvalAbove} />}
       </form>
     </Confirm>
   )

@@ -1,7 +1,7 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { ago, shortDateTime } from '../../base/date-times.ts'
 import { useSession } from '../../session/session.ts'
-import { HiringFacts } from '../../shared/load/HiringFacts.tsx'
+import { HiringReasons } from '../../shared/load/HiringReasons.tsx'
 import { LookPill } from '../../shared/load/LookPill.tsx'
 import { money } from '../../shared/load/measures.ts'
 import { PriceNote } from '../../shared/load/PriceNote.tsx'
@@ -52,9 +52,9 @@ export const HiringApproval = ({ load, now, start }: Props) => {
         )}
       </div>
       {price !== undefined && (
-        <div className="facts">
+        <div className="reasons">
           <PriceNote guarded={judge(price)} always={!isLoading} />
-          <HiringFacts load={load} price={price} approvalAbove={approvalAbove} />
+          <HiringReasons load={load} price={price} approvalAbove={approvalAbove} />
         </div>
       )}
       {approve.allowed ? (

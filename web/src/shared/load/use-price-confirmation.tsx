@@ -14,7 +14,7 @@ export type PriceConfirmation = {
   readonly confirmed: { readonly priceConfirmed?: PriceConfirmed }
 }
 
-/** The guard of one price in a dialog. Another price must be confirmed anew. */
+/** The guard of one price in a dialog. Another price needs its own confirmation. */
 export const usePriceConfirmation = (guarded: GuardedPrice | undefined, { always = false } = {}): PriceConfirmation => {
   const [typed, setTyped] = useState<number>()
   const [isAsked, setAsked] = useState(false)

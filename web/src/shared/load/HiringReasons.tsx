@@ -2,7 +2,7 @@ import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
 import { useRead } from '../../base/queries.ts'
 import { against, money } from './measures.ts'
-import './hiring-facts.css'
+import './hiring-reasons.css'
 
 /** Why a hiring needs approval. */
 const approvalReasons = (load: LoadDetails, price: number, approvalAbove: number | undefined): readonly string[] => {
@@ -23,10 +23,10 @@ const useJustification = ({ hashId: id, transporterId = '', hiringType }: LoadDe
 
 type Props = { readonly load: LoadDetails; readonly price: number; readonly approvalAbove: number | undefined }
 /** Why this hiring waits for approval, and the reason its acceptance was given. */
-export const HiringFacts = ({ load, price, approvalAbove }: Props) => {
+export const HiringReasons = ({ load, price, approvalAbove }: Props) => {
   const acceptance = useJustification(load)
   return (
-    <dl className="hiring-facts num">
+    <dl className="hiring-reasons num">
       <dt>Aprovação</dt>
       <dd>{approvalReasons(load, price, approvalAbove).join(' · ')}</dd>
       <dt>Justificativa</dt>
