@@ -3,7 +3,7 @@ import { query } from '../kit/route.ts'
 import { Cents, Id, listOf, paging } from '../kit/schema.ts'
 import { boardColumns, hiringTypes, loadStatuses } from '../load/codes.ts'
 import { loadFilters, part } from '../load-search/filters.ts'
-import { receiptStatuses } from '../receipt/codes.ts'
+import { receiptSorts, receiptStatuses } from '../receipt/codes.ts'
 import { may } from '../roles.ts'
 import { Estimate, risks } from '../tracking/estimate.ts'
 
@@ -130,7 +130,14 @@ export const boardRoutes = {
   /** Loads whose receipts are waiting (`/loads/deliveryReceiptLoads`, pages of 50). */
   receiptLoads: query('GET /shipping/fetchShippingDeliveryReceipt', listOf(LoadCard), {
     may: may.seeReceipts,
-    query: { ...paging, receiptStatus: Type.Optional(Type.Enum(receiptStatuses)), text: Type.Optional(Type.String({ maxLength: 100 })) },
+    query: {
+      ...paging,
+      receiptStatus: Type.Optional(Type.Enum(receiptStatuses)),
+      text: Type.Optional(Type.String({ maxLength: 100 })),
+      /** Absent: newest launch first. */
+      sortBy: Type.Optional(Type.Enum(receiptSorts)),
+      sortDirection: Type.Optional(Type.Enum(['asc', 'desc'] as const)),
+    },
   }),
   /** The search box: a code, plate, CPF or CNPJ, order or NF-e key, or part of one; each searches its own field (see `recognise`). */
   find: query('GET /shipping/find', Type.Array(Found), {

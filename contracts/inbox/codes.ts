@@ -32,6 +32,7 @@ export const kindOfCode = {
   ReceiptWaiting: 'RECEIPTS',
   ReceiptApproved: 'RECEIPTS',
   ReceiptRefused: 'RECEIPTS',
+  InvoicesRequested: 'RECEIPTS',
   DealMessage: 'MESSAGES',
   DriverMessage: 'MESSAGES',
   PriceChanged: 'CHANGES',

@@ -41,6 +41,7 @@ export const inboxLabels = {
     ReceiptWaiting: 'Comprovante a avaliar',
     ReceiptApproved: 'Comprovante aprovado',
     ReceiptRefused: 'Comprovante recusado',
+    InvoicesRequested: 'NF-e pedida: adicione-a para finalizar o frete',
     DealMessage: 'Nova mensagem da transportadora',
     DriverMessage: 'Nova mensagem do motorista',
     PriceChanged: 'Valor alterado',

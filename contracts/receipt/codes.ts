@@ -2,6 +2,10 @@ import { onTimeReasonNames } from './reasons.pt.ts'
 
 export const receiptStatuses = ['PENDING', 'APPROVED', 'REFUSED'] as const
 export type ReceiptStatus = (typeof receiptStatuses)[number]
+/** Orders of the list of loads with receipts: by their launch, their promised delivery, or since when their receipts wait. */
+export const receiptSorts = ['LAUNCH', 'DELIVERY', 'WAITING'] as const
+export type ReceiptSort = (typeof receiptSorts)[number]
+
 export const receiptRefusals = [
   'NO_RECEIPTS',
   'RECEIPT_UNKNOWN',
@@ -22,8 +26,13 @@ export const receiptRefusals = [
   'RECEIPTS_NOT_ALL_APPROVED',
   'DRIVER_NOT_BOUND',
   'MOMENT_INVALID',
+  'INVOICES_PRESENT',
+  'INVOICES_REQUESTED_LATELY',
 ] as const
 export type ReceiptRefusal = (typeof receiptRefusals)[number]
+
+/** Milliseconds. The NF-es of a load are asked for once in this time. */
+export const INVOICE_REQUEST_PAUSE = 3_600_000
 
 /** Reasons for a late delivery (readings b2.20): who is responsible and whether it counts against OTIF. */
 export const onTimeReasons = [

@@ -37,6 +37,7 @@ export const receiptLabels = {
     ReceiptDecisionUndone: 'Avaliação do comprovante desfeita',
     ReceiptsClosed: 'Comprovantes encerrados',
     ReceiptsReopened: 'Comprovantes reabertos',
+    InvoicesRequested: 'NF-e pedida a quem pode adicioná-la',
     ReceiptsSent: 'Comprovantes enviados por e-mail',
   } satisfies Record<ReceiptEvent['type'], string>,
   /** Refused commands, after `Recusado:`. */
@@ -53,6 +54,7 @@ export const receiptLabels = {
     CorrectReceiptArrival: 'alterar data de chegada',
     ResetReceiptArrival: 'redefinir data de chegada',
     ReplaceReceiptImage: 'substituir imagem do comprovante',
+    RequestInvoices: 'pedir a NF-e da carga',
     ExpectReceipts: 'aguardar comprovantes',
   },
   refusal: {
@@ -75,6 +77,8 @@ export const receiptLabels = {
     RECEIPTS_NOT_ALL_APPROVED: 'Há comprovantes que ainda não foram aprovados.',
     DRIVER_NOT_BOUND: 'Esta entrega está com outro motorista.',
     MOMENT_INVALID: 'Data inválida.',
+    INVOICES_PRESENT: 'Esta carga já tem NF-e.',
+    INVOICES_REQUESTED_LATELY: 'A NF-e desta carga já foi pedida há menos de uma hora.',
   } satisfies Record<ReceiptRefusal, string>,
 }
 
@@ -85,4 +89,6 @@ export const receiptMessages = {
   decisionUndone: 'Aprovação/recusa desfeita com sucesso.',
   allApproved: 'Todos os comprovante foram aprovados com sucesso.',
   arrivalChanged: 'Data de chegada alterada com sucesso.',
+  /** Not specified. */
+  invoicesRequested: 'Aviso enviado a quem pode adicionar a NF-e.',
 }

@@ -48,6 +48,8 @@ export const Receipts = Type.Object({
   revision: Type.Integer(),
   hasInvoices: Type.Boolean(),
   transporterName: Type.Optional(Type.String()),
+  /** When its NF-es were last asked for, an instant. */
+  invoicesRequestedAt: Type.Optional(Type.String()),
 })
 
 const decide = { may: may.decideReceipts }
@@ -78,6 +80,11 @@ export const receiptRoutes = {
   undo: command('POST /shippingdelivery/:id/receivers/:receiverId/undo', 'UndoReceiptDecision', {
     ...decide,
     messages: { done: receiptMessages.decisionUndone, failed },
+  }),
+  /** Tells the staff who may add NF-es that the load has none; once an hour. */
+  requestInvoices: command('POST /shippingdelivery/:id/receivers/requestInvoices', 'RequestInvoices', {
+    may: may.finishLoads,
+    messages: { done: receiptMessages.invoicesRequested, failed },
   }),
   approveAll: command('POST /shippingdelivery/:id/receivers/approveAll', 'ApproveAllReceipts', {
     ...decide,

@@ -104,3 +104,28 @@ it('every filter narrows a column, page by page, and its counts', async () => {
   expect(await boardReaders.counts({ ...column, originUF: 'SP' }, context)).toMatchObject({ total: 0 })
   expect(await boardReaders.counts({ ...column, tags: ['frio', 'urgente'] }, context)).toMatchObject({ total: 2 })
 })
+
+describe('loads with receipts to review', () => {
+  const waiting = async () => {
+    const recorder = eventRecorder()
+    for (const hash of ['L1', 'L2', 'L3']) {
+      const load = loadScript(recorder, hash, { externalId: `CG-${hash}` })
+      load.underway()
+      load.approached()
+    }
+    loadScript(recorder, 'L4').launched()
+    return queryContext(recorder.log, {}, { activeGroup: 'g1' })
+  }
+  const list = async (ask: Parameters<typeof boardReaders.receiptLoads>[0]) => cards(await boardReaders.receiptLoads(ask, await waiting()))
+
+  it('are sorted by how long they wait, by delivery or by launch, each in both directions', async () => {
+    expect(await list({ sortBy: 'WAITING', sortDirection: 'asc' })).toEqual(['L1', 'L2', 'L3'])
+    expect(await list({ sortBy: 'WAITING', sortDirection: 'desc' })).toEqual(['L3', 'L2', 'L1'])
+    expect(await list({ sortBy: 'DELIVERY', sortDirection: 'asc' })).toHaveLength(3)
+    expect(await list({})).toEqual(['L3', 'L2', 'L1'])
+  })
+
+  it('are found by text in the same order', async () => {
+    expect(await list({ sortBy: 'WAITING', sortDirection: 'asc', text: 'CG-L' })).toEqual(['L1', 'L2', 'L3'])
+  })
+})

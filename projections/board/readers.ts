@@ -2,6 +2,7 @@ import type { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import { plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import { recognise } from '@embarca/contracts/kit/recognise.ts'
 import type { InputOf } from '@embarca/contracts/kit/route.ts'
+import type { ReceiptSort } from '@embarca/contracts/receipt/codes.ts'
 import { memoise } from '../kit/memoise.ts'
 import { normaliseCode } from '../kit/normalise-code.ts'
 import type { ViewFilter, ViewQuery } from '../kit/read-store.ts'
@@ -17,6 +18,8 @@ import { matchOf } from './matched.ts'
 type Filters = InputOf<typeof boardRoutes.column>
 const RECEIPT_LOADS = 50
 const MOST_FOUND = 10
+/** The field of each order of loads with receipts. */
+const receiptOrder: Readonly<Record<ReceiptSort, string>> = { LAUNCH: 'createdDate', DELIVERY: 'deliveryDate', WAITING: 'reviewSince' }
 
 /** Many users request a column with the same filters: the query is built once. */
 const questions = memoise<ReturnType<typeof searchFor>>()
@@ -46,7 +49,7 @@ export const boardReaders: Readers<typeof boardRoutes> = {
     return rawListOf(await rawCards(context, { where, sort: ['createdDate', 'desc'], ...page }), page)
   },
 
-  receiptLoads: async ({ receiptStatus, text, ...paging }, context) => {
+  receiptLoads: async ({ receiptStatus, text, sortBy = 'LAUNCH', sortDirection = 'desc', ...paging }, context) => {
     const page = pageOf(paging, RECEIPT_LOADS)
     const where = given({
       operationGroupId: context.activeGroup,
@@ -54,7 +57,12 @@ export const boardReaders: Readers<typeof boardRoutes> = {
       receiptStatus: receiptStatus ?? ['PENDING', 'REFUSED'],
     }) as ViewFilter
     return rawListOf(
-      await rawCards(context, { where, sort: ['createdDate', 'desc'], ...page, ...(text?.trim() && { text: text.trim() }) }),
+      await rawCards(context, {
+        where,
+        sort: [receiptOrder[sortBy], sortDirection],
+        ...page,
+        ...(text?.trim() && { text: text.trim() }),
+      }),
       page,
     )
   },

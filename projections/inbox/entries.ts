@@ -57,6 +57,7 @@ const codes: Readonly<Record<string, CodeOf>> = {
   ReceiptImagesAdded: always('ReceiptWaiting'),
   ReceiptApproved: always('ReceiptApproved'),
   ReceiptRefused: always('ReceiptRefused'),
+  InvoicesRequested: always('InvoicesRequested'),
   DealMessageSent: fromTransporter('DealMessage'),
   ChatMessageSent: ({ data }) => (data.agent === 'DRIVER' ? 'DriverMessage' : undefined),
   PriceChanged: always('PriceChanged'),

@@ -40,6 +40,7 @@ export type ReceiptsDelivery = {
   readonly isManned: boolean
   /** Number by order code. */
   readonly invoices: readonly { readonly invoiceId: string; readonly orderCode: string; readonly number: string }[]
+  readonly invoicesRequestedAt?: string
   readonly revision: number
   readonly updatedAt: string
 }
@@ -84,7 +85,7 @@ const pending = ({ reason: _, onTime: __, onTimeReasonId: ___, ...receipt }: Sto
 
 /** One document per delivery, for the drawer in which its receipts are decided. */
 export const receiptsProjector: Projector<ReceiptsDelivery, LoadRelatedEvent> = {
-  spec: { view: 'receipts', version: 3, fields: { shipperId: 'text', operationGroupId: 'text' } },
+  spec: { view: 'receipts', version: 4, fields: { shipperId: 'text', operationGroupId: 'text' } },
   scope: 'group',
   notifies: 'change',
   id: (event) => {
@@ -131,6 +132,8 @@ export const receiptsProjector: Projector<ReceiptsDelivery, LoadRelatedEvent> = 
       },
     InvoiceRemoved: (delivery, { data: { invoiceId } }) =>
       delivery && { ...delivery, invoices: delivery.invoices.filter((one) => one.invoiceId !== invoiceId) },
+
+    InvoicesRequested: (delivery, { data: { requestedAt } }) => delivery && { ...delivery, invoicesRequestedAt: requestedAt },
 
     // Earlier expectations are void: a new driver begins again, and so does a load that was sent back.
     ReceiptsExpected: (delivery, { data }) =>

@@ -50,9 +50,9 @@ export const receiptReaders: Readers<typeof receiptRoutes> = {
     const owed = delivery.isManned ? delivery.receipts : []
     const all = owed.flatMap((receipt) => receiptOf(receipt, delivery) ?? [])
     const receivers = all.slice((page - 1) * size, page * size)
-    const { loadId, loadStatus, deliveryId, revision, transporterName, invoices, updatedAt } = delivery
+    const { loadId, loadStatus, deliveryId, revision, transporterName, invoices, invoicesRequestedAt, updatedAt } = delivery
     return {
-      ...given({ transporterName }),
+      ...given({ transporterName, invoicesRequestedAt }),
       list: receivers,
       receivers,
       hasMore: all.length > page * size,

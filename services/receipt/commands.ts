@@ -1,7 +1,8 @@
 import { commandTable } from '../kit/command-row.ts'
+import { asking } from './ask.ts'
 import { following } from './close.ts'
 import { delivering } from './deliver.ts'
-import { expectedLookup, loadStatusLookup } from './lookups.ts'
+import { expectedLookup, invoicesLookup, loadStatusLookup } from './lookups.ts'
 import { reviewing } from './review.ts'
 import { sending } from './send.ts'
 import type { ReceiptTypes } from './types.ts'
@@ -25,6 +26,8 @@ export const receiptCommands = commandTable<ReceiptTypes>()({
   ResetReceiptArrival: { lookups: loadStatusLookup, decide: reviewing.ResetReceiptArrival },
   ReplaceReceiptImage: { lookups: loadStatusLookup, decide: reviewing.ReplaceReceiptImage },
   ApproveAllReceipts: { outsideLifecycle: true, lookups: loadStatusLookup, decide: reviewing.ApproveAllReceipts },
+
+  RequestInvoices: { outsideLifecycle: true, lookups: invoicesLookup, decide: asking.RequestInvoices },
 
   ExpectReceipts: { outsideLifecycle: true, lookups: expectedLookup, decide: following.ExpectReceipts },
   FollowRoute: { outsideLifecycle: true, lookups: expectedLookup, decide: following.FollowRoute },

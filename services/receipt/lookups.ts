@@ -2,7 +2,7 @@ import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import { type LoadState, loadOf } from '../load/index.ts'
 import type { ReceiptsState } from './state.ts'
-import type { ExpectedReceipts, LoadStatusLookup } from './types.ts'
+import type { ExpectedReceipts, InvoicesLookup, LoadStatusLookup } from './types.ts'
 
 type Id = { readonly id: string }
 
@@ -37,4 +37,8 @@ export const expectedLookup = async (
 
 export const loadStatusLookup = async (_: ReceiptsState, { id }: Id, context: LookupContext): Promise<LoadStatusLookup> => ({
   loadStatus: (await loadOf(context, loadOfDelivery(id))).status,
+})
+
+export const invoicesLookup = async (_: ReceiptsState, { id }: Id, context: LookupContext): Promise<InvoicesLookup> => ({
+  hasInvoices: (await loadOf(context, loadOfDelivery(id))).invoices.length > 0,
 })

@@ -18,6 +18,7 @@ export type ReceiptsState = {
   readonly transporterId: string
   readonly driverId: string
   readonly closed: boolean
+  readonly invoicesRequestedAt?: string
   /** In the order of the destinations. */
   readonly receipts: Readonly<Record<string, ReceiptState>>
 }
@@ -67,6 +68,7 @@ const evolve: Evolve<{ state: ReceiptsState; event: ReceiptEvent }> = {
   ReceiptApproved: (state, { receiptId, status }) => change(state, receiptId, { status }),
   ReceiptRefused: (state, { receiptId, status }) => change(state, receiptId, { status }),
   ReceiptDecisionUndone: (state, { receiptId, status }) => change(state, receiptId, { status }),
+  InvoicesRequested: (state, { requestedAt }) => ({ ...state, invoicesRequestedAt: requestedAt }),
   ReceiptsSent: (state) => state,
   ReceiptsClosed: (state) => ({ ...state, closed: true }),
   ReceiptsReopened: (state) => ({ ...state, closed: false }),

@@ -20,6 +20,9 @@ export type ExpectedReceipts = OfType<ReceiptEvent, 'ReceiptsExpected'>['data'] 
 /** The status of the load that is delivered. */
 export type LoadStatusLookup = { readonly loadStatus: LoadLifecycleStatus }
 
+/** Whether the load has an NF-e. */
+export type InvoicesLookup = { readonly hasInvoices: boolean }
+
 export type ReceiptTypes = {
   state: ReceiptsState
   command: ReceiptCommand

@@ -130,4 +130,18 @@ export const scenarios: readonly CallScenario[] = [
       code: 'RECEIPTS_CLOSED',
     },
   },
+  {
+    row: receiptRoutes.requestInvoices,
+    given: async (setting) => ({ id: deliveryOf(await setting.delivered()) }),
+    then: ['InvoicesRequested'],
+    shows: ({ id }) => ({ ask: receiptRoutes.list, input: { id }, at: 'hasInvoices', is: false }),
+    refused: {
+      given: async (setting) => {
+        const id = deliveryOf(await setting.delivered())
+        await setting.execute(receiptRoutes.requestInvoices, { id })
+        return { id }
+      },
+      code: 'INVOICES_REQUESTED_LATELY',
+    },
+  },
 ]
