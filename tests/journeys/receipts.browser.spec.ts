@@ -54,17 +54,25 @@ describe.skipIf(!hasBrowser)('receipts, reviewed by keyboard alone', () => {
   it('are listed fifty a page, each with its chip (M065, M114, R123; C123)', async () => {
     await page.reload()
     await page.getByRole('button', { name: /CAN-1/ }).waitFor(SOON)
-    expect(await page.getByRole('button', { name: /CAN-1/ }).innerText()).toContain('Aguardando aprovar')
+    expect(await page.getByRole('row', { name: /CAN-1/ }).innerText()).toContain('Aguardando aprovar')
     expect(new URL(pages.at(-1)!).searchParams.get('size')).toBe('50')
     await page.getByText('Fim da busca.', { exact: true }).waitFor(SOON)
     expect(await violations(page)).toEqual([])
   })
-  it('open next to the list, 700 px wide (M146, M147, M148, R137)', async () => {
-    await open('can-late')
+  it('open over the board in a drawer, 700 px wide (M146, M147, M148, R137)', async () => {
+    await page.goto(`${application.url}/loads?receipts=can-late`)
+    await card('Atacado Prata').waitFor(SOON)
+    await page.waitForTimeout(400)
     await drawer().getByRole('heading', { name: 'Entregas (2)' }).waitFor(SOON)
     expect((await drawer().boundingBox())!.width).toBe(700)
     await drawer().locator('.gallery img, img').first().hover()
     expect(await drawer().getByRole('button', { name: 'Baixar anexo' }).count()).toBe(1)
+    expect(await violations(page)).toEqual([])
+  })
+  it('are reviewed on the whole screen from their list, with an image of 900 px', async () => {
+    await open('can-late')
+    expect((await drawer().boundingBox())!.width).toBe(1440)
+    expect((await drawer().locator('.pictures-of').boundingBox())!.width).toBeGreaterThanOrEqual(900)
     expect(await violations(page)).toEqual([])
   })
   it('cannot be approved all at once when one was late: "Aviso" (R187)', async () => {
@@ -76,7 +84,7 @@ describe.skipIf(!hasBrowser)('receipts, reviewed by keyboard alone', () => {
   })
   it('are refused with a reason, after a confirmation (M149, M166, M167, M209, R181, R183)', async () => {
     await press('r')
-    await dialog('Recusar comprovante?').getByText('Esta ação não pode ser desfeita.').waitFor(SOON)
+    await dialog('Recusar comprovante?').getByText('Enquanto a carga estiver em entrega, a avaliação pode ser desfeita.').waitFor(SOON)
     await press('Enter')
     await dialog('Recusar comprovante?').getByText('Obrigatório o preenchimento do motivo da recusa.').waitFor(SOON)
     await page.keyboard.type('Ilegível')
@@ -95,15 +103,23 @@ describe.skipIf(!hasBrowser)('receipts, reviewed by keyboard alone', () => {
     await card('Atacado Prata').getByText('PENDENTE').waitFor(SOON)
     await dialog('Desfazer a avaliação?').waitFor({ state: 'hidden', ...SOON })
   })
-  it('are approved after a confirmation, and the list shows it (M167, M208, R183, R191)', async () => {
+  it('are approved at once while that may be undone, and five seconds offer the undo (M208, M211, R185, R191)', async () => {
     await card('Atacado Prata').locator('.choose').focus()
     await press('Enter')
     await press('a')
-    await dialog('Aprovar comprovante?').getByText('Esta ação não pode ser desfeita.').waitFor(SOON)
-    await press('Enter')
     await waitForToast('Comprovante aprovado com sucesso.')
     await card('Atacado Prata').getByText('APROVADO').waitFor(SOON)
-    await dialog('Aprovar comprovante?').waitFor({ state: 'hidden', ...SOON })
+    expect(await dialog('Aprovar comprovante?').count()).toBe(0)
+    await page.getByText('Aprovado: Atacado Prata').waitFor(SOON)
+    await press('z')
+    await card('Atacado Prata').getByText('PENDENTE').waitFor(SOON)
+    await page.getByText('Aprovado: Atacado Prata').waitFor({ state: 'hidden', ...SOON })
+    await card('Atacado Prata').locator('.choose').focus()
+    await press('Enter')
+    await press('a')
+    await card('Atacado Prata').getByText('APROVADO').waitFor(SOON)
+    await page.getByText('Aprovado: Atacado Prata').waitFor({ state: 'hidden', ...SOON })
+    expect(await card('Atacado Prata').getByText('APROVADO').count()).toBe(1)
   })
   it('that were late ask "A entrega foi realizada no prazo?"; "Não" needs a reason (M160, M161, R182, R186)', async () => {
     await card('Loja Centro').locator('.choose').focus()
@@ -126,6 +142,18 @@ describe.skipIf(!hasBrowser)('receipts, reviewed by keyboard alone', () => {
     await rating.getByRole('button', { name: 'Adicionar NF-e' }).focus()
     await press('Enter')
     await page.getByRole('dialog', { name: /NF-e/ }).waitFor(SOON)
+  })
+  it('ask for a confirmation where a decision is final (M149, M167, R183)', async () => {
+    await open('can-fine')
+    for (const [key, title] of [
+      ['a', 'Aprovar comprovante?'],
+      ['r', 'Recusar comprovante?'],
+    ] as const) {
+      await press(key)
+      await dialog(title).getByText('Esta ação não pode ser desfeita.').waitFor(SOON)
+      await press('Escape')
+      await dialog(title).waitFor({ state: 'hidden', ...SOON })
+    }
   })
   it('are approved all at once where none was late; with an NF-e "Finalizar Frete" is offered (M162, M210, R187, R189)', async () => {
     await open('can-fine')
@@ -201,6 +229,66 @@ describe.skipIf(!hasBrowser)('receipts, reviewed by keyboard alone', () => {
       .first()
       .click()
     for (const name of ['Pendente', 'Aprovado', 'Recusado']) await page.getByText(name, { exact: true }).first().waitFor(SOON)
+  })
+  it('are sorted by their headers, oldest first, as the address says', async () => {
+    await page.goto(`${application.url}/loads/deliveryReceiptLoads`)
+    const header = (name: string) => page.getByRole('columnheader', { name })
+    await page.getByRole('button', { name: /CAN-3/ }).waitFor(SOON)
+    expect(await header('Esperando há').getAttribute('aria-sort')).toBe('ascending')
+    const last = () => new URL(pages.at(-1)!).searchParams
+    expect([last().get('sortBy'), last().get('sortDirection')]).toEqual(['WAITING', 'asc'])
+    await header('Entrega prevista').getByRole('button').click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toMatch(/DELIVERY/)
+    await expect.poll(() => last().get('sortBy')).toBe('DELIVERY')
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBeNull()
+  })
+  it('are walked through across loads by → and ←', async () => {
+    const waiting = page.getByRole('row').filter({ hasText: 'a avaliar' }).getByRole('button')
+    await waiting.first().click()
+    await drawer().locator('.delivery[aria-current]').waitFor(SOON)
+    const opened = () => new URL(page.url()).searchParams.get('receipts')
+    const receipt = async () => `${opened()} ${await drawer().locator('.delivery[aria-current]').getAttribute('data-receipt', SOON)}`
+    const seen = [await receipt()]
+    while (seen.length < 30) {
+      await press('ArrowRight')
+      await page.waitForTimeout(300)
+      if ((await receipt()) === seen.at(-1)) break
+      seen.push(await receipt())
+    }
+    expect(new Set(seen.map((one) => one.split(' ')[0])).size).toBeGreaterThan(1)
+    await page.getByText('Fim da fila: nenhum outro comprovante espera avaliação.').waitFor(SOON)
+    await press('ArrowLeft')
+    await expect.poll(receipt).not.toBe(seen.at(-1))
+  })
+  it('whose load lacks an NF-e tell a reviewer who adds it, and send the notice once an hour; → skips the rating', async () => {
+    await recordReceipts(application, 'can-bare', { externalId: 'CAN-4' }, (load) => {
+      load.arrived('r1')
+      load.arrived('r2')
+      load.delivered()
+    })
+    const reviewer = await application.signIn(browser, 'canhotos', '/loads/deliveryReceiptLoads?receipts=can-bare')
+    const review = reviewer.getByRole('dialog', { name: 'Verificar comprovantes do frete' })
+    await review.locator('.delivery').first().waitFor(SOON)
+    await reviewer.waitForTimeout(400)
+    for (let receipt = 0; receipt < 2; receipt++) {
+      await reviewer.keyboard.press('a')
+      await reviewer.getByRole('dialog', { name: 'Aprovar comprovante?' }).waitFor(SOON)
+      await reviewer.keyboard.press('Enter')
+      await review.getByText('APROVADO').nth(receipt).waitFor(SOON)
+      await reviewer.getByRole('dialog', { name: 'Aprovar comprovante?' }).waitFor({ state: 'hidden', ...SOON })
+    }
+    const rating = reviewer.getByRole('dialog', { name: 'Avaliar e finalizar' })
+    await rating.getByText('operador ou administrador').waitFor(SOON)
+    expect(await rating.getByRole('button', { name: 'Adicionar NF-e' }).count()).toBe(0)
+    expect(await violations(reviewer)).toEqual([])
+    await rating.getByRole('button', { name: 'Avisar quem adiciona' }).click()
+    await rating.getByText(/^Aviso enviado em/).waitFor(SOON)
+    expect(await rating.getByRole('button', { name: 'Avisar quem adiciona' }).count()).toBe(0)
+    await reviewer.keyboard.press('ArrowRight')
+    await rating.waitFor({ state: 'hidden', ...SOON })
+    await expect.poll(() => new URL(reviewer.url()).searchParams.get('receipts')).not.toBe('can-bare')
+    await reviewer.context().close()
   })
   it('are read-only for hiring approvers (R185)', async () => {
     const approver = await application.signIn(browser, 'aprovador', '/loads/deliveryReceiptLoads?receipts=can-date')

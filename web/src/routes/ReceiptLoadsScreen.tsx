@@ -1,9 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ReceiptDrawer } from '../features/receipts/ReceiptDrawer.tsx'
 import { ReceiptLoads } from '../features/receipts/ReceiptLoads.tsx'
 import type { ReceiptListAddress } from './receipt-list-address.ts'
 
-/** Loads with receipts to check, with the receipts of one in a drawer. */
+/** Loads with receipts to check, and the review of one of them. */
 export const ReceiptLoadsScreen = () => {
   const address = useSearch({ from: '/loads/deliveryReceiptLoads' })
   const navigate = useNavigate()
@@ -12,10 +11,5 @@ export const ReceiptLoadsScreen = () => {
       to: '/loads/deliveryReceiptLoads',
       search: Object.fromEntries(Object.entries({ ...address, ...change }).filter(([, value]) => value !== undefined)),
     })
-  return (
-    <>
-      <ReceiptLoads address={address} onAddress={show} />
-      <ReceiptDrawer hash={address.receipts} onClose={() => show({ receipts: undefined })} />
-    </>
-  )
+  return <ReceiptLoads address={address} onAddress={show} />
 }

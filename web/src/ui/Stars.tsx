@@ -6,6 +6,8 @@ type Props = {
   readonly label: string
   readonly value: number
   readonly onChange: (stars: number) => void
+  /** False where the arrow keys of the page do something else: they change only a focused star. */
+  readonly pageArrows?: boolean
 }
 const all = [1, 2, 3, 4, 5] as const
 
@@ -20,10 +22,10 @@ const Arrows = ({ value, onChange }: Pick<Props, 'value' | 'onChange'>) => {
 }
 
 /** One to five stars, by mouse, arrow keys or digits. */
-export const Stars = ({ label, value, onChange }: Props) => (
-  <fieldset className="stars">
+export const Stars = ({ label, value, onChange, pageArrows = true }: Props) => (
+  <fieldset className="stars" onKeyDown={(event) => !pageArrows && event.key.startsWith('Arrow') && event.stopPropagation()}>
     <legend>{label}</legend>
-    <Arrows value={value} onChange={onChange} />
+    {pageArrows && <Arrows value={value} onChange={onChange} />}
     {all.map((star) => (
       <label key={star} className={star <= value ? 'on' : ''}>
         <Digit star={star} onChange={onChange} />

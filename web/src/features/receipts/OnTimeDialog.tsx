@@ -7,12 +7,13 @@ import { Button } from '../../ui/Button.tsx'
 import { IRREVERSIBLE } from '../../ui/Confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LateReasons } from './LateReasons.tsx'
-import { lateBy } from './receipt-texts.ts'
+import { lateBy, REVERSIBLE } from './receipt-texts.ts'
 import type { ReviewReceipt } from './review.ts'
 
 type Props = {
   readonly open: boolean
   readonly receipt: ReviewReceipt
+  readonly reversible: boolean
   readonly pending: boolean
   readonly onYes: () => void
   /** Called for "Não" with the chosen reason. */
@@ -31,7 +32,7 @@ const Enter = ({ run }: { readonly run: () => void }) => {
 }
 
 /** Asks before a late arrival is approved whether it was on time; "Não" requires a reason from the list. */
-export const OnTimeDialog = ({ open, receipt, pending, onYes, onNo, onClose }: Props) => {
+export const OnTimeDialog = ({ open, receipt, reversible, pending, onYes, onNo, onClose }: Props) => {
   const [late, setLate] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const reasons = useRead(receiptRoutes.reasons, {}, { enabled: open })
@@ -81,7 +82,7 @@ export const OnTimeDialog = ({ open, receipt, pending, onYes, onNo, onClose }: P
             <b>{receipt.shippingDestination.place.name}</b>: chegou {lateBy(receipt)} do previsto. Se não foi no prazo, diga o motivo: ele
             entra no OTIF ajustado.
           </p>
-          <p>{IRREVERSIBLE}</p>
+          <p>{reversible ? REVERSIBLE : IRREVERSIBLE}</p>
         </>
       )}
     </Dialog>

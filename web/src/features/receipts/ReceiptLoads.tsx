@@ -8,16 +8,21 @@ import { useChannel } from '../../base/live.ts'
 import { refreshRead, usePages } from '../../base/queries.ts'
 import { useNow } from '../../base/use-now.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
-import { ReceiptRow } from './ReceiptRow.tsx'
+import { ReceiptDrawer } from './ReceiptDrawer.tsx'
+import { ReceiptTable } from './ReceiptTable.tsx'
+import { orderOf } from './receipt-order.ts'
+import { useReviewQueue } from './use-review-queue.ts'
 import '../../ui/listing.css'
+import '../../shared/register/register.css'
 import './receipt-loads.css'
 
 const PAGE = 50
-type Address = { readonly text?: string; readonly receiptStatus?: ReceiptStatus; readonly receipts?: string }
+type Address = { readonly text?: string; readonly receiptStatus?: ReceiptStatus; readonly receipts?: string; readonly sort?: string }
+/** The loads that wait longest come first. */
+const OLDEST_FIRST = 'WAITING'
 type Props = { readonly address: Address; readonly onAddress: (change: { [K in keyof Address]?: Address[K] | undefined }) => void }
 
 const options = [
@@ -25,17 +30,25 @@ const options = [
   ...receiptStatuses.map((value) => ({ value, label: receiptLabels.chip[value] })),
 ] as const
 
-/** Loads with receipts to check, fifty per page; a row opens its receipts in a drawer. */
+/** Loads with receipts to check, fifty per page and oldest first; a row opens their review, which goes on from load to load. */
 export const ReceiptLoads = ({ address, onAddress }: Props) => {
   const client = useQueryClient()
   const now = useNow()
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [at, setAt] = useState<number>()
+  const sort = address.sort ?? OLDEST_FIRST
   const loads = usePages(
     boardRoutes.receiptLoads,
-    { size: PAGE, ...(address.text && { text: address.text }), ...(address.receiptStatus && { receiptStatus: address.receiptStatus }) },
+    {
+      size: PAGE,
+      ...orderOf(sort),
+      ...(address.text && { text: address.text }),
+      ...(address.receiptStatus && { receiptStatus: address.receiptStatus }),
+    },
     { keep: true },
   )
+  const open = (hashId: string) => onAddress({ receipts: hashId })
+  const queue = useReviewQueue(loads, address.receipts, open)
   useChannel('shipper', ({ type, id, data }) => {
     const column = (data as { column?: string } | undefined)?.column
     if (type === 'load.changed' && (column === 'DELIVERED' || loads.items.some(({ hashId }) => hashId === id)))
@@ -45,7 +58,6 @@ export const ReceiptLoads = ({ address, onAddress }: Props) => {
     setChanged(new Set())
     return refreshRead(client, boardRoutes.receiptLoads)
   }
-  const open = (hashId: string) => onAddress({ receipts: hashId })
   const walk = (by: number) => setAt((before) => Math.max(0, Math.min(loads.items.length - 1, (before ?? -1) + by)))
   useShortcut({ keys: 'j', label: 'Próxima carga', group: 'Canhotos', run: () => walk(1) })
   useShortcut({ keys: 'k', label: 'Carga anterior', group: 'Canhotos', run: () => walk(-1) })
@@ -63,7 +75,7 @@ export const ReceiptLoads = ({ address, onAddress }: Props) => {
   })
 
   return (
-    <main className="receipt-loads">
+    <main className="register receipt-loads">
       <div className="tools">
         <h1>Canhotos de entrega</h1>
         <SearchBox placeholder="Buscar cargas" value={address.text ?? ''} onSubmit={(text) => onAddress({ text: text || undefined })} />
@@ -82,14 +94,6 @@ export const ReceiptLoads = ({ address, onAddress }: Props) => {
         />
       </div>
       <div className="listing">
-        <div className="row head" aria-hidden>
-          <span>Carga</span>
-          <span>Comprovantes</span>
-          <span>Cliente</span>
-          <span>Transportadora</span>
-          <span>Entrega</span>
-          <span className="num">Avaliados</span>
-        </div>
         {loads.pending ? (
           <div className="waiting" role="status" aria-label="Carregando cargas">
             <Skeleton count={12} height={28} gap={16} />
@@ -99,27 +103,18 @@ export const ReceiptLoads = ({ address, onAddress }: Props) => {
         ) : loads.items.length === 0 ? (
           <EmptyState text="Não possui cargas no momento..." icon="file-check" />
         ) : (
-          <InfiniteList
-            label="Cargas com comprovantes"
-            items={loads.items}
-            keyOf={({ hashId }) => hashId}
-            estimate={45}
-            gap={0}
+          <ReceiptTable
+            loads={loads.items}
+            now={now}
+            sort={sort}
+            onSort={(next) => onAddress({ sort: next === OLDEST_FIRST ? undefined : next })}
             more={loads.more}
-            end="Fim da busca."
-            {...(at !== undefined && { current: at })}
-            render={(load, index) => (
-              <ReceiptRow
-                load={load}
-                now={now}
-                current={index === at}
-                open={address.receipts === load.hashId}
-                onOpen={() => open(load.hashId)}
-              />
-            )}
+            current={at}
+            onOpen={open}
           />
         )}
       </div>
+      <ReceiptDrawer hash={address.receipts} onClose={() => onAddress({ receipts: undefined })} queue={{ ...queue, onOpen: open }} />
     </main>
   )
 }

@@ -3,17 +3,19 @@ import { useState } from 'react'
 import { IRREVERSIBLE } from '../../ui/Confirm.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { REVERSIBLE } from './receipt-texts.ts'
 
 type Props = {
   readonly open: boolean
   readonly place: string
   readonly pending: boolean
+  readonly reversible: boolean
   readonly onRefuse: (reason: string) => void
   readonly onClose: () => void
 }
 
 /** A refusal requires a reason; Enter in the field submits it. */
-export const RefuseDialog = ({ open, place, pending, onRefuse, onClose }: Props) => {
+export const RefuseDialog = ({ open, place, reversible, pending, onRefuse, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const missing = isSubmitted && reason.trim() === ''
@@ -36,7 +38,7 @@ export const RefuseDialog = ({ open, place, pending, onRefuse, onClose }: Props)
       <p>
         <b>{place}</b>
         <br />
-        {IRREVERSIBLE}
+        {reversible ? REVERSIBLE : IRREVERSIBLE}
       </p>
       <TextField
         label="Motivo da recusa"

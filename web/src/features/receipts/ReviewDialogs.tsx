@@ -3,11 +3,14 @@ import { Confirm, IRREVERSIBLE } from '../../ui/Confirm.tsx'
 import { ArrivalDialog } from './ArrivalDialog.tsx'
 import { OnTimeDialog } from './OnTimeDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
+import { REVERSIBLE } from './receipt-texts.ts'
 import { pendingOf, type ReviewQuestion, type ReviewReceipt } from './review.ts'
 import type { useReviewCommands } from './use-review-commands.ts'
 
 type Props = {
   readonly receipt: ReviewReceipt
+  /** Whether the decision may be undone afterwards, while the load is in delivery. */
+  readonly reversible: boolean
   readonly all: readonly ReviewReceipt[]
   readonly asking: ReviewQuestion | undefined
   readonly commands: ReturnType<typeof useReviewCommands>
@@ -15,7 +18,7 @@ type Props = {
 }
 
 /** The dialogs of the review, one at a time. */
-export const ReviewDialogs = ({ receipt, all, asking, commands, onAsk }: Props) => {
+export const ReviewDialogs = ({ receipt, reversible, all, asking, commands, onAsk }: Props) => {
   const place = receipt.shippingDestination.place.name
   const waiting = pendingOf(all).length
   const close = () => onAsk(undefined)
@@ -45,7 +48,7 @@ export const ReviewDialogs = ({ receipt, all, asking, commands, onAsk }: Props) 
         {...common}
         open={asking === 'approveAll'}
         title="Aprovar todos os comprovantes?"
-        text={<Certain about={`${waiting} ${waiting === 1 ? 'comprovante pendente' : 'comprovantes pendentes'}`} />}
+        text={<Certain reversible={reversible} about={`${waiting} ${waiting === 1 ? 'comprovante pendente' : 'comprovantes pendentes'}`} />}
         accept="Aprovar todos"
         onAccept={() => then(commands.approveAll())}
       />
@@ -70,13 +73,20 @@ export const ReviewDialogs = ({ receipt, all, asking, commands, onAsk }: Props) 
         <OnTimeDialog
           open
           receipt={receipt}
+          reversible={reversible}
           {...common}
           onYes={() => then(commands.approveOnTime(receipt))}
           onNo={(reasonId) => thenIfDone(commands.explain(receipt, reasonId))}
         />
       )}
       {asking === 'refuse' && (
-        <RefuseDialog open place={place} {...common} onRefuse={(reason) => thenIfDone(commands.refuse(receipt, reason))} />
+        <RefuseDialog
+          open
+          place={place}
+          reversible={reversible}
+          {...common}
+          onRefuse={(reason) => thenIfDone(commands.refuse(receipt, reason))}
+        />
       )}
       <ArrivalDialog
         open={asking === 'arrival'}
@@ -88,10 +98,10 @@ export const ReviewDialogs = ({ receipt, all, asking, commands, onAsk }: Props) 
   )
 }
 
-const Certain = ({ about }: { readonly about: string }) => (
+const Certain = ({ about, reversible = false }: { readonly about: string; readonly reversible?: boolean }) => (
   <>
     <b>{about}</b>
     <br />
-    {IRREVERSIBLE}
+    {reversible ? REVERSIBLE : IRREVERSIBLE}
   </>
 )

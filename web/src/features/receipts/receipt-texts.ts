@@ -24,3 +24,6 @@ export const codesOf = ({ shippingDestination: { orderCode, nfCode } }: ReviewRe
   [orderCode && `Pedido ${orderCode}`, nfCode && `NF-e ${nfCode.replace(/^0+/, '')}`].filter(Boolean).join(' · ')
 
 export const cityOf = ({ shippingDestination: { place } }: ReviewReceipt): string => `${place.address.city}, ${place.address.state}`
+
+/** Said instead of the specified warning where the decision may be undone. */
+export const REVERSIBLE = 'Enquanto a carga estiver em entrega, a avaliação pode ser desfeita.'

@@ -6,6 +6,7 @@ import {
   mayDecide,
   mayUndo,
   nextPending,
+  nextWaiting,
   outcome,
   type ReviewReceipt,
   reviewedText,
@@ -47,11 +48,23 @@ it('J and K stop at the ends', () => {
 })
 
 it('a late arrival asks whether it was on time, and blocks approving all (R186, R187)', () => {
-  expect(askToApprove(receipt('a'))).toBe('approve')
-  expect(askToApprove(receipt('a', { late: true }))).toBe('onTime')
+  expect(askToApprove(receipt('a', { late: true }), reviewer)).toBe('onTime')
   expect(askToApproveAll(three)).toBe('approveAll')
   expect(askToApproveAll([...three, receipt('d', { late: true })])).toBe('lateAll')
   expect(askToApproveAll([receipt('d', { late: true, status: 'APPROVED' }), receipt('e')])).toBe('approveAll')
+})
+
+it('is approved at once where that may be undone, else after a confirmation', () => {
+  expect(askToApprove(receipt('a'), reviewer)).toBe('atOnce')
+  expect(askToApprove(receipt('a'), { ...reviewer, loadStatus: 'DELIVERED' })).toBe('approve')
+})
+
+it('the queue goes on within the load to receipts that arrived, and ends there', () => {
+  const { arrivedAt: _, ...coming } = receipt('d')
+  const four = [...three, coming]
+  expect(nextWaiting(four, 'a')).toBe('b')
+  expect(nextWaiting(four, 'b')).toBe('c')
+  expect(nextWaiting(four, 'c')).toBeUndefined()
 })
 
 it('a forbidden action shows its reason', () => {

@@ -44,11 +44,21 @@ export const mayDecide = (receipt: ReviewReceipt, reviewer: Reviewer): Allowed =
 export const mayUndo = (receipt: ReviewReceipt, reviewer: Reviewer): Allowed => {
   if (!reviewer.mayDecide) return no(READ_ONLY)
   if (receipt.status === 'PENDING') return no('Este comprovante ainda não foi avaliado.')
-  return reviewer.loadStatus === 'IN_DELIVERY' ? yes : no(receiptLabels.refusal.LOAD_NOT_IN_DELIVERY)
+  return isReversible(reviewer) ? yes : no(receiptLabels.refusal.LOAD_NOT_IN_DELIVERY)
 }
 
-/** A late arrival opens the question whether it was on time; the others a plain confirmation. */
-export const askToApprove = (receipt: ReviewReceipt): ReviewQuestion => (receipt.late ? 'onTime' : 'approve')
+/** Whether a decision about a receipt of this load may be undone afterwards. */
+export const isReversible = ({ loadStatus }: Pick<Reviewer, 'loadStatus'>) => loadStatus === 'IN_DELIVERY'
+
+/** A late arrival asks whether it was on time. The others are approved at once where that may be undone, else after a confirmation. */
+export const askToApprove = (receipt: ReviewReceipt, reviewer: Reviewer): 'onTime' | 'approve' | 'atOnce' =>
+  receipt.late ? 'onTime' : isReversible(reviewer) ? 'atOnce' : 'approve'
+
+const isWaiting = ({ status, arrivedAt }: ReviewReceipt) => status === 'PENDING' && arrivedAt !== undefined
+
+/** The next receipt of this load to decide, without wrapping around; undefined where the queue goes on with the next load. */
+export const nextWaiting = (receipts: readonly ReviewReceipt[], from: string | undefined) =>
+  receipts.slice(receipts.findIndex(({ id }) => id === from) + 1).find(isWaiting)?.id
 
 /** Whether all pending receipts may be approved at once; every one of them must have arrived. */
 export const mayApproveAll = (receipts: readonly ReviewReceipt[], reviewer: Reviewer): Allowed =>

@@ -13,10 +13,13 @@ type Props = {
   readonly images: readonly GalleryImage[]
   readonly empty?: string
   readonly fit?: ImageFit
+  /** The keys that show the next and the previous image; default: the arrow keys. */
+  readonly keys?: { readonly next: string; readonly previous: string }
   /** Called with the image that is shown. */
   readonly onShow?: (image: GalleryImage | undefined) => void
 }
 
+const arrows = { next: 'ArrowRight', previous: 'ArrowLeft' }
 const UPRIGHT = { zoom: 1, turns: 0 }
 
 /** PrimeReact names neither its region nor its buttons, and gives thumbnails the role of tabs without panels. */
@@ -31,7 +34,7 @@ const passThrough = {
 }
 
 /** Images one at a time, zoomed and turned in place; arrow keys wrap around, and a strip of thumbnails appears for more than one. */
-export const ImageGallery = ({ images, empty = 'Nenhum arquivo anexado...', fit = 'whole', onShow }: Props) => {
+export const ImageGallery = ({ images, empty = 'Nenhum arquivo anexado...', fit = 'whole', keys = arrows, onShow }: Props) => {
   const [selected, setSelected] = useState(0)
   const [view, setView] = useState(UPRIGHT)
   const shown = images.filter(isShowable)
@@ -42,8 +45,8 @@ export const ImageGallery = ({ images, empty = 'Nenhum arquivo anexado...', fit 
     setSelected(wrap(index, shown.length))
     setView(UPRIGHT)
   }
-  useShortcut({ keys: 'ArrowRight', label: 'Próxima imagem', group: 'Imagens', run: () => show(at + 1) }, { when: several })
-  useShortcut({ keys: 'ArrowLeft', label: 'Imagem anterior', group: 'Imagens', run: () => show(at - 1) }, { when: several })
+  useShortcut({ keys: keys.next, label: 'Próxima imagem', group: 'Imagens', run: () => show(at + 1) }, { when: several })
+  useShortcut({ keys: keys.previous, label: 'Imagem anterior', group: 'Imagens', run: () => show(at - 1) }, { when: several })
   // biome-ignore lint/correctness/useExhaustiveDependencies: called again only when another image is shown
   useEffect(() => onShow?.(image), [image?.id])
 
