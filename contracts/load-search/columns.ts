@@ -38,6 +38,7 @@ export const optionalColumns = [
   'offerResidualTime',
   'shippingDeliveryType',
   'receiptStatus',
+  'expectedArrival',
 ] as const
 export const chosenColumns = [...defaultColumns, ...optionalColumns] as const
 export type ColumnName = (typeof fixedColumns)[number] | (typeof chosenColumns)[number]

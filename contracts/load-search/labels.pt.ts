@@ -38,6 +38,7 @@ export const loadSearchLabels = {
     offerResidualTime: { name: 'Tempo restante', hint: 'Até o fim da oferta' },
     shippingDeliveryType: { name: 'Tipo de entrega' },
     receiptStatus: { name: 'Comprovantes' },
+    expectedArrival: { name: 'Previsão', hint: 'Chegada estimada à próxima entrega' },
   } satisfies Record<ColumnName, Column> as Readonly<Record<ColumnName, Column>>,
   /** Filters as a report states them. */
   filter: {

@@ -19,6 +19,10 @@ export const TableRow = Type.Object({
   /** Further columns of the predefined lists. */
   transporterName: Type.Optional(Type.String()),
   orders: Type.Optional(Type.Array(Type.String())),
+  /** Of its next delivery, and when that is due. */
+  estimate: LoadCard.properties.estimate,
+  risk: LoadCard.properties.risk,
+  due: Type.Optional(Type.String()),
   fields: Type.Record(Type.String(), Value),
 })
 export type TableRow = Omit<Static<typeof TableRow>, 'fields'> & { fields: { [K in ColumnName]?: Static<typeof Value> } }

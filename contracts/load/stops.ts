@@ -19,6 +19,10 @@ export const PlaceSnapshot = Type.Object({
 
 export type PlaceSnapshot = Static<typeof PlaceSnapshot>
 
+/** The delivery that a truck goes to next; undefined once it was at all of them. */
+export const nextDelivery = <S extends { readonly reached: boolean }>(destinations: readonly S[]): S | undefined =>
+  destinations.find(({ reached }) => !reached)
+
 export const measured = {
   /** Kilograms. */
   weight: Type.Optional(Type.Number({ minimum: 0, maximum: HEAVIEST })),

@@ -48,4 +48,5 @@ export const cellsOf = (load: LoadDocument, shipperName: string | undefined, now
     offerResidualTime: load.column === 'NEGOTIATION' ? secondsUntil(load.deadline, now) : undefined,
     shippingDeliveryType: labelled(loadLabels.deliveryType, load.deliveryType),
     receiptStatus: labelled(receiptLabels.status, load.receiptStatus),
+    expectedArrival: load.estimate?.expectedAt,
   }) as TableRow['fields']

@@ -14,6 +14,8 @@ describe('the columns of a table', () => {
     expect(names(await loadSearchReaders.columnsUnset({ type: 'delivered' }, usual))).toEqual([
       ...['cubage', 'offerDuration', 'shippingType', 'paymentType', 'freighPrice', 'shippingPrice', 'freightType', 'driverName'],
       ...['driverCPF', 'driverPhone', 'vehicleType', 'vehiclePlates', 'offerResidualTime', 'shippingDeliveryType', 'receiptStatus'],
+      // Ours, besides the specified ones.
+      'expectedArrival',
     ])
     const recorder = eventRecorder()
     recorder.recordEvent('columns-ana', {

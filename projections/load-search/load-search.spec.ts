@@ -216,6 +216,16 @@ describe('the table', () => {
     ])
     expect(table.rows[1]?.fields).not.toHaveProperty('driverName')
   })
+  it('shows when a load on the road is expected, and when it is due', async () => {
+    const table = (await loadSearchReaders.table({ columnStatus: 'IN_PROGRESS' }, await context())) as Table
+    const expectedAt = '2026-01-07T01:30:00.000Z'
+    expect(table.rows[0]).toMatchObject({
+      fields: { expectedArrival: expectedAt },
+      estimate: { expectedAt, basis: 'POSITION', at: '2026-01-06T15:00:00.000Z' },
+      due: '2026-01-07T12:00:00.000Z',
+    })
+    expect(table.rows[0]).not.toHaveProperty('risk')
+  })
   it('shows the driver', async () => {
     const table = (await loadSearchReaders.table({ columnStatus: 'IN_PROGRESS' }, await context())) as Table
     expect(table.rows[0]?.fields).toMatchObject({ driverName: 'João Almeida', vehiclePlates: ['RQK3D41', 'RQK3D52'] })

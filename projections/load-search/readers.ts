@@ -1,6 +1,7 @@
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
-import type { HistoryRow, loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
+import { nextDelivery } from '@embarca/contracts/load/stops.ts'
+import type { HistoryRow, loadSearchRoutes, TableRow } from '@embarca/contracts/load-search/routes.ts'
 import { given, listOf, pageOf, type Readers } from '../kit/readers.ts'
 import type { LoadDocument } from '../loads/index.ts'
 import { chipCounts } from '../shared/counts.ts'
@@ -20,6 +21,9 @@ const ordersOf = ({ stops }: LoadDocument) => {
   const orders = stops.destinations.flatMap(({ orderCode }) => orderCode ?? [])
   return orders.length > 0 ? { orders } : {}
 }
+
+const arrivalOf = ({ estimate, risk, destinations }: LoadDocument) =>
+  estimate ? (given({ estimate, risk, due: nextDelivery(destinations)?.date }) as Pick<TableRow, 'estimate' | 'risk' | 'due'>) : {}
 
 const historyRow = (one: LoadDocument): HistoryRow => {
   const [destination] = one.destinations
@@ -68,6 +72,7 @@ export const loadSearchReaders: Readers<typeof loadSearchRoutes> = {
           shippingType: loadLabels.hiringType[one.hiringType],
           ...(one.transporterName !== undefined && { transporterName: one.transporterName }),
           ...ordersOf(one),
+          ...arrivalOf(one),
           fields: cellsOf(one, shipper?.name, context.now) as Record<string, string | number | string[]>,
         }
       }),

@@ -20,6 +20,7 @@ const kinds: { readonly [C in ColumnName]?: CellKind } = {
   shippingLaunchDate: 'moment',
   firstCollectDate: 'moment',
   firstDeliveryDate: 'moment',
+  expectedArrival: 'moment',
   cubage: 'number',
   offerDuration: 'whole',
 }

@@ -1,4 +1,5 @@
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { nextDelivery } from '@embarca/contracts/load/stops.ts'
 import { type Point, roadFactorOf, roadKm } from '@embarca/contracts/tracking/distance.ts'
 import { estimateOf, riskOf, type TripProgress } from '@embarca/contracts/tracking/estimate.ts'
 import { withFields } from '../kit/with-fields.ts'
@@ -70,7 +71,7 @@ export const leftAt = (load: LoadDocument, at: string): LoadDocument =>
 
 /** When it reaches its next delivery, and whether that is a risk. */
 export const arrival = (load: LoadDocument): Pick<LoadDocument, 'estimate' | 'risk'> => {
-  const next = load.destinations[nextOf(load)]
+  const next = nextDelivery(load.destinations)
   const estimate = load.progress && next ? estimateOf(load.progress) : undefined
   return { estimate, risk: estimate && next ? riskOf(estimate, next.date) : undefined } as Pick<LoadDocument, 'estimate' | 'risk'>
 }
