@@ -3,6 +3,7 @@ import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id } from '../kit/schema.ts'
 import { actionFailed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
+import { Estimate, risks } from '../tracking/estimate.ts'
 import { EMAIL, MOST_RECIPIENTS } from './codes.ts'
 import { shareLabels, shareMessages } from './labels.pt.ts'
 
@@ -55,6 +56,9 @@ export const SharedLoad = Type.Object({
   /** On the road only. */
   position: Type.Optional(Type.Object({ latitude: Type.Number(), longitude: Type.Number(), at: Type.String() })),
   remainingKm: Type.Optional(Type.Integer()),
+  /** When it reaches its next delivery, in steps of 15 minutes. */
+  estimate: Type.Optional(Estimate),
+  risk: Type.Optional(Type.Enum(risks)),
   expiresAt: Type.String(),
 })
 export type SharedLoad = Static<typeof SharedLoad>

@@ -1,5 +1,6 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { SharedLoad } from '@embarca/contracts/share/routes.ts'
+import type { Estimate } from '@embarca/contracts/tracking/estimate.ts'
 import type { Views } from '../kit/read-store.ts'
 import { given } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
@@ -11,6 +12,18 @@ const inTransitStatuses = ['IN_TRANSIT', 'IN_DELIVERY']
 /** Rounds degrees to some ten kilometres. */
 const coarse = (degrees: number) => Math.round(degrees * 10) / 10
 const TEN = 10
+const QUARTER = 15 * 60_000
+/** Rounds the range outwards to quarters of an hour: some ten kilometres. */
+const coarseEstimate = (estimate: Estimate): Estimate => {
+  const rounded = (instant: string, round: (quarters: number) => number) =>
+    new Date(round(Date.parse(instant) / QUARTER) * QUARTER).toISOString()
+  return {
+    ...estimate,
+    expectedAt: rounded(estimate.expectedAt, Math.round),
+    earliest: rounded(estimate.earliest, Math.floor),
+    latest: rounded(estimate.latest, Math.ceil),
+  }
+}
 
 /** A load as anyone with a link may see it. */
 export const sharedLoadOf = async (views: Views, loadId: string): Promise<Omit<SharedLoad, 'expiresAt'> | undefined> => {
@@ -33,6 +46,8 @@ export const sharedLoadOf = async (views: Views, loadId: string): Promise<Omit<S
     }),
     timeline: phasesOf(details),
     position: position && { latitude: coarse(position.latitude), longitude: coarse(position.longitude), at: position.at },
+    estimate: card.estimate && coarseEstimate(card.estimate),
+    risk: card.risk,
     remainingKm: moving && card.remainingKm !== undefined ? Math.round(card.remainingKm / TEN) * TEN : undefined,
   }) as Omit<SharedLoad, 'expiresAt'>
 }

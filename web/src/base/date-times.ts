@@ -13,6 +13,12 @@ export const shortDateTime = (iso: string, zone = DEFAULT_ZONE): string => {
 /** `24/11/2026 08:00`, in the zone of a place. */
 export const fullDateTime = (iso: string, zone = DEFAULT_ZONE): string => formatLocal(iso, zone).slice(0, 16)
 
+/** `10:40` on the day of another instant, else `25/11 10:40`. */
+export const timeOn = (iso: string, other: string): string => {
+  const [local, day] = [shortDateTime(iso), shortDateTime(other)]
+  return local.slice(0, 5) === day.slice(0, 5) ? local.slice(6) : local
+}
+
 /** A duration in at most two units: `4 min`, `1 h 50`, `3 h`, `2 dias`. */
 export const span = (milliseconds: number): string => {
   const ms = Math.max(0, milliseconds)

@@ -3,6 +3,7 @@ import { ago, shortDateTime } from '../../base/date-times.ts'
 import { LookPill } from '../../shared/load/LookPill.tsx'
 import { kilometres } from '../../shared/load/measures.ts'
 import { statusLook } from '../../shared/load/status-look.ts'
+import { SharedEstimate } from './SharedEstimate.tsx'
 
 type Point = { readonly key: string; readonly label: string; readonly place: string; readonly at: string; readonly reached: boolean }
 
@@ -40,6 +41,7 @@ export const SharedRoute = ({ load, now }: { readonly load: SharedLoad; readonly
         {load.position && <span>posição {ago(load.position.at, now)}</span>}
       </p>
     )}
+    {load.estimate && <SharedEstimate load={load} now={now} />}
     <ol className="shared-stops">
       {pointsOf(load).map(({ key, label, place, at, reached }) => (
         <li key={key} className={reached ? 'reached' : ''}>
