@@ -1,12 +1,10 @@
+import { travelMinutes, usualDriving } from '@embarca/contracts/tracking/driving-time.ts'
 import type { Freight, FreightStop } from '../freight.ts'
 
 type Point = { readonly latitude: number; readonly longitude: number }
 
-/** A driver rests eight hours after nine hours of driving. */
-export const drivingHours = (km: number, speed: number): number => {
-  const wheel = km / speed
-  return wheel + Math.floor(wheel / 9) * 8
-}
+/** Hours on the road, with the rests that the law asks for. */
+export const drivingHours = (km: number, speed: number): number => travelMinutes(km, { ...usualDriving, speed }) / 60
 
 /** The approximate position of a truck `km` kilometres after the origin, and the distance to the next stop. */
 export const whereabouts = ({ origin, stops }: Freight, km: number): Point & { readonly remaining: number } => {
