@@ -16,6 +16,7 @@ const noteOf = (load: LoadDetails, at: number): string => {
   }
   if (load.statusCode === 'CANCELED' || load.statusCode === 'EXPIRED') return ''
   if (at === 2 && load.collectDate) return `previsto ${shortDateTime(load.collectDate)}`
+  if (at === 4 && load.estimate) return `previsto ${shortDateTime(load.estimate.expectedAt)}`
   if (at === 4 && load.deliveryDate) return `previsto ${shortDateTime(load.deliveryDate)}`
   return ''
 }

@@ -1,9 +1,12 @@
 import { columnOf } from '@embarca/contracts/load/codes.ts'
+import { nextDelivery } from '@embarca/contracts/load/stops.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { ago, shortDateTime, span } from '../../base/date-times.ts'
+import { type EstimateLook, estimateLook } from '../../shared/load/estimate-look.ts'
 import { ChangeMenu } from './changes/ChangeMenu.tsx'
 import { changesOf, type RequestedChange } from './changes/change-list.ts'
 import { RouteSketch } from './RouteSketch.tsx'
+import { StopEstimate } from './StopEstimate.tsx'
 
 type Row = {
   readonly key: string
@@ -16,6 +19,8 @@ type Row = {
   readonly at: string
   readonly note?: string
   readonly late: boolean
+  /** Of the next delivery. */
+  readonly estimate?: EstimateLook
 }
 
 const rowsOf = (load: LoadDetails, now: number): readonly Row[] => {
@@ -37,6 +42,7 @@ const rowsOf = (load: LoadDetails, now: number): readonly Row[] => {
   const destinations = load.destinations.map((stop, i): Row => {
     const arrivedAt = load.deliveries[i]?.arrivedAt
     const delay = (arrivedAt ? Date.parse(arrivedAt) : now) - Date.parse(stop.date)
+    const estimate = stop === nextDelivery(load.destinations) ? estimateLook(load, stop.date, now) : undefined
     const late = delay > 0 && (arrivedAt !== undefined || (moving && !stop.reached))
     return {
       key: `d${i}`,
@@ -47,6 +53,7 @@ const rowsOf = (load: LoadDetails, now: number): readonly Row[] => {
       place: `${stop.city}, ${stop.state}`,
       at: shortDateTime(arrivedAt ?? stop.date),
       late,
+      ...(estimate && { estimate }),
       ...(arrivedAt ? { note: late ? `${span(delay)} depois` : 'no prazo' } : late && { note: `há ${span(delay)}` }),
     }
   })
@@ -101,6 +108,7 @@ export const RoutePanel = ({
               onAsk={onAsk}
             />
           )}
+          {row.estimate && <StopEstimate look={row.estimate} />}
         </li>
       ))}
     </ol>

@@ -6,6 +6,7 @@ import { against, kilometres, money } from '../../shared/load/measures.ts'
 import { viewersText } from '../../shared/load/offer-texts.ts'
 import type { StatusTone } from '../../shared/load/status-look.ts'
 import type { ActionName } from './actions.ts'
+import { estimateText, riskNow } from './estimate-now.ts'
 
 /** What to do now: one sentence, the reason, and the button. */
 export type Now = { readonly tone: StatusTone; readonly title: string; readonly text: string; readonly action?: ActionName | 'receipts' }
@@ -50,6 +51,8 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
       title: `${late.label} atrasada há ${span(now - Date.parse(late.date))}`,
       text: `Prevista em ${late.name}, ${late.city}, para ${shortDateTime(late.date)}.${load.trackedAt ? ` Última posição ${ago(load.trackedAt, now)}.` : ''}`,
     }
+  const risk = riskNow(load, now)
+  if (risk) return risk
   switch (load.statusCode) {
     case 'DRAFT':
       return {
@@ -119,7 +122,7 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
       return {
         tone: 'progress',
         title: 'A caminho da entrega',
-        text: `${load.remainingKm === undefined ? '' : `Faltam ${kilometres(load.remainingKm)}. `}${load.trackedAt ? `Última posição ${ago(load.trackedAt, now)}.` : ''}`.trim(),
+        text: `${load.remainingKm === undefined ? '' : `Faltam ${kilometres(load.remainingKm)}. `}${estimateText(load, now) || (load.trackedAt ? `Última posição ${ago(load.trackedAt, now)}.` : '')}`.trim(),
       }
     case 'IN_DELIVERY':
       return {

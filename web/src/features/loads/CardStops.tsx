@@ -1,3 +1,4 @@
+import { CardEstimate } from './CardEstimate.tsx'
 import type { CardStop } from './card-stops.ts'
 import { Peek, PeekLines } from './Peek.tsx'
 
@@ -40,6 +41,7 @@ export const CardStops = ({ stops }: { readonly stops: readonly CardStop[] }) =>
           </dd>
         )}
         <dd className={stop.late ? 'd num late' : 'd num'}>{stop.at}</dd>
+        {stop.estimate && <CardEstimate look={stop.estimate} />}
       </div>
     ))}
   </dl>

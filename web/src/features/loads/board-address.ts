@@ -98,7 +98,8 @@ export const restarting = (change: AddressChange): AddressChange => {
 
 /** A column stays empty, without a request, when a filter of another column is set (specification 1 §4). */
 export const isEmptied = (address: BoardAddress, column: BoardColumn): boolean =>
-  (address.deliveryStatus !== undefined && column !== 'IN_PROGRESS') || (address.waitingApproveHiring === true && column !== 'NEGOTIATION')
+  ((address.deliveryStatus ?? address.risk) !== undefined && column !== 'IN_PROGRESS') ||
+  (address.waitingApproveHiring === true && column !== 'NEGOTIATION')
 
 /** The query of a column; the older board also sends the page size. */
 export const columnQuery = (address: BoardAddress, column: BoardColumn, { older, size }: { older: boolean; size: number } = cached) => ({

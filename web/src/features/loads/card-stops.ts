@@ -1,6 +1,7 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { columnOf } from '@embarca/contracts/load/codes.ts'
 import { shortDateTime, span } from '../../base/date-times.ts'
+import { type EstimateLook, estimateLook } from '../../shared/load/estimate-look.ts'
 
 const ADDRESS_LENGTH = 30
 
@@ -18,6 +19,8 @@ export type CardStop = {
   readonly at: string
   /** `há 2 h`, when the expected time passed without an arrival. */
   readonly late?: string
+  /** Of the next delivery. */
+  readonly estimate?: EstimateLook
   /** The stops behind `(+N)`. */
   readonly furtherStops: readonly { readonly name: string; readonly place: string; readonly at: string }[]
 }
@@ -40,6 +43,7 @@ export const stopsOf = (card: LoadCard, now: number): readonly CardStop[] => {
     if (!shown) return []
     const reached = shown.reached || (!end && collected.has(card.statusCode))
     const late = reached ? undefined : lateness(card, shown, now)
+    const estimate = end && !reached ? estimateLook(card, shown.date, now) : undefined
     return [
       {
         end,
@@ -52,6 +56,7 @@ export const stopsOf = (card: LoadCard, now: number): readonly CardStop[] => {
           .filter((stop) => stop !== shown)
           .map((stop) => ({ name: stop.name, place: placeOf(stop), at: stop.date ? shortDateTime(stop.date) : '' })),
         ...(late && { late }),
+        ...(estimate && { estimate }),
       },
     ]
   }

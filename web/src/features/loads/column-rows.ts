@@ -15,7 +15,7 @@ const within = <T extends string>(allowed: readonly T[] | undefined, value: T | 
   !allowed || (value !== undefined && allowed.includes(value))
 
 /** Whether a filter is set that the data of a card cannot answer. */
-const needsServer = ({ text, flPriority: _, waitingApproveHiring: _1, ...address }: BoardAddress) =>
+const needsServer = ({ text, flPriority: _, waitingApproveHiring: _1, risk: _2, ...address }: BoardAddress) =>
   text !== undefined || Object.keys(readFilters(address)).length > 0
 
 /** Whether a card belongs to this column under these filters; undefined when only the server knows. */
@@ -25,6 +25,7 @@ export const isInColumn = (card: LoadCard, { column, address }: ColumnState): bo
     !isEmptied(address, column) &&
     within(address.hiringType, card.hiringType) &&
     within(address.deliveryStatus, card.statusCode) &&
+    within(address.risk, card.risk) &&
     (column !== 'DELIVERED' || within(address.receiptStatus, card.receiptStatus)) &&
     (!address.waitingApproveHiring || card.statusCode === 'WAITING_APPROVE') &&
     (!address.flPriority || card.flPriority)

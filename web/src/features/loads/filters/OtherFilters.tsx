@@ -5,6 +5,7 @@ import { useSession } from '../../../session/session.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import type { DraftProps } from './draft.ts'
 import { FilterSwitch } from './FilterSwitch.tsx'
+import { RiskFilter } from './RiskFilter.tsx'
 import { trackingStatusesOf, trackingStatusLabel, trackingTypeLabels, trackingTypes, withoutTracking } from './tracking.ts'
 
 const MINUTE = 60_000
@@ -41,6 +42,7 @@ export const OtherFilters = ({ draft, onDraft }: DraftProps) => {
         value={draft.amountTimeWithoutTracking && String(draft.amountTimeWithoutTracking)}
         onChange={(minutes) => onDraft({ amountTimeWithoutTracking: withoutTracking.find((option) => option === Number(minutes)) })}
       />
+      <RiskFilter draft={draft} onDraft={onDraft} />
       <SelectField
         className="c6"
         label="Tipo de rastreamento"

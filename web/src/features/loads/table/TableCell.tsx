@@ -1,10 +1,13 @@
 import type { ColumnName } from '@embarca/contracts/load-search/columns.ts'
 import type { TableRow } from '@embarca/contracts/load-search/routes.ts'
 import { cut, cuts } from '../../../base/texts.ts'
+import { useNow } from '../../../base/use-now.ts'
 import { AuctionClock } from '../../../shared/load/AuctionClock.tsx'
 import { useAuctionTime } from '../../../shared/load/auction-store.ts'
 import { countdown } from '../../../shared/load/countdown.ts'
+import { estimateLook, estimateTip } from '../../../shared/load/estimate-look.ts'
 import { LookPill } from '../../../shared/load/LookPill.tsx'
+import { StatusText } from '../../../ui/StatusText.tsx'
 import { cellText, furtherValues, lookOf, NOTHING } from './cells.ts'
 
 type Props = { readonly column: ColumnName; readonly row: TableRow; readonly auction: boolean; readonly clockHere: boolean }
@@ -13,6 +16,17 @@ type Props = { readonly column: ColumnName; readonly row: TableRow; readonly auc
 const Price = ({ row }: { readonly row: TableRow }) => {
   const { offerPrice } = useAuctionTime(row.shippingId)
   return <>{cellText('offerPrice', offerPrice ?? row.fields.offerPrice)}</>
+}
+
+/** The estimate of the next delivery, with its risk. */
+const Arrival = ({ row }: { readonly row: TableRow }) => {
+  const look = estimateLook(row, row.due ?? '', useNow())
+  return look ? (
+    <StatusText tone={look.tone} icon={look.icon} title={estimateTip(look)}>
+      {cellText('expectedArrival', row.estimate?.expectedAt)}
+      <span className="hidden-text">, {look.verdict}</span>
+    </StatusText>
+  ) : null
 }
 
 /** The cell of one column. */
@@ -31,6 +45,7 @@ export const TableCell = ({ column, row, auction, clockHere }: Props) => {
     if (auction) return <AuctionClock hash={row.shippingId} />
     return <>{typeof value === 'number' ? countdown(value) : NOTHING}</>
   }
+  if (column === 'expectedArrival' && row.estimate) return <Arrival row={row} />
   const text = cellText(column, value)
   const more = column === 'vehiclePlates' ? [] : furtherValues(value)
   return (

@@ -28,6 +28,7 @@ const written: { readonly [K in ColumnName]?: (value: any) => string | undefined
   shippingLaunchDate: fullDateTime,
   firstCollectDate: fullDateTime,
   firstDeliveryDate: fullDateTime,
+  expectedArrival: fullDateTime,
   driverCPF: cpf.show,
   driverPhone: phone.show,
   vehicleType: vehicleLabel,

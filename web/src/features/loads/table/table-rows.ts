@@ -1,5 +1,6 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
+import { nextDelivery } from '@embarca/contracts/load/stops.ts'
 import { loadSearchRoutes, type TableRow } from '@embarca/contracts/load-search/routes.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -34,6 +35,12 @@ export const useTableRows = (query: TableQuery, enabled: boolean) => {
   }
 }
 
+const arrivalOf = ({ estimate, risk, destinations }: LoadCard): Pick<TableRow, 'estimate' | 'risk' | 'due'> => {
+  const due = nextDelivery(destinations)?.date
+  return estimate ? { estimate, ...(risk && { risk }), ...(due !== undefined && { due }) } : {}
+}
+const expectedIn = ({ estimate }: LoadCard) => (estimate ? { expectedArrival: estimate.expectedAt } : {})
+
 /** The row with the new values of a changed card; it keeps its place. */
 export const rowWith = (row: TableRow, card: LoadCard): TableRow => {
   const changedFields: TableRow['fields'] = Object.fromEntries(
@@ -48,5 +55,7 @@ export const rowWith = (row: TableRow, card: LoadCard): TableRow => {
       vehicleType: card.vehicleType,
     }).filter(([, value]) => value !== undefined),
   )
-  return { ...row, fields: { ...row.fields, ...changedFields } }
+  const { estimate: _, risk: _1, due: _2, ...rest } = row
+  const { expectedArrival: _3, ...fields } = row.fields
+  return { ...rest, ...arrivalOf(card), fields: { ...fields, ...changedFields, ...expectedIn(card) } }
 }
