@@ -49,7 +49,7 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
     return {
       tone: 'danger',
       title: `${late.label} atrasada há ${span(now - Date.parse(late.date))}`,
-      text: `Prevista em ${late.name}, ${late.city}, para ${shortDateTime(late.date)}.${load.trackedAt ? ` Última posição ${ago(load.trackedAt, now)}.` : ''}`,
+      text: `Prevista em ${late.name}, ${late.city}, para ${shortDateTime(late.date)}. ${estimateText(load, now) || (load.trackedAt ? `Última posição ${ago(load.trackedAt, now)}.` : '')}`.trim(),
     }
   const risk = riskNow(load, now)
   if (risk) return risk

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import './peek.css'
 
 const MARGIN = 8
@@ -17,7 +17,12 @@ type Props = { readonly label: string; readonly className?: string; readonly chi
 export const Peek = ({ label, className, children, panel }: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  // Measured with its content: an empty panel would fit anywhere.
+  useLayoutEffect(() => {
+    if (open && box.current && button.current) placePanel(box.current, button.current.getBoundingClientRect())
+  }, [open])
   return (
     <>
       <button ref={button} type="button" className={className ? `peek ${className}` : 'peek'} popoverTarget={id} aria-expanded={open}>
@@ -25,15 +30,13 @@ export const Peek = ({ label, className, children, panel }: Props) => {
         {children}
       </button>
       <div
+        ref={box}
         id={id}
         popover="auto"
         role="dialog"
         aria-label={label}
         className="peek-panel"
-        onToggle={({ currentTarget, newState }) => {
-          setOpen(newState === 'open')
-          if (newState === 'open' && button.current) placePanel(currentTarget, button.current.getBoundingClientRect())
-        }}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {open && panel}
       </div>

@@ -11,7 +11,7 @@ export const SharedEstimate = ({ load, now }: { readonly load: SharedLoad; reado
   return (
     <p className="expected">
       <StatusText tone={look.tone} icon={look.icon}>
-        Chegada em {next.city}: <b>{look.text}</b>
+        {look.hasPassed ? 'Chegada era prevista' : 'Chegada prevista'} em {next.city}: <b>{look.time}</b>
       </StatusText>
       <span>
         {look.verdict}, {look.range}

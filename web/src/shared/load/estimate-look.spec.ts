@@ -18,6 +18,8 @@ describe('the estimate of a delivery (times of São Paulo)', () => {
       icon: 'check-circle',
       verdict: 'no prazo',
       text: 'previsto 10:40',
+      time: '10:40',
+      hasPassed: false,
       expected: '21/11 10:40',
       range: 'entre 10:10 e 11:30',
       source: 'estimativa pela última posição de 09:58',

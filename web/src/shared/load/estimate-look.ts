@@ -7,8 +7,12 @@ import type { StatusTextTone } from '../../ui/StatusText.tsx'
 export type EstimateLook = {
   readonly tone: StatusTextTone
   readonly icon: string
-  /** `previsto 10:40`. */
+  /** `previsto 10:40`, or `era previsto 10:40`. */
   readonly text: string
+  /** `10:40`. */
+  readonly time: string
+  /** The whole range has passed without an arrival. */
+  readonly hasPassed: boolean
   readonly verdict: string
   /** `21/11 10:40`. */
   readonly expected: string
@@ -45,10 +49,13 @@ export const estimateLook = ({ estimate, risk }: Estimated, due: string, now: nu
   if (!estimate) return undefined
   const { expectedAt, earliest, latest, basis, at } = estimate
   const old = isOld(estimate, now)
+  const time = timeOn(expectedAt, due)
   const hasPassed = Date.parse(latest) < now
   return {
     ...(Date.parse(due) < now ? overdue : hasPassed ? outdated : risk ? ofRisk[risk] : old ? unsure : inTime),
-    text: `${hasPassed ? 'era previsto' : 'previsto'} ${timeOn(expectedAt, due)}`,
+    text: `${hasPassed ? 'era previsto' : 'previsto'} ${time}`,
+    time,
+    hasPassed,
     expected: shortDateTime(expectedAt),
     range: `entre ${timeOn(earliest, expectedAt)} e ${timeOn(latest, expectedAt)}`,
     source: `${sources[basis]} ${timeOn(at, expectedAt)}`,
