@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('every screen, light and dark, on a desktop and on 
       },
     ],
     ['load profiles', () => '/loadprofiles', '.register .infinite'],
-    ['a vehicle that is missing', () => '/vehicle?plate=ABC1D23', '.vehicle-form'],
+    ['a vehicle that is missing', () => '/vehicle?plate=ABC1D23', '.drawer-form'],
   ]
   it.each(screens)('%s', async (_, address, shown, prepare) => {
     await page.goto(application.url + address())

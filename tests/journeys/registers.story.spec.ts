@@ -57,7 +57,8 @@ describe.skipIf(!hasBrowser)('registers and settings of an administrator', () =>
     await page.goto(`${application.url}/configs`)
     await page.getByText('Lote por carga: quantidades em caminhões').click()
     await page.getByText('Trabalhamos em dias e horas definidos').click()
-    await page.getByText('Veículos dedicados').click()
+    await page.getByText('Operador logístico', { exact: true }).click()
+    expect(await page.getByRole('switch', { name: /Veículos dedicados/ }).isDisabled()).toBe(true)
     expect(await overflow(page)).toBe(0)
     expect(await violations(page)).toEqual([])
     await button('Salvar').click()
@@ -66,7 +67,7 @@ describe.skipIf(!hasBrowser)('registers and settings of an administrator', () =>
     await page.goto(`${application.url}/load/lot-launch`)
     await page.getByRole('textbox', { name: 'Peso de uma carga' }).waitFor()
     await page.goto(`${application.url}/configs`)
-    expect(await page.getByRole('switch', { name: /Veículos dedicados/ }).isChecked()).toBe(true)
+    expect(await page.getByRole('switch', { name: /^Operador logístico/ }).isChecked()).toBe(true)
     expect(await page.getByRole('textbox', { name: 'Início' }).inputValue()).toBe('08:00')
   })
 
