@@ -1,4 +1,5 @@
 import { may } from '@embarca/contracts/roles.ts'
+import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
@@ -12,6 +13,10 @@ export const usersRoute = createRoute({
     ...readRegisterAddress(given, ['name', 'username', 'active']),
     ...omitUndefined({ access: readText(given['access'], MAX_NAME_LENGTH) }),
   }),
+  loader: ({ context: { reads } }) => {
+    reads.one(sessionRoutes.users, {})
+    reads.one(sessionRoutes.shipperGroups, {})
+  },
   staticData: { title: 'Gestão de usuários', may: may.manageUsers },
   component: lazyScreen(() => import('./UserScreens.tsx'), 'UsersScreen'),
 })

@@ -1,10 +1,11 @@
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { may } from '@embarca/contracts/roles.ts'
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 import { MAX_NAME_LENGTH, omitUndefined, readText } from '../base/search-params.ts'
 import type { VehicleAddress } from '../features/vehicle/VehicleDrawer.tsx'
-import { readRegisterAddress } from '../shared/register/address.ts'
+import { pageInput, readRegisterAddress } from '../shared/register/address.ts'
 
 /** An empty plate opens the form of a new vehicle without a plate. */
 const read = (given: Record<string, unknown>): VehicleAddress => ({
@@ -17,6 +18,11 @@ export const vehicleRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/vehicle',
   validateSearch: read,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { reads }, deps }) => {
+    reads.pages(referenceRoutes.vehicles, pageInput(deps, 50))
+    reads.one(referenceRoutes.transporters, { size: 100 })
+  },
   staticData: { title: 'Veículos', may: may.seeRegistries },
   component: lazyScreen(() => import('./VehicleScreen.tsx'), 'VehicleScreen'),
 })

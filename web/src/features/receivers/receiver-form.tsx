@@ -17,11 +17,7 @@ export const receiverForm: EditorSpec<Receiver, ReceiverText> = {
   ...{ query: referenceRoutes.receiver, lists: [referenceRoutes.receivers] },
   blank,
   textOf: ({ id: _, revision: __, ...receiver }) => ({ ...blank, ...receiver }),
-  errors: (text) => ({
-    ...addressErrors(text),
-    ...contactErrors(text),
-    ...hourRangeErrors(['deliveryFrom', text.deliveryFrom], ['deliveryTo', text.deliveryTo]),
-  }),
+  errors: (text) => ({ ...addressErrors(text), ...contactErrors(text), ...hourRangeErrors(text, 'deliveryFrom', 'deliveryTo') }),
   input: filledFields,
   refusedAt: { DOCUMENT_TAKEN: 'document' },
 }

@@ -4,8 +4,9 @@ import type { RegisterFormState } from './use-register-form.ts'
 
 const isHour = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** Errors of two hours of a day, by `from` and `to`; both may be empty. */
-export const hourRangeErrors = ([fromField, from]: readonly [string, string], [toField, to]: readonly [string, string]) => {
+/** Errors of two hours of a day; both may be empty. */
+export const hourRangeErrors = <Name extends string>(text: Readonly<Record<Name, string>>, fromField: Name, toField: Name) => {
+  const [from, to] = [text[fromField], text[toField]]
   if (!from && !to) return {}
   return {
     ...(!isHour(from) && { [fromField]: 'Escreva a hora como 08:00.' }),
