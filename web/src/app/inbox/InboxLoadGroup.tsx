@@ -17,15 +17,16 @@ const Entry = ({ hashId, entry, onOpen }: { readonly hashId: string; readonly en
   const { title, detail, by, at, isRead, dealId } = entry
   const { icon, tone } = entryLook(entry)
   const now = useNow()
+  const more = [detail, by].filter(Boolean).join(' · ')
   return (
     <li className={isRead ? 'inbox-entry' : 'inbox-entry unread'} data-tone={tone}>
       <Icon name={icon} size={16} />
       <DataLink to={pageOf(hashId, dealId)} onClick={onOpen}>
         <b>{title}</b>
         {!isRead && <span className="hidden-text"> (não lida)</span>}
-        {detail && <span className="inbox-detail">{detail}</span>}
+        {more && <span className="inbox-detail">{more}</span>}
       </DataLink>
-      <small title={[fullDateTime(at), by].filter(Boolean).join(' · ')}>{ago(at, now)}</small>
+      <small title={fullDateTime(at)}>{ago(at, now)}</small>
     </li>
   )
 }
