@@ -1,5 +1,5 @@
 import { FEWEST_PRICES } from '@embarca/contracts/load/price-guard.ts'
-import { deviationText, type GuardedPrice } from '../../shared/load/guarded-price.ts'
+import type { GuardedPrice } from '../../shared/load/guarded-price.ts'
 import { against, kilometres, money } from '../../shared/load/measures.ts'
 import { parseMoney, parseNumber } from '../../ui/amounts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { costOf } from './cost.ts'
 import { isLot } from './launch-text.ts'
 import { PriceRange } from './PriceRange.tsx'
+import { priceLook, summaryStatus } from './summary-status.ts'
 import type { Lane } from './use-lane.ts'
 import type { LaunchFormState } from './use-launch.ts'
 
@@ -17,21 +18,10 @@ type Props = {
   readonly onSubmit: () => void
 }
 
-/** What the form lacks; then how far its price is from the median. */
-const statusOf = ({ count, isSubmitted }: LaunchFormState, guarded: GuardedPrice | undefined) => {
-  const look = guarded?.level === 'EXTREME' ? 'extreme' : guarded?.level === 'UNUSUAL' ? 'unusual' : ''
-  if (count > 0)
-    return {
-      look: isSubmitted ? 'wrong' : look,
-      text: `${count} ${count === 1 ? 'campo' : 'campos'} a ${isSubmitted ? 'corrigir' : 'preencher'}`,
-    }
-  return guarded && look ? { look, text: `Preço ${deviationText(guarded)}` } : { look, text: 'Tudo certo' }
-}
-
 /** The offered price next to the expected cost, the number of errors, and the buttons to launch or save. */
 export const CostSidebar = ({ form, lane, guarded, onSubmit }: Props) => {
   const { text } = form
-  const status = statusOf(form, guarded)
+  const status = summaryStatus(form, guarded)
   const { label, price, extras } = costOf(text, form.byBurden)
   const reference = parseMoney(text.referenceValue)
   const distance = parseNumber(text.distance)
@@ -52,12 +42,12 @@ export const CostSidebar = ({ form, lane, guarded, onSubmit }: Props) => {
         <dd className="sum">{price ? money(price + extras) : '–'}</dd>
       </dl>
       <div className="wide">
-        {price && (median ?? reference) ? <PriceRange price={price} reference={(median ?? reference)!} look={status.look} /> : null}
+        {price && (median ?? reference) ? <PriceRange price={price} reference={(median ?? reference)!} look={priceLook(guarded)} /> : null}
         {lane && (
           <p className="aside-note">
             {lane.loads === 0 ? 'Primeira carga nesta rota.' : `${lane.loads} ${lane.loads === 1 ? 'carga' : 'cargas'} nesta rota.`}
             {lane.loads > 0 && median !== undefined && lane.pricedLoads < FEWEST_PRICES ? ' Poucos preços para comparar.' : ''}
-            {price && reference && status.look === '' ? ` Sua oferta: ${against(price, reference)} da referência.` : ''}
+            {price && reference && priceLook(guarded) === '' ? ` Sua oferta: ${against(price, reference)} da referência.` : ''}
           </p>
         )}
       </div>
