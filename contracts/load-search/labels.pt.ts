@@ -5,8 +5,18 @@ type Label = { readonly name: string; readonly hint: string }
 type Column = { readonly name: string; readonly hint?: string }
 export const loadSearchLabels = {
   saved: 'Colunas salvas com sucesso.',
-  /** Headers of the predefined lists (specification 1 §3), and the text for unknown values. */
-  list: ['Carga', 'Status da carga', 'Transportadora', 'Status Conta e Ordem', 'Canal', 'Pedidos'],
+  /** Headers of the predefined lists: those of specification 1 §3, and what tells one load from another. */
+  list: {
+    code: 'Carga',
+    status: 'Status da carga',
+    route: 'Trajeto',
+    collect: 'Coleta',
+    price: 'Valor',
+    transporter: 'Transportadora',
+    resoldStatus: 'Status Conta e Ordem',
+    channel: 'Canal',
+    orders: 'Pedidos',
+  },
   unknown: 'Não informado',
   periodReversed: 'O início do período deve ser anterior ao fim.',
   dateInvalid: 'Data inválida.',

@@ -113,12 +113,14 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
     expect(await page.locator('.section-list .row.head > span').allInnerTexts()).toEqual([
       'Carga',
       'Status da carga',
+      'Trajeto',
+      'Coleta',
+      'Valor',
       'Transportadora',
-      'Status Conta e Ordem',
-      'Canal',
       'Pedidos',
     ])
-    expect(await page.locator('a.row .resold').first().innerText()).toBe('Não informado')
+    expect(await page.locator('a.row .route').first().innerText()).toMatch(/^.+\/[A-Z]{2} → .+\/[A-Z]{2}$/)
+    expect(await page.locator('a.row .price').first().innerText()).toMatch(/^R\$/)
     await page.getByRole('button', { name: /Entrega finalizada/ }).waitFor(SOON)
     expect(await violations(page)).toEqual([])
     await press('j', 'Enter')

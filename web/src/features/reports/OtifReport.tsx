@@ -59,7 +59,7 @@ export const OtifReport = ({ address, onAddress }: Props) => {
       ) : isEmpty ? (
         <EmptyState text="Nenhuma entrega prevista no período." icon="truck" />
       ) : (
-        <div className="figures" aria-busy={isFetching}>
+        <div className={loss ? 'figures opened' : 'figures'} aria-busy={isFetching}>
           <Scores figures={figures} measure={measure} onMeasure={(one) => onAddress({ measure: one === 'GROSS' ? undefined : one })} />
           {loss ? (
             <>

@@ -2,6 +2,7 @@ import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useShortcut } from '../../../base/keyboard.ts'
+import { useScreens } from '../../../session/screens.ts'
 import { InfiniteList } from '../../../ui/InfiniteList.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { rowLink } from '../table/row-link.ts'
@@ -10,11 +11,16 @@ import { ListLine } from './ListLine.tsx'
 import '../../../ui/listing.css'
 import './section-list.css'
 
+/** Columns of the channel partners' module. */
+const resoldColumns: readonly string[] = ['resoldStatus', 'channel']
+
 type Props = { readonly title: string; readonly loads: ReturnType<typeof useTableRows> }
 
 /** The loads of a predefined tab, with the headers of the cached list. */
 export const SectionList = ({ title, loads }: Props) => {
   const navigate = useNavigate()
+  const { exists } = useScreens()
+  const isResold = exists('/channelPartner')
   const [at, setAt] = useState<number>()
   const walk = (by: number) => setAt((before) => Math.max(0, Math.min(loads.rows.length - 1, (before ?? -1) + by)))
   useShortcut({ keys: 'j', label: 'Próxima carga', group: 'Lista', run: () => walk(1) })
@@ -29,13 +35,15 @@ export const SectionList = ({ title, loads }: Props) => {
     },
   })
   return (
-    <div className="listing section-list">
+    <div className={isResold ? 'listing section-list resold' : 'listing section-list'}>
       <div className="row head" aria-hidden>
-        {loadSearchLabels.list.map((name) => (
-          <span key={name} className={name === 'Canal' || name.startsWith('Status Conta') ? 'resold' : ''}>
-            {name}
-          </span>
-        ))}
+        {Object.entries(loadSearchLabels.list)
+          .filter(([key]) => isResold || !resoldColumns.includes(key))
+          .map(([key, name]) => (
+            <span key={key} className={key}>
+              {name}
+            </span>
+          ))}
       </div>
       {loads.pending ? (
         <div className="waiting" role="status" aria-label="Buscando...">
@@ -54,7 +62,7 @@ export const SectionList = ({ title, loads }: Props) => {
           gap={0}
           more={loads.more}
           {...(at !== undefined && { current: at })}
-          render={(row, index) => <ListLine row={row} current={index === at} />}
+          render={(row, index) => <ListLine row={row} current={index === at} isResold={isResold} />}
         />
       )}
     </div>

@@ -6,6 +6,7 @@ import { useSession } from '../../../session/session.ts'
 import { type ReadResult, Suspended } from '../../../ui/Suspended.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
+import { LoadTableCards } from './LoadTableCards.tsx'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import type { useTableRows } from './table-rows.ts'
@@ -21,7 +22,7 @@ type Props = {
 }
 const none: readonly TableColumn[] = []
 
-/** The table with its headers; the box scrolls both ways, the page never sideways. */
+/** The table with its headers, on a phone as cards; the box scrolls both ways, the page never sideways. */
 export const LoadRows = ({ section, title, table: loads, columns: named, at, selection }: Props) => {
   const columns = named.data ?? none
   const { user_id: userId } = useSession()
@@ -39,6 +40,7 @@ export const LoadRows = ({ section, title, table: loads, columns: named, at, sel
       </Suspended>
     )
   if (loads.rows.length === 0) return <EmptyState text="Não há cargas!" icon="truck" />
+  if (narrow) return <LoadTableCards {...{ title, rows: loads.rows, columns, more: loads.more, at, selection }} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
     <section ref={setBox} className="table-box" tabIndex={0} aria-label={`Cargas: ${title}`}>
