@@ -40,7 +40,7 @@ export const ListLine = ({ row, current, isResold }: Props) => {
         {fields.firstCollectDate === undefined ? unknown : shortDateTime(String(fields.firstCollectDate))}
       </span>
       <span className="num price">{cellText('offerPrice', fields.offerPrice)}</span>
-      <span className="cut">{transporterName === undefined ? unknown : cut(transporterName, cuts.transporter)}</span>
+      <span className="cut transporter">{transporterName === undefined ? unknown : cut(transporterName, cuts.transporter)}</span>
       {isResold && (
         <>
           <span className="cut resold">{unknown}</span>
