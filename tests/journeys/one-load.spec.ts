@@ -2,6 +2,7 @@ import { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import { driverReceiptCommands, driverRoutes, transporterLoadCommands, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import { invoiceList, loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
+import { loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
 import { negotiationRoutes, transporterDealCommands } from '@embarca/contracts/negotiation/routes.ts'
 import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
@@ -67,6 +68,10 @@ describe('one load, from launch to rating, as three companies see it over HTTP',
     await load.depart()
     await load.sign()
     expect(await load.details()).toMatchObject({ statusCode: 'IN_TRANSIT', remainingKm: 84, lastPosition: { latitude: -26.1 } })
+    expect(await load.details()).toMatchObject({ estimate: { basis: 'POSITION', at: app.clock.now() } })
+    const risky = (risk: 'AT_RISK' | 'LATE_EXPECTED') => app.ask('operador', loadSearchRoutes.search, { risk: [risk] })
+    expect(await risky('LATE_EXPECTED')).toMatchObject({ status: 200, body: { list: [] } })
+    expect(await risky('LOST' as 'AT_RISK')).toMatchObject({ status: 400 })
     await load.approach()
     expect(await load.status()).toBe('IN_DELIVERY')
   })
