@@ -25,7 +25,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'shared', test: /[\\/](contracts|web[\\/]src[\\/](base|ui|shared))[\\/](?!chart)/, minShareCount: 3 }],
+          groups: [
+            // What the start does not need, and several screens do: fields with lists, tables of registers, images.
+            {
+              name: 'lists',
+              test: /[\\/](primereact[\\/](dropdown|multiselect|autocomplete|virtualscroller)|ui[\\/](Select|MultiSelect|Autocomplete)Field)/,
+              priority: 2,
+            },
+            { name: 'registers', test: /[\\/](@tanstack[\\/](react-table|table-core)|shared[\\/]register[\\/](?!address))/, priority: 2 },
+            { name: 'images', test: /[\\/](primereact[\\/](galleria|timeline)|ui[\\/](gallery|ImageGallery|Timeline))/, priority: 2 },
+            { name: 'shared', test: /[\\/](contracts|web[\\/]src[\\/](base|ui|shared))[\\/](?!chart)/, minShareCount: 3, priority: 1 },
+          ].map((group) => ({ ...group, includeDependenciesRecursively: group.name === 'shared' })),
         },
       },
     },

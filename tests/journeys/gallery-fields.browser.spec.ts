@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '../kit/axe.ts'
 import { hasBrowser } from '../kit/browser.ts'
 import { closeGallery, type Gallery, openGallery } from '../kit/gallery.ts'
 
@@ -12,8 +13,10 @@ describe.skipIf(!hasBrowser)('the fields of the gallery', () => {
   beforeAll(async () => {
     gallery = await openGallery()
     page = gallery.page
+    page.setDefaultTimeout(10_000)
   }, 90_000)
   afterAll(() => closeGallery(gallery))
+  const serious = async () => (await violations(page)).filter((one) => /^(serious|critical)/.test(one))
   const textbox = (name: string | RegExp) => page.getByRole('textbox', { name })
 
   it('masks money while it is typed, with the caret where it was, and when it is filled without a key', async () => {
@@ -51,5 +54,69 @@ describe.skipIf(!hasBrowser)('the fields of the gallery', () => {
     expect(await moment.getAttribute('aria-invalid')).toBe('true')
     await textbox('Observação').fill('duas\nlinhas')
     expect(await textbox('Observação').inputValue()).toBe('duas\nlinhas')
+  })
+
+  describe('a select', () => {
+    const box = () => page.getByRole('combobox', { name: 'Tipo de frete', exact: true })
+    const list = () => page.getByRole('listbox', { name: 'Tipo de frete' })
+    const chosen = () => box().inputValue()
+
+    it('is a combobox with its list, by mouse and by keys', async () => {
+      await box().click()
+      expect(await box().getAttribute('aria-expanded')).toBe('true')
+      expect(await list().getAttribute('id')).toBe(await box().getAttribute('aria-controls'))
+      expect(await page.getByRole('option', { selected: true }).allTextContents()).toEqual(['CIFpago na origem'])
+      expect(await serious()).toEqual([])
+      await page.getByRole('option', { name: 'FOB' }).click()
+      await list().waitFor({ state: 'detached' })
+      expect(await chosen()).toBe('FOB')
+      await box().press('Enter')
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Enter')
+      await list().waitFor({ state: 'detached' })
+      expect(await chosen()).toBe('CIF')
+      expect(await box().evaluate((input) => input === document.activeElement)).toBe(true)
+    })
+
+    it('finds options by letters without their accents, open or closed, and Delete clears it', async () => {
+      await box().focus()
+      await page.keyboard.press('a')
+      await expect.poll(chosen).toBe('Água')
+      await page.waitForTimeout(600)
+      await page.keyboard.press('ArrowDown')
+      await list().waitFor()
+      await page.keyboard.press('f')
+      await expect.poll(() => page.locator('[data-p-focused="true"]').textContent()).toContain('FOB')
+      await page.keyboard.press('Enter')
+      await expect.poll(chosen).toBe('FOB')
+      await page.keyboard.press('Delete')
+      await expect.poll(chosen).toBe('')
+      expect(await page.locator('.p-dropdown-label').first().textContent()).toBe('Selecione')
+      await page.waitForTimeout(600)
+      await page.keyboard.press('c')
+      await expect.poll(chosen).toBe('CIF')
+      await page.getByRole('button', { name: 'Limpar Tipo de frete' }).click()
+      await expect.poll(chosen).toBe('')
+    })
+
+    it('in a drawer, Escape closes the list alone, and the focus comes back to the field', async () => {
+      await page.getByRole('button', { name: 'Drawer', exact: true }).click()
+      const drawer = page.getByRole('dialog', { name: 'Filtros Avançados' })
+      const inside = drawer.getByRole('combobox', { name: 'Tipo de frete' })
+      await inside.click()
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => page.locator('[data-p-focused="true"]').textContent()).toContain('FOB')
+      await page.keyboard.press('Escape')
+      await list().waitFor({ state: 'detached' })
+      expect(await drawer.isVisible()).toBe(true)
+      await inside.press('ArrowDown')
+      await list().waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Tab')
+      await list().waitFor({ state: 'detached' })
+      expect(await drawer.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+      await page.keyboard.press('Escape')
+      await drawer.waitFor({ state: 'detached' })
+    })
   })
 })

@@ -11,6 +11,7 @@ import { preloadScreen } from './routes/preload-screen.ts'
 import { createAppRouter } from './routes/router.ts'
 import { SessionContext, type UserSession } from './session/session.ts'
 import { type Opening, openSession, readSession } from './session/start.ts'
+import { WidgetSettings } from './ui/WidgetSettings.tsx'
 
 /** A refusal would be repeated, so it is final; a missing answer or a server fault is retried. */
 const isRetryable = (failures: number, thrown: unknown) =>
@@ -64,7 +65,9 @@ const SharedPage = (props: { readonly token: string }) => {
 
 export const App = () => (
   <QueryClientProvider client={queries}>
-    {shared ? <SharedPage token={shared} /> : <Opened />}
-    <FeedbackOutlet />
+    <WidgetSettings>
+      {shared ? <SharedPage token={shared} /> : <Opened />}
+      <FeedbackOutlet />
+    </WidgetSettings>
   </QueryClientProvider>
 )

@@ -30,7 +30,7 @@ export const FocusTrap = ({ open }: { readonly open: boolean }) => {
     const keepInside = ({ target }: FocusEvent) => {
       const element = target as HTMLElement
       if (box.contains(element)) last = element
-      else if (!element.closest('[popover], dialog') && heightOf(element.closest(OVERLAYS)) < height) last?.focus()
+      else if (!element.closest('[popover], dialog, [data-pr-is-overlay]') && heightOf(element.closest(OVERLAYS)) < height) last?.focus()
     }
     const wrapTab = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || event.defaultPrevented) return

@@ -1,10 +1,10 @@
-import { useRef } from 'react'
-import { plain } from '../base/texts.ts'
+import { Dropdown } from 'primereact/dropdown'
+import { useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from './Button.tsx'
-import { Listbox } from './combobox/Listbox.tsx'
-import { useListbox } from './combobox/use-listbox.ts'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps, type FieldTies } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { useSelectKeys } from './select-keys.ts'
+import { setAttributes } from './set-attributes.ts'
 
 type Choice<V extends string> = { readonly value: V; readonly label: string; readonly detail?: string }
 type Props<V extends string> = FieldProps & {
@@ -17,66 +17,89 @@ type Props<V extends string> = FieldProps & {
   readonly clearable?: boolean
 }
 
-/** One option of a list. Arrow keys and first letters choose without opening the list. */
-export const SelectField = <V extends string>(props: Props<V>) => {
-  const { label, hint, error, required, className, options, value, onChange, placeholder = 'Selecione', disabled, clearable } = props
-  const box = useRef<HTMLButtonElement>(null)
+const optionOf = ({ label, detail }: Choice<string>) => (
+  <span>
+    {label}
+    {detail && <small>{detail}</small>}
+  </span>
+)
+
+/** PrimeReact repeats its list on elements that are no controls; only its input is announced. */
+const SILENT = { role: 'presentation', 'aria-haspopup': undefined, 'aria-expanded': undefined, 'aria-label': undefined }
+
+const Select = <V extends string>({ ties, ...props }: Props<V> & { readonly ties: FieldTies }) => {
+  const { label, options, value, onChange, placeholder = 'Selecione', disabled = false, clearable = false } = props
+  const dropdown = useRef<Dropdown>(null)
+  const listId = useId()
+  const [open, setOpen] = useState(false)
   const chosenAt = options.findIndex((option) => option.value === value)
-  const list = useListbox({ count: options.length, onPick: (index) => onChange(options[index]?.value) })
-  const jump = (letter: string) => {
-    const from = list.open ? list.active : chosenAt
-    const ordered = [...options.keys()].map((i) => (i + from + 1) % options.length)
-    const found = ordered.find((i) => plain(options[i]?.label ?? '').startsWith(plain(letter)))
-    if (found === undefined) return
-    if (list.open) list.setActive(found)
-    else onChange(options[found]?.value)
-  }
+  const keys = useSelectKeys({
+    dropdown,
+    labels: options.map((option) => option.label),
+    chosenAt,
+    choose: (index) => onChange(options[index]?.value),
+    clear: clearable ? () => onChange(undefined) : undefined,
+  })
+  const { labelId: _, id, ...described } = ties
+  // PrimeReact leaves its input, which is what is read, with the first value and no role; given as props, attributes would be on its root too.
+  useEffect(() => {
+    const input = dropdown.current?.getFocusInput()
+    if (!input) return
+    input.value = options[chosenAt]?.label ?? ''
+    setAttributes(input, { ...described, role: 'combobox', 'aria-expanded': open, 'aria-controls': open ? listId : undefined })
+  })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: adds keys and clicks to the control in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the control has its keys
+    <span
+      className="select"
+      {...keys}
+      onClick={({ target }) => {
+        if (target !== dropdown.current?.getFocusInput()) return
+        if (open) dropdown.current?.hide()
+        else dropdown.current?.show()
+      }}
+    >
+      <Dropdown
+        ref={dropdown}
+        inputId={id}
+        className="input"
+        options={options as Choice<V>[]}
+        optionLabel="label"
+        optionValue="value"
+        dataKey="value"
+        value={value ?? null}
+        onChange={({ value: chosen }) => onChange(chosen)}
+        onShow={() => setOpen(true)}
+        onHide={() => setOpen(false)}
+        placeholder={placeholder}
+        disabled={disabled}
+        itemTemplate={optionOf}
+        dropdownIcon={<Icon name="down" size={14} />}
+        collapseIcon={<Icon name="down" size={14} />}
+        scrollHeight="280px"
+        transitionOptions={{ timeout: 0 }}
+        pt={{
+          root: { 'aria-activedescendant': undefined },
+          select: { 'aria-hidden': true },
+          trigger: SILENT,
+          list: { id: listId, 'aria-label': label },
+          item: { 'aria-label': undefined },
+        }}
+      />
+      {clearable && value !== undefined && !disabled && (
+        <IconButton icon="times" iconSize={12} tip={false} label={`Limpar ${label}`} onClick={() => onChange(undefined)} />
+      )}
+    </span>
+  )
+}
+
+/** One option of a list. Letters choose without opening the list. */
+export const SelectField = <V extends string>(props: Props<V>) => {
+  const { label, hint, error, required, className } = props
   return (
     <Field {...{ label, hint, error, ...(required && { required }), ...(className && { className }) }}>
-      {({ labelId, 'aria-required': _, ...ties }) => (
-        <span className="select">
-          <button
-            type="button"
-            ref={box}
-            {...ties}
-            {...list.ties}
-            aria-labelledby={`${labelId} ${ties.id}-value`}
-            className="input"
-            disabled={disabled}
-            onClick={() => (list.open ? list.close() : list.show(Math.max(0, chosenAt)))}
-            onBlur={list.close}
-            onKeyDown={(event) => {
-              if (list.onKey(event)) return
-              if (event.key === ' ') {
-                event.preventDefault()
-                if (list.open) list.pick(list.active)
-                else list.show(Math.max(0, chosenAt))
-              } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) jump(event.key)
-              else if (clearable && (event.key === 'Delete' || event.key === 'Backspace')) onChange(undefined)
-            }}
-          >
-            <span id={`${ties.id}-value`} className={chosenAt < 0 ? 'cut placeholder' : 'cut'}>
-              {options[chosenAt]?.label ?? placeholder}
-            </span>
-            <Icon name="down" size={14} />
-          </button>
-          {clearable && value !== undefined && !disabled && (
-            <IconButton icon="times" iconSize={12} tip={false} label={`Limpar ${label}`} onClick={() => onChange(undefined)} />
-          )}
-          {list.open && (
-            <Listbox
-              id={list.id}
-              label={label}
-              anchor={box}
-              options={options.map((option) => ({ key: option.value, label: option.label, detail: option.detail }))}
-              active={list.active}
-              chosen={value}
-              onPick={list.pick}
-              onPoint={list.setActive}
-            />
-          )}
-        </span>
-      )}
+      {(ties) => <Select {...props} ties={ties} />}
     </Field>
   )
 }

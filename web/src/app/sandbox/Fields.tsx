@@ -24,7 +24,7 @@ export const Fields = () => {
   const [tons, setTons] = useState<number | undefined>(27.5)
   const [date, setDate] = useState<string | undefined>('2026-11-24T09:00:00.000Z')
   const [view, setView] = useState<'board' | 'table'>('board')
-  const [freight, setFreight] = useState<'CIF' | 'FOB' | undefined>('CIF')
+  const [freight, setFreight] = useState<'CIF' | 'FOB' | 'WATER' | undefined>('CIF')
   const [place, setPlace] = useState<Place | undefined>(places[0])
   const [note, setNote] = useState('')
   return (
@@ -42,6 +42,7 @@ export const Fields = () => {
         options={[
           { value: 'CIF', label: 'CIF', detail: 'pago na origem' },
           { value: 'FOB', label: 'FOB', detail: 'pago no destino' },
+          { value: 'WATER', label: 'Água' },
         ]}
       />
       <AutocompleteField

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { installShortcuts } from '../../base/keyboard.ts'
 import { ExportQuestions } from '../../shared/reports/ExportQuestions.tsx'
 import { followTheme } from '../../theme/choice.ts'
+import { WidgetSettings } from '../../ui/WidgetSettings.tsx'
 import { FeedbackOutlet } from '../shell/FeedbackOutlet.tsx'
 import { Sandbox } from './Sandbox.tsx'
 import '../../theme/index.css'
@@ -12,8 +13,10 @@ installShortcuts()
 /** The gallery without login and without a server, opened by tests at `/gallery.html` of Vite. */
 createRoot(document.getElementById('root')!).render(
   <QueryClientProvider client={new QueryClient()}>
-    <Sandbox />
-    <ExportQuestions />
-    <FeedbackOutlet />
+    <WidgetSettings>
+      <Sandbox />
+      <ExportQuestions />
+      <FeedbackOutlet />
+    </WidgetSettings>
   </QueryClientProvider>,
 )
