@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CheckInput } from './ChoiceInput.tsx'
 import './form-grid.css'
 
 type Props = {
@@ -6,13 +7,13 @@ type Props = {
   readonly onChange: (checked: boolean) => void
   readonly children: ReactNode
   readonly className?: string
-  readonly disabled?: boolean
+  readonly disabled?: boolean | undefined
 }
 
 /** A checkbox in a form grid. */
-export const Checkbox = ({ checked, onChange, children, className = 'c4', disabled }: Props) => (
+export const Checkbox = ({ checked, onChange, children, className = 'c4', disabled = false }: Props) => (
   <label className={`${className} tick`}>
-    <input type="checkbox" checked={checked} disabled={disabled} onChange={({ target }) => onChange(target.checked)} />
+    <CheckInput checked={checked} disabled={disabled} onChange={onChange} />
     <span>{children}</span>
   </label>
 )

@@ -23,7 +23,6 @@ const Panel = ({ label, value, onSave, onClose, zone, max }: Omit<Props, 'trigge
   return (
     <>
       <LazyCalendar value={dayOf(day)} onPick={(picked) => setDay(writeDay(picked))} max={max} />
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: TextInput is a control with a name of its own */}
       <label className="time-row">
         <span className="num">{day}</span>
         <span className="input numeric">

@@ -1,9 +1,24 @@
+import { SelectButton } from 'primereact/selectbutton'
+import type { KeyboardEvent } from 'react'
 import { Icon } from './Icon.tsx'
-import './segmented-control.css'
 
 type Option<V> = { readonly value: V; readonly label: string; readonly icon?: string }
 
-/** One of a few options, side by side. */
+const optionOf = ({ icon, label }: Option<string>) => (
+  <>
+    {icon && <Icon name={icon} />}
+    {label}
+  </>
+)
+
+/** PrimeReact's options are elements with the role of a button that know Space, but not Enter. */
+const pressOnEnter = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  event.currentTarget.click()
+}
+
+/** One of a few options, side by side; arrow keys move between them. */
 export const SegmentedControl = <V extends string>({
   label,
   options,
@@ -15,12 +30,16 @@ export const SegmentedControl = <V extends string>({
   readonly value: V
   readonly onChange: (value: V) => void
 }) => (
-  <fieldset className="segment sideways" aria-label={label}>
-    {options.map((option) => (
-      <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
-        {option.icon && <Icon name={option.icon} />}
-        {option.label}
-      </button>
-    ))}
-  </fieldset>
+  <SelectButton
+    className="segment sideways"
+    aria-label={label}
+    options={options as Option<V>[]}
+    optionLabel="label"
+    optionValue="value"
+    value={value}
+    allowEmpty={false}
+    onChange={(event) => onChange(event.value)}
+    itemTemplate={optionOf}
+    pt={{ button: { onKeyDown: pressOnEnter } }}
+  />
 )

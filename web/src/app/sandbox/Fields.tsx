@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { cnpj, plate } from '../../base/masks.ts'
 import { plain } from '../../base/texts.ts'
 import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { RadioInput, SwitchInput } from '../../ui/ChoiceInput.tsx'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { Stars } from '../../ui/Stars.tsx'
 import { SearchBox, TextArea, TextField } from '../../ui/TextField.tsx'
 
 const places = [
@@ -26,6 +29,10 @@ export const Fields = () => {
   const [view, setView] = useState<'board' | 'table'>('board')
   const [freight, setFreight] = useState<'CIF' | 'FOB' | 'WATER' | undefined>('CIF')
   const [place, setPlace] = useState<Place | undefined>(places[0])
+  const [urgent, setUrgent] = useState(false)
+  const [direction, setDirection] = useState<'ida' | 'volta'>('ida')
+  const [alerts, setAlerts] = useState(true)
+  const [stars, setStars] = useState(0)
   const [note, setNote] = useState('')
   return (
     <div className="fields">
@@ -66,6 +73,23 @@ export const Fields = () => {
           ]}
         />
       </div>
+      <Checkbox checked={urgent} onChange={setUrgent}>
+        Prioridade
+      </Checkbox>
+      <fieldset className="row">
+        <legend>Sentido</legend>
+        {(['ida', 'volta'] as const).map((way) => (
+          <label key={way} className="row">
+            <RadioInput name="way" checked={direction === way} onChange={() => setDirection(way)} />
+            {way}
+          </label>
+        ))}
+      </fieldset>
+      <label className="row">
+        <SwitchInput checked={alerts} onChange={setAlerts} />
+        Receber alertas
+      </label>
+      <Stars label="Avaliação" value={stars} onChange={setStars} />
       <SearchBox value="" onSubmit={() => {}} placeholder="Buscar cargas" />
       <TextArea label="Observação" value={note} onChange={setNote} />
     </div>

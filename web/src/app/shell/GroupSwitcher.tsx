@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCommand } from '../../base/use-command.ts'
 import { useRereadSession, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { RadioInput } from '../../ui/ChoiceInput.tsx'
 import { useNavigateHref } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { NativeDialog } from './NativeDialog.tsx'
@@ -44,7 +45,7 @@ export const GroupSwitcher = () => {
           <legend className="hidden-text">Grupo de operação</legend>
           {operationGroups.map(({ id, name }) => (
             <label key={id}>
-              <input type="radio" name="operation-group" checked={chosen === id} onChange={() => setChosen(id)} />
+              <RadioInput name="operation-group" checked={chosen === id} onChange={() => setChosen(id)} />
               {name}
               {id === activeOperationGroupId && <small>atual</small>}
             </label>

@@ -1,4 +1,5 @@
 import type { Toggle } from '@embarca/contracts/toggles.ts'
+import { SwitchInput } from '../../ui/ChoiceInput.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { toggleDescriptions, toggleGroups } from './toggle-descriptions.ts'
 
@@ -27,13 +28,10 @@ export const ToggleList = ({ toggles, onChange, disabled }: Props) => (
               </span>
               <small>{toggleDescriptions[code].text}</small>
             </span>
-            <input
-              type="checkbox"
-              role="switch"
+            <SwitchInput
               checked={toggles[code]}
-              aria-checked={toggles[code]}
               disabled={disabled || toggleDescriptions[code].soon === true}
-              onChange={({ target }) => onChange(code, target.checked)}
+              onChange={(on) => onChange(code, on)}
             />
           </label>
         ))}

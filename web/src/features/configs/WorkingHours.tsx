@@ -1,5 +1,6 @@
 import { timeMask } from '../../base/masks.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { CheckInput } from '../../ui/ChoiceInput.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { ConfigText } from './config-text.ts'
 
@@ -24,14 +25,11 @@ export const WorkingHours = ({ config, onChange, errors, disabled }: Props) => (
           <legend>Dias</legend>
           {days.map((name, day) => (
             <label key={name}>
-              <input
-                type="checkbox"
+              <CheckInput
                 className="hidden-text"
                 disabled={disabled}
                 checked={config.days.includes(day)}
-                onChange={({ target }) =>
-                  onChange({ days: target.checked ? [...config.days, day] : config.days.filter((other) => other !== day) })
-                }
+                onChange={(on) => onChange({ days: on ? [...config.days, day] : config.days.filter((other) => other !== day) })}
               />
               {name}
             </label>

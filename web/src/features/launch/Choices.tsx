@@ -1,3 +1,4 @@
+import { RadioInput } from '../../ui/ChoiceInput.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
 type Choice<V extends string> = {
@@ -22,8 +23,7 @@ export const Choices = <V extends string>({ label, name, choices, value, onChang
     <legend className={small ? '' : 'hidden-text'}>{label}</legend>
     {choices.map((choice) => (
       <label key={choice.value} className={choice.blocked ? 'mode blocked' : 'mode'} title={choice.blocked}>
-        <input
-          type="radio"
+        <RadioInput
           className="hidden-text"
           name={name}
           value={choice.value}

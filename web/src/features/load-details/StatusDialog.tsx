@@ -1,6 +1,7 @@
 import { statusReturn } from '@embarca/contracts/load/routes.ts'
 import { useState } from 'react'
 import { useRead } from '../../base/queries.ts'
+import { RadioInput } from '../../ui/ChoiceInput.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Suspended } from '../../ui/Suspended.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -36,7 +37,7 @@ export const StatusDialog = ({ open, id, pending, onChoose, onClose }: Props) =>
         {statuses.data ? (
           statuses.data.map(({ code, label }) => (
             <label key={code}>
-              <input type="radio" name="status" checked={chosen === code} onChange={() => setChosen(code)} />
+              <RadioInput name="status" checked={chosen === code} onChange={() => setChosen(code)} />
               {label}
             </label>
           ))

@@ -1,3 +1,4 @@
+import { RadioInput } from '../../ui/ChoiceInput.tsx'
 import { type ReadResult, Suspended } from '../../ui/Suspended.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 
@@ -13,8 +14,7 @@ export const LateReasons = ({ reasons, chosen, onChoose }: Props) => (
     {reasons.data ? (
       reasons.data.map(({ id, name }, i) => (
         <label key={id}>
-          {/* biome-ignore lint/a11y/noAutofocus: the list replaces the question that had the focus */}
-          <input type="radio" name="late-reason" value={id} checked={chosen === id} autoFocus={i === 0} onChange={() => onChoose(id)} />
+          <RadioInput name="late-reason" value={id} checked={chosen === id} autoFocus={i === 0} onChange={() => onChoose(id)} />
           {name}
         </label>
       ))

@@ -5,6 +5,7 @@ import { useRead } from '../../base/queries.ts'
 import { useSession } from '../../session/session.ts'
 import { roleLabel } from '../../shared/role-labels.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { CheckInput } from '../../ui/ChoiceInput.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { roleDescriptions } from './role-descriptions.ts'
 
@@ -29,13 +30,12 @@ export const RightsFields = ({ roles, operationGroupIds, error, onChange }: Prop
         <legend>Papéis</legend>
         {offered.map((role) => (
           <label key={role} className="right">
-            <input
-              type="checkbox"
+            <CheckInput
               aria-labelledby={`${id}-${role}`}
               aria-describedby={`${id}-${role}-words`}
               checked={roles.includes(role)}
               disabled={!mayManage(ownRoles, [role])}
-              onChange={({ target }) => onChange({ roles: toggled(roles, role, target.checked) })}
+              onChange={(on) => onChange({ roles: toggled(roles, role, on) })}
             />
             <span>
               <b id={`${id}-${role}`}>{roleLabel(role)}</b>
