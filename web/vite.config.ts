@@ -32,6 +32,11 @@ export default defineConfig({
               test: /[\\/](primereact[\\/](dropdown|multiselect|autocomplete|virtualscroller)|ui[\\/](Select|MultiSelect|Autocomplete)Field)/,
               priority: 2,
             },
+            {
+              name: 'ticks',
+              test: /[\\/](primereact[\\/](rating|inputswitch|checkbox)|ui[\\/](Stars|CheckInput|SwitchInput|Checkbox))/,
+              priority: 2,
+            },
             { name: 'registers', test: /[\\/](@tanstack[\\/](react-table|table-core)|shared[\\/]register[\\/](?!address))/, priority: 2 },
             { name: 'images', test: /[\\/](primereact[\\/](galleria|timeline)|ui[\\/](gallery|ImageGallery|Timeline))/, priority: 2 },
             { name: 'shared', test: /[\\/](contracts|web[\\/]src[\\/](base|ui|shared))[\\/](?!chart)/, minShareCount: 3, priority: 1 },

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { AutoComplete } from 'primereact/autocomplete'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from './Button.tsx'
-import { Listbox } from './combobox/Listbox.tsx'
-import { useListbox } from './combobox/use-listbox.ts'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps, type FieldTies } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { setAttributes } from './set-attributes.ts'
 
 type Props<O> = FieldProps & {
   readonly value: O | undefined
@@ -20,115 +20,130 @@ type Props<O> = FieldProps & {
 }
 
 const PAUSE = 180
-type Answer<O> = { readonly options: readonly O[]; readonly state: 'asking' | 'here' | 'failed' }
+type Suggestion<O> = { readonly option: O; readonly key: string; readonly label: string; readonly detail: string | undefined }
+type Answer<O> = { readonly found: Suggestion<O>[]; readonly state: 'asking' | 'here' | 'failed' }
+
+const suggestionOf = ({ label, detail }: Suggestion<unknown>) => (
+  <span>
+    {label}
+    {detail && <small>{detail}</small>}
+  </span>
+)
+const MARKED = 'li[data-p-highlight="true"]'
+
+const Search = <O,>({ ties, ...props }: Props<O> & { readonly ties: FieldTies }) => {
+  const { label, value, onChange, search, keyOf, labelOf, detailOf, placeholder, suffix, disabled = false, onBlur } = props
+  const list = useRef<AutoComplete>(null)
+  const asked = useRef(0)
+  const [typed, setTyped] = useState<string>()
+  const [{ found, state }, setAnswer] = useState<Answer<O>>({ found: [], state: 'here' })
+  const toSuggestion = (option: O) => ({ option, key: keyOf(option), label: labelOf(option), detail: detailOf?.(option) })
+
+  const ask = (text: string) => {
+    const turn = ++asked.current
+    setAnswer((before) => ({ ...before, state: 'asking' }))
+    const settle = (options: readonly O[], next: 'here' | 'failed') => {
+      if (turn === asked.current) setAnswer({ found: options.map(toSuggestion), state: next })
+    }
+    search(text.trim()).then(
+      (options) => settle(options, 'here'),
+      () => settle([], 'failed'),
+    )
+  }
+  const inputOf = () => list.current?.getInput() as HTMLInputElement | null | undefined
+  const askFirst = (event: SyntheticEvent) => list.current?.search(event, '', 'dropdown')
+
+  /** PrimeReact marks an option in the document only: a screen reader learns of it here. */
+  const announce = () => {
+    const panel = list.current?.getOverlay()
+    for (const [i, option] of [...(panel?.querySelectorAll('li[role="option"]') ?? [])].entries())
+      setAttributes(option, { id: `${ties.id}-${i}`, 'aria-selected': value !== undefined && found[i]?.key === keyOf(value) })
+    const input = inputOf()
+    if (input) setAttributes(input, { 'aria-activedescendant': panel?.querySelector(MARKED)?.id })
+  }
+  const { labelId: _, id, ...described } = ties
+  useEffect(() => {
+    const input = inputOf()
+    if (input) setAttributes(input, { ...described })
+    announce()
+  })
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const panel = list.current?.getOverlay()
+    // Leaving the field chooses nothing.
+    if (event.key === 'Tab') panel?.querySelector(MARKED)?.setAttribute('data-p-highlight', 'false')
+    else if (!panel && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      askFirst(event)
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: adds keys to the control in it
+    <span
+      className="input"
+      onKeyDownCapture={onKeyDownCapture}
+      onKeyDown={(event) => {
+        announce()
+        // Closes the list and not the dialog around it.
+        if (list.current?.getOverlay() && (event.key === 'Escape' || event.key === 'Enter')) event.stopPropagation()
+      }}
+    >
+      <AutoComplete
+        ref={list}
+        inputId={id}
+        field="label"
+        value={(typed ?? (value === undefined ? '' : toSuggestion(value))) as string}
+        suggestions={found}
+        completeMethod={({ query }) => ask(query)}
+        delay={PAUSE}
+        autoHighlight
+        showEmptyMessage
+        emptyMessage={state === 'failed' ? 'Não foi possível buscar agora.' : 'Nada encontrado.'}
+        itemTemplate={suggestionOf}
+        placeholder={placeholder ?? ''}
+        disabled={disabled}
+        scrollHeight="280px"
+        transitionOptions={{ timeout: 0 }}
+        onShow={announce}
+        onFocus={({ target }) => (target as HTMLInputElement).select()}
+        onClick={askFirst}
+        onChange={(event) => {
+          if (typeof event.value !== 'string') {
+            setTyped(undefined)
+            if (event.value) onChange((event.value as Suggestion<O>).option)
+            return
+          }
+          setTyped(event.value)
+          if (event.value !== '') return
+          onChange(undefined)
+          setTimeout(() => event.originalEvent && askFirst(event.originalEvent))
+        }}
+        onBlur={() => {
+          setTyped(undefined)
+          list.current?.hide()
+          onBlur?.()
+        }}
+        pt={{
+          panel: { onMouseDown: (event) => event.preventDefault() },
+          list: { 'aria-label': label },
+          input: { root: { spellCheck: false } },
+        }}
+      />
+      {suffix && <span className="suffix cut">{suffix}</span>}
+      {value === undefined ? (
+        <Icon name={state === 'asking' ? 'refresh' : 'search'} size={14} spin={state === 'asking'} />
+      ) : (
+        !disabled && <IconButton icon="times" iconSize={12} tip={false} label={`Limpar ${label}`} onClick={() => onChange(undefined)} />
+      )}
+    </span>
+  )
+}
 
 /** One of many options, found by typing. Text typed without choosing an option is reset. */
 export const AutocompleteField = <O,>(props: Props<O>) => {
-  const {
-    label,
-    hint,
-    error,
-    required,
-    className,
-    value,
-    onChange,
-    search,
-    keyOf,
-    labelOf,
-    detailOf,
-    placeholder,
-    suffix,
-    disabled,
-    onBlur,
-  } = props
-  const box = useRef<HTMLSpanElement>(null)
-  const [typed, setTyped] = useState<string>()
-  const [{ options, state }, setAnswer] = useState<Answer<O>>({ options: [], state: 'asking' })
-  const pick = (index: number) => {
-    setTyped(undefined)
-    const option = options[index]
-    if (option !== undefined) onChange(option)
-  }
-  const list = useListbox({ count: options.length, onPick: pick })
-  const latest = useRef(search)
-  latest.current = search
-  const { open } = list
-
-  useEffect(() => {
-    if (!open) return undefined
-    let stale = false
-    setAnswer((before) => ({ ...before, state: 'asking' }))
-    const timer = setTimeout(
-      () =>
-        latest.current(typed?.trim() ?? '').then(
-          (found) => stale || setAnswer({ options: found, state: 'here' }),
-          () => stale || setAnswer({ options: [], state: 'failed' }),
-        ),
-      typed === undefined ? 0 : PAUSE,
-    )
-    return () => {
-      stale = true
-      clearTimeout(timer)
-    }
-  }, [open, typed])
-
-  const note =
-    state === 'failed'
-      ? 'Não foi possível buscar agora.'
-      : options.length > 0
-        ? undefined
-        : state === 'asking'
-          ? 'Buscando...'
-          : 'Nada encontrado.'
-  const shown = typed ?? (value === undefined ? '' : labelOf(value))
+  const { label, hint, error, required, className } = props
   return (
     <Field {...{ label, hint, error, ...(required && { required }), ...(className && { className }) }}>
-      {({ labelId: _, ...ties }) => (
-        <span ref={box} className="input">
-          <input
-            {...ties}
-            {...list.ties}
-            aria-autocomplete="list"
-            autoComplete="off"
-            spellCheck={false}
-            disabled={disabled}
-            placeholder={placeholder}
-            value={shown}
-            onClick={() => list.show()}
-            onFocus={({ target }) => target.select()}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              if (target.value === '') onChange(undefined)
-              list.show()
-            }}
-            onKeyDown={list.onKey}
-            onBlur={() => {
-              list.close()
-              setTyped(undefined)
-              onBlur?.()
-            }}
-          />
-          {suffix && <span className="suffix cut">{suffix}</span>}
-          {value === undefined ? (
-            <Icon name={open && state === 'asking' ? 'refresh' : 'search'} size={14} spin={open && state === 'asking'} />
-          ) : (
-            !disabled && <IconButton icon="times" iconSize={12} tip={false} label={`Limpar ${label}`} onClick={() => onChange(undefined)} />
-          )}
-          {open && (
-            <Listbox
-              id={list.id}
-              label={label}
-              anchor={box}
-              options={options.map((option) => ({ key: keyOf(option), label: labelOf(option), detail: detailOf?.(option) }))}
-              active={list.active}
-              chosen={value === undefined ? undefined : keyOf(value)}
-              note={note}
-              onPick={list.pick}
-              onPoint={list.setActive}
-            />
-          )}
-        </span>
-      )}
+      {(ties) => <Search {...props} ties={ties} />}
     </Field>
   )
 }

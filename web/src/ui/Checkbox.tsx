@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CheckInput } from './ChoiceInput.tsx'
+import { CheckInput } from './CheckInput.tsx'
 import './form-grid.css'
 
 type Props = {

@@ -1,11 +1,12 @@
+// PrimeReact's checkboxes in a panel, not its MultiSelect: there, 'all' is no option but a box without a name that ticks every other one, while here it
+// means no restriction (R051). tests/journeys/lists.browser.spec.ts asserts the names of both.
 import { useRef, useState } from 'react'
 import { chosenOf } from './all-rule.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { PlainButton } from './PlainButton.tsx'
 import { Popover } from './Popover.tsx'
-import './combobox/combobox.css'
-import './multi-select.css'
 
 type Choice<V extends string> = { readonly value: V; readonly label: string }
 type Props<V extends string> = FieldProps & {
@@ -31,8 +32,7 @@ export const MultiSelectField = <V extends string>({ options, value, onChange, a
     <Field {...field}>
       {({ labelId, 'aria-required': _, ...ties }) => (
         <span ref={box} className="select">
-          <button
-            type="button"
+          <PlainButton
             {...ties}
             className="input"
             aria-haspopup="dialog"
@@ -44,7 +44,7 @@ export const MultiSelectField = <V extends string>({ options, value, onChange, a
               {value ? summaryOf(options, value, all) : all}
             </span>
             <Icon name="down" size={14} />
-          </button>
+          </PlainButton>
           {open && (
             <Popover anchor={box} onClose={() => setOpen(false)} label={field.label}>
               <div className="multi-select">

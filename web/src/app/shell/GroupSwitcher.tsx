@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useCommand } from '../../base/use-command.ts'
 import { useRereadSession, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { RadioInput } from '../../ui/ChoiceInput.tsx'
 import { useNavigateHref } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { RadioInput } from '../../ui/RadioInput.tsx'
 import { NativeDialog } from './NativeDialog.tsx'
 
 /** Full-access users with more than one operation group choose the group whose loads they see. */

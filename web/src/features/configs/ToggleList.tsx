@@ -1,6 +1,6 @@
 import type { Toggle } from '@embarca/contracts/toggles.ts'
-import { SwitchInput } from '../../ui/ChoiceInput.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
+import { SwitchInput } from '../../ui/SwitchInput.tsx'
 import { toggleDescriptions, toggleGroups } from './toggle-descriptions.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { timeMask } from '../../base/masks.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { CheckInput } from '../../ui/ChoiceInput.tsx'
+import { CheckInput } from '../../ui/CheckInput.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { ConfigText } from './config-text.ts'
 

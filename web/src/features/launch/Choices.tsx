@@ -1,5 +1,5 @@
-import { RadioInput } from '../../ui/ChoiceInput.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { RadioInput } from '../../ui/RadioInput.tsx'
 
 type Choice<V extends string> = {
   readonly value: V

@@ -1,4 +1,4 @@
-import { RadioInput } from '../../ui/ChoiceInput.tsx'
+import { RadioInput } from '../../ui/RadioInput.tsx'
 import { type ReadResult, Suspended } from '../../ui/Suspended.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 

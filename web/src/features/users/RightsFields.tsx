@@ -5,7 +5,7 @@ import { useRead } from '../../base/queries.ts'
 import { useSession } from '../../session/session.ts'
 import { roleLabel } from '../../shared/role-labels.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { CheckInput } from '../../ui/ChoiceInput.tsx'
+import { CheckInput } from '../../ui/CheckInput.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { roleDescriptions } from './role-descriptions.ts'
 
