@@ -5,9 +5,11 @@ type InReview = {
   readonly reviewSince: string
 }
 
+const isInReview = (status: LoadDocument['statusCode']) => status === 'IN_DELIVERY' || status === 'DELIVERED'
+
 /** The orders of the list of loads with receipts to review, oldest first among them. */
 export const reviewContribution: LoadContribution<InReview> = {
-  version: 1,
+  version: 2,
   empty: { reviewSince: undefined },
   fields: { reviewSince: 'text' },
   indexes: [
@@ -15,6 +17,7 @@ export const reviewContribution: LoadContribution<InReview> = {
     ['shipperId', 'operationGroupId', 'worklist', 'deliveryDate'],
   ],
   on: {},
-  derive: ({ worklist, lastStatusDate }: LoadDocument) =>
-    ({ reviewSince: worklist === 'receipts' ? lastStatusDate : undefined }) as Partial<InReview>,
+  // `worklist` is derived at the same time, so that it cannot be read here.
+  derive: ({ statusCode, receiptStatus, lastStatusDate }: LoadDocument) =>
+    ({ reviewSince: receiptStatus && isInReview(statusCode) ? lastStatusDate : undefined }) as Partial<InReview>,
 }

@@ -135,7 +135,10 @@ export const ReceiptReview = ({ loadId, deliveryId, start, queue, onApproved, on
         <header>
           <h3>Entregas ({receipts.length})</h3>
           <ReceiptDocuments deliveryId={deliveryId} maySend={mayDecide} />
-          <p className="num">{reviewedText(receipts)}</p>
+          <p className="num">
+            {queue?.code && `${queue.code} · `}
+            {reviewedText(receipts)}
+          </p>
           {queue && (
             <div className="queue num">
               <IconButton icon="left" label="Comprovante anterior" onClick={goBack} />
