@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { DataLink } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { entryLook } from './entry-looks.ts'
+import { inOneLine } from './in-one-line.ts'
 import { useRefreshInbox } from './use-live-inbox.ts'
 
 const FEW = 3
@@ -17,7 +18,7 @@ const Entry = ({ hashId, entry, onOpen }: { readonly hashId: string; readonly en
   const { title, detail, by, at, isRead, dealId } = entry
   const { icon, tone } = entryLook(entry)
   const now = useNow()
-  const more = [detail, by].filter(Boolean).join(' · ')
+  const more = inOneLine(detail, by)
   return (
     <li className={isRead ? 'inbox-entry' : 'inbox-entry unread'} data-tone={tone}>
       <Icon name={icon} size={16} />
