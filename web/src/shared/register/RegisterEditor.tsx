@@ -13,11 +13,12 @@ export type EditorSpec<Item, Text extends object> = RegisterFormSpec<Text> & {
   readonly blank: Text
   readonly textOf: (item: Item) => Text
 }
-type Props<Item, Text extends object> = {
+type ItemTexts = Pick<FormTexts, 'add' | 'change' | 'failed' | 'missing'>
+type Props<Item, Text extends object, Texts extends ItemTexts = ItemTexts> = {
   /** Undefined for a new thing. */
   readonly id: string | undefined
   readonly form: EditorSpec<Item, Text>
-  readonly texts: FormTexts
+  readonly texts: Texts
   readonly children: (form: RegisterFormState<Text>) => ReactNode
 }
 
@@ -38,7 +39,7 @@ const useItem = <Item, Text extends object>({ id, form: { query, blank, textOf }
 export const RegisterEditor = <Item, Text extends object>({
   list,
   ...props
-}: Props<Item, Text> & { readonly list: { readonly to: string; readonly title: string } }) => (
+}: Props<Item, Text, FormTexts> & { readonly list: { readonly to: string; readonly title: string } }) => (
   <RegisterItem {...useItem(props)} waiting={<FormPageWaiting />}>
     {(stored) => <RegisterForm {...props} {...{ stored, list }} />}
   </RegisterItem>

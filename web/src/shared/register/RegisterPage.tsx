@@ -34,7 +34,8 @@ export type RegisterRows<Row> = {
 export type RegisterTexts = {
   /** The plural of what is listed: 'usuários'. */
   readonly what: string
-  readonly search: string
+  /** The placeholder of the search; absent: the query cannot search. */
+  readonly search?: string
   readonly empty: string
   readonly notFound: string
   /** One and many, for the count under the last row. */
@@ -92,11 +93,13 @@ export const RegisterPage = <Row extends { readonly id: string }>(props: Props<R
     <main className="register">
       <div className="tools">
         <h1>{title}</h1>
-        <SearchBox
-          placeholder={texts.search}
-          value={address.text ?? ''}
-          onSubmit={(text) => onAddress(omitUndefined({ ...address, text: text || undefined }))}
-        />
+        {texts.search && (
+          <SearchBox
+            placeholder={texts.search}
+            value={address.text ?? ''}
+            onSubmit={(text) => onAddress(omitUndefined({ ...address, text: text || undefined }))}
+          />
+        )}
         {filters && (
           <SegmentedControl
             label="Filtro"
