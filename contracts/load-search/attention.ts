@@ -9,8 +9,8 @@ type Row = {
   readonly may: May
   /** The columns that its loads may be in, the most usual first. */
   readonly columns: readonly BoardColumn[]
-  /** It is late or dangerous, which alone is red. */
-  readonly alarm?: true
+  /** Danger, which alone is red, is what is late; a warning is what will be. */
+  readonly tone?: 'danger' | 'warning'
 }
 
 /**
@@ -18,10 +18,10 @@ type Row = {
  * loads it is about in `projections/shared/attention.ts`.
  */
 export const attentions = {
-  LATE: { icon: 'warning', may: may.seeBoard, columns: ['IN_PROGRESS'], alarm: true },
-  AT_RISK: { icon: 'clock', may: may.seeBoard, columns: ['IN_PROGRESS'] },
+  LATE: { icon: 'warning', may: may.seeBoard, columns: ['IN_PROGRESS'], tone: 'danger' },
+  AT_RISK: { icon: 'route', may: may.seeBoard, columns: ['IN_PROGRESS'], tone: 'warning' },
   NO_DRIVER: { icon: 'user', may: may.seeBoard, columns: ['IN_PROGRESS'] },
-  OFFER_ENDING: { icon: 'stopwatch', may: may.seeBoard, columns: ['NEGOTIATION'] },
+  OFFER_ENDING: { icon: 'clock', may: may.seeBoard, columns: ['NEGOTIATION'] },
   HIRING: { icon: 'verified', may: may.approveHiring, columns: ['NEGOTIATION'] },
   RECEIPT: { icon: 'file-check', may: may.decideReceipts, columns: ['DELIVERED', 'IN_PROGRESS'] },
   SILENT: { icon: 'map-marker', may: may.seeBoard, columns: ['IN_PROGRESS'] },

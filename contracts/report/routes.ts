@@ -3,7 +3,7 @@ import { generalFilters } from '../dashboard/routes.ts'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id, listOf, paging } from '../kit/schema.ts'
 import { chosenColumns } from '../load-search/columns.ts'
-import { historyFilters, loadFilters } from '../load-search/filters.ts'
+import { historyFilters, loadFilters, part } from '../load-search/filters.ts'
 import { deliveryFilters } from '../otif/routes.ts'
 import { may } from '../roles.ts'
 import { type ReportFailure, type ReportKind, reportFormats, reportStatuses } from './codes.ts'
@@ -11,7 +11,7 @@ import { reportLabels } from './labels.pt.ts'
 
 const messages = { done: reportLabels.started, failed: reportLabels.failed }
 const format = Type.Optional(Type.Enum(reportFormats))
-const order = Type.Optional(Type.Enum(['asc', 'desc'] as const))
+const { sortDirection } = part
 const ofLoad = { may: may.seeLoads, query: { format }, messages }
 
 /**
@@ -25,7 +25,7 @@ export const reportCommands = {
     query: { format },
     body: {
       ...loadFilters,
-      sortDirection: order,
+      sortDirection,
       columns: Type.Optional(Type.Array(Type.Enum(chosenColumns), { maxItems: chosenColumns.length, uniqueItems: true })),
     },
     messages,
@@ -34,7 +34,7 @@ export const reportCommands = {
   loads: command('POST /shipping/report', 'ReportLoads', {
     may: may.seeBoard,
     query: { format },
-    body: { ...loadFilters, sortDirection: order },
+    body: { ...loadFilters, sortDirection },
     messages,
   }),
   history: command('POST /shipping/history/report', 'ReportHistory', {

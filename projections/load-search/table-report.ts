@@ -6,6 +6,7 @@ import type { ReaderContext } from '../kit/readers.ts'
 import { type CellKind, type Column, countDocuments, everyPage, type ReportCell, type ReportMade, type ReportMaker } from '../kit/report.ts'
 import type { LoadDocument } from '../loads/index.ts'
 import { LOADS, searchFor } from '../shared/found-loads.ts'
+import { sortOf } from '../shared/load-filters.ts'
 import { cellsOf } from './cells.ts'
 import { columnsSet } from './columns.ts'
 import { filtersInWords } from './filters-in-words.ts'
@@ -52,7 +53,7 @@ const tableOf =
     const names = await columnsFor(filters, context)
     const shipper = await views.get<{ name: string }>('shipper', by.shipperId)
     const search = searchFor(filters, context)
-    const pages = everyPage<LoadDocument>(views, LOADS, { ...search, sort: ['createdDate', filters.sortDirection ?? 'desc'] })
+    const pages = everyPage<LoadDocument>(views, LOADS, { ...search, sort: sortOf(filters.sortDirection) })
     async function* rows() {
       for await (const found of pages)
         yield found.map((one) => {

@@ -69,13 +69,16 @@ const ownPart = {
   DELIVERED: ['closedOrder', 'closedPage'],
 } as const
 
+/** Newest first, unless asked for otherwise; urgent: by the next deadline. */
+export const sortOf = (order: ResultPart['sortDirection']): Sort =>
+  order === 'urgent' ? ['dueAt', 'asc'] : ['createdDate', order ?? 'desc']
+
 /** Order, direction and page of a list; those of a column take precedence over the general ones. */
 export const partOf = (paging: ResultPart & Pick<LoadFilters, 'columnStatus'>) => {
   const own = paging.columnStatus && ownPart[paging.columnStatus]
   const [order, page] = own ? [paging[own[0]], paging[own[1]]] : []
-  const direction = order ?? paging.sortDirection ?? paging.orderBy ?? 'desc'
   return {
-    sort: (direction === 'urgent' ? ['dueAt', 'asc'] : ['createdDate', direction]) satisfies Sort as Sort,
+    sort: sortOf(order ?? paging.sortDirection ?? paging.orderBy),
     paging: { page: page ?? paging.page, size: paging.size, after: paging.after },
   }
 }

@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
   })
   it('a chip narrows it to loads without a driver (M097, R072)', async () => {
     await press('/', 'Shift+Tab')
-    await tabTo(page, /^Sem motorista/)
+    await tabTo(page, /^Sem motorista \d/)
     await press('Enter')
     await expect.poll(() => address().get('deliveryStatus'), SOON).toContain('ASSIGNED_TO_TRANSPORTER')
   })

@@ -3,9 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useShortcut } from '../../base/keyboard.ts'
 import { useNow } from '../../base/use-now.ts'
 import { useSession } from '../../session/session.ts'
+import { AttentionBar } from './attention/AttentionBar.tsx'
 import { BoardTabs } from './BoardTabs.tsx'
 import { BoardTools } from './BoardTools.tsx'
-import { type AddressChange, type BoardAddress, orderKey, orderOf } from './board-address.ts'
+import { type AddressChange, type BoardAddress, orderKey } from './board-address.ts'
 import { type BoardCursor, type BoardHashes, moveCursor } from './board-cursor.ts'
 import { LoadColumn } from './LoadColumn.tsx'
 import { NewLoad } from './NewLoad.tsx'
@@ -51,6 +52,7 @@ export const LoadBoard = ({ address, onAddress }: Props) => {
   return (
     <main className="load-board">
       <BoardTools address={address} onAddress={onAddress} pending={live.pending} onRefresh={live.refresh} />
+      <AttentionBar address={address} onAddress={onAddress} />
       <BoardTabs address={address} shown={shownColumn} onShow={(column) => onAddress({ column }, true)} />
       <div className="columns">
         {boardColumns.map((column) => (
@@ -62,7 +64,7 @@ export const LoadBoard = ({ address, onAddress }: Props) => {
               now={now}
               live={live}
               current={at?.column === column ? at.hash : undefined}
-              onOrder={() => onAddress({ [orderKey(column)]: orderOf(address, column) === 'desc' ? 'asc' : undefined })}
+              onOrder={(order) => onAddress({ [orderKey(column)]: order })}
               onAddress={onAddress}
               onRows={(hashes) => takeRows(column, hashes)}
             />

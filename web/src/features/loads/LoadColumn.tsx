@@ -7,7 +7,7 @@ import { usePages } from '../../base/queries.ts'
 import { useRequestAuctions } from '../../shared/load/auction-store.ts'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { type AddressChange, type BoardAddress, columnQuery, isEmptied, orderOf, pageKey } from './board-address.ts'
+import { type AddressChange, type BoardAddress, columnQuery, isEmptied, type Order, orderOf, pageKey } from './board-address.ts'
 import { useBoardSource } from './board-source.ts'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import { ColumnChips } from './ColumnChips.tsx'
@@ -15,6 +15,7 @@ import type { Viewer } from './card-model.ts'
 import { LoadCard } from './LoadCard.tsx'
 import { OrderToggle } from './OrderToggle.tsx'
 import { firstPart, pagesShown } from './older-pages.ts'
+import { ShowEverything } from './ShowEverything.tsx'
 import type { useBoardColumns } from './use-board-columns.ts'
 import { useColumnCounts } from './use-column-counts.ts'
 import './load-column.css'
@@ -30,7 +31,7 @@ type Props = {
   readonly live: ReturnType<typeof useBoardColumns>
   /** The card that the keyboard is on, when it is in this column. */
   readonly current: string | undefined
-  readonly onOrder: () => void
+  readonly onOrder: (order: Order | undefined) => void
   readonly onAddress: (change: AddressChange, replace?: boolean) => void
   readonly onRows: (hashes: readonly string[]) => void
 }
@@ -49,7 +50,6 @@ export const LoadColumn = ({ column, address, viewer, now, live, current, onOrde
   useRequestAuctions(
     items.filter(({ hiringType, statusCode }) => hiringType === 'AUCTION' && statusCode === 'NEGOTIATION').map(({ hashId }) => hashId),
   )
-  const newestFirst = orderOf(address, column) === 'desc'
   const title = loadLabels.column[column]
 
   const wasNotified = useRef(false)
@@ -80,15 +80,15 @@ export const LoadColumn = ({ column, address, viewer, now, live, current, onOrde
         <span className="count num" aria-live="polite">
           {emptied ? 0 : (counts?.total ?? '')}
         </span>
-        <OrderToggle title={title} newestFirst={newestFirst} onToggle={onOrder} />
+        <OrderToggle title={title} order={orderOf(address, column)} onOrder={onOrder} />
       </header>
-      <ColumnChips column={column} address={address} counts={counts} onChange={onAddress} />
+      <ColumnChips column={column} address={address} counts={emptied ? undefined : counts} onChange={onAddress} />
       {!emptied && cards.pending ? (
         <CardSkeletons />
       ) : cards.failed && items.length === 0 ? (
         <ErrorState text="Falha ao carregar cargas." error={cards.error} onRetry={() => void cards.refresh()} />
       ) : items.length === 0 ? (
-        <EmptyState text={EMPTY_COLUMN} icon="truck" />
+        <EmptyState text={EMPTY_COLUMN} icon="truck" action={<ShowEverything address={address} onAddress={onAddress} />} />
       ) : (
         <InfiniteList
           label={`Cargas: ${title}`}

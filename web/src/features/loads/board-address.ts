@@ -6,12 +6,14 @@ import {
   type LoadStatus,
   loadStatuses,
 } from '@embarca/contracts/load/codes.ts'
+import { attentionOf } from '@embarca/contracts/load-search/attention.ts'
 import { type ReceiptStatus, receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
 import { omitUndefined, readOption, readOptions, readText, type SearchInput } from '../../base/search-params.ts'
 import { type Filters, filtersSent, readFilters } from './filter-address.ts'
 import { type ListSection, sections } from './lists/sections.ts'
 
-export type Order = 'asc' | 'desc'
+/** By launch, or the most urgent first. */
+export type Order = 'asc' | 'desc' | 'urgent'
 /** The search parameters of the board, named as in the filter object (specification 1 §3). */
 export type BoardAddress = Filters & {
   readonly text?: string
@@ -44,7 +46,7 @@ export const pageKey = (column: BoardColumn) => pageKeys[column]
 /** Newest first unless the address says otherwise. */
 export const orderOf = (address: BoardAddress, column: BoardColumn): Order => address[orderKeys[column]] ?? 'desc'
 
-const orders = ['asc', 'desc'] as const
+const orders = ['asc', 'desc', 'urgent'] as const
 const MOST_PAGES = 1000
 /** Page 1 is the default and is left out. */
 const page = (given: unknown) => (Number.isInteger(Number(given)) && Number(given) > 1 ? Math.min(Number(given), MOST_PAGES) : undefined)
@@ -99,7 +101,8 @@ export const restarting = (change: AddressChange): AddressChange => {
 /** A column stays empty, without a request, when a filter of another column is set (specification 1 §4). */
 export const isEmptied = (address: BoardAddress, column: BoardColumn): boolean =>
   ((address.deliveryStatus ?? address.risk) !== undefined && column !== 'IN_PROGRESS') ||
-  (address.waitingApproveHiring === true && column !== 'NEGOTIATION')
+  (address.waitingApproveHiring === true && column !== 'NEGOTIATION') ||
+  (address.attention !== undefined && !attentionOf(address.attention).columns.includes(column))
 
 /** The query of a column; the older board also sends the page size. */
 export const columnQuery = (address: BoardAddress, column: BoardColumn, { older, size }: { older: boolean; size: number } = cached) => ({

@@ -29,6 +29,12 @@ it('places each card in the order of the column', () => {
   expect(names(placeCard([...rows].reverse(), card('z', 25), oldestFirst))).toBe('abzc')
 })
 
+it('places a card by its next deadline where the most urgent stand first', () => {
+  const due = (hashId: string, minute: number) => card(hashId, 0, { statusCode: 'NEGOTIATION', deadline: at(minute) })
+  const urgent: ColumnState = { ...here, address: { negotiationOrder: 'urgent' } }
+  expect(names(placeCard([due('a', 10), due('b', 20), due('c', 30)], due('z', 15), urgent))).toBe('azbc')
+})
+
 it('a card below the last loaded row waits for its page and is not counted (R068)', () => {
   expect(wouldMove(rows, card('z', 5), { ...here, hasMore: true })).toBe(false)
   expect(wouldMove(rows, card('z', 5), here)).toBe(true)

@@ -1,5 +1,6 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { BoardColumn } from '@embarca/contracts/load/codes.ts'
+import { dueAtOf } from '@embarca/contracts/load/due.ts'
 import { type BoardAddress, isEmptied, orderOf } from './board-address.ts'
 import { readFilters } from './filter-address.ts'
 
@@ -41,8 +42,9 @@ const ENTERS_FOR = 60_000
 export const entersNow = ({ lastStatusDate }: LoadCard, now = Date.now()): boolean => now - Date.parse(lastStatusDate) < ENTERS_FOR
 
 const placeOf = (rows: readonly LoadCard[], card: LoadCard, { column, address }: ColumnState): number => {
-  const newestFirst = orderOf(address, column) === 'desc'
-  return rows.findIndex((row) => (newestFirst ? row.createdDate <= card.createdDate : row.createdDate >= card.createdDate))
+  const order = orderOf(address, column)
+  if (order === 'urgent') return rows.findIndex((row) => dueAtOf(row) >= dueAtOf(card))
+  return rows.findIndex((row) => (order === 'desc' ? row.createdDate <= card.createdDate : row.createdDate >= card.createdDate))
 }
 
 /** Whether applying the card's new state would move rows. */

@@ -1,4 +1,5 @@
 import { deliveryTypes, freightTypes } from '@embarca/contracts/load/codes.ts'
+import { attentionCodes } from '@embarca/contracts/load-search/attention.ts'
 import { lotStatuses } from '@embarca/contracts/lot/codes.ts'
 import { risks } from '@embarca/contracts/tracking/estimate.ts'
 import {
@@ -55,6 +56,7 @@ export const readFilters = (given: SearchInput) =>
     lotStatus: readOption(given['lotStatus'], lotStatuses),
     amountTimeWithoutTracking: minutes(given['amountTimeWithoutTracking']),
     risk: readOptions(given['risk'], risks),
+    attention: readOption(given['attention'], attentionCodes),
     ...tracking(given),
     flPriority: readFlag(given['flPriority']),
     waitingApproveHiring: readFlag(given['waitingApproveHiring']),

@@ -1,6 +1,6 @@
 import type { TableSection } from '@embarca/contracts/load-search/columns.ts'
 import type { TableColumn } from '@embarca/contracts/load-search/routes.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNarrow } from '../../../base/use-narrow.ts'
 import { useSession } from '../../../session/session.ts'
 import { type ReadResult, Suspended } from '../../../ui/Suspended.tsx'
@@ -19,11 +19,13 @@ type Props = {
   readonly columns: ReadResult<readonly TableColumn[]>
   readonly at: number | undefined
   readonly selection: Selection | undefined
+  /** What a user can do about an empty table. */
+  readonly whenEmpty: ReactNode
 }
 const none: readonly TableColumn[] = []
 
 /** The table with its headers, on a phone as cards; the box scrolls both ways, the page never sideways. */
-export const LoadRows = ({ section, title, table: loads, columns: named, at, selection }: Props) => {
+export const LoadRows = ({ section, title, table: loads, columns: named, at, selection, whenEmpty }: Props) => {
   const columns = named.data ?? none
   const { user_id: userId } = useSession()
   const narrow = useNarrow()
@@ -39,7 +41,7 @@ export const LoadRows = ({ section, title, table: loads, columns: named, at, sel
         </div>
       </Suspended>
     )
-  if (loads.rows.length === 0) return <EmptyState text="Não há cargas!" icon="truck" />
+  if (loads.rows.length === 0) return <EmptyState text="Não há cargas!" icon="truck" action={whenEmpty} />
   if (narrow) return <LoadTableCards {...{ title, rows: loads.rows, columns, more: loads.more, at, selection }} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard

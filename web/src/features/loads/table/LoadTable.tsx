@@ -11,6 +11,7 @@ import { useSession } from '../../../session/session.ts'
 import { useRequestAuctions } from '../../../shared/load/auction-store.ts'
 import { ExportMenu } from '../../../shared/reports/ExportMenu.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
+import { AttentionBar } from '../attention/AttentionBar.tsx'
 import { BoardTools } from '../BoardTools.tsx'
 import { type AddressChange, type BoardAddress, columnQuery, isEmptied, orderKey, orderOf } from '../board-address.ts'
 import { Bulk } from '../bulk/Bulk.tsx'
@@ -19,6 +20,7 @@ import { useSelection } from '../bulk/use-selection.ts'
 import { ColumnChips } from '../ColumnChips.tsx'
 import { NewLoad } from '../NewLoad.tsx'
 import { OrderToggle } from '../OrderToggle.tsx'
+import { ShowEverything } from '../ShowEverything.tsx'
 import { ColumnsDialog } from './ColumnsDialog.tsx'
 import { LoadRows } from './LoadRows.tsx'
 import { rowLink } from './row-link.ts'
@@ -87,6 +89,7 @@ export const LoadTable = ({ address, onAddress }: Props) => {
   return (
     <main className="load-board load-table">
       <BoardTools address={address} onAddress={onAddress} pending={changes.pending} onRefresh={changes.refresh} />
+      <AttentionBar address={address} onAddress={onAddress} />
       <div className="table-tools">
         <nav className="table-tabs sideways" aria-label="Seções">
           {boardColumns.map((one) => (
@@ -99,11 +102,7 @@ export const LoadTable = ({ address, onAddress }: Props) => {
             />
           ))}
         </nav>
-        <OrderToggle
-          title={title}
-          newestFirst={orderOf(address, column) === 'desc'}
-          onToggle={() => onAddress({ [orderKey(column)]: orderOf(address, column) === 'desc' ? 'asc' : undefined })}
-        />
+        <OrderToggle title={title} order={orderOf(address, column)} onOrder={(order) => onAddress({ [orderKey(column)]: order })} />
         <IconButton icon="objects-column" className="framed" label="Configurar colunas" onClick={() => setChoosing(true)} />
         <ExportMenu label="Baixar a tabela" title={`${reportLabels.title['table']}: ${title}`} route={reportCommands.table} input={query} />
       </div>
@@ -118,6 +117,7 @@ export const LoadTable = ({ address, onAddress }: Props) => {
         columns={columns}
         at={at}
         selection={selects ? selection : undefined}
+        whenEmpty={<ShowEverything address={address} onAddress={onAddress} />}
       />
       <ColumnsDialog section={section} open={choosing} onClose={() => setChoosing(false)} />
       <Bulk selection={selection} column={column} onDone={changes.refresh} />
