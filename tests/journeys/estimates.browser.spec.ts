@@ -49,13 +49,13 @@ describe.skipIf(!hasBrowser)('when a load is expected', () => {
       .evaluate((text) => getComputedStyle(text).color)
 
   it('stands on its card as icon, text and colour: in time, at risk, late', async () => {
-    for (const [code, verdict] of [
+    for (const [code, outlook] of [
       ['GREEN', 'no prazo'],
       ['AMBER', 'em risco de atraso'],
       ['RED', 'atraso previsto'],
     ] as const) {
       expect(await estimate(code).innerText()).toMatch(/previsto (\d\d\/\d\d )?\d\d:\d\d/)
-      expect(await estimate(code).textContent()).toContain(verdict)
+      expect(await estimate(code).textContent()).toContain(outlook)
       expect(await estimate(code).locator('svg').count()).toBe(1)
     }
     expect(new Set([await colour('GREEN'), await colour('AMBER'), await colour('RED'), await colour('OLD')]).size).toBe(4)

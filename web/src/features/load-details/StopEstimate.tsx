@@ -6,7 +6,7 @@ export const StopEstimate = ({ look }: { readonly look: EstimateLook }) => (
   <span className="stop-estimate">
     <StatusText tone={look.tone} icon={look.icon} title={estimateTip(look)}>
       {look.text}
-      <span className="hidden-text">, {look.verdict}</span>
+      <span className="hidden-text">, {look.outlook}</span>
     </StatusText>
     <small>
       {look.range}, {look.source}

@@ -12,7 +12,7 @@ export const CardEstimate = ({ look }: { readonly look: EstimateLook }) => (
           <b>Previsão de chegada</b>
           <PeekLines
             lines={[
-              [look.expected, look.verdict],
+              [look.expected, look.outlook],
               ['Faixa', look.range],
             ]}
           />
@@ -25,7 +25,7 @@ export const CardEstimate = ({ look }: { readonly look: EstimateLook }) => (
     >
       <StatusText tone={look.tone} icon={look.icon} title={estimateTip(look)}>
         {look.text}
-        <span className="hidden-text">, {look.verdict}</span>
+        <span className="hidden-text">, {look.outlook}</span>
       </StatusText>
     </Peek>
   </dd>

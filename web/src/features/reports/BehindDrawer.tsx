@@ -33,7 +33,7 @@ const Behind = ({ behind }: { readonly behind: OtifBehind }) => {
   const session = useSession()
   return (
     <div className="behind">
-      <p className="verdict">
+      <p className="outlook">
         <LookPill look={lossLook(delivery.loss)} />
         <span>
           {delivery.transporterName ?? otifLabels.notHired} · {delivery.lane}

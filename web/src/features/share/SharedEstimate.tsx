@@ -11,10 +11,10 @@ export const SharedEstimate = ({ load, now }: { readonly load: SharedLoad; reado
   return (
     <p className="expected">
       <StatusText tone={look.tone} icon={look.icon}>
-        {look.hasPassed ? 'Chegada era prevista' : 'Chegada prevista'} em {next.city}: <b>{look.time}</b>
+        {look.hasPassed ? 'Chegada era prevista' : 'Chegada prevista'} em {next.city}: <b>{look.expected}</b>
       </StatusText>
       <span>
-        {look.verdict}, {look.range}
+        {look.outlook}, {look.range}
       </span>
       <small>
         {look.source}

@@ -16,26 +16,25 @@ describe('the estimate of a delivery (times of São Paulo)', () => {
     expect(estimateLook({ estimate }, due, now)).toEqual({
       tone: 'good',
       icon: 'check-circle',
-      verdict: 'no prazo',
+      outlook: 'no prazo',
       text: 'previsto 10:40',
-      time: '10:40',
       hasPassed: false,
       expected: '21/11 10:40',
       range: 'entre 10:10 e 11:30',
       source: 'estimativa pela última posição de 09:58',
     }))
   it('turns amber at risk and red when late, before the deadline has passed', () => {
-    expect(estimateLook({ estimate, risk: 'AT_RISK' }, due, now)).toMatchObject({ tone: 'warning', verdict: 'em risco de atraso' })
-    expect(estimateLook({ estimate, risk: 'LATE_EXPECTED' }, due, now)).toMatchObject({ tone: 'danger', verdict: 'atraso previsto' })
+    expect(estimateLook({ estimate, risk: 'AT_RISK' }, due, now)).toMatchObject({ tone: 'warning', outlook: 'em risco de atraso' })
+    expect(estimateLook({ estimate, risk: 'LATE_EXPECTED' }, due, now)).toMatchObject({ tone: 'danger', outlook: 'atraso previsto' })
   })
   it('is no promise any more once its whole range has passed', () =>
     expect(estimateLook({ estimate, risk: 'AT_RISK' }, '2026-11-21T20:00:00.000Z', now + 2 * 3_600_000)).toMatchObject({
       tone: 'idle',
       text: 'era previsto 10:40',
-      verdict: 'sem previsão: a hora estimada passou',
+      outlook: 'sem previsão: a hora estimada passou',
     }))
   it('is red once the deadline has passed, whatever was estimated before', () =>
-    expect(estimateLook({ estimate }, '2026-11-21T12:59:00.000Z', now)).toMatchObject({ tone: 'danger', verdict: 'prazo vencido' }))
+    expect(estimateLook({ estimate }, '2026-11-21T12:59:00.000Z', now)).toMatchObject({ tone: 'danger', outlook: 'prazo vencido' }))
   it('says that its position is old, and is no longer green', () => {
     const long = { ...estimate, latest: '2026-11-21T18:30:00.000Z' }
     const later = now + 3 * 3_600_000

@@ -9,11 +9,9 @@ export type EstimateLook = {
   readonly icon: string
   /** `previsto 10:40`, or `era previsto 10:40`. */
   readonly text: string
-  /** `10:40`. */
-  readonly time: string
   /** The whole range has passed without an arrival. */
   readonly hasPassed: boolean
-  readonly verdict: string
+  readonly outlook: string
   /** `21/11 10:40`. */
   readonly expected: string
   /** `entre 10:10 e 11:30`. */
@@ -25,16 +23,16 @@ export type EstimateLook = {
 }
 type Estimated = Pick<LoadCard, 'estimate' | 'risk'>
 
-const ofRisk: Readonly<Record<Risk, Pick<EstimateLook, 'tone' | 'icon' | 'verdict'>>> = {
-  AT_RISK: { tone: 'warning', icon: 'clock', verdict: 'em risco de atraso' },
-  LATE_EXPECTED: { tone: 'danger', icon: 'warning', verdict: 'atraso previsto' },
+const ofRisk: Readonly<Record<Risk, Pick<EstimateLook, 'tone' | 'icon' | 'outlook'>>> = {
+  AT_RISK: { tone: 'warning', icon: 'clock', outlook: 'em risco de atraso' },
+  LATE_EXPECTED: { tone: 'danger', icon: 'warning', outlook: 'atraso previsto' },
 }
-const inTime = { tone: 'good', icon: 'check-circle', verdict: 'no prazo' } as const
+const inTime = { tone: 'good', icon: 'check-circle', outlook: 'no prazo' } as const
 /** The whole range has passed without an arrival. */
-const outdated = { tone: 'idle', icon: 'history', verdict: 'sem previsão: a hora estimada passou' } as const
+const outdated = { tone: 'idle', icon: 'history', outlook: 'sem previsão: a hora estimada passou' } as const
 /** An old position that promised to be in time promises nothing. */
-const unsure = { tone: 'idle', icon: 'history', verdict: 'no prazo, se a viagem seguiu' } as const
-const overdue = { ...ofRisk.LATE_EXPECTED, verdict: 'prazo vencido' }
+const unsure = { tone: 'idle', icon: 'history', outlook: 'no prazo, se a viagem seguiu' } as const
+const overdue = { ...ofRisk.LATE_EXPECTED, outlook: 'prazo vencido' }
 
 const sources: Readonly<Record<Estimate['basis'], string>> = {
   POSITION: 'estimativa pela última posição de',
@@ -49,12 +47,10 @@ export const estimateLook = ({ estimate, risk }: Estimated, due: string, now: nu
   if (!estimate) return undefined
   const { expectedAt, earliest, latest, basis, at } = estimate
   const old = isOld(estimate, now)
-  const time = timeOn(expectedAt, due)
   const hasPassed = Date.parse(latest) < now
   return {
     ...(Date.parse(due) < now ? overdue : hasPassed ? outdated : risk ? ofRisk[risk] : old ? unsure : inTime),
-    text: `${hasPassed ? 'era previsto' : 'previsto'} ${time}`,
-    time,
+    text: `${hasPassed ? 'era previsto' : 'previsto'} ${timeOn(expectedAt, due)}`,
     hasPassed,
     expected: shortDateTime(expectedAt),
     range: `entre ${timeOn(earliest, expectedAt)} e ${timeOn(latest, expectedAt)}`,
@@ -64,5 +60,5 @@ export const estimateLook = ({ estimate, risk }: Estimated, due: string, now: nu
 }
 
 /** Range, source and age in one text. */
-export const estimateTip = ({ verdict, range, source, old }: EstimateLook): string =>
-  [verdict, range, source, old].filter(Boolean).join(' · ')
+export const estimateTip = ({ outlook, range, source, old }: EstimateLook): string =>
+  [outlook, range, source, old].filter(Boolean).join(' · ')

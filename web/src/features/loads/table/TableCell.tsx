@@ -24,7 +24,7 @@ const Arrival = ({ row }: { readonly row: TableRow }) => {
   return look ? (
     <StatusText tone={look.tone} icon={look.icon} title={estimateTip(look)}>
       {cellText('expectedArrival', row.estimate?.expectedAt)}
-      <span className="hidden-text">, {look.verdict}</span>
+      <span className="hidden-text">, {look.outlook}</span>
     </StatusText>
   ) : null
 }
