@@ -1,7 +1,7 @@
 import { Dialog as PrimeDialog } from 'primereact/dialog'
 import type { ReactNode } from 'react'
 import { FocusTrap } from './FocusTrap.tsx'
-import { Portal } from './Portal.tsx'
+import { ShortcutLayer } from './ShortcutLayer.tsx'
 import './overlay.css'
 
 type Props = {
@@ -32,9 +32,9 @@ export const Dialog = ({ open, onClose, title, children, footer, width = 480, cl
     focusOnShow={false}
     ariaCloseIconLabel="Fechar"
   >
-    <Portal open={open}>
+    <ShortcutLayer open={open}>
       <FocusTrap open={open} />
       {children}
-    </Portal>
+    </ShortcutLayer>
   </PrimeDialog>
 )

@@ -1,7 +1,7 @@
 import { Sidebar } from 'primereact/sidebar'
 import { type ReactNode, useId } from 'react'
 import { FocusTrap } from './FocusTrap.tsx'
-import { Portal } from './Portal.tsx'
+import { ShortcutLayer } from './ShortcutLayer.tsx'
 import './overlay.css'
 
 type Props = {
@@ -35,11 +35,11 @@ export const Drawer = ({ open, onClose, title, children, footer, width = 600, fl
       ariaCloseLabel="Fechar"
       pt={{ root: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } }}
     >
-      <Portal open={open}>
+      <ShortcutLayer open={open}>
         <FocusTrap open={open} />
         <div className="drawer-body">{children}</div>
         {footer && <div className="overlay-footer">{footer}</div>}
-      </Portal>
+      </ShortcutLayer>
     </Sidebar>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-const OVERLAYS = '.p-dialog-mask, .p-sidebar-mask'
-const heightOf = (element: Element | null) => Number((element as HTMLElement | null)?.style.zIndex ?? 0)
+/** PrimeReact appends each layer to the body, with a z-index above the layers before. */
+const heightOf = (element: Element) => Number(element.closest<HTMLElement>('body > *')?.style.zIndex ?? 0)
 
 const STOPS = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, .p-hidden-focusable)'
 
@@ -15,7 +15,8 @@ const FIRST = [
 
 /**
  * Keeps the focus in the open dialog or drawer around it while no overlay lies above, even when an overlay below closes and returns the
- * focus to the page. Tab wraps around. Closing returns the focus to where it was.
+ * focus to the page. Tab wraps around. Closing returns the focus to where it was. PrimeReact's
+ * own trap starts at the close button, lets the focus leave for the page below, and is missing in its Sidebar.
  */
 export const FocusTrap = ({ open }: { readonly open: boolean }) => {
   const mark = useRef<HTMLSpanElement>(null)
@@ -23,14 +24,14 @@ export const FocusTrap = ({ open }: { readonly open: boolean }) => {
   useEffect(() => {
     const box = mark.current?.closest<HTMLElement>('[role="dialog"]')
     if (!open || !box) return undefined
-    const height = heightOf(box.closest(OVERLAYS))
+    const height = heightOf(box)
     const first = FIRST.map((selector) => box.querySelector<HTMLElement>(selector)).find(Boolean)
     first?.focus()
     let last = first
     const keepInside = ({ target }: FocusEvent) => {
       const element = target as HTMLElement
       if (box.contains(element)) last = element
-      else if (!element.closest('[popover], dialog, [data-pr-is-overlay]') && heightOf(element.closest(OVERLAYS)) < height) last?.focus()
+      else if (!element.closest('[popover], dialog, [data-pr-is-overlay]') && heightOf(element) < height) last?.focus()
     }
     const wrapTab = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || event.defaultPrevented) return

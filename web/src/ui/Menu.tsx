@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { shiftInward } from './placement.ts'
-import './menu.css'
+import { Menu as PrimeMenu } from 'primereact/menu'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type ModelItem, menuModel } from './menu-model.tsx'
+import '../theme/prime/menu.css'
 
 type Props = {
   /** Renders the button that opens it. */
@@ -9,74 +10,95 @@ type Props = {
     readonly 'aria-haspopup': 'menu'
     readonly 'aria-expanded': boolean
     readonly 'aria-controls': string
-    readonly onClick: () => void
+    readonly onClick: (event: SyntheticEvent) => void
   }) => ReactNode
   readonly children: (close: () => void) => ReactNode
   readonly label: string
   readonly align?: 'start' | 'end'
 }
 
-const itemsIn = (list: HTMLElement | null) => [
-  ...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? []),
-]
+const itemsIn = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"][data-p-disabled="false"]')]
 
-/** A menu under its button: arrow keys move, letters jump, Escape and a click outside close it and return the focus. */
+/** PrimeReact makes any item current only by the mouse; the model binds the same to this event, which React handles before the next key. */
+const point = (item: HTMLElement | undefined) => {
+  item?.firstElementChild?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  item?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The item that a key makes current; undefined when the key does not move. */
+const movesTo = (key: string, items: readonly HTMLElement[]): HTMLElement | undefined => {
+  const at = items.findIndex(({ dataset }) => dataset['pFocused'] === 'true')
+  if (key === 'ArrowDown') return items[(at + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(at - 1)
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+  if (key.length > 1 || key === ' ') return undefined
+  const starts = ({ textContent }: HTMLElement) => textContent.toLowerCase().startsWith(key.toLowerCase())
+  return [...items.slice(at + 1), ...items.slice(0, at + 1)].find(starts)
+}
+
+/**
+ * A menu under its button: arrow keys move and wrap around, letters jump, Escape and a click outside close it and return the focus. The
+ * keys are ours: PrimeReact's menu neither wraps nor jumps, leaves Tab at the end of the page, and lets Escape close the dialog below, too.
+ */
 export const Menu = ({ trigger, children, label, align = 'start' }: Props) => {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const close = () => setOpen(false)
-  const giveBack = () => {
-    close()
+  const menu = useRef<PrimeMenu>(null)
+  const root = useRef<HTMLSpanElement>(null)
+  const hide = (event: SyntheticEvent) => {
     root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+    menu.current?.hide(event)
   }
-  useLayoutEffect(() => {
-    if (open && list.current) list.current.style.transform = `translateX(${shiftInward(list.current.getBoundingClientRect())}px)`
-  }, [open])
-  useEffect(() => {
-    if (!open) return undefined
-    itemsIn(list.current)[0]?.focus()
-    const onPointer = ({ target }: PointerEvent) => root.current?.contains(target as Node) || setOpen(false)
-    document.addEventListener('pointerdown', onPointer)
-    return () => document.removeEventListener('pointerdown', onPointer)
-  }, [open])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!open) return
-    const items = itemsIn(list.current)
-    const at = items.indexOf(document.activeElement as HTMLElement)
-    const focusItem = (index: number) => {
-      event.preventDefault()
-      items.at(index % items.length)?.focus()
-    }
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      giveBack()
-    } else if (event.key === 'ArrowDown') focusItem(at + 1)
-    else if (event.key === 'ArrowUp') focusItem(at - 1)
-    else if (event.key === 'Home') focusItem(0)
-    else if (event.key === 'End') focusItem(-1)
-    else if (event.key === 'Tab') close()
-    else if (event.key.length === 1)
-      focusItem(items.findIndex((item, index) => index > at && item.textContent?.toLowerCase().startsWith(event.key.toLowerCase())))
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    // The browser then moves on from the button.
+    if (event.key === 'Tab') return hide(event)
+    const item = movesTo(event.key, itemsIn(event.currentTarget))
+    if (!item && event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (item) point(item)
+    else hide(event)
   }
-
+  const model = menuModel(children(() => setOpen(false))).map((item) => {
+    const { command } = item
+    return command
+      ? {
+          ...item,
+          command: (given: Parameters<typeof command>[0]) => {
+            hide(given.originalEvent)
+            command(given)
+          },
+        }
+      : item
+  })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the button and of its items
-    <div ref={root} className="menu-root" onKeyDown={onKeyDown}>
+    <span ref={root} className="menu-root">
       {trigger({
         id: `${id}-button`,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        'aria-controls': `${id}-list`,
-        onClick: () => setOpen(!open),
+        'aria-controls': `${id}_list`,
+        onClick: (event) => menu.current?.toggle(event),
       })}
-      {open && (
-        <div ref={list} id={`${id}-list`} className={`menu-list ${align}`} role="menu" aria-label={label}>
-          {children(close)}
-        </div>
-      )}
-    </div>
+      <PrimeMenu
+        ref={menu}
+        id={id}
+        popup
+        model={model}
+        popupAlignment={align === 'end' ? 'right' : 'left'}
+        onShow={() => setOpen(true)}
+        onHide={() => setOpen(false)}
+        pt={
+          {
+            root: { onKeyDownCapture },
+            menu: { 'aria-label': label },
+            menuitem: ({ context }: { context: { item: ModelItem } }) =>
+              context.item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': context.item.checked },
+          } as object
+        }
+      />
+    </span>
   )
 }

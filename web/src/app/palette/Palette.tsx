@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSession } from '../../session/session.ts'
 import { useNavigateHref } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Portal } from '../../ui/Portal.tsx'
+import { ShortcutLayer } from '../../ui/ShortcutLayer.tsx'
 import { type PaletteOption, usePaletteOptions } from './palette-options.ts'
 import { rememberRecent } from './recent.ts'
 import './palette.css'
@@ -64,7 +64,7 @@ export const Palette = ({ typed: first = '', onClose }: { readonly typed?: strin
   }
 
   return (
-    <Portal open>
+    <ShortcutLayer open>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
       <dialog
         ref={dialog}
@@ -112,6 +112,6 @@ export const Palette = ({ typed: first = '', onClose }: { readonly typed?: strin
           </p>
         </div>
       </dialog>
-    </Portal>
+    </ShortcutLayer>
   )
 }

@@ -4,21 +4,16 @@ import { useState } from 'react'
 import { alert, defaultTitles, type FeedbackStyle, message, notification } from '../../base/feedback.ts'
 import { offerExport } from '../../shared/reports/exports.ts'
 import { BlockedButton, Button, IconButton } from '../../ui/Button.tsx'
-import { Confirm, IRREVERSIBLE } from '../../ui/Confirm.tsx'
-import { DateRangePicker } from '../../ui/DateRangePicker.tsx'
-import { DateTimePopover } from '../../ui/DateTimePopover.tsx'
-import { Drawer } from '../../ui/Drawer.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { FileList } from '../../ui/FileList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { icons } from '../../ui/icons.ts'
-import { Menu } from '../../ui/Menu.tsx'
-import { MenuItem } from '../../ui/MenuItem.tsx'
 import { StatusPill, Tag } from '../../ui/StatusPill.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { Fields } from './Fields.tsx'
 import { Lists } from './Lists.tsx'
+import { Overlays } from './Overlays.tsx'
 import './sandbox.css'
 
 const styles = Object.keys(defaultTitles) as FeedbackStyle[]
@@ -72,18 +67,6 @@ const Buttons = () => (
     <BlockedButton reason="Só depois de aprovados todos os comprovantes">Finalizar Frete</BlockedButton>
     <IconButton icon="filter" label="Filtros Avançados, ativos" dot className="framed" />
     <IconButton icon="refresh" label="Atualizar: 4 atualizações" badge={4} className="framed" />
-    <Menu label="Ações" trigger={(ties) => <Button {...ties}>Mais</Button>}>
-      {(close) => (
-        <>
-          <MenuItem icon="copy" onSelect={close}>
-            Duplicar
-          </MenuItem>
-          <MenuItem icon="ban" onSelect={close} blocked="A carga já saiu para entrega">
-            Cancelar
-          </MenuItem>
-        </>
-      )}
-    </Menu>
   </div>
 )
 
@@ -110,48 +93,6 @@ const history = {
   ask: reportLabels.askHistory,
   generate: reportLabels.generate,
   from: { route: reportCommands.history, input: {} },
-}
-
-const Overlays = () => {
-  const [asking, setAsking] = useState(false)
-  const [drawer, setDrawer] = useState(false)
-  return (
-    <div className="row">
-      <Button onClick={() => setAsking(true)}>Confirm</Button>
-      <Button onClick={() => setDrawer(true)}>Drawer</Button>
-      <DateTimePopover
-        label="Chegada"
-        value={undefined}
-        onSave={(iso) => message('info', iso)}
-        trigger={(open) => <Button onClick={open}>DateTimePopover</Button>}
-      />
-      <DateRangePicker label="Período" value={undefined} onChange={({ from, to }) => message('info', `${from} – ${to}`)} />
-      <DateRangePicker label="Meses" months value={undefined} onChange={({ from, to }) => message('info', `${from} – ${to}`)} />
-      <Button onClick={() => offerExport(history)}>Exportação</Button>
-      <Confirm
-        open={asking}
-        title="Excluir rascunho?"
-        text={IRREVERSIBLE}
-        danger
-        accept="Excluir"
-        onAccept={() => setAsking(false)}
-        onClose={() => setAsking(false)}
-      />
-      <Drawer
-        open={drawer}
-        onClose={() => setDrawer(false)}
-        title="Filtros Avançados"
-        footer={
-          <Button look="primary" onClick={() => setDrawer(false)}>
-            Buscar
-          </Button>
-        }
-      >
-        <Fields />
-        <Button onClick={() => setAsking(true)}>Pergunta por cima</Button>
-      </Drawer>
-    </div>
-  )
 }
 
 const storedFiles = [{ name: 'romaneio.pdf', size: 183_204 }, { name: 'canhoto.png', size: 41_000 }, { name: 'itens.xlsx' }] as const
@@ -189,6 +130,9 @@ export const Sandbox = () => (
     <Feedbacks />
     <h2>Camadas</h2>
     <Overlays />
+    <div className="row">
+      <Button onClick={() => offerExport(history)}>Exportação</Button>
+    </div>
     <h2>Listas e imagens</h2>
     <Lists />
     <h2>Arquivos</h2>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { dismiss, type Feedback } from '../../base/feedback.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Portal } from '../../ui/Portal.tsx'
+import { ShortcutLayer } from '../../ui/ShortcutLayer.tsx'
 
 /** An alert that must be read: a native modal dialog blocks everything beneath it. */
 export const AlertDialog = ({ alert: { id, style, title, text, code }, icon }: { readonly alert: Feedback; readonly icon: string }) => {
@@ -10,7 +10,7 @@ export const AlertDialog = ({ alert: { id, style, title, text, code }, icon }: {
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dismiss(id)
   return (
-    <Portal open>
+    <ShortcutLayer open>
       <dialog ref={dialog} className={`alert ${style}`} aria-labelledby={`alert-${id}`} onClose={close}>
         <Icon name={icon} size={22} />
         <div>
@@ -22,6 +22,6 @@ export const AlertDialog = ({ alert: { id, style, title, text, code }, icon }: {
           Entendi
         </Button>
       </dialog>
-    </Portal>
+    </ShortcutLayer>
   )
 }

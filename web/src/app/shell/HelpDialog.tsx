@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Shortcut, useShortcuts } from '../../base/keyboard.ts'
-import { Portal } from '../../ui/Portal.tsx'
+import { ShortcutLayer } from '../../ui/ShortcutLayer.tsx'
 import { NativeDialog } from './NativeDialog.tsx'
 
 const names: Readonly<Record<string, string>> = {
@@ -46,8 +46,8 @@ const Rows = () => {
 /** Lists the keyboard shortcuts of the current screen. */
 export const HelpDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
   <NativeDialog open={open} onClose={onClose} title="Atalhos do teclado">
-    <Portal open={open}>
+    <ShortcutLayer open={open}>
       <Rows />
-    </Portal>
+    </ShortcutLayer>
   </NativeDialog>
 )

@@ -45,7 +45,7 @@ export const ProfileMenu = ({ onNotices, onSupport }: ProfileAsks) => {
     >
       {(close) => (
         <>
-          <div className="menu-head" role="presentation">
+          <div>
             <b>{session.name}</b>
             {session.shipperName && <div>{session.shipperName}</div>}
             <div>{session.roles.map(labelOf).filter(Boolean).join(', ')}</div>

@@ -8,7 +8,6 @@ import { useSession } from '../../session/session.ts'
 import { isLot } from '../../shared/load/reference.ts'
 import { exportLoad, reportName, reportsOf } from '../../shared/reports/load-reports.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { type ActionName, isAllowed, offered } from './actions.ts'
@@ -20,7 +19,6 @@ type Props = {
   readonly onAsk: (change: RequestedChange) => void
   readonly onShare: () => void
 }
-const linkProps = { className: 'menu-item', role: 'menuitem', tabIndex: -1 } as const
 const itineraryOf = (deliveryId: string) => address(documentRoutes.itinerary).path.replace(':id', encodeURIComponent(deliveryId))
 
 /** The other actions of a load, its documents and share link, and a link to its lifecycle diagram. */
@@ -63,29 +61,28 @@ export const ActionMenu = ({ load, start, onAsk, onShare }: Props) => {
               )}
             {reportsOf(load).map((kind) => item('file', reportName(kind), () => exportLoad(kind, load)))}
             {batchId && (
-              <Link {...linkProps} to="/loads/$hashId/details/batch/$batchId" params={{ hashId: load.hashId, batchId }}>
-                <Icon name="objects-column" />
-                <span>Cargas lançadas junto</span>
-              </Link>
+              <MenuItem
+                icon="objects-column"
+                link={<Link to="/loads/$hashId/details/batch/$batchId" params={{ hashId: load.hashId, batchId }} />}
+              >
+                Cargas lançadas junto
+              </MenuItem>
             )}
             {load.statusCode !== 'DRAFT' && allows(may.launchLoads, roles) && (
-              <Link {...linkProps} to="/new/load/$hash" params={{ hash: load.hashId }}>
-                <Icon name="copy" />
-                <span>{isAllowed(load, 'RelaunchLoad') ? 'Relançar carga' : 'Repetir carga'}</span>
-              </Link>
+              <MenuItem icon="copy" link={<Link to="/new/load/$hash" params={{ hash: load.hashId }} />}>
+                {isAllowed(load, 'RelaunchLoad') ? 'Relançar carga' : 'Repetir carga'}
+              </MenuItem>
             )}
             {allows(may.auditLoads, roles) && (
-              <Link {...linkProps} to="/loads/$hashId/replay" params={{ hashId: load.hashId }}>
-                <Icon name="history" />
-                <span>Linha do tempo e evidências</span>
-              </Link>
+              <MenuItem icon="history" link={<Link to="/loads/$hashId/replay" params={{ hashId: load.hashId }} />}>
+                Linha do tempo e evidências
+              </MenuItem>
             )}
-            <Link {...linkProps} to="/lifecycles" search={{ machine: 'load' }}>
-              <Icon name="route" />
-              <span>Ver ciclo de vida</span>
-            </Link>
+            <MenuItem icon="route" link={<Link to="/lifecycles" search={{ machine: 'load' }} />}>
+              Ver ciclo de vida
+            </MenuItem>
             {elsewhere.length > 0 && (
-              <p className="menu-head">
+              <p>
                 <b>Em outro status</b>
                 {elsewhere.map(({ ask }) => ask.label).join(', ')}
               </p>

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react'
 import { ShortcutLayerContext, useShortcutLayer } from '../base/keyboard.ts'
 
 /** Creates a shortcut layer for an open dialog or drawer. */
-export const Portal = ({ open, children }: { readonly open: boolean; readonly children: ReactNode }) => (
+export const ShortcutLayer = ({ open, children }: { readonly open: boolean; readonly children: ReactNode }) => (
   <ShortcutLayerContext value={useShortcutLayer(open)}>{children}</ShortcutLayerContext>
 )
