@@ -98,4 +98,63 @@ describe.skipIf(!hasBrowser)('menus, popovers, dialogs and drawers by keyboard',
       expect(await focused()).toBe('Drawer')
     })
   })
+
+  describe('a popover', () => {
+    it('is a dialog with a name, takes the focus, and gives it back to its button', async () => {
+      const panel = page.getByRole('dialog', { name: 'Período' })
+      const opener = page.getByRole('button', { name: /^Período/ })
+      for (const closes of ['Escape', 'Cancelar']) {
+        await opener.click()
+        await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]'))
+        if (closes === 'Escape') await press('Escape')
+        else await panel.getByRole('button', { name: closes }).click()
+        await panel.waitFor({ state: 'detached' })
+        expect(await focused()).toContain('Período')
+      }
+      await opener.click()
+      await panel.waitFor()
+      await page.waitForTimeout(200)
+      await page.mouse.click(4, 450)
+      await panel.waitFor({ state: 'detached' })
+    })
+
+    it('in a drawer, lies above it, and Escape closes only the popover', async () => {
+      await page.getByRole('button', { name: 'Drawer', exact: true }).click()
+      const drawer = page.getByRole('dialog', { name: 'Filtros Avançados' })
+      await drawer.getByRole('button', { name: 'Calendário de Data e hora' }).click()
+      const panel = page.getByRole('dialog', { name: 'Data e hora' })
+      await panel.getByRole('grid').or(panel.locator('table')).first().waitFor()
+      expect((await violations(page)).filter((one) => /^(serious|critical)/.test(one))).toEqual([])
+      await page.waitForFunction(() => document.activeElement?.closest('.p-overlaypanel'))
+      await press('Escape')
+      await panel.waitFor({ state: 'detached' })
+      expect(await drawer.isVisible()).toBe(true)
+      await press('Escape')
+      await drawer.waitFor({ state: 'detached' })
+    })
+  })
+
+  describe('a dialog and a drawer', () => {
+    const drawer = () => page.getByRole('dialog', { name: 'Filtros Avançados' })
+    const inside = () => drawer().evaluate((box) => box.contains(document.activeElement))
+
+    it('keep the focus: Tab wraps around, and a layer above gives it back', async () => {
+      await page.getByRole('button', { name: 'Drawer', exact: true }).click()
+      await drawer().waitFor()
+      await page.waitForTimeout(400)
+      for (let times = 0; times < 40; times++) await press('Tab')
+      expect(await inside()).toBe(true)
+      await drawer().getByRole('button', { name: 'Pergunta por cima' }).focus()
+      await press('Enter')
+      const question = page.getByRole('dialog', { name: 'Excluir rascunho?' })
+      await question.waitFor()
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Excluir')
+      await press('Escape')
+      await question.waitFor({ state: 'detached' })
+      expect(await focused()).toBe('Pergunta por cima')
+      await press('Escape')
+      await drawer().waitFor({ state: 'detached' })
+      expect(await focused()).toBe('Drawer')
+    })
+  })
 })

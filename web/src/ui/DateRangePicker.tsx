@@ -35,9 +35,9 @@ const Panel = ({ value, onChange, onClose, months = false, min, max }: Props & {
       <div className="range">
         <div className="range-presets">
           {(months ? monthPresets : dayPresets).map((preset) => (
-            <button
+            <Button
               key={preset.label}
-              type="button"
+              look="quiet"
               aria-pressed={isChosen(preset)}
               onClick={() => {
                 const days = preset.of(today)
@@ -46,7 +46,7 @@ const Panel = ({ value, onChange, onClose, months = false, min, max }: Props & {
               }}
             >
               {preset.label}
-            </button>
+            </Button>
           ))}
         </div>
         <LazyRange from={from} to={to} onRange={set} months={months} min={min} max={max} />
