@@ -1,8 +1,9 @@
-import type { MenuItemOptions, MenuItem as PrimeItem } from 'primereact/menuitem'
+import type { MenuProps } from 'primereact/menu'
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode, type SyntheticEvent } from 'react'
 import { Icon } from './Icon.tsx'
 import { MenuItem, type MenuItemProps } from './MenuItem.tsx'
 
+type PrimeItem = NonNullable<MenuProps['model']>[number]
 export type ModelItem = PrimeItem & { readonly checked?: boolean | undefined }
 
 const Content = ({ children, icon, checked, blocked }: MenuItemProps) => (
@@ -17,7 +18,7 @@ const Content = ({ children, icon, checked, blocked }: MenuItemProps) => (
 )
 
 /** PrimeReact passes it, its types do not say so. */
-type TemplateOptions = MenuItemOptions & { readonly onMouseMove?: (event: SyntheticEvent) => void }
+type TemplateOptions = { readonly className: string; readonly onMouseMove?: (event: SyntheticEvent) => void }
 
 /** PrimeReact presses Enter on the element with this mark. */
 const linkProps = { className: 'p-menuitem-link', tabIndex: -1, 'data-pc-section': 'action' }
