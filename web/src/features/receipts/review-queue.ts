@@ -2,7 +2,7 @@ import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 
 /** The loads that a reviewer walks through, in the order of the list; loads that leave the list keep their place. */
 export type ReviewQueue = readonly string[]
-type Listed = Pick<LoadCard, 'hashId' | 'receiptStatus' | 'receiptsApproved' | 'destinations'>
+type QueuedLoad = Pick<LoadCard, 'hashId' | 'receiptStatus' | 'receiptsApproved' | 'destinations'>
 
 /** The queue after the list was read again: known loads stay where they are, new ones follow. */
 export const queueWith = (before: ReviewQueue, listed: readonly Pick<LoadCard, 'hashId'>[]): ReviewQueue => {
@@ -11,13 +11,13 @@ export const queueWith = (before: ReviewQueue, listed: readonly Pick<LoadCard, '
 }
 
 /** Receipts of a load that arrived and are not approved; a refused one waits for the driver, not for the reviewer. */
-export const waitingIn = ({ destinations, receiptsApproved = 0, receiptStatus }: Listed): number => {
+export const waitingIn = ({ destinations, receiptsApproved = 0, receiptStatus }: QueuedLoad): number => {
   const arrived = destinations.filter(({ reached }) => reached).length
   return Math.max(0, arrived - receiptsApproved - (receiptStatus === 'REFUSED' ? 1 : 0))
 }
 
 /** The next load after this one, or before it, in which a receipt waits; undefined at the ends. */
-export const loadBeside = (queue: ReviewQueue, listed: readonly Listed[], from: string, by: 1 | -1): string | undefined => {
+export const loadBeside = (queue: ReviewQueue, listed: readonly QueuedLoad[], from: string, by: 1 | -1): string | undefined => {
   const waiting = new Set(listed.filter((load) => waitingIn(load) > 0).map(({ hashId }) => hashId))
   const at = queue.indexOf(from)
   const beyond = by === 1 ? queue.slice(at + 1) : queue.slice(0, Math.max(0, at)).reverse()
@@ -25,4 +25,4 @@ export const loadBeside = (queue: ReviewQueue, listed: readonly Listed[], from: 
 }
 
 /** How many receipts of the listed loads wait. */
-export const waitingCount = (listed: readonly Listed[]): number => listed.reduce((sum, load) => sum + waitingIn(load), 0)
+export const waitingCount = (listed: readonly QueuedLoad[]): number => listed.reduce((sum, load) => sum + waitingIn(load), 0)
