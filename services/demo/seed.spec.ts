@@ -6,6 +6,7 @@ import { loadStatuses } from '@embarca/contracts/load/codes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { memoryData } from '../adapters/memory/memory-data.ts'
 import { memoryTimers } from '../adapters/memory/timers.ts'
+import { demoUser } from '../identity/demo-users.ts'
 import type { EventStore } from '../kit/event-store.ts'
 import { rebuildDeadlines } from '../kit/rebuild-deadlines.ts'
 import { reactions } from '../modules.ts'
@@ -63,6 +64,16 @@ describe('a small demo', { timeout: 60_000 }, () => {
     const next = await one.data.timers.next()
     expect(next && next > today).toBe(true)
     expect(await one.data.timers.reached()).toBe(await one.data.events.head())
+  })
+
+  it('has inboxes read by every user who sees loads, shortly before its end', () => {
+    const read = one.recorded.filter(({ type }) => type === 'InboxRead')
+    const names = ['operador', 'admin', 'canhotos']
+    expect(read.map(({ by }) => by.userId)).toEqual(expect.arrayContaining(names.map((name) => demoUser(name).userId)))
+    for (const { stream, by, data } of read) {
+      expect(stream).toBe(`inbox-${by.userId}`)
+      expect(Date.parse(today) - Date.parse(data.until)).toBe(20 * 60_000)
+    }
   })
 
   it('is not changed by a second start', async () => {

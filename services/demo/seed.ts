@@ -6,6 +6,7 @@ import { drawCanhotos } from './canhoto/canhotos.ts'
 import { seedId } from './ids.ts'
 import type { LoadScript } from './load-script.ts'
 import { DAYS, planOf } from './plan.ts'
+import { readInboxes } from './read-inboxes.ts'
 import { registers } from './registers.ts'
 import { scenario } from './scenario.ts'
 import { DAY, iso, PROGRAM, type ReadStream } from './script/lines.ts'
@@ -74,6 +75,7 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
     await Promise.all(scripts.map((performUntil) => performUntil(until)))
     progress((until - first) / (now + WEEK - first))
   }
+  await Promise.all(readInboxes(seed, today).map(perform))
   await data.timers.reach(await data.events.head())
   return true
 }
