@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('a user manager', () => {
     await page.getByRole('link', { name: 'Leo Dias' }).click()
     await page.getByText('Pode entrar').click()
     await button('Salvar').click()
-    await page.getByText('Usuário atualizado.').waitFor()
+    await page.getByText('Usuário atualizado.').last().waitFor()
     await page.getByRole('searchbox').fill('leo')
     await page.keyboard.press('Enter')
     await page.getByText('Inativo').waitFor()
