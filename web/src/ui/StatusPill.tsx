@@ -12,7 +12,7 @@ export const StatusPill = ({ tone, icon, children }: { readonly tone: PillTone; 
   </span>
 )
 
-/** A small label that is not a status. */
+/** A small label that is not a status. Its button is a plain one: cards and rows have many. */
 export const Tag = ({ children, onRemove }: { readonly children: ReactNode; readonly onRemove?: () => void }) => (
   <span className="tag">
     {children}

@@ -2,6 +2,7 @@ import { DataLink, useNavigateHref } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import type { MenuSection } from '../menu.ts'
 
 const isAtOrBelow = (to: string | undefined, path: string) => to !== undefined && (path === to || path.startsWith(`${to}/`))
@@ -27,15 +28,10 @@ export const BarSection = ({ section: { label, to, items }, path }: { readonly s
       <Menu
         label={label}
         trigger={(ties) => (
-          <button
-            type="button"
-            className={to ? 'bar-more' : 'bar-word'}
-            {...ties}
-            {...(to ? { 'aria-label': `${label}: mais telas` } : marked)}
-          >
+          <PlainButton className={to ? 'bar-more' : 'bar-word'} {...ties} {...(to ? { 'aria-label': `${label}: mais telas` } : marked)}>
             {!to && label}
             <Icon name="down" size={12} />
-          </button>
+          </PlainButton>
         )}
       >
         {(close) =>

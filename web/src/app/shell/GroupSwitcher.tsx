@@ -6,6 +6,7 @@ import { useRereadSession, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useNavigateHref } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { RadioInput } from '../../ui/RadioInput.tsx'
 import { NativeDialog } from './NativeDialog.tsx'
 
@@ -35,11 +36,11 @@ export const GroupSwitcher = () => {
   }
   return (
     <>
-      <button type="button" className="bar-group" onClick={show} aria-label={`Grupo de operação: ${active?.name ?? 'todos'}. Trocar`}>
+      <PlainButton className="bar-group" onClick={show} aria-label={`Grupo de operação: ${active?.name ?? 'todos'}. Trocar`}>
         <Icon name="building" />
         <span className="cut">{active?.name ?? 'Grupo de operação'}</span>
         <Icon name="down" size={12} />
-      </button>
+      </PlainButton>
       <NativeDialog open={open} onClose={() => setOpen(false)} title="Trocar grupo de operação">
         <fieldset className="choices">
           <legend className="hidden-text">Grupo de operação</legend>

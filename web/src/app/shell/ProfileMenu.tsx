@@ -8,6 +8,7 @@ import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../theme/choic
 import { useNavigateHref } from '../../ui/DataLink.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { profileOf } from '../menu.ts'
 
 const themes: readonly { readonly value: ThemeChoice; readonly label: string; readonly icon: string }[] = [
@@ -37,10 +38,10 @@ export const ProfileMenu = ({ onNotices, onSupport }: ProfileAsks) => {
       label="Perfil"
       align="end"
       trigger={(ties) => (
-        <button type="button" className="me" {...ties}>
+        <PlainButton className="me" {...ties}>
           {initials(session.name)}
           <span className="hidden-text">, perfil de {session.name}</span>
-        </button>
+        </PlainButton>
       )}
     >
       {(close) => (

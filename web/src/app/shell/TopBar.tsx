@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { DataLink } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconDataLink } from '../../ui/LinkButton.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { InboxBell } from '../inbox/InboxBell.tsx'
 import { barOf, cornerOf } from '../menu.ts'
 import { BarSection } from './BarSection.tsx'
@@ -57,11 +58,11 @@ export const TopBar = ({ onFind, onHelp, ...asks }: Props) => {
       <span className="bar-space" />
       <LagNote />
       {canFind && (
-        <button type="button" className="find" onClick={onFind} aria-keyshortcuts="Control+K">
+        <PlainButton className="find" onClick={onFind} aria-keyshortcuts="Control+K">
           <Icon name="search" label="Buscar:" />
           <span>Código, placa, CPF, CNPJ, NF-e</span>
           <kbd aria-hidden>Ctrl K</kbd>
-        </button>
+        </PlainButton>
       )}
       {cornerOf(session, exists).map(({ label, to, icon }) => (
         <IconDataLink key={to} to={to} icon={icon} label={label} />

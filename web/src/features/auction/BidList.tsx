@@ -1,6 +1,7 @@
 import { DEFAULT_ZONE, formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import { useState } from 'react'
 import { money } from '../../shared/load/measures.ts'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { BidderMark } from './BidderMark.tsx'
 import { type BidStep, biddersOf } from './bid-steps.ts'
@@ -30,9 +31,9 @@ export const BidList = ({ steps }: { readonly steps: readonly BidStep[] }) => {
         ))}
       </ol>
       {steps.length > FEW && (
-        <button type="button" className="see" aria-expanded={all} onClick={() => setAll(!all)}>
+        <PlainButton className="see" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Ver só os últimos' : `Ver os ${steps.length} lances`}
-        </button>
+        </PlainButton>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { isCnpj, isCpf } from '@embarca/contracts/kit/documents.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useRead } from '../../base/queries.ts'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import type { Chosen } from './launch-text.ts'
 import type { StopSide } from './stops.ts'
 import { chosen } from './use-start.ts'
@@ -17,9 +18,9 @@ export const KnownPlaces = ({ document, side, onChoose }: Props) => {
     <p className="known" role="status">
       Já cadastrado com este documento:{' '}
       {places.map((place) => (
-        <button key={place.id} type="button" className="text-button" onClick={() => onChoose(chosen(place))}>
+        <PlainButton key={place.id} type="button" className="text-button" onClick={() => onChoose(chosen(place))}>
           {place.name}, {place.address.city}
-        </button>
+        </PlainButton>
       ))}
     </p>
   )

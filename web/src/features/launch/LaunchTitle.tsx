@@ -1,4 +1,5 @@
 import { ago } from '../../base/date-times.ts'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import type { LaunchFormState } from './use-launch.ts'
 import type { LaunchStart } from './use-start.ts'
 
@@ -30,9 +31,9 @@ export const LaunchTitle = ({ form, start, now, lane, onStartOver }: Props) => {
         {onStartOver && (
           <>
             Continuando o que você digitou.{' '}
-            <button type="button" className="text-button" onClick={onStartOver}>
+            <PlainButton className="text-button" onClick={onStartOver}>
               Começar do zero
-            </button>{' '}
+            </PlainButton>{' '}
           </>
         )}
         {savedText(form, now)}

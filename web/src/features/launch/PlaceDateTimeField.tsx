@@ -3,6 +3,7 @@ import { dateTimeMask } from '../../base/masks.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { DateTimePopover } from '../../ui/DateTimePopover.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
 import { formatPlaceDateTime, parsePlaceDateTime } from './parse.ts'
 
 type Props = {
@@ -29,7 +30,7 @@ export const PlaceDateTimeField = ({ label, value, zone = DEFAULT_ZONE, onChange
     >
       {({ labelId: _, ...ties }) => (
         <span className="input numeric">
-          <input
+          <TextInput
             {...ties}
             inputMode="numeric"
             autoComplete="off"

@@ -5,6 +5,7 @@ import { plate as plateMask } from '../../base/masks.ts'
 import { useRead } from '../../base/queries.ts'
 import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 type Props = {
@@ -47,9 +48,9 @@ export const PlateField = ({ label, value, onChange, onBlur, error, onRegister, 
       />
       {unknown && !error && (
         <p className="unknown" role="status">
-          <button type="button" className="text-button" onClick={onRegister}>
+          <PlainButton className="text-button" onClick={onRegister}>
             Não encontrado! Clique aqui para cadastrar.
-          </button>
+          </PlainButton>
           <a href={`/vehicle?plate=${fullPlate}`} target="_blank" rel="noreferrer">
             em nova aba
           </a>

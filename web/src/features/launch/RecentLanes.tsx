@@ -3,6 +3,7 @@ import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useRead } from '../../base/queries.ts'
 import { money } from '../../shared/load/measures.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 
 export type RecentLane = OutputOf<typeof referenceRoutes.recentLanes>[number]
 const SHOWN = 4
@@ -23,7 +24,7 @@ export const RecentLanes = ({ reading, onChoose }: Props) => {
     <fieldset className="lanes" disabled={reading !== undefined}>
       <legend>Repetir uma rota recente</legend>
       {lanes.map((lane) => (
-        <button
+        <PlainButton
           key={lane.loadId}
           type="button"
           className="lane"
@@ -33,7 +34,7 @@ export const RecentLanes = ({ reading, onChoose }: Props) => {
           <Icon name={reading === lane.loadId ? 'refresh' : 'route'} size={14} spin={reading === lane.loadId} />
           <span className="cut">{laneName(lane)}</span>
           {lane.price !== undefined && <small className="num">{money(lane.price)}</small>}
-        </button>
+        </PlainButton>
       ))}
     </fieldset>
   )

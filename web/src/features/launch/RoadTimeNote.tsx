@@ -1,5 +1,6 @@
 import { kilometres } from '../../shared/load/measures.ts'
 import { FormNote } from '../../ui/FormNote.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { proposedDelivery, type RoadTime, roadTimeOf } from './road-time.ts'
 import { changeStop } from './stops.ts'
 import type { LaunchFormState } from './use-launch.ts'
@@ -35,13 +36,12 @@ export const RoadTimeNote = ({ form }: { readonly form: LaunchFormState }) => {
       <span role="status" className="num">
         {words(time)}{' '}
         {time.feasibility !== 'FITS' && proposal && (
-          <button
-            type="button"
+          <PlainButton
             className="text-button"
             onClick={() => change((before) => changeStop(before, 'destinations', last, { at: proposal }))}
           >
             Entregar em {proposal}
-          </button>
+          </PlainButton>
         )}
       </span>
     </FormNote>

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import type { Machine } from './machines.ts'
 import { type OutlineStatus, outlineOf } from './outline.ts'
 
@@ -18,10 +19,10 @@ const StatusCard = ({ status: { name, label, moves, stays } }: { readonly status
     <ul>
       {moves.map(({ to, label: target, commands }) => (
         <li key={to}>
-          <button type="button" className="target" onClick={() => goTo(to)}>
+          <PlainButton className="target" onClick={() => goTo(to)}>
             <Icon name="right" size={12} />
             {target}
-          </button>
+          </PlainButton>
           <span>{commands.join(', ')}</span>
         </li>
       ))}

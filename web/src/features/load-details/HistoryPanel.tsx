@@ -9,6 +9,7 @@ import { keepCurrencyTogether } from '../../shared/load/measures.ts'
 import { negativeEvents } from '../../shared/load/negative-events.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Timeline, type TimelineItem } from '../../ui/Timeline.tsx'
@@ -75,9 +76,9 @@ export const HistoryPanel = ({ load, now }: { readonly load: LoadDetails; readon
         at: first.occurredAt,
         when: shortDateTime(first.occurredAt),
         title: (
-          <button type="button" className="fold" onClick={() => setOpened((before) => new Set([...before, first.id]))}>
+          <PlainButton className="fold" onClick={() => setOpened((before) => new Set([...before, first.id]))}>
             + {one.folded.length} registros <span className="s">· {words}</span>
-          </button>
+          </PlainButton>
         ),
       },
     ]

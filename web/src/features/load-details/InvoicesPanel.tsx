@@ -1,4 +1,5 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { isAllowed } from './actions.ts'
 
 /** The linked NF-es; the drawer adds and removes them. */
@@ -27,9 +28,9 @@ export const InvoicesPanel = ({ load, onOpen }: { readonly load: LoadDetails; re
           ))}
         </ul>
       )}
-      <button type="button" className="see" onClick={onOpen}>
+      <PlainButton className="see" onClick={onOpen}>
         {may ? 'Adicionar ou remover NF-e' : 'Ver notas fiscais'}
-      </button>
+      </PlainButton>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { useState } from 'react'
 import { useCommand } from '../../base/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { isAllowed } from './actions.ts'
 import type { LoadPageState } from './use-load.ts'
@@ -41,13 +42,9 @@ export const ObservationPanel = ({ load, page }: { readonly load: LoadDetails; r
         <>
           <p className={written ? 'written' : 'none'}>{written || 'Nada anotado.'}</p>
           {may && (
-            <button
-              type="button"
-              className="see"
-              onClick={() => setTyped({ text: written, over: { text: written, revision: load.revision } })}
-            >
+            <PlainButton className="see" onClick={() => setTyped({ text: written, over: { text: written, revision: load.revision } })}>
               {written ? 'Alterar observação' : 'Escrever observação'}
-            </button>
+            </PlainButton>
           )}
         </>
       ) : (

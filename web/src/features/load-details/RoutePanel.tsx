@@ -3,6 +3,7 @@ import { nextDelivery } from '@embarca/contracts/load/stops.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { ago, shortDateTime, span } from '../../base/date-times.ts'
 import { type EstimateLook, estimateLook } from '../../shared/load/estimate-look.ts'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { ChangeMenu } from './changes/ChangeMenu.tsx'
 import { changesOf, type RequestedChange } from './changes/change-list.ts'
 import { RouteSketch } from './RouteSketch.tsx'
@@ -113,9 +114,9 @@ export const RoutePanel = ({
       ))}
     </ol>
     {imagesOf(load) > 0 && (
-      <button type="button" className="see" onClick={onReceipts}>
+      <PlainButton className="see" onClick={onReceipts}>
         {imagesOf(load) === 1 ? '1 imagem de comprovante' : `${imagesOf(load)} imagens de comprovante`}
-      </button>
+      </PlainButton>
     )}
   </section>
 )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLatestWins } from '../../base/use-latest-wins.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
 import { isAllowed } from './actions.ts'
 import type { LoadPageState } from './use-load.ts'
 
@@ -30,10 +31,9 @@ export const TagEditor = ({ load, page }: { readonly load: LoadDetails; readonly
       ))}
       {may && typed === undefined && <IconButton icon="plus" label="Adicionar etiqueta" className="tag-add" onClick={() => setTyped('')} />}
       {typed !== undefined && (
-        <input
+        <TextInput
           aria-label="Nova etiqueta"
-          className="input tag-input"
-          // biome-ignore lint/a11y/noAutofocus: the user opened it to type
+          className="tag-input"
           autoFocus
           maxLength={40}
           value={typed}

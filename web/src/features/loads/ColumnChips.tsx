@@ -4,6 +4,7 @@ import { type BoardColumn, hiringTypes, type LoadStatus } from '@embarca/contrac
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { type AddressChange, type BoardAddress, toggled } from './board-address.ts'
 
 type Counts = OutputOf<typeof boardRoutes.counts>
@@ -59,9 +60,9 @@ export const ColumnChips = ({ column, address, counts, onChange }: Props) => {
   return (
     <fieldset className="chips sideways" aria-label={`Filtrar ${loadLabels.column[column]}`}>
       {chips.map(({ value, label, count, on, toggle }) => (
-        <button key={value} type="button" className="chip" aria-pressed={on} onClick={() => onChange(toggle())}>
+        <PlainButton key={value} type="button" className="chip" aria-pressed={on} onClick={() => onChange(toggle())}>
           {label} <b className="num">{count}</b>
-        </button>
+        </PlainButton>
       ))}
     </fieldset>
   )

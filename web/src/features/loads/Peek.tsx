@@ -13,7 +13,7 @@ const placePanel = (panel: HTMLElement, anchor: DOMRect) => {
 
 type Props = { readonly label: string; readonly className?: string; readonly children: ReactNode; readonly panel: ReactNode }
 
-/** A text with a popover of details; Escape or a click elsewhere closes it. */
+/** A text with a popover of details; Escape or a click elsewhere closes it. A plain button, as every card of the board has several. */
 export const Peek = ({ label, className, children, panel }: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

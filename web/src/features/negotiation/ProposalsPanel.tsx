@@ -10,6 +10,7 @@ import { viewerCount } from '../../shared/load/offer-texts.ts'
 import { isLot, referenceFor } from '../../shared/load/reference.ts'
 import { exportLoad, reportName } from '../../shared/reports/load-reports.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { mayAccept, permit } from './allowed.ts'
 import { NoOfferRow } from './NoOfferRow.tsx'
@@ -115,11 +116,11 @@ export const ProposalsPanel = ({ load, now, afterCommand, start, onDeal }: Props
             </ul>
           )}
           {shown.silent.length > 0 && (
-            <button type="button" className="see" aria-expanded={all} onClick={() => setAll(!all)}>
+            <PlainButton className="see" aria-expanded={all} onClick={() => setAll(!all)}>
               {all
                 ? 'Ocultar quem não respondeu'
                 : `Ver ${shown.silent.length === 1 ? '1 que não respondeu' : `${shown.silent.length} que não responderam`}`}
-            </button>
+            </PlainButton>
           )}
         </>
       )}

@@ -2,6 +2,7 @@ import { LookPill } from '../../shared/load/LookPill.tsx'
 import { burden } from '../../shared/load/measures.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { cityOf, codesOf, lateBy, receiptLook, toMinute } from './receipt-texts.ts'
 import type { ReviewReceipt } from './review.ts'
 
@@ -14,7 +15,7 @@ export const DeliveryCard = ({ receipt, current, onSelect, onLook }: Props) => {
   const measure = burden(destination.weight, destination.cubage)
   return (
     <li className="delivery" aria-current={current || undefined} data-receipt={receipt.id}>
-      <button type="button" className="choose" onClick={onSelect}>
+      <PlainButton className="choose" onClick={onSelect}>
         <b className="cut">{destination.place.name}</b>
         <span className="s cut">{cityOf(receipt)}</span>
         {codesOf(receipt) && <span className="s num cut">{codesOf(receipt)}</span>}
@@ -26,7 +27,7 @@ export const DeliveryCard = ({ receipt, current, onSelect, onLook }: Props) => {
           {[measure, destination.amount !== undefined && `${destination.amount} ${destination.unitType.name}`].filter(Boolean).join(' · ')}
         </span>
         <LookPill look={receiptLook(receipt)} />
-      </button>
+      </PlainButton>
       <span className="pictures num">
         <Icon name="image" size={13} label="Anexos" />
         {images.length}

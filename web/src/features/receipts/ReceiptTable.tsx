@@ -2,6 +2,7 @@ import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { useEffect, useMemo } from 'react'
 import { tracksOf, useRegisterTable } from '../../shared/register/columns.ts'
 import { RegisterHead } from '../../shared/register/RegisterHead.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import type { MoreRows } from '../../ui/use-virtual-rows.ts'
 import { VirtualTable } from '../../ui/VirtualTable.tsx'
 import { receiptColumns } from './receipt-columns.tsx'
@@ -41,9 +42,9 @@ export const ReceiptTable = ({ loads, now, sort, onSort, more, current, onOpen }
           receiptColumns.map(({ id, cell }, at) => (
             <td key={id} className={`cell${at === 0 ? ' named' : ''}${wideOnly.has(id) ? ' wide-only' : ''}`}>
               {at === 0 ? (
-                <button type="button" className="opens-row num" onClick={() => onOpen(original.id)}>
+                <PlainButton className="opens-row num" onClick={() => onOpen(original.id)}>
                   {original.load.externalId}
-                </button>
+                </PlainButton>
               ) : (
                 cell?.(original)
               )}

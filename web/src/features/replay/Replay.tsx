@@ -2,6 +2,7 @@ import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
 import { isCallFailed } from '../../base/failure.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { IconLink } from '../../ui/LinkButton.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { ChainPanel, ChainPill } from './ChainPanel.tsx'
 import { DifferencePanel } from './DifferencePanel.tsx'
@@ -84,13 +85,13 @@ const countOf = ({ moments }: ReplayState) => {
 
 const Compare = ({ chosen, compareFromHere, compareWithPrevious }: ReplayState) => (
   <>
-    <button type="button" className="fold" onClick={compareFromHere}>
+    <PlainButton className="fold" onClick={compareFromHere}>
       Comparar a partir daqui <kbd aria-hidden>C</kbd>
-    </button>
+    </PlainButton>
     {chosen && (
-      <button type="button" className="fold" onClick={compareWithPrevious}>
+      <PlainButton className="fold" onClick={compareWithPrevious}>
         Encerrar comparação
-      </button>
+      </PlainButton>
     )}
   </>
 )

@@ -1,6 +1,7 @@
 import type { ReplayMoment } from '@embarca/contracts/replay/routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { actorText, exactDateTime, keyOf, toneOf } from './replay-moments.ts'
 
 type Props = {
@@ -22,12 +23,7 @@ export const ReplayMomentList = ({ moments, index, compared, onIndex }: Props) =
     gap={0}
     current={index}
     render={(moment, at) => (
-      <button
-        type="button"
-        className={`moment ${toneOf(moment)}`}
-        aria-current={at === index ? 'true' : undefined}
-        onClick={() => onIndex(at)}
-      >
+      <PlainButton className={`moment ${toneOf(moment)}`} aria-current={at === index ? 'true' : undefined} onClick={() => onIndex(at)}>
         <span className="node" />
         <span className="what">
           <b className="cut">{moment.label}</b>
@@ -37,7 +33,7 @@ export const ReplayMomentList = ({ moments, index, compared, onIndex }: Props) =
           </span>
         </span>
         {at === compared && <Icon name="swap" size={14} label="Comparado com este" />}
-      </button>
+      </PlainButton>
     )}
   />
 )

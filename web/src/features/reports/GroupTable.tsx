@@ -3,6 +3,7 @@ import { type Dimension, dimensions } from '@embarca/contracts/otif/codes.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import { formatCount, formatMinutes, formatShare, monthName } from '../../shared/indicators/formats.ts'
 import { money } from '../../shared/load/measures.ts'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 
 type Props = {
@@ -46,9 +47,9 @@ export const GroupTable = ({ general, by, chosen, onBy, onPick }: Props) => (
           {groupsOf(general, by).map((group) => (
             <tr key={group.id} className={group.id === chosen ? 'chosen' : ''}>
               <th scope="row">
-                <button type="button" aria-pressed={group.id === chosen} onClick={() => onPick(group.id === chosen ? undefined : group.id)}>
+                <PlainButton aria-pressed={group.id === chosen} onClick={() => onPick(group.id === chosen ? undefined : group.id)}>
                   {by === 'month' ? monthName(group.id) : group.name}
-                </button>
+                </PlainButton>
               </th>
               <td>{formatCount(group.loads)}</td>
               <td>{formatCount(group.hired)}</td>

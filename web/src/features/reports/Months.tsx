@@ -6,6 +6,7 @@ import { formatCount, formatPoints, formatShare, monthName } from '../../shared/
 import { otifChart } from '../../shared/indicators/otif-chart.ts'
 import { useInk } from '../../ui/chart/ink.ts'
 import { LazyChart } from '../../ui/chart/LazyChart.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 
 type Props = {
   readonly months: OtifFigures['months']
@@ -46,7 +47,7 @@ export const Months = ({ months, measure, month, onMonth }: Props) => {
         </div>
         {months.map(({ id, score, restated, published }) => (
           <div key={id} className="month">
-            <button type="button" className="row num" aria-pressed={id === month} onClick={() => toggle(id)}>
+            <PlainButton className="row num" aria-pressed={id === month} onClick={() => toggle(id)}>
               <span className="key">{monthName(id)}</span>
               <Cell name="entregas">{formatCount(score.GROSS.of)}</Cell>
               {otifMeasures.map((one) => (
@@ -54,7 +55,7 @@ export const Months = ({ months, measure, month, onMonth }: Props) => {
                   {formatShare(score[one].share)}
                 </Cell>
               ))}
-            </button>
+            </PlainButton>
             {restated > 0 && (
               <p className="restated num">
                 <span className="mark-restated">{otifLabels.restated}</span> publicado bruto {formatShare(published.share)}

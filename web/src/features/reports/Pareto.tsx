@@ -6,6 +6,7 @@ import { formatCount, formatShare, monthName } from '../../shared/indicators/for
 import { Button } from '../../ui/Button.tsx'
 import { useInk } from '../../ui/chart/ink.ts'
 import { LazyChart } from '../../ui/chart/LazyChart.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { type ParetoBar, paretoChart, paretoOf } from './pareto-chart.ts'
 import { ROW } from './waterfall-chart.ts'
@@ -50,12 +51,12 @@ export const Pareto = ({ figures, by, loss, chosen, onBy, onPick }: Props) => {
           <ul>
             {shown.map((bar) => (
               <li key={bar.id}>
-                <button type="button" className="line" aria-pressed={bar.id === chosen} onClick={() => toggle(bar)}>
+                <PlainButton className="line" aria-pressed={bar.id === chosen} onClick={() => toggle(bar)}>
                   <span className="cut">{bar.name}</span> <b className="num">{formatCount(bar.lost)}</b>{' '}
                   <span className="num share" title="Acumulado">
                     {formatShare(bar.reached)}
                   </span>
-                </button>
+                </PlainButton>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import type { OtifFigures } from '@embarca/contracts/otif/routes.ts'
 import { countOfTotal, deliveryNouns, formatCount, formatShare } from '../../shared/indicators/formats.ts'
 import { measureLooks } from '../../shared/indicators/otif-chart.ts'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 
 type Props = { readonly figures: OtifFigures; readonly measure: OtifMeasure; readonly onMeasure: (measure: OtifMeasure) => void }
 
@@ -19,7 +20,7 @@ export const Scores = ({ figures, measure, onMeasure }: Props) => {
   return (
     <section className="scores" aria-label="OTIF do período">
       {otifMeasures.map((one) => (
-        <button key={one} type="button" className="score" aria-pressed={one === measure} onClick={() => onMeasure(one)}>
+        <PlainButton key={one} type="button" className="score" aria-pressed={one === measure} onClick={() => onMeasure(one)}>
           <span className="name">
             <span className={`mark ${measureLooks[one].symbol} ${measureLooks[one].hue}`} aria-hidden />
             OTIF {otifLabels.measure[one].toLowerCase()}
@@ -27,7 +28,7 @@ export const Scores = ({ figures, measure, onMeasure }: Props) => {
           <b className="num">{formatShare(score[one].share)}</b>
           <span className="num count">{countOfTotal(score[one].hits, score[one].of, deliveryNouns)}</span>
           <span className="meaning">{otifLabels.meaning[one]}</span>
-        </button>
+        </PlainButton>
       ))}
       <dl className="num">
         {parts.map(([name, value]) => (

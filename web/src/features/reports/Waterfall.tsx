@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { formatCount, formatShare } from '../../shared/indicators/formats.ts'
 import { useInk } from '../../ui/chart/ink.ts'
 import { LazyChart } from '../../ui/chart/LazyChart.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { axisStart, ROW, waterfallChart, waterfallSteps } from './waterfall-chart.ts'
 
 type Props = {
@@ -56,9 +57,9 @@ export const Waterfall = ({ figures, measure, loss, onLoss }: Props) => {
             return (
               <li key={key} className={kind}>
                 {kind === 'loss' ? (
-                  <button type="button" className="line" aria-pressed={key === loss} onClick={() => toggle(key)}>
+                  <PlainButton className="line" aria-pressed={key === loss} onClick={() => toggle(key)}>
                     {figure}
-                  </button>
+                  </PlainButton>
                 ) : (
                   <div className="line">{figure}</div>
                 )}

@@ -3,6 +3,7 @@ import { type BarRow, barsChart } from '../../ui/chart/bars-chart.ts'
 import { useInk } from '../../ui/chart/ink.ts'
 import { LazyChart } from '../../ui/chart/LazyChart.tsx'
 import { DataLink, useNavigateHref } from '../../ui/DataLink.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import './bar-rows.css'
 
 export type IndicatorBar = BarRow & {
@@ -45,9 +46,9 @@ export const BarRows = ({ rows, chosen, onPick }: Props) => {
                   {words}
                 </DataLink>
               ) : onPick ? (
-                <button type="button" className="line" aria-pressed={row.key === chosen} onClick={() => pick(row)}>
+                <PlainButton className="line" aria-pressed={row.key === chosen} onClick={() => pick(row)}>
                   {words}
-                </button>
+                </PlainButton>
               ) : (
                 <div className="line">{words}</div>
               )}

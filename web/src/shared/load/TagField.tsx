@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useRead } from '../../base/queries.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
 import './tag-field.css'
 
 const SHORTEST = 3
@@ -41,7 +42,7 @@ export const TagField = ({
               {tag}
             </Tag>
           ))}
-          <input
+          <TextInput
             {...ties}
             list={list}
             maxLength={40}

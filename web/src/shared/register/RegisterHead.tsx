@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 
 type HeaderColumn = {
   readonly id: string
@@ -25,10 +26,10 @@ export const RegisterHead = ({ columns, wideOnly, hasActions }: Props) => (
           {...(direction && { 'aria-sort': sorted[direction] })}
         >
           {column.getCanSort() ? (
-            <button type="button" className="sort" onClick={() => column.toggleSorting()}>
+            <PlainButton className="sort" onClick={() => column.toggleSorting()}>
               {header}
               {direction && <Icon name={direction === 'asc' ? 'sort-up' : 'sort-down'} size={12} />}
-            </button>
+            </PlainButton>
           ) : (
             header
           )}

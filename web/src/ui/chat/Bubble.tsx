@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { downloadFile } from '../../base/file-download.ts'
 import { Icon } from '../Icon.tsx'
+import { PlainButton } from '../PlainButton.tsx'
 import { iconOf } from '../uploads.ts'
 import { hourOf } from './days.ts'
 
@@ -30,11 +31,11 @@ export const Bubble = ({ message: { side, who, text, attachments, date, viewed }
       {children}
       {text && <p className="text">{text}</p>}
       {attachments.map(({ fileId, name }) => (
-        <button key={fileId} type="button" className="chat-file" onClick={() => void downloadFile(addressOf(fileId), name)}>
+        <PlainButton key={fileId} type="button" className="chat-file" onClick={() => void downloadFile(addressOf(fileId), name)}>
           <Icon name={iconOf(name)} />
           <span className="cut">{name}</span>
           <Icon name="download" size={14} label="Baixar" />
-        </button>
+        </PlainButton>
       ))}
     </div>
     <small className="meta num">

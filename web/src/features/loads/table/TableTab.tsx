@@ -1,5 +1,6 @@
 import type { BoardColumn } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { PlainButton } from '../../../ui/PlainButton.tsx'
 import { type BoardAddress, isEmptied } from '../board-address.ts'
 import { useColumnCounts } from '../use-column-counts.ts'
 
@@ -9,8 +10,8 @@ type Props = { readonly column: BoardColumn; readonly address: BoardAddress; rea
 export const TableTab = ({ column, address, on, onShow }: Props) => {
   const counts = useColumnCounts(address, column)
   return (
-    <button type="button" className={`table-tab ${column.toLowerCase()}`} aria-pressed={on} onClick={onShow}>
+    <PlainButton className={`table-tab ${column.toLowerCase()}`} aria-pressed={on} onClick={onShow}>
       {loadLabels.column[column]} <b className="num">{isEmptied(address, column) ? 0 : (counts?.total ?? '')}</b>
-    </button>
+    </PlainButton>
   )
 }
