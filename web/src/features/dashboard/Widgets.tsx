@@ -73,7 +73,7 @@ const legRow = (point: Point): IndicatorBar => {
 }
 
 const ended: readonly string[] = ['FINISHED', 'CANCELED', 'EXPIRED'] satisfies readonly LoadStatus[]
-/** Open and ended loads apart, each on its own scale: the many that ended would hide the few that need somebody. */
+/** Open and ended loads apart, each on its own scale: the many that ended would hide the few that are open. */
 const StatusBars = ({ rows }: { readonly rows: readonly IndicatorBar[] }) => {
   const [open, past] = [rows.filter(({ key }) => !ended.includes(key)), rows.filter(({ key }) => ended.includes(key))]
   return (
