@@ -38,6 +38,11 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'registers', test: /[\\/](@tanstack[\\/](react-table|table-core)|shared[\\/]register[\\/](?!address))/, priority: 2 },
+            {
+              name: 'parts',
+              test: /[\\/](primereact[\\/](tag|message)[\\/]|ui[\\/](StatusPill|FormNote|ConflictBanner|FormPage|chat)|shared[\\/](load[\\/](LookPill|TagField|PriceNote|use-price-confirmation)|saved-views|indicators[\\/]IndicatorFilters))/,
+              priority: 2,
+            },
             { name: 'images', test: /[\\/](primereact[\\/](galleria|timeline)|ui[\\/](gallery|ImageGallery|Timeline))/, priority: 2 },
             { name: 'shared', test: /[\\/](contracts|web[\\/]src[\\/](base|ui|shared))[\\/](?!chart)/, minShareCount: 3, priority: 1 },
           ].map((group) => ({ ...group, includeDependenciesRecursively: group.name === 'shared' })),

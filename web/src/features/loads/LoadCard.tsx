@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { cut, cuts } from '../../base/texts.ts'
 import { AuctionClock } from '../../shared/load/AuctionClock.tsx'
 import { useAuctionTime } from '../../shared/load/auction-store.ts'
-import { LookPill } from '../../shared/load/LookPill.tsx'
 import { money } from '../../shared/load/measures.ts'
+import { DenseTag } from '../../ui/DenseTag.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Tag } from '../../ui/StatusPill.tsx'
 import { CardCrew } from './CardCrew.tsx'
 import { CardLot } from './CardLot.tsx'
+import { CardPill } from './CardPill.tsx'
 import { CardStops } from './CardStops.tsx'
 import { cardView, type Viewer } from './card-model.ts'
 import { receiptsProgress } from './card-receipts.ts'
@@ -43,10 +43,10 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
       <div className="top">
         {view.pill.text === 'Verificar canhotos' ? (
           <Link className="above" to="." search={(search: object) => ({ ...search, receipts: card.hashId })}>
-            <LookPill look={view.pill} />
+            <CardPill look={view.pill} />
           </Link>
         ) : (
-          <LookPill look={view.pill} />
+          <CardPill look={view.pill} />
         )}
         <Link
           id={`card-${card.hashId}`}
@@ -81,11 +81,11 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
       {view.lot && <CardLot lot={view.lot} code={card.externalId} />}
       {(view.ask || progress || card.tags.length > 0 || view.price) && (
         <div className="foot">
-          {view.ask && <LookPill look={view.ask} />}
+          {view.ask && <CardPill look={view.ask} />}
           <span className="tags">
-            {progress && <Tag>{progress}</Tag>}
+            {progress && <DenseTag>{progress}</DenseTag>}
             {card.tags.map((tag) => (
-              <Tag key={tag}>{tag}</Tag>
+              <DenseTag key={tag}>{tag}</DenseTag>
             ))}
           </span>
           {view.price && (

@@ -3,7 +3,7 @@ import type { TableRow } from '@embarca/contracts/load-search/routes.ts'
 import { Link } from '@tanstack/react-router'
 import { shortDateTime } from '../../../base/date-times.ts'
 import { cut, cuts } from '../../../base/texts.ts'
-import { LookPill } from '../../../shared/load/LookPill.tsx'
+import { CardPill } from '../CardPill.tsx'
 import { cellText, lookOf } from '../table/cells.ts'
 import { rowLink } from '../table/row-link.ts'
 
@@ -33,7 +33,7 @@ export const ListLine = ({ row, current, isResold }: Props) => {
     <Link {...rowLink(row)} className={current ? 'row current' : 'row'} preload={false}>
       <b className="cut">{cut(String(fields.shippingCode ?? ''), cuts.loadCode)}</b>
       <span className="status">
-        <LookPill look={lookOf(String(fields.shippingStatus ?? ''))} />
+        <CardPill look={lookOf(String(fields.shippingStatus ?? ''))} />
       </span>
       <span className="cut route">{from && to ? `${from} → ${to}` : unknown}</span>
       <span className="num collect">

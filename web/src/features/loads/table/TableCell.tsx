@@ -6,8 +6,8 @@ import { AuctionClock } from '../../../shared/load/AuctionClock.tsx'
 import { useAuctionTime } from '../../../shared/load/auction-store.ts'
 import { countdown } from '../../../shared/load/countdown.ts'
 import { estimateLook, estimateTip } from '../../../shared/load/estimate-look.ts'
-import { LookPill } from '../../../shared/load/LookPill.tsx'
 import { StatusText } from '../../../ui/StatusText.tsx'
+import { CardPill } from '../CardPill.tsx'
 import { cellText, furtherValues, lookOf, NOTHING } from './cells.ts'
 
 type Props = { readonly column: ColumnName; readonly row: TableRow; readonly auction: boolean; readonly clockHere: boolean }
@@ -36,7 +36,7 @@ export const TableCell = ({ column, row, auction, clockHere }: Props) => {
   if (column === 'shippingStatus')
     return (
       <>
-        <LookPill look={lookOf(String(value ?? NOTHING))} />
+        <CardPill look={lookOf(String(value ?? NOTHING))} />
         {auction && clockHere && <AuctionClock hash={row.shippingId} />}
       </>
     )

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasBrowser } from '../kit/browser.ts'
+import { closeGallery, type Gallery, openGallery } from '../kit/gallery.ts'
+
+describe.skipIf(!hasBrowser)('the small parts of the gallery', () => {
+  let gallery: Gallery
+  let page: Page
+  beforeAll(async () => {
+    gallery = await openGallery()
+    page = gallery.page
+  }, 90_000)
+  afterAll(() => closeGallery(gallery))
+
+  it('a tag is its text; one that can be removed has a named button', async () => {
+    expect(await page.locator('.p-tag.pill').allInnerTexts()).toContain('Em trânsito')
+    expect(await page.locator('.p-tag.tag', { hasText: 'frágil' }).getByRole('button').count()).toBe(0)
+    const remove = page.getByRole('button', { name: 'Remover paletizado', exact: true })
+    expect(await remove.count()).toBe(1)
+    const { width, height } = (await remove.boundingBox())!
+    expect([width, height]).toEqual([16, 16])
+  })
+})
