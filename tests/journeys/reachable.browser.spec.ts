@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('reachable actions:', () => {
     await page.getByRole('button', { name: 'Cancelar frete' }).click()
     await page.getByRole('textbox', { name: 'Motivo do cancelamento' }).fill('Cliente desistiu')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar frete' }).click()
-    await page.getByText('Carga cancelada').first().waitFor()
+    await page.getByText('Cancelada', { exact: true }).first().waitFor()
     await (await menuOf(page)).getByText('Relançar carga').click()
     await page.waitForURL(`**/new/load/${id}`)
   })

@@ -1,3 +1,4 @@
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { offered } from './actions.ts'
@@ -31,6 +32,18 @@ describe('the task at the top of the page', () => {
       'Verificar canhotos',
     )
   })
+  it.each([
+    'ASSIGNED_TO_TRANSPORTER',
+    'WAITING_DRIVER_ACCEPT',
+    'LINKED_TO_DRIVER_VEHICLE',
+    'IN_COLLECT',
+    'IN_TRANSIT',
+    'IN_DELIVERY',
+  ] as const)('names the status %s as the header does', (statusCode) =>
+    expect(nowOf(load({ statusCode, collectDate: '2026-11-22T12:00:00.000Z', origins: [] }), now)?.title).toBe(
+      loadLabels.status[statusCode],
+    ),
+  )
   it('names the responsible party and the button', () => {
     expect(nowOf(load({ statusCode: 'WAIT_TRANSPORTER_ACCEPT' }), now)?.text).toBe('3 de 12 participantes viram a oferta, 1 recusou.')
     expect(nowOf(load({ statusCode: 'OFFER_COMPLETED', acceptAmount: 2 }), now)?.action).toBe('ChooseTransporter')
@@ -39,7 +52,7 @@ describe('the task at the top of the page', () => {
   })
   it('says how a load ended, and offers to reopen it (M112, M113)', () => {
     const ended = (statusCode: 'CANCELED' | 'EXPIRED') => nowOf(load({ statusCode, cancelReason: 'Pedido desfeito' }), now)
-    expect(ended('CANCELED')).toMatchObject({ title: 'Carga cancelada', text: 'Pedido desfeito', action: 'ReopenLoad' })
+    expect(ended('CANCELED')).toMatchObject({ title: 'Cancelada', text: 'Pedido desfeito', action: 'ReopenLoad' })
     expect(ended('EXPIRED')).toMatchObject({ title: 'Carga expirou', action: 'ReopenLoad' })
   })
 })

@@ -1,4 +1,5 @@
 import { columnOf } from '@embarca/contracts/load/codes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { ago, shortDateTime, span, until } from '../../base/date-times.ts'
 import { withdrawnText } from '../../shared/load/lot-amounts.ts'
@@ -53,6 +54,8 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
     }
   const risk = riskNow(load, now)
   if (risk) return risk
+  // A panel that names the status names it as the header does.
+  const statusName = loadLabels.status[load.statusCode]
   switch (load.statusCode) {
     case 'DRAFT':
       return {
@@ -64,7 +67,7 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
     case 'CREATED':
       return {
         tone: 'idle',
-        title: 'Lançamento agendado',
+        title: statusName,
         text: load.terms?.launchDate
           ? `A oferta abre sozinha em ${shortDateTime(load.terms.launchDate)}.`
           : 'A oferta abre sozinha na data marcada.',
@@ -92,42 +95,42 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
     case 'WAITING_APPROVE':
       return {
         tone: 'confirm',
-        title: 'Contratação aguarda aprovação',
+        title: statusName,
         text: `${load.transporterName ?? 'Transportadora'}:${compared || (price === undefined ? '' : ` ${money(price)}.`)}`,
         action: 'ApproveHiring',
       }
     case 'ASSIGNED_TO_TRANSPORTER':
       return {
         tone: 'idle',
-        title: 'Sem motorista',
+        title: statusName,
         text: `${load.transporterName ?? 'A transportadora'} ainda vai indicar motorista e veículo.`,
       }
     case 'WAITING_DRIVER_ACCEPT':
       return {
         tone: 'idle',
-        title: 'Motorista indicado, aguardando confirmação',
+        title: statusName,
         text: `${load.driverName ?? 'O motorista'} precisa confirmar; você também pode aceitar por ele.`,
         action: 'ConfirmDriver',
       }
     case 'LINKED_TO_DRIVER_VEHICLE':
       return {
         tone: 'progress',
-        title: 'Pronta para coletar',
+        title: statusName,
         text: load.collectDate ? `Coleta prevista para ${shortDateTime(load.collectDate)}.` : '',
       }
     case 'IN_COLLECT':
-      return { tone: 'progress', title: 'Em coleta', text: `${load.driverName ?? 'O motorista'} chegou ${ago(load.lastStatusDate, now)}.` }
+      return { tone: 'progress', title: statusName, text: `${load.driverName ?? 'O motorista'} chegou ${ago(load.lastStatusDate, now)}.` }
     case 'IN_TRANSIT':
     case 'COLLECT_DONE':
       return {
         tone: 'progress',
-        title: 'A caminho da entrega',
+        title: statusName,
         text: `${load.remainingKm === undefined ? '' : `Faltam ${kilometres(load.remainingKm)}. `}${estimateText(load, now) || (load.trackedAt ? `Última posição ${ago(load.trackedAt, now)}.` : '')}`.trim(),
       }
     case 'IN_DELIVERY':
       return {
         tone: 'progress',
-        title: 'Próximo ao cliente',
+        title: statusName,
         text: approved(load),
         action: 'receipts',
       }
@@ -150,9 +153,9 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
         ? { tone: 'done', title: 'Pronta para finalizar', text: 'Todos os comprovantes foram aprovados.', action: 'FinishLoad' }
         : { tone: 'confirm', title: 'Falta a NF-e para finalizar', text: 'Todos os comprovantes foram aprovados.', action: 'AddInvoices' }
     case 'CANCELED':
-      return { tone: 'idle', title: 'Carga cancelada', text: load.cancelReason ?? '', action: 'ReopenLoad' }
+      return { tone: 'idle', title: statusName, text: load.cancelReason ?? '', action: 'ReopenLoad' }
     case 'EXPIRED':
-      return { tone: 'idle', title: 'Carga expirou', text: 'Ninguém aceitou no prazo.', action: 'ReopenLoad' }
+      return { tone: 'idle', title: statusName, text: 'Ninguém aceitou no prazo.', action: 'ReopenLoad' }
     default:
       return undefined
   }
