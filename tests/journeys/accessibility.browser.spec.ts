@@ -20,6 +20,8 @@ describe.skipIf(!hasBrowser)('every screen, light and dark, on a desktop and on 
     await browser.close()
     await application.close()
   })
+  /** What is looked at is the content, not its skeleton. */
+  const loaded = (shown: Page) => shown.waitForFunction(() => !document.querySelector('.skeleton'))
   /** Repeats a key until its effect shows: it works only once the data has loaded. */
   const pressUntil = async (key: string, shows: string) => {
     for (let tries = 0; tries < 20 && !(await page.locator(shows).isVisible()); tries++) {
@@ -52,11 +54,59 @@ describe.skipIf(!hasBrowser)('every screen, light and dark, on a desktop and on 
     ],
     ['load profiles', () => '/loadprofiles', '.register .infinite'],
     ['a vehicle that is missing', () => '/vehicle?plate=ABC1D23', '.drawer-form'],
+    ['vehicles', () => '/vehicle', 'h1'],
+    ['table', () => '/loads?view=table', 'tbody tr, .table-card'],
+    ['history', () => '/loads/history', 'h1'],
+    ['history of deliveries', () => '/loads/deliveryhistory', 'h1'],
+    ['replay', () => details.replace('/details', '/replay'), 'h1'],
+    ['charts', () => '/dashboard', 'h1'],
+    ['OTIF', () => '/reports?indicator=otif', 'h1'],
+    ['loads in figures', () => '/reports?indicator=general', 'h1'],
+    ['files', () => '/reports?indicator=report', 'h1'],
+    ['lifecycles', () => '/lifecycles', 'h1'],
+    [
+      'lifecycles as a drawing',
+      () => '/lifecycles',
+      'h1',
+      () =>
+        page
+          .getByText('Desenho', { exact: true })
+          .click()
+          .then(() => page.locator('.diagram svg').waitFor()),
+    ],
+    ['an address that does not exist', () => '/nowhere', 'h1'],
+    ['a forbidden screen', () => '/user-register', 'h1'],
   ]
   it.each(screens)('%s', async (_, address, shown, prepare) => {
     await page.goto(application.url + address())
     await page.locator(shown).first().waitFor()
+    await loaded(page)
     await prepare?.()
     await isFineInEveryLook(page)
+  })
+
+  // Screens that an operator may not open, or that need more rights.
+  const others: readonly [name: string, address: string][] = [
+    ['users', '/user-register'],
+    ['a new user', '/user-register/new'],
+    ['configuration', '/configs'],
+    ['profile', '/settings'],
+    ['receivers', '/receivers'],
+    ['a receiver', '/receiver-management'],
+    ['places', '/collectionLocations'],
+    ['profile of loads', '/loadprofiles/new'],
+  ]
+  describe('for an administrator:', () => {
+    let admin: Page
+    beforeAll(async () => {
+      admin = await application.signIn(browser, 'admin', '/settings')
+      await admin.emulateMedia({ reducedMotion: 'reduce' })
+    })
+    it.each(others)('%s', async (_, address) => {
+      await admin.goto(application.url + address)
+      await admin.getByRole('main').getByRole('heading').first().waitFor()
+      await loaded(admin)
+      await isFineInEveryLook(admin)
+    })
   })
 })

@@ -30,8 +30,8 @@ export const isFineInEveryLook = async (page: Page) => {
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     expect(`${width}: ${await overflow(page)}`).toBe(`${width}: 0`)
-    if (width === 1024) continue
-    for (const colorScheme of ['light', 'dark'] as const) {
+    // A tablet shows what a desktop does, in fewer columns: its colours are looked at once.
+    for (const colorScheme of width === 1024 ? (['dark'] as const) : (['light', 'dark'] as const)) {
       await page.emulateMedia({ colorScheme })
       await page.locator(`html[data-theme="${colorScheme}"]`).waitFor()
       expect({ width, colorScheme, violations: await violations(page) }).toEqual({ width, colorScheme, violations: [] })
