@@ -4,6 +4,7 @@ import { allows } from '@embarca/contracts/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ago } from '../../base/date-times.ts'
+import { integer } from '../../base/numbers.ts'
 import { refreshRead, useRead } from '../../base/queries.ts'
 import { bytes } from '../../base/texts.ts'
 import { useNow } from '../../base/use-now.ts'
@@ -20,7 +21,7 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 
 /** Files that the panel lists; a page of the reports lists them all. */
 const FEW = 4
-const counted = (rows: number) => `${rows.toLocaleString('pt-BR')} ${rows === 1 ? 'linha' : 'linhas'}`
+const counted = (rows: number) => `${integer(rows)} ${rows === 1 ? 'linha' : 'linhas'}`
 
 const Running = ({ id }: { readonly id: string }) => {
   const client = useQueryClient()
@@ -32,9 +33,7 @@ const Running = ({ id }: { readonly id: string }) => {
   return (
     <>
       <ProgressBar label={reportLabels.started} {...(total && { share: rows / total })} />
-      <small className="num">
-        {rows === 0 ? reportLabels.started : total ? `${rows.toLocaleString('pt-BR')} de ${counted(total)}` : counted(rows)}
-      </small>
+      <small className="num">{rows === 0 ? reportLabels.started : total ? `${integer(rows)} de ${counted(total)}` : counted(rows)}</small>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { DEFAULT_ZONE, formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { highestNextBid } from '@embarca/contracts/negotiation/bids.ts'
 import type { ReactNode } from 'react'
-import { money } from '../../shared/load/measures.ts'
+import { money, percent } from '../../base/numbers.ts'
 import type { BidStep } from './bid-steps.ts'
 
 type Props = {
@@ -13,7 +13,6 @@ type Props = {
   readonly endsAt: string | undefined
   readonly open: boolean
 }
-const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 const Figure = ({ name, children, note }: { readonly name: string; readonly children: ReactNode; readonly note?: ReactNode }) => (
   <div>
@@ -24,7 +23,7 @@ const Figure = ({ name, children, note }: { readonly name: string; readonly chil
 )
 
 const against = (price: number, from: number, label: string) =>
-  `${price === from ? 'igual' : `${percent.format((Math.abs(from - price) / from) * 100)} % ${price < from ? 'abaixo' : 'acima'}`} ${label}`
+  `${price === from ? 'igual' : `${percent((Math.abs(from - price) / from) * 100)} % ${price < from ? 'abaixo' : 'acima'}`} ${label}`
 
 /** The end after extensions by late bids; undefined while it is still the end set at launch. */
 const extendedTo = (deadline: string | undefined, endsAt: string | undefined) =>
@@ -59,7 +58,7 @@ export const AuctionFigures = ({ load, steps, pushed, endsAt, open }: Props) => 
       {next !== undefined && next > 0 && (
         <Figure
           name="Próximo lance até"
-          note={rules?.reductionPercentage ? `redução mínima de ${percent.format(rules.reductionPercentage)} %` : undefined}
+          note={rules?.reductionPercentage ? `redução mínima de ${percent(rules.reductionPercentage)}` : undefined}
         >
           {money(next)}
         </Figure>

@@ -1,6 +1,6 @@
 import { DEFAULT_ZONE, formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import { useState } from 'react'
-import { money } from '../../shared/load/measures.ts'
+import { money, moneyDifference } from '../../base/numbers.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { BidderMark } from './BidderMark.tsx'
@@ -24,7 +24,7 @@ export const BidList = ({ steps }: { readonly steps: readonly BidStep[] }) => {
             <BidderMark index={order.indexOf(step.bidderId)} />
             <span className="cut">{step.bidder}</span>
             {step === best && <Tag>melhor lance</Tag>}
-            <span className="lower">{step.lower > 0 && `− ${money(step.lower)}`}</span>
+            <span className="lower">{step.lower > 0 && moneyDifference(-step.lower)}</span>
             <b>{money(step.price)}</b>
             <time dateTime={new Date(step.at).toISOString()}>{second(step.at)}</time>
           </li>

@@ -1,12 +1,12 @@
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { percent } from '../../base/numbers.ts'
 import { burden, kilometres, money } from '../../shared/load/measures.ts'
 import { ChangeMenu } from './changes/ChangeMenu.tsx'
 import { changesOf, type RequestedChange } from './changes/change-list.ts'
 import { Lines } from './Lines.tsx'
 
-const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-const share = (part: number, total: number) => `${percent.format(Math.abs(part / total) * 100)} %`
+const share = (part: number, total: number) => percent(Math.abs(part / total) * 100)
 
 const Saved = ({ cents, reference }: { readonly cents: number; readonly reference: number }) => (
   <span className={cents > 0 ? 'good' : ''}>

@@ -66,7 +66,7 @@ export const CardCrew = ({ card, missing }: { readonly card: LoadCard; readonly 
           />
         }
       >
-        <span className="num">{card.vehiclePrimaryPlate}</span>
+        <span className="num">{plate.show(card.vehiclePrimaryPlate)}</span>
         {card.vehicleType && <span className="type"> · {vehicleLabel(card.vehicleType)}</span>}
       </Peek>
     )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { decimals, money } from '../../base/numbers.ts'
 import type { GuardedPrice } from '../../shared/load/guarded-price.ts'
-import { money } from '../../shared/load/measures.ts'
 import { usePriceConfirmation } from '../../shared/load/use-price-confirmation.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -74,7 +74,7 @@ export const AcceptDialog = ({ name, offer, reference, approvalRequired, guarded
             value={quota}
             onChange={setQuota}
             error={wrong}
-            hint={`Restam ${part.remaining.toLocaleString('pt-BR')} ${part.unit}`}
+            hint={`Restam ${decimals(3, 0)(part.remaining)} ${part.unit}`}
           />
         )}
         {offer.negotiationId !== undefined && (

@@ -121,10 +121,10 @@ describe('a price against the reference', () => {
     return [text.replace(/\s/g, ' '), percent, saves]
   }
   it('shows the difference in R$ and per cent', () => {
-    expect(plainly(731_000)).toEqual(['− R$ 590,00', '7,5 % abaixo', true])
-    expect(plainly(869_000)).toEqual(['+ R$ 790,00', '10 % acima', false])
+    expect(plainly(731_000)).toEqual(['−R$ 590,00', '7,5 % abaixo', true])
+    expect(plainly(869_000)).toEqual(['+R$ 790,00', '10 % acima', false])
     expect(plainly(790_000)).toEqual(['R$ 0,00', 'igual', false])
-    expect(plainly(790_001)).toEqual(['+ R$ 0,01', '< 0,1 % acima', false])
+    expect(plainly(790_001)).toEqual(['+R$ 0,01', '< 0,1 % acima', false])
   })
   it('is undefined without a reference', () => expect(differenceOf(1, undefined)).toBeUndefined())
   it('has a scale up to the largest difference', () => {

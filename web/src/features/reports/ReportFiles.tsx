@@ -1,6 +1,7 @@
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import { type Report, reportRoutes } from '@embarca/contracts/report/routes.ts'
 import { fullDateTime } from '../../base/date-times.ts'
+import { integer } from '../../base/numbers.ts'
 import { usePages } from '../../base/queries.ts'
 import { bytes } from '../../base/texts.ts'
 import { formatNames } from '../../shared/reports/exports.ts'
@@ -45,7 +46,7 @@ const ReportStatus = ({ status, failure }: Pick<Report, 'status' | 'failure'>) =
   )
 }
 
-const counted = (rows: number) => `${rows.toLocaleString('pt-BR')} ${rows === 1 ? 'linha' : 'linhas'}`
+const counted = (rows: number) => `${integer(rows)} ${rows === 1 ? 'linha' : 'linhas'}`
 const Line = ({ report }: { readonly report: Report }) => {
   const { title, format, status, failure, startedAt, rows = 0, size = 0, fileId, fileName = '' } = report
   return (

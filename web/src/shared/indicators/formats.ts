@@ -1,24 +1,24 @@
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
+import { decimals, integer, percent } from '../../base/numbers.ts'
 
-const one = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const integer = new Intl.NumberFormat('pt-BR')
+const one = decimals(1)
 const HOUR = 60
 const DAY = 24 * HOUR
 
-export const formatCount = (count: number): string => integer.format(count)
+export const formatCount = (count: number): string => integer(count)
 
 /** Basis points → `71,4 %`; 'sem dados' for undefined. */
-export const formatShare = (share: number | undefined): string => (share === undefined ? otifLabels.noData : `${one.format(share / 100)} %`)
+export const formatShare = (share: number | undefined): string => (share === undefined ? otifLabels.noData : percent(share / 100, one))
 
 /** The difference of two shares in percentage points: `+1,2 p.p.`. */
 export const formatPoints = (share: number, before: number): string => {
   const difference = (share - before) / 100
-  return `${difference > 0 ? '+' : ''}${one.format(difference)} p.p.`
+  return `${difference > 0 ? '+' : ''}${one(difference)} p.p.`
 }
 
 /** Minutes in a fitting unit: `45 min`, `7,5 h`, `2,3 dias`. */
 export const formatMinutes = (minutes: number): string =>
-  minutes < HOUR ? `${minutes} min` : minutes < 2 * DAY ? `${one.format(minutes / HOUR)} h` : `${one.format(minutes / DAY)} dias`
+  minutes < HOUR ? `${minutes} min` : minutes < 2 * DAY ? `${one(minutes / HOUR)} h` : `${one(minutes / DAY)} dias`
 
 /** `2026-11` → `nov/26`. */
 export const monthName = (month: string): string => {

@@ -1,6 +1,7 @@
 import { type OtifMeasure, otifMeasures } from '@embarca/contracts/otif/codes.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import type { EChartsCoreOption } from 'echarts/core'
+import { percent } from '../../base/numbers.ts'
 import type { Ink } from '../../ui/chart/ink.ts'
 import { chartLook } from '../../ui/chart/look.ts'
 import { formatShare, monthName } from './formats.ts'
@@ -44,7 +45,7 @@ export const otifChart = (months: readonly OtifMonth[], front: OtifMeasure, ink:
     yAxis: {
       ...measure,
       ...scaleOf(months),
-      axisLabel: { ...measure.axisLabel, formatter: (share: number) => `${share / 100} %` },
+      axisLabel: { ...measure.axisLabel, formatter: (share: number) => percent(share / 100) },
     },
     series: otifMeasures.map((one) => ({
       type: 'line',

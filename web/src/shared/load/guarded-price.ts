@@ -1,5 +1,5 @@
 import { basisOf, judgePrice, type PriceJudgement, type PriceLimits } from '@embarca/contracts/load/price-guard.ts'
-import { money } from './measures.ts'
+import { integer, money, percent } from '../../base/numbers.ts'
 
 /** What a price is compared with: the median of `loads` prices of the lane, or with none the published price. */
 export type PriceBasis = { readonly value: number; readonly loads: number; readonly lane?: string }
@@ -30,9 +30,9 @@ const named = {
 /** `100 vezes a mediana`, `45 % acima do valor publicado`, `igual à mediana`. */
 export const deviationText = ({ permille, basis }: GuardedPrice): string => {
   const [it, toIt, ofIt] = basis.loads > 0 ? named.lane : named.published
-  if (permille >= 2000) return `${Math.round(permille / 1000 + 1).toLocaleString('pt-BR')} vezes ${it}`
-  const percent = Math.abs(Math.round(permille / 10))
-  return percent === 0 ? `igual ${toIt}` : `${percent} % ${permille > 0 ? 'acima' : 'abaixo'} ${ofIt}`
+  if (permille >= 2000) return `${integer(Math.round(permille / 1000 + 1))} vezes ${it}`
+  const share = Math.abs(Math.round(permille / 10))
+  return share === 0 ? `igual ${toIt}` : `${percent(share)} ${permille > 0 ? 'acima' : 'abaixo'} ${ofIt}`
 }
 
 /** `Mediana de R$ 4.300,00, 12 cargas, Betim → Extrema`. */

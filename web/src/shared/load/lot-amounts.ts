@@ -1,4 +1,5 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { decimals, percent } from '../../base/numbers.ts'
 import { burden } from './measures.ts'
 
 type Measured = {
@@ -22,7 +23,7 @@ export const fromLotUnit = (value: number, { factor }: LotUnit): string => Strin
 
 /** An amount of a lot as text: kilograms below a ton, else tons; cubic metres and units as they are. */
 export const volume = (amount: number, { name }: LotUnit): string => {
-  if (name === 'un.') return `${amount.toLocaleString('pt-BR')} un.`
+  if (name === 'un.') return `${decimals(3, 0)(amount)} un.`
   return name === 'm³' ? (burden(-1, amount) ?? '0 m³') : (burden(amount, undefined) ?? '0 kg')
 }
 
@@ -31,7 +32,7 @@ export const perPart = ({ part }: { readonly part: number }, unit: LotUnit): str
   unit.name === 'm³' || unit.name === 'un.' ? `por ${unit.name}` : part === 1000 ? 'por t' : `por ${volume(part, unit)}`
 
 /** `30 % retirado`. */
-export const withdrawnShare = (withdrawn = 0, total: number): string => `${Math.round((withdrawn / total) * 100)} % retirado`
+export const withdrawnShare = (withdrawn = 0, total: number): string => `${percent(Math.round((withdrawn / total) * 100))} retirado`
 
 type Draining = Pick<LoadDetails, 'lotTotal' | 'lotAllocated' | 'lotWithdrawn' | 'terms'>
 /** The progress of a lot with agreements: `25,00 t de 250,00 t retiradas`. */
