@@ -30,7 +30,7 @@ export const drivers = demoDrivers.map(({ id, name, transporterId }) => {
 })
 export type DemoDriver = (typeof drivers)[number]
 
-/** The vehicles of every company; only every other one has the eighth. */
+/** The vehicles of every company, twice; only every other one has the eighth. */
 const yard: readonly (readonly [VehicleType, readonly TrailerType[]])[] = [
   ['TOCO', ['BAU']],
   ['TRUCK', ['BAU', 'SIDER']],
@@ -42,11 +42,14 @@ const yard: readonly (readonly [VehicleType, readonly TrailerType[]])[] = [
   ['BITREM', ['GRANELEIRO']],
 ]
 
-export const vehicles = carriers.flatMap(({ id: transporterId }, company) =>
-  yard.slice(0, company % 2 ? 7 : 8).map(([vehicleType, trailers], index) => {
-    const number = company * 8 + index + 1
-    const random = randomFrom(`vehicle ${number}`)
-    return { id: seedId('vehicle', number), transporterId, plate: newPlate(random), vehicleType, trailerType: random.pick(trailers) }
-  }),
-)
+const YARDS = 2
+export const vehicles = Array.from({ length: YARDS }, (_, copy) =>
+  carriers.flatMap(({ id: transporterId }, company) =>
+    yard.slice(0, company % 2 ? 7 : 8).map(([vehicleType, trailers], index) => {
+      const number = (copy * carriers.length + company) * 8 + index + 1
+      const random = randomFrom(`vehicle ${number}`)
+      return { id: seedId('vehicle', number), transporterId, plate: newPlate(random), vehicleType, trailerType: random.pick(trailers) }
+    }),
+  ),
+).flat()
 export type DemoVehicle = (typeof vehicles)[number]

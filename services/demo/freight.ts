@@ -37,15 +37,21 @@ export type Freight = {
   readonly reached: readonly string[]
 }
 
-/** A random lane, cargo and price, for a company with suitable vehicles. */
-export const freightFor = (random: Random, book: ShipperData, transporterId: string, isLongHaul = false): Freight => {
+/** A random lane, cargo and price, for a company with suitable vehicles. A given vehicle takes the place of the random one. */
+export const freightFor = (
+  random: Random,
+  book: ShipperData,
+  transporterId: string,
+  { isLongHaul = false, vehicle: chosen }: { readonly isLongHaul?: boolean; readonly vehicle?: DemoVehicle } = {},
+): Freight => {
   const at = (key: string) => book.places.find((place) => place.key === key)!
   const lanes = demoLanes.filter(({ km }) => !isLongHaul || km > 1_900)
   const lane = random.pick(lanes)
   const stops = [{ place: at(lane.to), km: lane.km }, ...(lane.then ?? []).map(({ to, km }) => ({ place: at(to), km }))]
   const km = stops.at(-1)!.km
   const apt = vehicles.filter((one) => one.transporterId === transporterId && km >= rateOf(one).from && km <= rateOf(one).upTo)
-  const vehicle = random.pick(apt)
+  const usual = random.pick(apt)
+  const vehicle = chosen ?? usual
   const { takes, start, perKm } = rateOf(vehicle)
   const weight = Math.round((takes * random.wholeNumber(72, 98)) / 1000) * 10
   const price = Math.round(((start + km * perKm + (stops.length - 1) * 25_000) * random.wholeNumber(92, 112)) / 100 / 1000) * 1000

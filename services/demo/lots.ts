@@ -1,8 +1,8 @@
-import { type DemoDriver, drivers, vehicles } from './fleet.ts'
+import type { CrewCalendar } from './crew-calendar.ts'
+import { drivers, vehicles } from './fleet.ts'
 import { freightFor } from './freight.ts'
-import type { LoadScript } from './load-script.ts'
 import { type Random, randomFrom } from './random.ts'
-import { DAY } from './script/lines.ts'
+import { DAY, type ScriptLine } from './script/lines.ts'
 import { lotLines } from './script/lot.ts'
 import { type ShipperData, shipperData } from './shipper-data.ts'
 
@@ -14,17 +14,19 @@ export const lotsOf = (
   seed: string,
   now: number,
   images: readonly string[],
-  first: (book: ShipperData) => number,
+  calendar: CrewCalendar,
   share = 1,
-): readonly LoadScript[] =>
+): readonly { readonly book: ShipperData; readonly lines: readonly ScriptLine[] }[] =>
   shipperData.flatMap((book, shipper) =>
     Array.from({ length: Math.max(1, Math.round(LOTS[shipper]! * share)) }, (_, index) => {
       const random = randomFrom(`${seed}/${shipper}/lot/${index}`)
       const launched = now - random.wholeNumber(2, 13) * DAY - random.wholeNumber(0, 600) * 60_000
-      const lines = lotLines(lotPersonasOf(book, random), launched, images)
-      return { book, number: first(book) + index, lines: lines.filter(({ at }) => at <= now) }
+      return { book, lines: lotLines(lotPersonasOf(book, random), { launched, now }, images, calendar) }
     }),
   )
+
+/** Vehicles that take a part of a lot. */
+const heavy: readonly string[] = ['CARRETA', 'CARRETA_LS', 'BITREM']
 
 /** A freight that goes one way many times, and three companies that share it. */
 const lotPersonasOf = (book: ShipperData, random: Random) => {
@@ -38,9 +40,9 @@ const lotPersonasOf = (book: ShipperData, random: Random) => {
       2,
     ),
   ]
-  const crewOf = (transporterId: string): { readonly drivers: readonly DemoDriver[]; readonly vehicleId: string } => ({
+  const crewOf = (transporterId: string) => ({
     drivers: pool.filter((one) => one.transporterId === transporterId),
-    vehicleId: vehicles.find((one) => one.transporterId === transporterId)!.id,
+    vehicles: vehicles.filter((one) => one.transporterId === transporterId && heavy.includes(one.vehicleType)),
   })
   return { book, freight, companies, crewOf, random }
 }

@@ -1,6 +1,7 @@
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { isOpen } from '@embarca/contracts/load/rules.ts'
-import { type DemoDriver, drivers } from './fleet.ts'
+import { type CrewCalendar, crewCalendar, crewPeriods } from './crew-calendar.ts'
+import { type DemoDriver, type DemoVehicle, drivers, vehicles } from './fleet.ts'
 import { freightFor } from './freight.ts'
 import type { LoadScript } from './load-script.ts'
 import { lotsOf } from './lots.ts'
@@ -9,7 +10,7 @@ import { atHour } from './script/hours.ts'
 import { DAY, HOUR, MINUTE, type ScriptLine, spanOf, statusAt } from './script/lines.ts'
 import { type LoadOutline, loadLines } from './script/load-lines.ts'
 import type { Mode } from './script/modes.ts'
-import { reliefOf } from './script/personas.ts'
+import { type Personas, reliefOf } from './script/personas.ts'
 import { type ShipperData, shipperData } from './shipper-data.ts'
 import { ALL_LOADS, statusesOf } from './status-plan.ts'
 
@@ -18,9 +19,11 @@ type LoadPlan = {
   readonly status: LoadStatus
   readonly index: number
   readonly seed: string
-  readonly driver: DemoDriver
+  /** Of the companies that work for the shipper. */
+  readonly pool: readonly DemoDriver[]
 }
-type Found = { readonly book: ShipperData; readonly launched: number; readonly lines: readonly ScriptLine[] }
+/** Who drives what, where the plan does not leave it to chance. */
+type Chosen = { readonly driver?: DemoDriver; readonly relief?: DemoDriver; readonly vehicle?: DemoVehicle }
 
 export const DAYS = 90
 const TRIES = 4_000
@@ -30,30 +33,63 @@ const past: readonly LoadStatus[] = ['FINISHED', 'CANCELED', 'EXPIRED']
 export const planOf = (seed: string, now: number, loads: number | undefined, images: readonly string[]): readonly LoadScript[] => {
   const plans = shipperData.flatMap((book, shipper) => {
     const pool = drivers.filter(({ transporterId }) => book.transporterIds.includes(transporterId))
-    return statusesOf(shipper, loads).map(
-      (status, index): LoadPlan => ({ book, status, index, seed: `${seed}/${shipper}/${index}`, driver: pool[(index * 7) % pool.length]! }),
-    )
+    return statusesOf(shipper, loads).map((status, index): LoadPlan => ({ book, status, index, seed: `${seed}/${shipper}/${index}`, pool }))
   })
-  const found = plans.map((plan) => find(plan, now, images)).sort((a, b) => a.launched - b.launched)
+  const calendar = crewCalendar()
+  const found = plans.map((plan) => ({ book: plan.book, lines: find(plan, now, images, calendar) }))
+  const lots = lotsOf(seed, now, images, calendar, loads === undefined ? 1 : loads / ALL_LOADS)
   const numbers = new Map<ShipperData, number>()
-  const scripts = found.map(({ book, lines }) => {
-    const number = numbers.get(book) ?? 0
-    numbers.set(book, number + 1)
-    return { book, number, lines: keptLines(lines, now) }
-  })
-  return [...scripts, ...lotsOf(seed, now, images, (book) => numbers.get(book) ?? 0, loads === undefined ? 1 : loads / ALL_LOADS)]
+  // Codes count the loads of a shipper, lots included, in the order in which they were entered.
+  return [...found, ...lots]
+    .sort((a, b) => a.lines[0]!.at - b.lines[0]!.at)
+    .map(({ book, lines }) => {
+      const number = numbers.get(book) ?? 0
+      numbers.set(book, number + 1)
+      return { book, number, lines: keptLines(lines, now) }
+    })
 }
 
 /** The script of a load with an outcome, launched at that moment. Each attempt gives another script. */
-const linesOf = ({ book, status, index, seed, driver }: LoadPlan, attempt: number, launched: number, images: readonly string[]) => {
+const personasOf = ({ book, status, index, seed, pool }: LoadPlan, attempt: number, chosen: Chosen): Personas => {
   const random = randomFrom(`${seed}/${attempt}`)
-  const freight = freightFor(random, book, driver.transporterId, status === 'WAITING_APPROVE')
+  const driver = chosen.driver ?? pool[(index * 7 + attempt * 11) % pool.length]!
+  const { vehicle } = chosen
+  const freight = freightFor(random, book, driver.transporterId, { isLongHaul: status === 'WAITING_APPROVE', ...(vehicle && { vehicle }) })
   const otherCompanies = random.some(
     freight.reached.filter((id) => id !== driver.transporterId),
     random.wholeNumber(2, 5),
   )
-  const personas = { book, freight, driver, relief: reliefOf(driver, random), otherCompanies, random }
-  return loadLines(personas, outlineOf(status, index, random, attempt), launched, images)
+  const relief = reliefOf(driver, random)
+  return { book, freight, driver, relief: chosen.relief ?? relief, otherCompanies, random }
+}
+const linesOf = (plan: LoadPlan, attempt: number, launched: number, images: readonly string[], chosen: Chosen = {}) => {
+  const personas = personasOf(plan, attempt, chosen)
+  return loadLines(personas, outlineOf(plan.status, plan.index, personas.random, attempt), launched, images)
+}
+
+/** The same script with a driver and a vehicle of the same company and type that are on no other trip; undefined when there is none. */
+const withFreeCrew = (
+  plan: LoadPlan,
+  attempt: number,
+  launched: number,
+  now: number,
+  images: readonly string[],
+  { isFree, take }: CrewCalendar,
+): readonly ScriptLine[] | undefined => {
+  const { driver, relief, freight } = personasOf(plan, attempt, {})
+  const lines = linesOf(plan, attempt, launched, images)
+  const periods = crewPeriods(lines, now)
+  const periodsOf = (id: string) => periods.filter(({ driverId }) => driverId === id)
+  const colleagues = [driver, ...drivers.filter(({ id, transporterId }) => transporterId === driver.transporterId && id !== driver.id)]
+  const free = colleagues.find(({ id }) => isFree(id, periodsOf(driver.id)))
+  const substitute = colleagues.find(({ id }) => id !== free?.id && isFree(id, periodsOf(relief.id)))
+  const { vehicle } = freight
+  const alike = vehicles.filter((one) => one.transporterId === vehicle.transporterId && one.vehicleType === vehicle.vehicleType)
+  const truck = alike.find(({ id }) => isFree(id, periods))
+  if (!free || !substitute || !truck) return undefined
+  const crewed = linesOf(plan, attempt, launched, images, { driver: free, relief: substitute, vehicle: truck })
+  take(crewPeriods(crewed, now))
+  return crewed
 }
 
 const outlineOf = (status: LoadStatus, index: number, random: Random, attempt: number): LoadOutline => ({
@@ -80,13 +116,14 @@ const modeOf = (status: LoadStatus, random: Random): Mode => {
 }
 
 /** When to launch a load so that it has its target status now. */
-const find = (plan: LoadPlan, now: number, images: readonly string[]): Found => {
+const find = (plan: LoadPlan, now: number, images: readonly string[], calendar: CrewCalendar): readonly ScriptLine[] => {
   const random = randomFrom(`${plan.seed}/when`)
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const launched = past.includes(plan.status) ? launchInThePast(random, now) : launchForStatus(plan, attempt, random, now, images)
     if (launched === undefined) continue
-    const lines = linesOf(plan, attempt, launched, images)
-    if (statusAt(lines, now) === plan.status) return { book: plan.book, launched, lines }
+    if (statusAt(linesOf(plan, attempt, launched, images), now) !== plan.status) continue
+    const lines = withFreeCrew(plan, attempt, launched, now, images, calendar)
+    if (lines) return lines
   }
   throw new Error(`No script of ${plan.seed} ends in ${plan.status}`)
 }

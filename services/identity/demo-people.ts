@@ -1,4 +1,4 @@
-/** Companies and drivers that the simulator controls; five drivers for each company. All invented. */
+/** Companies and drivers that the simulator controls. All invented. */
 export const transporterNames = [
   'Transportes Araucária',
   'Rodoviário Pedra Branca',
@@ -14,7 +14,7 @@ export const transporterNames = [
   'Rodomar Transportes',
 ] as const
 
-export const driverNames = [
+const namedDrivers = [
   'Antônio Carlos Ferreira',
   'José Ribamar da Silva',
   'Marcos Vinícius Prado',
@@ -76,3 +76,13 @@ export const driverNames = [
   'Patrícia Helena Duarte',
   'Nilton Sérgio Macedo',
 ] as const
+
+const givenNames = [
+  ...['Adilson', 'Benedito', 'Celso', 'Denise', 'Emerson', 'Fernanda', 'Gerson', 'Heitor', 'Irineu', 'Jaqueline', 'Laércio', 'Manoel'],
+  ...['Neusa', 'Orlando', 'Plínio', 'Quirino', 'Roseli', 'Saulo', 'Telma', 'Ubirajara'],
+]
+const familyNames = ['Amorim', 'Bastos', 'Coelho', 'Dornelles', 'Esteves', 'Fagundes']
+const others = familyNames.flatMap((family) => givenNames.map((given) => `${given} ${family}`))
+
+/** The first sixty have logins that tests name; the others make sure that no driver is on two trips at once. */
+export const driverNames: readonly string[] = [...namedDrivers, ...others]

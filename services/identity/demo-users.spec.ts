@@ -24,11 +24,11 @@ it('gives the operator both groups, a colleague one, and shipper B its own', () 
   expect(demoUser('admin.b').shipperId).toBe(shipperB)
 })
 
-it('has a login for each of 12 transporters and 60 drivers, and prints three and six of them', () => {
+it('has a login for each of 12 transporters and 180 drivers, and prints three and six of them', () => {
   expect(demoTransporters).toHaveLength(12)
-  expect(demoDrivers).toHaveLength(60)
+  expect(demoDrivers).toHaveLength(180)
   const carriers = demoUsers.filter((user) => user.roles.some((role) => (carrierRoles as readonly string[]).includes(role)))
-  expect(carriers).toHaveLength(72)
+  expect(carriers).toHaveLength(192)
   expect(carriers.filter((user) => user.printed && !user.driverId)).toHaveLength(3)
   expect(carriers.filter((user) => user.printed && user.driverId)).toHaveLength(6)
 })

@@ -77,11 +77,15 @@ const platformAdmin: DemoUser = {
 /** Company `number` from 1 to 12. */
 export const demoTransporters = transporterNames.map((name, index) => ({ id: demoId('transporter', index + 1), name }))
 
-/** Driver `number` from 1 to 60; five for each company. */
+const FIRST_DRIVERS = 60
+/** Five drivers for each company, and ten more. */
+const companyOfDriver = (index: number) => (index < FIRST_DRIVERS ? Math.floor(index / 5) : Math.floor((index - FIRST_DRIVERS) / 10)) + 1
+
+/** Driver `number` from 1 to 180. */
 export const demoDrivers = driverNames.map((name, index) => ({
   id: demoId('driver', index + 1),
   name,
-  transporterId: demoId('transporter', Math.floor(index / 5) + 1),
+  transporterId: demoId('transporter', companyOfDriver(index)),
 }))
 
 const two = (number: number) => String(number).padStart(2, '0')

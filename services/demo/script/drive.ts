@@ -28,6 +28,7 @@ export const collected = (personas: Personas, { collect }: ScriptedOffer, assign
     module: 'load',
     ask: (id) => ({ type: 'BindDriver', data: { id, driverId, vehicleIds: [freight.vehicle.id] } }),
     reaches: 'WAITING_DRIVER_ACCEPT',
+    binds: { driverId, vehicleId: freight.vehicle.id },
   })
   const refuse = (at: number, reason: string): ScriptLine => ({
     at,
@@ -42,7 +43,7 @@ export const collected = (personas: Personas, { collect }: ScriptedOffer, assign
   const bound = refused ? refused + minutes(10, 60) : first
   const wheel = loginOf(driver.id)
   const confirmed = bound + minutes(3, 80)
-  const starts = Math.max(collect + minutes(-40, 50), confirmed + minutes(10, 40))
+  const starts = Math.max(collect + minutes(0, 90), confirmed + minutes(10, 40))
   const loaded = starts + minutes(35, 170)
   const departs = loaded + minutes(8, 45)
   const lines: readonly ScriptLine[] = [

@@ -4,6 +4,9 @@ import type { Command } from '../../kit/decision.ts'
 
 export type ReadStream = (stream: string) => Promise<readonly Event[]>
 
+/** A driver and a vehicle on one trip. */
+export type Crew = { readonly driverId: string; readonly vehicleId: string }
+
 /** One command of a load's script. */
 export type ScriptLine = {
   /** Milliseconds since 1970. */
@@ -15,6 +18,8 @@ export type ScriptLine = {
   readonly ask: (loadId: string, number: number, readStream: ReadStream) => Command | Promise<Command>
   /** The status of the load afterwards, when this changes it. */
   readonly reaches?: LoadStatus
+  /** The driver and the vehicle that it binds to the load. */
+  readonly binds?: Crew
 }
 
 export const PROGRAM = 'program'

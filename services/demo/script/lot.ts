@@ -1,8 +1,9 @@
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { withdrawalLoad, withdrawalName } from '@embarca/contracts/lot/codes.ts'
-import type { DemoDriver } from '../fleet.ts'
+import { type CrewCalendar, crewPeriods } from '../crew-calendar.ts'
+import type { DemoDriver, DemoVehicle } from '../fleet.ts'
 import type { Freight } from '../freight.ts'
-import type { Random } from '../random.ts'
+import { type Random, randomFrom } from '../random.ts'
 import type { ShipperData } from '../shipper-data.ts'
 import { delivered, receiptOf } from './deliver.ts'
 import { collected } from './drive.ts'
@@ -16,7 +17,8 @@ export type LotPersonas = {
   readonly freight: Freight
   /** Three companies that share it. */
   readonly companies: readonly string[]
-  readonly crewOf: (transporterId: string) => { readonly drivers: readonly DemoDriver[]; readonly vehicleId: string }
+  /** Its drivers and the vehicles that take a part of the lot. */
+  readonly crewOf: (transporterId: string) => { readonly drivers: readonly DemoDriver[]; readonly vehicles: readonly DemoVehicle[] }
   readonly random: Random
 }
 
@@ -25,7 +27,12 @@ const TONNE = 1_000
 export const BURDEN = 25 * TONNE
 
 /** The script of a lot launched at that moment: agreements, withdrawals by truck after truck, one of them canceled. */
-export const lotLines = (personas: LotPersonas, launched: number, images: readonly string[]): readonly ScriptLine[] => {
+export const lotLines = (
+  personas: LotPersonas,
+  { launched, now }: { readonly launched: number; readonly now: number },
+  images: readonly string[],
+  calendar: CrewCalendar,
+): readonly ScriptLine[] => {
   const { book, companies, random } = personas
   const total = random.wholeNumber(8, 16) * BURDEN
   const launch: ScriptLine = {
@@ -56,8 +63,20 @@ export const lotLines = (personas: LotPersonas, launched: number, images: readon
       }),
     },
   ])
-  const taken = withdrawals(personas, parts)
-  return [launch, ...agreed, ...taken.flatMap((one, index) => trip(personas, one, index + 1, images))].sort((a, b) => a.at - b.at)
+  const trips = withdrawals(personas, parts, collectionFrom(launched, personas)).flatMap(
+    (one) => trip(personas, one, now, images, calendar) ?? [],
+  )
+  return [launch, ...agreed, ...trips.flatMap((numbered, index) => numbered(index + 1))].sort((a, b) => a.at - b.at)
+}
+
+const COLLECTED_AT = 8
+/** The first truck may come on the next morning. */
+const collectionFrom = (launched: number, { freight }: Pick<LotPersonas, 'freight'>) =>
+  atHour(launched + DAY, COLLECTED_AT, freight.origin.zone)
+/** When a withdrawal is collected: like its lot, on the next morning. */
+const nextMorning = (at: number, { freight }: Pick<LotPersonas, 'freight'>) => {
+  const today = atHour(at, COLLECTED_AT, freight.origin.zone)
+  return today >= at ? today : collectionFrom(at, { freight })
 }
 
 /** The launch form of a lot. */
@@ -68,12 +87,12 @@ export const lotForm = (
   const { origin, stops, form } = freight
   const { freightPrice = 0, acceptType: _, ...rest } = form
   const last = stops.at(-1)!
-  const collect = atHour(launched + 3 * DAY, 8, origin.zone)
+  const collect = collectionFrom(launched, { freight })
   return {
     ...rest,
     ...(rest.referenceValue && { referenceValue: Math.round((rest.referenceValue * total) / BURDEN) }),
     deliveryType: 'LOT',
-    externalId: `${book.codes.prefix}L${number}`,
+    externalId: `${book.codes.prefix}${number}`,
     lot: { pricePerPart: freightPrice, weightBurden: BURDEN, amountMinimum: 10 * TONNE, amountMaximum: total },
     target: { ...rest.target, flAll: false, groupIds: [], transporterIds: [...companies] },
     origins: [{ placeId: origin.id, collectDate: iso(collect), weight: total }],
@@ -86,38 +105,37 @@ const agreementOf = async (readStream: ReadStream, loadId: string, transporterId
     ?.data.lotAgreementId
 
 type Part = { readonly transporterId: string; readonly quota: number; readonly approved: number }
-type Withdrawal = { readonly transporterId: string; readonly at: number; readonly driver: DemoDriver; readonly vehicleId: string }
+type Withdrawal = { readonly transporterId: string; readonly at: number }
 
 /** The withdrawals in the order of their commands, which gives their numbers. */
-const withdrawals = ({ crewOf, random }: LotPersonas, parts: readonly Part[]): readonly Withdrawal[] =>
+const withdrawals = ({ random }: LotPersonas, parts: readonly Part[], from: number): readonly Withdrawal[] =>
   parts
     .flatMap(({ transporterId, quota, approved }) => {
-      const { drivers, vehicleId } = crewOf(transporterId)
-      let at = approved
-      return Array.from({ length: quota / BURDEN }, (_, n): Withdrawal => {
+      let at = Math.max(approved, from - 5 * HOUR)
+      return Array.from({ length: quota / BURDEN }, (): Withdrawal => {
         at = atOffice(at + random.wholeNumber(5, 46) * HOUR + random.wholeNumber(0, 50) * MINUTE)
-        return { transporterId, at, driver: drivers[n % drivers.length]!, vehicleId }
+        return { transporterId, at }
       })
     })
     .sort((a, b) => a.at - b.at)
 
-/** A withdrawal and its load. */
+/** The lines of a withdrawal and its load, once its number is known. */
+type NumberedTrip = (number: number) => readonly ScriptLine[]
+
+/** Undefined when the company has no driver or vehicle left for it. */
 const trip = (
   personas: LotPersonas,
-  { transporterId, at, driver, vehicleId }: Withdrawal,
-  number: number,
+  { transporterId, at }: Withdrawal,
+  now: number,
   images: readonly string[],
-): ScriptLine[] => {
-  const { book, freight, random } = personas
+  calendar: CrewCalendar,
+): NumberedTrip | undefined => {
+  const { book, random, crewOf } = personas
   const withdraw: ScriptLine = {
     at,
     by: loginOf(transporterId),
     module: 'lot',
     ask: (id) => ({ type: 'Withdraw', data: { id, amount: BURDEN } }),
-  }
-  const forWithdrawal = (line: ScriptLine): ScriptLine => {
-    const { reaches: _, ...rest } = line
-    return { ...rest, ask: (id, n, readStream) => line.ask(withdrawalLoad(id, withdrawalName(number)), n, readStream) }
   }
   if (random.chance(0.08)) {
     const cancel: ScriptLine = {
@@ -126,16 +144,42 @@ const trip = (
       module: 'load',
       ask: (id) => ({ type: 'CancelDelivery', data: { id: `${id}-1`, reason: 'Caminhão não compareceu' } }),
     }
-    return [withdraw, forWithdrawal(cancel)]
+    return (number) => [withdraw, forWithdrawal(cancel, number)]
   }
+  const seed = `${transporterId}/${at}/${random.next()}`
+  const scriptFor = (driver: DemoDriver, vehicle: DemoVehicle) => carried(personas, at, driver, vehicle, randomFrom(seed), images)
+  const { drivers, vehicles } = crewOf(transporterId)
+  const periods = crewPeriods(scriptFor(drivers[0]!, vehicles[0]!), now)
+  const driver = drivers.find(({ id }) => calendar.isFree(id, periods))
+  const vehicle = vehicles.find(({ id }) => calendar.isFree(id, periods))
+  if (!driver || !vehicle) return undefined
+  const lines = scriptFor(driver, vehicle)
+  calendar.take(crewPeriods(lines, now))
+  return (number) => [withdraw, ...lines.map((line) => forWithdrawal(line, number))]
+}
+
+const forWithdrawal = ({ reaches: _, ...line }: ScriptLine, number: number): ScriptLine => ({
+  ...line,
+  ask: (id, n, readStream) => line.ask(withdrawalLoad(id, withdrawalName(number)), n, readStream),
+})
+
+/** From the bound driver to the finished load. */
+const carried = (
+  { book, freight }: LotPersonas,
+  at: number,
+  driver: DemoDriver,
+  vehicle: DemoVehicle,
+  random: Random,
+  images: readonly string[],
+): readonly ScriptLine[] => {
   const last = freight.stops.at(-1)!
-  const ownFreight = { ...freight, stops: [last], vehicle: { ...freight.vehicle, id: vehicleId } }
+  const ownFreight = { ...freight, stops: [last], vehicle }
   const actors = { book, freight: ownFreight, driver, relief: driver, otherCompanies: [], random: calm(random) }
   const offer = {
     lines: [],
     opens: at,
     ends: at,
-    collect: at + 5 * HOUR,
+    collect: nextMorning(at, { freight }),
     promised: [at + 30 * DAY],
     mode: 'NORMAL',
     filled: () => never(),
@@ -152,14 +196,11 @@ const trip = (
   )
   const looked = reviews.at(-1)!.at
   const invoiceNumber = random.wholeNumber(1_000, 900_000)
-  const ended = random.chance(0.8) ? [invoiced(personas, looked, invoiceNumber), finished(personas, looked + 20 * MINUTE)] : []
-  return [
-    withdraw,
-    ...[...collecting, ...delivering.filter(({ module }) => module !== 'tracking'), ...reviews, ...ended].map(forWithdrawal),
-  ]
+  const ended = random.chance(0.8) ? [invoiced(book, looked, invoiceNumber), finished(book, looked + 20 * MINUTE)] : []
+  return [...collecting, ...delivering.filter(({ module }) => module !== 'tracking'), ...reviews, ...ended]
 }
 
-const invoiced = ({ book }: LotPersonas, at: number, invoiceNumber: number): ScriptLine => ({
+const invoiced = (book: ShipperData, at: number, invoiceNumber: number): ScriptLine => ({
   at: at + 10 * MINUTE,
   by: book.username.operator,
   module: 'load',
@@ -168,7 +209,7 @@ const invoiced = ({ book }: LotPersonas, at: number, invoiceNumber: number): Scr
     data: { id: `${id}-1`, invoices: [{ orderCode: orderOf(book.codes.first + number, 0), series: '1', number: String(invoiceNumber) }] },
   }),
 })
-const finished = ({ book }: LotPersonas, at: number): ScriptLine => ({
+const finished = (book: ShipperData, at: number): ScriptLine => ({
   at,
   by: book.username.receipts,
   module: 'load',

@@ -10,7 +10,7 @@ import { pollRepeatedly } from './watch.ts'
 export type SimulationSetting = { readonly sessionOf: PersonaSessions; readonly tasks: Tasks; readonly random: Random; readonly pace: Pace }
 
 /** Never six characters, like the codes that the program generates. */
-const codes = new RegExp(`^(${shipperData.map(({ codes: { prefix } }) => prefix).join('|')})(L\\d+|\\d{4,5}|\\d{7})(/\\d+)?$`)
+const codes = new RegExp(`^(${shipperData.map(({ codes: { prefix } }) => prefix).join('|')})\\d{4,7}(/\\d+)?$`)
 /** Whether the demo launched it, in this run or before. */
 export const isOfDemo = ({ externalId }: { readonly externalId: string }) => codes.test(externalId)
 

@@ -1,0 +1,86 @@
+import { allEvents } from '@embarca/contracts/events.ts'
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { memoryData } from '../adapters/memory/memory-data.ts'
+import { seedDemo } from './seed.ts'
+import { roadDistance } from './simulator/trip.ts'
+
+const HOUR = 3_600_000
+/** Kilometres per hour that no truck may exceed. */
+const LIMIT = 90
+
+const seededEvents = async () => {
+  const data = memoryData({ eventSchemas: allEvents })
+  await seedDemo({ data, today: '2026-11-20T15:00:00.000Z', loads: 200 })
+  const recorded: Recorded[] = []
+  for (;;) {
+    const more = await data.events.readAll(recorded.at(-1)?.position ?? BEFORE_ALL, 5_000)
+    if (!more.length) return recorded.sort((a, b) => Date.parse(a.recordedAt) - Date.parse(b.recordedAt))
+    recorded.push(...more)
+  }
+}
+
+const codeOf = ({ terms, form }: Recorded['data']): string => (terms ?? form).externalId
+const released = ['LoadDelivered', 'LoadCanceled', 'DriverRefused']
+const point = (text: string) => {
+  const [latitude, longitude] = text.split(',').map(Number) as [number, number]
+  return { latitude, longitude }
+}
+
+describe('the trips of the demo', () => {
+  let events: readonly Recorded[] = []
+  const of = (type: string) => events.filter((event) => event.type === type)
+  beforeAll(async () => {
+    events = await seededEvents()
+  }, 60_000)
+
+  it('have each plate and each driver on one trip at a time', () => {
+    const bound = new Map<string, readonly string[]>()
+    const twice: string[] = []
+    for (const { type, stream, data } of events) {
+      if (released.includes(type)) bound.delete(stream)
+      if (type !== 'DriverBound') continue
+      const crew = [data.driver.driverId, ...data.vehicles.map(({ plate }: { plate: string }) => plate)]
+      for (const [other, theirs] of bound) if (other !== stream) twice.push(...theirs.filter((one) => crew.includes(one)))
+      bound.set(stream, crew)
+    }
+    expect(of('DriverBound').length).toBeGreaterThan(150)
+    expect(twice).toEqual([])
+  })
+
+  it('begin at or after the planned collection', () => {
+    const planned = new Map(of('LoadLaunched').map(({ stream, data }) => [stream, data.terms.origins[0].collectDate as string]))
+    const started = of('CollectStarted')
+    expect(started.length).toBeGreaterThan(100)
+    expect(started.filter(({ stream, recordedAt }) => recordedAt < planned.get(stream)!).map(({ stream }) => stream)).toEqual([])
+    expect(started.some(({ stream }) => stream.endsWith('-w1'))).toBe(true)
+  })
+
+  it('never exceed 90 km/h between two positions, over ground or by the kilometres left', () => {
+    const last = new Map<string, { at: string; point: string; remaining: number }>()
+    const speeds = of('PositionReported').flatMap(({ stream, data }) => {
+      const before = last.get(stream)
+      last.set(stream, data as { at: string; point: string; remaining: number })
+      if (!before) return []
+      const hours = (Date.parse(data.at) - Date.parse(before.at)) / HOUR
+      return [roadDistance(point(before.point), point(data.point)) / hours, (before.remaining - data.remaining) / hours]
+    })
+    expect(speeds.length).toBeGreaterThan(500)
+    expect(speeds.filter((speed) => speed > LIMIT)).toEqual([])
+  })
+
+  it('have codes of one sequence for each company, in the order of entry, without a gap', () => {
+    const codes = new Map<string, string[]>()
+    for (const { type, stream, data, by } of events)
+      if ((type === 'LoadLaunched' || type === 'LoadDrafted') && !/-w\d+$/.test(stream)) {
+        const own = codes.get(by.shipperId) ?? codes.set(by.shipperId, []).get(by.shipperId)!
+        if (!own.includes(codeOf(data))) own.push(codeOf(data))
+      }
+    const sequence = (prefix: string, first: number, length: number) => Array.from({ length }, (_, n) => `${prefix}${first + n}`)
+    const [ofA = [], ofB = []] = [...codes.values()].sort((a, b) => b.length - a.length)
+    expect([ofA.length, ofB.length].every((length) => length > 40)).toBe(true)
+    expect(ofA).toEqual(sequence('CG-', 19_230, ofA.length))
+    expect(ofB).toEqual(sequence('VV-', 4_310, ofB.length))
+  })
+})
