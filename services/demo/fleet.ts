@@ -1,5 +1,5 @@
 import type { trailerTypes, vehicleTypes } from '@embarca/contracts/load/codes.ts'
-import { shipperA, shipperB } from '../identity/demo-ids.ts'
+import { shipperA, shipperB, shipperC } from '../identity/demo-ids.ts'
 import { demoDrivers, demoTransporters } from '../identity/demo-users.ts'
 import { newCnpj, newCpf, newPhone, newPlate } from './identifiers.ts'
 import { seedId } from './ids.ts'
@@ -11,7 +11,7 @@ type TrailerType = (typeof trailerTypes)[number]
 const headquarters = ['Curitiba PR', 'Ponta Grossa PR', 'São Paulo SP', 'Betim MG', 'Joinville SC', 'Caxias do Sul RS'] as const
 const more = ['Goiânia GO', 'Uberlândia MG', 'Ribeirão Preto SP', 'Serra ES', 'Feira de Santana BA', 'Campinas SP'] as const
 
-/** The transporters, and the shippers they work for: all for A, the last eight also for B. */
+/** The transporters, and the shippers they work for: all for A, the last eight also for B, the last four for C too. */
 export const carriers = demoTransporters.map(({ id, name }, index) => {
   const home = [...headquarters, ...more][index]!
   return {
@@ -20,7 +20,7 @@ export const carriers = demoTransporters.map(({ id, name }, index) => {
     document: newCnpj(randomFrom(`transporter ${index}`), index % 4 === 3),
     city: home.slice(0, -3),
     state: home.slice(-2),
-    shippers: index < 4 ? [shipperA] : [shipperA, shipperB],
+    shippers: [shipperA, shipperB, shipperC].slice(0, 1 + Math.floor(index / 4)),
   }
 })
 

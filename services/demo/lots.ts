@@ -7,7 +7,7 @@ import { lotLines } from './script/lot.ts'
 import { type ShipperData, shipperData } from './shipper-data.ts'
 
 /** How many open lots each shipper has when the demo begins. */
-const LOTS = [9, 3] as const
+const LOTS: readonly number[] = [9, 3]
 
 /** Lots that several companies carry, launched in the last two weeks; the same seed gives the same plan. */
 export const lotsOf = (
@@ -18,7 +18,7 @@ export const lotsOf = (
   share = 1,
 ): readonly { readonly book: ShipperData; readonly lines: readonly ScriptLine[] }[] =>
   shipperData.flatMap((book, shipper) =>
-    Array.from({ length: Math.max(1, Math.round(LOTS[shipper]! * share)) }, (_, index) => {
+    Array.from({ length: LOTS[shipper] ? Math.max(1, Math.round(LOTS[shipper] * share)) : 0 }, (_, index) => {
       const random = randomFrom(`${seed}/${shipper}/lot/${index}`)
       const launched = now - random.wholeNumber(2, 13) * DAY - random.wholeNumber(0, 600) * 60_000
       return { book, lines: lotLines(lotPersonasOf(book, random), { launched, now }, images, calendar) }

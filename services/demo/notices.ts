@@ -1,6 +1,6 @@
 import type { communicationFields } from '@embarca/contracts/communication/fields.ts'
 import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
-import { shipperA } from '../identity/demo-ids.ts'
+import { demoShippers } from '../identity/demo-ids.ts'
 import { seedId } from './ids.ts'
 
 type Notice = Pick<FieldsOf<typeof communicationFields>, 'name' | 'content'>
@@ -19,7 +19,7 @@ const noticeTexts: readonly Notice[] = [
 /** The daily notices of the demo's company. */
 export const notices = (shipperId: string) =>
   noticeTexts.map((one, n) => ({
-    id: seedId('communication', (shipperId === shipperA ? 0 : 100) + n + 1),
+    id: seedId('communication', demoShippers.findIndex(({ id }) => id === shipperId) * 100 + n + 1),
     ...one,
     targetType: 'SHIPPER' as const,
     event: 'DAILY_NOTICE' as const,

@@ -27,6 +27,7 @@ const windows = [
   ['06:00', '22:00'],
 ] as const
 
+const domains = ['serra-azul', 'vale-verde', 'pedra-alta'] as const
 const RECEIVERS = 40
 const isPerson = (n: number) => n % 8 === 7
 
@@ -47,7 +48,7 @@ export const receiversOf = (index: number) =>
         contactId: seedId('receiverContact', index * 100 + n + 1),
         contactName,
         contactPhone: newPhone(random),
-        contactEmail: `recebimento${n + 1}@${index === 0 ? 'serra-azul' : 'vale-verde'}.embarca.example`,
+        contactEmail: `recebimento${n + 1}@${domains[index]}.embarca.example`,
       }),
       ...(window && { deliveryFrom: window[0], deliveryTo: window[1] }),
       requiresScheduling: n % 3 === 0,

@@ -3,6 +3,7 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { memoryData } from '../adapters/memory/memory-data.ts'
+import { shipperA, shipperB, shipperC } from '../identity/demo-ids.ts'
 import { seedDemo } from './seed.ts'
 import { roadDistance } from './simulator/trip.ts'
 
@@ -55,6 +56,12 @@ describe('the trips of the demo', () => {
     expect(started.length).toBeGreaterThan(100)
     expect(started.filter(({ stream, recordedAt }) => recordedAt < planned.get(stream)!).map(({ stream }) => stream)).toEqual([])
     expect(started.some(({ stream }) => stream.endsWith('-w1'))).toBe(true)
+  })
+
+  it('are of two companies; the third has registers and no load', () => {
+    const companies = (types: readonly string[]) => new Set(events.filter(({ type }) => types.includes(type)).map(({ by }) => by.shipperId))
+    expect(companies(['LoadLaunched', 'LoadDrafted'])).toEqual(new Set([shipperA, shipperB]))
+    expect(companies(events.flatMap(({ type, stream }) => (stream.startsWith('receiver-') ? type : [])))).toContain(shipperC)
   })
 
   it('never exceed 90 km/h between two positions, over ground or by the kilometres left', () => {

@@ -1,4 +1,4 @@
-import { demoOperationGroups, demoShippers, shipperA } from '../identity/demo-ids.ts'
+import { demoOperationGroups, demoShippers } from '../identity/demo-ids.ts'
 import { carriers } from './fleet.ts'
 import { demoCertifications, demoConditionings, demoOccurrenceTypes, demoProducts, demoProperties, demoUnits } from './goods.ts'
 import { newCnpj } from './identifiers.ts'
@@ -20,21 +20,45 @@ const profilesOfB: readonly Profile[] = [
   { name: 'Bebidas', acceptType: 'FIRST_ACCEPT', product: 7 },
 ]
 
+const profilesOfC: readonly Profile[] = [
+  { name: 'Pisos e revestimentos', acceptType: 'FIRST_ACCEPT', product: 9 },
+  { name: 'Carga paletizada', acceptType: 'WAIT_DURATION', product: 9 },
+]
+
+/** What differs between the companies, in the order of `demoShippers`. `approvalAbove`: hirings above this many cents need approval. */
+const companies = [
+  {
+    codes: { prefix: 'CG-', first: 19_230 },
+    approvalAbove: 1_500_000,
+    username: { operator: 'operador', launcher: 'lancador', admin: 'admin', approver: 'aprovador', receipts: 'canhotos' },
+    profiles: profilesOfA,
+  },
+  {
+    codes: { prefix: 'VV-', first: 4_310 },
+    approvalAbove: 2_200_000,
+    username: { operator: 'operador.b', launcher: 'operador.b', admin: 'admin.b', approver: 'admin.b', receipts: 'operador.b' },
+    profiles: profilesOfB,
+  },
+  {
+    codes: { prefix: 'PA-', first: 1_001 },
+    approvalAbove: 1_800_000,
+    username: { operator: 'operador.c', launcher: 'operador.c', admin: 'admin.c', approver: 'admin.c', receipts: 'operador.c' },
+    profiles: profilesOfC,
+  },
+] as const
+
 /** All register entries of a shipper, under ids that never change. */
 export const shipperData = demoShippers.map((shipper, index) => {
-  const isA = shipper.id === shipperA
+  const { codes, approvalAbove, username, profiles } = companies[index]!
   const number = (n: number) => index * 100 + n
   const products = demoProducts.map((name, n) => ({ id: seedId('product', number(n + 1)), name }))
   const own = carriers.filter(({ shippers }) => shippers.includes(shipper.id)).map(({ id }) => id)
   return {
     shipper,
     /** The first number of its loads' codes. */
-    codes: isA ? ({ prefix: 'CG-', first: 19_230 } as const) : ({ prefix: 'VV-', first: 4_310 } as const),
-    /** Hirings above this many cents need approval. */
-    approvalAbove: isA ? 1_500_000 : 2_200_000,
-    username: isA
-      ? { operator: 'operador', launcher: 'lancador', admin: 'admin', approver: 'aprovador', receipts: 'canhotos' }
-      : { operator: 'operador.b', launcher: 'operador.b', admin: 'admin.b', approver: 'admin.b', receipts: 'operador.b' },
+    codes,
+    approvalAbove,
+    username,
     operationGroups: demoOperationGroups.filter(({ shipperId }) => shipperId === shipper.id),
     transporterIds: own,
     places: demoPlaces.map((place, n) => ({
@@ -49,7 +73,7 @@ export const shipperData = demoShippers.map((shipper, index) => {
     certifications: demoCertifications.map((name, n) => ({ id: seedId('certification', number(n + 1)), name })),
     properties: demoProperties.map((name, n) => ({ id: seedId('property', number(n + 1)), name })),
     occurrenceTypes: demoOccurrenceTypes.map((kind, n) => ({ id: seedId('occurrenceType', number(n + 1)), ...kind, active: true })),
-    profiles: (isA ? profilesOfA : profilesOfB).map(({ name, acceptType, product }, n) => ({
+    profiles: profiles.map(({ name, acceptType, product }, n) => ({
       id: seedId('profile', number(n + 1)),
       name,
       measureType: 'WEIGHT' as const,

@@ -7,11 +7,14 @@ export const demoId = (kind: keyof typeof kinds, number: number): string =>
 
 export const shipperA = demoId('shipper', 1)
 export const shipperB = demoId('shipper', 2)
+/** Has registers and users, but no loads: its screens show their empty states. */
+export const shipperC = demoId('shipper', 3)
 
 export type DemoShipper = { readonly id: string; readonly name: string; readonly document: string }
 export const demoShippers: readonly DemoShipper[] = [
   { id: shipperA, name: 'Papéis Serra Azul', document: '11222333000181' },
   { id: shipperB, name: 'Alimentos Vale Verde', document: '12ABC34501DE35' },
+  { id: shipperC, name: 'Cerâmica Pedra Alta', document: '47261835000169' },
 ]
 
 export type DemoOperationGroup = { readonly id: string; readonly shipperId: string; readonly name: string }
@@ -19,4 +22,5 @@ export const demoOperationGroups: readonly DemoOperationGroup[] = [
   { id: 'sudeste', shipperId: shipperA, name: 'Sudeste' },
   { id: 'sul', shipperId: shipperA, name: 'Sul' },
   { id: 'nordeste', shipperId: shipperB, name: 'Nordeste' },
+  { id: 'interior', shipperId: shipperC, name: 'Interior' },
 ]

@@ -1,6 +1,6 @@
 import { carrierRoles, roles, shipperRoles } from '@embarca/contracts/roles.ts'
 import { expect, it } from 'vitest'
-import { shipperA, shipperB } from './demo-ids.ts'
+import { shipperA, shipperB, shipperC } from './demo-ids.ts'
 import { demoDrivers, demoTransporters, demoUser, demoUsers } from './demo-users.ts'
 
 it('has a user for every role of shipper A and one for the platform', () => {
@@ -22,6 +22,14 @@ it('gives the operator both groups, a colleague one, and shipper B its own', () 
   expect(demoUser('operador').operationGroups).toEqual(['sudeste', 'sul'])
   expect(demoUser('operador.sul').operationGroups).toEqual(['sul'])
   expect(demoUser('admin.b').shipperId).toBe(shipperB)
+})
+
+it('prints an administrator and an operator of a company without loads', () => {
+  const ofC = demoUsers.filter(({ shipperId, printed }) => shipperId === shipperC && printed)
+  expect(ofC.map(({ username, roles }) => [username, ...roles])).toEqual([
+    ['admin.c', 'shipper_admin'],
+    ['operador.c', 'shipper_operator'],
+  ])
 })
 
 it('has a login for each of 12 transporters and 180 drivers, and prints three and six of them', () => {

@@ -1,5 +1,5 @@
 import type { Role } from '@embarca/contracts/roles.ts'
-import { demoId, shipperA, shipperB } from './demo-ids.ts'
+import { demoId, shipperA, shipperB, shipperC } from './demo-ids.ts'
 import { driverNames, transporterNames } from './demo-people.ts'
 
 /** A user of the demo; all have one password. Ids are stable, so that seeds and tests may name them. */
@@ -42,6 +42,13 @@ const staffOfB = (n: number, username: string, name: string, roles: readonly Rol
   printed: true,
 })
 
+const staffOfC = (n: number, username: string, name: string, roles: readonly Role[]): DemoUser => ({
+  ...staffOfB(n, username, name, roles),
+  email: mail(username, 'pedra-alta'),
+  shipperId: shipperC,
+  operationGroups: ['interior'],
+})
+
 const shipperUsers: readonly DemoUser[] = [
   staff(1, 'admin', 'Helena Marques', ['shipper_admin'], both, true),
   staff(2, 'superadmin', 'Otávio Brandt', ['shipper_super_admin'], both, true),
@@ -62,6 +69,8 @@ const shipperUsers: readonly DemoUser[] = [
   staff(17, 'operador.aprovador', 'Débora Lins', ['shipper_operator', 'shipper_approver']),
   staffOfB(21, 'admin.b', 'Marina Toledo', ['shipper_admin']),
   staffOfB(22, 'operador.b', 'Felipe Aguiar', ['shipper_operator']),
+  staffOfC(23, 'admin.c', 'Joana Prestes', ['shipper_admin']),
+  staffOfC(24, 'operador.c', 'Vítor Sampaio', ['shipper_operator']),
 ]
 const platformAdmin: DemoUser = {
   userId: demoId('user', 31),
