@@ -101,6 +101,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
       shareSecret,
       ...(once && { tickets: sealedTickets(shareSecret, once) }),
       web: join(process.cwd(), 'web/dist'),
+      isTimeAccelerated: config.pace !== 'off',
       late: config.OVERLOAD_MS,
       proxies: config.proxies,
       docs: config.production ? 'staff' : 'everybody',

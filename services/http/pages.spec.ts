@@ -10,14 +10,14 @@ const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 writeFileSync(join(folder, 'index.html'), '<html><head><title>Embarca</title></head></html>')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const served = async (issuer?: string) => {
+const served = async (issuer?: string, isTimeAccelerated?: boolean) => {
   const app = await createApp({ logger: logger('silent') })
   app.post('/webshipper/things', async () => ({}))
-  await servePages(app, { publicUrl: 'http://localhost:8080', issuer, folder })
+  await servePages(app, { publicUrl: 'http://localhost:8080', issuer, folder, isTimeAccelerated })
   return app
 }
-const page = async (issuer?: string) => {
-  const app = await served(issuer)
+const page = async (issuer?: string, isTimeAccelerated?: boolean) => {
+  const app = await served(issuer, isTimeAccelerated)
   const reply = await app.inject({ url: '/loads', headers: { accept: 'text/html', host: 'localhost:8080' } })
   await app.close()
   return { html: reply.body, policy: String(reply.headers['content-security-policy']), cache: reply.headers['cache-control'] }
@@ -32,6 +32,11 @@ it('the first page names another issuer and may send requests to it', async () =
   const { html, policy } = await page('https://login.example/auth/realms/embarca')
   expect(html).toContain('<meta name="issuer" content="https://login.example/auth/realms/embarca" />')
   expect(policy).toContain("connect-src 'self' ws://localhost:8080 https://login.example;")
+})
+
+it('the first page says when the simulator accelerates time, and only then', async () => {
+  expect((await page()).html).not.toContain('accelerated')
+  expect((await page(undefined, true)).html).toContain('<meta name="time" content="accelerated" />')
 })
 
 describe('an address of the app', () => {

@@ -41,34 +41,40 @@ type Pages = {
   /** The identity provider, where it is not the server itself. */
   readonly issuer: string | undefined
   readonly folder: string
+  /** The demo's simulator runs: trips take less time than on a road, and the app says so. */
+  readonly isTimeAccelerated?: boolean | undefined
 }
 
-/** The app's first page, with the identity provider inserted where the app could not guess it. */
-const firstPage = (file: string, issuer: string | undefined) => {
-  const page = readFileSync(file, 'utf8')
-  return issuer ? page.replace('<head>', `<head>\n    <meta name="issuer" content="${encodeURI(issuer)}" />`) : page
+/** The app's first page, with what the app could not guess inserted: the identity provider, and whether time is accelerated. */
+const firstPage = ({ issuer, isTimeAccelerated }: Pages, file: string) => {
+  const given = [
+    ...(issuer ? [`<meta name="issuer" content="${encodeURI(issuer)}" />`] : []),
+    ...(isTimeAccelerated ? ['<meta name="time" content="accelerated" />'] : []),
+  ]
+  return readFileSync(file, 'utf8').replace('<head>', ['<head>', ...given].join('\n    '))
 }
 
 /**
  * Serves the built app from a folder: browsers cache its parts for ever, its first page never; every address of the app
  * opens that page. Requests under another host name are redirected to the one that sign-in knows.
  */
-export const servePages = async (app: FastifyInstance, { publicUrl, issuer, folder }: Pages) => {
+export const servePages = async (app: FastifyInstance, pages: Pages) => {
+  const { publicUrl, issuer, folder } = pages
   const root = resolve(folder)
   const index = join(root, 'index.html')
   if (!existsSync(index)) return
-  const first = firstPage(index, issuer)
+  const first = firstPage(pages, index)
   const { hostname, protocol } = new URL(publicUrl)
 
-  await app.register(async (pages) => {
-    pages.addHook('onRequest', (request, reply, done) => {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', (request, reply, done) => {
       // The default headers are set before the pages' own policy.
       reply.removeHeader('content-security-policy')
       if (request.hostname !== hostname && isNavigation(request)) return reply.redirect(`${publicUrl}${request.url}`, 302)
       done()
     })
-    await pages.register(helmet, { contentSecurityPolicy: policyFor(publicUrl, issuer), hsts: protocol === 'https:' })
-    await pages.register(fastifyStatic, {
+    await scope.register(helmet, { contentSecurityPolicy: policyFor(publicUrl, issuer), hsts: protocol === 'https:' })
+    await scope.register(fastifyStatic, {
       root,
       wildcard: false,
       index: false,
@@ -77,7 +83,7 @@ export const servePages = async (app: FastifyInstance, { publicUrl, issuer, fold
         reply.header('cache-control', relative(root, path).startsWith('assets') ? FOREVER : 'no-cache')
       },
     })
-    pages.route({
+    scope.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       handler: (request, reply) =>

@@ -107,6 +107,8 @@ export type HttpServerOptions = AppOptions & {
   readonly shareSecret?: Buffer
   /** The identity provider, where it is not this process. */
   readonly issuer?: string
+  /** The demo's simulator runs. */
+  readonly isTimeAccelerated?: boolean
   /** The folder of the built app. */
   readonly web?: string
   readonly metricsToken?: string
@@ -209,7 +211,8 @@ export const openHttpServer = async (options: HttpServerOptions) => {
   }
   serveHealth(app, { ...vitals, caughtUp })
   serveMetrics(app, counted, options.metricsToken)
-  if (queries && options.web !== undefined) await servePages(app, { publicUrl, issuer: options.issuer, folder: options.web })
+  const { web: folder, issuer, isTimeAccelerated } = options
+  if (queries && folder !== undefined) await servePages(app, { publicUrl, issuer, folder, isTimeAccelerated })
 
   return {
     app,

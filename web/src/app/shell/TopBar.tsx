@@ -15,6 +15,7 @@ import { barOf, cornerOf } from '../menu.ts'
 import { BarSection } from './BarSection.tsx'
 import { GroupSwitcher } from './GroupSwitcher.tsx'
 import { LagNote } from './LagNote.tsx'
+import { PaceNote } from './PaceNote.tsx'
 import { type ProfileAsks, ProfileMenu } from './ProfileMenu.tsx'
 import './top-bar.css'
 
@@ -56,6 +57,7 @@ export const TopBar = ({ onFind, onHelp, ...asks }: Props) => {
         ))}
       </nav>
       <span className="bar-space" />
+      <PaceNote />
       <LagNote />
       {canFind && (
         <PlainButton className="find" onClick={onFind} aria-keyshortcuts="Control+K">
