@@ -20,4 +20,10 @@ describe.skipIf(!hasBrowser)('the small parts of the gallery', () => {
     const { width, height } = (await remove.boundingBox())!
     expect([width, height]).toEqual([16, 16])
   })
+
+  it('placeholders are hidden from screen readers, as high as what follows', async () => {
+    const bars = page.locator('[aria-hidden] > .p-skeleton.late')
+    await bars.last().waitFor()
+    expect((await bars.last().boundingBox())!.height).toBe(64)
+  })
 })

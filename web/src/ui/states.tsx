@@ -1,3 +1,4 @@
+import { Skeleton as PrimeSkeleton } from 'primereact/skeleton'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isCallFailed } from '../base/failure.ts'
 import { Button } from './Button.tsx'
@@ -31,18 +32,21 @@ export const Skeleton = ({
   return (
     <span className="skeletons" style={{ gap }} aria-hidden>
       {Array.from({ length: count }, (_, i) => (
-        <span
+        <PrimeSkeleton
           // biome-ignore lint/suspicious/noArrayIndexKey: the bars are alike and never move
           key={i}
-          className={late ? 'skeleton late' : 'skeleton'}
-          style={{ height, ...(width !== undefined && { width }), ...(radius !== undefined && { borderRadius: radius }) }}
+          className={late ? 'late' : ''}
+          animation="none"
+          height={`${height}px`}
+          {...(width !== undefined && { width: typeof width === 'number' ? `${width}px` : width })}
+          {...(radius !== undefined && { borderRadius: `${radius}px` })}
         />
       ))}
     </span>
   )
 }
 
-/** An empty state: the specified text and one useful action. */
+/** An empty state (PrimeReact has no such widget): the specified text and one useful action. */
 export const EmptyState = ({
   text,
   icon = 'box',
@@ -59,7 +63,7 @@ export const EmptyState = ({
   </div>
 )
 
-/** An error state: what failed, why, a retry button, and the id that support asks for. */
+/** An error state, of the same layout: what failed, why, a retry button, and the id that support asks for. */
 export const ErrorState = ({
   text,
   error,
