@@ -26,4 +26,9 @@ describe.skipIf(!hasBrowser)('the small parts of the gallery', () => {
     await bars.last().waitFor()
     expect((await bars.last().boundingBox())!.height).toBe(64)
   })
+
+  it('progress has its name and its share, which is missing while nothing is known', async () => {
+    const value = (name: string) => page.getByRole('progressbar', { name, exact: true }).getAttribute('aria-valuenow')
+    expect([await value('Relatório'), await value('Envio')]).toEqual(['42', null])
+  })
 })

@@ -11,12 +11,12 @@ import { useNow } from '../../base/use-now.ts'
 import { useSession } from '../../session/session.ts'
 import { ExportQuestions } from '../../shared/reports/ExportQuestions.tsx'
 import { formatNames, repeatExport, useExports } from '../../shared/reports/exports.ts'
-import { ProgressBar } from '../../shared/reports/ProgressBar.tsx'
 import { saveReport } from '../../shared/reports/save-report.ts'
 import { useReport } from '../../shared/reports/use-report.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataLink } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 
 /** Files that the panel lists; a page of the reports lists them all. */

@@ -8,6 +8,7 @@ import { FileDrop } from '../../ui/FileDrop.tsx'
 import { FileList } from '../../ui/FileList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { icons } from '../../ui/icons.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StatusPill, Tag } from '../../ui/StatusPill.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
@@ -144,6 +145,10 @@ export const Sandbox = () => (
       <EmptyState text="Não possui cargas no momento..." action={<Button icon="plus">Novo Frete</Button>} />
       <ErrorState text="Falha ao carregar cargas." onRetry={() => {}} />
       <Skeleton count={3} height={64} radius={10} />
+    </div>
+    <div className="trio">
+      <ProgressBar label="Relatório" share={0.42} />
+      <ProgressBar label="Envio" />
     </div>
     <h2>Ícones</h2>
     <div className="row">
