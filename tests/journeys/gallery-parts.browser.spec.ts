@@ -31,4 +31,14 @@ describe.skipIf(!hasBrowser)('the small parts of the gallery', () => {
     const value = (name: string) => page.getByRole('progressbar', { name, exact: true }).getAttribute('aria-valuenow')
     expect([await value('Relatório'), await value('Envio')]).toEqual(['42', null])
   })
+
+  it('a note about a form is read in its place and interrupts nobody', async () => {
+    const note = page.locator('.p-inline-message', { hasText: 'Só quem tem o perfil de gestão' })
+    expect(await note.count()).toBe(1)
+    expect(await page.locator('.p-inline-message').evaluateAll((all) => all.map((one) => one.role ?? one.ariaLive))).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
 })

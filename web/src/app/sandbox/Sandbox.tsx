@@ -6,6 +6,7 @@ import { offerExport } from '../../shared/reports/exports.ts'
 import { BlockedButton, Button, IconButton } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { FileList } from '../../ui/FileList.tsx'
+import { FormNote } from '../../ui/FormNote.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { icons } from '../../ui/icons.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -145,6 +146,15 @@ export const Sandbox = () => (
       <EmptyState text="Não possui cargas no momento..." action={<Button icon="plus">Novo Frete</Button>} />
       <ErrorState text="Falha ao carregar cargas." onRetry={() => {}} />
       <Skeleton count={3} height={64} radius={10} />
+    </div>
+    <div className="trio">
+      <FormNote icon="lock">Só quem tem o perfil de gestão altera este cadastro.</FormNote>
+      <FormNote icon="warning" tone="danger">
+        Muito acima do usual nesta rota.
+      </FormNote>
+      <FormNote icon="info" tone="quiet">
+        Usual nesta rota: R$ 4.300,00.
+      </FormNote>
     </div>
     <div className="trio">
       <ProgressBar label="Relatório" share={0.42} />
