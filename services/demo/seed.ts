@@ -2,15 +2,15 @@ import { hash } from 'node:crypto'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import type { DataStores } from '../kit/data.ts'
 import { actorNamed, registrarFor } from './actors.ts'
-import { drawCanhotos } from './canhoto/canhotos.ts'
-import { seedId } from './ids.ts'
+import { canhotosFrom, VARIANTS } from './canhoto/canhotos.ts'
 import type { LoadScript } from './load-script.ts'
 import { DAYS, planOf } from './plan.ts'
 import { readInboxes } from './read-inboxes.ts'
 import { registers } from './registers.ts'
 import { scenario } from './scenario.ts'
 import { DAY, iso, PROGRAM, type ReadStream } from './script/lines.ts'
-import { shipperData } from './shipper-data.ts'
+import type { ReceiptPhoto } from './script/receipt-photo.ts'
+import type { ShipperData } from './shipper-data.ts'
 
 export type Seeding = {
   readonly data: Pick<DataStores, 'events' | 'files' | 'timers' | 'attempts'>
@@ -22,6 +22,10 @@ export type Seeding = {
   /** Called with the progress, from 0 to 1. */
   readonly progress?: (share: number) => void
 }
+
+/** Names of the hands and lights of receipts. */
+const variants = Array.from({ length: VARIANTS }, (_, index) => String(index))
+type StorePhotos = (book: ShipperData, at: number, photos: readonly ReceiptPhoto[]) => Promise<void>
 
 /** Milliseconds of scripts that run concurrently before the next interval begins: the longer, the more appends share a commit. */
 const WEEK = 7 * DAY
@@ -41,21 +45,11 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
   const now = Date.parse(today)
   const { perform, readStream } = scenario(data, today)
 
-  const images = drawCanhotos(seed)
-  const fileIds = images.map((_, index) => seedId('image', index + 1))
-  for (const { shipper } of shipperData)
-    await Promise.all(
-      images.map((image, index) => {
-        const about = {
-          fileId: fileIds[index]!,
-          name: `canhoto-${index + 1}.png`,
-          type: 'image/png',
-          at: iso(now - DAYS * DAY),
-          by: 'embarca',
-        }
-        return data.files.put({ ...about, shipperId: shipper.id }, image)
-      }),
-    )
+  const draw = canhotosFrom(seed)
+  const store: StorePhotos = async ({ shipper }, at, photos) => {
+    for (const { fileId, name, variant, texts } of photos)
+      await data.files.put({ fileId, shipperId: shipper.id, name, type: 'image/png', at: iso(at), by: 'embarca' }, draw(variant, texts))
+  }
   const founded = iso(now - (DAYS + 2) * DAY)
   await Promise.all(
     registers.map(({ kind, shipperId, fields }) =>
@@ -69,7 +63,7 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
     ),
   )
 
-  const scripts = planOf(seed, now, loads, fileIds).map((script) => performer(script, seed, perform, readStream))
+  const scripts = planOf(seed, now, loads, variants).map((script) => performer(script, seed, perform, readStream, store))
   const first = now - (DAYS + 1) * DAY
   for (let until = first; until < now + WEEK; until += WEEK) {
     await Promise.all(scripts.map((performUntil) => performUntil(until)))
@@ -86,12 +80,14 @@ const performer = (
   seed: string,
   perform: ReturnType<typeof scenario>['perform'],
   readStream: ReadStream,
+  store: StorePhotos,
 ) => {
   let next = 0
   let loadId = ''
   return async (until: number) => {
     for (let line = lines[next]; line && line.at <= until; line = lines[++next]) {
-      const { at, by, module, ask } = line
+      const { at, by, module, ask, photos } = line
+      if (photos) await store(book, at, photos(loadId, number))
       const key = next === 0 ? timedKey(`${seed}/${book.shipper.id}/${number}`, at) : `${seed}/${loadId}/${next}`
       const actor = by === PROGRAM ? { program: book.shipper.id } : actorNamed(by)
       const stream = await perform({ module, command: await ask(loadId, number, readStream), by: actor, key, at: iso(at) })

@@ -4,6 +4,7 @@ import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { memoryData } from '../adapters/memory/memory-data.ts'
 import { shipperA, shipperB, shipperC } from '../identity/demo-ids.ts'
+import { nfeNumberOf } from './script/receipt-photo.ts'
 import { seedDemo } from './seed.ts'
 import { roadDistance } from './simulator/trip.ts'
 
@@ -75,6 +76,14 @@ describe('the trips of the demo', () => {
     })
     expect(speeds.length).toBeGreaterThan(500)
     expect(speeds.filter((speed) => speed > LIMIT)).toEqual([])
+  })
+
+  it('have receipt photos of their own, and invoices with the number that the photos show', () => {
+    const files = of('ReceiptImagesAdded').flatMap(({ data }) => data.images.map(({ fileId }: { fileId: string }) => fileId))
+    expect(files.length).toBeGreaterThan(100)
+    expect(new Set(files).size).toBe(files.length)
+    const invoices = of('InvoicesAdded').flatMap(({ stream, data }) => data.invoices.map((one: object) => ({ ...one, stream })))
+    expect(invoices.filter(({ number, orderCode, stream }) => Number(number) !== nfeNumberOf(orderCode, stream))).toEqual([])
   })
 
   it('have codes of one sequence for each company, in the order of entry, without a gap', () => {

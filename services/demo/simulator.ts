@@ -1,4 +1,4 @@
-import { drawCanhotos } from './canhoto/canhotos.ts'
+import { canhotosFrom } from './canhoto/canhotos.ts'
 import { carriers as fleet } from './fleet.ts'
 import { randomFrom } from './random.ts'
 import { carrierActions } from './simulator/carrier-actions.ts'
@@ -38,7 +38,7 @@ export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn,
     return session
   }
   const todo = tasks(Date.now, failed)
-  const actions = carrierActions(sessionOf, random, drawCanhotos(seed))
+  const actions = carrierActions(sessionOf, random, canhotosFrom(seed))
   const context = simulationContextOf({ sessionOf, tasks: todo, random, pace })
   const { offers, trips, settle, pollOffers, pollLoads, pollChats, move, sign } = carriers(context, actions)
 

@@ -10,11 +10,11 @@ import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { actorNamed } from '@embarca/services/demo/actors.ts'
-import { drawCanhotos } from '@embarca/services/demo/canhoto/canhotos.ts'
+import { exampleCanhotos } from '@embarca/services/demo/canhoto/canhotos.ts'
 import { vehicles } from '@embarca/services/demo/fleet.ts'
 import { type DemoApp, form } from './demo-app.ts'
 
-const [canhoto] = drawCanhotos('journey')
+const [canhoto] = exampleCanhotos('journey')
 const carrier = actorNamed('transportadora01')
 const vehicle = vehicles.find(({ transporterId }) => transporterId === carrier.transporterId)!
 

@@ -10,14 +10,14 @@ import {
 import type { InputOf, OutputOf, Route } from '@embarca/contracts/kit/route.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { transporterLotCommands, transporterLotRoutes } from '@embarca/contracts/lot/routes.ts'
-import { drawCanhotos } from '@embarca/services/demo/canhoto/canhotos.ts'
+import { exampleCanhotos } from '@embarca/services/demo/canhoto/canhotos.ts'
 import { Busy } from '@embarca/services/demo/simulator/busy.ts'
 import { type PersonaSession, sessionAt } from '@embarca/services/demo/simulator/session.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { demoUser } from '@embarca/services/identity/demo-users.ts'
 import { expect, vi } from 'vitest'
 
-const [canhoto] = drawCanhotos('journey')
+const [canhoto] = exampleCanhotos('journey')
 const tripSteps = ['accept', 'startCollect', 'finishCollect', 'startTransit', 'approach'] as const
 
 const BUSY = 6

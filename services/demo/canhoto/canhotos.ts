@@ -1,10 +1,10 @@
 import { type Random, randomFrom } from '../random.ts'
 import { png } from './png.ts'
-import { INK, STRIP_SIZE, signedStrip } from './signed-strip.ts'
+import { type CanhotoTexts, INK, STRIP_SIZE, signedStrip, withTexts } from './signed-strip.ts'
 
 const WIDTH = 460
 const HEIGHT = 260
-const HOW_MANY = 20
+export const VARIANTS = 20
 /** Shades from dark to light of the table, the paper, the print, the pen and the stamp. */
 const SHADES = 10
 const tones = [
@@ -23,12 +23,27 @@ const palette = tones.flatMap(([red, green, blue]) =>
 const tableTone = 0
 const toneOf = { [INK.none]: 1, [INK.print]: 2, [INK.pen]: 3, [INK.stamp]: 4 } as Readonly<Record<number, number>>
 
-/** Photographs of signed receipts as phones take them: a strip of paper on a table, slightly rotated, lit from one side. */
-export const drawCanhotos = (seed: string): readonly Buffer[] =>
-  Array.from({ length: HOW_MANY }, (_, index) => photograph(randomFrom(`${seed}/canhoto/${index}`)))
+/** Draws a photograph of the signed receipt of one delivery, in one of `VARIANTS` hands and lights. */
+export type DrawCanhoto = (variant: number, texts: CanhotoTexts) => Buffer
 
-const photograph = (random: Random): Buffer => {
-  const strip = signedStrip(random)
+/** Photographs as phones take them: a strip of paper on a table, slightly rotated, lit from one side. */
+export const canhotosFrom = (seed: string): DrawCanhoto => {
+  const scenes = Array.from({ length: VARIANTS }, (_, index) => sceneFrom(randomFrom(`${seed}/canhoto/${index}`)))
+  return (variant, texts) => {
+    const { signed, places, shades } = scenes[variant % VARIANTS]!
+    const strip = withTexts(signed, texts)
+    const pixels = new Uint8Array(WIDTH * HEIGHT)
+    for (let at = 0; at < pixels.length; at++) {
+      const place = places[at]!
+      pixels[at] = (place < 0 ? tableTone : toneOf[strip[place]!]!) * SHADES + shades[at]!
+    }
+    return png(WIDTH, HEIGHT, palette, pixels)
+  }
+}
+
+/** What does not depend on the delivery: the signed paper, the place on it of each point of the photograph, -1 on the table, and the light. */
+const sceneFrom = (random: Random) => {
+  const signed = signedStrip(random)
   const rotation = (random.wholeNumber(-7, 7) * Math.PI) / 180
   const zoom = random.wholeNumber(96, 112) / 100
   const [cos, sin] = [Math.cos(rotation) / zoom, Math.sin(rotation) / zoom]
@@ -36,7 +51,7 @@ const photograph = (random: Random): Buffer => {
   const [lightX, lightY] = [random.wholeNumber(20, WIDTH - 20), random.wholeNumber(-60, HEIGHT)]
   const grain = random.wholeNumber(3, 8)
 
-  const pixels = new Uint8Array(WIDTH * HEIGHT)
+  const [places, shades] = [new Int32Array(WIDTH * HEIGHT), new Uint8Array(WIDTH * HEIGHT)]
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) {
       const [fromX, fromY] = [x - WIDTH / 2 - moveX, y - HEIGHT / 2 - moveY]
@@ -47,9 +62,14 @@ const photograph = (random: Random): Buffer => {
       const distance = Math.sqrt((x - lightX) ** 2 + (y - lightY) ** 2) / 62
       const weave = isOnStrip ? 0 : Math.sin(y * 0.35 + Math.sin(x * 0.02) * 3) * 0.8
       const rough = random.next() * grain > grain - 1 ? -1 : 0
-      const shade = Math.max(0, Math.min(SHADES - 1, Math.round(SHADES - 1 - distance - fold + weave + rough)))
-      const tone = isOnStrip ? toneOf[strip[row * STRIP_SIZE.width + column]!]! : tableTone
-      pixels[y * WIDTH + x] = tone * SHADES + shade
+      shades[y * WIDTH + x] = Math.max(0, Math.min(SHADES - 1, Math.round(SHADES - 1 - distance - fold + weave + rough)))
+      places[y * WIDTH + x] = isOnStrip ? row * STRIP_SIZE.width + column : -1
     }
-  return png(WIDTH, HEIGHT, palette, pixels)
+  return { signed, places, shades }
+}
+
+/** Receipts that belong to no load, one in each hand and light. */
+export const exampleCanhotos = (seed: string): readonly Buffer[] => {
+  const draw = canhotosFrom(seed)
+  return Array.from({ length: VARIANTS }, (_, variant) => draw(variant, { place: 'Curitiba', date: '20/11/26', nfe: 1_001 + variant }))
 }

@@ -5,19 +5,52 @@ export const STRIP_SIZE = { width: 420, height: 190 } as const
 /** The topmost layer at a point of the paper: nothing, print, the pen, the stamp. */
 export const INK = { none: 0, print: 1, pen: 2, stamp: 3 } as const
 
-const states = ['CURITIBA', 'UBERLANDIA', 'RECIFE', 'GOIANIA', 'CONTAGEM', 'RIO DE JANEIRO', 'SANTOS', 'SALVADOR'] as const
+/** What a receipt says about its delivery. */
+export type CanhotoTexts = {
+  /** The city of the customer. */
+  readonly place: string
+  /** When it was signed: `dd/mm/aa`. */
+  readonly date: string
+  /** Undefined while the load has no invoice. */
+  readonly nfe: number | undefined
+}
+/** Columns that a character of size one takes. */
+const CHARACTER = 6
+const NUMBER_ENDS = 408
+const capitals = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toUpperCase()
 
-/** The strip of an invoice that the customer tears off and signs. */
-export const signedStrip = (random: Random): Uint8Array => {
+/** Writes the texts of one delivery on a copy of a signed strip. */
+export const withTexts = (signed: Uint8Array, { place, date, nfe }: CanhotoTexts): Uint8Array => {
+  const pixels = Uint8Array.from(signed)
+  const dot = dotsOn(pixels)
+  write(`AO LADO. DESTINO: ${capitals(place).slice(0, 28)}`, 14, 29, 1, dot(INK.print, 1))
+  const number = nfe === undefined ? '-' : String(nfe).replace(/\B(?=(\d{3})+$)/g, '.')
+  const size = number.length > 7 ? 1 : 2
+  write(number, NUMBER_ENDS - number.length * CHARACTER * size, 48, size, dot(INK.print, size))
+  write(date, 12, 128, 2, dot(INK.pen, 2))
+  return pixels
+}
+
+const dotsOn = (pixels: Uint8Array) => {
   const { width, height } = STRIP_SIZE
-  const pixels = new Uint8Array(width * height)
-  const dot = (ink: number, thick: number) => (x: number, y: number) => {
+  return (ink: number, thick: number) => (x: number, y: number) => {
     for (let down = 0; down < thick; down++)
       for (let right = 0; right < thick; right++) {
         const [column, row] = [Math.round(x) + right, Math.round(y) + down]
         if (column >= 0 && column < width && row >= 0 && row < height) pixels[row * width + column] = ink
       }
   }
+}
+
+/** The strip of an invoice that the customer tears off and signs, without the texts of a delivery. */
+export const signedStrip = (random: Random): Uint8Array => {
+  const { width, height } = STRIP_SIZE
+  const pixels = new Uint8Array(width * height)
+  const dot = dotsOn(pixels)
   const print = dot(INK.print, 1)
   const line = (x0: number, y0: number, x1: number, y1: number, draw = print) => {
     const steps = Math.ceil(Math.hypot(x1 - x0, y1 - y0))
@@ -39,22 +72,13 @@ export const signedStrip = (random: Random): Uint8Array => {
   line(8, 92, 318, 92)
   line(110, 92, 110, height - 9)
   write('RECEBEMOS OS PRODUTOS CONSTANTES DA NOTA FISCAL', 14, 15, 1, print)
-  write(`AO LADO. DESTINO: ${random.pick(states)} - ${random.wholeNumber(2, 28)} VOLUMES`, 14, 29, 1, print)
   write('NOME LEGIVEL', 14, 49, 1, print)
   write('DATA', 14, 97, 1, print)
   write('IDENTIFICACAO E ASSINATURA', 116, 97, 1, print)
   write('NF-E', 338, 18, 2, dot(INK.print, 2))
-  write(`${random.wholeNumber(100, 999)}.${random.wholeNumber(100, 999)}`, 325, 48, 2, dot(INK.print, 2))
   write('SERIE 1', 340, 76, 1, print)
 
   const drawPen = dot(INK.pen, 2)
-  write(
-    `${String(random.wholeNumber(1, 28)).padStart(2, '0')}/${String(random.wholeNumber(8, 11)).padStart(2, '0')}`,
-    26,
-    122 + random.wholeNumber(0, 12),
-    2,
-    drawPen,
-  )
   handwriting(random, 24, 72, random.wholeNumber(150, 240), 7, drawPen)
   handwriting(random, 130, 142, random.wholeNumber(110, 170), 19, drawPen)
   line(128, 158 + random.wholeNumber(0, 6), 290, 150 + random.wholeNumber(0, 8), drawPen)
@@ -83,5 +107,5 @@ const stamp = (random: Random, thin: Dot, thick: Dot, box: (x: number, y: number
     }
   box(x, y, 128, 44, tilted(thick))
   write('RECEBIDO', x + 16, y + 8, 2, tilted(thick))
-  write(`CONFERIDO ${String(random.wholeNumber(1, 28)).padStart(2, '0')}/11/26`, x + 12, y + 30, 1, tilted(thin))
+  write('CONFERIDO', x + 37, y + 30, 1, tilted(thin))
 }

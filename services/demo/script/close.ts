@@ -6,6 +6,7 @@ import { atOffice } from './hours.ts'
 import { HOUR, iso, MINUTE, type ScriptLine } from './lines.ts'
 import { orderOf } from './offer.ts'
 import type { Personas } from './personas.ts'
+import { nfeNumberOf } from './receipt-photo.ts'
 
 const illegible = [
   'Imagem ilegível',
@@ -45,7 +46,11 @@ export const closed = (
   return [...reviews.flat(), invoiced, finish, ...(random.chance(0.6) ? [rating(personas, done, drops)] : [])]
 }
 
-const judgement = ({ random, book }: Personas, { receiptId, ended, late }: ScriptedDrop, images: readonly string[]): ScriptLine[] => {
+const judgement = (
+  { random, book }: Personas,
+  { receiptId, ended, late, photo }: ScriptedDrop,
+  images: readonly string[],
+): ScriptLine[] => {
   const say = (at: number, type: string, data: object = {}): ScriptLine => ({
     at,
     by: book.username.receipts,
@@ -61,11 +66,17 @@ const judgement = ({ random, book }: Personas, { receiptId, ended, late }: Scrip
   }
   if (!random.chance(0.07)) return [approve(looked)]
   const again = atOffice(looked + random.wholeNumber(3, 26) * HOUR)
-  return [
-    say(looked, 'RefuseReceipt', { reason: random.pick(illegible) }),
-    say(again, 'ReplaceReceiptImage', { receiptImage: [random.pick(images)] }),
-    approve(again + 4 * MINUTE),
-  ]
+  const reason = random.pick(illegible)
+  const better = photo(random.pick(images), 2)
+  const replace: ScriptLine = {
+    ...say(again, 'ReplaceReceiptImage'),
+    ask: (id, number) => ({
+      type: 'ReplaceReceiptImage',
+      data: { id: deliveryOf(id), receiverId: receiptId(id), receiptImage: [better(id, number).fileId] },
+    }),
+    photos: (id, number) => [better(id, number)],
+  }
+  return [say(looked, 'RefuseReceipt', { reason }), replace, approve(again + 4 * MINUTE)]
 }
 
 const invoice = ({ random, freight, book }: Personas, when: number): ScriptLine => {
@@ -73,7 +84,13 @@ const invoice = ({ random, freight, book }: Personas, when: number): ScriptLine 
   const secret = random.wholeNumber(10_000_000, 99_999_999)
   const one = (number: number, index: number) => ({
     orderCode: orderOf(book.codes.first + number, index),
-    nfeKey: nfeKey(book.shipper.document, freight.origin.state as DemoState, iso(at), number * 3 + index + 1_001, secret),
+    nfeKey: nfeKey(
+      book.shipper.document,
+      freight.origin.state as DemoState,
+      iso(at),
+      nfeNumberOf(orderOf(book.codes.first + number, index)),
+      secret,
+    ),
   })
   const ask: ScriptLine['ask'] = (id, number) => ({
     type: 'AddInvoices',

@@ -2,7 +2,9 @@ import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { reported } from './drive.ts'
 import { atRamp } from './hours.ts'
 import { HOUR, iso, MINUTE, type ScriptLine } from './lines.ts'
+import { orderOf } from './offer.ts'
 import { loginOf, type Personas } from './personas.ts'
+import { nfeNumberOf, photoId, type ReceiptPhoto, signedOn } from './receipt-photo.ts'
 import { drivingHours, whereabouts } from './route.ts'
 
 /** Kilometres before the first customer at which a truck counts as near. */
@@ -11,7 +13,14 @@ const NEAR = 22
 const SIGN = 20 * MINUTE
 
 /** One stop of a delivery: when the truck arrived, and when it was expected. */
-export type ScriptedDrop = { readonly receiptId: (loadId: string) => string; readonly ended: number; readonly late: boolean }
+export type ScriptedDrop = {
+  readonly receiptId: (loadId: string) => string
+  readonly ended: number
+  readonly late: boolean
+  /** Its image in one of the hands and lights. */
+  readonly photo: DropPhoto
+}
+type DropPhoto = (variant: string, n: number) => (loadId: string, number: number) => ReceiptPhoto
 
 /** From the truck's departure to the last stop, with the images its driver sends. */
 export const delivered = (personas: Personas, departs: number, promised: readonly number[], images: readonly string[]) => {
@@ -31,11 +40,18 @@ export const delivered = (personas: Personas, departs: number, promised: readonl
     const shown = arrived + random.wholeNumber(25, 110) * MINUTE
     const ended = shown + random.wholeNumber(2, 8) * MINUTE
     free = ended
+    const photo = photoOf(personas, index, shown)
     if (index === 0) lines.push(reported(Math.min(near, arrived - 5 * MINUTE), wheel, 'ApproachDelivery', 'IN_DELIVERY'))
     lines.push(
-      ...drop(wheel, index, { arrived, shown, ended }, random.some(images, random.chance(0.25) ? 2 : 1), index === stops.length - 1),
+      ...drop(
+        wheel,
+        index,
+        { arrived, shown, ended },
+        random.some(images, random.chance(0.25) ? 2 : 1).map(photo),
+        index === stops.length - 1,
+      ),
     )
-    drops.push({ receiptId: (id) => receiptOf(id, index), ended, late: arrived > promised[index]! })
+    drops.push({ receiptId: (id) => receiptOf(id, index), ended, late: arrived > promised[index]!, photo })
   })
 
   const last = stops.at(-1)!.km
@@ -46,10 +62,31 @@ export const delivered = (personas: Personas, departs: number, promised: readonl
 
 export const receiptOf = (loadId: string, index: number) => `${loadId}-d${index + 1}`
 
+/** A photograph says where, when and for which invoice it was signed. */
+const photoOf = ({ freight, book }: Personas, index: number, shown: number): DropPhoto => {
+  const { place } = freight.stops[index]!
+  return (variant, n) => (loadId, number) => ({
+    fileId: photoId(`${loadId}/${index}/${n}`),
+    name: `canhoto-${index + 1}${n ? `-${n + 1}` : ''}.png`,
+    variant: Number(variant),
+    texts: {
+      place: place.city,
+      date: signedOn(shown, place.zone),
+      nfe: nfeNumberOf(orderOf(book.codes.first + number, index), loadId),
+    },
+  })
+}
+
 type Moments = { readonly arrived: number; readonly shown: number; readonly ended: number }
-const drop = (by: string, index: number, { arrived, shown, ended }: Moments, images: readonly string[], isLast: boolean): ScriptLine[] => {
+const drop = (
+  by: string,
+  index: number,
+  { arrived, shown, ended }: Moments,
+  photographs: readonly ReturnType<DropPhoto>[],
+  isLast: boolean,
+): ScriptLine[] => {
   const of = (id: string) => ({ id: deliveryOf(id), receiverId: receiptOf(id, index) })
-  const names = images.map((fileId, n) => ({ fileId, name: `canhoto-${index + 1}${n ? `-${n + 1}` : ''}.png` }))
+  const photos = (id: string, number: number) => photographs.map((photograph) => photograph(id, number))
   const line = (at: number, type: string, data: object = {}): ScriptLine => ({
     at,
     by,
@@ -58,7 +95,14 @@ const drop = (by: string, index: number, { arrived, shown, ended }: Moments, ima
   })
   return [
     line(arrived, 'ReportArrival'),
-    line(shown, 'AddReceiptImages', { images: names }),
+    {
+      ...line(shown, 'AddReceiptImages'),
+      ask: (id, number) => ({
+        type: 'AddReceiptImages',
+        data: { ...of(id), images: photos(id, number).map(({ fileId, name }) => ({ fileId, name })) },
+      }),
+      photos,
+    },
     { ...line(ended, 'EndDelivery'), ...(isLast && { reaches: 'DELIVERED' as const }) },
   ]
 }

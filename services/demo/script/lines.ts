@@ -1,6 +1,7 @@
 import type { Event } from '@embarca/contracts/kit/event.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { Command } from '../../kit/decision.ts'
+import type { ReceiptPhoto } from './receipt-photo.ts'
 
 export type ReadStream = (stream: string) => Promise<readonly Event[]>
 
@@ -20,6 +21,8 @@ export type ScriptLine = {
   readonly reaches?: LoadStatus
   /** The driver and the vehicle that it binds to the load. */
   readonly binds?: Crew
+  /** Images that the command names. */
+  readonly photos?: (loadId: string, number: number) => readonly ReceiptPhoto[]
 }
 
 export const PROGRAM = 'program'

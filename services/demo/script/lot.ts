@@ -11,6 +11,7 @@ import { atHour, atOffice } from './hours.ts'
 import { DAY, HOUR, iso, MINUTE, type ReadStream, type ScriptLine } from './lines.ts'
 import { orderOf } from './offer.ts'
 import { loginOf } from './personas.ts'
+import { nfeNumberOf } from './receipt-photo.ts'
 
 export type LotPersonas = {
   readonly book: ShipperData
@@ -158,10 +159,14 @@ const trip = (
   return (number) => [withdraw, ...lines.map((line) => forWithdrawal(line, number))]
 }
 
-const forWithdrawal = ({ reaches: _, ...line }: ScriptLine, number: number): ScriptLine => ({
-  ...line,
-  ask: (id, n, readStream) => line.ask(withdrawalLoad(id, withdrawalName(number)), n, readStream),
-})
+const forWithdrawal = ({ reaches: _, photos, ...line }: ScriptLine, number: number): ScriptLine => {
+  const load = (id: string) => withdrawalLoad(id, withdrawalName(number))
+  return {
+    ...line,
+    ask: (id, n, readStream) => line.ask(load(id), n, readStream),
+    ...(photos && { photos: (id: string, n: number) => photos(load(id), n) }),
+  }
+}
 
 /** From the bound driver to the finished load. */
 const carried = (
@@ -195,19 +200,19 @@ const carried = (
     }),
   )
   const looked = reviews.at(-1)!.at
-  const invoiceNumber = random.wholeNumber(1_000, 900_000)
-  const ended = random.chance(0.8) ? [invoiced(book, looked, invoiceNumber), finished(book, looked + 20 * MINUTE)] : []
+  const ended = random.chance(0.8) ? [invoiced(book, looked), finished(book, looked + 20 * MINUTE)] : []
   return [...collecting, ...delivering.filter(({ module }) => module !== 'tracking'), ...reviews, ...ended]
 }
 
-const invoiced = (book: ShipperData, at: number, invoiceNumber: number): ScriptLine => ({
+const invoiced = (book: ShipperData, at: number): ScriptLine => ({
   at: at + 10 * MINUTE,
   by: book.username.operator,
   module: 'load',
-  ask: (id, number) => ({
-    type: 'AddInvoices',
-    data: { id: `${id}-1`, invoices: [{ orderCode: orderOf(book.codes.first + number, 0), series: '1', number: String(invoiceNumber) }] },
-  }),
+  ask: (id, number) => {
+    const orderCode = orderOf(book.codes.first + number, 0)
+    const invoice = { orderCode, series: '1', number: String(nfeNumberOf(orderCode, id)) }
+    return { type: 'AddInvoices', data: { id: `${id}-1`, invoices: [invoice] } }
+  },
 })
 const finished = (book: ShipperData, at: number): ScriptLine => ({
   at,

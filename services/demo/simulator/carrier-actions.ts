@@ -5,8 +5,13 @@ import {
   transporterLoadCommands,
   transporterRoutes,
 } from '@embarca/contracts/carrier/routes.ts'
+import { DEFAULT_ZONE } from '@embarca/contracts/kit/local-time.ts'
+import { type DrawCanhoto, VARIANTS } from '../canhoto/canhotos.ts'
+import type { CanhotoTexts } from '../canhoto/signed-strip.ts'
 import type { Random } from '../random.ts'
+import { orderOf } from '../script/offer.ts'
 import { loginOf } from '../script/personas.ts'
+import { nfeNumberOf, signedOn } from '../script/receipt-photo.ts'
 import type { PersonaSession } from './session.ts'
 import { type AtDrop, positionOf, type Trip, type TripStep } from './trip.ts'
 
@@ -17,8 +22,19 @@ type Yard = { readonly drivers: readonly { readonly id: string }[]; readonly veh
 const refusals = ['Veículo em manutenção', 'Jornada de trabalho excedida'] as const
 const REFUSED_BY_DRIVERS = 0.04
 
+/** What the receipt of a stop says: the invoice is numbered after the order where the demo launched the load. */
+const textsOf = ({ loadId, externalId, deliveries }: Trip, receiptId: string): CanhotoTexts => {
+  const index = deliveries.findIndex((one) => one.receiptId === receiptId)
+  const code = /^\w\w-(\d{4,7})(\/\d+)?$/.exec(externalId)?.[1]
+  return {
+    place: deliveries[index]?.city ?? '',
+    date: signedOn(Date.now(), DEFAULT_ZONE),
+    nfe: code ? nfeNumberOf(orderOf(Number(code), index), loadId) : undefined,
+  }
+}
+
 /** Executes a carrier's next step. Answers the load's new status, or undefined when a command was refused. */
-export const carrierActions = (sessionOf: PersonaSessions, random: Random, images: readonly Buffer[]) => {
+export const carrierActions = (sessionOf: PersonaSessions, random: Random, draw: DrawCanhoto) => {
   const yards = new Map<string, Yard>()
   const yardOf = async (transporterId: string): Promise<Yard> => {
     const known = yards.get(transporterId)
@@ -68,7 +84,11 @@ export const carrierActions = (sessionOf: PersonaSessions, random: Random, image
       return ok ? change({ arrivedAt: new Date().toISOString() }) : undefined
     }
     if (step.kind === 'show') {
-      const fileId = await wheel.upload(trip.loadId, 'canhoto.png', random.pick(images))
+      const fileId = await wheel.upload(
+        trip.loadId,
+        'canhoto.png',
+        draw(random.wholeNumber(0, VARIANTS - 1), textsOf(trip, step.receiptId)),
+      )
       if (!fileId) return undefined
       const { ok } = await wheel.ask(driverReceiptCommands.addImages, { ...where, images: [{ fileId, name: 'canhoto.png' }] })
       return ok ? change({ images: 1 }) : undefined

@@ -5,6 +5,7 @@ import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
 import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { trackingCommands } from '@embarca/contracts/tracking/routes.ts'
 import { nfeKey } from '../../identifiers.ts'
+import { nfeNumberOf } from '../../script/receipt-photo.ts'
 import { MOST } from '../most.ts'
 import type { StaffTask, Worklist } from './worklist.ts'
 
@@ -18,7 +19,7 @@ export const reviewReceipts: StaffTask = async (worklist) => {
   const { hashId, deliveryId: id } = cards.at(-1 - random.wholeNumber(0, 5))!
   const { ok, body } = await clerk.ask(receiptRoutes.list, { id, size: 100 })
   if (!ok) return
-  if (!body.hasInvoices) await operator.ask(loadRoutes.addInvoices, { id, invoices: invoicesOf(worklist, body.receivers) })
+  if (!body.hasInvoices) await operator.ask(loadRoutes.addInvoices, { id, invoices: invoicesOf(worklist, hashId, body.receivers) })
   for (const { id: receiverId, status, late } of body.receivers) {
     if (status !== 'PENDING') continue
     const about = { id, receiverId }
@@ -29,13 +30,11 @@ export const reviewReceipts: StaffTask = async (worklist) => {
 }
 
 type Receivers = OutputOf<typeof receiptRoutes.list>['receivers']
-/** One for each stop, numbered by the clock. */
-const invoicesOf = ({ book, random }: Worklist, receivers: Receivers) => {
-  const now = Date.now()
-  const first = Math.floor(now / 1_000) % 900_000_000
-  return receivers.map(({ shippingDestination: { orderCode } }, index) => {
+/** One for each stop, numbered after its order, as its receipt says. */
+const invoicesOf = ({ book, random }: Worklist, loadId: string, receivers: Receivers) => {
+  return receivers.map(({ shippingDestination: { orderCode } }) => {
     const secret = random.wholeNumber(10_000_000, 99_999_999)
-    return { orderCode, nfeKey: nfeKey(book.shipper.document, 'PR', new Date(now).toISOString(), first + index, secret) }
+    return { orderCode, nfeKey: nfeKey(book.shipper.document, 'PR', new Date().toISOString(), nfeNumberOf(orderCode, loadId), secret) }
   })
 }
 
