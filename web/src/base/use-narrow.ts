@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const phone = typeof matchMedia === 'function' ? matchMedia('(max-width: 700px)') : undefined
+const phone = typeof matchMedia === 'function' ? matchMedia('(max-width: 740px)') : undefined
 const subscribe = (listener: () => void) => {
   phone?.addEventListener('change', listener)
   return () => phone?.removeEventListener('change', listener)

@@ -23,6 +23,9 @@ const barStyle = (scale: Span, { from, to }: Span): CSSProperties => ({
   width: `${placeOn(scale, to) - placeOn(scale, from)}%`,
 })
 
+/** A label near an end of the scale stays on it; others are centred on their instant. In per cent of its own width. */
+const shiftOf = (place: number): number => (place < 10 ? 0 : place > 90 ? 100 : 50)
+
 /** The phases of a load on one scale of time: what was planned, what happened, and the events beneath. */
 export const PhaseTimes = ({ load, now, events }: Props) => {
   const times = phaseTimes(load, now)
@@ -55,7 +58,11 @@ export const PhaseTimes = ({ load, now, events }: Props) => {
           ))}
           {load.phases.some(({ state }) => state === 'now') && <i className="until-now" style={{ left: `${placeOn(scale, now)}%` }} />}
           {marksOf(scale).map((instant) => (
-            <small key={instant} className="num" style={{ left: `${placeOn(scale, instant)}%` }}>
+            <small
+              key={instant}
+              className="num"
+              style={{ left: `${placeOn(scale, instant)}%`, translate: `-${shiftOf(placeOn(scale, instant))}%` }}
+            >
               {momentText(instant)}
             </small>
           ))}
