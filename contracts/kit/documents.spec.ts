@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPlate, isCnpj, isCpf, isFiscalKey, plateSpellings } from './documents.ts'
+import { canonicalPlate, isCnpj, isCpf, isFiscalKey, plateSpellings, plateText } from './documents.ts'
 
 describe('identifiers', () => {
+  it('a plate reads as its mask shows it, and anything else as it is', () => {
+    expect(['ABC1D23', 'ABC1234', 'ABC'].map(plateText)).toEqual(['ABC-1D23', 'ABC-1234', 'ABC'])
+  })
   it.each(['12ABC34501DE35', '11222333000181', '6A3EDMWP000168', 'D7YDDI5H000162'])('%s is a CNPJ', (text) =>
     expect(isCnpj(text)).toBe(true),
   )

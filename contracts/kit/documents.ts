@@ -49,6 +49,9 @@ export const canonicalPlate = (text: string) => {
   return /^[A-Z]{3}\d[A-Z0-9]\d{2}$/.test(plate) ? plate : undefined
 }
 
+/** A plate as it is read: `ABC-1D23`. */
+export const plateText = (plate: string): string => (plate.length === 7 ? `${plate.slice(0, 3)}-${plate.slice(3)}` : plate)
+
 /** Both spellings of one vehicle, the given one first: the fifth character of a Mercosul plate is the old one's digit, A for 0. */
 export const plateSpellings = (plate: string): readonly string[] => {
   const fifth = plate.charAt(4)

@@ -1,3 +1,4 @@
+import { plateText } from '@embarca/contracts/kit/documents.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { historyTexts } from '@embarca/contracts/load-details/labels.pt.ts'
@@ -32,11 +33,11 @@ const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } 
   TransporterAssigned: company,
   HiringRefused: because,
   AcceptanceUndone: until,
-  DriverBound: ({ driver, vehicles }) => line(driver.name, ...vehicles.map(({ plate }: { plate: string }) => plate)),
+  DriverBound: ({ driver, vehicles }) => line(driver.name, ...vehicles.map(({ plate }: { plate: string }) => plateText(plate))),
   DriverRefused: because,
   TransporterReplaced: ({ transporterName, reason }) => line(transporterName, reason),
   DriverReplaced: ({ driver, reason }) => line(driver.name, reason),
-  VehiclesReplaced: ({ vehicles, reason }) => line(...vehicles.map(({ plate }: { plate: string }) => plate), reason),
+  VehiclesReplaced: ({ vehicles, reason }) => line(...vehicles.map(({ plate }: { plate: string }) => plateText(plate)), reason),
   LoadDelivered: ({ forcedReason }) => forcedReason,
   StatusReset: ({ from, status, reason }) => line(historyTexts.moved(statusOf(from), statusOf(status)), reason),
   InvoicesAdded: ({ invoices }) =>

@@ -37,7 +37,7 @@ it("shows every event of a load, latest first, with its actor and the actor's ro
   expect(list[0]).toMatchObject({ label: 'Posição recebida', detail: '612 km restantes', role: 'Motorista', who: 'Não informado' })
   expect(list.filter(({ label }) => label === 'Posição recebida')).toHaveLength(1)
   expect(list.find(({ label }) => label === 'Motorista e veículo indicados')).toMatchObject({
-    detail: 'João Almeida · RQK3D41 · RQK3D52',
+    detail: 'João Almeida · RQK-3D41 · RQK-3D52',
     who: 'Tânia',
     role: 'Transportadora',
     status: 'WAITING_DRIVER_ACCEPT',

@@ -27,7 +27,7 @@ describe('a past state of a load', () => {
       Transportadora: 'TransNorte',
       'Valor contratado': 'R$ 7.310,00',
       Motorista: 'João Almeida',
-      Placas: 'RQK3D41, RQK3D52',
+      Placas: 'RQK-3D41, RQK-3D52',
     })
   })
   it('at an instant includes all that was recorded in it', async () => {

@@ -1,4 +1,5 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import { plateText } from '@embarca/contracts/kit/documents.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
@@ -92,7 +93,7 @@ const known = (
       bestBid: amount(card.auction?.best),
       transporter: details.transporterId && card.transporterName,
       driver: card.driverName,
-      vehicles: joinNames([card.vehiclePrimaryPlate, ...card.vehicleOtherPlates]),
+      vehicles: joinNames([card.vehiclePrimaryPlate, ...card.vehicleOtherPlates].map((plate) => plate && plateText(plate))),
     },
     lot: {
       lotTotal: volume(card.lotTotal, card.lotMeasure),

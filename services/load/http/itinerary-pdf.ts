@@ -1,4 +1,5 @@
 import type { Itinerary } from '@embarca/contracts/delivery/routes.ts'
+import { plateText } from '@embarca/contracts/kit/documents.ts'
 import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import { loadTitle } from '@embarca/contracts/load/labels.pt.ts'
 import PDFDocument from 'pdfkit'
@@ -42,7 +43,7 @@ export const itineraryPdf = (itinerary: Itinerary): Promise<Buffer> => {
 
   write(labels.title, { size: SMALL, colour: GREY })
   write(loadTitle(externalId), { size: TITLE, bold: true })
-  write([status, transporterName, driverName, plates.join(' / ')].filter(Boolean).join('   ·   '))
+  write([status, transporterName, driverName, plates.map(plateText).join(' / ')].filter(Boolean).join('   ·   '))
   write(labels.total(km(distance), measured === 'STRAIGHT_LINE'), { colour: GREY })
   for (const stop of stops) {
     page.moveDown(0.7)
