@@ -39,7 +39,7 @@ const project = (
   },
 })
 
-/** What journeys open is built before: its pages, and its threads. */
+/** What these specs open or read is built before: its pages, and its threads. */
 const built = ({ test }: ReturnType<typeof project>) => ({
   test: {
     ...test,
@@ -65,7 +65,7 @@ export default defineConfig({
       project('endpoints', ['tests/endpoints/**/*.spec.ts'], QUICK),
       project('architecture', ['tests/architecture/**/*.spec.ts'], QUICK),
       project('journeys', ['tests/journeys/**/*.spec.ts'], WHOLE),
-      built(project('stories', [`tests/journeys/${STORY}`], WHOLE, [])),
+      built(project('stories', [`tests/journeys/${STORY}`, 'tests/built/**/*.spec.ts'], WHOLE, [])),
       built(project('browser', [`tests/{kit,journeys}/${BROWSER}`], WHOLE, [])),
       project('played', [PLAYED], PLAYING),
       project('faults', ['tests/faults/**/*.spec.ts'], KILLED, [LONG, PLAYED]),

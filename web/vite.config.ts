@@ -14,38 +14,30 @@ export default defineConfig({
       ['/webshipper', '/webtransporter', '/webdriver', '/auth', '/docs'].map((path) => [path, { target: server, ws: true, xfwd: true }]),
     ),
   },
-  // Code shared by many screens goes into one file: browsers open only six connections at a time. The chart library is one chunk of 550 kB,
-  // loaded only by screens with a chart.
+  // Few files, because browsers open only six connections at a time: the start is two, and a screen is its own file and one that it shares
+  // with others. The chart library is one chunk of 550 kB, loaded only by screens with a chart.
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 600,
+    chunkSizeWarningLimit: 650,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What the start does not need, and several screens do: fields with lists, tables of registers, images.
+            // What the start imports, whichever screen is opened, and nothing else: tests/built.
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            // What two screens or more import, without the lifecycles and events that only a history is written with.
             {
-              name: 'lists',
-              test: /[\\/](primereact[\\/](dropdown|multiselect|autocomplete|virtualscroller)|ui[\\/](Select|MultiSelect|Autocomplete)Field)/,
+              name: 'shared',
+              test: /[\\/](web[\\/]src[\\/](base|ui|shared)[\\/](?!chart|gallery|Timeline)|primereact[\\/]icons|contracts[\\/].*(routes|access|labels\.pt)\.ts$)/,
+              minShareCount: 2,
               priority: 2,
             },
-            {
-              name: 'ticks',
-              test: /[\\/](primereact[\\/](rating|inputswitch|checkbox)|ui[\\/](Stars|CheckInput|SwitchInput|Checkbox))/,
-              priority: 2,
-            },
-            { name: 'registers', test: /[\\/](@tanstack[\\/](react-table|table-core)|shared[\\/]register[\\/](?!address))/, priority: 2 },
-            {
-              name: 'parts',
-              test: /[\\/](primereact[\\/](tag|message)[\\/]|ui[\\/](StatusPill|FormNote|ConflictBanner|FormPage|chat)|shared[\\/](load[\\/](LookPill|TagField|PriceNote|use-price-confirmation)|saved-views|indicators[\\/]IndicatorFilters))/,
-              priority: 2,
-            },
-            { name: 'images', test: /[\\/](primereact[\\/](galleria|timeline)|ui[\\/](gallery|ImageGallery|Timeline))/, priority: 2 },
-            { name: 'shared', test: /[\\/](contracts|web[\\/]src[\\/](base|ui|shared))[\\/](?!chart)/, minShareCount: 3, priority: 1 },
-          ].map((group) => ({ ...group, includeDependenciesRecursively: group.name === 'shared' })),
+            { name: 'images', test: /[\\/]ui[\\/](gallery|Timeline)/, priority: 1 },
+          ],
         },
       },
     },
