@@ -41,4 +41,10 @@ describe.skipIf(!hasBrowser)('the small parts of the gallery', () => {
       null,
     ])
   })
+
+  it('a spinner is decorative: what is awaited is said in words', async () => {
+    const spinner = page.getByRole('button', { name: 'Salvando', exact: true }).locator('.p-progress-spinner')
+    expect(await spinner.getAttribute('aria-hidden')).toBe('true')
+    expect(await spinner.getAttribute('role')).toBe(null)
+  })
 })

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, use
 import { IconButton } from './Button.tsx'
 import { Field, type FieldProps, type FieldTies } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { Spinner } from './Spinner.tsx'
 import { setAttributes } from './set-attributes.ts'
 
 type Props<O> = FieldProps & {
@@ -129,10 +130,9 @@ const Search = <O,>({ ties, ...props }: Props<O> & { readonly ties: FieldTies })
         }}
       />
       {suffix && <span className="suffix cut">{suffix}</span>}
-      {value === undefined ? (
-        <Icon name={state === 'asking' ? 'refresh' : 'search'} size={14} spin={state === 'asking'} />
-      ) : (
-        !disabled && <IconButton icon="times" iconSize={12} tip={false} label={`Limpar ${label}`} onClick={() => onChange(undefined)} />
+      {value === undefined && (state === 'asking' ? <Spinner size={14} /> : <Icon name="search" size={14} />)}
+      {value !== undefined && !disabled && (
+        <IconButton icon="times" iconSize={12} tip={false} label={`Limpar ${label}`} onClick={() => onChange(undefined)} />
       )}
     </span>
   )

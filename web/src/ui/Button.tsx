@@ -2,6 +2,7 @@ import { Button as PrimeButton } from 'primereact/button'
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonLook, buttonProps, iconButtonClasses } from './button-props.ts'
 import { Icon } from './Icon.tsx'
+import { Spinner } from './Spinner.tsx'
 import { Tip } from './Tip.tsx'
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly icon?: string; readonly keys?: string; readonly pending?: boolean }
@@ -13,7 +14,7 @@ export const Button = ({ look, size, icon, keys, pending, children, className, .
     {...(rest as object)}
     {...buttonProps({ ...(look && { look }), ...(size && { size }), className })}
     {...(icon && { icon: <Icon name={icon} /> })}
-    {...(pending && { loading: true, loadingIcon: <Icon name="refresh" spin />, 'aria-busy': true })}
+    {...(pending && { loading: true, loadingIcon: <Spinner />, 'aria-busy': true })}
   >
     {children}
     {keys && <kbd aria-hidden>{keys}</kbd>}

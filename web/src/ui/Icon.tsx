@@ -6,14 +6,13 @@ type Props = {
   readonly size?: number
   readonly label?: string
   readonly className?: string
-  readonly spin?: boolean
 }
 
 /** A decorative icon next to text, unless it has a `label`. */
-export const Icon = ({ name, size = 16, label, className, spin }: Props) => (
+export const Icon = ({ name, size = 16, label, className }: Props) => (
   // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or decorative
   <svg
-    className={`icon-svg${spin ? ' spin' : ''}${className ? ` ${className}` : ''}`}
+    className={`icon-svg${className ? ` ${className}` : ''}`}
     viewBox="0 0 24 24"
     width={size}
     height={size}

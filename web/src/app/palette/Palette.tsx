@@ -3,6 +3,7 @@ import { useSession } from '../../session/session.ts'
 import { useNavigateHref } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ShortcutLayer } from '../../ui/ShortcutLayer.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { type PaletteOption, usePaletteOptions } from './palette-options.ts'
 import { rememberRecent } from './recent.ts'
 import './palette.css'
@@ -75,7 +76,7 @@ export const Palette = ({ typed: first = '', onClose }: { readonly typed?: strin
       >
         <div className="palette-box">
           <label className="palette-input">
-            <Icon name={searching ? 'refresh' : 'search'} spin={searching} />
+            {searching ? <Spinner /> : <Icon name="search" />}
             <input
               value={typed}
               onChange={({ target }) => {

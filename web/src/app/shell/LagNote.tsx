@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLag } from '../../base/lag.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 
 const AGAIN = 1_500
 
@@ -18,7 +18,7 @@ export const LagNote = () => {
     <span role="status" className="lag">
       {behind && (
         <>
-          <Icon name="refresh" size={14} spin />
+          <Spinner size={14} />
           atualizando…
         </>
       )}

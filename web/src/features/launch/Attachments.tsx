@@ -2,6 +2,7 @@ import { bytes } from '../../base/texts.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { iconOf } from '../../ui/uploads.ts'
 import { useAttaching } from './use-attaching.ts'
 import type { LaunchFormState } from './use-launch.ts'
@@ -24,7 +25,7 @@ export const Attachments = ({ form }: { readonly form: LaunchFormState }) => {
         ))}
         {sending.map(({ name, lastModified }) => (
           <li key={`${name}-${lastModified}`} aria-busy="true">
-            <Icon name="refresh" spin />
+            <Spinner />
             <span className="cut">{name}</span>
             <small>enviando…</small>
           </li>

@@ -4,6 +4,7 @@ import { useRead } from '../../base/queries.ts'
 import { money } from '../../shared/load/measures.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 
 export type RecentLane = OutputOf<typeof referenceRoutes.recentLanes>[number]
 const SHOWN = 4
@@ -31,7 +32,7 @@ export const RecentLanes = ({ reading, onChoose }: Props) => {
           aria-busy={reading === lane.loadId || undefined}
           onClick={() => onChoose(lane)}
         >
-          <Icon name={reading === lane.loadId ? 'refresh' : 'route'} size={14} spin={reading === lane.loadId} />
+          {reading === lane.loadId ? <Spinner size={14} /> : <Icon name="route" size={14} />}
           <span className="cut">{laneName(lane)}</span>
           {lane.price !== undefined && <small className="num">{money(lane.price)}</small>}
         </PlainButton>

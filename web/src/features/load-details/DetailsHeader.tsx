@@ -7,8 +7,8 @@ import { useSession } from '../../session/session.ts'
 import { LookPill } from '../../shared/load/LookPill.tsx'
 import { statusLook } from '../../shared/load/status-look.ts'
 import { BlockedButton, Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { IconLink, LinkButton } from '../../ui/LinkButton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 import { type ActionName, offered } from './actions.ts'
@@ -54,7 +54,7 @@ export const DetailsHeader = ({ load, page, actions, suggested, onReceipts, onAs
       <TagEditor load={load} page={page} />
       {page.behind && (
         <span className="behind" role="status">
-          <Icon name="refresh" size={14} spin />
+          <Spinner size={14} />
           atualizando…
         </span>
       )}

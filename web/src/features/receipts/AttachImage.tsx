@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { notification } from '../../base/feedback.ts'
 import { uploadDocument } from '../../base/upload-document.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { partitionUploads } from '../../ui/uploads.ts'
 import type { ReviewReceipt } from './review.ts'
 
@@ -27,9 +28,7 @@ export const AttachImage = ({ loadId, receipt, onReplace }: Props) => {
   }
   return (
     <p className="attach-image">
-      <label htmlFor={id}>
-        <Icon name={busy ? 'refresh' : 'clip'} spin={busy} /> Anexar comprovante
-      </label>
+      <label htmlFor={id}>{busy ? <Spinner /> : <Icon name="clip" />} Anexar comprovante</label>
       <input
         id={id}
         type="file"

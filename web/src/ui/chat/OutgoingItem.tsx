@@ -1,5 +1,6 @@
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
+import { Spinner } from '../Spinner.tsx'
 import { iconOf } from '../uploads.ts'
 import type { Outgoing } from './outbox.ts'
 
@@ -22,7 +23,9 @@ export const OutgoingItem = ({ message, onRetry, onDiscard }: Props) => {
         ))}
       </div>
       <small className="meta" role="status">
-        {state === 'failed' ? <Icon name="warning" size={12} /> : <Icon name="refresh" size={12} spin={state !== 'completed'} />}
+        {state === 'failed' && <Icon name="warning" size={12} />}
+        {state === 'completed' && <Icon name="check" size={12} />}
+        {(state === 'loading' || state === 'pending') && <Spinner size={12} />}
         {words[state]}
         {why && ` · ${why}`}
       </small>

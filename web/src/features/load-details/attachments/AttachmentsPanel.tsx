@@ -2,7 +2,7 @@ import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { useState } from 'react'
 import { IRREVERSIBLE, useConfirm } from '../../../ui/Confirm.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { isAllowed } from '../actions.ts'
 import type { LoadPageState } from '../use-load.ts'
@@ -46,7 +46,7 @@ export const AttachmentsPanel = ({ load, page }: { readonly load: LoadDetails; r
         ))}
         {sending.map(({ name, size, lastModified }) => (
           <li key={`${name}-${size}-${lastModified}`} aria-busy="true">
-            <Icon name="refresh" spin />
+            <Spinner />
             <span className="cut">{name}</span>
             <small role="status">enviando…</small>
           </li>
