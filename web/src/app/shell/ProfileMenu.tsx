@@ -1,10 +1,10 @@
 import { roleLabels } from '@embarca/contracts/labels.pt.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
-import { initials } from '../../base/texts.ts'
 import { useScreens } from '../../session/screens.ts'
 import { useSession } from '../../session/session.ts'
 import { signOut } from '../../session/start.ts'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../theme/choice.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { useNavigateHref } from '../../ui/DataLink.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
@@ -39,7 +39,7 @@ export const ProfileMenu = ({ onNotices, onSupport }: ProfileAsks) => {
       align="end"
       trigger={(ties) => (
         <PlainButton className="me" {...ties}>
-          {initials(session.name)}
+          <Avatar name={session.name} />
           <span className="hidden-text">, perfil de {session.name}</span>
         </PlainButton>
       )}

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { useFileUrl } from '../../base/file-download.ts'
-import { initials } from '../../base/texts.ts'
 import { uploadDocument } from '../../base/upload-document.ts'
 import { useSession } from '../../session/session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClasses } from '../../ui/button-props.ts'
 import { useOwnData } from './own-data.ts'
@@ -27,13 +27,7 @@ export const PhotoField = () => {
   }
   return (
     <div className="photo">
-      {url ? (
-        <img src={url} alt={`Foto de ${name}`} />
-      ) : (
-        <span className="photo-none" aria-hidden>
-          {initials(name)}
-        </span>
-      )}
+      <Avatar name={name} photo={url} decorative />
       <div>
         <label className={buttonClasses({})} htmlFor={id} aria-busy={sending || undefined}>
           {avatar ? 'Trocar foto' : 'Escolher foto'}
