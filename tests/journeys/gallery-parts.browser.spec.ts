@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '../kit/axe.ts'
 import { hasBrowser } from '../kit/browser.ts'
 import { closeGallery, type Gallery, openGallery } from '../kit/gallery.ts'
 
@@ -46,5 +47,19 @@ describe.skipIf(!hasBrowser)('the small parts of the gallery', () => {
     const spinner = page.getByRole('button', { name: 'Salvando', exact: true }).locator('.p-progress-spinner')
     expect(await spinner.getAttribute('aria-hidden')).toBe('true')
     expect(await spinner.getAttribute('role')).toBe(null)
+  })
+
+  it('a fold is a button that opens by keyboard and says whether it is open', async () => {
+    const fold = page.getByRole('button', { name: '2 comandos mantêm o status', exact: true })
+    expect(await fold.getAttribute('aria-expanded')).toBe('false')
+    await fold.press('Enter')
+    await page.getByText('Avisar, Anotar').waitFor()
+    expect(await fold.getAttribute('aria-expanded')).toBe('true')
+    const named = { name: '2 comandos mantêm o status', exact: true }
+    expect(await page.getByRole('region', named).count()).toBe(0)
+    expect(await page.getByRole('group', named).count()).toBe(1)
+    expect(await violations(page)).toEqual([])
+    await fold.press('Enter')
+    await page.getByText('Avisar, Anotar').waitFor({ state: 'detached' })
   })
 })

@@ -6,6 +6,7 @@ import { offerExport } from '../../shared/reports/exports.ts'
 import { BlockedButton, Button, IconButton } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { FileList } from '../../ui/FileList.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { FormNote } from '../../ui/FormNote.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { icons } from '../../ui/icons.ts'
@@ -160,6 +161,7 @@ export const Sandbox = () => (
       <ProgressBar label="Relatório" share={0.42} />
       <ProgressBar label="Envio" />
     </div>
+    <Fold title="2 comandos mantêm o status">Avisar, Anotar</Fold>
     <h2>Ícones</h2>
     <div className="row">
       {Object.keys(icons).map((name) => (

@@ -1,3 +1,4 @@
+import { Fold } from '../../ui/Fold.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import type { Machine } from './machines.ts'
@@ -28,12 +29,9 @@ const StatusCard = ({ status: { name, label, moves, stays } }: { readonly status
       ))}
     </ul>
     {stays.length > 0 && (
-      <details>
-        <summary>
-          {stays.length} {stays.length === 1 ? 'comando mantém' : 'comandos mantêm'} o status
-        </summary>
+      <Fold title={`${stays.length} ${stays.length === 1 ? 'comando mantém' : 'comandos mantêm'} o status`}>
         <p>{stays.join(', ')}</p>
-      </details>
+      </Fold>
     )}
   </li>
 )
