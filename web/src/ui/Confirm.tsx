@@ -1,3 +1,4 @@
+// Over Dialog, not PrimeReact's ConfirmDialog: that one closes on the answer, so it has neither fields nor a pending button.
 import { type ReactNode, useCallback, useState } from 'react'
 import { useShortcut } from '../base/keyboard.ts'
 import { Button } from './Button.tsx'

@@ -1,3 +1,4 @@
+// PrimeReact has no link that follows the router.
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 

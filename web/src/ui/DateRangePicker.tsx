@@ -1,3 +1,4 @@
+// PrimeReact's Calendar in a panel, not with its own input: presets, and days typed in one mask.
 import { useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { LazyRange } from './calendar.tsx'

@@ -1,3 +1,4 @@
+// PrimeReact's InputText and Calendar apart, not Calendar's own input: the time is in the zone of the place.
 import { useEffect, useRef, useState } from 'react'
 import { dateMask, dateTimeMask } from '../base/masks.ts'
 import { IconButton } from './Button.tsx'

@@ -1,3 +1,4 @@
+// PrimeReact has no field with a label, a hint and an error.
 import { type ReactNode, useId } from 'react'
 
 export type FieldProps = {

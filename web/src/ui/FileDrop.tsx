@@ -1,3 +1,4 @@
+// Not PrimeReact's FileUpload: it keeps its own list and sends files itself; here the form keeps them and the rules are the specification's.
 import { uploadRejected } from '@embarca/contracts/file/labels.pt.ts'
 import { uploadExtensions } from '@embarca/contracts/file/routes.ts'
 import { type DragEvent, useId, useState } from 'react'

@@ -1,3 +1,4 @@
+// PrimeReact lists files only within its FileUpload: see FileDrop.
 import { bytes } from '../base/texts.ts'
 import { IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'

@@ -1,3 +1,4 @@
+// Not PrimeIcons: a web font whose glyphs are heavier than the strokes of the design; these are paths within the code.
 import { icons } from './icons.ts'
 import './icon.css'
 

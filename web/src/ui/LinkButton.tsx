@@ -1,3 +1,4 @@
+// PrimeReact's Button cannot be a link: these carry its classes.
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClasses, iconLinkClasses } from './button-props.ts'

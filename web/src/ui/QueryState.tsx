@@ -1,3 +1,4 @@
+// PrimeReact knows no queries: this chooses between its Skeleton, our states and the rows.
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorState, Skeleton } from './states.tsx'
 

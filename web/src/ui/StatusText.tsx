@@ -1,3 +1,4 @@
+// Not PrimeReact's Tag: no box, but words within a line of text, by the hundred in tables.
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import './status-text.css'

@@ -1,3 +1,4 @@
+// TanStack Virtual, not PrimeReact's DataTable: see InfiniteList.
 import type { Key, ReactNode } from 'react'
 import { type MoreRows, useVirtualRows } from './use-virtual-rows.ts'
 import './infinite-list.css'

@@ -1,3 +1,4 @@
+// Not PrimeReact's Chart, which draws with Chart.js: ours are drawn by ECharts.
 import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
 import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
 import type { EChartsCoreOption } from 'echarts/core'

@@ -1,3 +1,4 @@
+// PrimeReact has no chat.
 import type { ReactNode } from 'react'
 import { downloadFile } from '../../base/file-download.ts'
 import { Icon } from '../Icon.tsx'

@@ -1,3 +1,4 @@
+// PrimeReact has no chat.
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Composer } from './Composer.tsx'
 import { beginsDay, dayOf } from './days.ts'
