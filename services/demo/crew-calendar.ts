@@ -1,10 +1,10 @@
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
-import type { Crew, ScriptLine } from './script/lines.ts'
+import type { ScriptLine, TripCrew } from './script/lines.ts'
 
 /** Milliseconds between two trips, at least. */
 const PAUSE = 3_600_000
 type Period = { readonly from: number; readonly to: number }
-export type CrewPeriod = Crew & Period
+export type CrewPeriod = TripCrew & Period
 
 /** A load in one of these has no driver or no longer needs one. */
 const released: readonly (LoadStatus | undefined)[] = ['ASSIGNED_TO_TRANSPORTER', 'DELIVERED', 'CANCELED']

@@ -6,7 +6,7 @@ import type { ReceiptPhoto } from './receipt-photo.ts'
 export type ReadStream = (stream: string) => Promise<readonly Event[]>
 
 /** A driver and a vehicle on one trip. */
-export type Crew = { readonly driverId: string; readonly vehicleId: string }
+export type TripCrew = { readonly driverId: string; readonly vehicleId: string }
 
 /** One command of a load's script. */
 export type ScriptLine = {
@@ -20,7 +20,7 @@ export type ScriptLine = {
   /** The status of the load afterwards, when this changes it. */
   readonly reaches?: LoadStatus
   /** The driver and the vehicle that it binds to the load. */
-  readonly binds?: Crew
+  readonly binds?: TripCrew
   /** Images that the command names. */
   readonly photos?: (loadId: string, number: number) => readonly ReceiptPhoto[]
 }
