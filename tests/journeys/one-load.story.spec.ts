@@ -56,8 +56,8 @@ describe.skipIf(!hasBrowser)('one load, from launch to finish, by keyboard alone
     await tabTo(page, 'Perfil')
     await press('c')
     await fill('Peso', '12,5')
-    await tabTo(page, 'Grupos e transportadoras', 40)
-    await press('Enter')
+    await tabTo(page, 'Todas', 40)
+    await press('ArrowRight', 'Enter')
     await choose('Adicionar grupo ou transportadora', 'prefer', 'Preferenciais')
     await waitForText('4 transportadoras recebem a oferta.')
 
