@@ -1,7 +1,7 @@
 /** The sign of negative numbers, as wide as the plus; `Intl` writes a hyphen in Portuguese. */
 export const MINUS = '−'
 
-/** A number as it is read: at most and at least so many decimals. */
+/** A number as it is read, with a highest and a lowest number of decimals. */
 export const decimals = (most: number, least = most) => {
   const format = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: least, maximumFractionDigits: most })
   return (value: number): string => format.format(value).replace('-', MINUS)
