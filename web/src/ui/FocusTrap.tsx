@@ -13,6 +13,16 @@ const FIRST = [
   '.p-dialog-footer button',
 ]
 
+const stopsIn = (box: Element) => [...box.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility())
+
+/** Returns the focus to what had it; when that is gone, into the dialog or drawer that is now on top. */
+const giveBack = (before: HTMLElement | null, closing: Element) => {
+  if (before?.isConnected) return before.focus()
+  const open = [...document.querySelectorAll('body > * [role="dialog"], body > [role="dialog"]')].filter((one) => one !== closing)
+  const [top] = open.sort((a, b) => heightOf(b) - heightOf(a))
+  return top && stopsIn(top)[0]?.focus()
+}
+
 /**
  * Keeps the focus in the open dialog or drawer around it while no overlay lies above, even when an overlay below closes and returns the
  * focus to the page. Tab wraps around. Closing returns the focus to where it was. PrimeReact's
@@ -35,7 +45,7 @@ export const FocusTrap = ({ open }: { readonly open: boolean }) => {
     }
     const wrapTab = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || event.defaultPrevented) return
-      const stops = [...box.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility())
+      const stops = stopsIn(box)
       const [edge, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
       if (document.activeElement !== edge) return
       event.preventDefault()
@@ -46,7 +56,7 @@ export const FocusTrap = ({ open }: { readonly open: boolean }) => {
     return () => {
       document.removeEventListener('focusin', keepInside)
       box.removeEventListener('keydown', wrapTab)
-      if (box.contains(document.activeElement) || document.activeElement === document.body) before?.focus()
+      if (box.contains(document.activeElement) || document.activeElement === document.body) giveBack(before, box)
     }
   }, [open, before])
   return <span ref={mark} hidden />
