@@ -73,16 +73,19 @@ export type Reads = {
   readonly pages: <R extends Query>(route: R, input: InputOf<R>, options?: Pick<Options, 'first'>) => void
 }
 
+/** What is cached is left to the screen: another sort of one column must not read the others again. */
+const onlyMissing = { staleTime: Number.POSITIVE_INFINITY }
+
 /**
  * Starts queries at once with a screen's code. Nothing waits for them: the screen shows their state. What the roles may not read is not
  * requested.
  */
 export const readsOf = (client: QueryClient, roles: readonly string[]): Reads => ({
   one: (route, input) => {
-    if (allows(route.may, roles)) void client.prefetchQuery(readOptions(route, input))
+    if (allows(route.may, roles)) void client.prefetchQuery({ ...readOptions(route, input), ...onlyMissing })
   },
   pages: (route, input, { first } = {}) => {
-    if (allows(route.may, roles)) void client.prefetchInfiniteQuery(pagesOptions(route, input, first))
+    if (allows(route.may, roles)) void client.prefetchInfiniteQuery({ ...pagesOptions(route, input, first), ...onlyMissing })
   },
 })
 

@@ -17,7 +17,7 @@ const stopsIn = (box: Element) => [...box.querySelectorAll<HTMLElement>(STOPS)].
 
 /** Returns the focus to what had it; when that is gone, into the dialog or drawer that is now on top. */
 const giveBack = (before: HTMLElement | null, closing: Element) => {
-  if (before?.isConnected) return before.focus()
+  if (before?.isConnected && before !== document.body) return before.focus()
   const open = [...document.querySelectorAll('body > * [role="dialog"], body > [role="dialog"]')].filter((one) => one !== closing)
   const [top] = open.sort((a, b) => heightOf(b) - heightOf(a))
   return top && stopsIn(top)[0]?.focus()

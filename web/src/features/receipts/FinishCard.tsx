@@ -1,7 +1,7 @@
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useShortcut } from '../../base/keyboard.ts'
 import { refreshRead } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
@@ -42,6 +42,11 @@ const Enter = ({ label, run }: { readonly label: string; readonly run: () => voi
 export const FinishCard = (props: Props) => {
   const { loadId, deliveryId, transporterName, left, invoicesRequestedAt, isQueued, onInvoices, onClose, onFinished } = props
   const client = useQueryClient()
+  const card = useRef<HTMLElement>(null)
+  // Enter finishes: a button that has the focus elsewhere would take the key.
+  useEffect(() => {
+    if (left === 'finish') card.current?.querySelector<HTMLElement>('.overlay-footer .primary')?.focus()
+  }, [left])
   const [stars, setStars] = useState(0)
   const [comment, setComment] = useState('')
   const [rated, setRated] = useState(false)
@@ -61,7 +66,7 @@ export const FinishCard = (props: Props) => {
   const rateThen = async (then: () => unknown) => (await rateFirst()) && then()
   const finishNow = () => void rateThen(() => finish.run({ id: loadId }))
   return (
-    <section className="finish-card" role="dialog" aria-label="Avaliar e finalizar">
+    <section ref={card} className="finish-card" role="dialog" aria-label="Avaliar e finalizar">
       {left === 'finish' && <Enter label="Finalizar Frete" run={finishNow} />}
       {left === 'invoices' && onInvoices && <Enter label="Adicionar NF-e" run={() => void rateThen(onInvoices)} />}
       {left === 'invoices' && !onInvoices ? (
