@@ -73,6 +73,7 @@ describe('the policy tests detect a missing tenant check', () => {
   const otherwise: Readonly<Record<string, string>> = {
     history: 'its reader looks up the load first, which has its own tenant check',
     columns: 'its only document is named after the caller',
+    'inbox-settings': 'its only document is named after the caller',
     performance: 'it is only counted; its own spec looks at another shipper',
   }
   const walls = allProjectors.flatMap(({ scope, spec: { view } }) =>

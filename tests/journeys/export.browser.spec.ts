@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('files, by keyboard alone', () => {
       .getByRole('option', { name: /Canhotos/ })
       .first()
       .waitFor(SOON)
-    await page.locator('.palette .spin').waitFor({ state: 'detached', ...SOON })
+    await page.locator('.palette .p-progress-spinner').waitFor({ state: 'detached', ...SOON })
     await page.keyboard.press('Enter')
     await expect.poll(() => pathOf(page), SOON).not.toBe('/loads/history')
     await openPanel()

@@ -41,7 +41,6 @@ describe.skipIf(!hasBrowser)('a screen asks for its data beside its code', () =>
   }
 
   const screens: readonly [name: string, address: () => string, data: RegExp, isPushed: boolean][] = [
-    ['board', () => '/loads', /\/shipping\/search\/cached/, true],
     ['load', () => `/loads/${load}/details`, /\/shipping\/[\w-]+(\/details)?$/, true],
     ['replay', () => `/loads/${load}/replay`, /\/replay/, true],
     ['history', () => '/loads/history', /\/shipping\/history/, false],

@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { coordinatorPage } from '../kit/coordinator-page.ts'
 import { form } from '../kit/demo-app.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
@@ -31,7 +32,6 @@ describe.skipIf(!hasBrowser)('the shipper’s view of a negotiation', () => {
     await page.locator('#offers').waitFor()
   }
   const proposal = (name: string) => page.getByRole('listitem', { name })
-  const happens = (text: RegExp) => page.getByLabel('Acontece agora').getByText(text).first().waitFor(SOON)
   const waitForToast = (text: string | RegExp) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('the shipper’s view of a negotiation', () => {
     await open(id)
     await as(araucaria).ask(transporterDealCommands.propose, { id, price: 731_000, text: 'Sider às 7h' })
     await as(branca).ask(transporterDealCommands.propose, { id, price: 848_000 })
-    await happens(/Rodoviário Pedra Branca propôs/)
+    await coordinatorPage(page).waitForInboxEntry(/Rodoviário Pedra Branca/)
     await proposal('Transportes Araucária').getByText('7,5 % abaixo').waitFor(SOON)
     await proposal('Rodoviário Pedra Branca').getByText('7,3 % acima').waitFor(SOON)
     expect(await violations(page)).toEqual([])

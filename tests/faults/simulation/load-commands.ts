@@ -171,6 +171,7 @@ export const loadCommandSources: Readonly<Record<string, CommandSource>> = {
   RefuseReceipt: drop(staff, () => reason),
   UndoReceiptDecision: drop(staff),
   ApproveAllReceipts: { module: 'receipt', by: staff, data: ({ id }) => ({ id: deliveryOf(id) }) },
+  RequestInvoices: { module: 'receipt', by: staff, data: ({ id }) => ({ id: deliveryOf(id) }) },
   SendReceipts: { module: 'receipt', by: staff, data: ({ id }) => ({ id: deliveryOf(id), emails: ['doca@cliente.example'] }) },
   CorrectReceiptArrival: drop(staff, () => ({ deliveryDate: '08/01/2026 08:00:00' })),
   ResetReceiptArrival: drop(staff),

@@ -2,27 +2,12 @@ import { may } from '@embarca/contracts/roles.ts'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
-import type { Reads } from '../base/queries.ts'
-import { type BoardAddress, readBoardAddress } from '../features/loads/board-address.ts'
-import { readBoard } from '../features/loads/board-reads.ts'
-import { boardSourceOf } from '../features/loads/board-source.ts'
+import { readBoardAddress } from '../features/loads/board-address.ts'
 import { hasNoLoads, homeOf } from '../session/home.ts'
-import type { UserSession } from '../session/session.ts'
 
 const board = lazyScreen(() => import('./LoadsScreen.tsx'), 'LoadsScreen')
-type Loading = {
-  readonly context: { readonly session: UserSession; readonly reads: Reads }
-  readonly location: { readonly pathname: string }
-  readonly deps: BoardAddress
-}
-const common = {
-  validateSearch: readBoardAddress,
-  loaderDeps: ({ search }: { search: BoardAddress }) => search,
-  loader: ({ context: { session, reads }, location, deps }: Loading) => {
-    if (!deps.section && !deps.view) readBoard(reads, deps, boardSourceOf(location.pathname, session.toggles))
-  },
-  component: board,
-}
+/** Without a loader: the board reads again when it begins to listen to pushes, and its code is there before. */
+const common = { validateSearch: readBoardAddress, component: board }
 
 export const loadsRoute = createRoute({
   getParentRoute: () => shellRoute,
