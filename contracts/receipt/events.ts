@@ -43,7 +43,7 @@ export const receiptEvents = {
   /** The load is about to finish: no decision may be undone until `ReceiptsReopened`. */
   ReceiptsClosed: event(all),
   ReceiptsReopened: event(all),
-  /** The receipts are approved and the load has no NF-e: staff who may add one are told. */
+  /** The receipts are approved and the load has no NF-e: staff who may add one are notified. */
   InvoicesRequested: event({ ...all, requestedAt: Instant }),
   /** As a PDF, by e-mail. Addresses are not kept. */
   ReceiptsSent: event({ ...all, recipients: Type.Integer({ minimum: 1 }) }),

@@ -5,6 +5,7 @@ import { actionFailed as failed } from '../labels.pt.ts'
 import { acceptTypes, trailerTypes, vehicleTypes } from '../load/codes.ts'
 import { may } from '../roles.ts'
 import { toggles } from '../toggles.ts'
+import { addressBody } from './address.ts'
 import { occurrenceTypeFields, placeKinds, profileFields, WorkingHours } from './fields.ts'
 import { referenceMessages } from './labels.pt.ts'
 import { Place } from './place.ts'
@@ -90,12 +91,7 @@ export const vehicleCommands = {
 }
 
 const place = {
-  name: Line,
-  document: Line,
-  street: Line,
-  district: Type.Optional(Line),
-  city: Line,
-  state: Type.String({ pattern: '^[A-Z]{2}$' }),
+  ...addressBody,
   latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
 }

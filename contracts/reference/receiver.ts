@@ -4,17 +4,13 @@ import { Id, Line } from '../kit/schema.ts'
 import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
 import { EMAIL } from '../share/codes.ts'
+import { addressBody } from './address.ts'
 import { receiverFields } from './fields.ts'
 import { referenceMessages } from './labels.pt.ts'
 
 const { deliveryFrom, deliveryTo, requiresScheduling } = receiverFields
 const receiver = {
-  name: Line,
-  document: Line,
-  street: Line,
-  district: Type.Optional(Line),
-  city: Line,
-  state: Type.String({ pattern: '^[A-Z]{2}$' }),
+  ...addressBody,
   contactName: Type.Optional(Line),
   contactPhone: Type.Optional(Type.String({ pattern: '^(\\d{8}|\\d{10,11})$' })),
   contactEmail: Type.Optional(Type.String({ maxLength: 200, pattern: EMAIL })),

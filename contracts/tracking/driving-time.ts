@@ -38,6 +38,6 @@ const withRests = (left: number, perDay: number, { today = 0, lastDay = perDay }
   return driven + rest + withRests(left - driven, perDay, { today: next, lastDay })
 }
 
-/** Minutes to the arrival of one driver, who sets out rested unless told otherwise. */
+/** Minutes to the arrival of one driver, who sets out rested unless stated otherwise. */
 export const travelMinutes = (km: number, rules: DrivingRules, driven: Driven = {}): number =>
   withRests(drivingMinutes(km, rules), rules.perDay, driven)

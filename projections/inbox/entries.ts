@@ -73,7 +73,7 @@ export const entryTypes = Object.keys(codes)
 /** These link to the deal of their transporter. */
 const inDeal = new Set<InboxCode>(['ProposalReceived', 'DealMessage', 'ShipperProposalRefused'])
 
-/** The entry of an event; undefined for events that nobody needs to hear of. The text of a chat is personal and left out. */
+/** The entry of an event; undefined for events that concern nobody. The text of a chat is personal and left out. */
 export const entryOf = (event: Recorded, inWords: (detail: string) => string): StoredEntry | undefined => {
   const code = codes[event.type]?.(event)
   if (!code) return undefined

@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('a screen asks for its data beside its code', () =>
     const { order, asked } = await goTo(page, address(), data)
     const times = asked.length / new Set(asked).size
     expect(order.at(0)).toBe('data, then code')
-    // What is pushed is read once more when the screen begins to listen: what changed in between was not heard.
+    // What is pushed is read once more when the screen begins to listen: what changed in between was not received.
     expect(times).toBeLessThanOrEqual(isPushed ? 2 : 1)
     await page.context().close()
   })

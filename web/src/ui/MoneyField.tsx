@@ -1,4 +1,4 @@
-// PrimeReact's InputText and not its InputNumber, which counts in floats and hears nothing but keys: autofill, voice and a keyboard of a phone
+// PrimeReact's InputText and not its InputNumber, which counts in floats and knows nothing but key presses: autofill, voice and a keyboard of a phone
 // change the text without a key, and their value would be unknown until blur. A test in tests/journeys/gallery.browser.spec.ts fills it so.
 import { type ReactNode, useRef } from 'react'
 import { showMoney } from './amounts.ts'

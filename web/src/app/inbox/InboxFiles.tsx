@@ -10,7 +10,7 @@ import { bytes } from '../../base/texts.ts'
 import { useNow } from '../../base/use-now.ts'
 import { useSession } from '../../session/session.ts'
 import { ExportQuestions } from '../../shared/reports/ExportQuestions.tsx'
-import { formatNames, repeatExport, useExports } from '../../shared/reports/exports.ts'
+import { formatNames, repeatExport, rowsText, useExports } from '../../shared/reports/exports.ts'
 import { saveReport } from '../../shared/reports/save-report.ts'
 import { useReport } from '../../shared/reports/use-report.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +21,6 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 
 /** Files that the panel lists; a page of the reports lists them all. */
 const FEW = 4
-const counted = (rows: number) => `${integer(rows)} ${rows === 1 ? 'linha' : 'linhas'}`
 
 const Running = ({ id }: { readonly id: string }) => {
   const client = useQueryClient()
@@ -33,7 +32,7 @@ const Running = ({ id }: { readonly id: string }) => {
   return (
     <>
       <ProgressBar label={reportLabels.started} {...(total && { share: rows / total })} />
-      <small className="num">{rows === 0 ? reportLabels.started : total ? `${integer(rows)} de ${counted(total)}` : counted(rows)}</small>
+      <small className="num">{rows === 0 ? reportLabels.started : total ? `${integer(rows)} de ${rowsText(total)}` : rowsText(rows)}</small>
     </>
   )
 }
@@ -41,7 +40,7 @@ const Running = ({ id }: { readonly id: string }) => {
 const stateOf = ({ status, failure, format, rows = 0, size = 0 }: Report) => {
   if (status === 'FAILED') return failure ?? reportLabels.failed
   if (status === 'EXPIRED') return reportLabels.expired
-  return `${formatNames[format]} · ${counted(rows)} · ${bytes(size)}`
+  return `${formatNames[format]} · ${rowsText(rows)} · ${bytes(size)}`
 }
 
 const File = ({ report }: { readonly report: Report }) => {

@@ -1,9 +1,10 @@
-import { isCnpj, isCpf, lettersAndDigits } from '@embarca/contracts/kit/documents.ts'
+import { lettersAndDigits } from '@embarca/contracts/kit/documents.ts'
 import { placeCommands } from '@embarca/contracts/reference/commands.ts'
 import { useState } from 'react'
 import { fieldErrors } from '../../base/field-errors.ts'
 import { personOrCompany } from '../../base/masks.ts'
 import { useCommand } from '../../base/use-command.ts'
+import { addressErrors } from '../../shared/register/AddressFields.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -15,15 +16,10 @@ import { chosen } from './use-start.ts'
 type Missing = { readonly side: StopSide; readonly name: string }
 type FormProps = { readonly missing: Missing; readonly onRegistered: (place: Chosen) => void; readonly onClose: () => void }
 const empty = { document: '', street: '', district: '', city: '', state: '' }
-const UFS = new Set('AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' '))
 
 const wrongOf = (place: typeof empty & { name: string }) => ({
+  ...addressErrors({ ...place, document: lettersAndDigits(place.document) }),
   ...(!place.name.trim() && { name: 'Informe o nome do local.' }),
-  ...(!isCnpj(lettersAndDigits(place.document)) &&
-    !isCpf(lettersAndDigits(place.document)) && { document: 'Informe um CNPJ ou CPF válido.' }),
-  ...(!place.street.trim() && { street: 'Informe a rua e o número.' }),
-  ...(!place.city.trim() && { city: 'Informe a cidade.' }),
-  ...(!UFS.has(place.state) && { state: 'UF inválida.' }),
 })
 
 const PlaceForm = ({ missing, onRegistered, onClose }: FormProps) => {

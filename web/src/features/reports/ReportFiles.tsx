@@ -1,10 +1,9 @@
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import { type Report, reportRoutes } from '@embarca/contracts/report/routes.ts'
 import { fullDateTime } from '../../base/date-times.ts'
-import { integer } from '../../base/numbers.ts'
 import { usePages } from '../../base/queries.ts'
 import { bytes } from '../../base/texts.ts'
-import { formatNames } from '../../shared/reports/exports.ts'
+import { formatNames, rowsText } from '../../shared/reports/exports.ts'
 import { saveReport } from '../../shared/reports/save-report.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -46,14 +45,13 @@ const ReportStatus = ({ status, failure }: Pick<Report, 'status' | 'failure'>) =
   )
 }
 
-const counted = (rows: number) => `${integer(rows)} ${rows === 1 ? 'linha' : 'linhas'}`
 const Line = ({ report }: { readonly report: Report }) => {
   const { title, format, status, failure, startedAt, rows = 0, size = 0, fileId, fileName = '' } = report
   return (
     <li className="row">
       <span className="cut">
         <b>{title}</b>
-        <small className="num">{`${formatNames[format]}${status === 'FINISHED' ? ` · ${counted(rows)} · ${bytes(size)}` : ''}`}</small>
+        <small className="num">{`${formatNames[format]}${status === 'FINISHED' ? ` · ${rowsText(rows)} · ${bytes(size)}` : ''}`}</small>
       </span>
       <span className="num when">{fullDateTime(startedAt)}</span>
       <span className="outcome">

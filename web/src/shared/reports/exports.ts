@@ -1,6 +1,7 @@
 import type { AnyCommand } from '@embarca/contracts/kit/route.ts'
 import { type ReportFormat, reportFormats } from '@embarca/contracts/report/codes.ts'
 import { useSyncExternalStore } from 'react'
+import { integer } from '../../base/numbers.ts'
 import { openInbox } from '../inbox/panel.ts'
 
 /** A file that this page asked for: a question to confirm first, then requested, then being made. */
@@ -19,6 +20,8 @@ export type Export = {
 export type ExportOffer = Omit<Export, 'id' | 'reportId' | 'confirmed'>
 
 export const formatNames: Readonly<Record<ReportFormat, string>> = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' }
+/** `1.200 linhas`. */
+export const rowsText = (rows: number) => `${integer(rows)} ${rows === 1 ? 'linha' : 'linhas'}`
 export const formats = reportFormats.map((value) => ({ value, label: formatNames[value] }))
 
 const listeners = new Set<() => void>()
