@@ -23,7 +23,7 @@ const Figure = ({ name, children, note }: { readonly name: string; readonly chil
 )
 
 const against = (price: number, from: number, label: string) =>
-  `${price === from ? 'igual' : `${percent((Math.abs(from - price) / from) * 100)} % ${price < from ? 'abaixo' : 'acima'}`} ${label}`
+  `${price === from ? 'igual' : `${percent((Math.abs(from - price) / from) * 100)} ${price < from ? 'abaixo' : 'acima'}`} ${label}`
 
 /** The end after extensions by late bids; undefined while it is still the end set at launch. */
 const extendedTo = (deadline: string | undefined, endsAt: string | undefined) =>

@@ -99,7 +99,8 @@ export const bidChart = ({ steps, shown, initial, reference, ends, ink }: Drawn)
           z: 3,
           symbol,
           symbolSize: 10,
-          label: { ...small, show: true, position: 'top', distance: 3, formatter: letter },
+          // Below the step: the line comes from above.
+          label: { ...small, show: true, position: 'bottom', distance: 3, formatter: letter },
           itemStyle: { color: ink[hue], borderColor: ink.surface, borderWidth: 1.5 },
           data: past.filter(({ bidderId }) => bidderId === id).map(({ at, price }) => ({ name, value: [at, price] })),
         }

@@ -2,7 +2,7 @@ import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import type { CSSProperties } from 'react'
 import { shortDateTime, span } from '../../base/date-times.ts'
 import { type HistoryEntry, isProminent } from './history-levels.ts'
-import { marksOf, type PhaseTime, phaseTimes, placeOn, type Span } from './phase-times.ts'
+import { marksOf, markText, type PhaseTime, phaseTimes, placeOn, type Span } from './phase-times.ts'
 import './phase-times.css'
 
 type Props = { readonly load: LoadDetails; readonly now: number; readonly events: readonly HistoryEntry[] }
@@ -19,7 +19,8 @@ const rowText = ({ actual, planned, state }: PhaseTime): string => {
 }
 
 const barStyle = (scale: Span, { from, to }: Span): CSSProperties => ({
-  left: `${placeOn(scale, from)}%`,
+  // An instant at the end is as wide as its line and stays on the track.
+  left: `min(${placeOn(scale, from)}%, 100% - 3px)`,
   width: `${placeOn(scale, to) - placeOn(scale, from)}%`,
 })
 
@@ -57,13 +58,13 @@ export const PhaseTimes = ({ load, now, events }: Props) => {
             />
           ))}
           {load.phases.some(({ state }) => state === 'now') && <i className="until-now" style={{ left: `${placeOn(scale, now)}%` }} />}
-          {marksOf(scale).map((instant) => (
+          {marksOf(scale).map((instant, index) => (
             <small
               key={instant}
               className="num"
               style={{ left: `${placeOn(scale, instant)}%`, translate: `-${shiftOf(placeOn(scale, instant))}%` }}
             >
-              {momentText(instant)}
+              {markText(instant, index === 0)}
             </small>
           ))}
         </span>

@@ -1,5 +1,6 @@
 import { formatLocal, parseLocal } from '@embarca/contracts/kit/local-time.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { shortDateTime } from '../../base/date-times.ts'
 
 /** Milliseconds since 1970. */
 export type Span = { readonly from: number; readonly to: number }
@@ -58,4 +59,12 @@ export const marksOf = ({ from, to }: Span): readonly number[] => {
   const midnight = Date.parse(parseLocal(formatLocal(new Date(from).toISOString()).slice(0, 10)) ?? '')
   const first = midnight + Math.ceil((from - midnight) / step) * step
   return Array.from({ length: Math.max(0, Math.floor((to - first) / step) + 1) }, (_, i) => first + i * step)
+}
+
+/** A mark says its local day at midnight and its hour otherwise: the first hour says both. */
+export const markText = (instant: number, isFirst: boolean): string => {
+  const both = shortDateTime(new Date(instant).toISOString())
+  const [day = '', time = ''] = both.split(' ')
+  if (time === '00:00') return day
+  return isFirst ? both : time
 }
