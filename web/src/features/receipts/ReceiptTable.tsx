@@ -40,7 +40,7 @@ export const ReceiptTable = ({ loads, now, sort, onSort, more, current, onOpen }
         rowClass={({ index }) => (index === current ? 'current' : '')}
         cells={({ original }) =>
           receiptColumns.map(({ id, cell }, at) => (
-            <td key={id} className={`cell${at === 0 ? ' named' : ''}${wideOnly.has(id) ? ' wide-only' : ''}`}>
+            <td key={id} data-column={id} className={`cell${at === 0 ? ' named' : ''}${wideOnly.has(id) ? ' wide-only' : ''}`}>
               {at === 0 ? (
                 <PlainButton className="opens-row num" onClick={() => onOpen(original.id)}>
                   {original.load.externalId}
