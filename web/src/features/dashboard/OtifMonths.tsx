@@ -4,6 +4,7 @@ import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import { useMemo } from 'react'
 import type { IndicatorAddress } from '../../shared/indicators/address.ts'
 import { countWithNoun, deliveryNouns, formatShare, monthName } from '../../shared/indicators/formats.ts'
+import { MeasureMark } from '../../shared/indicators/MeasureMark.tsx'
 import { otifChart } from '../../shared/indicators/otif-chart.ts'
 import { reportHref } from '../../shared/indicators/report-href.ts'
 import { useInk } from '../../ui/chart/ink.ts'
@@ -44,7 +45,9 @@ export const OtifMonths = ({ points, address }: Props) => {
               <span>{monthName(key)}</span>
               {otifMeasures.map((measure) => (
                 <span key={measure}>
-                  <small>{otifLabels.measure[measure]}</small> {formatShare(months[index]?.shares[measure])}
+                  <small>
+                    <MeasureMark measure={measure} /> {otifLabels.measure[measure]}
+                  </small> {formatShare(months[index]?.shares[measure])}
                 </span>
               ))}
               <small>{countWithNoun(values['deliveries'] ?? 0, deliveryNouns)}</small>

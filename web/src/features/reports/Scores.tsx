@@ -2,7 +2,7 @@ import { type OtifMeasure, otifMeasures } from '@embarca/contracts/otif/codes.ts
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import type { OtifFigures } from '@embarca/contracts/otif/routes.ts'
 import { countOfTotal, deliveryNouns, formatCount, formatShare } from '../../shared/indicators/formats.ts'
-import { measureLooks } from '../../shared/indicators/otif-chart.ts'
+import { MeasureMark } from '../../shared/indicators/MeasureMark.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 
 type Props = { readonly figures: OtifFigures; readonly measure: OtifMeasure; readonly onMeasure: (measure: OtifMeasure) => void }
@@ -22,7 +22,7 @@ export const Scores = ({ figures, measure, onMeasure }: Props) => {
       {otifMeasures.map((one) => (
         <PlainButton key={one} type="button" className="score" aria-pressed={one === measure} onClick={() => onMeasure(one)}>
           <span className="name">
-            <span className={`mark ${measureLooks[one].symbol} ${measureLooks[one].hue}`} aria-hidden />
+            <MeasureMark measure={one} />
             OTIF {otifLabels.measure[one].toLowerCase()}
           </span>
           <b className="num">{formatShare(score[one].share)}</b>
