@@ -64,7 +64,11 @@ export const ConfigForm = ({ stored }: { readonly stored: StoredForm<ConfigText>
               key={field}
               className="c4"
               label={field === 'priceWarnPercent' ? 'Avisar preço fora da mediana' : 'Pedir que digite o preço de novo'}
-              hint={field === 'priceWarnPercent' ? 'Distância da mediana da rota, acima ou abaixo.' : 'Acima da mediana; abaixo, na mesma proporção: 100 % são o dobro ou a metade.'}
+              hint={
+                field === 'priceWarnPercent'
+                  ? 'Distância da mediana da rota, acima ou abaixo.'
+                  : 'Acima da mediana; abaixo, na mesma proporção: 100 % são o dobro ou a metade.'
+              }
               suffix="%"
               inputMode="numeric"
               value={config[field]}

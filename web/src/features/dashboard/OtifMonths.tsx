@@ -47,7 +47,8 @@ export const OtifMonths = ({ points, address }: Props) => {
                 <span key={measure}>
                   <small>
                     <MeasureMark measure={measure} /> {otifLabels.measure[measure]}
-                  </small> {formatShare(months[index]?.shares[measure])}
+                  </small>{' '}
+                  {formatShare(months[index]?.shares[measure])}
                 </span>
               ))}
               <small>{countWithNoun(values['deliveries'] ?? 0, deliveryNouns)}</small>
