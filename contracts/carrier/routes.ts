@@ -33,6 +33,8 @@ const Trip = Type.Object({
   status: Type.String(),
   transporterId: Type.Optional(Id),
   driverId: Type.Optional(Id),
+  /** On the load while it has a driver; in the order in which they were bound. */
+  vehicles: Type.Array(Type.Object({ id: Id, plate: Type.String() })),
   origins: Type.Array(Stop),
   deliveries: Type.Array(
     Type.Object({

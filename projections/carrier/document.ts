@@ -45,6 +45,7 @@ export type CarrierLoad = {
   /** The price it was hired at. */
   readonly hiredAt?: number
   readonly driverId?: string
+  readonly vehicles: Reply['vehicles']
   /** Whether a driver has something to do. */
   readonly underway: boolean
   /** The offer as it was when a hiring ended it: all that other transporters see (`decisions/0015`). */
@@ -99,7 +100,7 @@ export const launched = (terms: LoadTerms) => ({
   ...(terms.vehicleType !== undefined && { vehicleType: terms.vehicleType }),
 })
 
-const withoutDriver = ({ driverId: _, ...load }: CarrierLoad): CarrierLoad => load
+const withoutDriver = ({ driverId: _, ...load }: CarrierLoad): CarrierLoad => ({ ...load, vehicles: [] })
 /** Offered again: every transporter it reached sees its current state. */
 const withoutTransporter = ({ transporterId: _, hiredAt: __, ended: ___, priceOnceOpen, ...load }: CarrierLoad): CarrierLoad =>
   priceOnceOpen === undefined ? load : { ...load, freightPrice: priceOnceOpen }

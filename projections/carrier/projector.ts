@@ -20,6 +20,9 @@ type Step<Data> = SharedStep<CarrierLoad, Data>
 type At = { readonly status: LoadStatus; readonly deadline?: string | undefined }
 type OfReceipt = { readonly receiptId: string }
 
+const platesOf = (vehicles: readonly { readonly vehicleId: string; readonly plate: string }[]): CarrierLoad['vehicles'] =>
+  vehicles.map(({ vehicleId: id, plate }) => ({ id, plate }))
+
 const moves: Step<Pick<At, 'status'>> = (load, { data }) => load && atStatus(load, data.status)
 const opens: Step<At> = (load, event) => {
   const moved = moves(load, event)
@@ -41,7 +44,7 @@ const decided = delivery((one, { status }: OfReceipt & { readonly status: Carrie
 export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent> = {
   spec: {
     view: 'carrier',
-    version: 5,
+    version: 6,
     fields: {
       audience: 'many',
       transporterId: 'text',
@@ -74,6 +77,7 @@ export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent> = {
           offeredAt: occurredAt,
           answers: {},
           underway: false,
+          vehicles: [],
         },
         status,
       ),
@@ -89,12 +93,16 @@ export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent> = {
     HiringApproved: moves,
     HiringRefused: undoes,
     AcceptanceUndone: undoes,
-    DriverBound: (load, { data: { status, driver } }) => load && { ...atStatus(load, status), driverId: driver.driverId },
+    DriverBound: (load, { data: { status, driver, vehicles } }) =>
+      load && { ...atStatus(load, status), driverId: driver.driverId, vehicles: platesOf(vehicles) },
     DriverConfirmed: moves,
     DriverRefused: moves,
     TransporterReplaced: (load, { data }) => load && hired(load, data),
     DriverReplaced: (load, { data: { driver } }) => load && { ...load, driverId: driver.driverId },
-    VehiclesReplaced: moves,
+    VehiclesReplaced: (load, event) => {
+      const moved = moves(load, event)
+      return moved && { ...moved, vehicles: platesOf(event.data.vehicles) }
+    },
     CollectStarted: moves,
     CollectFinished: moves,
     TransitStarted: moves,

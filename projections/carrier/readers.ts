@@ -34,6 +34,7 @@ const tripOf = (load: CarrierLoad) => ({
   deliveryId: load.deliveryId,
   externalId: load.externalId,
   status: load.status as string,
+  vehicles: load.vehicles,
   origins: load.origins,
   deliveries: [...load.deliveries],
   ...(load.transporterId !== undefined && { transporterId: load.transporterId }),

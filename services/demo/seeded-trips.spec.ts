@@ -7,6 +7,7 @@ import { shipperA, shipperB, shipperC } from '../identity/demo-ids.ts'
 import { nfeNumberOf } from './script/receipt-photo.ts'
 import { seedDemo } from './seed.ts'
 import { roadDistance } from './simulator/trip.ts'
+import { codeOf, doubleBooked, earlyCollections } from './trip-faults.ts'
 
 const HOUR = 3_600_000
 /** Kilometres per hour that no truck may exceed. */
@@ -23,8 +24,6 @@ const seededEvents = async () => {
   }
 }
 
-const codeOf = ({ terms, form }: Recorded['data']): string => (terms ?? form).externalId
-const released = ['LoadDelivered', 'LoadCanceled', 'DriverRefused']
 const point = (text: string) => {
   const [latitude, longitude] = text.split(',').map(Number) as [number, number]
   return { latitude, longitude }
@@ -38,24 +37,14 @@ describe('the trips of the demo', () => {
   }, 60_000)
 
   it('have each plate and each driver on one trip at a time', () => {
-    const bound = new Map<string, readonly string[]>()
-    const twice: string[] = []
-    for (const { type, stream, data } of events) {
-      if (released.includes(type)) bound.delete(stream)
-      if (type !== 'DriverBound') continue
-      const crew = [data.driver.driverId, ...data.vehicles.map(({ plate }: { plate: string }) => plate)]
-      for (const [other, theirs] of bound) if (other !== stream) twice.push(...theirs.filter((one) => crew.includes(one)))
-      bound.set(stream, crew)
-    }
     expect(of('DriverBound').length).toBeGreaterThan(150)
-    expect(twice).toEqual([])
+    expect(doubleBooked(events)).toEqual([])
   })
 
   it('begin at or after the planned collection', () => {
-    const planned = new Map(of('LoadLaunched').map(({ stream, data }) => [stream, data.terms.origins[0].collectDate as string]))
     const started = of('CollectStarted')
     expect(started.length).toBeGreaterThan(100)
-    expect(started.filter(({ stream, recordedAt }) => recordedAt < planned.get(stream)!).map(({ stream }) => stream)).toEqual([])
+    expect(earlyCollections(events)).toEqual([])
     expect(started.some(({ stream }) => stream.endsWith('-w1'))).toBe(true)
   })
 

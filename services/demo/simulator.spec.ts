@@ -1,3 +1,5 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { lotCommands, lotRoutes } from '@embarca/contracts/lot/routes.ts'
@@ -8,7 +10,9 @@ import { actorNamed } from './actors.ts'
 import { seedDemo } from './seed.ts'
 import { shipperData } from './shipper-data.ts'
 import type { Pace } from './simulator/pace.ts'
+import { isOfDemo } from './simulator/simulation-context.ts'
 import { startSimulator } from './simulator.ts'
+import { codeOf, doubleBooked, earlyCollections } from './trip-faults.ts'
 
 type ProposalFrame = { readonly transporterId: string; readonly negotiationId: string; readonly price: number; readonly by?: string }
 
@@ -48,6 +52,14 @@ describe('the simulator', { timeout: 60_000 }, () => {
     const { status, body } = await operator().call(loadRoutes.launch, launch(over))
     expect(status).toBe(200)
     return body.stream.slice('load-'.length)
+  }
+  const allEventsInOrder = async () => {
+    const events: Recorded[] = []
+    for (;;) {
+      const more = await app.data.events.readAll(events.at(-1)?.position ?? BEFORE_ALL, 5_000)
+      if (!more.length) return events.sort((a, b) => Date.parse(a.recordedAt) - Date.parse(b.recordedAt))
+      events.push(...more)
+    }
   }
   const typesIn = async (stream: string) => (await app.data.events.read(stream)).map(({ type }) => type)
   const until = async (happened: () => boolean | Promise<boolean>) => {
@@ -188,6 +200,21 @@ describe('the simulator', { timeout: 60_000 }, () => {
     expect(rows.filter((row) => / (400|401|403|500)$/.test(row))).toEqual([])
     expect(requests.get('POST /webshipper/shipping 200')).toBeGreaterThan(0)
     expect(requests.get('POST /webdriver/trips/:id/position 200')).toBeGreaterThan(0)
+  })
+
+  it('keeps each driver and plate on one trip, collects its own loads in time, and continues their codes', async () => {
+    start({ move: 2, staff: 20, launch: 30 })
+    const answered = (row: string) => requests.get(`POST ${row} 200`) ?? 0
+    await until(() => answered('/webtransporter/loads/:id/driver') > 8 && answered('/webshipper/shipping') > 5)
+    await simulator?.stop()
+    const events = await allEventsInOrder()
+    expect(doubleBooked(events)).toEqual([])
+    const entered = new Map(
+      events.filter(({ type }) => type === 'LoadLaunched' || type === 'LoadDrafted').map(({ stream, data }) => [stream, codeOf(data)]),
+    )
+    expect(earlyCollections(events).filter((stream) => isOfDemo({ externalId: entered.get(stream) ?? '' }))).toEqual([])
+    const numbers = [...entered.values()].flatMap((code) => /^CG-(\d+)$/.exec(code)?.[1] ?? []).map(Number)
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from(numbers, (_, n) => book.codes.first + n))
   })
 
   it('pauses while the server asks for it, and continues afterwards', async () => {

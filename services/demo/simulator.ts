@@ -3,6 +3,7 @@ import { carriers as fleet } from './fleet.ts'
 import { randomFrom } from './random.ts'
 import { carrierActions } from './simulator/carrier-actions.ts'
 import { carriers } from './simulator/carriers.ts'
+import { loadCodes } from './simulator/load-codes.ts'
 import { MOST } from './simulator/most.ts'
 import type { OfferKind } from './simulator/offers.ts'
 import { type Pace, type PaceName, paces } from './simulator/pace.ts'
@@ -50,6 +51,7 @@ export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn,
   let polls = 0
   const poll = () => (++polls % LOADS_EVERY === 0 ? pollLoads(carrying().id) : pollOffers(offering().id))
   const weightWhenBelow = (kind: OfferKind, most: number, weight: number) => (offers.wantedOffersOf(kind).length < most ? weight : 0)
+  const codes = loadCodes(sessionOf)
   const launch = async () => {
     if (!trips.hasCapacity()) return
     const bargains = weightWhenBelow('PROPOSALS', MOST.bargains, 1)
@@ -61,7 +63,7 @@ export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn,
       LOT: weightWhenBelow('LOT', MOST.lots, 6),
       FOB: 4,
     }
-    await launchOne(sessionOf, random, Date.now(), likely)
+    await launchOne(sessionOf, codes, { random, now: Date.now(), likely })
   }
 
   for (const { id } of fleet) todo.later(0, () => pollOffers(id))

@@ -30,10 +30,11 @@ const ready = async (url: string) => {
   for (let tries = 0; tries < 200 && (await fetch(`${url}/health/ready`)).status !== 200; tries++) await pause(50)
 }
 
-const open = async (folder: string, prepare?: BeforeServing) => {
+/** `pace` is announced to the pages; the program itself simulates nothing. */
+const open = async (folder: string, { pace = 'off', prepare }: { pace?: 'on' | 'off'; prepare?: BeforeServing } = {}) => {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const env = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: url, SIMULATE: 'off', LOG_LEVEL: 'silent', OVERLOAD_MS: '60000' }
+  const env = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: url, SIMULATE: pace, LOG_LEVEL: 'silent', OVERLOAD_MS: '60000' }
   const application = await openApplication(readConfig(env), env, prepare)
   await ready(url)
   return { url, application }
@@ -54,8 +55,10 @@ const folderOf = (loads: number, seededAt: string) => {
 const firstStart = async (loads: number, today: string) => {
   const folder = temporaryFolder()
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const { application } = await open(folder, async ({ data }) => {
-    await seedDemo({ data, today, loads })
+  const { application } = await open(folder, {
+    prepare: async ({ data }) => {
+      await seedDemo({ data, today, loads })
+    },
   })
   await application.close()
   return folder
@@ -66,7 +69,7 @@ export const startServedApplication = async ({ loads = 40, carriers = false, see
   if (!existsSync('web/dist/index.html')) throw new Error('Browser tests open the built pages: npm run build')
   const folder = temporaryFolder()
   cpSync(await folderOf(loads, seededAt), folder, { recursive: true })
-  const { url, application } = await open(folder)
+  const { url, application } = await open(folder, { pace: carriers ? 'on' : 'off' })
   const simulation = carriers ? startSimulator({ base: url, pace: eager }) : undefined
 
   /** A page in a new browser context, signed in through the login page, at the given address. */

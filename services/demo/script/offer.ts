@@ -27,24 +27,26 @@ export type OfferOutline = {
   readonly hurried?: boolean
   /** Collected at any hour. */
   readonly atNight?: boolean
+  /** Collected within hours, at any hour. */
+  readonly soon?: boolean
   readonly mode?: Mode
 }
+
+const QUARTER = 15 * MINUTE
 
 /** From the form to the open offer. */
 export const offerFrom = (
   personas: Personas,
   launched: number,
-  { drafted = false, scheduled = false, hurried = false, atNight = false, mode = 'NORMAL' }: OfferOutline,
+  { drafted = false, scheduled = false, hurried = false, atNight = false, soon = false, mode = 'NORMAL' }: OfferOutline,
 ): ScriptedOffer => {
   const { random, freight, book } = personas
   const { origin, stops, weights } = freight
   const form = formIn(mode, freight, random)
   const opens = scheduled ? atHour(launched + DAY, random.wholeNumber(6, 10), origin.zone) : launched
-  const collect = atHour(
-    launched + random.wholeNumber(scheduled ? 2 : 1, 3) * DAY,
-    random.wholeNumber(atNight ? 0 : 6, atNight ? 23 : 15),
-    origin.zone,
-  )
+  const collect = soon
+    ? Math.ceil(launched / QUARTER + random.wholeNumber(8, 16)) * QUARTER
+    : atHour(launched + random.wholeNumber(scheduled ? 2 : 1, 3) * DAY, random.wholeNumber(atNight ? 0 : 6, atNight ? 23 : 15), origin.zone)
   const limited = mode === 'AUCTION' || hurried || form.acceptType === 'WAIT_DURATION' || random.chance(0.4)
   const duration = hurried
     ? random.wholeNumber(60, 240)

@@ -17,7 +17,15 @@ import { type AtDrop, positionOf, type Trip, type TripStep } from './trip.ts'
 
 /** Sessions of all simulated users, by login. */
 export type PersonaSessions = (username: string) => PersonaSession
-type Yard = { readonly drivers: readonly { readonly id: string }[]; readonly vehicles: readonly { readonly id: string }[] }
+type Vehicle = { readonly id: string; readonly plate: string; readonly vehicleType: string }
+type Yard = { readonly drivers: readonly { readonly id: string }[]; readonly vehicles: readonly Vehicle[] }
+/** Drivers and vehicles that are on a trip. */
+type Busy = ReadonlySet<string>
+
+const freeIn = ({ drivers, vehicles }: Yard, busy: Busy): Yard => ({
+  drivers: drivers.filter(({ id }) => !busy.has(id)),
+  vehicles: vehicles.filter(({ id }) => !busy.has(id)),
+})
 
 const refusals = ['Veículo em manutenção', 'Jornada de trabalho excedida'] as const
 const REFUSED_BY_DRIVERS = 0.04
@@ -49,21 +57,24 @@ export const carrierActions = (sessionOf: PersonaSessions, random: Random, draw:
     return yard
   }
 
-  const bind = async (trip: Trip, busy: ReadonlySet<string>): Promise<Trip | undefined> => {
-    const { drivers, vehicles } = await yardOf(trip.transporterId!)
-    const free = drivers.filter(({ id }) => !busy.has(id))
-    const [driver, vehicle] = [random.pick(free.length ? free : drivers), random.pick(vehicles)]
-    if (!driver || !vehicle) return undefined
-    const { ok } = await sessionOf(loginOf(trip.transporterId!)).ask(transporterLoadCommands.bindDriver, {
-      id: trip.loadId,
-      driverId: driver.id,
-      vehicleIds: [vehicle.id],
-    })
-    return ok ? { ...trip, driverId: driver.id, status: 'WAITING_DRIVER_ACCEPT' } : undefined
+  /** A free driver and a free vehicle, of the requested type where there is one; the load waits while there is none. */
+  const bind = async (trip: Trip, busy: Busy): Promise<Trip | undefined> => {
+    const { loadId: id, transporterId = '' } = trip
+    const company = sessionOf(loginOf(transporterId))
+    const { drivers, vehicles } = freeIn(await yardOf(transporterId), busy)
+    if (!drivers.length || !vehicles.length) return trip
+    const load = await company.ask(transporterRoutes.load, { id })
+    if (!load.ok) return undefined
+    const alike = vehicles.filter(({ vehicleType }) => vehicleType === load.body.vehicleType)
+    const [driver, vehicle] = [random.pick(drivers), random.pick(alike.length ? alike : vehicles)]
+    const { ok } = await company.ask(transporterLoadCommands.bindDriver, { id, driverId: driver.id, vehicleIds: [vehicle.id] })
+    const { plate } = vehicle
+    return ok ? { ...trip, driverId: driver.id, vehicles: [{ id: vehicle.id, plate }], status: 'WAITING_DRIVER_ACCEPT' } : undefined
   }
 
   const confirm = async (trip: Trip, wheel: PersonaSession, patiently: boolean): Promise<Trip | undefined> => {
-    const { loadId: id, driverId: _, ...unbound } = trip
+    const { loadId: id, driverId: _, ...rest } = trip
+    const unbound = { ...rest, vehicles: [] }
     if (!patiently && random.chance(REFUSED_BY_DRIVERS)) {
       const { ok } = await wheel.ask(driverLoadCommands.refuse, { id, reason: random.pick(refusals) })
       return ok ? { ...unbound, loadId: id, status: 'ASSIGNED_TO_TRANSPORTER' } : undefined
@@ -105,12 +116,15 @@ export const carrierActions = (sessionOf: PersonaSessions, random: Random, draw:
   } as const
 
   return {
-    /** `retryUntil`: no driver refuses. `busy`: drivers who have a load. */
-    take: async (
-      trip: Trip,
-      step: TripStep,
-      { patiently, busy }: { patiently: boolean; busy: ReadonlySet<string> },
-    ): Promise<Trip | undefined> => {
+    /** Whether a company has a crew for the step, as far as its yard is known. */
+    mayGo: ({ transporterId = '' }: Trip, { kind }: TripStep, busy: Busy): boolean => {
+      const yard = yards.get(transporterId)
+      if (kind !== 'bind' || !yard) return true
+      const { drivers, vehicles } = freeIn(yard, busy)
+      return drivers.length > 0 && vehicles.length > 0
+    },
+    /** `patiently`: no driver refuses. */
+    take: async (trip: Trip, step: TripStep, { patiently, busy }: { patiently: boolean; busy: Busy }): Promise<Trip | undefined> => {
       if (step.kind === 'bind') return bind(trip, busy)
       const wheel = sessionOf(loginOf(trip.driverId!))
       if (step.kind === 'confirm') return confirm(trip, wheel, patiently)

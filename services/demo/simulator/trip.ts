@@ -33,6 +33,10 @@ export const nextStep = ({ status, deliveries }: Pick<Trip, 'status' | 'deliveri
 export const dueOf = ({ status, origins, deliveries }: Trip): string =>
   (['IN_TRANSIT', 'IN_DELIVERY'].includes(status) ? deliveries.find(({ ended }) => !ended)?.at : origins[0]?.at) ?? ''
 
+/** Trucks collect at the planned time or later. */
+export const isEarly = ({ status, origins }: Pick<Trip, 'status' | 'origins'>, now: string): boolean =>
+  status === 'LINKED_TO_DRIVER_VEHICLE' && now < (origins[0]?.at ?? '')
+
 const HOURS_LATE = 2
 /** One truck in ten starts only hours after it should have arrived. */
 export const isLate = (trip: Trip, now: string): boolean => {

@@ -5,7 +5,7 @@ import type { CarrierActions } from './carrier-actions.ts'
 import type { DriverTalk } from './driver-talk.ts'
 import { MOST } from './most.ts'
 import type { SimulationContext } from './simulation-context.ts'
-import { dueOf, isLate, nextStep, type Trip } from './trip.ts'
+import { dueOf, isEarly, isLate, nextStep, type Trip } from './trip.ts'
 
 /** Shares of the trip at which a watched truck reports its position. */
 const legs = [0.2, 0.45, 0.7, 0.93] as const
@@ -33,7 +33,8 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
   const paused = new Set<string>()
 
   const underway = () => [...trips.values()].filter((trip) => nextStep(trip))
-  const busyDrivers = () => new Set(underway().flatMap(({ driverId }) => driverId ?? []))
+  /** Drivers and vehicles that are on a trip. */
+  const busyCrew = () => new Set(underway().flatMap(({ driverId, vehicles }) => [driverId ?? [], vehicles.map(({ id }) => id)].flat()))
 
   /** Reads a load again and does its next step when it is this company's. */
   const follow = async (
@@ -76,13 +77,21 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
     const { loadId, transporterId } = trip
     if (trip.status === 'COLLECT_DONE' && random.chance(isByHand(loadId) ? RARELY * 2 : RARELY))
       await company(transporterId!).ask(transporterTrackingCommands.askWithout, { id: loadId, reason: random.pick(whyUntracked) })
-    const after = await actions.take(trip, nextStep(trip)!, { patiently: isByHand(loadId), busy: busyDrivers() })
+    const after = await actions.take(trip, nextStep(trip)!, { patiently: isByHand(loadId), busy: busyCrew() })
     if (after) trips.set(loadId, after)
     else {
       // Another user moved it: read it again.
       trips.delete(loadId)
       await follow(transporterId!, loadId)
     }
+  }
+
+  /** Updates a trip from a list. */
+  const note = (trip: Trip) => {
+    if (isByHand(trip.loadId) && trips.has(trip.loadId)) return
+    if (nextStep(trip) || trip.status === 'DELIVERED') trips.set(trip.loadId, trip)
+    else trips.delete(trip.loadId)
+    if (isByHand(trip.loadId)) continueTrip(trip.loadId)
   }
 
   const isFull = () => [...trips.values()].filter(({ status }) => status === 'DELIVERED').length >= MOST.delivered
@@ -101,20 +110,26 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
       return follow(transporterId, loadId)
     },
     pollLoads: async (transporterId: string) => {
-      const { ok, body } = await company(transporterId).ask(transporterRoutes.loads, { size: 100 })
-      if (!ok) return
-      for (const trip of body.list)
-        if (!isByHand(trip.loadId) || !trips.has(trip.loadId)) {
-          if (nextStep(trip) || trip.status === 'DELIVERED') trips.set(trip.loadId, trip)
-          else trips.delete(trip.loadId)
-          if (isByHand(trip.loadId)) continueTrip(trip.loadId)
-        }
+      // Newest first: a page without a trip that is underway has none behind it, except a load that stands still for weeks.
+      for (let page = 1, hasMore = true; hasMore; page++) {
+        const { ok, body } = await company(transporterId).ask(transporterRoutes.loads, { size: 100, page })
+        if (!ok) return
+        for (const trip of body.list) note(trip)
+        hasMore = body.hasMore && body.list.some(nextStep)
+      }
     },
     /** One step for the demo's own loads: the step that is due first, and now and then a withdrawal of a lot. */
     move: async () => {
       const full = isFull()
       const now = new Date().toISOString()
-      const ready = underwayTrips().filter((trip) => !(full && nextStep(trip)?.kind === 'end') && !isLate(trip, now))
+      const busy = busyCrew()
+      const ready = underwayTrips().filter(
+        (trip) =>
+          !(full && nextStep(trip)?.kind === 'end') &&
+          !isEarly(trip, now) &&
+          !isLate(trip, now) &&
+          actions.mayGo(trip, nextStep(trip)!, busy),
+      )
       const parts = ready.filter(({ loadId }) => withdrawalOf(loadId))
       const due = [...ready].sort((a, b) => (dueOf(a) < dueOf(b) ? -1 : 1)).slice(0, 12)
       const next = parts.length && random.chance(0.3) ? parts : due

@@ -4,7 +4,7 @@ const isAccelerated = () => document.querySelector<HTMLMetaElement>('meta[name="
 /** In a demo whose simulator runs, nobody should take the speed of a truck or the hour of a delivery for real. */
 export const PaceNote = () =>
   isAccelerated() ? (
-    <span className="lag pace-note" title="Demonstração: as viagens duram minutos, não horas">
+    <span className="lag pace-note" title="Demonstração: as viagens duram minutos, e o que você lança é coletado logo">
       tempo acelerado
     </span>
   ) : null
