@@ -2,8 +2,7 @@ import { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import { loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
 import { usePages } from '../../base/queries.ts'
 import { useNow } from '../../base/use-now.ts'
-import { DataLink } from '../../ui/DataLink.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { DataLinkButton } from '../../ui/LinkButton.tsx'
 import { DraftLine, LaunchedLine } from './LoadLine.tsx'
 import { LoadSection } from './LoadSection.tsx'
 import { recentPeriod } from './recent-period.ts'
@@ -18,9 +17,9 @@ export const LauncherHome = () => {
     <main className="launcher-home">
       <header>
         <h1>Minhas cargas</h1>
-        <DataLink to="/new/load/" className="btn primary big">
-          <Icon name="plus" /> Novo Frete
-        </DataLink>
+        <DataLinkButton to="/new/load/" look="primary" size="big" icon="plus">
+          Novo Frete
+        </DataLinkButton>
       </header>
       <LoadSection title="Rascunhos e lançamentos agendados" empty="Nenhum rascunho guardado." loads={drafts}>
         {drafts.items.map((card) => (
