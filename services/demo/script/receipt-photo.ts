@@ -16,8 +16,8 @@ export const nfeNumberOf = (orderCode: string, loadId = ''): number => {
 
 /** `dd/mm/aa` as a customer writes it. */
 export const signedOn = (at: number, zone: string): string => {
-  const [year = '', month = '', day = ''] = formatLocal(new Date(at).toISOString(), zone).slice(0, 10).split('-')
-  return `${day}/${month}/${year.slice(2)}`
+  const date = formatLocal(new Date(at).toISOString(), zone).slice(0, 'dd/mm/aaaa'.length)
+  return `${date.slice(0, 6)}${date.slice(8)}`
 }
 
 /** A stable id: another seeding of the same load draws the same file. */
