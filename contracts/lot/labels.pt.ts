@@ -43,7 +43,6 @@ export const lotHistoryTexts = {
   minimum: (volume: string) => `mínimo ${volume}`,
   maximum: (volume: string) => `máximo ${volume}`,
   until: (moment: string) => `até ${moment}`,
-  units: 'un.',
 }
 
 /** What the client shows when a command succeeded or failed, as specified. */

@@ -1,3 +1,4 @@
+import { money } from '../kit/numbers.ts'
 import type { DealStatus, NegotiationRefusal } from './codes.ts'
 import type { NegotiationEvent } from './events.ts'
 
@@ -90,8 +91,7 @@ export const negotiationLabels = {
 }
 
 /** The highest bid that is admitted now. */
-export const bidAtMost = (cents: number) =>
-  `O lance deve ser de no máximo ${(cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })}.`
+export const bidAtMost = (cents: number) => `O lance deve ser de no máximo ${money(cents)}.`
 
 /** What the history says of a negotiation's event beyond its name. Words that are counted come as singular and plural. */
 export const negotiationHistoryTexts = {

@@ -1,5 +1,7 @@
 import { plateText } from '@embarca/contracts/kit/documents.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { kilometres, weightText } from '@embarca/contracts/kit/measures.ts'
+import { integer } from '@embarca/contracts/kit/numbers.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { historyTexts } from '@embarca/contracts/load-details/labels.pt.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
@@ -48,8 +50,8 @@ const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } 
   LoadReopened: ({ reason, ...event }) => line(until(event), reason) || undefined,
   LoadRenamed: ({ externalId }) => externalId,
   PriceChanged: ({ freightPrice, priceConfirmed, reason }) => line(reais(freightPrice), confirmed(priceConfirmed), reason),
-  WeightChanged: ({ weight }) => `${weight.toLocaleString('pt-BR')} kg`,
-  DistanceChanged: ({ freightDistance }) => `${freightDistance.toLocaleString('pt-BR')} km`,
+  WeightChanged: ({ weight }) => weightText(weight),
+  DistanceChanged: ({ freightDistance }) => kilometres(freightDistance),
   LoadProfileChanged: ({ profileName }) => profileName,
   TargetsChanged: reaching,
   RouteChanged: ({ origins, destinations, reason }) =>
@@ -80,8 +82,7 @@ const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } 
   WithoutTrackingAsked: because,
   ...negotiationDescribers,
   ...lotDescribers,
-  PositionReported: ({ remaining }) =>
-    remaining === undefined ? undefined : historyTexts.remaining(Math.round(remaining).toLocaleString('pt-BR')),
+  PositionReported: ({ remaining }) => (remaining === undefined ? undefined : historyTexts.remaining(integer(remaining))),
 }
 
 /** What an event says beyond its name, in one line. */

@@ -109,8 +109,8 @@ it('describes what a change changed, in words', async () => {
   ).toEqual([
     ['Valor alterado', 'R$ 7.500,00 · Pedágio novo'],
     ['Valor alterado', 'R$ 430.000,00 · valor confirmado, mediana R$ 4.300,00 de 12 cargas · Escolta'],
-    ['Peso alterado', '27.350,5 kg'],
-    ['Distância alterada', '842,3 km'],
+    ['Peso alterado', '27,35 t'],
+    ['Distância alterada', '842 km'],
     ['Destinatários da oferta alterados', 'todas as transportadoras'],
     ['Carga reaberta', 'até 09/01/2026 09:00 · Saldo conferido'],
   ])

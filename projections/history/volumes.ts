@@ -1,4 +1,4 @@
-import { lotHistoryTexts } from '@embarca/contracts/lot/labels.pt.ts'
+import { amountText } from '@embarca/contracts/kit/measures.ts'
 
 /** An invisible character that cannot be typed. */
 const MARK = '\u2063'
@@ -6,13 +6,6 @@ const MARK = '\u2063'
 export const volume = (amount: number): string => `${MARK}${amount}${MARK}`
 
 const VOLUME = new RegExp(`${MARK}([\\d.]+)${MARK}`, 'g')
-const tons = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const measured = (amount: number, measureType: string | undefined): string => {
-  if (measureType === 'UNIT') return `${amount.toLocaleString('pt-BR')} ${lotHistoryTexts.units}`
-  if (measureType === 'CUBAGE') return `${tons.format(amount)} m³`
-  return amount < 1000 ? `${amount.toLocaleString('pt-BR')} kg` : `${tons.format(amount / 1000)} t`
-}
-
 /** The description with units: kilograms below a ton, else tons; cubic metres and units unchanged. */
 export const inUnits = (detail: string, measureType: string | undefined): string =>
-  detail.replace(VOLUME, (_, amount) => measured(Number(amount), measureType))
+  detail.replace(VOLUME, (_, amount) => amountText(Number(amount), measureType))

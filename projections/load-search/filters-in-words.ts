@@ -1,3 +1,4 @@
+import { plainNumber } from '@embarca/contracts/kit/numbers.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { HistoryFilters, LoadFilters } from '@embarca/contracts/load-search/filters.ts'
 import { attentionLabels, loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
@@ -53,7 +54,7 @@ export const filtersInWords = async (filters: Filters, asking: Asking): Promise<
     [names.risk, labelled(trackingLabels.risk, filters.risk)],
     [names.trackingType, [filters.trackingType]],
     [names.trackingStatus, [filters.trackingStatus]],
-    [names.silent, [filters.amountTimeWithoutTracking?.toLocaleString('pt-BR')]],
+    [names.silent, filters.amountTimeWithoutTracking === undefined ? [] : [plainNumber(filters.amountTimeWithoutTracking)]],
     [names.attention, filters.attention ? [attentionLabels[filters.attention].hint] : []],
     [names.only, Object.entries(names.flags).flatMap(([flag, label]) => (filters[flag as keyof Filters] ? [label] : []))],
   ]

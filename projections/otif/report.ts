@@ -1,3 +1,4 @@
+import { decimals, percent } from '@embarca/contracts/kit/numbers.ts'
 import { otifMeasures } from '@embarca/contracts/otif/codes.ts'
 import { otifReportLabels as names, otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import type { OtifRow } from '@embarca/contracts/otif/routes.ts'
@@ -48,10 +49,8 @@ const cellsOf = ({
   loss && otifLabels.loss[loss].replace(/[“”]/g, '"'),
   restated ? YES : NO,
 ]
-const percent = (share: number | undefined) =>
-  share === undefined
-    ? otifLabels.noData
-    : `${(share / 100).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`
+const oneDecimal = decimals(1)
+const shareText = (share: number | undefined) => (share === undefined ? otifLabels.noData : percent(share / 100, oneDecimal))
 
 /** OTIF as a file: the figures among its filters, then every delivery behind them. */
 export const otifReport: ReportMaker<FiltersOf<'otif'>> = async (filters, context) => {
@@ -60,7 +59,7 @@ export const otifReport: ReportMaker<FiltersOf<'otif'>> = async (filters, contex
   const { total, pages } = await dayByDay<OtifDelivery>(context.views, 'otif', rowsQuery(filters, context))
   const measureRows = otifMeasures.map((measure) => {
     const { hits, of, share } = score[measure]
-    return names.figure(otifLabels.measure[measure].toLowerCase(), percent(share), hits, of)
+    return names.figure(otifLabels.measure[measure].toLowerCase(), shareText(share), hits, of)
   })
   async function* rows() {
     for await (const found of pages) yield found.map((one) => cellsOf(rowOf(one)))

@@ -1,5 +1,6 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { plateText } from '@embarca/contracts/kit/documents.ts'
+import { amountText, kilometres, weightText } from '@embarca/contracts/kit/measures.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
@@ -22,12 +23,11 @@ const amount = (cents: number | undefined) => cents && reais(cents)
 const joinNames = (words: readonly (string | number | undefined)[]) => words.filter(Boolean).join(', ')
 
 /** A volume in the unit of the lot's profile. */
-const measured = (amount: number, measure: string | undefined) => `${amount.toLocaleString('pt-BR')}${measure === 'WEIGHT' ? ' kg' : ''}`
-const volume = (amount: number | undefined, measure: string | undefined) => (amount === undefined ? undefined : measured(amount, measure))
+const volume = (amount: number | undefined, measure: string | undefined) => (amount === undefined ? undefined : amountText(amount, measure))
 const limitsOf = ({ amountMinimum, amountMaximum }: NonNullable<LoadTerms['lot']>, measure: string | undefined) =>
   joinNames([
-    amountMinimum && replayTexts.minimum(measured(amountMinimum, measure)),
-    amountMaximum && replayTexts.maximum(measured(amountMaximum, measure)),
+    amountMinimum && replayTexts.minimum(amountText(amountMinimum, measure)),
+    amountMaximum && replayTexts.maximum(amountText(amountMaximum, measure)),
   ])
 
 const targetOf = ({ target: { flAll, transporterIds, groupIds } }: LoadTerms) =>
@@ -54,7 +54,7 @@ const known = (
       cancelReason: details.cancelReason,
       withoutTracking: withoutTracking && `${formatInstant(withoutTracking.at)} · ${withoutTracking.reason}`,
       tracked: details.lastPosition && formatInstant(details.lastPosition.at),
-      remaining: card.remainingKm !== undefined && `${Math.round(card.remainingKm)} km`,
+      remaining: card.remainingKm !== undefined && kilometres(card.remainingKm),
       underWay: details.underWay?.length,
     },
     load: {
@@ -65,8 +65,8 @@ const known = (
       acceptType: from(loadLabels.acceptType, terms?.acceptType),
       profile: terms?.profileName,
       product: card.productType,
-      weight: card.weight && `${card.weight.toLocaleString('pt-BR')} kg`,
-      distance: terms?.freightDistance && `${terms.freightDistance.toLocaleString('pt-BR')} km`,
+      weight: card.weight && weightText(card.weight),
+      distance: terms?.freightDistance && kilometres(terms.freightDistance),
       tags: joinNames(card.tags),
       priority: card.flPriority && yes,
       observation: terms?.observation,

@@ -1,6 +1,7 @@
 import type { Itinerary } from '@embarca/contracts/delivery/routes.ts'
 import { plateText } from '@embarca/contracts/kit/documents.ts'
 import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
+import { kilometres } from '@embarca/contracts/kit/measures.ts'
 import { loadTitle } from '@embarca/contracts/load/labels.pt.ts'
 import PDFDocument from 'pdfkit'
 import { collected, writable } from '../../kit/pdf-text.ts'
@@ -14,7 +15,6 @@ const GREY = '#5b6472'
 const INK = '#111827'
 const LINE = '#d1d5db'
 
-const km = (distance: number) => `${distance.toLocaleString('pt-BR')} km`
 const dateTimeText = (iso: string, zone: string) => formatLocal(iso, zone).slice(0, 16)
 
 const stopLines = (stop: Itinerary['stops'][number]): readonly string[] => [
@@ -23,7 +23,7 @@ const stopLines = (stop: Itinerary['stops'][number]): readonly string[] => [
     labels.expected(dateTimeText(stop.expectedAt, stop.zone)),
     stop.arrivedAt && labels.arrived(dateTimeText(stop.arrivedAt, stop.zone)),
     stop.orderCode && labels.order(stop.orderCode),
-    stop.distance !== undefined && labels.sincePrevious(km(stop.distance)),
+    stop.distance !== undefined && labels.sincePrevious(kilometres(stop.distance)),
   ]
     .filter(Boolean)
     .join('   ·   '),
@@ -44,7 +44,7 @@ export const itineraryPdf = (itinerary: Itinerary): Promise<Buffer> => {
   write(labels.title, { size: SMALL, colour: GREY })
   write(loadTitle(externalId), { size: TITLE, bold: true })
   write([status, transporterName, driverName, plates.map(plateText).join(' / ')].filter(Boolean).join('   ·   '))
-  write(labels.total(km(distance), measured === 'STRAIGHT_LINE'), { colour: GREY })
+  write(labels.total(kilometres(distance), measured === 'STRAIGHT_LINE'), { colour: GREY })
   for (const stop of stops) {
     page.moveDown(0.7)
     page

@@ -1,10 +1,11 @@
+import { decimals, MINUS, money, moneyInThousandths } from '@embarca/contracts/kit/numbers.ts'
+
 /** `R$ 6.180,00` from integer cents, or with three decimals from thousandths. */
-export const showMoney = (units: number, decimals: 2 | 3 = 2): string =>
-  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', minimumFractionDigits: decimals }).format(units / 10 ** decimals)
+export const showMoney = (units: number, decimals: 2 | 3 = 2): string => (decimals === 2 ? money(units) : moneyInThousandths(units))
 
 /** A number as typed in Brazil: `4.300,50`, `4300,5`, `4300.50`; a dot before exactly three digits separates thousands. */
 export const parseNumber = (text: string): number | undefined => {
-  const digits = text.replace(/[^\d.,-]/g, '')
+  const digits = text.replace(MINUS, '-').replace(/[^\d.,-]/g, '')
   if (!/\d/.test(digits)) return undefined
   const value = digits.includes(',')
     ? digits.replace(/\./g, '').replace(',', '.')
@@ -25,10 +26,12 @@ export const parseMoney = (text: string, decimals: 2 | 3 = 2): number | undefine
 export const readNumber = (text: string): number | undefined => {
   const clean = text
     .trim()
+    .replace(MINUS, '-')
     .replace(/\.(?=\d{3}(\D|$))/g, '')
     .replace(',', '.')
   return clean === '' ? undefined : Number(clean)
 }
 
-export const showNumber = (value: number | undefined, decimals = 3): string =>
-  value === undefined || Number.isNaN(value) ? '' : new Intl.NumberFormat('pt-BR', { maximumFractionDigits: decimals }).format(value)
+/** A number as a field shows it, with at most that many decimals; empty for none and for one that is not valid. */
+export const showNumber = (value: number | undefined, most = 3): string =>
+  value === undefined || Number.isNaN(value) ? '' : decimals(most, 0)(value)

@@ -1,8 +1,8 @@
 import { DEFAULT_ZONE, formatLocal } from '@embarca/contracts/kit/local-time.ts'
+import { money, percent } from '@embarca/contracts/kit/numbers.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { highestNextBid } from '@embarca/contracts/negotiation/bids.ts'
 import type { ReactNode } from 'react'
-import { money, percent } from '../../base/numbers.ts'
 import type { BidStep } from './bid-steps.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { DEFAULT_ZONE, formatLocal } from '@embarca/contracts/kit/local-time.ts'
+import { money, moneyDifference } from '@embarca/contracts/kit/numbers.ts'
 import { useState } from 'react'
-import { money, moneyDifference } from '../../base/numbers.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { BidderMark } from './BidderMark.tsx'

@@ -1,5 +1,6 @@
 import { DEFAULT_ZONE, formatLocal, parseLocal } from '@embarca/contracts/kit/local-time.ts'
-import { parseNumber } from '../../ui/amounts.ts'
+import { decimals } from '@embarca/contracts/kit/numbers.ts'
+import { parseNumber, showNumber } from '../../ui/amounts.ts'
 
 /** A typed weight, in tons unless it ends in `kg` → kilograms. */
 export const parseWeight = (text: string): number | undefined => {
@@ -15,8 +16,7 @@ export const parsePlaceDateTime = (text: string, zone = DEFAULT_ZONE): string | 
 /** ISO UTC → `DD/MM/YYYY HH:mm`. */
 export const formatPlaceDateTime = (iso: string, zone = DEFAULT_ZONE): string => formatLocal(iso, zone).slice(0, 16)
 
-const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
-const cents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-export const writeNumber = (value: number | undefined): string => (value === undefined ? '' : plain.format(value))
-export const writeMoney = (value: number | undefined): string => (value === undefined ? '' : cents.format(value / 100))
-export const writeWeight = (kg: number | undefined): string => (kg === undefined ? '' : plain.format(kg / 1000))
+const twoDecimals = decimals(2)
+export const writeNumber = (value: number | undefined): string => showNumber(value)
+export const writeMoney = (value: number | undefined): string => (value === undefined ? '' : twoDecimals(value / 100))
+export const writeWeight = (kg: number | undefined): string => (kg === undefined ? '' : showNumber(kg / 1000))

@@ -1,6 +1,6 @@
+import { percent } from '@embarca/contracts/kit/numbers.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import { percent } from '../../base/numbers.ts'
 import { burden, kilometres, money } from '../../shared/load/measures.ts'
 import { ChangeMenu } from './changes/ChangeMenu.tsx'
 import { changesOf, type RequestedChange } from './changes/change-list.ts'

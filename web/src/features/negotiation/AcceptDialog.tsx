@@ -1,5 +1,5 @@
+import { decimals, money } from '@embarca/contracts/kit/numbers.ts'
 import { useState } from 'react'
-import { decimals, money } from '../../base/numbers.ts'
 import type { GuardedPrice } from '../../shared/load/guarded-price.ts'
 import { usePriceConfirmation } from '../../shared/load/use-price-confirmation.tsx'
 import { Button } from '../../ui/Button.tsx'

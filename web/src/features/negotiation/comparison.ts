@@ -1,4 +1,4 @@
-import { decimals, money, moneyDifference, percent } from '../../base/numbers.ts'
+import { decimals, money, moneyDifference, percent } from '@embarca/contracts/kit/numbers.ts'
 
 const stars = decimals(1)
 

@@ -1,5 +1,5 @@
+import { decimals, integer, percent } from '@embarca/contracts/kit/numbers.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
-import { decimals, integer, percent } from '../../base/numbers.ts'
 
 const one = decimals(1)
 const HOUR = 60

@@ -1,7 +1,7 @@
+import { percent } from '@embarca/contracts/kit/numbers.ts'
 import { type OtifMeasure, otifMeasures } from '@embarca/contracts/otif/codes.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import type { EChartsCoreOption } from 'echarts/core'
-import { percent } from '../../base/numbers.ts'
 import type { Ink } from '../../ui/chart/ink.ts'
 import { chartLook } from '../../ui/chart/look.ts'
 import { formatShare, monthName } from './formats.ts'

@@ -1,4 +1,4 @@
-import { percent } from '../../base/numbers.ts'
+import { percent } from '@embarca/contracts/kit/numbers.ts'
 import './burn-ring.css'
 
 const R = 15.5

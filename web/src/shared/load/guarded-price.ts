@@ -1,5 +1,5 @@
+import { integer, money, percent } from '@embarca/contracts/kit/numbers.ts'
 import { basisOf, judgePrice, type PriceJudgement, type PriceLimits } from '@embarca/contracts/load/price-guard.ts'
-import { integer, money, percent } from '../../base/numbers.ts'
 
 /** What a price is compared with: the median of `loads` prices of the lane, or with none the published price. */
 export type PriceBasis = { readonly value: number; readonly loads: number; readonly lane?: string }

@@ -1,6 +1,6 @@
+import { amountText } from '@embarca/contracts/kit/measures.ts'
+import { percent } from '@embarca/contracts/kit/numbers.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import { decimals, percent } from '../../base/numbers.ts'
-import { burden } from './measures.ts'
 
 type Measured = {
   readonly measureType?: string | undefined
@@ -22,10 +22,8 @@ export const toLotUnit = (amount: number, { factor }: LotUnit): number => round(
 export const fromLotUnit = (value: number, { factor }: LotUnit): string => String(round(value * factor))
 
 /** An amount of a lot as text: kilograms below a ton, else tons; cubic metres and units as they are. */
-export const volume = (amount: number, { name }: LotUnit): string => {
-  if (name === 'un.') return `${decimals(3, 0)(amount)} un.`
-  return name === 'm³' ? (burden(-1, amount) ?? '0 m³') : (burden(amount, undefined) ?? '0 kg')
-}
+export const volume = (amount: number, { name }: LotUnit): string =>
+  amountText(amount, name === 'un.' ? 'UNIT' : name === 'm³' ? 'CUBAGE' : 'WEIGHT')
 
 /** `por t`, `por 32 t`, `por m³`: the unit of the price of a part. */
 export const perPart = ({ part }: { readonly part: number }, unit: LotUnit): string =>

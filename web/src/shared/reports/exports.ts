@@ -1,7 +1,7 @@
+import { integer } from '@embarca/contracts/kit/numbers.ts'
 import type { AnyCommand } from '@embarca/contracts/kit/route.ts'
 import { type ReportFormat, reportFormats } from '@embarca/contracts/report/codes.ts'
 import { useSyncExternalStore } from 'react'
-import { integer } from '../../base/numbers.ts'
 import { openInbox } from '../inbox/panel.ts'
 
 /** A file that this page asked for: a question to confirm first, then requested, then being made. */
