@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { violations } from '../kit/axe.ts'
 import { hasBrowser } from '../kit/browser.ts'
-import { closeGallery, type Gallery, openGallery } from '../kit/gallery.ts'
+import { withGallery } from '../kit/gallery.ts'
 
 describe.skipIf(!hasBrowser)('the buttons of the gallery', () => {
-  let gallery: Gallery
   let page: Page
-  beforeAll(async () => {
-    gallery = await openGallery()
-    page = gallery.page
-  }, 90_000)
-  afterAll(() => closeGallery(gallery))
+  withGallery((opened) => {
+    page = opened
+  })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const description = (name: string) =>
     button(name).evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent)

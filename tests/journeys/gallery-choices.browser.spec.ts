@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { violations } from '../kit/axe.ts'
 import { hasBrowser } from '../kit/browser.ts'
-import { closeGallery, type Gallery, openGallery } from '../kit/gallery.ts'
+import { withGallery } from '../kit/gallery.ts'
 
 describe.skipIf(!hasBrowser)('the choices of the gallery', () => {
-  let gallery: Gallery
   let page: Page
-  beforeAll(async () => {
-    gallery = await openGallery()
-    page = gallery.page
-    page.setDefaultTimeout(10_000)
-  }, 90_000)
-  afterAll(() => closeGallery(gallery))
+  withGallery((opened) => {
+    page = opened
+  })
 
   it('a checkbox, radio buttons and a switch are native inputs, named by their labels, by mouse and by keys', async () => {
     const checkbox = page.getByRole('checkbox', { name: 'Prioridade', exact: true })

@@ -1,21 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { violations } from '../kit/axe.ts'
 import { hasBrowser } from '../kit/browser.ts'
-import { closeGallery, type Gallery, openGallery } from '../kit/gallery.ts'
+import { withGallery } from '../kit/gallery.ts'
 
 const shownBy = async (field: Locator) => (await field.inputValue()).replace(/\s/g, ' ')
 const caretOf = (field: Locator) => field.evaluate((input) => (input as HTMLInputElement).selectionStart)
 
 describe.skipIf(!hasBrowser)('the fields of the gallery', () => {
-  let gallery: Gallery
   let page: Page
-  beforeAll(async () => {
-    gallery = await openGallery()
-    page = gallery.page
-    page.setDefaultTimeout(10_000)
-  }, 90_000)
-  afterAll(() => closeGallery(gallery))
+  withGallery((opened) => {
+    page = opened
+  })
   const serious = async () => (await violations(page)).filter((one) => /^(serious|critical)/.test(one))
   const textbox = (name: string | RegExp) => page.getByRole('textbox', { name })
 

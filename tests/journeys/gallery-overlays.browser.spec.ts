@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { violations } from '../kit/axe.ts'
 import { hasBrowser } from '../kit/browser.ts'
-import { closeGallery, type Gallery, openGallery } from '../kit/gallery.ts'
+import { withGallery } from '../kit/gallery.ts'
 
 /** What the dressings of PrimeReact's overlays add to them, and why they do. */
 describe.skipIf(!hasBrowser)('menus, popovers, dialogs and drawers by keyboard', () => {
-  let gallery: Gallery
   let page: Page
-  beforeAll(async () => {
-    gallery = await openGallery()
-    page = gallery.page
-  }, 90_000)
-  afterAll(() => closeGallery(gallery))
+  withGallery((opened) => {
+    page = opened
+  })
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
@@ -155,6 +152,15 @@ describe.skipIf(!hasBrowser)('menus, popovers, dialogs and drawers by keyboard',
       await press('Escape')
       await drawer().waitFor({ state: 'detached' })
       expect(await focused()).toBe('Drawer')
+    })
+    it('a question stays, with its field, while what it asked for is under way', async () => {
+      await page.getByRole('button', { name: 'Confirm com motivo' }).click()
+      const question = page.getByRole('dialog', { name: 'Cancelar frete?' })
+      await question.getByRole('textbox', { name: 'Motivo' }).waitFor()
+      const accept = question.getByRole('button', { name: 'Confirmar' })
+      expect([await accept.getAttribute('aria-busy'), await accept.isDisabled()]).toEqual(['true', true])
+      await press('Escape')
+      await question.waitFor({ state: 'detached' })
     })
   })
 })

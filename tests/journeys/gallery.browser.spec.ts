@@ -1,19 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { violations } from '../kit/axe.ts'
 import { hasBrowser } from '../kit/browser.ts'
-import { closeGallery, type Gallery, openGallery } from '../kit/gallery.ts'
+import { withGallery } from '../kit/gallery.ts'
 
 const SHOTS = process.env['SHOTS']
 
 describe.skipIf(!hasBrowser)('the gallery of shared widgets', () => {
-  let gallery: Gallery
   let page: Page
-  beforeAll(async () => {
-    gallery = await openGallery()
-    page = gallery.page
-  }, 90_000)
-  afterAll(() => closeGallery(gallery))
+  withGallery((opened) => {
+    page = opened
+  })
   const presets = async (label: string) => {
     await page.getByRole('button', { name: label, exact: false }).first().click()
     const panel = page.getByRole('dialog', { name: label })

@@ -77,6 +77,21 @@ describe.skipIf(!hasBrowser)('the launch form', () => {
     await coordinator.waitForText('Carga lançada com sucesso.')
   })
 
+  it('says in the link of each section what it lacks, and leads there with the keyboard', async () => {
+    const link = (name: RegExp) => page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name })
+    await link(/ a preencher$/)
+      .first()
+      .waitFor()
+    const lacking = await link(/ a preencher$/).count()
+    await coordinator.fillRoute()
+    await expect.poll(() => link(/ a preencher$/).count()).toBeLessThan(lacking)
+    expect(await link(/completa$/).count()).toBeGreaterThan(0)
+    await link(/ a preencher$/)
+      .first()
+      .press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBeTruthy()
+  })
+
   it('registers the vehicle of a FOB load without losing typed values (M266, M267, R027, R028, R032, R033)', async () => {
     await coordinator.fillRoute()
     await coordinator.select('Tipo de frete', 'FOB')

@@ -185,7 +185,7 @@ describe.skipIf(!hasBrowser)('receipts, reviewed by keyboard alone', () => {
     await dialog('Redefinir a data de chegada?').waitFor(SOON)
     await press('Enter')
     await waitForToast('Data de chegada alterada com sucesso.')
-    await drawer().locator('.receipt-facts').getByText('07/01/2026 09:00').nth(1).waitFor(SOON)
+    await drawer().locator('.receipt-summary').getByText('07/01/2026 09:00').nth(1).waitFor(SOON)
     expect(await drawer().getByRole('button', { name: 'Redefinir para a data prevista' }).count()).toBe(0)
     await dialog('Redefinir a data de chegada?').waitFor({ state: 'hidden', ...SOON })
   })

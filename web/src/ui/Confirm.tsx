@@ -1,4 +1,5 @@
 // Over Dialog, not PrimeReact's ConfirmDialog: that one closes on the answer, so it has neither fields nor a pending button.
+// tests/journeys/gallery-overlays.browser.spec.ts asserts both.
 import { type ReactNode, useCallback, useState } from 'react'
 import { useShortcut } from '../base/keyboard.ts'
 import { Button } from './Button.tsx'

@@ -1,11 +1,10 @@
-// Not PrimeReact's FileUpload: it keeps its own list and sends files itself; here the form keeps them and the rules are the specification's.
-import { uploadRejected } from '@embarca/contracts/file/labels.pt.ts'
+// Not PrimeReact's FileUpload, as FileInput says.
 import { uploadExtensions } from '@embarca/contracts/file/routes.ts'
 import { type DragEvent, useId, useState } from 'react'
-import { notification } from '../base/feedback.ts'
+import { acceptUploads } from './accept-uploads.ts'
+import { FileInput } from './FileInput.tsx'
 import { FileList } from './FileList.tsx'
 import { Icon } from './Icon.tsx'
-import { partitionUploads } from './uploads.ts'
 import './file-drop.css'
 
 type Props = {
@@ -21,15 +20,14 @@ type Props = {
 export const FileDrop = ({ label, files, onChange, multiple = true, allowed = uploadExtensions, error }: Props) => {
   const id = useId()
   const [over, setOver] = useState(false)
-  const add = (given: FileList | null) => {
-    const { accepted, rejected } = partitionUploads([...(given ?? [])], allowed)
-    if (rejected.length > 0) notification({ style: 'error', title: uploadRejected.title, text: uploadRejected.description })
+  const add = (given: readonly File[]) => {
+    const accepted = acceptUploads(given, allowed)
     if (accepted.length > 0) onChange?.(multiple ? [...files, ...accepted] : accepted.slice(0, 1))
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    add(event.dataTransfer.files)
+    add([...event.dataTransfer.files])
   }
   return (
     <div className="file-drop-field" data-error={error ? '' : undefined}>
@@ -47,17 +45,7 @@ export const FileDrop = ({ label, files, onChange, multiple = true, allowed = up
         <label htmlFor={id}>
           {label} <span>ou arraste para cá</span>
         </label>
-        <input
-          id={id}
-          type="file"
-          className="hidden-text"
-          multiple={multiple}
-          accept={allowed.map((extension) => `.${extension}`).join(',')}
-          onChange={({ target }) => {
-            add(target.files)
-            target.value = ''
-          }}
-        />
+        <FileInput id={id} multiple={multiple} allowed={allowed} onFiles={add} />
         <small>{allowed.join(', ')} · menos de 5 MB cada</small>
       </div>
       {error && <small role="alert">{error}</small>}

@@ -77,6 +77,7 @@ export const Palette = ({ typed: first = '', onClose }: { readonly typed?: strin
         <div className="palette-box">
           <label className="palette-input">
             {searching ? <Spinner /> : <Icon name="search" />}
+            {/* A plain input: PrimeReact's AutoComplete opens a panel of its own, here the results stay in the dialog. */}
             <input
               value={typed}
               onChange={({ target }) => {

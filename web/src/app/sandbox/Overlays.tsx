@@ -7,6 +7,7 @@ import { DateTimePopover } from '../../ui/DateTimePopover.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { Fields } from './Fields.tsx'
 
 export const Actions = () => (
@@ -41,6 +42,7 @@ export const Actions = () => (
 
 export const Overlays = () => {
   const [asking, setAsking] = useState(false)
+  const [working, setWorking] = useState(false)
   const [drawer, setDrawer] = useState(false)
   return (
     <div className="row">
@@ -64,6 +66,10 @@ export const Overlays = () => {
         onAccept={() => setAsking(false)}
         onClose={() => setAsking(false)}
       />
+      <Button onClick={() => setWorking(true)}>Confirm com motivo</Button>
+      <Confirm open={working} title="Cancelar frete?" pending onAccept={() => {}} onClose={() => setWorking(false)}>
+        <TextField label="Motivo" value="Cliente desistiu" onChange={() => {}} />
+      </Confirm>
       <Drawer
         open={drawer}
         onClose={() => setDrawer(false)}

@@ -41,6 +41,7 @@ export const BidReplay = ({ steps, initial, reference, ends }: Props) => {
           className="framed"
           onClick={player.toggle}
         />
+        {/* A plain input: PrimeReact's Slider says a bare number where this says the bid. */}
         <input
           type="range"
           min={1}

@@ -1,3 +1,5 @@
+// Not PrimeReact's Steps: its steps are numbered and one is open at a time; here the whole page is open, and a link says what its section lacks.
+// tests/journeys/launching.browser.spec.ts asserts the names of the links.
 import { Icon } from '../../ui/Icon.tsx'
 import type { bySection } from './sections.ts'
 

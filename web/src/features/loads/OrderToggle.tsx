@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { Tip } from '../../ui/Tip.tsx'
 import type { Order } from './board-address.ts'
 import './order-toggle.css'
@@ -16,25 +17,23 @@ const URGENT = 'Mais urgentes primeiro, pelo próximo prazo'
 /** Newest or oldest first, or by the next deadline. */
 export const OrderToggle = ({ title, order, onOrder }: Props) => (
   <span className="orders">
-    <button
-      type="button"
+    <PlainButton
       className="sort"
       onClick={() => onOrder(order === 'desc' ? 'asc' : undefined)}
       aria-label={`Ordem de ${title}: ${labels[order]}. ${order === 'urgent' ? 'Voltar às recentes' : 'Inverter'}`}
     >
       ({labels[order]})
       <Icon name={order === 'desc' ? 'sort-down' : 'sort-up'} size={14} />
-    </button>
+    </PlainButton>
     <Tip text={URGENT}>
-      <button
-        type="button"
+      <PlainButton
         className="urgency"
         aria-label={`${URGENT}: ${title}`}
         aria-pressed={order === 'urgent'}
         onClick={() => onOrder(order === 'urgent' ? undefined : 'urgent')}
       >
         <Icon name="stopwatch" size={14} />
-      </button>
+      </PlainButton>
     </Tip>
   </span>
 )

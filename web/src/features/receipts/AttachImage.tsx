@@ -1,10 +1,9 @@
-import { uploadRejected } from '@embarca/contracts/file/labels.pt.ts'
 import { useId, useState } from 'react'
-import { notification } from '../../base/feedback.ts'
 import { uploadDocument } from '../../base/upload-document.ts'
+import { acceptUploads } from '../../ui/accept-uploads.ts'
+import { FileInput } from '../../ui/FileInput.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { partitionUploads } from '../../ui/uploads.ts'
 import type { ReviewReceipt } from './review.ts'
 
 type Props = { readonly loadId: string; readonly receipt: ReviewReceipt; readonly onReplace: (fileIds: string[]) => Promise<unknown> }
@@ -16,10 +15,8 @@ const MOST = 10
 export const AttachImage = ({ loadId, receipt, onReplace }: Props) => {
   const id = useId()
   const [busy, setBusy] = useState(false)
-  const attach = async (given: FileList | null) => {
-    const { accepted, rejected } = partitionUploads([...(given ?? [])], allowed)
-    if (rejected.length > 0) notification({ style: 'error', title: uploadRejected.title, text: uploadRejected.description })
-    const [file] = accepted
+  const attach = async (given: readonly File[]) => {
+    const [file] = acceptUploads(given, allowed)
     if (!file) return
     setBusy(true)
     const fileId = await uploadDocument(file, loadId, 'SHIPPING_RECEIPT')
@@ -29,17 +26,7 @@ export const AttachImage = ({ loadId, receipt, onReplace }: Props) => {
   return (
     <p className="attach-image">
       <label htmlFor={id}>{busy ? <Spinner /> : <Icon name="clip" />} Anexar comprovante</label>
-      <input
-        id={id}
-        type="file"
-        className="hidden-text"
-        accept={allowed.map((extension) => `.${extension}`).join(',')}
-        disabled={busy}
-        onChange={({ target }) => {
-          void attach(target.files)
-          target.value = ''
-        }}
-      />
+      <FileInput id={id} allowed={allowed} disabled={busy} onFiles={(files) => void attach(files)} />
     </p>
   )
 }

@@ -199,7 +199,7 @@ export const ReceiptReview = ({ loadId, deliveryId, start, queue, onApproved, on
           />
         </div>
       </div>
-      <div className="facts">
+      <div className="summary">
         <h3 className="cut">{at.shippingDestination.place.name}</h3>
         {mayDecide && !over && at.status !== 'APPROVED' && at.arrivedAt && (
           <AttachImage loadId={loadId} receipt={at} onReplace={(ids) => commands.replaceImages(at, ids)} />

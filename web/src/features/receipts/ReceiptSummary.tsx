@@ -20,7 +20,7 @@ export const ReceiptSummary = ({ receipt, mayEdit, onEditArrival, onResetArrival
   const measure = burden(destination.weight, destination.cubage)
   const reason = reasonName(receipt.onTimeReasonId)
   return (
-    <dl className="receipt-facts num">
+    <dl className="receipt-summary num">
       <dt>Previsto</dt>
       <dd>{toMinute(destination.deliveryExpectedDate)}</dd>
       <dt>Chegada</dt>

@@ -7,6 +7,7 @@ import { usePages } from '../../base/queries.ts'
 import { formatMinutes } from '../../shared/indicators/formats.ts'
 import { LookPill } from '../../shared/load/LookPill.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { lossLook } from './loss-look.ts'
@@ -28,7 +29,7 @@ const which = [
 const Line = ({ row, onOpen }: { readonly row: OtifRow; readonly onOpen: (id: string) => void }) => {
   const { deliveryId, externalId, expectedAt, arrivedAt, late, zone, transporterName, lane, placeName, loss, missed, restated } = row
   return (
-    <button type="button" className="row" onClick={() => onOpen(deliveryId)}>
+    <PlainButton className="row" onClick={() => onOpen(deliveryId)}>
       <span className="cut">
         <b className="num">{externalId}</b>
         {restated && <span className="mark-restated">{otifLabels.restated}</span>}
@@ -52,7 +53,7 @@ const Line = ({ row, onOpen }: { readonly row: OtifRow; readonly onOpen: (id: st
               .join(', ')}`}
         </small>
       </span>
-    </button>
+    </PlainButton>
   )
 }
 

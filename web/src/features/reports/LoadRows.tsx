@@ -8,6 +8,7 @@ import { LookPill } from '../../shared/load/LookPill.tsx'
 import { money } from '../../shared/load/measures.ts'
 import { hiringLook, shortLook } from '../../shared/load/status-look.ts'
 import { Button } from '../../ui/Button.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 
@@ -22,7 +23,7 @@ type Props = {
 const Line = ({ row, onOpen }: { readonly row: LoadRow; readonly onOpen: (id: string) => void }) => {
   const { deliveryId, externalId, statusCode, hiringType, launchedAt, transporterName, lane, price, saving, leadTimes } = row
   return (
-    <button type="button" className="row" disabled={deliveryId === undefined} onClick={() => deliveryId && onOpen(deliveryId)}>
+    <PlainButton className="row" disabled={deliveryId === undefined} onClick={() => deliveryId && onOpen(deliveryId)}>
       <span className="cut">
         <b className="num">{externalId}</b>
         <small>{hiringLook(hiringType).text}</small>
@@ -44,7 +45,7 @@ const Line = ({ row, onOpen }: { readonly row: LoadRow; readonly onOpen: (id: st
           <small className={saving < 0 ? 'over' : ''}>{`${saving < 0 ? 'acima' : 'economia'} ${money(Math.abs(saving))}`}</small>
         )}
       </span>
-    </button>
+    </PlainButton>
   )
 }
 

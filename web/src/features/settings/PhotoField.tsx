@@ -1,13 +1,14 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useFileUrl } from '../../base/file-download.ts'
 import { uploadDocument } from '../../base/upload-document.ts'
 import { useSession } from '../../session/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClasses } from '../../ui/button-props.ts'
+import { FileInput } from '../../ui/FileInput.tsx'
 import { useOwnData } from './own-data.ts'
 
-const KINDS = ['.png', '.jpg', '.jpeg']
+const KINDS = ['png', 'jpg', 'jpeg']
 
 /** The user's photo, or the initials without one. */
 export const PhotoField = () => {
@@ -16,9 +17,7 @@ export const PhotoField = () => {
   const { url } = useFileUrl(avatar && `/webshipper/file/download?fileName=${encodeURIComponent(avatar)}`)
   const [sending, setSending] = useState(false)
   const { save, pending } = useOwnData('Foto atualizada com sucesso.')
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
+  const choose = async ([file]: readonly File[]) => {
     if (!file) return
     setSending(true)
     const fileId = await uploadDocument(file, undefined, 'USER_AVATAR')
@@ -32,14 +31,7 @@ export const PhotoField = () => {
         <label className={buttonClasses({})} htmlFor={id} aria-busy={sending || undefined}>
           {avatar ? 'Trocar foto' : 'Escolher foto'}
         </label>
-        <input
-          id={id}
-          type="file"
-          className="hidden-text"
-          accept={KINDS.join()}
-          onChange={(event) => void choose(event)}
-          disabled={sending}
-        />
+        <FileInput id={id} allowed={KINDS} disabled={sending} onFiles={(files) => void choose(files)} />
         {avatar && (
           <Button look="quiet" pending={pending} onClick={() => void save({ avatar: '' })}>
             Tirar foto

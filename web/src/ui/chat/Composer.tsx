@@ -1,13 +1,11 @@
-import { uploadRejected } from '@embarca/contracts/file/labels.pt.ts'
-import { uploadExtensions } from '@embarca/contracts/file/routes.ts'
 import { useId, useState } from 'react'
-import { notification } from '../../base/feedback.ts'
+import { acceptUploads } from '../accept-uploads.ts'
 import { Button } from '../Button.tsx'
 import { iconLinkClasses } from '../button-props.ts'
+import { FileInput } from '../FileInput.tsx'
 import { Icon } from '../Icon.tsx'
 import { Tag } from '../StatusPill.tsx'
 import { AreaInput } from '../TextInput.tsx'
-import { partitionUploads } from '../uploads.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
 const MOST_FILES = 10
@@ -17,6 +15,7 @@ type Props = { readonly place: string; readonly onSend: (text: string, files: re
 /** The input of a chat: Enter sends, Shift+Enter starts a new line. The text is kept until it is sent. */
 export const Composer = ({ place, onSend }: Props) => {
   const id = useId()
+  const filesId = useId()
   const [text, setText] = useState(() => readDraft(place))
   const [files, setFiles] = useState<readonly File[]>([])
   const empty = text.trim() === '' && files.length === 0
@@ -24,9 +23,8 @@ export const Composer = ({ place, onSend }: Props) => {
     setText(next)
     keepDraft(place, next)
   }
-  const attach = (given: FileList | null) => {
-    const { accepted, rejected } = partitionUploads([...(given ?? [])])
-    if (rejected.length > 0) notification({ style: 'error', title: uploadRejected.title, text: uploadRejected.description })
+  const attach = (given: readonly File[]) => {
+    const accepted = acceptUploads(given)
     setFiles((before) => [...before, ...accepted].slice(0, MOST_FILES))
   }
   const send = () => {
@@ -42,7 +40,7 @@ export const Composer = ({ place, onSend }: Props) => {
         event.preventDefault()
         send()
       }}
-      onPaste={({ clipboardData }) => clipboardData.files.length > 0 && attach(clipboardData.files)}
+      onPaste={({ clipboardData }) => clipboardData.files.length > 0 && attach([...clipboardData.files])}
     >
       {files.length > 0 && (
         <div className="attached">
@@ -53,19 +51,10 @@ export const Composer = ({ place, onSend }: Props) => {
           ))}
         </div>
       )}
-      <label className={iconLinkClasses('framed')} title="Anexar arquivos">
+      <label className={iconLinkClasses('framed')} title="Anexar arquivos" htmlFor={filesId}>
         <Icon name="clip" />
         <span className="hidden-text">Anexar arquivos</span>
-        <input
-          type="file"
-          multiple
-          className="hidden-text"
-          accept={uploadExtensions.map((extension) => `.${extension}`).join(',')}
-          onChange={({ target }) => {
-            attach(target.files)
-            target.value = ''
-          }}
-        />
+        <FileInput id={filesId} multiple onFiles={attach} />
       </label>
       <label htmlFor={id} className="hidden-text">
         Mensagem

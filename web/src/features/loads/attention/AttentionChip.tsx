@@ -1,6 +1,7 @@
 import { type Attention, attentionOf } from '@embarca/contracts/load-search/attention.ts'
 import { attentionLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { PlainButton } from '../../../ui/PlainButton.tsx'
 import { Tip } from '../../../ui/Tip.tsx'
 
 type Props = {
@@ -22,14 +23,14 @@ export const AttentionChip = ({ attention, count, on, onToggle }: Props) => {
   const { name, hint } = attentionLabels[attention]
   return (
     <Tip text={hint}>
-      <button type="button" className={lookOf(attention, count)} aria-pressed={on} onClick={onToggle}>
+      <PlainButton className={lookOf(attention, count)} aria-pressed={on} onClick={onToggle}>
         <Icon name={attentionOf(attention).icon} size={14} />
         <span>
           {name}
           {count !== undefined && <span className="spoken">: </span>}
           <b className="num">{count}</b>
         </span>
-      </button>
+      </PlainButton>
     </Tip>
   )
 }

@@ -2,6 +2,7 @@ import type { ColumnName } from '@embarca/contracts/load-search/columns.ts'
 import type { TableColumn, TableRow } from '@embarca/contracts/load-search/routes.ts'
 import { Link } from '@tanstack/react-router'
 import { InfiniteList } from '../../../ui/InfiniteList.tsx'
+import { RowCheckbox } from '../../../ui/RowCheckbox.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
 import { cellText, NOTHING } from './cells.ts'
 import { rowLink } from './row-link.ts'
@@ -36,12 +37,7 @@ const Card = ({ row, columns, current, selection }: CardProps) => {
     <article className={current ? 'table-card current' : 'table-card'} aria-label={code}>
       <header>
         {selection && (
-          <input
-            type="checkbox"
-            aria-label={`Selecionar ${code}`}
-            checked={selection.has(row.shippingId)}
-            onChange={() => selection.toggle(row)}
-          />
+          <RowCheckbox label={`Selecionar ${code}`} checked={selection.has(row.shippingId)} onChange={() => selection.toggle(row)} />
         )}
         <Link {...rowLink(row)} className="code num cut" preload={false}>
           {cell('shippingCode')}

@@ -1,6 +1,7 @@
 import type { ColumnName } from '@embarca/contracts/load-search/columns.ts'
 import type { TableColumn } from '@embarca/contracts/load-search/routes.ts'
 import type { KeyboardEvent } from 'react'
+import { RowCheckbox } from '../../../ui/RowCheckbox.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
 import { placeOf } from './cell-place.ts'
 import { isNumber } from './cells.ts'
@@ -37,9 +38,8 @@ export const TableHead = ({ table, columns, selection }: Props) => {
             if (column.id === SELECT)
               return (
                 <th key={header.id} scope="col" className="cell fixed pick" style={placeOf(column)}>
-                  <input
-                    type="checkbox"
-                    aria-label="Selecionar as cargas carregadas"
+                  <RowCheckbox
+                    label="Selecionar as cargas carregadas"
                     checked={selection?.every ?? false}
                     onChange={() => selection?.toggleAll()}
                   />

@@ -3,6 +3,7 @@ import type { ColumnName } from '@embarca/contracts/load-search/columns.ts'
 import type { TableRow } from '@embarca/contracts/load-search/routes.ts'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, memo } from 'react'
+import { RowCheckbox } from '../../../ui/RowCheckbox.tsx'
 import { isNumber } from './cells.ts'
 import { rowLink } from './row-link.ts'
 import { SELECT } from './sections.ts'
@@ -40,9 +41,8 @@ export const TableLine = memo(({ row, index, start, places, at, chosen, onToggle
         if (id === SELECT)
           return (
             <td key={id} className="cell fixed pick" style={style}>
-              <input
-                type="checkbox"
-                aria-label={`Selecionar ${String(row.fields.shippingCode ?? '')}`}
+              <RowCheckbox
+                label={`Selecionar ${String(row.fields.shippingCode ?? '')}`}
                 checked={chosen}
                 onChange={() => onToggle?.(row)}
               />
