@@ -58,5 +58,9 @@ describe('the estimate of a delivery (times of São Paulo)', () => {
       range: 'entre 10:10 e 22/11 11:30',
     })
   })
+  it('has both days of a range that begins on the day before', () => {
+    const overnight = { ...estimate, earliest: '2026-11-21T01:00:00.000Z' }
+    expect(estimateLook({ estimate: overnight }, due, now)!.range).toBe('entre 20/11 22:00 e 21/11 11:30')
+  })
   it('is nothing without an estimate', () => expect(estimateLook({}, due, now)).toBeUndefined())
 })

@@ -14,7 +14,7 @@ export type EstimateLook = {
   readonly outlook: string
   /** `21/11 10:40`. */
   readonly expected: string
-  /** `entre 10:10 e 11:30`. */
+  /** `entre 10:10 e 11:30`, or `entre 20/11 22:00 e 21/11 09:50`. */
   readonly range: string
   /** `estimativa pela última posição de 09:58`. */
   readonly source: string
@@ -53,7 +53,8 @@ export const estimateLook = ({ estimate, risk }: Estimated, due: string, now: nu
     text: `${hasPassed ? 'era previsto' : 'previsto'} ${timeOn(expectedAt, due)}`,
     hasPassed,
     expected: shortDateTime(expectedAt),
-    range: `entre ${timeOn(earliest, expectedAt)} e ${timeOn(latest, expectedAt)}`,
+    // Read in one breath: the end takes its day from the beginning.
+    range: `entre ${timeOn(earliest, expectedAt)} e ${timeOn(latest, earliest)}`,
     source: `${sources[basis]} ${timeOn(at, expectedAt)}`,
     ...(old && { old: oldText(estimate, now) }),
   }
