@@ -46,7 +46,8 @@ export const may = {
   },
   launchLoads: { any: [...staff, 'shipper_shipping_launcher'], not: ['shipper_approver'] },
   runLoads: { any: staff, not: ['shipper_approver'] },
-  groupCarriers: { any: [...staff, 'shipper_controller'], not: ['shipper_approver'] },
+  /** Carriers of a company: relation, groups, tags, documents (CA30). */
+  manageCarriers: { any: [...staff, 'shipper_controller'], not: ['shipper_approver'] },
   approveHiring: { any: [...admins, 'shipper_approver'] },
   /** Full access (specification 1 §6): how a load came to its state, and evidence of it. */
   auditLoads: { any: [...admins, 'shipper_approver'] },
@@ -61,6 +62,8 @@ export const may = {
   configure: { any: admins },
   runThePlatform: { any: ['embarca_admin'] },
   actForTransporter: { any: transporters },
+  /** Answers a shipper's invitation, asks for a relation, manages the company's people (CA30). */
+  consentForTransporter: { any: ['transporter_admin'] },
   drive: { any: ['driver'] },
 } satisfies Record<string, May & { any: readonly Role[]; not?: readonly Role[] }>
 

@@ -1,6 +1,10 @@
 export const occurrenceCategories = ['OTHER', 'FISCAL', 'TRANSPORT', 'MERCHANDISE', 'COMMERCIAL', 'CLIENT'] as const
 export const severities = ['LOW', 'MEDIUM', 'HIGH'] as const
 
+/** Of the vehicles a carrier drives with: others' too, others' only, its own. */
+export const fleetTypes = ['MIXED', 'THIRD', 'SELF'] as const
+export type FleetType = (typeof fleetTypes)[number]
+
 export const referenceRefusals = [
   'ALREADY_REGISTERED',
   'NOT_REGISTERED',

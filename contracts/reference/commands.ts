@@ -60,7 +60,7 @@ export const occurrenceTypeCommands = {
 }
 
 const group = { name: Line, transporterIds: Type.Optional(Type.Array(Id, { maxItems: 500 })) }
-const groups = { may: may.groupCarriers, messages: { failed } }
+const groups = { may: may.manageCarriers, messages: { failed } }
 export const groupCommands = {
   addGroup: command('POST /group', 'RegisterNew', { ...groups, body: group }),
   /** Without members, it changes only the name. */

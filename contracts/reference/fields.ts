@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { personalText } from '../kit/personal.ts'
 import { Id } from '../kit/schema.ts'
 import { flows, measureTypes, pricings, taxes, trackings } from '../load/codes.ts'
-import { occurrenceCategories, severities } from './codes.ts'
+import { fleetTypes, occurrenceCategories, severities } from './codes.ts'
 
 export const placeKinds = ['COLLECT', 'DELIVERY', 'BOTH'] as const
 /** Fields of the small registries: things that are only registered, changed and removed. */
@@ -40,13 +40,28 @@ export const receiverFields = {
   /** A delivery needs an appointment. */
   requiresScheduling: Type.Boolean(),
 }
-/** A carrier company; `shippers` are the tenants it works for. */
+/**
+ * A carrier company. `shippers` are the tenants it works for: where the stream `partnership-{shipperId}.{id}` has events, they say it, and
+ * this list follows them.
+ */
 export const transporterFields = {
   name: Type.String(),
   document: Type.String(),
   city: Type.String(),
   state: Type.String(),
   shippers: Type.Array(Id),
+  fantasyName: Type.Optional(Type.String()),
+  street: Type.Optional(Type.String()),
+  district: Type.Optional(Type.String()),
+  /** Digits. */
+  zipCode: Type.Optional(Type.String()),
+  /** Of the company, not of a person. */
+  phone: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+  fleetType: Type.Optional(Type.Enum(fleetTypes)),
+  operationUFs: Type.Optional(Type.Array(Type.String())),
+  /** It has users who sign in: from then on they answer for it. */
+  staffed: Type.Optional(Type.Boolean()),
 }
 export const driverFields = {
   driverId: Id,

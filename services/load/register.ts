@@ -1,7 +1,7 @@
 import { settles } from '@embarca/contracts/load/settles.ts'
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import type { LookupContext } from '../kit/command-row.ts'
-import { type Carrier, registered, worksFor } from '../registry/index.ts'
+import { type Carrier, carrierNamed, mayBeNamed, registered, worksFor } from '../registry/index.ts'
 import { type Crew, type LaunchLookups, noCarrier, noCrew, type Register } from './lookup-types.ts'
 
 /** The register entries that a form names, as they are now. */
@@ -18,7 +18,7 @@ export const registerFor = async (form: DraftForm, shipperId: string, context: L
     profile,
     places: await gather(given(all.map(({ placeId }) => placeId)), async (id) => snapshot(await own('place', id))),
     groups: await gather(groupIds, async (id) => (await own('group', id))?.transporterIds),
-    transporters: Object.keys(await gather(transporterIds, async (id) => (await worksFor(context, id, shipperId)) || undefined)),
+    transporters: Object.keys(await gather(transporterIds, async (id) => (await mayBeNamed(context, id, shipperId)) || undefined)),
     employers: await gather(driverIds, async (id) => {
       const driver = await registered(context, 'driver', id)
       return driver?.active && (await worksFor(context, driver.transporterId, shipperId)) ? driver.transporterId : undefined
@@ -48,8 +48,8 @@ const knowsGroup = async (id: string | undefined, shipperId: string, context: Lo
 
 /** A transporter, if it works for the shipper. */
 export const carrierFor = async (id: string, shipperId: string, context: LookupContext): Promise<Carrier> => {
-  const carrier = await registered(context, 'transporter', id)
-  return carrier?.shippers.includes(shipperId) ? { transporterId: id, transporterName: carrier.name } : noCarrier
+  if (!(await worksFor(context, id, shipperId))) return noCarrier
+  return carrierNamed(context, id)
 }
 
 export const crewFor = async (driverId: string, vehicleIds: readonly string[], context: LookupContext): Promise<Crew> => ({
@@ -75,9 +75,8 @@ const given = (ids: readonly (string | undefined)[]) => ids.flatMap((id) => id ?
 /** By id; missing ones are left out. */
 const gather = async <Thing>(ids: readonly string[], find: (id: string) => Promise<Thing | undefined>): Promise<Record<string, Thing>> => {
   const found: Record<string, Thing> = Object.create(null)
-  for (const id of new Set(ids)) {
-    const thing = await find(id)
-    if (thing !== undefined) found[id] = thing
-  }
+  const asked = [...new Set(ids)]
+  const things = await Promise.all(asked.map(find))
+  for (const [at, thing] of things.entries()) if (thing !== undefined) found[asked[at]!] = thing
   return found
 }

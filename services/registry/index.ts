@@ -4,7 +4,17 @@ import { registryModules } from './kinds.ts'
 export { type Additions, ownershipOfNew, type RegistryRow } from './commands.ts'
 export { editable, wrongAt } from './editable.ts'
 export { registryModule } from './module.ts'
-export { type Carrier, carrierNamed, registered, worksFor } from './registered.ts'
+export { type Carrier, carrierNamed, registered } from './registered.ts'
+export {
+  type CarrierTag,
+  mayBeNamed,
+  type PartnershipState,
+  partnershipFold,
+  partnershipOf,
+  partnershipStream,
+  sameTag,
+  worksFor,
+} from './relations.ts'
 
 export const registryService = {
   modules: registryModules,

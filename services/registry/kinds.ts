@@ -1,9 +1,11 @@
 import type { Module } from '../kit/module.ts'
+import { companies } from './companies.ts'
 import { configureShipper } from './configs.ts'
 import { editable, wrongAt } from './editable.ts'
 import { registryModule } from './module.ts'
 import { receivers } from './receivers.ts'
-import { registered, worksFor } from './registered.ts'
+import { registered } from './registered.ts'
+import { mayBeNamed } from './relations.ts'
 import { vehicles } from './vehicles.ts'
 
 /** Kinds with more than a name; `place` and `user` are modules of their own. */
@@ -16,9 +18,8 @@ const profiles = editable('profile', {
 })
 const groups = editable('group', {
   check: async ({ transporterIds = [] }, context) => {
-    for (const id of transporterIds)
-      if (!(await worksFor(context, id, context.by.shipperId))) return wrongAt('TRANSPORTER_UNKNOWN', 'transporterIds')
-    return undefined
+    const works = await Promise.all(transporterIds.map((id: string) => mayBeNamed(context, id, context.by.shipperId)))
+    return works.every(Boolean) ? undefined : wrongAt('TRANSPORTER_UNKNOWN', 'transporterIds')
   },
   keep: ({ transporterIds, ...form }, before) => ({
     ...form,
@@ -27,7 +28,7 @@ const groups = editable('group', {
 })
 
 const kinds = {
-  transporter: registryModule('transporter'),
+  transporter: companies,
   driver: registryModule('driver'),
   operationGroup: registryModule('operationGroup'),
   product: editable('product'),

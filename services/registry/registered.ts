@@ -30,7 +30,3 @@ export const carrierNamed = async (context: Pick<LookupContext, 'read'>, transpo
   transporterId,
   transporterName: (await registered(context, 'transporter', transporterId))?.name ?? '',
 })
-
-/** Whether a carrier works for a shipper. */
-export const worksFor = async (context: Pick<LookupContext, 'read'>, transporterId: string, shipperId: string): Promise<boolean> =>
-  (await registered(context, 'transporter', transporterId))?.shippers.includes(shipperId) ?? false

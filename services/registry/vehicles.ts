@@ -4,7 +4,8 @@ import { PLATFORM } from '@embarca/contracts/reference/events.ts'
 import { isSharedCarrier } from '@embarca/contracts/reference/rules.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import { editable, wrongAt } from './editable.ts'
-import { registered, worksFor } from './registered.ts'
+import { registered } from './registered.ts'
+import { worksFor } from './relations.ts'
 
 /** One name for both spellings of a plate. */
 const claimOf = (plate: string) => `plate:${[...plateSpellings(plate)].sort()[0]}`

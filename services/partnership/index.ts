@@ -1,0 +1,33 @@
+import { partnershipLifecycle } from '@embarca/contracts/partnership/lifecycle.ts'
+import type { ServiceManifest } from '../kit/manifest.ts'
+import type { Module } from '../kit/module.ts'
+import { partnershipFold, partnershipStream } from '../registry/index.ts'
+import { partnershipCommands } from './commands.ts'
+import { partnershipReactions } from './reactions.ts'
+import { relationIdOf, relationOf } from './relation.ts'
+import type { PartnershipTypes } from './types.ts'
+
+/** The relation of a shipper and a carrier; each of them sees its own side. */
+export const partnerships: Module<PartnershipTypes> = {
+  name: 'partnership',
+  fold: partnershipFold,
+  lifecycle: {
+    machine: partnershipLifecycle,
+    status: ({ status }) => status,
+    guards: () => ({ consents: false }),
+    notAllowed: 'PARTNERSHIP_NOT_NOW',
+  },
+  commands: partnershipCommands,
+  stream: partnershipStream,
+  idOf: relationIdOf,
+  owner: (_, data, { by }) => {
+    const { shipperId, transporterId } = relationOf(data, by)
+    return { shipperId, transporterIds: [transporterId] }
+  },
+}
+
+export const partnershipService = {
+  modules: { partnership: partnerships },
+  routes: { partnershipActions: 'partnership', carrierPartnershipActions: 'partnership' },
+  reactions: { order: 5, table: partnershipReactions },
+} as const satisfies ServiceManifest
