@@ -6,7 +6,7 @@ export { editable, wrongAt } from './editable.ts'
 export { registryModule } from './module.ts'
 export { type Carrier, carrierNamed, registered } from './registered.ts'
 export {
-  type CarrierTag,
+
   mayBeNamed,
   type PartnershipState,
   partnershipFold,

@@ -6,7 +6,7 @@ import type { Evolve } from '../kit/decision.ts'
 import { registered } from './registered.ts'
 
 type Of<Type extends PartnershipEvent['type']> = Omit<Extract<PartnershipEvent, { type: Type }>['data'], 'shipperId' | 'transporterId'>
-export type CarrierTag = Of<'CarrierTagAdded'>
+type CarrierTag = Of<'CarrierTagAdded'>
 
 /** What a shipper holds about a carrier; without a stream, `status` is `NONE` and `known` false. */
 export type PartnershipState = {
