@@ -5,7 +5,6 @@ export type PartnershipStatus = (typeof partnershipStatuses)[number]
 /** `BOUND`: the company has no users who could consent, or a shipper of old logs had it. */
 export const activationReasons = ['BOUND', 'ACCEPTED', 'OFFER_ACCEPTED'] as const
 
-
 export const partnershipRefusals = ['PARTNERSHIP_NOT_NOW', 'CARRIER_UNKNOWN', 'CARRIER_HAS_LOADS', 'OPERATION_GROUP_NOT_YOURS'] as const
 export type PartnershipRefusal = (typeof partnershipRefusals)[number]
 

@@ -6,7 +6,6 @@ export { editable, wrongAt } from './editable.ts'
 export { registryModule } from './module.ts'
 export { type Carrier, carrierNamed, registered } from './registered.ts'
 export {
-
   mayBeNamed,
   type PartnershipState,
   partnershipFold,
