@@ -132,6 +132,7 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
     await page.getByRole('button', { name: /^Status/ }).click()
     const options = page.getByRole('dialog', { name: 'Status' }).getByRole('checkbox')
     expect(await options.count()).toBe(4)
+    expect(await page.getByRole('dialog', { name: 'Status' }).getByRole('checkbox', { name: 'Todos', exact: true }).isChecked()).toBe(true)
     await options.nth(1).check()
     await page.waitForURL((url) => url.searchParams.has('status'), SOON)
     expect(await options.nth(0).isChecked()).toBe(false)

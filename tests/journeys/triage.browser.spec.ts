@@ -87,6 +87,8 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
     await tabTo(page, 'Selecionar as cargas carregadas')
     await press('Space')
     await page.getByText(/\d+ selecionadas/).waitFor(SOON)
+    const rows = page.getByRole('checkbox', { name: /^Selecionar CG-/ })
+    expect(await rows.evaluateAll((all) => all.every((one) => (one as HTMLInputElement).checked))).toBe(true)
     await press('c')
     await page.getByLabel('Motivo do cancelamento').waitFor(SOON)
     await page.keyboard.type('Sem carga na doca')
