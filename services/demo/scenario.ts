@@ -48,9 +48,10 @@ export const scenario = ({ events, timers, attempts }: Pick<DataStores, 'events'
     return answer.stream
   }
 
-  const follow = async ({ events: recorded, by: { shipperId }, command, now }: Append) => {
+  const follow = async ({ events: recorded, by, command, now }: Append) => {
+    const { shipperId } = by
     for (const [index, event] of recorded.entries())
-      for (const [n, call] of callsFor(event as Recorded).entries()) {
+      for (const [n, call] of callsFor({ ...event, by } as Recorded).entries()) {
         const key = `${command.key}/${index}-${n}`
         if (call.at === undefined) await perform({ ...call, by: { program: shipperId }, key, at: now })
         else if (call.at > ends) await timers.set({ ...call, id: key, due: call.at, shipperId, causationId: command.key })
