@@ -19,8 +19,8 @@ export const publicStrings: ReadonlySet<string> = new Set([
  */
 export const privateStrings: ReadonlySet<string> = new Set([
   ...['observation', 'reason', 'forcedReason', 'justification', 'comment', 'content', 'text', 'tags', 'deadline'],
-  ...['name', 'placeName', 'profileName', 'productName', 'transporterName', 'product', 'productType', 'unitType', 'avatar'],
-  ...['document', 'street', 'district', 'city', 'state', 'ibge', 'zone', 'plate', 'plates'],
+  ...['name', 'placeName', 'profileName', 'productName', 'transporterName', 'product', 'productType', 'unitType', 'avatar', 'photo'],
+  ...['document', 'street', 'district', 'city', 'state', 'ibge', 'zone', 'plate', 'plates', 'renavam', 'chassis'],
   ...['externalId', 'orderCode', 'nfCode', 'nfeKey', 'series', 'number'],
   // Closed lists for which the schema of some event admits any text.
   ...['toggles', 'vehicleType', 'trailerType', 'vehicleSize', 'measureType', 'acceptType', 'status', 'roles'],

@@ -1,4 +1,6 @@
 export const occurrenceCategories = ['OTHER', 'FISCAL', 'TRANSPORT', 'MERCHANDISE', 'COMMERCIAL', 'CLIENT'] as const
+/** Categories of a driver's licence; with A the holder may ride motorcycles too. */
+export const cnhCategories = ['A', 'B', 'C', 'D', 'E', 'AB', 'AC', 'AD', 'AE'] as const
 export const severities = ['LOW', 'MEDIUM', 'HIGH'] as const
 
 /** Of the vehicles a carrier drives with: others' too, others' only, its own. */

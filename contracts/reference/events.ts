@@ -1,12 +1,14 @@
+import { Type } from 'typebox'
 import { communicationFields } from '../communication/fields.ts'
 import { event } from '../kit/event.ts'
 import { personalText } from '../kit/personal.ts'
 import { registryEvents } from '../kit/registry.ts'
-import { Id } from '../kit/schema.ts'
+import { Day, Id } from '../kit/schema.ts'
 import {
   certificationFields,
   conditioningFields,
   driverFields,
+  driverTieFields,
   groupFields,
   occurrenceTypeFields,
   operationGroupFields,
@@ -20,13 +22,25 @@ import {
   unitFields,
   userFields,
   vehicleFields,
+  vehicleTieFields,
 } from './fields.ts'
 
 export const placeEvents = registryEvents('Place', placeFields)
 export const receiverEvents = registryEvents('Receiver', receiverFields)
 export const transporterEvents = registryEvents('Transporter', transporterFields)
-export const driverEvents = registryEvents('Driver', driverFields)
-export const vehicleEvents = registryEvents('Vehicle', vehicleFields)
+export const driverEvents = {
+  ...registryEvents('Driver', driverFields),
+  DriverTied: event(driverTieFields),
+  /** `until`: the last day on which the tie holds. */
+  DriverUntied: event({ driverId: Id, transporterId: Id, until: Day }),
+  /** The driver was instructed at a shipper's place, or for all of them; `validUntil`: the last day. */
+  DriverIntegrated: event({ driverId: Id, shipperId: Id, date: Day, placeId: Type.Optional(Id), validUntil: Type.Optional(Day) }),
+}
+export const vehicleEvents = {
+  ...registryEvents('Vehicle', vehicleFields),
+  VehicleTied: event(vehicleTieFields),
+  VehicleUntied: event({ vehicleId: Id, transporterId: Id, until: Day }),
+}
 export const profileEvents = registryEvents('Profile', profileFields)
 export const productEvents = registryEvents('Product', productFields)
 export const unitEvents = registryEvents('Unit', unitFields)

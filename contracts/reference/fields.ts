@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { personalText } from '../kit/personal.ts'
 import { Id } from '../kit/schema.ts'
 import { flows, measureTypes, pricings, taxes, trackings } from '../load/codes.ts'
-import { fleetTypes, occurrenceCategories, severities } from './codes.ts'
+import { cnhCategories, fleetTypes, occurrenceCategories, severities } from './codes.ts'
+import { tieFields } from './ties.ts'
 
 export const placeKinds = ['COLLECT', 'DELIVERY', 'BOTH'] as const
 /** Fields of the small registries: things that are only registered, changed and removed. */
@@ -63,6 +64,18 @@ export const transporterFields = {
   /** It has users who sign in: from then on they answer for it. */
   staffed: Type.Optional(Type.Boolean()),
 }
+/** A driver's licence and photo. */
+export const licenceFields = {
+  /** Eleven digits. */
+  cnhNumber: Type.Optional(personalText('driverId')),
+  cnhCategory: Type.Optional(Type.Enum(cnhCategories)),
+  /** The last day, `YYYY-MM-DD`. */
+  cnhExpiry: Type.Optional(personalText('driverId')),
+  /** The mark EAR: the licence allows driving for pay. */
+  paidActivity: Type.Optional(Type.Boolean()),
+  /** The file of the photo. */
+  photo: Type.Optional(Type.String()),
+}
 export const driverFields = {
   driverId: Id,
   transporterId: Id,
@@ -70,15 +83,31 @@ export const driverFields = {
   document: personalText('driverId'),
   phone: personalText('driverId'),
   active: Type.Boolean(),
+  ...licenceFields,
 }
-export const vehicleFields = {
-  transporterId: Id,
-  plate: Type.String(),
+/** What a company knows of a vehicle besides its plate. */
+export const vehicleDetails = {
   vehicleType: Type.String(),
   trailerType: Type.Optional(Type.String()),
   fabricationYear: Type.Optional(Type.Integer()),
   modelYear: Type.Optional(Type.Integer()),
+  /** Eleven digits. */
+  renavam: Type.Optional(Type.String()),
+  /** 17 letters and digits. */
+  chassis: Type.Optional(Type.String()),
+  /** Gross weight (PBT) by its document, kg. */
+  grossWeight: Type.Optional(Type.Integer()),
 }
+export const vehicleFields = { transporterId: Id, plate: Type.String(), ...vehicleDetails }
+/** A further tie carries what that company typed; the first one's is in the registration. */
+export const driverTieFields = {
+  driverId: Id,
+  ...tieFields,
+  name: Type.Optional(personalText('driverId')),
+  phone: Type.Optional(personalText('driverId')),
+  ...licenceFields,
+}
+export const vehicleTieFields = { vehicleId: Id, ...tieFields, ...vehicleDetails, vehicleType: Type.Optional(Type.String()) }
 export const profileFields = {
   name: Type.String(),
   measureType: Type.Enum(measureTypes),

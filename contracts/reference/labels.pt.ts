@@ -32,7 +32,13 @@ export const referenceLabels = {
     ShipperChanged: 'Configurações alteradas',
     UserChanged: 'Usuário alterado',
     UserRemoved: 'Usuário excluído',
+    DriverChanged: 'Motorista alterado',
+    DriverTied: 'Motorista vinculado',
+    DriverUntied: 'Motorista desvinculado',
+    DriverIntegrated: 'Integração do motorista registrada',
     VehicleChanged: 'Veículo alterado',
+    VehicleTied: 'Veículo vinculado',
+    VehicleUntied: 'Veículo desvinculado',
   },
   command: {
     Register: 'cadastrar',

@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, formatLocal, parseLocal } from '@embarca/contracts/kit/local-time.ts'
+import { DEFAULT_ZONE, localDay, parseLocal } from '@embarca/contracts/kit/local-time.ts'
 import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import type { IndicatorFilters } from '@embarca/contracts/otif/filters.ts'
 import { groupIdsIn, includesEveryGroup } from '../kit/group-filter.ts'
@@ -22,7 +22,7 @@ export const dayIn = (iso: string, zone = DEFAULT_ZONE): string => {
   const before = known.get(key)
   if (before !== undefined) return before
   if (known.size >= MOST_KNOWN) known.clear()
-  const day = reformatDay(formatLocal(iso, zone).slice(0, DAY_LENGTH), '/', '-')
+  const day = localDay(iso, zone)
   known.set(key, day)
   return day
 }

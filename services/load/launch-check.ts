@@ -17,7 +17,7 @@ export const missing = (form: DraftForm): readonly Fault[] =>
 /** All faults that keep a complete form from being launched, in the order of the form. */
 export const faultsOf = (form: LaunchForm, lookups: LaunchLookups, now: string): readonly Fault[] => [
   ...registered(form, lookups.register),
-  ...settleFaults(form, lookups),
+  ...settleFaults(form, lookups, now),
   ...routeFaults(form, lookups.register, now),
   ...offerFaults(form, lookups.register),
   ...weightFaults(form, lookups.register),

@@ -90,12 +90,12 @@ const launched = (
 const agreed = (form: DraftForm, lookups: LaunchLookups, named: Named, now: string): LoadTerms | Refusal<LoadRefusal> => {
   if (!isComplete(form)) return faulty(missing(form))
   const faults = faultsOf(form, lookups, now)
-  return faults.length ? faulty(faults) : completeTerms(form, lookups, named)
+  return faults.length ? faulty(faults) : completeTerms(form, lookups, named, now)
 }
 
-const completeTerms = (form: LaunchForm, lookups: LaunchLookups, named: Named): LoadTerms => {
+const completeTerms = (form: LaunchForm, lookups: LaunchLookups, named: Named, now: string): LoadTerms => {
   const { loadId } = named
-  const settled = settledOf(form, loadId, lookups)
+  const settled = settledOf(form, loadId, lookups, now)
   const replicate = replicateOf(form)
   return { ...termsOf(form, lookups.register, named), ...(settled && { settled }), ...(replicate && { replicate, batchId: loadId }) }
 }

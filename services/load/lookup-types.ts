@@ -1,6 +1,7 @@
 import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
 import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { driverFields, profileFields, vehicleFields } from '@embarca/contracts/reference/fields.ts'
+import type { Tied } from '@embarca/contracts/reference/ties.ts'
 import type { Carrier } from '../registry/index.ts'
 
 type Names = Readonly<Record<string, string>>
@@ -22,9 +23,10 @@ export type Register = {
   /** Hirings above this many cents need approval. */
   readonly approvalAbove?: number | undefined
 }
+type TiedTo<Fields extends { transporterId: string }> = Fields & Tied<Partial<Fields>>
 export type Crew = {
-  readonly driver?: FieldsOf<typeof driverFields> | undefined
-  readonly vehicles: readonly (FieldsOf<typeof vehicleFields> & { readonly id: string })[]
+  readonly driver?: TiedTo<FieldsOf<typeof driverFields>> | undefined
+  readonly vehicles: readonly TiedTo<FieldsOf<typeof vehicleFields> & { readonly id: string }>[]
 }
 /** The progress of drops and receipts. */
 export type Drops = { readonly allApproved: boolean; readonly anyApproved: boolean; readonly allEnded: boolean; readonly closed: boolean }

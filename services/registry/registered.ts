@@ -3,14 +3,16 @@ import { type RegistryName, registries } from '@embarca/contracts/reference/even
 import type { LookupContext } from '../kit/command-row.ts'
 import { registryFold } from './commands.ts'
 import { streamOf } from './module.ts'
+import type { TiedState } from './ties.ts'
 
 const folds = Object.fromEntries(Object.keys(registries).map((name) => [name, registryFold(name as RegistryName)]))
 
-type Registered<Name extends RegistryName> = FieldsOf<(typeof registries)[Name]['fields']> & {
-  readonly id: string
-  readonly shipperId: string
-  readonly removed?: true
-}
+type Registered<Name extends RegistryName> = FieldsOf<(typeof registries)[Name]['fields']> &
+  (Name extends 'driver' | 'vehicle' ? TiedState : unknown) & {
+    readonly id: string
+    readonly shipperId: string
+    readonly removed?: true
+  }
 
 /** A register entry, unless it is unknown, removed, or another shipper's. Without `shipperId`: of any shipper. */
 export const registered = async <Name extends RegistryName>(
