@@ -1,4 +1,5 @@
 /** Every module by its name: a new one is a line here. `routes.ts`, `events.ts`, `refusals.ts` and `bi/topics.ts` are derived. */
+export { blockContract as block } from './block/index.ts'
 export { boardContract as board } from './board/index.ts'
 export { bulkContract as bulk } from './bulk/index.ts'
 export { carrierContract as carrier } from './carrier/index.ts'

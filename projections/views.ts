@@ -1,4 +1,5 @@
 /** Every view; add a line for a new one. */
+export { blockView as block } from './block/index.ts'
 export { boardView as board } from './board/index.ts'
 export { carrierView as carrier } from './carrier/index.ts'
 export { chatView as chat } from './chat/index.ts'

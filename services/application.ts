@@ -15,6 +15,7 @@ import { assertProductionReady } from './identity/production.ts'
 import { catchUp } from './kit/catch-up.ts'
 import type { DataStores } from './kit/data.ts'
 import { isoNow as now } from './kit/now.ts'
+import { usePersonKey } from './kit/person-digest.ts'
 import { type Run, runner } from './kit/run.ts'
 import { statesOf } from './kit/states.ts'
 import { modules, routesTo } from './modules.ts'
@@ -49,6 +50,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
   }
   try {
     const shareSecret = await shareKey()
+    if (data.personKey) usePersonKey(data.personKey)
     const states = statesOf(data.events)
     const run = runner({ store: data.events, attempts: data.attempts, modules, now, states })
     await beforeServing?.({ run, data })

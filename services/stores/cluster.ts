@@ -20,6 +20,7 @@ import { codecOf } from '../kit/codec.ts'
 import type { DataStores } from '../kit/data.ts'
 import { watchLag } from '../kit/lag.ts'
 import { notaryKey } from '../kit/notary.ts'
+import { personKeyFrom } from '../kit/person-digest.ts'
 import { bucketOf } from './bucket-of.ts'
 import { keepMasterCheck, refuseShorterLog } from './check-cluster.ts'
 import { projectHere, rebuildInBackground } from './project-here.ts'
@@ -107,6 +108,7 @@ export const clusterStores = async (
   const data: DataStores = {
     ...mongoStores,
     ...logStores,
+    personKey: personKeyFrom(masterKey),
     files,
     close: async () => {
       await feed.close()
