@@ -59,31 +59,31 @@ const reason = { reason: ReasonText }
 
 export const blockCommands = {
   blockTransporter: command('POST /blockedTransporter', 'BlockTransporter', {
-    may: may.groupCarriers,
+    may: may.manageCarriers,
     body: { transporterId: Id, ...form },
     creates: true,
     messages: added,
   }),
   changeTransporter: command('PUT /blockedTransporter/:id', 'ChangeTransporterBlock', {
-    may: may.groupCarriers,
+    may: may.manageCarriers,
     body: terms,
     messages: changed,
   }),
   releaseTransporter: command('DELETE /blockedTransporter/:id', 'ReleaseTransporter', {
-    may: may.groupCarriers,
+    may: may.manageCarriers,
     query: reason,
     messages: released,
   }),
   blockDriver: command('POST /blockedDriver', 'BlockDriver', {
-    may: may.groupCarriers,
+    may: may.manageCarriers,
     /** A registered driver, or a CPF that nobody need have registered. */
     body: { driverId: Type.Optional(Id), cpf: Type.Optional(Type.String({ maxLength: 20 })), name: Type.Optional(Line), ...form },
     creates: true,
     messages: added,
   }),
-  changeDriver: command('PUT /blockedDriver/:id', 'ChangeDriverBlock', { may: may.groupCarriers, body: terms, messages: changed }),
+  changeDriver: command('PUT /blockedDriver/:id', 'ChangeDriverBlock', { may: may.manageCarriers, body: terms, messages: changed }),
   releaseDriver: command('DELETE /blockedDriver/:id', 'ReleaseDriver', {
-    may: may.groupCarriers,
+    may: may.manageCarriers,
     query: reason,
     messages: released,
   }),

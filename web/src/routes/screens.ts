@@ -1,5 +1,4 @@
 // Generated from the files of this folder by `npm run screens`.
-import { blockRoute } from './block.ts'
 import { configsRoute } from './configs.ts'
 import { batchRoute, deliveryDetailsRoute, deliveryRoute, groupedRoute } from './delivery-details.ts'
 import { deliveryHistoryRoute, historyRoute, logisticOperatorLoadsRoute } from './history.ts'
@@ -50,5 +49,4 @@ export const screens = [
   placesRoute,
   receiverRoute,
   receiversRoute,
-  blockRoute,
 ] as const
