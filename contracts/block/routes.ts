@@ -48,8 +48,8 @@ const listing = {
 
 export const blockRoutes = {
   transporters: query('GET /blockedTransporter', listOf(Block), { may: may.seeRegistries, query: listing }),
-  drivers: query('GET /blockedDriver', listOf(Block), { may: may.seeRegistries, query: listing}),
-  vehicles: query('GET /blockedVehicle', listOf(Block), { may: may.seeRegistries, query: listing}),
+  drivers: query('GET /blockedDriver', listOf(Block), { may: may.seeRegistries, query: listing }),
+  vehicles: query('GET /blockedVehicle', listOf(Block), { may: may.seeRegistries, query: listing }),
 }
 
 const added = { done: blockLabels.added, failed }

@@ -2,13 +2,16 @@ import type { BlockKind } from '@embarca/contracts/block/codes.ts'
 import type { Block, blockRoutes } from '@embarca/contracts/block/routes.ts'
 import type { InputOf } from '@embarca/contracts/kit/route.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
-import { type BlockDocument, BLOCKS } from './projector.ts'
+import { BLOCKS, type BlockDocument } from './projector.ts'
 
 type Person = { readonly name: string }
 /** Readings b1.19. */
 const PAGE = 10
 
-const shown = async ({ blockId, shipperId: _, blockedBy, releasedBy, ...block }: BlockDocument, { views }: ReaderContext): Promise<Block> => {
+const shown = async (
+  { blockId, shipperId: _, blockedBy, releasedBy, ...block }: BlockDocument,
+  { views }: ReaderContext,
+): Promise<Block> => {
   const nameOf = async (userId: string) => (await views.get<Person>('people', userId))?.name ?? ''
   const { transporterId, driverId, vehicleId, until, releasedDate, releaseReason, operationGroupIds, ...rest } = block
   return {

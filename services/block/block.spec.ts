@@ -1,6 +1,6 @@
 import type { BlockEvent } from '@embarca/contracts/block/events.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
-import { world, people } from '@embarca/tests/stories/world.ts'
+import { people, world } from '@embarca/tests/stories/world.ts'
 import { describe, expect, it } from 'vitest'
 import { blocks, blocksOf } from './index.ts'
 

@@ -12,7 +12,6 @@ const groupsOf = async ({ operationGroupIds = [] }: Terms, context: LookupContex
   return true
 }
 
-
 const streamId = (_: unknown, { by }: CommandOrigin) => by.shipperId
 const ofTimer = ({ shipperId }: { readonly shipperId: string }) => shipperId
 const own = (_: unknown, __: unknown, { by }: LookupContext) => ({ shipperId: by.shipperId })

@@ -44,11 +44,18 @@ const blocked = (kind: BlockKind, form: Form, { now, by, newId: blockId, lookups
   if (from < now) return refuseAt('BLOCK_STARTS_IN_PAST', 'from')
   const terms = termsOf(form, groups, from, now)
   if (isRefusal(terms)) return terms
-  return { type: 'SubjectBlocked', data: { blockId, shipperId: by.shipperId, kind, subjectId: blockId, ...subject, from, ...terms } } as const
+  return {
+    type: 'SubjectBlocked',
+    data: { blockId, shipperId: by.shipperId, kind, subjectId: blockId, ...subject, from, ...terms },
+  } as const
 }
 
-
-const released = (kind: BlockKind, { id, reason }: { readonly id: string; readonly reason: string }, { blocks }: BlocksState, by: Actor) => {
+const released = (
+  kind: BlockKind,
+  { id, reason }: { readonly id: string; readonly reason: string },
+  { blocks }: BlocksState,
+  by: Actor,
+) => {
   const { ended, subjectId } = blocks[id]!
   if (ended) return refuse('BLOCK_ENDED')
   return { type: 'SubjectReleased', data: { blockId: id, shipperId: by.shipperId, kind, subjectId, reason: reason.trim() } } as const
@@ -65,15 +72,18 @@ const changed = (
   const terms = termsOf(form, groups, block.from, now)
   if (isRefusal(terms)) return terms
   const { reasonType, reason, until, operationGroupIds } = block
-  const isSame = JSON.stringify(sorted({ operationGroupIds: [], ...terms })) === JSON.stringify(sorted({ reasonType, reason, until, operationGroupIds }))
-  return isSame ? [] : ({ type: 'BlockChanged', data: { blockId: id, shipperId: by.shipperId, kind, subjectId: block.subjectId, ...terms } } as const)
+  const isSame =
+    JSON.stringify(sorted({ operationGroupIds: [], ...terms })) === JSON.stringify(sorted({ reasonType, reason, until, operationGroupIds }))
+  return isSame
+    ? []
+    : ({ type: 'BlockChanged', data: { blockId: id, shipperId: by.shipperId, kind, subjectId: block.subjectId, ...terms } } as const)
 }
-const sorted = ({ reasonType, reason, until, operationGroupIds }: Pick<BlockState, 'reasonType' | 'reason' | 'until' | 'operationGroupIds'>) => [
+const sorted = ({
   reasonType,
   reason,
   until,
   operationGroupIds,
-]
+}: Pick<BlockState, 'reasonType' | 'reason' | 'until' | 'operationGroupIds'>) => [reasonType, reason, until, operationGroupIds]
 
 type Blocking = 'BlockTransporter' | 'BlockDriver' | 'BlockVehicle'
 type Changing = 'ChangeTransporterBlock' | 'ChangeDriverBlock' | 'ChangeVehicleBlock'

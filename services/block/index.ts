@@ -17,7 +17,11 @@ export const blocks: Module<BlockTypes> = {
 }
 
 /** Every block that a shipper holds against a subject, past ones too; `value`: transporter id, CPF in digits, or plate. */
-export const blocksOf = async ({ read }: Pick<LookupContext, 'read'>, shipperId: string, subjects: readonly (readonly [BlockKind, string])[]) => {
+export const blocksOf = async (
+  { read }: Pick<LookupContext, 'read'>,
+  shipperId: string,
+  subjects: readonly (readonly [BlockKind, string])[],
+) => {
   const all = Object.values((await read(blocksFold, streamOfBlocks(shipperId))).blocks)
   if (!all.length) return []
   const keys = new Set(subjects.map(([kind, value]) => `${kind}:${blockKeyOf(kind, value)}`))

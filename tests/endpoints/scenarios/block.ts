@@ -52,32 +52,34 @@ const kinds = [
   },
 ] as const
 
-export const scenarios: readonly CallScenario[] = kinds.flatMap(({ call, rows, subject, other, list, shown, otherShown, wrong, code }): CallScenario[] => {
-  const [block, change, release] = rows
-  const blocked = async (setting: ScenarioSetting) =>
-    String((await setting.ask(block, { ...other, ...terms } as never, by)).body?.['id' as never])
-  const ofUnknown = { given: async () => ({ id: 'nothing', ...terms }), code: 'NOT_FOUND', status: 404 }
-  return [
-    {
-      ...{ call, row: block, by },
-      given: async () => ({ ...subject, ...terms }),
-      then: ['SubjectBlocked'],
-      shows: () => ({ ask: list, input: { text: shown }, at: 'list.0.name', is: shown }),
-      refused: { given: async () => ({ ...wrong, ...terms }), code },
-    },
-    {
-      ...{ call, row: change, by },
-      given: async (setting) => ({ id: await blocked(setting), ...terms, reason: 'Outro motivo' }),
-      then: ['BlockChanged'],
-      shows: () => ({ ask: list, input: { text: otherShown }, at: 'list.0.reason', is: 'Outro motivo' }),
-      refused: ofUnknown,
-    },
-    {
-      ...{ call, row: release, by },
-      given: async (setting) => ({ id: await blocked(setting), reason: 'Regularizou' }),
-      then: ['SubjectReleased'],
-      shows: () => ({ ask: list, input: { text: otherShown, status: 'RELEASED' }, at: 'list.0.releaseReason', is: 'Regularizou' }),
-      refused: { given: async () => ({ id: 'nothing', reason: 'Regularizou' }), code: 'NOT_FOUND', status: 404 },
-    },
-  ]
-})
+export const scenarios: readonly CallScenario[] = kinds.flatMap(
+  ({ call, rows, subject, other, list, shown, otherShown, wrong, code }): CallScenario[] => {
+    const [block, change, release] = rows
+    const blocked = async (setting: ScenarioSetting) =>
+      String((await setting.ask(block, { ...other, ...terms } as never, by)).body?.['id' as never])
+    const ofUnknown = { given: async () => ({ id: 'nothing', ...terms }), code: 'NOT_FOUND', status: 404 }
+    return [
+      {
+        ...{ call, row: block, by },
+        given: async () => ({ ...subject, ...terms }),
+        then: ['SubjectBlocked'],
+        shows: () => ({ ask: list, input: { text: shown }, at: 'list.0.name', is: shown }),
+        refused: { given: async () => ({ ...wrong, ...terms }), code },
+      },
+      {
+        ...{ call, row: change, by },
+        given: async (setting) => ({ id: await blocked(setting), ...terms, reason: 'Outro motivo' }),
+        then: ['BlockChanged'],
+        shows: () => ({ ask: list, input: { text: otherShown }, at: 'list.0.reason', is: 'Outro motivo' }),
+        refused: ofUnknown,
+      },
+      {
+        ...{ call, row: release, by },
+        given: async (setting) => ({ id: await blocked(setting), reason: 'Regularizou' }),
+        then: ['SubjectReleased'],
+        shows: () => ({ ask: list, input: { text: otherShown, status: 'RELEASED' }, at: 'list.0.releaseReason', is: 'Regularizou' }),
+        refused: { given: async () => ({ id: 'nothing', reason: 'Regularizou' }), code: 'NOT_FOUND', status: 404 },
+      },
+    ]
+  },
+)

@@ -1,7 +1,15 @@
 import type { SettledThing } from '../settled-things.ts'
 
 const block = (blockId: string, kind: string, more: object) => ({
-  ...{ blockId, shipperId: 's1', kind, subjectId: blockId, from: '2026-01-01T00:00:00.000Z', reasonType: 'SAFETY', reason: `Motivo de ${blockId}` },
+  ...{
+    blockId,
+    shipperId: 's1',
+    kind,
+    subjectId: blockId,
+    from: '2026-01-01T00:00:00.000Z',
+    reasonType: 'SAFETY',
+    reason: `Motivo de ${blockId}`,
+  },
   ...more,
 })
 const blocks = [
