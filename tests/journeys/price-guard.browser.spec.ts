@@ -29,6 +29,7 @@ describe.skipIf(!hasBrowser)('the price guard', () => {
     expect(ok, JSON.stringify(body)).toBe(true)
     return body.stream.slice('load-'.length)
   }
+  const historyOf = async (id: string) => JSON.stringify((await as('operador').ask(loadDetailsRoutes.history, { id })).body)
   const open = async (id: string) => {
     await page.goto(`${application.url}/loads/${id}/details`)
     await page.locator('#offers').waitFor()
@@ -110,8 +111,7 @@ describe.skipIf(!hasBrowser)('the price guard', () => {
     await dialog.getByRole('textbox', { name: /de novo/ }).fill('430000')
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     await dialog.waitFor({ state: 'hidden' })
-    const { body } = await as('operador').ask(loadDetailsRoutes.history, { id })
-    expect(JSON.stringify(body)).toContain('valor confirmado, mediana R$ 4.300,00')
+    expect(await historyOf(id)).toContain('valor confirmado, mediana R$ 4.300,00')
   })
 
   it('compares what is accepted and countered with the median', async () => {
@@ -150,5 +150,26 @@ describe.skipIf(!hasBrowser)('the price guard', () => {
     await phone.keyboard.press('Enter')
     await phone.getByText('Aguardando atribuir motorista').first().waitFor(SOON)
     await phone.context().close()
+  })
+
+  it('warns of a counter-proposal, and sends an extreme one once it was typed again', async () => {
+    const id = await launch({ type: 'QUOTATION', duration: 120, freightPrice: undefined as never })
+    await as('transportadora01').ask(transporterDealCommands.propose, { id, price: 440_000 })
+    await open(id)
+    await coordinator.pressButton('Mais ações de Transportes Araucária')
+    await page.getByRole('menuitem', { name: 'Fazer contraproposta' }).click()
+    const dialog = coordinator.dialog('Propor um valor a Transportes Araucária')
+    const price = dialog.getByRole('textbox', { name: /^Valor/ })
+    await price.fill('6235')
+    await dialog.getByText('Preço fora do comum: 45 % acima da mediana.').waitFor(SOON)
+    expect(await dialog.getByRole('textbox', { name: /de novo/ }).count()).toBe(0)
+    await price.fill('430000')
+    await dialog.getByText('Confira o preço: 100 vezes a mediana.').waitFor(SOON)
+    await dialog.getByRole('button', { name: 'Enviar proposta' }).click()
+    await dialog.getByText('O valor digitado não é o mesmo.').waitFor()
+    await dialog.getByRole('textbox', { name: /de novo/ }).fill('430000')
+    await dialog.getByRole('button', { name: 'Enviar proposta' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => historyOf(id), SOON).toMatch(/R\$\s430\.000,00/)
   })
 })
