@@ -48,6 +48,8 @@ export const may = {
   runLoads: { any: staff, not: ['shipper_approver'] },
   /** Carriers of a company: relation, groups, tags, documents (CA30). */
   manageCarriers: { any: [...staff, 'shipper_controller'], not: ['shipper_approver'] },
+  /** The same, and who only reads them. */
+  seeCarriers: { any: [...staff, 'shipper_controller', 'shipper_approver'] },
   approveHiring: { any: [...admins, 'shipper_approver'] },
   /** Full access (specification 1 §6): how a load came to its state, and evidence of it. */
   auditLoads: { any: [...admins, 'shipper_approver'] },
@@ -64,6 +66,8 @@ export const may = {
   actForTransporter: { any: transporters },
   /** Answers a shipper's invitation, asks for a relation, manages the company's people (CA30). */
   consentForTransporter: { any: ['transporter_admin'] },
+  /** Sends and answers for its company; `transporter_comun` only reads (CA30). */
+  operateForTransporter: { any: ['transporter_admin', 'transporter_operator'] },
   drive: { any: ['driver'] },
 } satisfies Record<string, May & { any: readonly Role[]; not?: readonly Role[] }>
 

@@ -2,6 +2,7 @@
 export { blockView as block } from './block/index.ts'
 export { boardView as board } from './board/index.ts'
 export { carrierView as carrier } from './carrier/index.ts'
+export { carrierDocumentView as carrierDocument } from './carrier-document/index.ts'
 export { chatView as chat } from './chat/index.ts'
 export { communicationView as communication } from './communication/index.ts'
 export { dashboardView as dashboard } from './dashboard/index.ts'

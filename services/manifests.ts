@@ -1,5 +1,6 @@
 /** Every folder that decides commands: a new folder is a line here. */
 export { blockService as block } from './block/index.ts'
+export { carrierDocumentService as carrierDocument } from './carrier-document/index.ts'
 export { chatService as chat } from './chat/index.ts'
 export { columnsService as columns } from './columns/index.ts'
 export { communicationService as communication } from './communication/index.ts'

@@ -91,7 +91,7 @@ export const commandHandler = (row: CommandRoute, module: Module, { run, nameOf,
     const execute = (names?: FileNames) =>
       run(module, { type: commandType, data: namesFiles ? { ...data, fileNames: names } : data }, origin)
     const acted = attaches
-      ? attached(by, ownerOfFilesIn(module, data), attaches(data)).then((names) => (names ? execute(names) : refuse('FILE_UNKNOWN')))
+      ? attached(by, ownerOfFilesIn(module, data, by), attaches(data)).then((names) => (names ? execute(names) : refuse('FILE_UNKNOWN')))
       : execute()
     const accepted = (outcome: Accepted) => {
       if (!answers) return void accept(reply, answer(outcome, origin))

@@ -1,0 +1,17 @@
+/** Whose documents a shipper keeps. */
+export const subjectKinds = ['TRANSPORTER', 'DRIVER', 'VEHICLE'] as const
+export type SubjectKind = (typeof subjectKinds)[number]
+
+/** The carrier, driver or vehicle whose documents one shipper keeps. */
+export type DocumentSubject = { readonly shipperId: string; readonly kind: SubjectKind; readonly subjectId: string }
+
+const PARTS = new RegExp(`^([^.]+)\\.(${subjectKinds.join('|')})\\.(.+)$`)
+
+/** All documents of one subject are one stream, of this id. */
+export const documentsId = ({ shipperId, kind, subjectId }: DocumentSubject): string => `${shipperId}.${kind}.${subjectId}`
+/** The subject that an id names; undefined when it is of another form. */
+export const documentSubjectOf = (id: string): DocumentSubject | undefined => {
+  const [, shipperId, kind, subjectId] = PARTS.exec(id) ?? []
+  const named = subjectKinds.find((one) => one === kind)
+  return shipperId && named && subjectId ? { shipperId, kind: named, subjectId } : undefined
+}
