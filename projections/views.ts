@@ -6,6 +6,7 @@ export { carrierDocumentView as carrierDocument } from './carrier-document/index
 export { chatView as chat } from './chat/index.ts'
 export { communicationView as communication } from './communication/index.ts'
 export { dashboardView as dashboard } from './dashboard/index.ts'
+export { eligibilityView as eligibility } from './eligibility/index.ts'
 export { historyView as history } from './history/index.ts'
 export { inboxView as inbox } from './inbox/index.ts'
 export { lanesView as lanes } from './lanes/index.ts'

@@ -4,6 +4,7 @@ export { carrierDocumentService as carrierDocument } from './carrier-document/in
 export { chatService as chat } from './chat/index.ts'
 export { columnsService as columns } from './columns/index.ts'
 export { communicationService as communication } from './communication/index.ts'
+export { eligibilityService as eligibility } from './eligibility/index.ts'
 export { inboxService as inbox } from './inbox/index.ts'
 export { loadService as load } from './load/index.ts'
 export { lotService as lot } from './lot/index.ts'

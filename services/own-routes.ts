@@ -1,7 +1,9 @@
 import { serveBulk } from './bulk/serve.ts'
+import { serveEligibility } from './eligibility/http/serve.ts'
 import { serveEvidence } from './evidence/serve.ts'
 import type { OwnRoutes } from './http/server.ts'
 import { serveDocuments } from './load/http/serve.ts'
+import { modules } from './modules.ts'
 import { serveReceiptDocuments } from './receipt/http/serve.ts'
 import { serveShared } from './share/http/public.ts'
 import { serveSharing } from './share/http/serve.ts'
@@ -11,6 +13,7 @@ import { serveAccess } from './user/http/access.ts'
 export const ownRoutes: OwnRoutes = {
   serve: async (app, { run, data, views, viewsFor, mail, shareSecret: secret, issueAccessLink: issuer, publicUrl, now, context }) => {
     serveBulk(app, { run, events: data.events, now, context })
+    serveEligibility(app, { events: data.events, viewsFor, kinds: modules, now, context })
     serveEvidence(app, { data, viewsFor, context })
     await serveDocuments(app, { run, viewsFor, context })
     serveAccess(app, { run, events: data.events, issuer, mail, context })

@@ -1,5 +1,8 @@
 import { Type } from 'typebox'
+import { frozenChecks as checks, FrozenCheck } from '../eligibility/checks.ts'
+import { eligibilityRules } from '../eligibility/codes.ts'
 import { type EventsOf, event } from '../kit/event.ts'
+import { personalText } from '../kit/personal.ts'
 import { Cents, Id, Instant } from '../kit/schema.ts'
 import { loadStatuses } from './codes.ts'
 import { Driver, Vehicle } from './crew.ts'
@@ -38,25 +41,39 @@ export const loadEvents = {
     priceConfirmed: Type.Optional(PriceConfirmed),
   }),
   LoadOffered: event({ loadId, status, offeredAt: Instant, deadline: Instant, target: Target }),
-  OfferAccepted: event({ loadId, ...transporter, price: Cents }),
+  OfferAccepted: event({ loadId, ...transporter, price: Cents, checks }),
   OfferCompleted: event({ loadId, status }),
   OfferReopened: event({ loadId, status, deadline: Instant }),
   LoadExpired: event({ loadId, status }),
 
   /** `negotiationId`: the proposal or bid it was hired by. */
-  TransporterAssigned: event({ loadId, status, ...transporter, price: Cents, negotiationId: Type.Optional(Id) }),
-  HiringApproved: event({ loadId, status }),
+  TransporterAssigned: event({ loadId, status, ...transporter, price: Cents, negotiationId: Type.Optional(Id), checks }),
+  HiringApproved: event({ loadId, status, checks }),
   HiringRefused: event({ loadId, status, reason, /** Of the offer, which is open again. */ deadline: Type.Optional(Instant) }),
   AcceptanceUndone: event({ loadId, status, deadline: Instant }),
 
-  DriverBound: event({ loadId, status, driver: Driver, vehicles: Type.Array(Vehicle) }),
-  DriverConfirmed: event({ loadId, status }),
+  DriverBound: event({ loadId, status, driver: Driver, vehicles: Type.Array(Vehicle), checks }),
+  DriverConfirmed: event({ loadId, status, checks }),
   DriverRefused: event({ loadId, status, reason }),
-  TransporterReplaced: event({ loadId, status, ...transporter, price: Cents, reason: Type.Optional(reason) }),
-  DriverReplaced: event({ loadId, status, driver: Driver, reason }),
-  VehiclesReplaced: event({ loadId, status, vehicles: Type.Array(Vehicle), numberLoadedAxes: Type.Optional(Type.Integer()), reason }),
+  TransporterReplaced: event({ loadId, status, ...transporter, price: Cents, reason: Type.Optional(reason), checks }),
+  DriverReplaced: event({ loadId, status, driver: Driver, reason, checks }),
+  VehiclesReplaced: event({
+    loadId,
+    status,
+    vehicles: Type.Array(Vehicle),
+    numberLoadedAxes: Type.Optional(Type.Integer()),
+    reason,
+    checks,
+  }),
 
-  CollectStarted: event({ loadId, status }),
+  /** Somebody who has the load is blocked since: its next step needs another party, or a waiver. */
+  HiringQuestioned: event({ loadId, checks: Type.Array(FrozenCheck) }),
+  /** Nobody questions it any more. */
+  HiringSettled: event({ loadId }),
+  /** For this load alone, until it ends. */
+  EligibilityWaived: event({ loadId, rule: Type.Enum(eligibilityRules), subjectId: Id, reason: personalText('subjectId') }),
+
+  CollectStarted: event({ loadId, status, checks }),
   CollectFinished: event({ loadId, status }),
   TransitStarted: event({ loadId, status }),
   DeliveryApproached: event({ loadId, status }),

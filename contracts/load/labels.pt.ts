@@ -56,6 +56,9 @@ export const loadLabels = {
     TransporterReplaced: 'Transportadora alterada',
     DriverReplaced: 'Motorista alterado',
     VehiclesReplaced: 'Veículo alterado',
+    HiringQuestioned: 'Contratação questionada',
+    HiringSettled: 'Contratação regularizada',
+    EligibilityWaived: 'Impedimento liberado para esta carga',
     CollectStarted: 'Coleta iniciada',
     CollectFinished: 'Coleta finalizada',
     TransitStarted: 'Saiu para entrega',
@@ -121,6 +124,8 @@ export const loadLabels = {
     ChangeCrew: 'alterar motorista e veículo',
     ChangeAmountMinimum: 'alterar quantidade mínima',
     ChangeAmountMaximum: 'alterar quantidade máxima',
+    ReviewHiring: 'reavaliar contratação',
+    WaiveEligibility: 'liberar impedimento',
     StartCollect: 'iniciar coleta',
     FinishCollect: 'finalizar coleta',
     StartTransit: 'iniciar trânsito',
@@ -253,12 +258,19 @@ export const loadLabels = {
     STATUS_NOT_ALLOWED: 'A carga não pode voltar para este status.',
     NOT_ONLY_HIRING: 'Esta carga não é somente contratação.',
     PART_OF_LOT: 'Esta entrega faz parte de um lote: cancele-a para que o volume volte à cota.',
+    CARRIER_SUSPENDED: 'Este embarcador não está recebendo respostas da sua empresa.',
+    SUBJECT_BLOCKED: 'Há um bloqueio ativo: escolha outra transportadora, motorista ou veículo, ou libere o impedimento para esta carga.',
+    NOT_ELIGIBLE: 'Transportadora, motorista ou veículo não atende às regras desta carga.',
+    DRIVER_NEEDS_INTEGRATION: 'Motorista precisa realizar integração',
+    TARGET_BLOCKED: 'Uma transportadora escolhida está bloqueada.',
+    NOT_WAIVABLE: 'Este impedimento não pode ser liberado.',
   } satisfies Record<LoadRefusal, string>,
 }
 
 /** What the client shows when a command succeeded or failed, as specified. */
 export const loadMessages = {
   removed: 'Removido com sucesso.',
+  waived: 'Impedimento liberado para esta carga.',
   dateChanged: 'Data alterada com sucesso.',
   weightNotChanged: 'Não foi possível alterar o peso',
   distanceChanged: 'Distância alterado com sucesso.',

@@ -28,6 +28,10 @@ export const blocksOf = async (
   return all.filter(({ kind, key }) => keys.has(`${kind}:${key}`))
 }
 
+/** Every block of carriers: an offer may name thousands. */
+export const carrierBlocksOf = async ({ read }: Pick<LookupContext, 'read'>, shipperId: string) =>
+  Object.values((await read(blocksFold, streamOfBlocks(shipperId))).blocks).filter(({ kind }) => kind === 'TRANSPORTER')
+
 export const blockService = {
   modules: { block: blocks },
   routes: { blockActions: 'block' },

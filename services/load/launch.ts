@@ -2,6 +2,7 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import type { DraftForm, LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
+import { withoutBlocked } from './blocked-targets.ts'
 import { codeFor } from './code.ts'
 import { faulty } from './fault.ts'
 import { faultsOf, isComplete, missing } from './launch-check.ts'
@@ -90,7 +91,9 @@ const launched = (
 const agreed = (form: DraftForm, lookups: LaunchLookups, named: Named, now: string): LoadTerms | Refusal<LoadRefusal> => {
   if (!isComplete(form)) return faulty(missing(form))
   const faults = faultsOf(form, lookups, now)
-  return faults.length ? faulty(faults) : completeTerms(form, lookups, named, now)
+  if (faults.length) return faulty(faults)
+  const register = withoutBlocked(lookups.register, now, form.operationGroupId)
+  return completeTerms(form, { ...lookups, register }, named, now)
 }
 
 const completeTerms = (form: LaunchForm, lookups: LaunchLookups, named: Named, now: string): LoadTerms => {

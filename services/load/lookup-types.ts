@@ -1,3 +1,4 @@
+import type { BlockState } from '@embarca/contracts/block/active.ts'
 import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
 import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { driverFields, profileFields, vehicleFields } from '@embarca/contracts/reference/fields.ts'
@@ -20,6 +21,8 @@ export type Register = {
   readonly transporters: readonly string[]
   /** The transporter of each named driver, if it works for the shipper. */
   readonly employers: Names
+  /** Blocks of carriers. */
+  readonly blocks?: readonly BlockState[]
   /** Hirings above this many cents need approval. */
   readonly approvalAbove?: number | undefined
 }

@@ -1,5 +1,6 @@
 import { settles } from '@embarca/contracts/load/settles.ts'
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
+import { carrierBlocksOf } from '../block/index.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import { type Carrier, carrierNamed, mayBeNamed, registered, worksFor } from '../registry/index.ts'
 import { type Crew, type LaunchLookups, noCarrier, noCrew, type Register } from './lookup-types.ts'
@@ -23,6 +24,7 @@ export const registerFor = async (form: DraftForm, shipperId: string, context: L
       const driver = await registered(context, 'driver', id)
       return driver?.active && (await worksFor(context, driver.transporterId, shipperId)) ? driver.transporterId : undefined
     }),
+    blocks: await carrierBlocksOf(context, shipperId),
     operationGroup: await knowsGroup(form.operationGroupId, shipperId, context),
     products: await names('product', [
       form.productId,
