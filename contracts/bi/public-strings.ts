@@ -5,7 +5,17 @@
  */
 export const publicStrings: ReadonlySet<string> = new Set([
   ...['id', 'loadId', 'batchId', 'relaunchedFrom', 'shipperId', 'shippers', 'operationGroupId', 'operationGroupIds', 'userId', 'authorId'],
-  ...['transporterId', 'transporterIds', 'driverId', 'driverIds', 'vehicleId', 'dedicatedVehicleId', 'subjectId', 'groupIds', 'groupDriverIds'],
+  ...[
+    'transporterId',
+    'transporterIds',
+    'driverId',
+    'driverIds',
+    'vehicleId',
+    'dedicatedVehicleId',
+    'subjectId',
+    'groupIds',
+    'groupDriverIds',
+  ],
   ...['placeId', 'originId', 'destinationId', 'destinationIds', 'deliveryId', 'receiptId', 'invoiceId', 'onTimeReasonId'],
   ...['profileId', 'productId', 'unitId', 'shippingUnitType', 'shippingConditioningType', 'shippingProductType'],
   ...['lotId', 'lotAgreementId', 'withdrawalId', 'negotiationId', 'messageId', 'fileId', 'before', 'contactId'],
