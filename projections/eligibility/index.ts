@@ -10,7 +10,7 @@ type RuleDocument = OfType<EligibilityEvent, 'EligibilityRuleAdded'>['data']
 const shown = ({ ruleId: id, shipperId: _, ...fields }: RuleDocument): Rule => ({ id, ...fields })
 
 /** One document per rule. */
-export const ruleProjector: Projector<RuleDocument, EligibilityEvent> = {
+const ruleProjector: Projector<RuleDocument, EligibilityEvent> = {
   spec: { view: VIEW, version: 1, fields: { shipperId: 'text', kind: 'text' }, indexes: [['shipperId', 'kind']] },
   scope: 'tenant',
   ...consumeOnly(['EligibilityRuleAdded', 'EligibilityRuleChanged', 'EligibilityRuleRemoved'], ({ data }) => data.ruleId),
@@ -21,7 +21,7 @@ export const ruleProjector: Projector<RuleDocument, EligibilityEvent> = {
   },
 }
 
-export const ruleReaders: Readers<typeof ruleRoutes> = {
+const ruleReaders: Readers<typeof ruleRoutes> = {
   rules: async (paging, { views }) => {
     const page = pageOf(paging, 10)
     const found = await views.page<RuleDocument>(VIEW, { where: {}, sort: ['kind', 'asc'], ...page })

@@ -5,7 +5,7 @@ import { type RuleTypes, ruleCommandRows, rulesFold, streamOfRules } from './rul
 export { type ForLoad, gathered, type Trio } from './gather.ts'
 export { type Asked, eligibleFor } from './guard.ts'
 
-export const eligibilityRules: Module<RuleTypes> = {
+const eligibilityRules: Module<RuleTypes> = {
   name: 'eligibility',
   fold: rulesFold,
   commands: ruleCommandRows,

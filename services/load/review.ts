@@ -7,7 +7,7 @@ import type { LoadState } from './state.ts'
 import type { LoadDecisions } from './types.ts'
 
 /** Hired and not collected: who has the load may still be another. */
-export const questionable: readonly LoadStatus[] = [
+const questionable: readonly LoadStatus[] = [
   'WAITING_APPROVE',
   'ASSIGNED_TO_TRANSPORTER',
   'WAITING_DRIVER_ACCEPT',
