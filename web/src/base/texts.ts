@@ -9,6 +9,9 @@ export const cuts = {
   transporter: 51,
 } as const
 
+/** Shown where a value is missing, on every screen. */
+export const NOTHING = '—'
+
 /** At most `most` characters; the last one is an ellipsis when the text was cut. */
 export const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)
 

@@ -3,6 +3,7 @@ import { money, percent } from '@embarca/contracts/kit/numbers.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { highestNextBid } from '@embarca/contracts/negotiation/bids.ts'
 import type { ReactNode } from 'react'
+import { NOTHING } from '../../base/texts.ts'
 import type { BidStep } from './bid-steps.ts'
 
 type Props = {
@@ -48,7 +49,7 @@ export const AuctionFigures = ({ load, steps, pushed, endsAt, open }: Props) => 
         name={open ? 'Valor da oferta' : 'Melhor lance'}
         note={best !== undefined && load.referenceValue ? against(best, load.referenceValue, 'da referência') : undefined}
       >
-        <b>{best === undefined ? (initial === undefined ? '–' : money(initial)) : money(best)}</b>
+        <b>{best === undefined ? (initial === undefined ? NOTHING : money(initial)) : money(best)}</b>
       </Figure>
       {initial !== undefined && best !== undefined && leadingBid && (
         <Figure name="Ganho no leilão" note={against(best, initial, 'do inicial')}>

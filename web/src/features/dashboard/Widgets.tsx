@@ -1,5 +1,6 @@
 import type { Widget } from '@embarca/contracts/dashboard/routes.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { NOTHING } from '../../base/texts.ts'
 import type { IndicatorAddress } from '../../shared/indicators/address.ts'
 import { BarRows, type IndicatorBar } from '../../shared/indicators/BarRows.tsx'
 import { countWithNoun, formatCount, formatMinutes, formatShare, hiredNouns, monthName } from '../../shared/indicators/formats.ts'
@@ -67,7 +68,7 @@ const legRow = (point: Point): IndicatorBar => {
     detail,
     value: median,
     mark: p90,
-    valueText: loads ? formatMinutes(median) : '—',
+    valueText: loads ? formatMinutes(median) : NOTHING,
     hue: 'progress',
   }
 }

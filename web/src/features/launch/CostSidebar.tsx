@@ -1,4 +1,5 @@
 import { FEWEST_PRICES } from '@embarca/contracts/load/price-guard.ts'
+import { NOTHING } from '../../base/texts.ts'
 import type { GuardedPrice } from '../../shared/load/guarded-price.ts'
 import { against, kilometres, money } from '../../shared/load/measures.ts'
 import { parseMoney, parseNumber } from '../../ui/amounts.ts'
@@ -31,15 +32,15 @@ export const CostSidebar = ({ form, lane, guarded, onSubmit }: Props) => {
       <h2>Quanto deve custar</h2>
       <dl className="num">
         <dt>Distância</dt>
-        <dd>{distance ? kilometres(distance) : '–'}</dd>
+        <dd>{distance ? kilometres(distance) : NOTHING}</dd>
         <dt>Mediana da rota</dt>
-        <dd>{median === undefined ? '–' : money(median)}</dd>
+        <dd>{median === undefined ? NOTHING : money(median)}</dd>
         <dt>Por quilômetro</dt>
-        <dd>{price && distance ? money(Math.round(price / distance)) : '–'}</dd>
+        <dd>{price && distance ? money(Math.round(price / distance)) : NOTHING}</dd>
         <dt>Pedágio e taxas</dt>
-        <dd>{extras > 0 ? money(extras) : '–'}</dd>
+        <dd>{extras > 0 ? money(extras) : NOTHING}</dd>
         <dt className="sum">{label}</dt>
-        <dd className="sum">{price ? money(price + extras) : '–'}</dd>
+        <dd className="sum">{price ? money(price + extras) : NOTHING}</dd>
       </dl>
       <div className="wide">
         {price && (median ?? reference) ? <PriceRange price={price} reference={(median ?? reference)!} look={priceLook(guarded)} /> : null}

@@ -2,7 +2,7 @@ import type { HistoryRow } from '@embarca/contracts/load-search/routes.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { Link } from '@tanstack/react-router'
 import { fullDateTime } from '../../base/date-times.ts'
-import { cut, cuts } from '../../base/texts.ts'
+import { cut, cuts, NOTHING } from '../../base/texts.ts'
 import { LookPill } from '../../shared/load/LookPill.tsx'
 import { money } from '../../shared/load/measures.ts'
 import { shortLook } from '../../shared/load/status-look.ts'
@@ -11,7 +11,7 @@ import { historyLink, priceOf } from './history-row.ts'
 
 type Props = { readonly row: HistoryRow; readonly perDelivery: boolean; readonly current: boolean }
 /** Shown for a missing value; hidden on a phone. */
-const nothing = <span className="nothing">—</span>
+const nothing = <span className="nothing">{NOTHING}</span>
 const receiptTones = { PENDING: 'confirm', APPROVED: 'done', REFUSED: 'danger' } as const
 const receiptIcons = { PENDING: 'file', APPROVED: 'file-check', REFUSED: 'warning' } as const
 

@@ -1,4 +1,5 @@
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
+import { NOTHING } from '../../base/texts.ts'
 import { burden } from '../../shared/load/measures.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { lateBy, toMinute } from './receipt-texts.ts'
@@ -25,7 +26,7 @@ export const ReceiptSummary = ({ receipt, mayEdit, onEditArrival, onResetArrival
       <dd>{toMinute(destination.deliveryExpectedDate)}</dd>
       <dt>Chegada</dt>
       <dd className={late ? 'late' : ''}>
-        {toMinute(receipt.arrivalDate) ?? '–'}
+        {toMinute(receipt.arrivalDate) ?? NOTHING}
         {mayEdit && receipt.arrivalDate && (
           <>
             <IconButton icon="pencil" label="Alterar a data de chegada" onClick={onEditArrival} />
@@ -61,7 +62,7 @@ export const ReceiptSummary = ({ receipt, mayEdit, onEditArrival, onResetArrival
       <dd>
         {[destination.productType.name, measure, destination.amount !== undefined && `${destination.amount} ${destination.unitType.name}`]
           .filter(Boolean)
-          .join(' · ') || '–'}
+          .join(' · ') || NOTHING}
       </dd>
       {receipt.observation && (
         <>

@@ -1,5 +1,6 @@
 import type { FieldChange, ReplayMoment } from '@embarca/contracts/replay/routes.ts'
 import type { ReactNode } from 'react'
+import { NOTHING } from '../../base/texts.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { exactDateTime } from './replay-moments.ts'
 
@@ -11,8 +12,6 @@ type Props = {
   readonly isBase: boolean
   readonly actions: ReactNode
 }
-
-const NOTHING = '—'
 
 /** The differences between the two moments, field by field. */
 export const DifferencePanel = ({ changes, chosen, isBase, actions }: Props) => (

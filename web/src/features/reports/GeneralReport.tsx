@@ -6,6 +6,7 @@ import { reportCommands } from '@embarca/contracts/report/routes.ts'
 import { useMemo } from 'react'
 import { fullDateTime } from '../../base/date-times.ts'
 import { useRead } from '../../base/queries.ts'
+import { NOTHING } from '../../base/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { type AddressPatch, indicatorQuery } from '../../shared/indicators/address.ts'
 import { BarRows } from '../../shared/indicators/BarRows.tsx'
@@ -48,7 +49,7 @@ const legRows = ({ sums }: General) =>
     detail: loads ? `9 em 10 até ${formatMinutes(p90)}` : '',
     value: median,
     mark: p90,
-    valueText: loads ? formatMinutes(median) : '—',
+    valueText: loads ? formatMinutes(median) : NOTHING,
     hue: 'progress' as const,
   }))
 

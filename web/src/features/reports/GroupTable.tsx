@@ -1,6 +1,7 @@
 import type { General, LoadGroup } from '@embarca/contracts/dashboard/routes.ts'
 import { type Dimension, dimensions } from '@embarca/contracts/otif/codes.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
+import { NOTHING } from '../../base/texts.ts'
 import { formatCount, formatMinutes, formatShare, monthName } from '../../shared/indicators/formats.ts'
 import { money } from '../../shared/load/measures.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
@@ -19,7 +20,7 @@ const groupsOf = ({ transporters, lanes, places, months }: General, by: Dimensio
   ({ transporter: transporters, lane: lanes, place: places, month: months })[by]
 const lead = ({ leadTimes }: LoadGroup) => {
   const total = leadTimes.find(({ leg }) => leg === 'WHOLE')
-  return total?.loads ? formatMinutes(total.median) : '—'
+  return total?.loads ? formatMinutes(total.median) : NOTHING
 }
 
 /** Loads, hirings, savings and delivery time by transporter, lane, place or month. */
@@ -54,9 +55,9 @@ export const GroupTable = ({ general, by, chosen, onBy, onPick }: Props) => (
               <td>{formatCount(group.loads)}</td>
               <td>{formatCount(group.hired)}</td>
               <td>{formatCount(group.delivered)}</td>
-              <td>{group.compared ? money(group.price) : '—'}</td>
-              <td className={group.saving < 0 ? 'over' : ''}>{group.compared ? money(group.saving) : '—'}</td>
-              <td className={group.saving < 0 ? 'over' : ''}>{group.compared ? formatShare(group.savingShare) : '—'}</td>
+              <td>{group.compared ? money(group.price) : NOTHING}</td>
+              <td className={group.saving < 0 ? 'over' : ''}>{group.compared ? money(group.saving) : NOTHING}</td>
+              <td className={group.saving < 0 ? 'over' : ''}>{group.compared ? formatShare(group.savingShare) : NOTHING}</td>
               <td>{lead(group)}</td>
             </tr>
           ))}

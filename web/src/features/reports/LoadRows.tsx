@@ -3,6 +3,7 @@ import type { InputOf } from '@embarca/contracts/kit/route.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import { shortDateTime } from '../../base/date-times.ts'
 import { usePages } from '../../base/queries.ts'
+import { NOTHING } from '../../base/texts.ts'
 import { formatMinutes } from '../../shared/indicators/formats.ts'
 import { LookPill } from '../../shared/load/LookPill.tsx'
 import { money } from '../../shared/load/measures.ts'
@@ -40,7 +41,7 @@ const Line = ({ row, onOpen }: { readonly row: LoadRow; readonly onOpen: (id: st
         <LookPill look={shortLook(statusCode)} />
       </span>
       <span className="num amount">
-        {price === undefined ? '—' : money(price)}
+        {price === undefined ? NOTHING : money(price)}
         {saving !== undefined && (
           <small className={saving < 0 ? 'over' : ''}>{`${saving < 0 ? 'acima' : 'economia'} ${money(Math.abs(saving))}`}</small>
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NOTHING } from '../../base/texts.ts'
 import type { MoreRows } from '../../ui/use-virtual-rows.ts'
 import { VirtualTable } from '../../ui/VirtualTable.tsx'
 import type { RegisterAddress } from './address.ts'
@@ -47,7 +48,7 @@ export const RegisterTable = <Row extends { readonly id: string }>(props: Props<
               return (
                 <td key={id} className={`cell${look}${wideOnly.has(id) ? ' wide-only' : ''}`}>
                   {at === 0 && name(original)}
-                  {content ?? (at > 0 && '–')}
+                  {content ?? (at > 0 && NOTHING)}
                 </td>
               )
             })}

@@ -47,7 +47,7 @@ export const ListLine = ({ row, current, isResold }: Props) => {
           <span className="cut resold">{unknown}</span>
         </>
       )}
-      <span className="num cut orders" title={orders.join(', ')}>
+      <span className="num cut order-codes" title={orders.join(', ')}>
         {orders.length > 0 ? orders.join(', ') : unknown}
       </span>
     </Link>

@@ -1,6 +1,6 @@
 import type { ColumnName } from '@embarca/contracts/load-search/columns.ts'
 import type { TableRow } from '@embarca/contracts/load-search/routes.ts'
-import { cut, cuts } from '../../../base/texts.ts'
+import { cut, cuts, NOTHING } from '../../../base/texts.ts'
 import { useNow } from '../../../base/use-now.ts'
 import { AuctionClock } from '../../../shared/load/AuctionClock.tsx'
 import { useAuctionTime } from '../../../shared/load/auction-store.ts'
@@ -8,7 +8,7 @@ import { countdown } from '../../../shared/load/countdown.ts'
 import { estimateLook, estimateTip } from '../../../shared/load/estimate-look.ts'
 import { StatusText } from '../../../ui/StatusText.tsx'
 import { CardPill } from '../CardPill.tsx'
-import { cellText, furtherValues, lookOf, NOTHING } from './cells.ts'
+import { cellText, furtherValues, lookOf } from './cells.ts'
 
 type Props = { readonly column: ColumnName; readonly row: TableRow; readonly auction: boolean; readonly clockHere: boolean }
 

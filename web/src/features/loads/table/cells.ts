@@ -4,12 +4,11 @@ import type { ColumnName } from '@embarca/contracts/load-search/columns.ts'
 import type { TableRow } from '@embarca/contracts/load-search/routes.ts'
 import { fullDateTime, span } from '../../../base/date-times.ts'
 import { cpf, phone, plate } from '../../../base/masks.ts'
+import { NOTHING } from '../../../base/texts.ts'
 import { burden, money } from '../../../shared/load/measures.ts'
 import { type StatusLook, shortLook } from '../../../shared/load/status-look.ts'
 import { vehicleLabel } from '../../../shared/load/vehicle-labels.ts'
 
-/** The text of a cell without a value. */
-export const NOTHING = '—'
 export const NO_PRICE = 'n/a'
 const MINUTE = 60_000
 
