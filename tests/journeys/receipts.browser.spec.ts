@@ -282,6 +282,8 @@ describe.skipIf(!hasBrowser)('receipts, reviewed by keyboard alone', () => {
     await rating.getByText('operador ou administrador').waitFor(SOON)
     expect(await rating.getByRole('button', { name: 'Adicionar NF-e' }).count()).toBe(0)
     expect(await violations(reviewer)).toEqual([])
+    // The list's end asks the same, but not beside the card.
+    expect(await review.getByRole('button', { name: 'Avisar quem adiciona' }).count()).toBe(1)
     await rating.getByRole('button', { name: 'Avisar quem adiciona' }).click()
     await rating.getByText(/^Aviso enviado em/).waitFor(SOON)
     expect(await rating.getByRole('button', { name: 'Avisar quem adiciona' }).count()).toBe(0)

@@ -186,7 +186,8 @@ export const ReceiptReview = ({ loadId, deliveryId, start, queue, onApproved, on
                 Adicionar NF-e
               </Button>
             ) : (
-              <AskForInvoices deliveryId={deliveryId} requestedAt={read.data.invoicesRequestedAt} />
+              // The card in the corner says the same while it is open.
+              asking !== 'finish' && <AskForInvoices deliveryId={deliveryId} requestedAt={read.data.invoicesRequestedAt} />
             ))}
         </footer>
       </section>
