@@ -2,7 +2,7 @@ import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import type { CSSProperties } from 'react'
 import { shortDateTime, span } from '../../base/date-times.ts'
 import { type HistoryEntry, isProminent } from './history-levels.ts'
-import { marksOf, markText, type PhaseTime, phaseTimes, placeOn, type Span } from './phase-times.ts'
+import { marksOf, markTexts, type PhaseTime, phaseTimes, placeOn, type Span } from './phase-times.ts'
 import './phase-times.css'
 
 type Props = { readonly load: LoadDetails; readonly now: number; readonly events: readonly HistoryEntry[] }
@@ -32,6 +32,8 @@ export const PhaseTimes = ({ load, now, events }: Props) => {
   const times = phaseTimes(load, now)
   if (!times) return null
   const { rows, scale } = times
+  const marks = marksOf(scale)
+  const texts = markTexts(marks)
   const shownEvents = events.filter((line) => line.kind === 'fact' && isProminent(line) && Date.parse(line.occurredAt) >= scale.from)
   return (
     <div className="phase-times">
@@ -58,13 +60,13 @@ export const PhaseTimes = ({ load, now, events }: Props) => {
             />
           ))}
           {load.phases.some(({ state }) => state === 'now') && <i className="until-now" style={{ left: `${placeOn(scale, now)}%` }} />}
-          {marksOf(scale).map((instant, index) => (
+          {marks.map((instant, index) => (
             <small
               key={instant}
               className="num"
               style={{ left: `${placeOn(scale, instant)}%`, translate: `-${shiftOf(placeOn(scale, instant))}%` }}
             >
-              {markText(instant, index === 0)}
+              {texts[index]}
             </small>
           ))}
         </span>

@@ -1,6 +1,6 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { describe, expect, it } from 'vitest'
-import { marksOf, markText, phaseTimes, placeOn } from './phase-times.ts'
+import { marksOf, markTexts, phaseTimes, placeOn } from './phase-times.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour)).toISOString()
 const ms = (hour: number) => Date.parse(at(hour))
@@ -49,8 +49,9 @@ describe('the phases of a load in time', () => {
   })
   it('at most seven marks, on whole local hours or days', () => {
     expect(marksOf(times.scale).map((instant) => new Date(instant).getUTCHours())).toEqual([3, 9, 15, 21])
-    expect(marksOf(times.scale).map((instant, index) => markText(instant, index === 0))).toEqual(['20/11', '06:00', '12:00', '18:00'])
-    expect(markText(ms(9), true)).toBe('20/11 06:00')
+    expect(markTexts(marksOf(times.scale))).toEqual(['20/11', '06:00', '12:00', '18:00'])
+    expect(markTexts([ms(9), ms(15)])).toEqual(['20/11 06:00', '12:00'])
+    expect(markTexts([ms(15), ms(27)])).toEqual(['12:00', '21/11'])
     const month = { from: ms(0), to: ms(24 * 30) }
     expect(marksOf(month).length).toBeLessThanOrEqual(8)
   })

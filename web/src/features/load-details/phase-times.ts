@@ -61,10 +61,12 @@ export const marksOf = ({ from, to }: Span): readonly number[] => {
   return Array.from({ length: Math.max(0, Math.floor((to - first) / step) + 1) }, (_, i) => first + i * step)
 }
 
-/** A mark says its local day at midnight and its hour otherwise: the first hour says both. */
-export const markText = (instant: number, isFirst: boolean): string => {
-  const both = shortDateTime(new Date(instant).toISOString())
-  const [day = '', time = ''] = both.split(' ')
-  if (time === '00:00') return day
-  return isFirst ? both : time
+/**
+ * What the marks say: their local day at midnight, their hour otherwise. The first hour says both, unless a day is next to it: the two
+ * would overlap, and that day tells this one.
+ */
+export const markTexts = (marks: readonly number[]): readonly string[] => {
+  const texts = marks.map((instant) => shortDateTime(new Date(instant).toISOString()).split(' '))
+  const isDay = (at: number) => texts[at]?.[1] === '00:00'
+  return texts.map(([day = '', time = ''], at) => (isDay(at) ? day : at === 0 && !isDay(1) ? `${day} ${time}` : time))
 }
