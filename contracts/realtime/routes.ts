@@ -22,7 +22,8 @@ export const ClientFrame = Type.Object(
 export type ClientFrame = Static<typeof ClientFrame>
 
 /**
- * Frames to a client. `subscribed`, `refused` and `pong` answer it; `resync` means that frames are missing and the client must load
+ * Frames to a client. `subscribed`, `refused` and `pong` answer it; `subscribed` has the position of the channel's latest change as `data`:
+ * what was read before it (header `position` of a query's answer) is read again; `resync` means that frames are missing and the client must load
  * everything again; `load.changed` has the load's card as `data`, `auction.changed` its clock and price, a type of `messages.ts`
  * a message; any other names only what changed.
  */

@@ -102,7 +102,11 @@ export const queryHandler = (name: string, reader: QueryReader, querySources: Qu
     if (!(await isFresh)) reply.header('stale', 'true')
     const activeGroup = await groupOf(by)
     const key = keyOf(request, input, activeGroup)
-    if (key === undefined) return taken(request, reply, await read(input, by, activeGroup))
+    if (key === undefined) {
+      // Taken before the reader reads: the answer includes at least this.
+      reply.header('position', freshness.lastPosition())
+      return taken(request, reply, await read(input, by, activeGroup))
+    }
     const { body, coded } = await pages.page(by.shipperId, key, () => read(input, by, activeGroup))
     return taken(request, reply, body, coded)
   }

@@ -35,7 +35,8 @@ export const converse = ({ socket, wire, hub, topicsOf, since }: With): Conversa
     setTimeout(() => socket.terminate(), HANG_UP).unref()
   }
   const line = pushConnectionTo({ socket: wire, position: hub.head, giveUp })
-  const say = (channel: string, type: string, position = '') => line.send(encoded(JSON.stringify({ channel, type, id: '', position })))
+  const say = (channel: string, type: string, position = '', data?: Position) =>
+    line.send(encoded(JSON.stringify({ channel, type, id: '', position, data })))
   let missing = since
   let pending = 0
   let queue: Promise<unknown> = Promise.resolve()
@@ -56,7 +57,7 @@ export const converse = ({ socket, wire, hub, topicsOf, since }: With): Conversa
     const topics = await join(channel)
     if (!topics) say(channel, 'refused')
     else if (from !== undefined && !hub.replay(line, topics, from)) say(channel, 'resync', hub.head())
-    else say(channel, 'subscribed', hub.head())
+    else say(channel, 'subscribed', hub.head(), hub.lastOf(topics))
   }
   const receive = async (text: string) => {
     const frame: unknown = JSON.parse(text)

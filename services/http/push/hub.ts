@@ -20,6 +20,8 @@ export type Hub = {
   readonly leave: (topic: string, line: PushConnection) => void
   /** Sends again what a client missed in these topics since a position. False: too much was missed. */
   readonly replay: (line: PushConnection, topics: readonly string[], since: Position) => boolean
+  /** The position of the latest update of these topics, or a later one. */
+  readonly lastOf: (topics: readonly string[]) => Position
   readonly head: () => Position
 }
 
@@ -86,6 +88,7 @@ export const hubFrom = (position: Position): Hub => {
       for (const update of missed ?? []) for (const [, frame] of framesOf(update)((topic) => topics.includes(topic))) line.send(frame)
       return missed !== undefined
     },
+    lastOf: (topics) => ring.lastOf(({ places }) => places.some(({ topic }) => topics.includes(topic))),
     head: ring.head,
   }
 }

@@ -6,6 +6,8 @@ export type Ring = {
   readonly add: (update: Notification) => void
   /** What came after a position; undefined when some of it is no longer stored. */
   readonly since: (position: Position) => readonly Notification[] | undefined
+  /** The position of the latest of some updates; where the stored ones begin when none of them is stored: there may have been one before. */
+  readonly lastOf: (isMeant: (update: Notification) => boolean) => Position
   readonly head: () => Position
 }
 
@@ -22,6 +24,7 @@ export const ringOf = (from: Position, most = 2_000): Ring => {
     },
     since: (position) =>
       comparePositions(position, floor) < 0 ? undefined : updates.filter((update) => comparePositions(update.position, position) > 0),
+    lastOf: (isMeant) => updates.findLast(isMeant)?.position ?? floor,
     head: () => head,
   }
 }

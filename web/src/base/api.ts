@@ -14,6 +14,8 @@ export type CallOptions = {
   readonly ifMatch?: number
   readonly files?: RequestFiles
   readonly signal?: AbortSignal | undefined
+  /** Called with the log position that a query's answer includes. */
+  readonly onPosition?: (position: string) => void
 }
 
 const RETRY_DELAYS = [400, 1500]
@@ -49,13 +51,15 @@ export const fetchAuthorised = async (request: HttpRequest, signal?: AbortSignal
   return second
 }
 
-const sendOnce = async (request: HttpRequest, signal?: AbortSignal): Promise<unknown> => {
+const sendOnce = async (request: HttpRequest, { signal, onPosition }: CallOptions): Promise<unknown> => {
   const response = await fetchAuthorised(request, signal)
   if (!response.ok) {
     // A 409 carries the position of the other user's change: later queries must include it.
     recordPosition(response.headers.get('position'))
     throw await failureOf(response)
   }
+  const included = response.headers.get('position')
+  if (included !== null) onPosition?.(included)
   const answer: unknown = response.status === 204 ? undefined : await response.json()
   if (request.headers['after-position']) setLag(response.headers.get('stale') === 'true')
   if (request.headers['idempotency-key'])
@@ -77,11 +81,11 @@ export const call = async <R extends Route>(route: R, input: InputOf<R>, options
   if (!('command' in route) && position !== undefined) request.headers['after-position'] = position
   for (const wait of RETRY_DELAYS) {
     try {
-      return (await sendOnce(request, options.signal)) as OutputOf<R>
+      return (await sendOnce(request, options)) as OutputOf<R>
     } catch (thrown) {
       if (!mayRetry(thrown)) throw thrown
       await pause(wait)
     }
   }
-  return (await sendOnce(request, options.signal)) as OutputOf<R>
+  return (await sendOnce(request, options)) as OutputOf<R>
 }

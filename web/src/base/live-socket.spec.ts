@@ -88,3 +88,19 @@ it('does not pass replies to its own messages to listeners', async () => {
   for (const type of ['subscribed', 'refused', 'pong', 'load.changed']) frame(wires[0], { channel: 'shipper', type, position: '3' })
   expect(received).toEqual(['load.changed'])
 })
+
+it('knows the latest change of a channel, as the subscription and then each frame say', async () => {
+  const { socket, wires, open, frame } = wired()
+  const joins: (string | undefined)[] = []
+  socket.onJoin('load:1', () => joins.push(socket.latestChange('load:1')?.position))
+  const off = socket.subscribe('load:1', () => {})
+  await settle()
+  open(wires[0])
+  expect(socket.latestChange('load:1')).toBeUndefined()
+  frame(wires[0], { channel: 'load:1', type: 'subscribed', position: '9', data: '6' })
+  expect(joins).toEqual(['6'])
+  frame(wires[0], { channel: 'load:1', type: 'load.changed', position: '11' })
+  expect(socket.latestChange('load:1')).toMatchObject({ position: '11' })
+  off()
+  expect(socket.latestChange('load:1')).toBeUndefined()
+})

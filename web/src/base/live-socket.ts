@@ -1,6 +1,8 @@
 import type { ServerFrame } from '@embarca/contracts/realtime/routes.ts'
 
 export type Frame = ServerFrame
+/** The latest change on a channel that this client knows of: its position, and when it was learnt (ms of `performance.now`). */
+type ChannelChange = { readonly position: string; readonly learntAt: number }
 type FrameListener = (frame: Frame) => void
 type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
   // biome-ignore lint/suspicious/noExplicitAny: only this part of the browser's WebSocket is used, and tests replace it
@@ -24,6 +26,8 @@ const answers: readonly string[] = ['subscribed', 'refused', 'pong']
 /** One connection for all listeners: subscribes to the channels in use, reconnects after a break and asks for the missed frames. */
 export const connectFrames = ({ url, open, wait }: SocketOptions) => {
   const channels = new Map<string, Set<FrameListener>>()
+  const joinListeners = new Map<string, Set<() => void>>()
+  const latest = new Map<string, ChannelChange>()
   const statusListeners = new Set<() => void>()
   let wire: Socket | undefined
   let since: string | undefined
@@ -38,9 +42,18 @@ export const connectFrames = ({ url, open, wait }: SocketOptions) => {
   const sendMessage = (body: object) => {
     if (isOpen()) wire?.send(JSON.stringify(body))
   }
+  const learn = (channel: string, position: unknown) => {
+    if (typeof position === 'string' && position !== '' && channels.has(channel))
+      latest.set(channel, { position, learntAt: performance.now() })
+  }
   const receive = (frame: Frame) => {
     if (frame.position) since = frame.position
+    if (frame.type === 'subscribed') {
+      learn(frame.channel, frame.data)
+      for (const listener of joinListeners.get(frame.channel) ?? []) listener()
+    }
     if (answers.includes(frame.type)) return
+    learn(frame.channel, frame.position)
     const receivers = frame.type === 'resync' && !frame.channel ? [...channels.values()] : [channels.get(frame.channel) ?? []]
     for (const listener of receivers.flatMap((set) => [...set])) listener(frame)
   }
@@ -84,7 +97,17 @@ export const connectFrames = ({ url, open, wait }: SocketOptions) => {
       left?.delete(listener)
       if (left?.size !== 0) return
       channels.delete(channel)
+      latest.delete(channel)
       sendMessage({ unsubscribe: [channel] })
+    }
+  }
+  /** Calls a listener whenever the server has confirmed the subscription of a channel, also after a break. */
+  const onJoin = (channel: string, listener: () => void) => {
+    const listeners = joinListeners.get(channel) ?? new Set()
+    joinListeners.set(channel, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && joinListeners.get(channel) === listeners) joinListeners.delete(channel)
     }
   }
   const onStatusChange = (listener: () => void) => {
@@ -95,5 +118,5 @@ export const connectFrames = ({ url, open, wait }: SocketOptions) => {
     closed = true
     wire?.close()
   }
-  return { subscribe, isOpen, onStatusChange, close }
+  return { subscribe, onJoin, latestChange: (channel: string) => latest.get(channel), isOpen, onStatusChange, close }
 }

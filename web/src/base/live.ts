@@ -28,6 +28,12 @@ export const useChannel = (channel: string | undefined, onFrame: (frame: Frame) 
   useEffect(() => (channel === undefined ? undefined : openedSocket().subscribe(channel, (frame) => latest.current(frame))), [channel])
 }
 
+/** The latest known change on a channel that is subscribed. */
+export const latestChangeOn = (channel: string) => openedSocket().latestChange(channel)
+
+/** Calls a listener whenever the subscription of a channel has begun. */
+export const onJoin = (channel: string, listener: () => void) => openedSocket().onJoin(channel, listener)
+
 /** Whether the connection is open, so that changes are pushed. */
 export const useIsLive = (): boolean => useSyncExternalStore(openedSocket().onStatusChange, openedSocket().isOpen)
 

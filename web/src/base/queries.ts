@@ -1,13 +1,14 @@
 import type { AnyQuery, InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
 import { allows } from '@embarca/contracts/roles.ts'
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from './api.ts'
+import { noteAnswer, useCatchUp } from './catch-up.ts'
 
 type Query = AnyQuery
 type Page = { readonly list: readonly unknown[]; readonly hasMore: boolean; readonly page: number; readonly next?: string | undefined }
 type PageParam = { readonly page?: number; readonly after?: string }
-type Fetching = { readonly signal: AbortSignal }
+type Fetching = { readonly signal: AbortSignal; readonly client: QueryClient; readonly queryKey: QueryKey }
 type ItemOf<R> = OutputOf<R> extends { list: readonly (infer Item)[] } ? Item : never
 type Options = {
   readonly enabled?: boolean
@@ -15,6 +16,11 @@ type Options = {
   readonly every?: number
   /** Changes are pushed while it is mounted; it is refetched on mount because pushes were missed before. */
   readonly live?: boolean
+  /**
+   * The channel that pushes its changes, subscribed by who uses it: an answer that a route's loader has just read is read again only when
+   * something happened before the subscription began.
+   */
+  readonly channel?: string
   /** Size of the first request of a list; the rest is loaded in pages of the usual size. */
   readonly first?: { readonly size: number }
 }
@@ -32,19 +38,30 @@ const settings = (options: Options) => ({
 
 const readOptions = <R extends Query>(route: R, input: InputOf<R>) => ({
   queryKey: keyOf(route, input as Partial<InputOf<R>>),
-  queryFn: ({ signal }: Fetching) => call(route, input, { signal }) as Promise<OutputOf<R>>,
+  queryFn: ({ signal, client, queryKey }: Fetching) =>
+    call(route, input, { signal, onPosition: noteAnswer(client, queryKey) }) as Promise<OutputOf<R>>,
 })
 
 /** The answer of a query, cached by its input. */
-export const useRead = <R extends Query>(route: R, input: InputOf<R>, options: Options = {}) =>
-  useQuery<OutputOf<R>>({ ...readOptions(route, input), ...settings(options) })
+export const useRead = <R extends Query>(route: R, input: InputOf<R>, options: Options = {}) => {
+  const read = useQuery<OutputOf<R>>({ ...readOptions(route, input), ...settings(options) })
+  useCatchUp(keyOf(route, input as Partial<InputOf<R>>), options.channel, read.isSuccess)
+  return read
+}
 
 const nextOf = (last: Page) => (last.hasMore ? (last.next === undefined ? { page: last.page + 1 } : { after: last.next }) : undefined)
 
+const pagesKeyOf = <R extends Query>(route: R, input: InputOf<R>) => [...keyOf(route, input as Partial<InputOf<R>>), 'pages']
+const isFirst = ({ page, after }: PageParam) => page === undefined && after === undefined
+
 const pagesOptions = <R extends Query>(route: R, input: InputOf<R>, first: Options['first'] = undefined) => ({
-  queryKey: [...keyOf(route, input as Partial<InputOf<R>>), 'pages'],
-  queryFn: ({ pageParam, signal }: Fetching & { pageParam: PageParam }) =>
-    call(route, { ...(input as object), ...pageParam } as InputOf<R>, { signal }) as Promise<Page>,
+  queryKey: pagesKeyOf(route, input),
+  queryFn: ({ pageParam, signal, client, queryKey }: Fetching & { pageParam: PageParam }) =>
+    call(route, { ...(input as object), ...pageParam } as InputOf<R>, {
+      signal,
+      // The first page is the oldest: later ones are read after it.
+      ...(isFirst(pageParam) && { onPosition: noteAnswer(client, queryKey) }),
+    }) as Promise<Page>,
   initialPageParam: (first ?? {}) as PageParam,
   getNextPageParam: nextOf,
 })
@@ -52,6 +69,7 @@ const pagesOptions = <R extends Query>(route: R, input: InputOf<R>, first: Optio
 /** A list read page by page: `items` so far, and `more` for an InfiniteList. */
 export const usePages = <R extends Query>(route: R, input: InputOf<R>, options: Options = {}) => {
   const pages = useInfiniteQuery({ ...pagesOptions(route, input, options.first), ...(settings(options) as object) })
+  useCatchUp(pagesKeyOf(route, input), options.channel, pages.isSuccess)
   const items = useMemo(() => (pages.data?.pages.flatMap((page) => page.list) ?? []) as ItemOf<R>[], [pages.data])
   const more = { has: pages.hasNextPage, loading: pages.isFetchingNextPage, load: () => void pages.fetchNextPage() }
   return {

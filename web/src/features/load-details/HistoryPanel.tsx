@@ -40,7 +40,7 @@ const Inline = ({ line }: { readonly line: HistoryEntry }) => (
 export const HistoryPanel = ({ load, now }: { readonly load: LoadDetails; readonly now: number }) => {
   // An older history than this revision of the load is refetched.
   const { hashId: id, revision } = load
-  const history = usePages(loadDetailsRoutes.history, { id }, { live: true })
+  const history = usePages(loadDetailsRoutes.history, { id }, { channel: `load:${id}` })
   const { roles } = useSession()
   const [level, setLevel] = useState<'essential' | 'all'>('essential')
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())

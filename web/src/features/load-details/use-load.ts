@@ -17,7 +17,7 @@ export const useLoad = (id: string) => {
   const client = useQueryClient()
   /** The revision of this user's last command; an answer below it is stale. */
   const [expected, setExpected] = useState(-1)
-  const read = useRead(loadDetailsRoutes.details, { id }, { live: true })
+  const read = useRead(loadDetailsRoutes.details, { id }, { channel: `load:${id}` })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const refetchAll = useCallback(

@@ -14,7 +14,7 @@ const NONE: readonly ReplayMoment[] = []
 /** The moment shown, the one it is compared with, and the server's data on both. */
 export const useReplay = (hash: string, address: ReplayAddress, onAddress: (address: ReplayAddress) => void) => {
   const client = useQueryClient()
-  const read = useRead(replayRoutes.replay, { id: hash }, { live: true })
+  const read = useRead(replayRoutes.replay, { id: hash }, { channel: `load:${hash}` })
   useChannel(`load:${hash}`, () => void refreshRead(client, replayRoutes.replay, { id: hash }))
 
   const [positions, setPositions] = useState(false)
