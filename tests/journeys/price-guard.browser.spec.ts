@@ -1,7 +1,8 @@
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
-import { transporterDealCommands } from '@embarca/contracts/negotiation/routes.ts'
+import { lotCommands } from '@embarca/contracts/lot/routes.ts'
+import { negotiationRoutes, transporterDealCommands } from '@embarca/contracts/negotiation/routes.ts'
 import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import type { Browser, Page } from 'playwright-core'
@@ -171,5 +172,49 @@ describe.skipIf(!hasBrowser)('the price guard', () => {
     await dialog.getByRole('button', { name: 'Enviar proposta' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => historyOf(id), SOON).toMatch(/R\$\s430\.000,00/)
+  })
+
+  it.each([
+    [30_000, 'Preço fora do comum: 50 % acima do valor publicado.', undefined],
+    [60_000, 'Confira o preço: 3 vezes o valor publicado.', '600'],
+  ])('warns of an agreement at %s where the lot asks 20000', async (price, warning, again) => {
+    const ofLot = { weight: 100_000 }
+    const { origins, destinations } = form(new Date().toISOString())
+    const id = await launch({
+      deliveryType: 'LOT',
+      freightPrice: undefined as never,
+      lot: { pricePerPart: 20_000 },
+      origins: origins.map((origin) => ({ ...origin, ...ofLot })),
+      destinations: destinations.slice(-1).map((destination) => ({ ...destination, ...ofLot })),
+    })
+    const proposal = await as('transportadora01').ask(transporterDealCommands.propose, { id, price })
+    expect(proposal.ok, JSON.stringify(proposal.body)).toBe(true)
+    const proposed = async () =>
+      (await as('operador').ask(negotiationRoutes.negotiations, { id })).body.list.at(0)?.transporterProposal?.negotiationId
+    await expect.poll(proposed, SOON).toBeTruthy()
+    const negotiationId = (await proposed())!
+    const accept = await as('operador').ask(lotCommands.acceptProposal, {
+      id,
+      negotiationId,
+      quota: '90000',
+      justification: 'Única com escolta',
+    })
+    expect(accept.ok, JSON.stringify(accept.body)).toBe(true)
+    const approver = await application.signIn(browser, 'aprovador', `/loads/${id}/details`)
+    const { panel, dialog: dialogNamed } = coordinatorPage(approver)
+    await panel('Cotas').getByRole('button', { name: 'Aprovar' }).click()
+    const dialog = dialogNamed('Aprovar Transportes Araucária?')
+    await dialog.getByText(warning).waitFor(SOON)
+    const approve = dialog.getByRole('button', { name: 'Aprovar', exact: true })
+    if (again === undefined) expect(await dialog.getByRole('textbox', { name: /de novo/ }).count()).toBe(0)
+    else {
+      await approve.click()
+      await dialog.getByText('O valor digitado não é o mesmo.').waitFor()
+      await dialog.getByRole('textbox', { name: /de novo/ }).fill(again)
+    }
+    await approve.click()
+    await dialog.waitFor({ state: 'hidden' })
+    await panel('Cotas').getByText('Aprovado').waitFor(SOON)
+    await approver.context().close()
   })
 })
