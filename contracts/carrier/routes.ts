@@ -70,18 +70,20 @@ export const transporterLoadCommands = {
 }
 
 const driving = { may: may.drive }
+/** What a driver reports on the road, often without a network. */
+const reporting = { ...driving, takesMoment: true } as const
 /** The driver's side: the trips bound to this driver. */
 export const driverRoutes = {
   trips: query('GET /webdriver/trips', listOf(Trip), { ...driving, query: paging }),
   trip: query('GET /webdriver/trips/:id', Trip, driving),
 }
 export const driverLoadCommands = {
-  accept: command('POST /webdriver/trips/:id/accept', 'ConfirmDriver', driving),
-  refuse: command('POST /webdriver/trips/:id/refuse', 'RefuseDriver', { ...driving, body: { reason: RefusalReason } }),
-  startCollect: command('POST /webdriver/trips/:id/startCollect', 'StartCollect', driving),
-  finishCollect: command('POST /webdriver/trips/:id/finishCollect', 'FinishCollect', driving),
-  startTransit: command('POST /webdriver/trips/:id/startTransit', 'StartTransit', driving),
-  approach: command('POST /webdriver/trips/:id/approach', 'ApproachDelivery', driving),
+  accept: command('POST /webdriver/trips/:id/accept', 'ConfirmDriver', reporting),
+  refuse: command('POST /webdriver/trips/:id/refuse', 'RefuseDriver', { ...reporting, body: { reason: RefusalReason } }),
+  startCollect: command('POST /webdriver/trips/:id/startCollect', 'StartCollect', reporting),
+  finishCollect: command('POST /webdriver/trips/:id/finishCollect', 'FinishCollect', reporting),
+  startTransit: command('POST /webdriver/trips/:id/startTransit', 'StartTransit', reporting),
+  approach: command('POST /webdriver/trips/:id/approach', 'ApproachDelivery', reporting),
 }
 export const driverTrackingCommands = {
   position: command('POST /webdriver/trips/:id/position', 'ReportPosition', {
@@ -97,15 +99,15 @@ export const driverTrackingCommands = {
 /** `:id` is the delivery (`deliveryOf(loadId)`). */
 export const driverReceiptCommands = {
   arrive: command('POST /webdriver/deliveries/:id/receivers/:receiverId/arrival', 'ReportArrival', {
-    ...driving,
+    ...reporting,
     body: { arrivedAt: Type.Optional(Instant) },
   }),
   addImages: command('POST /webdriver/deliveries/:id/receivers/:receiverId/images', 'AddReceiptImages', {
-    ...driving,
+    ...reporting,
     body: { images: Type.Array(Type.Object({ fileId: Id, name: Line }, { additionalProperties: false }), { minItems: 1, maxItems: 10 }) },
     attaches: ({ images }: { images: readonly { fileId: string }[] }) => images.map(({ fileId }) => fileId),
   }),
-  end: command('POST /webdriver/deliveries/:id/receivers/:receiverId/end', 'EndDelivery', driving),
+  end: command('POST /webdriver/deliveries/:id/receivers/:receiverId/end', 'EndDelivery', reporting),
 }
 
 export type CarrierLoadCommand = CommandsOf<typeof transporterLoadCommands> | CommandsOf<typeof driverLoadCommands>
