@@ -24,7 +24,12 @@ export type Unrecorded =
 
 const NO_LOOKUPS = {}
 
-type Setting = { readonly states: States; readonly store: Pick<EventStore, 'read' | 'streamsOf'>; readonly now: string; readonly modules: Modules }
+type Setting = {
+  readonly states: States
+  readonly store: Pick<EventStore, 'read' | 'streamsOf'>
+  readonly now: string
+  readonly modules: Modules
+}
 
 export const evaluate = async <T extends DeciderTypes>(
   execution: CommandExecution<T>,

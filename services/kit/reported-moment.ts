@@ -1,7 +1,10 @@
 import type { EventStore } from './event-store.ts'
 
 /** The moment that a device reports, corrected by what it knows of its clock's error. */
-export type ReportedMoment = { /** Milliseconds since 1970. */ readonly at: number; /** The clock's error is unknown. */ readonly isEstimated?: true }
+export type ReportedMoment = {
+  /** Milliseconds since 1970. */ readonly at: number /** The clock's error is unknown. */
+  readonly isEstimated?: true
+}
 
 const OLDEST = 72 * 3_600_000
 
