@@ -1,27 +1,31 @@
 import type { LoadRefusal, LoadStatus } from './codes.ts'
 import type { LoadEvent } from './events.ts'
 
+/** On their own, so that a small app takes only these. */
+export const loadStatusLabels = {
+  DRAFT: 'Rascunho',
+  CREATED: 'Lançamento agendado',
+  WAIT_TRANSPORTER_ACCEPT: 'Aguardando aceite',
+  NEGOTIATION: 'Em negociação',
+  OFFER_COMPLETED: 'Oferta finalizada',
+  WAITING_APPROVE: 'Aguardando aprovação',
+  ASSIGNED_TO_TRANSPORTER: 'Aguardando atribuir motorista',
+  WAITING_DRIVER_ACCEPT: 'Aguardando confirmação do motorista',
+  LINKED_TO_DRIVER_VEHICLE: 'Motorista/veículo vinculado',
+  IN_COLLECT: 'Coleta iniciada',
+  COLLECT_DONE: 'Coleta finalizada',
+  IN_TRANSIT: 'Em trânsito',
+  IN_DELIVERY: 'Próximo ao cliente',
+  DELIVERED: 'Carga entregue',
+  FINISHED: 'Carga finalizada',
+  CANCELED: 'Cancelada',
+  EXPIRED: 'Carga expirou',
+  GROUPED: 'Agrupada',
+} satisfies Record<LoadStatus, string>
+export const hiringTypeLabels = { NORMAL: 'Valor fechado', QUOTATION: 'Negociação', AUCTION: 'Leilão', TO_COMBINE: 'A combinar' }
+
 export const loadLabels = {
-  status: {
-    DRAFT: 'Rascunho',
-    CREATED: 'Lançamento agendado',
-    WAIT_TRANSPORTER_ACCEPT: 'Aguardando aceite',
-    NEGOTIATION: 'Em negociação',
-    OFFER_COMPLETED: 'Oferta finalizada',
-    WAITING_APPROVE: 'Aguardando aprovação',
-    ASSIGNED_TO_TRANSPORTER: 'Aguardando atribuir motorista',
-    WAITING_DRIVER_ACCEPT: 'Aguardando confirmação do motorista',
-    LINKED_TO_DRIVER_VEHICLE: 'Motorista/veículo vinculado',
-    IN_COLLECT: 'Coleta iniciada',
-    COLLECT_DONE: 'Coleta finalizada',
-    IN_TRANSIT: 'Em trânsito',
-    IN_DELIVERY: 'Próximo ao cliente',
-    DELIVERED: 'Carga entregue',
-    FINISHED: 'Carga finalizada',
-    CANCELED: 'Cancelada',
-    EXPIRED: 'Carga expirou',
-    GROUPED: 'Agrupada',
-  } satisfies Record<LoadStatus, string>,
+  status: loadStatusLabels,
   /** Shorter labels of the chips and cards (specification 1 §4). */
   chip: {
     ASSIGNED_TO_TRANSPORTER: 'Sem motorista',
@@ -32,7 +36,7 @@ export const loadLabels = {
     IN_DELIVERY: 'Próximo ao cliente',
   },
   column: { NEGOTIATION: 'Em Negociação', IN_PROGRESS: 'Em Andamento', DELIVERED: 'Confirmar Entrega' },
-  hiringType: { NORMAL: 'Valor fechado', QUOTATION: 'Negociação', AUCTION: 'Leilão', TO_COMBINE: 'A combinar' },
+  hiringType: hiringTypeLabels,
   deliveryType: { SINGLE: 'Simples', LOT: 'Lote' },
   freightType: { CIF: 'CIF', FOB: 'FOB', DEDICADO: 'Dedicado', PRIMARIZED: 'Primarização' },
   acceptType: { FIRST_ACCEPT: 'Automático', WAIT_DURATION: 'Aguardar decisão' },
