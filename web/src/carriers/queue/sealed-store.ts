@@ -88,4 +88,3 @@ export const sealedStore = {
   },
   forgetKept: () => within('kept', 'readwrite', (store) => store.clear()),
 }
-export type SealedStore = typeof sealedStore
