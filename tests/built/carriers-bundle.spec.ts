@@ -32,5 +32,9 @@ it('the shippers’ app and that of carriers load nothing of each other', () => 
   const own = new Set(Object.values(manifest()).map(({ file }) => file))
   expect([...own].every((file) => file.startsWith('assets/carriers/'))).toBe(true)
   expect(read('index.html').toString()).not.toContain('assets/carriers/')
-  expect(read('carriers.html').toString().match(/assets\/(?!carriers\/)/)).toBeNull()
+  expect(
+    read('carriers.html')
+      .toString()
+      .match(/assets\/(?!carriers\/)/),
+  ).toBeNull()
 })

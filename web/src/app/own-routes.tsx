@@ -41,9 +41,4 @@ const soon = (taken: ReadonlySet<string>) =>
       }),
     )
 
-export const ownRoutes = (taken: ReadonlySet<string>) => [
-  entry,
-  loading,
-  ...(import.meta.env.DEV ? [sandbox()] : []),
-  ...soon(taken),
-]
+export const ownRoutes = (taken: ReadonlySet<string>) => [entry, loading, ...(import.meta.env.DEV ? [sandbox()] : []), ...soon(taken)]
