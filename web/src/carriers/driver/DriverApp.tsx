@@ -8,7 +8,7 @@ import { StatusWord } from '../StatusWord.tsx'
 import { HeldPage } from './HeldPage.tsx'
 import { QueueNote } from './QueueNote.tsx'
 import { TripPage } from './TripPage.tsx'
-import { nextStep, type Trip, tripWith } from './trip-steps.ts'
+import { type DriverTrip, nextStep, tripWith } from './trip-steps.ts'
 import { QueueContext, useOpenQueue, useWaiting } from './use-driver-queue.ts'
 import { useTrips } from './use-trips.ts'
 
@@ -16,12 +16,12 @@ const ROOT = '/driver'
 const AccountPage = lazy(withRetries(() => import('../AccountPage.tsx').then((page) => ({ default: page.AccountPage }))))
 
 /** The trip that needs its driver now: the one under way, else the first that waits. */
-const currentOf = (trips: readonly Trip[]): Trip | undefined =>
+const currentOf = (trips: readonly DriverTrip[]): DriverTrip | undefined =>
   trips.find((trip) => nextStep(trip) && trip.status !== 'WAITING_DRIVER_ACCEPT' && trip.status !== 'LINKED_TO_DRIVER_VEHICLE') ??
   trips.find(nextStep) ??
   trips[0]
 
-const OtherTrips = ({ trips }: { readonly trips: readonly Trip[] }) =>
+const OtherTrips = ({ trips }: { readonly trips: readonly DriverTrip[] }) =>
   trips.length === 0 ? null : (
     <section className="road-card">
       <h2>Outras viagens</h2>

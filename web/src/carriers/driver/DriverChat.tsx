@@ -7,11 +7,11 @@ import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { tapped } from '../queue/send.ts'
-import type { Trip } from './trip-steps.ts'
+import type { DriverTrip } from './trip-steps.ts'
 import { useQueue, useWaiting } from './use-driver-queue.ts'
 
 /** The talk with the shipper about a trip; what is written without a network waits in the queue. */
-export const DriverChat = ({ trip: { loadId: tripId, deliveryId } }: { readonly trip: Trip }) => {
+export const DriverChat = ({ trip: { loadId: tripId, deliveryId } }: { readonly trip: DriverTrip }) => {
   const { user_id: userId } = useSession()
   const queue = useQueue()
   const waiting = useWaiting(queue).filter((entry) => entry.tripId === tripId && entry.command === 'message')

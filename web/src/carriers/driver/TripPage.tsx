@@ -11,10 +11,10 @@ import { tapped } from '../queue/send.ts'
 import { StatusWord } from '../StatusWord.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import { PositionShare } from './PositionShare.tsx'
-import { isOnRoad, nextStep, type Trip } from './trip-steps.ts'
+import { type DriverTrip, isOnRoad, nextStep } from './trip-steps.ts'
 import { useQueue } from './use-driver-queue.ts'
 
-type Drop = Trip['deliveries'][number]
+type Drop = DriverTrip['deliveries'][number]
 
 const DropLine = ({ drop }: { readonly drop: Drop }) => (
   <li>
@@ -37,7 +37,7 @@ const DropLine = ({ drop }: { readonly drop: Drop }) => (
 const DriverChat = lazy(withRetries(() => import('./DriverChat.tsx').then((page) => ({ default: page.DriverChat }))))
 
 /** One trip, and one big next step. */
-export const TripPage = ({ trip }: { readonly trip: Trip }) => {
+export const TripPage = ({ trip }: { readonly trip: DriverTrip }) => {
   const { user_id: userId } = useSession()
   const queue = useQueue()
   const [isRefusing, setRefusing] = useState(false)

@@ -7,7 +7,7 @@ export const fitted = (width: number, height: number, longest = LONGEST) => {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** A photo as a JPEG of at most 1,600 px: 12 MB become some 300 kB, and drawing it anew leaves its position data behind. */
+/** A photo as a JPEG of at most 1,600 px: 12 MB become some 300 kB, and redrawing leaves its position data behind. */
 export const scaledPhoto = async (file: Blob): Promise<Blob> => {
   const image = await createImageBitmap(file)
   const { width, height } = fitted(image.width, image.height)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../queue/entry.ts'
-import { nextStep, type Trip, tripWith } from './trip-steps.ts'
+import { type DriverTrip, nextStep, tripWith } from './trip-steps.ts'
 
 const stop = { name: 'CD', city: 'Betim', state: 'MG', latitude: 0, longitude: 0, at: '' }
-const trip = (status: string, drop: Partial<Trip['deliveries'][number]> = {}): Trip => ({
+const trip = (status: string, drop: Partial<DriverTrip['deliveries'][number]> = {}): DriverTrip => ({
   ...{ loadId: 'one', deliveryId: 'd', externalId: 'CG-1', status, vehicles: [], origins: [stop] },
   deliveries: [{ ...stop, receiptId: 'r1', ended: false, images: 0, status: 'PENDING', ...drop }],
 })

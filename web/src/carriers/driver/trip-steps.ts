@@ -2,8 +2,8 @@ import type { driverRoutes } from '@embarca/contracts/carrier/routes.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import type { Entry, QueuedName } from '../queue/entry.ts'
 
-export type Trip = OutputOf<typeof driverRoutes.trip>
-type Drop = Trip['deliveries'][number]
+export type DriverTrip = OutputOf<typeof driverRoutes.trip>
+type Drop = DriverTrip['deliveries'][number]
 
 const leadsTo: Partial<Record<QueuedName, string>> = {
   accept: 'LINKED_TO_DRIVER_VEHICLE',
@@ -18,14 +18,14 @@ const atDrop = (drop: Drop, { command, at }: Entry): Drop => {
   if (command === 'addImages') return { ...drop, images: drop.images + 1 }
   return command === 'end' ? { ...drop, ended: true } : drop
 }
-const after = (trip: Trip, entry: Entry): Trip => {
+const after = (trip: DriverTrip, entry: Entry): DriverTrip => {
   const status = leadsTo[entry.command]
   if (status !== undefined) return { ...trip, status }
   const { receiverId } = entry.input
   return { ...trip, deliveries: trip.deliveries.map((drop) => (drop.receiptId === receiverId ? atDrop(drop, entry) : drop)) }
 }
 /** The trip as the driver knows it: what the server answered last, and every tap that waits. */
-export const tripWith = (trip: Trip, waiting: readonly Entry[]): Trip =>
+export const tripWith = (trip: DriverTrip, waiting: readonly Entry[]): DriverTrip =>
   waiting.filter(({ tripId, refusal }) => tripId === trip.loadId && refusal === undefined).reduce(after, trip)
 
 export type Step =
@@ -49,7 +49,7 @@ const stepAt = (drop: Drop): Step => {
   return { command: 'end', label: 'Finalizar entrega', icon: 'check-circle', drop }
 }
 /** The one thing to do next; undefined when the trip needs nothing more of its driver. */
-export const nextStep = ({ status, deliveries }: Trip): Step | undefined => {
+export const nextStep = ({ status, deliveries }: DriverTrip): Step | undefined => {
   if (status !== 'IN_DELIVERY' && status !== 'DELIVERED') return byStatus[status]
   const drop = deliveries.find(({ ended }) => !ended)
   return drop && stepAt(drop)
@@ -57,4 +57,4 @@ export const nextStep = ({ status, deliveries }: Trip): Step | undefined => {
 
 const ROAD: readonly string[] = ['IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT', 'IN_DELIVERY']
 /** Whether the shipper follows the truck now. */
-export const isOnRoad = ({ status }: Trip) => ROAD.includes(status)
+export const isOnRoad = ({ status }: DriverTrip) => ROAD.includes(status)

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useSession } from '../../session/session.ts'
 import { sealedStore } from '../queue/sealed-store.ts'
-import type { Trip } from './trip-steps.ts'
+import type { DriverTrip } from './trip-steps.ts'
 
 const EVERY = 30_000
 
 /** The driver's trips: those kept on this device at once, then those of the server, whenever it answers. */
 export const useTrips = (unsent: number) => {
   const { user_id: userId } = useSession()
-  const [trips, setTrips] = useState<readonly Trip[]>()
+  const [trips, setTrips] = useState<readonly DriverTrip[]>()
   const [error, setError] = useState<unknown>()
   const isFresh = useRef(false)
   const place = `trips/${userId}`
@@ -28,7 +28,7 @@ export const useTrips = (unsent: number) => {
   }, [place])
 
   useEffect(() => {
-    const showKept = (kept: unknown) => !isFresh.current && kept !== undefined && setTrips(kept as readonly Trip[])
+    const showKept = (kept: unknown) => !isFresh.current && kept !== undefined && setTrips(kept as readonly DriverTrip[])
     void sealedStore
       .kept(place)
       .then(showKept)
