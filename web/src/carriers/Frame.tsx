@@ -4,14 +4,14 @@ import { Icon } from '../ui/Icon.tsx'
 import { usePath } from './address.ts'
 import { Link } from './Link.tsx'
 
-export type Place = { readonly path: string; readonly label: string; readonly icon: string; readonly count?: number }
+export type AppPlace = { readonly path: string; readonly label: string; readonly icon: string; readonly count?: number }
 
 type Props = {
   readonly root: string
   readonly title: string
   /** Where the arrow before the title leads. */
   readonly back?: string | undefined
-  readonly places: readonly Place[]
+  readonly places: readonly AppPlace[]
   readonly note?: ReactNode
   readonly children: ReactNode
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { withRetries } from '../../base/lazy-loading.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { usePath } from '../address.ts'
-import { Frame, type Place } from '../Frame.tsx'
+import { type AppPlace, Frame } from '../Frame.tsx'
 import { LoadsPage } from './LoadsPage.tsx'
 import { OffersPage } from './OffersPage.tsx'
 
@@ -11,7 +11,7 @@ const BindPage = lazy(withRetries(() => import('./BindPage.tsx').then((page) => 
 const FleetPage = lazy(withRetries(() => import('./FleetPage.tsx').then((page) => ({ default: page.FleetPage }))))
 const OfferPage = lazy(withRetries(() => import('./OfferPage.tsx').then((page) => ({ default: page.OfferPage }))))
 const CompanyPage = lazy(withRetries(() => import('../AccountPage.tsx').then((page) => ({ default: page.AccountPage }))))
-const places: readonly Place[] = [
+const places: readonly AppPlace[] = [
   { path: '', label: 'Ofertas', icon: 'envelope' },
   { path: 'loads', label: 'Cargas', icon: 'truck' },
   { path: 'fleet', label: 'Frota', icon: 'users' },

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { withRetries } from '../../base/lazy-loading.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { usePath } from '../address.ts'
-import { Frame, type Place } from '../Frame.tsx'
+import { type AppPlace, Frame } from '../Frame.tsx'
 import { Link } from '../Link.tsx'
 import { StatusWord } from '../StatusWord.tsx'
 import { HeldPage } from './HeldPage.tsx'
@@ -45,7 +45,7 @@ export const DriverApp = () => {
   const { trips: answered, error, refresh } = useTrips(waiting.filter(({ command }) => command !== 'position').length)
   const trips = answered?.map((trip) => tripWith(trip, waiting)).filter(({ status }) => status !== 'ASSIGNED_TO_TRANSPORTER')
   const current = trips && (trips.find(({ loadId }) => loadId === id) ?? currentOf(trips))
-  const places: readonly Place[] = [
+  const places: readonly AppPlace[] = [
     { path: '', label: 'Viagem', icon: 'truck' },
     { path: 'account', label: 'Conta', icon: 'user', count: waiting.length },
   ]
