@@ -1,11 +1,13 @@
 import { allReports, scopeOf } from '@embarca/projections/all.ts'
 import type { Logger } from 'pino'
+import { followBlocks, type Review } from './block/follow.ts'
 import { type ReportJobsSetting, reportJobs } from './document-export/report-jobs.ts'
 import type { DataStores } from './kit/data.ts'
 import { isoNow as now } from './kit/now.ts'
 import { reactor } from './kit/react.ts'
 import { rebuildDeadlines } from './kit/rebuild-deadlines.ts'
 import type { Run } from './kit/run.ts'
+import { programFor } from './kit/scope.ts'
 import { modules, reactions } from './modules.ts'
 import type { Stoppable, Stores } from './stores/stores.ts'
 
@@ -53,7 +55,16 @@ export const startBackground = async ({ data, exclusively, answerRetries, run, o
     await jobs.start()
     return jobs
   }
-  const running = [await exclusively('reactions', reacting), await exclusively('reports', exporting)]
+  const following = async () => {
+    const review: Review = ({ loadId, shipperId, key }) =>
+      run(modules.load, { type: 'ReviewHiring', data: { id: loadId } }, { by: programFor(shipperId), key, asProgram: true })
+    return followBlocks({ feed: data.feed, events: data.events, views: data.views, review })
+  }
+  const running = [
+    await exclusively('reactions', reacting),
+    await exclusively('reports', exporting),
+    await exclusively('blocks', following),
+  ]
   return {
     waiting: () => waiting(),
     stop: async () => {

@@ -47,6 +47,9 @@ const listing = {
 }
 
 export const blockRoutes = {
+  transporter: query('GET /blockedTransporter/:id', Block, { may: may.seeRegistries }),
+  driver: query('GET /blockedDriver/:id', Block, { may: may.seeRegistries }),
+  vehicle: query('GET /blockedVehicle/:id', Block, { may: may.seeRegistries }),
   transporters: query('GET /blockedTransporter', listOf(Block), { may: may.seeRegistries, query: listing }),
   drivers: query('GET /blockedDriver', listOf(Block), { may: may.seeRegistries, query: listing }),
   vehicles: query('GET /blockedVehicle', listOf(Block), { may: may.seeRegistries, query: listing }),

@@ -20,6 +20,7 @@ export const Rule = Type.Object({ id: Id, ...fields })
 export type Rule = Static<typeof Rule>
 
 export const ruleRoutes = {
+  rule: query('GET /blockedVehicle/rules/:id', Rule, { may: may.seeRegistries }),
   rules: query('GET /blockedVehicle/rules', listOf(Rule), { may: may.seeRegistries, query: paging }),
 }
 export const ruleCommands = {

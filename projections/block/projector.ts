@@ -35,7 +35,10 @@ export const blockProjector: Projector<BlockDocument, BlockEvent> = {
     view: BLOCKS,
     version: 1,
     fields: { shipperId: 'text', kind: 'text', status: 'text', blockedDate: 'text' },
-    indexes: [['shipperId', 'kind', 'status', 'blockedDate']],
+    indexes: [
+      ['shipperId', 'kind', 'status', 'blockedDate'],
+      ['status', 'blockedDate'],
+    ],
     search: { words: ['name'], parts: ['document'] },
   },
   scope: 'tenant',

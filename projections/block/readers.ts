@@ -38,7 +38,17 @@ const list = (kind: BlockKind) => async (input: InputOf<typeof blockRoutes.drive
   return listOf(await Promise.all(found.items.map((block) => shown(block, context))), found, page)
 }
 
+const one =
+  (kind: BlockKind) =>
+  async ({ id }: { readonly id: string }, context: ReaderContext) => {
+    const found = await context.views.get<BlockDocument>(BLOCKS, id)
+    return found?.kind === kind ? shown(found, context) : undefined
+  }
+
 export const blockReaders: Readers<typeof blockRoutes> = {
+  transporter: one('TRANSPORTER'),
+  driver: one('DRIVER'),
+  vehicle: one('VEHICLE'),
   transporters: list('TRANSPORTER'),
   drivers: list('DRIVER'),
   vehicles: list('VEHICLE'),

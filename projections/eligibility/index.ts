@@ -22,6 +22,10 @@ const ruleProjector: Projector<RuleDocument, EligibilityEvent> = {
 }
 
 const ruleReaders: Readers<typeof ruleRoutes> = {
+  rule: async ({ id }, { views }) => {
+    const found = await views.get<RuleDocument>(VIEW, id)
+    return found && shown(found)
+  },
   rules: async (paging, { views }) => {
     const page = pageOf(paging, 10)
     const found = await views.page<RuleDocument>(VIEW, { where: {}, sort: ['kind', 'asc'], ...page })

@@ -1,4 +1,5 @@
 // Generated from the files of this folder by `npm run screens`.
+import { blockedDriversRoute, blockedTransportersRoute, blockedVehiclesRoute, blockRulesRoute } from './blocks.ts'
 import { configsRoute } from './configs.ts'
 import { batchRoute, deliveryDetailsRoute, deliveryRoute, groupedRoute } from './delivery-details.ts'
 import { deliveryHistoryRoute, historyRoute, logisticOperatorLoadsRoute } from './history.ts'
@@ -49,4 +50,8 @@ export const screens = [
   placesRoute,
   receiverRoute,
   receiversRoute,
+  blockRulesRoute,
+  blockedDriversRoute,
+  blockedTransportersRoute,
+  blockedVehiclesRoute,
 ] as const
