@@ -121,6 +121,8 @@ export const simulate = async (
         await run(modules.load, { type: 'ReviewHiring', data: { id } }, { by: program, key: `review-${reviews++}`, asProgram: true })
       await reacting.drain()
       await readLog()
+      await follow()
+      wrong.push(...blockObserver.unquestioned(now()))
     }
   }
   /** Repeats a command, as after a lost response. */
