@@ -1,3 +1,5 @@
+import { ownerOfFile } from '../file/routes.ts'
+
 /** Whose documents a shipper keeps. */
 export const subjectKinds = ['TRANSPORTER', 'DRIVER', 'VEHICLE'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
@@ -14,4 +16,11 @@ export const documentSubjectOf = (id: string): DocumentSubject | undefined => {
   const [, shipperId, kind, subjectId] = PARTS.exec(id) ?? []
   const named = subjectKinds.find((one) => one === kind)
   return shipperId && named && subjectId ? { shipperId, kind: named, subjectId } : undefined
+}
+
+/** The person whom a file of a document shows, by the owner that the file's id names: it is kept under the key of that person. */
+export const personOfFile = (fileId: string): string | undefined => {
+  const { kind, id } = ownerOfFile(fileId, ['documents']) ?? {}
+  const subject = kind === 'documents' && id !== undefined ? documentSubjectOf(id) : undefined
+  return subject?.kind === 'DRIVER' ? subject.subjectId : undefined
 }

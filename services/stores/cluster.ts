@@ -21,6 +21,7 @@ import type { DataStores } from '../kit/data.ts'
 import { watchLag } from '../kit/lag.ts'
 import { notaryKey } from '../kit/notary.ts'
 import { personKeyFrom } from '../kit/person-digest.ts'
+import { personFiles } from '../kit/person-files.ts'
 import { bucketOf } from './bucket-of.ts'
 import { keepMasterCheck, refuseShorterLog } from './check-cluster.ts'
 import { projectHere, rebuildInBackground } from './project-here.ts'
@@ -109,7 +110,7 @@ export const clusterStores = async (
     ...mongoStores,
     ...logStores,
     personKey: personKeyFrom(masterKey),
-    files,
+    files: personFiles(files, keys),
     close: async () => {
       await feed.close()
       await changes.close()

@@ -6,6 +6,7 @@ import { codecOf } from '../../kit/codec.ts'
 import type { DataStores } from '../../kit/data.ts'
 import { notary, notaryKey } from '../../kit/notary.ts'
 import { personKeyFrom } from '../../kit/person-digest.ts'
+import { personFiles } from '../../kit/person-files.ts'
 import { proofsOf } from '../../kit/proofs.ts'
 import { tail } from '../../kit/tail.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
@@ -106,7 +107,7 @@ export const openData = (
       views,
       timers,
       deadLetters,
-      files: diskFiles(at.files),
+      files: personFiles(diskFiles(at.files), keys),
       keys,
       personKey: personKeyFrom(master),
       attempts,
