@@ -1,4 +1,5 @@
 import { ownerOfFile } from '../file/routes.ts'
+import type { Owner } from '../kit/owner.ts'
 
 /** Whose documents a shipper keeps. */
 export const subjectKinds = ['TRANSPORTER', 'DRIVER', 'VEHICLE'] as const
@@ -17,6 +18,16 @@ export const documentSubjectOf = (id: string): DocumentSubject | undefined => {
   const named = subjectKinds.find((one) => one === kind)
   return shipperId && named && subjectId ? { shipperId, kind: named, subjectId } : undefined
 }
+
+type Uploader = { readonly shipperId: string; readonly transporterId?: string | undefined; readonly driverId?: string | undefined }
+/**
+ * What files belong to that a user uploads for a subject: the uploading shipper, carrier or driver, and the subject. So one upload of a
+ * carrier serves every shipper that asks.
+ */
+export const fileOwnerOf = (
+  { kind, subjectId }: Pick<DocumentSubject, 'kind' | 'subjectId'>,
+  { shipperId, transporterId, driverId }: Uploader,
+): Owner => ({ kind: 'documents', id: documentsId({ shipperId: driverId ?? transporterId ?? shipperId, kind, subjectId }) })
 
 /** The person whom a file of a document shows, by the owner that the file's id names: it is kept under the key of that person. */
 export const personOfFile = (fileId: string): string | undefined => {

@@ -50,6 +50,8 @@ export const SubjectDocuments = Type.Object({
   thresholdDays: Type.Integer(),
   /** For `If-Match`; -1 before the first one. */
   revision: Type.Integer(),
+  /** The `owner` under which the reader uploads files for them. */
+  uploadOwner: Type.String(),
 })
 export type SubjectDocuments = Static<typeof SubjectDocuments>
 
@@ -71,6 +73,8 @@ export const AskedSubject = Type.Object({
   subjectId: Id,
   /** The company's or driver's name, or the plate. */
   subjectName: Type.String(),
+  /** The `owner` under which the reader uploads files for them: one upload serves every shipper. */
+  uploadOwner: Type.String(),
   documents: Type.Array(AskedDocument),
 })
 export type AskedSubject = Static<typeof AskedSubject>

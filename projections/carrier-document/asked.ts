@@ -1,7 +1,8 @@
 import type { carrierDocumentQueries, driverDocumentQueries } from '@embarca/contracts/carrier-document/routes.ts'
-import { documentsId, type SubjectKind } from '@embarca/contracts/carrier-document/subject.ts'
+import { documentsId, fileOwnerOf, type SubjectKind } from '@embarca/contracts/carrier-document/subject.ts'
 import type { AskedDocument, AskedSubject } from '@embarca/contracts/carrier-document/views.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
+import { channelOf } from '@embarca/contracts/kit/owner.ts'
 import { listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { ASKERS, type DocumentAsker, type StoredVersion } from './document.ts'
 import { type DocumentSummary, documentsDocument, documentsShown, namesOf, thresholdFor, typesFor, versionShown } from './shown.ts'
@@ -62,7 +63,13 @@ const shownFor = async (subjects: readonly Subject[], context: ReaderContext): P
   const askers = await askersOf(context)
   const documentsOf = async (subject: Subject) =>
     (await Promise.all(askers.map((asker) => askedBy(subject, asker, context)))).flat().sort((a, b) => Number(b.isDue) - Number(a.isDue))
-  return Promise.all(subjects.map(async (subject) => ({ ...subject, documents: await documentsOf(subject) })))
+  return Promise.all(
+    subjects.map(async (subject) => ({
+      ...subject,
+      uploadOwner: channelOf(fileOwnerOf(subject, context.by)),
+      documents: await documentsOf(subject),
+    })),
+  )
 }
 
 type Listed = { readonly id: string; readonly name?: string; readonly plate?: string }

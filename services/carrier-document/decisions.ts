@@ -1,4 +1,5 @@
 import type { DocumentSender } from '@embarca/contracts/carrier-document/codes.ts'
+import { fileOwnerOf } from '@embarca/contracts/carrier-document/subject.ts'
 import { expiryInstants } from '@embarca/contracts/carrier-document/validity.ts'
 import type { Actor, OfType } from '@embarca/contracts/kit/event.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
@@ -7,7 +8,6 @@ import type { DecisionContext } from '../kit/decision.ts'
 import { type DocumentContent, documentFault, reasonFault } from './faults.ts'
 import { documentNamed } from './lookups.ts'
 import { documentIn } from './state.ts'
-import { fileOwnerOf } from './subjects.ts'
 import type { DocumentCommand, DocumentDecisions, DocumentLookups, DocumentState, DocumentsState, DocumentsTypes } from './types.ts'
 
 type Named = { readonly documentId?: string; readonly typeId?: string }

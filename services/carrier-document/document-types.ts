@@ -2,7 +2,7 @@ import { type DocumentTypeRefusal, MOST_DOCUMENT_TYPES } from '@embarca/contract
 import { documentTypeLabels } from '@embarca/contracts/carrier-document/labels.pt.ts'
 import { type DocumentTypes, documentTypeOf, typesOf } from '@embarca/contracts/carrier-document/types.ts'
 import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
-import { commandTable } from '../kit/command-row.ts'
+import { commandTable, type LookupContext } from '../kit/command-row.ts'
 import type { Module } from '../kit/module.ts'
 import { documentTypesFold, documentTypesStream } from './state.ts'
 import type { DocumentTypesTypes } from './types.ts'
@@ -15,6 +15,12 @@ const spelling = (name: string) => name.trim().toLocaleLowerCase('pt-BR')
 const isTaken = (types: DocumentTypes, { name, subject }: Pick<DocumentTypes[string], 'name' | 'subject'>, except?: string) =>
   typesOf(types, subject).some((type) => type.id !== except && spelling(type.name) === spelling(name))
 
+/** A type that the shipper does not have does not exist for it. */
+const ownType = {
+  owner: ({ types }: DocumentTypesTypes['state'], { id }: { readonly id: string }, { by: { shipperId } }: LookupContext) =>
+    documentTypeOf(types, id) && { shipperId },
+}
+
 const rows = commandTable<DocumentTypesTypes>()({
   AddDocumentType: {
     decide: ({ name, ...type }, { types }, { by: { shipperId }, newId: typeId }) => {
@@ -24,6 +30,7 @@ const rows = commandTable<DocumentTypesTypes>()({
     },
   },
   ChangeDocumentType: {
+    ...ownType,
     decide: ({ id: typeId, name, ...form }, { types }, { by: { shipperId } }) => {
       const before = documentTypeOf(types, typeId)
       if (!before) return refuse('DOCUMENT_TYPE_UNKNOWN')
@@ -38,6 +45,7 @@ const rows = commandTable<DocumentTypesTypes>()({
     },
   },
   RemoveDocumentType: {
+    ...ownType,
     decide: ({ id: typeId }, { types }, { by: { shipperId } }) =>
       documentTypeOf(types, typeId) ? { type: 'DocumentTypeRemoved', data: { shipperId, typeId } } : refuse('DOCUMENT_TYPE_UNKNOWN'),
   },

@@ -1,4 +1,10 @@
-import { type DocumentSubject, documentSubjectOf, documentsId, subjectKinds } from '@embarca/contracts/carrier-document/subject.ts'
+import {
+  type DocumentSubject,
+  documentSubjectOf,
+  documentsId,
+  fileOwnerOf,
+  subjectKinds,
+} from '@embarca/contracts/carrier-document/subject.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { Owner } from '@embarca/contracts/kit/owner.ts'
 import { tiesOf } from '@embarca/contracts/reference/ties.ts'
@@ -45,11 +51,6 @@ export const ownershipOfSubject = async (subject: DocumentSubject, context: Look
 /** The sender that uploaded the files of a document: the shipper's staff, a company, or a driver. */
 const senderOf = ({ shipperId, transporterId, driverId }: Asker) => driverId ?? transporterId ?? shipperId
 
-/** What the files belong to that a user uploads for a subject: sender and subject, so that one upload serves every shipper that asks. */
-export const fileOwnerOf = ({ kind, subjectId }: DocumentSubject, by: Asker): Owner => ({
-  kind: 'documents',
-  id: documentsId({ shipperId: senderOf(by), kind, subjectId }),
-})
 export const filesNamed = (data: Named, by: Actor): Owner | undefined => {
   const subject = subjectNamed(data, by)
   return subject && fileOwnerOf(subject, by)

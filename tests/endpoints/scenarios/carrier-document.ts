@@ -148,7 +148,8 @@ export const scenarios: readonly CallScenario[] = [
     shows: () => ({ ask: documentRoutes.types, input: { subject: 'VEHICLE' }, at: '0.name', is: 'CRLV-e' }),
     refused: {
       given: async () => ({ id: 'nothing', name: 'X', subject: 'VEHICLE', required: true, expires: true, action: 'WARN' }),
-      code: 'DOCUMENT_TYPE_UNKNOWN',
+      code: 'NOT_FOUND',
+      status: 404,
     },
   },
   {
@@ -157,6 +158,6 @@ export const scenarios: readonly CallScenario[] = [
     given: async () => ({ id: 'crlv' }),
     then: ['DocumentTypeRemoved'],
     shows: () => ({ ask: documentRoutes.types, input: { subject: 'VEHICLE' }, at: 'length', is: 0 }),
-    refused: { given: async () => ({ id: 'nothing' }), code: 'DOCUMENT_TYPE_UNKNOWN' },
+    refused: { given: async () => ({ id: 'nothing' }), code: 'NOT_FOUND', status: 404 },
   },
 ]

@@ -33,6 +33,7 @@ export const things: readonly SettledThing[] = [
     kind: 'documentTypes',
     id: alvara.typeId,
     recorded: { stream: 'documentTypes-s1', events: [{ type: 'DocumentTypeRegistered', data: { ...alvara, action: 'WARN' } }] },
+    at: /\/transporterDocumentTypes\/:id/,
     isOf: 'company',
     words: [alvara.name],
   },

@@ -1,7 +1,8 @@
 // Generated from the files of this folder by `npm run screens`.
-import { blockedDriversRoute, blockedTransportersRoute, blockedVehiclesRoute, blockRulesRoute } from './blocks.ts'
+import { blockRulesRoute, blockedDriversRoute, blockedTransportersRoute, blockedVehiclesRoute } from './blocks.ts'
 import { configsRoute } from './configs.ts'
 import { batchRoute, deliveryDetailsRoute, deliveryRoute, groupedRoute } from './delivery-details.ts'
+import { documentTypeRoute, documentTypesRoute } from './document-types.ts'
 import { deliveryHistoryRoute, historyRoute, logisticOperatorLoadsRoute } from './history.ts'
 import { dashboardRoute, reportsRoute } from './indicators.ts'
 import { launchAgainRoute, launchRoute, lotLaunchRoute, relaunchRoute } from './launch.ts'
@@ -54,4 +55,6 @@ export const screens = [
   blockedDriversRoute,
   blockedTransportersRoute,
   blockedVehiclesRoute,
+  documentTypeRoute,
+  documentTypesRoute,
 ] as const
