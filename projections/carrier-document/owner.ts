@@ -1,7 +1,7 @@
 import { type DocumentSubject, documentSubjectOf, documentsId } from '@embarca/contracts/carrier-document/subject.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { PLATFORM } from '@embarca/contracts/reference/events.ts'
-import { allows, may } from '@embarca/contracts/roles.ts'
+import { allows, isStaff, may } from '@embarca/contracts/roles.ts'
 import type { OwnerKind } from '../kit/owner-kind.ts'
 import type { Views } from '../kit/read-store.ts'
 import { documentsDocument } from './shown.ts'
@@ -9,7 +9,6 @@ import { isSubjectOf, isSubjectOfCarrier } from './subjects.ts'
 
 /** The uploader that a file's owner names in the place of the shipper. */
 const uploaderOf = ({ shipperId, transporterId, driverId }: Actor) => driverId ?? transporterId ?? shipperId
-const isStaff = ({ transporterId, driverId }: Actor) => transporterId === undefined && driverId === undefined
 
 /** Whether a shipper's documents of the subject have the file. */
 const hasFile = async (views: Views, subject: DocumentSubject, fileId: string) => {
@@ -23,7 +22,8 @@ const mayUpload = (by: Actor, views: Views, subject: DocumentSubject) =>
 
 const shipperOfFiles: NonNullable<OwnerKind['shipperOfFiles']> = async (by, id, { views }) => {
   const subject = documentSubjectOf(id)
-  return subject && subject.shipperId === uploaderOf(by) && (await mayUpload(by, views, subject)) ? by.shipperId : undefined
+  if (!subject || subject.shipperId !== uploaderOf(by) || !(await mayUpload(by, views, subject))) return undefined
+  return isStaff(by) ? by.shipperId : PLATFORM
 }
 
 /**

@@ -7,6 +7,7 @@ import {
 } from '@embarca/contracts/carrier-document/subject.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { Owner } from '@embarca/contracts/kit/owner.ts'
+import { PLATFORM } from '@embarca/contracts/reference/events.ts'
 import { tiesOf } from '@embarca/contracts/reference/ties.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import type { Ownership } from '../kit/scope.ts'
@@ -56,9 +57,10 @@ export const filesNamed = (data: Named, by: Actor): Owner | undefined => {
   return subject && fileOwnerOf(subject, by)
 }
 
-/** Carriers and drivers upload for themselves, under their own tenant; staff for the shipper. */
+/** Carriers and drivers upload for themselves, under the platform; staff for the shipper. */
 const ownershipOfUploads = async (subject: DocumentSubject, context: LookupContext): Promise<Ownership | undefined> => {
-  const { shipperId, transporterId, driverId } = context.by
+  const { transporterId, driverId } = context.by
+  const shipperId = PLATFORM
   if (driverId !== undefined) return subject.kind === 'DRIVER' && subject.subjectId === driverId ? { shipperId, driverId } : undefined
   if (transporterId === undefined) return ownershipOfSubject(subject, context)
   return (await companiesOf(context, subject)).includes(transporterId) ? { shipperId, transporterIds: [transporterId] } : undefined
