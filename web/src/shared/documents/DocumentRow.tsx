@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { StatusText } from '../../ui/StatusText.tsx'
 import { DocumentVersions } from './DocumentVersions.tsx'
 import { expiryText, stepText, validityLook } from './document-text.ts'
-import type { Subject } from './SubjectDocuments.tsx'
+import type { Subject } from './subject.ts'
 import { UploadDialog } from './UploadDialog.tsx'
 
 type Props = { readonly subject: Subject; readonly owner: string; readonly document: SubjectDocument; readonly onChanged: () => unknown }

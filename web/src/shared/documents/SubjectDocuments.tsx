@@ -1,13 +1,10 @@
 import { documentRoutes } from '@embarca/contracts/carrier-document/routes.ts'
-import type { SubjectKind } from '@embarca/contracts/carrier-document/subject.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshRead, useRead } from '../../base/queries.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
+import type { Subject } from './subject.ts'
 import './documents.css'
-
-/** A carrier, driver or vehicle of this company. */
-export type Subject = { readonly kind: SubjectKind; readonly id: string }
 
 /** The documents of a subject: asked for, uploaded, reviewed; a tab of the carrier's page, a part of drawers. */
 export const SubjectDocuments = (subject: Subject) => {

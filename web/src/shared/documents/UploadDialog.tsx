@@ -12,7 +12,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { DayField } from './DayField.tsx'
 import { noVersion, versionErrors, versionFields } from './document-text.ts'
-import type { Subject } from './SubjectDocuments.tsx'
+import type { Subject } from './subject.ts'
 
 const allowed = ['pdf', 'png', 'jpg', 'jpeg']
 type Props = {
