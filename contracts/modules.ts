@@ -9,6 +9,7 @@ export { communicationContract as communication } from './communication/index.ts
 export { dashboardContract as dashboard } from './dashboard/index.ts'
 export { deliveryContract as delivery } from './delivery/index.ts'
 export { eligibilityContract as eligibility } from './eligibility/index.ts'
+export { evaluationContract as evaluation } from './evaluation/index.ts'
 export { fileContract as file } from './file/index.ts'
 export { inboxContract as inbox } from './inbox/index.ts'
 export { loadContract as load } from './load/index.ts'

@@ -186,6 +186,10 @@ export const loadRefusals = [
   'DRIVER_NEEDS_INTEGRATION',
   'TARGET_BLOCKED',
   'NOT_WAIVABLE',
+  'NOT_THIS_TRANSPORTER',
+  'CRITERION_UNKNOWN',
+  'ANSWER_MISSING',
+  'NO_DRIVER_TO_RATE',
 ] as const
 export type LoadRefusal = (typeof loadRefusals)[number]
 

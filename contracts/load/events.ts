@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { frozenChecks as checks, FrozenCheck } from '../eligibility/checks.ts'
 import { eligibilityRules } from '../eligibility/codes.ts'
+import { KeptAnswer, Stars } from '../evaluation/form.ts'
 import { type EventsOf, event } from '../kit/event.ts'
 import { personalText } from '../kit/personal.ts'
 import { Cents, Id, Instant } from '../kit/schema.ts'
@@ -27,6 +28,14 @@ const Invoice = Type.Object({
   series: Type.String(),
   number: Type.String(),
 })
+
+/** Of an evaluation by a form: the version that was answered, and the score in hundredths of a star. `stars` is it rounded. */
+const answered = {
+  score: Type.Optional(Type.Integer({ minimum: 100, maximum: 500 })),
+  formId: Type.Optional(Id),
+  formVersion: Type.Optional(Type.Integer()),
+  answers: Type.Optional(Type.Array(KeptAnswer)),
+}
 
 export const loadEvents = {
   LoadDrafted: event({ ...owner, authorId, status, externalId: Type.String(), form: DraftForm, places: Type.Array(PlaceSnapshot) }),
@@ -84,11 +93,14 @@ export const loadEvents = {
   InvoiceRemoved: event({ loadId, deliveryId: Id, invoiceId: Id, orderCode: Type.String(), nfeKey: Type.Optional(Type.String()) }),
 
   LoadFinished: event({ loadId, status, onlyHiring: Type.Optional(Type.Boolean()) }),
-  TransporterRated: event({
+  TransporterRated: event({ loadId, ...transporter, stars: Stars, comment: Type.Optional(Type.String()), ...answered }),
+  DriverRated: event({
     loadId,
-    ...transporter,
-    stars: Type.Integer({ minimum: 1, maximum: 5 }),
-    comment: Type.Optional(Type.String()),
+    driverId: Id,
+    driverName: personalText('driverId'),
+    stars: Stars,
+    comment: Type.Optional(personalText('driverId')),
+    ...answered,
   }),
   LoadCanceled: event({ loadId, status, reason }),
   LoadReopened: event({ loadId, status, deadline: Type.Optional(Instant), reason: Type.Optional(reason) }),

@@ -35,6 +35,11 @@ const monthBack = (month: string, by: number) => {
   const [year, number] = numbersOf(month)
   return new Date(Date.UTC(year, number - 1 - by, 1)).toISOString().slice(0, 7)
 }
+/** The month of an instant and the `by` before it, both ends included. */
+export const monthsBack = (now: string, by: number): { readonly from: string; readonly to: string } => {
+  const to = monthOf(dayIn(now))
+  return { from: monthBack(to, by), to }
+}
 const lastDayOf = (month: string) => {
   const [year, number] = numbersOf(month)
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, DAY_LENGTH)

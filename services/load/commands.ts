@@ -1,5 +1,6 @@
 import { isLot, isOpen, termsGuards } from '@embarca/contracts/load/rules.ts'
 import { gathered } from '../eligibility/index.ts'
+import { evaluationFormsFold, evaluationFormsStream, formsForLoad } from '../evaluation/forms.ts'
 import { commandTable } from '../kit/command-row.ts'
 import { bounding } from './amounts.ts'
 import { attaching } from './attachments.ts'
@@ -9,6 +10,7 @@ import { dating } from './dates.ts'
 import { driving } from './drive.ts'
 import { editing } from './edit-fob.ts'
 import { asking, askingCarrierOnly, askingCrew, askingSettled, eligible, forLoad, trioOf } from './eligible.ts'
+import { evaluating } from './evaluate.ts'
 import { finishing } from './finish.ts'
 import { hiring, isDear } from './hire.ts'
 import { invoicing } from './invoices.ts'
@@ -236,7 +238,14 @@ export const loadCommands = commandTable<LoadTypes>()({
 
   FinishLoad: { reserve: closeReceipts.reserve, release: closeReceipts.release, lookups: dropsLookup, decide: finishing.FinishLoad },
   FinishOnlyHiring: { decide: finishing.FinishOnlyHiring },
-  RateTransporter: { outsideLifecycle: true, decide: finishing.RateTransporter },
+  RateTransporter: {
+    streamId: ({ shippingHash }) => shippingHash,
+    outsideLifecycle: true,
+    lookups: async ({ shipperId, operationGroupId }, _, { read }) => ({
+      forms: formsForLoad(await read(evaluationFormsFold, evaluationFormsStream(shipperId)), operationGroupId),
+    }),
+    decide: evaluating.RateTransporter,
+  },
   CancelLoad: { reserve: endLot.cancel, release: endLot.release, mustReserve: endLot.mustReserve, decide: finishing.CancelLoad },
   CancelDelivery: { streamId: loadIdOfDelivery, decide: parting.CancelDelivery },
   ReopenLoad: { decide: finishing.ReopenLoad },

@@ -156,6 +156,7 @@ const evolve: Evolve<{ state: LoadState; event: LoadEvent }> = {
 
   LoadFinished: moved,
   TransporterRated: (load) => load,
+  DriverRated: (load) => load,
   LoadCanceled: moved,
   LoadReopened: (load, data) => offeredAgain(data.status === 'DELIVERED' ? load : { ...unhired(load), acceptances: [] }, data),
 

@@ -49,7 +49,7 @@ const inputs: Readonly<Record<string, object>> = {
     destinations: [{ placeId: 'shop', deliveryDate: '2026-01-08T12:00:00Z', externalId: 'PED-1' }],
     reason: 'x',
   },
-  RateTransporter: { stars: 5 },
+  RateTransporter: { id: 't1', shippingHash: 'L1', rating: 5 },
   TagLoad: { tags: ['outra'] },
   PrioritizeLoad: { flPriority: 'true' },
   ObserveLoad: { observation: 'x' },
