@@ -5,6 +5,7 @@ import { may } from '../roles.ts'
 import { evaluationEntities, MOST_CRITERIA, MOST_WEIGHT } from './codes.ts'
 import { EvaluationForm } from './form.ts'
 import { evaluationLabels } from './labels.pt.ts'
+import { Scorecard, ScorecardRow } from './scorecard.ts'
 import { EvaluatedEntity, EvaluatedLoad, Evaluation } from './views.ts'
 
 const { added, changed, removed, failed } = evaluationLabels
@@ -44,6 +45,13 @@ export const evaluationRoutes = {
   }),
   /** The evaluations of one of them, newest first. `entityName`: TRANSPORTER or DRIVER. */
   evaluations: query('GET /evaluation/:entityName/:id', listOf(Evaluation), { may: may.seeEvaluations, query: paging }),
+  /** A carrier by what it is measured by, in all and on each lane (CA17). */
+  scorecard: query('GET /transporter/:id/scorecard', Scorecard, { may: may.seeEvaluations }),
+  /** The cases behind one measure, newest first. */
+  scorecardRows: query('GET /transporter/:id/scorecard/:measure', listOf(ScorecardRow), {
+    may: may.seeEvaluations,
+    query: { ...paging, lane: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) },
+  }),
   /** Who can be evaluated for a load, by which forms, and what was said before. */
   ofLoad: query('GET /shipping/:id/evaluation', EvaluatedLoad, { may: may.finishLoads }),
 }

@@ -2,7 +2,7 @@ import { type EvaluationEntity, PRIOR_EVALUATIONS } from '@embarca/contracts/eva
 import { weighedMean } from '@embarca/contracts/evaluation/score.ts'
 import type { EvaluatedEntity } from '@embarca/contracts/evaluation/views.ts'
 import type { ReaderContext } from '../kit/readers.ts'
-import { ratedParts } from '../performance/document.ts'
+import { ratedParts } from '../shared/performance.ts'
 import { meanOf, ratedMonths } from '../shared/transporter-performance.ts'
 
 type Rated = Omit<EvaluatedEntity, 'name'>

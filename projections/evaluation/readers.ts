@@ -4,8 +4,8 @@ import type { evaluationRoutes } from '@embarca/contracts/evaluation/routes.ts'
 import type { EvaluatedParty, Evaluation } from '@embarca/contracts/evaluation/views.ts'
 import { paginate } from '../kit/paginate.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
-import type { Evaluated, Performance } from '../performance/document.ts'
 import { LOADS } from '../shared/found-loads.ts'
+import type { Evaluated, Performance } from '../shared/performance.ts'
 import { entitiesByRating, nameOfEntity } from './entities.ts'
 import type { EvaluationFormDocument } from './projector.ts'
 
@@ -33,7 +33,7 @@ const party = (id: string, name: string, form: EvaluationForm | undefined, said:
   ...(said && { said: { stars: said.stars, answers: [...said.answers], ...given({ comment: said.comment }) } }),
 })
 
-export const evaluationReaders: Readers<typeof evaluationRoutes> = {
+export const evaluationReaders: Readers<Omit<typeof evaluationRoutes, 'scorecard' | 'scorecardRows'>> = {
   forms: async (paging, { views }) => {
     const page = pageOf(paging, MOST_FORMS)
     const found = await views.page<EvaluationFormDocument>(FORMS, { where: {}, sort: ['name', 'asc'], ...page })

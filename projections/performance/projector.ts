@@ -4,7 +4,7 @@ import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { laneOf } from '@embarca/contracts/otif/filters.ts'
 import { type LoadRelatedEvent, loadIdIn } from '../kit/load-events.ts'
 import { consumeOnly, type Projector, type SharedStep, type Steps } from '../kit/projector.ts'
-import { type Evaluated, noKeys, type Performance, uncarried, withKeys } from './document.ts'
+import { type Evaluated, noKeys, type Performance, uncarried, withKeys } from '../shared/performance.ts'
 
 type Step<Data> = SharedStep<Performance, Data>
 /** An offer to more transporters than this is an offer to all: silence says nothing about one of them. */

@@ -1,7 +1,9 @@
 import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import { type EvaluationTypes, evaluationCommandRows } from './commands.ts'
-import { evaluationFormsFold, evaluationFormsStream } from './forms.ts'
+import { evaluationFormsFold, evaluationFormsStream, formsForLoad } from './forms.ts'
+
+export { evaluationFormsFold, evaluationFormsStream, formsForLoad }
 
 /** The evaluation forms of a shipper. */
 export const evaluationForms: Module<EvaluationTypes> = {

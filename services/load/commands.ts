@@ -1,6 +1,6 @@
 import { isLot, isOpen, termsGuards } from '@embarca/contracts/load/rules.ts'
 import { gathered } from '../eligibility/index.ts'
-import { evaluationFormsFold, evaluationFormsStream, formsForLoad } from '../evaluation/forms.ts'
+import { evaluationFormsFold, evaluationFormsStream, formsForLoad } from '../evaluation/index.ts'
 import { commandTable } from '../kit/command-row.ts'
 import { bounding } from './amounts.ts'
 import { attaching } from './attachments.ts'

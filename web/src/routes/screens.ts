@@ -1,8 +1,9 @@
 // Generated from the files of this folder by `npm run screens`.
-import { blockedDriversRoute, blockedTransportersRoute, blockedVehiclesRoute, blockRulesRoute } from './blocks.ts'
+import { blockRulesRoute, blockedDriversRoute, blockedTransportersRoute, blockedVehiclesRoute } from './blocks.ts'
 import { configsRoute } from './configs.ts'
 import { batchRoute, deliveryDetailsRoute, deliveryRoute, groupedRoute } from './delivery-details.ts'
 import { documentTypeRoute, documentTypesRoute } from './document-types.ts'
+import { evaluationDetailRoute, evaluationFormRoute, evaluationRoute } from './evaluation.ts'
 import { deliveryHistoryRoute, historyRoute, logisticOperatorLoadsRoute } from './history.ts'
 import { dashboardRoute, reportsRoute } from './indicators.ts'
 import { launchAgainRoute, launchRoute, lotLaunchRoute, relaunchRoute } from './launch.ts'
@@ -57,4 +58,7 @@ export const screens = [
   blockedVehiclesRoute,
   documentTypeRoute,
   documentTypesRoute,
+  evaluationDetailRoute,
+  evaluationFormRoute,
+  evaluationRoute,
 ] as const

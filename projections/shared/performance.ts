@@ -1,5 +1,5 @@
 import type { KeptAnswer } from '@embarca/contracts/evaluation/form.ts'
-import { dayIn, monthOf } from '../shared/days.ts'
+import { dayIn, monthOf } from './days.ts'
 
 /** What was said of a transporter or driver for a load; a later evaluation replaces it. */
 export type Evaluated = {
