@@ -1,5 +1,5 @@
 // Generated from the files of this folder by `npm run screens`.
-import { blockRulesRoute, blockedDriversRoute, blockedTransportersRoute, blockedVehiclesRoute } from './blocks.ts'
+import { blockedDriversRoute, blockedTransportersRoute, blockedVehiclesRoute, blockRulesRoute } from './blocks.ts'
 import { configsRoute } from './configs.ts'
 import { batchRoute, deliveryDetailsRoute, deliveryRoute, groupedRoute } from './delivery-details.ts'
 import { documentTypeRoute, documentTypesRoute } from './document-types.ts'
