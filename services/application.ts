@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allNotifies, allOwners, allReaders, scopeOf } from '@embarca/projections/all.ts'
 import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
+import { httpCompanyRegistry } from './adapters/outside/http-company-registry.ts'
 import { httpMail } from './adapters/outside/http-mail.ts'
 import { outboxMail } from './adapters/outside/outbox-mail.ts'
 import { type Background, startBackground } from './background.ts'
@@ -100,6 +101,9 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
       caughtUp: () => catchingUp?.done() ?? false,
       waiting: () => background?.waiting() ?? 0,
       mail: config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox')),
+      ...(config.COMPANY_REGISTRY_URL && {
+        companyRegistry: httpCompanyRegistry(config.COMPANY_REGISTRY_URL, config.COMPANY_REGISTRY_TOKEN),
+      }),
       shareSecret,
       ...(once && { tickets: sealedTickets(shareSecret, once) }),
       web: join(process.cwd(), 'web/dist'),

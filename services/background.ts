@@ -9,6 +9,7 @@ import { rebuildDeadlines } from './kit/rebuild-deadlines.ts'
 import type { Run } from './kit/run.ts'
 import { programFor } from './kit/scope.ts'
 import { modules, reactions } from './modules.ts'
+import { adoptRelations } from './partnership/adopt.ts'
 import type { Stoppable, Stores } from './stores/stores.ts'
 
 type Setting = Pick<Stores, 'data' | 'exclusively' | 'answerRetries'> &
@@ -36,6 +37,9 @@ export const startBackground = async ({ data, exclusively, answerRetries, run, o
     await rebuildDeadlines({ store: data.events, timers: data.timers, tables: reactions })
     await reacts.start(data.feed)
     waiting = reacts.waiting
+    const adopted = adoptRelations({ views: data.views, run }).catch((err: unknown) =>
+      log.error({ err }, 'carriers of an older log were not adopted'),
+    )
     const answering = answerRetries?.(async (keys) => {
       for (const key of keys) await data.deadLetters.askRetry(key)
       await reacts.retry()
@@ -45,6 +49,7 @@ export const startBackground = async ({ data, exclusively, answerRetries, run, o
       stop: async () => {
         waiting = () => 0
         await reacts.stop()
+        await adopted
         await answering?.stop()
       },
     }

@@ -44,6 +44,8 @@ export const partnershipEvents = {
     state: Type.String(),
     fleetType: Type.Optional(Type.Enum(fleetTypes)),
     operationUFs: Type.Optional(Type.Array(Type.String())),
+    vehicleTypes: Type.Optional(Type.Array(Type.String())),
+    trailerTypes: Type.Optional(Type.Array(Type.String())),
     /** It has users who sign in. */
     staffed: Type.Boolean(),
   }),

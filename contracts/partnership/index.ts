@@ -2,6 +2,8 @@ import type { ContractManifest } from '../kit/manifest.ts'
 import { partnershipEvents } from './events.ts'
 import { partnershipLabels } from './labels.pt.ts'
 import { partnershipLifecycle } from './lifecycle.ts'
+import { onboardingRoutes } from './onboarding-routes.ts'
+import { carrierRoutes, ownCarrierRoutes } from './read-routes.ts'
 import { carrierPartnershipCommands, partnershipCommands } from './routes.ts'
 
 export const partnershipContract = {
@@ -11,5 +13,11 @@ export const partnershipContract = {
   refusals: partnershipLabels.refusal,
   eventWords: partnershipLabels.event,
   commandWords: partnershipLabels.command,
-  routes: { partnershipActions: partnershipCommands, carrierPartnershipActions: carrierPartnershipCommands },
+  served: { onboarding: onboardingRoutes },
+  routes: {
+    carriers: carrierRoutes,
+    ownCarrier: ownCarrierRoutes,
+    partnershipActions: partnershipCommands,
+    carrierPartnershipActions: carrierPartnershipCommands,
+  },
 } as const satisfies ContractManifest

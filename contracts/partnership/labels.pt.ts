@@ -13,6 +13,12 @@ export const partnershipLabels = {
     PARTNERSHIP_NOT_NOW: 'O vínculo com esta transportadora não permite esta ação no momento.',
     CARRIER_UNKNOWN: 'Transportadora não encontrada.',
     CARRIER_HAS_LOADS: 'A transportadora tem cargas em andamento com a sua empresa.',
+    CARRIER_NOT_REGISTERED: 'Cnpj não cadastrado',
+    CNPJ_INVALID: 'CNPJ inválido.',
+    COMPANY_REGISTRY_OFF: 'A consulta de empresas não está configurada. Informe os dados da transportadora.',
+    COMPANY_REGISTRY_DOWN: 'A consulta de empresas não respondeu. Informe os dados da transportadora.',
+    COMPANY_NOT_FOUND: 'O CNPJ não foi encontrado na consulta de empresas. Informe os dados da transportadora.',
+    COMPANY_NOT_ACTIVE: 'A empresa não está ativa no cadastro nacional. Confira os dados antes de cadastrar.',
     OPERATION_GROUP_NOT_YOURS: 'Grupo de operação não encontrado.',
   } satisfies Record<PartnershipRefusal, string>,
   event: {
@@ -51,8 +57,25 @@ export const partnershipLabels = {
   },
 }
 
+/** The e-mail to the first administrator of a carrier, and what its sender reads. */
+export const carrierAccessLabels = {
+  sent: 'Enviamos o link de acesso por e-mail.',
+  notSent: 'Nenhum servidor de e-mail está configurado: entregue o link à transportadora.',
+  failed: 'A transportadora foi cadastrada, mas o e-mail com o link de acesso não saiu. Gere o link de novo.',
+  subject: 'Acesso da sua transportadora ao Embarca',
+  text: (name: string, company: string, shipper: string, username: string, link: string, until: string) =>
+    [
+      `Olá, ${name}.`,
+      `${shipper} cadastrou a transportadora ${company} no Embarca e convidou você para administrá-la.`,
+      `Seu usuário: ${username}`,
+      `Crie a sua senha até ${until}: ${link}`,
+    ].join('\n\n'),
+}
+
 /** What the client shows when a command succeeded or failed, as specified. */
 export const partnershipMessages = {
   added: 'Transportadora adicionada com sucesso.',
+  registered: 'Transportador cadastrado com sucesso.',
+  invited: 'Convite enviado. A transportadora fica ativa quando aceitar.',
   operationGroupsChanged: 'Grupos de operação atualizados com sucesso.',
 }

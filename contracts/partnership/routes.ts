@@ -11,7 +11,6 @@ const tag = { tag: Type.String({ minLength: 3, maxLength: 60, pattern: '\\S.*\\S
 /** `:id` is the carrier's; of its relations, the user's own. */
 export const partnershipCommands = {
   bind: command('POST /transporter/:id/bind', 'Bind', { ...manages, messages: { done: messages.added, failed } }),
-  unbind: command('POST /transporter/:id/unbind', 'Unbind', manages),
   updateOperationGroups: command('POST /transporter/:id/updateOperationGroups', 'ChangeDetails', {
     ...manages,
     body: {
@@ -44,7 +43,10 @@ export const carrierPartnershipCommands = {
   withdrawRequest: command('POST /webtransporter/invites/:id/withdraw', 'WithdrawRequest', consents),
 }
 
-export type PartnershipRouteCommand = CommandsOf<typeof partnershipCommands> | CommandsOf<typeof carrierPartnershipCommands>
+export type PartnershipRouteCommand =
+  | CommandsOf<typeof partnershipCommands>
+  | { readonly type: 'Unbind'; readonly data: { readonly id: string; readonly loadCodes: readonly string[] } }
+  | CommandsOf<typeof carrierPartnershipCommands>
 
 type Noted = { readonly id: string }
 /** Commands from events of the company, of its offers, and from deadlines; `id` is the relation's. */

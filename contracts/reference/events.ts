@@ -49,7 +49,12 @@ export const certificationEvents = registryEvents('Certification', certification
 export const propertyEvents = registryEvents('Property', propertyFields)
 export const occurrenceTypeEvents = registryEvents('OccurrenceType', occurrenceTypeFields)
 export const communicationEvents = registryEvents('Communication', communicationFields)
-export const groupEvents = registryEvents('Group', groupFields)
+const members = { id: Id, shipperId: Id, transporterIds: Type.Array(Id) }
+export const groupEvents = {
+  ...registryEvents('Group', groupFields),
+  GroupMembersAdded: event(members),
+  GroupMembersRemoved: event(members),
+}
 export const operationGroupEvents = registryEvents('OperationGroup', operationGroupFields)
 export const shipperEvents = registryEvents('Shipper', shipperFields)
 export const userEvents = {

@@ -61,6 +61,9 @@ export const transporterFields = {
   email: Type.Optional(Type.String()),
   fleetType: Type.Optional(Type.Enum(fleetTypes)),
   operationUFs: Type.Optional(Type.Array(Type.String())),
+  /** Of vehicles that were registered for it. */
+  vehicleTypes: Type.Optional(Type.Array(Type.String())),
+  trailerTypes: Type.Optional(Type.Array(Type.String())),
   /** It has users who sign in: from then on they answer for it. */
   staffed: Type.Optional(Type.Boolean()),
 }

@@ -4,6 +4,9 @@ export const referenceLabels = {
   refusal: {
     ALREADY_REGISTERED: 'Este cadastro já existe.',
     NOT_REGISTERED: 'Este cadastro não existe mais.',
+    CNPJ_INVALID: 'CNPJ inválido.',
+    COMPANY_STAFFED: 'Só a própria transportadora altera os dados dela.',
+    CARRIER_STAFFED: 'Esta transportadora já tem usuários.',
     DOCUMENT_INVALID: 'CPF ou CNPJ inválido.',
     DOCUMENT_TAKEN: 'Já existe um cadastro com este documento.',
     WINDOW_INVALID: 'Informe o início e o fim da janela, e o fim depois do início.',
@@ -12,6 +15,7 @@ export const referenceLabels = {
     PRODUCT_UNKNOWN: 'Produto não encontrado.',
     UNIT_UNKNOWN: 'Unidade não encontrada.',
     TRANSPORTER_UNKNOWN: 'Transportadora não encontrada.',
+    GROUP_FULL: 'Um grupo tem no máximo 5.000 transportadoras.',
     PLATE_INVALID: 'Placa inválida.',
     PLATE_TAKEN: 'Este veículo já está cadastrado.',
     CARRIER_SHARED: 'Esta transportadora atende outras empresas: só ela ou a equipe da plataforma altera os veículos dela.',

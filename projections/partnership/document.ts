@@ -1,4 +1,4 @@
-import type { PartnershipStatus } from '@embarca/contracts/partnership/codes.ts'
+import type { InviteState, PartnershipStatus } from '@embarca/contracts/partnership/codes.ts'
 import type { FleetType } from '@embarca/contracts/reference/codes.ts'
 
 /** What one shipper holds about one carrier, and the company's own data. */
@@ -7,7 +7,9 @@ export type PartnershipDocument = {
   readonly shipperId: string
   readonly transporterId: string
   readonly status: PartnershipStatus
-  /** Of the open invitation or request, or the last one. */
+  /** Of the last invitation or request: who began it, and what became of it. */
+  readonly direction?: 'SENT' | 'RECEIVED'
+  readonly invite?: InviteState
   readonly openedAt?: string
   readonly openedBy?: string
   readonly expiresAt?: string
@@ -20,9 +22,12 @@ export type PartnershipDocument = {
   readonly state: string
   readonly fleetType?: FleetType
   readonly operationUFs: readonly string[]
+  readonly vehicleTypes: readonly string[]
+  readonly trailerTypes: readonly string[]
   readonly staffed: boolean
   readonly externalCode?: string
   readonly operationGroupIds: readonly string[]
+  readonly groupScope?: readonly string[]
   readonly contact?: string
   readonly phone?: string
   readonly tags: readonly { readonly tag: string; readonly operationGroupId: string }[]

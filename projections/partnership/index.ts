@@ -1,6 +1,10 @@
 import type { ViewManifest } from '../shared/manifest.ts'
-import { partnershipProjector } from './projector.ts'
+import { ownCarrierReaders } from './own-readers.ts'
+import { carrierPersonProjector } from './people.ts'
+import { carrierPartnershipProjector, partnershipProjector } from './projector.ts'
+import { carrierReaders } from './readers.ts'
 
 export const partnershipView = {
-  projectors: [partnershipProjector],
+  projectors: [partnershipProjector, carrierPartnershipProjector, carrierPersonProjector],
+  readers: { carriers: carrierReaders, ownCarrier: ownCarrierReaders },
 } as const satisfies ViewManifest

@@ -14,6 +14,7 @@ type Input = InputOf<typeof referenceRoutes.collectPlaces>
 type Sorting = Pick<InputOf<typeof referenceRoutes.receivers>, 'sort' | 'order'>
 type PlaceDoc = Parameters<typeof placeOf>[0]
 type Carrier = { readonly id: string; readonly shippers: readonly string[] }
+type CarrierRelation = Omit<Item<'transporters'>, 'id'> & { readonly transporterId: string }
 type Named = { readonly id: string; readonly name: string }
 
 const MOST = 200
@@ -110,19 +111,15 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
       name,
       transporterIds,
     })),
-  transporters: (input, context) =>
+  transporters: ({ ignoreBlock: _, ...input }, context) =>
     list(
-      'transporter',
+      'partnership',
       'name',
-      { shippers: { holds: context.by.shipperId } },
+      { status: 'ACTIVE' },
       input,
       context,
-      ({ id, name, document, city, state }: Item<'transporters'>) => ({
-        id,
-        name,
-        document,
-        city,
-        state,
+      ({ transporterId: id, name, document, city, state }: CarrierRelation) => ({
+        ...{ id, name, document, city, state },
       }),
     ),
   drivers: async (input, context) =>

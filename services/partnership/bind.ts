@@ -29,12 +29,14 @@ const activated = (relation: Relation, reason: 'BOUND' | 'ACCEPTED' | 'OFFER_ACC
 
 /** The company's data where the relation does not know it yet as it is. */
 export const companyNoted = (relation: Relation, company: NonNullable<Company>, { company: before }: Pick<PartnershipState, 'company'>) => {
-  const { name, fantasyName, document, city, state, fleetType, operationUFs, staffed = false } = company
+  const { name, fantasyName, document, city, state, fleetType, operationUFs, vehicleTypes, trailerTypes, staffed = false } = company
   const now = {
     ...{ name, document, city, state, staffed },
     ...(fantasyName && { fantasyName }),
     ...(fleetType && { fleetType }),
     ...(operationUFs && { operationUFs }),
+    ...(vehicleTypes && { vehicleTypes }),
+    ...(trailerTypes && { trailerTypes }),
   }
   return same(now, before) ? [] : [{ type: 'PartnershipCompanyNoted', data: { ...relation, ...now } } as const]
 }
@@ -49,7 +51,8 @@ export const binding: DecisionsOf<PartnershipTypes, Names, Record<Names, Relatio
     if (next === 'INVITED') return [{ type: 'CarrierInvited', data: { ...relation, expiresAt: expiryFrom(now) } }, ...noted]
     return [activated(relation, state.status === 'ASKED' ? 'ACCEPTED' : 'BOUND'), ...noted]
   },
-  Unbind: (_, __, { lookups: { relation } }) => ({ type: 'PartnershipEnded', data: relation }),
+  Unbind: ({ loadCodes }, __, { lookups: { relation } }) =>
+    loadCodes.length ? refuse('CARRIER_HAS_LOADS', { loadCodes }) : { type: 'PartnershipEnded', data: relation },
   ResendInvitation: (_, __, { now, lookups: { relation } }) => ({
     type: 'CarrierInvited',
     data: { ...relation, expiresAt: expiryFrom(now) },

@@ -32,7 +32,7 @@ describe('a carrier without users', () => {
     await does(bia, 'Bind', 't9')
     expect(await states('t9')).toEqual({ status: 'ACTIVE', works: true })
     expect((await registered({ read }, 'transporter', 't9'))?.shippers).toEqual(['s1'])
-    await does(bia, 'Unbind', 't9')
+    await does(bia, 'Unbind', 't9', { loadCodes: [] })
     expect(await states('t9')).toEqual({ status: 'ENDED', works: false })
     expect((await registered({ read }, 'transporter', 't9'))?.shippers).toEqual([])
   })

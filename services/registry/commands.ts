@@ -5,6 +5,7 @@ import type { CommandRow, LookupContext } from '../kit/command-row.ts'
 import type { Command } from '../kit/decision.ts'
 import type { Fold } from '../kit/fold.ts'
 import { tiedEvolve, tiedFields } from './ties.ts'
+import { furtherSteps } from './further-steps.ts'
 
 /** One set of types for all kinds: the store validates the fields of each against its schema. */
 export type RegistryTypes = {
@@ -35,6 +36,7 @@ export const registryFold = (registry: RegistryName, evolve: Fold['evolve'] = {}
       [`${name}Changed`]: written,
       [`${name}Removed`]: (state) => ({ ...state, removed: true }),
       ...tiedEvolve[registry],
+      ...furtherSteps[registry],
       ...evolve,
     },
   }

@@ -2,6 +2,7 @@ import type { Module } from '../kit/module.ts'
 import { companies } from './companies.ts'
 import { configureShipper } from './configs.ts'
 import { editable, wrongAt } from './editable.ts'
+import { groupMembers } from './group-members.ts'
 import { registryModule } from './module.ts'
 import { receivers } from './receivers.ts'
 import { registered } from './registered.ts'
@@ -25,6 +26,7 @@ const groups = editable('group', {
     ...form,
     transporterIds: [...new Set(transporterIds ?? before?.transporterIds ?? [])],
   }),
+  commands: groupMembers,
 })
 
 const kinds = {

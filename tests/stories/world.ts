@@ -69,7 +69,7 @@ const driver = (id: string, transporterId: string, name: string) => ({
 const company = (id: string, name: string, shippers: readonly string[]) => ({
   id,
   name,
-  document: '11222333000181',
+  document: newCnpj(randomFrom(id), false),
   city: 'Curitiba',
   state: 'PR',
   shippers,

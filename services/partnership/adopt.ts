@@ -1,0 +1,23 @@
+import { partnershipId } from '@embarca/contracts/partnership/codes.ts'
+import type { Views } from '@embarca/projections/kit/read-store.ts'
+import { everyPage } from '@embarca/projections/kit/report.ts'
+import type { Run } from '../kit/run.ts'
+import { programFor } from '../kit/scope.ts'
+import { partnerships } from './index.ts'
+
+type Setting = { readonly views: Views; readonly run: Run }
+type Company = { readonly id: string; readonly shippers: readonly string[] }
+
+/**
+ * Gives a relation's stream to every shipper that a carrier's registration names and that has none: logs from before relations had
+ * streams. Runs at each start; where nothing is missing it writes nothing.
+ */
+export const adoptRelations = async ({ views, run }: Setting): Promise<void> => {
+  for await (const companies of everyPage<Company>(views, 'transporter', { where: {}, sort: ['name', 'asc'] }))
+    for (const { id: transporterId, shippers } of companies)
+      for (const shipperId of shippers) {
+        const id = partnershipId(shipperId, transporterId)
+        if (await views.get('partnership', id)) continue
+        await run(partnerships, { type: 'FollowCompany', data: { id } }, { by: programFor(shipperId), key: `adopt-${id}`, asProgram: true })
+      }
+}
