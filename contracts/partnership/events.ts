@@ -12,7 +12,7 @@ const reason = Type.String()
 export const partnershipEvents = {
   /** The company has users, who have to consent. Sent again, it is open until the later instant. */
   CarrierInvited: event({ ...relation, expiresAt: Instant }),
-  PartnershipActivated: event({ ...relation, reason: Type.Enum(activationReasons) }),
+  PartnershipActivated: event({ ...relation, through: Type.Enum(activationReasons) }),
   InvitationRefused: event(relation),
   InvitationWithdrawn: event(relation),
   /** Also a carrier's request that nobody answered. */

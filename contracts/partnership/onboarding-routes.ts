@@ -58,12 +58,12 @@ export const onboardingRoutes = {
     { ...manages, refuses: true },
   ),
   company: query('GET /company/:cnpj', RegistryCompany, { ...manages, refuses: true }),
-  addFromCnpj: command('POST /transporter/addFromCNPJ', 'AddCarrier', {
+  addFromCnpj: command('POST /transporter/addFromCNPJ', 'Bind', {
     ...manages,
     body: { cnpj: Cnpj },
     messages: { done: messages.added, failed },
   }),
-  register: command('POST /transporter', 'AddCarrier', {
+  register: command('POST /transporter', 'Bind', {
     ...manages,
     body: typedCompany,
     messages: { done: messages.registered, failed },

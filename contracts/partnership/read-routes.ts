@@ -6,7 +6,7 @@ import { fleetTypes } from '../reference/codes.ts'
 import { states } from '../reference/states.ts'
 import { may } from '../roles.ts'
 import { carrierFilterStatuses } from './codes.ts'
-import { CarrierDetail, CarrierLoad, CarrierUser, Invite, ListedCarrier, LogisticOperator } from './views.ts'
+import { CarrierDetail, CarrierUser, Invite, ListedCarrier, ListedLoad, LogisticOperator } from './views.ts'
 
 const typed = Type.Optional(Type.String({ maxLength: 100 }))
 const UF = Type.Enum(Object.keys(states))
@@ -37,7 +37,7 @@ export const carrierRoutes = {
   tags: query('GET /transporter/tags', Type.Array(Type.String()), seen),
   carrier: query('GET /transporter/:id', ListedCarrier, seen),
   detail: query('GET /transporter/:id/detailForShipper', CarrierDetail, seen),
-  loads: query('GET /transporter/:id/shipping', listOf(CarrierLoad), { ...seen, query: paging }),
+  loads: query('GET /transporter/:id/shipping', listOf(ListedLoad), { ...seen, query: paging }),
   users: query('GET /transporter/:id/users', Type.Array(CarrierUser), seen),
   groupsOf: query('GET /transporter/:id/groups', Type.Array(Named), seen),
   members: query('GET /group/:id/transporters', listOf(ListedCarrier), {

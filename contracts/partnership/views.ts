@@ -86,7 +86,7 @@ export const LogisticOperator = Type.Object({
 export type LogisticOperator = Static<typeof LogisticOperator>
 
 /** A carrier's load as the details of the carrier list it. */
-export const CarrierLoad = Type.Object({
+export const ListedLoad = Type.Object({
   hashId: Id,
   externalId: Type.String(),
   statusCode: Type.String(),
@@ -96,4 +96,4 @@ export const CarrierLoad = Type.Object({
   collectDate: maybe,
   freightPrice: Type.Optional(Cents),
 })
-export type CarrierLoad = Static<typeof CarrierLoad>
+export type ListedLoad = Static<typeof ListedLoad>

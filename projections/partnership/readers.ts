@@ -1,7 +1,7 @@
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { partnershipId } from '@embarca/contracts/partnership/codes.ts'
 import type { carrierRoutes } from '@embarca/contracts/partnership/read-routes.ts'
-import type { CarrierLoad, Invite } from '@embarca/contracts/partnership/views.ts'
+import type { Invite, ListedLoad } from '@embarca/contracts/partnership/views.ts'
 import { readAllDocuments } from '../kit/read-all-documents.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import type { LoadDocument } from '../loads/index.ts'
@@ -39,7 +39,7 @@ const found = async (filters: CarrierFilters & Paging, { views }: ReaderContext)
 }
 
 const cityOf = (stop: { readonly city: string; readonly state: string } | undefined) => stop && `${stop.city}/${stop.state}`
-const loadShown = ({ hashId, externalId, statusCode, origins, destinations, collectDate, freightPrice }: LoadDocument): CarrierLoad =>
+const loadShown = ({ hashId, externalId, statusCode, origins, destinations, collectDate, freightPrice }: LoadDocument): ListedLoad =>
   given({
     ...{ hashId, externalId, statusCode, status: loadLabels.status[statusCode] },
     origin: cityOf(origins[0]),
@@ -101,8 +101,9 @@ export const carrierReaders: Readers<typeof carrierRoutes> = {
     if (doc.status !== 'ACTIVE') return []
     return usersOf(context, id)
   },
-  groupsOf: async ({ id }, { views }) => {
-    const { items } = await views.page<{ id: string; name: string }>('group', {
+  groupsOf: async ({ id }, context) => {
+    if (!(await shownRelationOf(context, id))) return undefined
+    const { items } = await context.views.page<{ id: string; name: string }>('group', {
       where: { transporterIds: { holds: id } },
       sort: ['name', 'asc'],
       size: ALL,

@@ -37,7 +37,7 @@ const registers = () => {
   const works = (shipperId: string, transporterId: string) => {
     const relation = { shipperId, transporterId }
     const stream = `partnership-${shipperId}.${transporterId}`
-    recordEvent(stream, { type: 'PartnershipActivated', data: { ...relation, reason: 'BOUND' } })
+    recordEvent(stream, { type: 'PartnershipActivated', data: { ...relation, through: 'BOUND' } })
     recordEvent(stream, {
       type: 'PartnershipCompanyNoted',
       data: { ...relation, name: transporterId, document: '1', city: 'X', state: 'PR', staffed: false },

@@ -24,8 +24,8 @@ const DAY = 86_400_000
 /** When an invitation or request that opens now expires. */
 const expiryFrom = (now: string) => new Date(Date.parse(now) + INVITATION_DAYS * DAY).toISOString()
 
-const activated = (relation: Relation, reason: 'BOUND' | 'ACCEPTED' | 'OFFER_ACCEPTED') =>
-  ({ type: 'PartnershipActivated', data: { ...relation, reason } }) as const
+const activated = (relation: Relation, through: 'BOUND' | 'ACCEPTED' | 'OFFER_ACCEPTED') =>
+  ({ type: 'PartnershipActivated', data: { ...relation, through } }) as const
 
 /** The company's data where the relation does not know it yet as it is. */
 export const companyNoted = (relation: Relation, company: NonNullable<Company>, { company: before }: Pick<PartnershipState, 'company'>) => {

@@ -2,7 +2,7 @@ import { commandTable, type LookupContext } from '../kit/command-row.ts'
 import { registered } from '../registry/index.ts'
 import { binding } from './bind.ts'
 import { type DetailsLookup, detailing } from './details.ts'
-import { relationLookup } from './relation.ts'
+import { ownershipOfNewRelation, relationLookup } from './relation.ts'
 import type { PartnershipTypes } from './types.ts'
 
 type State = PartnershipTypes['state']
@@ -26,7 +26,12 @@ const details = async (state: State, data: Grouped, context: LookupContext): Pro
 
 /** Every command of a relation. What the program sends late or twice is a no-op. */
 export const partnershipCommands = commandTable<PartnershipTypes>()({
-  Bind: { ...consents, isNoop: ({ status }) => status === 'ACTIVE' || status === 'INVITED', decide: binding.Bind },
+  Bind: {
+    ...consents,
+    owner: ownershipOfNewRelation,
+    isNoop: ({ status }) => status === 'ACTIVE' || status === 'INVITED',
+    decide: binding.Bind,
+  },
   Unbind: { ...looked, isNoop: ({ status }) => status === 'ENDED', decide: binding.Unbind },
   ResendInvitation: { ...looked, decide: binding.ResendInvitation },
   WithdrawInvitation: { ...looked, decide: binding.WithdrawInvitation },
@@ -34,7 +39,12 @@ export const partnershipCommands = commandTable<PartnershipTypes>()({
   RefuseRequest: { ...looked, decide: binding.RefuseRequest },
   AcceptInvitation: { ...looked, decide: binding.AcceptInvitation },
   RefuseInvitation: { ...looked, decide: binding.RefuseInvitation },
-  AskPartnership: { ...looked, isNoop: ({ status }) => status === 'ACTIVE' || status === 'ASKED', decide: binding.AskPartnership },
+  AskPartnership: {
+    ...looked,
+    owner: ownershipOfNewRelation,
+    isNoop: ({ status }) => status === 'ACTIVE' || status === 'ASKED',
+    decide: binding.AskPartnership,
+  },
   WithdrawRequest: { ...looked, decide: binding.WithdrawRequest },
 
   ExpireInvitation: {

@@ -1,6 +1,7 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { partnershipId } from '@embarca/contracts/partnership/codes.ts'
 import type { LookupContext } from '../kit/command-row.ts'
+import type { Ownership } from '../kit/scope.ts'
 import { registered } from '../registry/index.ts'
 import type { PartnershipTypes, Relation, RelationLookup } from './types.ts'
 
@@ -17,6 +18,20 @@ export const relationOf = ({ id }: Named, { shipperId, transporterId, roles }: A
 export const relationIdOf = (data: Named, { by }: { readonly by: Asker }): string => {
   const { shipperId, transporterId } = relationOf(data, by)
   return partnershipId(shipperId, transporterId)
+}
+
+export const ownershipOfRelation = ({ shipperId, transporterId }: Relation): Ownership => ({ shipperId, transporterIds: [transporterId] })
+/** Of a relation that may not exist yet: both companies must. */
+export const ownershipOfNewRelation = async (
+  { known }: PartnershipTypes['state'],
+  data: Named,
+  context: LookupContext,
+): Promise<Ownership | undefined> => {
+  const relation = relationOf(data, context.by)
+  if (known) return ownershipOfRelation(relation)
+  const { shipperId, transporterId } = relation
+  const both = await Promise.all([registered(context, 'transporter', transporterId), registered(context, 'shipper', shipperId)])
+  return both.every(Boolean) ? ownershipOfRelation(relation) : undefined
 }
 
 export const relationLookup = async (_: PartnershipTypes['state'], data: Named, context: LookupContext): Promise<RelationLookup> => {

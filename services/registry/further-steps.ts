@@ -7,13 +7,13 @@ type Members = { readonly transporterIds: readonly string[] }
 /** What a register's further events mean, wherever its stream is read. */
 export const furtherSteps: { readonly [Name in RegistryName]?: Fold['evolve'] } = {
   group: {
-    GroupMembersAdded: (group: Group, { transporterIds }: Members) => ({
+    GroupMembersAdded: (group: Group | undefined, { transporterIds }: Members) => ({
       ...group,
-      transporterIds: [...group.transporterIds, ...transporterIds],
+      transporterIds: [...(group?.transporterIds ?? []), ...transporterIds],
     }),
-    GroupMembersRemoved: (group: Group, { transporterIds }: Members) => ({
+    GroupMembersRemoved: (group: Group | undefined, { transporterIds }: Members) => ({
       ...group,
-      transporterIds: group.transporterIds.filter((id) => !transporterIds.includes(id)),
+      transporterIds: (group?.transporterIds ?? []).filter((id) => !transporterIds.includes(id)),
     }),
   },
 }

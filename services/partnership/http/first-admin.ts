@@ -22,8 +22,8 @@ type Inviting = {
 type Person = { readonly transporterId: string; readonly company: string; readonly name: string; readonly email: string }
 
 /**
- * Registers the first administrator of a carrier and sends the one-time link; without a mail server whoever asked hands it over.
- * Undefined where another server manages passwords: the person is registered, and that server lets them in.
+ * Registers the first administrator of a carrier and sends the one-time link; without a mail server the user who asked gets it to hand
+ * over. Undefined where another server manages passwords: the person is registered there.
  */
 export const firstAdmin = async (
   { run, events, issuer, mail }: Inviting,
