@@ -1,4 +1,5 @@
-import type { PartnershipRefusal, PartnershipStatus } from './codes.ts'
+import type { FleetType } from '../reference/codes.ts'
+import type { CarrierFilterStatus, InviteState, PartnershipRefusal, PartnershipStatus } from './codes.ts'
 import type { PartnershipEvent } from './events.ts'
 
 export const partnershipLabels = {
@@ -55,6 +56,33 @@ export const partnershipLabels = {
     RemoveTag: 'remover etiqueta',
     MarkLogisticOperator: 'marcar operador logístico',
   },
+}
+
+export const carrierLabels = {
+  status: {
+    ACTIVE: partnershipLabels.status.ACTIVE,
+    INVITED: partnershipLabels.status.INVITED,
+    ASKED: partnershipLabels.status.ASKED,
+    BLOCKED: 'Bloqueada',
+    ENDED: partnershipLabels.status.ENDED,
+    DOCUMENT_EXPIRED: 'Documento vencido',
+  } satisfies Record<CarrierFilterStatus, string>,
+  fleetType: { MIXED: 'Mista', THIRD: 'Terceirizada', SELF: 'Própria' } satisfies Record<FleetType, string>,
+  column: {
+    ...{ name: 'Transportadora', fantasyName: 'Nome fantasia', document: 'CNPJ', externalCode: 'Código', status: 'Situação' },
+    ...{ city: 'Cidade', state: 'UF', fleetType: 'Frota', operationUFs: 'UFs atendidas', tags: 'Etiquetas' },
+    ...{ rating: 'Avaliação', loads: 'Cargas', text: 'Texto' },
+  },
+}
+export const inviteLabels = {
+  direction: { SENT: 'Enviado', RECEIVED: 'Recebido' },
+  state: {
+    OPEN: 'Aguardando resposta',
+    ACCEPTED: 'Aceito',
+    REFUSED: 'Recusado',
+    WITHDRAWN: 'Cancelado',
+    EXPIRED: 'Expirado',
+  } satisfies Record<InviteState, string>,
 }
 
 /** The e-mail to the first administrator of a carrier, and what its sender reads. */

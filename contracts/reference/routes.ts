@@ -72,7 +72,8 @@ export const referenceRoutes = {
     query: { ...see.query, ignoreBlock: Type.Optional(Type.Boolean()) },
   }),
   drivers: query('GET /driver', listOf(Driver), see),
-  vehicles: query('GET /vehicles', listOf(Vehicle), see),
+  /** Of every carrier that works for the asker, or of one of them. */
+  vehicles: query('GET /vehicles', listOf(Vehicle), { ...see, query: { ...see.query, transporterId: Type.Optional(Id) } }),
   vehiclesOf: query('GET /vehicles/search', Type.Array(Vehicle), {
     may: may.seeRegistries,
     query: { plate: Type.String({ maxLength: 8 }) },

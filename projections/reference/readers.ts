@@ -1,5 +1,6 @@
 import { canonicalPlate, lettersAndDigits, plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
+import { partnershipId } from '@embarca/contracts/partnership/codes.ts'
 import { placeOf } from '@embarca/contracts/reference/place.ts'
 import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { isSharedCarrier } from '@embarca/contracts/reference/rules.ts'
@@ -60,6 +61,12 @@ type Configs = OutputOf<typeof referenceRoutes.configs>
 const namedOf = async (view: string, { views }: ReaderContext) => {
   const { items } = await views.page<Named>(view, { where: {}, sort: ['name', 'asc'], size: MOST })
   return items.map(({ id, name }) => ({ id, name }))
+}
+
+/** The carrier, if it works for the user's company. */
+const onlyOwn = async (transporterId: string, { views, by }: ReaderContext) => {
+  const relation = await views.get<{ readonly status: string }>('partnership', partnershipId(by.shipperId, transporterId))
+  return relation?.status === 'ACTIVE' ? [transporterId] : []
 }
 
 /** The transporters that work for the user's company. */
@@ -137,7 +144,10 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
         transporterId,
       }),
     ),
-  vehicles: async (input, context) => list('vehicle', 'plate', { transporterId: await carriersOf(context) }, input, context, vehicle),
+  vehicles: async ({ transporterId, ...input }, context) => {
+    const own = transporterId === undefined ? await carriersOf(context) : await onlyOwn(transporterId, context)
+    return list('vehicle', 'plate', { transporterId: own }, input, context, vehicle)
+  },
   vehiclesOf: async ({ plate }, context) => {
     const canonical = canonicalPlate(plate)
     if (!canonical) return []

@@ -4,8 +4,8 @@ import { type RegistryName, registries } from '@embarca/contracts/reference/even
 import type { CommandRow, LookupContext } from '../kit/command-row.ts'
 import type { Command } from '../kit/decision.ts'
 import type { Fold } from '../kit/fold.ts'
-import { tiedEvolve, tiedFields } from './ties.ts'
 import { furtherSteps } from './further-steps.ts'
+import { tiedEvolve, tiedFields } from './ties.ts'
 
 /** One set of types for all kinds: the store validates the fields of each against its schema. */
 export type RegistryTypes = {
