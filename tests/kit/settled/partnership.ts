@@ -1,7 +1,7 @@
 import type { SettledThing } from '../settled-things.ts'
 
 const relation = { shipperId: 's1', transporterId: 'haul' }
-const company = { name: 'Expresso Serrano', document: '11444777000161', city: 'Lages', state: 'SC', staffed: true }
+const company = { name: 'Transportes Coxilha', document: '19131243000197', city: 'Lages', state: 'SC', staffed: true }
 const contact = { contactId: 'c2', contact: 'Nara Lopes', phone: '49999990000' }
 
 export const things: readonly SettledThing[] = [
