@@ -1,7 +1,6 @@
 import type { FleetType } from '@embarca/contracts/reference/codes.ts'
-import { shipperA, shipperB, shipperC } from '../identity/demo-ids.ts'
+import { demoId, shipperA, shipperB, shipperC } from '../identity/demo-ids.ts'
 import { newCnpj } from './identifiers.ts'
-import { seedId } from './ids.ts'
 import { randomFrom } from './random.ts'
 
 /** Carriers without users, by name and home: shippers typed their data. */
@@ -63,7 +62,7 @@ export const fleetOf = (state: string, index: number) => ({
 const shippersOf = (index: number) => (index % 7 === 6 ? [shipperB] : index % 9 === 8 ? [shipperA, shipperC] : [shipperA])
 
 export const moreCarriers = unstaffed.map(([name, home], index) => ({
-  id: seedId('transporter', 100 + index),
+  id: demoId('transporter', 101 + index),
   name: `${name} Ltda`,
   fantasyName: name,
   document: newCnpj(randomFrom(`carrier without users ${index}`), index % 5 === 4),
