@@ -35,6 +35,8 @@ const fields: Readonly<Record<string, ForeignKind | false>> = {
   ...{ cpf: false, plates: false },
   // Usernames are unique on the platform (`USERNAME_TAKEN`); support's form only passes the value on.
   username: false,
+  // A company of the platform or of the public registry, which is nobody's own.
+  cnpj: false,
   // The company document of a place, which each shipper registers for itself.
   document: false,
 }
