@@ -18,7 +18,7 @@ export const things: readonly SettledThing[] = [
         { type: 'CarrierTagAdded', data: { ...relation, tag: 'Serra abaixo', operationGroupId: 'g1' } },
       ],
     },
-    at: /^(GET|POST|DELETE) \/(transporter|invite)\/:id/,
+    at: /\/webshipper\/(transporter|invite)\/:id/,
     isOf: 'company',
     words: [company.name, contact.contact, 'XS-77', 'Serra abaixo'],
   },

@@ -58,6 +58,8 @@ const paths: readonly (readonly [RegExp, ForeignKind])[] = [
   [/\/shipperoccurrencetype\/:id/, 'occurrenceType'],
   [/\/group\/:id/, 'group'],
   [/\/communication\/(disable\/)?:id/, 'communication'],
+  // A carrier names the shipper that invited it.
+  [/\/webtransporter\/invites\/:id/, 'transporter'],
 ]
 
 /** Ids in bodies, where the name `id` does not tell the kind. */
