@@ -22,4 +22,15 @@ export const things: readonly SettledThing[] = [
     isOf: 'company',
     words: [company.name, contact.contact, 'XS-77', 'Serra abaixo'],
   },
+  {
+    kind: 'group',
+    id: 'haulers',
+    recorded: {
+      stream: 'group-haulers',
+      events: [{ type: 'GroupRegistered', data: { id: 'haulers', shipperId: 's1', name: 'Serranos', transporterIds: ['haul'] } }],
+    },
+    at: /\/webshipper\/group\/:id/,
+    isOf: 'company',
+    words: ['Serranos'],
+  },
 ]
