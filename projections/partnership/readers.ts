@@ -31,11 +31,11 @@ const shownRelationOf = async (context: ReaderContext, transporterId: string) =>
   return doc && (doc.status !== 'NONE' || doc.invite) ? doc : undefined
 }
 
-const found = async (filters: CarrierFilters & Paging, { views }: ReaderContext) => {
+const found = async (filters: CarrierFilters & Paging, context: ReaderContext) => {
   const page = pageOf(filters, ROWS)
   const ask = { where: carriersWhere(filters), ...textOf(filters) }
-  const result = await views.page<PartnershipDocument>(PARTNERSHIPS, { ...ask, sort: ['name', 'asc'], ...page })
-  return listOf(await Promise.all(result.items.map((doc) => carrierShown(views, doc))), result, page)
+  const result = await context.views.page<PartnershipDocument>(PARTNERSHIPS, { ...ask, sort: ['name', 'asc'], ...page })
+  return listOf(await Promise.all(result.items.map((doc) => carrierShown(context, doc))), result, page)
 }
 
 const cityOf = (stop: { readonly city: string; readonly state: string } | undefined) => stop && `${stop.city}/${stop.state}`
@@ -72,7 +72,7 @@ export const carrierReaders: Readers<typeof carrierRoutes> = {
   },
   carrier: async ({ id }, context) => {
     const doc = await shownRelationOf(context, id)
-    return doc && carrierShown(context.views, doc)
+    return doc && carrierShown(context, doc)
   },
   detail: async ({ id }, context) => {
     const doc = await shownRelationOf(context, id)
@@ -80,7 +80,7 @@ export const carrierReaders: Readers<typeof carrierRoutes> = {
     const company = doc.status === 'ACTIVE' ? await context.views.get<Company>('transporter', id) : undefined
     const { street, district, zipCode, phone, email } = company ?? {}
     return {
-      ...(await carrierShown(context.views, doc)),
+      ...(await carrierShown(context, doc)),
       staffed: doc.staffed,
       ...given({ since: doc.since, contact: doc.contact, contactPhone: doc.phone, street, district, zipCode, phone, email }),
     }
@@ -115,7 +115,7 @@ export const carrierReaders: Readers<typeof carrierRoutes> = {
     if (!group) return undefined
     const page = pageOf(paging, ROWS)
     const result = await memberPage(context.views, new Set(group.transporterIds), { bind, ...textOf(given({ text })), ...page })
-    return listOf(await Promise.all(result.items.map((doc) => carrierShown(context.views, doc))), result, page)
+    return listOf(await Promise.all(result.items.map((doc) => carrierShown(context, doc))), result, page)
   },
   invites: async (paging, { views }) => {
     const page = pageOf(paging, ROWS)

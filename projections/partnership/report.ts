@@ -46,11 +46,12 @@ const filtersIn = ({ text, search, status, fleetType, operationUFs, tag }: Filte
   ].flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
 
 /** All pages of the list of carriers. */
-export const transportersReport: ReportMaker<FiltersOf<'transporters'>> = async (filters, { views }) => {
+export const transportersReport: ReportMaker<FiltersOf<'transporters'>> = async (filters, context) => {
+  const { views } = context
   const ask = { where: carriersWhere(filters), ...textOf(filters) }
   const pages = everyPage<PartnershipDocument>(views, PARTNERSHIPS, { ...ask, sort: ['name', 'asc'] })
   async function* rows() {
-    for await (const found of pages) yield (await Promise.all(found.map((doc) => carrierShown(views, doc)))).map(cells)
+    for await (const found of pages) yield (await Promise.all(found.map((doc) => carrierShown(context, doc)))).map(cells)
   }
   return {
     title: reportLabels.title['transporters']!,

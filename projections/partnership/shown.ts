@@ -1,26 +1,27 @@
 import type { CarrierFilterStatus } from '@embarca/contracts/partnership/codes.ts'
 import type { ListedCarrier } from '@embarca/contracts/partnership/views.ts'
-import type { Views } from '../kit/read-store.ts'
-import { given } from '../kit/readers.ts'
+import { given, type ReaderContext } from '../kit/readers.ts'
+import { transporterPerformance } from '../shared/transporter-performance.ts'
 import type { PartnershipDocument } from './document.ts'
 
+type Counting = Pick<ReaderContext, 'views' | 'now'>
 type Hired = Pick<ListedCarrier, 'rating' | 'ratings' | 'shippingAmount'>
 
-/** The asker's own loads with a carrier, and its ratings of them. */
-const hiredOf = async (views: Views, transporterId: string): Promise<Hired> => {
-  const byStars = Object.entries(await views.count('performance', { where: { transporterId }, by: 'stars' }))
-  const rated = byStars.filter(([stars]) => stars !== '')
-  const sum = (counts: readonly (readonly [string, number])[], worth: (stars: string) => number) =>
-    counts.reduce((total, [stars, count]) => total + worth(stars) * count, 0)
-  const ratings = sum(rated, () => 1)
-  return given({ rating: ratings ? sum(rated, Number) / ratings : undefined, ratings, shippingAmount: sum(byStars, () => 1) })
+/** The asker's own loads with a carrier, all time, and how it rated them. */
+const hiredOf = async (context: Counting, transporterId: string): Promise<Hired> => {
+  const [{ rating, ratings = 0 }, hired] = await Promise.all([
+    transporterPerformance(context, transporterId),
+    context.views.count('performance', { where: { transporterId }, by: 'punctual' }),
+  ])
+  const shippingAmount = Object.values(hired).reduce((sum, count) => sum + count, 0)
+  return { ...given({ rating }), ratings, shippingAmount }
 }
 
 /** What lists mark besides the relation's own status. */
 export const marksOf = ({ status }: PartnershipDocument): CarrierFilterStatus[] => (status === 'NONE' ? [] : [status])
 
 /** Before the relation is active a shipper sees the company, and what it noted itself; nothing of its fleet (CA2). */
-export const carrierShown = async (views: Views, doc: PartnershipDocument): Promise<ListedCarrier> => {
+export const carrierShown = async (context: Counting, doc: PartnershipDocument): Promise<ListedCarrier> => {
   const { transporterId: id, name, document, city, state, status, isLogisticOperator, revision } = doc
   const isActive = status === 'ACTIVE'
   return {
@@ -36,6 +37,6 @@ export const carrierShown = async (views: Views, doc: PartnershipDocument): Prom
     operationUFs: isActive ? [...doc.operationUFs] : [],
     vehicleTypes: isActive ? [...doc.vehicleTypes] : [],
     trailerTypes: isActive ? [...doc.trailerTypes] : [],
-    ...(await hiredOf(views, id)),
+    ...(await hiredOf(context, id)),
   }
 }
