@@ -60,7 +60,7 @@ export const may = {
   seeReceipts: { any: [...staff, 'shipper_approver', 'shipper_receipt_approver', 'shipper_shipping_history'] },
   decideReceipts: { any: [...staff, 'shipper_receipt_approver'], not: ['shipper_approver'] },
   finishLoads: { any: [...staff, 'shipper_receipt_approver'], not: ['shipper_approver'] },
-  /** Whoever evaluates sees the forms, administrators edit them (CA30). */
+  /** Those who evaluate see the forms; administrators edit them (CA30). */
   evaluateOrConfigure: { any: [...staff, 'shipper_receipt_approver'] },
   seeEvaluations: { any: [...staff, 'shipper_approver', 'shipper_receipt_approver', 'shipper_analytics', 'shipper_controller'] },
   manageUsers: { any: [...admins, 'shipper_manage_users'] },

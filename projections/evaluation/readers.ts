@@ -8,6 +8,7 @@ import { LOADS } from '../shared/found-loads.ts'
 import type { Evaluated, Performance } from '../shared/performance.ts'
 import { entitiesByRating, nameOfEntity } from './entities.ts'
 import type { EvaluationFormDocument } from './projector.ts'
+import { worksFor } from './works-for.ts'
 
 const FORMS = 'evaluationForm'
 const PERFORMANCE = 'performance'
@@ -51,11 +52,13 @@ export const evaluationReaders: Readers<Omit<typeof evaluationRoutes, 'scorecard
     const list = await Promise.all(page.list.map(async (one) => ({ ...one, name: await nameOfEntity(context, one) })))
     return { ...page, list }
   },
-  evaluations: async ({ entityName, id, ...paging }, { views }) => {
+  evaluations: async ({ entityName, id, ...paging }, { views, by }) => {
     if (!isEntity(entityName)) return undefined
     const { id: field, at } = heldIn[entityName]
     const page = pageOf(paging, EVALUATIONS_PAGE)
     const found = await views.page<Performance>(PERFORMANCE, { where: { [field]: id }, sort: [at, 'desc'], ...page })
+    // Of those that this company never evaluated only its own carriers are known.
+    if (!found.items.length && !(entityName === 'TRANSPORTER' && (await worksFor(views, id, by.shipperId)))) return undefined
     const list = await Promise.all(
       found.items.flatMap((load) => {
         const said = saidOf(entityName, load)

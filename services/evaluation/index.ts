@@ -12,7 +12,8 @@ export const evaluationForms: Module<EvaluationTypes> = {
   commands: evaluationCommandRows,
   stream: evaluationFormsStream,
   idOf: (_, { by: { shipperId } }) => shipperId,
-  owner: (_, __, { by: { shipperId } }) => ({ shipperId }),
+  // Another company's form is as unknown as one that never was.
+  owner: (forms, { id }, { by: { shipperId } }) => (id === undefined || forms.some((form) => form.id === id) ? { shipperId } : undefined),
 }
 
 export const evaluationService = {

@@ -47,7 +47,7 @@ export const scenarios: readonly CallScenario[] = [
     given: async (setting) => ({ id: await idOf(setting), name: 'Sul', criteria }),
     then: ['EvaluationFormChanged'],
     shows: ({ id }) => ({ ask: evaluationRoutes.form, input: { id }, at: 'version', is: 2 }),
-    refused: { given: async () => unregistered, code: 'EVALUATION_FORM_UNKNOWN' },
+    refused: { given: async () => unregistered, code: 'NOT_FOUND', status: 404 },
   },
   {
     row: remove,
@@ -55,6 +55,6 @@ export const scenarios: readonly CallScenario[] = [
     given: async (setting) => ({ id: await idOf(setting).catch(() => added(setting)) }),
     then: ['EvaluationFormRemoved'],
     shows: ({ id }) => ({ ask: evaluationRoutes.form, input: { id }, at: 'code', is: 'NOT_FOUND' }),
-    refused: { given: async () => ({ id: 'nothing' }), code: 'EVALUATION_FORM_UNKNOWN' },
+    refused: { given: async () => ({ id: 'nothing' }), code: 'NOT_FOUND', status: 404 },
   },
 ]
