@@ -15,13 +15,10 @@ type Stranger = {
   readonly words: readonly string[]
 }
 
-/** Users, vehicles and places belong to the whole company, as do the things that modules declare so. */
-const isOfGroup = ({ at }: PolicyRow) => !/\/(user|vehicles|place)\//.test(at) && thingAt(at)?.isOf !== 'company'
-/** A CNPJ names a company of the platform or of the public registry, which is nobody's own. */
-const names = (at: string) => at.includes('/:') && !at.includes('/:cnpj')
 /** Users, vehicles, places and carriers belong to the whole company, as do the things that modules declare so. */
 const isOfGroup = ({ at }: PolicyRow) => !/\/(user|vehicles|place|transporter|evaluation)\//.test(at) && thingAt(at)?.isOf !== 'company'
-const names = (at: string) => at.includes('/:')
+/** A CNPJ names a company of the platform or of the public registry, which is nobody's own. */
+const names = (at: string) => at.includes('/:') && !at.includes('/:cnpj')
 export const strangers: readonly Stranger[] = [
   {
     who: 'another shipper',
