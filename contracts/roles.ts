@@ -44,6 +44,8 @@ export const may = {
       'shipper_shipping_history',
     ],
   },
+  /** Drivers and their groups (CA30). */
+  seeDrivers: { any: [...staff, 'shipper_controller', 'shipper_approver'] },
   launchLoads: { any: [...staff, 'shipper_shipping_launcher'], not: ['shipper_approver'] },
   runLoads: { any: staff, not: ['shipper_approver'] },
   /** Carriers of a company: relation, groups, tags, documents (CA30). */

@@ -6,6 +6,7 @@ import { serveDocuments } from './load/http/serve.ts'
 import { modules } from './modules.ts'
 import { serveOnboarding } from './partnership/http/serve.ts'
 import { serveReceiptDocuments } from './receipt/http/serve.ts'
+import { serveTies } from './registry/http/serve.ts'
 import { serveShared } from './share/http/public.ts'
 import { serveSharing } from './share/http/serve.ts'
 import { serveAccess } from './user/http/access.ts'
@@ -20,6 +21,7 @@ export const ownRoutes: OwnRoutes = {
     serveEligibility(app, { events: data.events, viewsFor, kinds: modules, now, context })
     serveEvidence(app, { data, viewsFor, context })
     await serveDocuments(app, { run, viewsFor, context })
+    serveTies(app, { run, events: data.events, viewsFor, now, context })
     serveAccess(app, { run, events: data.events, issuer, mail, context })
     serveOnboarding(app, { run, events: data.events, views, viewsFor, registry, issuer, mail, context })
     serveReceiptDocuments(app, { run, files: data.files, viewsFor, mail, now, context })

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Cents, Id, Instant, Line, listOf, paging, RefusalReason } from '../kit/schema.ts'
+import { TiedDriver } from '../reference/driver.ts'
+import { Vehicle } from '../reference/routes.ts'
 import { may } from '../roles.ts'
 
 const Stop = Type.Object({
@@ -47,8 +49,7 @@ const Trip = Type.Object({
     }),
   ),
 })
-const Driver = Type.Object({ id: Id, name: Type.String(), document: Type.String(), phone: Type.String(), active: Type.Boolean() })
-const Vehicle = Type.Object({ id: Id, plate: Type.String(), vehicleType: Type.String(), trailerType: Type.Optional(Type.String()) })
+const Driver = Type.Object({ ...TiedDriver.properties, active: Type.Boolean() })
 
 const theirs = { may: may.actForTransporter }
 /** The transporter's side: offers made to it, loads bound to it, its drivers and vehicles. */

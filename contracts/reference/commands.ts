@@ -72,28 +72,6 @@ export const groupCommands = {
   removeGroup: command('DELETE /group/:id', 'Remove', { ...groups, messages: { done: referenceMessages.removed, failed } }),
 }
 
-const year = Type.Optional(Type.Integer({ minimum: 1950, maximum: 2100 }))
-const vehicle = {
-  transporterId: Id,
-  plate: Type.String({ minLength: 7, maxLength: 8 }),
-  vehicleType: Type.Enum(vehicleTypes),
-  trailerType: Type.Optional(Type.Enum(trailerTypes)),
-  fabricationYear: year,
-  modelYear: year,
-}
-export const vehicleCommands = {
-  addVehicle: command('POST /vehicles', 'RegisterNew', {
-    may: may.launchLoads,
-    body: vehicle,
-    messages: { done: referenceMessages.vehicleRegistered, failed: referenceMessages.vehicleNotRegistered },
-  }),
-  changeVehicle: command('PUT /vehicles/:id', 'Change', {
-    may: may.runLoads,
-    body: vehicle,
-    messages: { done: referenceMessages.vehicleChanged, failed: referenceMessages.vehicleNotChanged },
-  }),
-}
-
 const place = {
   ...addressBody,
   latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
@@ -142,6 +120,7 @@ export const configs = {
   /** Amounts of a lot are in trucks, not tonnes. */
   lotByBurden: Type.Optional(Type.Boolean()),
   workingHours: Type.Optional(WorkingHours),
+  integrationDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
 }
 export const shipperCommands = {
   saveConfigs: command('PUT /shipper/configs', 'ConfigureShipper', {

@@ -8,6 +8,7 @@ import {
   certificationFields,
   conditioningFields,
   driverFields,
+  driverGroupFields,
   driverTieFields,
   groupFields,
   occurrenceTypeFields,
@@ -55,6 +56,7 @@ export const groupEvents = {
   GroupMembersAdded: event(members),
   GroupMembersRemoved: event(members),
 }
+export const driverGroupEvents = registryEvents('DriverGroup', driverGroupFields)
 export const operationGroupEvents = registryEvents('OperationGroup', operationGroupFields)
 export const shipperEvents = registryEvents('Shipper', shipperFields)
 export const userEvents = {
@@ -82,6 +84,7 @@ export const registries = {
   occurrenceType: { name: 'OccurrenceType', fields: occurrenceTypeFields, events: occurrenceTypeEvents },
   communication: { name: 'Communication', fields: communicationFields, events: communicationEvents },
   group: { name: 'Group', fields: groupFields, events: groupEvents },
+  driverGroup: { name: 'DriverGroup', fields: driverGroupFields, events: driverGroupEvents },
   operationGroup: { name: 'OperationGroup', fields: operationGroupFields, events: operationGroupEvents },
   shipper: { name: 'Shipper', fields: shipperFields, events: shipperEvents },
   user: { name: 'User', fields: userFields, events: userEvents },

@@ -86,6 +86,8 @@ export const driverFields = {
   document: personalText('driverId'),
   phone: personalText('driverId'),
   active: Type.Boolean(),
+  /** The account he signs in with: from then on only he changes his name. */
+  userId: Type.Optional(Id),
   ...licenceFields,
 }
 /** What a company knows of a vehicle besides its plate. */
@@ -106,11 +108,19 @@ export const vehicleFields = { transporterId: Id, plate: Type.String(), ...vehic
 export const driverTieFields = {
   driverId: Id,
   ...tieFields,
+  document: Type.Optional(personalText('driverId')),
   name: Type.Optional(personalText('driverId')),
   phone: Type.Optional(personalText('driverId')),
   ...licenceFields,
 }
-export const vehicleTieFields = { vehicleId: Id, ...tieFields, ...vehicleDetails, vehicleType: Type.Optional(Type.String()) }
+export const vehicleTieFields = {
+  vehicleId: Id,
+  ...tieFields,
+  plate: Type.Optional(Type.String()),
+  ...vehicleDetails,
+  vehicleType: Type.Optional(Type.String()),
+}
+export const driverGroupFields = { name: Type.String(), driverIds: Type.Array(Id) }
 export const profileFields = {
   name: Type.String(),
   measureType: Type.Enum(measureTypes),
@@ -160,6 +170,8 @@ export const shipperFields = {
   priceConfirmPercent: Type.Optional(Type.Integer()),
   lotByBurden: Type.Optional(Type.Boolean()),
   workingHours: Type.Optional(WorkingHours),
+  /** Days for which an integration of a driver is valid; absent: without end. */
+  integrationDays: Type.Optional(Type.Integer()),
   toggles: Type.Record(Type.String(), Type.Boolean()),
 }
 export const userFields = {

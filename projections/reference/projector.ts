@@ -1,5 +1,6 @@
-import type { Projector } from '../kit/projector.ts'
+import type { AnyProjector, Projector } from '../kit/projector.ts'
 import { type Registered, registryProjector } from './registry.ts'
+import { driverTieProjector, integrationProjector, vehicleTieProjector } from './ties.ts'
 
 const owned = { shipperId: 'text', name: 'text' } as const
 const named = { scope: 'tenant', fields: owned, indexes: [['shipperId', 'name']], search: { words: ['name'] } } as const
@@ -16,7 +17,7 @@ const memberSteps: Projector<Registered>['on'] = {
 }
 
 /** Carriers, their drivers and vehicles work for several shippers: readers filter by shipper. */
-export const referenceProjectors: readonly Projector<Registered>[] = [
+export const referenceProjectors: readonly AnyProjector[] = [
   registryProjector('place', {
     scope: 'tenant',
     version: 4,
@@ -48,6 +49,7 @@ export const referenceProjectors: readonly Projector<Registered>[] = [
   registryProjector('property', named),
   registryProjector('occurrenceType', named),
   registryProjector('group', { ...named, version: 3, fields: { ...owned, transporterIds: 'many' }, steps: memberSteps }),
+  registryProjector('driverGroup', named),
   registryProjector('operationGroup', named),
   registryProjector('shipper', {
     scope: 'open',
@@ -58,7 +60,7 @@ export const referenceProjectors: readonly Projector<Registered>[] = [
   registryProjector('transporter', {
     notifies: 'change',
     scope: 'open',
-    fields: { name: 'text', document: 'text', shippers: 'many' },
+    fields: { id: 'text', name: 'text', document: 'text', shippers: 'many' },
     indexes: [['name'], ['document', 'name']],
     search: { words: ['name', 'city'], parts: ['document'] },
   }),
@@ -74,4 +76,7 @@ export const referenceProjectors: readonly Projector<Registered>[] = [
     indexes: [['transporterId', 'plate'], ['plate']],
     search: { parts: ['plate'] },
   }),
+  driverTieProjector,
+  vehicleTieProjector,
+  integrationProjector,
 ]

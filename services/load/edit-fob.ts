@@ -73,7 +73,7 @@ const restated = (
   const settled = settledOf(form, newId, lookups, now)
   const same = settled?.transporterId === before.settled?.transporterId
   return {
-    ...termsOf(form, lookups.register, load),
+    ...termsOf(form, lookups.register, load, now),
     ...(before.batchId !== undefined && { batchId: before.batchId }),
     externalId,
     origins,

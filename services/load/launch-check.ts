@@ -110,6 +110,6 @@ export const targetFaults = ({ target }: Pick<LaunchForm, 'target'>, register: R
     groupIds.every((id) => Object.hasOwn(register.groups, id)) &&
     transporterIds.every((id) => register.transporters.includes(id)) &&
     driverIds.every((id) => Object.hasOwn(register.employers, id)) &&
-    !groupDriverIds.length
+    groupDriverIds.every((id) => Object.hasOwn(register.driverGroups, id))
   return known ? [] : [fault('TARGET_UNKNOWN', 'target')]
 }

@@ -100,5 +100,5 @@ const completeTerms = (form: LaunchForm, lookups: LaunchLookups, named: Named, n
   const { loadId } = named
   const settled = settledOf(form, loadId, lookups, now)
   const replicate = replicateOf(form)
-  return { ...termsOf(form, lookups.register, named), ...(settled && { settled }), ...(replicate && { replicate, batchId: loadId }) }
+  return { ...termsOf(form, lookups.register, named, now), ...(settled && { settled }), ...(replicate && { replicate, batchId: loadId }) }
 }

@@ -2,7 +2,7 @@ import type { BlockState } from '@embarca/contracts/block/active.ts'
 import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
 import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { driverFields, profileFields, vehicleFields } from '@embarca/contracts/reference/fields.ts'
-import type { Tied } from '@embarca/contracts/reference/ties.ts'
+import type { Tie, Tied } from '@embarca/contracts/reference/ties.ts'
 import type { Carrier } from '../registry/index.ts'
 
 type Names = Readonly<Record<string, string>>
@@ -19,8 +19,10 @@ export type Register = {
   readonly groups: Readonly<Record<string, readonly string[]>>
   /** Those of the named transporters that work for the shipper. */
   readonly transporters: readonly string[]
-  /** The transporter of each named driver, if it works for the shipper. */
-  readonly employers: Names
+  /** Drivers of each group of drivers. */
+  readonly driverGroups: Readonly<Record<string, readonly string[]>>
+  /** Of each named driver and of each in a named group, the ties with companies that work for the shipper. */
+  readonly employers: Readonly<Record<string, readonly Tie[]>>
   /** Blocks of carriers. */
   readonly blocks?: readonly BlockState[]
   /** Hirings above this many cents need approval. */

@@ -1,5 +1,6 @@
 import { settles } from '@embarca/contracts/load/settles.ts'
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
+import { tiesOf } from '@embarca/contracts/reference/ties.ts'
 import { carrierBlocksOf } from '../block/index.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import { type Carrier, carrierNamed, mayBeNamed, registered, worksFor } from '../registry/index.ts'
@@ -12,18 +13,17 @@ export const registerFor = async (form: DraftForm, shipperId: string, context: L
   const names = (name: 'product' | 'unit' | 'conditioning', ids: readonly (string | undefined)[]) =>
     gather(given(ids), async (id) => (await own(name, id))?.name)
   const all = [...(form.origins ?? []), ...(form.destinations ?? [])]
-  const { groupIds = [], transporterIds = [], driverIds = [] } = form.target ?? {}
+  const { groupIds = [], transporterIds = [], driverIds = [], groupDriverIds = [] } = form.target ?? {}
 
   const profile = await own('profile', form.profileId)
+  const driverGroups = await gather(groupDriverIds, async (id) => (await own('driverGroup', id))?.driverIds)
   return {
     profile,
     places: await gather(given(all.map(({ placeId }) => placeId)), async (id) => snapshot(await own('place', id))),
     groups: await gather(groupIds, async (id) => (await own('group', id))?.transporterIds),
     transporters: Object.keys(await gather(transporterIds, async (id) => (await mayBeNamed(context, id, shipperId)) || undefined)),
-    employers: await gather(driverIds, async (id) => {
-      const driver = await registered(context, 'driver', id)
-      return driver?.active && (await worksFor(context, driver.transporterId, shipperId)) ? driver.transporterId : undefined
-    }),
+    driverGroups,
+    employers: await gather([...driverIds, ...Object.values(driverGroups).flat()], (id) => employersOf(id, shipperId, context)),
     blocks: await carrierBlocksOf(context, shipperId),
     operationGroup: await knowsGroup(form.operationGroupId, shipperId, context),
     products: await names('product', [
@@ -43,6 +43,16 @@ export const launchLookups = async (form: DraftForm, shipperId: string, context:
   carrier: settles(form) ? await carrierFor(form.transporterId ?? '', shipperId, context) : noCarrier,
   crew: settles(form) ? await crewFor(form.driver?.driverId ?? '', [], context) : noCrew,
 })
+
+/** The ties of a driver with companies that work for the shipper; undefined without any. */
+const employersOf = async (id: string, shipperId: string, context: LookupContext) => {
+  const driver = await registered(context, 'driver', id)
+  if (!driver?.active) return undefined
+  const ties = tiesOf(driver)
+  const works = await Promise.all(ties.map(({ transporterId }) => worksFor(context, transporterId, shipperId)))
+  const own = ties.filter((_, at) => works[at])
+  return own.length ? own : undefined
+}
 
 const knowsGroup = async (id: string | undefined, shipperId: string, context: LookupContext) =>
   id !== undefined &&

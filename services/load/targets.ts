@@ -12,7 +12,7 @@ export const targeting: LoadDecisions<'ChangeTargets' | 'BoostLoad', { ChangeTar
     const register = withoutBlocked(known, now, operationGroupId)
     const [fault] = [...targetFaults({ target: data }, register), ...blockedFaults(data, register, now, operationGroupId)]
     if (fault) return refuse(fault.code)
-    const target = { ...data, flAll: data.flAll || data.flAllDriver, transporterIds: reached(data, register) }
+    const target = { ...data, flAll: data.flAll || data.flAllDriver, transporterIds: reached(data, register, now) }
     const lost = acceptances.some(({ transporterId }) => !target.flAll && !target.transporterIds.includes(transporterId))
     return lost ? refuse('TARGET_HAS_ACCEPTED') : { type: 'TargetsChanged', data: { loadId, target } }
   },

@@ -1,6 +1,8 @@
 import type { Module } from '../kit/module.ts'
 import { companies } from './companies.ts'
 import { configureShipper } from './configs.ts'
+import { driverGroups } from './driver-groups.ts'
+import { drivers } from './drivers.ts'
 import { editable, wrongAt } from './editable.ts'
 import { groupMembers } from './group-members.ts'
 import { registryModule } from './module.ts'
@@ -31,7 +33,8 @@ const groups = editable('group', {
 
 const kinds = {
   transporter: companies,
-  driver: registryModule('driver'),
+  driver: drivers,
+  driverGroup: driverGroups,
   operationGroup: registryModule('operationGroup'),
   product: editable('product'),
   unit: editable('unit'),

@@ -19,7 +19,17 @@ type LoadLookups = {
 /** The lookups of a decision about a load, all without a result. */
 export const nothingFound: LoadLookups = {
   forms: {},
-  register: { places: {}, products: {}, units: {}, conditionings: {}, operationGroup: false, groups: {}, transporters: [], employers: {} },
+  register: {
+    places: {},
+    products: {},
+    units: {},
+    conditionings: {},
+    operationGroup: false,
+    groups: {},
+    transporters: [],
+    employers: {},
+    driverGroups: {},
+  },
   carrier: { transporterId: '', transporterName: '' },
   crew: { vehicles: [] },
   drops: { allApproved: false, anyApproved: false, allEnded: false, closed: false },
