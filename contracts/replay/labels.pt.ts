@@ -18,6 +18,7 @@ export const replayLabels = {
     ChatRead: 'Conversa lida',
     LinkShared: 'Link de acompanhamento criado',
     SharedLinkSent: 'Link de acompanhamento enviado',
+    SharedLinkHandedOut: 'Link de acompanhamento repassado',
     SharedLinkRevoked: 'Link de acompanhamento cancelado',
   } satisfies Record<(ChatEvent | ShareEvent)['type'], string>,
   finding: {

@@ -1,6 +1,10 @@
 export const shareRefusals = ['LINK_UNKNOWN', 'LINK_NOT_OURS', 'NOTHING_TO_TRACK'] as const
 export type ShareRefusal = (typeof shareRefusals)[number]
 
+/** How staff passed a link on by hand. */
+export const handOutWays = ['WHATSAPP', 'SHARE_SHEET', 'COPY', 'QR'] as const
+export type HandOutWay = (typeof handOutWays)[number]
+
 /** Days for which a tracking link opens. */
 export const SHARE_DAYS = 30
 export const MOST_RECIPIENTS = 20

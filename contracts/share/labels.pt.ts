@@ -1,4 +1,12 @@
-import type { ShareRefusal } from './codes.ts'
+import type { HandOutWay, ShareRefusal } from './codes.ts'
+
+type Passed = {
+  readonly code: string
+  readonly route: string
+  readonly collect?: string | undefined
+  readonly link: string
+  readonly until: string
+}
 
 export const shareLabels = {
   sent: 'Link de rastreamento enviado com sucesso.',
@@ -10,11 +18,22 @@ export const shareLabels = {
     text: (externalId: string, shipper: string, link: string, until: string) =>
       `${shipper} compartilhou com você o acompanhamento da carga ${externalId}.\n\nAbra: ${link}\n\nO link funciona até ${until}, sem cadastro nem senha.\n`,
   },
+  /** What a messenger sends. */
+  message: ({ code, route, collect, link, until }: Passed) =>
+    `Carga ${code}: ${route}${collect ? `, coleta ${collect}` : ''}. Acompanhe até ${until}, sem cadastro nem senha: ${link}`,
   refusal: {
     LINK_UNKNOWN: 'Não há link de rastreamento ativo para esta carga.',
     LINK_NOT_OURS: 'Somente links de rastreamento desta plataforma podem ser encurtados.',
     NOTHING_TO_TRACK: 'A carga ainda não foi lançada.',
   } satisfies Record<ShareRefusal, string>,
+}
+
+export const handOutLabels: Record<HandOutWay | 'MAIL', string> = {
+  WHATSAPP: 'WhatsApp',
+  SHARE_SHEET: 'compartilhado pelo aparelho',
+  COPY: 'copiado',
+  QR: 'código QR',
+  MAIL: 'e-mail',
 }
 
 /** What the client shows when a command succeeded or failed, as specified. */

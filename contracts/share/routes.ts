@@ -4,15 +4,28 @@ import { Id } from '../kit/schema.ts'
 import { actionFailed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
 import { Estimate, risks } from '../tracking/estimate.ts'
-import { EMAIL, MOST_RECIPIENTS } from './codes.ts'
+import { EMAIL, handOutWays, MOST_RECIPIENTS } from './codes.ts'
 import { shareLabels, shareMessages } from './labels.pt.ts'
 
 const ofDelivery = { deliveryId: Type.Optional(Id) }
 const Email = Type.String({ maxLength: 254, pattern: EMAIL })
 const Url = Type.String({ minLength: 8, maxLength: 500 })
 
-/** Until when a link opens; until then, sharing again answers the same link. */
-export const SharedLink = Type.Object({ link: Type.String(), shortLink: Type.String(), expiresAt: Type.String() })
+const HandOut = Type.Object({
+  way: Type.Enum([...handOutWays, 'MAIL'] as const),
+  at: Type.String(),
+  by: Type.Optional(Type.String()),
+  /** The last four digits of a phone. */
+  receiver: Type.Optional(Type.String()),
+})
+/** Until when a link opens; until then, sharing again answers the same link. `handedOut`: to whom it went, latest first. */
+export const SharedLink = Type.Object({
+  link: Type.String(),
+  shortLink: Type.String(),
+  expiresAt: Type.String(),
+  handedOut: Type.Array(HandOut),
+})
+export type SharedLink = Static<typeof SharedLink>
 
 /** Mounted apart from the tables: their answers have more than events and views. */
 export const shareRoutes = {
@@ -27,6 +40,13 @@ export const shareRoutes = {
   shorten: query('POST /shortlink', Type.Object({ shortUrl: Type.String() }), { may: may.runLoads, body: { url: Url } }),
 }
 export const shareCommands = {
+  /** The client opened a messenger, copied the link or showed its code: nothing is sent here. */
+  handOut: command('POST /shipping/:id/sharedLinkHandedOut', 'NoteSharedLinkHandedOut', {
+    may: may.runLoads,
+    query: ofDelivery,
+    body: { way: Type.Enum(handOutWays), receiver: Type.Optional(Type.String({ pattern: '^\\d{4}$' })) },
+    messages: { failed: actionFailed },
+  }),
   revoke: command('POST /shipping/:id/revokeSharedLink', 'RevokeSharedLink', {
     may: may.runLoads,
     query: ofDelivery,

@@ -40,6 +40,10 @@ const decisions: DecisionsOf<ShareTypes, ShareCommand['type'], { ShareLink: Shar
     opens(link, now)
       ? { type: 'SharedLinkSent', data: { ...about(call), shareId: link.shareId, recipients: emails.length } }
       : refuse('LINK_UNKNOWN'),
+  NoteSharedLinkHandedOut: ({ way, receiver, ...call }, { link }, { now }) =>
+    opens(link, now)
+      ? { type: 'SharedLinkHandedOut', data: { ...about(call), shareId: link.shareId, way, ...(receiver && { receiver }) } }
+      : refuse('LINK_UNKNOWN'),
   RevokeSharedLink: (call, { link }, { now }) =>
     opens(link, now) ? { type: 'SharedLinkRevoked', data: { ...about(call), shareId: link.shareId } } : refuse('LINK_UNKNOWN'),
 }
@@ -47,6 +51,7 @@ const decisions: DecisionsOf<ShareTypes, ShareCommand['type'], { ShareLink: Shar
 const evolve: Evolve<ShareTypes> = {
   LinkShared: (_, { shareId, expiresAt }) => ({ link: { shareId, expiresAt } }),
   SharedLinkSent: (state) => state,
+  SharedLinkHandedOut: (state) => state,
   SharedLinkRevoked: () => ({}),
 }
 export const shareFold: Fold<ShareTypes['state']> = { initial: {}, evolve }
@@ -57,5 +62,6 @@ export const shareCommands = commandTable<ShareTypes>()({
     decide: decisions.ShareLink,
   },
   SendSharedLink: { decide: decisions.SendSharedLink },
+  NoteSharedLinkHandedOut: { decide: decisions.NoteSharedLinkHandedOut },
   RevokeSharedLink: { decide: decisions.RevokeSharedLink },
 })

@@ -25,6 +25,13 @@ describe('a link to a load', () => {
     given(shared)
       .when(send)
       .then({ type: 'SharedLinkSent', data: { ...about, recipients: 2 } }))
+  it('is passed on by hand, with no more of a phone than its last digits', () => {
+    const handOut = { type: 'NoteSharedLinkHandedOut', data: { id: 'L1', way: 'WHATSAPP', receiver: '4410' } } as const
+    given(shared)
+      .when(handOut)
+      .then({ type: 'SharedLinkHandedOut', data: { ...about, way: 'WHATSAPP', receiver: '4410' } })
+    given().when(handOut).refused('LINK_UNKNOWN')
+  })
   it('is revoked, and then a new one is shared', () => {
     const revoke = { type: 'RevokeSharedLink', data: { id: 'L1' } } as const
     given(shared).when(revoke).then(revoked)

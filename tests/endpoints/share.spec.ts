@@ -84,6 +84,19 @@ describe('a tracking link', () => {
   })
 })
 
+describe('a tracking link passed on by hand', () => {
+  it('tells staff by which way, by whom and when; a phone has only its last digits', async () => {
+    await linkOf()
+    const handOut = (body: object) => ana().call(shareCommands.handOut, { id: 'arrived', deliveryId: 'arrived-1', ...body } as never)
+    expect((await handOut({ way: 'WHATSAPP', receiver: '4410' })).status).toBe(200)
+    expect((await handOut({ way: 'QR' })).status).toBe(200)
+    for (const wrong of [{ way: 'PIGEON' }, { way: 'WHATSAPP', receiver: '41999994410' }]) expect((await handOut(wrong)).status).toBe(400)
+    await app.caughtUp()
+    const { handedOut } = await linkOf()
+    expect(handedOut).toMatchObject([{ way: 'QR' }, { way: 'WHATSAPP', receiver: '4410', at: FIXTURES_AT }])
+  })
+})
+
 describe('a tracking link sent by e-mail', () => {
   const send = (emails: string[], key = 'k1') => ana().call(shareRoutes.send, { id: 'arrived', deliveryId: 'arrived-1', emails }, { key })
   it('reaches each address, and the log records their number', async () => {

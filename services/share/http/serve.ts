@@ -20,6 +20,7 @@ import { fold } from '../../kit/fold.ts'
 import type { Mail } from '../../kit/mail.ts'
 import type { Run } from '../../kit/run.ts'
 import { type Link, shareFold, shares } from '../index.ts'
+import { handOutsOf } from './hand-outs.ts'
 import { shareIdIn, tokenOf } from './token.ts'
 
 export type ShareRoutesOptions = {
@@ -45,10 +46,12 @@ export const serveSharing = (app: FastifyInstance, sharing: ShareRoutesOptions) 
     if (isRefusal(outcome)) throw refused(outcome, 'share')
     return outcome
   }
-  const linked = async (request: FastifyRequest, { id, deliveryId }: Call): Promise<Link> => {
+  const linked = async (request: FastifyRequest, { id, deliveryId }: Call) => {
     const data = { id, ...(deliveryId !== undefined && { deliveryId }) }
     const { stream } = await execute(request, { type: 'ShareLink', data }, randomUUID())
-    return fold(shareFold, await events.read(stream)).link!
+    const recorded = await events.read(stream)
+    const link = fold(shareFold, recorded).link!
+    return { link, recorded }
   }
   const addressed = ({ shareId, expiresAt }: Link) => {
     const token = tokenOf(secret, shareId)
@@ -67,11 +70,14 @@ export const serveSharing = (app: FastifyInstance, sharing: ShareRoutesOptions) 
     })
   }
 
-  route('shareLink', async (request) => addressed(await linked(request, inputOf(request) as Call)))
+  route('shareLink', async (request) => {
+    const { link, recorded } = await linked(request, inputOf(request) as Call)
+    return { ...addressed(link), handedOut: await handOutsOf(recorded, link, viewsFor(request.admitted.by)) }
+  })
 
   route('send', async (request) => {
     const { emails, ...call } = inputOf(request) as Call & { emails: string[] }
-    const { link, expiresAt } = addressed(await linked(request, call))
+    const { link, expiresAt } = addressed((await linked(request, call)).link)
     const views = viewsFor(request.admitted.by)
     const [card, shipper] = await Promise.all([
       views.get<{ externalId: string }>(LOADS, loadOfCall(call)),

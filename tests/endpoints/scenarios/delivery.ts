@@ -93,6 +93,14 @@ export const scenarios: readonly CallScenario[] = [
     refused: { given: async (setting) => ({ id: await setting.drafted(), emails: ['cliente@a.example'] }), code: 'NOTHING_TO_TRACK' },
   },
   {
+    call: 'C113, passed on by hand',
+    row: shareCommands.handOut,
+    given: async (setting) => ({ ...(await shared(setting)), way: 'WHATSAPP', receiver: '4410' }),
+    then: ['SharedLinkHandedOut'],
+    shows: ({ id }) => ({ ask: shareRoutes.shareLink, input: { id }, at: 'handedOut.0.way', is: 'WHATSAPP' }),
+    refused: { given: async (setting) => ({ id: await setting.linked(), way: 'COPY' }), code: 'LINK_UNKNOWN' },
+  },
+  {
     call: 'C113, taken back',
     row: shareCommands.revoke,
     given: shared,

@@ -88,7 +88,7 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show, talk }
         </aside>
       </div>
       <ActionDialogs load={load} actions={actions} />
-      {sharing && <ShareDialog id={hash} onClose={() => setSharing(false)} />}
+      {sharing && <ShareDialog load={load} onClose={() => setSharing(false)} />}
       <ChangeDialogs change={changing} load={load} page={page} onClose={() => setChanging(undefined)} />
     </main>
   )

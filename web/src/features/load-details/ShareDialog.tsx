@@ -1,22 +1,49 @@
-import { shareCommands, shareRoutes } from '@embarca/contracts/share/routes.ts'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import type { HandOutWay } from '@embarca/contracts/share/codes.ts'
+import { handOutLabels, shareLabels } from '@embarca/contracts/share/labels.pt.ts'
+import { type SharedLink, shareCommands, shareRoutes } from '@embarca/contracts/share/routes.ts'
 import { shortDateTime } from '../../base/date-times.ts'
 import { useRead } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
 import { useEmails } from '../../base/use-emails.ts'
+import { SendLink } from '../../shared/send-link/SendLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { LinkField } from '../../ui/LinkField.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-type Props = { readonly id: string; readonly onClose: () => void }
+type Props = { readonly load: LoadDetails; readonly onClose: () => void }
 
-/** The public tracking link of a load: to copy, or to send by e-mail. */
-export const ShareDialog = ({ id, onClose }: Props) => {
+/** Whom the link reached so far. */
+const HandedOut = ({ handedOut }: Pick<SharedLink, 'handedOut'>) => (
+  <ul className="handed-out">
+    {handedOut.map(({ way, at, by, receiver }) => (
+      <li key={`${at}${way}`}>
+        {[handOutLabels[way] + (receiver ? ` •••• ${receiver}` : ''), by, shortDateTime(at)].filter(Boolean).join(' · ')}
+      </li>
+    ))}
+  </ul>
+)
+
+const cityOf = (stop: LoadDetails['origins'][number] | undefined) => stop && `${stop.city}/${stop.state}`
+const messageOf = ({ externalId, origins, destinations, collectDate }: LoadDetails, { shortLink, expiresAt }: SharedLink) =>
+  shareLabels.message({
+    code: externalId,
+    route: [cityOf(origins[0]), cityOf(destinations.at(-1))].filter(Boolean).join(' → '),
+    collect: collectDate && shortDateTime(collectDate),
+    link: shortLink,
+    until: shortDateTime(expiresAt),
+  })
+
+/** The public tracking link of a load: to pass on by hand, or to send by e-mail. */
+export const ShareDialog = ({ load, onClose }: Props) => {
+  const id = load.hashId
   const shared = useRead(shareRoutes.shareLink, { id })
   const send = useCommand(shareRoutes.send, { done: onClose })
   const revoke = useCommand(shareCommands.revoke, { done: onClose })
+  const handOut = useCommand(shareCommands.handOut, { done: () => void shared.refetch() })
   const { field, submit } = useEmails((emails) => void send.run({ id, emails }))
+  const note = (way: HandOutWay, receiver?: string) => void handOut.run({ id, way, ...(receiver && { receiver }) })
   return (
     <Dialog
       open
@@ -44,8 +71,16 @@ export const ShareDialog = ({ id, onClose }: Props) => {
         <p>Quem abrir o link vê as empresas, o trajeto e os horários, sem entrar no sistema: nenhum valor, nem quem dirige.</p>
         {shared.isError && <ErrorState text="Não foi possível gerar o link." error={shared.error} onRetry={() => void shared.refetch()} />}
         {shared.isPending && <Skeleton height={34} />}
-        {shared.data && <LinkField link={shared.data.shortLink} hint={`Vale até ${shortDateTime(shared.data.expiresAt)}.`} />}
+        {shared.data && (
+          <SendLink
+            link={shared.data.shortLink}
+            hint={`Vale até ${shortDateTime(shared.data.expiresAt)}.`}
+            text={messageOf(load, shared.data)}
+            onHandOut={note}
+          />
+        )}
         <TextField {...field} />
+        {shared.data && <HandedOut handedOut={shared.data.handedOut} />}
       </form>
     </Dialog>
   )
