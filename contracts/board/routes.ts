@@ -92,7 +92,7 @@ export const LoadCard = Type.Object({
   flOccurrence: Type.Boolean(),
   flPending: Type.Boolean(),
   flPriority: Type.Boolean(),
-  /** Somebody who has it is blocked since: its next step needs another party, or a waiver. */
+  /** Its carrier, driver or vehicle is blocked since: its next step needs another party, or a waiver. */
   flHiringQuestioned: Type.Optional(Type.Boolean()),
   flInvoice: Type.Boolean(),
 })

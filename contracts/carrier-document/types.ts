@@ -7,7 +7,7 @@ import { subjectKinds } from './subject.ts'
 export const documentTypeFields = {
   subject: Type.Enum(subjectKinds),
   required: Type.Boolean(),
-  /** Its documents end on a day, which whoever sends one has to state. */
+  /** Its documents end on a day, which its sender has to state. */
   expires: Type.Boolean(),
   action: Type.Enum(documentActions),
 }

@@ -21,7 +21,7 @@ const rule = (kind: EligibilityRule, over: Partial<RuleSetting> = {}): RuleSetti
   ...{ ruleId: 'r1', kind, action: 'BLOCK', active: true },
   ...over,
 })
-const verdictOf = (name: EligibilityRule, over: Partial<EligibilityInput>, subjectId?: string) =>
+const answerOf = (name: EligibilityRule, over: Partial<EligibilityInput>, subjectId?: string) =>
   judge(input(over), now).checks.find((one) => one.rule === name && (subjectId === undefined || one.subjectId === subjectId))?.verdict
 const block = (over: Partial<BlockState> = {}): BlockState => ({
   ...{ blockId: 'b1', kind: 'DRIVER', key: 'x', subjectId: 'd1', reasonType: 'SAFETY', reason: 'Velocidade' },
@@ -79,7 +79,7 @@ describe('a rule', () => {
     expect(actionOf('BLOCKED', input({ rules: [rule('BLOCKED', { active: false })] }))).toBe('BLOCK'))
   it('that nobody can answer is never OK, and hinders only where it blocks', () => {
     const unknown = { driver: { id: 'd1', tied } }
-    expect(verdictOf('CNH_EXPIRED', unknown)).toBe('UNKNOWN')
+    expect(answerOf('CNH_EXPIRED', unknown)).toBe('UNKNOWN')
     expect(judge(input(unknown), now).verdict).toBe('UNKNOWN')
     expect(hindering(judge(input(unknown), now))).toBeUndefined()
     expect(hindering(judge(input({ ...unknown, rules: [rule('CNH_EXPIRED')] }), now))).toMatchObject({ rule: 'CNH_EXPIRED' })
@@ -96,7 +96,7 @@ describe('a block', () => {
     expect(judge(input({ blocks: [{ judgedId: 'd1', block: block({ until }) }] }), now).checks).toContainEqual(
       expect.objectContaining({ rule: 'BLOCKED', subjectId: 'd1', until, source: 'BLOCKS' }),
     )
-    expect(verdictOf('BLOCKED', { blocks: [{ judgedId: 'd1', block: block({ operationGroupIds: ['g2'] }) }] }, 'd1')).toBe('OK')
+    expect(answerOf('BLOCKED', { blocks: [{ judgedId: 'd1', block: block({ operationGroupIds: ['g2'] }) }] }, 'd1')).toBe('OK')
   })
   it('is waived for this load and this subject only', () => {
     const blocks = [
@@ -122,7 +122,7 @@ it.each([
   ['VUC', 3_501, 'B', 'WARN'],
   ['VUC', undefined, 'B', 'WARN'],
 ])('a %s of %s kg with category %s is %s', (vehicleType, grossWeight, category, verdict) =>
-  expect(verdictOf('CNH_CATEGORY', { driver: { ...driver!, cnh: { category } }, vehicles: [{ id: 'v1', vehicleType, grossWeight }] })).toBe(
+  expect(answerOf('CNH_CATEGORY', { driver: { ...driver!, cnh: { category } }, vehicles: [{ id: 'v1', vehicleType, grossWeight }] })).toBe(
     verdict,
   ),
 )

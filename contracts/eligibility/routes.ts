@@ -16,12 +16,12 @@ const fields = {
   profileIds: ids,
   active: Type.Boolean(),
 }
-export const Rule = Type.Object({ id: Id, ...fields })
-export type Rule = Static<typeof Rule>
+export const EligibilityRuleRow = Type.Object({ id: Id, ...fields })
+export type EligibilityRuleRow = Static<typeof EligibilityRuleRow>
 
 export const ruleRoutes = {
-  rule: query('GET /blockedVehicle/rules/:id', Rule, { may: may.seeRegistries }),
-  rules: query('GET /blockedVehicle/rules', listOf(Rule), { may: may.seeRegistries, query: paging }),
+  rule: query('GET /blockedVehicle/rules/:id', EligibilityRuleRow, { may: may.seeRegistries }),
+  rules: query('GET /blockedVehicle/rules', listOf(EligibilityRuleRow), { may: may.seeRegistries, query: paging }),
 }
 export const ruleCommands = {
   add: command('POST /blockedVehicle/rules', 'AddRule', {

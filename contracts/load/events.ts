@@ -75,7 +75,7 @@ export const loadEvents = {
     checks,
   }),
 
-  /** Somebody who has the load is blocked since: its next step needs another party, or a waiver. */
+  /** Its carrier, driver or vehicle is blocked since: its next step needs another party, or a waiver. */
   HiringQuestioned: event({ loadId, checks: Type.Array(FrozenCheck) }),
   /** Nobody questions it any more. */
   HiringSettled: event({ loadId }),

@@ -56,7 +56,7 @@ const on: Projector<HiringDocument, LoadEvent>['on'] = {
   LoadReopened: step(({ status }: At) => (status === 'DELIVERED' ? {} : { transporterId: undefined, ...unbinds })),
 }
 
-/** Who has which load: when somebody is blocked, the loads that ask for another look. */
+/** The loads of each carrier, driver and vehicle: a block makes them re-judge themselves. */
 export const hiringProjector: Projector<HiringDocument, LoadEvent> = {
   spec: {
     view: HIRINGS,

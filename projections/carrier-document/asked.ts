@@ -72,7 +72,7 @@ const shownFor = async (subjects: readonly Subject[], context: ReaderContext): P
   )
 }
 
-type Listed = { readonly id: string; readonly name?: string; readonly plate?: string }
+type ListedSubject = { readonly id: string; readonly name?: string; readonly plate?: string }
 const listed = { DRIVER: ['driver', 'name'], VEHICLE: ['vehicle', 'plate'] } as const
 
 export const askedDocumentReaders: Readers<typeof carrierDocumentQueries> = {
@@ -86,7 +86,7 @@ export const askedDocumentReaders: Readers<typeof carrierDocumentQueries> = {
       return listOf(await shownFor(subject && page.page === 1 ? [subject] : [], context), { hasMore: false }, page)
     }
     const [view, name] = listed[kind]
-    const found = await views.page<Listed>(view, { where: { transporterId }, sort: [name, 'asc'], ...page })
+    const found = await views.page<ListedSubject>(view, { where: { transporterId }, sort: [name, 'asc'], ...page })
     const subjects = found.items.map((one) => ({ kind, subjectId: one.id, subjectName: one.name ?? one.plate ?? '' }))
     return listOf(await shownFor(subjects, context), found, page)
   },

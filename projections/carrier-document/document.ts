@@ -11,7 +11,7 @@ export type StoredVersion = Omit<DocumentVersion, 'sender' | 'reviewer'> & {
   readonly transporterId?: string
   readonly reviewerId?: string
 }
-export type StoredDocument = {
+export type CarrierDocument = {
   readonly status: DocumentStatus
   readonly approved?: ApprovedVersion
   /** Oldest first. */
@@ -23,7 +23,7 @@ export type SubjectDocumentsDocument = {
   readonly shipperId: string
   readonly kind: SubjectKind
   readonly subjectId: string
-  readonly documents: Readonly<Record<string, StoredDocument>>
+  readonly documents: Readonly<Record<string, CarrierDocument>>
   /** The earliest last day of the versions that count: on a later day, one of them is expired. */
   readonly firstExpiry?: string
   /** Someone has to send one that was asked for or refused. */

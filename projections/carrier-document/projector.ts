@@ -10,18 +10,18 @@ import {
   DOCUMENTS,
   type DocumentAsker,
   type DocumentTypesDocument,
-  type StoredDocument,
+  type CarrierDocument,
   type StoredVersion,
   type SubjectDocumentsDocument,
 } from './document.ts'
 
 type About = Pick<SubjectDocumentsDocument, 'shipperId' | 'kind' | 'subjectId'> & { readonly documentId: string }
-const absent: StoredDocument = { status: 'NONE', versions: [] }
+const absent: CarrierDocument = { status: 'NONE', versions: [] }
 
 const change = (
   doc: SubjectDocumentsDocument | undefined,
   { shipperId, kind, subjectId, documentId }: About,
-  by: (document: StoredDocument) => StoredDocument,
+  by: (document: CarrierDocument) => CarrierDocument,
 ): SubjectDocumentsDocument => {
   const subject = { shipperId, kind, subjectId }
   const before = doc ?? { ...subject, id: documentsId(subject), documents: {}, isAsked: false, revision: 0 }
@@ -30,7 +30,7 @@ const change = (
 }
 /** The version of that number as it is after its review. */
 const reviewed = (
-  { versions }: StoredDocument,
+  { versions }: CarrierDocument,
   version: number,
   { by: { userId: reviewerId }, recordedAt: reviewedAt }: Recorded,
   review: Pick<StoredVersion, 'status' | 'reason'>,

@@ -10,12 +10,12 @@ import {
   DOCUMENT_TYPES,
   DOCUMENTS,
   type DocumentTypesDocument,
-  type StoredDocument,
+  type CarrierDocument,
   type StoredVersion,
   type SubjectDocumentsDocument,
 } from './document.ts'
 
-const absent: StoredDocument = { status: 'NONE', versions: [] }
+const absent: CarrierDocument = { status: 'NONE', versions: [] }
 
 export const typesFor = async (views: Views, shipperId: string): Promise<DocumentTypes> =>
   (await views.get<DocumentTypesDocument>(DOCUMENT_TYPES, shipperId))?.types ?? seededTypes
@@ -30,14 +30,14 @@ export type DocumentSummary = {
   readonly required: boolean
   readonly expires: boolean
   readonly action: DocumentType['action']
-  readonly status: StoredDocument['status']
+  readonly status: CarrierDocument['status']
   readonly validity: DocumentValidity
   readonly label: string
   readonly expiresAt?: string
   readonly daysLeft?: number
   readonly reason?: string
 }
-const summaryOf = ({ id, name, required, expires, action }: DocumentType, document: StoredDocument, day: string, threshold: number) => {
+const summaryOf = ({ id, name, required, expires, action }: DocumentType, document: CarrierDocument, day: string, threshold: number) => {
   const { status, approved, versions } = document
   const validity = documentLabel(document, day, threshold)
   const expiresAt = approved?.expiresAt

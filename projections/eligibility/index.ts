@@ -1,5 +1,5 @@
 import type { EligibilityEvent } from '@embarca/contracts/eligibility/events.ts'
-import type { Rule, ruleRoutes } from '@embarca/contracts/eligibility/routes.ts'
+import type { EligibilityRuleRow, ruleRoutes } from '@embarca/contracts/eligibility/routes.ts'
 import type { OfType } from '@embarca/contracts/kit/event.ts'
 import { consumeOnly, type Projector } from '../kit/projector.ts'
 import { listOf, pageOf, type Readers } from '../kit/readers.ts'
@@ -7,7 +7,7 @@ import type { ViewManifest } from '../shared/manifest.ts'
 
 const VIEW = 'eligibility-rule'
 type RuleDocument = OfType<EligibilityEvent, 'EligibilityRuleAdded'>['data']
-const shown = ({ ruleId: id, shipperId: _, ...fields }: RuleDocument): Rule => ({ id, ...fields })
+const shown = ({ ruleId: id, shipperId: _, ...fields }: RuleDocument): EligibilityRuleRow => ({ id, ...fields })
 
 /** One document per rule. */
 const ruleProjector: Projector<RuleDocument, EligibilityEvent> = {

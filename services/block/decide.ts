@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.
 import type { DecisionContext, DecisionsOf } from '../kit/decision.ts'
 import { beginOf, endOf } from './days.ts'
 import type { BlocksState } from './state.ts'
-import { refuseAt, type Subject } from './subject.ts'
+import { refuseAt, type BlockSubject } from './subject.ts'
 
 export type BlockTypes = { state: BlocksState; command: BlockCommand; event: BlockEvent; status: string; refusal: BlockRefusal }
 
@@ -19,7 +19,7 @@ export type Terms = {
 }
 type Form = Terms & { readonly from?: string }
 type Groups = { /** Whether the block's groups are all the shipper's. */ readonly groups: boolean }
-type Found = Groups & { readonly subject: Subject | Refusal<BlockRefusal> }
+type Found = Groups & { readonly subject: BlockSubject | Refusal<BlockRefusal> }
 type Given<Lookups> = DecisionContext<BlockTypes, Lookups>
 
 /** What the user typed about a block, with its end as an instant. */

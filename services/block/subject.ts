@@ -12,11 +12,11 @@ export const refuseAt = (code: BlockRefusal, field: string): Refusal<BlockRefusa
 
 type Named = { readonly name: string; readonly document: string }
 /** Whom a command blocks, as its event names the subject; without `subjectId` the texts are sealed under the block's own key. */
-export type Subject =
+export type BlockSubject =
   | (Named & { readonly transporterId: string })
   | (Named & { readonly subjectId: string; readonly driverId?: string; readonly cpfHash: string })
   | (Named & { readonly vehicleId?: string; readonly plate: string })
-type Found = { readonly subject: Subject | Refusal<BlockRefusal> }
+type Found = { readonly subject: BlockSubject | Refusal<BlockRefusal> }
 type Driver = { readonly driverId?: string | undefined; readonly cpf?: string | undefined; readonly name?: string | undefined }
 type Vehicle = { readonly vehicleId?: string | undefined; readonly plate?: string | undefined }
 

@@ -35,7 +35,7 @@ const crewTrio = ({ driver, vehicles }: Crew): Trio => ({
   ...(vehicles.length && { vehicles }),
 })
 
-/** Whoever takes the next step with the load as it is, or with another carrier or crew. */
+/** Those who take the next step with the load as it is, or with another carrier or crew. */
 export const asking = (load: LoadState, trio: Trio = {}): Asked => ({
   shipperId: load.shipperId,
   trio: { ...trioOf(load), ...trio },

@@ -50,6 +50,7 @@ const inputs: Readonly<Record<string, object>> = {
     reason: 'x',
   },
   RateTransporter: { id: 't1', shippingHash: 'L1', rating: 5 },
+  WaiveEligibility: { rule: 'BLOCKED', subjectId: 't1', reason: 'Contrato vigente' },
   TagLoad: { tags: ['outra'] },
   PrioritizeLoad: { flPriority: 'true' },
   ObserveLoad: { observation: 'x' },

@@ -112,7 +112,7 @@ export const observeBlocks = () => {
     if (['HiringRefused', 'AcceptanceUndone'].includes(type) || (type === 'LoadReopened' && data.status !== 'DELIVERED'))
       Object.assign(parties, { carrier: '', plates: [], isQuestioned: false })
     if (stream.startsWith('load-') && data.status) parties.status = data.status
-    // What the program does after the fact is questioned instead.
+    // What the program does afterwards is questioned instead.
     if (by.userId === 'embarca') return
     const step = ofCarrier.includes(type)
       ? { ...parties, carrier: data.transporterId, plates: [] }

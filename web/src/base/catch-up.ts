@@ -30,7 +30,7 @@ const isBehind = (client: QueryClient, queryKey: QueryKey, channel: string) => {
 }
 
 /**
- * Reads a query again when something happened on its channel between its answer and the subscription: that was not pushed. Whoever mounts
+ * Reads a query again when something happened on its channel between its answer and the subscription: that was not pushed. A component that mounts
  * it subscribes to the channel (`useChannel`) and refreshes the query at each frame.
  */
 export const useCatchUp = (queryKey: QueryKey, channel: string | undefined, isAnswered: boolean) => {

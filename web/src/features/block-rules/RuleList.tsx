@@ -1,6 +1,6 @@
 import { type RuleAction, ruleActions, settableRules } from '@embarca/contracts/eligibility/codes.ts'
 import { eligibilityLabels as words } from '@embarca/contracts/eligibility/labels.pt.ts'
-import { type Rule, ruleCommands, ruleRoutes } from '@embarca/contracts/eligibility/routes.ts'
+import { type EligibilityRuleRow, ruleCommands, ruleRoutes } from '@embarca/contracts/eligibility/routes.ts'
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { usePages, useRead } from '../../base/queries.ts'
 import { type DrawerAddress, useRegisterAddress } from '../../shared/register/address.ts'
@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 const to = '/blockedVehicles/rules'
 const PAGE = 10
 const blank = {
-  kind: '' as Rule['kind'] | '',
+  kind: '' as EligibilityRuleRow['kind'] | '',
   value: undefined as number | undefined,
   action: 'WARN' as RuleAction,
   active: true,
@@ -24,7 +24,7 @@ const blank = {
 }
 type RuleText = typeof blank
 
-const form: EditorSpec<Rule, RuleText> = {
+const form: EditorSpec<EligibilityRuleRow, RuleText> = {
   add: ruleCommands.add,
   change: ruleCommands.change,
   query: ruleRoutes.rule,
@@ -92,9 +92,9 @@ const RuleFields = ({ state }: { readonly state: RegisterFormState<RuleText> }) 
 
 const columns = [
   { id: 'name', header: words.rule, width: 'minmax(200px, 2fr)' },
-  { id: 'value', header: words.value, width: '160px', cell: ({ value }: Rule) => value ?? '' },
-  { id: 'action', header: words.action, width: '110px', cell: ({ action }: Rule) => words.actions[action] },
-  { id: 'active', header: words.status, width: '110px', cell: ({ active }: Rule) => (active ? words.on : words.inactive) },
+  { id: 'value', header: words.value, width: '160px', cell: ({ value }: EligibilityRuleRow) => value ?? '' },
+  { id: 'action', header: words.action, width: '110px', cell: ({ action }: EligibilityRuleRow) => words.actions[action] },
+  { id: 'active', header: words.status, width: '110px', cell: ({ active }: EligibilityRuleRow) => (active ? words.on : words.inactive) },
 ]
 const texts = { what: words.count[1], empty: words.empty, notFound: words.empty, count: words.count }
 const formTexts = { add: words.add, change: words.change, failed: words.failed, missing: words.refusal.RULE_UNKNOWN }

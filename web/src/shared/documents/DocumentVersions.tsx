@@ -10,7 +10,7 @@ import { dayText } from './document-text.ts'
 const addressOf = (fileId: string) => `${address(fileRoutes.download).path}?fileName=${encodeURIComponent(fileId)}`
 const minute = (iso: string) => formatLocal(iso).slice(0, 16)
 
-const factsOf = ({ number, issuedAt, expiresAt, sentAt, sentBy, sender }: DocumentVersion) =>
+const detailsOf = ({ number, issuedAt, expiresAt, sentAt, sentBy, sender }: DocumentVersion) =>
   [
     number && `nº ${number}`,
     issuedAt && `emitido em ${dayText(issuedAt)}`,
@@ -27,7 +27,7 @@ export const DocumentVersions = ({ versions }: { readonly versions: readonly Doc
     {versions.map((one) => (
       <li key={one.version}>
         <p>
-          <b>Versão {one.version}</b> · {factsOf(one).join(' · ')}
+          <b>Versão {one.version}</b> · {detailsOf(one).join(' · ')}
         </p>
         {reviewOf(one) && <p>{reviewOf(one)}</p>}
         {one.files.length > 0 && (
