@@ -12,7 +12,6 @@ export type HistoryLineDocument = {
   readonly detail?: string
   readonly recordedAt: string
   readonly occurredAt: string
-  readonly isEstimated?: true
   readonly by: Pick<By, 'userId' | 'roles'>
   readonly status?: string
   readonly stream: string
@@ -41,7 +40,6 @@ export const lineOf = (event: Recorded, loadId: string): HistoryLineDocument => 
     revision,
   }
   if (detail !== undefined) line.detail = detail
-  if (event.isEstimated) line.isEstimated = true
   if ('status' in data && stream === `load-${loadId}`) line.status = data.status
   return line
 }
@@ -53,7 +51,7 @@ export const lineOf = (event: Recorded, loadId: string): HistoryLineDocument => 
 export const historyProjector: Projector<HistoryLineDocument, LoadRelatedEvent> = {
   spec: {
     view: 'history',
-    version: 3,
+    version: 2,
     fields: { shipperId: 'text', loadId: 'text', recordedAt: 'text' },
     indexes: [['shipperId', 'loadId', 'recordedAt']],
   },

@@ -206,7 +206,6 @@ const blank = (
   lastBid: undefined,
   auction: undefined,
   unread: undefined,
-  flHiringQuestioned: undefined,
   answers: undefined,
   bidding: undefined,
   unreadOf: undefined,

@@ -1,9 +1,8 @@
 import type { ViewManifest } from '../shared/manifest.ts'
-import { driverReaders } from './drivers.ts'
 import { referenceProjectors } from './projector.ts'
 import { referenceReaders } from './readers.ts'
 
 export const referenceView = {
   projectors: referenceProjectors,
-  readers: { reference: referenceReaders, driverQueries: driverReaders },
+  readers: { reference: referenceReaders },
 } as const satisfies ViewManifest

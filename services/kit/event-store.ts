@@ -27,7 +27,6 @@ export type Append = {
   /** ISO 8601 UTC. */
   readonly now: string
   readonly occurredAt?: string
-  readonly isEstimated?: true | undefined
   readonly claims?: Claims
 }
 

@@ -18,7 +18,6 @@ const register: Register = {
   units: {},
   conditionings: {},
   employers: {},
-  driverGroups: {},
   groups: { south: ['t1', 't2'] },
   transporters: ['t1'],
 }

@@ -1,14 +1,9 @@
 import type { Module } from '../kit/module.ts'
-import { companies } from './companies.ts'
 import { configureShipper } from './configs.ts'
-import { driverGroups } from './driver-groups.ts'
-import { drivers } from './drivers.ts'
 import { editable, wrongAt } from './editable.ts'
-import { groupMembers } from './group-members.ts'
 import { registryModule } from './module.ts'
 import { receivers } from './receivers.ts'
-import { registered } from './registered.ts'
-import { mayBeNamed } from './relations.ts'
+import { registered, worksFor } from './registered.ts'
 import { vehicles } from './vehicles.ts'
 
 /** Kinds with more than a name; `place` and `user` are modules of their own. */
@@ -21,20 +16,19 @@ const profiles = editable('profile', {
 })
 const groups = editable('group', {
   check: async ({ transporterIds = [] }, context) => {
-    const works = await Promise.all(transporterIds.map((id: string) => mayBeNamed(context, id, context.by.shipperId)))
-    return works.every(Boolean) ? undefined : wrongAt('TRANSPORTER_UNKNOWN', 'transporterIds')
+    for (const id of transporterIds)
+      if (!(await worksFor(context, id, context.by.shipperId))) return wrongAt('TRANSPORTER_UNKNOWN', 'transporterIds')
+    return undefined
   },
   keep: ({ transporterIds, ...form }, before) => ({
     ...form,
     transporterIds: [...new Set(transporterIds ?? before?.transporterIds ?? [])],
   }),
-  commands: groupMembers,
 })
 
 const kinds = {
-  transporter: companies,
-  driver: drivers,
-  driverGroup: driverGroups,
+  transporter: registryModule('transporter'),
+  driver: registryModule('driver'),
   operationGroup: registryModule('operationGroup'),
   product: editable('product'),
   unit: editable('unit'),
