@@ -90,6 +90,8 @@ describe.skipIf(!hasBrowser)('the launch form', () => {
       .first()
       .press('Enter')
     expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBeTruthy()
+    await coordinator.field(/^Frete/).fill('4250')
+    await coordinator.launches()
   })
 
   it('registers the vehicle of a FOB load without losing typed values (M266, M267, R027, R028, R032, R033)', async () => {
