@@ -44,9 +44,14 @@ export const may = {
       'shipper_shipping_history',
     ],
   },
+  /** Drivers and their groups (CA30). */
+  seeDrivers: { any: [...staff, 'shipper_controller', 'shipper_approver'] },
   launchLoads: { any: [...staff, 'shipper_shipping_launcher'], not: ['shipper_approver'] },
   runLoads: { any: staff, not: ['shipper_approver'] },
-  groupCarriers: { any: [...staff, 'shipper_controller'], not: ['shipper_approver'] },
+  /** Carriers of a company: relation, groups, tags, documents (CA30). */
+  manageCarriers: { any: [...staff, 'shipper_controller'], not: ['shipper_approver'] },
+  /** The same, and who only reads them. */
+  seeCarriers: { any: [...staff, 'shipper_controller', 'shipper_approver'] },
   approveHiring: { any: [...admins, 'shipper_approver'] },
   /** Full access (specification 1 §6): how a load came to its state, and evidence of it. */
   auditLoads: { any: [...admins, 'shipper_approver'] },
@@ -57,10 +62,17 @@ export const may = {
   seeReceipts: { any: [...staff, 'shipper_approver', 'shipper_receipt_approver', 'shipper_shipping_history'] },
   decideReceipts: { any: [...staff, 'shipper_receipt_approver'], not: ['shipper_approver'] },
   finishLoads: { any: [...staff, 'shipper_receipt_approver'], not: ['shipper_approver'] },
+  /** Those who evaluate see the forms; administrators edit them (CA30). */
+  evaluateOrConfigure: { any: [...staff, 'shipper_receipt_approver'] },
+  seeEvaluations: { any: [...staff, 'shipper_approver', 'shipper_receipt_approver', 'shipper_analytics', 'shipper_controller'] },
   manageUsers: { any: [...admins, 'shipper_manage_users'] },
   configure: { any: admins },
   runThePlatform: { any: ['embarca_admin'] },
   actForTransporter: { any: transporters },
+  /** Answers a shipper's invitation, asks for a relation, manages the company's people (CA30). */
+  consentForTransporter: { any: ['transporter_admin'] },
+  /** Sends and answers for its company; `transporter_comun` only reads (CA30). */
+  operateForTransporter: { any: ['transporter_admin', 'transporter_operator'] },
   drive: { any: ['driver'] },
 } satisfies Record<string, May & { any: readonly Role[]; not?: readonly Role[] }>
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allNotifies, allOwners, allReaders, scopeOf } from '@embarca/projections/all.ts'
 import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
+import { httpCompanyRegistry } from './adapters/outside/http-company-registry.ts'
 import { httpMail } from './adapters/outside/http-mail.ts'
 import { outboxMail } from './adapters/outside/outbox-mail.ts'
 import { type Background, startBackground } from './background.ts'
@@ -15,6 +16,7 @@ import { assertProductionReady } from './identity/production.ts'
 import { catchUp } from './kit/catch-up.ts'
 import type { DataStores } from './kit/data.ts'
 import { isoNow as now } from './kit/now.ts'
+import { usePersonKey } from './kit/person-digest.ts'
 import { type Run, runner } from './kit/run.ts'
 import { statesOf } from './kit/states.ts'
 import { modules, routesTo } from './modules.ts'
@@ -49,6 +51,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
   }
   try {
     const shareSecret = await shareKey()
+    if (data.personKey) usePersonKey(data.personKey)
     const states = statesOf(data.events)
     const run = runner({ store: data.events, attempts: data.attempts, modules, now, states })
     await beforeServing?.({ run, data })
@@ -98,6 +101,9 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
       caughtUp: () => catchingUp?.done() ?? false,
       waiting: () => background?.waiting() ?? 0,
       mail: config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox')),
+      ...(config.COMPANY_REGISTRY_URL && {
+        companyRegistry: httpCompanyRegistry(config.COMPANY_REGISTRY_URL, config.COMPANY_REGISTRY_TOKEN),
+      }),
       shareSecret,
       ...(once && { tickets: sealedTickets(shareSecret, once) }),
       web: join(process.cwd(), 'web/dist'),

@@ -1,12 +1,15 @@
 import { allReports, scopeOf } from '@embarca/projections/all.ts'
 import type { Logger } from 'pino'
+import { followBlocks, type Review } from './block/follow.ts'
 import { type ReportJobsSetting, reportJobs } from './document-export/report-jobs.ts'
 import type { DataStores } from './kit/data.ts'
 import { isoNow as now } from './kit/now.ts'
 import { reactor } from './kit/react.ts'
 import { rebuildDeadlines } from './kit/rebuild-deadlines.ts'
 import type { Run } from './kit/run.ts'
+import { programFor } from './kit/scope.ts'
 import { modules, reactions } from './modules.ts'
+import { adoptRelations } from './partnership/adopt.ts'
 import type { Stoppable, Stores } from './stores/stores.ts'
 
 type Setting = Pick<Stores, 'data' | 'exclusively' | 'answerRetries'> &
@@ -34,6 +37,9 @@ export const startBackground = async ({ data, exclusively, answerRetries, run, o
     await rebuildDeadlines({ store: data.events, timers: data.timers, tables: reactions })
     await reacts.start(data.feed)
     waiting = reacts.waiting
+    const adopted = adoptRelations({ views: data.views, run }).catch((err: unknown) =>
+      log.error({ err }, 'carriers of an older log were not adopted'),
+    )
     const answering = answerRetries?.(async (keys) => {
       for (const key of keys) await data.deadLetters.askRetry(key)
       await reacts.retry()
@@ -43,6 +49,7 @@ export const startBackground = async ({ data, exclusively, answerRetries, run, o
       stop: async () => {
         waiting = () => 0
         await reacts.stop()
+        await adopted
         await answering?.stop()
       },
     }
@@ -53,7 +60,16 @@ export const startBackground = async ({ data, exclusively, answerRetries, run, o
     await jobs.start()
     return jobs
   }
-  const running = [await exclusively('reactions', reacting), await exclusively('reports', exporting)]
+  const following = async () => {
+    const review: Review = ({ loadId, shipperId, key }) =>
+      run(modules.load, { type: 'ReviewHiring', data: { id: loadId } }, { by: programFor(shipperId), key, asProgram: true })
+    return followBlocks({ feed: data.feed, events: data.events, views: data.views, review })
+  }
+  const running = [
+    await exclusively('reactions', reacting),
+    await exclusively('reports', exporting),
+    await exclusively('blocks', following),
+  ]
   return {
     waiting: () => waiting(),
     stop: async () => {

@@ -46,6 +46,9 @@ const Settings = Type.Object({
   /** Accepts each e-mail as JSON; without it, e-mails are kept in the data folder's outbox. */
   MAIL_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   MAIL_TOKEN: Type.Optional(Type.String()),
+  /** A registry of companies that answers `GET …/{cnpj}`; without it, carriers are typed by hand. */
+  COMPANY_REGISTRY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  COMPANY_REGISTRY_TOKEN: Type.Optional(Type.String()),
 })
 
 export type Config = Readonly<Static<typeof Settings>> & {

@@ -1,19 +1,29 @@
 import { serveBulk } from './bulk/serve.ts'
+import { serveEligibility } from './eligibility/http/serve.ts'
 import { serveEvidence } from './evidence/serve.ts'
 import type { OwnRoutes } from './http/server.ts'
 import { serveDocuments } from './load/http/serve.ts'
+import { modules } from './modules.ts'
+import { serveOnboarding } from './partnership/http/serve.ts'
 import { serveReceiptDocuments } from './receipt/http/serve.ts'
+import { serveTies } from './registry/http/serve.ts'
 import { serveShared } from './share/http/public.ts'
 import { serveSharing } from './share/http/serve.ts'
 import { serveAccess } from './user/http/access.ts'
 
 /** The addresses that modules serve themselves. */
 export const ownRoutes: OwnRoutes = {
-  serve: async (app, { run, data, views, viewsFor, mail, shareSecret: secret, issueAccessLink: issuer, publicUrl, now, context }) => {
+  serve: async (
+    app,
+    { run, data, views, viewsFor, mail, companyRegistry: registry, shareSecret: secret, issueAccessLink: issuer, publicUrl, now, context },
+  ) => {
     serveBulk(app, { run, events: data.events, now, context })
+    serveEligibility(app, { events: data.events, viewsFor, kinds: modules, now, context })
     serveEvidence(app, { data, viewsFor, context })
     await serveDocuments(app, { run, viewsFor, context })
+    serveTies(app, { run, events: data.events, viewsFor, now, context })
     serveAccess(app, { run, events: data.events, issuer, mail, context })
+    serveOnboarding(app, { run, events: data.events, views, viewsFor, registry, issuer, mail, context })
     serveReceiptDocuments(app, { run, files: data.files, viewsFor, mail, now, context })
     serveSharing(app, { run, events: data.events, viewsFor, mail, secret, publicUrl, context })
     await serveShared(app, { views, secret, now })

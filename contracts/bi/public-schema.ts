@@ -1,5 +1,5 @@
 import { SUBJECT } from '../kit/personal.ts'
-import { Instant } from '../kit/schema.ts'
+import { Day, Instant } from '../kit/schema.ts'
 import { publicStrings } from './public-strings.ts'
 
 /** A JSON Schema as plain data. */
@@ -15,7 +15,11 @@ export const isPersonal = (schema: Schema): boolean =>
   VARIANTS.some((keyword) => (schema[keyword] as readonly Schema[] | undefined)?.some(isPersonal))
 
 /** Patterns that admit no free text. */
-const moments: readonly unknown[] = [(Instant as Schema)['pattern'], '^\\d{2}/\\d{2}/\\d{4}$', '^([01]\\d|2[0-3]):[0-5]\\d$']
+const moments: readonly unknown[] = [
+  ...[Day, Instant].map((one: Schema) => one['pattern']),
+  '^\\d{2}/\\d{2}/\\d{4}$',
+  '^([01]\\d|2[0-3]):[0-5]\\d$',
+]
 
 /** The types of value inside a field. Objects are left out: their fields are checked one by one. Keys of a record are text, too. */
 const leavesOf = (schema: Schema): readonly Schema[] => {

@@ -5,10 +5,21 @@
  */
 export const publicStrings: ReadonlySet<string> = new Set([
   ...['id', 'loadId', 'batchId', 'relaunchedFrom', 'shipperId', 'shippers', 'operationGroupId', 'operationGroupIds', 'userId', 'authorId'],
-  ...['transporterId', 'transporterIds', 'driverId', 'driverIds', 'vehicleId', 'dedicatedVehicleId', 'groupIds', 'groupDriverIds'],
+  ...[
+    'transporterId',
+    'transporterIds',
+    'driverId',
+    'driverIds',
+    'vehicleId',
+    'dedicatedVehicleId',
+    'subjectId',
+    'groupIds',
+    'groupDriverIds',
+  ],
   ...['placeId', 'originId', 'destinationId', 'destinationIds', 'deliveryId', 'receiptId', 'invoiceId', 'onTimeReasonId'],
   ...['profileId', 'productId', 'unitId', 'shippingUnitType', 'shippingConditioningType', 'shippingProductType'],
   ...['lotId', 'lotAgreementId', 'withdrawalId', 'negotiationId', 'messageId', 'fileId', 'before', 'contactId'],
+  ...['formId', 'criterionId'],
   // Why a negotiation closed: the name of an event.
   'because',
 ])
@@ -18,10 +29,22 @@ export const publicStrings: ReadonlySet<string> = new Set([
  * a public event must be in one of the two tables, so that each new one gets a decision.
  */
 export const privateStrings: ReadonlySet<string> = new Set([
-  ...['observation', 'reason', 'forcedReason', 'justification', 'comment', 'content', 'text', 'tags', 'deadline'],
-  ...['name', 'placeName', 'profileName', 'productName', 'transporterName', 'product', 'productType', 'unitType', 'avatar'],
-  ...['document', 'street', 'district', 'city', 'state', 'ibge', 'zone', 'plate', 'plates'],
+  ...['observation', 'reason', 'forcedReason', 'justification', 'comment', 'content', 'text', 'tags', 'tag', 'deadline'],
+  ...['name', 'placeName', 'profileName', 'productName', 'transporterName', 'product', 'productType', 'unitType', 'avatar', 'photo'],
+  ...['document', 'street', 'district', 'city', 'state', 'ibge', 'zone', 'plate', 'plates', 'renavam', 'chassis'],
+  ...['fantasyName', 'zipCode', 'phone', 'email', 'externalCode', 'operationUFs'],
   ...['externalId', 'orderCode', 'nfCode', 'nfeKey', 'series', 'number'],
   // Closed lists for which the schema of some event admits any text.
-  ...['toggles', 'vehicleType', 'trailerType', 'vehicleSize', 'measureType', 'acceptType', 'status', 'roles'],
+  ...[
+    'toggles',
+    'vehicleType',
+    'vehicleTypes',
+    'trailerType',
+    'trailerTypes',
+    'vehicleSize',
+    'measureType',
+    'acceptType',
+    'status',
+    'roles',
+  ],
 ])

@@ -92,6 +92,8 @@ export const LoadCard = Type.Object({
   flOccurrence: Type.Boolean(),
   flPending: Type.Boolean(),
   flPriority: Type.Boolean(),
+  /** Its carrier, driver or vehicle is blocked since: its next step needs another party, or a waiver. */
+  flHiringQuestioned: Type.Optional(Type.Boolean()),
   flInvoice: Type.Boolean(),
 })
 export type LoadCard = Static<typeof LoadCard>

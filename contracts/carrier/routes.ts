@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Cents, Id, Instant, Line, listOf, paging, RefusalReason } from '../kit/schema.ts'
+import { TiedDriver } from '../reference/driver.ts'
+import { Vehicle } from '../reference/routes.ts'
 import { may } from '../roles.ts'
 
 const Stop = Type.Object({
@@ -47,8 +49,7 @@ const Trip = Type.Object({
     }),
   ),
 })
-const Driver = Type.Object({ id: Id, name: Type.String(), document: Type.String(), phone: Type.String(), active: Type.Boolean() })
-const Vehicle = Type.Object({ id: Id, plate: Type.String(), vehicleType: Type.String(), trailerType: Type.Optional(Type.String()) })
+const Driver = Type.Object({ ...TiedDriver.properties, active: Type.Boolean() })
 
 const theirs = { may: may.actForTransporter }
 /** The transporter's side: offers made to it, loads bound to it, its drivers and vehicles. */
@@ -70,18 +71,20 @@ export const transporterLoadCommands = {
 }
 
 const driving = { may: may.drive }
+/** What a driver reports on the road, often without a network. */
+const reporting = { ...driving, takesMoment: true } as const
 /** The driver's side: the trips bound to this driver. */
 export const driverRoutes = {
   trips: query('GET /webdriver/trips', listOf(Trip), { ...driving, query: paging }),
   trip: query('GET /webdriver/trips/:id', Trip, driving),
 }
 export const driverLoadCommands = {
-  accept: command('POST /webdriver/trips/:id/accept', 'ConfirmDriver', driving),
-  refuse: command('POST /webdriver/trips/:id/refuse', 'RefuseDriver', { ...driving, body: { reason: RefusalReason } }),
-  startCollect: command('POST /webdriver/trips/:id/startCollect', 'StartCollect', driving),
-  finishCollect: command('POST /webdriver/trips/:id/finishCollect', 'FinishCollect', driving),
-  startTransit: command('POST /webdriver/trips/:id/startTransit', 'StartTransit', driving),
-  approach: command('POST /webdriver/trips/:id/approach', 'ApproachDelivery', driving),
+  accept: command('POST /webdriver/trips/:id/accept', 'ConfirmDriver', reporting),
+  refuse: command('POST /webdriver/trips/:id/refuse', 'RefuseDriver', { ...reporting, body: { reason: RefusalReason } }),
+  startCollect: command('POST /webdriver/trips/:id/startCollect', 'StartCollect', reporting),
+  finishCollect: command('POST /webdriver/trips/:id/finishCollect', 'FinishCollect', reporting),
+  startTransit: command('POST /webdriver/trips/:id/startTransit', 'StartTransit', reporting),
+  approach: command('POST /webdriver/trips/:id/approach', 'ApproachDelivery', reporting),
 }
 export const driverTrackingCommands = {
   position: command('POST /webdriver/trips/:id/position', 'ReportPosition', {
@@ -97,15 +100,15 @@ export const driverTrackingCommands = {
 /** `:id` is the delivery (`deliveryOf(loadId)`). */
 export const driverReceiptCommands = {
   arrive: command('POST /webdriver/deliveries/:id/receivers/:receiverId/arrival', 'ReportArrival', {
-    ...driving,
+    ...reporting,
     body: { arrivedAt: Type.Optional(Instant) },
   }),
   addImages: command('POST /webdriver/deliveries/:id/receivers/:receiverId/images', 'AddReceiptImages', {
-    ...driving,
+    ...reporting,
     body: { images: Type.Array(Type.Object({ fileId: Id, name: Line }, { additionalProperties: false }), { minItems: 1, maxItems: 10 }) },
     attaches: ({ images }: { images: readonly { fileId: string }[] }) => images.map(({ fileId }) => fileId),
   }),
-  end: command('POST /webdriver/deliveries/:id/receivers/:receiverId/end', 'EndDelivery', driving),
+  end: command('POST /webdriver/deliveries/:id/receivers/:receiverId/end', 'EndDelivery', reporting),
 }
 
 export type CarrierLoadCommand = CommandsOf<typeof transporterLoadCommands> | CommandsOf<typeof driverLoadCommands>

@@ -50,7 +50,7 @@ export const chatCommands = {
   }),
   read: command('POST /shippingdelivery/:id/chat/viewed', 'ReadChat', { may: may.runLoads }),
   driverAddMessage: command('POST /webdriver/deliveries/:id/chat', 'SendChatMessage', {
-    ...{ creates: true, may: may.drive, body: messageFields, attaches, messages },
+    ...{ creates: true, takesMoment: true, may: may.drive, body: messageFields, attaches, messages },
   }),
   driverRead: command('POST /webdriver/deliveries/:id/chat/viewed', 'ReadChat', { may: may.drive }),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPlate, isCnpj, isCpf, isFiscalKey, plateSpellings, plateText } from './documents.ts'
+import { canonicalPlate, canonicalRenavam, isCnh, isCnpj, isCpf, isFiscalKey, isRenavam, plateSpellings, plateText } from './documents.ts'
 
 describe('identifiers', () => {
   it('a plate reads as its mask shows it, and anything else as it is', () => {
@@ -14,6 +14,17 @@ describe('identifiers', () => {
   it('a CPF has two check digits and not eleven equal ones', () => {
     expect(isCpf('11144477735')).toBe(true)
     expect(isCpf('11111111111')).toBe(false)
+  })
+  it.each(['62312481179', '07021871297'])('%s is a CNH', (text) => expect(isCnh(text)).toBe(true))
+  it.each(['07021871296', '62312481178', '11111111111', '6231248117', '6231248117a'])('%s is no CNH', (text) =>
+    expect(isCnh(text)).toBe(false),
+  )
+  it('a RENAVAM has eleven digits, of which the last checks the others (R040)', () => {
+    expect(isRenavam('63977791104')).toBe(true)
+    expect(isRenavam('63977791105')).toBe(false)
+    expect(isRenavam('00000000000')).toBe(false)
+    expect(canonicalRenavam('639.777.911-04')).toBe('63977791104')
+    expect(canonicalRenavam('639884962')).toBe('00639884962')
   })
   const nfe = '35261111222333000181550010000123451482135793'
   it('an NF-e key may have letters in its issuer', () => {

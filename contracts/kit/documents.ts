@@ -26,6 +26,27 @@ export const isCpf = (text: string) => {
   return digit(9) === Number(text[9]) && digit(10) === Number(text[10])
 }
 
+/** The number of a driver's licence (CNH): eleven digits, the last two of which check the others. */
+export const isCnh = (text: string) => {
+  if (!/^\d{11}$/.test(text) || /^(\d)\1{10}$/.test(text)) return false
+  const sum = (weight: (i: number) => number) =>
+    [...text.slice(0, 9)].reduce((total, character, i) => total + Number(character) * weight(i), 0) % 11
+  const first = sum((i) => 9 - i)
+  // A first digit that would be 10 is written 0, and takes 2 off the second.
+  const second = sum((i) => i + 1)
+  const written = second === 10 ? 0 : (second - (first === 10 ? 2 : 0) + 11) % 11
+  return (first === 10 ? 0 : first) === Number(text[9]) && (written === 10 ? 0 : written) === Number(text[10])
+}
+
+/** The register number of a vehicle (RENAVAM), whose last digit checks the others; those with nine digits begin with two zeros now. */
+export const isRenavam = (text: string) => {
+  if (!/^\d{11}$/.test(text) || /^0+$/.test(text)) return false
+  const sum = [...text.slice(0, 10)].reduce((total, character, i) => total + Number(character) * Number('3298765432'[i]), 0)
+  return ((sum * 10) % 11) % 10 === Number(text[10])
+}
+/** A RENAVAM as it is kept: eleven digits. */
+export const canonicalRenavam = (typed: string): string => typed.replace(/\D/g, '').padStart(11, '0')
+
 const STATES = new Set(
   [11, 12, 13, 14, 15, 16, 17, 21, 22, 23, 24, 25, 26, 27, 28, 29, 31, 32, 33, 35, 41, 42, 43, 50, 51, 52, 53].map(String),
 )

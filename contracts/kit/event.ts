@@ -31,6 +31,8 @@ export type Recorded<E extends Event = Event> = E & {
   readonly recordedAt: string
   /** When it happened in reality; equals `recordedAt` unless the command gives another time. */
   readonly occurredAt: string
+  /** `occurredAt` was reported by a device and is doubtful (Y36): its clock was unknown, or the server had to bound it. */
+  readonly isEstimated?: true
   readonly by: By
   readonly commandId: string
   readonly correlationId: string

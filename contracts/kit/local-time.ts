@@ -74,3 +74,9 @@ export const formatLocal = (iso: string, zone = DEFAULT_ZONE): string => {
   const [date = '', time = ''] = new Date(ms + offsetAt(ms, zone)).toISOString().split('T')
   return `${date.split('-').reverse().join('/')} ${time.slice(0, 8)}`
 }
+
+/** ISO UTC → the day `YYYY-MM-DD` in a zone. */
+export const localDay = (iso: string, zone = DEFAULT_ZONE): string => {
+  const ms = Date.parse(iso)
+  return new Date(ms + offsetAt(ms, zone)).toISOString().slice(0, 10)
+}

@@ -47,6 +47,8 @@ export type CommandRoute<
   readonly answers?: TSchema
   /** The command gets the names of the files in its body as `fileNames`, by id. */
   readonly namesFiles?: true
+  /** People act without a network and send it later: headers `Occurred-At` and `Clock-Offset` say when (Y36). */
+  readonly takesMoment?: true
 }
 export type QueryRoute<
   At extends string = string,
@@ -72,7 +74,7 @@ type Row<Q, B> = {
   messages?: { done?: string; failed?: string }
   refuses?: true
 }
-type CommandRow<Q, B> = Row<Q, B> & { creates?: true; namesFiles?: true; during?: readonly string[] }
+type CommandRow<Q, B> = Row<Q, B> & { creates?: true; namesFiles?: true; takesMoment?: true; during?: readonly string[] }
 
 export const command = <
   const At extends `${Method} /${string}`,

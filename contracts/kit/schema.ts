@@ -7,6 +7,8 @@ export const Id = Type.String({ minLength: 1, maxLength: 64 })
 export const Cents = Type.Integer({ minimum: 0, maximum: 100_000_000_00 })
 /** An instant, ISO 8601 in UTC: `2026-11-21T13:00:00.000Z`. */
 export const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$' })
+/** A day of the calendar: `2026-11-21`. */
+export const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
 /** Local date and time: `DD/MM/YYYY` or `DD/MM/YYYY HH:mm:ss`, in the zone of the place. */
 export const LocalDateTime = Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}( \\d{2}:\\d{2}:\\d{2})?$' })
 /** A short line a person typed. */

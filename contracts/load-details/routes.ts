@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { LoadCard } from '../board/routes.ts'
+import { eligibilityRules } from '../eligibility/codes.ts'
 import { query } from '../kit/route.ts'
 import { Cents, Id, listOf, paging } from '../kit/schema.ts'
 import { loadStatuses } from '../load/codes.ts'
@@ -58,6 +59,10 @@ export const LoadDetails = Type.Object({
   revision: Type.Integer(),
   lastPosition: Type.Optional(Type.Object({ at: Type.String(), latitude: Type.Number(), longitude: Type.Number() })),
   cancelReason: Type.Optional(Type.String()),
+  /** Why its hiring is questioned, and who by. */
+  questioned: Type.Optional(
+    Type.Array(Type.Object({ rule: Type.Enum(eligibilityRules), subjectId: Type.String(), subject: Type.String(), reason: Type.String() })),
+  ),
   /** The loads of the same launch, this one included; only when the request has `batchId`. */
   batch: Type.Optional(
     Type.Array(Type.Object({ hashId: Id, externalId: Type.String(), status: Type.String(), statusCode: Type.Enum(loadStatuses) })),
@@ -75,7 +80,8 @@ export const HistoryLine = Type.Object({
   label: Type.String(),
   detail: Type.Optional(Type.String()),
   recordedAt: Type.String(),
-  occurredAt: Type.String(),
+  /** Before `recordedAt` when a device without a network reported it later. */ occurredAt: Type.String(),
+  /** The reported moment is doubtful: 'horário estimado'. */ isEstimated: Type.Optional(Type.Boolean()),
   who: Type.String(),
   role: Type.Optional(Type.String()),
   status: Type.Optional(Type.Enum(loadStatuses)),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { eligibilityRules } from '../eligibility/codes.ts'
 import { command } from '../kit/route.ts'
 import { Cents, Id, Instant, Line, LocalDateTime, Reason, Text } from '../kit/schema.ts'
 import { actionFailed as failed } from '../labels.pt.ts'
@@ -94,6 +95,17 @@ export const loadChangeRoutes = {
     during: spans.offerAndItsEnd,
     ...runs,
     body: amount,
+  }),
+  /** One rule for one load, by an administrator (CA12). */
+  waive: command('POST /shipping/:id/eligibility/waive', 'WaiveEligibility', {
+    during: spans.beforeCollect,
+    may: may.configure,
+    body: {
+      rule: Type.Enum(eligibilityRules),
+      subjectId: Id,
+      reason: Type.String({ minLength: 5, maxLength: 200, pattern: '\\S.{3,}\\S' }),
+    },
+    messages: { done: loadMessages.waived, failed },
   }),
   boost: command('POST /shipping/:id/boost', 'BoostLoad', { ...runs, during: spans.openOffer }),
   reorderDeliveries: command('POST /shipping/:id/reorderPriorityDelivery', 'ReorderDeliveries', {

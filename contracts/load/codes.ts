@@ -180,6 +180,16 @@ export const loadRefusals = [
   'STATUS_NOT_ALLOWED',
   'NOT_ONLY_HIRING',
   'PART_OF_LOT',
+  'CARRIER_SUSPENDED',
+  'SUBJECT_BLOCKED',
+  'NOT_ELIGIBLE',
+  'DRIVER_NEEDS_INTEGRATION',
+  'TARGET_BLOCKED',
+  'NOT_WAIVABLE',
+  'NOT_THIS_TRANSPORTER',
+  'CRITERION_UNKNOWN',
+  'ANSWER_MISSING',
+  'NO_DRIVER_TO_RATE',
 ] as const
 export type LoadRefusal = (typeof loadRefusals)[number]
 

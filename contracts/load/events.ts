@@ -1,5 +1,9 @@
 import { Type } from 'typebox'
+import { frozenChecks as checks, FrozenCheck } from '../eligibility/checks.ts'
+import { eligibilityRules } from '../eligibility/codes.ts'
+import { KeptAnswer, Stars } from '../evaluation/form.ts'
 import { type EventsOf, event } from '../kit/event.ts'
+import { personalText } from '../kit/personal.ts'
 import { Cents, Id, Instant } from '../kit/schema.ts'
 import { loadStatuses } from './codes.ts'
 import { Driver, Vehicle } from './crew.ts'
@@ -25,6 +29,14 @@ const Invoice = Type.Object({
   number: Type.String(),
 })
 
+/** Of an evaluation by a form: the version that was answered, and the score in hundredths of a star. `stars` is it rounded. */
+const answered = {
+  score: Type.Optional(Type.Integer({ minimum: 100, maximum: 500 })),
+  formId: Type.Optional(Id),
+  formVersion: Type.Optional(Type.Integer()),
+  answers: Type.Optional(Type.Array(KeptAnswer)),
+}
+
 export const loadEvents = {
   LoadDrafted: event({ ...owner, authorId, status, externalId: Type.String(), form: DraftForm, places: Type.Array(PlaceSnapshot) }),
   LoadDraftDeleted: event({ loadId, externalId: Type.String() }),
@@ -38,25 +50,39 @@ export const loadEvents = {
     priceConfirmed: Type.Optional(PriceConfirmed),
   }),
   LoadOffered: event({ loadId, status, offeredAt: Instant, deadline: Instant, target: Target }),
-  OfferAccepted: event({ loadId, ...transporter, price: Cents }),
+  OfferAccepted: event({ loadId, ...transporter, price: Cents, checks }),
   OfferCompleted: event({ loadId, status }),
   OfferReopened: event({ loadId, status, deadline: Instant }),
   LoadExpired: event({ loadId, status }),
 
   /** `negotiationId`: the proposal or bid it was hired by. */
-  TransporterAssigned: event({ loadId, status, ...transporter, price: Cents, negotiationId: Type.Optional(Id) }),
-  HiringApproved: event({ loadId, status }),
+  TransporterAssigned: event({ loadId, status, ...transporter, price: Cents, negotiationId: Type.Optional(Id), checks }),
+  HiringApproved: event({ loadId, status, checks }),
   HiringRefused: event({ loadId, status, reason, /** Of the offer, which is open again. */ deadline: Type.Optional(Instant) }),
   AcceptanceUndone: event({ loadId, status, deadline: Instant }),
 
-  DriverBound: event({ loadId, status, driver: Driver, vehicles: Type.Array(Vehicle) }),
-  DriverConfirmed: event({ loadId, status }),
+  DriverBound: event({ loadId, status, driver: Driver, vehicles: Type.Array(Vehicle), checks }),
+  DriverConfirmed: event({ loadId, status, checks }),
   DriverRefused: event({ loadId, status, reason }),
-  TransporterReplaced: event({ loadId, status, ...transporter, price: Cents, reason: Type.Optional(reason) }),
-  DriverReplaced: event({ loadId, status, driver: Driver, reason }),
-  VehiclesReplaced: event({ loadId, status, vehicles: Type.Array(Vehicle), numberLoadedAxes: Type.Optional(Type.Integer()), reason }),
+  TransporterReplaced: event({ loadId, status, ...transporter, price: Cents, reason: Type.Optional(reason), checks }),
+  DriverReplaced: event({ loadId, status, driver: Driver, reason, checks }),
+  VehiclesReplaced: event({
+    loadId,
+    status,
+    vehicles: Type.Array(Vehicle),
+    numberLoadedAxes: Type.Optional(Type.Integer()),
+    reason,
+    checks,
+  }),
 
-  CollectStarted: event({ loadId, status }),
+  /** Its carrier, driver or vehicle is blocked since: its next step needs another party, or a waiver. */
+  HiringQuestioned: event({ loadId, checks: Type.Array(FrozenCheck) }),
+  /** Nobody questions it any more. */
+  HiringSettled: event({ loadId }),
+  /** For this load alone, until it ends. */
+  EligibilityWaived: event({ loadId, rule: Type.Enum(eligibilityRules), subjectId: Id, reason: personalText('subjectId') }),
+
+  CollectStarted: event({ loadId, status, checks }),
   CollectFinished: event({ loadId, status }),
   TransitStarted: event({ loadId, status }),
   DeliveryApproached: event({ loadId, status }),
@@ -67,11 +93,14 @@ export const loadEvents = {
   InvoiceRemoved: event({ loadId, deliveryId: Id, invoiceId: Id, orderCode: Type.String(), nfeKey: Type.Optional(Type.String()) }),
 
   LoadFinished: event({ loadId, status, onlyHiring: Type.Optional(Type.Boolean()) }),
-  TransporterRated: event({
+  TransporterRated: event({ loadId, ...transporter, stars: Stars, comment: Type.Optional(Type.String()), ...answered }),
+  DriverRated: event({
     loadId,
-    ...transporter,
-    stars: Type.Integer({ minimum: 1, maximum: 5 }),
-    comment: Type.Optional(Type.String()),
+    driverId: Id,
+    driverName: personalText('driverId'),
+    stars: Stars,
+    comment: Type.Optional(personalText('driverId')),
+    ...answered,
   }),
   LoadCanceled: event({ loadId, status, reason }),
   LoadReopened: event({ loadId, status, deadline: Type.Optional(Instant), reason: Type.Optional(reason) }),

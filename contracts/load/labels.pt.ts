@@ -1,27 +1,31 @@
 import type { LoadRefusal, LoadStatus } from './codes.ts'
 import type { LoadEvent } from './events.ts'
 
+/** On their own, so that a small app takes only these. */
+export const loadStatusLabels = {
+  DRAFT: 'Rascunho',
+  CREATED: 'Lançamento agendado',
+  WAIT_TRANSPORTER_ACCEPT: 'Aguardando aceite',
+  NEGOTIATION: 'Em negociação',
+  OFFER_COMPLETED: 'Oferta finalizada',
+  WAITING_APPROVE: 'Aguardando aprovação',
+  ASSIGNED_TO_TRANSPORTER: 'Aguardando atribuir motorista',
+  WAITING_DRIVER_ACCEPT: 'Aguardando confirmação do motorista',
+  LINKED_TO_DRIVER_VEHICLE: 'Motorista/veículo vinculado',
+  IN_COLLECT: 'Coleta iniciada',
+  COLLECT_DONE: 'Coleta finalizada',
+  IN_TRANSIT: 'Em trânsito',
+  IN_DELIVERY: 'Próximo ao cliente',
+  DELIVERED: 'Carga entregue',
+  FINISHED: 'Carga finalizada',
+  CANCELED: 'Cancelada',
+  EXPIRED: 'Carga expirou',
+  GROUPED: 'Agrupada',
+} satisfies Record<LoadStatus, string>
+export const hiringTypeLabels = { NORMAL: 'Valor fechado', QUOTATION: 'Negociação', AUCTION: 'Leilão', TO_COMBINE: 'A combinar' }
+
 export const loadLabels = {
-  status: {
-    DRAFT: 'Rascunho',
-    CREATED: 'Lançamento agendado',
-    WAIT_TRANSPORTER_ACCEPT: 'Aguardando aceite',
-    NEGOTIATION: 'Em negociação',
-    OFFER_COMPLETED: 'Oferta finalizada',
-    WAITING_APPROVE: 'Aguardando aprovação',
-    ASSIGNED_TO_TRANSPORTER: 'Aguardando atribuir motorista',
-    WAITING_DRIVER_ACCEPT: 'Aguardando confirmação do motorista',
-    LINKED_TO_DRIVER_VEHICLE: 'Motorista/veículo vinculado',
-    IN_COLLECT: 'Coleta iniciada',
-    COLLECT_DONE: 'Coleta finalizada',
-    IN_TRANSIT: 'Em trânsito',
-    IN_DELIVERY: 'Próximo ao cliente',
-    DELIVERED: 'Carga entregue',
-    FINISHED: 'Carga finalizada',
-    CANCELED: 'Cancelada',
-    EXPIRED: 'Carga expirou',
-    GROUPED: 'Agrupada',
-  } satisfies Record<LoadStatus, string>,
+  status: loadStatusLabels,
   /** Shorter labels of the chips and cards (specification 1 §4). */
   chip: {
     ASSIGNED_TO_TRANSPORTER: 'Sem motorista',
@@ -32,7 +36,7 @@ export const loadLabels = {
     IN_DELIVERY: 'Próximo ao cliente',
   },
   column: { NEGOTIATION: 'Em Negociação', IN_PROGRESS: 'Em Andamento', DELIVERED: 'Confirmar Entrega' },
-  hiringType: { NORMAL: 'Valor fechado', QUOTATION: 'Negociação', AUCTION: 'Leilão', TO_COMBINE: 'A combinar' },
+  hiringType: hiringTypeLabels,
   deliveryType: { SINGLE: 'Simples', LOT: 'Lote' },
   freightType: { CIF: 'CIF', FOB: 'FOB', DEDICADO: 'Dedicado', PRIMARIZED: 'Primarização' },
   acceptType: { FIRST_ACCEPT: 'Automático', WAIT_DURATION: 'Aguardar decisão' },
@@ -56,6 +60,9 @@ export const loadLabels = {
     TransporterReplaced: 'Transportadora alterada',
     DriverReplaced: 'Motorista alterado',
     VehiclesReplaced: 'Veículo alterado',
+    HiringQuestioned: 'Contratação questionada',
+    HiringSettled: 'Contratação regularizada',
+    EligibilityWaived: 'Impedimento liberado para esta carga',
     CollectStarted: 'Coleta iniciada',
     CollectFinished: 'Coleta finalizada',
     TransitStarted: 'Saiu para entrega',
@@ -66,6 +73,7 @@ export const loadLabels = {
     InvoiceRemoved: 'NF-e removida',
     LoadFinished: 'Frete finalizado',
     TransporterRated: 'Transportadora avaliada',
+    DriverRated: 'Motorista avaliado',
     LoadCanceled: 'Carga cancelada',
     LoadReopened: 'Carga reaberta',
     LoadRenamed: 'Código alterado',
@@ -121,6 +129,8 @@ export const loadLabels = {
     ChangeCrew: 'alterar motorista e veículo',
     ChangeAmountMinimum: 'alterar quantidade mínima',
     ChangeAmountMaximum: 'alterar quantidade máxima',
+    ReviewHiring: 'reavaliar contratação',
+    WaiveEligibility: 'liberar impedimento',
     StartCollect: 'iniciar coleta',
     FinishCollect: 'finalizar coleta',
     StartTransit: 'iniciar trânsito',
@@ -252,13 +262,24 @@ export const loadLabels = {
     ORDER_HAS_INVOICE: 'Há NF-e vinculada a um pedido que sairia da carga.',
     STATUS_NOT_ALLOWED: 'A carga não pode voltar para este status.',
     NOT_ONLY_HIRING: 'Esta carga não é somente contratação.',
+    NOT_THIS_TRANSPORTER: 'Esta carga não é desta transportadora.',
+    CRITERION_UNKNOWN: 'O formulário de avaliação mudou: confira as respostas.',
+    ANSWER_MISSING: 'Avalie este item.',
+    NO_DRIVER_TO_RATE: 'Esta carga não tem motorista.',
     PART_OF_LOT: 'Esta entrega faz parte de um lote: cancele-a para que o volume volte à cota.',
+    CARRIER_SUSPENDED: 'Este embarcador não está recebendo respostas da sua empresa.',
+    SUBJECT_BLOCKED: 'Há um bloqueio ativo: escolha outra transportadora, motorista ou veículo, ou libere o impedimento para esta carga.',
+    NOT_ELIGIBLE: 'Transportadora, motorista ou veículo não atende às regras desta carga.',
+    DRIVER_NEEDS_INTEGRATION: 'Motorista precisa realizar integração',
+    TARGET_BLOCKED: 'Uma transportadora escolhida está bloqueada.',
+    NOT_WAIVABLE: 'Este impedimento não pode ser liberado.',
   } satisfies Record<LoadRefusal, string>,
 }
 
 /** What the client shows when a command succeeded or failed, as specified. */
 export const loadMessages = {
   removed: 'Removido com sucesso.',
+  waived: 'Impedimento liberado para esta carga.',
   dateChanged: 'Data alterada com sucesso.',
   weightNotChanged: 'Não foi possível alterar o peso',
   distanceChanged: 'Distância alterado com sucesso.',

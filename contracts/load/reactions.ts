@@ -15,4 +15,6 @@ export type LoadReaction =
         readonly anyCode: boolean
       }
     }
+  /** After a hiring, a change of crew, and each block or release of its carrier, driver or vehicle. */
+  | { readonly type: 'ReviewHiring'; readonly data: { readonly id: string } }
   | { readonly type: 'MarkDelivered'; readonly data: { readonly id: string } }

@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { MOST_CRITERIA } from '../evaluation/codes.ts'
+import { Answer, Stars } from '../evaluation/form.ts'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id, Line, listOf, Reason, RefusalReason, Text } from '../kit/schema.ts'
 import { actionFailed as failed } from '../labels.pt.ts'
@@ -15,6 +17,13 @@ const vehicleIds = Type.Array(Id, { minItems: 1, maxItems: 5 })
 const seriesAndNumber = {
   series: Type.Optional(Type.String({ maxLength: 3 })),
   number: Type.Optional(Type.String({ maxLength: 9 })),
+}
+const closed = { additionalProperties: false }
+/** Answers to the form of the load's operation group; they make the score (CA16). */
+const judgement = {
+  rating: Stars,
+  comment: Type.Optional(Text),
+  answers: Type.Optional(Type.Array(Answer, { maxItems: MOST_CRITERIA })),
 }
 const anotherTransporter = {
   may: may.runLoads,
@@ -109,9 +118,10 @@ export const loadRoutes = {
     may: may.runLoads,
     messages: { failed: loadMessages.hiringNotEnded },
   }),
-  rate: command('POST /shipping/:id/evaluate', 'RateTransporter', {
+  /** C296: `id` is the transporter that the load of `shippingHash` was hired from (readings CA16). */
+  rate: command('POST /transporter/:id/evaluate', 'RateTransporter', {
     may: may.finishLoads,
-    body: { stars: Type.Integer({ minimum: 1, maximum: 5 }), comment: Type.Optional(Text) },
+    body: { ...judgement, shippingHash: Id, /** The driver who carries it, too. */ driver: Type.Optional(Type.Object(judgement, closed)) },
     messages: { done: loadMessages.rated, failed },
   }),
   cancel: command('POST /shipping/:id/cancel', 'CancelLoad', {

@@ -9,6 +9,9 @@ export const withdrawalStatuses = ['UNDER_WAY', 'DELIVERED', 'CANCELED'] as cons
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
 
 export const lotRefusals = [
+  'CARRIER_SUSPENDED',
+  'SUBJECT_BLOCKED',
+  'NOT_ELIGIBLE',
   'LOT_NOT_NOW',
   'LOT_UNKNOWN',
   'QUOTA_NOT_POSITIVE',

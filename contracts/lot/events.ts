@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { frozenChecks as checks } from '../eligibility/checks.ts'
 import { type EventsOf, event } from '../kit/event.ts'
 import { Cents, Id, Instant } from '../kit/schema.ts'
 
@@ -43,8 +44,9 @@ export const lotEvents = {
     /** Its value needs an approver of hirings. */
     approvalRequired: Type.Boolean(),
     justification: Type.Optional(Type.String()),
+    checks,
   }),
-  LotAgreementApproved: event({ ...agreement, quota: volume }),
+  LotAgreementApproved: event({ ...agreement, quota: volume, checks }),
   LotAgreementRefused: event({ ...agreement, reason: Type.String(), /** Open again. */ negotiationId: Type.Optional(Id) }),
   LotQuotaChanged: event({ ...agreement, quota: volume }),
   LotWithdrawalsStopped: event({ loadId, transporterId: Id }),
@@ -57,6 +59,7 @@ export const lotEvents = {
     /** The code of that load. */ externalId: Type.String(),
     amount: volume,
     /** For the whole withdrawal. */ price: Cents,
+    checks,
   }),
   LotWithdrawalChanged: event({ ...withdrawal, amount: volume, price: Cents }),
   /** Its volume returns to the lot. */

@@ -10,6 +10,9 @@ export const lotLabels = {
   /** While the load of a withdrawal is being created. */
   withdrawing: 'Retirada solicitada',
   refusal: {
+    CARRIER_SUSPENDED: 'Este embarcador não está recebendo respostas da sua empresa.',
+    SUBJECT_BLOCKED: 'Há um bloqueio ativo: escolha outra transportadora.',
+    NOT_ELIGIBLE: 'A transportadora não atende às regras desta carga.',
     LOT_NOT_NOW: 'O lote não permite esta ação no momento.',
     LOT_UNKNOWN: 'Lote não encontrado.',
     QUOTA_NOT_POSITIVE: 'Informe uma cota maior que zero.',

@@ -1,4 +1,7 @@
 export const negotiationRefusals = [
+  'CARRIER_SUSPENDED',
+  'SUBJECT_BLOCKED',
+  'NOT_ELIGIBLE',
   'NOT_OFFERED_TO_YOU',
   'NEGOTIATION_NOT_NOW',
   'ALREADY_DECLINED',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { frozenChecks as checks } from '../eligibility/checks.ts'
 import { type EventsOf, event } from '../kit/event.ts'
 import { Cents, Id, Instant } from '../kit/schema.ts'
 import { hiringTypes } from '../load/codes.ts'
@@ -44,6 +45,7 @@ export const negotiationEvents = {
     price: Cents,
     /** Kilograms of a lot that the transporter asks for. */ quota: Type.Optional(Type.Number()),
     text: Type.Optional(Type.String()),
+    checks,
   }),
   ProposalMarked: event({ loadId, transporterId: Id, negotiationId: Id, marked: Type.Boolean() }),
   /** The shipper refuses the transporter's proposal. */
@@ -68,7 +70,7 @@ export const negotiationEvents = {
   /** The shipper's staff read everything of all transporters so far, bids included. */
   NegotiationRead: event({ loadId }),
 
-  BidPlaced: event({ loadId, ...transporter, negotiationId: Id, price: Cents }),
+  BidPlaced: event({ loadId, ...transporter, negotiationId: Id, price: Cents, checks }),
   AuctionExtended: event({ loadId, endsAt: Instant }),
   /** `endsAt`: the latest planned end; `deadline`: the end of its offer. */
   AuctionEnded: event({ loadId, endsAt: Instant, deadline: Instant, bids: Type.Integer() }),

@@ -66,6 +66,9 @@ export const negotiationLabels = {
     EndAuction: 'fim do leilão',
   },
   refusal: {
+    CARRIER_SUSPENDED: 'Este embarcador não está recebendo respostas da sua empresa.',
+    SUBJECT_BLOCKED: 'Há um bloqueio ativo: escolha outra transportadora.',
+    NOT_ELIGIBLE: 'A transportadora não atende às regras desta carga.',
     NOT_OFFERED_TO_YOU: 'Esta carga não foi ofertada para a sua transportadora.',
     NEGOTIATION_NOT_NOW: 'A oferta não está mais aberta.',
     ALREADY_DECLINED: 'Sua transportadora já recusou esta oferta.',

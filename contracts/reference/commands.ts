@@ -3,6 +3,7 @@ import { answering, command } from '../kit/route.ts'
 import { Cents, Id, Line } from '../kit/schema.ts'
 import { actionFailed as failed } from '../labels.pt.ts'
 import { acceptTypes, trailerTypes, vehicleTypes } from '../load/codes.ts'
+import { MOST_MEMBERS } from '../partnership/codes.ts'
 import { may } from '../roles.ts'
 import { toggles } from '../toggles.ts'
 import { addressBody } from './address.ts'
@@ -59,35 +60,16 @@ export const occurrenceTypeCommands = {
   removeOccurrenceType: command('DELETE /shipperoccurrencetype/:id', 'Remove', removes),
 }
 
-const group = { name: Line, transporterIds: Type.Optional(Type.Array(Id, { maxItems: 500 })) }
-const groups = { may: may.groupCarriers, messages: { failed } }
+const group = { name: Line, transporterIds: Type.Optional(Type.Array(Id, { maxItems: MOST_MEMBERS })) }
+const members = { transporterIds: Type.Array(Id, { minItems: 1, maxItems: 500 }) }
+const groups = { may: may.manageCarriers, messages: { failed } }
 export const groupCommands = {
   addGroup: command('POST /group', 'RegisterNew', { ...groups, body: group }),
   /** Without members, it changes only the name. */
   changeGroup: command('PUT /group/:id', 'Change', { ...groups, body: group, messages: { done: referenceMessages.groupChanged, failed } }),
+  addMembers: command('POST /group/:id/addtransporter', 'AddMembers', { ...groups, body: members }),
+  removeMembers: command('POST /group/:id/deletetransporter', 'RemoveMembers', { ...groups, body: members }),
   removeGroup: command('DELETE /group/:id', 'Remove', { ...groups, messages: { done: referenceMessages.removed, failed } }),
-}
-
-const year = Type.Optional(Type.Integer({ minimum: 1950, maximum: 2100 }))
-const vehicle = {
-  transporterId: Id,
-  plate: Type.String({ minLength: 7, maxLength: 8 }),
-  vehicleType: Type.Enum(vehicleTypes),
-  trailerType: Type.Optional(Type.Enum(trailerTypes)),
-  fabricationYear: year,
-  modelYear: year,
-}
-export const vehicleCommands = {
-  addVehicle: command('POST /vehicles', 'RegisterNew', {
-    may: may.launchLoads,
-    body: vehicle,
-    messages: { done: referenceMessages.vehicleRegistered, failed: referenceMessages.vehicleNotRegistered },
-  }),
-  changeVehicle: command('PUT /vehicles/:id', 'Change', {
-    may: may.runLoads,
-    body: vehicle,
-    messages: { done: referenceMessages.vehicleChanged, failed: referenceMessages.vehicleNotChanged },
-  }),
 }
 
 const place = {
@@ -138,6 +120,7 @@ export const configs = {
   /** Amounts of a lot are in trucks, not tonnes. */
   lotByBurden: Type.Optional(Type.Boolean()),
   workingHours: Type.Optional(WorkingHours),
+  integrationDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
 }
 export const shipperCommands = {
   saveConfigs: command('PUT /shipper/configs', 'ConfigureShipper', {

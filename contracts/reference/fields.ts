@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { personalText } from '../kit/personal.ts'
 import { Id } from '../kit/schema.ts'
 import { flows, measureTypes, pricings, taxes, trackings } from '../load/codes.ts'
-import { occurrenceCategories, severities } from './codes.ts'
+import { cnhCategories, fleetTypes, occurrenceCategories, severities } from './codes.ts'
+import { tieFields } from './ties.ts'
 
 export const placeKinds = ['COLLECT', 'DELIVERY', 'BOTH'] as const
 /** Fields of the small registries: things that are only registered, changed and removed. */
@@ -40,13 +41,43 @@ export const receiverFields = {
   /** A delivery needs an appointment. */
   requiresScheduling: Type.Boolean(),
 }
-/** A carrier company; `shippers` are the tenants it works for. */
+/**
+ * A carrier company. `shippers` are the tenants it works for: where the stream `partnership-{shipperId}.{id}` has events, they say it, and
+ * this list follows them.
+ */
 export const transporterFields = {
   name: Type.String(),
   document: Type.String(),
   city: Type.String(),
   state: Type.String(),
   shippers: Type.Array(Id),
+  fantasyName: Type.Optional(Type.String()),
+  street: Type.Optional(Type.String()),
+  district: Type.Optional(Type.String()),
+  /** Digits. */
+  zipCode: Type.Optional(Type.String()),
+  /** Of the company, not of a person. */
+  phone: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+  fleetType: Type.Optional(Type.Enum(fleetTypes)),
+  operationUFs: Type.Optional(Type.Array(Type.String())),
+  /** Of vehicles that were registered for it. */
+  vehicleTypes: Type.Optional(Type.Array(Type.String())),
+  trailerTypes: Type.Optional(Type.Array(Type.String())),
+  /** It has users who sign in: from then on they answer for it. */
+  staffed: Type.Optional(Type.Boolean()),
+}
+/** A driver's licence and photo. */
+export const licenceFields = {
+  /** Eleven digits. */
+  cnhNumber: Type.Optional(personalText('driverId')),
+  cnhCategory: Type.Optional(Type.Enum(cnhCategories)),
+  /** The last day, `YYYY-MM-DD`. */
+  cnhExpiry: Type.Optional(personalText('driverId')),
+  /** The mark EAR: the licence allows driving for pay. */
+  paidActivity: Type.Optional(Type.Boolean()),
+  /** The file of the photo. */
+  photo: Type.Optional(Type.String()),
 }
 export const driverFields = {
   driverId: Id,
@@ -55,15 +86,41 @@ export const driverFields = {
   document: personalText('driverId'),
   phone: personalText('driverId'),
   active: Type.Boolean(),
+  /** The account he signs in with: from then on only he changes his name. */
+  userId: Type.Optional(Id),
+  ...licenceFields,
 }
-export const vehicleFields = {
-  transporterId: Id,
-  plate: Type.String(),
+/** What a company knows of a vehicle besides its plate. */
+export const vehicleDetails = {
   vehicleType: Type.String(),
   trailerType: Type.Optional(Type.String()),
   fabricationYear: Type.Optional(Type.Integer()),
   modelYear: Type.Optional(Type.Integer()),
+  /** Eleven digits. */
+  renavam: Type.Optional(Type.String()),
+  /** 17 letters and digits. */
+  chassis: Type.Optional(Type.String()),
+  /** Gross weight (PBT) by its document, kg. */
+  grossWeight: Type.Optional(Type.Integer()),
 }
+export const vehicleFields = { transporterId: Id, plate: Type.String(), ...vehicleDetails }
+/** A further tie carries what that company typed; the first one's is in the registration. */
+export const driverTieFields = {
+  driverId: Id,
+  ...tieFields,
+  document: Type.Optional(personalText('driverId')),
+  name: Type.Optional(personalText('driverId')),
+  phone: Type.Optional(personalText('driverId')),
+  ...licenceFields,
+}
+export const vehicleTieFields = {
+  vehicleId: Id,
+  ...tieFields,
+  plate: Type.Optional(Type.String()),
+  ...vehicleDetails,
+  vehicleType: Type.Optional(Type.String()),
+}
+export const driverGroupFields = { name: Type.String(), driverIds: Type.Array(Id) }
 export const profileFields = {
   name: Type.String(),
   measureType: Type.Enum(measureTypes),
@@ -113,6 +170,8 @@ export const shipperFields = {
   priceConfirmPercent: Type.Optional(Type.Integer()),
   lotByBurden: Type.Optional(Type.Boolean()),
   workingHours: Type.Optional(WorkingHours),
+  /** Days for which an integration of a driver is valid; absent: without end. */
+  integrationDays: Type.Optional(Type.Integer()),
   toggles: Type.Record(Type.String(), Type.Boolean()),
 }
 export const userFields = {

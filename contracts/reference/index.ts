@@ -11,13 +11,14 @@ import {
   propertyCommands,
   shipperCommands,
   unitCommands,
-  vehicleCommands,
 } from './commands.ts'
+import { carrierDriverCommands, driverCommands, driverGroupCommands, driverLookupCommands, driverRoutes } from './driver.ts'
 import { registries } from './events.ts'
 import { referenceLabels } from './labels.pt.ts'
 import { registryLifecycle } from './lifecycle.ts'
 import { receiverCommands } from './receiver.ts'
 import { referenceRoutes } from './routes.ts'
+import { carrierVehicleCommands, vehicleCommands, vehicleLookupCommands } from './vehicle.ts'
 
 const registered: EventSchemas = Object.assign({}, ...Object.values(registries).map(({ events }) => events))
 
@@ -42,6 +43,12 @@ export const referenceContract = {
     occurrenceType: occurrenceTypeCommands,
     group: groupCommands,
     vehicle: vehicleCommands,
+    carrierVehicle: carrierVehicleCommands,
+    driverRegister: driverCommands,
+    carrierDriver: carrierDriverCommands,
+    driverQueries: driverRoutes,
+    driverGroup: driverGroupCommands,
     shipper: shipperCommands,
   },
+  served: { driverLookup: driverLookupCommands, vehicleLookup: vehicleLookupCommands },
 } as const satisfies ContractManifest

@@ -7,6 +7,7 @@ import { configs } from './commands.ts'
 import { occurrenceTypeFields, profileFields } from './fields.ts'
 import { Place } from './place.ts'
 import { Receiver } from './receiver.ts'
+import { TieAnswer } from './tie-body.ts'
 
 const Named = Type.Object({ id: Id, name: Type.String() })
 /** The revision of a register's entry, for `If-Match`. */
@@ -22,7 +23,16 @@ export const Vehicle = Type.Object({
   trailerType: Type.Optional(Type.String()),
   fabricationYear: Type.Optional(Type.Integer()),
   modelYear: Type.Optional(Type.Integer()),
+  renavam: Type.Optional(Type.String()),
+  chassis: Type.Optional(Type.String()),
+  /** kg */
+  grossWeight: Type.Optional(Type.Integer()),
   transporterId: Id,
+  kind: TieAnswer.properties.kind,
+  from: TieAnswer.properties.from,
+  until: TieAnswer.properties.until,
+  /** With carriers of the asker; only in the answer for one vehicle. */
+  ties: Type.Optional(Type.Array(TieAnswer)),
   /** Why the user may not change it; only in the answer for one vehicle, not in lists. */
   locked: Type.Optional(Type.Enum(['CARRIER_SHARED'] as const)),
 })
@@ -72,7 +82,8 @@ export const referenceRoutes = {
     query: { ...see.query, ignoreBlock: Type.Optional(Type.Boolean()) },
   }),
   drivers: query('GET /driver', listOf(Driver), see),
-  vehicles: query('GET /vehicles', listOf(Vehicle), see),
+  /** Of every carrier that works for the asker, or of one of them. */
+  vehicles: query('GET /vehicles', listOf(Vehicle), { ...see, query: { ...see.query, transporterId: Type.Optional(Id) } }),
   vehiclesOf: query('GET /vehicles/search', Type.Array(Vehicle), {
     may: may.seeRegistries,
     query: { plate: Type.String({ maxLength: 8 }) },

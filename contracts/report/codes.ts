@@ -1,7 +1,18 @@
 import type { Owner } from '../kit/owner.ts'
 
 /** Kinds of reports; each has a row in `routes.ts` and a maker in `projections/all.ts`. */
-export const reportKinds = ['table', 'loads', 'history', 'quotation', 'negotiation', 'auction', 'freight', 'otif', 'general'] as const
+export const reportKinds = [
+  'table',
+  'loads',
+  'history',
+  'quotation',
+  'negotiation',
+  'auction',
+  'freight',
+  'otif',
+  'general',
+  'transporters',
+] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 export const reportFormats = ['xlsx', 'csv', 'pdf'] as const

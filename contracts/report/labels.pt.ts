@@ -18,6 +18,7 @@ export const reportLabels = {
     freight: 'Relatório do frete',
     otif: 'Relatório de OTIF',
     general: 'Indicadores gerais',
+    transporters: 'Transportadoras',
   } satisfies Record<ReportKind, string> as Readonly<Record<string, string>>,
   expired: 'O arquivo não está mais guardado. Solicite novamente.',
   /** The name of a workbook's only sheet. */

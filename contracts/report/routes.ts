@@ -5,6 +5,7 @@ import { Id, listOf, paging } from '../kit/schema.ts'
 import { chosenColumns } from '../load-search/columns.ts'
 import { historyFilters, loadFilters, part } from '../load-search/filters.ts'
 import { deliveryFilters } from '../otif/routes.ts'
+import { carrierFilters } from '../partnership/read-routes.ts'
 import { may } from '../roles.ts'
 import { type ReportFailure, type ReportKind, reportFormats, reportStatuses } from './codes.ts'
 import { reportLabels } from './labels.pt.ts'
@@ -52,6 +53,13 @@ export const reportCommands = {
   auction: command('POST /shipping/:id/reportAuction', 'ReportAuction', ofLoad),
   /** The figures of the screen, and every delivery behind them. */
   otif: command('POST /report/otif/file', 'ReportOtif', { may: may.seeIndicators, query: { format }, body: deliveryFilters, messages }),
+  /** The carriers that match the filters (C272). */
+  transporters: command('POST /transporter/download', 'ReportTransporters', {
+    may: may.seeCarriers,
+    query: { format },
+    body: carrierFilters,
+    messages,
+  }),
   general: command('POST /report/general/file', 'ReportGeneral', {
     may: may.seeIndicators,
     query: { format },

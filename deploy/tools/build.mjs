@@ -19,8 +19,11 @@ const PARTS = [
     madeOf: ['contracts', 'web', 'pnpm-lock.yaml'],
     gives: 'web/dist/index.html',
     make: async () => {
-      const code = await ended(startNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { cwd: join(root, 'web') }))
-      if (code !== 0) throw new Error('The web build failed: see above.')
+      // One after the other: the first empties the folder.
+      for (const config of ['vite.config.ts', 'vite.carriers.config.ts']) {
+        const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--config', config]
+        if ((await ended(startNode(vite, { cwd: join(root, 'web') }))) !== 0) throw new Error('The web build failed: see above.')
+      }
     },
   },
 ]

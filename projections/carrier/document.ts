@@ -46,6 +46,8 @@ export type CarrierLoad = {
   readonly hiredAt?: number
   readonly driverId?: string
   readonly vehicles: Reply['vehicles']
+  /** Of `vehicles`. */
+  readonly vehicleIds?: readonly string[]
   /** Whether a driver has something to do. */
   readonly underway: boolean
   /** The offer as it was when a hiring ended it: all that other transporters see (`decisions/0015`). */

@@ -44,11 +44,12 @@ const decided = delivery((one, { status }: OfReceipt & { readonly status: Carrie
 export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent> = {
   spec: {
     view: 'carrier',
-    version: 6,
+    version: 7,
     fields: {
       audience: 'many',
       transporterId: 'text',
       driverId: 'text',
+      vehicleIds: 'many',
       status: 'text',
       offered: 'boolean',
       underway: 'boolean',
@@ -62,6 +63,7 @@ export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent> = {
     ],
   },
   scope: 'open',
+  finish: (load) => ({ ...load, vehicleIds: load.vehicles.map(({ id }) => id) }),
   id: loadIdIn('load', 'negotiation', 'receipts'),
   on: {
     LoadLaunched: (_, { data: { loadId, shipperId, status, terms }, occurredAt }) =>

@@ -1,9 +1,12 @@
 import type { driverRoutes, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { cursorText } from '../kit/cursor.ts'
 import { paginate } from '../kit/paginate.ts'
 import type { ViewFilter, Views } from '../kit/read-store.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
+import { driverRow } from '../reference/drivers.ts'
+import { type DriverTie, type VehicleTie, vehicleRow } from '../reference/ties.ts'
 import { audienceNamesOf, hasLoad, offerTo } from '../shared/audience.ts'
 import type { CarrierLoad, OwnAnswer } from './document.ts'
 
@@ -69,6 +72,9 @@ const merged = async (views: Views, audiences: readonly string[], { page, size, 
   return { items, hasMore, ...(hasMore && last && { next: cursorText({ value: last.offeredAt, id: last.loadId }) }) }
 }
 
+/** Of the asking carrier, those that have not ended. */
+const ownTies = ({ by, now }: ReaderContext): ViewFilter => ({ transporterId: acting(by), ends: { from: localDay(now) } })
+
 export const transporterReaders: Readers<typeof transporterRoutes> = {
   offers: async (input, { views, by }) => {
     const page = pageOf(input)
@@ -95,36 +101,19 @@ export const transporterReaders: Readers<typeof transporterRoutes> = {
     const load = await views.get<CarrierLoad>('carrier', id)
     return load && hasLoad(load, acting(by)) ? paginate(attachedTo(load), { page: 1, size: MOST }) : undefined
   },
-  drivers: async (input, { views, by }) => {
+  drivers: async (input, context) => {
     const page = pageOf(input)
-    const found = await views.page<{ id: string; name: string; document: string; phone: string; active: boolean }>('driver', {
-      where: { transporterId: acting(by) },
-      sort: ['name', 'asc'],
-      ...page,
-    })
+    const found = await context.views.page<DriverTie>('driverTie', { where: ownTies(context), sort: ['name', 'asc'], ...page })
     return listOf(
-      found.items.map(({ id, name, document, phone, active }) => ({ id, name, document, phone, active })),
+      found.items.map((tie) => ({ ...driverRow(tie), active: tie.active })),
       found,
       page,
     )
   },
-  vehicles: async (input, { views, by }) => {
+  vehicles: async (input, context) => {
     const page = pageOf(input)
-    const found = await views.page<{ id: string; plate: string; vehicleType: string; trailerType?: string }>('vehicle', {
-      where: { transporterId: acting(by) },
-      sort: ['plate', 'asc'],
-      ...page,
-    })
-    return listOf(
-      found.items.map(({ id, plate, vehicleType, trailerType }) => ({
-        id,
-        plate,
-        vehicleType,
-        ...(trailerType !== undefined && { trailerType }),
-      })),
-      found,
-      page,
-    )
+    const found = await context.views.page<VehicleTie>('vehicleTie', { where: ownTies(context), sort: ['plate', 'asc'], ...page })
+    return listOf(found.items.map(vehicleRow), found, page)
   },
 }
 

@@ -46,6 +46,7 @@ const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } 
     line(...invoices.map(({ number, orderCode }: { number: string; orderCode: string }) => `${number} (${orderCode})`)),
   InvoiceRemoved: ({ orderCode }) => orderCode,
   TransporterRated: ({ transporterName, stars, comment }) => line(transporterName, counted(stars, ...historyTexts.stars), comment),
+  DriverRated: ({ driverName, stars, comment }) => line(driverName, counted(stars, ...historyTexts.stars), comment),
   LoadCanceled: because,
   LoadReopened: ({ reason, ...event }) => line(until(event), reason) || undefined,
   LoadRenamed: ({ externalId }) => externalId,

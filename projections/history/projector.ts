@@ -12,6 +12,7 @@ export type HistoryLineDocument = {
   readonly detail?: string
   readonly recordedAt: string
   readonly occurredAt: string
+  readonly isEstimated?: true
   readonly by: Pick<By, 'userId' | 'roles'>
   readonly status?: string
   readonly stream: string
@@ -40,6 +41,7 @@ export const lineOf = (event: Recorded, loadId: string): HistoryLineDocument => 
     revision,
   }
   if (detail !== undefined) line.detail = detail
+  if (event.isEstimated) line.isEstimated = true
   if ('status' in data && stream === `load-${loadId}`) line.status = data.status
   return line
 }
@@ -51,7 +53,7 @@ export const lineOf = (event: Recorded, loadId: string): HistoryLineDocument => 
 export const historyProjector: Projector<HistoryLineDocument, LoadRelatedEvent> = {
   spec: {
     view: 'history',
-    version: 2,
+    version: 3,
     fields: { shipperId: 'text', loadId: 'text', recordedAt: 'text' },
     indexes: [['shipperId', 'loadId', 'recordedAt']],
   },

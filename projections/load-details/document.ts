@@ -58,6 +58,8 @@ export type Details = {
   readonly revision: number
   readonly lastPosition?: { readonly at: string; readonly point: string }
   readonly cancelReason?: string
+  /** What questions its hiring. */
+  readonly questioned?: EventData<'HiringQuestioned'>['checks']
   /** For a lot: the withdrawals that have not arrived. */
   readonly underWay?: readonly string[]
   readonly requestWithoutTracking?: { readonly reason: string; readonly at: string }

@@ -12,7 +12,11 @@ type OfReceipt = { readonly receiptId: string }
 type OfWithdrawal = { readonly withdrawalId: string }
 
 const moves: Step<At> = (details, { data, occurredAt }) => details && atStatus(details, data.status, occurredAt)
-const falls: Step<At> = (details, event) => details && moves(unhired(details), event)
+const falls: Step<At> = (details, event) => {
+  if (!details) return details
+  const { questioned: _, ...settled } = details
+  return moves(unhired(settled), event)
+}
 const hires: Step<Hired> = (details, { data: { status, transporterId, price }, occurredAt }) =>
   details && { ...atStatus(details, status, occurredAt), transporterId, price }
 const drop =
@@ -47,7 +51,7 @@ export const loadDetailsProjector: Projector<Details, LoadRelatedEvent> = {
     LoadLaunched: (_, { data, occurredAt }) =>
       atStatus({ ...blank(data), terms: data.terms, drops: dropsOf(data.terms) }, data.status, occurredAt),
     LoadOffered: moves,
-    OfferAccepted: (details, { data: { loadId: _, ...acceptance }, occurredAt: at }) => {
+    OfferAccepted: (details, { data: { loadId: _, checks: __, ...acceptance }, occurredAt: at }) => {
       if (!details) return details
       const { transporterId, transporterName } = acceptance
       return withTalk({ ...details, accepts: [...details.accepts, { ...acceptance, at }] }, transporterId, {
@@ -68,6 +72,12 @@ export const loadDetailsProjector: Projector<Details, LoadRelatedEvent> = {
     TransporterReplaced: hires,
     DriverReplaced: moves,
     VehiclesReplaced: moves,
+    HiringQuestioned: (details, { data: { checks } }) => details && { ...details, questioned: checks },
+    HiringSettled: (details) => {
+      if (!details) return details
+      const { questioned: _, ...settled } = details
+      return settled
+    },
     CollectStarted: moves,
     CollectFinished: moves,
     TransitStarted: moves,

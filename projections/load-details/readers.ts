@@ -1,4 +1,5 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import { checkReasons } from '@embarca/contracts/eligibility/labels.pt.ts'
 import type { attachment, attachmentList } from '@embarca/contracts/load/attachment-routes.ts'
 import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
@@ -50,17 +51,26 @@ export const positionOf = ({ lastPosition }: Details) => {
     : undefined
 }
 
+/** A check that questions the hiring, with the name of whom it is about. */
+const questionedAs = ({ rule, subjectId }: NonNullable<Details['questioned']>[number], card: LoadCard) => ({
+  ...{ rule, subjectId, reason: checkReasons[rule].not },
+  subject:
+    (subjectId === card.transporterId ? card.transporterName : subjectId === card.driverId ? card.driverName : card.vehiclePrimaryPlate) ??
+    '',
+})
+
 export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'history'> = {
   details: async ({ id, batchId }, context) => {
     const { views, by, now } = context
     const [details, card] = await Promise.all([detailsOf(views, id), views.get<LoadCard>(LOADS, id)])
     const batch = details && batchId !== undefined ? await batchOf(views, details, batchId) : undefined
     if (!details || !card || (batchId !== undefined && !batch)) return undefined
-    const { terms, form, price, cancelReason, invoices, drops, revision, operationGroupId, requestWithoutTracking } = details
+    const { terms, form, price, cancelReason, invoices, drops, revision, operationGroupId, requestWithoutTracking, questioned } = details
     const [reached = card] = await allReaching(context, details.shipperId, [card])
     const page = {
       ...reached,
       ...given({ batch, terms, form, price, cancelReason, requestWithoutTracking, lastPosition: positionOf(details) }),
+      ...(questioned && { questioned: questioned.map((check) => questionedAs(check, card)) }),
       type: card.hiringType,
       operationGroupId,
       deliveries: isLot(details) ? await deliveriesOfLot(id, views) : drops.map((drop) => ({ id: deliveryOf(id), ...drop })),

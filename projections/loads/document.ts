@@ -206,6 +206,7 @@ const blank = (
   lastBid: undefined,
   auction: undefined,
   unread: undefined,
+  flHiringQuestioned: undefined,
   answers: undefined,
   bidding: undefined,
   unreadOf: undefined,

@@ -30,7 +30,7 @@ const undoes: Step<At> = (load, event) => {
   return (
     moved &&
     accepted(
-      moved,
+      withFields(moved, { flHiringQuestioned: undefined }),
       moved.acceptedBy.filter((transporterId) => transporterId !== load?.transporterId),
     )
   )
@@ -94,6 +94,8 @@ export const loadSteps: Projector<LoadDocument, LoadRelatedEvent>['on'] = {
     load && movedTo(load, status, occurredAt, { transporterId, transporterName, freightPrice } as Partial<LoadDocument>),
   DriverReplaced: (load, { data: { driver } }) => load && { ...load, ...driverFields(driver) },
   VehiclesReplaced: (load, { data: { vehicles } }) => load && withFields(load, vehicleFields(vehicles)),
+  HiringQuestioned: (load) => load && withFields(load, { flHiringQuestioned: true }),
+  HiringSettled: (load) => load && withFields(load, { flHiringQuestioned: undefined }),
   CollectStarted: (load, event) => {
     const moved = moves(load, event)
     return moved && withFields(moved, { origins: moved.origins.map((origin) => ({ ...origin, reached: true })) })

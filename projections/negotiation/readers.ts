@@ -3,8 +3,8 @@ import type { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts
 import { paginate } from '../kit/paginate.ts'
 import type { Views } from '../kit/read-store.ts'
 import { listOf, pageOf, type Readers } from '../kit/readers.ts'
-import { transporterPerformance } from '../kit/transporter-performance.ts'
 import { clockOf } from '../shared/auction.ts'
+import { transporterPerformance } from '../shared/transporter-performance.ts'
 import type { BidLine } from './bids.ts'
 import type { NegotiationDocument } from './document.ts'
 import { itemsOf } from './items.ts'
@@ -60,7 +60,8 @@ export const negotiationReaders: Readers<typeof negotiationRoutes> = {
       )
     )
   },
-  negotiations: async ({ id, ...paging }, { views }) => {
+  negotiations: async ({ id, ...paging }, context) => {
+    const { views } = context
     const found = await talkOf(views, id)
     if (!found) return undefined
     const { details, deals } = found
@@ -71,11 +72,12 @@ export const negotiationReaders: Readers<typeof negotiationRoutes> = {
       .sort(byPrice)
     const page = paginate(lines, pageOf(paging))
     const list = await Promise.all(
-      page.list.map(async (line) => ({ ...line, ...(await transporterPerformance(views, line.transporterId)) })),
+      page.list.map(async (line) => ({ ...line, ...(await transporterPerformance(context, line.transporterId)) })),
     )
     return { ...page, list }
   },
-  deals: async ({ id, ...paging }, { views }) => {
+  deals: async ({ id, ...paging }, context) => {
+    const { views } = context
     const found = await talkOf(views, id)
     if (!found) return undefined
     const lines = Object.values(found.deals)
@@ -83,15 +85,16 @@ export const negotiationReaders: Readers<typeof negotiationRoutes> = {
       .sort((a, b) => (a.lastAt < b.lastAt ? 1 : -1))
     const page = paginate(lines, pageOf(paging))
     const list = await Promise.all(
-      page.list.map(async (line) => ({ ...line, ...(await transporterPerformance(views, line.transporterId)) })),
+      page.list.map(async (line) => ({ ...line, ...(await transporterPerformance(context, line.transporterId)) })),
     )
     return { ...page, list }
   },
-  deal: async ({ id, dealId }, { views }) => {
+  deal: async ({ id, dealId }, context) => {
+    const { views } = context
     const found = await talkOf(views, id)
     const deal = found && Object.hasOwn(found.deals, dealId) ? found.deals[dealId] : undefined
     if (!found || !deal) return undefined
-    const [items, performance] = await Promise.all([itemsOf(views, id, deal, 'SHIPPER'), transporterPerformance(views, dealId)])
+    const [items, performance] = await Promise.all([itemsOf(views, id, deal, 'SHIPPER'), transporterPerformance(context, dealId)])
     return { ...dealLine(deal, knownOf(found.details, dealId)), ...performance, items }
   },
   bids: async ({ id, ...paging }, { views }) => {

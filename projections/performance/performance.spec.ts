@@ -15,12 +15,16 @@ const carried = (script: (load: ReturnType<typeof loadScript>) => void) => {
 const other = { transporterId: 't2', transporterName: 'Sulista', price: 700_000 }
 
 it('does not attribute the rating and arrivals of one transporter to the next', () => {
-  expect(carried(() => {})).toMatchObject({ transporterId: 't1', stars: '1', punctual: 'LATE' })
+  expect(carried(() => {})).toMatchObject({ ratedTransporterId: 't1', score: '100', punctual: 'LATE' })
   const replaced = carried(({ recordOnLoad }) => recordOnLoad('TransporterReplaced', { status: 'ASSIGNED_TO_TRANSPORTER', ...other }))
-  expect(replaced).toMatchObject({ transporterId: 't2', stars: '', punctual: '' })
+  expect(replaced).toMatchObject({ transporterId: 't2', score: '', punctual: '', noShows: [] })
 })
-it('disappears when the hiring is undone', () => {
+it('counts for no transporter when the hiring is undone', () => {
   const open = { status: 'NEGOTIATION', deadline: '2026-01-09T12:00:00.000Z' }
-  expect(carried(({ recordOnLoad }) => recordOnLoad('AcceptanceUndone', open))).toBeUndefined()
-  expect(carried(({ recordOnLoad }) => recordOnLoad('LoadReopened', { status: 'DELIVERED' }))).toMatchObject({ stars: '1' })
+  expect(carried(({ recordOnLoad }) => recordOnLoad('AcceptanceUndone', open))).toMatchObject({
+    transporterId: '',
+    score: '',
+    punctual: '',
+  })
+  expect(carried(({ recordOnLoad }) => recordOnLoad('LoadReopened', { status: 'DELIVERED' }))).toMatchObject({ score: '100' })
 })

@@ -1,8 +1,9 @@
 import type { ViewManifest } from '../shared/manifest.ts'
+import { driverReaders } from './drivers.ts'
 import { referenceProjectors } from './projector.ts'
 import { referenceReaders } from './readers.ts'
 
 export const referenceView = {
   projectors: referenceProjectors,
-  readers: { reference: referenceReaders },
+  readers: { reference: referenceReaders, driverQueries: driverReaders },
 } as const satisfies ViewManifest

@@ -1,11 +1,23 @@
-import type { Projector } from '../kit/projector.ts'
+import type { AnyProjector, Projector } from '../kit/projector.ts'
 import { type Registered, registryProjector } from './registry.ts'
+import { driverTieProjector, integrationProjector, vehicleTieProjector } from './ties.ts'
 
 const owned = { shipperId: 'text', name: 'text' } as const
 const named = { scope: 'tenant', fields: owned, indexes: [['shipperId', 'name']], search: { words: ['name'] } } as const
 
+type Group = Registered & { readonly transporterIds: readonly string[] }
+const isGroup = (doc: Registered | undefined): doc is Group => doc !== undefined && 'transporterIds' in doc
+const withMembers = (doc: Registered | undefined, revision: number, change: (members: readonly string[]) => readonly string[]) =>
+  isGroup(doc) ? { ...doc, revision, transporterIds: change(doc.transporterIds) } : doc
+const memberSteps: Projector<Registered>['on'] = {
+  GroupMembersAdded: (doc, { data: { transporterIds }, revision }) =>
+    withMembers(doc, revision, (members) => [...members, ...transporterIds]),
+  GroupMembersRemoved: (doc, { data: { transporterIds }, revision }) =>
+    withMembers(doc, revision, (members) => members.filter((id) => !transporterIds.includes(id))),
+}
+
 /** Carriers, their drivers and vehicles work for several shippers: readers filter by shipper. */
-export const referenceProjectors: readonly Projector<Registered>[] = [
+export const referenceProjectors: readonly AnyProjector[] = [
   registryProjector('place', {
     scope: 'tenant',
     version: 4,
@@ -36,13 +48,19 @@ export const referenceProjectors: readonly Projector<Registered>[] = [
   registryProjector('certification', named),
   registryProjector('property', named),
   registryProjector('occurrenceType', named),
-  registryProjector('group', named),
+  registryProjector('group', { ...named, version: 3, fields: { ...owned, transporterIds: 'many' }, steps: memberSteps }),
+  registryProjector('driverGroup', named),
   registryProjector('operationGroup', named),
-  registryProjector('shipper', { scope: 'open', fields: owned, indexes: [['name']] }),
+  registryProjector('shipper', {
+    scope: 'open',
+    version: 3,
+    fields: { ...owned, document: 'text' },
+    indexes: [['name'], ['document', 'name']],
+  }),
   registryProjector('transporter', {
     notifies: 'change',
     scope: 'open',
-    fields: { name: 'text', document: 'text', shippers: 'many' },
+    fields: { id: 'text', name: 'text', document: 'text', shippers: 'many' },
     indexes: [['name'], ['document', 'name']],
     search: { words: ['name', 'city'], parts: ['document'] },
   }),
@@ -58,4 +76,7 @@ export const referenceProjectors: readonly Projector<Registered>[] = [
     indexes: [['transporterId', 'plate'], ['plate']],
     search: { parts: ['plate'] },
   }),
+  driverTieProjector,
+  vehicleTieProjector,
+  integrationProjector,
 ]

@@ -1,19 +1,24 @@
 import { canonicalPlate, lettersAndDigits, plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
+import { partnershipId } from '@embarca/contracts/partnership/codes.ts'
 import { placeOf } from '@embarca/contracts/reference/place.ts'
 import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { isSharedCarrier } from '@embarca/contracts/reference/rules.ts'
 import { toggles } from '@embarca/contracts/toggles.ts'
+import { readAllDocuments } from '../kit/read-all-documents.ts'
 import type { ViewFilter } from '../kit/read-store.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
+import { carrierIdsOf, ofCarriers } from './drivers.ts'
 import { laneReaders } from './lanes.ts'
+import { type DriverTie, type VehicleTie, vehicleRow as vehicle } from './ties.ts'
 
 type Item<K extends keyof typeof referenceRoutes> = OutputOf<(typeof referenceRoutes)[K]> extends { list: (infer One)[] } ? One : never
 type Input = InputOf<typeof referenceRoutes.collectPlaces>
 type Sorting = Pick<InputOf<typeof referenceRoutes.receivers>, 'sort' | 'order'>
 type PlaceDoc = Parameters<typeof placeOf>[0]
 type Carrier = { readonly id: string; readonly shippers: readonly string[] }
+type CarrierRelation = Omit<Item<'transporters'>, 'id'> & { readonly transporterId: string }
 type Named = { readonly id: string; readonly name: string }
 
 const MOST = 200
@@ -43,14 +48,6 @@ const profile = ({ id, revision, name, measureType, ...rest }: Item<'profiles'>)
   const usual = { acceptType, pricing, flow, tracking, tax, productId, unitId, vehicleType, trailerType }
   return { ...given({ ...usual, approvalRequired, attachmentsRequired }), id, revision, name, measureType }
 }
-const vehicle = ({ id, revision, plate, vehicleType, transporterId, trailerType, fabricationYear, modelYear }: Item<'vehicles'>) => ({
-  ...given({ trailerType, fabricationYear, modelYear }),
-  id,
-  revision,
-  plate,
-  vehicleType,
-  transporterId,
-})
 type ReceiverDoc = Item<'receivers'> & { readonly shipperId: string; readonly contactId?: string }
 const receiver = ({ shipperId: _, contactId: __, ...fields }: ReceiverDoc): Item<'receivers'> => fields
 type OccurrenceType = OutputOf<typeof referenceRoutes.occurrenceTypes>[number]
@@ -61,14 +58,10 @@ const namedOf = async (view: string, { views }: ReaderContext) => {
   return items.map(({ id, name }) => ({ id, name }))
 }
 
-/** The transporters that work for the user's company. */
-const carriersOf = async ({ views, by }: ReaderContext) => {
-  const { items } = await views.page<Named>('transporter', {
-    where: { shippers: { holds: by.shipperId } },
-    sort: ['name', 'asc'],
-    size: MOST,
-  })
-  return items.map(({ id }) => id)
+/** The carrier, if it works for the user's company. */
+const onlyOwn = async (transporterId: string, { views, by }: ReaderContext) => {
+  const relation = await views.get<{ readonly status: string }>('partnership', partnershipId(by.shipperId, transporterId))
+  return relation?.status === 'ACTIVE' ? [transporterId] : []
 }
 
 export const referenceReaders: Readers<typeof referenceRoutes> = {
@@ -110,29 +103,25 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
       name,
       transporterIds,
     })),
-  transporters: (input, context) =>
+  transporters: ({ ignoreBlock: _, ...input }, context) =>
     list(
-      'transporter',
+      'partnership',
       'name',
-      { shippers: { holds: context.by.shipperId } },
+      { status: 'ACTIVE' },
       input,
       context,
-      ({ id, name, document, city, state }: Item<'transporters'>) => ({
-        id,
-        name,
-        document,
-        city,
-        state,
+      ({ transporterId: id, name, document, city, state }: CarrierRelation) => ({
+        ...{ id, name, document, city, state },
       }),
     ),
   drivers: async (input, context) =>
     list(
-      'driver',
+      'driverTie',
       'name',
-      { transporterId: await carriersOf(context) },
+      await ofCarriers(context),
       input,
       context,
-      ({ id, name, document, phone, transporterId }: Item<'drivers'>) => ({
+      ({ driverId: id, name, document, phone, transporterId }: DriverTie) => ({
         id,
         name,
         document,
@@ -140,24 +129,53 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
         transporterId,
       }),
     ),
-  vehicles: async (input, context) => list('vehicle', 'plate', { transporterId: await carriersOf(context) }, input, context, vehicle),
+  vehicles: async ({ transporterId, ...input }, context) => {
+    const where = await ofCarriers(context)
+    const own = transporterId === undefined ? where : { ...where, transporterId: await onlyOwn(transporterId, context) }
+    return list('vehicleTie', 'plate', own, input, context, vehicle)
+  },
   vehiclesOf: async ({ plate }, context) => {
     const canonical = canonicalPlate(plate)
     if (!canonical) return []
-    const where = { plate: [...plateSpellings(canonical)], transporterId: await carriersOf(context) }
-    return (await context.views.page<Item<'vehicles'>>('vehicle', { where, sort: ['plate', 'asc'], size: MOST })).items.map(vehicle)
+    const where = { ...(await ofCarriers(context)), plate: [...plateSpellings(canonical)] }
+    return (await context.views.page<VehicleTie>('vehicleTie', { where, sort: ['plate', 'asc'], size: MOST })).items.map(vehicle)
   },
   vehicle: async ({ id }, context) => {
-    const found = await context.views.get<Item<'vehicles'>>('vehicle', id)
+    const carriers = new Set(await carrierIdsOf(context))
+    const ties = await readAllDocuments<VehicleTie>(context.views, 'vehicleTie', {
+      where: { vehicleId: id },
+      sort: ['plate', 'asc'],
+      size: MOST,
+    })
+    const own = ties.filter(({ transporterId }) => carriers.has(transporterId)).sort((a, b) => (a.ends < b.ends ? 1 : -1))
+    const [found] = own
     const carrier = found && (await context.views.get<Carrier>('transporter', found.transporterId))
-    if (!found || !carrier?.shippers.includes(context.by.shipperId)) return undefined
-    return { ...vehicle(found), ...(isSharedCarrier(carrier, context.by) && { locked: 'CARRIER_SHARED' as const }) }
+    if (!found || !carrier) return undefined
+    const shown = own.map(({ transporterId, kind, from, until }) => ({ ...given({ from, until }), transporterId, kind }))
+    return { ...vehicle(found), ties: shown, ...(isSharedCarrier(carrier, context.by) && { locked: 'CARRIER_SHARED' as const }) }
   },
   configs: async (_, { views, by }) => {
     const shipper = await views.get<Configs>('shipper', by.shipperId)
     if (!shipper) return undefined
-    const { approvalAbove, documentExpiryDays, priceWarnPercent, priceConfirmPercent, lotByBurden, workingHours, revision } = shipper
-    const limits = given({ approvalAbove, documentExpiryDays, priceWarnPercent, priceConfirmPercent, lotByBurden, workingHours })
+    const {
+      approvalAbove,
+      documentExpiryDays,
+      priceWarnPercent,
+      priceConfirmPercent,
+      lotByBurden,
+      workingHours,
+      integrationDays,
+      revision,
+    } = shipper
+    const limits = given({
+      approvalAbove,
+      documentExpiryDays,
+      priceWarnPercent,
+      priceConfirmPercent,
+      lotByBurden,
+      workingHours,
+      integrationDays,
+    })
     return { ...limits, revision, toggles: { ...toggles, ...shipper.toggles } }
   },
   ...laneReaders,

@@ -34,6 +34,17 @@ const registers = () => {
       type: 'TransporterRegistered',
       data: { id, shipperId: 'embarca', name: id, document: '1', city: 'X', state: 'PR', shippers },
     })
+  const works = (shipperId: string, transporterId: string) => {
+    const relation = { shipperId, transporterId }
+    const stream = `partnership-${shipperId}.${transporterId}`
+    recordEvent(stream, { type: 'PartnershipActivated', data: { ...relation, through: 'BOUND' } })
+    recordEvent(stream, {
+      type: 'PartnershipCompanyNoted',
+      data: { ...relation, name: transporterId, document: '1', city: 'X', state: 'PR', staffed: false },
+    })
+  }
+  works('s1', 't1')
+  works('s2', 't2')
   company('t1', ['s1', 's2'])
   company('t2', ['s2'])
   for (const [id, transporterId] of [

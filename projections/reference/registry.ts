@@ -9,10 +9,17 @@ export type Registered = {
   /** Revision of the event that it reflects, for `If-Match`. */
   readonly revision: number
 }
-type Shape = Pick<Projector<Registered>, 'scope' | 'notifies'> & { readonly version?: number } & Omit<ViewSpec, 'view' | 'version'>
+type Shape = Pick<Projector<Registered>, 'scope' | 'notifies'> & {
+  readonly version?: number
+  /** Of further events. */
+  readonly steps?: Projector<Registered>['on']
+} & Omit<ViewSpec, 'view' | 'version'>
 
 /** One document per registered thing, with its current fields. */
-export const registryProjector = (view: RegistryName, { scope, notifies, version = 2, ...spec }: Shape): Projector<Registered> => {
+export const registryProjector = (
+  view: RegistryName,
+  { scope, notifies, version = 2, steps = {}, ...spec }: Shape,
+): Projector<Registered> => {
   const { name } = registries[view]
   const prefix = `${view}-`
   const replaces = (_: Registered | undefined, { data, revision }: Recorded): Registered => ({ ...data, revision })
@@ -21,6 +28,6 @@ export const registryProjector = (view: RegistryName, { scope, notifies, version
     scope,
     ...(notifies && { notifies }),
     id: ({ stream }) => (stream.startsWith(prefix) ? stream.slice(prefix.length) : undefined),
-    on: { [`${name}Registered`]: replaces, [`${name}Changed`]: replaces, [`${name}Removed`]: () => undefined },
+    on: { [`${name}Registered`]: replaces, [`${name}Changed`]: replaces, [`${name}Removed`]: () => undefined, ...steps },
   }
 }

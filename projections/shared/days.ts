@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, formatLocal, parseLocal } from '@embarca/contracts/kit/local-time.ts'
+import { DEFAULT_ZONE, localDay, parseLocal } from '@embarca/contracts/kit/local-time.ts'
 import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import type { IndicatorFilters } from '@embarca/contracts/otif/filters.ts'
 import { groupIdsIn, includesEveryGroup } from '../kit/group-filter.ts'
@@ -22,7 +22,7 @@ export const dayIn = (iso: string, zone = DEFAULT_ZONE): string => {
   const before = known.get(key)
   if (before !== undefined) return before
   if (known.size >= MOST_KNOWN) known.clear()
-  const day = reformatDay(formatLocal(iso, zone).slice(0, DAY_LENGTH), '/', '-')
+  const day = localDay(iso, zone)
   known.set(key, day)
   return day
 }
@@ -34,6 +34,11 @@ const numbersOf = (month: string) => month.split('-').map(Number) as [number, nu
 const monthBack = (month: string, by: number) => {
   const [year, number] = numbersOf(month)
   return new Date(Date.UTC(year, number - 1 - by, 1)).toISOString().slice(0, 7)
+}
+/** The month of an instant and the `by` before it, both ends included. */
+export const monthsBack = (now: string, by: number): { readonly from: string; readonly to: string } => {
+  const to = monthOf(dayIn(now))
+  return { from: monthBack(to, by), to }
 }
 const lastDayOf = (month: string) => {
   const [year, number] = numbersOf(month)

@@ -2,6 +2,7 @@ import { canonicalPlate, isCnpj, isCpf, isFiscalKey } from '@embarca/contracts/k
 import { expect, it } from 'vitest'
 import { carriers, drivers, vehicles } from './fleet.ts'
 import { nfeKey } from './identifiers.ts'
+import { moreCarriers } from './more-carriers.ts'
 import { registers } from './registers.ts'
 import { shipperData } from './shipper-data.ts'
 
@@ -15,7 +16,7 @@ it('has as many companies, drivers, vehicles and places as documented', () => {
 })
 
 it('has valid and distinct documents', () => {
-  const companies = [...carriers, ...shipperData.flatMap(({ places }) => places)].map(({ document }) => document)
+  const companies = [...carriers, ...moreCarriers, ...shipperData.flatMap(({ places }) => places)].map(({ document }) => document)
   expect(companies.filter((document) => !isCnpj(document))).toEqual([])
   expect(companies.some((document) => /[A-Z]/.test(document)) && unlike(companies)).toBe(true)
   expect(drivers.filter(({ document, phone }) => !isCpf(document) || !/^\d{11}$/.test(phone))).toEqual([])

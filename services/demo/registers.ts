@@ -1,6 +1,7 @@
 import { PLATFORM, type RegistryName } from '@embarca/contracts/reference/events.ts'
 import { demoUsers } from '../identity/demo-users.ts'
 import { carriers, drivers, vehicles } from './fleet.ts'
+import { moreCarriers } from './more-carriers.ts'
 import { notices } from './notices.ts'
 import { shipperData } from './shipper-data.ts'
 
@@ -28,7 +29,7 @@ const people = demoUsers.map(({ userId, username, name, email, roles, shipperId,
 
 /** All register entries of the demo. */
 export const registers: readonly RegistryEntry[] = [
-  ...entries('transporter', PLATFORM, carriers),
+  ...entries('transporter', PLATFORM, [...carriers, ...moreCarriers]),
   ...entries('driver', PLATFORM, drivers),
   ...entries('vehicle', PLATFORM, vehicles),
   ...people.map(({ shipperId, fields }): RegistryEntry => ({ kind: 'user', shipperId, fields })),

@@ -76,6 +76,18 @@ describe('a small demo', { timeout: 60_000 }, () => {
     }
   })
 
+  it('has documents that are good, near their end, expired, refused and asked for', () => {
+    const types = new Set(one.recorded.filter(({ stream }) => stream.startsWith('documents-')).map(({ type }) => type))
+    expect([...types].sort()).toEqual([
+      'DocumentApproved',
+      'DocumentExpired',
+      'DocumentNearExpiry',
+      'DocumentRefused',
+      'DocumentRequested',
+      'DocumentSent',
+    ])
+  })
+
   it('is not changed by a second start', async () => {
     const head = await one.data.events.head()
     expect(await seedDemo({ data: one.data, ...few })).toBe(false)

@@ -3,6 +3,9 @@ import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import type { DataStores } from '../kit/data.ts'
 import { actorNamed, registrarFor } from './actors.ts'
 import { canhotosFrom, VARIANTS } from './canhoto/canhotos.ts'
+import { relationSteps } from './carrier-relations.ts'
+import { documentSteps } from './documents.ts'
+
 import type { LoadScript } from './load-script.ts'
 import { DAYS, planOf } from './plan.ts'
 import { readInboxes } from './read-inboxes.ts'
@@ -69,6 +72,8 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
     await Promise.all(scripts.map((performUntil) => performUntil(until)))
     progress((until - first) / (now + WEEK - first))
   }
+  for (const step of documentSteps(seed, today)) await perform(step)
+  for (const step of relationSteps(seed, today)) await perform(step)
   await Promise.all(readInboxes(seed, today).map(perform))
   await data.timers.reach(await data.events.head())
   return true

@@ -114,6 +114,8 @@ export const createApp = async ({
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(PRIVATE)
     reply.header('x-correlation-id', request.id)
+    // Drivers' phones measure their clock by it; the standard Date has whole seconds.
+    if (request.url.startsWith('/webdriver/')) reply.header('server-time', new Date().toISOString())
     if (hasTwoHosts(request.raw.rawHeaders)) done(badRequest)
     else done()
   })

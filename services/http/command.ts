@@ -12,6 +12,7 @@ import { Failure, invalid } from './failures.ts'
 import type { CheckAttached, FileNames } from './files/attached.ts'
 import { inputOf } from './input.ts'
 import { requestLabels } from './labels.pt.ts'
+import { reportedIn } from './reported.ts'
 
 /** What a command route needs. */
 export type CommandContext = {
@@ -80,18 +81,23 @@ const answerOf = ({ command, creates, messages: texts }: CommandRoute) => {
  * here: letting Fastify await our promise would add three promises per command.
  */
 export const commandHandler = (row: CommandRoute, module: Module, { run, nameOf, attached, thingOf }: CommandContext) => {
-  const { command: commandType, attaches, answers, namesFiles } = row
+  const { command: commandType, attaches, answers, namesFiles, takesMoment } = row
   const answer = answerOf(row)
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const { by } = request.admitted
     const ifMatch = revisionOf(request.headers['if-match'])
     const key = keyOf(request.headers['idempotency-key'])
     const data = inputOf(request)
-    const origin = ifMatch === undefined ? { by, key, correlationId: request.id } : { by, key, correlationId: request.id, ifMatch }
+    const reported = takesMoment && reportedIn(request.headers)
+    const origin = {
+      ...{ by, key, correlationId: request.id },
+      ...(ifMatch !== undefined && { ifMatch }),
+      ...(reported && { reported }),
+    }
     const execute = (names?: FileNames) =>
       run(module, { type: commandType, data: namesFiles ? { ...data, fileNames: names } : data }, origin)
     const acted = attaches
-      ? attached(by, ownerOfFilesIn(module, data), attaches(data)).then((names) => (names ? execute(names) : refuse('FILE_UNKNOWN')))
+      ? attached(by, ownerOfFilesIn(module, data, by), attaches(data)).then((names) => (names ? execute(names) : refuse('FILE_UNKNOWN')))
       : execute()
     const accepted = (outcome: Accepted) => {
       if (!answers) return void accept(reply, answer(outcome, origin))

@@ -28,12 +28,13 @@ export const described = (table: string, name: string, row: Route, response?: TS
   const { method } = address(row)
   const { any, not } = row.may
   const mayNot = not ? openApiLabels.notAllowed(not) : ''
+  const moment = isCommand && row.takesMoment ? ` ${openApiLabels.momentHeaders}` : ''
   const refusals = [...ALWAYS, ...(method === 'GET' ? [] : WITH_BODY), ...(isCommand || row.refuses ? AS_COMMAND : [])]
   return {
     operationId: `${table}.${name}`,
     tags: [table],
     summary: isCommand ? row.command : name,
-    description: `${openApiLabels.allowed(any)}${mayNot}. ${isCommand ? openApiLabels.commandHeaders : openApiLabels.queryHeaders}`,
+    description: `${openApiLabels.allowed(any)}${mayNot}. ${isCommand ? openApiLabels.commandHeaders : openApiLabels.queryHeaders}${moment}`,
     querystring: row.query,
     ...(method !== 'GET' && { body: row.body }),
     response: { 200: sent(response ?? (isCommand ? answered(row) : row.response)), ...problems(refusals) },

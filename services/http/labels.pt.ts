@@ -2,6 +2,7 @@
 export const requestLabels = {
   badKey: 'O cabeçalho Idempotency-Key deve ter de 1 a 128 caracteres visíveis.',
   badMatch: 'O cabeçalho If-Match deve ser um número de revisão.',
+  badMoment: 'Os cabeçalhos Occurred-At e Clock-Offset devem ser um instante (ISO 8601, UTC) e um número inteiro de milissegundos.',
   badPosition: 'O cabeçalho After-Position deve ser uma posição.',
   badCursor: 'O parâmetro "after" não é de uma página desta lista.',
   notObject: 'O conteúdo deve ser um objeto.',
@@ -11,6 +12,7 @@ export const requestLabels = {
 export const openApiLabels = {
   description: 'Cargas, do lançamento ao canhoto aprovado.',
   commandHeaders: 'Cabeçalhos: Idempotency-Key, If-Match (opcional).',
+  momentHeaders: 'Opcionais: Occurred-At e Clock-Offset, quando aconteceu antes de ser enviado.',
   queryHeaders: 'Cabeçalho opcional: After-Position.',
   file: 'O arquivo.',
   allowed: (roles: readonly string[]) => `Quem pode: ${roles.length === 0 ? 'todos que entraram' : roles.join(', ')}`,

@@ -37,9 +37,9 @@ const addresses = (routerOptions: object) => {
       router.on(method, path, () => {}, { guard: guardIn(onRequest), path })
     }
   }
-  /** Addresses that have a fixed word where this one has a parameter. */
+  /** Addresses that have a fixed word where this one has a parameter: another name of the parameter makes none closer. */
   const closerThan = (pattern: string): readonly string[] => {
-    const known = closer.get(pattern) ?? [...patterns.keys()].filter((other) => other !== pattern && fits(pattern, other))
+    const known = closer.get(pattern) ?? [...patterns.keys()].filter((other) => fits(pattern, other) && !fits(other, pattern))
     closer.set(pattern, known)
     return known
   }

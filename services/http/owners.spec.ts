@@ -57,7 +57,7 @@ describe('a module with another kind of owner', () => {
     const find = async (shipperId: string, fileId: string) =>
       shipperId === ana.shipperId ? ({ name: `${fileId}.png` } as never) : undefined
     const attached = attachedTo({ files: { find }, events: { read: async () => [] }, kinds: { gateVisit: gateVisits } })
-    const visit = (id: string) => ownerOfFilesIn(gateVisits, { id })
+    const visit = (id: string) => ownerOfFilesIn(gateVisits, { id }, ana)
     const photo = fileIdFor('abc', visit('G1'))
     expect(await attached(ana, visit('G1'), [photo])).toEqual({ [photo]: `${photo}.png` })
     expect(await attached(joao, visit('G1'), [photo])).toEqual({ [photo]: `${photo}.png` })

@@ -8,6 +8,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const NO_PAGE = /^\/(webshipper|webtransporter|webdriver|auth|docs|health|metrics|assets)(\/|\?|$)/
 const FOREVER = 'public, max-age=31536000, immutable'
 
+/** The app of carriers and drivers, which is a page of its own. */
+const CARRIERS = /^\/(carrier|driver)(\/|\?|$)/
+
 const NAMES_PAGES = /text\/(html|\*)/
 const TAKES_ANYTHING = /\*\/\*/
 /** `robots.txt`, not `/loads/abc`: a missing script or image is not answered with a page, although its client would accept one. */
@@ -64,6 +67,8 @@ export const servePages = async (app: FastifyInstance, pages: Pages) => {
   const index = join(root, 'index.html')
   if (!existsSync(index)) return
   const first = firstPage(pages, index)
+  const carriersIndex = join(root, 'carriers.html')
+  const carriers = existsSync(carriersIndex) ? firstPage(pages, carriersIndex) : first
   const { hostname, protocol } = new URL(publicUrl)
 
   await app.register(async (scope) => {
@@ -88,7 +93,10 @@ export const servePages = async (app: FastifyInstance, pages: Pages) => {
       url: '/*',
       handler: (request, reply) =>
         isNavigation(request)
-          ? reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(first)
+          ? reply
+              .header('cache-control', 'no-cache')
+              .type('text/html; charset=utf-8')
+              .send(CARRIERS.test(request.url) ? carriers : first)
           : reply.callNotFound(),
     })
   })

@@ -17,6 +17,7 @@ import type { IssueAccessLink } from '../identity/access-link.ts'
 import type { ChangePassword } from '../identity/change-password.ts'
 import { checkStreams } from '../kit/check-streams.ts'
 import type { OwnerModules } from '../kit/command-row.ts'
+import { type CompanyRegistry, noCompanyRegistry } from '../kit/company-registry.ts'
 import type { DataStores } from '../kit/data.ts'
 import { fold } from '../kit/fold.ts'
 import type { Mail } from '../kit/mail.ts'
@@ -54,6 +55,7 @@ export type OwnRoutesSetting = {
   readonly views: Views
   readonly viewsFor: (by: Actor) => Views
   readonly mail: Mail
+  readonly companyRegistry: CompanyRegistry
   readonly shareSecret: Buffer
   readonly issueAccessLink: () => IssueAccessLink | undefined
   readonly publicUrl: string
@@ -101,6 +103,7 @@ export type HttpServerOptions = AppOptions & {
   /** Milliseconds for which the reactions of this process have been waiting for an unavailable store. */
   readonly waiting?: () => number
   readonly mail?: Mail
+  readonly companyRegistry?: CompanyRegistry
   /** Tickets shared with other processes; default: those of this process only. */
   readonly tickets?: Tickets
   /** Signs tracking links; without it, they end with the process. */
@@ -204,6 +207,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
     await options.ownRoutes.serve(app, {
       ...{ run: context.commandContext.run, data, views, viewsFor, publicUrl, now, context },
       mail: options.mail ?? noMail,
+      companyRegistry: options.companyRegistry ?? noCompanyRegistry,
       shareSecret: options.shareSecret ?? randomBytes(32),
       issueAccessLink: () => options.issueAccessLink?.(),
     })

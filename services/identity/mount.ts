@@ -43,8 +43,8 @@ const seconds = () => Math.floor(Date.now() / 1000)
  */
 export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) => {
   const { publicUrl, store, keys, production = false } = options
-  const redirectUris = options.redirectUris ?? ['/', '/callback', '/signed-in']
-  const postLogoutRedirectUris = options.postLogoutRedirectUris ?? ['/', '/signed-out']
+  const redirectUris = options.redirectUris ?? ['/', '/carrier', '/driver', '/callback', '/signed-in']
+  const postLogoutRedirectUris = options.postLogoutRedirectUris ?? ['/', '/carrier', '/driver', '/signed-out']
   if (production) refuseDemoAccounts(store)
 
   const revoked = revocations()

@@ -4,6 +4,7 @@ import type { DeciderTypes } from './decision.ts'
 import type { CommandKey } from './event-store.ts'
 import { idFor } from './identifiers.ts'
 import { type Module, streamIdOf } from './module.ts'
+import type { ReportedMoment } from './reported-moment.ts'
 
 /** The user that asks, and the identity of the request. */
 export type CommandRequest = {
@@ -18,6 +19,8 @@ export type CommandRequest = {
   readonly asProgram?: true
   /** The command that this one reserves or releases for: a refusal is noted under its name. */
   readonly stepOf?: string
+  /** When the user did it, as the device reports it; absent: now. */
+  readonly reported?: ReportedMoment
   /** Replaces the clock. */
   readonly now?: string
 }
@@ -59,13 +62,15 @@ export class CommandExecution<T extends DeciderTypes = DeciderTypes> implements 
 /** The context of one execution's decision; ids are made on first use. */
 export class ExecutionContext<T extends DeciderTypes> {
   readonly now: string
+  readonly occurredAt: string
   readonly by: Actor
   readonly lookups: unknown
   readonly #execution: CommandExecution<T>
   next: T['status'] | undefined
 
-  constructor(execution: CommandExecution<T>, now: string, lookups: unknown) {
+  constructor(execution: CommandExecution<T>, now: string, lookups: unknown, occurredAt: string = now) {
     this.now = now
+    this.occurredAt = occurredAt
     this.by = execution.by
     this.lookups = lookups
     this.#execution = execution

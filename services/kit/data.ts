@@ -21,6 +21,8 @@ export type DataStores = {
   readonly attempts: Attempts
   /** Absent where the log's engine gives no proof of its bytes. */
   readonly proofs?: Proofs
+  /** The key of `personDigest`; absent where nothing is kept. */
+  readonly personKey?: Buffer
   /** The streams with events that name a person. */
   streamsNaming(subject: string): Promise<readonly string[]>
   readonly onCommit: OnCommit

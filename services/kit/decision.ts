@@ -16,6 +16,8 @@ export type NoLookups = Readonly<Record<never, never>>
 /** Everything a decision may read besides its own stream: no clock, no database, no randomness. */
 export type DecisionContext<T extends DeciderTypes, Lookups = NoLookups> = {
   readonly now: string
+  /** When the user did it; absent: now. */
+  readonly occurredAt?: string
   readonly by: Actor
   /** What the command's row looked up in other streams. */
   readonly lookups: Lookups

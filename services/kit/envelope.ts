@@ -45,7 +45,7 @@ export const typeIn = (body: string): string => body.slice(TYPE_AT, body.indexOf
 /** The bytes of one event, keys in this order: stored and hashed as they are. */
 const bodyOf = (prepared: Prepared, index: number, revision: number, position: number | undefined, prev: string): string => {
   const { type, version, data, sealed } = prepared.sealedEvents[index]!
-  const { stream, key, now, occurredAt = now, by, command, correlationId, causationId } = prepared.write
+  const { stream, key, now, occurredAt = now, isEstimated, by, command, correlationId, causationId } = prepared.write
   return JSON.stringify({
     id: eventId(prepared, index),
     type,
@@ -56,6 +56,7 @@ const bodyOf = (prepared: Prepared, index: number, revision: number, position: n
     key,
     recordedAt: now,
     occurredAt,
+    isEstimated,
     by,
     commandId: command.key,
     correlationId,
@@ -93,7 +94,7 @@ export const openBody = (codec: Codec, body: string, hash: string): Recorded => 
  */
 export const openParsed = (codec: Codec, parsed: unknown, hash: string, position?: Position): Recorded => {
   const stored = parsed as Stored
-  return {
+  const recorded: Recorded = {
     id: stored.id,
     type: stored.type,
     schemaVersion: codec.version(stored.type),
@@ -111,4 +112,5 @@ export const openParsed = (codec: Codec, parsed: unknown, hash: string, position
     prev: stored.prev,
     hash,
   }
+  return stored.isEstimated ? { ...recorded, isEstimated: true } : recorded
 }

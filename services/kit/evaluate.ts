@@ -8,6 +8,7 @@ import { decide } from './decide.ts'
 import type { DeciderTypes } from './decision.ts'
 import type { Append, Claims, EventStore } from './event-store.ts'
 import type { Module, Modules } from './module.ts'
+import { boundedMoment, lastMoveOf } from './reported-moment.ts'
 import { byOf, isVisibleTo, NotFound } from './scope.ts'
 import { StaleEdit } from './stale-edit.ts'
 import type { States, StreamState } from './states.ts'
@@ -23,7 +24,12 @@ export type Unrecorded =
 
 const NO_LOOKUPS = {}
 
-type Setting = { readonly states: States; readonly store: Pick<EventStore, 'read'>; readonly now: string; readonly modules: Modules }
+type Setting = {
+  readonly states: States
+  readonly store: Pick<EventStore, 'read' | 'streamsOf'>
+  readonly now: string
+  readonly modules: Modules
+}
 
 export const evaluate = async <T extends DeciderTypes>(
   execution: CommandExecution<T>,
@@ -42,8 +48,9 @@ export const evaluate = async <T extends DeciderTypes>(
 
   const looking = row.lookups?.(state, command.data, context) ?? NO_LOOKUPS
   const lookups = looking instanceof Promise ? await looking : looking
-  const outcome = decide(module, command, state, new ExecutionContext(execution, now, lookups))
   const key = execution.key ?? stream
+  const moment = request.reported && boundedMoment(request.reported, now, await lastMoveOf(store, key))
+  const outcome = decide(module, command, state, new ExecutionContext(execution, now, lookups, moment?.occurredAt))
   const recordedBy = byOf(by, owner?.shipperId ?? by.shipperId)
   const refused = ({ refused: code, detail }: Refusal): Attempt => ({
     ...{ key, at: now, by: recordedBy, command: request.stepOf ?? command.type, code, correlationId },
@@ -64,6 +71,7 @@ export const evaluate = async <T extends DeciderTypes>(
     correlationId,
     causationId,
     now,
+    ...moment,
   }
   return { append: claims ? { ...append, claims } : append, refused }
 }

@@ -27,6 +27,7 @@ export type Append = {
   /** ISO 8601 UTC. */
   readonly now: string
   readonly occurredAt?: string
+  readonly isEstimated?: true | undefined
   readonly claims?: Claims
 }
 

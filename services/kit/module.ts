@@ -40,7 +40,7 @@ export type Module<T extends DeciderTypes = any> = {
   readonly owner: (state: T['state'], data: any, context: LookupContext) => Ownership | undefined | Promise<Ownership | undefined>
   /** The owner of the files that a command names; absent: the thing of `data.id`. Undefined: as yet only the shipper. */
   // biome-ignore lint/suspicious/noExplicitAny: the data of whichever command is decided
-  readonly filesOf?: (data: any) => Owner | undefined
+  readonly filesOf?: (data: any, by: Actor) => Owner | undefined
   /** Whether a chat about the thing may continue, and with which driver; absent: there are no such chats. */
   readonly chatTerms?: (state: T['state']) => ChatTerms
   /** A further condition where the lifecycle admits a command; checked before its decision. */
@@ -61,8 +61,8 @@ export type Modules = Readonly<Record<string, Module>>
 export const streamIdOf = ({ commands, idOf }: Module, { type, data }: DeciderTypes['command'], origin: CommandOrigin): string =>
   (commands[type]?.streamId ?? idOf ?? ownId)(data, origin)
 /** The owner of the files that a command with this data names. */
-export const ownerOfFilesIn = ({ name, filesOf }: Module, data: { readonly id?: string }): Owner | undefined =>
-  filesOf ? filesOf(data) : data.id === undefined ? undefined : { kind: name, id: data.id }
+export const ownerOfFilesIn = ({ name, filesOf }: Module, data: { readonly id?: string }, by: Actor): Owner | undefined =>
+  filesOf ? filesOf(data, by) : data.id === undefined ? undefined : { kind: name, id: data.id }
 /** The stream of a command that creates nothing. */
 export const streamOfCommand = (module: Module, command: DeciderTypes['command'], by: Actor): string =>
   module.stream(streamIdOf(module, command, { by, newId: '' }))

@@ -14,19 +14,24 @@ const nonce = () => {
   return pool.subarray(used, (used += IV))
 }
 
-/** AES-256-GCM: nonce, ciphertext and tag, as base64. */
-export const sealed = (key: Buffer, text: string): string => {
+/** Bytes that sealing adds. */
+export const SEAL_SIZE = IV + TAG
+
+/** AES-256-GCM: nonce, ciphertext and tag. */
+export const sealedBytes = (key: Buffer, bytes: Buffer): Buffer => {
   const iv = nonce()
   const cipher = createCipheriv('aes-256-gcm', key, iv)
-  const body = cipher.update(text, 'utf8')
+  const body = cipher.update(bytes)
   cipher.final()
-  return Buffer.concat([iv, body, cipher.getAuthTag()]).toString('base64')
+  return Buffer.concat([iv, body, cipher.getAuthTag()])
 }
-
 /** Throws when the bytes were changed or the key is wrong. */
-export const opened = (key: Buffer, blob: string): string => {
-  const bytes = Buffer.from(blob, 'base64')
+export const openedBytes = (key: Buffer, bytes: Buffer): Buffer => {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV))
   decipher.setAuthTag(bytes.subarray(-TAG))
-  return decipher.update(bytes.subarray(IV, -TAG), undefined, 'utf8') + decipher.final('utf8')
+  return Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()])
 }
+
+/** A sealed text, as base64. */
+export const sealed = (key: Buffer, text: string): string => sealedBytes(key, Buffer.from(text)).toString('base64')
+export const opened = (key: Buffer, blob: string): string => openedBytes(key, Buffer.from(blob, 'base64')).toString('utf8')

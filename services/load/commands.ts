@@ -1,4 +1,6 @@
 import { isLot, isOpen, termsGuards } from '@embarca/contracts/load/rules.ts'
+import { gathered } from '../eligibility/index.ts'
+import { evaluationFormsFold, evaluationFormsStream, formsForLoad } from '../evaluation/index.ts'
 import { commandTable } from '../kit/command-row.ts'
 import { bounding } from './amounts.ts'
 import { attaching } from './attachments.ts'
@@ -7,10 +9,12 @@ import { crewing, requestedVehicles } from './crew.ts'
 import { dating } from './dates.ts'
 import { driving } from './drive.ts'
 import { editing } from './edit-fob.ts'
+import { asking, askingCarrierOnly, askingCrew, askingSettled, eligible, forLoad, trioOf } from './eligible.ts'
+import { evaluating } from './evaluate.ts'
 import { finishing } from './finish.ts'
 import { hiring, isDear } from './hire.ts'
 import { invoicing } from './invoices.ts'
-import { launching } from './launch.ts'
+import { flattened, launching } from './launch.ts'
 import { editGuards, launchGuards, offerGone } from './lifecycle.ts'
 import { loadOf } from './load-of.ts'
 import { askingCarrier, dropsLookup, registerLookup, talkLookup } from './lookups.ts'
@@ -21,6 +25,7 @@ import { pricing } from './prices.ts'
 import { carrierFor, crewFor, launchLookups, registerFor } from './register.ts'
 import { replicating } from './replicate.ts'
 import { closeNegotiation, closeReceipts, endLot, holdProposal, reopenDeal } from './reservations.ts'
+import { reviewing } from './review.ts'
 import { routing } from './route.ts'
 import { isHired } from './state.ts'
 import { loadIdOfDelivery, loadIdOfEither, newLoadId } from './stream-ids.ts'
@@ -41,30 +46,42 @@ export const loadCommands = commandTable<LoadTypes>()({
     },
     decide: launching.SaveDraft,
   },
-  PublishDraft: {
-    lookups: ({ form, shipperId }, _, context) => launchLookups(form, shipperId, context),
-    decide: launching.PublishDraft,
-  },
+  PublishDraft: eligible(
+    'PublishDraft',
+    {
+      lookups: ({ form, shipperId }, _, context) => launchLookups(form, shipperId, context),
+      decide: launching.PublishDraft,
+    },
+    ({ form, shipperId }, _, lookups) => askingSettled(flattened(form), shipperId, lookups),
+  ),
   DeleteDraft: { decide: launching.DeleteDraft },
-  LaunchLoad: {
-    streamId: newLoadId,
-    owner: ownershipOfNew,
-    generatesName: generatesCode,
-    lookups: (_, form, context) => launchLookups(form, context.by.shipperId, context),
-    guards: (_, form, { now }) => launchGuards(form, now),
-    decide: launching.LaunchLoad,
-  },
-  RelaunchLoad: {
-    streamId: newLoadId,
-    owner: ownershipOfRelaunch,
-    generatesName: generatesCode,
-    lookups: async (_, form, context) => ({
-      ...(await launchLookups(form, context.by.shipperId, context)),
-      relaunched: (await loadOf(context, form.id)).status,
-    }),
-    guards: (_, form, { now }) => launchGuards(form, now),
-    decide: launching.RelaunchLoad,
-  },
+  LaunchLoad: eligible(
+    'LaunchLoad',
+    {
+      streamId: newLoadId,
+      owner: ownershipOfNew,
+      generatesName: generatesCode,
+      lookups: (_, form, context) => launchLookups(form, context.by.shipperId, context),
+      guards: (_, form, { now }) => launchGuards(form, now),
+      decide: launching.LaunchLoad,
+    },
+    (_, form, lookups, { by }) => askingSettled(flattened(form), by.shipperId, lookups),
+  ),
+  RelaunchLoad: eligible(
+    'RelaunchLoad',
+    {
+      streamId: newLoadId,
+      owner: ownershipOfRelaunch,
+      generatesName: generatesCode,
+      lookups: async (_, form, context) => ({
+        ...(await launchLookups(form, context.by.shipperId, context)),
+        relaunched: (await loadOf(context, form.id)).status,
+      }),
+      guards: (_, form, { now }) => launchGuards(form, now),
+      decide: launching.RelaunchLoad,
+    },
+    (_, form, lookups, { by }) => askingSettled(flattened(form), by.shipperId, lookups),
+  ),
   LaunchReplica: {
     owner: ownershipOfReplica,
     isNoop: ({ status }) => status !== 'NEW',
@@ -78,19 +95,27 @@ export const loadCommands = commandTable<LoadTypes>()({
     lookups: async (_, { lotId }, context) => ({ lot: await loadOf(context, lotId) }),
     decide: parting.LaunchPart,
   },
-  EditFob: {
-    lookups: ({ shipperId }, form, context) => launchLookups(form, shipperId, context),
-    guards: (load, form, { now }) => editGuards(load, form, now),
-    decide: editing.EditFob,
-  },
+  EditFob: eligible(
+    'EditFob',
+    {
+      lookups: ({ shipperId }, form, context) => launchLookups(form, shipperId, context),
+      guards: (load, form, { now }) => editGuards(load, form, now),
+      decide: editing.EditFob,
+    },
+    ({ shipperId }, form, lookups) => askingSettled(flattened(form), shipperId, lookups),
+  ),
 
   OpenOffer: { isNoop: ({ status }) => status !== 'CREATED', decide: launching.OpenOffer },
-  AcceptOffer: {
-    owner: (load, _, context) => ownershipOfOffer(load, context),
-    lookups: askingCarrier,
-    notAllowed: offerGone,
-    decide: hiring.AcceptOffer,
-  },
+  AcceptOffer: eligible(
+    'AcceptOffer',
+    {
+      owner: (load, _, context) => ownershipOfOffer(load, context),
+      lookups: askingCarrier,
+      notAllowed: offerGone,
+      decide: hiring.AcceptOffer,
+    },
+    (load, _, { carrier }) => askingCarrierOnly(load, carrier.transporterId),
+  ),
   CompleteOffer: {
     isNoop: (load, { deadline }) => isLot(load) || !isOpen(load) || deadline !== load.deadline,
     reserve: closeNegotiation.atDeadline,
@@ -111,60 +136,99 @@ export const loadCommands = commandTable<LoadTypes>()({
   BoostLoad: { decide: targeting.BoostLoad },
   ChangeTargets: { lookups: registerLookup((target) => ({ target })), decide: targeting.ChangeTargets },
 
-  ChooseTransporter: {
-    isNoop: (load, { transporterId }) => load.transporter?.transporterId === transporterId && isHired(load),
-    decide: hiring.ChooseTransporter,
-  },
-  AcceptProposal: {
-    isNoop: (load, { negotiationId }) => load.transporter?.negotiationId === negotiationId && isHired(load),
-    reserve: holdProposal.reserve,
-    release: holdProposal.release,
-    lookups: async (load, data, context) => ({
-      ...(await talkLookup(load, data, context)),
-      register: await registerFor({ profileId: load.terms?.profileId ?? '' }, load.shipperId, context),
-    }),
-    guards: (load, { negotiationId }, { lookups }) => ({ approvalRequired: isDear(negotiationId, load, lookups) }),
-    decide: hiring.AcceptProposal,
-  },
-  ApproveHiring: { decide: hiring.ApproveHiring },
+  ChooseTransporter: eligible(
+    'ChooseTransporter',
+    {
+      isNoop: (load, { transporterId }) => load.transporter?.transporterId === transporterId && isHired(load),
+      decide: hiring.ChooseTransporter,
+    },
+    (load, { transporterId }) => askingCarrierOnly(load, transporterId),
+  ),
+  AcceptProposal: eligible(
+    'AcceptProposal',
+    {
+      isNoop: (load, { negotiationId }) => load.transporter?.negotiationId === negotiationId && isHired(load),
+      reserve: holdProposal.reserve,
+      release: holdProposal.release,
+      lookups: async (load, data, context) => ({
+        ...(await talkLookup(load, data, context)),
+        register: await registerFor({ profileId: load.terms?.profileId ?? '' }, load.shipperId, context),
+      }),
+      guards: (load, { negotiationId }, { lookups }) => ({ approvalRequired: isDear(negotiationId, load, lookups) }),
+      decide: hiring.AcceptProposal,
+    },
+    (load, { negotiationId }, { talk }) => askingCarrierOnly(load, talk.held[negotiationId]?.transporterId),
+  ),
+  ApproveHiring: eligible('ApproveHiring', { decide: hiring.ApproveHiring }, (load) => asking(load)),
   RefuseHiring: { decide: hiring.RefuseHiring },
   UndoAcceptance: { decide: hiring.UndoAcceptance },
 
-  BindDriver: {
-    lookups: async (_, { driverId, vehicleIds }, context) => ({ crew: await crewFor(driverId, vehicleIds, context) }),
-    decide: crewing.BindDriver,
-  },
-  BindTransporterAndDriver: {
-    lookups: async ({ shipperId }, { transporterId, driverId, vehicleIds }, context) => ({
-      carrier: await carrierFor(transporterId, shipperId, context),
-      crew: await crewFor(driverId, vehicleIds, context),
-    }),
-    decide: crewing.BindTransporterAndDriver,
-  },
-  ConfirmDriver: { streamId: loadIdOfEither, decide: crewing.ConfirmDriver },
+  BindDriver: eligible(
+    'BindDriver',
+    {
+      lookups: async (_, { driverId, vehicleIds }, context) => ({ crew: await crewFor(driverId, vehicleIds, context) }),
+      decide: crewing.BindDriver,
+    },
+    (load, _, { crew }) => askingCrew(load, crew),
+  ),
+  BindTransporterAndDriver: eligible(
+    'BindTransporterAndDriver',
+    {
+      lookups: async ({ shipperId }, { transporterId, driverId, vehicleIds }, context) => ({
+        carrier: await carrierFor(transporterId, shipperId, context),
+        crew: await crewFor(driverId, vehicleIds, context),
+      }),
+      decide: crewing.BindTransporterAndDriver,
+    },
+    (load, _, { carrier, crew }) => askingCrew(load, crew, carrier.transporterId),
+  ),
+  ConfirmDriver: eligible('ConfirmDriver', { streamId: loadIdOfEither, decide: crewing.ConfirmDriver }, (load) => asking(load)),
   RefuseDriver: { decide: crewing.RefuseDriver },
-  ChangeTransporter: {
-    streamId: loadIdOfEither,
-    lookups: async ({ shipperId }, { transporterId }, context) => ({ carrier: await carrierFor(transporterId, shipperId, context) }),
-    decide: crewing.ChangeTransporter,
-  },
-  ChangeDriver: {
-    streamId: loadIdOfDelivery,
-    lookups: async (_, { driverId }, context) => ({ crew: await crewFor(driverId, [], context) }),
-    decide: crewing.ChangeDriver,
-  },
-  ChangeVehicles: {
-    streamId: loadIdOfDelivery,
-    lookups: async (_, { vehicleIds }, context) => ({ crew: await crewFor('', vehicleIds, context) }),
-    decide: crewing.ChangeVehicles,
-  },
-  ChangeCrew: {
-    streamId: loadIdOfDelivery,
-    lookups: async (_, data, context) => ({ crew: await crewFor(data.driver.driverId, requestedVehicles(data), context) }),
-    decide: crewing.ChangeCrew,
-  },
+  ChangeTransporter: eligible(
+    'ChangeTransporter',
+    {
+      streamId: loadIdOfEither,
+      lookups: async ({ shipperId }, { transporterId }, context) => ({ carrier: await carrierFor(transporterId, shipperId, context) }),
+      decide: crewing.ChangeTransporter,
+    },
+    (load, _, { carrier }) => askingCarrierOnly(load, carrier.transporterId),
+  ),
+  ChangeDriver: eligible(
+    'ChangeDriver',
+    {
+      streamId: loadIdOfDelivery,
+      lookups: async (_, { driverId }, context) => ({ crew: await crewFor(driverId, [], context) }),
+      decide: crewing.ChangeDriver,
+    },
+    (load, _, { crew }) => askingCrew(load, crew),
+  ),
+  ChangeVehicles: eligible(
+    'ChangeVehicles',
+    {
+      streamId: loadIdOfDelivery,
+      lookups: async (_, { vehicleIds }, context) => ({ crew: await crewFor('', vehicleIds, context) }),
+      decide: crewing.ChangeVehicles,
+    },
+    (load, _, { crew }) => askingCrew(load, crew),
+  ),
+  ChangeCrew: eligible(
+    'ChangeCrew',
+    {
+      streamId: loadIdOfDelivery,
+      lookups: async (_, data, context) => ({ crew: await crewFor(data.driver.driverId, requestedVehicles(data), context) }),
+      decide: crewing.ChangeCrew,
+    },
+    (load, _, { crew }) => askingCrew(load, crew),
+  ),
 
-  StartCollect: { decide: driving.StartCollect },
+  ReviewHiring: {
+    outsideLifecycle: true,
+    lookups: async (load, _, context) => ({ judged: await gathered(context, load.shipperId, trioOf(load), forLoad(load)) }),
+    decide: reviewing.ReviewHiring,
+  },
+  WaiveEligibility: { decide: reviewing.WaiveEligibility },
+
+  StartCollect: eligible('StartCollect', { decide: driving.StartCollect }, (load) => asking(load)),
   FinishCollect: { decide: driving.FinishCollect },
   StartTransit: { decide: driving.StartTransit },
   ApproachDelivery: { decide: driving.ApproachDelivery },
@@ -174,7 +238,14 @@ export const loadCommands = commandTable<LoadTypes>()({
 
   FinishLoad: { reserve: closeReceipts.reserve, release: closeReceipts.release, lookups: dropsLookup, decide: finishing.FinishLoad },
   FinishOnlyHiring: { decide: finishing.FinishOnlyHiring },
-  RateTransporter: { outsideLifecycle: true, decide: finishing.RateTransporter },
+  RateTransporter: {
+    streamId: ({ shippingHash }) => shippingHash,
+    outsideLifecycle: true,
+    lookups: async ({ shipperId, operationGroupId }, _, { read }) => ({
+      forms: formsForLoad(await read(evaluationFormsFold, evaluationFormsStream(shipperId)), operationGroupId),
+    }),
+    decide: evaluating.RateTransporter,
+  },
   CancelLoad: { reserve: endLot.cancel, release: endLot.release, mustReserve: endLot.mustReserve, decide: finishing.CancelLoad },
   CancelDelivery: { streamId: loadIdOfDelivery, decide: parting.CancelDelivery },
   ReopenLoad: { decide: finishing.ReopenLoad },

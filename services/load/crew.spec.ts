@@ -1,3 +1,4 @@
+import type { Tie } from '@embarca/contracts/reference/ties.ts'
 import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { someone, specification } from '@embarca/tests/kit/specification.ts'
 import { bound, company, everyStatus, hired, linked } from '@embarca/tests/stories/load-history.ts'
@@ -10,6 +11,15 @@ const given = specification(loads, nothingFound)
 const command = (type: LoadCommand['type'], data: object = {}) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
 
 const driver = { driverId: 'd1', transporterId: 't1', name: 'João', document: '52998224725', phone: '31999994410', active: true }
+/** First tied to another company, then to the hired one. */
+const tied = (details: object, days: Pick<Tie, 'from' | 'until'> = { from: '2026-01-01' }) => ({
+  ...driver,
+  transporterId: 't2',
+  ties: [
+    { transporterId: 't2', kind: 'FLEET' as const },
+    { transporterId: company.transporterId, kind: 'THIRD' as const, ...days, details },
+  ],
+})
 const truck = { id: 'v1', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA', trailerType: 'SIDER' }
 const as = (crew: Partial<Crew> = {}, transporterId = company.transporterId) => ({
   by: { ...someone, transporterId },
@@ -34,6 +44,34 @@ describe('the hired transporter binds', () => {
     given(...hired())
       .when(bind, as({ driver: { ...driver, transporterId: 't2' } }))
       .refused('DRIVER_UNKNOWN'))
+  it('a driver and a vehicle of another company that are tied to it that day, as it knows them', () =>
+    given(...hired())
+      .when(
+        bind,
+        as({
+          driver: tied({ name: 'João da Sulista', phone: '41988887777' }),
+          vehicles: [{ ...truck, ...tied({ vehicleType: 'TRUCK' }), id: 'v1' }],
+        }),
+      )
+      .brings({
+        type: 'DriverBound',
+        data: {
+          driver: { name: 'João da Sulista', document: driver.document, phone: '41988887777' },
+          vehicles: [{ vehicleType: 'TRUCK' }],
+        },
+      }))
+  it('none whose tie has ended or begins later', async () => {
+    const day = { from: '2025-01-01', until: '2025-12-31' }
+    await given(...hired())
+      .when(bind, as({ driver: tied({}, day) }))
+      .refused('DRIVER_UNKNOWN')
+    await given(...hired())
+      .when(bind, as({ driver: tied({}, { from: '2126-01-01' }) }))
+      .refused('DRIVER_UNKNOWN')
+    await given(...hired())
+      .when(bind, as({ vehicles: [{ ...truck, transporterId: 't2', ties: [{ transporterId: 't1', kind: 'THIRD', ...day }] }] }))
+      .refused('VEHICLE_UNKNOWN')
+  })
   it('no driver who does not drive any more', () =>
     given(...hired())
       .when(bind, as({ driver: { ...driver, active: false } }))

@@ -1,4 +1,6 @@
+import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { knownTo } from '@embarca/contracts/reference/ties.ts'
 import type { Carrier } from '../registry/index.ts'
 import type { Crew } from './lookup-types.ts'
 import type { LoadState } from './state.ts'
@@ -23,15 +25,15 @@ export const crewing: LoadDecisions<
     ChangeCrew: { crew: Crew }
   }
 > = {
-  BindDriver: ({ vehicleIds }, load, { next, by, lookups: { crew } }) => {
+  BindDriver: ({ vehicleIds }, load, { next, now, by, lookups: { crew } }) => {
     const hired = load.transporter?.transporterId
     if (by.transporterId !== hired) return refuse('NOT_YOUR_LOAD')
-    const who = manned(crew, vehicleIds, hired)
+    const who = manned(crew, vehicleIds, hired, now)
     return 'refused' in who ? who : { type: 'DriverBound', data: { ...of(load), status: next, ...who } }
   },
-  BindTransporterAndDriver: ({ vehicleIds }, load, { next, lookups: { crew, carrier } }) => {
+  BindTransporterAndDriver: ({ vehicleIds }, load, { next, now, lookups: { crew, carrier } }) => {
     if (!carrier.transporterId) return refuse('TARGET_UNKNOWN')
-    const who = manned(crew, vehicleIds, carrier.transporterId)
+    const who = manned(crew, vehicleIds, carrier.transporterId, now)
     if ('refused' in who) return who
     if (load.terms?.partOf && !isHired(load, carrier)) return refuse('PART_OF_LOT')
     const bound = { type: 'DriverBound', data: { ...of(load), status: next, ...who } } as const
@@ -51,21 +53,21 @@ export const crewing: LoadDecisions<
     if (isHired(load, carrier)) return refuse('TRANSPORTER_UNCHANGED')
     return { type: 'TransporterReplaced', data: { ...of(load), status: next, ...carrier, price: load.transporter!.price, reason } }
   },
-  ChangeDriver: ({ reason }, load, { next, lookups: { crew } }) => {
-    const driver = driverOf(crew, load.transporter?.transporterId)
+  ChangeDriver: ({ reason }, load, { next, now, lookups: { crew } }) => {
+    const driver = driverOf(crew, load.transporter?.transporterId, now)
     if (!driver) return refuse('DRIVER_UNKNOWN')
     if (driver.driverId === load.driver?.driverId) return []
     return { type: 'DriverReplaced', data: { ...of(load), status: next, driver, reason } }
   },
-  ChangeVehicles: ({ vehicleIds, numberLoadedAxes, reason }, load, { next, lookups: { crew } }) => {
-    const vehicles = vehiclesOf(vehicleIds, crew, load.transporter?.transporterId)
+  ChangeVehicles: ({ vehicleIds, numberLoadedAxes, reason }, load, { next, now, lookups: { crew } }) => {
+    const vehicles = vehiclesOf(vehicleIds, crew, load.transporter?.transporterId, now)
     if (!vehicles) return refuse('VEHICLE_UNKNOWN')
     const axes = numberLoadedAxes === undefined ? {} : { numberLoadedAxes }
     return { type: 'VehiclesReplaced', data: { ...of(load), status: next, vehicles, ...axes, reason } }
   },
-  ChangeCrew: ({ shippingHash, reason, ...data }, load, { next, lookups: { crew } }) => {
+  ChangeCrew: ({ shippingHash, reason, ...data }, load, { next, now, lookups: { crew } }) => {
     if (shippingHash !== undefined && shippingHash !== load.loadId) return refuse('DELIVERY_UNKNOWN')
-    const who = manned(crew, requestedVehicles(data), load.transporter?.transporterId)
+    const who = manned(crew, requestedVehicles(data), load.transporter?.transporterId, now)
     if ('refused' in who) return who
     const { driver, vehicles } = who
     return [
@@ -88,23 +90,25 @@ const sameVehicles = (vehicles: LoadState['vehicles'], load: LoadState) =>
 const of = ({ loadId }: LoadState) => ({ loadId })
 const isHired = ({ transporter }: LoadState, { transporterId }: { transporterId: string }) => transporter?.transporterId === transporterId
 
-const manned = (crew: Crew, vehicleIds: readonly string[], transporterId: string | undefined) => {
-  const driver = driverOf(crew, transporterId)
+const manned = (crew: Crew, vehicleIds: readonly string[], transporterId: string | undefined, now: string) => {
+  const driver = driverOf(crew, transporterId, now)
   if (!driver) return refuse('DRIVER_UNKNOWN')
-  const vehicles = vehiclesOf(vehicleIds, crew, transporterId)
+  const vehicles = vehiclesOf(vehicleIds, crew, transporterId, now)
   return vehicles ? { driver, vehicles } : refuse('VEHICLE_UNKNOWN')
 }
 
-/** The driver as the load stores it; undefined when he does not drive for the transporter (any more). */
-export const driverOf = ({ driver }: Crew, transporterId: string | undefined) => {
-  if (!driver?.active || driver.transporterId !== transporterId) return undefined
-  const { driverId, name, document, phone } = driver
+/** The driver as the load stores it, by what the transporter knows of him; undefined when he does not drive for it that day. */
+export const driverOf = ({ driver }: Crew, transporterId: string | undefined, now: string) => {
+  const known = driver?.active ? knownTo(driver, transporterId, localDay(now)) : undefined
+  if (!known) return undefined
+  const { driverId, name, document, phone } = known
   return { driverId, name, document, phone }
 }
 
-/** The vehicles as the load stores them, in the order of the request; undefined when one is not the transporter's. */
-const vehiclesOf = (vehicleIds: readonly string[], { vehicles }: Crew, transporterId: string | undefined) => {
-  const found = vehicleIds.flatMap((id) => vehicles.filter((one) => one.id === id && one.transporterId === transporterId))
+/** The vehicles as the load stores them, in the order of the request; undefined when one does not run for the transporter that day. */
+const vehiclesOf = (vehicleIds: readonly string[], { vehicles }: Crew, transporterId: string | undefined, now: string) => {
+  const day = localDay(now)
+  const found = vehicleIds.flatMap((id) => vehicles.filter((one) => one.id === id).flatMap((one) => knownTo(one, transporterId, day) ?? []))
   if (!vehicleIds.length || found.length !== vehicleIds.length || new Set(vehicleIds).size !== vehicleIds.length) return undefined
   return found.map(({ id, plate, vehicleType, trailerType }) => ({
     vehicleId: id,

@@ -66,14 +66,14 @@ const restated = (
   form: LaunchForm,
   load: LoadState,
   changes: Events,
-  { lookups, newId }: LoadDecisionContext<LaunchLookups>,
+  { lookups, newId, now }: LoadDecisionContext<LaunchLookups>,
 ): LoadTerms => {
   const before = load.terms!
   const { externalId, origins, destinations } = changes.reduce(revised, before)
-  const settled = settledOf(form, newId, lookups)
+  const settled = settledOf(form, newId, lookups, now)
   const same = settled?.transporterId === before.settled?.transporterId
   return {
-    ...termsOf(form, lookups.register, load),
+    ...termsOf(form, lookups.register, load, now),
     ...(before.batchId !== undefined && { batchId: before.batchId }),
     externalId,
     origins,

@@ -64,15 +64,69 @@ describe('a load finishes', () => {
 })
 
 describe('a transporter is rated', () => {
-  const rate = command('RateTransporter', { stars: 5, comment: 'Pontual' })
+  const rate = command('RateTransporter', { id: company.transporterId, shippingHash: 'L1', rating: 5, comment: 'Pontual' })
   it('when it delivered', () =>
     given(...nearby, delivered)
+      .when(rate)
+      .then({ type: 'TransporterRated', data: { loadId: 'L1', ...company, stars: 5, comment: 'Pontual' } }))
+  it('again: the later rating is recorded beside the first and replaces it in every view', () =>
+    given(...nearby, delivered, { type: 'TransporterRated', data: { loadId: 'L1', ...company, stars: 1 } })
       .when(rate)
       .then({ type: 'TransporterRated', data: { loadId: 'L1', ...company, stars: 5, comment: 'Pontual' } }))
   it('not before', () =>
     given(...hired())
       .when(rate)
       .refused('LOAD_NOT_NOW'))
+  it('only for a load that was hired from it', () =>
+    given(...nearby, delivered)
+      .when(command('RateTransporter', { id: 't9', shippingHash: 'L1', rating: 5 }))
+      .refused('NOT_THIS_TRANSPORTER'))
+})
+
+describe('a transporter and its driver are rated by a form', () => {
+  const criterion = (id: string, weight: number, required: boolean) => ({ id, text: `Item ${id}`, weight, required })
+  const form = { id: 'f1', name: 'Padrão', operationGroupIds: [], version: 3 }
+  const forms = {
+    TRANSPORTER: { ...form, entity: 'TRANSPORTER' as const, criteria: [criterion('a', 3, true), criterion('b', 1, false)] },
+    DRIVER: { ...form, id: 'f2', entity: 'DRIVER' as const, criteria: [criterion('c', 1, true)] },
+  }
+  const rating = (over: object) => command('RateTransporter', { id: company.transporterId, shippingHash: 'L1', rating: 1, ...over })
+  const when = (over: object) => given(...nearby, delivered).when(rating(over), { lookups: { ...nothingFound, forms } })
+  it('whose weights make the score, kept to 0.01; the stars are it rounded, and the criteria are kept as they were answered', () =>
+    when({
+      answers: [
+        { criterionId: 'b', stars: 2 },
+        { criterionId: 'a', stars: 5 },
+      ],
+    }).then({
+      type: 'TransporterRated',
+      data: {
+        ...{ loadId: 'L1', ...company, stars: 4, score: 425, formId: 'f1', formVersion: 3 },
+        answers: [
+          { criterionId: 'a', text: 'Item a', weight: 3, stars: 5 },
+          { criterionId: 'b', text: 'Item b', weight: 1, stars: 2 },
+        ],
+      },
+    }))
+  it('not without an answer to a required criterion, which is refused at it', () => {
+    when({}).refused('ANSWER_MISSING', 'answers.a')
+    when({ answers: [{ criterionId: 'b', stars: 5 }] }).refused('ANSWER_MISSING', 'answers.a')
+    const answers = [{ criterionId: 'a', stars: 5 }]
+    when({ answers, driver: { rating: 5 } }).refused('ANSWER_MISSING', 'driver.answers.c')
+  })
+  it('not with an answer to a criterion that the form has no more, or two to the same', () => {
+    const a = { criterionId: 'a', stars: 5 }
+    when({ answers: [a, { criterionId: 'z', stars: 5 }] }).refused('CRITERION_UNKNOWN', 'answers')
+    when({ answers: [a, a] }).refused('CRITERION_UNKNOWN', 'answers')
+  })
+  it('together, the driver in an event of its own', () =>
+    when({
+      answers: [{ criterionId: 'a', stars: 5 }],
+      driver: { rating: 1, comment: ' Educado ', answers: [{ criterionId: 'c', stars: 4 }] },
+    }).brings(
+      { type: 'TransporterRated', data: { stars: 5, score: 500 } },
+      { type: 'DriverRated', data: { stars: 4, score: 400, comment: 'Educado', formId: 'f2' } },
+    ))
 })
 
 describe('a load is cancelled', () => {

@@ -3,14 +3,9 @@ import { settling } from './settle.ts'
 import type { LoadDecisions } from './types.ts'
 
 /** Ends and reopens a load. */
-export const finishing: LoadDecisions<'FinishLoad' | 'FinishOnlyHiring' | 'RateTransporter' | 'CancelLoad' | 'ReopenLoad'> = {
+export const finishing: LoadDecisions<'FinishLoad' | 'FinishOnlyHiring' | 'CancelLoad' | 'ReopenLoad'> = {
   FinishLoad: (_, { loadId }, { next }) => ({ type: 'LoadFinished', data: { loadId, status: next } }),
   FinishOnlyHiring: (_, { loadId }, { next }) => ({ type: 'LoadFinished', data: { loadId, status: next, onlyHiring: true } }),
-
-  RateTransporter: ({ stars, comment }, { loadId, transporter }) => {
-    const { transporterId, transporterName } = transporter!
-    return { type: 'TransporterRated', data: { loadId, transporterId, transporterName, stars, ...(comment && { comment }) } }
-  },
 
   CancelLoad: ({ reason }, { loadId }, { next }) => ({ type: 'LoadCanceled', data: { loadId, status: next, reason } }),
 

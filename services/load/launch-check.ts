@@ -1,6 +1,7 @@
 import type { LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import { settles } from '@embarca/contracts/load/settles.ts'
 import type { DraftForm, LaunchForm } from '@embarca/contracts/load/terms.ts'
+import { blockedFaults } from './blocked-targets.ts'
 import { type Fault, fault } from './fault.ts'
 import { earlier, firstCollect, GRACE, isPlausibleInstant, lastCollect } from './instants.ts'
 import type { LaunchLookups, Register } from './lookup-types.ts'
@@ -17,11 +18,12 @@ export const missing = (form: DraftForm): readonly Fault[] =>
 /** All faults that keep a complete form from being launched, in the order of the form. */
 export const faultsOf = (form: LaunchForm, lookups: LaunchLookups, now: string): readonly Fault[] => [
   ...registered(form, lookups.register),
-  ...settleFaults(form, lookups),
+  ...settleFaults(form, lookups, now),
   ...routeFaults(form, lookups.register, now),
   ...offerFaults(form, lookups.register),
   ...weightFaults(form, lookups.register),
   ...(settles(form) ? [] : targetFaults(form, lookups.register)),
+  ...(settles(form) ? [] : blockedFaults(form.target, lookups.register, now, form.operationGroupId)),
   ...replicateFaults(form, lookups.register, now),
 ]
 
@@ -108,6 +110,6 @@ export const targetFaults = ({ target }: Pick<LaunchForm, 'target'>, register: R
     groupIds.every((id) => Object.hasOwn(register.groups, id)) &&
     transporterIds.every((id) => register.transporters.includes(id)) &&
     driverIds.every((id) => Object.hasOwn(register.employers, id)) &&
-    !groupDriverIds.length
+    groupDriverIds.every((id) => Object.hasOwn(register.driverGroups, id))
   return known ? [] : [fault('TARGET_UNKNOWN', 'target')]
 }

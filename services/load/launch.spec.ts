@@ -18,6 +18,7 @@ const register: Register = {
   units: {},
   conditionings: {},
   employers: {},
+  driverGroups: {},
   groups: { south: ['t1', 't2'] },
   transporters: ['t1'],
 }

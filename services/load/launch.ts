@@ -2,6 +2,7 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import type { DraftForm, LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
+import { withoutBlocked } from './blocked-targets.ts'
 import { codeFor } from './code.ts'
 import { faulty } from './fault.ts'
 import { faultsOf, isComplete, missing } from './launch-check.ts'
@@ -90,12 +91,14 @@ const launched = (
 const agreed = (form: DraftForm, lookups: LaunchLookups, named: Named, now: string): LoadTerms | Refusal<LoadRefusal> => {
   if (!isComplete(form)) return faulty(missing(form))
   const faults = faultsOf(form, lookups, now)
-  return faults.length ? faulty(faults) : completeTerms(form, lookups, named)
+  if (faults.length) return faulty(faults)
+  const register = withoutBlocked(lookups.register, now, form.operationGroupId)
+  return completeTerms(form, { ...lookups, register }, named, now)
 }
 
-const completeTerms = (form: LaunchForm, lookups: LaunchLookups, named: Named): LoadTerms => {
+const completeTerms = (form: LaunchForm, lookups: LaunchLookups, named: Named, now: string): LoadTerms => {
   const { loadId } = named
-  const settled = settledOf(form, loadId, lookups)
+  const settled = settledOf(form, loadId, lookups, now)
   const replicate = replicateOf(form)
-  return { ...termsOf(form, lookups.register, named), ...(settled && { settled }), ...(replicate && { replicate, batchId: loadId }) }
+  return { ...termsOf(form, lookups.register, named, now), ...(settled && { settled }), ...(replicate && { replicate, batchId: loadId }) }
 }

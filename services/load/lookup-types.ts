@@ -1,6 +1,8 @@
+import type { BlockState } from '@embarca/contracts/block/active.ts'
 import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
 import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { driverFields, profileFields, vehicleFields } from '@embarca/contracts/reference/fields.ts'
+import type { Tie, Tied } from '@embarca/contracts/reference/ties.ts'
 import type { Carrier } from '../registry/index.ts'
 
 type Names = Readonly<Record<string, string>>
@@ -17,14 +19,19 @@ export type Register = {
   readonly groups: Readonly<Record<string, readonly string[]>>
   /** Those of the named transporters that work for the shipper. */
   readonly transporters: readonly string[]
-  /** The transporter of each named driver, if it works for the shipper. */
-  readonly employers: Names
+  /** Drivers of each group of drivers. */
+  readonly driverGroups: Readonly<Record<string, readonly string[]>>
+  /** Of each named driver and of each in a named group, the ties with companies that work for the shipper. */
+  readonly employers: Readonly<Record<string, readonly Tie[]>>
+  /** Blocks of carriers. */
+  readonly blocks?: readonly BlockState[]
   /** Hirings above this many cents need approval. */
   readonly approvalAbove?: number | undefined
 }
+type TiedTo<Fields extends { transporterId: string }> = Fields & Tied<Partial<Fields>>
 export type Crew = {
-  readonly driver?: FieldsOf<typeof driverFields> | undefined
-  readonly vehicles: readonly (FieldsOf<typeof vehicleFields> & { readonly id: string })[]
+  readonly driver?: TiedTo<FieldsOf<typeof driverFields>> | undefined
+  readonly vehicles: readonly TiedTo<FieldsOf<typeof vehicleFields> & { readonly id: string }>[]
 }
 /** The progress of drops and receipts. */
 export type Drops = { readonly allApproved: boolean; readonly anyApproved: boolean; readonly allEnded: boolean; readonly closed: boolean }

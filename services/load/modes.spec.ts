@@ -13,7 +13,8 @@ const register = {
   profile: { name: 'Bobinas', measureType: 'WEIGHT' as const, vehicleType: 'CARRETA' },
   groups: { south: ['t1', 't2'] },
   transporters: ['t1'],
-  employers: { d1: 't1' },
+  employers: { d1: [{ transporterId: 't1', kind: 'FLEET' }], d2: [{ transporterId: 't2', kind: 'THIRD', until: '2025-12-31' }] },
+  driverGroups: { carretas: ['d1', 'd2'] },
 }
 const given = specification(loads, { ...nothingFound, register })
 const { freightPrice: _, ...unpriced } = form()
@@ -61,6 +62,17 @@ describe('a load is launched', () => {
     given()
       .when(launch({ freightPrice: 1, target: { ...nobody, driverIds: ['d1'] } }))
       .brings({ type: 'LoadLaunched' }, { type: 'LoadOffered', data: { target: { transporterIds: ['t1'] } } }))
+  it('to a group of drivers, which is to the companies they drive for that day', () =>
+    given()
+      .when(launch({ freightPrice: 1, target: { ...nobody, groupDriverIds: ['carretas'] } }))
+      .brings(
+        { type: 'LoadLaunched' },
+        { type: 'LoadOffered', data: { target: { transporterIds: ['t1'], groupDriverIds: ['carretas'] } } },
+      ))
+  it('to no group of drivers of another company', () =>
+    given()
+      .when(launch({ freightPrice: 1, target: { ...nobody, groupDriverIds: ['theirs'] } }))
+      .refused('TARGET_UNKNOWN'))
   it('with the pricing and approval of its profile', () => {
     const profile = { ...register.profile, pricing: 'BY_WEIGHT' as const, tax: 'INCLUDED' as const, approvalRequired: true }
     given()

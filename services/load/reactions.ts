@@ -27,6 +27,9 @@ const followers = (of: string, { replicate }: LoadTerms): readonly Call[] =>
     load('LaunchReplica', { ...one, anyCode: true }),
   ])
 
+/** A block that the hiring did not see yet is seen now (CA11). */
+const review = ({ data: { loadId } }: { readonly data: { readonly loadId: string } }) => [load('ReviewHiring', { id: loadId })]
+
 /** Offers open and end by the clock; the last drop delivers the load. */
 export const loadReactions: Reactions<LoadEvent | ReceiptEvent> = {
   on: {
@@ -38,6 +41,12 @@ export const loadReactions: Reactions<LoadEvent | ReceiptEvent> = {
     OfferReopened: endsInTime,
     HiringRefused: endsInTime,
     AcceptanceUndone: endsInTime,
+    TransporterAssigned: review,
+    TransporterReplaced: review,
+    DriverBound: review,
+    DriverReplaced: review,
+    VehiclesReplaced: review,
+    EligibilityWaived: review,
     LoadReopened: endsInTime,
     DeliveryEnded: ({ data: { deliveryId, last } }) => (last ? [load('MarkDelivered', { id: loadOfDelivery(deliveryId) })] : []),
   },

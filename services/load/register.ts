@@ -1,7 +1,9 @@
 import { settles } from '@embarca/contracts/load/settles.ts'
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
+import { tiesOf } from '@embarca/contracts/reference/ties.ts'
+import { carrierBlocksOf } from '../block/index.ts'
 import type { LookupContext } from '../kit/command-row.ts'
-import { type Carrier, registered, worksFor } from '../registry/index.ts'
+import { type Carrier, carrierNamed, mayBeNamed, registered, worksFor } from '../registry/index.ts'
 import { type Crew, type LaunchLookups, noCarrier, noCrew, type Register } from './lookup-types.ts'
 
 /** The register entries that a form names, as they are now. */
@@ -11,18 +13,18 @@ export const registerFor = async (form: DraftForm, shipperId: string, context: L
   const names = (name: 'product' | 'unit' | 'conditioning', ids: readonly (string | undefined)[]) =>
     gather(given(ids), async (id) => (await own(name, id))?.name)
   const all = [...(form.origins ?? []), ...(form.destinations ?? [])]
-  const { groupIds = [], transporterIds = [], driverIds = [] } = form.target ?? {}
+  const { groupIds = [], transporterIds = [], driverIds = [], groupDriverIds = [] } = form.target ?? {}
 
   const profile = await own('profile', form.profileId)
+  const driverGroups = await gather(groupDriverIds, async (id) => (await own('driverGroup', id))?.driverIds)
   return {
     profile,
     places: await gather(given(all.map(({ placeId }) => placeId)), async (id) => snapshot(await own('place', id))),
     groups: await gather(groupIds, async (id) => (await own('group', id))?.transporterIds),
-    transporters: Object.keys(await gather(transporterIds, async (id) => (await worksFor(context, id, shipperId)) || undefined)),
-    employers: await gather(driverIds, async (id) => {
-      const driver = await registered(context, 'driver', id)
-      return driver?.active && (await worksFor(context, driver.transporterId, shipperId)) ? driver.transporterId : undefined
-    }),
+    transporters: Object.keys(await gather(transporterIds, async (id) => (await mayBeNamed(context, id, shipperId)) || undefined)),
+    driverGroups,
+    employers: await gather([...driverIds, ...Object.values(driverGroups).flat()], (id) => employersOf(id, shipperId, context)),
+    blocks: await carrierBlocksOf(context, shipperId),
     operationGroup: await knowsGroup(form.operationGroupId, shipperId, context),
     products: await names('product', [
       form.productId,
@@ -42,14 +44,24 @@ export const launchLookups = async (form: DraftForm, shipperId: string, context:
   crew: settles(form) ? await crewFor(form.driver?.driverId ?? '', [], context) : noCrew,
 })
 
+/** The ties of a driver with companies that work for the shipper; undefined without any. */
+const employersOf = async (id: string, shipperId: string, context: LookupContext) => {
+  const driver = await registered(context, 'driver', id)
+  if (!driver?.active) return undefined
+  const ties = tiesOf(driver)
+  const works = await Promise.all(ties.map(({ transporterId }) => worksFor(context, transporterId, shipperId)))
+  const own = ties.filter((_, at) => works[at])
+  return own.length ? own : undefined
+}
+
 const knowsGroup = async (id: string | undefined, shipperId: string, context: LookupContext) =>
   id !== undefined &&
   (context.by.operationGroups.includes(id) || (await registered(context, 'operationGroup', id, shipperId)) !== undefined)
 
 /** A transporter, if it works for the shipper. */
 export const carrierFor = async (id: string, shipperId: string, context: LookupContext): Promise<Carrier> => {
-  const carrier = await registered(context, 'transporter', id)
-  return carrier?.shippers.includes(shipperId) ? { transporterId: id, transporterName: carrier.name } : noCarrier
+  if (!(await worksFor(context, id, shipperId))) return noCarrier
+  return carrierNamed(context, id)
 }
 
 export const crewFor = async (driverId: string, vehicleIds: readonly string[], context: LookupContext): Promise<Crew> => ({
@@ -75,9 +87,8 @@ const given = (ids: readonly (string | undefined)[]) => ids.flatMap((id) => id ?
 /** By id; missing ones are left out. */
 const gather = async <Thing>(ids: readonly string[], find: (id: string) => Promise<Thing | undefined>): Promise<Record<string, Thing>> => {
   const found: Record<string, Thing> = Object.create(null)
-  for (const id of new Set(ids)) {
-    const thing = await find(id)
-    if (thing !== undefined) found[id] = thing
-  }
+  const asked = [...new Set(ids)]
+  const things = await Promise.all(asked.map(find))
+  for (const [at, thing] of things.entries()) if (thing !== undefined) found[asked[at]!] = thing
   return found
 }

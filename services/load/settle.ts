@@ -8,22 +8,23 @@ import type { LaunchLookups } from './lookup-types.ts'
 type Settled = NonNullable<LoadTerms['settled']>
 
 /** Faults of a form's settled hiring. */
-export const settleFaults = (form: LaunchForm, known: LaunchLookups): readonly Fault[] => {
+export const settleFaults = (form: LaunchForm, known: LaunchLookups, now: string): readonly Fault[] => {
   if (!settles(form)) return []
   return [
     ...(form.deliveryType === 'LOT' ? [fault('LOT_NEEDS_OFFER', 'deliveryType')] : []),
     ...(form.transporterId === undefined ? [fault('TRANSPORTER_MISSING', 'transporterId')] : []),
     ...(form.transporterId !== undefined && !known.carrier.transporterId ? [fault('TARGET_UNKNOWN', 'transporterId')] : []),
-    ...driverFaults(form, known),
+    ...driverFaults(form, known, now),
     ...plateFaults(form),
   ]
 }
 
-const driverFaults = (form: LaunchForm, { crew, carrier }: LaunchLookups): readonly Fault[] => {
+const driverFaults = (form: LaunchForm, { crew, carrier }: LaunchLookups, now: string): readonly Fault[] => {
   const { driver } = form
   if (!driver) return platesIn(form).length ? [fault('DRIVER_MISSING', 'driver')] : []
   const vehicle = platesIn(form).length ? [] : [fault('VEHICLE_MISSING', 'vehicle.plates.0')]
-  if (!isStranger(driver)) return [...(driverOf(crew, carrier.transporterId) ? [] : [fault('DRIVER_UNKNOWN', 'driver.cpf')]), ...vehicle]
+  if (!isStranger(driver))
+    return [...(driverOf(crew, carrier.transporterId, now) ? [] : [fault('DRIVER_UNKNOWN', 'driver.cpf')]), ...vehicle]
   return [
     ...(isCpf(digits(driver.cpf)) ? [] : [fault('CPF_INVALID', 'driver.cpf')]),
     ...(driver.name.trim() ? [] : [fault('DRIVER_MISSING', 'driver.name')]),
@@ -41,10 +42,15 @@ const plateFaults = (form: LaunchForm): readonly Fault[] => {
 }
 
 /** The transporter of a valid form; undefined when the load is to be offered. */
-export const settledOf = (form: LaunchForm, loadId: string, { carrier, crew, register }: LaunchLookups): Settled | undefined => {
+export const settledOf = (
+  form: LaunchForm,
+  loadId: string,
+  { carrier, crew, register }: LaunchLookups,
+  now: string,
+): Settled | undefined => {
   if (!settles(form)) return undefined
   if (!mans(form)) return carrier
-  const driver = isStranger(form.driver!) ? stranger(form.driver!, loadId) : driverOf(crew, carrier.transporterId)!
+  const driver = isStranger(form.driver!) ? stranger(form.driver!, loadId) : driverOf(crew, carrier.transporterId, now)!
   return { ...carrier, driver, vehicles: vehiclesIn(form, loadId, register.profile?.vehicleType) }
 }
 

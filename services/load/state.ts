@@ -7,7 +7,7 @@ import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Evolve } from '../kit/decision.ts'
 
 type DataOf<K extends LoadEvent['type']> = OfType<LoadEvent, K>['data']
-export type LoadAcceptance = Omit<DataOf<'OfferAccepted'>, 'loadId'>
+export type LoadAcceptance = Omit<DataOf<'OfferAccepted'>, 'loadId' | 'checks'>
 export type Invoice = DataOf<'InvoicesAdded'>['invoices'][number]
 
 export type LoadState = OfferMarks & {
@@ -29,6 +29,9 @@ export type LoadState = OfferMarks & {
   readonly transporter?: (LoadAcceptance & { readonly negotiationId?: string | undefined }) | undefined
   readonly driver?: DataOf<'DriverBound'>['driver'] | undefined
   readonly vehicles: DataOf<'DriverBound'>['vehicles']
+  /** What questions its hiring. */
+  readonly questioned?: DataOf<'HiringQuestioned'>['checks'] | undefined
+  readonly waivers: readonly Pick<DataOf<'EligibilityWaived'>, 'rule' | 'subjectId'>[]
   readonly invoices: readonly Invoice[]
   readonly tags: readonly string[]
   readonly flPriority: boolean
@@ -46,6 +49,7 @@ const unknownLoad: LoadState = {
   ...unmarkedOffer,
   acceptances: [],
   vehicles: [],
+  waivers: [],
   invoices: [],
   tags: [],
   flPriority: false,
@@ -64,7 +68,7 @@ const offeredAgain = (load: LoadState, { status, deadline }: { status: LoadStatu
   ...(deadline && { deadline }),
 })
 /** Ends the hiring: the hired transporter is removed, others who accepted stay. */
-const unhired = ({ transporter, driver: _, ...load }: LoadState): LoadState => ({
+const unhired = ({ transporter, driver: _, questioned: __, ...load }: LoadState): LoadState => ({
   ...load,
   vehicles: [],
   acceptances: load.acceptances.filter(({ transporterId }) => transporterId !== transporter?.transporterId),
@@ -115,12 +119,12 @@ const evolve: Evolve<{ state: LoadState; event: LoadEvent }> = {
     observation: terms.observation ?? '',
   }),
   LoadOffered: (load, { status, deadline }) => ({ ...load, status, deadline, offered: true }),
-  OfferAccepted: (load, { loadId: _, ...acceptance }) => ({ ...load, acceptances: [...load.acceptances, acceptance] }),
+  OfferAccepted: (load, { loadId: _, checks: __, ...acceptance }) => ({ ...load, acceptances: [...load.acceptances, acceptance] }),
   OfferCompleted: moved,
   OfferReopened: offeredAgain,
   LoadExpired: moved,
 
-  TransporterAssigned: (load, { loadId: _, status, ...transporter }) => ({ ...load, status, transporter }),
+  TransporterAssigned: (load, { loadId: _, checks: __, status, ...transporter }) => ({ ...load, status, transporter }),
   HiringApproved: moved,
   HiringRefused: (load, data) => offeredAgain(unhired(load), data),
   AcceptanceUndone: (load, data) => offeredAgain(unhired(load), data),
@@ -136,6 +140,10 @@ const evolve: Evolve<{ state: LoadState; event: LoadEvent }> = {
   DriverReplaced: (load, { status, driver }) => ({ ...load, status, driver }),
   VehiclesReplaced: (load, { status, vehicles }) => ({ ...load, status, vehicles }),
 
+  HiringQuestioned: (load, { checks }) => ({ ...load, questioned: checks }),
+  HiringSettled: ({ questioned: _, ...load }) => load,
+  EligibilityWaived: (load, { rule, subjectId }) => ({ ...load, waivers: [...load.waivers, { rule, subjectId }] }),
+
   CollectStarted: moved,
   CollectFinished: moved,
   TransitStarted: moved,
@@ -148,6 +156,7 @@ const evolve: Evolve<{ state: LoadState; event: LoadEvent }> = {
 
   LoadFinished: moved,
   TransporterRated: (load) => load,
+  DriverRated: (load) => load,
   LoadCanceled: moved,
   LoadReopened: (load, data) => offeredAgain(data.status === 'DELIVERED' ? load : { ...unhired(load), acceptances: [] }, data),
 

@@ -1,5 +1,7 @@
+import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { trailerTypes, vehicleTypes } from '@embarca/contracts/load/codes.ts'
 import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
+import { holdsOn } from '@embarca/contracts/reference/ties.ts'
 import type { Register } from './lookup-types.ts'
 import { codeOf, destinationOf, instant, named, originOf } from './stops.ts'
 import { distinctTags } from './tags.ts'
@@ -8,7 +10,7 @@ import { distinctTags } from './tags.ts'
 export type Named = { readonly loadId: string; readonly externalId: string }
 
 /** The terms of a valid form, with names at that time. Absent fields stay absent. */
-export const termsOf = (form: LaunchForm, register: Register, { loadId, externalId }: Named): LoadTerms => {
+export const termsOf = (form: LaunchForm, register: Register, { loadId, externalId }: Named, now: string): LoadTerms => {
   const { type, origins, destinations, target, launchDate } = form
   const profile = register.profile!
   return {
@@ -27,7 +29,7 @@ export const termsOf = (form: LaunchForm, register: Register, { loadId, external
     destinations: destinations.map((destination, i) =>
       destinationOf(destination, `${loadId}-d${i + 1}`, codeOf(destination) ?? `${externalId}-${i + 1}`, register),
     ),
-    target: { ...target, flAll: target.flAll || target.flAllDriver, transporterIds: reached(target, register) },
+    target: { ...target, flAll: target.flAll || target.flAllDriver, transporterIds: reached(target, register, now) },
   }
 }
 
@@ -81,7 +83,15 @@ const acceptTypeOf = ({ freightType, acceptType }: LaunchForm, usual: string | u
   return acceptType ?? (usual === 'WAIT_DURATION' ? 'WAIT_DURATION' : 'FIRST_ACCEPT')
 }
 
-/** All named transporters, directly or by group; a driver stands for his company. */
-export const reached = ({ transporterIds, groupIds, driverIds }: LaunchForm['target'], { groups, employers }: Register) => [
-  ...new Set([...transporterIds, ...groupIds.flatMap((id) => groups[id] ?? []), ...driverIds.flatMap((id) => employers[id] ?? [])]),
-]
+type Reaching = Pick<Register, 'groups' | 'driverGroups' | 'employers'>
+/** All named transporters, directly or by group; a driver stands for the companies that he drives for that day. */
+export const reached = (
+  { transporterIds, groupIds, driverIds, groupDriverIds }: LaunchForm['target'],
+  { groups, driverGroups, employers }: Reaching,
+  now: string,
+) => {
+  const day = localDay(now)
+  const drivers = [...driverIds, ...groupDriverIds.flatMap((id) => driverGroups[id] ?? [])]
+  const hirers = (id: string) => (employers[id] ?? []).filter((tie) => holdsOn(tie, day)).map(({ transporterId }) => transporterId)
+  return [...new Set([...transporterIds, ...groupIds.flatMap((id) => groups[id] ?? []), ...drivers.flatMap(hirers)])]
+}

@@ -1,5 +1,6 @@
+import { eligibleFor } from '../eligibility/index.ts'
 import { commandTable } from '../kit/command-row.ts'
-import { holdProposal } from '../load/index.ts'
+import { carrierOf, holdProposal } from '../load/index.ts'
 import { carrierNamed } from '../registry/index.ts'
 import { agreeing } from './agree.ts'
 import { limitLookup, loadLookup, proposalsOf, withdrawnLoadOf } from './lookups.ts'
@@ -8,6 +9,7 @@ import { hasAgreement, type LotState } from './state.ts'
 import type { LotTypes } from './types.ts'
 import { withdrawing } from './withdraw.ts'
 
+const eligible = eligibleFor<LotTypes>()
 const isNew = ({ status }: LotState) => status === 'NEW'
 const isNotOpen = ({ status }: LotState) => status !== 'OPEN'
 
@@ -35,29 +37,44 @@ export const lotCommands = commandTable<LotTypes>()({
     decide: opening.FollowReopening,
   },
 
-  WantPart: {
-    lookups: async (lot, data, context) => ({
-      ...(await limitLookup(lot, data, context)),
-      carrier: await carrierNamed(context, context.by.transporterId),
-    }),
-    decide: agreeing.WantPart,
-  },
-  AcceptLotProposal: {
-    reserve: holdProposal.reserve,
-    release: holdProposal.release,
-    lookups: async (lot, data, context) => ({
-      ...(await limitLookup(lot, data, context)),
-      proposal: (await proposalsOf(context, data.id)).held[data.negotiationId],
-    }),
-    decide: agreeing.AcceptLotProposal,
-  },
-  ApproveAgreement: { lookups: limitLookup, decide: agreeing.ApproveAgreement },
+  WantPart: eligible(
+    'WantPart',
+    {
+      lookups: async (lot, data, context) => ({
+        ...(await limitLookup(lot, data, context)),
+        carrier: await carrierNamed(context, context.by.transporterId),
+      }),
+      decide: agreeing.WantPart,
+    },
+    (_, { id }, { carrier }, context) => carrierOf(id, carrier.transporterId, context),
+  ),
+  AcceptLotProposal: eligible(
+    'AcceptLotProposal',
+    {
+      reserve: holdProposal.reserve,
+      release: holdProposal.release,
+      lookups: async (lot, data, context) => ({
+        ...(await limitLookup(lot, data, context)),
+        proposal: (await proposalsOf(context, data.id)).held[data.negotiationId],
+      }),
+      decide: agreeing.AcceptLotProposal,
+    },
+    (_, { id }, { proposal }, context) => carrierOf(id, proposal?.transporterId, context),
+  ),
+  ApproveAgreement: eligible(
+    'ApproveAgreement',
+    { lookups: limitLookup, decide: agreeing.ApproveAgreement },
+    (lot, { id, lotAgreementId }, __, context) =>
+      carrierOf(id, lot.agreements.find((one) => one.lotAgreementId === lotAgreementId)?.transporterId, context),
+  ),
   RefuseAgreement: { lookups: limitLookup, decide: agreeing.RefuseAgreement },
   ChangeQuota: { lookups: limitLookup, decide: agreeing.ChangeQuota },
 
   StopWithdrawals: { decide: withdrawing.StopWithdrawals },
   ContinueWithdrawals: { decide: withdrawing.ContinueWithdrawals },
-  Withdraw: { lookups: loadLookup, decide: withdrawing.Withdraw },
+  Withdraw: eligible('Withdraw', { lookups: loadLookup, decide: withdrawing.Withdraw }, (_, { id }, __, context) =>
+    carrierOf(id, context.by.transporterId, context),
+  ),
   ChangeWithdrawal: {
     lookups: async (_, { id, shippingLotWithdrawalId }, context) => ({
       withdrawnLoad: await withdrawnLoadOf(id, shippingLotWithdrawalId, context),

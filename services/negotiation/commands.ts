@@ -1,4 +1,6 @@
+import { eligibleFor } from '../eligibility/index.ts'
 import { commandTable } from '../kit/command-row.ts'
+import { carrierOf } from '../load/index.ts'
 import { bidding } from './auction.ts'
 import { dealing } from './deals.ts'
 import { holding } from './hold.ts'
@@ -8,6 +10,7 @@ import { proposing } from './propose.ts'
 import type { NegotiationState } from './state.ts'
 import type { NegotiationTypes } from './types.ts'
 
+const eligible = eligibleFor<NegotiationTypes>()
 const isNotOpen = ({ status }: NegotiationState) => status !== 'OPEN'
 
 /** Every command of a negotiation. */
@@ -17,16 +20,28 @@ export const negotiationCommands = commandTable<NegotiationTypes>()({
   EndAuction: { isNoop: isNotOpen, decide: offering.EndAuction },
   SeeOffer: { lookups: look('carrier'), decide: offering.SeeOffer },
   DeclineOffer: { lookups: look('carrier'), decide: offering.DeclineOffer },
-  PlaceBid: {
-    lookups: look('carrier', 'open'),
-    notAllowed: ({ auction }) => (auction ? 'AUCTION_OVER' : 'NEGOTIATION_NOT_NOW'),
-    decide: bidding.PlaceBid,
-  },
+  PlaceBid: eligible(
+    'PlaceBid',
+    {
+      lookups: look('carrier', 'open'),
+      notAllowed: ({ auction }) => (auction ? 'AUCTION_OVER' : 'NEGOTIATION_NOT_NOW'),
+      decide: bidding.PlaceBid,
+    },
+    (_, { id }, { carrier }, context) => carrierOf(id, carrier.transporterId, context),
+  ),
 
   MakeDealProposal: { lookups: look('other', 'open', 'reference'), decide: proposing.MakeDealProposal },
   MakeProposal: { lookups: look('other', 'open', 'reference'), decide: proposing.MakeProposal },
-  Propose: { lookups: look('carrier', 'open', 'reference'), decide: proposing.Propose },
-  AgreeToProposal: { lookups: look('carrier', 'open'), decide: proposing.AgreeToProposal },
+  Propose: eligible(
+    'Propose',
+    { lookups: look('carrier', 'open', 'reference'), decide: proposing.Propose },
+    (_, { id }, { carrier }, context) => carrierOf(id, carrier.transporterId, context),
+  ),
+  AgreeToProposal: eligible(
+    'AgreeToProposal',
+    { lookups: look('carrier', 'open'), decide: proposing.AgreeToProposal },
+    (_, { id }, { carrier }, context) => carrierOf(id, carrier.transporterId, context),
+  ),
   RefuseShipperProposal: { lookups: look('carrier'), decide: proposing.RefuseShipperProposal },
   RefuseProposal: { decide: proposing.RefuseProposal },
   MarkProposal: { decide: proposing.MarkProposal },

@@ -6,9 +6,9 @@ type Reported = 'ReportArrival' | 'AddReceiptImages' | 'EndDelivery'
 
 /** The driver's reports at a drop. Phone clocks may be a little fast. */
 export const delivering: ReceiptDecisions<Reported, Record<Reported, LoadStatusLookup>> = {
-  ReportArrival: ({ receiverId, arrivedAt: reported }, state, { now, lookups }) =>
+  ReportArrival: ({ receiverId, arrivedAt: reported }, state, { now, occurredAt = now, lookups }) =>
     atDrop(state, receiverId, lookups, ({ arrivedAt: before }, of) => {
-      const arrival = Date.parse(reported ?? now)
+      const arrival = Date.parse(reported ?? occurredAt)
       if (Number.isNaN(arrival)) return refuse('MOMENT_INVALID')
       if (arrival > Date.parse(now) + CLOCK_TOLERANCE) return refuse('ARRIVAL_IN_THE_FUTURE')
       return before ? [] : { type: 'ReceiptArrived', data: { ...of, arrivedAt: new Date(arrival).toISOString() } }
@@ -22,13 +22,13 @@ export const delivering: ReceiptDecisions<Reported, Record<Reported, LoadStatusL
       return [{ type: 'ReceiptImagesAdded', data: { ...of, images: fresh } }, ...undoneBy(receipt, { ...of, status: 'PENDING' })]
     }),
 
-  EndDelivery: ({ receiverId }, state, { now, lookups }) =>
+  EndDelivery: ({ receiverId }, state, { now, occurredAt = now, lookups }) =>
     atDrop(state, receiverId, lookups, ({ arrivedAt, images, ended }, of) => {
       if (ended) return refuse('RECEIPT_ALREADY_ENDED')
       if (!arrivedAt) return refuse('RECEIPT_NOT_ARRIVED')
       if (!images.length) return refuse('RECEIPT_HAS_NO_IMAGE')
       const last = Object.entries(state.receipts).every(([id, other]) => id === receiverId || other.ended)
-      return { type: 'DeliveryEnded', data: { ...of, endedAt: now, last } }
+      return { type: 'DeliveryEnded', data: { ...of, endedAt: occurredAt, last } }
     }),
 }
 

@@ -4,6 +4,8 @@ import { type RegistryName, registries } from '@embarca/contracts/reference/even
 import type { CommandRow, LookupContext } from '../kit/command-row.ts'
 import type { Command } from '../kit/decision.ts'
 import type { Fold } from '../kit/fold.ts'
+import { furtherSteps } from './further-steps.ts'
+import { tiedEvolve, tiedFields } from './ties.ts'
 
 /** One set of types for all kinds: the store validates the fields of each against its schema. */
 export type RegistryTypes = {
@@ -33,6 +35,8 @@ export const registryFold = (registry: RegistryName, evolve: Fold['evolve'] = {}
       [`${name}Registered`]: written,
       [`${name}Changed`]: written,
       [`${name}Removed`]: (state) => ({ ...state, removed: true }),
+      ...tiedEvolve[registry],
+      ...furtherSteps[registry],
       ...evolve,
     },
   }
@@ -62,5 +66,6 @@ export const ownershipOfNew = (state: Owned, _: unknown, { by }: LookupContext) 
 export const isSame = (state: any, data: Readonly<Record<string, unknown>>): boolean => {
   if (state === undefined || state.removed) return false
   const fields = { ...state, ...data, shipperId: state.shipperId }
-  return Object.keys(fields).every((field) => field === 'shipperId' || JSON.stringify(state[field]) === JSON.stringify(data[field]))
+  const isAside = (field: string) => field === 'shipperId' || tiedFields.has(field)
+  return Object.keys(fields).every((field) => isAside(field) || JSON.stringify(state[field]) === JSON.stringify(data[field]))
 }

@@ -1,10 +1,28 @@
+import type { EventsOf } from '@embarca/contracts/kit/event.ts'
+import type { userEvents } from '@embarca/contracts/reference/events.ts'
 import type { ServiceManifest } from '../kit/manifest.ts'
+import type { Call, Reactions } from '../kit/reaction.ts'
 import { registryModules } from './kinds.ts'
 
 export { type Additions, ownershipOfNew, type RegistryRow } from './commands.ts'
 export { editable, wrongAt } from './editable.ts'
+export { registryModules } from './kinds.ts'
 export { registryModule } from './module.ts'
-export { type Carrier, carrierNamed, registered, worksFor } from './registered.ts'
+export { type Carrier, carrierNamed, registered } from './registered.ts'
+export {
+  mayBeNamed,
+  type PartnershipState,
+  partnershipFold,
+  partnershipOf,
+  partnershipStream,
+  sameTag,
+  worksFor,
+} from './relations.ts'
+
+/** A driver's account: from then on only he changes his name. */
+const accountNoted = ({ data: { userId, driverId } }: { data: { userId: string; driverId?: string } }): readonly Call[] =>
+  driverId ? [{ module: 'driver', command: { type: 'NoteLogin', data: { id: driverId, userId } } }] : []
+const reactions: Reactions<EventsOf<typeof userEvents>> = { on: { UserRegistered: accountNoted, UserChanged: accountNoted } }
 
 export const registryService = {
   modules: registryModules,
@@ -18,7 +36,12 @@ export const registryService = {
     occurrenceType: 'occurrenceType',
     group: 'group',
     vehicle: 'vehicle',
+    carrierVehicle: 'vehicle',
+    driverRegister: 'driver',
+    carrierDriver: 'driver',
+    driverGroup: 'driverGroup',
     receiver: 'receiver',
     shipper: 'shipper',
   },
+  reactions: { order: 6, table: reactions },
 } as const satisfies ServiceManifest

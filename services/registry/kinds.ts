@@ -1,9 +1,14 @@
 import type { Module } from '../kit/module.ts'
+import { companies } from './companies.ts'
 import { configureShipper } from './configs.ts'
+import { driverGroups } from './driver-groups.ts'
+import { drivers } from './drivers.ts'
 import { editable, wrongAt } from './editable.ts'
+import { groupMembers } from './group-members.ts'
 import { registryModule } from './module.ts'
 import { receivers } from './receivers.ts'
-import { registered, worksFor } from './registered.ts'
+import { registered } from './registered.ts'
+import { mayBeNamed } from './relations.ts'
 import { vehicles } from './vehicles.ts'
 
 /** Kinds with more than a name; `place` and `user` are modules of their own. */
@@ -16,19 +21,20 @@ const profiles = editable('profile', {
 })
 const groups = editable('group', {
   check: async ({ transporterIds = [] }, context) => {
-    for (const id of transporterIds)
-      if (!(await worksFor(context, id, context.by.shipperId))) return wrongAt('TRANSPORTER_UNKNOWN', 'transporterIds')
-    return undefined
+    const works = await Promise.all(transporterIds.map((id: string) => mayBeNamed(context, id, context.by.shipperId)))
+    return works.every(Boolean) ? undefined : wrongAt('TRANSPORTER_UNKNOWN', 'transporterIds')
   },
   keep: ({ transporterIds, ...form }, before) => ({
     ...form,
     transporterIds: [...new Set(transporterIds ?? before?.transporterIds ?? [])],
   }),
+  commands: groupMembers,
 })
 
 const kinds = {
-  transporter: registryModule('transporter'),
-  driver: registryModule('driver'),
+  transporter: companies,
+  driver: drivers,
+  driverGroup: driverGroups,
   operationGroup: registryModule('operationGroup'),
   product: editable('product'),
   unit: editable('unit'),

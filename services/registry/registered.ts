@@ -3,14 +3,16 @@ import { type RegistryName, registries } from '@embarca/contracts/reference/even
 import type { LookupContext } from '../kit/command-row.ts'
 import { registryFold } from './commands.ts'
 import { streamOf } from './module.ts'
+import type { TiedState } from './ties.ts'
 
 const folds = Object.fromEntries(Object.keys(registries).map((name) => [name, registryFold(name as RegistryName)]))
 
-type Registered<Name extends RegistryName> = FieldsOf<(typeof registries)[Name]['fields']> & {
-  readonly id: string
-  readonly shipperId: string
-  readonly removed?: true
-}
+type Registered<Name extends RegistryName> = FieldsOf<(typeof registries)[Name]['fields']> &
+  (Name extends 'driver' | 'vehicle' ? TiedState : unknown) & {
+    readonly id: string
+    readonly shipperId: string
+    readonly removed?: true
+  }
 
 /** A register entry, unless it is unknown, removed, or another shipper's. Without `shipperId`: of any shipper. */
 export const registered = async <Name extends RegistryName>(
@@ -30,7 +32,3 @@ export const carrierNamed = async (context: Pick<LookupContext, 'read'>, transpo
   transporterId,
   transporterName: (await registered(context, 'transporter', transporterId))?.name ?? '',
 })
-
-/** Whether a carrier works for a shipper. */
-export const worksFor = async (context: Pick<LookupContext, 'read'>, transporterId: string, shipperId: string): Promise<boolean> =>
-  (await registered(context, 'transporter', transporterId))?.shippers.includes(shipperId) ?? false

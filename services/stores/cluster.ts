@@ -20,6 +20,8 @@ import { codecOf } from '../kit/codec.ts'
 import type { DataStores } from '../kit/data.ts'
 import { watchLag } from '../kit/lag.ts'
 import { notaryKey } from '../kit/notary.ts'
+import { personKeyFrom } from '../kit/person-digest.ts'
+import { personFiles } from '../kit/person-files.ts'
 import { bucketOf } from './bucket-of.ts'
 import { keepMasterCheck, refuseShorterLog } from './check-cluster.ts'
 import { projectHere, rebuildInBackground } from './project-here.ts'
@@ -107,7 +109,8 @@ export const clusterStores = async (
   const data: DataStores = {
     ...mongoStores,
     ...logStores,
-    files,
+    personKey: personKeyFrom(masterKey),
+    files: personFiles(files, keys),
     close: async () => {
       await feed.close()
       await changes.close()

@@ -129,6 +129,18 @@ module.exports = {
     ),
     ...webLayers,
     rule(
+      'web-carriers-know-no-screens',
+      { path: '^web/src/carriers/' },
+      { path: '^web/src/(features|routes)/' },
+      'The app of carriers and drivers is a small bundle of its own: a screen of the shippers would bring theirs along.',
+    ),
+    rule(
+      'web-knows-no-carriers',
+      { path: '^web/src/', pathNot: '^web/src/carriers/' },
+      { path: '^web/src/carriers/' },
+      'The shippers start without the app of carriers.',
+    ),
+    rule(
       'only-adapters-touch-drivers',
       { pathNot: '^(services|projections)/adapters/|^tests/' },
       { path: `${LIBRARY}(mongodb|kafkajs|@eventstore/db-client|@photostructure/sqlite)/` },

@@ -24,7 +24,7 @@ const isRetired = (name: string) =>
   Object.hasOwn(retiredIdentifiers, name) || partsOf(name).some((part) => Object.hasOwn(retiredNames, part))
 
 /** On the wire or stored: their spelling is for ever. */
-const stored = new Set(['fact', 'facts', 'heardAt', 'sieve'])
+const stored = new Set(['fact', 'facts', 'heardAt', 'sieve', 'verdict', 'Verdict'])
 
 /** Names that a file declares, and the titles of its tests. */
 const declaredIn = (file: string) => {

@@ -1,6 +1,7 @@
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
-import { placeCommands, vehicleCommands } from '@embarca/contracts/reference/commands.ts'
+import { placeCommands } from '@embarca/contracts/reference/commands.ts'
+import { vehicleCommands } from '@embarca/contracts/reference/vehicle.ts'
 import { carriers } from '@embarca/services/demo/fleet.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DemoApp, form, hoursFrom, startDemoApp } from '../kit/demo-app.ts'

@@ -42,7 +42,8 @@ describe.skipIf(!hasBrowser)('homes', () => {
     for (const waiting of ['portaria', 'expedicao', 'painel', 'controle']) expect(names).not.toContain(waiting)
   })
 
-  it.each(printed.map(({ username }) => username))('%s lands on a screen with content, and can sign out', (username) =>
+  const isStaff = ({ transporterId }: { transporterId?: string }) => transporterId === undefined
+  it.each(printed.filter(isStaff).map(({ username }) => username))('%s lands on a screen with content, and can sign out', (username) =>
     visit(username, '/', async (page) => {
       const heading = page.getByRole('main').getByRole('heading').first()
       await heading.waitFor(SOON)
@@ -66,11 +67,15 @@ describe.skipIf(!hasBrowser)('homes', () => {
       await page.getByRole('heading', { level: 1, name: 'Novo Frete' }).waitFor(SOON)
     }))
 
-  it.each(['transportadora01', 'motorista01'])('%s is told where the app will be, and can leave', (username) =>
+  it.each([
+    ['transportadora01', '/carrier', 'Ofertas', 'Empresa'],
+    ['motorista01', '/driver', 'Minha viagem', 'Conta'],
+  ])('%s lands in the app of carriers, and can leave', (username, home, title, account) =>
     visit(username, '/', async (page) => {
-      await page.getByRole('heading', { level: 1, name: /chega em breve/ }).waitFor(SOON)
-      await page.getByText(`${new URL(application.url).host}/carrier`).waitFor(SOON)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor(SOON)
+      expect(pathOf(page)).toBe(home)
       expect(await violations(page)).toEqual([])
+      await page.getByRole('link', { name: account }).click()
       await page.getByRole('main').getByRole('button', { name: 'Sair' }).click()
       await page.getByText('Deslogado com sucesso.').waitFor(SOON)
     }),

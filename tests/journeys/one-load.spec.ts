@@ -1,5 +1,6 @@
 import { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import { driverReceiptCommands, driverRoutes, transporterLoadCommands, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
+import { evaluationRoutes } from '@embarca/contracts/evaluation/routes.ts'
 import { invoiceList, loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
@@ -131,7 +132,8 @@ describe('one load, from launch to rating, as three companies see it over HTTP',
     expect((await finish()).status).toBe(200)
     await app.settled()
     expect(await load.status()).toBe('FINISHED')
-    await app.call('canhotos', loadRoutes.rate, { id: load.id, stars: 5, comment: 'Motorista atencioso.' })
+    const { transporter } = await app.call('canhotos', evaluationRoutes.ofLoad, { id: load.id })
+    await app.call('canhotos', loadRoutes.rate, { id: transporter.id, shippingHash: load.id, rating: 5, comment: 'Motorista atencioso.' })
     expect(await column('DELIVERED')).toEqual([])
   })
 

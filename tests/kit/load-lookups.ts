@@ -1,4 +1,5 @@
 import type { LoadLifecycleStatus } from '@embarca/contracts/load/codes.ts'
+import type { FormsOfLoad } from '@embarca/services/load/evaluate.ts'
 import type { Crew, Drops, NegotiationSummary, Register } from '@embarca/services/load/lookup-types.ts'
 import type { LoadState } from '@embarca/services/load/state.ts'
 import type { Carrier } from '@embarca/services/registry/index.ts'
@@ -12,11 +13,23 @@ type LoadLookups = {
   readonly relaunched?: LoadLifecycleStatus
   readonly first?: LoadState
   readonly whole?: LoadState
+  readonly forms: FormsOfLoad
 }
 
 /** The lookups of a decision about a load, all without a result. */
 export const nothingFound: LoadLookups = {
-  register: { places: {}, products: {}, units: {}, conditionings: {}, operationGroup: false, groups: {}, transporters: [], employers: {} },
+  forms: {},
+  register: {
+    places: {},
+    products: {},
+    units: {},
+    conditionings: {},
+    operationGroup: false,
+    groups: {},
+    transporters: [],
+    employers: {},
+    driverGroups: {},
+  },
   carrier: { transporterId: '', transporterName: '' },
   crew: { vehicles: [] },
   drops: { allApproved: false, anyApproved: false, allEnded: false, closed: false },

@@ -15,9 +15,10 @@ type Stranger = {
   readonly words: readonly string[]
 }
 
-/** Users, vehicles and places belong to the whole company, as do the things that modules declare so. */
-const isOfGroup = ({ at }: PolicyRow) => !/\/(user|vehicles|place)\//.test(at) && thingAt(at)?.isOf !== 'company'
-const names = (at: string) => at.includes('/:')
+/** Users, vehicles, places and carriers belong to the whole company, as do the things that modules declare so. */
+const isOfGroup = ({ at }: PolicyRow) => !/\/(user|vehicles|place|transporter|evaluation)\//.test(at) && thingAt(at)?.isOf !== 'company'
+/** A CNPJ names a company of the platform or of the public registry, which is nobody's own. */
+const names = (at: string) => at.includes('/:') && !at.includes('/:cnpj')
 export const strangers: readonly Stranger[] = [
   {
     who: 'another shipper',
@@ -61,6 +62,7 @@ export const there = (at: string): Record<string, string> => {
   if (/\/report\/:id/.test(at)) return { id: 'r0' }
   if (/\/user\/:id/.test(at)) return { id: 'ana' }
   if (/\/vehicles\/:id/.test(at)) return { id: 'v1' }
+  if (/\/transporter\/:id|\/evaluation\/:entityName/.test(at)) return { id: 't1', entityName: 'TRANSPORTER', measure: 'ACCEPTANCE' }
   if (/\/place\/:id/.test(at)) return { id: 'mill' }
   if (/\/offers\/:id/.test(at)) return { id: 'offered' }
   if (/\/lot|withdraw/i.test(at)) return { id: 'lot', lotAgreementId: 'a1', shippingLotWithdrawalId: 'w1', transporterId: 't1' }
@@ -123,7 +125,13 @@ const theirs = (at: string) => !/\/web(driver|transporter)\//.test(at)
 export const missed = async (app: RunningApp): Promise<readonly string[]> => {
   const found: string[] = []
   const answered = rowsOf().filter(
-    ({ at, route, table }) => 'response' in route && table !== 'file' && !/\/(shortlink|changePassword)$/.test(at) && theirs(at),
+    ({ at, route, table }) =>
+      'response' in route &&
+      table !== 'file' &&
+      !at.includes('/:cnpj') &&
+      !at.endsWith('/agroup') &&
+      !/\/(shortlink|changePassword)$/.test(at) &&
+      theirs(at),
   )
   for (const { at, route, name } of answered) {
     const reply = await app.as(['shipper_admin']).inject(leastOf(route, there(at)))

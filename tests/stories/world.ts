@@ -5,7 +5,7 @@ import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { PLATFORM } from '@embarca/contracts/reference/events.ts'
 import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
-import { newCnpj } from '@embarca/services/demo/identifiers.ts'
+import { newCnpj, newCpf } from '@embarca/services/demo/identifiers.ts'
 import { randomFrom } from '@embarca/services/demo/random.ts'
 import type { CommandRequest } from '@embarca/services/kit/command-execution.ts'
 import type { DataStores } from '@embarca/services/kit/data.ts'
@@ -62,14 +62,14 @@ const driver = (id: string, transporterId: string, name: string) => ({
   driverId: id,
   transporterId,
   name,
-  document: '52998224725',
+  document: id === 'd1' ? '52998224725' : newCpf(randomFrom(id)),
   phone: '31999994410',
   active: true,
 })
 const company = (id: string, name: string, shippers: readonly string[]) => ({
   id,
   name,
-  document: '11222333000181',
+  document: newCnpj(randomFrom(id), false),
   city: 'Curitiba',
   state: 'PR',
   shippers,

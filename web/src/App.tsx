@@ -9,6 +9,7 @@ import { lazyModule, useLazyModule } from './base/lazy-module.ts'
 import { readsOf } from './base/queries.ts'
 import { preloadScreen } from './routes/preload-screen.ts'
 import { createAppRouter } from './routes/router.ts'
+import { homeOf, isOtherApp } from './session/home.ts'
 import { SessionContext, type UserSession } from './session/session.ts'
 import { type Opening, openSession, readSession } from './session/start.ts'
 import { WidgetSettings } from './ui/WidgetSettings.tsx'
@@ -48,7 +49,12 @@ const SignedIn = ({ first }: { readonly first: UserSession }) => {
 const Opened = () => {
   const [opened, setOpened] = useState<Opening>()
   useEffect(() => void openOnce().then(setOpened), [])
-  if (!opened) return <LoadingScreen />
+  const home = opened && 'session' in opened ? homeOf(opened.session.roles) : '/'
+  const isLeaving = isOtherApp(home)
+  useEffect(() => {
+    if (isLeaving) location.replace(home)
+  }, [isLeaving, home])
+  if (!opened || isLeaving) return <LoadingScreen />
   if ('session' in opened) return <SignedIn first={opened.session} />
   if ('farewell' in opened) return <SignedOut text={opened.farewell} />
   if ('failed' in opened) return <OpeningFailed error={opened.failed} />

@@ -2,6 +2,7 @@ import type { EventSchemas } from '@embarca/contracts/kit/event.ts'
 import { memoryReadStore } from '@embarca/projections/adapters/memory/read-store.ts'
 import { codecOf } from '../../kit/codec.ts'
 import type { DataStores } from '../../kit/data.ts'
+import { personFiles } from '../../kit/person-files.ts'
 import { tail } from '../../kit/tail.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
 import { memoryAttempts } from './attempts.ts'
@@ -28,7 +29,7 @@ export const memoryData = ({
     views: memoryReadStore(),
     timers: memoryTimers(),
     deadLetters: memoryDeadLetters(),
-    files: memoryFiles(),
+    files: personFiles(memoryFiles(), keys),
     keys,
     attempts: memoryAttempts(),
     proofs,

@@ -5,6 +5,8 @@ import { every } from '@embarca/projections/kit/every.ts'
 import { codecOf } from '../../kit/codec.ts'
 import type { DataStores } from '../../kit/data.ts'
 import { notary, notaryKey } from '../../kit/notary.ts'
+import { personKeyFrom } from '../../kit/person-digest.ts'
+import { personFiles } from '../../kit/person-files.ts'
 import { proofsOf } from '../../kit/proofs.ts'
 import { tail } from '../../kit/tail.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
@@ -72,7 +74,8 @@ export const openData = (
   }
   try {
     const checked = checkFolder(folder, { masterKey, notaryKey: signingKey, migrate, aheadOfLog })
-    const keys = sqliteKeys(at.keys, checked.masterKey ?? makeSecret(at.masterKey), { migrate })
+    const master = checked.masterKey ?? makeSecret(at.masterKey)
+    const keys = sqliteKeys(at.keys, master, { migrate })
     closing.unshift(keys.close)
     const db = openLogFile(at.log, migrate)
     closing.unshift(() => db.close())
@@ -104,8 +107,9 @@ export const openData = (
       views,
       timers,
       deadLetters,
-      files: diskFiles(at.files),
+      files: personFiles(diskFiles(at.files), keys),
       keys,
+      personKey: personKeyFrom(master),
       attempts,
       proofs,
       streamsNaming,

@@ -99,14 +99,14 @@ const invoice = ({ random, freight, book }: Personas, when: number): ScriptLine 
   return { at, by: book.username.operator, module: 'load', ask }
 }
 
-const rating = ({ random, book }: Personas, done: number, drops: readonly ScriptedDrop[]): ScriptLine => {
+const rating = ({ random, book, driver }: Personas, done: number, drops: readonly ScriptedDrop[]): ScriptLine => {
   const late = drops.some((drop) => drop.late)
   const comment = late ? random.pick(blame) : random.pick(praise)
-  const data = { stars: late ? random.wholeNumber(2, 4) : random.wholeNumber(4, 5), ...(random.chance(0.5) && { comment }) }
+  const data = { rating: late ? random.wholeNumber(2, 4) : random.wholeNumber(4, 5), ...(random.chance(0.5) && { comment }) }
   return {
     at: done + MINUTE,
     by: book.username.receipts,
     module: 'load',
-    ask: (id) => ({ type: 'RateTransporter', data: { id, ...data } }),
+    ask: (id) => ({ type: 'RateTransporter', data: { id: driver.transporterId, shippingHash: id, ...data } }),
   }
 }

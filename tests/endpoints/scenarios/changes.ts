@@ -236,7 +236,7 @@ const deliveryScenarios: readonly CallScenario[] = [
     then: ['TransporterReplaced'],
     shows: ({ id }) => of(id.slice(0, -2), 'transporterName', 'Sulista'),
     refused: {
-      given: async (setting) => ({ id: deliveryOf(await setting.linked()), transporterId: 't9', ...reason }),
+      given: async (setting) => ({ id: deliveryOf(await setting.linked()), transporterId: 'nobody', ...reason }),
       code: 'TARGET_UNKNOWN',
     },
   },
@@ -292,7 +292,7 @@ const deliveryScenarios: readonly CallScenario[] = [
     given: async () => form({ freightType: 'FOB', transporterId: 't1' }),
     then: ['LoadLaunched', 'TransporterAssigned'],
     shows: (_, stream) => of(stream.slice('load-'.length), 'statusCode', 'ASSIGNED_TO_TRANSPORTER'),
-    refused: { given: async () => form({ freightType: 'FOB', transporterId: 't9' }), code: 'TARGET_UNKNOWN' },
+    refused: { given: async () => form({ freightType: 'FOB', transporterId: 'nobody' }), code: 'TARGET_UNKNOWN' },
   },
 ]
 

@@ -10,10 +10,10 @@ import {
   propertyCommands,
   shipperCommands,
   unitCommands,
-  vehicleCommands,
 } from '@embarca/contracts/reference/commands.ts'
 import { receiverCommands } from '@embarca/contracts/reference/receiver.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { vehicleCommands } from '@embarca/contracts/reference/vehicle.ts'
 import { newCnpj } from '@embarca/services/demo/identifiers.ts'
 import { randomFrom } from '@embarca/services/demo/random.ts'
 import type { CallScenario } from './call-scenario.ts'

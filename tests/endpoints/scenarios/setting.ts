@@ -48,6 +48,10 @@ const registered = [
     { driverId: 'd3', transporterId: 't2', name: 'Ivo', document: '52998224725', phone: '31999994412', active: true },
   ],
   ['vehicle', 'v2', 'embarca', { transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA' }],
+  // Blocked by scenarios: no other one names them.
+  ['transporter', 't8', 'embarca', { name: 'Bloqueável', document: '11222333000181', city: 'Curitiba', state: 'PR', shippers: ['s1'] }],
+  ['transporter', 't9', 'embarca', { name: 'Suspensa', document: '11222333000181', city: 'Curitiba', state: 'PR', shippers: ['s1'] }],
+  ['vehicle', 'v8', 'embarca', { transporterId: 't8', plate: 'QWE1R23', vehicleType: 'VUC' }],
   ['vehicle', 'v3', 'embarca', { transporterId: 't2', plate: 'ABC1D24', vehicleType: 'TRUCK' }],
 ] as const
 

@@ -116,7 +116,11 @@ export const loadCommandSources: Readonly<Record<string, CommandSource>> = {
 
   FinishLoad: load(staff),
   FinishOnlyHiring: load(staff),
-  RateTransporter: load(staff, (_, random) => ({ stars: 1 + random.below(5) })),
+  RateTransporter: {
+    module: 'load',
+    by: staff,
+    data: ({ id }, random) => ({ id: one(invited, random), shippingHash: id, rating: 1 + random.below(5) }),
+  },
   CancelLoad: load(staff, () => reason),
   ReopenLoad: load(staff),
 

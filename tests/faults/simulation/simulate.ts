@@ -6,11 +6,12 @@ import { NotFound } from '@embarca/services/kit/scope.ts'
 import { modules as asTheyAre } from '@embarca/services/modules.ts'
 import { chance } from '../../kit/chance.ts'
 import { world } from '../../stories/world.ts'
+import { blockMoves, observeBlocks } from './blocks.ts'
 import { type AttemptedCommand, one } from './command-source.ts'
 import { commandSources, onward } from './command-sources.ts'
 import { blank, type ObservedLoad } from './observed-load.ts'
 import { createObserver } from './observer.ts'
-import { strangers } from './personas.ts'
+import { program, strangers } from './personas.ts'
 
 export type SimulationResult = {
   readonly commands: number
@@ -25,6 +26,8 @@ type Setting = {
   readonly steps?: number
   /** The share of rounds in which two or three commands are sent at once. */
   readonly concurrent?: number
+  /** Whether staff also blocks, releases and waives. */
+  readonly blocks?: boolean
   readonly modules?: typeof asTheyAre
   /** The stores; in memory by default. */
   readonly data?: DataStores
@@ -41,7 +44,7 @@ const unknownLoad = blank('nothing')
  */
 export const simulate = async (
   seed: number,
-  { steps = 200, modules = asTheyAre, data, noted, concurrent = 0.25 }: Setting = {},
+  { steps = 200, modules = asTheyAre, data, noted, concurrent = 0.25, blocks = false }: Setting = {},
 ): Promise<SimulationResult> => {
   const random = chance(seed)
   // Some runs wander, others bring a load or two to their end.
@@ -49,18 +52,22 @@ export const simulate = async (
   const about = one([1, 2, 4], random)
   const { events, run, reacting, deadLetters, now, pass } = await world(undefined, data, modules)
   const observer = createObserver()
+  const blockObserver = observeBlocks()
+  const blockMove = blockMoves(seed)
   const wrong: string[] = []
   const pairs = new Set<string>()
   const answers: { readonly move: AttemptedCommand; readonly key: string; readonly answer: Accepted }[] = []
   /** The command of each event. */
   const commandOf = new Map<string, string>()
   let commands = 0
+  let reviews = 0
   let readTo = '-1'
 
   const readLog = async () => {
     for (let more = await events.readAll(readTo); more.length; more = await events.readAll(readTo)) {
       for (const event of more) {
         const observed = observer.observe(event)
+        blockObserver.observe(event)
         noted?.(event, observed)
         commandOf.set(event.position, event.commandId)
       }
@@ -95,13 +102,28 @@ export const simulate = async (
       key: `${seed}-${commands}-${random.below(1e9)}`,
     }))
     const twice = random.likely(0.08) ? [...moves, moves[0]!] : moves
-    const outcomes = await Promise.all(twice.map(({ move, key }) => ask(move, key)))
+    const blocking = blocks ? blockMove(blockObserver.open(), known, now()) : undefined
+    const [, ...outcomes] = await Promise.all([
+      blocking && ask(blocking, `${seed}-block-${commands}`),
+      ...twice.map(({ move, key }) => ask(move, key)),
+    ])
     await readLog()
     const did = (at: number) => outcomes[at] && commandOf.get(outcomes[at].position) === twice[at]!.key
     // A no-op leaves no idempotency record, so a repetition may have an effect later.
     twice.forEach((one, at) => did(at) && answers.push({ ...one, answer: outcomes[at]! }))
     if (twice !== moves && did(0) && outcomes.at(-1)?.position !== outcomes[0]!.position)
       wrong.push(`a double click did two things: ${moves[0]!.move.command.type}`)
+  }
+  /** What the follower of blocks does in a process: each hired load looks at its blocks again. */
+  const follow = async () => {
+    while (blockObserver.takeChange()) {
+      for (const { id } of observer.loads.values())
+        await run(modules.load, { type: 'ReviewHiring', data: { id } }, { by: program, key: `review-${reviews++}`, asProgram: true })
+      await reacting.drain()
+      await readLog()
+      await follow()
+      wrong.push(...blockObserver.unquestioned(now()))
+    }
   }
   /** Repeats a command, as after a lost response. */
   const askAgain = async () => {
@@ -115,6 +137,7 @@ export const simulate = async (
     if (answers.length && random.likely(0.05)) await askAgain()
     else await round()
     await readLog()
+    blockObserver.settle()
     if (random.likely(0.3)) pass(one([MINUTE, 1, 5, 12, 30], random))
     if (random.likely(0.8)) {
       await reacting.drain()
@@ -123,11 +146,13 @@ export const simulate = async (
   }
   await reacting.drain()
   await readLog()
+  await follow()
   for (const { move, answer } of answers) {
     const [event] = await events.read(answer.stream, answer.revision)
     if (event?.position !== answer.position) wrong.push(`acknowledged and lost: ${move.command.type}`)
   }
   for (const { reason } of await deadLetters.list()) wrong.push(`a reaction was set aside: ${reason}`)
+  wrong.push(...blockObserver.wrong, ...blockObserver.unquestioned(now()))
   return { commands, accepted: answers.length, wrong: [...observer.wrong, ...wrong], pairs }
 }
 

@@ -31,6 +31,13 @@ const blind =
       },
     }))
 
+/** Takes a step without judging who takes it. */
+const ungraded = (command: string): Weaker => blind(command, () => ({ lookups: { eligibility: undefined } }))
+const withRowNoop =
+  (command: string): Weaker =>
+  (module) =>
+    withRow(module, command, () => ({ isNoop: () => true }))
+
 /** Lets the state machine admit the command as if the load had another status. */
 const asIf =
   (command: string, status: string): Weaker =>
@@ -115,6 +122,10 @@ export const guards: readonly { readonly guard: string; readonly modules: All }[
       })),
     ],
     ['no open withdrawal when a lot ends', 'lot', blind('CloseLot', () => ({ state: { withdrawals: [] } }))],
+    ['blocks at an acceptance', 'load', ungraded('AcceptOffer')],
+    ['blocks at a binding', 'load', ungraded('BindDriver')],
+    ['blocks at a bid', 'negotiation', ungraded('PlaceBid')],
+    ['blocks after a hiring', 'load', withRowNoop('ReviewHiring')],
     ['the order of the trip’s steps', 'load', asIf('StartTransit', 'COLLECT_DONE')],
   ] as const satisfies readonly (readonly [string, keyof All, Weaker])[]
 ).map(([guard, name, weaker]) => ({ guard, modules: { ...modules, [name]: weaker(modules[name] as Module) } as All }))

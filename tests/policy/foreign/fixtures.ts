@@ -135,6 +135,8 @@ const registered: readonly (readonly [RegistryName, string, string, object])[] =
   truck('v8', 't2', 'RQK3D48'),
   truck('v9', 't9', 'RQK3D49'),
   ['profile', 'v-perfil', 's2', { name: 'Bobinas', measureType: 'WEIGHT' }],
+  ['driverGroup', 'tg1', 's1', { name: 'Carretas', driverIds: ['d1'] }],
+  ['driverGroup', 'v-motoristas', 's2', { name: 'Carretas', driverIds: ['d9'] }],
   ['group', 'v-grupo', 's2', { name: 'Frota', transporterIds: ['t9'] }],
   ['conditioning', 'caixa', 's1', { name: 'Caixa' }],
   ['certification', 'iso', 's1', { name: 'ISO' }],

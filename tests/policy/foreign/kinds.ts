@@ -16,14 +16,21 @@ type OfModule = `module ${string}`
 const fields: Readonly<Record<string, ForeignKind | false>> = {
   ...{ loadId: 'load', hashId: 'load', shippingHash: 'load', batchId: 'load', shippingIds: 'load', ids: 'load', deliveryId: 'delivery' },
   ...{ receiverId: 'receipt', originId: 'origin', destinationId: 'destination', destinationIds: 'destination', invoiceId: 'invoice' },
-  ...{ attId: 'attachment', fileId: 'file', fileName: 'file', receiptImage: 'file' },
+  ...{ attId: 'attachment', fileId: 'file', fileName: 'file', receiptImage: 'file', photo: 'file' },
   ...{ dealId: 'deal', negotiationId: 'word', lotAgreementId: 'agreement', shippingLotWithdrawalId: 'withdrawal' },
   ...{ placeId: 'place', originPlaceId: 'place', destinationPlaceId: 'place', profileId: 'profile' },
   ...{ productId: 'product', productType: 'product', shippingProductType: 'product' },
   ...{ unitId: 'unit', unitType: 'unit', shippingUnitType: 'unit', shippingConditioningType: 'conditioning' },
   ...{ groupIds: 'group', groupDriverIds: 'driverGroup' },
   ...{ transporterId: 'transporter', transporterIds: 'transporter', bindTransporterId: 'transporter' },
-  ...{ driverId: 'driver', driverIds: 'driver', vehicleIds: 'vehicle', dedicatedVehicleId: 'vehicle', plate: 'plate' },
+  ...{
+    driverId: 'driver',
+    driverIds: 'driver',
+    groupId: 'driverGroup',
+    vehicleIds: 'vehicle',
+    dedicatedVehicleId: 'vehicle',
+    plate: 'plate',
+  },
   ...{ userLaunch: 'user', operationGroupId: 'operationGroup', operationGroupIds: 'operationGroup' },
   // The shipper's own code of a load.
   externalId: false,
@@ -35,6 +42,8 @@ const fields: Readonly<Record<string, ForeignKind | false>> = {
   ...{ cpf: false, plates: false },
   // Usernames are unique on the platform (`USERNAME_TAKEN`); support's form only passes the value on.
   username: false,
+  // A company of the platform or of the public registry, which is nobody's own.
+  cnpj: false,
   // The company document of a place, which each shipper registers for itself.
   document: false,
 }
@@ -54,8 +63,12 @@ const paths: readonly (readonly [RegExp, ForeignKind])[] = [
   [/\/certification\/:id/, 'certification'],
   [/\/property\/:id/, 'property'],
   [/\/shipperoccurrencetype\/:id/, 'occurrenceType'],
+  [/\/drivergroup\/:id/, 'driverGroup'],
+  [/\/drivers?\/:id/, 'driver'],
   [/\/group\/:id/, 'group'],
   [/\/communication\/(disable\/)?:id/, 'communication'],
+  // A carrier names the shipper that invited it.
+  [/\/webtransporter\/invites\/:id/, 'transporter'],
 ]
 
 /** Ids in bodies, where the name `id` does not tell the kind. */

@@ -86,7 +86,7 @@ export const parties: readonly Party[] = [
     roles: [...staff, 'embarca_admin'],
     foreign: { ...ofLoads(firstLoads), ...ofCompany, user: ['ana', 'm-ana'], ...ofUser, file: [...ofLoads(firstLoads).file, '_f1'] },
     own: ownedBy('otherShipper'),
-    registered: { profile: 'v-perfil', group: 'v-grupo', vehicle: 'v9' },
+    registered: { profile: 'v-perfil', group: 'v-grupo', driverGroup: 'v-motoristas', vehicle: 'v9' },
   },
   {
     // Registers, users, carriers and files without a load belong to the whole company.

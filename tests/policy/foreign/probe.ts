@@ -29,7 +29,7 @@ const request = ({ at, route }: PolicyRow, input: Record<string, unknown>) => {
 
 type Reply = { readonly status: number; readonly headers: object; readonly body: string }
 /** Headers of the transport, of a single request, or of concurrent appends. */
-const incidental = /^(date|connection|keep-alive|x-correlation-id|x-ratelimit-.*)$/
+const incidental = /^(date|server-time|connection|keep-alive|x-correlation-id|x-ratelimit-.*)$/
 const masked = (text: string, id: string) => text.replace(new RegExp(`(?<![A-Za-z])${id.replace(/-1$/, '')}(?![A-Za-z0-9])`, 'g'), '#')
 const replyTo = async (
   app: RunningApp,

@@ -124,6 +124,7 @@ const profileEntries: readonly MenuEntry[] = [
     entry('Configuração de checklist', '/checklist-items', { toggle: 'ENABLE_CHECKLIST' }),
     entry('Configuração de notificações', '/warnings'),
     entry('Perfis de carga', '/loadprofiles'),
+    entry('Tipos de documento', '/documentTypes', { when: has('shipper_admin', 'shipper_super_admin', 'embarca_admin') }),
     entry('Faturamento', '/billing', { when: superAdmin }),
     entry('Canais de revenda', '/channels', { toggle: 'ENABLE_CHANNEL_PARTNER' }),
     entry('Configurações de auditoria', '/certificates', { toggle: 'AUDIT_FREIGHT_ENABLE' }),

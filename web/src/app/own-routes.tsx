@@ -1,6 +1,5 @@
-import { carrierRoles } from '@embarca/contracts/roles.ts'
 import { createRoute, redirect } from '@tanstack/react-router'
-import { CARRIER_HOME, homeOf, homes } from '../session/home.ts'
+import { homeOf, homes, isOtherApp } from '../session/home.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { LoadingScreen } from './shell/LoadingScreen.tsx'
 import { shellRoute } from './shell-route.ts'
@@ -29,17 +28,10 @@ const sandbox = () =>
     component: lazyScreen(() => import('./sandbox/Sandbox.tsx'), 'Sandbox'),
   })
 
-const carrier = createRoute({
-  getParentRoute: () => shellRoute,
-  path: CARRIER_HOME,
-  staticData: { title: 'Em breve', soon: true, may: { any: carrierRoles } },
-  component: lazyScreen(() => import('./shell/CarrierPage.tsx'), 'CarrierPage'),
-})
-
 /** Homes whose module does not exist yet show a page that says so. */
 const soon = (taken: ReadonlySet<string>) =>
   homes
-    .filter((home) => home !== CARRIER_HOME && !taken.has(home))
+    .filter((home) => !isOtherApp(home) && !taken.has(home))
     .map((path) =>
       createRoute({
         getParentRoute: () => shellRoute,
@@ -49,10 +41,4 @@ const soon = (taken: ReadonlySet<string>) =>
       }),
     )
 
-export const ownRoutes = (taken: ReadonlySet<string>) => [
-  entry,
-  loading,
-  carrier,
-  ...(import.meta.env.DEV ? [sandbox()] : []),
-  ...soon(taken),
-]
+export const ownRoutes = (taken: ReadonlySet<string>) => [entry, loading, ...(import.meta.env.DEV ? [sandbox()] : []), ...soon(taken)]

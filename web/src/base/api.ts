@@ -5,6 +5,7 @@ import { setLag } from './lag.ts'
 import { lastPosition, recordPosition } from './last-position.ts'
 import { pause } from './pause.ts'
 import { type HttpRequest, type RequestFiles, toRequest } from './request.ts'
+import { noteServerTime } from './server-clock.ts'
 import { uuidv7 } from './uuid.ts'
 
 export type CallOptions = {
@@ -13,6 +14,8 @@ export type CallOptions = {
   /** The revision that the user was looking at; the server answers 409 when the stream has moved on. */
   readonly ifMatch?: number
   readonly files?: RequestFiles
+  /** When the user did it, for commands that are sent later; `offset`: milliseconds by which the device's clock is ahead. */
+  readonly moment?: { readonly at: string; readonly offset?: number | undefined }
   readonly signal?: AbortSignal | undefined
   /** Called with the log position that a query's answer includes. */
   readonly onPosition?: (position: string) => void
@@ -21,13 +24,16 @@ export type CallOptions = {
 const RETRY_DELAYS = [400, 1500]
 
 const send = async ({ url, method, body, headers }: HttpRequest, token: string | undefined, signal?: AbortSignal): Promise<Response> => {
+  const sentAt = Date.now()
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers: { accept: 'application/json', ...headers, ...(token && { authorization: `Bearer ${token}` }) },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     })
+    noteServerTime(response.headers.get('server-time'), sentAt)
+    return response
   } catch (thrown) {
     if (signal?.aborted) throw thrown
     throw new CallFailed(0, noAnswerBody)
@@ -77,6 +83,10 @@ export const call = async <R extends Route>(route: R, input: InputOf<R>, options
   const request = toRequest(route, input as object, options.files)
   if ('command' in route) request.headers['idempotency-key'] = options.key ?? uuidv7()
   if (options.ifMatch !== undefined) request.headers['if-match'] = String(options.ifMatch)
+  if (options.moment) {
+    request.headers['occurred-at'] = options.moment.at
+    if (options.moment.offset !== undefined) request.headers['clock-offset'] = String(options.moment.offset)
+  }
   const position = lastPosition()
   if (!('command' in route) && position !== undefined) request.headers['after-position'] = position
   for (const wait of RETRY_DELAYS) {

@@ -7,14 +7,14 @@ import { showFailure } from './show-failure.ts'
 
 const refusedAsFile = (thrown: unknown) => isCallFailed(thrown) && [400, 413, 415, 422].includes(thrown.status)
 
-/** The id of the uploaded document, which belongs to a load when one is given; undefined after a failure was shown. */
+/** The id of the uploaded document, which belongs to a load or another owner when one is given; undefined after a failure was shown. */
 export const uploadDocument = async (
   file: File,
-  loadId?: string,
+  of?: string | { readonly owner: string },
   type: (typeof uploadTypes)[number] = 'SHIPPING_DOCUMENT',
 ): Promise<string | undefined> => {
   try {
-    const input = { type, ...(loadId !== undefined && { loadId }) }
+    const input = { type, ...(typeof of === 'string' ? { loadId: of } : of) }
     const { fileId } = await call(fileRoutes.upload, input, { files: { file } })
     return fileId
   } catch (thrown) {

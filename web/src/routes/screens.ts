@@ -1,8 +1,14 @@
 // Generated from the files of this folder by `npm run screens`.
+import { blockRulesRoute, blockedDriversRoute, blockedTransportersRoute, blockedVehiclesRoute } from './blocks.ts'
+import { carrierGroupRoute, carrierGroupsRoute } from './carrier-groups.ts'
+import { carrierRoute, carriersRoute } from './carriers.ts'
 import { configsRoute } from './configs.ts'
 import { batchRoute, deliveryDetailsRoute, deliveryRoute, groupedRoute } from './delivery-details.ts'
+import { documentTypeRoute, documentTypesRoute } from './document-types.ts'
+import { evaluationDetailRoute, evaluationFormRoute, evaluationRoute } from './evaluation.ts'
 import { deliveryHistoryRoute, historyRoute, logisticOperatorLoadsRoute } from './history.ts'
 import { dashboardRoute, reportsRoute } from './indicators.ts'
+import { invitesRoute, logisticOperatorRoute } from './invites.ts'
 import { launchAgainRoute, launchRoute, lotLaunchRoute, relaunchRoute } from './launch.ts'
 import { launcherHomeRoute } from './launcher-home.ts'
 import { lifecyclesRoute } from './lifecycles.ts'
@@ -49,4 +55,19 @@ export const screens = [
   placesRoute,
   receiverRoute,
   receiversRoute,
+  blockRulesRoute,
+  blockedDriversRoute,
+  blockedTransportersRoute,
+  blockedVehiclesRoute,
+  documentTypeRoute,
+  documentTypesRoute,
+  evaluationDetailRoute,
+  evaluationFormRoute,
+  evaluationRoute,
+  carrierGroupRoute,
+  carrierGroupsRoute,
+  carrierRoute,
+  carriersRoute,
+  invitesRoute,
+  logisticOperatorRoute,
 ] as const

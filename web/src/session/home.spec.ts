@@ -20,7 +20,8 @@ const table: readonly (readonly [string, readonly string[], string, boolean])[] 
   ['call panel', ['shipper_call_panel'], '/driver-call-panel', true],
   ['receipts', ['shipper_receipt_approver'], '/loads/deliveryReceiptLoads', false],
   ['a transporter', ['transporter_admin'], '/carrier', true],
-  ['a driver', ['driver'], '/carrier', true],
+  ['a driver', ['driver'], '/driver', true],
+  ['a transporter who also drives', ['transporter_admin', 'driver'], '/carrier', true],
   ['nobody in particular', [], '/loads', false],
 ]
 

@@ -6,9 +6,11 @@ type Row = {
   readonly noLoads?: true
 }
 
-/** The address of the carriers' app: what transporters and drivers open instead of the shipper's screens. */
-export const CARRIER_HOME = '/carrier'
+/** The app of transporters, and that of drivers: pages of their own, outside of the shipper's. */
+const CARRIER_HOME = '/carrier'
+const DRIVER_HOME = '/driver'
 
+const isTransporter = (role: string) => role !== 'driver' && carrierRoles.some((one) => one === role)
 const isCarrier = (roles: readonly string[]) => carrierRoles.some((role) => roles.includes(role))
 
 /**
@@ -27,6 +29,7 @@ const rows: readonly Row[] = [
   { when: (has) => has('shipper_manage_users'), home: '/user-register' },
   { when: (has) => has('shipper_call_panel'), home: '/driver-call-panel', noLoads: true },
   { when: (has) => has('shipper_receipt_approver'), home: '/loads/deliveryReceiptLoads' },
+  { when: (has, roles) => isCarrier(roles) && !roles.some(isTransporter) && has('driver'), home: DRIVER_HOME, noLoads: true },
   { when: (_, roles) => isCarrier(roles), home: CARRIER_HOME, noLoads: true },
 ]
 
@@ -37,6 +40,9 @@ export const homeOf = (roles: readonly string[]): string => rowOf(roles)?.home ?
 
 /** Whether these roles have no `/loads` screen, so that it redirects home. */
 export const hasNoLoads = (roles: readonly string[]): boolean => rowOf(roles)?.noLoads ?? false
+
+/** Whether a home is outside of the shipper's app, so that the browser has to load its page. */
+export const isOtherApp = (home: string): boolean => home === CARRIER_HOME || home === DRIVER_HOME
 
 /** Every home; a home whose module does not exist yet shows a page that says so. */
 export const homes: readonly string[] = [...new Set(rows.map(({ home }) => home))]

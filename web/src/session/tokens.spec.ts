@@ -50,6 +50,17 @@ it('is refreshed once, however many calls and tabs were refused together', async
   expect(spent).toEqual(['r-a'])
 })
 
+it.each([new TypeError('Failed to fetch'), new Error('Bad Gateway (502)')])(
+  'keeps the user when the provider does not answer: %s',
+  async (failure) => {
+    const { tab, manager } = browser(user('a', 5))
+    manager.signinSilent.mockRejectedValueOnce(failure)
+    await expect(tab().token()).rejects.toMatchObject({ status: 0 })
+    expect(manager.removeUser).not.toHaveBeenCalled()
+    expect(await tab().token()).toBe('new1')
+  },
+)
+
 it('signs the user out when the refresh token is refused', async () => {
   const { tab, manager } = browser(user('a'))
   manager.signinSilent.mockRejectedValueOnce(new Error('invalid_grant'))

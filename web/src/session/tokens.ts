@@ -1,4 +1,5 @@
 import type { User, UserManager } from 'oidc-client-ts'
+import { CallFailed, noAnswerBody } from '../base/failure.ts'
 import { isFresh } from './oidc.ts'
 
 type TokenStore = Pick<UserManager, 'getUser' | 'signinSilent' | 'removeUser'>
@@ -6,6 +7,10 @@ type TokenStore = Pick<UserManager, 'getUser' | 'signinSilent' | 'removeUser'>
 export type TokenLock = <T>(job: () => Promise<T>) => Promise<T>
 
 const browserLock: TokenLock = async (job) => (navigator.locks ? await navigator.locks.request('embarca.refresh', job) : job())
+
+/** The provider did not answer, or a proxy did: it has not refused the token. */
+const isUnanswered = (thrown: unknown) =>
+  thrown instanceof TypeError || (thrown instanceof Error && (thrown.name === 'ErrorTimeout' || /\(5\d\d\)$/.test(thrown.message)))
 
 /**
  * Provides the access token and renews it. A tab that waited for the lock reuses the token stored by the first one, so that a rotated
@@ -19,7 +24,10 @@ export const createTokens = (manager: TokenStore, lock: TokenLock = browserLock)
       const user = await manager.getUser()
       if (user && usable(user)) return user.access_token
       if (!user?.refresh_token) return undefined
-      const renewed = await manager.signinSilent().catch(() => null)
+      const renewed = await manager.signinSilent().catch((thrown: unknown) => {
+        if (isUnanswered(thrown)) throw new CallFailed(0, noAnswerBody)
+        return null
+      })
       if (!renewed) await manager.removeUser()
       return renewed?.access_token
     })

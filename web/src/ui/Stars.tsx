@@ -10,6 +10,8 @@ type Props = {
   readonly onChange: (stars: number) => void
   /** False where the arrow keys of the page do something else: they change only a focused star. */
   readonly pageArrows?: boolean
+  /** False where several of them are on the page: digits would set them all. */
+  readonly digits?: boolean
 }
 const all = [1, 2, 3, 4, 5] as const
 const nameOf = (star: number) => (star === 1 ? '1 estrela' : `${star} estrelas`)
@@ -25,7 +27,7 @@ const Arrows = ({ value, onChange }: Pick<Props, 'value' | 'onChange'>) => {
 }
 
 /** One to five stars, by mouse, arrow keys or digits. PrimeReact's stars have no names and five tab stops: here they are a radio group. */
-export const Stars = ({ label, value, onChange, pageArrows = true }: Props) => {
+export const Stars = ({ label, value, onChange, pageArrows = true, digits = true }: Props) => {
   const rating = useRef<Rating>(null)
   const stop = value || 1
   useEffect(() => {
@@ -43,9 +45,7 @@ export const Stars = ({ label, value, onChange, pageArrows = true }: Props) => {
     <fieldset className="stars" onKeyDown={(event) => !pageArrows && event.key.startsWith('Arrow') && event.stopPropagation()}>
       <legend>{label}</legend>
       {pageArrows && <Arrows value={value} onChange={onChange} />}
-      {all.map((star) => (
-        <Digit key={star} star={star} onChange={onChange} />
-      ))}
+      {digits && all.map((star) => <Digit key={star} star={star} onChange={onChange} />)}
       <Rating
         ref={rating}
         role="radiogroup"

@@ -18,7 +18,7 @@ export const toggleDescriptions: Readonly<Record<Toggle, Words>> = {
   ENABLE_INTEGRATION_SEM_PARAR: { label: 'Vale-pedágio', text: 'Compra e acompanhamento de vales-pedágio.', soon: true },
   CONCIERGE: { label: 'Portaria', text: 'Entrada, saída e chamada de motoristas.', soon: true },
   ENABLE_CHECKLIST: { label: 'Checklist', text: 'Perguntas na portaria, que podem barrar a entrada.', soon: true },
-  ENABLE_DRIVER_VEHICLE_BLOCK: { label: 'Bloqueio de motoristas e veículos', text: 'Listas de bloqueio e regras de veículos.', soon: true },
+  ENABLE_DRIVER_VEHICLE_BLOCK: { label: 'Bloqueio de motoristas e veículos', text: 'Listas de bloqueio e regras de veículos.' },
   AUDIT_FREIGHT_ENABLE: { label: 'Auditoria de frete', text: 'Conferência de CT-es contra o contratado.', soon: true },
   ENABLE_FREIGHT_TABLE_ANTT: { label: 'Tabela de frete ANTT', text: 'Piso mínimo, tabela de frete e tipos de veículo.', soon: true },
   ENABLE_TCL: { label: 'TCL', text: 'Esconde os convites de transportadoras.', soon: true },

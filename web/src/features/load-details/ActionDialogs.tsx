@@ -52,13 +52,6 @@ export const ActionDialogs = ({ load, actions }: { readonly load: LoadDetails; r
     )
   if (ask.by === 'status')
     return <StatusDialog {...common} id={load.hashId} onChoose={(status, reason) => void actions.resetTo(status, reason)} />
-  if (ask.by === 'rate')
-    return (
-      <RateDialog
-        {...common}
-        name={load.transporterName ?? 'transportadora'}
-        onRate={(stars, comment) => void actions.rate(stars, comment)}
-      />
-    )
+  if (ask.by === 'rate') return <RateDialog {...common} loadId={load.hashId} onRate={(input) => void actions.rate(input)} />
   return null
 }

@@ -2,7 +2,7 @@ import { type LoadDetails, loadDetailsRoutes } from '@embarca/contracts/load-det
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { shortDateTime } from '../../base/date-times.ts'
+import { shortDateTime, timeOn } from '../../base/date-times.ts'
 import { usePages } from '../../base/queries.ts'
 import { useSession } from '../../session/session.ts'
 import { keepCurrencyTogether } from '../../shared/load/measures.ts'
@@ -18,13 +18,21 @@ import { PhaseTimes } from './PhaseTimes.tsx'
 
 const REFETCH_DELAY = 500
 
+/** `informado 14:02, recebido 16:40`: a device without a network reported it later; empty when it came within the same minute. */
+const reportedLate = ({ occurredAt, recordedAt, isEstimated }: HistoryEntry): string => {
+  const doubt = isEstimated ? 'horário estimado' : ''
+  if (Date.parse(recordedAt) - Date.parse(occurredAt) < 60_000) return doubt
+  return [`informado ${timeOn(occurredAt, recordedAt)}, recebido ${timeOn(recordedAt, occurredAt)}`, doubt].filter(Boolean).join(' · ')
+}
+const whoDid = (line: HistoryEntry) => (line.role && line.role !== 'Transportadora' ? `${line.who}, ${line.role.toLowerCase()}` : line.who)
+
 const toTimelineItem = (line: HistoryEntry): TimelineItem => ({
   id: line.id,
   at: line.occurredAt,
   when: shortDateTime(line.occurredAt),
   title: line.kind === 'refused' ? line.label : line.detail && line.detail.length <= 40 ? <Inline line={line} /> : line.label,
   ...(line.detail && (line.kind === 'refused' || line.detail.length > 40) && { detail: keepCurrencyTogether(line.detail) }),
-  by: line.role && line.role !== 'Transportadora' ? `${line.who}, ${line.role.toLowerCase()}` : line.who,
+  by: [whoDid(line), reportedLate(line)].filter(Boolean).join(' · '),
   tone: line.kind === 'refused' ? 'refused' : negativeEvents.has(line.type) ? 'bad' : isProminent(line) ? 'key' : 'plain',
 })
 

@@ -28,6 +28,7 @@ import { ValuesPanel } from './ValuesPanel.tsx'
 import { WithoutTracking } from './WithoutTracking.tsx'
 import './load-details.css'
 import './panels.css'
+import { QuestionedNote } from './QuestionedNote.tsx'
 
 type Shown = { readonly load: Load; readonly now: number; readonly page: LoadPageState; readonly actions: Actions }
 type Props = {
@@ -67,6 +68,7 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show, talk }
         onShare={() => setSharing(true)}
         talk={talk(load)}
       />
+      <QuestionedNote load={load} />
       <PhaseBar load={load} />
       <div className="page">
         <div className="reading">

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useCommand } from '../../base/use-command.ts'
 import { type ActionName, promptOf } from './actions.ts'
+import type { RateInput } from './RateDialog.tsx'
 import type { LoadPageState } from './use-load.ts'
 
 type Opens = { readonly receipts: () => void; readonly invoices: () => void }
@@ -62,7 +63,7 @@ export const useActions = (id: string, page: LoadPageState, openers: Opens) => {
     answer,
     close: () => setAsking(undefined),
     resetTo: (status: string, reason: string) => reset.run({ id, status, ...(reason && { reason }) }, precondition.current),
-    rate: (stars: number, comment: string) => rate.run({ id, stars, ...(comment && { comment }) }),
+    rate: (input: RateInput) => rate.run({ ...input, shippingHash: id }),
     pending: command.pending || reset.pending || rate.pending,
   }
 }

@@ -1,4 +1,5 @@
 import type { LoadCard as Card } from '@embarca/contracts/board/routes.ts'
+import { eligibilityLabels } from '@embarca/contracts/eligibility/labels.pt.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { Link } from '@tanstack/react-router'
 import { cut, cuts } from '../../base/texts.ts'
@@ -63,6 +64,7 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
               <span className="hidden-text"> {unreadText(card.unread)}</span>
             </b>
           ) : null}
+          {card.flHiringQuestioned && <Icon name="warning" label={eligibilityLabels.questioned} className="flag" />}
           {card.flPriority && <Icon name="flag" label="Prioridade" className="flag" />}
           {moved ? (
             <b className="gone">foi para {columnLabel(card)}</b>

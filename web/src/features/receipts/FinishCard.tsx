@@ -1,13 +1,15 @@
+import { evaluationRoutes } from '@embarca/contracts/evaluation/routes.ts'
+import type { EvaluatedParty } from '@embarca/contracts/evaluation/views.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useShortcut } from '../../base/keyboard.ts'
-import { refreshRead } from '../../base/queries.ts'
+import { refreshRead, useRead } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
+import { JudgementFields } from '../../shared/evaluation/JudgementFields.tsx'
+import { isComplete, judgementInput, judgementOf } from '../../shared/evaluation/judgement.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Stars } from '../../ui/Stars.tsx'
-import { TextArea } from '../../ui/TextField.tsx'
 import { AskForInvoices } from './AskForInvoices.tsx'
 import type { outcome } from './review.ts'
 
@@ -47,8 +49,10 @@ export const FinishCard = (props: Props) => {
   useEffect(() => {
     if (left === 'finish') card.current?.querySelector<HTMLElement>('.overlay-footer .primary')?.focus()
   }, [left])
-  const [stars, setStars] = useState(0)
-  const [comment, setComment] = useState('')
+  const evaluation = useRead(evaluationRoutes.ofLoad, { id: loadId })
+  const party: Pick<EvaluatedParty, 'form'> = evaluation.data?.transporter ?? {}
+  const [judgement, setJudgement] = useState(judgementOf(undefined))
+  const isSaid = evaluation.data !== undefined && isComplete(party, judgement)
   const [rated, setRated] = useState(false)
   const rate = useCommand(loadRoutes.rate)
   const finish = useCommand(loadRoutes.finish, {
@@ -58,11 +62,12 @@ export const FinishCard = (props: Props) => {
     },
   })
   const rateFirst = async () => {
-    if (rated || stars === 0) return true
-    const done = await rate.run({ id: loadId, stars, ...(comment.trim() && { comment: comment.trim() }) })
+    if (rated || !isSaid || !evaluation.data) return true
+    const done = await rate.run({ id: evaluation.data.transporter.id, shippingHash: loadId, ...judgementInput(party, judgement) })
     if (done) setRated(true)
     return done !== undefined
   }
+  const stars = judgementInput(party, judgement).rating
   const rateThen = async (then: () => unknown) => (await rateFirst()) && then()
   const finishNow = () => void rateThen(() => finish.run({ id: loadId }))
   return (
@@ -77,11 +82,17 @@ export const FinishCard = (props: Props) => {
       {rated ? (
         <p>Transportadora avaliada: {stars === 1 ? '1 estrela' : `${stars} estrelas`}.</p>
       ) : (
-        <Stars label={`Avaliação de ${transporterName ?? 'transportadora'}`} value={stars} onChange={setStars} pageArrows={!isQueued} />
+        <JudgementFields
+          party={party}
+          label={`Avaliação de ${transporterName ?? 'transportadora'}`}
+          value={judgement}
+          onChange={setJudgement}
+          pageArrows={!isQueued}
+          commentLater
+        />
       )}
-      {stars > 0 && !rated && <TextArea label="Comentário" rows={2} value={comment} onChange={setComment} maxLength={4000} />}
       <div className="overlay-footer">
-        <Button onClick={() => void rateThen(onClose)}>{stars > 0 && !rated ? 'Avaliar e fechar' : 'Agora não'}</Button>
+        <Button onClick={() => void rateThen(onClose)}>{isSaid && !rated ? 'Avaliar e fechar' : 'Agora não'}</Button>
         {left === 'finish' && (
           <Button look="primary" icon="check-circle" keys="Enter" pending={finish.pending || rate.pending} onClick={finishNow}>
             Finalizar Frete

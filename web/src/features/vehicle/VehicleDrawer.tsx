@@ -1,6 +1,7 @@
 import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useRead } from '../../base/queries.ts'
+import { SubjectDocuments } from '../../shared/documents/SubjectDocuments.tsx'
 import type { RegisterAddress } from '../../shared/register/address.ts'
 import { RegisterItem } from '../../shared/register/RegisterItem.tsx'
 import { formTexts } from '../../shared/register/texts.ts'
@@ -40,6 +41,7 @@ export const VehicleDrawer = ({ address: { plate, id }, nameOf, onClose }: Props
           )}
         </RegisterItem>
       )}
+      {id !== undefined && known && <SubjectDocuments kind="VEHICLE" id={id} />}
     </Drawer>
   )
 }

@@ -1,5 +1,5 @@
-import { vehicleCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { vehicleCommands } from '@embarca/contracts/reference/vehicle.ts'
 import { useMemo } from 'react'
 import { plate as plateMask } from '../../base/masks.ts'
 import { usePages, useRead } from '../../base/queries.ts'

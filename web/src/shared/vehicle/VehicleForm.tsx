@@ -1,5 +1,5 @@
-import { vehicleCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { vehicleCommands } from '@embarca/contracts/reference/vehicle.ts'
 import type { StoredForm } from '../../base/use-editing.ts'
 import { DrawerForm } from '../register/DrawerForm.tsx'
 import { VehicleFields } from './VehicleFields.tsx'

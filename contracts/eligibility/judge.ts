@@ -1,0 +1,193 @@
+import { activeBlocks, type BlockState, lastEnd } from '../block/active.ts'
+import { localDay } from '../kit/local-time.ts'
+import { isTied, type Tied } from '../reference/ties.ts'
+import type { Check, FrozenCheck } from './checks.ts'
+import { categoryFor, coversCategory } from './cnh.ts'
+import { type CheckSource, type EligibilityRule, fixedRules, type RuleAction, type Verdict, verdicts } from './codes.ts'
+import { checkReasons } from './labels.pt.ts'
+
+/** A rule as a shipper set it; an inactive one turns its kind off. */
+export type RuleSetting = {
+  readonly ruleId: string
+  readonly kind: EligibilityRule
+  /** Years, for VEHICLE_AGE. */
+  readonly value?: number | undefined
+  readonly action: RuleAction
+  /** Empty: all. */
+  readonly operationGroupIds?: readonly string[] | undefined
+  readonly profileIds?: readonly string[] | undefined
+  readonly active: boolean
+}
+type Answer = { readonly isGood: boolean; readonly until?: string | undefined; readonly at: string }
+
+export type JudgedVehicle = {
+  readonly id: string
+  /** As registered; undefined: nobody registered it, so it has no ties to miss. */
+  readonly tied?: Tied | undefined
+  readonly vehicleType: string
+  readonly trailerType?: string | undefined
+  readonly fabricationYear?: number | undefined
+  /** Kilograms. */
+  readonly grossWeight?: number | undefined
+}
+/** Everything that is known about a trio and its load; what nobody knows is undefined. */
+export type EligibilityInput = {
+  readonly load?:
+    | {
+        readonly operationGroupId: string
+        readonly profileId: string
+        readonly vehicleType?: string | undefined
+        readonly trailerType?: string | undefined
+        readonly isTracked: boolean
+      }
+    | undefined
+  readonly transporter?:
+    | { readonly id: string; readonly works: boolean /** Empty: all. */; readonly groupIds: readonly string[]; readonly rntrc?: Answer }
+    | undefined
+  readonly driver?:
+    | {
+        readonly id: string
+        readonly tied?: (Tied & { readonly active: boolean }) | undefined
+        readonly cnh?:
+          | { readonly category?: string | undefined; readonly expiresAt?: string | undefined; readonly paidActivity?: boolean | undefined }
+          | undefined
+        /** Undefined: never asked for. */
+        readonly integration?: { readonly until?: string | undefined } | undefined
+      }
+    | undefined
+  readonly vehicles: readonly JudgedVehicle[]
+  /** Blocks of these subjects, with the id under which each subject is judged. */
+  readonly blocks: readonly { readonly judgedId: string; readonly block: BlockState }[]
+  readonly documents: readonly {
+    readonly subjectId: string
+    readonly name: string
+    readonly standing: 'MISSING' | 'EXPIRED' | 'VALID'
+    readonly until?: string | undefined
+    readonly action: RuleAction | 'OFF'
+  }[]
+  readonly risk?: Answer | undefined
+  /** Subjects on another load of this shipper. Undefined: not looked up. */
+  readonly busy?: readonly string[] | undefined
+  readonly rules: readonly RuleSetting[]
+  readonly waivers: readonly { readonly rule: EligibilityRule; readonly subjectId: string }[]
+}
+export type Judged = Check & { /** What the rule does when it is not met, or nobody knows. */ readonly action: RuleAction }
+export type Judgement = { readonly verdict: Verdict; readonly checks: readonly Judged[] }
+
+/** Rules that warn unless a shipper says otherwise; the others are off (CA13). Legal rules never block by default. */
+const warning: readonly EligibilityRule[] = [
+  'DOCUMENT_MISSING',
+  'DOCUMENT_EXPIRED',
+  'VEHICLE_TYPE',
+  'BODY_TYPE',
+  'CNH_EXPIRED',
+  'CNH_CATEGORY',
+  'CNH_PAID_ACTIVITY',
+  'NO_INTEGRATION',
+  'RNTRC_NOT_ACTIVE',
+  'NO_TRACKER',
+  'BUSY',
+]
+const isFor = (ids: readonly string[] | undefined, id: string | undefined) => !ids?.length || (id !== undefined && ids.includes(id))
+
+/** What a rule does for a load: of several settings the strictest; undefined: it is off. */
+export const actionOf = (rule: EligibilityRule, { load, rules }: Pick<EligibilityInput, 'load' | 'rules'>): RuleAction | undefined => {
+  if ((fixedRules as readonly string[]).includes(rule)) return 'BLOCK'
+  const own = rules.filter(
+    ({ kind, operationGroupIds, profileIds }) =>
+      kind === rule && isFor(operationGroupIds, load?.operationGroupId) && isFor(profileIds, load?.profileId),
+  )
+  if (!own.length) return warning.includes(rule) ? 'WARN' : undefined
+  const active = own.filter((one) => one.active)
+  if (!active.length) return undefined
+  return active.some(({ action }) => action === 'BLOCK') ? 'BLOCK' : 'WARN'
+}
+
+const worst = (checks: readonly { readonly verdict: Verdict }[]): Verdict =>
+  checks.reduce<Verdict>((all, { verdict }) => (verdicts.indexOf(verdict) > verdicts.indexOf(all) ? verdict : all), 'OK')
+const DAY = 86_400_000
+
+/** Whether a trio may run a load: the worst of its checks, and each of them. Pure. */
+export const judge = (input: EligibilityInput, now: string): Judgement => {
+  const { load, transporter, driver, vehicles, blocks, documents, risk, busy, waivers } = input
+  const checks: Judged[] = []
+  const today = localDay(now)
+  type Found = { source?: CheckSource; at?: string; until?: string | undefined; action?: RuleAction; detail?: string }
+  const add = (rule: EligibilityRule, subjectId: string, isMet: boolean | undefined, found: Found = {}) => {
+    const action = found.action ?? actionOf(rule, input)
+    if (!action) return
+    const { at = now, until, detail } = found
+    const isWaived = isMet !== true && waivers.some((one) => one.rule === rule && one.subjectId === subjectId)
+    const verdict = isMet === undefined ? 'UNKNOWN' : isMet ? 'OK' : action
+    checks.push({
+      rule,
+      subjectId,
+      verdict: isWaived ? 'WARN' : verdict,
+      source: isWaived ? 'WAIVER' : isMet === undefined ? 'NONE' : (found.source ?? 'REGISTER'),
+      at,
+      reason: checkReasons[rule][isMet === undefined ? 'unknown' : isMet ? 'ok' : 'not'] + (detail && isMet !== true ? `: ${detail}` : ''),
+      ...(until !== undefined && { until }),
+      age: Math.max(0, Math.floor((Date.parse(now) - Date.parse(at)) / DAY)),
+      action: isWaived ? 'WARN' : action,
+    })
+  }
+  const blocked = (subjectId: string) => {
+    const own = blocks.filter(({ judgedId }) => judgedId === subjectId).map(({ block }) => block)
+    const active = activeBlocks(own, now, load?.operationGroupId)
+    add('BLOCKED', subjectId, active.length === 0, { source: 'BLOCKS', until: active.length ? lastEnd(active) : undefined })
+  }
+
+  if (transporter) {
+    const { id, works, groupIds, rntrc } = transporter
+    add('NOT_WORKING_HERE', id, works)
+    // Of a company that does not work here nothing else is said.
+    if (!works) return { verdict: worst(checks), checks }
+    blocked(id)
+    if (load) add('NOT_IN_OPERATION_GROUP', id, isFor(groupIds, load.operationGroupId))
+    add('RNTRC_NOT_ACTIVE', id, rntrc?.isGood, { source: 'ANTT', ...rntrc })
+  }
+  if (driver) {
+    const { id, tied, cnh, integration } = driver
+    if (tied) add('NOT_TIED', id, tied.active && isTied(tied, transporter?.id, today))
+    blocked(id)
+    const expiresAt = cnh?.expiresAt
+    add('CNH_EXPIRED', id, expiresAt === undefined ? undefined : expiresAt >= today, { until: expiresAt })
+    const needed = categoryFor(vehicles)
+    if (needed) add('CNH_CATEGORY', id, cnh?.category === undefined ? undefined : coversCategory(cnh.category, needed), { detail: needed })
+    add('CNH_PAID_ACTIVITY', id, cnh?.paidActivity)
+    if (integration) add('NO_INTEGRATION', id, integration.until === undefined || integration.until >= today, { until: integration.until })
+  }
+  for (const { id, tied, vehicleType, fabricationYear } of vehicles) {
+    if (tied) add('NOT_TIED', id, isTied(tied, transporter?.id, today))
+    blocked(id)
+    const years = input.rules.find(({ kind, active }) => kind === 'VEHICLE_AGE' && active)?.value
+    if (years !== undefined)
+      add('VEHICLE_AGE', id, fabricationYear === undefined ? undefined : Number(today.slice(0, 4)) - fabricationYear <= years)
+    const isTractor = vehicles[0]?.id === id
+    if (isTractor && load?.vehicleType) add('VEHICLE_TYPE', id, vehicleType === load.vehicleType)
+    if (isTractor && load?.trailerType) {
+      const bodies = vehicles.flatMap((one) => one.trailerType ?? [])
+      add('BODY_TYPE', id, bodies.length ? bodies.includes(load.trailerType) : undefined)
+    }
+    if (isTractor && load?.isTracked) add('NO_TRACKER', id, undefined)
+  }
+  for (const { subjectId, name, standing, until, action } of documents) {
+    const rule = standing === 'EXPIRED' ? 'DOCUMENT_EXPIRED' : 'DOCUMENT_MISSING'
+    if (action !== 'OFF') add(rule, subjectId, standing === 'VALID', { source: 'DOCUMENTS', until, action, detail: name })
+  }
+  if (driver && vehicles[0] && risk !== undefined) {
+    add('RISK_NOT_APPROVED', driver.id, risk.isGood, { source: 'RISK_MANAGER', ...risk })
+    if (risk.until !== undefined) add('RISK_EXPIRED', driver.id, risk.until >= now, { source: 'RISK_MANAGER', ...risk })
+  } else if (driver && vehicles[0]) add('RISK_NOT_APPROVED', driver.id, undefined)
+  if (busy)
+    for (const id of [driver?.id, ...vehicles.map((one) => one.id)]) if (id) add('BUSY', id, !busy.includes(id), { source: 'LOADS' })
+  return { verdict: worst(checks), checks }
+}
+
+/** The first check that keeps the step from being taken: it blocks, or nobody knows and its rule blocks. */
+export const hindering = ({ checks }: Judgement): Judged | undefined =>
+  checks.find(({ verdict, action }) => verdict === 'BLOCK' || (verdict === 'UNKNOWN' && action === 'BLOCK'))
+
+/** As events keep them. */
+export const frozen = ({ checks }: Judgement): FrozenCheck[] =>
+  checks.map(({ rule, subjectId, verdict, source, at }) => ({ rule, subjectId, verdict, source, at }))

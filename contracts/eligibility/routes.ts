@@ -1,0 +1,72 @@
+import { type Static, Type } from 'typebox'
+import { type CommandsOf, command, query } from '../kit/route.ts'
+import { Id, listOf, paging } from '../kit/schema.ts'
+import { may } from '../roles.ts'
+import { Check } from './checks.ts'
+import { ruleActions, settableRules, verdicts } from './codes.ts'
+import { eligibilityLabels } from './labels.pt.ts'
+
+const { failed } = eligibilityLabels
+const ids = Type.Optional(Type.Array(Id, { maxItems: 50 }))
+const fields = {
+  kind: Type.Enum(settableRules as [(typeof settableRules)[number]]),
+  value: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+  action: Type.Enum(ruleActions),
+  operationGroupIds: ids,
+  profileIds: ids,
+  active: Type.Boolean(),
+}
+export const EligibilityRuleRow = Type.Object({ id: Id, ...fields })
+export type EligibilityRuleRow = Static<typeof EligibilityRuleRow>
+
+export const ruleRoutes = {
+  rule: query('GET /blockedVehicle/rules/:id', EligibilityRuleRow, { may: may.seeRegistries }),
+  rules: query('GET /blockedVehicle/rules', listOf(EligibilityRuleRow), { may: may.seeRegistries, query: paging }),
+}
+export const ruleCommands = {
+  add: command('POST /blockedVehicle/rules', 'AddRule', {
+    may: may.configure,
+    body: fields,
+    creates: true,
+    messages: { done: eligibilityLabels.added, failed },
+  }),
+  change: command('PUT /blockedVehicle/rules/:id', 'ChangeRule', {
+    may: may.configure,
+    body: fields,
+    messages: { done: eligibilityLabels.changed, failed },
+  }),
+  remove: command('DELETE /blockedVehicle/rules/:id', 'RemoveRule', {
+    may: may.configure,
+    messages: { done: eligibilityLabels.removed, failed },
+  }),
+}
+export type RuleCommand = CommandsOf<typeof ruleCommands>
+
+export const Eligibility = Type.Object({ verdict: Type.Enum(verdicts), checks: Type.Array(Check) })
+export type Eligibility = Static<typeof Eligibility>
+const Candidate = Type.Object({
+  id: Id,
+  name: Type.String(),
+  verdict: Type.Enum(verdicts),
+  /** Why not, or what to mind: the reasons of checks that are not OK. */
+  reasons: Type.Array(Type.String()),
+})
+
+/** The server mounts these rows one by one: they read streams, not views. */
+export const eligibilityServed = {
+  /** Without `shippingHash`: what can be said without a load. */
+  judge: query('POST /eligibility', Eligibility, {
+    may: may.seeLoads,
+    body: {
+      transporterId: Id,
+      driverId: Type.Optional(Id),
+      vehicleIds: Type.Array(Id, { maxItems: 6 }),
+      shippingHash: Type.Optional(Id),
+    },
+  }),
+  /** A carrier's drivers and vehicles for a load, those that may run it first. */
+  crews: query('GET /webtransporter/loads/:id/crews', Type.Object({ drivers: Type.Array(Candidate), vehicles: Type.Array(Candidate) }), {
+    may: may.actForTransporter,
+    query: { text: Type.Optional(Type.String({ maxLength: 100 })) },
+  }),
+}

@@ -1,0 +1,13 @@
+import type { ViewManifest } from '../shared/manifest.ts'
+import { askedDocumentReaders, driverDocumentReaders } from './asked.ts'
+import { documentsOwner } from './owner.ts'
+import { documentAskersProjector, documentsProjector, documentTypesProjector } from './projector.ts'
+import { documentReaders } from './readers.ts'
+
+export { subjectsWithExpiredDocuments } from './expired.ts'
+
+export const carrierDocumentView = {
+  projectors: [documentsProjector, documentTypesProjector, documentAskersProjector],
+  owners: { documents: documentsOwner },
+  readers: { documents: documentReaders, askedDocuments: askedDocumentReaders, driverDocuments: driverDocumentReaders },
+} as const satisfies ViewManifest

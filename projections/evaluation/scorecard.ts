@@ -1,0 +1,69 @@
+import { type ScorecardMeasure, type ScorecardRow, scored } from '@embarca/contracts/evaluation/scorecard.ts'
+import { type Loss, lossRules } from '@embarca/contracts/otif/codes.ts'
+import type { Performance } from '../shared/performance.ts'
+
+/** The outcome of a load's delivery as OTIF counts it: what it lost, or nothing. */
+export type DeliveryOutcome = { readonly loadId: string; readonly loss?: Loss | undefined }
+type Cases = Readonly<Record<'ACCEPTANCE' | 'ANSWER_TIME' | 'NO_SHOW' | 'COLLECT_ON_TIME' | 'OTIF' | 'RECEIPTS', readonly ScorecardRow[]>>
+
+const RECEIPT_DAYS = 3
+const DAY = 86_400_000
+
+/** Whether each receipt got its images in time; one that is still open and not late says nothing yet. */
+const receiptsOf = ({ arrived, imaged }: Performance, now: string): readonly boolean[] =>
+  Object.entries(arrived).flatMap(([id, at]) => {
+    const due = new Date(Date.parse(at) + RECEIPT_DAYS * DAY).toISOString()
+    const came = imaged[id]
+    if (came !== undefined) return [came <= due]
+    return now > due ? [false] : []
+  })
+
+/** The cases behind each measure of a transporter: shares have 1 or 0, the answer time has minutes. */
+export const casesOf = (loads: readonly Performance[], outcomes: readonly DeliveryOutcome[], transporterId: string, now: string): Cases => {
+  const lossOf = new Map(outcomes.map(({ loadId, loss }) => [loadId, loss]))
+  const cases = (valuesOf: (load: Performance) => readonly (number | boolean)[]) =>
+    loads.flatMap((load) =>
+      valuesOf(load).map((value): ScorecardRow => {
+        const { loadId, lane, launchedAt } = load
+        return { loadId, lane, launchedAt, value: Number(value) }
+      }),
+    )
+  const carries = (load: Performance) => load.transporterId === transporterId
+  return {
+    ACCEPTANCE: cases(({ named, answers }) => (named.includes(transporterId) ? [answers[transporterId]?.accepted ?? false] : [])),
+    ANSWER_TIME: cases(({ answers }) => (answers[transporterId] ? [answers[transporterId].minutes] : [])),
+    NO_SHOW: cases(({ hires, noShows }) => (hires.includes(transporterId) ? [noShows.includes(transporterId)] : [])),
+    COLLECT_ON_TIME: cases((load) => (carries(load) && load.collectedAt ? [load.collectedAt <= load.collectDate] : [])),
+    OTIF: cases((load) => {
+      if (!carries(load) || !lossOf.has(load.loadId)) return []
+      const loss = lossOf.get(load.loadId)
+      return [loss === undefined || lossRules[loss].responsible !== 'TRANSPORTER']
+    }),
+    RECEIPTS: cases((load) => (carries(load) ? receiptsOf(load, now) : [])),
+  }
+}
+
+const medianOf = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Points and score of cases. Incidents and CT-e divergences have no source yet. */
+export const scoreCases = (cases: Cases) =>
+  scored(
+    Object.fromEntries(
+      Object.entries(cases).map(([measure, rows]) => {
+        const values = rows.map(({ value }) => value)
+        const sum = measure === 'ANSWER_TIME' ? medianOf : meanOf
+        return [measure, { n: values.length, ...(values.length > 0 && { value: sum(values) }) }]
+      }),
+    ) as Partial<Record<ScorecardMeasure, { n: number; value?: number }>>,
+  )
+/** The cases of one lane. */
+export const onLane = (cases: Cases, lane: string): Cases =>
+  Object.fromEntries(Object.entries(cases).map(([measure, rows]) => [measure, rows.filter((row) => row.lane === lane)])) as unknown as Cases
+/** The cases behind a measure; none while it has no source. */
+export const rowsOf = (cases: Cases, measure: string): readonly ScorecardRow[] =>
+  Object.hasOwn(cases, measure) ? cases[measure as keyof Cases] : []

@@ -1,0 +1,81 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { comparePositions } from '@embarca/contracts/kit/position.ts'
+import { HIRINGS, type HiringDocument, subjectTag } from '@embarca/projections/block/hirings.ts'
+import { BLOCKS, type BlockDocument } from '@embarca/projections/block/projector.ts'
+import type { Feed, Subscription } from '@embarca/projections/kit/feed.ts'
+import type { Views } from '@embarca/projections/kit/read-store.ts'
+import type { EventStore } from '../kit/event-store.ts'
+
+/** Asks a load to judge its hiring again; `key` makes the same request once. */
+export type Review = (request: { readonly loadId: string; readonly shipperId: string; readonly key: string }) => Promise<unknown>
+type Setting = {
+  readonly feed: Feed
+  readonly events: Pick<EventStore, 'head'>
+  readonly views: Views
+  readonly review: Review
+}
+
+const CHANGES = ['SubjectBlocked', 'BlockChanged', 'BlockBegan', 'SubjectReleased']
+const PAGE = 100
+const POLL = 20
+const PATIENCE = 30_000
+
+/** Resolves once the views know an event: hirings before it are in them, and those after it look at blocks themselves. */
+const caughtUp = async (views: Views, position: string) => {
+  for (let waited = 0; comparePositions(await views.lastPosition(), position) < 0; waited += POLL) {
+    if (waited > PATIENCE) throw new Error(`the views have not reached ${position}`)
+    await new Promise((resolve) => setTimeout(resolve, POLL))
+  }
+}
+
+/** Every hired load of a block's subject judges its hiring again. */
+export const reviewHiringsOf = async (
+  { views, review }: Pick<Setting, 'views' | 'review'>,
+  { kind, shipperId, transporterId, document }: BlockDocument,
+  key: string,
+): Promise<void> => {
+  const where = { shipperId, isHired: true, subjects: { holds: subjectTag(kind, transporterId ?? document) } }
+  for (let after: string | undefined; ; ) {
+    const page = await views.page<HiringDocument>(HIRINGS, {
+      where,
+      sort: ['loadId', 'asc'],
+      size: PAGE,
+      ...(after !== undefined && { after }),
+    })
+    for (const { loadId } of page.items) await review({ loadId, shipperId, key: `${key}-${loadId}` })
+    after = page.next
+    if (!page.hasMore || after === undefined) return
+  }
+}
+
+/**
+ * Follows blocks to the loads that they concern (CA11). At the start every block that holds is followed again: what an earlier process
+ * received and did not finish is done then, and what is done changes nothing.
+ */
+export const followBlocks = async ({ feed, events, views, review }: Setting): Promise<Pick<Subscription, 'stop'>> => {
+  const consume = async (recorded: readonly Recorded[]) => {
+    for (const { id, position, data } of recorded) {
+      await caughtUp(views, position)
+      const block = await views.get<BlockDocument>(BLOCKS, data.blockId)
+      if (block) await reviewHiringsOf({ views, review }, block, id)
+    }
+  }
+  const head = await events.head()
+  const subscription = await feed.subscribe('blocks', head, consume, { types: CHANGES })
+  const sweep = async () => {
+    for (let after: string | undefined; ; ) {
+      const ask = { where: { status: 'ACTIVE' }, sort: ['blockedDate', 'asc'], size: PAGE, ...(after !== undefined && { after }) } as const
+      const page = await views.page<BlockDocument>(BLOCKS, ask)
+      for (const block of page.items) await reviewHiringsOf({ views, review }, block, `start-${head}-${block.blockId}`)
+      after = page.next
+      if (!page.hasMore || after === undefined) return
+    }
+  }
+  const sweeping = sweep().catch(() => {})
+  return {
+    stop: async () => {
+      await sweeping
+      await subscription.stop()
+    },
+  }
+}

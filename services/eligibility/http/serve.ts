@@ -1,0 +1,102 @@
+import type { EligibilityInput } from '@embarca/contracts/eligibility/judge.ts'
+import { judge } from '@embarca/contracts/eligibility/judge.ts'
+import { type Eligibility, eligibilityServed } from '@embarca/contracts/eligibility/routes.ts'
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { address } from '@embarca/contracts/kit/route.ts'
+import type { Views } from '@embarca/projections/kit/read-store.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { described } from '../../http/described.ts'
+import { guard } from '../../http/guard.ts'
+import { inputOf } from '../../http/input.ts'
+import type { HttpContext } from '../../http/mount.ts'
+import type { LookupContext, OwnerModules } from '../../kit/command-row.ts'
+import type { EventStore } from '../../kit/event-store.ts'
+import { isVisibleTo, NotFound } from '../../kit/scope.ts'
+import { statesOf } from '../../kit/states.ts'
+import { forLoad, loadOf, ownershipOfOffer } from '../../load/index.ts'
+import { registered, worksFor } from '../../registry/index.ts'
+import { gathered, type Trio } from '../gather.ts'
+
+type Setting = {
+  readonly events: EventStore
+  readonly viewsFor: (by: Actor) => Views
+  readonly kinds: OwnerModules
+  readonly now: () => string
+  readonly context: Pick<HttpContext, 'admission' | 'isOn'>
+}
+type Asked = {
+  readonly transporterId: string
+  readonly driverId?: string
+  readonly vehicleIds: readonly string[]
+  readonly shippingHash?: string
+}
+type Person = { readonly id: string; readonly name: string; readonly document: string }
+type Vehicle = { readonly id: string; readonly plate: string; readonly vehicleType: string; readonly trailerType?: string }
+
+const MOST = 100
+const order = ['OK', 'WARN', 'UNKNOWN', 'BLOCK']
+
+/** Whether a trio may run a load, asked without changing anything: by staff, and by a carrier for its own people and vehicles. */
+export const serveEligibility = (app: FastifyInstance, { events, viewsFor, kinds, now, context }: Setting) => {
+  // Nothing is cached, so that an erased person cannot remain here.
+  const reading = (by: Actor): LookupContext => {
+    const states = statesOf(events)
+    return { by, kinds, read: async (of, stream) => (await states.read(of, stream)).state }
+  }
+  const loadSeen = async (id: string, look: LookupContext) => {
+    const load = await loadOf(look, id)
+    const owner = await ownershipOfOffer(load, look)
+    if (!owner || !isVisibleTo(look.by, owner)) throw new NotFound()
+    return load
+  }
+  const answer = (input: EligibilityInput): Eligibility => {
+    const { verdict, checks } = judge(input, now())
+    return { verdict, checks: checks.map(({ action: _, ...check }) => check) }
+  }
+
+  const judged = async ({ transporterId, driverId, vehicleIds, shippingHash }: Asked, by: Actor): Promise<Eligibility> => {
+    const look = reading(by)
+    const load = shippingHash === undefined ? undefined : await loadSeen(shippingHash, look)
+    // Of a carrier that does not work here nothing is read or said.
+    const works = await worksFor(look, transporterId, by.shipperId)
+    const driver = works ? await registered(look, 'driver', driverId) : undefined
+    const vehicles = works ? (await Promise.all(vehicleIds.map((id) => registered(look, 'vehicle', id)))).flatMap((one) => one ?? []) : []
+    const trio: Trio = { transporterId, ...(driver && { driver }), vehicles }
+    return answer(await gathered(look, by.shipperId, trio, load && forLoad(load)))
+  }
+
+  const crews = async ({ id, text = '' }: { readonly id: string; readonly text?: string }, by: Actor) => {
+    const look = reading(by)
+    const load = await loadSeen(id, look)
+    const { transporterId = '' } = by
+    const views = viewsFor(by)
+    const page = <Doc>(view: string, sort: string) =>
+      views.page<Doc>(view, { where: { transporterId }, sort: [sort, 'asc'], size: MOST, ...(text.trim() && { text: text.trim() }) })
+    const candidate = async (one: { readonly id: string }, name: string, trio: Trio) => {
+      const { verdict, checks } = answer(await gathered(look, load.shipperId, { transporterId, ...trio }, forLoad(load)))
+      const own = checks.filter(({ subjectId, verdict: said }) => subjectId === one.id && said !== 'OK')
+      return { id: one.id, name, verdict, reasons: own.map(({ reason }) => reason) }
+    }
+    const sorted = <One extends { readonly verdict: string }>(all: readonly One[]) =>
+      [...all].sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))
+    const drivers = await Promise.all((await page<Person>('driver', 'name')).items.map((one) => candidate(one, one.name, { driver: one })))
+    const vehicles = await Promise.all(
+      (await page<Vehicle>('vehicle', 'plate')).items.map((one) => candidate(one, one.plate, { vehicles: [one] })),
+    )
+    return { drivers: sorted(drivers), vehicles: sorted(vehicles) }
+  }
+
+  const route = (name: keyof typeof eligibilityServed, handler: (request: FastifyRequest) => Promise<object>) => {
+    const row = eligibilityServed[name]
+    const { method, path } = address(row)
+    app.route({
+      method,
+      url: path,
+      schema: described('eligibility', name, row),
+      onRequest: guard(row, context.admission, context.isOn),
+      handler,
+    })
+  }
+  route('judge', (request) => judged(inputOf(request) as Asked, request.admitted.by))
+  route('crews', (request) => crews(inputOf(request) as { id: string; text?: string }, request.admitted.by))
+}

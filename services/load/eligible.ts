@@ -1,0 +1,74 @@
+import { platesIn, settles } from '@embarca/contracts/load/settles.ts'
+import type { DraftForm } from '@embarca/contracts/load/terms.ts'
+import { type Asked, eligibleFor, type ForLoad, type Trio } from '../eligibility/index.ts'
+import type { LookupContext } from '../kit/command-row.ts'
+import { loadOf } from './load-of.ts'
+import type { Crew, LaunchLookups } from './lookup-types.ts'
+import type { LoadState } from './state.ts'
+import type { LoadTypes } from './types.ts'
+
+/** A step of a load that only an eligible trio may take. */
+export const eligible = eligibleFor<LoadTypes>()
+
+/** What a load asks of whom it is given to. */
+export const forLoad = ({ terms, operationGroupId, waivers }: LoadState): ForLoad => ({
+  ...(terms && {
+    load: {
+      operationGroupId,
+      profileId: terms.profileId,
+      vehicleType: terms.vehicleType,
+      trailerType: terms.trailerType,
+      isTracked: terms.tracking === 'TRACKED',
+    },
+  }),
+  waivers,
+})
+
+/** The carrier, driver and vehicles that a load has. */
+export const trioOf = ({ transporter, driver, vehicles }: LoadState): Trio => ({
+  transporterId: transporter?.transporterId,
+  ...(driver && { driver: { id: driver.driverId, document: driver.document } }),
+  vehicles: vehicles.map(({ vehicleId, plate, vehicleType, trailerType }) => ({ id: vehicleId, plate, vehicleType, trailerType })),
+})
+const crewTrio = ({ driver, vehicles }: Crew): Trio => ({
+  ...(driver && { driver: { id: driver.driverId, document: driver.document } }),
+  ...(vehicles.length && { vehicles }),
+})
+
+/** Those who take the next step with the load as it is, or with another carrier or crew. */
+export const asking = (load: LoadState, trio: Trio = {}): Asked => ({
+  shipperId: load.shipperId,
+  trio: { ...trioOf(load), ...trio },
+  forLoad: forLoad(load),
+})
+export const askingCarrierOnly = (load: LoadState, transporterId: string | undefined): Asked | undefined =>
+  transporterId ? { shipperId: load.shipperId, trio: { transporterId }, forLoad: forLoad(load) } : undefined
+/** A carrier that answers the offer of a load in another stream, or is answered there. */
+export const carrierOf = async (loadId: string, transporterId: string | undefined, context: LookupContext): Promise<Asked | undefined> =>
+  askingCarrierOnly(await loadOf(context, loadId), transporterId)
+export const askingCrew = (load: LoadState, crew: Crew, transporterId = load.transporter?.transporterId): Asked =>
+  asking(load, { transporterId, ...crewTrio(crew) })
+
+const SETTLED_DRIVER = 'settled-driver'
+/** The trio of a settled form; drivers and plates outside every register are judged by their CPF and plate. */
+export const askingSettled = (form: DraftForm, shipperId: string, { carrier, crew, register }: LaunchLookups): Asked | undefined => {
+  if (!settles(form) || !carrier.transporterId) return undefined
+  const { driver, operationGroupId = '', profileId = '' } = form
+  const driverId = crew.driver?.driverId ?? SETTLED_DRIVER
+  const plates = platesIn(form).map(({ plate, field }, i) => ({ id: `settled-vehicle-${i + 1}`, plate, field }))
+  const document = (crew.driver?.document ?? driver?.cpf ?? '').replace(/\D/g, '')
+  return {
+    shipperId,
+    trio: {
+      transporterId: carrier.transporterId,
+      ...(document && { driver: { id: driverId, document } }),
+      vehicles: plates.map(({ id, plate }) => ({ id, plate, vehicleType: form.vehicleType ?? register.profile?.vehicleType ?? '' })),
+    },
+    forLoad: { load: { operationGroupId, profileId, isTracked: false } },
+    fields: {
+      [carrier.transporterId]: 'transporterId',
+      [driverId]: 'driver.cpf',
+      ...Object.fromEntries(plates.map(({ id, field }) => [id, field])),
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
+import { shortDateTime } from '../../base/date-times.ts'
+import { usePages } from '../../base/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonClasses } from '../../ui/button-props.ts'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { Link } from '../Link.tsx'
+import { StatusWord } from '../StatusWord.tsx'
+
+const NEEDS_CREW = 'ASSIGNED_TO_TRANSPORTER'
+const needsCrew = ({ status }: { readonly status: string }) => status === NEEDS_CREW
+
+/** The loads bound to this carrier; those without a driver first. */
+export const LoadsPage = () => {
+  const { items, more, pending, failed, error, refresh } = usePages(transporterRoutes.loads, { size: 50 }, { every: 20_000 })
+  const sorted = [...items.filter(needsCrew), ...items.filter((load) => !needsCrew(load))]
+  return (
+    <QueryState
+      what="cargas"
+      pending={pending}
+      failed={failed}
+      error={error}
+      onRetry={refresh}
+      empty={items.length === 0 ? 'Nenhuma carga ainda. As ofertas que você ganhar aparecem aqui.' : undefined}
+      icon="truck"
+      rows={{ count: 4, height: 110 }}
+    >
+      <ul className="road-cards">
+        {sorted.map((load) => (
+          <li key={load.loadId} className="road-card" aria-label={load.externalId}>
+            <div className="road-head">
+              <b>{load.externalId}</b>
+              <StatusWord status={load.status} />
+            </div>
+            <p className="road-route">
+              {load.origins[0]?.city} → {load.deliveries.at(-1)?.city}
+            </p>
+            <p>
+              {load.origins[0] && `Coleta ${shortDateTime(load.origins[0].at)}`}
+              {load.vehicles.length > 0 && ` · ${load.vehicles.map(({ plate }) => plate).join(' · ')}`}
+            </p>
+            {needsCrew(load) && (
+              <Link className={buttonClasses({ look: 'primary', size: 'gate' })} href={`/carrier/loads/${load.loadId}`}>
+                Vincular motorista
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more.has && (
+        <Button size="gate" pending={more.loading} onClick={more.load}>
+          Mais cargas
+        </Button>
+      )}
+    </QueryState>
+  )
+}

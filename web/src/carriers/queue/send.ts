@@ -1,0 +1,33 @@
+import { fileRoutes } from '@embarca/contracts/file/routes.ts'
+import type { AnyCommand, InputOf } from '@embarca/contracts/kit/route.ts'
+import { call } from '../../base/api.ts'
+import { clockOffset } from '../../base/server-clock.ts'
+import { uuidv7 } from '../../base/uuid.ts'
+import { type Entry, queuedCommands } from './entry.ts'
+
+/** Tells this page from the one before a restart. */
+const PAGE = performance.timeOrigin
+
+export const photoNameOf = ({ at }: Pick<Entry, 'at'>) => `canhoto-${at.replace(/\D/g, '').slice(0, 14)}.jpg`
+
+/** A tap as it happens now. */
+export const tapped = (tap: Pick<Entry, 'userId' | 'tripId' | 'command' | 'input' | 'hasPhoto'>): Entry => {
+  const offset = clockOffset()
+  return { ...tap, id: uuidv7(), at: new Date().toISOString(), page: PAGE, ...(offset !== undefined && { offset }) }
+}
+
+export const uploadPhoto = async (entry: Entry, photo: Blob): Promise<string> => {
+  const file = new File([photo], photoNameOf(entry), { type: photo.type })
+  const { fileId } = await call(fileRoutes.upload, { type: 'SHIPPING_RECEIPT', loadId: entry.tripId }, { files: { file } })
+  return fileId
+}
+
+/** Sends an entry with the key and the time of its tap. */
+export const sendEntry = (entry: Entry): Promise<unknown> => {
+  const route: AnyCommand = queuedCommands[entry.command]
+  const { id: key, at, fileId, input } = entry
+  const body = fileId === undefined ? input : { ...input, images: [{ fileId, name: photoNameOf(entry) }] }
+  // Measured now, when the clock was not measured at the tap and this is still the same page.
+  const offset = entry.offset ?? (entry.page === PAGE ? clockOffset() : undefined)
+  return call(route, body as InputOf<AnyCommand>, { key, moment: { at, offset } })
+}

@@ -1,0 +1,110 @@
+import { carrierLabels } from '@embarca/contracts/partnership/labels.pt.ts'
+import { carrierRoutes } from '@embarca/contracts/partnership/read-routes.ts'
+import { partnershipCommands } from '@embarca/contracts/partnership/routes.ts'
+import { allows } from '@embarca/contracts/roles.ts'
+import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fullDateTime } from '../../base/date-times.ts'
+import { cep, phone } from '../../base/masks.ts'
+import { refreshRead, useRead } from '../../base/queries.ts'
+import { useCommand } from '../../base/use-command.ts'
+import { useSession } from '../../session/session.ts'
+import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
+import { FormSection } from '../../shared/register/FormSection.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FormNote } from '../../ui/FormNote.tsx'
+import { MultiSelectField } from '../../ui/MultiSelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { CarrierTabProps } from './carrier-tabs.tsx'
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string | undefined }) =>
+  value ? (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  ) : null
+
+/** The company, and what this shipper notes about it: operation groups, contact, own code. */
+export const CarrierData = ({ carrier }: CarrierTabProps) => {
+  const client = useQueryClient()
+  const { roles, toggles } = useSession()
+  const groups = useRead(sessionRoutes.shipperGroups, {}).data ?? []
+  const { id, operationsGroupIds, contact, contactPhone, externalCode, isLogisticOperator } = carrier
+  const stored = { groups: operationsGroupIds, contact: contact ?? '', phone: contactPhone ?? '', externalCode: externalCode ?? '' }
+  const [edited, setEdited] = useState<Partial<typeof stored>>({})
+  const text = { ...stored, ...edited }
+  const done = async () => {
+    await Promise.all([refreshRead(client, carrierRoutes.detail), refreshRead(client, carrierRoutes.search)])
+    setEdited({})
+  }
+  const save = useCommand(partnershipCommands.updateOperationGroups, { done })
+  const mark = useCommand(partnershipCommands.markLogisticOperator, { done })
+  const may = allows(partnershipCommands.updateOperationGroups.may, roles) && carrier.status === 'ACTIVE'
+  const { street, district, zipCode, city, state, email, fleetType, operationUFs, since } = carrier
+  return (
+    <>
+      {carrier.status === 'INVITED' && (
+        <FormNote icon="envelope">Convidada: até aceitar, esta empresa vê só o nome, o CNPJ e a cidade da transportadora.</FormNote>
+      )}
+      <dl className="facts">
+        <Fact name="Razão social" value={carrier.name} />
+        <Fact name="Nome fantasia" value={carrier.fantasyName} />
+        <Fact name="Endereço" value={[street, district, zipCode && cep.show(zipCode), city, state].filter(Boolean).join(', ')} />
+        <Fact name="Telefone" value={carrier.phone && phone.show(carrier.phone)} />
+        <Fact name="E-mail" value={email} />
+        <Fact name="Frota" value={fleetType && carrierLabels.fleetType[fleetType]} />
+        <Fact name="UFs atendidas" value={operationUFs.join(', ')} />
+        <Fact name="Veículos" value={carrier.vehicleTypes.map(vehicleLabel).join(', ')} />
+        <Fact name="Vínculo desde" value={since && fullDateTime(since)} />
+      </dl>
+      {may && (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            const { groups: operationGroupIds, ...more } = text
+            void save.run({ id, operationGroupIds: [...operationGroupIds], ...more })
+          }}
+        >
+          <FormSection title="Para esta empresa">
+            <MultiSelectField
+              label="Grupos de operação"
+              className="c6"
+              options={groups.map((group) => ({ value: group.id, label: group.name }))}
+              value={text.groups.length ? text.groups : undefined}
+              onChange={(value) => setEdited({ ...edited, groups: [...(value ?? [])] })}
+            />
+            <TextField
+              label="Código próprio"
+              className="c6"
+              maxLength={60}
+              value={text.externalCode}
+              onChange={(value) => setEdited({ ...edited, externalCode: value })}
+            />
+            <TextField label="Contato" className="c6" value={text.contact} onChange={(value) => setEdited({ ...edited, contact: value })} />
+            <TextField
+              label="Telefone do contato"
+              className="c6"
+              mask={phone}
+              value={text.phone}
+              onChange={(value) => setEdited({ ...edited, phone: value })}
+            />
+            {toggles.ENABLE_LOGISTIC_OPERATOR && (
+              <Checkbox className="c12" checked={isLogisticOperator} onChange={(is) => void mark.run({ id, is })}>
+                Operador logístico: repassa cargas a outras transportadoras
+              </Checkbox>
+            )}
+          </FormSection>
+          <div className="form-end">
+            <Button type="submit" look="primary" pending={save.pending}>
+              Salvar
+            </Button>
+          </div>
+        </form>
+      )}
+    </>
+  )
+}
