@@ -5,6 +5,9 @@ export type ShareRefusal = (typeof shareRefusals)[number]
 export const handOutWays = ['WHATSAPP', 'SHARE_SHEET', 'COPY', 'QR'] as const
 export type HandOutWay = (typeof handOutWays)[number]
 
+/** The last four digits of the phone that a link went to. */
+export const PHONE_END = '^\\d{4}$'
+
 /** Days for which a tracking link opens. */
 export const SHARE_DAYS = 30
 export const MOST_RECIPIENTS = 20

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type EventsOf, event } from '../kit/event.ts'
 import { Id, Instant } from '../kit/schema.ts'
-import { handOutWays } from './codes.ts'
+import { handOutWays, PHONE_END } from './codes.ts'
 
 const link = { loadId: Id, deliveryId: Id, shareId: Id }
 
@@ -11,7 +11,7 @@ export const shareEvents = {
   /** Addresses are not kept. */
   SharedLinkSent: event({ ...link, recipients: Type.Integer({ minimum: 1 }) }),
   /** Opened in a messenger, copied or shown as a QR code; `receiver`: the last four digits of the phone, where one was given. */
-  SharedLinkHandedOut: event({ ...link, way: Type.Enum(handOutWays), receiver: Type.Optional(Type.String({ pattern: '^\\d{4}$' })) }),
+  SharedLinkHandedOut: event({ ...link, way: Type.Enum(handOutWays), receiver: Type.Optional(Type.String({ pattern: PHONE_END })) }),
   SharedLinkRevoked: event(link),
 }
 export type ShareEvent = EventsOf<typeof shareEvents>

@@ -4,7 +4,7 @@ import { Id } from '../kit/schema.ts'
 import { actionFailed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
 import { Estimate, risks } from '../tracking/estimate.ts'
-import { EMAIL, handOutWays, MOST_RECIPIENTS } from './codes.ts'
+import { EMAIL, handOutWays, MOST_RECIPIENTS, PHONE_END } from './codes.ts'
 import { shareLabels, shareMessages } from './labels.pt.ts'
 
 const ofDelivery = { deliveryId: Type.Optional(Id) }
@@ -44,7 +44,7 @@ export const shareCommands = {
   handOut: command('POST /shipping/:id/sharedLinkHandedOut', 'NoteSharedLinkHandedOut', {
     may: may.runLoads,
     query: ofDelivery,
-    body: { way: Type.Enum(handOutWays), receiver: Type.Optional(Type.String({ pattern: '^\\d{4}$' })) },
+    body: { way: Type.Enum(handOutWays), receiver: Type.Optional(Type.String({ pattern: PHONE_END })) },
     messages: { failed: actionFailed },
   }),
   revoke: command('POST /shipping/:id/revokeSharedLink', 'RevokeSharedLink', {

@@ -4,6 +4,7 @@ import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import { type ChatAccess, kindOf } from '../kit/owner-kind.ts'
 import type { Views } from '../kit/read-store.ts'
 import type { ReaderContext, Readers } from '../kit/readers.ts'
+import { peopleNames } from '../shared/people-names.ts'
 import type { ChatTalk } from './projector.ts'
 
 /** The chat as one side may see it, if its owner's kind allows it. */
@@ -16,8 +17,10 @@ const chatOf = async (id: string, side: ChatAgent, { views, by, owners = {} }: R
 const shown = async (views: Views, deliveryId: string, side: ChatAgent, { isOpen, driverId: ofDriver }: ChatAccess): Promise<Chat> => {
   const talk = await views.get<ChatTalk>('chat', deliveryId)
   const visible = (talk?.messages ?? []).filter(({ driverId }) => ofDriver === undefined || driverId === ofDriver)
-  const ids = [...new Set(visible.map(({ authorId }) => authorId))]
-  const names = new Map(await Promise.all(ids.map(async (id) => [id, (await views.get<{ name: string }>('people', id))?.name] as const)))
+  const names = await peopleNames(
+    views,
+    visible.map(({ authorId }) => authorId),
+  )
   return {
     deliveryId,
     messages: visible.map(({ authorId, driverId: _, attachments, ...message }) => ({

@@ -9,6 +9,7 @@ import type { Static } from 'typebox'
 import { cursorOf } from '../kit/cursor.ts'
 import type { Page, ViewQuery, Views } from '../kit/read-store.ts'
 import { listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
+import { peopleNames } from '../shared/people-names.ts'
 import type { HistoryLineDocument } from './projector.ts'
 import { inUnits } from './volumes.ts'
 
@@ -19,8 +20,10 @@ type ActorNamer = (by: Pick<By, 'userId' | 'roles'>) => { who: string; role?: st
 
 /** Names of all actors in these lines, each looked up once. */
 export const actorNames = async (views: Views, actors: readonly Pick<By, 'userId' | 'roles'>[]): Promise<ActorNamer> => {
-  const ids = [...new Set(actors.map(({ userId }) => userId))]
-  const names = new Map(await Promise.all(ids.map(async (id) => [id, (await views.get<{ name: string }>('people', id))?.name] as const)))
+  const names = await peopleNames(
+    views,
+    actors.map(({ userId }) => userId),
+  )
   return ({ userId, roles }) => {
     const role = roleLabel(roles)
     const who = names.get(userId) ?? (roles.includes('system') ? detailsLabels.program : detailsLabels.unknown)

@@ -2,6 +2,7 @@ import { INBOX_DAYS, kindOfCode } from '@embarca/contracts/inbox/codes.ts'
 import { inboxLabels } from '@embarca/contracts/inbox/labels.pt.ts'
 import type { InboxLoad, inboxRoutes } from '@embarca/contracts/inbox/routes.ts'
 import { listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
+import { peopleNames } from '../shared/people-names.ts'
 import type { InboxLoadDocument } from './projector.ts'
 import { inboxSettingsOf } from './settings.ts'
 import { entriesFor, type InboxViewer, type ShownEntry, unreadOf } from './shown.ts'
@@ -27,10 +28,11 @@ const foundFor = (loads: readonly InboxLoadDocument[], viewer: InboxViewer): rea
   loads.map((load) => ({ load, entries: entriesFor(load, viewer) })).filter(({ entries }) => entries.length > 0)
 const newestFirst = (a: Found, b: Found) => b.entries[0]!.at.localeCompare(a.entries[0]!.at)
 
-const namesIn = async (found: readonly Found[], { views }: ReaderContext) => {
-  const ids = [...new Set(found.flatMap(({ entries }) => entries.flatMap(({ userId }) => userId ?? [])))]
-  return new Map(await Promise.all(ids.map(async (id) => [id, (await views.get<{ name: string }>('people', id))?.name] as const)))
-}
+const namesIn = (found: readonly Found[], { views }: ReaderContext) =>
+  peopleNames(
+    views,
+    found.flatMap(({ entries }) => entries.flatMap(({ userId }) => userId ?? [])),
+  )
 const shown = ({ load: { hashId, externalId, route }, entries }: Found, names: ReadonlyMap<string, string | undefined>): InboxLoad => ({
   hashId,
   externalId,

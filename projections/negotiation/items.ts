@@ -2,6 +2,7 @@ import type { DealAgent } from '@embarca/contracts/negotiation/codes.ts'
 import { negotiationLabels } from '@embarca/contracts/negotiation/labels.pt.ts'
 import type { DealItem } from '@embarca/contracts/negotiation/views.ts'
 import type { Views } from '../kit/read-store.ts'
+import { peopleNames } from '../shared/people-names.ts'
 import type { BidLine } from './bids.ts'
 import type { DealDocument, Item } from './document.ts'
 
@@ -21,8 +22,8 @@ const bidsOf = async (views: Views, loadId: string, { transporterId, unreadBids 
 export const itemsOf = async (views: Views, loadId: string, deal: DealDocument, reader: DealAgent): Promise<DealItem[]> => {
   const all = [...deal.items, ...(await bidsOf(views, loadId, deal))]
   all.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-  const staff = [...new Set(all.flatMap(({ agent, by }) => (agent === 'SHIPPER' && reader === 'SHIPPER' ? [by] : [])))]
-  const names = new Map(await Promise.all(staff.map(async (id) => [id, (await views.get<{ name: string }>('people', id))?.name] as const)))
+  const staff = all.flatMap(({ agent, by }) => (agent === 'SHIPPER' && reader === 'SHIPPER' ? [by] : []))
+  const names = await peopleNames(views, staff)
   const who = ({ agent, by }: Item) => (agent === 'TRANSPORTER' ? deal.transporterName : (names.get(by) ?? negotiationLabels.shipper))
   return all.map((item) => {
     const { by: _, attachments, ...shown } = item

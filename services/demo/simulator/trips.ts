@@ -34,7 +34,8 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
 
   const underway = () => [...trips.values()].filter((trip) => nextStep(trip))
   /** Drivers and vehicles that are on a trip. */
-  const busyCrew = () => new Set(underway().flatMap(({ driverId, vehicles }) => [driverId ?? [], vehicles.map(({ id }) => id)].flat()))
+  const busyCrew = () =>
+    new Set(underway().flatMap(({ driverId, vehicles }) => [...(driverId ? [driverId] : []), ...vehicles.map(({ id }) => id)]))
 
   /** Reads a load again and does its next step when it is this company's. */
   const follow = async (

@@ -2,6 +2,7 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { ShareEvent } from '@embarca/contracts/share/events.ts'
 import type { SharedLink } from '@embarca/contracts/share/routes.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
+import { peopleNames } from '@embarca/projections/shared/people-names.ts'
 import type { Link } from '../index.ts'
 
 type HandOut = SharedLink['handedOut'][number]
@@ -16,11 +17,16 @@ const wayOf = (event: RecordedShare): Pick<HandOut, 'way' | 'receiver'> | undefi
 
 /** By which ways a link was passed on, by whom and when, latest first. */
 export const handOutsOf = async (events: readonly Recorded[], { shareId }: Link, views: Views): Promise<readonly HandOut[]> => {
-  const ofLink = (events as readonly RecordedShare[]).filter(({ data }) => data.shareId === shareId)
-  const found = ofLink.map(async (event) => {
-    const how = wayOf(event)
-    const by = how && (await views.get<{ name: string }>('people', event.by.userId))?.name
-    return how ? [{ ...how, at: event.recordedAt, ...(by && { by }) }] : []
+  const found = (events as readonly RecordedShare[]).flatMap((event) => {
+    const how = event.data.shareId === shareId ? wayOf(event) : undefined
+    return how ? [{ how, at: event.recordedAt, userId: event.by.userId }] : []
   })
-  return (await Promise.all(found)).flat().reverse()
+  const names = await peopleNames(
+    views,
+    found.map(({ userId }) => userId),
+  )
+  return found.reverse().map(({ how, at, userId }) => {
+    const by = names.get(userId)
+    return { ...how, at, ...(by && { by }) }
+  })
 }

@@ -1,7 +1,6 @@
-import { parseNumber } from '../../ui/amounts.ts'
+import { parseNumber, showNumber } from '../../ui/amounts.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { MoneyText } from './MoneyText.tsx'
-import { writeNumber } from './parse.ts'
 import { paths } from './paths.ts'
 import type { LaunchFormState } from './use-launch.ts'
 
@@ -20,7 +19,7 @@ const trucks = ({ text }: LaunchFormState): string | undefined => {
   const each = parseNumber(text.weightBurden)
   if (!total || !each) return undefined
   const count = Math.ceil(total / each)
-  return `${writeNumber(count)} ${count === 1 ? 'carga' : 'cargas'} no lote`
+  return `${showNumber(count)} ${count === 1 ? 'carga' : 'cargas'} no lote`
 }
 
 /** A volume that several transporters carry in parts: the price of a part, and the least and most that one may take. */

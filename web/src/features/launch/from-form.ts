@@ -1,8 +1,9 @@
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
+import { showNumber } from '../../ui/amounts.ts'
 import { blankForm, emptyCarrier } from './blank-form.ts'
 import { type DraftContext, type DraftStop, type FormatInstant, measureOf, shiftOf, stopText } from './from-stops.ts'
 import type { CarrierText, LaunchText } from './launch-text.ts'
-import { formatPlaceDateTime, writeMoney, writeNumber, writeWeight } from './parse.ts'
+import { formatPlaceDateTime, writeMoney, writeWeight } from './parse.ts'
 
 const carrierText = ({ transporterId, driver, vehicle }: DraftForm, { transporterOf }: DraftContext): CarrierText => {
   const transporter = transporterId === undefined ? undefined : transporterOf(transporterId)
@@ -15,10 +16,9 @@ const carrierText = ({ transporterId, driver, vehicle }: DraftForm, { transporte
 }
 
 const offerText = (form: DraftForm, { byBurden, measure }: DraftContext) => {
-  const volume = measure === 'WEIGHT' ? writeWeight : writeNumber
+  const volume = measure === 'WEIGHT' ? writeWeight : showNumber
   const burden = form.lot?.weightBurden
-  const lotAmount = (amount: number | undefined) =>
-    byBurden ? writeNumber(amount && burden ? amount / burden : undefined) : volume(amount)
+  const lotAmount = (amount: number | undefined) => (byBurden ? showNumber(amount && burden ? amount / burden : undefined) : volume(amount))
   const duration = form.duration === undefined ? '' : String(form.duration)
   return {
     freightPrice: writeMoney(form.freightPrice),
@@ -27,9 +27,9 @@ const offerText = (form: DraftForm, { byBurden, measure }: DraftContext) => {
     feeDeliveryPrice: writeMoney(form.feeDeliveryPrice),
     extraPrice: writeMoney(form.extraPrice),
     referenceValue: writeMoney(form.referenceValue),
-    distance: writeNumber(form.freightDistance),
+    distance: showNumber(form.freightDistance),
     initialBid: writeMoney(form.auction?.initialBid),
-    reduction: writeNumber(form.auction?.reductionPercentage),
+    reduction: showNumber(form.auction?.reductionPercentage),
     ...(form.auction?.extension !== undefined && { extend: true, extension: String(form.auction.extension) }),
     ...(form.type === 'AUCTION' ? { auctionDuration: duration } : { duration }),
     pricePerPart: writeMoney(form.lot?.pricePerPart),

@@ -1,8 +1,9 @@
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
+import { showNumber } from '../../ui/amounts.ts'
 import { daysAhead } from './days.ts'
 import type { LaunchMeasure } from './form-parts.ts'
 import type { CarrierText, Chosen, StopText } from './launch-text.ts'
-import { writeMoney, writeNumber, writeWeight } from './parse.ts'
+import { writeMoney, writeWeight } from './parse.ts'
 import { emptyStop } from './stops.ts'
 
 export type DraftStop = NonNullable<DraftForm['origins']>[number] | NonNullable<DraftForm['destinations']>[number]
@@ -22,7 +23,7 @@ export type DraftContext = {
 }
 
 export const measureOf = (stop: DraftStop | undefined, measure: LaunchMeasure) =>
-  measure === 'WEIGHT' ? writeWeight(stop?.weight) : measure === 'CUBAGE' ? writeNumber(stop?.cubage) : writeNumber(stop?.amount)
+  measure === 'WEIGHT' ? writeWeight(stop?.weight) : measure === 'CUBAGE' ? showNumber(stop?.cubage) : showNumber(stop?.amount)
 
 export const stopText = (
   stop: DraftStop,
@@ -43,7 +44,7 @@ export const stopText = (
     ...emptyStop(),
     ...(place && { place }),
     weight: isSingleStop ? '' : measureOf(stop, measure),
-    amount: measure === 'UNIT' ? '' : writeNumber(stop.amount),
+    amount: measure === 'UNIT' ? '' : showNumber(stop.amount),
     productId: stop.productType ?? '',
     unitId: stop.unitType ?? '',
     observation: stop.observation ?? '',

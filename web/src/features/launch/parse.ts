@@ -17,6 +17,5 @@ export const parsePlaceDateTime = (text: string, zone = DEFAULT_ZONE): string | 
 export const formatPlaceDateTime = (iso: string, zone = DEFAULT_ZONE): string => formatLocal(iso, zone).slice(0, 16)
 
 const twoDecimals = decimals(2)
-export const writeNumber = (value: number | undefined): string => showNumber(value)
 export const writeMoney = (value: number | undefined): string => (value === undefined ? '' : twoDecimals(value / 100))
 export const writeWeight = (kg: number | undefined): string => (kg === undefined ? '' : showNumber(kg / 1000))

@@ -2,7 +2,8 @@ import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useEffect, useRef } from 'react'
 import { useRead } from '../../base/queries.ts'
-import { writeMoney, writeNumber } from './parse.ts'
+import { showNumber } from '../../ui/amounts.ts'
+import { writeMoney } from './parse.ts'
 import type { LaunchFormState } from './use-launch.ts'
 
 export type Lane = OutputOf<typeof referenceRoutes.lane>
@@ -24,7 +25,7 @@ export const useLane = (form: LaunchFormState): Lane | undefined => {
   useEffect(() => {
     if (!lane || form.edits) return
     const proposal = {
-      distance: writeNumber(lane.distance === undefined ? undefined : Math.round(lane.distance)),
+      distance: showNumber(lane.distance === undefined ? undefined : Math.round(lane.distance)),
       referenceValue: lot ? '' : writeMoney(lane.medianPrice),
     }
     form.fill((before) => {

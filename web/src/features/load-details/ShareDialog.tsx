@@ -1,11 +1,13 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { laneOf } from '@embarca/contracts/otif/filters.ts'
 import type { HandOutWay } from '@embarca/contracts/share/codes.ts'
-import { handOutLabels, shareLabels } from '@embarca/contracts/share/labels.pt.ts'
+import { shareLabels } from '@embarca/contracts/share/labels.pt.ts'
 import { type SharedLink, shareCommands, shareRoutes } from '@embarca/contracts/share/routes.ts'
 import { shortDateTime } from '../../base/date-times.ts'
 import { useRead } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
 import { useEmails } from '../../base/use-emails.ts'
+import { HandedOut } from '../../shared/send-link/HandedOut.tsx'
 import { SendLink } from '../../shared/send-link/SendLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -14,22 +16,10 @@ import { TextField } from '../../ui/TextField.tsx'
 
 type Props = { readonly load: LoadDetails; readonly onClose: () => void }
 
-/** Whom the link reached so far. */
-const HandedOut = ({ handedOut }: Pick<SharedLink, 'handedOut'>) => (
-  <ul className="handed-out">
-    {handedOut.map(({ way, at, by, receiver }) => (
-      <li key={`${at}${way}`}>
-        {[handOutLabels[way] + (receiver ? ` •••• ${receiver}` : ''), by, shortDateTime(at)].filter(Boolean).join(' · ')}
-      </li>
-    ))}
-  </ul>
-)
-
-const cityOf = (stop: LoadDetails['origins'][number] | undefined) => stop && `${stop.city}/${stop.state}`
 const messageOf = ({ externalId, origins, destinations, collectDate }: LoadDetails, { shortLink, expiresAt }: SharedLink) =>
   shareLabels.message({
     code: externalId,
-    route: [cityOf(origins[0]), cityOf(destinations.at(-1))].filter(Boolean).join(' → '),
+    route: laneOf(origins[0]!, destinations.at(-1)!),
     collect: collectDate && shortDateTime(collectDate),
     link: shortLink,
     until: shortDateTime(expiresAt),

@@ -7,13 +7,13 @@ type Measured = {
   readonly lot?: { readonly weightBurden?: number | undefined } | undefined
 }
 /** The unit in which amounts of a lot are typed. The API uses kilograms, or the profile's cubic metres or units. */
-export type LotUnit = { readonly name: 't' | 'kg' | 'm³' | 'un.'; readonly factor: number }
+export type LotUnit = { readonly measure: 'WEIGHT' | 'CUBAGE' | 'UNIT'; readonly name: 't' | 'kg' | 'm³' | 'un.'; readonly factor: number }
 
 /** Tons (factor 1000) unless the lot is by burden; cubic metres and units are unchanged (specification 2 §5). */
 export const lotUnit = ({ measureType, lot }: Measured): LotUnit => {
-  if (measureType === 'UNIT') return { name: 'un.', factor: 1 }
-  if (measureType === 'CUBAGE') return { name: 'm³', factor: 1 }
-  return lot?.weightBurden === undefined ? { name: 't', factor: 1000 } : { name: 'kg', factor: 1 }
+  if (measureType === 'UNIT') return { measure: 'UNIT', name: 'un.', factor: 1 }
+  if (measureType === 'CUBAGE') return { measure: 'CUBAGE', name: 'm³', factor: 1 }
+  return lot?.weightBurden === undefined ? { measure: 'WEIGHT', name: 't', factor: 1000 } : { measure: 'WEIGHT', name: 'kg', factor: 1 }
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000
@@ -22,12 +22,11 @@ export const toLotUnit = (amount: number, { factor }: LotUnit): number => round(
 export const fromLotUnit = (value: number, { factor }: LotUnit): string => String(round(value * factor))
 
 /** An amount of a lot as text: kilograms below a ton, else tons; cubic metres and units as they are. */
-export const volume = (amount: number, { name }: LotUnit): string =>
-  amountText(amount, name === 'un.' ? 'UNIT' : name === 'm³' ? 'CUBAGE' : 'WEIGHT')
+export const volume = (amount: number, { measure }: LotUnit): string => amountText(amount, measure)
 
 /** `por t`, `por 32 t`, `por m³`: the unit of the price of a part. */
 export const perPart = ({ part }: { readonly part: number }, unit: LotUnit): string =>
-  unit.name === 'm³' || unit.name === 'un.' ? `por ${unit.name}` : part === 1000 ? 'por t' : `por ${volume(part, unit)}`
+  unit.measure !== 'WEIGHT' ? `por ${unit.name}` : part === 1000 ? 'por t' : `por ${volume(part, unit)}`
 
 /** `30 % retirado`. */
 export const withdrawnShare = (withdrawn = 0, total: number): string => `${percent(Math.round((withdrawn / total) * 100))} retirado`
