@@ -1,0 +1,183 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { onboardingRoutes } from '@embarca/contracts/partnership/onboarding-routes.ts'
+import { carrierRoutes } from '@embarca/contracts/partnership/read-routes.ts'
+import { carrierPartnershipCommands, partnershipCommands } from '@embarca/contracts/partnership/routes.ts'
+import { newCnpj } from '@embarca/services/demo/identifiers.ts'
+import { randomFrom } from '@embarca/services/demo/random.ts'
+import { actor } from '../../kit/tokens.ts'
+import type { CallScenario } from './call-scenario.ts'
+import { personas, type ScenarioSetting } from './setting.ts'
+
+const by = personas.approver
+const SHIPPER = 's1'
+/** Of a carrier of the platform that no other scenario names: its first administrator. */
+const bossOf = (transporterId: string): Actor => actor(['transporter_admin'], { userId: `boss-${transporterId}`, transporterId })
+const expiresAt = '2026-02-04T12:00:00.000Z'
+type Recording = { readonly type: string; readonly data?: object }
+
+/** Registers a company and what was between it and the shipper; answers its id. */
+const carrier = async ({ app, settled }: ScenarioSetting, id: string, between: readonly Recording[] = [], more: object = {}) => {
+  const system = (shipperId: string) => ({ by: { userId: 'system', roles: ['system'], shipperId } })
+  const company = { name: `Viação ${id}`, document: newCnpj(randomFrom(id), false), city: 'Lages', state: 'SC', shippers: [], ...more }
+  const registration = { type: 'TransporterRegistered', data: { id, shipperId: 'embarca', ...company } }
+  await app.record(`transporter-${id}`, [registration], system('embarca'))
+  const events = between.map(({ type, data }) => ({ type, data: { shipperId: SHIPPER, transporterId: id, ...data } }))
+  if (events.length) await app.record(`partnership-${SHIPPER}.${id}`, events, system(SHIPPER))
+  await settled()
+  return id
+}
+const active = [{ type: 'PartnershipActivated', data: { through: 'BOUND' } }]
+const invited = [{ type: 'CarrierInvited', data: { expiresAt } }]
+const asked = [{ type: 'PartnershipAsked', data: { expiresAt } }]
+const staffed = { staffed: true }
+
+const becomes = (is: string) => (_: unknown, stream: string) => ({
+  ask: carrierRoutes.carrier,
+  input: { id: stream.slice(stream.indexOf('.') + 1) },
+  at: 'status',
+  is,
+})
+const notFound = { code: 'NOT_FOUND', status: 404 } as const
+const stranger = (input: object = {}) => ({ ...notFound, given: async () => ({ id: 'nobody', ...input }) })
+const tag = { tag: 'Granel', operationGroupId: 'g1' }
+
+const ofShipper: readonly CallScenario[] = [
+  {
+    ...{ call: 'C281', row: partnershipCommands.bind, by },
+    given: async (setting) => ({ id: await carrier(setting, 'bound') }),
+    then: ['PartnershipActivated', 'PartnershipCompanyNoted'],
+    shows: becomes('ACTIVE'),
+    refused: stranger(),
+  },
+  {
+    ...{ call: 'C281', row: partnershipCommands.bind, by },
+    given: async (setting) => ({ id: await carrier(setting, 'consenting', [], staffed) }),
+    then: ['CarrierInvited'],
+    shows: becomes('INVITED'),
+    refused: stranger(),
+  },
+  {
+    ...{ call: 'C282', row: onboardingRoutes.unbind, by },
+    given: async (setting) => ({ id: await carrier(setting, 'leaving', active) }),
+    then: ['PartnershipEnded'],
+    shows: becomes('ENDED'),
+    refused: { given: async (setting) => ({ id: await carrier(setting, 'not-yet', invited, staffed) }), code: 'PARTNERSHIP_NOT_NOW' },
+  },
+  {
+    ...{ call: 'C283', row: partnershipCommands.updateOperationGroups, by },
+    given: async (setting) => ({ id: await carrier(setting, 'grouped', active), operationGroupIds: ['g1'], phone: '49999990000' }),
+    then: ['PartnershipDetailsChanged'],
+    shows: ({ id }) => ({ ask: carrierRoutes.carrier, input: { id }, at: 'operationsGroupIds.0', is: 'g1' }),
+    refused: {
+      given: async (setting) => ({ id: await carrier(setting, 'ungrouped', active), operationGroupIds: ['g9'] }),
+      code: 'OPERATION_GROUP_NOT_YOURS',
+    },
+  },
+  {
+    ...{ call: 'C295', row: partnershipCommands.addTag, by },
+    given: async (setting) => ({ id: await carrier(setting, 'tagged', active), ...tag }),
+    then: ['CarrierTagAdded'],
+    shows: ({ id }) => ({ ask: carrierRoutes.carrier, input: { id }, at: 'tags.0.tag', is: tag.tag }),
+    refused: { given: async (setting) => ({ id: await carrier(setting, 'untagged', active), ...tag, tag: 'ab' }), code: 'INVALID', status: 400 },
+  },
+  {
+    ...{ row: partnershipCommands.removeTag, by },
+    given: async (setting) => ({ id: await carrier(setting, 'cleared', [...active, { type: 'CarrierTagAdded', data: tag }]), ...tag }),
+    then: ['CarrierTagRemoved'],
+    shows: ({ id }) => ({ ask: carrierRoutes.carrier, input: { id }, at: 'tags.0', is: undefined }),
+    refused: { given: async (setting) => ({ id: await carrier(setting, 'uncleared', invited, staffed), ...tag }), code: 'PARTNERSHIP_NOT_NOW' },
+  },
+  {
+    ...{ row: partnershipCommands.markLogisticOperator, by },
+    given: async (setting) => ({ id: await carrier(setting, 'operator', active), is: true }),
+    then: ['LogisticOperatorMarked'],
+    shows: ({ id }) => ({ ask: carrierRoutes.carrier, input: { id }, at: 'isLogisticOperator', is: true }),
+    refused: { given: async (setting) => ({ id: await carrier(setting, 'no-operator', invited, staffed), is: true }), code: 'PARTNERSHIP_NOT_NOW' },
+  },
+  {
+    ...{ call: 'C397', row: partnershipCommands.resendInvitation, by },
+    given: async (setting) => ({ id: await carrier(setting, 'reminded', invited, staffed) }),
+    then: ['CarrierInvited'],
+    shows: becomes('INVITED'),
+    refused: { given: async (setting) => ({ id: await carrier(setting, 'answered', active) }), code: 'PARTNERSHIP_NOT_NOW' },
+  },
+  {
+    ...{ call: 'C397', row: partnershipCommands.withdrawInvitation, by },
+    given: async (setting) => ({ id: await carrier(setting, 'uninvited', invited, staffed) }),
+    then: ['InvitationWithdrawn'],
+    shows: becomes('NONE'),
+    refused: { given: async (setting) => ({ id: await carrier(setting, 'too-late', active) }), code: 'PARTNERSHIP_NOT_NOW' },
+  },
+  {
+    ...{ call: 'C397', row: partnershipCommands.acceptRequest, by },
+    given: async (setting) => ({ id: await carrier(setting, 'asking', asked, staffed) }),
+    then: ['PartnershipActivated'],
+    shows: becomes('ACTIVE'),
+    refused: { given: async (setting) => ({ id: await carrier(setting, 'asked-not', invited, staffed) }), code: 'PARTNERSHIP_NOT_NOW' },
+  },
+  {
+    ...{ call: 'C397', row: partnershipCommands.refuseRequest, by },
+    given: async (setting) => ({ id: await carrier(setting, 'declined', asked, staffed), reason: 'Sem demanda na região' }),
+    then: ['RequestRefused'],
+    shows: becomes('NONE'),
+    refused: {
+      given: async (setting) => ({ id: await carrier(setting, 'declined-not', active), reason: 'Sem demanda na região' }),
+      code: 'PARTNERSHIP_NOT_NOW',
+    },
+  },
+]
+
+const CNPJ = '11444777000161'
+const added: readonly CallScenario[] = [
+  {
+    ...{ call: 'C297', row: onboardingRoutes.register, by },
+    given: async () => ({ cnpj: CNPJ, name: 'Expresso Serrano', contactName: 'Nara Lopes', contactEmail: 'nara@serrano.example' }),
+    then: ['TransporterRegistered', 'PartnershipActivated', 'PartnershipCompanyNoted', 'PartnershipCompanyNoted', 'UserRegistered'],
+    shows: () => ({ ask: carrierRoutes.search, input: { text: 'Serrano' }, at: 'list.0.document', is: CNPJ }),
+    refused: { given: async () => ({ cnpj: '11444777000162', name: 'Expresso Serrano' }), code: 'CNPJ_INVALID' },
+  },
+  {
+    ...{ call: 'C285', row: onboardingRoutes.addFromCnpj, by },
+    given: async (setting) => {
+      await carrier(setting, 'known')
+      return { cnpj: newCnpj(randomFrom('known'), false) }
+    },
+    then: ['PartnershipActivated', 'PartnershipCompanyNoted'],
+    shows: becomes('ACTIVE'),
+    refused: { given: async () => ({ cnpj: newCnpj(randomFrom('unknown'), false) }), code: 'COMPANY_REGISTRY_OFF' },
+  },
+]
+
+/** The carrier's own side: `:id` is the shipper's. */
+const ofCarrier: readonly CallScenario[] = [
+  {
+    ...{ row: carrierPartnershipCommands.acceptInvitation, by: bossOf('accepting') },
+    given: async (setting) => (await carrier(setting, 'accepting', invited, staffed), { id: SHIPPER }),
+    then: ['PartnershipActivated'],
+    shows: becomes('ACTIVE'),
+    refused: { given: async () => ({ id: SHIPPER }), code: 'PARTNERSHIP_NOT_NOW' },
+  },
+  {
+    ...{ row: carrierPartnershipCommands.refuseInvitation, by: bossOf('refusing') },
+    given: async (setting) => (await carrier(setting, 'refusing', invited, staffed), { id: SHIPPER }),
+    then: ['InvitationRefused'],
+    shows: becomes('NONE'),
+    refused: { given: async () => ({ id: SHIPPER }), code: 'PARTNERSHIP_NOT_NOW' },
+  },
+  {
+    ...{ row: carrierPartnershipCommands.ask, by: bossOf('knocking') },
+    given: async (setting) => (await carrier(setting, 'knocking', [], staffed), { id: SHIPPER }),
+    then: ['PartnershipAsked'],
+    shows: becomes('ASKED'),
+    refused: stranger(),
+  },
+  {
+    ...{ row: carrierPartnershipCommands.withdrawRequest, by: bossOf('thinking') },
+    given: async (setting) => (await carrier(setting, 'thinking', asked, staffed), { id: SHIPPER }),
+    then: ['InvitationWithdrawn'],
+    shows: becomes('NONE'),
+    refused: { given: async () => ({ id: SHIPPER }), code: 'PARTNERSHIP_NOT_NOW' },
+  },
+]
+
+export const scenarios: readonly CallScenario[] = [...ofShipper, ...added, ...ofCarrier]
