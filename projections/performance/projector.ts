@@ -139,7 +139,7 @@ export const performanceProjector: Projector<Performance, LoadRelatedEvent> = {
       ...{ ratedDriverId: 'text', driverRatedAt: 'text', driverRatedMonth: 'text', driverScore: 'text', driverRatedAs: 'text' },
     },
     indexes: [
-      ['shipperId', 'parties', 'launchedAt'],
+      ['shipperId', 'launchedAt'],
       ['shipperId', 'ratedTransporterId', 'ratedAt'],
       ['shipperId', 'ratedDriverId', 'driverRatedAt'],
     ],
