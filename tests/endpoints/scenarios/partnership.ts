@@ -78,21 +78,31 @@ const ofShipper: readonly CallScenario[] = [
     given: async (setting) => ({ id: await carrier(setting, 'tagged', active), ...tag }),
     then: ['CarrierTagAdded'],
     shows: ({ id }) => ({ ask: carrierRoutes.carrier, input: { id }, at: 'tags.0.tag', is: tag.tag }),
-    refused: { given: async (setting) => ({ id: await carrier(setting, 'untagged', active), ...tag, tag: 'ab' }), code: 'INVALID', status: 400 },
+    refused: {
+      given: async (setting) => ({ id: await carrier(setting, 'untagged', active), ...tag, tag: 'ab' }),
+      code: 'INVALID',
+      status: 400,
+    },
   },
   {
     ...{ row: partnershipCommands.removeTag, by },
     given: async (setting) => ({ id: await carrier(setting, 'cleared', [...active, { type: 'CarrierTagAdded', data: tag }]), ...tag }),
     then: ['CarrierTagRemoved'],
     shows: ({ id }) => ({ ask: carrierRoutes.carrier, input: { id }, at: 'tags.0', is: undefined }),
-    refused: { given: async (setting) => ({ id: await carrier(setting, 'uncleared', invited, staffed), ...tag }), code: 'PARTNERSHIP_NOT_NOW' },
+    refused: {
+      given: async (setting) => ({ id: await carrier(setting, 'uncleared', invited, staffed), ...tag }),
+      code: 'PARTNERSHIP_NOT_NOW',
+    },
   },
   {
     ...{ row: partnershipCommands.markLogisticOperator, by },
     given: async (setting) => ({ id: await carrier(setting, 'operator', active), is: true }),
     then: ['LogisticOperatorMarked'],
     shows: ({ id }) => ({ ask: carrierRoutes.carrier, input: { id }, at: 'isLogisticOperator', is: true }),
-    refused: { given: async (setting) => ({ id: await carrier(setting, 'no-operator', invited, staffed), is: true }), code: 'PARTNERSHIP_NOT_NOW' },
+    refused: {
+      given: async (setting) => ({ id: await carrier(setting, 'no-operator', invited, staffed), is: true }),
+      code: 'PARTNERSHIP_NOT_NOW',
+    },
   },
   {
     ...{ call: 'C397', row: partnershipCommands.resendInvitation, by },
