@@ -19,7 +19,7 @@ export const publicStrings: ReadonlySet<string> = new Set([
   ...['placeId', 'originId', 'destinationId', 'destinationIds', 'deliveryId', 'receiptId', 'invoiceId', 'onTimeReasonId'],
   ...['profileId', 'productId', 'unitId', 'shippingUnitType', 'shippingConditioningType', 'shippingProductType'],
   ...['lotId', 'lotAgreementId', 'withdrawalId', 'negotiationId', 'messageId', 'fileId', 'before', 'contactId'],
-  ...['formId', 'criterionId'],
+  ...['formId', 'criterionId', 'documentId', 'typeId'],
   // Why a negotiation closed: the name of an event.
   'because',
 ])

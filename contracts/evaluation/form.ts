@@ -21,8 +21,8 @@ export const EvaluationForm = Type.Object({ id: Id, ...formFields })
 export type EvaluationForm = Static<typeof EvaluationForm>
 
 /** An answer as a request brings it. */
-export const Answer = Type.Object({ criterionId: Id, stars: Stars }, { additionalProperties: false })
-export type Answer = Static<typeof Answer>
+export const CriterionAnswer = Type.Object({ criterionId: Id, stars: Stars }, { additionalProperties: false })
+export type CriterionAnswer = Static<typeof CriterionAnswer>
 /** An answer as it is kept: with the criterion of the form's version that was answered. */
 export const KeptAnswer = Type.Object({ criterionId: Id, text: Type.String(), weight: Weight, stars: Stars })
 export type KeptAnswer = Static<typeof KeptAnswer>

@@ -6,7 +6,7 @@ import { evaluationEntities, MOST_CRITERIA, MOST_WEIGHT } from './codes.ts'
 import { EvaluationForm } from './form.ts'
 import { evaluationLabels } from './labels.pt.ts'
 import { Scorecard, ScorecardRow } from './scorecard.ts'
-import { EvaluatedEntity, EvaluatedLoad, Evaluation } from './views.ts'
+import { EvaluatedEntity, EvaluatedLoad, LoadEvaluation } from './views.ts'
 
 const { added, changed, removed, failed } = evaluationLabels
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
@@ -44,7 +44,7 @@ export const evaluationRoutes = {
     },
   }),
   /** The evaluations of one of them, newest first. `entityName`: TRANSPORTER or DRIVER. */
-  evaluations: query('GET /evaluation/:entityName/:id', listOf(Evaluation), { may: may.seeEvaluations, query: paging }),
+  evaluations: query('GET /evaluation/:entityName/:id', listOf(LoadEvaluation), { may: may.seeEvaluations, query: paging }),
   /** A carrier by what it is measured by, in all and on each lane (CA17). */
   scorecard: query('GET /transporter/:id/scorecard', Scorecard, { may: may.seeEvaluations }),
   /** The cases behind one measure, newest first. */

@@ -15,7 +15,7 @@ export const EvaluatedEntity = Type.Object({
 })
 export type EvaluatedEntity = Static<typeof EvaluatedEntity>
 
-export const Evaluation = Type.Object({
+export const LoadEvaluation = Type.Object({
   loadId: Id,
   /** Absent where the user may not see the load. */
   externalId: maybe.string,
@@ -26,7 +26,7 @@ export const Evaluation = Type.Object({
   formVersion: Type.Optional(Type.Integer()),
   answers: Type.Array(KeptAnswer),
 })
-export type Evaluation = Static<typeof Evaluation>
+export type LoadEvaluation = Static<typeof LoadEvaluation>
 
 const Said = Type.Object({ stars: Stars, comment: maybe.string, answers: Type.Array(KeptAnswer) })
 /** A party of a load that can be evaluated. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { MOST_CRITERIA } from '../evaluation/codes.ts'
-import { Answer, Stars } from '../evaluation/form.ts'
+import { CriterionAnswer, Stars } from '../evaluation/form.ts'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id, Line, listOf, Reason, RefusalReason, Text } from '../kit/schema.ts'
 import { actionFailed as failed } from '../labels.pt.ts'
@@ -23,7 +23,7 @@ const closed = { additionalProperties: false }
 const judgement = {
   rating: Stars,
   comment: Type.Optional(Text),
-  answers: Type.Optional(Type.Array(Answer, { maxItems: MOST_CRITERIA })),
+  answers: Type.Optional(Type.Array(CriterionAnswer, { maxItems: MOST_CRITERIA })),
 }
 const anotherTransporter = {
   may: may.runLoads,

@@ -1,8 +1,8 @@
 import { type DocumentSubject, documentsId, type SubjectKind } from '@embarca/contracts/carrier-document/subject.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { partnershipId } from '@embarca/contracts/partnership/codes.ts'
 import { type Tied, tiesOf } from '@embarca/contracts/reference/ties.ts'
 import type { Views } from '../kit/read-store.ts'
+import { hasWorkedFor } from '../shared/relations.ts'
 import { documentsDocument } from './shown.ts'
 
 const registryOf = { DRIVER: 'driver', VEHICLE: 'vehicle' } as const
@@ -18,16 +18,10 @@ export const subjectIn = async (views: Views, kind: SubjectKind, subjectId: stri
   return found && { companies: tiesOf(found).map(({ transporterId }) => transporterId), name: found.name ?? found.plate ?? '' }
 }
 
-/** Relations in which a shipper reads documents: also those that ended (CA4). */
-const readable = ['ACTIVE', 'ENDED']
-
 /** Whether a shipper's staff may read a subject's documents: it works for the shipper, or did. */
 export const isSubjectOf = async (views: Views, { shipperId, kind, subjectId }: DocumentSubject): Promise<boolean> => {
   const subject = await subjectIn(views, kind, subjectId)
-  for (const id of subject?.companies ?? []) {
-    const relation = await views.get<{ status: string }>('partnership', partnershipId(shipperId, id))
-    if (relation && readable.includes(relation.status)) return true
-  }
+  for (const id of subject?.companies ?? []) if (await hasWorkedFor(views, id, shipperId)) return true
   return (await documentsDocument(views, documentsId({ shipperId, kind, subjectId }))) !== undefined
 }
 /** Whether a carrier's user or a driver answers for a subject. */

@@ -1,14 +1,14 @@
 import { EVALUATIONS_PAGE, type EvaluationEntity, evaluationEntities, MOST_FORMS } from '@embarca/contracts/evaluation/codes.ts'
 import { type EvaluationForm, formFor } from '@embarca/contracts/evaluation/form.ts'
 import type { evaluationRoutes } from '@embarca/contracts/evaluation/routes.ts'
-import type { EvaluatedParty, Evaluation } from '@embarca/contracts/evaluation/views.ts'
+import type { EvaluatedParty, LoadEvaluation } from '@embarca/contracts/evaluation/views.ts'
 import { paginate } from '../kit/paginate.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import type { Evaluated, Performance } from '../shared/performance.ts'
+import { hasWorkedFor } from '../shared/relations.ts'
 import { entitiesByRating, nameOfEntity } from './entities.ts'
 import type { EvaluationFormDocument } from './projector.ts'
-import { worksFor } from './works-for.ts'
 
 const FORMS = 'evaluationForm'
 const PERFORMANCE = 'performance'
@@ -58,7 +58,7 @@ export const evaluationReaders: Readers<Omit<typeof evaluationRoutes, 'scorecard
     const page = pageOf(paging, EVALUATIONS_PAGE)
     const found = await views.page<Performance>(PERFORMANCE, { where: { [field]: id }, sort: [at, 'desc'], ...page })
     // Of those that this company never evaluated only its own carriers are known.
-    if (!found.items.length && !(entityName === 'TRANSPORTER' && (await worksFor(views, id, by.shipperId)))) return undefined
+    if (!found.items.length && !(entityName === 'TRANSPORTER' && (await hasWorkedFor(views, id, by.shipperId)))) return undefined
     const list = await Promise.all(
       found.items.flatMap((load) => {
         const said = saidOf(entityName, load)
@@ -67,7 +67,7 @@ export const evaluationReaders: Readers<Omit<typeof evaluationRoutes, 'scorecard
     )
     return listOf(list, found, page)
 
-    async function evaluationOf(loadId: string, { at: ratedAt, score, comment, formVersion, answers }: Evaluated): Promise<Evaluation> {
+    async function evaluationOf(loadId: string, { at: ratedAt, score, comment, formVersion, answers }: Evaluated): Promise<LoadEvaluation> {
       const seen = await views.get<{ externalId: string }>(LOADS, loadId)
       return {
         loadId,

@@ -4,16 +4,16 @@ import { paginate } from '../kit/paginate.ts'
 import { given, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import type { Performance } from '../shared/performance.ts'
+import { hasWorkedFor } from '../shared/relations.ts'
 import { ratedMonths, transporterPerformance } from '../shared/transporter-performance.ts'
 import { casesOf, onLane, rowsOf, scoreCases } from './scorecard.ts'
-import { worksFor } from './works-for.ts'
 
 const MOST_LOADS = 1_000
 const ROWS = 20
 
 /** The cases of a transporter over the last twelve months; undefined for one that does not work for the user's company. */
 const readCases = async ({ views, by, now }: ReaderContext, transporterId: string) => {
-  if (!(await worksFor(views, transporterId, by.shipperId))) return undefined
+  if (!(await hasWorkedFor(views, transporterId, by.shipperId))) return undefined
   const from = `${ratedMonths(now).from}-01`
   const [loads, deliveries] = await Promise.all([
     views.page<Performance>('performance', {

@@ -1,6 +1,5 @@
 import { canonicalPlate, lettersAndDigits, plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
-import { partnershipId } from '@embarca/contracts/partnership/codes.ts'
 import { placeOf } from '@embarca/contracts/reference/place.ts'
 import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { isSharedCarrier } from '@embarca/contracts/reference/rules.ts'
@@ -9,6 +8,7 @@ import { readAllDocuments } from '../kit/read-all-documents.ts'
 import type { ViewFilter } from '../kit/read-store.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
+import { worksFor } from '../shared/relations.ts'
 import { carrierIdsOf, ofCarriers } from './drivers.ts'
 import { laneReaders } from './lanes.ts'
 import { type DriverTie, type VehicleTie, vehicleRow as vehicle } from './ties.ts'
@@ -59,10 +59,8 @@ const namedOf = async (view: string, { views }: ReaderContext) => {
 }
 
 /** The carrier, if it works for the user's company. */
-const onlyOwn = async (transporterId: string, { views, by }: ReaderContext) => {
-  const relation = await views.get<{ readonly status: string }>('partnership', partnershipId(by.shipperId, transporterId))
-  return relation?.status === 'ACTIVE' ? [transporterId] : []
-}
+const onlyOwn = async (transporterId: string, { views, by }: ReaderContext) =>
+  (await worksFor(views, transporterId, by.shipperId)) ? [transporterId] : []
 
 export const referenceReaders: Readers<typeof referenceRoutes> = {
   collectPlaces: placesFor('COLLECT'),

@@ -1,11 +1,11 @@
 import type { EvaluationEntity } from '@embarca/contracts/evaluation/codes.ts'
-import { type Answer, type EvaluationForm, type KeptAnswer, scoreOf, starsOf } from '@embarca/contracts/evaluation/form.ts'
+import { type CriterionAnswer, type EvaluationForm, type KeptAnswer, scoreOf, starsOf } from '@embarca/contracts/evaluation/form.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadDecisions } from './types.ts'
 
-type Judgement = { readonly rating: number; readonly comment?: string; readonly answers?: readonly Answer[] }
+type Judgement = { readonly rating: number; readonly comment?: string; readonly answers?: readonly CriterionAnswer[] }
 type Judged = {
   readonly stars: number
   readonly comment?: string

@@ -12,12 +12,12 @@ import { registered } from './registered.ts'
 import {
   type CompanyLookup,
   companyLookup,
-  type Fault,
   holdsFrom,
   lastTie,
   ownershipOfNewTie,
   ownershipOfTied,
   refusedAt,
+  type TieFault,
   type TieForm,
   tieFaults,
   tieOf,
@@ -45,9 +45,9 @@ const claimed = (document: string | undefined) => (document !== undefined && isC
 const details = ['name', 'phone', ...Object.keys(licenceFields)]
 const known = (state: State, transporterId: string) => knownFields(state, transporterId, ['document', ...details])
 
-const licenceFaults = ({ cnhNumber }: { readonly cnhNumber?: string }): readonly Fault[] =>
+const licenceFaults = ({ cnhNumber }: { readonly cnhNumber?: string }): readonly TieFault[] =>
   cnhNumber !== undefined && !isCnh(cnhNumber) ? [{ code: 'CNH_INVALID', field: 'cnhNumber' }] : []
-const newcomerFaults = (form: Newcomer, { now, lookups: { isTheirs } }: Context): readonly Fault[] => [
+const newcomerFaults = (form: Newcomer, { now, lookups: { isTheirs } }: Context): readonly TieFault[] => [
   ...(isTheirs ? [] : [{ code: 'TRANSPORTER_UNKNOWN', field: 'transporterId' } as const]),
   ...(isCpf(lettersAndDigits(form.cpf)) ? [] : [{ code: 'CPF_INVALID', field: 'cpf' } as const]),
   ...licenceFaults(form),

@@ -39,9 +39,11 @@ export const registryService = {
     carrierVehicle: 'vehicle',
     driverRegister: 'driver',
     carrierDriver: 'driver',
+    driverLookup: 'driver',
+    vehicleLookup: 'vehicle',
     driverGroup: 'driverGroup',
     receiver: 'receiver',
     shipper: 'shipper',
   },
-  reactions: { order: 6, table: reactions },
+  reactions: { order: 8, table: reactions },
 } as const satisfies ServiceManifest

@@ -11,9 +11,9 @@ import type { TiedState } from './ties.ts'
 const DAY = 86_400_000
 
 /** A field of the form at fault. */
-export type Fault = { readonly code: ReferenceRefusal; readonly field: string }
+export type TieFault = { readonly code: ReferenceRefusal; readonly field: string }
 /** One refusal for all fields at fault; its code is the first one's. */
-export const refusedAt = (faults: readonly Fault[]): Refusal<ReferenceRefusal> | undefined =>
+export const refusedAt = (faults: readonly TieFault[]): Refusal<ReferenceRefusal> | undefined =>
   faults[0] && refuse(faults[0].code, { fields: faults.map(({ code, field }) => ({ field, message: referenceLabels.refusal[code] })) })
 
 export type TieForm = {
@@ -33,7 +33,7 @@ export const tieOf = ({ kind = 'FLEET', from, until }: TieForm, transporterId: s
   from: from ?? localDay(now),
   ...(until && { until }),
 })
-export const tieFaults = ({ from, until }: TieForm, now: string): readonly Fault[] =>
+export const tieFaults = ({ from, until }: TieForm, now: string): readonly TieFault[] =>
   until !== undefined && until < (from ?? localDay(now)) ? [{ code: 'TIE_ENDS_BEFORE', field: 'until' }] : []
 
 /** The last tie of a company, whether it still holds or not. */
@@ -77,7 +77,7 @@ export const ownershipOfTied = async (state: Owned, _: unknown, context: LookupC
     driverId: state.driverId,
   }
 }
-/** A registration belongs to its author, also where it turns out to be a tie of somebody who is known elsewhere. */
+/** A registration belongs to its author, also where it becomes a tie of a person who is known elsewhere. */
 export const ownershipOfNewTie = (_: unknown, __: unknown, { by }: LookupContext): Ownership => ({
   shipperId: by.shipperId,
   ...(by.transporterId !== undefined && { transporterIds: [by.transporterId] }),

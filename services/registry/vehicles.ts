@@ -13,12 +13,12 @@ import { registered } from './registered.ts'
 import {
   type CompanyLookup,
   companyLookup,
-  type Fault,
   holdsFrom,
   lastTie,
   ownershipOfNewTie,
   ownershipOfTied,
   refusedAt,
+  type TieFault,
   tieFaults,
   tieOf,
 } from './tie-rules.ts'
@@ -36,7 +36,7 @@ const claimOf = (plate: string) => `plate:${[...plateSpellings(plate)].sort()[0]
 const details = Object.keys(vehicleDetails)
 const known = (state: State, transporterId: string) => knownFields(state, transporterId, ['plate', ...details])
 
-const fieldFaults = ({ plate, renavam }: Pick<Newcomer, 'plate' | 'renavam'>): readonly Fault[] => [
+const fieldFaults = ({ plate, renavam }: Pick<Newcomer, 'plate' | 'renavam'>): readonly TieFault[] => [
   ...(canonicalPlate(plate) ? [] : [{ code: 'PLATE_INVALID', field: 'plate' } as const]),
   ...(renavam && !isRenavam(canonicalRenavam(renavam)) ? [{ code: 'RENAVAM_INVALID', field: 'renavam' } as const] : []),
 ]

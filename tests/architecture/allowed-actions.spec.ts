@@ -54,10 +54,13 @@ const data = {
   tags: ['z'],
   flPriority: 'true',
   observation: 'z',
-  stars: 5,
+  rating: 5,
   invoices: [{ orderCode: 'PED-2', series: '1', number: '2' }],
   invoiceId: 'i-PED-1',
 }
+
+/** RateTransporter names the transporter; all others name the load. */
+const dataFor = (action: string) => ({ ...data, ...(action === 'RateTransporter' && { id: 't1', shippingHash: 'L1' }) })
 
 it.each(Object.entries(everyStatus))('in %s the page allows what the load accepts and blocks what it refuses', async (_, history) => {
   const { recordEvent, log } = eventRecorder()
@@ -67,7 +70,7 @@ it.each(Object.entries(everyStatus))('in %s the page allows what the load accept
   for (const { action, allowed } of details!.actions) {
     // RelaunchLoad is decided by the new load, not by this one.
     if (action === 'RelaunchLoad') continue
-    const outcome = decide(loads, { type: action, data } as unknown as LoadCommand, state, {
+    const outcome = decide(loads, { type: action, data: dataFor(action) } as unknown as LoadCommand, state, {
       now: noon,
       by: someone,
       lookups: { ...lookups, carrier: carrierFor(action) },

@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const shipperId of ['s1', 's2'])
     await app.record(
       `partnership-${shipperId}.t1`,
-      [{ type: 'PartnershipActivated', data: { shipperId, transporterId: 't1', reason: 'BOUND' } }],
+      [{ type: 'PartnershipActivated', data: { shipperId, transporterId: 't1', through: 'BOUND' } }],
       { by: { userId: 'system', roles: ['system'], shipperId } },
     )
   await app.caughtUp()

@@ -53,16 +53,23 @@ export const strangers: readonly Stranger[] = [
   },
 ]
 
+/** Fields of settled things: parameters of the path, and those of a kind. */
+const namedFields = (at: string, ofKind?: string) =>
+  Object.fromEntries(
+    settledThings.flatMap(({ kind, id, fields = [] }) =>
+      fields.filter((field) => kind === ofKind || at.includes(`:${field}`)).map((field) => [field, id]),
+    ),
+  )
+
 /** The existing ids for the parameters of a path. */
 export const there = (at: string): Record<string, string> => {
   const thing = thingAt(at)
-  if (thing)
-    return { ...Object.fromEntries(settledThings.flatMap(({ id, fields = [] }) => fields.map((field) => [field, id]))), id: thing.id }
+  if (thing) return { ...namedFields(at, thing.kind), id: thing.id }
+  if (at.includes('/:cpf')) return namedFields(at)
   if (/\/(shippingdelivery|deliveries)\/:id/.test(at)) return { id: 'arrived-1', receiverId: 'r1', invoiceId: 'i1' }
   if (/\/report\/:id/.test(at)) return { id: 'r0' }
   if (/\/user\/:id/.test(at)) return { id: 'ana' }
   if (/\/vehicles\/:id/.test(at)) return { id: 'v1' }
-  if (/\/transporter\/:id|\/evaluation\/:entityName/.test(at)) return { id: 't1', entityName: 'TRANSPORTER', measure: 'ACCEPTANCE' }
   if (/\/place\/:id/.test(at)) return { id: 'mill' }
   if (/\/offers\/:id/.test(at)) return { id: 'offered' }
   if (/\/lot|withdraw/i.test(at)) return { id: 'lot', lotAgreementId: 'a1', shippingLotWithdrawalId: 'w1', transporterId: 't1' }

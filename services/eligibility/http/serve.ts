@@ -3,6 +3,7 @@ import { judge } from '@embarca/contracts/eligibility/judge.ts'
 import { type Eligibility, eligibilityServed } from '@embarca/contracts/eligibility/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
+import { isOpen } from '@embarca/contracts/load/rules.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { described } from '../../http/described.ts'
@@ -69,6 +70,8 @@ export const serveEligibility = (app: FastifyInstance, { events, viewsFor, kinds
     const look = reading(by)
     const load = await loadSeen(id, look)
     const { transporterId = '' } = by
+    // An offer that another company was hired for is over for this one.
+    if (load.transporter?.transporterId !== transporterId && !isOpen(load)) throw new NotFound()
     const views = viewsFor(by)
     const page = <Doc>(view: string, sort: string) =>
       views.page<Doc>(view, { where: { transporterId }, sort: [sort, 'asc'], size: MOST, ...(text.trim() && { text: text.trim() }) })

@@ -12,4 +12,6 @@ export const things: readonly SettledThing[] = [
     isOf: 'company',
     words: [form.name, criteria[0]!.text],
   },
+  { kind: 'evaluatedEntity', id: 'TRANSPORTER', fields: ['entityName'], isOf: 'company' },
+  { kind: 'scorecardMeasure', id: 'ACCEPTANCE', fields: ['measure'], isOf: 'company' },
 ]

@@ -18,7 +18,7 @@ export const things: readonly SettledThing[] = [
         { type: 'CarrierTagAdded', data: { ...relation, tag: 'Serra abaixo', operationGroupId: 'g1' } },
       ],
     },
-    at: /\/webshipper\/(transporter|invite)\/:id/,
+    at: /\/webshipper\/(transporter|invite|evaluation\/:entityName)\/:id/,
     isOf: 'company',
     words: [company.name, contact.contact, 'XS-77', 'Serra abaixo'],
   },

@@ -42,7 +42,7 @@ export const alterations: Readonly<Record<string, Alteration | readonly Alterati
   R014: { at: 'dayPresets', value: 7, becomes: 8 },
   R015: { at: 'monthPresets', value: 6, becomes: 7 },
   R022: { at: 'MONTHS_BACK', beside: 'historyQuery', becomes: 2 },
-  R023: { at: 'LATEST', becomes: '2199-12-31' },
+  R023: { at: 'LATEST', beside: 'isPlausibleInstant', becomes: '2199-12-31' },
   R027: { at: 'MOST_PLATES', becomes: 6 },
   R028: { at: 'MOST_PLATES', becomes: 4 },
   R029: { at: 'plate', beside: 'cep', the: 'number', becomes: 8 },

@@ -27,6 +27,9 @@ const fields: Readonly<Record<string, ForeignKind | false>> = {
     driverId: 'driver',
     driverIds: 'driver',
     groupId: 'driverGroup',
+    profileIds: 'profile',
+    typeId: 'module documentTypes',
+    vehicleId: 'vehicle',
     vehicleIds: 'vehicle',
     dedicatedVehicleId: 'vehicle',
     plate: 'plate',
@@ -44,14 +47,19 @@ const fields: Readonly<Record<string, ForeignKind | false>> = {
   username: false,
   // A company of the platform or of the public registry, which is nobody's own.
   cnpj: false,
+  // Codes of closed lists, and parts of a form that the path names.
+  ...{ entityName: false, measure: false, criterionId: false },
+  // A party of the load itself: it is compared, not looked up.
+  subjectId: false,
   // The company document of a place, which each shipper registers for itself.
   document: false,
 }
 
 /** The kind that `:id` in a path names. */
-const paths: readonly (readonly [RegExp, ForeignKind])[] = [
+const paths: readonly (readonly [RegExp, ForeignKind | false])[] = [
   [/\/(shippingdelivery|deliveries)\/:id/, 'delivery'],
   [/\/(shipping|offers|loads|lots|trips|notification)\/:id/, 'load'],
+  [/\/evaluation\/:entityName\/:id/, 'transporter'],
   [/\/report\/:id/, 'report'],
   [/\/user\/:id/, 'user'],
   [/\/vehicles\/:id/, 'vehicle'],
@@ -67,13 +75,16 @@ const paths: readonly (readonly [RegExp, ForeignKind])[] = [
   [/\/drivers?\/:id/, 'driver'],
   [/\/group\/:id/, 'group'],
   [/\/communication\/(disable\/)?:id/, 'communication'],
-  // A carrier names the shipper that invited it.
-  [/\/webtransporter\/invites\/:id/, 'transporter'],
+  // A shipper: each carrier may name it and ask to work for it.
+  [/\/webtransporter\/invites\/:id/, false],
 ]
 
 /** Ids in bodies, where the name `id` does not tell the kind. */
 const bodies: Readonly<Record<string, ForeignKind | false>> = {
   'PUT /webshipper/shipping/fob': 'load',
+  // Criteria of the form itself.
+  'POST /webshipper/evaluationform': false,
+  'PUT /webshipper/evaluationform/:id': false,
   // The caller chooses the id of a new person; the response is `NOT_FOUND` when another company has that id.
   'POST /webshipper/user': false,
 }

@@ -48,7 +48,11 @@ const ofCompany = {
   },
 }
 const ofUser = { report: ['r0', 'pronto'], ...thingIds('user') }
-const ofCarrier = { driver: ['d1'], vehicle: ['v1'] }
+const sentDocuments = { 'module sentDocuments': ['s1.TRANSPORTER.td'], 'module documentOfSubject': ['rctr-c'] } as const
+const ofCarrier = {
+  ...{ driver: ['d1'], vehicle: ['v1'], plate: ['RQK3D41'] },
+  ...sentDocuments,
+}
 
 /** The ended offer and the party's own messages stay readable; late messages are refused (`decisions/0015`). */
 const offerRoutes: readonly string[] = [
@@ -65,7 +69,7 @@ const driver = (who: string, transporterId: string, driverId: string, own: reado
   who,
   about: { userId: `user-${driverId}`, transporterId, driverId },
   roles: ['driver'],
-  foreign: ofLoads(firstLoads),
+  foreign: { ...ofLoads(firstLoads), ...sentDocuments },
   own,
 })
 

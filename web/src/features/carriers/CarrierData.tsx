@@ -19,7 +19,7 @@ import { MultiSelectField } from '../../ui/MultiSelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { CarrierTabProps } from './carrier-tabs.tsx'
 
-const Fact = ({ name, value }: { readonly name: string; readonly value: string | undefined }) =>
+const DataItem = ({ name, value }: { readonly name: string; readonly value: string | undefined }) =>
   value ? (
     <div>
       <dt>{name}</dt>
@@ -50,15 +50,15 @@ export const CarrierData = ({ carrier }: CarrierTabProps) => {
         <FormNote icon="envelope">Convidada: até aceitar, esta empresa vê só o nome, o CNPJ e a cidade da transportadora.</FormNote>
       )}
       <dl className="facts">
-        <Fact name="Razão social" value={carrier.name} />
-        <Fact name="Nome fantasia" value={carrier.fantasyName} />
-        <Fact name="Endereço" value={[street, district, zipCode && cep.show(zipCode), city, state].filter(Boolean).join(', ')} />
-        <Fact name="Telefone" value={carrier.phone && phone.show(carrier.phone)} />
-        <Fact name="E-mail" value={email} />
-        <Fact name="Frota" value={fleetType && carrierLabels.fleetType[fleetType]} />
-        <Fact name="UFs atendidas" value={operationUFs.join(', ')} />
-        <Fact name="Veículos" value={carrier.vehicleTypes.map(vehicleLabel).join(', ')} />
-        <Fact name="Vínculo desde" value={since && fullDateTime(since)} />
+        <DataItem name="Razão social" value={carrier.name} />
+        <DataItem name="Nome fantasia" value={carrier.fantasyName} />
+        <DataItem name="Endereço" value={[street, district, zipCode && cep.show(zipCode), city, state].filter(Boolean).join(', ')} />
+        <DataItem name="Telefone" value={carrier.phone && phone.show(carrier.phone)} />
+        <DataItem name="E-mail" value={email} />
+        <DataItem name="Frota" value={fleetType && carrierLabels.fleetType[fleetType]} />
+        <DataItem name="UFs atendidas" value={operationUFs.join(', ')} />
+        <DataItem name="Veículos" value={carrier.vehicleTypes.map(vehicleLabel).join(', ')} />
+        <DataItem name="Vínculo desde" value={since && fullDateTime(since)} />
       </dl>
       {may && (
         <form

@@ -1,7 +1,7 @@
 import { EVALUATIONS_PAGE } from '@embarca/contracts/evaluation/codes.ts'
 import { evaluationLabels } from '@embarca/contracts/evaluation/labels.pt.ts'
 import { evaluationRoutes } from '@embarca/contracts/evaluation/routes.ts'
-import type { Evaluation } from '@embarca/contracts/evaluation/views.ts'
+import type { LoadEvaluation } from '@embarca/contracts/evaluation/views.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { usePages } from '../../base/queries.ts'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
@@ -45,7 +45,7 @@ export const EvaluationDetail = () => {
   )
 }
 
-const Said = ({ evaluation: { loadId, externalId, ratedAt, rating, comment, answers } }: { readonly evaluation: Evaluation }) => (
+const Said = ({ evaluation: { loadId, externalId, ratedAt, rating, comment, answers } }: { readonly evaluation: LoadEvaluation }) => (
   <article className="evaluation">
     <p>
       <b>{meanText(rating)} ★</b> · {when.format(new Date(ratedAt))}

@@ -1,13 +1,13 @@
 import type { EvaluatedParty } from '@embarca/contracts/evaluation/views.ts'
 import { Stars } from '../../ui/Stars.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
-import { type Judgement, scoreOfJudgement } from './judgement.ts'
+import { type EvaluationDraft, scoreOfJudgement } from './judgement.ts'
 
 type Props = {
   readonly party: Pick<EvaluatedParty, 'form'>
   readonly label: string
-  readonly value: Judgement
-  readonly onChange: (value: Judgement) => void
+  readonly value: EvaluationDraft
+  readonly onChange: (value: EvaluationDraft) => void
   /** False where the arrow keys of the page do something else. */
   readonly pageArrows?: boolean
   /** False where another field on the page takes the digits. */
