@@ -1,7 +1,8 @@
 import { allReports, scopeOf } from '@embarca/projections/all.ts'
 import type { Logger } from 'pino'
-import { followBlocks, type Review } from './block/follow.ts'
+import { adoptRelations } from './adopt-relations.ts'
 import { type ReportJobsSetting, reportJobs } from './document-export/report-jobs.ts'
+import { followBlocks, type Review } from './follow-blocks.ts'
 import type { DataStores } from './kit/data.ts'
 import { isoNow as now } from './kit/now.ts'
 import { reactor } from './kit/react.ts'
@@ -9,7 +10,6 @@ import { rebuildDeadlines } from './kit/rebuild-deadlines.ts'
 import type { Run } from './kit/run.ts'
 import { programFor } from './kit/scope.ts'
 import { modules, reactions } from './modules.ts'
-import { adoptRelations } from './partnership/adopt.ts'
 import type { Stoppable, Stores } from './stores/stores.ts'
 
 type Setting = Pick<Stores, 'data' | 'exclusively' | 'answerRetries'> &

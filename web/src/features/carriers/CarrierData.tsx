@@ -17,7 +17,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormNote } from '../../ui/FormNote.tsx'
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { CarrierTabProps } from './carrier-tabs.tsx'
+import type { CarrierTabProps } from './carrier-tab.ts'
 
 const DataItem = ({ name, value }: { readonly name: string; readonly value: string | undefined }) =>
   value ? (

@@ -4,7 +4,7 @@ import { usePages } from '../../base/queries.ts'
 import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import type { CarrierTabProps } from './carrier-tabs.tsx'
+import type { CarrierTabProps } from './carrier-tab.ts'
 
 /** The vehicles that are registered for the carrier. */
 export const CarrierFleet = ({ carrier: { id: transporterId } }: CarrierTabProps) => {

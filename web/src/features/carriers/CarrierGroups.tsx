@@ -13,7 +13,7 @@ import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import type { CarrierTabProps } from './carrier-tabs.tsx'
+import type { CarrierTabProps } from './carrier-tab.ts'
 
 const MOST = 100
 

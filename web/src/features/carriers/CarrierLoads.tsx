@@ -5,7 +5,7 @@ import { usePages } from '../../base/queries.ts'
 import { money } from '../../shared/load/measures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import type { CarrierTabProps } from './carrier-tabs.tsx'
+import type { CarrierTabProps } from './carrier-tab.ts'
 
 /** The loads that this company hired the carrier for, the latest first. */
 export const CarrierLoads = ({ carrier: { id } }: CarrierTabProps) => {

@@ -3,7 +3,7 @@ import type { ListedLoad } from '@embarca/contracts/partnership/views.ts'
 import { useRead } from '../../base/queries.ts'
 import { money } from '../../shared/load/measures.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import type { CarrierTabProps } from './carrier-tabs.tsx'
+import type { CarrierTabProps } from './carrier-tab.ts'
 import { lanesOf } from './lane-prices.ts'
 
 const LATEST = 100

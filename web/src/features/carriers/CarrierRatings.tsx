@@ -1,7 +1,7 @@
 import { integer } from '@embarca/contracts/kit/numbers.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { ratingText } from './carrier-columns.tsx'
-import type { CarrierTabProps } from './carrier-tabs.tsx'
+import type { CarrierTabProps } from './carrier-tab.ts'
 
 /** How this company rated the carrier's loads. */
 export const CarrierRatings = ({ carrier }: CarrierTabProps) => {

@@ -10,7 +10,7 @@ import { useSession } from '../../session/session.ts'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { CarrierTabProps } from './carrier-tabs.tsx'
+import type { CarrierTabProps } from './carrier-tab.ts'
 
 const SHORTEST = 3
 

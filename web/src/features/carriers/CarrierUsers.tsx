@@ -2,7 +2,7 @@ import { carrierRoutes } from '@embarca/contracts/partnership/read-routes.ts'
 import { useRead } from '../../base/queries.ts'
 import { roleNames } from '../../shared/role-labels.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import type { CarrierTabProps } from './carrier-tabs.tsx'
+import type { CarrierTabProps } from './carrier-tab.ts'
 
 /** The carrier's people who sign in; they manage each other. */
 export const CarrierUsers = ({ carrier: { id } }: CarrierTabProps) => {

@@ -1,4 +1,3 @@
-import type { CarrierDetail } from '@embarca/contracts/partnership/views.ts'
 import type { ComponentType } from 'react'
 import { CarrierData } from './CarrierData.tsx'
 import { CarrierFleet } from './CarrierFleet.tsx'
@@ -8,8 +7,8 @@ import { CarrierPrices } from './CarrierPrices.tsx'
 import { CarrierRatings } from './CarrierRatings.tsx'
 import { CarrierTags } from './CarrierTags.tsx'
 import { CarrierUsers } from './CarrierUsers.tsx'
+import type { CarrierTabProps } from './carrier-tab.ts'
 
-export type CarrierTabProps = { readonly carrier: CarrierDetail }
 /** The tabs of a carrier's details, in order; further modules add a line. */
 export const carrierTabs: readonly { readonly id: string; readonly label: string; readonly content: ComponentType<CarrierTabProps> }[] = [
   { id: 'data', label: 'Dados', content: CarrierData },

@@ -4,7 +4,7 @@ import { HIRINGS, type HiringDocument, subjectTag } from '@embarca/projections/b
 import { BLOCKS, type BlockDocument } from '@embarca/projections/block/projector.ts'
 import type { Feed, Subscription } from '@embarca/projections/kit/feed.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
-import type { EventStore } from '../kit/event-store.ts'
+import type { EventStore } from './kit/event-store.ts'
 
 /** Asks a load to judge its hiring again; `key` makes the same request once. */
 export type Review = (request: { readonly loadId: string; readonly shipperId: string; readonly key: string }) => Promise<unknown>

@@ -4,8 +4,8 @@ import { viewsOf } from '@embarca/tests/kit/views.ts'
 import { loadTrip } from '@embarca/tests/stories/load-trip.ts'
 import { people, type World, world } from '@embarca/tests/stories/world.ts'
 import { describe, expect, it } from 'vitest'
-import { programFor } from '../kit/scope.ts'
-import { reviewHiringsOf } from './follow.ts'
+import { reviewHiringsOf } from './follow-blocks.ts'
+import { programFor } from './kit/scope.ts'
 
 const { bia, tania } = people
 const terms = { reasonType: 'SAFETY', reason: 'Excesso de velocidade' }

@@ -2,10 +2,10 @@ import { partnershipId } from '@embarca/contracts/partnership/codes.ts'
 import { PLATFORM } from '@embarca/contracts/reference/events.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import { everyPage } from '@embarca/projections/kit/report.ts'
-import type { Run } from '../kit/run.ts'
-import { programFor } from '../kit/scope.ts'
-import { registryModules } from '../registry/index.ts'
-import { partnerships } from './index.ts'
+import type { Run } from './kit/run.ts'
+import { programFor } from './kit/scope.ts'
+import { partnerships } from './partnership/index.ts'
+import { registryModules } from './registry/index.ts'
 
 type Setting = { readonly views: Views; readonly run: Run }
 type Company = { readonly id: string; readonly shippers: readonly string[]; readonly staffed?: boolean }
