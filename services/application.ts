@@ -6,6 +6,7 @@ import { httpCompanyRegistry } from './adapters/outside/http-company-registry.ts
 import { httpMail } from './adapters/outside/http-mail.ts'
 import { outboxMail } from './adapters/outside/outbox-mail.ts'
 import { type Background, startBackground } from './background.ts'
+import { engagementsIn } from './block/engagements.ts'
 import type { Config } from './config.ts'
 import { firstShipper } from './first-shipper.ts'
 import { forgetStates } from './forget-states.ts'
@@ -53,7 +54,8 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
     const shareSecret = await shareKey()
     if (data.personKey) usePersonKey(data.personKey)
     const states = statesOf(data.events)
-    const run = runner({ store: data.events, attempts: data.attempts, modules, now, states })
+    const engagements = engagementsIn(data.views)
+    const run = runner({ store: data.events, attempts: data.attempts, modules, now, states, engagements })
     await beforeServing?.({ run, data })
 
     const recordedBefore = await data.events.head()

@@ -1,3 +1,4 @@
+import { engagementsIn } from './block/engagements.ts'
 import { serveBulk } from './bulk/serve.ts'
 import { serveEligibility } from './eligibility/http/serve.ts'
 import { serveEvidence } from './evidence/serve.ts'
@@ -18,7 +19,7 @@ export const ownRoutes: OwnRoutes = {
     { run, data, views, viewsFor, mail, companyRegistry: registry, shareSecret: secret, issueAccessLink: issuer, publicUrl, now, context },
   ) => {
     serveBulk(app, { run, events: data.events, now, context })
-    serveEligibility(app, { events: data.events, viewsFor, kinds: modules, now, context })
+    serveEligibility(app, { events: data.events, viewsFor, kinds: modules, engagements: engagementsIn(views), now, context })
     serveEvidence(app, { data, viewsFor, context })
     await serveDocuments(app, { run, viewsFor, context })
     serveTies(app, { run, events: data.events, viewsFor, now, context })

@@ -47,7 +47,7 @@ export type DocumentStanding = {
 }
 /** The rule of eligibility that a document breaks on a day; undefined: none (CA13). Only required documents can be missing. */
 export const documentProblem = (
-  { required, approved }: DocumentStanding,
+  { required, approved }: Pick<DocumentStanding, 'required' | 'approved'>,
   day: string,
 ): 'DOCUMENT_MISSING' | 'DOCUMENT_EXPIRED' | undefined => {
   if (!approved) return required ? 'DOCUMENT_MISSING' : undefined

@@ -13,6 +13,7 @@ const input = (over: Partial<EligibilityInput> = {}): EligibilityInput => ({
   blocks: [],
   documents: [],
   risk: { isGood: true, at: now },
+  busy: [],
   rules: [],
   waivers: [],
   ...over,
@@ -29,6 +30,13 @@ const block = (over: Partial<BlockState> = {}): BlockState => ({
   ...over,
 })
 const { driver, transporter } = input()
+const expired = {
+  subjectId: 'v1',
+  name: 'CRLV',
+  required: false,
+  action: 'BLOCK',
+  approved: { version: 1, expiresAt: '2026-01-04' },
+} as const
 
 describe('a trio about which everything is good', () => {
   it('is OK in every check', () => expect(judge(input(), now).verdict).toBe('OK'))
@@ -45,8 +53,8 @@ describe('a rule', () => {
     ['NOT_WORKING_HERE', { transporter: { ...transporter!, works: false } }, 'BLOCK'],
     ['NOT_TIED', { driver: { ...driver!, tied: { transporterId: 't2', active: true } } }, 'BLOCK'],
     ['NOT_IN_OPERATION_GROUP', { transporter: { ...transporter!, groupIds: ['g2'] } }, 'BLOCK'],
-    ['DOCUMENT_MISSING', { documents: [{ subjectId: 'd1', name: 'CNH', standing: 'MISSING', action: 'WARN' }] }, 'WARN'],
-    ['DOCUMENT_EXPIRED', { documents: [{ subjectId: 'v1', name: 'CRLV', standing: 'EXPIRED', action: 'BLOCK' }] }, 'BLOCK'],
+    ['DOCUMENT_MISSING', { documents: [{ subjectId: 'd1', name: 'CNH', required: true, action: 'WARN' }] }, 'WARN'],
+    ['DOCUMENT_EXPIRED', { documents: [expired] }, 'BLOCK'],
     ['VEHICLE_AGE', { rules: [rule('VEHICLE_AGE', { value: 5, action: 'WARN' })] }, 'WARN'],
     ['VEHICLE_TYPE', { load: { ...input().load!, vehicleType: 'CARRETA' } }, 'WARN'],
     ['BODY_TYPE', { load: { ...input().load!, trailerType: 'BAU' } }, 'WARN'],
@@ -74,6 +82,29 @@ describe('a rule', () => {
     expect(at(rule('CNH_EXPIRED', { operationGroupIds: ['g2'] }))).toBe('WARN')
     expect(at(rule('CNH_EXPIRED', { profileIds: ['p1'] }), rule('CNH_EXPIRED', { action: 'WARN' }))).toBe('BLOCK')
     expect(actionOf('RISK_NOT_APPROVED', input())).toBeUndefined()
+  })
+  it('of an age holds for its groups, the lowest of several', () => {
+    const years = (value: number, over: Partial<RuleSetting> = {}) => rule('VEHICLE_AGE', { value, action: 'WARN', ...over })
+    const at = (...rules: RuleSetting[]) => answerOf('VEHICLE_AGE', { rules })
+    expect(at(years(5, { operationGroupIds: ['g2'] }))).toBeUndefined()
+    expect(at(years(5, { active: false }))).toBeUndefined()
+    expect(at(years(6))).toBe('OK')
+    expect(at(years(10), years(5))).toBe('WARN')
+  })
+  it('BUSY is unknown where nobody can say, and is not asked without a load', () => {
+    expect(answerOf('BUSY', { busy: undefined }, 'd1')).toBe('UNKNOWN')
+    expect(answerOf('BUSY', { busy: ['d1'], load: undefined })).toBeUndefined()
+  })
+  it('of a document does what its type says, unless a setting turns it off or makes it block', () => {
+    const at = (document: EligibilityInput['documents'][number], ...rules: RuleSetting[]) =>
+      judge(input({ documents: [document], rules }), now).checks.find(({ source }) => source === 'DOCUMENTS')
+    const warns = { ...expired, action: 'WARN' } as const
+    expect(at(warns)).toMatchObject({ rule: 'DOCUMENT_EXPIRED', verdict: 'WARN', until: '2026-01-04', reason: 'Documento vencido: CRLV' })
+    expect(at(warns, rule('DOCUMENT_EXPIRED'))).toMatchObject({ verdict: 'BLOCK' })
+    expect(at(expired, rule('DOCUMENT_EXPIRED', { action: 'WARN' }))).toMatchObject({ verdict: 'BLOCK' })
+    expect(at(expired, rule('DOCUMENT_EXPIRED', { active: false }))).toBeUndefined()
+    expect(at({ ...warns, approved: { version: 2, expiresAt: '2026-01-05' } })).toMatchObject({ verdict: 'OK' })
+    expect(at({ ...warns, approved: undefined })).toBeUndefined()
   })
   it('that is fixed cannot be turned off', () =>
     expect(actionOf('BLOCKED', input({ rules: [rule('BLOCKED', { active: false })] }))).toBe('BLOCK'))

@@ -1,4 +1,5 @@
 import { activeBlocks, type BlockState, lastEnd } from '../block/active.ts'
+import { type DocumentStanding, documentProblem } from '../carrier-document/validity.ts'
 import { localDay } from '../kit/local-time.ts'
 import { isTied, type Tied } from '../reference/ties.ts'
 import type { Check, FrozenCheck } from './checks.ts'
@@ -52,21 +53,16 @@ export type EligibilityInput = {
           | { readonly category?: string | undefined; readonly expiresAt?: string | undefined; readonly paidActivity?: boolean | undefined }
           | undefined
         /** Undefined: never asked for. */
-        readonly integration?: { readonly until?: string | undefined } | undefined
+        readonly integration?: { readonly isDone?: boolean; readonly until?: string | undefined } | undefined
       }
     | undefined
   readonly vehicles: readonly JudgedVehicle[]
   /** Blocks of these subjects, with the id under which each subject is judged. */
   readonly blocks: readonly { readonly judgedId: string; readonly block: BlockState }[]
-  readonly documents: readonly {
-    readonly subjectId: string
-    readonly name: string
-    readonly standing: 'MISSING' | 'EXPIRED' | 'VALID'
-    readonly until?: string | undefined
-    readonly action: RuleAction | 'OFF'
-  }[]
+  /** What the shipper asks of them by type, and the version that counts. */
+  readonly documents: readonly (Omit<DocumentStanding, 'typeId'> & { readonly subjectId: string })[]
   readonly risk?: Answer | undefined
-  /** Subjects on another load of this shipper. Undefined: not looked up. */
+  /** Subjects on another load of this shipper in the same time. Undefined: nobody could say. */
   readonly busy?: readonly string[] | undefined
   readonly rules: readonly RuleSetting[]
   readonly waivers: readonly { readonly rule: EligibilityRule; readonly subjectId: string }[]
@@ -90,17 +86,35 @@ const warning: readonly EligibilityRule[] = [
 ]
 const isFor = (ids: readonly string[] | undefined, id: string | undefined) => !ids?.length || (id !== undefined && ids.includes(id))
 
-/** What a rule does for a load: of several settings the strictest; undefined: it is off. */
-export const actionOf = (rule: EligibilityRule, { load, rules }: Pick<EligibilityInput, 'load' | 'rules'>): RuleAction | undefined => {
-  if ((fixedRules as readonly string[]).includes(rule)) return 'BLOCK'
-  const own = rules.filter(
+type Ruled = Pick<EligibilityInput, 'load' | 'rules'>
+const settingsOf = (rule: EligibilityRule, { load, rules }: Ruled): readonly RuleSetting[] =>
+  rules.filter(
     ({ kind, operationGroupIds, profileIds }) =>
       kind === rule && isFor(operationGroupIds, load?.operationGroupId) && isFor(profileIds, load?.profileId),
   )
+
+/** What a rule does for a load: of several settings the strictest; undefined: it is off. */
+export const actionOf = (rule: EligibilityRule, ruled: Ruled): RuleAction | undefined => {
+  if ((fixedRules as readonly string[]).includes(rule)) return 'BLOCK'
+  const own = settingsOf(rule, ruled)
   if (!own.length) return warning.includes(rule) ? 'WARN' : undefined
   const active = own.filter((one) => one.active)
   if (!active.length) return undefined
   return active.some(({ action }) => action === 'BLOCK') ? 'BLOCK' : 'WARN'
+}
+
+/** A document does what its type says, unless a setting turns its rule off or makes it block. */
+const documentAction = (rule: EligibilityRule, ofType: RuleAction, ruled: Ruled): RuleAction | undefined => {
+  const own = settingsOf(rule, ruled)
+  const active = own.filter((one) => one.active)
+  if (own.length && !active.length) return undefined
+  return active.some(({ action }) => action === 'BLOCK') ? 'BLOCK' : ofType
+}
+
+/** The lowest age, in years, that a setting for the load allows. */
+const yearsAllowed = (ruled: Ruled): number | undefined => {
+  const years = settingsOf('VEHICLE_AGE', ruled).flatMap(({ active, value }) => (active ? (value ?? []) : []))
+  return years.length ? Math.min(...years) : undefined
 }
 
 const worst = (checks: readonly { readonly verdict: Verdict }[]): Verdict =>
@@ -155,12 +169,15 @@ export const judge = (input: EligibilityInput, now: string): Judgement => {
     const needed = categoryFor(vehicles)
     if (needed) add('CNH_CATEGORY', id, cnh?.category === undefined ? undefined : coversCategory(cnh.category, needed), { detail: needed })
     add('CNH_PAID_ACTIVITY', id, cnh?.paidActivity)
-    if (integration) add('NO_INTEGRATION', id, integration.until === undefined || integration.until >= today, { until: integration.until })
+    if (integration) {
+      const { isDone = true, until } = integration
+      add('NO_INTEGRATION', id, isDone && (until === undefined || until >= today), { until })
+    }
   }
   for (const { id, tied, vehicleType, fabricationYear } of vehicles) {
     if (tied) add('NOT_TIED', id, isTied(tied, transporter?.id, today))
     blocked(id)
-    const years = input.rules.find(({ kind, active }) => kind === 'VEHICLE_AGE' && active)?.value
+    const years = yearsAllowed(input)
     if (years !== undefined)
       add('VEHICLE_AGE', id, fabricationYear === undefined ? undefined : Number(today.slice(0, 4)) - fabricationYear <= years)
     const isTractor = vehicles[0]?.id === id
@@ -171,16 +188,22 @@ export const judge = (input: EligibilityInput, now: string): Judgement => {
     }
     if (isTractor && load?.isTracked) add('NO_TRACKER', id, undefined)
   }
-  for (const { subjectId, name, standing, until, action } of documents) {
-    const rule = standing === 'EXPIRED' ? 'DOCUMENT_EXPIRED' : 'DOCUMENT_MISSING'
-    if (action !== 'OFF') add(rule, subjectId, standing === 'VALID', { source: 'DOCUMENTS', until, action, detail: name })
+  for (const { subjectId, ...document } of documents) {
+    const problem = documentProblem(document, today)
+    // Nobody asks for an optional document that is not there.
+    if (!problem && !document.approved) continue
+    const rule = problem ?? 'DOCUMENT_MISSING'
+    const action = documentAction(rule, document.action, input)
+    const { name: detail, approved } = document
+    if (action) add(rule, subjectId, !problem, { source: 'DOCUMENTS', until: approved?.expiresAt, action, detail })
   }
   if (driver && vehicles[0] && risk !== undefined) {
     add('RISK_NOT_APPROVED', driver.id, risk.isGood, { source: 'RISK_MANAGER', ...risk })
     if (risk.until !== undefined) add('RISK_EXPIRED', driver.id, risk.until >= now, { source: 'RISK_MANAGER', ...risk })
   } else if (driver && vehicles[0]) add('RISK_NOT_APPROVED', driver.id, undefined)
-  if (busy)
-    for (const id of [driver?.id, ...vehicles.map((one) => one.id)]) if (id) add('BUSY', id, !busy.includes(id), { source: 'LOADS' })
+  if (load)
+    for (const id of [driver?.id, ...vehicles.map((one) => one.id)])
+      if (id) add('BUSY', id, busy && !busy.includes(id), { source: 'LOADS' })
   return { verdict: worst(checks), checks }
 }
 

@@ -1,9 +1,12 @@
 import { plateKey } from '@embarca/contracts/block/active.ts'
 import type { BlockKind } from '@embarca/contracts/block/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
+import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { consumeOnly, type Projector, type SharedStep } from '../kit/projector.ts'
 
 export const HIRINGS = 'hirings'
+/** When the load is at each stop, by the stop's id. */
+type Dates = Readonly<Record<string, string>>
 export type HiringDocument = {
   readonly loadId: string
   readonly shipperId: string
@@ -15,6 +18,10 @@ export type HiringDocument = {
   readonly plates: readonly string[]
   /** Hired and not collected. */
   readonly isHired: boolean
+  /** Hired and not delivered. */
+  readonly isEngaged: boolean
+  readonly collects: Dates
+  readonly deliveries: Dates
   /** Who has the load, as `subjectTag` names them. */
   readonly subjects: readonly string[]
 }
@@ -23,6 +30,7 @@ export type HiringDocument = {
 export const subjectTag = (kind: BlockKind, value: string): string => `${kind}:${kind === 'VEHICLE' ? plateKey(value) : value}`
 
 const hired: readonly string[] = ['WAITING_APPROVE', 'ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE']
+const engaged = [...hired, 'IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT', 'IN_DELIVERY']
 type At = { readonly status?: string }
 const step =
   <Data>(change: (data: Data) => Partial<HiringDocument>): SharedStep<HiringDocument, Data> =>
@@ -32,12 +40,17 @@ const moves = step(() => ({}))
 const unbinds = { cpf: undefined, plates: [] }
 type Vehicles = { readonly vehicles: readonly { readonly plate: string }[] }
 const platesOf = ({ vehicles }: Vehicles) => ({ plates: vehicles.map(({ plate }) => plate) })
+type Route = Pick<LoadTerms, 'origins' | 'destinations'>
+const datesOf = ({ origins, destinations }: Route) => ({
+  collects: Object.fromEntries(origins.map(({ originId, collectDate }) => [originId, collectDate])),
+  deliveries: Object.fromEntries(destinations.map(({ destinationId, deliveryDate }) => [destinationId, deliveryDate])),
+})
 type Bound = { readonly driver: { readonly document: string } }
 
 const on: Projector<HiringDocument, LoadEvent>['on'] = {
-  LoadLaunched: (_, { data: { loadId, shipperId, operationGroupId, authorId, status } }) => ({
+  LoadLaunched: (_, { data: { loadId, shipperId, operationGroupId, authorId, status, terms } }) => ({
     ...{ loadId, shipperId, operationGroupId, authorId, status },
-    ...{ plates: [], isHired: false, subjects: [] },
+    ...{ plates: [], isHired: false, isEngaged: false, subjects: [], ...datesOf(terms) },
   }),
   TransporterAssigned: step(({ transporterId }: { readonly transporterId: string }) => ({ transporterId })),
   TransporterReplaced: step(({ transporterId }: { readonly transporterId: string }) => ({ transporterId, ...unbinds })),
@@ -51,18 +64,35 @@ const on: Projector<HiringDocument, LoadEvent>['on'] = {
   DriverRefused: step(() => unbinds),
   CollectStarted: moves,
   StatusReset: step(({ status }: At) => (status === 'ASSIGNED_TO_TRANSPORTER' ? unbinds : {})),
+  CollectDateChanged: (doc, { data: { originId, collectDate } }) =>
+    doc && { ...doc, collects: { ...doc.collects, [originId]: collectDate } },
+  DeliveryDateChanged: (doc, { data: { destinationId, deliveryDate } }) =>
+    doc && { ...doc, deliveries: { ...doc.deliveries, [destinationId]: deliveryDate } },
+  RouteChanged: (doc, { data }) => doc && { ...doc, ...datesOf(data) },
+  LoadRestated: (doc, { data: { terms } }) => doc && { ...doc, ...datesOf(terms) },
   LoadCanceled: moves,
   LoadFinished: moves,
   LoadReopened: step(({ status }: At) => (status === 'DELIVERED' ? {} : { transporterId: undefined, ...unbinds })),
 }
 
-/** The loads of each carrier, driver and vehicle: a block makes them re-judge themselves. */
+/** The loads of each carrier, driver and vehicle: a block makes them re-judge themselves, and who has one is busy in its time. */
 export const hiringProjector: Projector<HiringDocument, LoadEvent> = {
   spec: {
     view: HIRINGS,
-    version: 1,
-    fields: { shipperId: 'text', operationGroupId: 'text', authorId: 'text', isHired: 'boolean', subjects: 'many', loadId: 'text' },
-    indexes: [['shipperId', 'isHired', 'loadId']],
+    version: 2,
+    fields: {
+      shipperId: 'text',
+      operationGroupId: 'text',
+      authorId: 'text',
+      isHired: 'boolean',
+      isEngaged: 'boolean',
+      subjects: 'many',
+      loadId: 'text',
+    },
+    indexes: [
+      ['shipperId', 'isHired', 'loadId'],
+      ['shipperId', 'isEngaged', 'loadId'],
+    ],
   },
   scope: 'load',
   ...consumeOnly(Object.keys(on), ({ data }) => data.loadId),
@@ -72,6 +102,7 @@ export const hiringProjector: Projector<HiringDocument, LoadEvent> = {
     return {
       ...doc,
       isHired: hired.includes(status),
+      isEngaged: engaged.includes(status),
       subjects: [
         ...(transporterId === undefined ? [] : [subjectTag('TRANSPORTER', transporterId)]),
         ...(cpf ? [subjectTag('DRIVER', cpf)] : []),

@@ -6,11 +6,11 @@ import type { PartnershipEvent } from '@embarca/contracts/partnership/events.ts'
 import type { Projector, Steps } from '../kit/projector.ts'
 import {
   ASKERS,
+  type CarrierDocument,
   DOCUMENT_TYPES,
   DOCUMENTS,
   type DocumentAsker,
   type DocumentTypesDocument,
-  type CarrierDocument,
   type StoredVersion,
   type SubjectDocumentsDocument,
 } from './document.ts'

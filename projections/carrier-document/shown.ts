@@ -7,10 +7,10 @@ import type { DocumentVersion } from '@embarca/contracts/carrier-document/views.
 import type { Views } from '../kit/read-store.ts'
 import { given } from '../kit/readers.ts'
 import {
+  type CarrierDocument,
   DOCUMENT_TYPES,
   DOCUMENTS,
   type DocumentTypesDocument,
-  type CarrierDocument,
   type StoredVersion,
   type SubjectDocumentsDocument,
 } from './document.ts'

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.
 import type { DecisionContext, DecisionsOf } from '../kit/decision.ts'
 import { beginOf, endOf } from './days.ts'
 import type { BlocksState } from './state.ts'
-import { refuseAt, type BlockSubject } from './subject.ts'
+import { type BlockSubject, refuseAt } from './subject.ts'
 
 export type BlockTypes = { state: BlocksState; command: BlockCommand; event: BlockEvent; status: string; refusal: BlockRefusal }
 

@@ -3,6 +3,7 @@ import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Attempts } from './attempts.ts'
 import { batchesByName } from './batches.ts'
 import type { CommandExecution } from './command-execution.ts'
+import type { Engagements } from './engagements.ts'
 import { type Evaluation, evaluate, type Recordable, type Unrecorded } from './evaluate.ts'
 import { ClaimTaken, type CommandKey, type EventStore, KeyReused, StaleRevision } from './event-store.ts'
 import { fold } from './fold.ts'
@@ -16,6 +17,7 @@ type Setting = {
   readonly attempts?: Attempts | undefined
   /** Every module by name: files and chats belong to things of others. */
   readonly modules: Modules
+  readonly engagements?: Engagements | undefined
 }
 
 /** What became of a command in its batch. `again`: another one, on which it was decided, was not recorded. */
@@ -49,7 +51,7 @@ const MAX_NAMES = 8
  * Executes a command: evaluates it on the state of its stream, appends its events, and answers once they are durable. Commands of a
  * stream that arrive together are decided one after the other and share a commit; those of the next batch wait until all have settled.
  */
-export const commandExecutor = ({ store, states, now, attempts, modules }: Setting) => {
+export const commandExecutor = ({ store, states, now, attempts, modules, engagements }: Setting) => {
   const execute = async (execution: AnyExecution): Promise<Accepted | Refusal> => {
     const { module, row, command, idempotencyKey } = execution
     for (let attempt = 1, mustRead = false; ; mustRead = true) {
@@ -117,7 +119,7 @@ export const commandExecutor = ({ store, states, now, attempts, modules }: Setti
 
   const decide = async (execution: AnyExecution, base: AnyState, isUnwritten: boolean): Promise<Decided> => {
     const { module, request, stream } = execution
-    const evaluateOn = (state: AnyState) => evaluate(execution, state, { states, store, now: request.now ?? now(), modules })
+    const evaluateOn = (state: AnyState) => evaluate(execution, state, { states, store, now: request.now ?? now(), modules, engagements })
     let current = base
     let evaluation = await evaluateOn(current)
     // Without an append, no store checks the revision: the state must be the current one.

@@ -1,5 +1,6 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { Command, CommandNameOf, DataOf, DeciderTypes, Decision, DecisionContext } from './decision.ts'
+import type { Engagements } from './engagements.ts'
 import type { Fold } from './fold.ts'
 import type { Ownership } from './scope.ts'
 
@@ -13,6 +14,8 @@ export type LookupContext = {
   read<State>(of: Fold<State>, stream: string): Promise<State>
   /** What a row may read besides its own stream. */
   readonly kinds: OwnerModules
+  /** Absent: nobody can say. */
+  readonly engagements?: Engagements | undefined
 }
 
 /** The state of a chat about a thing: `driverId` is the driver who chats with the shipper, empty while there is none. */

@@ -6,6 +6,7 @@ import { type CommandExecution, ExecutionContext } from './command-execution.ts'
 import type { LookupContext } from './command-row.ts'
 import { decide } from './decide.ts'
 import type { DeciderTypes } from './decision.ts'
+import type { Engagements } from './engagements.ts'
 import type { Append, Claims, EventStore } from './event-store.ts'
 import type { Module, Modules } from './module.ts'
 import { boundedMoment, lastMoveOf } from './reported-moment.ts'
@@ -29,16 +30,17 @@ type Setting = {
   readonly store: Pick<EventStore, 'read' | 'streamsOf'>
   readonly now: string
   readonly modules: Modules
+  readonly engagements?: Engagements | undefined
 }
 
 export const evaluate = async <T extends DeciderTypes>(
   execution: CommandExecution<T>,
   { state, revision, position }: StreamState<T['state']>,
-  { states, store, now, modules }: Setting,
+  { states, store, now, modules, engagements }: Setting,
 ): Promise<Evaluation> => {
   const { module, row, command, request, idempotencyKey, by, stream } = execution
   const { asProgram, ifMatch, correlationId = idempotencyKey.key, causationId = idempotencyKey.key } = request
-  const context: LookupContext = { by, read: async (of, name) => (await states.read(of, name)).state, kinds: modules }
+  const context: LookupContext = { by, read: async (of, name) => (await states.read(of, name)).state, kinds: modules, engagements }
 
   const owning = (row.owner ?? module.owner)(state, command.data, context)
   const owner = owning instanceof Promise ? await owning : owning

@@ -8,6 +8,7 @@ import { CommandExecution, type CommandRequest } from './command-execution.ts'
 import { answered, commandExecutor } from './command-executor.ts'
 import type { CommandRow, ModuleCommand } from './command-row.ts'
 import type { DeciderTypes } from './decision.ts'
+import type { Engagements } from './engagements.ts'
 import type { CommandKey, EventStore } from './event-store.ts'
 import { idFor } from './identifiers.ts'
 import { type Module, type Modules, streamOfCommand } from './module.ts'
@@ -27,10 +28,12 @@ type Setting = {
   readonly states?: States
   /** Modules that reserve and release, and those whose things have files and chats, by name. */
   readonly modules?: Modules
+  /** Absent: rules that need it answer that nobody can say. */
+  readonly engagements?: Engagements | undefined
 }
 
-export const runner = ({ store, now, attempts, modules = {}, states = statesOf(store) }: Setting): Run => {
-  const execute = commandExecutor({ store, states, now, attempts, modules })
+export const runner = ({ store, now, attempts, modules = {}, states = statesOf(store), engagements }: Setting): Run => {
+  const execute = commandExecutor({ store, states, now, attempts, modules, engagements })
   const runOnce: Run = (module, command, request) => execute(new CommandExecution(module, command, request, keyOf(command, request)))
 
   /** A command that another stream reserves for first, and releases when it is refused. */

@@ -10,9 +10,22 @@ import type { LoadTypes } from './types.ts'
 /** A step of a load that only an eligible trio may take. */
 export const eligible = eligibleFor<LoadTypes>()
 
+type Dated = {
+  readonly origins?: readonly { readonly collectDate?: string | undefined }[] | undefined
+  readonly destinations?: readonly { readonly deliveryDate?: string | undefined }[] | undefined
+}
+const datesIn = ({ origins = [], destinations = [] }: Dated) =>
+  [...origins.map((one) => one.collectDate), ...destinations.map((one) => one.deliveryDate)].flatMap((one) => one ?? []).sort()
+/** From the first collection to the last delivery. */
+const timeOf = (dated: Dated) => {
+  const dates = datesIn(dated)
+  return { from: dates[0] ?? '', until: dates.at(-1) ?? '' }
+}
+
 /** What a load asks of whom it is given to. */
-export const forLoad = ({ terms, operationGroupId, waivers }: LoadState): ForLoad => ({
+export const forLoad = ({ loadId, terms, operationGroupId, waivers }: LoadState): ForLoad => ({
   ...(terms && {
+    during: { loadId, ...timeOf(terms) },
     load: {
       operationGroupId,
       profileId: terms.profileId,
@@ -64,7 +77,7 @@ export const askingSettled = (form: DraftForm, shipperId: string, { carrier, cre
       ...(document && { driver: { id: driverId, document } }),
       vehicles: plates.map(({ id, plate }) => ({ id, plate, vehicleType: form.vehicleType ?? register.profile?.vehicleType ?? '' })),
     },
-    forLoad: { load: { operationGroupId, profileId, isTracked: false } },
+    forLoad: { load: { operationGroupId, profileId, isTracked: false }, during: timeOf(form) },
     fields: {
       [carrier.transporterId]: 'transporterId',
       [driverId]: 'driver.cpf',

@@ -6,6 +6,7 @@ import { allNotifies, allOwners, allProjectors, allReaders, allReports, scopeOf 
 import type { ReportMaker } from '@embarca/projections/kit/report.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { engagementsIn } from '@embarca/services/block/engagements.ts'
 import { reportJobs } from '@embarca/services/document-export/report-jobs.ts'
 import { logger } from '@embarca/services/http/log.ts'
 import { type HttpServerOptions, openHttpServer } from '@embarca/services/http/server.ts'
@@ -79,7 +80,7 @@ export const startApp = async ({
   const inFolder = () => (folder === undefined ? undefined : openData(folder, { eventSchemas: allEvents }))
   const stores = own ?? inFolder()
   const { data, project } = stores ? { data: stores, project: startProjecting } : await appData()
-  const run = runner({ store: data.events, now: clock.now, attempts: data.attempts, modules })
+  const run = runner({ store: data.events, now: clock.now, attempts: data.attempts, modules, engagements: engagementsIn(data.views) })
   const { tokenFor, verify, refuses, revoke } = tokens()
   const httpServer = await openHttpServer({
     ownRoutes,

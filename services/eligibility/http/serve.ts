@@ -11,6 +11,7 @@ import { guard } from '../../http/guard.ts'
 import { inputOf } from '../../http/input.ts'
 import type { HttpContext } from '../../http/mount.ts'
 import type { LookupContext, OwnerModules } from '../../kit/command-row.ts'
+import type { Engagements } from '../../kit/engagements.ts'
 import type { EventStore } from '../../kit/event-store.ts'
 import { isVisibleTo, NotFound } from '../../kit/scope.ts'
 import { statesOf } from '../../kit/states.ts'
@@ -22,6 +23,7 @@ type Setting = {
   readonly events: EventStore
   readonly viewsFor: (by: Actor) => Views
   readonly kinds: OwnerModules
+  readonly engagements: Engagements
   readonly now: () => string
   readonly context: Pick<HttpContext, 'admission' | 'isOn'>
 }
@@ -38,11 +40,11 @@ const MOST = 100
 const order = ['OK', 'WARN', 'UNKNOWN', 'BLOCK']
 
 /** Whether a trio may run a load, asked without changing anything: by staff, and by a carrier for its own people and vehicles. */
-export const serveEligibility = (app: FastifyInstance, { events, viewsFor, kinds, now, context }: Setting) => {
+export const serveEligibility = (app: FastifyInstance, { events, viewsFor, kinds, engagements, now, context }: Setting) => {
   // Nothing is cached, so that an erased person cannot remain here.
   const reading = (by: Actor): LookupContext => {
     const states = statesOf(events)
-    return { by, kinds, read: async (of, stream) => (await states.read(of, stream)).state }
+    return { by, kinds, engagements, read: async (of, stream) => (await states.read(of, stream)).state }
   }
   const loadSeen = async (id: string, look: LookupContext) => {
     const load = await loadOf(look, id)
