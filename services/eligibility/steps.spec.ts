@@ -47,7 +47,7 @@ const fobLaunched = async (here: World) => {
   return stream.slice('load-'.length)
 }
 
-/** Every step that gives a load to somebody, or lets him take it further (CA10, CA11). */
+/** Every step that hires, binds or sends (CA10, CA11). */
 const steps: readonly Step[] = [
   {
     step: 'the launch of a FOB load with a crew typed by CPF and plate',

@@ -1,4 +1,4 @@
-/** A load that somebody has, from its first collection to its last delivery, both instants included. */
+/** A load that has a driver or vehicle, from its first collection to its last delivery, both instants included. */
 export type Engagement = { readonly loadId: string; readonly from: string; readonly until: string }
 
 /**
