@@ -37,7 +37,8 @@ const launched = async (here: World, ...steps: readonly ('accepted' | 'bound' | 
 const trio: readonly Subject[] = ['Transporter', 'Driver', 'Vehicle']
 const carrierOnly: readonly Subject[] = ['Transporter']
 const bound = ['accepted', 'bound'] as const
-const made = async (here: World, stream: string, type: string) => (await here.events.read(stream)).findLast((event) => event.type === type)!.data
+const made = async (here: World, stream: string, type: string) =>
+  (await here.events.read(stream)).findLast((event) => event.type === type)!.data
 const proposed = async (here: World, id: string, quota?: number) => {
   await here.execute('negotiation', tania, { type: 'Propose', data: { id, price: 7_000, ...(quota && { quota }) } })
   return (await made(here, `negotiation-${id}`, 'ProposalMade')).negotiationId as string
@@ -268,7 +269,9 @@ describe.each(steps)('$step', ({ judges, ready, keeps, subjects }) => {
     expect(await take(here, asked)).toHaveProperty('position')
     const kept = (await since(here, head)).find(({ type }) => type === keeps)?.data.checks
     const judged = new Set(kept?.map(({ subjectId }: { subjectId: string }) => subjectId))
-    expect(kept?.filter(({ rule }: { rule: string }) => rule === 'BLOCKED').every(({ verdict }: { verdict: string }) => verdict === 'OK')).toBe(true)
+    expect(
+      kept?.filter(({ rule }: { rule: string }) => rule === 'BLOCKED').every(({ verdict }: { verdict: string }) => verdict === 'OK'),
+    ).toBe(true)
     expect(judged.size).toBe(judges.length)
   })
   it.each(judges)('is not taken by a blocked %s', async (kind) => {
