@@ -6,8 +6,10 @@ import { scorecardReaders } from './scorecard-readers.ts'
 
 const contextAfter = (loads: number, script: (load: ReturnType<typeof loadScript>, at: number) => void, by = {}) => {
   const recorder = eventRecorder()
-  const data = { id: 't1', shipperId: 's1', name: 'TransNorte', document: '1', city: 'A', state: 'PR', shippers: ['s1'] }
-  recorder.recordEvent('transporter-t1', { type: 'TransporterRegistered', data })
+  recorder.recordEvent('partnership-s1.t1', {
+    type: 'PartnershipActivated',
+    data: { shipperId: 's1', transporterId: 't1', through: 'BOUND' },
+  })
   for (let at = 0; at < loads; at++) script(loadScript(recorder, `L${at}`), at)
   return queryContext(recorder.log, by, { now: '2026-02-01T12:00:00.000Z' })
 }

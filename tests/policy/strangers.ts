@@ -65,7 +65,7 @@ const namedFields = (at: string, ofKind?: string) =>
 export const there = (at: string): Record<string, string> => {
   const thing = thingAt(at)
   if (thing) return { ...namedFields(at, thing.kind), id: thing.id }
-  if (at.includes('/:cpf')) return namedFields(at)
+  if (/\/:(cpf|cnpj)/.test(at)) return namedFields(at)
   if (/\/(shippingdelivery|deliveries)\/:id/.test(at)) return { id: 'arrived-1', receiverId: 'r1', invoiceId: 'i1' }
   if (/\/report\/:id/.test(at)) return { id: 'r0' }
   if (/\/user\/:id/.test(at)) return { id: 'ana' }

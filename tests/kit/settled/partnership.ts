@@ -5,6 +5,8 @@ const company = { name: 'Transportes Coxilha', document: '19131243000197', city:
 const contact = { contactId: 'c2', contact: 'Nara Lopes', phone: '49999990000' }
 
 export const things: readonly SettledThing[] = [
+  // TransNorte of the fixtures.
+  { kind: 'cnpj', id: '11222333000181', fields: ['cnpj'], isOf: 'company' },
   {
     kind: 'transporter',
     id: relation.transporterId,
