@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { command, query } from '../kit/route.ts'
-import { Day, Id, Line, listOf, paging } from '../kit/schema.ts'
+import { Day, Id, Instant, Line, listOf, paging } from '../kit/schema.ts'
 import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
 import { cnhCategories } from './codes.ts'
@@ -89,9 +89,12 @@ export const TiedDriver = Type.Object({
   document: Type.String(),
   phone: Type.String(),
   transporterId: Id,
+  transporterName: TieAnswer.properties.transporterName,
   kind: TieAnswer.properties.kind,
   from: Type.Optional(Day),
   until: Type.Optional(Day),
+  /** A block of the asking shipper holds. */
+  blocked: Type.Optional(Type.Literal(true)),
   ...licence,
 })
 const Integration = Type.Object({ date: Day, placeId: Type.Optional(Id), validUntil: Type.Optional(Day) })
@@ -112,10 +115,15 @@ export const driverRoutes = {
     'GET /driver/:id/findByDriverStatus',
     Type.Object({
       ...DriverDetails.properties,
+      /** Of what the shown company typed, for `If-Match`. */
+      revision: Type.Integer(),
+      /** Until when he is blocked; absent: without an end, or not blocked. */
+      blockedUntil: Type.Optional(Instant),
       status: Type.Enum(['AVAILABLE', 'ON_TRIP', 'BLOCKED'] as const),
       loads: Type.Array(Type.Object({ id: Id, code: Type.String(), status: Type.String() })),
     }),
-    see,
+    /** `transporterId`: as that company knows him. */
+    { ...see, query: { transporterId: Type.Optional(Id) } },
   ),
   /** `bind`: the group's members; false: the others. */
   groupDrivers: query('GET /driver/searchByGroup', listOf(TiedDriver), {

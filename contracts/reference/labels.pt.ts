@@ -1,4 +1,5 @@
 import type { ReferenceRefusal } from './codes.ts'
+import type { TieKind } from './ties.ts'
 
 export const referenceLabels = {
   refusal: {
@@ -38,6 +39,9 @@ export const referenceLabels = {
     USERNAME_TAKEN: 'Este nome de usuário já existe. Escolha outro.',
     PRICE_LIMITS_CROSSED: 'O percentual que pede confirmação não pode ser menor que o que avisa.',
   } satisfies Record<ReferenceRefusal, string>,
+  /** How a driver or a vehicle works for a carrier. */
+  tieKinds: { FLEET: 'Frota', AGGREGATE: 'Agregado', THIRD: 'Terceiro' } satisfies Record<TieKind, string>,
+  driverStatus: { AVAILABLE: 'Disponível', ON_TRIP: 'Em viagem', BLOCKED: 'Bloqueado' },
   event: {
     PlaceChanged: 'Local alterado',
     PlaceRemoved: 'Local excluído',

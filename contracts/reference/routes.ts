@@ -28,6 +28,9 @@ export const Vehicle = Type.Object({
   /** kg */
   grossWeight: Type.Optional(Type.Integer()),
   transporterId: Id,
+  transporterName: TieAnswer.properties.transporterName,
+  /** A block of the asking shipper holds. */
+  blocked: Type.Optional(Type.Literal(true)),
   kind: TieAnswer.properties.kind,
   from: TieAnswer.properties.from,
   until: TieAnswer.properties.until,
@@ -81,7 +84,8 @@ export const referenceRoutes = {
     ...see,
     query: { ...see.query, ignoreBlock: Type.Optional(Type.Boolean()) },
   }),
-  drivers: query('GET /driver', listOf(Driver), see),
+  /** Of every carrier that works for the asker, or of one of them. */
+  drivers: query('GET /driver', listOf(Driver), { ...see, query: { ...see.query, transporterId: Type.Optional(Id) } }),
   /** Of every carrier that works for the asker, or of one of them. */
   vehicles: query('GET /vehicles', listOf(Vehicle), { ...see, query: { ...see.query, transporterId: Type.Optional(Id) } }),
   vehiclesOf: query('GET /vehicles/search', Type.Array(Vehicle), {

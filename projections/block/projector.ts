@@ -33,10 +33,11 @@ const termsOf = ({ reasonType, reason, until, operationGroupIds = [] }: Terms) =
 export const blockProjector: Projector<BlockDocument, BlockEvent> = {
   spec: {
     view: BLOCKS,
-    version: 1,
-    fields: { shipperId: 'text', kind: 'text', status: 'text', blockedDate: 'text' },
+    version: 2,
+    fields: { shipperId: 'text', kind: 'text', status: 'text', blockedDate: 'text', document: 'text' },
     indexes: [
       ['shipperId', 'kind', 'status', 'blockedDate'],
+      ['shipperId', 'document', 'blockedDate'],
       ['status', 'blockedDate'],
     ],
     search: { words: ['name'], parts: ['document'] },

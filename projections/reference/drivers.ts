@@ -7,6 +7,7 @@ import { readAllDocuments } from '../kit/read-all-documents.ts'
 import type { ViewFilter } from '../kit/read-store.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
+import { blockOfDriver, namesOf, withMarks } from './marks.ts'
 import { type DriverTie, type Integration, integrationId } from './ties.ts'
 
 type Row = OutputOf<typeof driverRoutes.searchDrivers>['list'][number]
@@ -34,13 +35,21 @@ export const driverRow = ({ driverId: id, name, document, phone, transporterId, 
   return { ...given({ from, until, ...licence }), id, name, document, phone, transporterId, kind }
 }
 
-const named = async ({ views }: ReaderContext, ties: readonly DriverTie[]): Promise<Tie[]> =>
-  Promise.all(
-    ties.map(async ({ transporterId, kind, from, until }) => {
-      const transporterName = (await views.get<{ name: string }>('transporter', transporterId))?.name
-      return { ...given({ transporterName, from, until }), transporterId, kind }
-    }),
+/** Ties as answers show them. */
+export const tiesShown = async (ties: readonly (Tie & object)[], context: ReaderContext): Promise<Tie[]> => {
+  const names = await namesOf(
+    ties.map(({ transporterId }) => transporterId),
+    context,
   )
+  return ties.map(({ transporterId, kind, from, until }) => ({
+    ...given({ transporterName: names.get(transporterId), from, until }),
+    transporterId,
+    kind,
+  }))
+}
+/** Drivers in a list: with the name of their company and the mark of a block. */
+export const listedDrivers = (ties: readonly DriverTie[], context: ReaderContext): Promise<Row[]> =>
+  withMarks(ties.map(driverRow), 'DRIVER', ({ document }) => [document], context)
 
 /** All ties of a driver with carriers of the shipper, those that hold first. */
 const tiesOf = async (where: ViewFilter, context: ReaderContext): Promise<readonly DriverTie[]> => {
@@ -49,13 +58,19 @@ const tiesOf = async (where: ViewFilter, context: ReaderContext): Promise<readon
   return all.filter(({ transporterId }) => carriers.has(transporterId)).sort((a, b) => (a.ends < b.ends ? 1 : a.ends > b.ends ? -1 : 0))
 }
 
+/** The ties in another order: that of the company first. */
+const firstOf = (transporterId: string, ties: readonly DriverTie[]) => [
+  ...ties.filter((tie) => tie.transporterId === transporterId),
+  ...ties.filter((tie) => tie.transporterId !== transporterId),
+]
+
 const detailsOf = async ([shown, ...others]: readonly DriverTie[], context: ReaderContext): Promise<Details | undefined> => {
   if (!shown) return undefined
   const integration = await context.views.get<Integration>('driverIntegration', integrationId(shown.driverId, context.by.shipperId))
   const { date, placeId, validUntil } = integration ?? {}
   return {
     ...driverRow(shown),
-    ties: await named(context, [shown, ...others]),
+    ties: await tiesShown([shown, ...others], context),
     ...(date !== undefined && { integration: { date, ...given({ placeId, validUntil }) } }),
   }
 }
@@ -112,11 +127,14 @@ export const driverReaders: Readers<typeof driverRoutes> = {
     const page = pageOf(input, PAGE)
     const where = await ofCarriers(context)
     const found = await context.views.page<DriverTie>(DRIVERS, { where, sort: ['name', 'asc'], ...page, ...given({ text: trimmed(text) }) })
-    return listOf(found.items.map(driverRow), found, page)
+    return listOf(await listedDrivers(found.items, context), found, page)
   },
-  driverStatus: async ({ id }, context) => {
-    const details = await detailsOf(await tiesOf({ driverId: id }, context), context)
+  driverStatus: async ({ id, transporterId }, context) => {
+    const all = await tiesOf({ driverId: id }, context)
+    const ties = transporterId === undefined ? all : firstOf(transporterId, all)
+    const details = await detailsOf(ties, context)
     if (!details) return undefined
+    const block = await blockOfDriver(details.document, context)
     const trips = await readAllDocuments<{ loadId: string; shipperId: string; externalId: string; status: string }>(
       context.views,
       'carrier',
@@ -129,25 +147,32 @@ export const driverReaders: Readers<typeof driverRoutes> = {
     const loads = trips
       .filter(({ shipperId }) => shipperId === context.by.shipperId)
       .map(({ loadId, externalId: code, status }) => ({ id: loadId, code, status }))
-    return { ...details, status: loads.length ? 'ON_TRIP' : 'AVAILABLE', loads }
+    return {
+      ...details,
+      revision: ties[0]?.revision ?? 0,
+      status: block ? 'BLOCKED' : loads.length ? 'ON_TRIP' : 'AVAILABLE',
+      ...(block?.until !== undefined && { blockedUntil: block.until }),
+      loads,
+    }
   },
   groupDrivers: async ({ groupId, bind, text, ...input }, context) => {
     const group = await context.views.get<Group>('driverGroup', groupId)
     if (!group) return undefined
     const page = pageOf(input, PAGE)
     const where = await ofCarriers(context)
-    if (!bind) return listOfTies(await outside(new Set(group.driverIds), where, trimmed(text), page, context), page)
-    if (!group.driverIds.length) return listOf([], { hasMore: false }, page)
-    const members = { ...where, driverId: group.driverIds }
-    return listOfTies(
-      await context.views.page<DriverTie>(DRIVERS, { where: members, sort: ['name', 'asc'], ...page, ...given({ text: trimmed(text) }) }),
-      page,
-    )
+    const inside = () =>
+      context.views.page<DriverTie>(DRIVERS, {
+        where: { ...where, driverId: group.driverIds },
+        sort: ['name', 'asc'],
+        ...page,
+        ...given({ text: trimmed(text) }),
+      })
+    if (bind && !group.driverIds.length) return listOf([], { hasMore: false }, page)
+    const found = bind ? await inside() : await outside(new Set(group.driverIds), where, trimmed(text), page, context)
+    return listOf(await listedDrivers(found.items, context), found, page)
   },
   driverGroups: async (_, { views }) => {
     const all = await readAllDocuments<Group>(views, 'driverGroup', { where: {}, sort: ['name', 'asc'], size: CHUNK })
     return all.map(({ id, name, driverIds }) => ({ id, name, count: driverIds.length }))
   },
 }
-const listOfTies = (found: { items: readonly DriverTie[]; hasMore: boolean; next?: string }, page: ReturnType<typeof pageOf>) =>
-  listOf(found.items.map(driverRow), found, page)

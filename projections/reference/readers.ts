@@ -1,4 +1,5 @@
 import { canonicalPlate, lettersAndDigits, plateSpellings } from '@embarca/contracts/kit/documents.ts'
+import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
 import { placeOf } from '@embarca/contracts/reference/place.ts'
 import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
@@ -9,8 +10,9 @@ import type { ViewFilter } from '../kit/read-store.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import { worksFor } from '../shared/relations.ts'
-import { carrierIdsOf, ofCarriers } from './drivers.ts'
+import { carrierIdsOf, ofCarriers, tiesShown } from './drivers.ts'
 import { laneReaders } from './lanes.ts'
+import { withMarks } from './marks.ts'
 import { type DriverTie, type VehicleTie, vehicleRow as vehicle } from './ties.ts'
 
 type Item<K extends keyof typeof referenceRoutes> = OutputOf<(typeof referenceRoutes)[K]> extends { list: (infer One)[] } ? One : never
@@ -62,6 +64,12 @@ const namedOf = async (view: string, { views }: ReaderContext) => {
 const onlyOwn = async (transporterId: string, { views, by }: ReaderContext) =>
   (await worksFor(views, transporterId, by.shipperId)) ? [transporterId] : []
 
+/** Ties that have not ended with one carrier of the shipper, or with any. */
+const ofCompany = async (transporterId: string | undefined, context: ReaderContext): Promise<ViewFilter> =>
+  transporterId === undefined
+    ? ofCarriers(context)
+    : { transporterId: await onlyOwn(transporterId, context), ends: { from: localDay(context.now) } }
+
 export const referenceReaders: Readers<typeof referenceRoutes> = {
   collectPlaces: placesFor('COLLECT'),
   deliveryPlaces: placesFor('DELIVERY'),
@@ -112,11 +120,11 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
         ...{ id, name, document, city, state },
       }),
     ),
-  drivers: async (input, context) =>
+  drivers: async ({ transporterId, ...input }, context) =>
     list(
       'driverTie',
       'name',
-      await ofCarriers(context),
+      await ofCompany(transporterId, context),
       input,
       context,
       ({ driverId: id, name, document, phone, transporterId }: DriverTie) => ({
@@ -128,9 +136,8 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
       }),
     ),
   vehicles: async ({ transporterId, ...input }, context) => {
-    const where = await ofCarriers(context)
-    const own = transporterId === undefined ? where : { ...where, transporterId: await onlyOwn(transporterId, context) }
-    return list('vehicleTie', 'plate', own, input, context, vehicle)
+    const { list: found, ...page } = await list('vehicleTie', 'plate', await ofCompany(transporterId, context), input, context, vehicle)
+    return { ...page, list: await withMarks(found, 'VEHICLE', ({ plate }) => [...plateSpellings(plate)], context) }
   },
   vehiclesOf: async ({ plate }, context) => {
     const canonical = canonicalPlate(plate)
@@ -149,8 +156,8 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
     const [found] = own
     const carrier = found && (await context.views.get<Carrier>('transporter', found.transporterId))
     if (!found || !carrier) return undefined
-    const shown = own.map(({ transporterId, kind, from, until }) => ({ ...given({ from, until }), transporterId, kind }))
-    return { ...vehicle(found), ties: shown, ...(isSharedCarrier(carrier, context.by) && { locked: 'CARRIER_SHARED' as const }) }
+    const [shown] = await withMarks([vehicle(found)], 'VEHICLE', ({ plate }) => [...plateSpellings(plate)], context)
+    return { ...shown!, ties: await tiesShown(own, context), ...(isSharedCarrier(carrier, context.by) && { locked: 'CARRIER_SHARED' as const }) }
   },
   configs: async (_, { views, by }) => {
     const shipper = await views.get<Configs>('shipper', by.shipperId)

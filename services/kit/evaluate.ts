@@ -1,4 +1,4 @@
-import type { Event } from '@embarca/contracts/kit/event.ts'
+import type { Actor, Event } from '@embarca/contracts/kit/event.ts'
 import { isRefusal, type Refusal } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Attempt } from './attempts.ts'
@@ -46,7 +46,7 @@ export const evaluate = async <T extends DeciderTypes>(
   const owner = owning instanceof Promise ? await owning : owning
   if (!asProgram && !(owner && isVisibleTo(by, owner))) return { error: () => new NotFound() }
   if (ifMatch !== undefined && ifMatch !== revision && !(await isCurrent(execution, ifMatch, revision, store)))
-    return { error: async () => new StaleEdit(stream, (await store.read(stream, ifMatch + 1)).filter(isEdit(module))) }
+    return { error: async () => new StaleEdit(stream, (await store.read(stream, ifMatch + 1)).filter(isEdit(execution))) }
 
   const looking = row.lookups?.(state, command.data, context) ?? NO_LOOKUPS
   const lookups = looking instanceof Promise ? await looking : looking
@@ -78,20 +78,22 @@ export const evaluate = async <T extends DeciderTypes>(
   return { append: claims ? { ...append, claims } : append, refused }
 }
 
+type Editing = { readonly module: Module; readonly command: { readonly data: unknown }; readonly by: Actor; readonly stream: string }
 const isEdit =
-  ({ nonConflicting = [] }: Module) =>
-  ({ type }: Event) =>
-    !nonConflicting.includes(type)
+  ({ module: { nonConflicting = [], isOtherPart }, command, by }: Editing) =>
+  (event: Event) =>
+    !nonConflicting.includes(event.type) && !isOtherPart?.(event, command.data, by)
 /** Whether all that was recorded since `seen`, none of it in flight, leaves what was edited as it was. */
 const isCurrent = async (
-  { module, stream }: { readonly module: Module; readonly stream: string },
+  editing: Editing,
   seen: number,
   revision: number,
   store: Pick<EventStore, 'read'>,
 ): Promise<boolean> => {
-  if (!module.nonConflicting || seen > revision) return false
+  const { module, stream } = editing
+  if ((!module.nonConflicting && !module.isOtherPart) || seen > revision) return false
   const since = await store.read(stream, seen + 1)
-  return since.length === revision - seen && !since.some(isEdit(module))
+  return since.length === revision - seen && !since.some(isEdit(editing))
 }
 
 const claimsOf = <T extends DeciderTypes>(module: Module<T>, events: readonly Event[], state: T['state']): Claims | undefined => {

@@ -54,6 +54,9 @@ export type Module<T extends DeciderTypes = any> = {
   readonly answers?: (state: T['state']) => object
   /** Events that do not change what people edit: an `If-Match` from before them is still current. */
   readonly nonConflicting?: readonly T['event']['type'][]
+  /** Whether an event concerns another part of the stream than a command with this data, and so conflicts with none of its edits. */
+  // biome-ignore lint/suspicious/noExplicitAny: the data of whichever command is decided
+  readonly isOtherPart?: (event: T['event'], data: any, by: Actor) => boolean
 }
 export type Modules = Readonly<Record<string, Module>>
 

@@ -13,6 +13,7 @@ import {
   type CompanyLookup,
   companyLookup,
   holdsFrom,
+  isOfOtherCompany,
   lastTie,
   ownershipOfNewTie,
   ownershipOfTied,
@@ -146,6 +147,8 @@ export const drivers = registryModule('driver', {
     },
   },
   owner: ownershipOfTied,
+  nonConflicting: ['DriverIntegrated'],
+  isOtherPart: isOfOtherCompany,
   claims: ({ type, data }, before) => {
     if (type === 'DriverRemoved') return { release: claimed(before?.document) }
     if ((type !== 'DriverRegistered' && type !== 'DriverChanged') || before?.document === data.document) return undefined

@@ -82,3 +82,9 @@ export const ownershipOfNewTie = (_: unknown, __: unknown, { by }: LookupContext
   shipperId: by.shipperId,
   ...(by.transporterId !== undefined && { transporterIds: [by.transporterId] }),
 })
+
+/** Whether an event is about the driver or vehicle of another company: what this one typed stays as it was. */
+export const isOfOtherCompany = ({ data }: { readonly data: TieForm }, form: TieForm, by: CommandOrigin['by']): boolean => {
+  const company = companyOf(form, { by })
+  return company !== '' && data.transporterId !== undefined && data.transporterId !== company
+}

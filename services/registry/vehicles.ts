@@ -14,6 +14,7 @@ import {
   type CompanyLookup,
   companyLookup,
   holdsFrom,
+  isOfOtherCompany,
   lastTie,
   ownershipOfNewTie,
   ownershipOfTied,
@@ -119,6 +120,7 @@ export const vehicles = registryModule('vehicle', {
     ...tying({ name: 'Vehicle', known: (state, transporterId) => known(state as State, transporterId) }),
   },
   owner: ownershipOfTied,
+  isOtherPart: isOfOtherCompany,
   claims: ({ type, data }, before) => {
     if (type === 'VehicleRemoved') return { release: [claimOf(before.plate)] }
     if (type !== 'VehicleRegistered' && type !== 'VehicleChanged') return undefined

@@ -57,6 +57,10 @@ export const chassis = mask(
   () => '#'.repeat(17),
   false,
 )
+export const cnh = mask(
+  (text) => digits(text, 11),
+  () => '#'.repeat(11),
+)
 export const renavam = mask(
   (text) => digits(text, 11),
   () => '#'.repeat(11),

@@ -6,6 +6,7 @@ import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 import { omitUndefined, readFlag } from '../base/search-params.ts'
 import { pageInput, readRegisterAddress } from '../shared/register/address.ts'
+import { readMembersAddress } from '../shared/register/members-address.ts'
 
 export const carrierGroupsRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -22,9 +23,11 @@ export const carrierGroupsRoute = createRoute({
 export const carrierGroupRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/groups/$id',
-  loader: ({ context: { reads }, params: { id } }) => {
+  validateSearch: readMembersAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { reads }, params: { id }, deps: { text, side } }) => {
     reads.one(referenceRoutes.groups, { size: 100 })
-    reads.pages(carrierRoutes.members, { id, bind: true, size: 50 })
+    reads.pages(carrierRoutes.members, { id, bind: side !== 'out', size: 50, ...omitUndefined({ text }) })
   },
   staticData: { title: 'Grupo de transporte', may: may.seeCarriers, unlisted: true },
   component: lazyScreen(() => import('../features/carrier-groups/GroupPage.tsx'), 'GroupPage'),

@@ -5,6 +5,8 @@ import { carrierRoute, carriersRoute } from './carriers.ts'
 import { configsRoute } from './configs.ts'
 import { batchRoute, deliveryDetailsRoute, deliveryRoute, groupedRoute } from './delivery-details.ts'
 import { documentTypeRoute, documentTypesRoute } from './document-types.ts'
+import { driverGroupRoute, driverGroupsRoute } from './driver-groups.ts'
+import { driversRoute } from './drivers.ts'
 import { evaluationDetailRoute, evaluationFormRoute, evaluationRoute } from './evaluation.ts'
 import { deliveryHistoryRoute, historyRoute, logisticOperatorLoadsRoute } from './history.ts'
 import { dashboardRoute, reportsRoute } from './indicators.ts'
@@ -70,4 +72,7 @@ export const screens = [
   carriersRoute,
   invitesRoute,
   logisticOperatorRoute,
+  driverGroupRoute,
+  driverGroupsRoute,
+  driversRoute,
 ] as const

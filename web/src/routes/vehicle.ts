@@ -21,7 +21,6 @@ export const vehicleRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { reads }, deps }) => {
     reads.pages(referenceRoutes.vehicles, pageInput(deps, 50))
-    reads.one(referenceRoutes.transporters, { size: 100 })
   },
   staticData: { title: 'Veículos', may: may.seeRegistries },
   component: lazyScreen(() => import('./VehicleScreen.tsx'), 'VehicleScreen'),

@@ -1,12 +1,15 @@
 import { integer } from '@embarca/contracts/kit/numbers.ts'
 import { groupCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
-import { usePages } from '../../base/queries.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { refreshRead, usePages } from '../../base/queries.ts'
+import { useCommand } from '../../base/use-command.ts'
 import { pageInput, useRegisterAddress } from '../../shared/register/address.ts'
 import type { RegisterColumn } from '../../shared/register/columns.ts'
+import { NameDialog } from '../../shared/register/NameDialog.tsx'
 import { RegisterPage } from '../../shared/register/RegisterPage.tsx'
 import { listTexts } from '../../shared/register/texts.ts'
-import { NewGroupDialog } from './NewGroupDialog.tsx'
 
 type Group = { readonly id: string; readonly name: string; readonly transporterIds: readonly string[] }
 type Address = { readonly text?: string; readonly adds?: true }
@@ -25,6 +28,14 @@ const page = '/groups/$id'
 export const GroupList = () => {
   const { address, onAddress } = useRegisterAddress<Address>()
   const { adds, ...list } = address
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const add = useCommand(groupCommands.addGroup, {
+    done: async ({ id = '' }) => {
+      await refreshRead(client, referenceRoutes.groups)
+      await navigate({ to: page, params: { id } })
+    },
+  })
   return (
     <RegisterPage
       title="Grupos de transporte"
@@ -44,7 +55,16 @@ export const GroupList = () => {
         text: () => 'Ofertas abertas continuam como estão.',
       }}
     >
-      {adds && <NewGroupDialog onClose={() => onAddress(list)} />}
+      {adds && (
+        <NameDialog
+          title="Novo grupo"
+          accept="Criar"
+          missing="Informe o nome do grupo."
+          pending={add.pending}
+          onName={(name) => add.run({ name })}
+          onClose={() => onAddress(list)}
+        />
+      )}
     </RegisterPage>
   )
 }

@@ -55,7 +55,8 @@ type Props<Row> = {
   /** Filters of which one is on at a time, by the name of the query's parameter. */
   readonly filters?: readonly { readonly value: string; readonly label: string }[]
   readonly add: { readonly command: AnyCommand; readonly label: string; readonly link: FormAddress }
-  readonly edit: { readonly command: AnyCommand; readonly link: (row: Row) => FormAddress; readonly may?: (row: Row) => boolean }
+  /** `command`: the row that says who may open a form, a query where it is also read there. */
+  readonly edit: { readonly command: Pick<AnyCommand, 'may'>; readonly link: (row: Row) => FormAddress; readonly may?: (row: Row) => boolean }
   readonly remove?: Removal<Row>
   /** Further icons at the end of a row. */
   readonly actions?: (row: Row) => ReactNode
@@ -75,7 +76,7 @@ export const RegisterPage = <Row extends { readonly id: string }>(props: Props<R
   const { title, texts, icon, query, columns, nameOf, address, onAddress, filters, add, edit, remove, actions, isOff } = props
   const { roles } = useSession()
   const navigate = useNavigate()
-  const may = (command: AnyCommand | undefined) => command !== undefined && allows(command.may, roles)
+  const may = (command: Pick<AnyCommand, 'may'> | undefined) => command !== undefined && allows(command.may, roles)
   const mayAdd = may(add.command)
   useShortcut({ keys: 'n', label: add.label, group: title, run: () => void navigate(add.link as never) }, { when: mayAdd })
   const mayRemove = may(remove?.command)

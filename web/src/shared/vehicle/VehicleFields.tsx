@@ -1,26 +1,23 @@
 import { trailerTypes, vehicleTypes } from '@embarca/contracts/load/codes.ts'
-import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
-import { call } from '../../base/api.ts'
-import { plate as plateMask } from '../../base/masks.ts'
-import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
+import { chassis, plate as plateMask, renavam } from '../../base/masks.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { CompanyField } from '../CompanyField.tsx'
 import { vehicleLabel } from '../load/vehicle-labels.ts'
 import type { RegisterFormState } from '../register/use-register-form.ts'
+import { TieFields } from '../ties/TieFields.tsx'
 import type { VehicleText } from './vehicle-text.ts'
 import '../../ui/form-grid.css'
 
-type Company = { readonly id: string; readonly name: string; readonly city?: string }
-const search = async (typed: string): Promise<readonly Company[]> =>
-  (await call(referenceRoutes.transporters, typed ? { text: typed, size: 15 } : { size: 15 })).list
 const withLabels = (codes: readonly string[]) => codes.map((value) => ({ value, label: vehicleLabel(value) ?? value }))
 
-/** The fields of a vehicle: plate, type and owner. */
+/** The fields of a vehicle: plate, type, papers and owner; of a new one also how it works for its owner. */
 export const VehicleFields = ({
-  form: { text: vehicle, errors, change, field, choice },
+  form,
 }: {
   readonly form: RegisterFormState<VehicleText>
 }) => {
+  const { text: vehicle, errors, change, field, choice, isNew } = form
   const year = (name: 'fabricationYear' | 'modelYear', label: string) => (
     <TextField
       className="c3"
@@ -44,18 +41,29 @@ export const VehicleFields = ({
       />
       {year('fabricationYear', 'Ano de fabricação')}
       {year('modelYear', 'Ano do modelo')}
-      <AutocompleteField
-        className="c6"
-        label="Transportadora"
-        required
-        value={vehicle.transporter as Company | undefined}
-        onChange={(one) => change({ transporter: one && { id: one.id, name: one.name } })}
-        search={search}
-        keyOf={({ id }) => id}
-        labelOf={({ name }) => name}
-        detailOf={({ city }) => city}
-        error={errors['transporterId']}
+      <TextField
+        className="c3"
+        label="Peso bruto total"
+        suffix="kg"
+        inputMode="numeric"
+        {...field('grossWeight')}
+        onChange={(text) => change({ grossWeight: text.replace(/\D/g, '').slice(0, 6) })}
       />
+      <TextField className="c3" label="Renavam" autoComplete="off" mask={renavam} {...field('renavam')} />
+      <TextField className="c6" label="Chassi" autoComplete="off" mask={chassis} {...field('chassis')} />
+      {isNew && (
+        <>
+          <CompanyField
+            className="c12"
+            label="Transportadora"
+            required
+            value={vehicle.transporter}
+            onChange={(transporter) => change({ transporter })}
+            error={errors['transporterId']}
+          />
+          <TieFields form={form} />
+        </>
+      )}
     </div>
   )
 }

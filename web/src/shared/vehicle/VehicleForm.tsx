@@ -22,7 +22,7 @@ const spec = {
   lists: [referenceRoutes.vehicles, referenceRoutes.vehiclesOf],
   errors: vehicleErrors,
   input: vehicleFields,
-  refusedAt: { PLATE_TAKEN: 'plate' },
+  refusedAt: { PLATE_TAKEN: 'plate', NOT_TIED_HERE: 'transporterId' },
 }
 
 /** Registers or changes a vehicle. */
