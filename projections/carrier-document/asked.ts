@@ -72,8 +72,8 @@ const shownFor = async (subjects: readonly Subject[], context: ReaderContext): P
   )
 }
 
-type ListedSubject = { readonly id: string; readonly name?: string; readonly plate?: string }
-const listed = { DRIVER: ['driver', 'name'], VEHICLE: ['vehicle', 'plate'] } as const
+type ListedSubject = { readonly driverId?: string; readonly vehicleId?: string; readonly name?: string; readonly plate?: string }
+const listed = { DRIVER: ['driverTie', 'name'], VEHICLE: ['vehicleTie', 'plate'] } as const
 
 export const askedDocumentReaders: Readers<typeof carrierDocumentQueries> = {
   asked: async ({ kind = 'TRANSPORTER', ...paging }, context) => {
@@ -86,8 +86,8 @@ export const askedDocumentReaders: Readers<typeof carrierDocumentQueries> = {
       return listOf(await shownFor(subject && page.page === 1 ? [subject] : [], context), { hasMore: false }, page)
     }
     const [view, name] = listed[kind]
-    const found = await views.page<ListedSubject>(view, { where: { transporterId }, sort: [name, 'asc'], ...page })
-    const subjects = found.items.map((one) => ({ kind, subjectId: one.id, subjectName: one.name ?? one.plate ?? '' }))
+    const found = await views.page<ListedSubject>(view, { where: { transporterId, ends: { from: localDay(context.now) } }, sort: [name, 'asc'], ...page })
+    const subjects = found.items.map((one) => ({ kind, subjectId: one.driverId ?? one.vehicleId ?? '', subjectName: one.name ?? one.plate ?? '' }))
     return listOf(await shownFor(subjects, context), found, page)
   },
 }

@@ -1,21 +1,23 @@
 import { type DocumentSubject, documentsId, type SubjectKind } from '@embarca/contracts/carrier-document/subject.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { type Tied, tiesOf } from '@embarca/contracts/reference/ties.ts'
+import { readAllDocuments } from '../kit/read-all-documents.ts'
 import type { Views } from '../kit/read-store.ts'
 import { hasWorkedFor } from '../shared/relations.ts'
 import { documentsDocument } from './shown.ts'
 
-const registryOf = { DRIVER: 'driver', VEHICLE: 'vehicle' } as const
-type Registered = Tied & { readonly name?: string; readonly plate?: string }
+const tiesIn = { DRIVER: ['driverTie', 'driverId', 'name'], VEHICLE: ['vehicleTie', 'vehicleId', 'plate'] } as const
+type Tie = { readonly transporterId: string; readonly name?: string; readonly plate?: string }
+const SOME = 100
 
-/** The companies that answer for a subject, and its name. */
+/** The companies that answer for a subject, or did, and its name. */
 export const subjectIn = async (views: Views, kind: SubjectKind, subjectId: string) => {
   if (kind === 'TRANSPORTER') {
     const company = await views.get<{ name: string }>('transporter', subjectId)
     return company && { companies: [subjectId], name: company.name }
   }
-  const found = await views.get<Registered>(registryOf[kind], subjectId)
-  return found && { companies: tiesOf(found).map(({ transporterId }) => transporterId), name: found.name ?? found.plate ?? '' }
+  const [view, field, name] = tiesIn[kind]
+  const ties = await readAllDocuments<Tie>(views, view, { where: { [field]: subjectId }, sort: [name, 'asc'], size: SOME })
+  return ties[0] && { companies: ties.map(({ transporterId }) => transporterId), name: ties[0].name ?? ties[0].plate ?? '' }
 }
 
 /** Whether a shipper's staff may read a subject's documents: it works for the shipper, or did. */

@@ -2,6 +2,7 @@ import type { EligibilityInput } from '@embarca/contracts/eligibility/judge.ts'
 import { judge } from '@embarca/contracts/eligibility/judge.ts'
 import { type Eligibility, eligibilityServed } from '@embarca/contracts/eligibility/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import { isOpen } from '@embarca/contracts/load/rules.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
@@ -33,8 +34,8 @@ type Asked = {
   readonly vehicleIds: readonly string[]
   readonly shippingHash?: string
 }
-type Person = { readonly id: string; readonly name: string; readonly document: string }
-type Vehicle = { readonly id: string; readonly plate: string; readonly vehicleType: string; readonly trailerType?: string }
+type Person = { readonly driverId: string; readonly name: string; readonly document: string }
+type Vehicle = { readonly vehicleId: string; readonly plate: string; readonly vehicleType: string; readonly trailerType?: string }
 
 const MOST = 100
 const order = ['OK', 'WARN', 'UNKNOWN', 'BLOCK']
@@ -75,8 +76,9 @@ export const serveEligibility = (app: FastifyInstance, { events, viewsFor, kinds
     // An offer that another company was hired for is over for this one.
     if (load.transporter?.transporterId !== transporterId && !isOpen(load)) throw new NotFound()
     const views = viewsFor(by)
+    const where = { transporterId, ends: { from: localDay(now()) } }
     const page = <Doc>(view: string, sort: string) =>
-      views.page<Doc>(view, { where: { transporterId }, sort: [sort, 'asc'], size: MOST, ...(text.trim() && { text: text.trim() }) })
+      views.page<Doc>(view, { where, sort: [sort, 'asc'], size: MOST, ...(text.trim() && { text: text.trim() }) })
     const candidate = async (one: { readonly id: string }, name: string, trio: Trio) => {
       const { verdict, checks } = answer(await gathered(look, load.shipperId, { transporterId, ...trio }, forLoad(load)))
       const own = checks.filter(({ subjectId, verdict: said }) => subjectId === one.id && said !== 'OK')
@@ -84,9 +86,15 @@ export const serveEligibility = (app: FastifyInstance, { events, viewsFor, kinds
     }
     const sorted = <One extends { readonly verdict: string }>(all: readonly One[]) =>
       [...all].sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))
-    const drivers = await Promise.all((await page<Person>('driver', 'name')).items.map((one) => candidate(one, one.name, { driver: one })))
+    const drivers = await Promise.all(
+      (await page<Person>('driverTie', 'name')).items.map(({ driverId: id, name, document }) =>
+        candidate({ id }, name, { driver: { id, document } }),
+      ),
+    )
     const vehicles = await Promise.all(
-      (await page<Vehicle>('vehicle', 'plate')).items.map((one) => candidate(one, one.plate, { vehicles: [one] })),
+      (await page<Vehicle>('vehicleTie', 'plate')).items.map(({ vehicleId: id, ...one }) =>
+        candidate({ id }, one.plate, { vehicles: [{ id, ...one }] }),
+      ),
     )
     return { drivers: sorted(drivers), vehicles: sorted(vehicles) }
   }

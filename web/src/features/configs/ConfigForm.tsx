@@ -59,6 +59,16 @@ export const ConfigForm = ({ stored }: { readonly stored: StoredForm<ConfigText>
             onChange={(text) => change({ documentExpiryDays: text.replace(/\D/g, '').slice(0, 3) })}
             error={shown['documentExpiryDays']}
           />
+          <TextField
+            className="c4"
+            label="Integração do motorista vale por"
+            hint={config.integrationDays ? 'Contados da data da integração.' : 'Em branco, a integração não vence.'}
+            suffix="dias"
+            inputMode="numeric"
+            value={config.integrationDays}
+            onChange={(text) => change({ integrationDays: text.replace(/\D/g, '').slice(0, 4) })}
+            error={shown['integrationDays']}
+          />
           {(['priceWarnPercent', 'priceConfirmPercent'] as const).map((field) => (
             <TextField
               key={field}

@@ -14,6 +14,8 @@ export type ConfigText = {
   readonly priceWarnPercent: string
   readonly priceConfirmPercent: string
   readonly lotByBurden: boolean
+  /** Days for which a driver's integration counts; empty: without an end. */
+  readonly integrationDays: string
   /** Whether working hours are restricted at all. */
   readonly hours: boolean
   readonly days: readonly number[]
@@ -31,6 +33,7 @@ export const configText = ({
   documentExpiryDays,
   lotByBurden = false,
   workingHours,
+  integrationDays,
   ...limits
 }: Stored): ConfigText => ({
   toggles,
@@ -39,6 +42,7 @@ export const configText = ({
   priceWarnPercent: String(priceLimitsOf(limits).warnPercent),
   priceConfirmPercent: String(priceLimitsOf(limits).confirmPercent),
   lotByBurden,
+  integrationDays: String(integrationDays ?? ''),
   hours: workingHours !== undefined,
   ...(workingHours ?? USUAL),
 })
@@ -46,9 +50,10 @@ export const configText = ({
 const isHour = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 const isPercent = (text: string) => Number(text) >= 1 && Number(text) <= 1000
+const INTEGRATION = 'Escreva de 1 a 3650 dias.'
 const PERCENT = 'Escreva de 1 a 1000 %.'
 
-export const configErrors = ({ documentExpiryDays, hours, days, from, to, ...limits }: ConfigText): Readonly<Record<string, string>> => {
+export const configErrors = ({ documentExpiryDays, integrationDays, hours, days, from, to, ...limits }: ConfigText): Readonly<Record<string, string>> => {
   const expiry = Number(documentExpiryDays)
   const { priceWarnPercent: warn, priceConfirmPercent: confirm } = limits
   return {
@@ -56,6 +61,7 @@ export const configErrors = ({ documentExpiryDays, hours, days, from, to, ...lim
     ...(Number(confirm) < Number(warn) && { priceConfirmPercent: referenceLabels.refusal.PRICE_LIMITS_CROSSED }),
     ...(!isPercent(confirm) && { priceConfirmPercent: PERCENT }),
     ...(!(expiry >= 1 && expiry <= 365) && { documentExpiryDays: 'Escreva de 1 a 365 dias.' }),
+    ...(integrationDays && !(Number(integrationDays) >= 1 && Number(integrationDays) <= 3650) && { integrationDays: INTEGRATION }),
     ...(hours && days.length === 0 && { days: 'Escolha ao menos um dia.' }),
     ...(hours && !isHour(from) && { from: 'Escreva a hora como 08:00.' }),
     ...(hours && !isHour(to) && { to: 'Escreva a hora como 18:00.' }),
@@ -71,5 +77,6 @@ export const configFields = (text: ConfigText): InputOf<typeof shipperCommands.s
   priceWarnPercent: Number(text.priceWarnPercent),
   priceConfirmPercent: Number(text.priceConfirmPercent),
   lotByBurden: text.lotByBurden,
+  ...(text.integrationDays && { integrationDays: Number(text.integrationDays) }),
   ...(text.hours && { workingHours: { days: [...text.days].sort(), from: text.from, to: text.to } }),
 })

@@ -35,7 +35,7 @@ export const DriverTargets = ({ form }: { readonly form: LaunchFormState }) => {
       {text.toDrivers === 'SOME' && (
         <>
           <AutocompleteField
-            label="Adicionar motorista"
+            label="Adicionar grupo ou motorista"
             value={undefined as Candidate | undefined}
             onChange={add}
             search={search}

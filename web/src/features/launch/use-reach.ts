@@ -1,4 +1,6 @@
+import { driverRoutes } from '@embarca/contracts/reference/driver.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { useQueries } from '@tanstack/react-query'
 import { call } from '../../base/api.ts'
 import { useRead } from '../../base/queries.ts'
 import { plain } from '../../base/texts.ts'
@@ -35,13 +37,29 @@ export const useTransporterReach = ({ toAll, groupIds, transporterIds }: LaunchT
   return { nameOf, reached, search }
 }
 
-/** Drivers by name. */
-export const useDriverReach = ({ driverIds }: LaunchText) => {
-  const drivers = useRead(referenceRoutes.drivers, { size: 100 }).data?.list
-  const nameOf = (id: string) => drivers?.find((one) => one.id === id)?.name ?? '…'
+/** Groups of drivers and drivers by name. The names of chosen drivers are read one by one: there is no list of all. */
+export const useDriverReach = ({ groupDriverIds, driverIds }: LaunchText) => {
+  const groups = useRead(driverRoutes.driverGroups, {}).data
+  const chosen = useQueries({
+    queries: driverIds.map((id) => ({
+      queryKey: [driverRoutes.driverStatus.at, { id }],
+      queryFn: () => call(driverRoutes.driverStatus, { id }),
+    })),
+  })
+  const nameOf = (id: string) =>
+    groups?.find((one) => one.id === id)?.name ?? chosen.find(({ data }) => data?.id === id)?.data?.name ?? '…'
   const search = async (typed: string): Promise<readonly Candidate[]> => {
     const { list } = await call(referenceRoutes.drivers, typed ? { text: typed, size: FEW } : { size: FEW })
-    return list.filter(({ id }) => !driverIds.includes(id)).map(({ id, name, phone }) => ({ id, name, kind: 'one', detail: phone }))
+    const found = [
+      ...(groups ?? []).filter(fits(typed)).map(({ id, name, count }) => ({
+        id,
+        name,
+        kind: 'group' as const,
+        detail: `grupo · ${count} ${count === 1 ? 'motorista' : 'motoristas'}`,
+      })),
+      ...list.map(({ id, name, phone }) => ({ id, name, kind: 'one' as const, detail: phone })),
+    ]
+    return found.filter(({ id }) => !groupDriverIds.includes(id) && !driverIds.includes(id))
   }
   return { nameOf, search }
 }

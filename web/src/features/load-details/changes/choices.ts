@@ -14,20 +14,26 @@ export const findTransporters = async (text: string): Promise<readonly PickerOpt
     detail: cnpj.show(document),
   }))
 
+const of = (transporterId: string | undefined) => (transporterId === undefined ? {} : { transporterId })
+
 /** Finds drivers of one transporter. */
 export const findDrivers =
   (transporterId: string | undefined) =>
   async (text: string): Promise<readonly PickerOption[]> =>
-    (await call(referenceRoutes.drivers, { ...searchInput(text), size: 100 })).list
-      .filter((one) => one.transporterId === transporterId)
-      .map(({ id, name, phone }) => ({ id, name, detail: phone }))
+    (await call(referenceRoutes.drivers, { ...searchInput(text), ...of(transporterId) })).list.map(({ id, name, phone }) => ({
+      id,
+      name,
+      detail: phone,
+    }))
 
 export const findVehicles =
   (transporterId: string | undefined) =>
   async (text: string): Promise<readonly PickerOption[]> =>
-    (await call(referenceRoutes.vehicles, { ...searchInput(text), size: 100 })).list
-      .filter((one) => one.transporterId === transporterId)
-      .map((one) => ({ id: one.id, name: plate.show(one.plate), detail: vehicleLabel(one.vehicleType) ?? '' }))
+    (await call(referenceRoutes.vehicles, { ...searchInput(text), ...of(transporterId) })).list.map((one) => ({
+      id: one.id,
+      name: plate.show(one.plate),
+      detail: vehicleLabel(one.vehicleType) ?? '',
+    }))
 
 export const findPlaces =
   (side: 'origins' | 'destinations') =>
