@@ -12,6 +12,7 @@ import { commandSources, onward } from './command-sources.ts'
 import { blank, type ObservedLoad } from './observed-load.ts'
 import { createObserver } from './observer.ts'
 import { program, strangers } from './personas.ts'
+import { observeTies, tieMoves } from './ties.ts'
 
 export type SimulationResult = {
   readonly commands: number
@@ -28,6 +29,8 @@ type Setting = {
   readonly concurrent?: number
   /** Whether staff also blocks, releases and waives. */
   readonly blocks?: boolean
+  /** Whether staff also ends ties and makes new ones. */
+  readonly ties?: boolean
   readonly modules?: typeof asTheyAre
   /** The stores; in memory by default. */
   readonly data?: DataStores
@@ -44,7 +47,7 @@ const unknownLoad = blank('nothing')
  */
 export const simulate = async (
   seed: number,
-  { steps = 200, modules = asTheyAre, data, noted, concurrent = 0.25, blocks = false }: Setting = {},
+  { steps = 200, modules = asTheyAre, data, noted, concurrent = 0.25, blocks = false, ties = false }: Setting = {},
 ): Promise<SimulationResult> => {
   const random = chance(seed)
   // Some runs wander, others bring a load or two to their end.
@@ -54,6 +57,8 @@ export const simulate = async (
   const observer = createObserver()
   const blockObserver = observeBlocks()
   const blockMove = blockMoves(seed)
+  const tieObserver = observeTies()
+  const tieMove = tieMoves(seed)
   const wrong: string[] = []
   const pairs = new Set<string>()
   const answers: { readonly move: AttemptedCommand; readonly key: string; readonly answer: Accepted }[] = []
@@ -68,6 +73,7 @@ export const simulate = async (
       for (const event of more) {
         const observed = observer.observe(event)
         blockObserver.observe(event)
+        tieObserver.observe(event)
         noted?.(event, observed)
         commandOf.set(event.position, event.commandId)
       }
@@ -103,8 +109,10 @@ export const simulate = async (
     }))
     const twice = random.likely(0.08) ? [...moves, moves[0]!] : moves
     const blocking = blocks ? blockMove(blockObserver.open(), known, now()) : undefined
-    const [, ...outcomes] = await Promise.all([
+    const tying = ties ? tieMove() : undefined
+    const [, , ...outcomes] = await Promise.all([
       blocking && ask(blocking, `${seed}-block-${commands}`),
+      tying && ask(tying, `${seed}-tie-${commands}`),
       ...twice.map(({ move, key }) => ask(move, key)),
     ])
     await readLog()
@@ -138,6 +146,7 @@ export const simulate = async (
     else await round()
     await readLog()
     blockObserver.settle()
+    tieObserver.settle()
     if (random.likely(0.3)) pass(one([MINUTE, 1, 5, 12, 30], random))
     if (random.likely(0.8)) {
       await reacting.drain()
@@ -152,7 +161,7 @@ export const simulate = async (
     if (event?.position !== answer.position) wrong.push(`acknowledged and lost: ${move.command.type}`)
   }
   for (const { reason } of await deadLetters.list()) wrong.push(`a reaction was set aside: ${reason}`)
-  wrong.push(...blockObserver.wrong, ...blockObserver.unquestioned(now()))
+  wrong.push(...tieObserver.wrong, ...blockObserver.wrong, ...blockObserver.unquestioned(now()))
   return { commands, accepted: answers.length, wrong: [...observer.wrong, ...wrong], pairs }
 }
 

@@ -50,6 +50,15 @@ describe('with blocks, releases and waivers', () => {
   })
 })
 
+describe('with ties that end, begin again and begin with another carrier', () => {
+  it.each(seeds(1, 30))('seed %i: nobody untied is bound, confirmed or collects', async (seed) => {
+    expect((await simulate(seed, { ties: true })).wrong).toEqual([])
+  })
+  it.each(seeds(1, 10))('seed %i: the same with a slow store and more commands at once', async (seed) => {
+    expect((await simulate(seed, { ties: true, ...overlapping(seed) })).wrong).toEqual([])
+  })
+})
+
 /** Guards that few runs reach: the search starts at the first seed that does. */
 const rare: Readonly<Record<string, number>> = {
   'the balance of a quota': 42,
@@ -64,7 +73,7 @@ describe('the simulation detects a removed guard', () => {
   it.each(guards)('$guard', async ({ guard, modules }) => {
     const found = async () => {
       for (const seed of seeds(rare[guard] ?? 1, 600)) {
-        const setting = guard.startsWith('blocks ') ? { blocks: true } : overStreams.has(guard) ? overlapping(seed) : {}
+        const setting = guard.startsWith('blocks ') ? { blocks: true } : guard.startsWith('ties ') ? { ties: true } : overStreams.has(guard) ? overlapping(seed) : {}
         if ((await simulate(seed, { ...setting, modules })).wrong.length) return true
       }
       return false

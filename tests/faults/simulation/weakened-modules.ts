@@ -71,8 +71,8 @@ const withoutClaims: Weaker = ({ claims: _, ...module }) => module
 const withoutReservations: Weaker = (module) => withRows(module, { reserve: undefined })
 
 const everybodysCrew = ({ driver, vehicles }: { driver?: object; vehicles: readonly object[] }, transporterId: string) => ({
-  ...(driver && { driver: { ...driver, transporterId } }),
-  vehicles: vehicles.map((one) => ({ ...one, transporterId })),
+  ...(driver && { driver: { ...driver, transporterId, ties: undefined } }),
+  vehicles: vehicles.map((one) => ({ ...one, transporterId, ties: undefined })),
 })
 const unheld = (deals: Readonly<Record<string, object>>) =>
   Object.fromEntries(Object.entries(deals).map(([id, deal]) => [id, { ...deal, held: undefined }]))
@@ -122,6 +122,14 @@ export const guards: readonly { readonly guard: string; readonly modules: All }[
       })),
     ],
     ['no open withdrawal when a lot ends', 'lot', blind('CloseLot', () => ({ state: { withdrawals: [] } }))],
+    [
+      'ties at a binding',
+      'load',
+      blind('BindDriver', ({ transporter }, { crew }) => ({
+        lookups: { crew: everybodysCrew(crew, transporter?.transporterId), eligibility: undefined },
+      })),
+    ],
+    ['ties at a confirmation', 'load', ungraded('ConfirmDriver')],
     ['blocks at an acceptance', 'load', ungraded('AcceptOffer')],
     ['blocks at a binding', 'load', ungraded('BindDriver')],
     ['blocks at a bid', 'negotiation', ungraded('PlaceBid')],
