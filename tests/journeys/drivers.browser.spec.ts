@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('drivers and vehicles', () => {
     ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 10 })])
     page = await application.signIn(browser, 'operador', '/drivers')
     await page.emulateMedia({ reducedMotion: 'reduce' })
-  }, 60_000)
+  }, 120_000)
   afterAll(async () => {
     await browser.close()
     await application.close()
