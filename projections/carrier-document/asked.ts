@@ -86,8 +86,16 @@ export const askedDocumentReaders: Readers<typeof carrierDocumentQueries> = {
       return listOf(await shownFor(subject && page.page === 1 ? [subject] : [], context), { hasMore: false }, page)
     }
     const [view, name] = listed[kind]
-    const found = await views.page<ListedSubject>(view, { where: { transporterId, ends: { from: localDay(context.now) } }, sort: [name, 'asc'], ...page })
-    const subjects = found.items.map((one) => ({ kind, subjectId: one.driverId ?? one.vehicleId ?? '', subjectName: one.name ?? one.plate ?? '' }))
+    const found = await views.page<ListedSubject>(view, {
+      where: { transporterId, ends: { from: localDay(context.now) } },
+      sort: [name, 'asc'],
+      ...page,
+    })
+    const subjects = found.items.map((one) => ({
+      kind,
+      subjectId: one.driverId ?? one.vehicleId ?? '',
+      subjectName: one.name ?? one.plate ?? '',
+    }))
     return listOf(await shownFor(subjects, context), found, page)
   },
 }

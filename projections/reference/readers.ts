@@ -157,7 +157,11 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
     const carrier = found && (await context.views.get<Carrier>('transporter', found.transporterId))
     if (!found || !carrier) return undefined
     const [shown] = await withMarks([vehicle(found)], 'VEHICLE', ({ plate }) => [...plateSpellings(plate)], context)
-    return { ...shown!, ties: await tiesShown(own, context), ...(isSharedCarrier(carrier, context.by) && { locked: 'CARRIER_SHARED' as const }) }
+    return {
+      ...shown!,
+      ties: await tiesShown(own, context),
+      ...(isSharedCarrier(carrier, context.by) && { locked: 'CARRIER_SHARED' as const }),
+    }
   },
   configs: async (_, { views, by }) => {
     const shipper = await views.get<Configs>('shipper', by.shipperId)

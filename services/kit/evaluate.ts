@@ -84,12 +84,7 @@ const isEdit =
   (event: Event) =>
     !nonConflicting.includes(event.type) && !isOtherPart?.(event, command.data, by)
 /** Whether all that was recorded since `seen`, none of it in flight, leaves what was edited as it was. */
-const isCurrent = async (
-  editing: Editing,
-  seen: number,
-  revision: number,
-  store: Pick<EventStore, 'read'>,
-): Promise<boolean> => {
+const isCurrent = async (editing: Editing, seen: number, revision: number, store: Pick<EventStore, 'read'>): Promise<boolean> => {
   const { module, stream } = editing
   if ((!module.nonConflicting && !module.isOtherPart) || seen > revision) return false
   const since = await store.read(stream, seen + 1)

@@ -73,7 +73,13 @@ describe('the simulation detects a removed guard', () => {
   it.each(guards)('$guard', async ({ guard, modules }) => {
     const found = async () => {
       for (const seed of seeds(rare[guard] ?? 1, 600)) {
-        const setting = guard.startsWith('blocks ') ? { blocks: true } : guard.startsWith('ties ') ? { ties: true } : overStreams.has(guard) ? overlapping(seed) : {}
+        const setting = guard.startsWith('blocks ')
+          ? { blocks: true }
+          : guard.startsWith('ties ')
+            ? { ties: true }
+            : overStreams.has(guard)
+              ? overlapping(seed)
+              : {}
         if ((await simulate(seed, { ...setting, modules })).wrong.length) return true
       }
       return false

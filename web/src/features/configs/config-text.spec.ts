@@ -7,9 +7,7 @@ const stored = { toggles, integrationDays: 180, approvalAbove: 1_000_000, workin
 
 it('survives the round trip through the form, and sends every toggle', () => {
   expect(configFields(configText({ ...stored, revision: 3 }))).toEqual({ ...stored, documentExpiryDays: 30, ...limits, lotByBurden: false })
-  expect(
-    configFields({ ...configText({ ...stored, revision: 3 }), hours: false, approvalAbove: undefined, integrationDays: '' }),
-  ).toEqual({
+  expect(configFields({ ...configText({ ...stored, revision: 3 }), hours: false, approvalAbove: undefined, integrationDays: '' })).toEqual({
     toggles,
     documentExpiryDays: 30,
     ...limits,

@@ -53,7 +53,15 @@ const isPercent = (text: string) => Number(text) >= 1 && Number(text) <= 1000
 const INTEGRATION = 'Escreva de 1 a 3650 dias.'
 const PERCENT = 'Escreva de 1 a 1000 %.'
 
-export const configErrors = ({ documentExpiryDays, integrationDays, hours, days, from, to, ...limits }: ConfigText): Readonly<Record<string, string>> => {
+export const configErrors = ({
+  documentExpiryDays,
+  integrationDays,
+  hours,
+  days,
+  from,
+  to,
+  ...limits
+}: ConfigText): Readonly<Record<string, string>> => {
   const expiry = Number(documentExpiryDays)
   const { priceWarnPercent: warn, priceConfirmPercent: confirm } = limits
   return {

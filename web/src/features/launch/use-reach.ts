@@ -46,8 +46,7 @@ export const useDriverReach = ({ groupDriverIds, driverIds }: LaunchText) => {
       queryFn: () => call(driverRoutes.driverStatus, { id }),
     })),
   })
-  const nameOf = (id: string) =>
-    groups?.find((one) => one.id === id)?.name ?? chosen.find(({ data }) => data?.id === id)?.data?.name ?? '…'
+  const nameOf = (id: string) => groups?.find((one) => one.id === id)?.name ?? chosen.find(({ data }) => data?.id === id)?.data?.name ?? '…'
   const search = async (typed: string): Promise<readonly Candidate[]> => {
     const { list } = await call(referenceRoutes.drivers, typed ? { text: typed, size: FEW } : { size: FEW })
     const found = [

@@ -56,7 +56,11 @@ type Props<Row> = {
   readonly filters?: readonly { readonly value: string; readonly label: string }[]
   readonly add: { readonly command: AnyCommand; readonly label: string; readonly link: FormAddress }
   /** `command`: the row that says who may open a form, a query where it is also read there. */
-  readonly edit: { readonly command: Pick<AnyCommand, 'may'>; readonly link: (row: Row) => FormAddress; readonly may?: (row: Row) => boolean }
+  readonly edit: {
+    readonly command: Pick<AnyCommand, 'may'>
+    readonly link: (row: Row) => FormAddress
+    readonly may?: (row: Row) => boolean
+  }
   readonly remove?: Removal<Row>
   /** Further icons at the end of a row. */
   readonly actions?: (row: Row) => ReactNode

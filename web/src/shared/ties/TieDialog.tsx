@@ -1,7 +1,7 @@
 import type { AnyCommand, AnyQuery } from '@embarca/contracts/kit/route.ts'
-import { useRegisterForm } from '../register/use-register-form.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormSection } from '../register/FormSection.tsx'
+import { useRegisterForm } from '../register/use-register-form.ts'
 import { TieFields } from './TieFields.tsx'
 import { isEnded, noTie, type ShownTie, type TieText, tieErrors, tieFields } from './tie-text.ts'
 

@@ -1,6 +1,6 @@
+import { SelectField } from '../../ui/SelectField.tsx'
 import { DayField } from '../documents/DayField.tsx'
 import type { RegisterFormState } from '../register/use-register-form.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { kindOptions, type TieText } from './tie-text.ts'
 
 type Props<Text extends TieText> = { readonly form: Pick<RegisterFormState<Text>, 'choice' | 'field'> }

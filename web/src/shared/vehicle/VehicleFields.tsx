@@ -12,11 +12,7 @@ import '../../ui/form-grid.css'
 const withLabels = (codes: readonly string[]) => codes.map((value) => ({ value, label: vehicleLabel(value) ?? value }))
 
 /** The fields of a vehicle: plate, type, papers and owner; of a new one also how it works for its owner. */
-export const VehicleFields = ({
-  form,
-}: {
-  readonly form: RegisterFormState<VehicleText>
-}) => {
+export const VehicleFields = ({ form }: { readonly form: RegisterFormState<VehicleText> }) => {
   const { text: vehicle, errors, change, field, choice, isNew } = form
   const year = (name: 'fabricationYear' | 'modelYear', label: string) => (
     <TextField
