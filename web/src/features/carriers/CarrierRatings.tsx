@@ -1,22 +1,15 @@
-import { integer } from '@embarca/contracts/kit/numbers.ts'
-import { EmptyState } from '../../ui/states.tsx'
-import { ratingText } from './carrier-columns.tsx'
+import { Link } from '@tanstack/react-router'
+import { Scorecard } from '../../shared/scorecard/Scorecard.tsx'
 import type { CarrierTabProps } from './carrier-tab.ts'
 
-/** How this company rated the carrier's loads. */
-export const CarrierRatings = ({ carrier }: CarrierTabProps) => {
-  const text = ratingText(carrier)
-  if (text === undefined) return <EmptyState text="Nenhuma carga avaliada ainda." icon="check-circle" />
-  return (
-    <dl className="facts">
-      <div>
-        <dt>Média</dt>
-        <dd>{text}</dd>
-      </div>
-      <div>
-        <dt>Cargas contratadas</dt>
-        <dd>{integer(carrier.shippingAmount)}</dd>
-      </div>
-    </dl>
-  )
-}
+/** How the carrier performed for this company, and what was said of it. */
+export const CarrierRatings = ({ carrier: { id } }: CarrierTabProps) => (
+  <>
+    <Scorecard transporterId={id} />
+    <p>
+      <Link to="/evaluation/$entityName/$evaluationId" params={{ entityName: 'TRANSPORTER', evaluationId: id }}>
+        Ver as avaliações de cada carga
+      </Link>
+    </p>
+  </>
+)

@@ -1,6 +1,7 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { cpf, phone, plate } from '../../base/masks.ts'
 import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
+import { ScorecardButton } from '../../shared/scorecard/ScorecardButton.tsx'
 import { ChangeMenu } from './changes/ChangeMenu.tsx'
 import { changesOf, type RequestedChange } from './changes/change-list.ts'
 import { Lines } from './Lines.tsx'
@@ -17,7 +18,16 @@ export const PartiesPanel = ({ load, onAsk }: { readonly load: LoadDetails; read
       {load.transporterName ? (
         <Lines
           lines={[
-            ['Transportadora', load.transporterName],
+            [
+              'Transportadora',
+              load.transporterId ? (
+                <ScorecardButton transporterId={load.transporterId} name={load.transporterName}>
+                  {load.transporterName}
+                </ScorecardButton>
+              ) : (
+                load.transporterName
+              ),
+            ],
             ['Motorista', load.driverName],
             ['CPF', load.driverDocument && cpf.show(load.driverDocument)],
             ['Telefone', load.driverPhone && <a href={`tel:+55${load.driverPhone.replace(/\D/g, '')}`}>{phone.show(load.driverPhone)}</a>],

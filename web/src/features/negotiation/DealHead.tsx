@@ -1,4 +1,5 @@
 import { money } from '../../shared/load/measures.ts'
+import { ScorecardButton } from '../../shared/scorecard/ScorecardButton.tsx'
 import { BlockedButton, Button } from '../../ui/Button.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import type { Permit } from './allowed.ts'
@@ -25,7 +26,9 @@ export const DealHead = ({ row, reference, otherOffers, accept, mayPropose, mayR
       <div className="who">
         <b>{row.name}</b>
         <small className="num">
-          avaliação {ratingText(row.rating, row.ratings)} · no prazo {onTimeText(row.onTimeShare)}
+          <ScorecardButton transporterId={row.id} name={row.name}>
+            avaliação {ratingText(row.rating, row.ratings)} · no prazo {onTimeText(row.onTimeShare)}
+          </ScorecardButton>
           {otherOffers > 0 && ` · ${otherOffers === 1 ? 'mais 1 proposta' : `mais ${otherOffers} propostas`}`}
         </small>
         <StatusPill tone={row.tone} icon={row.icon}>

@@ -1,6 +1,7 @@
 import { ago } from '../../base/date-times.ts'
 import { money } from '../../shared/load/measures.ts'
 import { BlockedButton, Button, IconButton } from '../../ui/Button.tsx'
+import { ScorecardButton } from '../../shared/scorecard/ScorecardButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { StatusPill, Tag } from '../../ui/StatusPill.tsx'
 import type { Permit } from './allowed.ts'
@@ -42,7 +43,7 @@ export const ProposalRow = ({ row, now, reference, at, best, isOnlyOffer, accept
           {row.marked && <Icon name="bookmark-fill" size={14} label="Marcada" />}
           <span className="cut">{row.name}</span>
         </b>
-        <span className="quality num">
+        <ScorecardButton transporterId={row.id} name={row.name} className="quality num">
           <span className={row.rating === undefined ? 'unknown' : ''}>
             <Icon name="star" size={12} label="Avaliação" />
             {ratingText(row.rating, row.ratings)}
@@ -52,7 +53,7 @@ export const ProposalRow = ({ row, now, reference, at, best, isOnlyOffer, accept
             {onTimeText(row.onTimeShare)}
             {row.onTimeShare !== undefined && <span className="word"> no prazo</span>}
           </span>
-        </span>
+        </ScorecardButton>
       </span>
       <span className="price num">
         {offer ? (

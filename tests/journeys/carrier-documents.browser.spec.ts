@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFineInEveryLook } from '../kit/axe.ts'
+import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { PNG } from '../kit/multipart.ts'
+import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { shooter } from '../kit/shots.ts'
+
+const shoot = shooter('documents')
+const MEGABYTES_12 = 12 * 1_048_576
+
+describe.skipIf(!hasBrowser)('documents of a carrier', () => {
+  let browser: Browser
+  let application: ServedApplication
+  let page: Page
+  beforeAll(async () => {
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 40 })])
+    page = await application.signIn(browser, 'operador', '/transporters')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('link', { name: 'TransNorte' }).first().click()
+    await page.getByRole('button', { name: 'Documentos', exact: true }).click()
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    await application.close()
+  })
+  const rowOf = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+  it('refuse a photo of 12 MB and an expiry before the issue at their place, and keep what was typed', async () => {
+    await rowOf('Seguro RCTR-C').getByRole('button', { name: 'Incluir' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Número' }).fill('2026-771')
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(MEGABYTES_12) })
+    await page.getByText(/5 MB/, { exact: false }).nth(1).waitFor()
+    expect(await dialog.getByText('foto.jpg').count()).toBe(0)
+    await dialog.getByRole('textbox', { name: 'Emissão' }).fill('02/02/2025')
+    await dialog.getByRole('textbox', { name: 'Vencimento' }).fill('01/02/2025')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await dialog.getByText('O vencimento não pode ser anterior à emissão.').waitFor()
+    expect(await dialog.getByRole('textbox', { name: 'Número' }).inputValue()).toBe('2026-771')
+    await shoot(page, 'upload')
+  })
+
+  it('are saved with their files as a new version, which can be read again', async () => {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Vencimento' }).fill('01/02/2099')
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'apolice.png', mimeType: 'image/png', buffer: PNG })
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    const row = rowOf('Seguro RCTR-C')
+    await row.getByText('Vigente').waitFor()
+    await row.getByText(/vers(ão|ões)$/).click()
+    await row.getByText('nº 2026-771', { exact: false }).waitFor()
+    await row.getByText('apolice.png').waitFor()
+    await isFineInEveryLook(page)
+    await shoot(page, 'versions')
+  })
+
+  it('of drivers and vehicles are asked by the types of this company, which administrators change', async () => {
+    const admin = await application.signIn(browser, 'admin', '/documentTypes')
+    await admin.getByText('CNH', { exact: true }).waitFor()
+    await isFineInEveryLook(admin)
+    await shoot(admin, 'types')
+  })
+})
+
+describe.skipIf(!hasBrowser)('the performance of a carrier', () => {
+  let browser: Browser
+  let application: ServedApplication
+  let page: Page
+  beforeAll(async () => {
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 400 })])
+    page = await application.signIn(browser, 'operador', '/transporters')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  }, 90_000)
+  afterAll(async () => {
+    await browser.close()
+    await application.close()
+  })
+
+  it('shows each measure with its cases, in all and on a lane, and opens the loads behind it', async () => {
+    await page.getByRole('link', { name: 'TransNorte' }).first().click()
+    await page.getByRole('button', { name: 'Avaliações', exact: true }).click()
+    const card = page.getByRole('region', { name: 'Desempenho' })
+    await card.getByText('Aceite de ofertas').waitFor()
+    await card.getByText('sem fonte').first().waitFor()
+    await shoot(page, 'scorecard')
+    await card.getByRole('button', { name: /^Coleta no prazo/ }).click()
+    await card.getByRole('list', { name: 'Coleta no prazo' }).getByRole('link').first().waitFor()
+    await isFineInEveryLook(page)
+    await shoot(page, 'cases')
+    await card.getByRole('list', { name: 'Coleta no prazo' }).getByRole('link').first().click()
+    await page.getByRole('region', { name: 'Quem' }).waitFor()
+  })
+
+  it('is in the list of evaluations, with the forms and weights that administrators keep', async () => {
+    const admin = await application.signIn(browser, 'admin', '/evaluation')
+    await admin.getByText('Avaliações realizadas').first().waitFor()
+    await isFineInEveryLook(admin)
+    await shoot(admin, 'evaluations')
+    await admin.getByRole('link', { name: /./ }).filter({ hasText: 'Trans' }).first().click()
+    await admin.getByRole('heading', { name: 'Avaliações · Transportadora' }).waitFor()
+    await isFineInEveryLook(admin)
+    await shoot(admin, 'evaluation')
+  })
+})
