@@ -30,6 +30,17 @@ export type DocumentRefusal = (typeof documentRefusals)[number]
 export const documentTypeRefusals = ['DOCUMENT_TYPE_UNKNOWN', 'DOCUMENT_TYPE_TAKEN', 'TOO_MANY_DOCUMENT_TYPES'] as const
 export type DocumentTypeRefusal = (typeof documentTypeRefusals)[number]
 
+/** What either side is told of a document: by the event that tells it. */
+export const documentNoticeCodes = [
+  'DocumentRequested',
+  'DocumentSent',
+  'DocumentApproved',
+  'DocumentRefused',
+  'DocumentNearExpiry',
+  'DocumentExpired',
+] as const
+export type DocumentNoticeCode = (typeof documentNoticeCodes)[number]
+
 /** Files of one version. */
 export const MOST_DOCUMENT_FILES = 5
 /** Types of one shipper. */

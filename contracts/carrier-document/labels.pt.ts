@@ -1,4 +1,12 @@
-import type { DocumentAction, DocumentRefusal, DocumentSender, DocumentStatus, DocumentTypeRefusal, DocumentValidity } from './codes.ts'
+import type {
+  DocumentAction,
+  DocumentNoticeCode,
+  DocumentRefusal,
+  DocumentSender,
+  DocumentStatus,
+  DocumentTypeRefusal,
+  DocumentValidity,
+} from './codes.ts'
 import type { DocumentEvent, DocumentTypeEvent } from './events.ts'
 import type { SubjectKind } from './subject.ts'
 
@@ -29,6 +37,15 @@ export const documentLabels = {
     DocumentNearExpiry: 'Documento próximo ao vencimento',
     DocumentExpired: 'Documento vencido',
   } satisfies Record<DocumentEvent['type'], string>,
+  /** What either side is told. */
+  notice: {
+    DocumentRequested: 'Documento pedido',
+    DocumentSent: 'Documento a analisar',
+    DocumentApproved: 'Documento aprovado',
+    DocumentRefused: 'Documento recusado',
+    DocumentNearExpiry: 'Documento próximo ao vencimento',
+    DocumentExpired: 'Documento vencido',
+  } satisfies Record<DocumentNoticeCode, string>,
   command: {
     RequestDocument: 'solicitar documento',
     SendDocument: 'enviar documento',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
-import { Day, Id, paging, RefusalReason } from '../kit/schema.ts'
+import { Day, Id, listOf, paging, RefusalReason } from '../kit/schema.ts'
 import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
 import { MOST_DOCUMENT_FILES } from './codes.ts'
@@ -8,7 +8,7 @@ import { FileId } from './events.ts'
 import { documentMessages as messages } from './labels.pt.ts'
 import { subjectKinds } from './subject.ts'
 import { DocumentType, documentTypeFields } from './types.ts'
-import { AskedSubjects, SubjectDocuments } from './views.ts'
+import { AskedSubjects, SenderNotice, SubjectDocuments } from './views.ts'
 
 const content = {
   number: Type.Optional(Type.String({ maxLength: 60 })),
@@ -69,6 +69,8 @@ export const documentTypeCommands = {
 /** `:id` is `documentsId` of a shipper and a subject; `:documentId` the type that the shipper asks for. */
 const sends = { ...withFiles, body: content, messages: { done: messages.sent, failed } }
 export const carrierDocumentQueries = {
+  /** What the company is told of its own documents, its drivers' and its vehicles', newest first, of the last 30 days. */
+  notices: query('GET /webtransporter/documents/notices', listOf(SenderNotice), { may: may.actForTransporter, query: paging }),
   /** A page of subjects of a kind: the company itself where none is given. */
   asked: query('GET /webtransporter/documents', AskedSubjects, {
     may: may.actForTransporter,
@@ -76,6 +78,7 @@ export const carrierDocumentQueries = {
   }),
 }
 export const driverDocumentQueries = {
+  notices: query('GET /webdriver/documents/notices', listOf(SenderNotice), { may: may.drive, query: paging }),
   asked: query('GET /webdriver/documents', AskedSubjects, { may: may.drive }),
 }
 export const carrierDocumentCommands = {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, listOf } from '../kit/schema.ts'
-import { documentActions, documentSenders, documentStatuses, documentValidities } from './codes.ts'
+import { documentActions, documentNoticeCodes, documentSenders, documentStatuses, documentValidities } from './codes.ts'
 import { FileId } from './events.ts'
 import { subjectKinds } from './subject.ts'
 
@@ -79,3 +79,31 @@ export const AskedSubject = Type.Object({
 })
 export type AskedSubject = Static<typeof AskedSubject>
 export const AskedSubjects = listOf(AskedSubject)
+
+const told = {
+  /** Of the event. */
+  id: Id,
+  code: Type.Enum(documentNoticeCodes),
+  title: Type.String(),
+  at: Type.String(),
+  kind: Type.Enum(subjectKinds),
+  subjectId: Id,
+  /** The company's or driver's name, or the plate. */
+  subjectName: Type.String(),
+  documentId: Id,
+  /** Of its type. */
+  name: Type.String(),
+  /** The last day of the version that the notice is about. */
+  expiresAt: Type.Optional(Type.String()),
+}
+/** What the shipper's staff is told: sent to be reviewed, near its end, over. */
+export const StaffNotice = Type.Object({ ...told, isRead: Type.Boolean() })
+export type StaffNotice = Static<typeof StaffNotice>
+/** What the carrier or driver is told: asked for, reviewed, near its end, over. */
+export const SenderNotice = Type.Object({
+  ...told,
+  shipperName: Type.String(),
+  documentsId: Type.String(),
+  reason: Type.Optional(Type.String()),
+})
+export type SenderNotice = Static<typeof SenderNotice>

@@ -1,5 +1,5 @@
 /** What entries are about; a user mutes whole kinds. */
-export const inboxKinds = ['PROPOSALS', 'OFFERS', 'HIRING', 'CREW', 'TRIP', 'RECEIPTS', 'MESSAGES', 'CHANGES', 'LATE'] as const
+export const inboxKinds = ['PROPOSALS', 'OFFERS', 'HIRING', 'CREW', 'TRIP', 'RECEIPTS', 'MESSAGES', 'CHANGES', 'LATE', 'DOCUMENTS'] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
 /** Every code of an entry, with its kind. */

@@ -11,6 +11,7 @@ export const inboxLabels = {
     MESSAGES: 'Mensagens',
     CHANGES: 'Alterações na carga',
     LATE: 'Atrasos',
+    DOCUMENTS: 'Documentos de transportadoras, motoristas e veículos',
   } satisfies Record<InboxKind, string> as Readonly<Record<InboxKind, string>>,
   code: {
     ProposalReceived: 'Nova proposta',

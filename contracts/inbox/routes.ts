@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { StaffNotice } from '../carrier-document/views.ts'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id, Instant, listOf, paging } from '../kit/schema.ts'
 import { actionFailed as failed } from '../labels.pt.ts'
@@ -39,12 +40,16 @@ export const InboxSummary = Type.Object({
   /** By load, where above 0, with the instant of its newest unread entry. */
   byLoad: Type.Record(Id, Type.Object({ unread: Type.Integer(), newest: Type.String() })),
   muted: Type.Array(Type.Enum(inboxKinds)),
+  /** Of the unread entries, those about documents, and the newest of these. */
+  documents: Type.Optional(Type.Object({ unread: Type.Integer(), newest: Type.String() })),
 })
 export type InboxSummary = Static<typeof InboxSummary>
 
 /** What others did with the loads that the user may see: never what the user did. */
 export const inboxRoutes = {
   list: query('GET /notification', listOf(InboxLoad), { may: may.seeLoads, query: paging }),
+  /** What carriers and drivers sent, and what is near its end or over, newest first. */
+  documents: query('GET /notification/documents', listOf(StaffNotice), { may: may.seeCarriers, query: paging }),
   summary: query('GET /notification/summary', InboxSummary, { may: may.seeLoads }),
 }
 const rights = { may: may.seeLoads, messages: { failed } }

@@ -5,6 +5,7 @@ import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { channelOf } from '@embarca/contracts/kit/owner.ts'
 import { listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { ASKERS, type DocumentAsker, type StoredVersion } from './document.ts'
+import { senderNotices } from './sender-notices.ts'
 import { type DocumentSummary, documentsDocument, documentsShown, namesOf, thresholdFor, typesFor, versionShown } from './shown.ts'
 import { subjectIn } from './subjects.ts'
 
@@ -76,6 +77,7 @@ type ListedSubject = { readonly driverId?: string; readonly vehicleId?: string; 
 const listed = { DRIVER: ['driverTie', 'name'], VEHICLE: ['vehicleTie', 'plate'] } as const
 
 export const askedDocumentReaders: Readers<typeof carrierDocumentQueries> = {
+  notices: senderNotices,
   asked: async ({ kind = 'TRANSPORTER', ...paging }, context) => {
     const { views, by } = context
     const { transporterId = '' } = by
@@ -100,6 +102,7 @@ export const askedDocumentReaders: Readers<typeof carrierDocumentQueries> = {
   },
 }
 export const driverDocumentReaders: Readers<typeof driverDocumentQueries> = {
+  notices: senderNotices,
   asked: async (_, context) => {
     const { driverId = '' } = context.by
     const driver = await subjectIn(context.views, 'DRIVER', driverId)

@@ -1,6 +1,8 @@
 import { INBOX_DAYS, kindOfCode } from '@embarca/contracts/inbox/codes.ts'
 import { inboxLabels } from '@embarca/contracts/inbox/labels.pt.ts'
 import type { InboxLoad, inboxRoutes } from '@embarca/contracts/inbox/routes.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
+import { staffNotices } from '../carrier-document/index.ts'
 import { listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { peopleNames } from '../shared/people-names.ts'
 import type { InboxLoadDocument } from './projector.ts'
@@ -44,7 +46,21 @@ const shown = ({ load: { hashId, externalId, route }, entries }: Found, names: R
   }),
 })
 
+/** What the user is told of documents; nothing to users that see no carriers. */
+const noticesFor = async (context: ReaderContext, { muted }: InboxViewer, since: string) =>
+  allows(may.seeCarriers, context.by.roles) && !muted.includes('DOCUMENTS') ? staffNotices(context, since) : undefined
+const isReadAt = ({ marks }: InboxViewer, at: string) => at <= (marks.all ?? '')
+
 export const inboxReaders: Readers<typeof inboxRoutes> = {
+  documents: async (paging, context) => {
+    const viewer = await viewerOf(context)
+    const { page, size } = pageOf(paging)
+    const found = await noticesFor(context, viewer, viewer.since)
+    const until = page * size
+    const list = (await found?.shown(until - size, until)) ?? []
+    const notices = list.map((notice) => ({ ...notice, isRead: isReadAt(viewer, notice.at) }))
+    return { list: notices, hasMore: (found?.at.length ?? 0) > until, page, size }
+  },
   list: async (paging, context) => {
     const viewer = await viewerOf(context)
     const page = pageOf(paging)
@@ -77,11 +93,13 @@ export const inboxReaders: Readers<typeof inboxRoutes> = {
       const newest = entries.find(({ isRead }) => !isRead)?.at
       return newest === undefined ? [] : [[hashId, { unread: unreadOf(entries), newest }] as const]
     })
+    const notices = (await noticesFor(context, viewer, since))?.at.filter((at) => !isReadAt(viewer, at)) ?? []
     return {
-      unread: counts.reduce((sum, [, { unread }]) => sum + unread, 0),
+      unread: counts.reduce((sum, [, { unread }]) => sum + unread, notices.length),
       isMore: found.hasMore,
       byLoad: Object.fromEntries(counts),
       muted: [...viewer.muted],
+      ...(notices[0] !== undefined && { documents: { unread: notices.length, newest: notices[0] } }),
     }
   },
 }

@@ -9,24 +9,24 @@ import { shooter } from '../kit/shots.ts'
 const shoot = shooter('documents')
 const MEGABYTES_12 = 12 * 1_048_576
 
-describe.skipIf(!hasBrowser)('documents of a carrier', () => {
+describe.skipIf(!hasBrowser)('a carrier’s documents and performance', () => {
   let browser: Browser
   let application: ServedApplication
   let page: Page
   beforeAll(async () => {
-    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 40 })])
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 150 })])
     page = await application.signIn(browser, 'operador', '/transporters')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('link', { name: 'TransNorte' }).first().click()
     await page.getByRole('button', { name: 'Documentos', exact: true }).click()
-  }, 60_000)
+  }, 240_000)
   afterAll(async () => {
     await browser.close()
     await application.close()
   })
   const rowOf = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-  it('refuse a photo of 12 MB and an expiry before the issue at their place, and keep what was typed', async () => {
+  it('documents refuse a photo of 12 MB and an expiry before the issue at their place, and keep what was typed', async () => {
     await rowOf('Seguro RCTR-C').getByRole('button', { name: 'Incluir' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Número' }).fill('2026-771')
@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser)('documents of a carrier', () => {
     await shoot(page, 'upload')
   })
 
-  it('are saved with their files as a new version, which can be read again', async () => {
+  it('documents are saved with their files as a new version, which can be read again', async () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Vencimento' }).fill('01/02/2099')
     await dialog.locator('input[type=file]').setInputFiles({ name: 'apolice.png', mimeType: 'image/png', buffer: PNG })
@@ -55,30 +55,14 @@ describe.skipIf(!hasBrowser)('documents of a carrier', () => {
     await shoot(page, 'versions')
   })
 
-  it('of drivers and vehicles are asked by the types of this company, which administrators change', async () => {
+  it('documents are asked by the types of this company, which administrators change', async () => {
     const admin = await application.signIn(browser, 'admin', '/documentTypes')
     await admin.getByText('CNH', { exact: true }).waitFor()
     await isFineInEveryLook(admin)
     await shoot(admin, 'types')
   })
-})
 
-describe.skipIf(!hasBrowser)('the performance of a carrier', () => {
-  let browser: Browser
-  let application: ServedApplication
-  let page: Page
-  beforeAll(async () => {
-    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 400 })])
-    page = await application.signIn(browser, 'operador', '/transporters')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-  }, 90_000)
-  afterAll(async () => {
-    await browser.close()
-    await application.close()
-  })
-
-  it('shows each measure with its cases, in all and on a lane, and opens the loads behind it', async () => {
-    await page.getByRole('link', { name: 'TransNorte' }).first().click()
+  it('performance: each measure with its cases, in all and on a lane, and opens the loads behind it', async () => {
     await page.getByRole('button', { name: 'Avaliações', exact: true }).click()
     const card = page.getByRole('region', { name: 'Desempenho' })
     await card.getByText('Aceite de ofertas').waitFor()
@@ -92,7 +76,7 @@ describe.skipIf(!hasBrowser)('the performance of a carrier', () => {
     await page.getByRole('region', { name: 'Quem' }).waitFor()
   })
 
-  it('is in the list of evaluations, with the forms and weights that administrators keep', async () => {
+  it('evaluations: averages, and what was said of one', async () => {
     const admin = await application.signIn(browser, 'admin', '/evaluation')
     await admin.getByText('Avaliações realizadas').first().waitFor()
     await isFineInEveryLook(admin)

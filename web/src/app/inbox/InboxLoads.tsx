@@ -44,8 +44,8 @@ export const InboxLoads = ({ onLeave }: { readonly onLeave: () => void }) => {
   const [isMuting, setMuting] = useState(false)
   const refresh = useRefreshInbox()
   const readAll = useCommand(inboxCommands.readAll, { done: refresh })
-  const newest = Object.values(summary?.byLoad ?? {})
-    .map((load) => load.newest)
+  const newest = [...Object.values(summary?.byLoad ?? {}), ...(summary?.documents ? [summary.documents] : [])]
+    .map((group) => group.newest)
     .sort()
     .at(-1)
   const muted = summary?.muted.length ?? 0

@@ -3,6 +3,7 @@ import { allows } from '@embarca/contracts/roles.ts'
 import { useSession } from '../../session/session.ts'
 import { useHasInbox } from '../../shared/inbox/use-unread.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
+import { InboxDocuments } from './InboxDocuments.tsx'
 import { InboxFiles } from './InboxFiles.tsx'
 import { InboxLoads } from './InboxLoads.tsx'
 import './inbox.css'
@@ -17,6 +18,7 @@ export const InboxPanel = ({ onClose }: { readonly onClose: () => void }) => {
     <Drawer open onClose={onClose} title="Notificações" width={WIDTH} flush>
       <div className="inbox">
         {allows(reportRoutes.list.may, roles) && <InboxFiles onLeave={onClose} />}
+        {hasInbox && <InboxDocuments onLeave={onClose} />}
         {hasInbox && <InboxLoads onLeave={onClose} />}
       </div>
     </Drawer>

@@ -12,6 +12,7 @@ const ofKind: Readonly<Record<InboxKind, Look>> = {
   MESSAGES: { icon: 'comments', tone: 'idle' },
   CHANGES: { icon: 'pencil', tone: 'idle' },
   LATE: { icon: 'stopwatch', tone: 'danger' },
+  DOCUMENTS: { icon: 'file', tone: 'confirm' },
 }
 const ofCode: { readonly [C in InboxCode]?: Look } = {
   OfferAccepted: { icon: 'check-circle', tone: 'done' },

@@ -14,6 +14,7 @@ export const useRefreshInbox = () => {
   return useCallback(() => {
     void refreshRead(client, inboxRoutes.summary)
     void refreshRead(client, inboxRoutes.list)
+    void refreshRead(client, inboxRoutes.documents)
   }, [client])
 }
 

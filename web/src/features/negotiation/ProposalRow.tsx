@@ -1,7 +1,7 @@
 import { ago } from '../../base/date-times.ts'
 import { money } from '../../shared/load/measures.ts'
-import { BlockedButton, Button, IconButton } from '../../ui/Button.tsx'
 import { ScorecardButton } from '../../shared/scorecard/ScorecardButton.tsx'
+import { BlockedButton, Button, IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { StatusPill, Tag } from '../../ui/StatusPill.tsx'
 import type { Permit } from './allowed.ts'

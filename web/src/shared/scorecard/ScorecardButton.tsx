@@ -1,5 +1,5 @@
-import { evaluationRoutes } from '@embarca/contracts/evaluation/routes.ts'
 import { scorecardLabels } from '@embarca/contracts/evaluation/labels.pt.ts'
+import { evaluationRoutes } from '@embarca/contracts/evaluation/routes.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '../../session/session.ts'
