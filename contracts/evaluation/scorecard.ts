@@ -62,6 +62,8 @@ export const Scorecard = Type.Object({
 export type Scorecard = Static<typeof Scorecard>
 /** A case behind a measure: `value` as the measure's own, 1 or 0 for shares. */
 export const ScorecardRow = Type.Object({
+  /** A load can be several cases, as it has several receipts. */
+  id: Type.String(),
   loadId: Id,
   externalId: Type.Optional(Type.String()),
   lane: Type.String(),

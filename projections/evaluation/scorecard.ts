@@ -23,9 +23,9 @@ export const casesOf = (loads: readonly Performance[], outcomes: readonly Delive
   const lossOf = new Map(outcomes.map(({ loadId, loss }) => [loadId, loss]))
   const cases = (valuesOf: (load: Performance) => readonly (number | boolean)[]) =>
     loads.flatMap((load) =>
-      valuesOf(load).map((value): ScorecardRow => {
+      valuesOf(load).map((value, at): ScorecardRow => {
         const { loadId, lane, launchedAt } = load
-        return { loadId, lane, launchedAt, value: Number(value) }
+        return { id: `${loadId}-${at + 1}`, loadId, lane, launchedAt, value: Number(value) }
       }),
     )
   const carries = (load: Performance) => load.transporterId === transporterId

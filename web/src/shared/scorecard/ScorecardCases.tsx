@@ -22,8 +22,8 @@ export const ScorecardCases = (asked: Props) => {
         rows={{ count: 3, height: 28 }}
       >
         <ul aria-label={scorecardLabels.measure[measure]}>
-          {items.map(({ loadId, externalId, lane, launchedAt, value }, at) => (
-            <li key={`${loadId}-${at}`}>
+          {items.map(({ id, loadId, externalId, lane, launchedAt, value }) => (
+            <li key={id}>
               {externalId === undefined ? (
                 <span>Carga de outro grupo</span>
               ) : (
