@@ -80,7 +80,7 @@ export const AskedSubject = Type.Object({
 export type AskedSubject = Static<typeof AskedSubject>
 export const AskedSubjects = listOf(AskedSubject)
 
-const told = {
+const noticeFields = {
   /** Of the event. */
   id: Id,
   code: Type.Enum(documentNoticeCodes),
@@ -97,11 +97,11 @@ const told = {
   expiresAt: Type.Optional(Type.String()),
 }
 /** What the shipper's staff is told: sent to be reviewed, near its end, over. */
-export const StaffNotice = Type.Object({ ...told, isRead: Type.Boolean() })
+export const StaffNotice = Type.Object({ ...noticeFields, isRead: Type.Boolean() })
 export type StaffNotice = Static<typeof StaffNotice>
 /** What the carrier or driver is told: asked for, reviewed, near its end, over. */
 export const SenderNotice = Type.Object({
-  ...told,
+  ...noticeFields,
   shipperName: Type.String(),
   documentsId: Type.String(),
   reason: Type.Optional(Type.String()),

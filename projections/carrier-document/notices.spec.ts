@@ -56,7 +56,7 @@ it('tells nothing of it to another shipper, nor to staff that sees no carriers',
   expect((await staffSees({ roles: ['shipper_receipt_approver'] })).list).toEqual([])
 })
 it('tells the driver and his company what is asked, what was said, and the end; not what they sent', async () => {
-  const told = async (by: Partial<Actor>) => {
+  const titlesFor = async (by: Partial<Actor>) => {
     const readers = by.driverId === undefined ? askedDocumentReaders : driverDocumentReaders
     const found = await readers.notices({}, await queryContext(recorded(), by))
     if (!('list' in found)) throw new Error('no notices')
@@ -69,7 +69,7 @@ it('tells the driver and his company what is asked, what was said, and the end; 
     'Documento recusado: Ilegível',
     'Documento pedido',
   ]
-  expect(await told(joao)).toEqual(all)
-  expect(await told(tania)).toEqual(all)
-  expect(await told({ ...tania, transporterId: 't2' })).toEqual([])
+  expect(await titlesFor(joao)).toEqual(all)
+  expect(await titlesFor(tania)).toEqual(all)
+  expect(await titlesFor({ ...tania, transporterId: 't2' })).toEqual([])
 })

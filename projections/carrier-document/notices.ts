@@ -17,20 +17,20 @@ export type FoundNotice = { readonly subject: NoticesDocument; readonly notice: 
 /** The notices of these codes that are recent enough, newest first; of each document and code only the newest. */
 export const noticesIn = (
   documents: readonly NoticesDocument[],
-  isTold: (notice: StoredNotice) => boolean,
+  isIncluded: (notice: StoredNotice) => boolean,
   since: string,
 ): readonly FoundNotice[] =>
   documents
     .flatMap((subject) => subject.notices.map((notice) => ({ subject, notice })))
-    .filter(({ notice }) => notice.at >= since && isTold(notice))
+    .filter(({ notice }) => notice.at >= since && isIncluded(notice))
     .sort((a, b) => b.notice.at.localeCompare(a.notice.at) || (a.notice.id < b.notice.id ? -1 : 1))
 
-type Told = Omit<StaffNotice, 'isRead'>
+type ShownNotice = Omit<StaffNotice, 'isRead'>
 /** A notice in words, with the name of its subject and of its type. */
 export const noticeShown = async (
   { subject: { shipperId, kind, subjectId }, notice: { id, code, at, documentId, expiresAt } }: FoundNotice,
   { views }: Pick<ReaderContext, 'views'>,
-): Promise<Told> => {
+): Promise<ShownNotice> => {
   const [types, found] = await Promise.all([typesFor(views, shipperId), subjectIn(views, kind, subjectId)])
   return {
     ...{ id, code, at, kind, subjectId, documentId },

@@ -48,11 +48,11 @@ export const senderNotices = async (paging: Paging, context: ReaderContext) => {
 const senderNotice = async (found: FoundNotice, context: ReaderContext): Promise<SenderNotice> => {
   const { subject, notice } = found
   const id = documentsId(subject)
-  const [told, shipper, documents] = await Promise.all([
+  const [shown, shipper, documents] = await Promise.all([
     noticeShown(found, context),
     context.views.get<{ name: string }>('shipper', subject.shipperId),
     notice.code === 'DocumentRefused' ? documentsDocument(context.views, id) : undefined,
   ])
   const reason = documents?.documents[notice.documentId]?.versions.find(({ version }) => version === notice.version)?.reason
-  return { ...told, shipperName: shipper?.name ?? '', documentsId: id, ...given({ reason }) }
+  return { ...shown, shipperName: shipper?.name ?? '', documentsId: id, ...given({ reason }) }
 }
