@@ -10,7 +10,9 @@ const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 /** Generates `web/src/routes/screens.ts`: every route that a file of its folder exports; screens keep their order, new ones come last. */
 export const screensFile = (): string => {
   const files = readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file) && file !== FILE)
-  const routes = files.map((file) => ({ file, routes: names(read(file), EXPORTED).sort() })).filter((one) => one.routes.length > 0)
+  const routes = files
+    .map((file) => ({ file, routes: names(read(file), EXPORTED).sort((a, b) => a.localeCompare(b, 'en')) }))
+    .filter((one) => one.routes.length > 0)
   const all = routes.flatMap((one) => one.routes)
   const before = names(read(FILE), LISTED).filter((name) => all.includes(name))
   const listed = [...before, ...all.filter((name) => !before.includes(name))]

@@ -9,6 +9,13 @@ import { Lines } from './Lines.tsx'
 /** The companies and people of the load. */
 export const PartiesPanel = ({ load, onAsk }: { readonly load: LoadDetails; readonly onAsk: (change: RequestedChange) => void }) => {
   const plates = [load.vehiclePrimaryPlate, ...load.vehicleOtherPlates].filter((one) => one !== undefined).map(plate.show)
+  const carrier = load.transporterId ? (
+    <ScorecardButton transporterId={load.transporterId} name={load.transporterName ?? ''}>
+      {load.transporterName}
+    </ScorecardButton>
+  ) : (
+    load.transporterName
+  )
   return (
     <section className="panel" aria-label="Quem">
       <h2>
@@ -18,16 +25,7 @@ export const PartiesPanel = ({ load, onAsk }: { readonly load: LoadDetails; read
       {load.transporterName ? (
         <Lines
           lines={[
-            [
-              'Transportadora',
-              load.transporterId ? (
-                <ScorecardButton transporterId={load.transporterId} name={load.transporterName}>
-                  {load.transporterName}
-                </ScorecardButton>
-              ) : (
-                load.transporterName
-              ),
-            ],
+            ['Transportadora', carrier],
             ['Motorista', load.driverName],
             ['CPF', load.driverDocument && cpf.show(load.driverDocument)],
             ['Telefone', load.driverPhone && <a href={`tel:+55${load.driverPhone.replace(/\D/g, '')}`}>{phone.show(load.driverPhone)}</a>],
