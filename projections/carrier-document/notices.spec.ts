@@ -36,7 +36,7 @@ const staffSees = async (by: Partial<Actor> = {}) => {
   const context = await queryContext(recorded(), { userId: 'bia', roles: ['shipper_operator'], ...by }, { now: NOW })
   const found = await inboxReaders.documents({}, context)
   const summary = await inboxReaders.summary({}, context)
-  if (!('list' in found) || !('unread' in summary)) throw new Error('no inbox')
+  if (!(found && 'list' in found && summary && 'unread' in summary)) throw new Error('no inbox')
   return { list: found.list, summary }
 }
 
@@ -59,7 +59,7 @@ it('tells the driver and his company what is asked, what was said, and the end; 
   const titlesFor = async (by: Partial<Actor>) => {
     const readers = by.driverId === undefined ? askedDocumentReaders : driverDocumentReaders
     const found = await readers.notices({}, await queryContext(recorded(), by))
-    if (!('list' in found)) throw new Error('no notices')
+    if (!(found && 'list' in found)) throw new Error('no notices')
     return found.list.map(({ title, reason }) => (reason === undefined ? title : `${title}: ${reason}`))
   }
   const all = [
