@@ -62,12 +62,15 @@ export const transporterRoutes = {
   drivers: query('GET /webtransporter/drivers', listOf(Driver), { ...theirs, query: paging }),
   vehicles: query('GET /webtransporter/vehicles', listOf(Vehicle), { ...theirs, query: paging }),
 }
+const operates = { may: may.operateForTransporter }
 export const transporterLoadCommands = {
-  accept: command('POST /webtransporter/offers/:id/accept', 'AcceptOffer', theirs),
+  accept: command('POST /webtransporter/offers/:id/accept', 'AcceptOffer', operates),
   bindDriver: command('POST /webtransporter/loads/:id/driver', 'BindDriver', {
-    ...theirs,
+    ...operates,
     body: { driverId: Id, vehicleIds: Type.Array(Id, { minItems: 1, maxItems: 5 }) },
   }),
+  /** For a driver without a phone, as the carrier itself: history shows who confirmed, and why. */
+  confirmDriver: command('POST /webtransporter/loads/:id/confirmDriver', 'ConfirmDriver', { ...operates, body: { reason: RefusalReason } }),
 }
 
 const driving = { may: may.drive }
@@ -86,14 +89,22 @@ export const driverLoadCommands = {
   startTransit: command('POST /webdriver/trips/:id/startTransit', 'StartTransit', reporting),
   approach: command('POST /webdriver/trips/:id/approach', 'ApproachDelivery', reporting),
 }
+const position = {
+  /** By the server's clock. */
+  at: Instant,
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  /** Kilometres. */
+  remaining: Type.Optional(Type.Number({ minimum: 0 })),
+}
+export const MOST_POSITIONS = 100
 export const driverTrackingCommands = {
-  position: command('POST /webdriver/trips/:id/position', 'ReportPosition', {
+  position: command('POST /webdriver/trips/:id/position', 'ReportPosition', { ...driving, body: position }),
+  /** What a phone gathered since its last answer, in any order; those at or before the last known one are left out. */
+  positions: command('POST /webdriver/trips/:id/positions', 'ReportPositions', {
     ...driving,
     body: {
-      at: Instant,
-      latitude: Type.Number({ minimum: -90, maximum: 90 }),
-      longitude: Type.Number({ minimum: -180, maximum: 180 }),
-      remaining: Type.Optional(Type.Number({ minimum: 0 })),
+      positions: Type.Array(Type.Object(position, { additionalProperties: false }), { minItems: 1, maxItems: MOST_POSITIONS }),
     },
   }),
 }

@@ -62,7 +62,8 @@ export const loadEvents = {
   AcceptanceUndone: event({ loadId, status, deadline: Instant }),
 
   DriverBound: event({ loadId, status, driver: Driver, vehicles: Type.Array(Vehicle), checks }),
-  DriverConfirmed: event({ loadId, status, checks }),
+  /** `reason`: the carrier confirmed for a driver without a phone. */
+  DriverConfirmed: event({ loadId, status, checks, reason: Type.Optional(Type.String()) }),
   DriverRefused: event({ loadId, status, reason }),
   TransporterReplaced: event({ loadId, status, ...transporter, price: Cents, reason: Type.Optional(reason), checks }),
   DriverReplaced: event({ loadId, status, driver: Driver, reason, checks }),

@@ -50,12 +50,13 @@ export const lotCommands = {
 }
 
 const theirs = { may: may.actForTransporter }
+const operates = { may: may.operateForTransporter }
 const amount = Type.Number({ minimum: 0.001, maximum: 1_000_000_000 })
 /** The transporter's side of a lot; `:id` is the lot's load. */
 export const transporterLotCommands = {
-  want: command('POST /webtransporter/lots/:id/agreement', 'WantPart', { ...theirs, creates: true, body: { quota: amount } }),
+  want: command('POST /webtransporter/lots/:id/agreement', 'WantPart', { ...operates, creates: true, body: { quota: amount } }),
   /** Its load appears in the lot a moment later, and is bound to driver and vehicles like any other. */
-  withdraw: command('POST /webtransporter/lots/:id/withdrawals', 'Withdraw', { ...theirs, body: { amount } }),
+  withdraw: command('POST /webtransporter/lots/:id/withdrawals', 'Withdraw', { ...operates, body: { amount } }),
 }
 export const transporterLotRoutes = {
   lot: query(

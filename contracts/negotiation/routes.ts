@@ -76,29 +76,30 @@ export const reopenNegotiation = command('POST /shipping/:id/reopenNegotiation',
 
 /** The transporter's side of a deal. `:id` is the load. */
 const theirs = { may: may.actForTransporter }
+const operates = { may: may.operateForTransporter }
 export const transporterDealCommands = {
-  see: command('POST /webtransporter/offers/:id/seen', 'SeeOffer', theirs),
-  decline: command('POST /webtransporter/offers/:id/decline', 'DeclineOffer', { ...theirs, body: { reason: Reason } }),
-  propose: command('POST /webtransporter/offers/:id/proposal', 'Propose', { ...theirs, creates: true, body: proposal }),
+  see: command('POST /webtransporter/offers/:id/seen', 'SeeOffer', operates),
+  decline: command('POST /webtransporter/offers/:id/decline', 'DeclineOffer', { ...operates, body: { reason: Reason } }),
+  propose: command('POST /webtransporter/offers/:id/proposal', 'Propose', { ...operates, creates: true, body: proposal }),
   /** Refuses the shipper's proposal; the transporter's own stays open. */
   refuseShipperProposal: command('POST /webtransporter/offers/:id/proposal/refuse', 'RefuseShipperProposal', {
-    ...theirs,
+    ...operates,
     body: { negotiationId: Id, reason: RefusalReason },
   }),
   /** Proposes the shipper's price: the shipper can then accept it. */
   agree: command('POST /webtransporter/offers/:id/proposal/accept', 'AgreeToProposal', {
-    ...theirs,
+    ...operates,
     creates: true,
     body: { negotiationId: Id },
   }),
-  bid: command('POST /webtransporter/offers/:id/bid', 'PlaceBid', { ...theirs, creates: true, body: { price } }),
+  bid: command('POST /webtransporter/offers/:id/bid', 'PlaceBid', { ...operates, creates: true, body: { price } }),
   message: command('POST /webtransporter/offers/:id/messages', 'SendCarrierMessage', {
-    ...theirs,
+    ...operates,
     creates: true,
     body: { text: Type.String({ maxLength: 4000 }), attachments: Type.Optional(attachments) },
     attaches,
   }),
-  readDeal: command('POST /webtransporter/offers/:id/messages/viewed', 'ReadCarrierDeal', theirs),
+  readDeal: command('POST /webtransporter/offers/:id/messages/viewed', 'ReadCarrierDeal', operates),
 }
 /** The transporter's own deal of an offer, its auction included; never those of others. */
 export const transporterDealRoutes = {

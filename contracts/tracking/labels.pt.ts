@@ -12,6 +12,7 @@ export const trackingLabels = {
   /** Refused commands, after `Recusado:`. */
   command: {
     ReportPosition: 'informar posição',
+    ReportPositions: 'informar posições',
     AskWithoutTracking: 'solicitar seguir sem rastreamento',
     AcceptWithoutTracking: 'liberar sem rastreamento',
   },

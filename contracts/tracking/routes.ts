@@ -15,7 +15,7 @@ export const trackingCommands = {
 }
 export const transporterTrackingCommands = {
   askWithout: command('POST /webtransporter/loads/:id/requestWithoutTracking', 'AskWithoutTracking', {
-    may: may.actForTransporter,
+    may: may.operateForTransporter,
     body: { reason: Reason },
   }),
 }

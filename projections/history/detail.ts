@@ -36,6 +36,7 @@ const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } 
   HiringRefused: because,
   AcceptanceUndone: until,
   DriverBound: ({ driver, vehicles }) => line(driver.name, ...vehicles.map(({ plate }: { plate: string }) => plateText(plate))),
+  DriverConfirmed: because,
   DriverRefused: because,
   TransporterReplaced: ({ transporterName, reason }) => line(transporterName, reason),
   DriverReplaced: ({ driver, reason }) => line(driver.name, reason),

@@ -103,6 +103,10 @@ describe('a bound driver', () => {
     given(...hired(), bound)
       .when(command('ConfirmDriver'))
       .then({ type: 'DriverConfirmed', data: { loadId: 'L1', status: 'LINKED_TO_DRIVER_VEHICLE' } }))
+  it('without a phone is confirmed by his carrier, as itself, with a reason', () =>
+    given(...hired(), bound)
+      .when(command('ConfirmDriver', { reason: 'Sem celular' }))
+      .then({ type: 'DriverConfirmed', data: { loadId: 'L1', status: 'LINKED_TO_DRIVER_VEHICLE', reason: 'Sem celular' } }))
   it('refuses, and the transporter binds another', () => {
     const refused = { type: 'DriverRefused', data: { loadId: 'L1', status: 'ASSIGNED_TO_TRANSPORTER', reason: 'Folga' } } as const
     given(...hired(), bound)

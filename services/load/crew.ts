@@ -45,7 +45,7 @@ export const crewing: LoadDecisions<
   ConfirmDriver: (data, load, { next }) =>
     'driverId' in data && data.driverId !== load.driver?.driverId
       ? refuse('DRIVER_NOT_BOUND')
-      : { type: 'DriverConfirmed', data: { ...of(load), status: next } },
+      : { type: 'DriverConfirmed', data: { ...of(load), status: next, ...('reason' in data && { reason: data.reason }) } },
   RefuseDriver: ({ reason }, load, { next }) => ({ type: 'DriverRefused', data: { ...of(load), status: next, reason } }),
 
   ChangeTransporter: ({ reason }, load, { next, lookups: { carrier } }) => {

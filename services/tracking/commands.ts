@@ -28,20 +28,37 @@ type Tracked = { readonly loadStatus: LoadLifecycleStatus; readonly driverId: st
 const CLOCK_TOLERANCE = 5 * 60_000
 const isUnderway = (status: LoadLifecycleStatus) => (sections.inProgress as readonly string[]).includes(status)
 
-const decisions: DecisionsOf<TrackingTypes, TrackingTypes['command']['type'], { ReportPosition: Tracked; AskWithoutTracking: Tracked }> = {
-  /** A position that comes late or twice is a no-op. */
-  ReportPosition: ({ id, at: reported, latitude, longitude, remaining }, { last }, { now, lookups }) => {
-    if (!isUnderway(lookups.loadStatus)) return refuse('LOAD_NOT_NOW')
-    const reportedAt = Date.parse(reported)
-    if (Number.isNaN(reportedAt) || reportedAt > Date.parse(now) + CLOCK_TOLERANCE) return refuse('MOMENT_INVALID')
-    const at = new Date(reportedAt).toISOString()
-    if (at <= last) return []
-    const point = `${latitude},${longitude}`
-    return {
-      type: 'PositionReported',
-      data: { loadId: id, driverId: lookups.driverId, at, point, ...(remaining !== undefined && { remaining }) },
-    }
-  },
+type Position = { readonly at: string; readonly latitude: number; readonly longitude: number; readonly remaining?: number }
+type Call = { readonly id: string }
+type Where = { readonly now: string; readonly lookups: Tracked }
+
+const momentOf = (reported: string, now: string): string | undefined => {
+  const at = Date.parse(reported)
+  return Number.isNaN(at) || at > Date.parse(now) + CLOCK_TOLERANCE ? undefined : new Date(at).toISOString()
+}
+/** Positions later than the last known one, in their order; one that comes late or twice is left out. */
+const reported = ({ id }: Call, positions: readonly Position[], last: string, { now, lookups }: Where) => {
+  if (!isUnderway(lookups.loadStatus)) return refuse('LOAD_NOT_NOW')
+  const dated = positions.map((position) => ({ ...position, at: momentOf(position.at, now) ?? '' }))
+  if (dated.some(({ at }) => at === '')) return refuse('MOMENT_INVALID')
+  const events: TrackingEvent[] = []
+  let latest = last
+  for (const { at, latitude, longitude, remaining } of dated.sort((a, b) => (a.at < b.at ? -1 : 1))) {
+    if (at <= latest) continue
+    latest = at
+    const data = { loadId: id, driverId: lookups.driverId, at, point: `${latitude},${longitude}` }
+    events.push({ type: 'PositionReported', data: { ...data, ...(remaining !== undefined && { remaining }) } })
+  }
+  return events
+}
+
+const decisions: DecisionsOf<
+  TrackingTypes,
+  TrackingTypes['command']['type'],
+  { ReportPosition: Tracked; ReportPositions: Tracked; AskWithoutTracking: Tracked }
+> = {
+  ReportPosition: (call, { last }, where) => reported(call, [call], last, where),
+  ReportPositions: (call, { last }, where) => reported(call, call.positions, last, where),
   AskWithoutTracking: ({ id: loadId, reason }, { without }, { lookups: { loadStatus, transporterId } }) => {
     if (!isUnderway(loadStatus)) return refuse('LOAD_NOT_NOW')
     if (without) return refuse(without === 'ASKED' ? 'REQUEST_PENDING' : 'REQUEST_ACCEPTED')
@@ -61,14 +78,14 @@ const evolve: Evolve<TrackingTypes> = {
 }
 export const trackingFold = { initial: { last: '' }, evolve }
 
-type Call = Parameters<typeof loadOfCall>[0]
-const trackedLookup = async (_: unknown, call: Call, context: LookupContext): Promise<Tracked> => {
+const trackedLookup = async (_: unknown, call: Parameters<typeof loadOfCall>[0], context: LookupContext): Promise<Tracked> => {
   const { status, driver, transporter } = await loadOf(context, loadOfCall(call))
   return { loadStatus: status, driverId: driver?.driverId ?? '', transporterId: transporter?.transporterId ?? '' }
 }
 
 export const trackingCommands = commandTable<TrackingTypes>()({
   ReportPosition: { lookups: trackedLookup, decide: decisions.ReportPosition },
+  ReportPositions: { lookups: trackedLookup, decide: decisions.ReportPositions },
   AskWithoutTracking: {
     // A carrier that was only offered the load does not carry it.
     owner: async (_, call, context) => {

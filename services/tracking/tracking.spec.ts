@@ -27,6 +27,28 @@ describe('a driver reports a position', () => {
       .refused('LOAD_NOT_NOW'))
 })
 
+describe('a driver reports the positions of some minutes at once', () => {
+  const [first, second] = ['2026-01-05T11:58:00.000Z', '2026-01-05T11:59:00.000Z']
+  const fix = (at: string) => ({ at, latitude: -24.5, longitude: -50.25 })
+  const at = (moment: string): TrackingEvent => ({
+    type: 'PositionReported',
+    data: { loadId: 'L1', driverId: 'd1', at: moment, point: '-24.5,-50.25' },
+  })
+  const all = (...moments: string[]) => ({ type: 'ReportPositions', data: { id: 'L1', positions: moments.map(fix) } }) as const
+  it('in their order, whatever order they came in, each once', () =>
+    given()
+      .when(all(second, first, second))
+      .then(at(first), at(second)))
+  it('but those that are known already', () => {
+    given(at(first)).when(all(first, second)).then(at(second))
+    given(at(second)).when(all(first, second)).changesNothing()
+  })
+  it('none of them when one is of tomorrow', () =>
+    given()
+      .when(all(first, '2026-01-06T12:00:00Z'))
+      .refused('MOMENT_INVALID'))
+})
+
 const ask = { type: 'AskWithoutTracking', data: { id: 'L1', reason: 'Rastreador em manutenção' } } as const
 const accept = { type: 'AcceptWithoutTracking', data: { id: 'L1', deliveryId: 'L1-1' } } as const
 const request: TrackingEvent = {

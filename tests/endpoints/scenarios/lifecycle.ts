@@ -1,4 +1,4 @@
-import { driverLoadCommands, transporterLoadCommands } from '@embarca/contracts/carrier/routes.ts'
+import { driverLoadCommands, driverTrackingCommands, transporterLoadCommands } from '@embarca/contracts/carrier/routes.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
@@ -233,6 +233,29 @@ const carrierScenarios: readonly CallScenario[] = [
     then: ['OfferAccepted', 'TransporterAssigned', 'NegotiationClosed'],
     shows: becomes('ASSIGNED_TO_TRANSPORTER'),
     refused: { given: that((setting) => setting.canceled()), code: 'OFFER_WITHDRAWN' },
+  },
+  {
+    call: 'carrier confirms for a driver without a phone',
+    row: transporterLoadCommands.confirmDriver,
+    by: tania,
+    given: that((setting) => setting.bound(), { reason: 'Motorista sem celular' }),
+    then: ['DriverConfirmed'],
+    shows: becomes('LINKED_TO_DRIVER_VEHICLE'),
+    refused: { given: that((setting) => setting.hired(), { reason: 'Motorista sem celular' }), code: 'LOAD_NOT_NOW' },
+  },
+  {
+    call: 'driver reports the positions of some minutes',
+    row: driverTrackingCommands.positions,
+    by: joao,
+    given: that((setting) => setting.inDelivery(), {
+      positions: [{ at: '2026-01-05T11:59:00Z', latitude: -24.5, longitude: -50.25 }],
+    }),
+    then: ['PositionReported'],
+    shows: becomes('IN_DELIVERY'),
+    refused: {
+      given: that((setting) => setting.linked(), { positions: [{ at: '2026-01-05T11:59:00Z', latitude: -24.5, longitude: -50.25 }] }),
+      code: 'LOAD_NOT_NOW',
+    },
   },
   {
     call: 'driver starts the collect',

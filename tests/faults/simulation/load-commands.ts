@@ -84,7 +84,7 @@ export const loadCommandSources: Readonly<Record<string, CommandSource>> = {
 
   BindDriver: load(carriers, crew),
   BindTransporterAndDriver: load(staff, (observed, random) => ({ transporterId: one(invited, random), ...crew(observed, random) })),
-  ConfirmDriver: load([...drivers, ...staff]),
+  ConfirmDriver: load([...drivers, ...staff, ...carriers]),
   RefuseDriver: load([...drivers, ...staff], () => reason),
   ChangeTransporter: load(staff, (_, random) => ({ transporterId: one(invited, random), ...reason })),
   ChangeDriver: load(staff, (_, random) => ({ driverId: anyDriver(random), ...reason })),
