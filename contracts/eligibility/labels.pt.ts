@@ -1,7 +1,9 @@
 import type { CheckSource, EligibilityRefusal, EligibilityRule, RuleAction, Verdict } from './codes.ts'
 import type { EligibilityEvent } from './events.ts'
 
-const reasons = (not: string, ok: string, unknown = `Sem informação: ${ok.charAt(0).toLowerCase()}${ok.slice(1)}?`) => ({
+/** In the middle of a sentence; an abbreviation stays as it is. */
+const lowered = (text: string) => (/^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))
+const reasons = (not: string, ok: string, unknown = `Sem informação: ${lowered(ok)}?`) => ({
   not,
   ok,
   unknown,

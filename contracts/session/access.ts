@@ -1,5 +1,8 @@
+import { Type } from 'typebox'
 import { type Accepted, command } from '../kit/route.ts'
+import { Line } from '../kit/schema.ts'
 import { may } from '../roles.ts'
+import { EMAIL } from '../share/codes.ts'
 import { accessLabels } from './labels.pt.ts'
 
 /** Days for which an access link opens. */
@@ -15,8 +18,24 @@ export const accessRoutes = {
     may: may.manageUsers,
     messages: { done: accessLabels.sent, failed: accessLabels.failed },
   }),
+  /** A carrier's administrator gives somebody of the company a way in. */
+  inviteColleague: command('POST /webtransporter/users', 'InviteCarrierUser', {
+    may: may.consentForTransporter,
+    body: {
+      name: Line,
+      email: Type.String({ maxLength: 200, pattern: EMAIL }),
+      role: Type.Enum(['transporter_admin', 'transporter_operator', 'transporter_comun'] as const),
+    },
+    messages: { failed: accessLabels.failed },
+  }),
+  /** `:id` is a driver's: his first way in, or a new password. Only the company that registered him gives it; the answer has the link. */
+  inviteDriver: command('POST /webtransporter/drivers/:id/access', 'InviteDriver', {
+    may: may.operateForTransporter,
+    messages: { failed: accessLabels.failed },
+  }),
 }
 export type AccessAnswer = Accepted & {
+  readonly username: string
   readonly channel: 'MAIL' | 'OUTBOX'
   readonly message: string
   /** ISO 8601 UTC. */

@@ -12,6 +12,8 @@ export const accessLabels = {
   failed: 'Não foi possível enviar o link de acesso.',
   /** No mail server is configured: the user who asked hands the link over. */
   notSent: 'Nenhum servidor de e-mail está configurado: copie o link e entregue-o à pessoa.',
+  /** Drivers have no e-mail: his company hands the link over. */
+  forDriver: 'Entregue o link ao motorista.',
   elsewhere: 'As pessoas entram pelo servidor de identidade da empresa: o acesso é dado lá.',
   mail: {
     subject: 'Seu acesso à Embarca',

@@ -43,10 +43,7 @@ describe('a driver reports the positions of some minutes at once', () => {
     given(at(first)).when(all(first, second)).then(at(second))
     given(at(second)).when(all(first, second)).changesNothing()
   })
-  it('none of them when one is of tomorrow', () =>
-    given()
-      .when(all(first, '2026-01-06T12:00:00Z'))
-      .refused('MOMENT_INVALID'))
+  it('none of them when one is of tomorrow', () => given().when(all(first, '2026-01-06T12:00:00Z')).refused('MOMENT_INVALID'))
 })
 
 const ask = { type: 'AskWithoutTracking', data: { id: 'L1', reason: 'Rastreador em manutenção' } } as const

@@ -2,6 +2,7 @@ import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { PLATFORM } from '@embarca/contracts/reference/events.ts'
 import { type RegistryRow, registered } from '../registry/index.ts'
 
+type Colleague = { readonly name: string; readonly email: string; readonly role: string }
 type Invited = { readonly transporterId: string; readonly name: string; readonly email: string }
 /** The part before the @, as names to sign in with are spelt. */
 const nameFrom = (email: string) => {
@@ -12,6 +13,24 @@ const nameFrom = (email: string) => {
     .slice(0, 50)
   return base.length < 3 ? `${base}.transportadora`.replace(/^\./, '') : base
 }
+
+type Driver = { readonly transporterId: string; readonly name: string; readonly active: boolean; readonly removed?: true }
+type User = { readonly id: string; readonly transporterId?: string; readonly active: boolean } | undefined
+
+/** `joao.almeida` of João Batista de Almeida, spelt for an e-mail's first part. */
+const dotted = (name: string) => {
+  const words = name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+  return [...new Set([words[0], words.at(-1)])].join('.')
+}
+/** The same again, when another person has that name already. */
+const numbered = (base: string, attempt: number) => (attempt ? `${base}-${attempt + 1}` : base)
+const linked = (id: string) => ({ type: 'AccessLinkIssued', data: { id, shipperId: PLATFORM } }) as const
+const newcomer = { shipperId: PLATFORM, operationGroupIds: [], active: true } as const
 
 /** People of carriers. The first administrator is invited by a shipper; from then on the company manages its own. */
 export const carrierPeople: Readonly<Record<string, RegistryRow>> = {
@@ -24,16 +43,37 @@ export const carrierPeople: Readonly<Record<string, RegistryRow>> = {
       if (user?.id) return refuse('ALREADY_REGISTERED')
       if (!company) return refuse('TRANSPORTER_UNKNOWN')
       if (company.staffed) return refuse('CARRIER_STAFFED')
-      const base = nameFrom(email)
-      const username = attempt ? `${base}-${attempt + 1}` : base
+      const username = numbered(nameFrom(email), attempt)
       const roles = ['transporter_admin']
-      return [
-        {
-          type: 'UserRegistered',
-          data: { id, userId: id, shipperId: PLATFORM, transporterId, username, name, email, roles, operationGroupIds: [], active: true },
-        },
-        { type: 'AccessLinkIssued', data: { id, shipperId: PLATFORM } },
-      ]
+      return [{ type: 'UserRegistered', data: { ...newcomer, id, userId: id, transporterId, username, name, email, roles } }, linked(id)]
+    },
+  },
+  InviteCarrierUser: {
+    streamId: (_, { newId }) => newId,
+    owner: (_, __, { by }) => ({ shipperId: PLATFORM, transporterIds: by.transporterId ? [by.transporterId] : [] }),
+    generatesName: () => true,
+    decide: ({ name, email, role }: Colleague, user: User, { by: { transporterId }, newId: id, attempt }) => {
+      if (user?.id) return refuse('ALREADY_REGISTERED')
+      const username = numbered(nameFrom(email), attempt)
+      const person = { ...newcomer, id, userId: id, transporterId, username, name, email, roles: [role] }
+      return [{ type: 'UserRegistered', data: person }, linked(id)]
+    },
+  },
+  /** A driver's login has the driver's id. Of his companies, the first gives it: a link lets its holder in as him (CA5, CA37). */
+  InviteDriver: {
+    owner: async (_, { id }: { id: string }, context) => {
+      const driver: Driver | undefined = await registered(context, 'driver', id)
+      return driver && !driver.removed ? { shipperId: PLATFORM, transporterIds: [driver.transporterId] } : undefined
+    },
+    lookups: async (_, { id }: { id: string }, context) => ({ driver: await registered(context, 'driver', id) }),
+    generatesName: () => true,
+    decide: ({ id }: { id: string }, user: User, { attempt, lookups }) => {
+      const { transporterId, name, active }: Driver = lookups.driver
+      if (!active || user?.active === false) return refuse('USER_INACTIVE')
+      if (user?.id) return linked(id)
+      const username = numbered(nameFrom(`${dotted(name)}@`), attempt)
+      const person = { ...newcomer, id, userId: id, driverId: id, transporterId, username, name, email: '', roles: ['driver'] }
+      return [{ type: 'UserRegistered', data: person }, linked(id)]
     },
   },
 }

@@ -103,3 +103,29 @@ describe('a person', () => {
     given(was, bound).when(bind, by('ana')).changesNothing()
   })
 })
+
+describe('people of a carrier', () => {
+  const tania = { by: actor(['transporter_admin'], { transporterId: 't1' }) }
+  const invite = (role = 'transporter_comun') => ({ type: 'InviteCarrierUser', data: { name: 'Rui Sá', email: 'rui@norte.example', role } })
+  const issued = { type: 'AccessLinkIssued', data: { id: 'new', shipperId: 'embarca' } }
+  it('are invited by its administrator, for its own company only (C290)', () => {
+    const rui = { id: 'new', userId: 'new', transporterId: 't1', username: 'rui', roles: ['transporter_comun'], operationGroupIds: [] }
+    given().when(invite(), tania).brings({ type: 'UserRegistered', data: rui }, issued)
+  })
+  const joao = { driverId: 'd1', transporterId: 't1', name: 'João Batista de Almeida', active: true }
+  const driver = { type: 'InviteDriver', data: { id: 'd1' } }
+  const link = { type: 'AccessLinkIssued', data: { id: 'd1', shipperId: 'embarca' } }
+  const login = { id: 'd1', userId: 'd1', driverId: 'd1', transporterId: 't1', username: 'joao.almeida', roles: ['driver'] }
+  it('a driver gets his login, and later another link to it', () => {
+    given()
+      .when(driver, { ...tania, lookups: { driver: joao } })
+      .brings({ type: 'UserRegistered', data: login }, link)
+    given({ type: 'UserRegistered', data: { ...ana, ...login } })
+      .when(driver, { ...tania, lookups: { driver: joao } })
+      .then(link)
+  })
+  it('but not one who drives no more', () =>
+    given()
+      .when(driver, { ...tania, lookups: { driver: { ...joao, active: false } } })
+      .refused('USER_INACTIVE'))
+})

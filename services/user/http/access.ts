@@ -26,34 +26,46 @@ type Access = {
   readonly mail: Mail
   readonly context: Pick<HttpContext, 'admission' | 'isOn'>
 }
-type Person = { readonly name: string; readonly username: string; readonly email: string }
+type Person = { readonly id: string; readonly name: string; readonly username: string; readonly email: string }
 
 const elsewhere = new Failure(422, 'ACCESS_ELSEWHERE', [accessLabels.elsewhere])
 
-/** Sends a person the link that sets a password; without a mail server, the user who asked gets it to hand over. */
+/**
+ * Gives a person the link that sets a password, by e-mail. Without a mail server, or for a driver without an e-mail, the user who asked
+ * gets it to hand over.
+ */
 export const serveAccess = (app: FastifyInstance, { run, events, issuer, mail, context }: Access) => {
-  const row = accessRoutes.issue
-  const sender = emailSender(mail, accessLabels)
-  app.route({
-    method: 'POST',
-    url: address(row).path,
-    schema: described('access', 'issue', row),
-    onRequest: guard(row, context.admission, context.isOn),
-    handler: async (request, reply) => {
-      const issue = issuer()
-      if (!issue) throw elsewhere
-      const data = inputOf(request) as { id: string }
-      const key = keyOf(request.headers['idempotency-key'])
-      const origin = { by: request.admitted.by, key, correlationId: request.id }
-      const outcome = await run(users, { type: row.command, data }, origin)
-      if (isRefusal(outcome)) throw refused(outcome, 'user')
+  for (const [name, row] of Object.entries(accessRoutes))
+    app.route({
+      method: 'POST',
+      url: address(row).path,
+      schema: described('access', name, row),
+      onRequest: guard(row, context.admission, context.isOn),
+      handler: async (request, reply) => {
+        const issue = issuer()
+        if (!issue) throw elsewhere
+        const key = keyOf(request.headers['idempotency-key'])
+        const origin = { by: request.admitted.by, key, correlationId: request.id }
+        const outcome = await run(users, { type: row.command, data: inputOf(request) }, origin)
+        if (isRefusal(outcome)) throw refused(outcome, 'user')
 
-      const { name, username, email }: Person = fold(users.fold, await events.read(outcome.stream))
-      const { link, expiresAt } = issue(data.id)
-      const text = accessLabels.mail.text(name, username, link, formatLocal(expiresAt).slice(0, 16))
-      const message = { key: `${origin.by.shipperId}/${key}/${expiresAt}`, to: email, subject: accessLabels.mail.subject, text }
-      await sender.send([message], 'an access link was', request.log)
-      return reply.send({ ...outcome, ...sender.outcome, expiresAt, ...(mail.channel === 'OUTBOX' && { link }) } satisfies AccessAnswer)
-    },
-  })
+        const { id, name: called, username, email }: Person = fold(users.fold, await events.read(outcome.stream))
+        const { link, expiresAt } = issue(id)
+        if (!email)
+          return reply.send({
+            ...outcome,
+            channel: 'OUTBOX',
+            message: accessLabels.forDriver,
+            username,
+            expiresAt,
+            link,
+          } satisfies AccessAnswer)
+        const sender = emailSender(mail, accessLabels)
+        const text = accessLabels.mail.text(called, username, link, formatLocal(expiresAt).slice(0, 16))
+        const message = { key: `${origin.by.shipperId}/${key}/${expiresAt}`, to: email, subject: accessLabels.mail.subject, text }
+        await sender.send([message], 'an access link was', request.log)
+        const handed = mail.channel === 'OUTBOX' && { link }
+        return reply.send({ ...outcome, ...sender.outcome, username, expiresAt, ...handed } satisfies AccessAnswer)
+      },
+    })
 }

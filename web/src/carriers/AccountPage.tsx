@@ -32,8 +32,12 @@ export const AccountPage = ({ unsent = 0, children }: { readonly unsent?: number
         <dl className="road-facts">
           <dt>Usuário</dt>
           <dd>{username}</dd>
-          <dt>E-mail</dt>
-          <dd>{email}</dd>
+          {email && (
+            <>
+              <dt>E-mail</dt>
+              <dd>{email}</dd>
+            </>
+          )}
           {phone && (
             <>
               <dt>Telefone</dt>

@@ -10,7 +10,7 @@ const ROOT = '/carrier'
 const BindPage = lazy(withRetries(() => import('./BindPage.tsx').then((page) => ({ default: page.BindPage }))))
 const FleetPage = lazy(withRetries(() => import('./FleetPage.tsx').then((page) => ({ default: page.FleetPage }))))
 const OfferPage = lazy(withRetries(() => import('./OfferPage.tsx').then((page) => ({ default: page.OfferPage }))))
-const CompanyPage = lazy(withRetries(() => import('../AccountPage.tsx').then((page) => ({ default: page.AccountPage }))))
+const CompanyPage = lazy(withRetries(() => import('./CompanyPage.tsx').then((page) => ({ default: page.CompanyPage }))))
 const places: readonly AppPlace[] = [
   { path: '', label: 'Ofertas', icon: 'envelope' },
   { path: 'loads', label: 'Cargas', icon: 'truck' },

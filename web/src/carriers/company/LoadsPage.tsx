@@ -1,18 +1,36 @@
-import { transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
+import { transporterLoadCommands, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
+import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { useState } from 'react'
 import { shortDateTime } from '../../base/date-times.ts'
 import { usePages } from '../../base/queries.ts'
+import { useCommand } from '../../base/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClasses } from '../../ui/button-props.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Link } from '../Link.tsx'
+import { ReasonDialog } from '../late-dialogs.tsx'
 import { StatusWord } from '../StatusWord.tsx'
+import { useOperates } from './operates.ts'
+
+type Load = OutputOf<typeof transporterRoutes.loads>['list'][number]
 
 const NEEDS_CREW = 'ASSIGNED_TO_TRANSPORTER'
+/** A driver without a phone does not answer by himself. */
+const NEEDS_CONFIRMING = 'WAITING_DRIVER_ACCEPT'
 const needsCrew = ({ status }: { readonly status: string }) => status === NEEDS_CREW
 
 /** The loads bound to this carrier; those without a driver first. */
 export const LoadsPage = () => {
   const { items, more, pending, failed, error, refresh } = usePages(transporterRoutes.loads, { size: 50 }, { every: 20_000 })
+  const operates = useOperates()
+  const [confirming, setConfirming] = useState<Load>()
+  const confirm = useCommand(transporterLoadCommands.confirmDriver, {
+    successMessage: 'Viagem confirmada pela transportadora.',
+    done: async () => {
+      setConfirming(undefined)
+      await refresh()
+    },
+  })
   const sorted = [...items.filter(needsCrew), ...items.filter((load) => !needsCrew(load))]
   return (
     <QueryState
@@ -39,7 +57,12 @@ export const LoadsPage = () => {
               {load.origins[0] && `Coleta ${shortDateTime(load.origins[0].at)}`}
               {load.vehicles.length > 0 && ` · ${load.vehicles.map(({ plate }) => plate).join(' · ')}`}
             </p>
-            {needsCrew(load) && (
+            {load.status === NEEDS_CONFIRMING && operates && (
+              <Button size="gate" onClick={() => setConfirming(load)}>
+                Confirmar pelo motorista
+              </Button>
+            )}
+            {needsCrew(load) && operates && (
               <Link className={buttonClasses({ look: 'primary', size: 'gate' })} href={`/carrier/loads/${load.loadId}`}>
                 Vincular motorista
               </Link>
@@ -47,6 +70,16 @@ export const LoadsPage = () => {
           </li>
         ))}
       </ul>
+      <ReasonDialog
+        open={confirming !== undefined}
+        title="Confirmar pelo motorista"
+        text="O histórico mostra que a transportadora confirmou no lugar dele."
+        label="Motivo"
+        accept="Confirmar viagem"
+        pending={confirm.pending}
+        onReason={(reason) => confirming && void confirm.run({ id: confirming.loadId, reason })}
+        onClose={() => setConfirming(undefined)}
+      />
       {more.has && (
         <Button size="gate" pending={more.loading} onClick={more.load}>
           Mais cargas

@@ -6,10 +6,12 @@ import { useCommand } from '../../base/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { useOperates } from './operates.ts'
 
 /** A lot: the part this carrier asks for, and what it withdraws of it. */
 export const LotPart = ({ id, isOpen }: { readonly id: string; readonly isOpen: boolean }) => {
   const { data: lot, refetch } = useRead(transporterLotRoutes.lot, { id }, { every: 20_000 })
+  const operates = useOperates()
   const [amount, setAmount] = useState<number>()
   const done = async () => {
     setAmount(undefined)
@@ -31,7 +33,7 @@ export const LotPart = ({ id, isOpen }: { readonly id: string; readonly isOpen: 
           Sua parte: <b className="num">{inUnits(agreement.quota)}</b> · {lot.withdrawals.length} retiradas
         </p>
       )}
-      {(agreement || isOpen) && (
+      {operates && (agreement || isOpen) && (
         <>
           <NumberField
             label={agreement ? 'Quantidade a retirar' : 'Quantidade desejada'}

@@ -4,6 +4,7 @@ import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import { hiringTypeLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { shortDateTime, span, until } from '../../base/date-times.ts'
 import { useNow } from '../../base/use-now.ts'
+import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
 
 export type OfferShown = OutputOf<typeof transporterRoutes.offers>['list'][number]
 
@@ -42,7 +43,7 @@ export const OfferSummary = ({ offer }: { readonly offer: OfferShown }) => {
         {[
           labelOf(hiringTypeLabels, hiringType),
           deliveryType === 'LOT' && 'Lote',
-          vehicleType,
+          vehicleLabel(vehicleType),
           freightDistance !== undefined && `${Math.round(freightDistance)} km`,
         ]
           .filter(Boolean)

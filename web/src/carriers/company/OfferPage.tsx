@@ -13,6 +13,7 @@ import { Auction } from './Auction.tsx'
 import { LotPart } from './LotPart.tsx'
 import { OfferSummary } from './OfferCard.tsx'
 import { OfferTalk } from './OfferTalk.tsx'
+import { useOperates } from './operates.ts'
 import { ProposalForm } from './ProposalForm.tsx'
 
 const OPEN: readonly string[] = ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION', 'OFFER_COMPLETED']
@@ -22,6 +23,7 @@ export const OfferPage = ({ id }: { readonly id: string }) => {
   const { data: offer, error, refetch } = useRead(transporterRoutes.load, { id }, { every: 15_000 })
   // There is none before this carrier has answered.
   const { data: deal, refetch: rereadDeal } = useRead(transporterDealRoutes.deal, { id }, { every: 5_000 })
+  const operates = useOperates()
   const [asking, setAsking] = useState<'accept' | 'decline'>()
   const reread = async () => {
     setAsking(undefined)
@@ -29,7 +31,7 @@ export const OfferPage = ({ id }: { readonly id: string }) => {
   }
   const accept = useCommand(transporterLoadCommands.accept, { successMessage: 'Oferta aceita.', done: reread })
   const decline = useCommand(transporterDealCommands.decline, { successMessage: 'Oferta recusada.', done: () => go('/carrier') })
-  const isNew = offer?.mine === 'NONE' && OPEN.includes(offer.status)
+  const isNew = operates && offer?.mine === 'NONE' && OPEN.includes(offer.status)
   useEffect(() => {
     if (isNew) void call(transporterDealCommands.see, { id }).catch(() => {})
   }, [isNew, id])
@@ -40,7 +42,7 @@ export const OfferPage = ({ id }: { readonly id: string }) => {
     ) : (
       <Skeleton height={150} count={2} gap={16} />
     )
-  const isOpen = OPEN.includes(offer.status) && offer.mine !== 'ASSIGNED' && offer.mine !== 'DECLINED'
+  const isOpen = operates && OPEN.includes(offer.status) && offer.mine !== 'ASSIGNED' && offer.mine !== 'DECLINED'
   const isLot = offer.deliveryType === 'LOT'
   const price = offer.freightPrice
   return (

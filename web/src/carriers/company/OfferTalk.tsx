@@ -7,6 +7,7 @@ import { shortDateTime } from '../../base/date-times.ts'
 import { useCommand } from '../../base/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useOperates } from './operates.ts'
 
 const kinds: Readonly<Record<DealItem['kind'], string>> = {
   PROPOSAL: 'Proposta',
@@ -25,6 +26,7 @@ type Props = { readonly id: string; readonly items: readonly DealItem[]; readonl
 /** The talk with the shipper about an offer. */
 export const OfferTalk = ({ id, items, unread, onSent }: Props) => {
   const [text, setText] = useState('')
+  const operates = useOperates()
   const send = useCommand(transporterDealCommands.message, {
     successMessage: false,
     done: () => {
@@ -34,7 +36,9 @@ export const OfferTalk = ({ id, items, unread, onSent }: Props) => {
   })
   const newest = items.at(-1)?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with each newer message
-  useEffect(() => void call(transporterDealCommands.readDeal, { id }).catch(() => {}), [id, newest, unread])
+  useEffect(() => {
+    if (operates) void call(transporterDealCommands.readDeal, { id }).catch(() => {})
+  }, [operates, id, newest, unread])
   return (
     <section className="road-card" aria-label="Conversa">
       <h2>Conversa</h2>
@@ -48,18 +52,20 @@ export const OfferTalk = ({ id, items, unread, onSent }: Props) => {
           </li>
         ))}
       </ul>
-      <form
-        className="road-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (text.trim()) void send.run({ id, text: text.trim() })
-        }}
-      >
-        <TextField label="Mensagem" value={text} onChange={setText} maxLength={1000} />
-        <Button type="submit" size="gate" icon="send" pending={send.pending}>
-          Enviar
-        </Button>
-      </form>
+      {operates && (
+        <form
+          className="road-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (text.trim()) void send.run({ id, text: text.trim() })
+          }}
+        >
+          <TextField label="Mensagem" value={text} onChange={setText} maxLength={1000} />
+          <Button type="submit" size="gate" icon="send" pending={send.pending}>
+            Enviar
+          </Button>
+        </form>
+      )}
     </section>
   )
 }

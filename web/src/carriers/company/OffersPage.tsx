@@ -11,6 +11,7 @@ import { go } from '../address.ts'
 import { Link } from '../Link.tsx'
 import { Confirm } from '../late-dialogs.tsx'
 import { type OfferShown, OfferSummary } from './OfferCard.tsx'
+import { useOperates } from './operates.ts'
 
 const isOpen = ({ status, mine }: OfferShown) =>
   ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION'].includes(status) && mine !== 'DECLINED' && mine !== 'ACCEPTED'
@@ -22,6 +23,7 @@ const answerWord = ({ hiringType, deliveryType }: OfferShown) =>
 /** Open offers, newest first; one tap and a confirmation accept. */
 export const OffersPage = () => {
   const client = useQueryClient()
+  const operates = useOperates()
   const { items, more, pending, failed, error, refresh } = usePages(transporterRoutes.offers, { size: 50 }, { every: 20_000 })
   const [chosen, setChosen] = useState<OfferShown>()
   const accept = useCommand(transporterLoadCommands.accept, {
@@ -52,7 +54,7 @@ export const OffersPage = () => {
           <li key={offer.loadId} className="road-card" aria-label={offer.externalId}>
             <OfferSummary offer={offer} />
             <div className="road-buttons">
-              {isAccepted(offer) ? (
+              {!operates ? null : isAccepted(offer) ? (
                 <Button look="primary" size="gate" icon="check" onClick={() => setChosen(offer)}>
                   Aceitar
                 </Button>

@@ -13,6 +13,7 @@ import { QueueContext, useOpenQueue, useWaiting } from './use-driver-queue.ts'
 import { useTrips } from './use-trips.ts'
 
 const ROOT = '/driver'
+const AskedDocuments = lazy(withRetries(() => import('../company/AskedDocuments.tsx').then((part) => ({ default: part.AskedDocuments }))))
 const AccountPage = lazy(withRetries(() => import('../AccountPage.tsx').then((page) => ({ default: page.AccountPage }))))
 
 /** The trip that needs its driver now: the one under way, else the first that waits. */
@@ -62,6 +63,7 @@ export const DriverApp = () => {
         {isAccount ? (
           <Suspense>
             <AccountPage unsent={waiting.length}>
+              <AskedDocuments side="driver" />
               <HeldPage />
             </AccountPage>
           </Suspense>

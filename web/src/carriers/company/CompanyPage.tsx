@@ -1,0 +1,117 @@
+import { ownCarrierRoutes } from '@embarca/contracts/partnership/read-routes.ts'
+import { type AccessAnswer, accessRoutes } from '@embarca/contracts/session/access.ts'
+import { lazy, Suspense, useState } from 'react'
+import { withRetries } from '../../base/lazy-loading.ts'
+import { cnpj as cnpjMask, phone as phoneMask } from '../../base/masks.ts'
+import { useRead } from '../../base/queries.ts'
+import { roleNames } from '../../shared/role-labels.ts'
+import { Button } from '../../ui/Button.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { AccountPage } from '../AccountPage.tsx'
+import { AskedDocuments } from './AskedDocuments.tsx'
+import { Invites } from './Invites.tsx'
+import { useConsents } from './operates.ts'
+
+const AddColleague = lazy(withRetries(() => import('./AddColleague.tsx').then((form) => ({ default: form.AddColleague }))))
+const GivenAccess = lazy(withRetries(() => import('./GivenAccess.tsx').then((dialog) => ({ default: dialog.GivenAccess }))))
+
+const CompanyData = () => {
+  const { data, isPending, isError, error, refetch } = useRead(ownCarrierRoutes.company, {})
+  return (
+    <section className="road-card" aria-label="Dados da empresa">
+      <QueryState
+        what="dados da empresa"
+        pending={isPending}
+        failed={isError}
+        error={error}
+        onRetry={refetch}
+        empty={undefined}
+        rows={{ count: 3, height: 24 }}
+      >
+        {data && (
+          <>
+            <h2>{data.fantasyName ?? data.name}</h2>
+            <dl className="road-facts">
+              <dt>Razão social</dt>
+              <dd>{data.name}</dd>
+              <dt>CNPJ</dt>
+              <dd className="num">{cnpjMask.show(data.document)}</dd>
+              <dt>Cidade</dt>
+              <dd>
+                {data.city} / {data.state}
+              </dd>
+              {data.phone && (
+                <>
+                  <dt>Telefone</dt>
+                  <dd>{phoneMask.show(data.phone)}</dd>
+                </>
+              )}
+            </dl>
+          </>
+        )}
+      </QueryState>
+    </section>
+  )
+}
+
+const People = () => {
+  const consents = useConsents()
+  const { data = [], isPending, isError, error, refetch } = useRead(ownCarrierRoutes.users, {})
+  const [isAdding, setAdding] = useState(false)
+  const [given, setGiven] = useState<{ readonly name: string; readonly access: AccessAnswer }>()
+  return (
+    <section className="road-card" aria-label="Pessoas">
+      <h2>Pessoas</h2>
+      <QueryState
+        what="pessoas"
+        pending={isPending}
+        failed={isError}
+        error={error}
+        onRetry={refetch}
+        empty={undefined}
+        rows={{ count: 2, height: 40 }}
+      >
+        <ul className="road-rows">
+          {data.map(({ id, name, email, roles, active }) => (
+            <li key={id}>
+              <div>
+                <b>{name}</b>
+                <small>{[roleNames(roles), email, !active && 'inativo'].filter(Boolean).join(' · ')}</small>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </QueryState>
+      {consents && (
+        <Button size="gate" icon="plus" onClick={() => setAdding(true)}>
+          Convidar pessoa
+        </Button>
+      )}
+      <Suspense>
+        {isAdding && (
+          <AddColleague
+            route={accessRoutes.inviteColleague}
+            onGiven={async (name, access) => {
+              setAdding(false)
+              setGiven({ name, access })
+              await refetch()
+            }}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        {given && <GivenAccess {...given} onClose={() => setGiven(undefined)} />}
+      </Suspense>
+    </section>
+  )
+}
+
+/** The company: what waits for its consent, what shippers ask of it, its data, its people, and who is signed in. */
+export const CompanyPage = () => (
+  <>
+    <Invites />
+    <AskedDocuments kind="TRANSPORTER" side="carrier" />
+    <CompanyData />
+    <People />
+    <AccountPage />
+  </>
+)
