@@ -24,7 +24,7 @@ export const Target = Type.Object(
     flAll: Type.Boolean(),
     flAllDriver: Type.Boolean(),
     groupIds: Type.Array(Id, { maxItems: 200 }),
-    transporterIds: Type.Array(Id, { maxItems: 500 }),
+    transporterIds: Type.Array(Id, { maxItems: 5_000 }),
     groupDriverIds: Type.Array(Id, { maxItems: 200 }),
     driverIds: Type.Array(Id, { maxItems: 500 }),
   },

@@ -51,7 +51,7 @@ export type CarrierLoad = {
   /** Whether a driver has something to do. */
   readonly underway: boolean
   /** The offer as it was when a hiring ended it: all that other transporters see (`decisions/0015`). */
-  readonly ended?: CarrierLoad
+  readonly ended?: Omit<CarrierLoad, 'audience'>
 }
 
 const openStatuses: readonly LoadStatus[] = ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION', 'OFFER_COMPLETED', 'WAITING_APPROVE']
@@ -126,7 +126,12 @@ export const hired = (load: CarrierLoad, { status, transporterId, price }: Hirin
   const given = answered(unassigned(load), transporterId, 'ASSIGNED')
   return atStatus({ ...given, transporterId, hiredAt: price, ...(load.audience.length && { ended: load.ended ?? endOf(load) }) }, status)
 }
-const endOf = (load: CarrierLoad): CarrierLoad => ({ ...load, status: 'OFFER_COMPLETED', offered: false, underway: false })
+const endOf = ({ audience: _, vehicleIds: __, ...load }: CarrierLoad): Omit<CarrierLoad, 'audience'> => ({
+  ...load,
+  status: 'OFFER_COMPLETED',
+  offered: false,
+  underway: false,
+})
 type Hiring = { readonly status: LoadStatus; readonly transporterId: string; readonly price: number }
 
 export const unassigned = (load: CarrierLoad): CarrierLoad => ({
@@ -134,7 +139,11 @@ export const unassigned = (load: CarrierLoad): CarrierLoad => ({
   answers: Object.fromEntries(Object.entries(load.answers).filter(([, answer]) => answer !== 'ASSIGNED')),
 })
 
-export const answered = (load: CarrierLoad, transporterId: string, answer: Exclude<OwnAnswer, 'NONE'>): CarrierLoad => ({
+export const answered = <Load extends Omit<CarrierLoad, 'audience'>>(
+  load: Load,
+  transporterId: string,
+  answer: Exclude<OwnAnswer, 'NONE'>,
+): Load => ({
   ...load,
   answers: { ...load.answers, [transporterId]: answer },
   // An answer that crossed the hiring still counts as the transporter's own.

@@ -44,7 +44,7 @@ const decided = delivery((one, { status }: OfReceipt & { readonly status: Carrie
 export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent> = {
   spec: {
     view: 'carrier',
-    version: 7,
+    version: 8,
     fields: {
       audience: 'many',
       transporterId: 'text',
@@ -61,6 +61,8 @@ export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent> = {
       ['driverId', 'underway', 'offeredAt'],
       ['offered', 'offeredAt'],
     ],
+    // Thousands of names, which lists neither read nor show.
+    unsent: ['audience'],
   },
   scope: 'open',
   finish: (load) => ({ ...load, vehicleIds: load.vehicles.map(({ id }) => id) }),

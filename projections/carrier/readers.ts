@@ -3,19 +3,22 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { cursorText } from '../kit/cursor.ts'
 import { paginate } from '../kit/paginate.ts'
-import type { ViewFilter, Views } from '../kit/read-store.ts'
-import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
+import type { Page, ViewFilter, ViewQuery, Views } from '../kit/read-store.ts'
+import { given, joinPieces, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { driverRow } from '../reference/drivers.ts'
 import { type DriverTie, type VehicleTie, vehicleRow } from '../reference/ties.ts'
 import { audienceNamesOf, hasLoad, offerTo } from '../shared/audience.ts'
 import type { CarrierLoad, OwnAnswer } from './document.ts'
 
-const ownAnswerOf = (load: CarrierLoad, transporterId: string): OwnAnswer => load.answers[transporterId] ?? 'NONE'
+/** As lists read it. */
+type ListedLoad = Omit<CarrierLoad, 'audience'>
+
+const ownAnswerOf = (load: ListedLoad, transporterId: string): OwnAnswer => load.answers[transporterId] ?? 'NONE'
 
 /** The transporter that has the load sees the price it was hired at. */
-const priceOf = ({ hiredAt, freightPrice }: CarrierLoad) => hiredAt ?? freightPrice
+const priceOf = ({ hiredAt, freightPrice }: ListedLoad) => hiredAt ?? freightPrice
 
-const offerOf = (load: CarrierLoad, transporterId: string) => ({
+const offerOf = (load: ListedLoad, transporterId: string) => ({
   ...given({
     freightPrice: priceOf(load),
     loadId: load.loadId,
@@ -32,7 +35,7 @@ const offerOf = (load: CarrierLoad, transporterId: string) => ({
   ...(load.deadline !== undefined && { deadline: load.deadline }),
 })
 
-const tripOf = (load: CarrierLoad) => ({
+const tripOf = (load: ListedLoad) => ({
   loadId: load.loadId,
   deliveryId: load.deliveryId,
   externalId: load.externalId,
@@ -51,12 +54,19 @@ const attachedTo = ({ showsAttachments, attachments }: CarrierLoad) =>
 
 const acting = ({ transporterId }: Actor) => transporterId ?? ''
 
+/** A page of loads without their audiences. */
+const listed = async (views: Views, ask: ViewQuery): Promise<Page<ListedLoad>> => {
+  const { items, ...page } = await views.rawPage('carrier', ask)
+  const loads: readonly ListedLoad[] = JSON.parse(`[${typeof items === 'string' ? items : joinPieces(items)}]`)
+  return { ...page, items: loads }
+}
+
 /** Merges the lists of several audiences, newest first. */
 const merged = async (views: Views, audiences: readonly string[], { page, size, after }: ReturnType<typeof pageOf>) => {
   const reach = after === undefined ? page * size : size
   const lists = await Promise.all(
     audiences.map((name) =>
-      views.page<CarrierLoad>('carrier', {
+      listed(views, {
         where: { audience: { holds: name }, offered: true },
         sort: ['offeredAt', 'desc'],
         size: reach + 1,
@@ -89,7 +99,7 @@ export const transporterReaders: Readers<typeof transporterRoutes> = {
   loads: async ({ status, ...input }, { views, by }) => {
     const page = pageOf(input)
     const where = given({ transporterId: acting(by), status }) as ViewFilter
-    const found = await views.page<CarrierLoad>('carrier', { where, sort: ['offeredAt', 'desc'], ...page })
+    const found = await listed(views, { where, sort: ['offeredAt', 'desc'], ...page })
     return listOf(found.items.map(tripOf), found, page)
   },
   load: async ({ id }, { views, by }) => {
@@ -123,7 +133,7 @@ export const driverReaders: Readers<typeof driverRoutes> = {
   trips: async (input, context) => {
     const page = pageOf(input)
     const where = { driverId: driving(context), underway: true }
-    const found = await context.views.page<CarrierLoad>('carrier', { where, sort: ['offeredAt', 'desc'], ...page })
+    const found = await listed(context.views, { where, sort: ['offeredAt', 'desc'], ...page })
     return listOf(found.items.map(tripOf), found, page)
   },
   trip: async ({ id }, context) => {

@@ -106,9 +106,10 @@ export const targetFaults = ({ target }: Pick<LaunchForm, 'target'>, register: R
   const { flAll, flAllDriver, groupIds, transporterIds, groupDriverIds, driverIds } = target
   const named = [...groupIds, ...transporterIds, ...groupDriverIds, ...driverIds]
   if (!flAll && !flAllDriver && !named.length) return [fault('TARGET_MISSING', 'target')]
+  const transporters = new Set(register.transporters)
   const known =
     groupIds.every((id) => Object.hasOwn(register.groups, id)) &&
-    transporterIds.every((id) => register.transporters.includes(id)) &&
+    transporterIds.every((id) => transporters.has(id)) &&
     driverIds.every((id) => Object.hasOwn(register.employers, id)) &&
     groupDriverIds.every((id) => Object.hasOwn(register.driverGroups, id))
   return known ? [] : [fault('TARGET_UNKNOWN', 'target')]
