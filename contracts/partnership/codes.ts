@@ -34,5 +34,7 @@ export const inviteDirections = ['SENT', 'RECEIVED'] as const
 export const inviteStates = ['OPEN', 'ACCEPTED', 'REFUSED', 'WITHDRAWN', 'EXPIRED'] as const
 export type InviteState = (typeof inviteStates)[number]
 
-/** Most members of a group of carriers. */
+/** Most members of a group of carriers, and most carriers that an offer names. */
 export const MOST_MEMBERS = 5_000
+/** A form shows this many of the carriers it names; the others are counted. */
+export const MOST_NAMES = 50

@@ -5,8 +5,8 @@ import { trailerTypes, vehicleTypes } from '../load/codes.ts'
 import { fleetTypes } from '../reference/codes.ts'
 import { states } from '../reference/states.ts'
 import { may } from '../roles.ts'
-import { carrierFilterStatuses } from './codes.ts'
-import { CarrierDetail, CarrierUser, Invite, ListedCarrier, ListedLoad, LogisticOperator } from './views.ts'
+import { carrierFilterStatuses, MOST_MEMBERS } from './codes.ts'
+import { CarrierDetail, CarrierUser, Invite, ListedCarrier, ListedLoad, LogisticOperator, Reach } from './views.ts'
 
 const typed = Type.Optional(Type.String({ maxLength: 100 }))
 const UF = Type.Enum(Object.keys(states))
@@ -34,6 +34,15 @@ export const carrierRoutes = {
   }),
   /** The paged picker: active relations by name. */
   fetch: query('POST /transporter/fetch', listOf(ListedCarrier), { may: may.seeRegistries, body: { ...carrierFilters, ...paging } }),
+  /** How many carriers an offer to these reaches, and the names of the first `MOST_NAMES` groups and carriers of each list. */
+  reach: query('POST /transporter/reach', Reach, {
+    may: may.seeRegistries,
+    body: {
+      flAll: Type.Optional(Type.Boolean()),
+      groupIds: Type.Array(Id, { maxItems: 200 }),
+      transporterIds: Type.Array(Id, { maxItems: MOST_MEMBERS }),
+    },
+  }),
   tags: query('GET /transporter/tags', Type.Array(Type.String()), seen),
   carrier: query('GET /transporter/:id', ListedCarrier, seen),
   detail: query('GET /transporter/:id/detailForShipper', CarrierDetail, seen),

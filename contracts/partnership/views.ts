@@ -85,6 +85,11 @@ export const LogisticOperator = Type.Object({
 })
 export type LogisticOperator = Static<typeof LogisticOperator>
 
+export const Reach = Type.Object({
+  amount: Type.Integer(),
+  names: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+})
+
 /** A carrier's load as the details of the carrier list it. */
 export const ListedLoad = Type.Object({
   hashId: Id,

@@ -63,14 +63,15 @@ describe('the board', () => {
 
 it('lists show for an offer to all how many transporters work for the shipper, on every reading', async () => {
   const recorder = eventRecorder()
-  for (const [id, shippers] of [
-    ['t1', ['s1', 's2']],
-    ['t2', ['s1']],
-    ['t3', ['s2']],
+  for (const [transporterId, shipperId] of [
+    ['t1', 's1'],
+    ['t1', 's2'],
+    ['t2', 's1'],
+    ['t3', 's2'],
   ] as const)
-    recorder.recordEvent(`transporter-${id}`, {
-      type: 'TransporterRegistered',
-      data: { id, shipperId: 'embarca', name: id, document: '', city: '', state: '', shippers },
+    recorder.recordEvent(`partnership-${shipperId}.${transporterId}`, {
+      type: 'PartnershipActivated',
+      data: { shipperId, transporterId, through: 'BOUND' },
     })
   const all = { ...terms().target, flAll: true, transporterIds: [] }
   const load = loadScript(recorder, 'L1', { target: all })

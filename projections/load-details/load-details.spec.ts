@@ -214,14 +214,14 @@ it('divides a corrected weight among its stops', async () => {
 
 it('shows for an offer to all how many transporters work for the shipper', async () => {
   const { details } = await page((load) => {
-    for (const [id, shipper] of [
+    for (const [transporterId, shipperId] of [
       ['t1', 's1'],
       ['t2', 's1'],
       ['t3', 's2'],
     ] as const)
-      load.recordEvent(`transporter-${id}`, {
-        type: 'TransporterRegistered',
-        data: { id, shipperId: 'embarca', name: id, document: '', city: '', state: '', shippers: [shipper] },
+      load.recordEvent(`partnership-${shipperId}.${transporterId}`, {
+        type: 'PartnershipActivated',
+        data: { shipperId, transporterId, through: 'BOUND' },
       })
     const target = { ...terms().target, flAll: true, transporterIds: [] }
     load.recordOnLoad('LoadLaunched', {

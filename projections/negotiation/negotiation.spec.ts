@@ -1,5 +1,6 @@
 import { queryContext } from '@embarca/tests/kit/query-context.ts'
-import { loadScript } from '@embarca/tests/stories/load-script.ts'
+import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { loadScript, terms } from '@embarca/tests/stories/load-script.ts'
 import { expect, it } from 'vitest'
 import { negotiationReaders } from './readers.ts'
 
@@ -11,8 +12,20 @@ const contextAfter = (script: (load: ReturnType<typeof loadScript>) => void, by 
 const rated = (load: ReturnType<typeof loadScript>, stars: number) =>
   load.recordOnLoad('TransporterRated', { transporterId: 't1', transporterName: 'TransNorte', stars })
 
+const works = ({ recordEvent }: ReturnType<typeof loadScript>, transporterId: string, name: string) => {
+  const relation = { shipperId: 's1', transporterId }
+  const company = { name, document: '', city: '', state: '', staffed: false }
+  for (const event of [
+    { type: 'PartnershipActivated', data: { ...relation, through: 'BOUND' } },
+    { type: 'PartnershipCompanyNoted', data: { ...relation, ...company } },
+  ])
+    recordEvent(`partnership-s1.${transporterId}`, event)
+}
+
 it('lists the transporters that accepted, and the reaction of each one that the offer reached', async () => {
   const views = await contextAfter((load) => {
+    works(load, 't1', 'TransNorte')
+    works(load, 't2', 'Sulista')
     load.launched()
     load.offered()
     load.seen('t1')
@@ -23,10 +36,34 @@ it('lists the transporters that accepted, and the reaction of each one that the 
   })
   expect(await negotiationReaders.negotiations({ id: 'L1' }, views)).toMatchObject({
     list: [
-      { transporterId: 't1', seenAt: '2026-01-05T12:03:00.000Z', acceptedAt: '2026-01-05T12:04:00.000Z' },
-      { transporterId: 't2', transporterName: 'Não informado' },
+      { transporterId: 't1', seenAt: '2026-01-05T12:07:00.000Z', acceptedAt: '2026-01-05T12:08:00.000Z' },
+      { transporterId: 't2', transporterName: 'Sulista' },
     ],
   })
+})
+
+it('lists who reacted first and the others by name, a page at a time', async () => {
+  const pageOf = async (page: number) => {
+    const load = loadScript(eventRecorder(), 'L1', { target: { ...terms().target, flAll: true, transporterIds: [] } })
+    for (const [id, name] of [
+      ['t1', 'TransNorte'],
+      ['t2', 'Sulista'],
+      ['t3', 'Agil'],
+    ] as const)
+      works(load, id, name)
+    load.launched()
+    load.offered()
+    load.seen('t2')
+    const { list, hasMore } = (await negotiationReaders.negotiations({ id: 'L1', page, size: 2 }, await queryContext(load.log))) as {
+      list: { transporterName: string }[]
+      hasMore: boolean
+    }
+    return [list.map(({ transporterName }) => transporterName), hasMore]
+  }
+  expect([await pageOf(1), await pageOf(2)]).toEqual([
+    [['Não informado', 'Agil'], true],
+    [['TransNorte'], false],
+  ])
 })
 
 it('shows the performance of a transporter: rating, punctuality, and nothing where there is no source', async () => {

@@ -10,9 +10,9 @@ import type { NegotiationDocument } from './document.ts'
 import { itemsOf } from './items.ts'
 import { byPrice, dealLine, talkLine } from './lines.ts'
 import type { OfferedLoad } from './load.ts'
+import { silentOf } from './silent.ts'
 
 type Named = { readonly id: string; readonly name: string }
-const MOST = 200
 const BIDS = 10
 const MOST_AUCTIONS = 100
 
@@ -26,21 +26,13 @@ const talkOf = async (views: Views, loadId: string) => {
 }
 const knownOf = ({ transporterId, talks }: OfferedLoad, id: string) => ({ hired: transporterId, talk: talks[id] })
 
-/** All transporters that the offer reached or that have a deal. */
-const transportersReached = async (
-  views: Views,
-  { terms, talks, shipperId }: OfferedLoad,
-  inTalks: readonly string[],
-): Promise<readonly Named[]> => {
-  const everybody = terms?.target.flAll
-    ? (await views.page<Named>('transporter', { where: { shippers: { holds: shipperId } }, sort: ['name', 'asc'], size: MOST })).items
-    : []
-  const known = new Map(everybody.map(({ id, name }) => [id, name]))
-  const ids = [...new Set([...Object.keys(talks), ...inTalks, ...(terms?.target.transporterIds ?? []), ...known.keys()])]
+/** The transporters that reacted to the offer or have a deal. */
+const reactedTo = async (views: Views, { talks }: OfferedLoad, inTalks: readonly string[]): Promise<readonly Named[]> => {
+  const ids = [...new Set([...Object.keys(talks), ...inTalks])]
   return Promise.all(
     ids.map(async (id) => ({
       id,
-      name: talks[id]?.transporterName ?? known.get(id) ?? (await views.get<Named>('transporter', id))?.name ?? detailsLabels.unknown,
+      name: talks[id]?.transporterName ?? (await views.get<Named>('transporter', id))?.name ?? detailsLabels.unknown,
     })),
   )
 }
@@ -65,16 +57,23 @@ export const negotiationReaders: Readers<typeof negotiationRoutes> = {
     const found = await talkOf(views, id)
     if (!found) return undefined
     const { details, deals } = found
-    const lines = (await transportersReached(views, details, Object.keys(deals)))
-      .map(({ id: transporterId, name: transporterName }) =>
-        talkLine({ transporterId, transporterName }, deals[transporterId], knownOf(details, transporterId)),
-      )
-      .sort(byPrice)
-    const page = paginate(lines, pageOf(paging))
+    const reacted = await reactedTo(views, details, Object.keys(deals))
+    const line = ({ id: transporterId, name: transporterName }: Named) =>
+      talkLine({ transporterId, transporterName }, deals[transporterId], knownOf(details, transporterId))
+    const { page, size } = pageOf(paging)
+    const first = reacted.map(line).sort(byPrice)
+    const said = first.slice((page - 1) * size, page * size)
+    // One more than fits tells whether there is a next page.
+    const others = await silentOf(views, details, new Set(reacted.map(({ id: each }) => each)), {
+      from: Math.max(0, (page - 1) * size - first.length),
+      size: size + 1 - said.length,
+    })
+    const lines = [...said, ...others.map(line)]
+    const hasMore = first.length > page * size || lines.length > size
     const list = await Promise.all(
-      page.list.map(async (line) => ({ ...line, ...(await transporterPerformance(context, line.transporterId)) })),
+      lines.slice(0, size).map(async (one) => ({ ...one, ...(await transporterPerformance(context, one.transporterId)) })),
     )
-    return { ...page, list }
+    return listOf(list, { hasMore }, { page, size })
   },
   deals: async ({ id, ...paging }, context) => {
     const { views } = context

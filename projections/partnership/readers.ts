@@ -10,6 +10,7 @@ import type { PartnershipDocument } from './document.ts'
 import { type CarrierFilters, carriersWhere, PARTNERSHIPS, textOf } from './filters.ts'
 import { memberPage } from './members.ts'
 import type { CarrierPerson } from './people.ts'
+import { reachOfTarget } from './reach.ts'
 import { carrierShown } from './shown.ts'
 
 const ROWS = 20
@@ -62,6 +63,7 @@ export const carrierReaders: Readers<typeof carrierRoutes> = {
     return { ...list, amounts }
   },
   fetch: (filters, context) => found({ ...filters, status: filters.status ?? ['ACTIVE'] }, context),
+  reach: reachOfTarget,
   tags: async (_, { views }) => {
     const docs = await readAllDocuments<PartnershipDocument>(views, PARTNERSHIPS, {
       where: { status: 'ACTIVE' },
@@ -103,7 +105,7 @@ export const carrierReaders: Readers<typeof carrierRoutes> = {
   },
   groupsOf: async ({ id }, context) => {
     if (!(await shownRelationOf(context, id))) return undefined
-    const { items } = await context.views.page<{ id: string; name: string }>('group', {
+    const items = await readAllDocuments<{ id: string; name: string }>(context.views, 'group', {
       where: { transporterIds: { holds: id } },
       sort: ['name', 'asc'],
       size: ALL,

@@ -14,7 +14,7 @@ export const EVERY_TRANSPORTER = -1_000_000
 
 /** The number of transporters that an offer to all reaches: those that work for the shipper now. */
 export const reachOf = async (views: Counting, shipperId: string): Promise<number> =>
-  (await views.count('transporter', { where: { shippers: { holds: shipperId } } }))['all'] ?? 0
+  (await views.count('partnership', { where: { shipperId, status: 'ACTIVE' } }))['all'] ?? 0
 
 const reached = ({ reach, views }: Reaching, shipperId: string) => reach?.(shipperId) ?? reachOf(views, shipperId)
 

@@ -1,3 +1,4 @@
+import { MOST_NAMES } from '@embarca/contracts/partnership/codes.ts'
 import { Tag } from '../../ui/StatusPill.tsx'
 
 type Props = {
@@ -6,10 +7,14 @@ type Props = {
   readonly onRemove: (id: string) => void
 }
 
-/** The chosen items, each with a button that removes it. */
-export const ChosenItems = ({ ids, nameOf, onRemove }: Props) =>
-  ids.map((id) => (
-    <Tag key={id} onRemove={() => onRemove(id)}>
-      {nameOf(id)}
-    </Tag>
-  ))
+/** The first chosen items, each with a button that removes it. */
+export const ChosenItems = ({ ids, nameOf, onRemove }: Props) => (
+  <>
+    {ids.slice(0, MOST_NAMES).map((id) => (
+      <Tag key={id} onRemove={() => onRemove(id)}>
+        {nameOf(id)}
+      </Tag>
+    ))}
+    {ids.length > MOST_NAMES && <Tag>e mais {ids.length - MOST_NAMES}</Tag>}
+  </>
+)

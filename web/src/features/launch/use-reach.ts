@@ -1,6 +1,8 @@
+import { carrierRoutes } from '@embarca/contracts/partnership/read-routes.ts'
 import { driverRoutes } from '@embarca/contracts/reference/driver.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useQueries } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '../../base/api.ts'
 import { useRead } from '../../base/queries.ts'
 import { plain } from '../../base/texts.ts'
@@ -14,13 +16,12 @@ const fits = (typed: string) => {
   return ({ name }: { readonly name: string }) => plain(name).includes(query)
 }
 
-/** Groups and transporters by name, and how many transporters an offer reaches. */
+/** Groups and transporters by name, and how many transporters an offer reaches; the server counts them. */
 export const useTransporterReach = ({ toAll, groupIds, transporterIds }: LaunchText) => {
   const groups = useRead(referenceRoutes.groups, { size: 100 }).data?.list
-  const transporters = useRead(referenceRoutes.transporters, { size: 100 }).data?.list
-  const nameOf = (id: string) => groups?.find((one) => one.id === id)?.name ?? transporters?.find((one) => one.id === id)?.name ?? '…'
-  const grouped = groups?.filter(({ id }) => groupIds.includes(id)).flatMap((group) => group.transporterIds) ?? []
-  const reached = toAll ? transporters?.length : new Set([...transporterIds, ...grouped]).size
+  const reach = useRead(carrierRoutes.reach, { flAll: toAll, groupIds: [...groupIds], transporterIds: [...transporterIds] }, { keep: true }).data
+  const chosen = useRef(new Map<string, string>())
+  const nameOf = (id: string) => reach?.names.find((one) => one.id === id)?.name ?? chosen.current.get(id) ?? '…'
   const search = async (typed: string): Promise<readonly Candidate[]> => {
     const { list } = await call(referenceRoutes.transporters, typed ? { text: typed, size: FEW } : { size: FEW })
     const found = [
@@ -32,9 +33,10 @@ export const useTransporterReach = ({ toAll, groupIds, transporterIds }: LaunchT
       })),
       ...list.map(({ id, name, city, state }) => ({ id, name, kind: 'one' as const, detail: `${city}, ${state}` })),
     ]
+    for (const { id, name } of found) chosen.current.set(id, name)
     return found.filter(({ id }) => !groupIds.includes(id) && !transporterIds.includes(id))
   }
-  return { nameOf, reached, search }
+  return { nameOf, reached: reach?.amount, search }
 }
 
 /** Groups of drivers and drivers by name. The names of chosen drivers are read one by one: there is no list of all. */
