@@ -40,18 +40,15 @@ describe('a CNPJ that the platform does not know', () => {
       ...{ name: found.name, document: CNPJ, city: 'Lages', status: 'ACTIVE', staffed: false },
     })
   })
-  it('is typed where the registry is off, silent, or knows no active company', async () => {
-    const code = async (companyRegistry?: CompanyRegistry) => {
-      await open(companyRegistry)
-      const { status, body } = await staff().call(onboardingRoutes.addFromCnpj, { cnpj: CNPJ })
-      await app.close()
-      return [status, (body as unknown as { code: string }).code]
-    }
-    expect(await code()).toEqual([422, 'COMPANY_REGISTRY_OFF'])
-    expect(await code(registry(async () => Promise.reject(new Error('away'))))).toEqual([422, 'COMPANY_REGISTRY_DOWN'])
-    expect(await code(registry(async () => undefined))).toEqual([422, 'COMPANY_NOT_FOUND'])
-    expect(await code(registry(async () => ({ ...found, active: false })))).toEqual([422, 'COMPANY_NOT_ACTIVE'])
-    await open()
+  it.each([
+    ['off', undefined, 'COMPANY_REGISTRY_OFF'],
+    ['silent', registry(async () => Promise.reject(new Error('away'))), 'COMPANY_REGISTRY_DOWN'],
+    ['ignorant of it', registry(async () => undefined), 'COMPANY_NOT_FOUND'],
+    ['sure that it is not active', registry(async () => ({ ...found, active: false })), 'COMPANY_NOT_ACTIVE'],
+  ])('is typed where the registry is %s', async (_, companyRegistry, code) => {
+    await open(companyRegistry)
+    const { status, body } = await staff().call(onboardingRoutes.addFromCnpj, { cnpj: CNPJ })
+    expect([status, body]).toMatchObject([422, { code }])
   })
 })
 
