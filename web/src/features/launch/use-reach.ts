@@ -19,7 +19,11 @@ const fits = (typed: string) => {
 /** Groups and transporters by name, and how many transporters an offer reaches; the server counts them. */
 export const useTransporterReach = ({ toAll, groupIds, transporterIds }: LaunchText) => {
   const groups = useRead(referenceRoutes.groups, { size: 100 }).data?.list
-  const reach = useRead(carrierRoutes.reach, { flAll: toAll, groupIds: [...groupIds], transporterIds: [...transporterIds] }, { keep: true }).data
+  const reach = useRead(
+    carrierRoutes.reach,
+    { flAll: toAll, groupIds: [...groupIds], transporterIds: [...transporterIds] },
+    { keep: true },
+  ).data
   const chosen = useRef(new Map<string, string>())
   const nameOf = (id: string) => reach?.names.find((one) => one.id === id)?.name ?? chosen.current.get(id) ?? '…'
   const search = async (typed: string): Promise<readonly Candidate[]> => {
