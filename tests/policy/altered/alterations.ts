@@ -122,6 +122,7 @@ export const alterations: Readonly<Record<string, Alteration | readonly Alterati
   R100: { at: 'closeExport', the: 'call 2', keeps: 'receiver' },
   R101: { at: 'historyLink', value: '/loads/$hashId/details', becomes: '/loads' },
   R102: { at: 'HistoryFilters.clear', the: 'call', becomes: undefined },
+  R104: { at: 'EVALUATIONS_PAGE', becomes: 9 },
   R103: { at: 'bodyOf.tail', the: 'slot', becomes: false },
   R107: { at: 'olderBoard.size', becomes: 20 },
   R115: { at: 'ROWS', beside: 'loadSearchReaders', becomes: 10 },
@@ -183,4 +184,5 @@ export const alterations: Readonly<Record<string, Alteration | readonly Alterati
   R196: { at: 'checkEntry.order', the: 'call', becomes: false },
   R197: { at: 'InvoiceFileForm.error', the: 'comparison', becomes: false },
   R211: { at: 'before', beside: 'cheapest', the: 'or 3', keeps: 'left' },
+  R255: { at: 'EXPIRY_DAYS', becomes: 29 },
 }
