@@ -6,7 +6,7 @@ const approvedUntil = (expiresAt?: string): DatedDocument => ({ status: 'APPROVE
 const standing = (over: object = {}) => ({ typeId: 't', name: 'CNH', required: true, action: 'BLOCK' as const, ...over })
 
 describe('the label of a document', () => {
-  it('R255: is Próximo ao Vencimento (M259) from the threshold on until its last day', () => {
+  it('R255: is near its end from the threshold on until its last day', () => {
     const on = (day: string, threshold?: number) => documentLabel(approvedUntil('2026-03-31'), day, threshold)
     expect(on('2026-02-28')).toBe('VALID')
     expect(on('2026-03-01')).toBe('NEAR_EXPIRY')
@@ -14,15 +14,14 @@ describe('the label of a document', () => {
     expect(on('2026-03-01', 10)).toBe('VALID')
     expect(on('2026-03-21', 10)).toBe('NEAR_EXPIRY')
   })
-  it('is Vencido (M257) from the day after its last', () =>
-    expect(documentLabel(approvedUntil('2026-03-31'), '2026-04-01')).toBe('EXPIRED'))
-  it('is Vigente (M232) without a last day', () => expect(documentLabel(approvedUntil(), '2026-04-01')).toBe('VALID'))
-  it('is Aguardando (M258) until a version is approved', () => {
+  it('is over from the day after its last', () => expect(documentLabel(approvedUntil('2026-03-31'), '2026-04-01')).toBe('EXPIRED'))
+  it('is good without a last day', () => expect(documentLabel(approvedUntil(), '2026-04-01')).toBe('VALID'))
+  it('waits until a version is approved', () => {
     for (const status of ['NONE', 'REQUESTED', 'SENT', 'REFUSED'] as const) expect(documentLabel({ status }, '2026-04-01')).toBe('WAITING')
   })
   it('is that of the approved version while a newer one waits', () =>
     expect(documentLabel({ ...approvedUntil('2026-12-31'), status: 'SENT' }, '2026-04-01')).toBe('VALID'))
-  it('reads as specified', () =>
+  it('reads as specified (M232, M257, M258, M259)', () =>
     expect(documentLabels.validity).toEqual({
       VALID: 'Vigente',
       EXPIRED: 'Vencido',

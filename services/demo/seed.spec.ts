@@ -76,6 +76,10 @@ describe('a small demo', { timeout: 60_000 }, () => {
     }
   })
 
+  it('has forms by which drivers and carriers are rated', () => {
+    const forms = one.recorded.filter(({ type }) => type === 'EvaluationFormRegistered')
+    expect(forms.map(({ data }) => data['entity']).sort()).toEqual(['DRIVER', 'DRIVER', 'DRIVER', 'TRANSPORTER'])
+  })
   it('has documents that are good, near their end, expired, refused and asked for', () => {
     const types = new Set(one.recorded.filter(({ stream }) => stream.startsWith('documents-')).map(({ type }) => type))
     expect([...types].sort()).toEqual([

@@ -5,6 +5,7 @@ import { actorNamed, registrarFor } from './actors.ts'
 import { canhotosFrom, VARIANTS } from './canhoto/canhotos.ts'
 import { relationSteps } from './carrier-relations.ts'
 import { documentSteps } from './documents.ts'
+import { evaluationFormSteps } from './evaluation-forms.ts'
 
 import type { LoadScript } from './load-script.ts'
 import { DAYS, planOf } from './plan.ts'
@@ -73,6 +74,7 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
     progress((until - first) / (now + WEEK - first))
   }
   for (const step of documentSteps(seed, today)) await perform(step)
+  for (const step of evaluationFormSteps(seed, today)) await perform(step)
   for (const step of relationSteps(seed, today)) await perform(step)
   await Promise.all(readInboxes(seed, today).map(perform))
   await data.timers.reach(await data.events.head())

@@ -1,3 +1,4 @@
+import { demoUser } from '@embarca/services/identity/demo-users.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook } from '../kit/axe.ts'
@@ -6,6 +7,7 @@ import { PNG } from '../kit/multipart.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
 
+const carrier = demoUser('transportadora12').transporterId!
 const shoot = shooter('documents')
 const MEGABYTES_12 = 12 * 1_048_576
 
@@ -15,9 +17,8 @@ describe.skipIf(!hasBrowser)('a carrier’s documents and performance', () => {
   let page: Page
   beforeAll(async () => {
     ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 150 })])
-    page = await application.signIn(browser, 'operador', '/transporters')
+    page = await application.signIn(browser, 'operador', `/transporters/${carrier}`)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.getByRole('link', { name: 'TransNorte' }).first().click()
     await page.getByRole('button', { name: 'Documentos', exact: true }).click()
   }, 240_000)
   afterAll(async () => {
@@ -81,7 +82,8 @@ describe.skipIf(!hasBrowser)('a carrier’s documents and performance', () => {
     await admin.getByText('Avaliações realizadas').first().waitFor()
     await isFineInEveryLook(admin)
     await shoot(admin, 'evaluations')
-    await admin.getByRole('link', { name: /./ }).filter({ hasText: 'Trans' }).first().click()
+    await admin.getByRole('button', { name: 'Transportadora', exact: true }).click()
+    await admin.locator('a[href^="/evaluation/TRANSPORTER/"]').first().click()
     await admin.getByRole('heading', { name: 'Avaliações · Transportadora' }).waitFor()
     await isFineInEveryLook(admin)
     await shoot(admin, 'evaluation')
