@@ -1,3 +1,4 @@
+import { uploadRejected } from '@embarca/contracts/file/labels.pt.ts'
 import { demoUser } from '@embarca/services/identity/demo-users.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,14 +26,14 @@ describe.skipIf(!hasBrowser)('a carrier’s documents and performance', () => {
     await browser.close()
     await application.close()
   })
-  const rowOf = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const rowOf = (name: string) => page.getByRole('listitem', { name, exact: true })
 
   it('documents refuse a photo of 12 MB and an expiry before the issue at their place, and keep what was typed', async () => {
     await rowOf('Seguro RCTR-C').getByRole('button', { name: 'Incluir' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Número' }).fill('2026-771')
     await dialog.locator('input[type=file]').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(MEGABYTES_12) })
-    await page.getByText(/5 MB/, { exact: false }).nth(1).waitFor()
+    await page.getByText(uploadRejected.description).waitFor()
     expect(await dialog.getByText('foto.jpg').count()).toBe(0)
     await dialog.getByRole('textbox', { name: 'Emissão' }).fill('02/02/2025')
     await dialog.getByRole('textbox', { name: 'Vencimento' }).fill('01/02/2025')

@@ -39,10 +39,10 @@ export const DocumentRow = ({ subject, owner, document, onChanged }: Props) => {
   }
   const facts = [required ? 'obrigatório' : 'opcional', stepText(document), expiryText(document)].filter(Boolean)
   return (
-    <li className="document-row">
+    <li className="document-row" aria-label={name}>
       <div className="document-head">
         <div>
-          <h3>{name}</h3>
+          <b>{name}</b>
           <StatusText {...validityLook[validity]}>{label}</StatusText>
           <small>{facts.join(' · ')}</small>
           {reason && <small>Motivo da recusa: {reason}</small>}

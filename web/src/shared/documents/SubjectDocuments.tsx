@@ -13,7 +13,7 @@ export const SubjectDocuments = (subject: Subject) => {
   const list = documents.data?.list ?? []
   const changed = () => refreshRead(client, documentRoutes.documents)
   return (
-    <section className="documents" aria-label="Documentos">
+    <div className="documents">
       <QueryState
         what="documentos"
         pending={documents.isPending}
@@ -35,6 +35,6 @@ export const SubjectDocuments = (subject: Subject) => {
           ))}
         </ul>
       </QueryState>
-    </section>
+    </div>
   )
 }

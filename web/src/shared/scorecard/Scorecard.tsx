@@ -81,7 +81,7 @@ export const Scorecard = ({ transporterId: id }: { readonly transporterId: strin
                             <span className="scorecard-bar" aria-hidden="true">
                               <span style={{ inlineSize: `${points}%` }} />
                             </span>
-                            {points} pts <small>· peso {percent(weight ?? 0)}</small>
+                            {points} pts <small>peso {percent(weight ?? 0)}</small>
                           </>
                         )}
                       </span>
