@@ -1,7 +1,7 @@
 import type { trailerTypes, vehicleTypes } from '@embarca/contracts/load/codes.ts'
 import { shipperA, shipperB, shipperC } from '../identity/demo-ids.ts'
 import { demoDrivers, demoTransporters } from '../identity/demo-users.ts'
-import { newCnpj, newCpf, newPhone, newPlate } from './identifiers.ts'
+import { newCnh, newCnpj, newCpf, newPhone, newPlate, newRenavam } from './identifiers.ts'
 import { seedId } from './ids.ts'
 import { fleetOf } from './more-carriers.ts'
 import { randomFrom } from './random.ts'
@@ -42,9 +42,11 @@ export const carriers = demoTransporters.map(({ id, name }, index) => {
   }
 })
 
-export const drivers = demoDrivers.map(({ id, name, transporterId }) => {
+export const drivers = demoDrivers.map(({ id, name, transporterId }, index) => {
   const random = randomFrom(`driver ${id}`)
-  return { id, driverId: id, transporterId, name, document: newCpf(random), phone: newPhone(random), active: true }
+  const [document, phone] = [newCpf(random), newPhone(random)]
+  const cnhCategory = index % 9 === 8 ? ('D' as const) : ('E' as const)
+  return { id, driverId: id, transporterId, name, document, phone, active: true, cnhNumber: newCnh(random), cnhCategory }
 })
 export type DemoDriver = (typeof drivers)[number]
 
@@ -54,7 +56,9 @@ export const vehicles = Array.from({ length: YARDS }, (_, copy) =>
     yardOf(company).map(([vehicleType, trailers], index) => {
       const number = (copy * carriers.length + company) * 8 + index + 1
       const random = randomFrom(`vehicle ${number}`)
-      return { id: seedId('vehicle', number), transporterId, plate: newPlate(random), vehicleType, trailerType: random.pick(trailers) }
+      const plate = newPlate(random)
+      const trailerType = random.pick(trailers)
+      return { id: seedId('vehicle', number), transporterId, plate, vehicleType, trailerType, renavam: newRenavam(random) }
     }),
   ),
 ).flat()

@@ -1,4 +1,4 @@
-import { isCnpj, isCpf, isFiscalKey } from '@embarca/contracts/kit/documents.ts'
+import { isCnh, isCnpj, isCpf, isFiscalKey, isRenavam } from '@embarca/contracts/kit/documents.ts'
 import type { Random } from './random.ts'
 
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.wholeNumber(0, 9)).join('')
@@ -20,6 +20,10 @@ export const newCnpj = (random: Random, letters: boolean) => {
 }
 
 export const newCpf = (random: Random) => checked(digits(random, 9), 2, isCpf)
+
+/** The number of a driver's licence. */
+export const newCnh = (random: Random) => checked(digits(random, 9), 2, isCnh)
+export const newRenavam = (random: Random) => checked(digits(random, 10), 1, isRenavam)
 
 /** A mobile phone with its area code. */
 export const newPhone = (random: Random) =>

@@ -14,6 +14,7 @@ const kinds = {
   occurrenceType: '800f',
   receiver: '8011',
   receiverContact: '8012',
+  driverGroup: '8013',
 } as const
 
 export const seedId = (kind: keyof typeof kinds, number: number): string =>

@@ -1,4 +1,4 @@
-import { canonicalPlate, isCnpj, isCpf, isFiscalKey } from '@embarca/contracts/kit/documents.ts'
+import { canonicalPlate, isCnh, isCnpj, isCpf, isFiscalKey, isRenavam } from '@embarca/contracts/kit/documents.ts'
 import { expect, it } from 'vitest'
 import { carriers, drivers, vehicles } from './fleet.ts'
 import { nfeKey } from './identifiers.ts'
@@ -20,6 +20,8 @@ it('has valid and distinct documents', () => {
   expect(companies.filter((document) => !isCnpj(document))).toEqual([])
   expect(companies.some((document) => /[A-Z]/.test(document)) && unlike(companies)).toBe(true)
   expect(drivers.filter(({ document, phone }) => !isCpf(document) || !/^\d{11}$/.test(phone))).toEqual([])
+  expect(drivers.every(({ cnhNumber }) => isCnh(cnhNumber)) && unlike(drivers.map(({ cnhNumber }) => cnhNumber))).toBe(true)
+  expect(vehicles.every(({ renavam }) => isRenavam(renavam)) && unlike(vehicles.map(({ renavam }) => renavam))).toBe(true)
   const consignees = shipperData.flatMap(({ receivers }) => receivers)
   expect(consignees.filter(({ document }) => !isCnpj(document) && !isCpf(document))).toEqual([])
   expect(unlike(consignees.map(({ document }) => document))).toBe(true)

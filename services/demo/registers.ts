@@ -1,9 +1,11 @@
 import { PLATFORM, type RegistryName } from '@embarca/contracts/reference/events.ts'
+import { shipperB } from '../identity/demo-ids.ts'
 import { demoUsers } from '../identity/demo-users.ts'
 import { carriers, drivers, vehicles } from './fleet.ts'
 import { moreCarriers } from './more-carriers.ts'
 import { notices } from './notices.ts'
 import { shipperData } from './shipper-data.ts'
+import { driverGroups } from './ties.ts'
 
 /** An entry to register, and its tenant. */
 export type RegistryEntry = { readonly kind: RegistryName; readonly shipperId: string; readonly fields: { readonly id: string } }
@@ -32,9 +34,10 @@ export const registers: readonly RegistryEntry[] = [
   ...entries('transporter', PLATFORM, [...carriers, ...moreCarriers]),
   ...entries('driver', PLATFORM, drivers),
   ...entries('vehicle', PLATFORM, vehicles),
+  ...driverGroups.flatMap(({ shipperId, groups }) => entries('driverGroup', shipperId, groups)),
   ...people.map(({ shipperId, fields }): RegistryEntry => ({ kind: 'user', shipperId, fields })),
   ...shipperData.flatMap(({ shipper, approvalAbove, operationGroups, places, ...fields }) => [
-    ...entries('shipper', shipper.id, [{ ...shipper, approvalAbove, toggles: {} } as { readonly id: string }]),
+    ...entries('shipper', shipper.id, [{ ...shipper, approvalAbove, toggles: {}, ...(shipper.id === shipperB && { integrationDays: 180 }) } as { readonly id: string }]),
     ...entries(
       'operationGroup',
       shipper.id,

@@ -51,6 +51,23 @@ describe('a small demo', { timeout: 60_000 }, () => {
     expect(gist((await seeded({ seed: 'another' })).recorded)).not.toBe(gist(one.recorded))
   })
 
+  it('has ties of each kind, one that ended, and a driver and a vehicle of two companies', () => {
+    const tied = one.recorded.filter(({ type }) => type === 'DriverTied' || type === 'VehicleTied').map(({ data }) => data)
+    expect(new Set(tied.map(({ kind }) => kind))).toEqual(new Set(['AGGREGATE', 'THIRD']))
+    expect(tied.filter(({ until }) => until !== undefined && until < today.slice(0, 10))).toHaveLength(1)
+    const companiesOf = (type: 'driver' | 'vehicle') => {
+      const registered = new Map(
+        one.recorded
+          .filter(({ type: event }) => event.toLowerCase() === `${type}registered`)
+          .map(({ stream, data }) => [stream, data.transporterId]),
+      )
+      return one.recorded.filter(
+        ({ type: event, stream, data }) => event.toLowerCase() === `${type}tied` && registered.get(stream) !== data.transporterId,
+      ).length
+    }
+    expect([companiesOf('driver'), companiesOf('vehicle')]).toEqual([2, 1])
+  })
+
   it('consists of what commands recorded, none refused, each with an actor', async () => {
     expect(one.recorded.every(({ by, commandId }) => by.userId && commandId)).toBe(true)
     expect(one.recorded.some(({ by }) => by.roles.includes('driver'))).toBe(true)

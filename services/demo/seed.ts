@@ -15,6 +15,7 @@ import { scenario } from './scenario.ts'
 import { DAY, iso, PROGRAM, type ReadStream } from './script/lines.ts'
 import type { ReceiptPhoto } from './script/receipt-photo.ts'
 import type { ShipperData } from './shipper-data.ts'
+import { tieSteps } from './ties.ts'
 
 export type Seeding = {
   readonly data: Pick<DataStores, 'events' | 'files' | 'timers' | 'attempts'>
@@ -76,6 +77,7 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
   for (const step of documentSteps(seed, today)) await perform(step)
   for (const step of evaluationFormSteps(seed, today)) await perform(step)
   for (const step of relationSteps(seed, today)) await perform(step)
+  for (const step of tieSteps(seed, today)) await perform(step)
   await Promise.all(readInboxes(seed, today).map(perform))
   await data.timers.reach(await data.events.head())
   return true
