@@ -115,7 +115,10 @@ const outside = async (
   return { items, hasMore, ...(hasMore && last && { next: cursorText({ value: last.name, id: last.id }) }) }
 }
 
-const trimmed = (text: string | undefined) => text?.trim() || undefined
+const NUMBER = /^[\d\s.()/-]+$/
+/** What is searched for: of a CPF or phone, its digits. */
+export const searchText = (text: string | undefined): string | undefined =>
+  (text !== undefined && NUMBER.test(text) ? text.replace(/\D/g, '') : text?.trim()) || undefined
 
 export const driverReaders: Readers<typeof driverRoutes> = {
   driverByCpf: async ({ cpf }, context) => {
@@ -126,7 +129,7 @@ export const driverReaders: Readers<typeof driverRoutes> = {
   searchDrivers: async ({ text, ...input }, context) => {
     const page = pageOf(input, PAGE)
     const where = await ofCarriers(context)
-    const found = await context.views.page<DriverTie>(DRIVERS, { where, sort: ['name', 'asc'], ...page, ...given({ text: trimmed(text) }) })
+    const found = await context.views.page<DriverTie>(DRIVERS, { where, sort: ['name', 'asc'], ...page, ...given({ text: searchText(text) }) })
     return listOf(await listedDrivers(found.items, context), found, page)
   },
   driverStatus: async ({ id, transporterId }, context) => {
@@ -165,10 +168,10 @@ export const driverReaders: Readers<typeof driverRoutes> = {
         where: { ...where, driverId: group.driverIds },
         sort: ['name', 'asc'],
         ...page,
-        ...given({ text: trimmed(text) }),
+        ...given({ text: searchText(text) }),
       })
     if (bind && !group.driverIds.length) return listOf([], { hasMore: false }, page)
-    const found = bind ? await inside() : await outside(new Set(group.driverIds), where, trimmed(text), page, context)
+    const found = bind ? await inside() : await outside(new Set(group.driverIds), where, searchText(text), page, context)
     return listOf(await listedDrivers(found.items, context), found, page)
   },
   driverGroups: async (_, { views }) => {

@@ -10,7 +10,7 @@ import type { ViewFilter } from '../kit/read-store.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import { worksFor } from '../shared/relations.ts'
-import { carrierIdsOf, ofCarriers, tiesShown } from './drivers.ts'
+import { carrierIdsOf, ofCarriers, searchText, tiesShown } from './drivers.ts'
 import { laneReaders } from './lanes.ts'
 import { withMarks } from './marks.ts'
 import { type DriverTie, type VehicleTie, vehicleRow as vehicle } from './ties.ts'
@@ -120,12 +120,12 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
         ...{ id, name, document, city, state },
       }),
     ),
-  drivers: async ({ transporterId, ...input }, context) =>
+  drivers: async ({ transporterId, text, ...input }, context) =>
     list(
       'driverTie',
       'name',
       await ofCompany(transporterId, context),
-      input,
+      { ...input, ...given({ text: searchText(text) }) },
       context,
       ({ driverId: id, name, document, phone, transporterId }: DriverTie) => ({
         id,

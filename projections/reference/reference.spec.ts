@@ -3,6 +3,7 @@ import { queryContext } from '@embarca/tests/kit/query-context.ts'
 import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
 import { loadScript, terms } from '@embarca/tests/stories/load-script.ts'
 import { expect, it } from 'vitest'
+import { driverReaders } from './drivers.ts'
 import { referenceReaders } from './readers.ts'
 
 const registers = () => {
@@ -157,4 +158,25 @@ it('lists receivers by name or city, and those that need an appointment', async 
   expect(await referenceReaders.receiver({ id: 'a' }, context)).toMatchObject({ name: 'Aurora', revision: 0 })
   expect(await referenceReaders.receiver({ id: 'a' }, context)).not.toHaveProperty('contactId')
   expect(await referenceReaders.receiver({ id: 'd' }, context)).toBeUndefined()
+})
+
+it('finds drivers by digits with or without punctuation, of one carrier, and marks the blocked', async () => {
+  const { recordEvent, log } = registers()
+  const tied = { driverId: 'd2', transporterId: 't1', kind: 'AGGREGATE', from: '2026-01-01', name: 'Ivo Prado', phone: '41988887777' }
+  recordEvent('driver-d2', { type: 'DriverTied', data: { ...tied, document: '11144477735' } })
+  recordEvent('driver-d2', { type: 'DriverTied', data: { ...tied, transporterId: 't2', document: '11144477735', name: 'Nome de Lá' } })
+  const block = { shipperId: 's1', blockId: 'b1', kind: 'DRIVER', subjectId: 'x', name: 'Ivo Prado', document: '11144477735' }
+  const terms = { reasonType: 'CONDUCT', reason: 'Discussão', from: '2026-01-01T00:00:00.000Z', until: '2026-12-31T23:59:59.000Z' }
+  recordEvent('block-s1', { type: 'SubjectBlocked', data: { ...block, ...terms } })
+  const context = await queryContext(log)
+  const found = await driverReaders.searchDrivers({ text: '111.444' }, context)
+  expect(found).toMatchObject({ list: [{ id: 'd2', name: 'Ivo Prado', transporterName: 't1', kind: 'AGGREGATE', blocked: true }] })
+  expect(names(await driverReaders.searchDrivers({ text: '(41) 98888' }, context))).toEqual(['Ivo Prado'])
+  expect(names(await referenceReaders.drivers({ transporterId: 't1', text: '111.444' }, context))).toEqual(['Ivo Prado'])
+  expect(names(await referenceReaders.drivers({ transporterId: 't2' }, context))).toEqual([])
+  expect(await driverReaders.driverStatus({ id: 'd2' }, context)).toMatchObject({
+    ...{ status: 'BLOCKED', blockedUntil: terms.until, name: 'Ivo Prado', loads: [], revision: 1 },
+    ties: [{ transporterId: 't1' }],
+  })
+  expect(await driverReaders.driverStatus({ id: 'd1' }, context)).toMatchObject({ status: 'AVAILABLE' })
 })

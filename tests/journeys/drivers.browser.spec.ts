@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('drivers and vehicles', () => {
     const joined = (await join.getAttribute('aria-label'))!.slice('Incluir '.length, -' no grupo'.length)
     await join.click()
     await page.getByRole('button', { name: `Incluir ${joined} no grupo` }).waitFor({ state: 'detached' })
-    await page.getByRole('radio', { name: 'No grupo' }).click()
+    await page.getByRole('button', { name: 'No grupo' }).click()
     await page.getByRole('link', { name: joined }).waitFor()
     await isFineInEveryLook(page)
     await shoot(page, 'group')
