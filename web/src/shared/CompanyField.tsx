@@ -4,9 +4,9 @@ import { AutocompleteField } from '../ui/AutocompleteField.tsx'
 import type { FieldProps } from '../ui/Field.tsx'
 
 /** A carrier as forms hold it. */
-export type Company = { readonly id: string; readonly name: string }
-type Found = Company & { readonly city?: string }
-type Props = FieldProps & { readonly value: Company | undefined; readonly onChange: (company: Company | undefined) => void }
+export type CompanyOption = { readonly id: string; readonly name: string }
+type Found = CompanyOption & { readonly city?: string }
+type Props = FieldProps & { readonly value: CompanyOption | undefined; readonly onChange: (company: CompanyOption | undefined) => void }
 
 const FEW = 15
 const search = async (typed: string): Promise<readonly Found[]> =>

@@ -8,10 +8,10 @@ import type { RegisterColumn } from '../../shared/register/columns.ts'
 import { tieText } from '../../shared/ties/tie-text.ts'
 import { StatusText } from '../../ui/StatusText.tsx'
 
-type Listed = OutputOf<typeof driverRoutes.searchDrivers>['list'][number]
+type DriverAnswer = OutputOf<typeof driverRoutes.searchDrivers>['list'][number]
 /** A driver of two carriers has two rows: `id` is the row's, `driverId` the driver's. */
-export type DriverRow = Omit<Listed, 'id'> & { readonly id: string; readonly driverId: string }
-export const rowOf = ({ id, ...driver }: Listed): DriverRow => ({ ...driver, id: `${id}.${driver.transporterId}`, driverId: id })
+export type DriverRow = Omit<DriverAnswer, 'id'> & { readonly id: string; readonly driverId: string }
+export const rowOf = ({ id, ...driver }: DriverAnswer): DriverRow => ({ ...driver, id: `${id}.${driver.transporterId}`, driverId: id })
 
 const Licence = ({ cnhCategory, cnhExpiry }: DriverRow) => {
   if (cnhExpiry === undefined) return cnhCategory

@@ -2,7 +2,7 @@ import { isCnh, isCpf } from '@embarca/contracts/kit/documents.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import type { driverRoutes } from '@embarca/contracts/reference/driver.ts'
 import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
-import type { Company } from '../../shared/CompanyField.tsx'
+import type { CompanyOption } from '../../shared/CompanyField.tsx'
 import { noTie, type TieText, tieErrors, tieFields } from '../../shared/ties/tie-text.ts'
 
 export type Driver = OutputOf<typeof driverRoutes.driverStatus>
@@ -12,7 +12,7 @@ export type DriverText = TieText & {
   readonly cpf: string
   readonly name: string
   readonly phone: string
-  readonly company: Company | undefined
+  readonly company: CompanyOption | undefined
   readonly cnhNumber: string
   readonly cnhCategory: string
   readonly cnhExpiry: string

@@ -1,6 +1,6 @@
 import { canonicalPlate, isRenavam } from '@embarca/contracts/kit/documents.ts'
 import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
-import type { Company } from '../CompanyField.tsx'
+import type { CompanyOption } from '../CompanyField.tsx'
 import { noTie, type TieText, tieErrors, tieFields } from '../ties/tie-text.ts'
 
 /** A vehicle as form text. */
@@ -14,7 +14,7 @@ export type VehicleText = TieText & {
   readonly chassis: string
   /** kg */
   readonly grossWeight: string
-  readonly transporter?: Company | undefined
+  readonly transporter?: CompanyOption | undefined
 }
 const blank = { vehicleType: '', trailerType: '', fabricationYear: '', modelYear: '', renavam: '', chassis: '', grossWeight: '' }
 export const noVehicle = (plate = ''): VehicleText => ({ ...noTie, ...blank, plate })
