@@ -129,7 +129,12 @@ export const driverReaders: Readers<typeof driverRoutes> = {
   searchDrivers: async ({ text, ...input }, context) => {
     const page = pageOf(input, PAGE)
     const where = await ofCarriers(context)
-    const found = await context.views.page<DriverTie>(DRIVERS, { where, sort: ['name', 'asc'], ...page, ...given({ text: searchText(text) }) })
+    const found = await context.views.page<DriverTie>(DRIVERS, {
+      where,
+      sort: ['name', 'asc'],
+      ...page,
+      ...given({ text: searchText(text) }),
+    })
     return listOf(await listedDrivers(found.items, context), found, page)
   },
   driverStatus: async ({ id, transporterId }, context) => {

@@ -37,7 +37,9 @@ export const registers: readonly RegistryEntry[] = [
   ...driverGroups.flatMap(({ shipperId, groups }) => entries('driverGroup', shipperId, groups)),
   ...people.map(({ shipperId, fields }): RegistryEntry => ({ kind: 'user', shipperId, fields })),
   ...shipperData.flatMap(({ shipper, approvalAbove, operationGroups, places, ...fields }) => [
-    ...entries('shipper', shipper.id, [{ ...shipper, approvalAbove, toggles: {}, ...(shipper.id === shipperB && { integrationDays: 180 }) } as { readonly id: string }]),
+    ...entries('shipper', shipper.id, [
+      { ...shipper, approvalAbove, toggles: {}, ...(shipper.id === shipperB && { integrationDays: 180 }) } as { readonly id: string },
+    ]),
     ...entries(
       'operationGroup',
       shipper.id,
