@@ -21,5 +21,5 @@ export const firstShipper =
     await register('shipper', { id: shipperId, ...shipper, toggles })
     await register('operationGroup', { id: groupId, name: 'Principal', status: 'ENABLE' })
     await register('user', { id: userId, userId, ...admin, roles: ['shipper_admin'], operationGroupIds: [groupId], active: true })
-    return { shipperId, userId }
+    return { shipperId, groupId, userId }
   }

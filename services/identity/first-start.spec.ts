@@ -19,7 +19,7 @@ beforeEach(async () => {
     createShipper: async (shipper, admin) => {
       if (fails) throw new Error('the log is full')
       made.push([shipper, admin])
-      return { shipperId: 'shipper-1', userId: 'user-1' }
+      return { shipperId: 'shipper-1', groupId: 'group-1', userId: 'user-1' }
     },
   })
 })

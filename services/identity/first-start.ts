@@ -13,7 +13,10 @@ import type { IdentityStore } from './store.ts'
 export type NewShipper = { readonly name: string; readonly document: string }
 export type FirstAdmin = { readonly name: string; readonly email: string; readonly username: string }
 /** Creates the shipper and its first user by commands, and returns their ids. When it throws, the link stays valid. */
-export type CreateShipper = (shipper: NewShipper, admin: FirstAdmin) => Promise<{ readonly shipperId: string; readonly userId: string }>
+export type CreateShipper = (
+  shipper: NewShipper,
+  admin: FirstAdmin,
+) => Promise<{ readonly shipperId: string; readonly groupId: string; readonly userId: string }>
 
 const secretIn = (store: IdentityStore) => oneTime(store, 'first-start')
 const lifetime = 24 * 60 * 60_000
@@ -61,11 +64,11 @@ export const firstStartRoutes = (
     if (!secret.take(stored)) return sendPage(reply, headers, firstStartGone(home), 410)
     try {
       const { name, email, username, password } = values
-      const { shipperId, userId } = await create(
+      const { shipperId, groupId, userId } = await create(
         { name: values.shipperName, document: plainCnpj(values.document) },
         { name, email, username },
       )
-      accounts.upsert({ userId, username, name, email, roles: ['shipper_admin'], shipperId, operationGroups: [], enabled: true })
+      accounts.upsert({ userId, username, name, email, roles: ['shipper_admin'], shipperId, operationGroups: [groupId], enabled: true })
       await accounts.setPassword(userId, password)
     } catch (error) {
       secret.giveBack(stored)
