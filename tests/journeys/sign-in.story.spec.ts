@@ -11,7 +11,7 @@ describe.skipIf(!hasBrowser)('the pages of identity', () => {
   let server: RunningIdentity
   beforeAll(async () => {
     browser = await openBrowser()
-    server = await startIdentity({ createShipper: async () => ({ shipperId: 's', userId: 'u' }) })
+    server = await startIdentity({ createShipper: async () => ({ shipperId: 's', groupId: 'g1', userId: 'u' }) })
   }, 60_000)
   afterAll(async () => {
     await browser.close()
