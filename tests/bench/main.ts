@@ -9,6 +9,7 @@ import { measureCommands } from './http.bench.ts'
 import { measureLive } from './live.bench.ts'
 import { measureAgainstPostgres, measureAppendAgainstFile, measureGroupCommit } from './log.bench.ts'
 import type { BenchMeasurement } from './measure.ts'
+import { measureNamedOffers } from './named-offers.bench.ts'
 import { measureRebuilds } from './rebuild.bench.ts'
 
 /** `npm run bench`: every goal, or those named (`npm run bench -- P4 P5`); a gate that does not hold fails, unless `--report`. */
@@ -46,6 +47,7 @@ const pieces: readonly Piece[] = [
   { goals: ['P20'], measure: measureEnds },
   { goals: ['P9', 'P10', 'P11', 'P12', 'P13', 'P14'], measure: () => measureBoard() },
   { goals: ['P17'], measure: measureRebuilds },
+  { goals: ['P21', 'P22', 'P23'], measure: () => measureNamedOffers() },
 ]
 
 /** Longer than any measurement takes; one that hangs is skipped. */

@@ -90,6 +90,8 @@ describe('a carrier typed by hand', () => {
       phone: '49999990000',
     })
     expect(grouped.body.messages).toEqual(['Grupos de operação atualizados com sucesso.'])
+    const typed = { id: added.id, operationGroupIds: [], phone: '(49) 99999-0000' }
+    expect((await staff().call(partnershipCommands.updateOperationGroups, typed)).status).toBe(400)
     const short = await staff().call(partnershipCommands.addTag, { id: added.id, tag: 'ab', operationGroupId: 'g1' })
     expect(short.status).toBe(400)
   })

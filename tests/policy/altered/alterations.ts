@@ -185,4 +185,6 @@ export const alterations: Readonly<Record<string, Alteration | readonly Alterati
   R197: { at: 'InvoiceFileForm.error', the: 'comparison', becomes: false },
   R211: { at: 'before', beside: 'cheapest', the: 'or 3', keeps: 'left' },
   R255: { at: 'EXPIRY_DAYS', becomes: 29 },
+  R256: { at: 'partnershipCommands.phone.pattern', becomes: '^.*$' },
+  R257: { value: 'Cnpj não cadastrado', becomes: 'Xnpj não cadastrado' },
 }
