@@ -24,6 +24,7 @@ import { modules, routesTo } from './modules.ts'
 import { ownRoutes } from './own-routes.ts'
 import { openSignOn, type SignOn } from './sign-on.ts'
 import { openStores } from './stores/open-stores.ts'
+import { withTripSessions } from './trip-link/session.ts'
 
 /** Called before anything is served: the demo prepares its data here. */
 export type BeforeServing = (application: { readonly run: Run; readonly data: DataStores }) => Promise<void>
@@ -93,7 +94,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
       notifies: allNotifies,
       owners: allOwners,
       kinds: modules,
-      verify: (token) => signOn.verify(token),
+      verify: withTripSessions((token) => signOn.verify(token), data.events, now),
       refuses: (token) => signOn.refuses(token),
       changePassword: (change) => signOn.changePassword(change),
       issueAccessLink: () => signOn.issueAccessLink,

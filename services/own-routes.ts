@@ -10,6 +10,8 @@ import { serveReceiptDocuments } from './receipt/http/serve.ts'
 import { serveTies } from './registry/http/serve.ts'
 import { serveShared } from './share/http/public.ts'
 import { serveSharing } from './share/http/serve.ts'
+import { serveOpenTrips } from './trip-link/http/open.ts'
+import { serveTripLinks } from './trip-link/http/serve.ts'
 import { serveAccess } from './user/http/access.ts'
 
 /** The addresses that modules serve themselves. */
@@ -28,5 +30,7 @@ export const ownRoutes: OwnRoutes = {
     serveReceiptDocuments(app, { run, files: data.files, viewsFor, mail, now, context })
     serveSharing(app, { run, events: data.events, viewsFor, mail, secret, publicUrl, context })
     await serveShared(app, { views, secret, now })
+    serveTripLinks(app, { run, events: data.events, views, viewsFor, kinds: modules, publicUrl, now, context })
+    await serveOpenTrips(app, { run, events: data.events, views, now })
   },
 }

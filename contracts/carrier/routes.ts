@@ -4,6 +4,7 @@ import { Cents, Id, Instant, Line, listOf, paging, RefusalReason } from '../kit/
 import { TiedDriver } from '../reference/driver.ts'
 import { Vehicle } from '../reference/routes.ts'
 import { may } from '../roles.ts'
+import { deliveryInTrip, loadInTrip } from '../trip-link/in-trip.ts'
 
 const Stop = Type.Object({
   name: Type.String(),
@@ -74,12 +75,16 @@ export const transporterLoadCommands = {
 }
 
 const driving = { may: may.drive }
+/** Also by the link of the trip; `:id` is the load. */
+const onTrip = { ...driving, inTrip: loadInTrip } as const
 /** What a driver reports on the road, often without a network. */
-const reporting = { ...driving, takesMoment: true } as const
+const reporting = { ...onTrip, takesMoment: true } as const
+/** The same, where `:id` is the delivery. */
+const atReceiver = { ...driving, inTrip: deliveryInTrip, takesMoment: true } as const
 /** The driver's side: the trips bound to this driver. */
 export const driverRoutes = {
   trips: query('GET /webdriver/trips', listOf(Trip), { ...driving, query: paging }),
-  trip: query('GET /webdriver/trips/:id', Trip, driving),
+  trip: query('GET /webdriver/trips/:id', Trip, onTrip),
 }
 export const driverLoadCommands = {
   accept: command('POST /webdriver/trips/:id/accept', 'ConfirmDriver', reporting),
@@ -99,10 +104,10 @@ const position = {
 }
 export const MOST_POSITIONS = 100
 export const driverTrackingCommands = {
-  position: command('POST /webdriver/trips/:id/position', 'ReportPosition', { ...driving, body: position }),
+  position: command('POST /webdriver/trips/:id/position', 'ReportPosition', { ...onTrip, body: position }),
   /** What a phone gathered since its last answer, in any order; those at or before the last known one are left out. */
   positions: command('POST /webdriver/trips/:id/positions', 'ReportPositions', {
-    ...driving,
+    ...onTrip,
     body: {
       positions: Type.Array(Type.Object(position, { additionalProperties: false }), { minItems: 1, maxItems: MOST_POSITIONS }),
     },
@@ -111,15 +116,15 @@ export const driverTrackingCommands = {
 /** `:id` is the delivery (`deliveryOf(loadId)`). */
 export const driverReceiptCommands = {
   arrive: command('POST /webdriver/deliveries/:id/receivers/:receiverId/arrival', 'ReportArrival', {
-    ...reporting,
+    ...atReceiver,
     body: { arrivedAt: Type.Optional(Instant) },
   }),
   addImages: command('POST /webdriver/deliveries/:id/receivers/:receiverId/images', 'AddReceiptImages', {
-    ...reporting,
+    ...atReceiver,
     body: { images: Type.Array(Type.Object({ fileId: Id, name: Line }, { additionalProperties: false }), { minItems: 1, maxItems: 10 }) },
     attaches: ({ images }: { images: readonly { fileId: string }[] }) => images.map(({ fileId }) => fileId),
   }),
-  end: command('POST /webdriver/deliveries/:id/receivers/:receiverId/end', 'EndDelivery', reporting),
+  end: command('POST /webdriver/deliveries/:id/receivers/:receiverId/end', 'EndDelivery', atReceiver),
 }
 
 export type CarrierLoadCommand = CommandsOf<typeof transporterLoadCommands> | CommandsOf<typeof driverLoadCommands>

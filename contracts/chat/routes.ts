@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id, Line, Text } from '../kit/schema.ts'
 import { may } from '../roles.ts'
+import { deliveryInTrip } from '../trip-link/in-trip.ts'
 import { chatAgents } from './codes.ts'
 import { chatMessages } from './labels.pt.ts'
 
@@ -35,10 +36,12 @@ const messageFields = {
 const attaches = ({ attachments = [] }: { attachments?: readonly { fileId: string }[] }) => attachments.map(({ fileId }) => fileId)
 const messages = { failed: chatMessages.notSent }
 
+const atTheWheel = { may: may.drive, inTrip: deliveryInTrip } as const
+
 /** `:id` is the delivery. */
 export const chatRoutes = {
   chat: query('GET /shippingdelivery/:id/chat', Chat, { may: may.seeLoads }),
-  driverChat: query('GET /webdriver/deliveries/:id/chat', Chat, { may: may.drive }),
+  driverChat: query('GET /webdriver/deliveries/:id/chat', Chat, atTheWheel),
 }
 export const chatCommands = {
   addMessage: command('POST /shippingdelivery/:id/chat/addMessage', 'SendChatMessage', {
@@ -50,8 +53,8 @@ export const chatCommands = {
   }),
   read: command('POST /shippingdelivery/:id/chat/viewed', 'ReadChat', { may: may.runLoads }),
   driverAddMessage: command('POST /webdriver/deliveries/:id/chat', 'SendChatMessage', {
-    ...{ creates: true, takesMoment: true, may: may.drive, body: messageFields, attaches, messages },
+    ...{ ...atTheWheel, creates: true, takesMoment: true, body: messageFields, attaches, messages },
   }),
-  driverRead: command('POST /webdriver/deliveries/:id/chat/viewed', 'ReadChat', { may: may.drive }),
+  driverRead: command('POST /webdriver/deliveries/:id/chat/viewed', 'ReadChat', atTheWheel),
 }
 export type ChatCommand = CommandsOf<typeof chatCommands>

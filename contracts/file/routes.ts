@@ -4,6 +4,7 @@ import { fileOf, query } from '../kit/route.ts'
 import { Id, Line } from '../kit/schema.ts'
 import { jobOwner, reportOfFile } from '../report/codes.ts'
 import { may } from '../roles.ts'
+import { photoInTrip } from '../trip-link/in-trip.ts'
 
 export const uploadTypes = ['SHIPPING_RECEIPT', 'SHIPPING_DOCUMENT', 'USER_AVATAR'] as const
 /** Every file is below this many bytes; at it or above, it is refused (specification 1 §5). */
@@ -40,6 +41,7 @@ export const fileRoutes = {
     may: may.beSignedIn,
     query: { type: Type.Enum(uploadTypes), loadId: Type.Optional(Id), owner: ownerNamed },
     files: true,
+    inTrip: photoInTrip,
   }),
   download: query('GET /file/download', fileOf(), {
     may: may.beSignedIn,

@@ -24,6 +24,7 @@ export const kindOfCode = {
   VehiclesReplaced: 'CREW',
   TransporterReplaced: 'CREW',
   WithoutTrackingAsked: 'CREW',
+  TripLinkLocked: 'CREW',
   CollectStarted: 'TRIP',
   CollectFinished: 'TRIP',
   TransitStarted: 'TRIP',

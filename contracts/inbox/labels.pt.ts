@@ -34,6 +34,7 @@ export const inboxLabels = {
     VehiclesReplaced: 'Veículo trocado',
     TransporterReplaced: 'Transportadora trocada',
     WithoutTrackingAsked: 'Pediu para seguir sem rastreamento',
+    TripLinkLocked: 'Link da viagem bloqueado: CPF errado cinco vezes',
     CollectStarted: 'Coleta iniciada',
     CollectFinished: 'Coleta finalizada',
     TransitStarted: 'Saiu para entrega',

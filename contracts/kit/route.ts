@@ -15,6 +15,8 @@ const closed = <P extends TProperties>(properties: P = {} as P): TObject<P> => T
 type Nothing = Record<never, never>
 type Flat<T> = { [K in keyof T]: T[K] } & Nothing
 
+type InTrip = (input: Readonly<Record<string, unknown>>) => string | undefined
+
 type Common<At extends string, Q extends TProperties, B extends TProperties> = {
   /** `'METHOD /path'`; `/webshipper` is left out, `/webtransporter/…` and `/webdriver/…` are written in full. */
   readonly at: At
@@ -27,6 +29,11 @@ type Common<At extends string, Q extends TProperties, B extends TProperties> = {
   /** The uploaded files that the body names: the load must have them. */
   // biome-ignore lint/suspicious/noExplicitAny: the body is the row's own, which `Common` does not know
   readonly attaches?: (body: any) => readonly string[]
+  /**
+   * The row is open to the link of a trip (CA38): the load that a request is about, from its path and query; undefined when it names
+   * anything else. Absent: no trip's link is admitted.
+   */
+  readonly inTrip?: InTrip
   /** Shown to the user after success and after failure, verbatim as specified. */
   readonly messages?: { readonly done?: string; readonly failed?: string }
   /** A query that records something first, and may be refused as a command is. */
@@ -73,6 +80,7 @@ type Row<Q, B> = {
   attaches?: (body: any) => readonly string[]
   messages?: { done?: string; failed?: string }
   refuses?: true
+  inTrip?: InTrip
 }
 type CommandRow<Q, B> = Row<Q, B> & { creates?: true; namesFiles?: true; takesMoment?: true; during?: readonly string[] }
 

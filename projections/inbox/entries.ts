@@ -49,6 +49,7 @@ const codes: Readonly<Record<string, CodeOf>> = {
   VehiclesReplaced: always('VehiclesReplaced'),
   TransporterReplaced: always('TransporterReplaced'),
   WithoutTrackingAsked: always('WithoutTrackingAsked'),
+  TripLinkEnded: ({ data }) => (data.reason === 'LOCKED' ? 'TripLinkLocked' : undefined),
   CollectStarted: always('CollectStarted'),
   CollectFinished: always('CollectFinished'),
   TransitStarted: always('TransitStarted'),

@@ -2,9 +2,15 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { unauthenticated } from './failures.ts'
 
 /** The claims that decide how long a token is valid. Times in seconds, `changed_at` in milliseconds. */
-export type Lifetime = { readonly sub: string; readonly exp: number; readonly iat?: number; readonly changed_at?: unknown }
-/** A token with a valid signature and valid claims. */
-export type Verified = { readonly by: Actor; readonly token: Lifetime }
+export type Lifetime = {
+  readonly sub: string
+  readonly exp: number
+  readonly iat?: number
+  readonly changed_at?: unknown /** Verified at each request, because it may end at any moment. */
+  readonly isCheckedAnew?: true
+}
+/** A token with a valid signature and valid claims. `trip`: of a link of this load's trip, which admits to its own rows only. */
+export type Verified = { readonly by: Actor; readonly token: Lifetime; readonly trip?: { readonly loadId: string } }
 /** Throws when the token is not valid. */
 export type Verify = (token: string) => Promise<Verified>
 
@@ -35,6 +41,7 @@ export const admission = (verify: Verify, refuses: (token: Lifetime) => boolean,
       return undefined
     })
     if (!verified || !holds(verified)) throw unauthenticated
+    if (verified.token.isCheckedAnew) return verified
     tokens.set(authorization.slice(-TAIL), { authorization, verified })
     if (tokens.size > MOST_TOKENS) tokens.delete(tokens.keys().next().value as string)
     return verified

@@ -2,7 +2,7 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { address, type Route } from '@embarca/contracts/kit/route.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import { type Toggle, toggles } from '@embarca/contracts/toggles.ts'
-import type { onRequestHookHandler } from 'fastify'
+import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Admission, Verified } from './auth.ts'
 import { forbidden, toggledOff } from './failures.ts'
 
@@ -23,8 +23,8 @@ export const isGuard = (hook: unknown): hook is onRequestHookHandler => typeof h
 /** Refuses requests that a row does not allow: 401 without a valid token, 403 without one of its roles or with its toggle off. */
 export const guard = (row: Route, admission: Pick<Admission, 'who'>, isOn: IsOn): onRequestHookHandler => {
   checkRow(row)
-  const enter = (verified: Verified) => {
-    if (!allows(row.may, verified.by.roles)) throw forbidden
+  const enter = (verified: Verified, request: FastifyRequest) => {
+    if (!allows(row.may, verified.by.roles) || !isInTrip(row, verified, request)) throw forbidden
     return verified
   }
   const pass = async (verified: Verified) => {
@@ -35,11 +35,11 @@ export const guard = (row: Route, admission: Pick<Admission, 'who'>, isOn: IsOn)
     try {
       const verified = admission.who(request.headers.authorization)
       if (!row.toggle && !(verified instanceof Promise)) {
-        request.admitted = enter(verified)
+        request.admitted = enter(verified, request)
         return done()
       }
       Promise.resolve(verified)
-        .then((known) => pass(enter(known)))
+        .then((known) => pass(enter(known, request)))
         .then((known) => {
           request.admitted = known
           done()
@@ -51,6 +51,10 @@ export const guard = (row: Route, admission: Pick<Admission, 'who'>, isOn: IsOn)
   guards.add(hook)
   return hook
 }
+
+/** The link of a trip admits to rows that say which load they are about, and only when it is that one. */
+const isInTrip = ({ inTrip }: Route, { trip }: Verified, { params, query }: FastifyRequest): boolean =>
+  trip === undefined || (inTrip !== undefined && inTrip({ ...(query as object), ...(params as object) }) === trip.loadId)
 
 /** Deny by default: a row without a rule, or with an unknown toggle, stops the start. */
 const checkRow = (row: Route) => {

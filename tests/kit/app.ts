@@ -15,6 +15,7 @@ import { reactor } from '@embarca/services/kit/react.ts'
 import { runner } from '@embarca/services/kit/run.ts'
 import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
 import { ownRoutes } from '@embarca/services/own-routes.ts'
+import { withTripSessions } from '@embarca/services/trip-link/session.ts'
 import { appData } from './app-data.ts'
 import { actor, tokens } from './tokens.ts'
 
@@ -94,7 +95,7 @@ export const startApp = async ({
     notifies: allNotifies,
     owners: allOwners,
     kinds: modules,
-    verify,
+    verify: withTripSessions(verify, data.events, clock.now),
     refuses,
     issueAccessLink: () => issueAccessLink,
     now: clock.now,
