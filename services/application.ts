@@ -24,6 +24,7 @@ import { modules, routesTo } from './modules.ts'
 import { ownRoutes } from './own-routes.ts'
 import { openSignOn, type SignOn } from './sign-on.ts'
 import { openStores } from './stores/open-stores.ts'
+import { tripPagePreview } from './trip-link/http/page-preview.ts'
 import { withTripSessions } from './trip-link/session.ts'
 
 /** Called before anything is served: the demo prepares its data here. */
@@ -109,6 +110,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
       }),
       shareSecret,
       ...(once && { tickets: sealedTickets(shareSecret, once) }),
+      previewOf: tripPagePreview(data.events, data.views, now),
       web: join(process.cwd(), 'web/dist'),
       isTimeAccelerated: config.pace !== 'off',
       late: config.OVERLOAD_MS,

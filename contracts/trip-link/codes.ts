@@ -1,3 +1,5 @@
+import { handOutWays } from '../share/codes.ts'
+
 export const tripLinkRefusals = [
   'NO_DRIVER_FOR_LINK',
   'TRIP_IS_OVER',
@@ -11,6 +13,9 @@ export type TripLinkRefusal = (typeof tripLinkRefusals)[number]
 /** Why a link opens no more before its time (CA38). */
 export const tripLinkEnds = ['REVOKED', 'REPLACED', 'UNBOUND', 'LOCKED'] as const
 export type TripLinkEnd = (typeof tripLinkEnds)[number]
+
+/** How a link was passed on; `MAIL`: opened in the sender's own mail program. */
+export const tripLinkWays = [...handOutWays, 'MAIL'] as const
 
 /** Wrong answers about the CPF after which a link is locked. */
 export const MOST_TRIES = 5
@@ -26,3 +31,13 @@ export const LINK_KEY = '^[\\w-]{43}$'
 
 /** The page that a link opens; its key is in the fragment, which no server, log or referrer gets. */
 export const tripPage = (loadId: string): string => `/trip/${encodeURIComponent(loadId)}`
+
+/** The statuses of a load whose driver may get a link. */
+export const tripStatuses: readonly string[] = [
+  'WAITING_DRIVER_ACCEPT',
+  'LINKED_TO_DRIVER_VEHICLE',
+  'IN_COLLECT',
+  'COLLECT_DONE',
+  'IN_TRANSIT',
+  'IN_DELIVERY',
+]

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { type EventsOf, event } from '../kit/event.ts'
 import { Id, Instant } from '../kit/schema.ts'
-import { handOutWays, PHONE_END } from '../share/codes.ts'
-import { HASH, tripLinkEnds } from './codes.ts'
+import { PHONE_END } from '../share/codes.ts'
+import { HASH, tripLinkEnds, tripLinkWays } from './codes.ts'
 
 const link = { loadId: Id, linkId: Id }
 const Hash = Type.String({ pattern: HASH })
@@ -11,7 +11,7 @@ const Hash = Type.String({ pattern: HASH })
 export const tripLinkEvents = {
   TripLinkMade: event({ ...link, driverId: Id, keyHash: Hash, expiresAt: Instant }),
   /** Opened in a messenger, shared, copied or shown as a QR code; `receiver`: the last four digits of the phone, where one was given. */
-  TripLinkHandedOut: event({ ...link, way: Type.Enum(handOutWays), receiver: Type.Optional(Type.String({ pattern: PHONE_END })) }),
+  TripLinkHandedOut: event({ ...link, way: Type.Enum(tripLinkWays), receiver: Type.Optional(Type.String({ pattern: PHONE_END })) }),
   /** A device opened the trip and is the only one that works it from now on. */
   TripLinkOpened: event({ ...link, deviceHash: Hash, sessionHash: Hash }),
   /** Another device did not know the end of the driver's CPF. */

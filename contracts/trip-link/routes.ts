@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { may } from '../roles.ts'
-import { handOutWays, PHONE_END } from '../share/codes.ts'
-import { CPF_END, LINK_KEY, tripLinkEnds } from './codes.ts'
+import { PHONE_END } from '../share/codes.ts'
+import { CPF_END, LINK_KEY, tripLinkEnds, tripLinkWays } from './codes.ts'
 import { tripLinkLabels } from './labels.pt.ts'
 
 const { failed } = tripLinkLabels
 const HandOut = Type.Object({
-  way: Type.Enum(handOutWays),
+  way: Type.Enum(tripLinkWays),
   at: Type.String(),
   by: Type.Optional(Type.String()),
   /** The last four digits of a phone. */
@@ -45,7 +45,7 @@ export const tripLinkRoutes = {
 }
 
 const handedOut = {
-  body: { way: Type.Enum(handOutWays), receiver: Type.Optional(Type.String({ pattern: PHONE_END })) },
+  body: { way: Type.Enum(tripLinkWays), receiver: Type.Optional(Type.String({ pattern: PHONE_END })) },
   messages: { failed },
 }
 const revoking = { messages: { done: tripLinkLabels.revoked, failed } }
@@ -56,7 +56,7 @@ export const tripLinkCommands = {
   ownRevoke: command('POST /webtransporter/loads/:id/revokeTripLink', 'RevokeTripLink', { ...carrier, ...revoking }),
 }
 
-/** What whoever has the address may see: messengers fetch it, too. */
+/** What anyone with the address may see: messengers fetch it, too. */
 export const TripPreview = Type.Object({ company: Type.String(), route: Type.String() })
 export type TripPreview = Static<typeof TripPreview>
 /** A session of this trip alone, for the `Authorization` header. */

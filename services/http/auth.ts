@@ -7,7 +7,7 @@ export type Lifetime = {
   readonly exp: number
   readonly iat?: number
   readonly changed_at?: unknown /** Verified at each request, because it may end at any moment. */
-  readonly isCheckedAnew?: true
+  readonly isUncached?: true
 }
 /** A token with a valid signature and valid claims. `trip`: of a link of this load's trip, which admits to its own rows only. */
 export type Verified = { readonly by: Actor; readonly token: Lifetime; readonly trip?: { readonly loadId: string } }
@@ -41,7 +41,7 @@ export const admission = (verify: Verify, refuses: (token: Lifetime) => boolean,
       return undefined
     })
     if (!verified || !holds(verified)) throw unauthenticated
-    if (verified.token.isCheckedAnew) return verified
+    if (verified.token.isUncached) return verified
     tokens.set(authorization.slice(-TAIL), { authorization, verified })
     if (tokens.size > MOST_TOKENS) tokens.delete(tokens.keys().next().value as string)
     return verified

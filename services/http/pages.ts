@@ -9,7 +9,7 @@ const NO_PAGE = /^\/(webshipper|webtransporter|webdriver|auth|docs|health|metric
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** The app of carriers and drivers, which is a page of its own. */
-const CARRIERS = /^\/(carrier|driver)(\/|\?|$)/
+const CARRIERS = /^\/(carrier|driver|trip)(\/|\?|$)/
 
 const NAMES_PAGES = /text\/(html|\*)/
 const TAKES_ANYTHING = /\*\/\*/
@@ -46,7 +46,10 @@ type Pages = {
   readonly folder: string
   /** The demo's simulator runs: trips take less time than on a road, and the app says so. */
   readonly isTimeAccelerated?: boolean | undefined
+  readonly previewOf?: PreviewOf | undefined
 }
+/** What messengers show of an address; `path` is without query. Undefined: nothing of its own. It must change nothing. */
+export type PreviewOf = (path: string) => Promise<{ readonly title: string; readonly description: string } | undefined>
 
 /** The app's first page, with what the app could not guess inserted: the identity provider, and whether time is accelerated. */
 const firstPage = ({ issuer, isTimeAccelerated }: Pages, file: string) => {
@@ -55,6 +58,14 @@ const firstPage = ({ issuer, isTimeAccelerated }: Pages, file: string) => {
     ...(isTimeAccelerated ? ['<meta name="time" content="accelerated" />'] : []),
   ]
   return readFileSync(file, 'utf8').replace('<head>', ['<head>', ...given].join('\n    '))
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const withPreview = (html: string, preview: Awaited<ReturnType<PreviewOf>>) => {
+  if (!preview) return html
+  const { title, description } = preview
+  const tag = (property: string, content: string) => `<meta property="og:${property}" content="${escaped(content)}" />`
+  return html.replace('<head>', ['<head>', tag('title', title), tag('description', description)].join('\n    '))
 }
 
 /**
@@ -91,13 +102,12 @@ export const servePages = async (app: FastifyInstance, pages: Pages) => {
     scope.route({
       method: ['GET', 'HEAD'],
       url: '/*',
-      handler: (request, reply) =>
-        isNavigation(request)
-          ? reply
-              .header('cache-control', 'no-cache')
-              .type('text/html; charset=utf-8')
-              .send(CARRIERS.test(request.url) ? carriers : first)
-          : reply.callNotFound(),
+      handler: async (request, reply) => {
+        if (!isNavigation(request)) return reply.callNotFound()
+        const html = CARRIERS.test(request.url) ? carriers : first
+        const preview = await pages.previewOf?.(request.url.split('?')[0] ?? '')
+        return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(withPreview(html, preview))
+      },
     })
   })
 }

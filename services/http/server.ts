@@ -37,7 +37,7 @@ import { serveHealth } from './health.ts'
 import { metrics, serveMetrics } from './metrics.ts'
 import { type HttpContext, mount } from './mount.ts'
 import { ownWrites } from './own-writes.ts'
-import { servePages } from './pages.ts'
+import { type PreviewOf, servePages } from './pages.ts'
 import { servePassword } from './password.ts'
 import { countedReach } from './push/counted-reach.ts'
 import { hubFrom } from './push/hub.ts'
@@ -112,6 +112,8 @@ export type HttpServerOptions = AppOptions & {
   readonly issuer?: string
   /** The demo's simulator runs. */
   readonly isTimeAccelerated?: boolean
+  /** What messengers show of the app's addresses. */
+  readonly previewOf?: PreviewOf
   /** The folder of the built app. */
   readonly web?: string
   readonly metricsToken?: string
@@ -215,8 +217,8 @@ export const openHttpServer = async (options: HttpServerOptions) => {
   }
   serveHealth(app, { ...vitals, caughtUp })
   serveMetrics(app, counted, options.metricsToken)
-  const { web: folder, issuer, isTimeAccelerated } = options
-  if (queries && folder !== undefined) await servePages(app, { publicUrl, issuer, folder, isTimeAccelerated })
+  const { web: folder, issuer, isTimeAccelerated, previewOf } = options
+  if (queries && folder !== undefined) await servePages(app, { publicUrl, issuer, folder, isTimeAccelerated, previewOf })
 
   return {
     app,

@@ -33,7 +33,7 @@ export const withTripSessions =
     if (!trip?.link.device || trip.link.device.sessionHash !== hashOf(key)) throw new Error('no open trip')
     return {
       by: driverOnTrip(trip.load),
-      token: { sub: trip.link.linkId, exp: NEVER_KEPT, isCheckedAnew: true },
+      token: { sub: trip.link.linkId, exp: NEVER_KEPT, isUncached: true },
       trip: { loadId },
     } satisfies Verified
   }

@@ -21,7 +21,7 @@ export const openTripOf = async (events: ReadLog, loadId: string, now: string): 
   return load.status !== 'CANCELED' && isLive(link, load.driver?.driverId, now) ? { load, link } : undefined
 }
 
-/** The driver of a trip, as whoever holds its link: the events name the driver, and that it was by a link. */
+/** The driver of a trip, from its link: the events name the driver, and that it was by a link. */
 export const driverOnTrip = ({ transporter, driver }: LoadState): Actor => {
   const driverId = driver?.driverId ?? ''
   return {

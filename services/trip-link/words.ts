@@ -25,7 +25,7 @@ const wordsOf = async (views: Views, loadId: string): Promise<Trip | undefined> 
   return { company: shipper?.name ?? 'Embarca', route: laneOf(from, to), code: card.externalId, collect: short(from.date) }
 }
 
-/** What a messenger shows of a link. */
+/** What anybody may see of a trip. */
 export const previewOf = async (views: Views, loadId: string): Promise<TripPreview | undefined> => {
   const words = await wordsOf(views, loadId)
   return words && { company: words.company, route: words.route }

@@ -15,6 +15,7 @@ import { reactor } from '@embarca/services/kit/react.ts'
 import { runner } from '@embarca/services/kit/run.ts'
 import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
 import { ownRoutes } from '@embarca/services/own-routes.ts'
+import { tripPagePreview } from '@embarca/services/trip-link/http/page-preview.ts'
 import { withTripSessions } from '@embarca/services/trip-link/session.ts'
 import { appData } from './app-data.ts'
 import { actor, tokens } from './tokens.ts'
@@ -98,6 +99,7 @@ export const startApp = async ({
     verify: withTripSessions(verify, data.events, clock.now),
     refuses,
     issueAccessLink: () => issueAccessLink,
+    previewOf: tripPagePreview(data.events, data.views, clock.now),
     now: clock.now,
     lag: () => 0,
     // Compilation during the test delays the event loop; overload is tested with the HTTP server.

@@ -138,6 +138,8 @@ export const missed = async (app: RunningApp): Promise<readonly string[]> => {
       !at.includes('/:cnpj') &&
       !at.endsWith('/agroup') &&
       !/\/(shortlink|changePassword)$/.test(at) &&
+      // Makes a link of a trip under way; those of strangers are refused with the others.
+      !/^POST .*\/tripLink$/.test(at) &&
       theirs(at),
   )
   for (const { at, route, name } of answered) {

@@ -2,7 +2,7 @@
 // the app's own business: it is sealed there, and never cached here.
 const SHELL = 'embarca-carriers-1'
 const PAGE = '/carrier'
-const IS_APP = /^\/(carrier|driver)(\/|$)/
+const IS_APP = /^\/(carrier|driver|trip)(\/|$)/
 const IS_PART = /^\/(assets\/carriers\/|theme\.js$|mark\.svg$|carriers\.webmanifest$)/
 
 /** The script and style files of this version, and the one font that Portuguese needs. */

@@ -15,10 +15,14 @@ const queries = new QueryClient({
 let opening: Promise<Opening> | undefined
 
 const isDriving = location.pathname.startsWith('/driver')
+/** A trip's link has no account to open. */
+const isTripLink = location.pathname.startsWith('/trip/')
+const TripLinkApp = lazy(() => import('./trip-link/TripLinkApp.tsx').then((app) => ({ default: app.TripLinkApp })))
 /** Loaded while the session opens. */
-const half = isDriving
-  ? import('./driver/DriverApp.tsx').then(({ DriverApp }) => ({ default: DriverApp }))
-  : import('./company/CompanyApp.tsx').then(({ CompanyApp }) => ({ default: CompanyApp }))
+const half =
+  isDriving || isTripLink
+    ? import('./driver/DriverApp.tsx').then(({ DriverApp }) => ({ default: DriverApp }))
+    : import('./company/CompanyApp.tsx').then(({ CompanyApp }) => ({ default: CompanyApp }))
 const Half = lazy(() => half)
 
 const SignedIn = ({ first }: { readonly first: UserSession }) => {
@@ -62,7 +66,13 @@ const Opened = () => {
 export const CarriersApp = () => (
   <QueryClientProvider client={queries}>
     <WidgetSettings>
-      <Opened />
+      {isTripLink ? (
+        <Suspense fallback={<LoadingScreen />}>
+          <TripLinkApp />
+        </Suspense>
+      ) : (
+        <Opened />
+      )}
       <FeedbackOutlet />
     </WidgetSettings>
   </QueryClientProvider>

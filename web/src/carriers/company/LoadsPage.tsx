@@ -10,6 +10,7 @@ import { QueryState } from '../../ui/QueryState.tsx'
 import { Link } from '../Link.tsx'
 import { ReasonDialog } from '../late-dialogs.tsx'
 import { StatusWord } from '../StatusWord.tsx'
+import { SendTrip } from '../trip-link/SendTrip.tsx'
 import { useOperates } from './operates.ts'
 
 type Load = OutputOf<typeof transporterRoutes.loads>['list'][number]
@@ -67,6 +68,7 @@ export const LoadsPage = () => {
                 Vincular motorista
               </Link>
             )}
+            <SendTrip load={load} />
           </li>
         ))}
       </ul>

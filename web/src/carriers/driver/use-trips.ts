@@ -7,8 +7,10 @@ import type { DriverTrip } from './trip-steps.ts'
 
 const EVERY = 30_000
 
-/** The driver's trips: those kept on this device at once, then those of the server, whenever it answers. */
-export const useTrips = (unsent: number) => {
+const everyTrip = async (): Promise<readonly DriverTrip[]> => (await call(driverRoutes.trips, { size: 50 })).list
+
+/** The driver's trips: those kept on this device at once, then those of the server, whenever it answers. `read` must stay the same. */
+export const useTrips = (unsent: number, read = everyTrip) => {
   const { user_id: userId } = useSession()
   const [trips, setTrips] = useState<readonly DriverTrip[]>()
   const [error, setError] = useState<unknown>()
@@ -17,7 +19,7 @@ export const useTrips = (unsent: number) => {
 
   const refresh = useCallback(async () => {
     try {
-      const { list } = await call(driverRoutes.trips, { size: 50 })
+      const list = await read()
       isFresh.current = true
       setTrips(list)
       setError(undefined)
@@ -25,7 +27,7 @@ export const useTrips = (unsent: number) => {
     } catch (thrown) {
       setError(thrown)
     }
-  }, [place])
+  }, [place, read])
 
   useEffect(() => {
     const showKept = (kept: unknown) => !isFresh.current && kept !== undefined && setTrips(kept as readonly DriverTrip[])

@@ -5,6 +5,7 @@ import { ScorecardButton } from '../../shared/scorecard/ScorecardButton.tsx'
 import { ChangeMenu } from './changes/ChangeMenu.tsx'
 import { changesOf, type RequestedChange } from './changes/change-list.ts'
 import { Lines } from './Lines.tsx'
+import { TripLinkButton } from './TripLinkButton.tsx'
 
 /** The companies and people of the load. */
 export const PartiesPanel = ({ load, onAsk }: { readonly load: LoadDetails; readonly onAsk: (change: RequestedChange) => void }) => {
@@ -36,6 +37,7 @@ export const PartiesPanel = ({ load, onAsk }: { readonly load: LoadDetails; read
       ) : (
         <p className="none">Ainda sem transportadora.</p>
       )}
+      <TripLinkButton load={load} />
     </section>
   )
 }

@@ -33,7 +33,10 @@ export const ShareDialog = ({ load, onClose }: Props) => {
   const revoke = useCommand(shareCommands.revoke, { done: onClose })
   const handOut = useCommand(shareCommands.handOut, { done: () => void shared.refetch() })
   const { field, submit } = useEmails((emails) => void send.run({ id, emails }))
-  const note = (way: HandOutWay, receiver?: string) => void handOut.run({ id, way, ...(receiver && { receiver }) })
+  // E-mails to a tracking link's readers leave by the server, below.
+  const note = (way: HandOutWay | 'MAIL', receiver?: string) => {
+    if (way !== 'MAIL') void handOut.run({ id, way, ...(receiver && { receiver }) })
+  }
   return (
     <Dialog
       open

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkField } from '../../ui/LinkField.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { isCompletePhone, whatsappLink } from './whatsapp.ts'
+import { isCompletePhone, mailLink, whatsappLink } from './whatsapp.ts'
 import './send-link.css'
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
@@ -16,13 +16,17 @@ type Props = {
   readonly hint: string
   /** What a messenger sends: the link included, no price and no document. */
   readonly text: string
+  /** The number first shown; digits with the area. */
+  readonly phone?: string | undefined
+  /** With a subject, the sender's own mail program writes it, too. */
+  readonly subject?: string
   /** The link went out; `receiver`: the last four digits of the phone. */
-  readonly onHandOut: (way: HandOutWay, receiver?: string) => void
+  readonly onHandOut: (way: HandOutWay | 'MAIL', receiver?: string) => void
 }
 
 /** Passes a link on by hand: in WhatsApp, by the device's share sheet, copied, or as a QR code. Nothing is sent by the program. */
-export const SendLink = ({ link, hint, text, onHandOut }: Props) => {
-  const [phone, setPhone] = useState('')
+export const SendLink = ({ link, hint, text, phone: known = '', subject, onHandOut }: Props) => {
+  const [phone, setPhone] = useState(known)
   const [isCode, setCode] = useState(false)
   const isWrong = phone !== '' && !isCompletePhone(phone)
   const openWhatsapp = () => {
@@ -36,6 +40,10 @@ export const SendLink = ({ link, hint, text, onHandOut }: Props) => {
       () => false,
     )
     if (shared) onHandOut('SHARE_SHEET')
+  }
+  const openMail = () => {
+    location.assign(mailLink(subject ?? '', text))
+    onHandOut('MAIL')
   }
   const showCode = () => {
     setCode(!isCode)
@@ -63,6 +71,11 @@ export const SendLink = ({ link, hint, text, onHandOut }: Props) => {
         {'share' in navigator && (
           <Button look="quiet" icon="upload" onClick={() => void shareSheet()}>
             Compartilhar…
+          </Button>
+        )}
+        {subject !== undefined && (
+          <Button look="quiet" icon="send" onClick={openMail}>
+            E-mail
           </Button>
         )}
         <Button look="quiet" icon="table" onClick={showCode} aria-expanded={isCode}>
