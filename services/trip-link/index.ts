@@ -19,6 +19,6 @@ export const tripLinks: Module<TripLinkTypes> = {
 
 export const tripLinkService = {
   modules: { tripLink: tripLinks },
-  routes: { tripLinking: 'tripLink', tripLink: 'tripLink' },
-  reactions: { order: 8, table: tripLinkReactions },
+  routes: { tripLinking: 'tripLink' },
+  reactions: { order: 9, table: tripLinkReactions },
 } as const satisfies ServiceManifest
