@@ -25,7 +25,7 @@ import { ownRoutes } from './own-routes.ts'
 import { openSignOn, type SignOn } from './sign-on.ts'
 import { openStores } from './stores/open-stores.ts'
 import { tripPagePreview } from './trip-link/http/page-preview.ts'
-import { withTripSessions } from './trip-link/session.ts'
+import { withTripSessions } from './trip-link/http/session.ts'
 
 /** Called before anything is served: the demo prepares its data here. */
 export type BeforeServing = (application: { readonly run: Run; readonly data: DataStores }) => Promise<void>

@@ -16,7 +16,7 @@ import { runner } from '@embarca/services/kit/run.ts'
 import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
 import { ownRoutes } from '@embarca/services/own-routes.ts'
 import { tripPagePreview } from '@embarca/services/trip-link/http/page-preview.ts'
-import { withTripSessions } from '@embarca/services/trip-link/session.ts'
+import { withTripSessions } from '@embarca/services/trip-link/http/session.ts'
 import { appData } from './app-data.ts'
 import { actor, tokens } from './tokens.ts'
 

@@ -2,7 +2,7 @@ import { tripLinkLabels } from '@embarca/contracts/trip-link/labels.pt.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { PreviewOf } from '../../http/pages.ts'
 import { openTripOf, type ReadLog } from '../trip.ts'
-import { previewOf } from '../words.ts'
+import { previewOf } from './words.ts'
 
 const PAGE = /^\/trip\/([^/]{1,128})$/
 

@@ -1,5 +1,5 @@
 // Generated from the files of this folder by `npm run screens`.
-import { blockRulesRoute, blockedDriversRoute, blockedTransportersRoute, blockedVehiclesRoute } from './blocks.ts'
+import { blockedDriversRoute, blockedTransportersRoute, blockedVehiclesRoute, blockRulesRoute } from './blocks.ts'
 import { carrierGroupRoute, carrierGroupsRoute } from './carrier-groups.ts'
 import { carrierRoute, carriersRoute } from './carriers.ts'
 import { configsRoute } from './configs.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Verified, Verify } from '../http/auth.ts'
-import { driverOnTrip, openTripOf, type ReadLog } from './trip.ts'
+import type { Verified, Verify } from '../../http/auth.ts'
+import { driverOnTrip, openTripOf, type ReadLog } from '../trip.ts'
 
 const PREFIX = 'trip.'
 const KEY_BYTES = 32
