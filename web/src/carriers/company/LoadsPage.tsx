@@ -68,7 +68,7 @@ export const LoadsPage = () => {
                 Vincular motorista
               </Link>
             )}
-            <SendTrip load={load} />
+            {operates && <SendTrip load={load} />}
           </li>
         ))}
       </ul>
