@@ -11,8 +11,8 @@ import { notFound } from '../../http/failures.ts'
 import { inputOf } from '../../http/input.ts'
 import type { Run } from '../../kit/run.ts'
 import { tripLinks } from '../index.ts'
-import { hashOf, newKey, sessionToken } from './session.ts'
 import { driverOnTrip, linkOf, openTripOf, type ReadLog } from '../trip.ts'
+import { hashOf, newKey, sessionToken } from './session.ts'
 import { previewOf } from './words.ts'
 
 type Opening = { readonly run: Run; readonly events: ReadLog; readonly views: Views; readonly now: () => string }

@@ -18,9 +18,9 @@ import { ownershipOfOwner } from '../../kit/owner.ts'
 import type { Run } from '../../kit/run.ts'
 import { isVisibleTo, NotFound } from '../../kit/scope.ts'
 import { tripLinkStream, tripLinks } from '../index.ts'
-import { hashOf, newKey } from './session.ts'
 import { tripLinkFold } from '../state.ts'
 import { linkOf, openTripOf, type ReadLog } from '../trip.ts'
+import { hashOf, newKey } from './session.ts'
 import { messageOf } from './words.ts'
 
 export type TripLinkRoutesOptions = {
