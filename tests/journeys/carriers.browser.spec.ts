@@ -22,9 +22,10 @@ describe.skipIf(!hasBrowser)('the app of carriers and drivers, at 390 px', () =>
   const launch = async () => {
     const { ok, body } = await as('operador').ask(loadRoutes.launch, { ...form(new Date().toISOString()), operationGroupId: 'sudeste' })
     expect(ok, JSON.stringify(body)).toBe(true)
-    return body.stream.slice('load-'.length)
+    const id = body.stream.slice('load-'.length)
+    const { body: offer } = await as(carrier).ask(transporterRoutes.load, { id }, body.position)
+    return { id, code: offer.externalId }
   }
-  const codeOf = async (id: string) => (await as(carrier).ask(transporterRoutes.load, { id })).body.externalId
   const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click(SOON)
   const isFine = async (page: Page) => {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -44,8 +45,7 @@ describe.skipIf(!hasBrowser)('the app of carriers and drivers, at 390 px', () =>
   })
 
   it('a carrier accepts an offer in two taps, and binds driver and vehicle in four', async () => {
-    const id = await launch()
-    const code = await codeOf(id)
+    const { id, code } = await launch()
     const page = await application.signIn(browser, carrier, '/', { width: 390 })
     expect(pathOf(page)).toBe('/carrier')
     const offer = page.getByRole('listitem', { name: code })
@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)('the app of carriers and drivers, at 390 px', () =>
   })
 
   it('a driver works without a network: every tap is kept over a reload and sent in order, with its photo', async () => {
-    const id = await launch()
+    const { id } = await launch()
     await as(carrier).ask(transporterLoadCommands.accept, { id })
     const { body: fleet } = await as(carrier).ask(transporterRoutes.vehicles, {})
     const bound = await as(carrier).ask(transporterLoadCommands.bindDriver, {

@@ -1,4 +1,4 @@
-import { loadStatusLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { loadStatusLabels } from '@embarca/contracts/load/status-labels.pt.ts'
 
 /** A load's status in its specified words. */
 export const StatusWord = ({ status }: { readonly status: string }) => (

@@ -3,12 +3,12 @@ import { withRetries } from '../../base/lazy-loading.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { usePath } from '../address.ts'
 import { type AppPlace, Frame } from '../Frame.tsx'
-import { LoadsPage } from './LoadsPage.tsx'
 import { OffersPage } from './OffersPage.tsx'
 
 const ROOT = '/carrier'
 const BindPage = lazy(withRetries(() => import('./BindPage.tsx').then((page) => ({ default: page.BindPage }))))
 const FleetPage = lazy(withRetries(() => import('./FleetPage.tsx').then((page) => ({ default: page.FleetPage }))))
+const LoadsPage = lazy(withRetries(() => import('./LoadsPage.tsx').then((page) => ({ default: page.LoadsPage }))))
 const OfferPage = lazy(withRetries(() => import('./OfferPage.tsx').then((page) => ({ default: page.OfferPage }))))
 const CompanyPage = lazy(withRetries(() => import('./CompanyPage.tsx').then((page) => ({ default: page.CompanyPage }))))
 const places: readonly AppPlace[] = [

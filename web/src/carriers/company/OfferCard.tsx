@@ -1,7 +1,7 @@
 import type { transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import { money } from '@embarca/contracts/kit/numbers.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
-import { hiringTypeLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { hiringTypeLabels } from '@embarca/contracts/load/status-labels.pt.ts'
 import { shortDateTime, span, until } from '../../base/date-times.ts'
 import { useNow } from '../../base/use-now.ts'
 import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'

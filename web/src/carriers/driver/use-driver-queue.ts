@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } f
 import { useSession } from '../../session/session.ts'
 import { createQueue, type Queue } from '../queue/queue.ts'
 import { sealedStore } from '../queue/sealed-store.ts'
-import { sendEntry, uploadPhoto } from '../queue/send.ts'
+import { sendEntries, uploadPhoto } from '../queue/send.ts'
 
 const RETRY = 15_000
 
@@ -15,7 +15,7 @@ export const QueueContext = createContext<Queue | undefined>(undefined)
 /** The queue of the signed-in user; it drains when the app opens, when the network returns or the app is looked at, and every 15 s. */
 export const useOpenQueue = (): Queue => {
   const { user_id: userId } = useSession()
-  const queue = useMemo(() => createQueue({ store: sealedStore, userId, send: sendEntry, upload: uploadPhoto, alone }), [userId])
+  const queue = useMemo(() => createQueue({ store: sealedStore, userId, send: sendEntries, upload: uploadPhoto, alone }), [userId])
   useEffect(() => {
     const drain = () => void queue.drain()
     void queue.open().then(drain)

@@ -1,4 +1,4 @@
-import { driverLoadCommands, driverReceiptCommands, driverTrackingCommands } from '@embarca/contracts/carrier/routes.ts'
+import { driverLoadCommands, driverReceiptCommands, driverTrackingCommands, MOST_POSITIONS } from '@embarca/contracts/carrier/routes.ts'
 import { chatCommands } from '@embarca/contracts/chat/routes.ts'
 
 /** What a driver may do without a network, by the name under which it is stored: never rename one. */
@@ -9,7 +9,7 @@ export const queuedCommands = {
   finishCollect: driverLoadCommands.finishCollect,
   startTransit: driverLoadCommands.startTransit,
   approach: driverLoadCommands.approach,
-  position: driverTrackingCommands.position,
+  position: driverTrackingCommands.positions,
   arrive: driverReceiptCommands.arrive,
   addImages: driverReceiptCommands.addImages,
   end: driverReceiptCommands.end,
@@ -44,6 +44,10 @@ export type Entry = {
 const BESIDE: readonly QueuedName[] = ['position', 'message']
 export const laneOf = ({ tripId, command }: Pick<Entry, 'tripId' | 'command'>): string =>
   BESIDE.includes(command) ? `${tripId}/${command}` : tripId
+
+/** What goes out together with the first of a lane: positions in one call, anything else alone. */
+export const sentTogether = (entries: readonly Entry[]): readonly Entry[] =>
+  entries[0]?.command === 'position' ? entries.slice(0, MOST_POSITIONS) : entries.slice(0, 1)
 
 /** Taps that mean the same: the second of them is none. Each photo, position and message is its own. */
 export const isRepeated = (entry: Pick<Entry, 'tripId' | 'command' | 'input'>, others: readonly Entry[]): boolean =>

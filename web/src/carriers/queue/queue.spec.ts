@@ -7,6 +7,8 @@ const tap = (id: string, command: Entry['command'], more: Partial<Entry> = {}): 
   ...{ id, userId: 'joao', tripId: 'one', command, input: { id: 'one' }, at: '2026-11-25T17:02:00.000Z', page: 1 },
   ...more,
 })
+/** `k1`, or `k1+k2` of entries that went out together. */
+const keysOf = (entries: readonly Entry[]) => entries.map(({ id }) => id).join('+')
 const device = () => {
   const entries = new Map<string, Entry>()
   const photos = new Map<string, Blob>()
@@ -21,7 +23,7 @@ const device = () => {
     photo: async (id: string) => photos.get(id),
   }
   const sent: string[] = []
-  const send = vi.fn(async ({ id }: Entry): Promise<unknown> => sent.push(id))
+  const send = vi.fn(async (entries: readonly Entry[]): Promise<unknown> => sent.push(keysOf(entries)))
   const upload = vi.fn(async ({ id }: Entry) => `file-${id}`)
   const open = (userId = 'joao') => createQueue({ store, userId, send, upload, alone: (job) => job() })
   const settled = async (queue: ReturnType<typeof open>) => {
@@ -50,7 +52,7 @@ it('taps without a network survive a restart, and go out in order with their own
   await before.add(tap('k2', 'finishCollect'))
   await settled(before)
   expect(sent).toEqual([])
-  send.mockReset().mockImplementation(async ({ id }) => sent.push(id))
+  send.mockReset().mockImplementation(async (entries) => sent.push(keysOf(entries)))
   const after = open()
   await settled(after)
   expect(sent).toEqual(['k1', 'k2'])
@@ -59,7 +61,8 @@ it('taps without a network survive a restart, and go out in order with their own
 
 it('a refusal says why, stops its trip, keeps the photo, and lets other trips go', async () => {
   const { open, send, sent, photos, settled } = device()
-  send.mockImplementation(async ({ id }) => {
+  send.mockImplementation(async (entries) => {
+    const id = keysOf(entries)
     if (id === 'k1') throw refused
     return sent.push(id)
   })
@@ -86,7 +89,7 @@ it('a photo is uploaded once, however often its command is sent', async () => {
   await queue.add(tap('k1', 'addImages', { hasPhoto: true }), new Blob(['foto']))
   await settled(queue)
   expect([upload.mock.calls.length, queue.waiting().length]).toEqual([1, 0])
-  expect(send.mock.lastCall?.[0]).toMatchObject({ fileId: 'file-k1' })
+  expect(send.mock.lastCall?.[0]).toMatchObject([{ fileId: 'file-k1' }])
 })
 
 it('another user’s entries wait for that user', async () => {
@@ -102,7 +105,8 @@ it('another user’s entries wait for that user', async () => {
 
 it('a position waits for nothing, and is dropped when refused', async () => {
   const { open, send, sent, settled } = device()
-  send.mockImplementation(async ({ id }) => {
+  send.mockImplementation(async (entries) => {
+    const id = keysOf(entries)
     if (id !== 'k3') throw refused
     return sent.push(id)
   })
@@ -114,4 +118,17 @@ it('a position waits for nothing, and is dropped when refused', async () => {
   await settled(queue)
   expect(sent).toEqual(['k3'])
   expect(queue.waiting().map(({ id }) => id)).toEqual(['k1'])
+})
+
+it('positions that waited go out in one call, beside the steps of their trip', async () => {
+  const { open, send, sent, settled } = device()
+  send.mockRejectedValue(offline)
+  const queue = open()
+  await queue.add(tap('k1', 'startTransit'))
+  for (const id of ['k2', 'k3', 'k4']) await queue.add(tap(id, 'position'))
+  await settled(queue)
+  send.mockReset().mockImplementation(async (entries) => sent.push(keysOf(entries)))
+  await settled(queue)
+  expect(sent.toSorted()).toEqual(['k1', 'k2+k3+k4'])
+  expect(queue.waiting()).toEqual([])
 })

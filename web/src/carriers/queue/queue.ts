@@ -1,5 +1,5 @@
 import { isCallFailed, isUnknownOutcome } from '../../base/failure.ts'
-import { type Entry, isRepeated, laneOf } from './entry.ts'
+import { type Entry, isRepeated, laneOf, sentTogether } from './entry.ts'
 
 type Store = {
   readonly putEntry: (id: string, entry: Entry) => Promise<void>
@@ -13,7 +13,8 @@ type Ports = {
   readonly userId: string
   /** Uploads a photo; answers its file id. */
   readonly upload: (entry: Entry, photo: Blob) => Promise<string>
-  readonly send: (entry: Entry) => Promise<unknown>
+  /** One entry, or several positions of a trip. */
+  readonly send: (entries: readonly Entry[]) => Promise<unknown>
   /** Runs a job alone among the tabs of this browser. */
   readonly alone: <T>(job: () => Promise<T>) => Promise<T>
 }
@@ -73,19 +74,22 @@ export const createQueue = ({ store, userId, upload, send, alone }: Ports) => {
     return ready
   }
   const lane = async (entries: Waiting) => {
-    for (const first of entries) {
-      const entry = shown.find(({ id }) => id === first.id)
+    for (let left = entries; left.length > 0; ) {
+      const together = sentTogether(left)
+      left = left.slice(together.length)
+      const group = together.flatMap(({ id }) => shown.find((one) => one.id === id) ?? [])
+      const [entry] = group
       if (!entry || entry.refusal !== undefined) return
       try {
-        await send(await withPhoto(entry))
+        await send(group.length > 1 ? group : [await withPhoto(entry)])
       } catch (thrown) {
         if (isLater(thrown)) return
         // A position of a trip that ended is of no use, and nobody can mend it.
-        if (entry.command === 'position') await remove(entry.id)
+        if (entry.command === 'position') for (const { id } of group) await remove(id)
         else await change({ ...(shown.find(({ id }) => id === entry.id) ?? entry), refusal: reasonOf(thrown) })
         return
       }
-      await remove(entry.id)
+      for (const { id } of group) await remove(id)
     }
   }
   const drainOnce = async () => {

@@ -22,12 +22,19 @@ export const uploadPhoto = async (entry: Entry, photo: Blob): Promise<string> =>
   return fileId
 }
 
-/** Sends an entry with the key and the time of its tap. */
-export const sendEntry = (entry: Entry): Promise<unknown> => {
-  const route: AnyCommand = queuedCommands[entry.command]
-  const { id: key, at, fileId, input } = entry
-  const body = fileId === undefined ? input : { ...input, images: [{ fileId, name: photoNameOf(entry) }] }
+/**
+ * Sends entries with the key and the time of the last tap: one, or positions that waited together. A batch that grew is another one; its
+ * repeated positions are known by their time.
+ */
+export const sendEntries = (entries: readonly Entry[]): Promise<unknown> => {
+  const last = entries.at(-1)
+  if (!last) return Promise.resolve()
+  const route: AnyCommand = queuedCommands[last.command]
+  const { id: key, at, fileId, input, tripId } = last
   // Measured now, when the clock was not measured at the tap and this is still the same page.
-  const offset = entry.offset ?? (entry.page === PAGE ? clockOffset() : undefined)
+  const offset = last.offset ?? (last.page === PAGE ? clockOffset() : undefined)
+  const positions = () => ({ id: tripId, positions: entries.map(({ input: { id: _, ...position } }) => position) })
+  const alone = () => (fileId === undefined ? input : { ...input, images: [{ fileId, name: photoNameOf(last) }] })
+  const body = last.command === 'position' ? positions() : alone()
   return call(route, body as InputOf<AnyCommand>, { key, moment: { at, offset } })
 }
