@@ -1,6 +1,6 @@
-import { engagementsIn } from './block/engagements.ts'
 import { serveBulk } from './bulk/serve.ts'
 import { serveEligibility } from './eligibility/http/serve.ts'
+import { engagementsIn } from './engagements.ts'
 import { serveEvidence } from './evidence/serve.ts'
 import type { OwnRoutes } from './http/server.ts'
 import { serveDocuments } from './load/http/serve.ts'

@@ -18,7 +18,7 @@ export const accessRoutes = {
     may: may.manageUsers,
     messages: { done: accessLabels.sent, failed: accessLabels.failed },
   }),
-  /** A carrier's administrator gives somebody of the company a way in. */
+  /** A carrier's administrator gives a person of the company access. */
   inviteColleague: command('POST /webtransporter/users', 'InviteCarrierUser', {
     may: may.consentForTransporter,
     body: {

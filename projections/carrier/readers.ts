@@ -5,9 +5,8 @@ import { cursorText } from '../kit/cursor.ts'
 import { paginate } from '../kit/paginate.ts'
 import type { Page, ViewFilter, ViewQuery, Views } from '../kit/read-store.ts'
 import { given, joinPieces, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
-import { driverRow } from '../reference/drivers.ts'
-import { type DriverTie, type VehicleTie, vehicleRow } from '../reference/ties.ts'
 import { audienceNamesOf, hasLoad, offerTo } from '../shared/audience.ts'
+import { type DriverTie, driverRow, type VehicleTie, vehicleRow } from '../shared/ties.ts'
 import type { CarrierLoad, OwnAnswer } from './document.ts'
 
 /** As lists read it. */

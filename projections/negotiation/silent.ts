@@ -12,7 +12,7 @@ const reachedBy = ({ terms }: OfferedLoad): ViewFilter | undefined => {
   return transporterIds.length ? { transporterId: transporterIds } : undefined
 }
 
-/** Carriers that an offer reached and that have not reacted, by name: `size` of them from the `from`-th. Only so many are read. */
+/** Carriers that an offer reached and that have not reacted, by name: `size` of them from the `from`-th. No others are read. */
 export const silentOf = async (
   views: Pick<Views, 'page'>,
   load: OfferedLoad,

@@ -7,8 +7,9 @@ import { readAllDocuments } from '../kit/read-all-documents.ts'
 import type { ViewFilter } from '../kit/read-store.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
+import { type DriverTie, driverRow } from '../shared/ties.ts'
 import { blockOfDriver, namesOf, withMarks } from './marks.ts'
-import { type DriverTie, type Integration, integrationId } from './ties.ts'
+import { type Integration, integrationId } from './ties.ts'
 
 type Row = OutputOf<typeof driverRoutes.searchDrivers>['list'][number]
 type Tie = OutputOf<typeof driverRoutes.driverStatus>['ties'][number]
@@ -28,12 +29,6 @@ export const ofCarriers = async (context: ReaderContext): Promise<ViewFilter> =>
   transporterId: await carrierIdsOf(context),
   ends: { from: localDay(context.now) },
 })
-
-export const driverRow = ({ driverId: id, name, document, phone, transporterId, kind, ...tie }: DriverTie): Row => {
-  const { from, until, cnhNumber, cnhCategory, cnhExpiry, paidActivity, photo } = tie
-  const licence = { cnhNumber, cnhCategory: cnhCategory as Row['cnhCategory'], cnhExpiry, paidActivity, photo }
-  return { ...given({ from, until, ...licence }), id, name, document, phone, transporterId, kind }
-}
 
 /** Ties as answers show them. */
 export const tiesShown = async (ties: readonly (Tie & object)[], context: ReaderContext): Promise<Tie[]> => {

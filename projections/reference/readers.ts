@@ -10,10 +10,10 @@ import type { ViewFilter } from '../kit/read-store.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import { worksFor } from '../shared/relations.ts'
+import { type DriverTie, type VehicleTie, vehicleRow as vehicle } from '../shared/ties.ts'
 import { carrierIdsOf, ofCarriers, searchText, tiesShown } from './drivers.ts'
 import { laneReaders } from './lanes.ts'
 import { withMarks } from './marks.ts'
-import { type DriverTie, type VehicleTie, vehicleRow as vehicle } from './ties.ts'
 
 type Item<K extends keyof typeof referenceRoutes> = OutputOf<(typeof referenceRoutes)[K]> extends { list: (infer One)[] } ? One : never
 type Input = InputOf<typeof referenceRoutes.collectPlaces>

@@ -1,54 +1,12 @@
 import type { EventsOf, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { driverEvents, vehicleEvents } from '@embarca/contracts/reference/events.ts'
-import type { TieKind } from '@embarca/contracts/reference/ties.ts'
 import { consumeOnly, type Projector } from '../kit/projector.ts'
 import { given } from '../kit/readers.ts'
+import { type DriverTie, NEVER, type TieDocument, type VehicleTie } from '../shared/ties.ts'
 
-type Tie = {
-  /** The driver's or vehicle's id and the company's. */
-  readonly id: string
-  readonly transporterId: string
-  readonly kind: TieKind
-  readonly from?: string
-  readonly until?: string
-  /** `until`, or a day that never comes: for conditions. */
-  readonly ends: string
-  /** Of the event that it reflects, for `If-Match`. */
-  readonly revision: number
-}
-type Licence = {
-  readonly cnhNumber?: string
-  readonly cnhCategory?: string
-  readonly cnhExpiry?: string
-  readonly paidActivity?: boolean
-  readonly photo?: string
-}
-/** A driver as one of his companies knows him. */
-export type DriverTie = Tie &
-  Licence & {
-    readonly driverId: string
-    readonly name: string
-    readonly document: string
-    readonly phone: string
-    readonly active: boolean
-  }
-/** A vehicle as one of its companies knows it. */
-export type VehicleTie = Tie & {
-  readonly vehicleId: string
-  readonly plate: string
-  readonly vehicleType: string
-  readonly trailerType?: string
-  readonly fabricationYear?: number
-  readonly modelYear?: number
-  readonly renavam?: string
-  readonly chassis?: string
-  readonly grossWeight?: number
-}
-export const NEVER = '9999-12-31'
-
-const first = (doc: Tie | undefined) =>
+const first = (doc: TieDocument | undefined) =>
   ({ kind: doc?.kind ?? 'FLEET', ...given({ from: doc?.from, until: doc?.until }), ends: doc?.ends ?? NEVER }) as const
-const ended = <Doc extends Tie>(doc: Doc | undefined, until: string): Doc | undefined =>
+const ended = <Doc extends TieDocument>(doc: Doc | undefined, until: string): Doc | undefined =>
   doc && (doc.ends > until ? { ...doc, until, ends: until } : doc)
 
 type DriverEvent = EventsOf<typeof driverEvents>
@@ -162,13 +120,4 @@ export const integrationProjector: Projector<Integration, DriverEvent> = {
   scope: 'tenant',
   ...consumeOnly(['DriverIntegrated'], ({ data: { driverId, shipperId } }) => integrationId(driverId, shipperId)),
   on: { DriverIntegrated: (_, { data }) => ({ ...data, id: integrationId(data.driverId, data.shipperId) }) },
-}
-
-/** A vehicle in answers. */
-export const vehicleRow = ({ vehicleId: id, revision, plate, vehicleType, transporterId, kind, ...tie }: VehicleTie) => {
-  const { trailerType, fabricationYear, modelYear, renavam, chassis, grossWeight, from, until } = tie
-  return {
-    ...given({ trailerType, fabricationYear, modelYear, renavam, chassis, grossWeight, from, until }),
-    ...{ id, revision, plate, vehicleType, transporterId, kind },
-  }
 }

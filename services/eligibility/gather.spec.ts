@@ -4,9 +4,8 @@ import { viewsOf } from '@embarca/tests/kit/views.ts'
 import { loadTrip } from '@embarca/tests/stories/load-trip.ts'
 import { people, type World, world } from '@embarca/tests/stories/world.ts'
 import { describe, expect, it } from 'vitest'
-import { engagementsIn } from '../block/engagements.ts'
-import { forLoad, trioOf } from '../load/eligible.ts'
-import { loadOf } from '../load/load-of.ts'
+import { engagementsIn } from '../engagements.ts'
+import { forLoad, loadOf, trioOf } from '../load/index.ts'
 import { gathered } from './gather.ts'
 
 const { ana, bia } = people

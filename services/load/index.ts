@@ -11,7 +11,7 @@ import { loadFold } from './state.ts'
 import type { LoadTypes } from './types.ts'
 import { claims, claimTaken } from './unique-names.ts'
 
-export { carrierOf, forLoad } from './eligible.ts'
+export { carrierOf, forLoad, trioOf } from './eligible.ts'
 export { loadOf } from './load-of.ts'
 export { ownershipOf, ownershipOfOffer } from './ownership.ts'
 export { holdProposal } from './reservations.ts'

@@ -43,7 +43,7 @@ const repeated = async (times: number, work: () => Promise<unknown>): Promise<re
 }
 
 type Round = Record<'launch' | 'later' | 'offers', number>
-/** Launches offers to so many named carriers; then further events of those loads, until the views have them, and one carrier's offers. */
+/** Launches offers to `count` named carriers; then further events of those loads, until the views have them, and one carrier's offers. */
 const roundOf = async (app: RunningApp, count: number, key: () => string): Promise<Round> => {
   const staff = app.as(actor(['shipper_operator'], { userId: 'ana' }))
   const carrier = app.as(actor(['transporter_operator'], { userId: 'tania', transporterId: carriers[1]! }))

@@ -26,13 +26,7 @@ const FIRST = 5
 const marks: Readonly<Record<string, string>> = { OK: 'plus', WARN: 'warning', UNKNOWN: 'info', BLOCK: 'lock' }
 
 const Choice = ({ option: { id, label, isOn, verdict, reasons }, onChoose }: { readonly option: Option } & Pick<Props, 'onChoose'>) => (
-  <PlainButton
-    className="road-choice"
-    data-verdict={verdict}
-    aria-pressed={isOn}
-    disabled={verdict === 'BLOCK' && !isOn}
-    onClick={() => onChoose(id)}
-  >
+  <PlainButton className="road-choice" aria-pressed={isOn} disabled={verdict === 'BLOCK' && !isOn} onClick={() => onChoose(id)}>
     <Icon name={isOn ? 'check-circle' : (marks[verdict] ?? 'plus')} size={20} />
     <span>
       {label}

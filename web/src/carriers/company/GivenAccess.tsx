@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 
 type Props = { readonly name: string; readonly access: AccessAnswer; readonly onClose: () => void }
 
-/** Somebody's one-time way in: sent by e-mail, or handed over here as a message, a link or a code. Nothing keeps the link. */
+/** One-time access of a person: sent by e-mail, or handed over here as a message, a link or a code. Nothing keeps the link. */
 export const GivenAccess = ({ name, access: { username, link, expiresAt, message }, onClose }: Props) => (
   <Dialog open title={`Acesso de ${name}`} width={460} onClose={onClose}>
     <div className="road-form">

@@ -1,6 +1,6 @@
 import { HIRINGS, type HiringDocument, subjectTag } from '@embarca/projections/block/hirings.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
-import type { Engagements } from '../kit/engagements.ts'
+import type { Engagements } from './kit/engagements.ts'
 
 /** More loads at once than any driver or vehicle has. */
 const MOST = 50
