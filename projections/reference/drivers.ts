@@ -63,9 +63,11 @@ const detailsOf = async ([shown, ...others]: readonly DriverTie[], context: Read
   if (!shown) return undefined
   const integration = await context.views.get<Integration>('driverIntegration', integrationId(shown.driverId, context.by.shipperId))
   const { date, placeId, validUntil } = integration ?? {}
+  const ties = await tiesShown([shown, ...others], context)
   return {
     ...driverRow(shown),
-    ties: await tiesShown([shown, ...others], context),
+    ...given({ transporterName: ties[0]?.transporterName }),
+    ties,
     ...(date !== undefined && { integration: { date, ...given({ placeId, validUntil }) } }),
   }
 }

@@ -175,7 +175,7 @@ it('finds drivers by digits with or without punctuation, of one carrier, and mar
   expect(names(await referenceReaders.drivers({ transporterId: 't1', text: '111.444' }, context))).toEqual(['Ivo Prado'])
   expect(names(await referenceReaders.drivers({ transporterId: 't2' }, context))).toEqual([])
   expect(await driverReaders.driverStatus({ id: 'd2' }, context)).toMatchObject({
-    ...{ status: 'BLOCKED', blockedUntil: terms.until, name: 'Ivo Prado', loads: [], revision: 1 },
+    ...{ status: 'BLOCKED', blockedUntil: terms.until, name: 'Ivo Prado', transporterName: 't1', loads: [], revision: 1 },
     ties: [{ transporterId: 't1' }],
   })
   expect(await driverReaders.driverStatus({ id: 'd1' }, context)).toMatchObject({ status: 'AVAILABLE' })
