@@ -93,7 +93,10 @@ describe.skipIf(!hasBrowser)('drivers and vehicles', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
 
     await dialog().getByRole('button', { name: 'Encerrar' }).click()
-    await page.getByRole('dialog', { name: /^Encerrar o vínculo/ }).getByRole('button', { name: 'Encerrar' }).click()
+    await page
+      .getByRole('dialog', { name: /^Encerrar o vínculo/ })
+      .getByRole('button', { name: 'Encerrar' })
+      .click()
     await dialog().getByText('Encerrado').waitFor()
     await dialog().getByText('O vínculo com esta transportadora terminou').waitFor()
     await dialog().getByRole('button', { name: 'Vincular de novo' }).click()
@@ -128,7 +131,10 @@ describe.skipIf(!hasBrowser)('drivers and vehicles', () => {
     await page.getByText('Nenhum motorista neste grupo.').waitFor()
     await open('/driver-groups')
     await page.getByRole('button', { name: 'Excluir o grupo Bitrens' }).click()
-    await page.getByRole('dialog', { name: /^Excluir o grupo/ }).getByRole('button', { name: 'Excluir' }).click()
+    await page
+      .getByRole('dialog', { name: /^Excluir o grupo/ })
+      .getByRole('button', { name: 'Excluir' })
+      .click()
     await page.getByRole('link', { name: 'Bitrens', exact: true }).waitFor({ state: 'detached' })
     await isFineInEveryLook(page)
   })
