@@ -21,17 +21,17 @@ export type BlockState = {
 export const plateKey = (plate: string): string => [...plateSpellings(plate)].sort()[0]!
 
 /** Whether it holds at an instant, whether or not the clock's event was recorded yet. */
-export const isActive = ({ from, until, ended }: BlockState, at: string): boolean =>
-  !ended && from <= at && (until === undefined || at <= until)
-const concerns = ({ operationGroupIds }: BlockState, operationGroupId: string | undefined) =>
+type Timed = Pick<BlockState, 'from' | 'until' | 'ended' | 'operationGroupIds'>
+export const isActive = ({ from, until, ended }: Timed, at: string): boolean => !ended && from <= at && (until === undefined || at <= until)
+const concerns = ({ operationGroupIds }: Timed, operationGroupId: string | undefined) =>
   !operationGroupIds.length || operationGroupId === undefined || operationGroupIds.includes(operationGroupId)
 
 /** The blocks that hold at an instant for loads of an operation group; without a group: of any. Several hold together. */
-export const activeBlocks = (blocks: readonly BlockState[], at: string, operationGroupId?: string): readonly BlockState[] =>
+export const activeBlocks = <Block extends Timed>(blocks: readonly Block[], at: string, operationGroupId?: string): readonly Block[] =>
   blocks.filter((block) => isActive(block, at) && concerns(block, operationGroupId))
 
 /** When the last of these ends; undefined: one of them has no end. */
-export const lastEnd = (blocks: readonly BlockState[]): string | undefined =>
+export const lastEnd = (blocks: readonly Timed[]): string | undefined =>
   blocks.some(({ until }) => until === undefined)
     ? undefined
     : blocks

@@ -87,6 +87,8 @@ export type LogisticOperator = Static<typeof LogisticOperator>
 
 export const Reach = Type.Object({
   amount: Type.Integer(),
+  /** Blocked in every operation group: the offer does not go to them. */
+  leftOut: Type.Integer(),
   names: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 })
 

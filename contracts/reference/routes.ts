@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { query } from '../kit/route.ts'
-import { Cents, Id, Line, listOf, paging } from '../kit/schema.ts'
+import { Cents, Id, Instant, Line, listOf, paging } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { toggles } from '../toggles.ts'
 import { configs } from './commands.ts'
@@ -13,6 +13,8 @@ const Named = Type.Object({ id: Id, name: Type.String() })
 /** The revision of a register's entry, for `If-Match`. */
 const revision = Type.Integer()
 export const Profile = Type.Object({ id: Id, revision, ...profileFields })
+/** A block that holds now. `until` absent: without end. `operationGroupIds` empty: in every group. */
+const Suspension = Type.Object({ until: Type.Optional(Instant), operationGroupIds: Type.Array(Id) })
 export const Transporter = Type.Object({ id: Id, name: Type.String(), document: Type.String(), city: Type.String(), state: Type.String() })
 export const Driver = Type.Object({ id: Id, name: Type.String(), document: Type.String(), phone: Type.String(), transporterId: Id })
 export const Vehicle = Type.Object({
@@ -79,8 +81,8 @@ export const referenceRoutes = {
   }),
   tags: query('GET /tags', Type.Array(Type.String()), { may: may.seeRegistries }),
   groups: query('GET /group', listOf(Type.Object({ id: Id, name: Type.String(), transporterIds: Type.Array(Id) })), see),
-  /** `ignoreBlock` lists blocked ones too; nobody can be blocked yet. */
-  transporters: query('GET /transporter', listOf(Transporter), {
+  /** `ignoreBlock` lists blocked ones too, marked; without it a page may hold fewer than `size`. */
+  transporters: query('GET /transporter', listOf(Type.Object({ ...Transporter.properties, blocked: Type.Optional(Suspension) })), {
     ...see,
     query: { ...see.query, ignoreBlock: Type.Optional(Type.Boolean()) },
   }),

@@ -10,6 +10,7 @@ import type { ViewFilter } from '../kit/read-store.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import { worksFor } from '../shared/relations.ts'
+import { suspendedCarriers } from '../shared/suspended.ts'
 import { type DriverTie, type VehicleTie, vehicleRow as vehicle } from '../shared/ties.ts'
 import { carrierIdsOf, ofCarriers, searchText, tiesShown } from './drivers.ts'
 import { laneReaders } from './lanes.ts'
@@ -109,8 +110,9 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
       name,
       transporterIds,
     })),
-  transporters: ({ ignoreBlock: _, ...input }, context) =>
-    list(
+  transporters: async ({ ignoreBlock, ...input }, context) => {
+    const suspensions = await suspendedCarriers(context)
+    const found = await list(
       'partnership',
       'name',
       { status: 'ACTIVE' },
@@ -118,8 +120,11 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
       context,
       ({ transporterId: id, name, document, city, state }: CarrierRelation) => ({
         ...{ id, name, document, city, state },
+        ...given({ blocked: suspensions.get(id) }),
       }),
-    ),
+    )
+    return ignoreBlock ? found : { ...found, list: found.list.filter(({ blocked }) => !blocked || blocked.operationGroupIds.length > 0) }
+  },
   drivers: async ({ transporterId, text, ...input }, context) =>
     list(
       'driverTie',

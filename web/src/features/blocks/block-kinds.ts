@@ -21,7 +21,7 @@ export const kinds = {
     idField: 'transporterId',
     typedField: '',
     find: async (text: string): Promise<readonly SubjectOption[]> =>
-      (await call(referenceRoutes.transporters, input(text))).list.map(({ id, name, document }) => ({
+      (await call(referenceRoutes.transporters, { ...input(text), ignoreBlock: true })).list.map(({ id, name, document }) => ({
         id,
         name,
         detail: cnpj.show(document),

@@ -1,6 +1,8 @@
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { call } from '../../base/api.ts'
 import { cpf, phone } from '../../base/masks.ts'
+import type { Transporter } from '../../shared/load/registers.ts'
+import { choosableFirst, suspensionText } from '../../shared/load/suspension.ts'
 import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type CarrierText, isFob, isOffered } from './launch-text.ts'
@@ -9,9 +11,9 @@ import { paths } from './paths.ts'
 import { useKnownDriver } from './use-known-driver.ts'
 import type { LaunchFormState } from './use-launch.ts'
 
-type Company = { readonly id: string; readonly name: string; readonly city?: string }
+type Company = Partial<Pick<Transporter, 'city' | 'blocked'>> & { readonly id: string; readonly name: string }
 const search = async (typed: string): Promise<readonly Company[]> =>
-  (await call(referenceRoutes.transporters, typed ? { text: typed, size: 15 } : { size: 15 })).list
+  choosableFirst((await call(referenceRoutes.transporters, { ...(typed && { text: typed }), size: 15, ignoreBlock: true })).list)
 
 const withTransporter = ({ transporter: _, driverId: __, ...rest }: CarrierText, one: Company | undefined): CarrierText =>
   one ? { ...rest, transporter: { id: one.id, name: one.name } } : rest
@@ -50,7 +52,7 @@ export const CarrierSection = ({ form }: { readonly form: LaunchFormState }) => 
           search={search}
           keyOf={({ id }) => id}
           labelOf={({ name }) => name}
-          detailOf={({ city }) => city}
+          detailOf={(one) => suspensionText(one) ?? one.city}
           error={shown(paths.carrier)}
           onBlur={() => touch(paths.carrier)}
         />

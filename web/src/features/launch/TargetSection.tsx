@@ -9,7 +9,7 @@ import { type Candidate, useTransporterReach } from './use-reach.ts'
 /** The participants of an offer: everybody, or groups, transporters and drivers by name. */
 export const TargetSection = ({ form }: { readonly form: LaunchFormState }) => {
   const { text, change, shown, touch } = form
-  const { nameOf, reached, search } = useTransporterReach(text)
+  const { nameOf, reached, leftOut, search } = useTransporterReach(text)
   const add = (candidate: Candidate | undefined) =>
     candidate &&
     change((before) =>
@@ -57,6 +57,7 @@ export const TargetSection = ({ form }: { readonly form: LaunchFormState }) => {
         {reached !== undefined && (
           <p className="aside-note num">
             <Icon name="users" size={14} /> {reached} {reached === 1 ? 'transportadora recebe' : 'transportadoras recebem'} a oferta.
+            {leftOut > 0 && ` ${leftOut} ${leftOut === 1 ? 'bloqueada fica' : 'bloqueadas ficam'} de fora.`}
           </p>
         )}
         <DriverTargets form={form} />

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { call } from '../../base/api.ts'
 import { useRead } from '../../base/queries.ts'
 import { plain } from '../../base/texts.ts'
+import { choosableFirst, suspensionText } from '../../shared/load/suspension.ts'
 import type { LaunchText } from './launch-text.ts'
 
 export type Candidate = { readonly id: string; readonly name: string; readonly kind: 'group' | 'one'; readonly detail: string }
@@ -27,7 +28,7 @@ export const useTransporterReach = ({ toAll, groupIds, transporterIds }: LaunchT
   const chosen = useRef(new Map<string, string>())
   const nameOf = (id: string) => reach?.names.find((one) => one.id === id)?.name ?? chosen.current.get(id) ?? '…'
   const search = async (typed: string): Promise<readonly Candidate[]> => {
-    const { list } = await call(referenceRoutes.transporters, typed ? { text: typed, size: FEW } : { size: FEW })
+    const { list } = await call(referenceRoutes.transporters, { ...(typed && { text: typed }), size: FEW, ignoreBlock: true })
     const found = [
       ...(groups ?? []).filter(fits(typed)).map(({ id, name, transporterIds: members }) => ({
         id,
@@ -35,12 +36,17 @@ export const useTransporterReach = ({ toAll, groupIds, transporterIds }: LaunchT
         kind: 'group' as const,
         detail: `grupo · ${members.length} ${members.length === 1 ? 'transportadora' : 'transportadoras'}`,
       })),
-      ...list.map(({ id, name, city, state }) => ({ id, name, kind: 'one' as const, detail: `${city}, ${state}` })),
+      ...choosableFirst(list).map((one) => ({
+        id: one.id,
+        name: one.name,
+        kind: 'one' as const,
+        detail: suspensionText(one) ?? `${one.city}, ${one.state}`,
+      })),
     ]
     for (const { id, name } of found) chosen.current.set(id, name)
     return found.filter(({ id }) => !groupIds.includes(id) && !transporterIds.includes(id))
   }
-  return { nameOf, reached: reach?.amount, search }
+  return { nameOf, reached: reach?.amount, leftOut: reach?.leftOut ?? 0, search }
 }
 
 /** Groups of drivers and drivers by name. The names of chosen drivers are read one by one: there is no list of all. */

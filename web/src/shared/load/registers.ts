@@ -14,13 +14,18 @@ const FRESH_FOR = 5 * 60_000
 /** The most suggestions that are useful in a list. */
 const MOST = 50
 
-const readAll = async <R extends Register>(route: R, page = 1): Promise<Entry<R>[]> => {
+const readAll = async <R extends Register>(route: R, more: object, page = 1): Promise<Entry<R>[]> => {
   // Every register's list is paged in this way; its other parameters are optional.
-  const { list, hasMore } = (await call(route, { size: PAGE, page } as unknown as InputOf<R>)) as { list: Entry<R>[]; hasMore: boolean }
-  return hasMore ? [...list, ...(await readAll(route, page + 1))] : list
+  const { list, hasMore } = (await call(route, { ...more, size: PAGE, page } as unknown as InputOf<R>)) as {
+    list: Entry<R>[]
+    hasMore: boolean
+  }
+  return hasMore ? [...list, ...(await readAll(route, more, page + 1))] : list
 }
-const fetchRegister = <R extends Register>(client: QueryClient, route: R) =>
-  client.fetchQuery({ queryKey: [...keyOf(route), 'all'], queryFn: () => readAll(route), staleTime: FRESH_FOR })
+const fetchRegister = <R extends Register>(client: QueryClient, route: R, more: object = {}) =>
+  client.fetchQuery({ queryKey: [...keyOf(route), 'all'], queryFn: () => readAll(route, more), staleTime: FRESH_FOR })
+/** Blocked ones too: their loads are still looked for. */
+const fetchTransporters = (client: QueryClient) => fetchRegister(client, referenceRoutes.transporters, { ignoreBlock: true })
 
 export type Transporter = Entry<typeof referenceRoutes.transporters>
 export type RegisteredPlace = Entry<typeof referenceRoutes.places>
@@ -55,8 +60,7 @@ export const placeName = ({ name }: RegisteredPlace) => cut(name, cuts.deliveryP
 export const useRegisters = () => {
   const client = useQueryClient()
   const transporters = useCallback(
-    async (typed: string) =>
-      (await fetchRegister(client, referenceRoutes.transporters)).filter((one) => matchesTransporter(one, typed)).slice(0, MOST),
+    async (typed: string) => (await fetchTransporters(client)).filter((one) => matchesTransporter(one, typed)).slice(0, MOST),
     [client],
   )
   const places = useCallback(
@@ -73,10 +77,7 @@ export const useRegisters = () => {
     async (typed: string, state: string | undefined) => citiesOf(await fetchRegister(client, referenceRoutes.places), state, typed),
     [client],
   )
-  const transporterOf = useCallback(
-    async (id: string) => (await fetchRegister(client, referenceRoutes.transporters)).find((one) => one.id === id),
-    [client],
-  )
+  const transporterOf = useCallback(async (id: string) => (await fetchTransporters(client)).find((one) => one.id === id), [client])
   const placeOf = useCallback(
     async (id: string) => (await fetchRegister(client, referenceRoutes.places)).find((one) => one.id === id),
     [client],

@@ -1,6 +1,7 @@
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { call } from '../../../base/api.ts'
 import { cnpj, plate } from '../../../base/masks.ts'
+import { choosableFirst, suspensionText } from '../../../shared/load/suspension.ts'
 import { vehicleLabel } from '../../../shared/load/vehicle-labels.ts'
 
 /** An option, with the detail that distinguishes it from similar ones. */
@@ -8,10 +9,10 @@ export type PickerOption = { readonly id: string; readonly name: string; readonl
 const searchInput = (text: string) => (text ? { text, size: 20 } : { size: 20 })
 
 export const findTransporters = async (text: string): Promise<readonly PickerOption[]> =>
-  (await call(referenceRoutes.transporters, searchInput(text))).list.map(({ id, name, document }) => ({
-    id,
-    name,
-    detail: cnpj.show(document),
+  choosableFirst((await call(referenceRoutes.transporters, { ...searchInput(text), ignoreBlock: true })).list).map((one) => ({
+    id: one.id,
+    name: one.name,
+    detail: suspensionText(one) ?? cnpj.show(one.document),
   }))
 
 const of = (transporterId: string | undefined) => (transporterId === undefined ? {} : { transporterId })
