@@ -132,7 +132,7 @@ export const scenarios: readonly CallScenario[] = [
   {
     row: documentTypeCommands.add,
     by: approver,
-    given: async () => ({ name: 'ASO', subject: 'DRIVER', required: true, expires: true, action: 'BLOCK' }),
+    given: async () => ({ name: 'ASO', subject: 'DRIVER', required: true, expires: true, action: 'WARN' }),
     then: ['DocumentTypeRegistered'],
     shows: () => ({ ask: documentRoutes.types, input: { subject: 'DRIVER' }, at: '0.name', is: 'ASO' }),
     refused: {
@@ -143,7 +143,7 @@ export const scenarios: readonly CallScenario[] = [
   {
     row: documentTypeCommands.change,
     by: approver,
-    given: async () => ({ id: 'crlv', name: 'CRLV-e', subject: 'VEHICLE', required: true, expires: true, action: 'BLOCK' }),
+    given: async () => ({ id: 'crlv', name: 'CRLV-e', subject: 'VEHICLE', required: true, expires: true, action: 'WARN' }),
     then: ['DocumentTypeChanged'],
     shows: () => ({ ask: documentRoutes.types, input: { subject: 'VEHICLE' }, at: '0.name', is: 'CRLV-e' }),
     refused: {

@@ -253,7 +253,7 @@ const carrierScenarios: readonly CallScenario[] = [
     then: ['PositionReported'],
     shows: becomes('IN_DELIVERY'),
     refused: {
-      given: that((setting) => setting.linked(), { positions: [{ at: '2026-01-05T11:59:00Z', latitude: -24.5, longitude: -50.25 }] }),
+      given: that((setting) => setting.delivered(), { positions: [{ at: '2026-01-05T11:59:00Z', latitude: -24.5, longitude: -50.25 }] }),
       code: 'LOAD_NOT_NOW',
     },
   },

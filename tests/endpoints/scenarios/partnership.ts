@@ -158,32 +158,37 @@ const added: readonly CallScenario[] = [
   },
 ]
 
+/** A company with users of its own, after these events between it and the shipper. */
+const between = (id: string, events: readonly Recording[]) => async (setting: ScenarioSetting) => {
+  await carrier(setting, id, events, staffed)
+  return { id: SHIPPER }
+}
 /** The carrier's own side: `:id` is the shipper's. */
 const ofCarrier: readonly CallScenario[] = [
   {
     ...{ row: carrierPartnershipCommands.acceptInvitation, by: bossOf('accepting') },
-    given: async (setting) => (await carrier(setting, 'accepting', invited, staffed), { id: SHIPPER }),
+    given: between('accepting', invited),
     then: ['PartnershipActivated'],
     shows: becomes('ACTIVE'),
     refused: { given: async () => ({ id: SHIPPER }), code: 'PARTNERSHIP_NOT_NOW' },
   },
   {
     ...{ row: carrierPartnershipCommands.refuseInvitation, by: bossOf('refusing') },
-    given: async (setting) => (await carrier(setting, 'refusing', invited, staffed), { id: SHIPPER }),
+    given: between('refusing', invited),
     then: ['InvitationRefused'],
     shows: becomes('NONE'),
     refused: { given: async () => ({ id: SHIPPER }), code: 'PARTNERSHIP_NOT_NOW' },
   },
   {
     ...{ row: carrierPartnershipCommands.ask, by: bossOf('knocking') },
-    given: async (setting) => (await carrier(setting, 'knocking', [], staffed), { id: SHIPPER }),
+    given: between('knocking', []),
     then: ['PartnershipAsked'],
     shows: becomes('ASKED'),
     refused: stranger(),
   },
   {
     ...{ row: carrierPartnershipCommands.withdrawRequest, by: bossOf('thinking') },
-    given: async (setting) => (await carrier(setting, 'thinking', asked, staffed), { id: SHIPPER }),
+    given: between('thinking', asked),
     then: ['InvitationWithdrawn'],
     shows: becomes('NONE'),
     refused: { given: async () => ({ id: SHIPPER }), code: 'PARTNERSHIP_NOT_NOW' },

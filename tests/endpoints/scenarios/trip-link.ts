@@ -11,7 +11,7 @@ const linked = async (setting: ScenarioSetting) => {
 }
 const unlinked = { given: async (setting: ScenarioSetting) => ({ id: await setting.bound() }), code: 'TRIP_LINK_UNKNOWN' }
 const unlinkedOut = { ...unlinked, given: async (setting: ScenarioSetting) => ({ ...(await unlinked.given(setting)), way: 'COPY' }) }
-const { status, ownStatus } = tripLinkRoutes
+const { status } = tripLinkRoutes
 
 export const scenarios: readonly CallScenario[] = [
   {
@@ -35,7 +35,7 @@ export const scenarios: readonly CallScenario[] = [
     by: tania,
     given: async (setting) => ({ ...(await linked(setting)), way: 'QR' }),
     then: ['TripLinkHandedOut'],
-    shows: ({ id }) => ({ ask: ownStatus, input: { id }, at: 'handedOut.0.way', is: 'QR' }),
+    shows: ({ id }) => ({ ask: status, input: { id }, at: 'handedOut.0.way', is: 'QR' }),
     refused: unlinkedOut,
   },
   {
@@ -43,7 +43,7 @@ export const scenarios: readonly CallScenario[] = [
     by: tania,
     given: linked,
     then: ['TripLinkEnded'],
-    shows: ({ id }) => ({ ask: ownStatus, input: { id }, at: 'state', is: 'OVER' }),
+    shows: ({ id }) => ({ ask: status, input: { id }, at: 'state', is: 'OVER' }),
     refused: unlinked,
   },
 ]
