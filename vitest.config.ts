@@ -14,6 +14,7 @@ type Pace = { group: number; seconds: number; workers?: number; isolate?: boolea
 const QUICK: Pace = { group: 0, seconds: 15, isolate: false }
 // A unit of the web may be given another module or another host: none of that may reach the next file.
 const REPLACED: Pace = { group: 0, seconds: 15 }
+// Files that play or probe much in one test.
 const PLAYING: Pace = { ...QUICK, seconds: 60 }
 // Whole programs and browsers: after the quick ones, so that two cores are theirs.
 const WHOLE: Pace = { group: 1, seconds: 60, isolate: false }
@@ -61,9 +62,9 @@ export default defineConfig({
       project('unit', ['{contracts,services,projections,deploy,tests/kit}/**/*.spec.ts'], QUICK),
       project('web', ['web/**/*.spec.{ts,tsx}'], REPLACED),
       project('ports', ['tests/ports/**/*.spec.ts'], QUICK),
-      project('policy', ['tests/policy/**/*.spec.ts'], QUICK),
-      project('endpoints', ['tests/endpoints/**/*.spec.ts'], QUICK),
-      project('architecture', ['tests/architecture/**/*.spec.ts'], QUICK),
+      project('policy', ['tests/policy/**/*.spec.ts'], PLAYING),
+      project('endpoints', ['tests/endpoints/**/*.spec.ts'], PLAYING),
+      project('architecture', ['tests/architecture/**/*.spec.ts'], PLAYING),
       project('journeys', ['tests/journeys/**/*.spec.ts'], WHOLE),
       built(project('stories', [`tests/journeys/${STORY}`, 'tests/built/**/*.spec.ts'], WHOLE, [])),
       built(project('browser', [`tests/{kit,journeys}/${BROWSER}`], WHOLE, [])),
