@@ -1,18 +1,26 @@
 import { plateKey } from '@embarca/contracts/block/active.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
+import { personDigest } from '@embarca/services/kit/person-digest.ts'
 import { chance } from '../../kit/chance.ts'
 import { people } from '../../stories/world.ts'
 import { type AttemptedCommand, one } from './command-source.ts'
 import type { ObservedLoad } from './observed-load.ts'
 import { invited } from './personas.ts'
 
-type Kind = 'Transporter' | 'Vehicle'
+type Kind = 'Transporter' | 'Driver' | 'Vehicle'
 const subjects: readonly (readonly [Kind, string, object])[] = [
   ...invited.map((transporterId) => ['Transporter', transporterId, { transporterId }] as const),
+  ['Driver', 'd1', { driverId: 'd1' }],
+  ['Driver', 'd3', { driverId: 'd3' }],
   ['Vehicle', 'v1', { vehicleId: 'v1' }],
   ['Vehicle', 'v3', { vehicleId: 'v3' }],
 ]
+const releases: Readonly<Record<string, string>> = {
+  TRANSPORTER: 'ReleaseTransporter',
+  DRIVER: 'ReleaseDriver',
+  VEHICLE: 'ReleaseVehicle',
+}
 const reason = 'Porque sim mesmo'
 
 /** Blocks, releases and waivers, from a sequence of their own: the other commands of a seed stay as they are. */
@@ -28,7 +36,7 @@ export const blockMoves = (seed: number) => {
     const release = open.length > 0 && random.likely(0.55)
     if (release) {
       const { blockId, kind } = one(open, random)
-      return staff(kind === 'VEHICLE' ? 'ReleaseVehicle' : 'ReleaseTransporter', { id: blockId, reason })
+      return staff(releases[kind]!, { id: blockId, reason })
     }
     const [kind, subjectId, subject] = one(subjects, random)
     if (loads.length && random.likely(0.3))
@@ -49,6 +57,7 @@ type BlockModel = {
 }
 type Parties = {
   carrier: string
+  driver?: { readonly id: string; readonly cpf: string } | undefined
   plates: readonly { readonly id: string; readonly plate: string }[]
   waived: Set<string>
   isQuestioned: boolean
@@ -66,7 +75,7 @@ const ofCarrier = [
   'LotAgreementApproved',
   'LotWithdrawn',
 ]
-const ofTrio = ['HiringApproved', 'DriverBound', 'VehiclesReplaced', 'DriverConfirmed', 'CollectStarted']
+const ofTrio = ['HiringApproved', 'DriverBound', 'DriverReplaced', 'VehiclesReplaced', 'DriverConfirmed', 'CollectStarted']
 
 /** Reads the log into an independent model of blocks: nobody blocked is hired or bound without a waiver. */
 export const observeBlocks = () => {
@@ -80,8 +89,9 @@ export const observeBlocks = () => {
       (one) =>
         one.kind === kind && one.key === key && (one.isSeen || !seen) && one.from <= at && (one.until === undefined || at <= one.until),
     )
-  const faultOf = ({ carrier, plates, waived }: Parties, at: string, seen: boolean) => {
+  const faultOf = ({ carrier, driver, plates, waived }: Parties, at: string, seen: boolean) => {
     if (carrier && !waived.has(carrier) && blockOn('TRANSPORTER', carrier, at, seen)) return carrier
+    if (driver && !waived.has(driver.id) && blockOn('DRIVER', personDigest(driver.cpf), at, seen)) return driver.id
     return plates.find(({ id, plate }) => !waived.has(id) && blockOn('VEHICLE', plateKey(plate), at, seen))?.id
   }
   const partiesOf = (loadId: string): Parties => {
@@ -95,8 +105,9 @@ export const observeBlocks = () => {
   const observe = ({ type, stream, data, by, recordedAt }: Recorded) => {
     if (stream.startsWith('block-')) {
       changed = true
-      const { blockId, kind, transporterId, plate, from, until } = data
-      if (type === 'SubjectBlocked') blocks.set(blockId, { blockId, kind, key: transporterId ?? plate, from, until, isSeen: false })
+      const { blockId, kind, transporterId, cpfHash, plate, from, until } = data
+      if (type === 'SubjectBlocked')
+        blocks.set(blockId, { blockId, kind, key: transporterId ?? cpfHash ?? plate, from, until, isSeen: false })
       if (type === 'SubjectReleased') blocks.delete(blockId)
       return
     }
@@ -106,16 +117,18 @@ export const observeBlocks = () => {
     if (type === 'HiringQuestioned') parties.isQuestioned = true
     if (type === 'HiringSettled') parties.isQuestioned = false
     if (type === 'TransporterAssigned' || type === 'TransporterReplaced')
-      Object.assign(parties, { carrier: data.transporterId, plates: [] })
+      Object.assign(parties, { carrier: data.transporterId, driver: undefined, plates: [] })
+    if (type === 'DriverBound' || type === 'DriverReplaced') parties.driver = { id: data.driver.driverId, cpf: data.driver.document }
     if (type === 'DriverBound' || type === 'VehiclesReplaced') parties.plates = plated(data.vehicles)
-    if (type === 'DriverRefused' || (type === 'StatusReset' && data.status === 'ASSIGNED_TO_TRANSPORTER')) parties.plates = []
+    if (type === 'DriverRefused' || (type === 'StatusReset' && data.status === 'ASSIGNED_TO_TRANSPORTER'))
+      Object.assign(parties, { driver: undefined, plates: [] })
     if (['HiringRefused', 'AcceptanceUndone'].includes(type) || (type === 'LoadReopened' && data.status !== 'DELIVERED'))
-      Object.assign(parties, { carrier: '', plates: [], isQuestioned: false })
+      Object.assign(parties, { carrier: '', driver: undefined, plates: [], isQuestioned: false })
     if (stream.startsWith('load-') && data.status) parties.status = data.status
     // What the program does afterwards is questioned instead.
     if (by.userId === 'embarca') return
     const step = ofCarrier.includes(type)
-      ? { ...parties, carrier: data.transporterId, plates: [] }
+      ? { ...parties, carrier: data.transporterId, driver: undefined, plates: [] }
       : ofTrio.includes(type)
         ? parties
         : undefined

@@ -133,6 +133,12 @@ export const guards: readonly { readonly guard: string; readonly modules: All }[
     ['blocks at an acceptance', 'load', ungraded('AcceptOffer')],
     ['blocks at a binding', 'load', ungraded('BindDriver')],
     ['blocks at a bid', 'negotiation', ungraded('PlaceBid')],
+    ['blocks at a choice', 'load', ungraded('ChooseTransporter')],
+    ['blocks at an accepted proposal', 'load', ungraded('AcceptProposal')],
+    ['blocks at a confirmation', 'load', ungraded('ConfirmDriver')],
+    ['blocks at the collection', 'load', ungraded('StartCollect')],
+    ['blocks at a wish for part of a lot', 'lot', ungraded('WantPart')],
+    ['blocks at a withdrawal', 'lot', ungraded('Withdraw')],
     ['blocks after a hiring', 'load', withRowNoop('ReviewHiring')],
     ['the order of the trip’s steps', 'load', asIf('StartTransit', 'COLLECT_DONE')],
   ] as const satisfies readonly (readonly [string, keyof All, Weaker])[]
