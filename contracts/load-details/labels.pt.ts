@@ -42,6 +42,10 @@ export const freightReportLabels = {
 
 /** What the history says of an event beyond its name. Words that are counted come as singular and plural. */
 export const historyTexts = {
+  checked: 'conferido',
+  waived: 'liberado',
+  warned: 'avisos',
+  unknown: 'sem informação',
   until: (moment: string) => `até ${moment}`,
   everyTransporter: 'todas as transportadoras',
   transporters: ['transportadora', 'transportadoras'],

@@ -1,3 +1,4 @@
+import type { EligibilityRule } from '@embarca/contracts/eligibility/codes.ts'
 import { plateText } from '@embarca/contracts/kit/documents.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { kilometres, weightText } from '@embarca/contracts/kit/measures.ts'
@@ -7,6 +8,7 @@ import { historyTexts } from '@embarca/contracts/load-details/labels.pt.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
 import type { LoadRelatedEvent } from '../kit/load-events.ts'
 import { counted, type EventDescriber, formatInstant, line, reais } from '../kit/words.ts'
+import { checkedText, ruleName } from './checked.ts'
 import { lotDescribers } from './lot-detail.ts'
 import { negotiationDescribers } from './negotiation-detail.ts'
 
@@ -34,6 +36,8 @@ const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } 
   OfferReopened: until,
   TransporterAssigned: company,
   HiringRefused: because,
+  HiringQuestioned: ({ checks }) => [...new Set(checks.map(({ rule }: { rule: EligibilityRule }) => ruleName(rule)))].join(', '),
+  EligibilityWaived: ({ rule, reason }) => line(ruleName(rule), reason),
   AcceptanceUndone: until,
   DriverBound: ({ driver, vehicles }) => line(driver.name, ...vehicles.map(({ plate }: { plate: string }) => plateText(plate))),
   DriverConfirmed: because,
@@ -87,5 +91,9 @@ const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } 
   PositionReported: ({ remaining }) => (remaining === undefined ? undefined : historyTexts.remaining(integer(remaining))),
 }
 
+/** `HiringQuestioned` keeps checks of another meaning: what is wrong now. */
+const isStep = (type: string) => type !== 'HiringQuestioned'
+
 /** What an event says beyond its name, in one line. */
-export const detailOf = ({ type, data }: Recorded): string | undefined => describers[type as LoadRelatedEvent['type']]?.(data) || undefined
+export const detailOf = ({ type, data }: Recorded): string | undefined =>
+  line(describers[type as LoadRelatedEvent['type']]?.(data) || undefined, isStep(type) ? checkedText(data.checks) : undefined) || undefined

@@ -53,7 +53,7 @@ export const lineOf = (event: Recorded, loadId: string): HistoryLineDocument => 
 export const historyProjector: Projector<HistoryLineDocument, LoadRelatedEvent> = {
   spec: {
     view: 'history',
-    version: 3,
+    version: 4,
     fields: { shipperId: 'text', loadId: 'text', recordedAt: 'text' },
     indexes: [['shipperId', 'loadId', 'recordedAt']],
   },
