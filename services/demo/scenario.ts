@@ -51,7 +51,7 @@ export const scenario = ({ events, timers, attempts }: Pick<DataStores, 'events'
   const follow = async ({ events: recorded, by, command, now }: Append) => {
     const { shipperId } = by
     for (const [index, event] of recorded.entries())
-      for (const [n, call] of callsFor({ ...event, by } as Recorded).entries()) {
+      for (const [n, call] of callsFor({ ...event, by, recordedAt: now } as Recorded).entries()) {
         const key = `${command.key}/${index}-${n}`
         if (call.at === undefined) await perform({ ...call, by: { program: shipperId }, key, at: now })
         else if (call.at > ends) await timers.set({ ...call, id: key, due: call.at, shipperId, causationId: command.key })

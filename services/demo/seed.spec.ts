@@ -97,6 +97,19 @@ describe('a small demo', { timeout: 60_000 }, () => {
     const forms = one.recorded.filter(({ type }) => type === 'EvaluationFormRegistered')
     expect(forms.map(({ data }) => data['entity']).sort()).toEqual(['DRIVER', 'DRIVER', 'DRIVER', 'TRANSPORTER'])
   })
+  it('has blocks of every kind: active, in one group, to come, over by the clock, released by hand, of a person and a plate unknown', () => {
+    const of = (type: string) => one.recorded.filter((event) => event.type === type).map(({ data }) => data)
+    const blocks = of('SubjectBlocked')
+    expect(new Set(blocks.map(({ kind }) => kind))).toEqual(new Set(['TRANSPORTER', 'DRIVER', 'VEHICLE']))
+    expect(blocks.filter(({ from }) => from > today)).toHaveLength(1)
+    expect(blocks.filter(({ operationGroupIds }) => operationGroupIds?.length)).toHaveLength(1)
+    expect(blocks.filter(({ kind, driverId, vehicleId }) => kind !== 'TRANSPORTER' && !driverId && !vehicleId).length).toBeGreaterThan(1)
+    expect(
+      of('SubjectReleased')
+        .map(({ bySystem = false }) => bySystem)
+        .sort(),
+    ).toEqual([false, true])
+  })
   it('has documents that are good, near their end, expired, refused and asked for', () => {
     const types = new Set(one.recorded.filter(({ stream }) => stream.startsWith('documents-')).map(({ type }) => type))
     expect([...types].sort()).toEqual([

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import type { DataStores } from '../kit/data.ts'
 import { actorNamed, registrarFor } from './actors.ts'
+import { blockSteps } from './blocks.ts'
 import { canhotosFrom, VARIANTS } from './canhoto/canhotos.ts'
 import { relationSteps } from './carrier-relations.ts'
 import { documentSteps } from './documents.ts'
@@ -78,6 +79,7 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
   for (const step of evaluationFormSteps(seed, today)) await perform(step)
   for (const step of relationSteps(seed, today)) await perform(step)
   for (const step of tieSteps(seed, today)) await perform(step)
+  for (const step of blockSteps(seed, today)) await perform(step)
   await Promise.all(readInboxes(seed, today).map(perform))
   await data.timers.reach(await data.events.head())
   return true
