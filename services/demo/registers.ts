@@ -1,5 +1,5 @@
 import { PLATFORM, type RegistryName } from '@embarca/contracts/reference/events.ts'
-import { shipperB } from '../identity/demo-ids.ts'
+import { shipperA, shipperB } from '../identity/demo-ids.ts'
 import { demoUsers } from '../identity/demo-users.ts'
 import { carriers, drivers, vehicles } from './fleet.ts'
 import { moreCarriers } from './more-carriers.ts'
@@ -38,7 +38,12 @@ export const registers: readonly RegistryEntry[] = [
   ...people.map(({ shipperId, fields }): RegistryEntry => ({ kind: 'user', shipperId, fields })),
   ...shipperData.flatMap(({ shipper, approvalAbove, operationGroups, places, ...fields }) => [
     ...entries('shipper', shipper.id, [
-      { ...shipper, approvalAbove, toggles: {}, ...(shipper.id === shipperB && { integrationDays: 180 }) } as { readonly id: string },
+      {
+        ...shipper,
+        approvalAbove,
+        toggles: shipper.id === shipperA ? { ENABLE_DRIVER_VEHICLE_BLOCK: true } : {},
+        ...(shipper.id === shipperB && { integrationDays: 180 }),
+      } as { readonly id: string },
     ]),
     ...entries(
       'operationGroup',

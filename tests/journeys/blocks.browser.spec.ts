@@ -13,7 +13,7 @@ describe.skipIf(!hasBrowser)('blocked carriers', () => {
   let page: Page
   beforeAll(async () => {
     ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 10 })])
-    page = await application.signIn(browser, 'operador', '/blockedTransporters')
+    page = await application.signIn(browser, 'operador.b', '/blockedTransporters')
     await page.emulateMedia({ reducedMotion: 'reduce' })
   }, 60_000)
   afterAll(async () => {
@@ -45,5 +45,37 @@ describe.skipIf(!hasBrowser)('blocked carriers', () => {
     await page.getByRole('button', { name: 'Liberar', exact: true }).click()
     await page.getByText('Nenhuma transportadora bloqueada.').waitFor()
     expect(await page.getByText('Excesso de velocidade').count()).toBe(0)
+  })
+
+  it.each([
+    ['/blockedTransporters', 'Apólice de RC-DC não renovada', 'transporters'],
+    ['/blockedDrivers', 'Excesso de velocidade no pátio', 'drivers'],
+    ['/blockedVehicles', 'Sinistro em apuração', 'vehicles'],
+  ])('%s of another company are its own (CA12, C375, C376)', async (address, reason, name) => {
+    expect(await page.getByText(reason).count()).toBe(0)
+    const own = await application.signIn(browser, 'admin', address)
+    await own.getByText(reason).waitFor()
+    await isFineInEveryLook(own)
+    await shoot(own, name)
+    await own.context().close()
+  })
+  it('rules of an administrator say what blocks and what warns (C378)', async () => {
+    const own = await application.signIn(browser, 'admin', '/blockedVehicles/rules')
+    await own.getByText('Nenhuma regra cadastrada: valem as regras padrão.').waitFor()
+    await own.getByRole('link', { name: 'Adicionar regra' }).click()
+    const drawer = own.getByRole('dialog')
+    await drawer.getByRole('button', { name: 'Cadastrar' }).click()
+    await drawer.getByText('Escolha a regra.').waitFor()
+    await drawer.getByRole('combobox', { name: 'Regra' }).click()
+    await own.getByRole('option', { name: 'Idade do veículo' }).click()
+    await drawer.getByRole('button', { name: 'Cadastrar' }).click()
+    await drawer.getByText('Informe a idade máxima em anos.').waitFor()
+    await shoot(own, 'rule')
+    await drawer.getByRole('textbox', { name: 'Idade máxima (anos)' }).fill('15')
+    await drawer.getByRole('button', { name: 'Cadastrar' }).click()
+    await own.getByRole('cell', { name: 'Idade do veículo', exact: true }).waitFor()
+    await isFineInEveryLook(own)
+    await shoot(own, 'rules')
+    await own.context().close()
   })
 })
