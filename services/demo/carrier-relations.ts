@@ -4,7 +4,7 @@ import { carriers } from './fleet.ts'
 import { moreCarriers } from './more-carriers.ts'
 import type { ScenarioStep } from './scenario.ts'
 
-const [first, second, third, fourth] = carriers
+const [first, second, , fourth] = carriers
 const tags = ['Refrigerado', 'Sider', 'Dedicada', 'Spot'] as const
 
 /** Relations beyond those of the registers: invitations and requests that wait for an answer, tags, an operator, one that ended. */
@@ -29,9 +29,9 @@ export const relationSteps = (seed: string, at: string): readonly ScenarioStep[]
           : [],
       ),
     step('MarkLogisticOperator', 'admin', fourth!.id, { is: true }),
-    step('ChangeDetails', 'admin', third!.id, {
+    step('ChangeDetails', 'admin', moreCarriers[3]!.id, {
       operationGroupIds: ['sul'],
-      externalCode: 'TR-0003',
+      externalCode: 'TR-0048',
       contact: 'Rosana Klein',
       phone: '47991234567',
     }),

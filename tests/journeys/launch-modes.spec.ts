@@ -139,6 +139,6 @@ describe('an administrator configures the company:', () => {
     await app.call('operador', vehicleCommands.addVehicle, { transporterId, plate: 'zzz-9z99', vehicleType: 'TRUCK', modelYear: 2024 })
     const [found] = await app.call('operador', referenceRoutes.vehiclesOf, { plate: 'ZZZ9Z99' })
     expect(found).toMatchObject({ plate: 'ZZZ9Z99', modelYear: 2024 })
-    expect(await app.call('operador', referenceRoutes.vehicle, { id: found!.id })).toEqual(found)
+    expect(await app.call('operador', referenceRoutes.vehicle, { id: found!.id })).toMatchObject(found!)
   })
 })
