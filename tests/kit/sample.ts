@@ -12,7 +12,7 @@ type Schema = {
   readonly pattern?: string
 }
 
-const texts = ['x', '1', '2026-12-01T12:00:00.000Z', '01/12/2026 12:00:00', '2025-12-01', 'SP', 'a@b.co', 'ana']
+const texts = ['x', '1', '2026-12-01T12:00:00.000Z', '01/12/2026 12:00:00', '2025-12-01', 'SP', 'a@b.co', 'ana', '49999990000']
 
 /** The minimal value of a schema: required fields only, the first of each union, the shortest of each list. */
 export const sample = (given: object): any => {
