@@ -10,8 +10,6 @@ type Dates = Readonly<Record<string, string>>
 export type HiringDocument = {
   readonly loadId: string
   readonly shipperId: string
-  readonly operationGroupId: string
-  readonly authorId?: string | undefined
   readonly status: string
   readonly transporterId?: string | undefined
   readonly cpf?: string | undefined
@@ -48,8 +46,8 @@ const datesOf = ({ origins, destinations }: Route) => ({
 type Bound = { readonly driver: { readonly document: string } }
 
 const on: Projector<HiringDocument, LoadEvent>['on'] = {
-  LoadLaunched: (_, { data: { loadId, shipperId, operationGroupId, authorId, status, terms } }) => ({
-    ...{ loadId, shipperId, operationGroupId, authorId, status },
+  LoadLaunched: (_, { data: { loadId, shipperId, status, terms } }) => ({
+    ...{ loadId, shipperId, status },
     ...{ plates: [], isHired: false, isEngaged: false, subjects: [], ...datesOf(terms) },
   }),
   TransporterAssigned: step(({ transporterId }: { readonly transporterId: string }) => ({ transporterId })),
@@ -82,8 +80,6 @@ export const hiringProjector: Projector<HiringDocument, LoadEvent> = {
     version: 2,
     fields: {
       shipperId: 'text',
-      operationGroupId: 'text',
-      authorId: 'text',
       isHired: 'boolean',
       isEngaged: 'boolean',
       subjects: 'many',
@@ -94,7 +90,7 @@ export const hiringProjector: Projector<HiringDocument, LoadEvent> = {
       ['shipperId', 'isEngaged', 'loadId'],
     ],
   },
-  scope: 'load',
+  scope: 'tenant',
   ...consumeOnly(Object.keys(on), ({ data }) => data.loadId),
   on,
   finish: (doc) => {

@@ -74,6 +74,8 @@ describe('the policy tests detect a missing tenant check', () => {
     history: 'its reader looks up the load first, which has its own tenant check',
     columns: 'its only document is named after the caller',
     'inbox-settings': 'its only document is named after the caller',
+    driverIntegration: 'its documents are read by keys that hold the company of the caller',
+    hirings: 'only the program reads it, with the company of the block or load',
     performance: 'it is only counted; its own spec looks at another shipper',
   }
   const walls = allProjectors.flatMap(({ scope, spec: { view } }) =>
