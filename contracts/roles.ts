@@ -46,6 +46,8 @@ export const may = {
   },
   /** Drivers and their groups (CA30). */
   seeDrivers: { any: [...staff, 'shipper_controller', 'shipper_approver'] },
+  /** The same, and launchers, who offer loads to groups of drivers. */
+  seeDriverGroups: { any: [...staff, 'shipper_controller', 'shipper_approver', 'shipper_shipping_launcher'] },
   launchLoads: { any: [...staff, 'shipper_shipping_launcher'], not: ['shipper_approver'] },
   runLoads: { any: staff, not: ['shipper_approver'] },
   /** Carriers of a company: relation, groups, tags, documents (CA30). */

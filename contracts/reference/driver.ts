@@ -130,7 +130,9 @@ export const driverRoutes = {
     ...see,
     query: { ...paging, text, groupId: Id, bind: Type.Boolean() },
   }),
-  driverGroups: query('GET /drivergroup', Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer() })), see),
+  driverGroups: query('GET /drivergroup', Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer() })), {
+    may: may.seeDriverGroups,
+  }),
 }
 
 const groups = { may: may.runLoads, messages: { failed } }
