@@ -90,6 +90,7 @@ const examples = () => {
   return readdirSync(at).map((name) => ({
     type: name.split('.')[0]!,
     data: JSON.parse(readFileSync(new URL(name, at), 'utf8')).data,
+    by: people.bia,
     recordedAt: '2026-01-05T12:00:00.000Z',
   }))
 }
