@@ -20,7 +20,7 @@ const PLAYING: Pace = { ...QUICK, seconds: 60 }
 const WHOLE: Pace = { group: 1, seconds: 60, isolate: false }
 const KILLED: Pace = { ...WHOLE, seconds: 90 }
 const LASTING: Pace = { group: 2, seconds: 1800 }
-const ENGINES: Pace = { group: 3, seconds: 300, workers: 1 }
+const ENGINES: Pace = { group: 3, seconds: 600, workers: 1 }
 
 const project = (
   name: string,
