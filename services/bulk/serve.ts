@@ -2,14 +2,13 @@ import { type BulkAction, BulkAnswer, type BulkRow, bulkActions, bulkPreviews } 
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
-import { type Accepted, address, type Route } from '@embarca/contracts/kit/route.ts'
+import type { Accepted, Route } from '@embarca/contracts/kit/route.ts'
 import { messageFor } from '@embarca/contracts/refusals.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keyOf } from '../http/command.ts'
-import { described } from '../http/described.ts'
-import { guard } from '../http/guard.ts'
 import { inputOf } from '../http/input.ts'
 import type { HttpContext } from '../http/mount.ts'
+import { serveRow } from '../http/serve-row.ts'
 import type { ModuleCommand } from '../kit/command-row.ts'
 import { dryRunner } from '../kit/dry-run.ts'
 import type { EventStore } from '../kit/event-store.ts'
@@ -64,16 +63,8 @@ export const serveBulk = (app: FastifyInstance, { run, events, now, context }: B
       const last = positions.at(-1)
       return { rows: rows.map(({ row }) => row), ...(last !== undefined && { position: last }) }
     }
-  const serve = (of: string, name: string, row: Route, handler: (request: FastifyRequest) => Promise<BulkAnswer>) => {
-    const { method, path } = address(row)
-    app.route({
-      method,
-      url: path,
-      schema: described(of, name, row, BulkAnswer),
-      onRequest: guard(row, context.admission, context.isOn),
-      handler,
-    })
-  }
+  const serve = (of: string, name: string, row: Route, handler: (request: FastifyRequest) => Promise<BulkAnswer>) =>
+    serveRow(app, context, { table: of, name, row, response: BulkAnswer, handler })
   for (const action of Object.keys(bulkActions) as BulkAction[]) {
     serve('bulk', action, bulkActions[action], answer(action, done))
     serve('bulkPreview', action, bulkPreviews[action], answer(action, dryRunRow))

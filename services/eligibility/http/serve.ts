@@ -3,14 +3,12 @@ import { judge } from '@embarca/contracts/eligibility/judge.ts'
 import { type Eligibility, eligibilityServed } from '@embarca/contracts/eligibility/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
-import { address } from '@embarca/contracts/kit/route.ts'
 import { isOpen } from '@embarca/contracts/load/rules.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { described } from '../../http/described.ts'
-import { guard } from '../../http/guard.ts'
 import { inputOf } from '../../http/input.ts'
 import type { HttpContext } from '../../http/mount.ts'
+import { serveRow } from '../../http/serve-row.ts'
 import type { LookupContext, OwnerModules } from '../../kit/command-row.ts'
 import type { Engagements } from '../../kit/engagements.ts'
 import type { EventStore } from '../../kit/event-store.ts'
@@ -99,17 +97,8 @@ export const serveEligibility = (app: FastifyInstance, { events, viewsFor, kinds
     return { drivers: sorted(drivers), vehicles: sorted(vehicles) }
   }
 
-  const route = (name: keyof typeof eligibilityServed, handler: (request: FastifyRequest) => Promise<object>) => {
-    const row = eligibilityServed[name]
-    const { method, path } = address(row)
-    app.route({
-      method,
-      url: path,
-      schema: described('eligibility', name, row),
-      onRequest: guard(row, context.admission, context.isOn),
-      handler,
-    })
-  }
+  const route = (name: keyof typeof eligibilityServed, handler: (request: FastifyRequest) => Promise<object>) =>
+    serveRow(app, context, { table: 'eligibility', name, row: eligibilityServed[name], handler })
   route('judge', (request) => judged(inputOf(request) as Asked, request.admitted.by))
   route('crews', (request) => crews(inputOf(request) as { id: string; text?: string }, request.admitted.by))
 }

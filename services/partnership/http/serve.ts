@@ -1,16 +1,15 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
-import { type Accepted, address } from '@embarca/contracts/kit/route.ts'
+import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import { partnershipLabels, partnershipMessages } from '@embarca/contracts/partnership/labels.pt.ts'
 import { type CarrierAdded, onboardingRoutes } from '@embarca/contracts/partnership/onboarding-routes.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keyOf, refused } from '../../http/command.ts'
-import { described } from '../../http/described.ts'
 import { Failure } from '../../http/failures.ts'
-import { guard } from '../../http/guard.ts'
 import { inputOf } from '../../http/input.ts'
 import type { HttpContext } from '../../http/mount.ts'
+import { serveRow } from '../../http/serve-row.ts'
 import type { IssueAccessLink } from '../../identity/access-link.ts'
 import type { CompanyRegistry } from '../../kit/company-registry.ts'
 import type { EventStore } from '../../kit/event-store.ts'
@@ -57,17 +56,8 @@ export const serveOnboarding = (app: FastifyInstance, options: OnboardingOptions
     if (isRefusal(outcome)) throw refused(outcome, module.name)
     return outcome
   }
-  const route = (name: keyof typeof onboardingRoutes, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<object>) => {
-    const row = onboardingRoutes[name]
-    const { method, path } = address(row)
-    app.route({
-      method,
-      url: path,
-      schema: described('onboarding', name, row),
-      onRequest: guard(row, context.admission, context.isOn),
-      handler,
-    })
-  }
+  const route = (name: keyof typeof onboardingRoutes, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<object>) =>
+    serveRow(app, context, { table: 'onboarding', name, row: onboardingRoutes[name], handler })
   /** Binds a carrier that is on the platform, and says what the relation is now. */
   const bound = async (request: FastifyRequest, id: string, message: string): Promise<CarrierAdded> => {
     const outcome = await execute(request, partnerships, 'Bind', { id }, '/bind')

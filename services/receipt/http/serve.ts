@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
-import { address } from '@embarca/contracts/kit/route.ts'
 import { receiptDocumentRoutes } from '@embarca/contracts/receipt/document-routes.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refused } from '../../http/command.ts'
-import { described } from '../../http/described.ts'
 import { emailSender } from '../../http/email-sender.ts'
 import { notFound } from '../../http/failures.ts'
-import { guard } from '../../http/guard.ts'
 import type { HttpContext } from '../../http/mount.ts'
+import { serveRow } from '../../http/serve-row.ts'
 import type { Files } from '../../kit/files.ts'
 import type { Mail } from '../../kit/mail.ts'
 import type { Run } from '../../kit/run.ts'
@@ -34,17 +32,8 @@ const fileName = (externalId: string) => `comprovantes-${externalId}.pdf`
 /** The receipts of a delivery as a PDF: to download, or sent by e-mail. */
 export const serveReceiptDocuments = (app: FastifyInstance, { run, files, viewsFor, mail, now, context }: ReceiptDocumentOptions) => {
   const sender = emailSender(mail, words)
-  const route = (name: keyof typeof receiptDocumentRoutes, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => {
-    const row = receiptDocumentRoutes[name]
-    const { method, path } = address(row)
-    app.route({
-      method,
-      url: path,
-      schema: described('receiptPaper', name, row),
-      onRequest: guard(row, context.admission, context.isOn),
-      handler,
-    })
-  }
+  const route = (name: keyof typeof receiptDocumentRoutes, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+    serveRow(app, context, { table: 'receiptPaper', name, row: receiptDocumentRoutes[name], handler })
   const documentFor = async ({ params, admitted: { by } }: FastifyRequest) => {
     const { id } = params as { id: string }
     const document = await receiptPdfContentOf(id, { views: viewsFor(by), files, by, now: now() })

@@ -2,18 +2,17 @@ import { isCpf, lettersAndDigits } from '@embarca/contracts/kit/documents.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
-import { type AnyCommand, address } from '@embarca/contracts/kit/route.ts'
+import type { AnyCommand } from '@embarca/contracts/kit/route.ts'
 import { driverLookupCommands } from '@embarca/contracts/reference/driver.ts'
 import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
 import { vehicleLookupCommands } from '@embarca/contracts/reference/vehicle.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { keyOf, refused } from '../../http/command.ts'
-import { described } from '../../http/described.ts'
 import { Failure } from '../../http/failures.ts'
-import { guard } from '../../http/guard.ts'
 import { inputOf } from '../../http/input.ts'
 import type { HttpContext } from '../../http/mount.ts'
+import { serveRow } from '../../http/serve-row.ts'
 import { dryRunner } from '../../kit/dry-run.ts'
 import type { EventStore } from '../../kit/event-store.ts'
 import type { Run } from '../../kit/run.ts'
@@ -46,14 +45,10 @@ const unnamed = (error: { readonly code?: string }): never => {
 
 /** Calls that read views before their command: who has a CPF, and which loads a driver or vehicle still runs. */
 export const serveTies = (app: FastifyInstance, { run, events, viewsFor, now, context }: Sources) => {
-  const serve = ({ name, row, module, prepare }: Serving) => {
-    const { method, path } = address(row)
-    app.route({
-      method,
-      url: path,
-      schema: described(module, name, row),
-      onRequest: guard(row, context.admission, context.isOn),
-      handler: async (request: FastifyRequest) => {
+  const serve = ({ name, row, module, prepare }: Serving) =>
+    serveRow(app, context, {
+      ...{ table: module, name, row },
+      handler: async (request) => {
         const { by } = request.admitted
         const data = await prepare(inputOf(request) as Input, by)
         const key = keyOf(request.headers['idempotency-key'])
@@ -63,7 +58,6 @@ export const serveTies = (app: FastifyInstance, { run, events, viewsFor, now, co
         return { ...outcome, ...(row.messages?.done && { messages: [row.messages.done] }) }
       },
     })
-  }
 
   /** Throws while the driver or vehicle is on a load of the company, and the tie would end before tomorrow. */
   const checkFree = async (field: 'driverId' | 'vehicleIds', { id, until, ...input }: Input, by: Actor) => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
-import { address } from '@embarca/contracts/kit/route.ts'
 import { loadOfCall } from '@embarca/contracts/load/delivery-call.ts'
 import { shareLabels } from '@embarca/contracts/share/labels.pt.ts'
 import { type ShareCommand, shareRoutes } from '@embarca/contracts/share/routes.ts'
@@ -10,11 +9,10 @@ import type { Views } from '@embarca/projections/kit/read-store.ts'
 import { LOADS } from '@embarca/projections/shared/found-loads.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refused } from '../../http/command.ts'
-import { described } from '../../http/described.ts'
 import { emailSender } from '../../http/email-sender.ts'
-import { guard } from '../../http/guard.ts'
 import { inputOf } from '../../http/input.ts'
 import type { HttpContext } from '../../http/mount.ts'
+import { serveRow } from '../../http/serve-row.ts'
 import type { EventStore } from '../../kit/event-store.ts'
 import { fold } from '../../kit/fold.ts'
 import type { Mail } from '../../kit/mail.ts'
@@ -58,17 +56,8 @@ export const serveSharing = (app: FastifyInstance, sharing: ShareRoutesOptions) 
     return { link: `${pages.long}${token}`, shortLink: `${pages.short}${token}`, expiresAt }
   }
 
-  const route = (name: keyof typeof shareRoutes, handler: (request: FastifyRequest, reply: FastifyReply) => unknown) => {
-    const row = shareRoutes[name]
-    const { method, path } = address(row)
-    app.route({
-      method,
-      url: path,
-      schema: described('share', name, row),
-      onRequest: guard(row, context.admission, context.isOn),
-      handler: async (request, reply) => handler(request, reply),
-    })
-  }
+  const route = (name: keyof typeof shareRoutes, handler: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
+    serveRow(app, context, { table: 'share', name, row: shareRoutes[name], handler })
 
   route('shareLink', async (request) => {
     const { link, recorded } = await linked(request, inputOf(request) as Call)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
-import { address } from '@embarca/contracts/kit/route.ts'
 import { tripPage } from '@embarca/contracts/trip-link/codes.ts'
 import type { TripLinkEvent } from '@embarca/contracts/trip-link/events.ts'
 import { type NewTripLink, type TripLinkStatus, tripLinkRoutes } from '@embarca/contracts/trip-link/routes.ts'
@@ -9,9 +8,8 @@ import type { Views } from '@embarca/projections/kit/read-store.ts'
 import { peopleNames } from '@embarca/projections/shared/people-names.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refused } from '../../http/command.ts'
-import { described } from '../../http/described.ts'
-import { guard } from '../../http/guard.ts'
 import type { HttpContext } from '../../http/mount.ts'
+import { serveRow } from '../../http/serve-row.ts'
 import type { OwnerModules } from '../../kit/command-row.ts'
 import { fold } from '../../kit/fold.ts'
 import { ownershipOfOwner } from '../../kit/owner.ts'
@@ -72,21 +70,15 @@ export const serveTripLinks = (app: FastifyInstance, options: TripLinkRoutesOpti
   }
 
   const handlers = { status, make, ownStatus: status, ownMake: make }
-  for (const [name, handler] of Object.entries(handlers) as [keyof typeof handlers, (request: FastifyRequest) => Promise<object>][]) {
-    const row = tripLinkRoutes[name]
-    const { method, path } = address(row)
-    app.route({
-      method,
-      url: path,
-      schema: described('tripLink', name, row),
-      onRequest: guard(row, context.admission, context.isOn),
-      handler: async (request, reply) => {
+  for (const [name, handler] of Object.entries(handlers) as [keyof typeof handlers, (request: FastifyRequest) => Promise<object>][])
+    serveRow(app, context, {
+      ...{ table: 'tripLink', name, row: tripLinkRoutes[name] },
+      handler: (request, reply) => {
         // The key of a link must not stay in a cache on the way.
         reply.header('cache-control', 'no-store')
         return handler(request)
       },
     })
-  }
 }
 
 /** By which ways the link was passed on, by whom and when, latest first. */

@@ -1,16 +1,14 @@
 import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
-import { address } from '@embarca/contracts/kit/route.ts'
 import { type AccessAnswer, accessRoutes } from '@embarca/contracts/session/access.ts'
 import { accessLabels } from '@embarca/contracts/session/labels.pt.ts'
 import type { FastifyInstance } from 'fastify'
 import { keyOf, refused } from '../../http/command.ts'
-import { described } from '../../http/described.ts'
 import { emailSender } from '../../http/email-sender.ts'
 import { Failure } from '../../http/failures.ts'
-import { guard } from '../../http/guard.ts'
 import { inputOf } from '../../http/input.ts'
 import type { HttpContext } from '../../http/mount.ts'
+import { serveRow } from '../../http/serve-row.ts'
 import type { IssueAccessLink } from '../../identity/access-link.ts'
 import type { EventStore } from '../../kit/event-store.ts'
 import { fold } from '../../kit/fold.ts'
@@ -36,11 +34,8 @@ const elsewhere = new Failure(422, 'ACCESS_ELSEWHERE', [accessLabels.elsewhere])
  */
 export const serveAccess = (app: FastifyInstance, { run, events, issuer, mail, context }: Access) => {
   for (const [name, row] of Object.entries(accessRoutes))
-    app.route({
-      method: 'POST',
-      url: address(row).path,
-      schema: described('access', name, row),
-      onRequest: guard(row, context.admission, context.isOn),
+    serveRow(app, context, {
+      ...{ table: 'access', name, row },
       handler: async (request, reply) => {
         const issue = issuer()
         if (!issue) throw elsewhere
