@@ -1,5 +1,6 @@
 import { plateKey } from '@embarca/contracts/block/active.ts'
 import type { BlockKind } from '@embarca/contracts/block/codes.ts'
+import { sections } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { consumeOnly, type Projector, type SharedStep } from '../kit/projector.ts'
@@ -28,7 +29,7 @@ export type HiringDocument = {
 export const subjectTag = (kind: BlockKind, value: string): string => `${kind}:${kind === 'VEHICLE' ? plateKey(value) : value}`
 
 const hired: readonly string[] = ['WAITING_APPROVE', 'ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE']
-const engaged = [...hired, 'IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT', 'IN_DELIVERY']
+const engaged: readonly string[] = ['WAITING_APPROVE', ...sections.inProgress]
 type At = { readonly status?: string }
 const step =
   <Data>(change: (data: Data) => Partial<HiringDocument>): SharedStep<HiringDocument, Data> =>

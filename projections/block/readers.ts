@@ -2,17 +2,16 @@ import type { BlockKind } from '@embarca/contracts/block/codes.ts'
 import type { Block, blockRoutes } from '@embarca/contracts/block/routes.ts'
 import type { InputOf } from '@embarca/contracts/kit/route.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
+import { peopleNames } from '../shared/people-names.ts'
 import { BLOCKS, type BlockDocument } from './projector.ts'
 
-type Person = { readonly name: string }
 /** Readings b1.19. */
 const PAGE = 10
 
-const shown = async (
+const shown = (
   { blockId, shipperId: _, blockedBy, releasedBy, ...block }: BlockDocument,
-  { views }: ReaderContext,
-): Promise<Block> => {
-  const nameOf = async (userId: string) => (await views.get<Person>('people', userId))?.name ?? ''
+  names: ReadonlyMap<string, string | undefined>,
+): Block => {
   const { transporterId, driverId, vehicleId, until, releasedDate, releaseReason, operationGroupIds, ...rest } = block
   return {
     ...given({ transporterId, driverId, vehicleId, until, releasedDate, releaseReason }),
@@ -20,9 +19,16 @@ const shown = async (
     id: blockId,
     operationGroupIds: [...operationGroupIds],
     isRegistered: (transporterId ?? driverId ?? vehicleId) !== undefined,
-    blockedBy: await nameOf(blockedBy),
-    ...(releasedBy !== undefined && { releasedBy: await nameOf(releasedBy) }),
+    blockedBy: names.get(blockedBy) ?? '',
+    ...(releasedBy !== undefined && { releasedBy: names.get(releasedBy) ?? '' }),
   }
+}
+const allShown = async (blocks: readonly BlockDocument[], { views }: ReaderContext): Promise<readonly Block[]> => {
+  const names = await peopleNames(
+    views,
+    blocks.flatMap(({ blockedBy, releasedBy = [] }) => [blockedBy, releasedBy].flat()),
+  )
+  return blocks.map((block) => shown(block, names))
 }
 
 const list = (kind: BlockKind) => async (input: InputOf<typeof blockRoutes.drivers>, context: ReaderContext) => {
@@ -35,14 +41,14 @@ const list = (kind: BlockKind) => async (input: InputOf<typeof blockRoutes.drive
     ...page,
     ...(text?.trim() && { text: text.trim() }),
   })
-  return listOf(await Promise.all(found.items.map((block) => shown(block, context))), found, page)
+  return listOf(await allShown(found.items, context), found, page)
 }
 
 const one =
   (kind: BlockKind) =>
   async ({ id }: { readonly id: string }, context: ReaderContext) => {
     const found = await context.views.get<BlockDocument>(BLOCKS, id)
-    return found?.kind === kind ? shown(found, context) : undefined
+    return found?.kind === kind ? (await allShown([found], context))[0] : undefined
   }
 
 export const blockReaders: Readers<typeof blockRoutes> = {

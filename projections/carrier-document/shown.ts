@@ -6,6 +6,7 @@ import { daysFrom, documentLabel } from '@embarca/contracts/carrier-document/val
 import type { DocumentVersion } from '@embarca/contracts/carrier-document/views.ts'
 import type { Views } from '../kit/read-store.ts'
 import { given } from '../kit/readers.ts'
+import { peopleNames } from '../shared/people-names.ts'
 import {
   type CarrierDocument,
   DOCUMENT_TYPES,
@@ -70,15 +71,15 @@ export const documentsShown = (
   return typesShown(types, kind, documents).map((type) => summaryOf(type, documents[type.id] ?? absent, day, threshold))
 }
 
-/** Users' names by id. */
-export const namesOf = async (views: Views, versions: readonly StoredVersion[]): Promise<ReadonlyMap<string, string>> => {
-  const ids = [...new Set(versions.flatMap(({ senderId, reviewerId }) => [senderId, ...(reviewerId === undefined ? [] : [reviewerId])]))]
-  const named = await Promise.all(ids.map(async (id) => [id, (await views.get<{ name: string }>('people', id))?.name] as const))
-  return new Map(named.flatMap(([id, name]) => (name === undefined ? [] : [[id, name] as const])))
-}
+/** The names of the users who sent and reviewed versions. */
+export const namesOf = (views: Views, versions: readonly StoredVersion[]) =>
+  peopleNames(
+    views,
+    versions.flatMap(({ senderId, reviewerId = [] }) => [senderId, reviewerId].flat()),
+  )
 export const versionShown = (
   { senderId, reviewerId, transporterId: _, files, ...version }: StoredVersion,
-  names: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string | undefined>,
 ): DocumentVersion => ({
   ...version,
   files: files.map(({ fileId, name }) => ({ fileId, name })),

@@ -1,19 +1,10 @@
-import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import { LOADS } from '@embarca/projections/shared/found-loads.ts'
 
 const NAMED = 5
 /** From the hiring to the delivery. */
-const underWay = [
-  'ASSIGNED_TO_TRANSPORTER',
-  'WAITING_DRIVER_ACCEPT',
-  'LINKED_TO_DRIVER_VEHICLE',
-  'IN_COLLECT',
-  'COLLECT_DONE',
-  'IN_TRANSIT',
-  'IN_DELIVERY',
-  'DELIVERED',
-] as const satisfies readonly LoadStatus[]
+const underWay = [...sections.inProgress, 'DELIVERED'] as const satisfies readonly LoadStatus[]
 
 /** Codes of loads that a carrier has of a shipper's, in any operation group, and that have not ended; the latest first. */
 export const codesOfLoadsUnderWay = async (views: Views, shipperId: string, transporterId: string): Promise<readonly string[]> => {
