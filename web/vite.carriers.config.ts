@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /**
- * The app of carriers and drivers: a build of its own beside the shippers', so that neither loads what the other needs. Each half, the
+ * The app of carriers and drivers: a build of its own, apart from the shippers', so that neither loads what the other needs. Each half, the
  * dialogs and the forms are chunks: a driver's phone starts with what a driver sees.
  */
 export default defineConfig({

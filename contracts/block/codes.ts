@@ -1,7 +1,7 @@
 export const blockKinds = ['TRANSPORTER', 'DRIVER', 'VEHICLE'] as const
 export type BlockKind = (typeof blockKinds)[number]
 
-/** Why a subject was blocked, beside the free text. */
+/** Why a subject was blocked, besides the free text. */
 export const blockReasons = ['DOCUMENTATION', 'SAFETY', 'CONDUCT', 'SERVICE', 'COMMERCIAL', 'CLAIM', 'OTHER'] as const
 export type BlockReason = (typeof blockReasons)[number]
 

@@ -30,7 +30,7 @@ export type DocumentRefusal = (typeof documentRefusals)[number]
 export const documentTypeRefusals = ['DOCUMENT_TYPE_UNKNOWN', 'DOCUMENT_TYPE_TAKEN', 'TOO_MANY_DOCUMENT_TYPES'] as const
 export type DocumentTypeRefusal = (typeof documentTypeRefusals)[number]
 
-/** What either side is told of a document: by the event that tells it. */
+/** Notices of a document to either side, by the event that they are about. */
 export const documentNoticeCodes = [
   'DocumentRequested',
   'DocumentSent',

@@ -37,7 +37,7 @@ export const documentLabels = {
     DocumentNearExpiry: 'Documento próximo ao vencimento',
     DocumentExpired: 'Documento vencido',
   } satisfies Record<DocumentEvent['type'], string>,
-  /** What either side is told. */
+  /** Notices to either side. */
   notice: {
     DocumentRequested: 'Documento pedido',
     DocumentSent: 'Documento a analisar',

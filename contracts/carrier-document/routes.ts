@@ -69,7 +69,7 @@ export const documentTypeCommands = {
 /** `:id` is `documentsId` of a shipper and a subject; `:documentId` the type that the shipper asks for. */
 const sends = { ...withFiles, body: content, messages: { done: messages.sent, failed } }
 export const carrierDocumentQueries = {
-  /** What the company is told of its own documents, its drivers' and its vehicles', newest first, of the last 30 days. */
+  /** Notices of the company's own documents, its drivers' and its vehicles', newest first, of the last 30 days. */
   notices: query('GET /webtransporter/documents/notices', listOf(SenderNotice), { may: may.actForTransporter, query: paging }),
   /** A page of subjects of a kind: the company itself where none is given. */
   asked: query('GET /webtransporter/documents', AskedSubjects, {

@@ -96,10 +96,10 @@ const noticeFields = {
   /** The last day of the version that the notice is about. */
   expiresAt: Type.Optional(Type.String()),
 }
-/** What the shipper's staff is told: sent to be reviewed, near its end, over. */
+/** Notices to the shipper's staff: sent to be reviewed, near its end, over. */
 export const StaffNotice = Type.Object({ ...noticeFields, isRead: Type.Boolean() })
 export type StaffNotice = Static<typeof StaffNotice>
-/** What the carrier or driver is told: asked for, reviewed, near its end, over. */
+/** Notices to the carrier or driver: asked for, reviewed, near its end, over. */
 export const SenderNotice = Type.Object({
   ...noticeFields,
   shipperName: Type.String(),

@@ -32,7 +32,7 @@ const shippersOf = async ({ views, by: { transporterId = '' } }: ReaderContext) 
   return new Set(items.map(({ shipperId }) => shipperId))
 }
 
-/** What a carrier or driver is told, newest first: asked for, reviewed, near its end, over; of shippers that it works for. */
+/** Notices to a carrier or driver, newest first: asked for, reviewed, near its end, over; of shippers that it works for. */
 export const senderNotices = async (paging: Paging, context: ReaderContext) => {
   const { views, now } = context
   const since = noticesSince(now)

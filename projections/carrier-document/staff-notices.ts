@@ -13,7 +13,7 @@ export type StaffNotices = {
   /** The notices of a page, in words. */
   readonly shown: (from: number, until: number) => Promise<readonly Omit<StaffNotice, 'isRead'>[]>
 }
-/** What the shipper's staff is told since an instant, newest first: sent by a carrier or driver, near its end, over. */
+/** Notices to the shipper's staff since an instant, newest first: sent by a carrier or driver, near its end, over. */
 export const staffNotices = async (context: Pick<ReaderContext, 'views' | 'by'>, since: string): Promise<StaffNotices> => {
   const { views, by } = context
   const where = { shipperId: by.shipperId, latestAt: { from: since } }

@@ -46,7 +46,7 @@ const shown = ({ load: { hashId, externalId, route }, entries }: Found, names: R
   }),
 })
 
-/** What the user is told of documents; nothing to users that see no carriers. */
+/** Notices of documents to the user; none to users that see no carriers. */
 const noticesFor = async (context: ReaderContext, { muted }: InboxViewer, since: string) =>
   allows(may.seeCarriers, context.by.roles) && !muted.includes('DOCUMENTS') ? staffNotices(context, since) : undefined
 const isReadAt = ({ marks }: InboxViewer, at: string) => at <= (marks.all ?? '')

@@ -29,7 +29,7 @@ export const AccountPage = ({ unsent = 0, children }: { readonly unsent?: number
     <>
       <section className="road-card">
         <h2>{name}</h2>
-        <dl className="road-facts">
+        <dl className="road-data">
           <dt>Usuário</dt>
           <dd>{username}</dd>
           {email && (

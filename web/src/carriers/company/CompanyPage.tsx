@@ -31,7 +31,7 @@ const CompanyData = () => {
         {data && (
           <>
             <h2>{data.fantasyName ?? data.name}</h2>
-            <dl className="road-facts">
+            <dl className="road-data">
               <dt>Razão social</dt>
               <dd>{data.name}</dd>
               <dt>CNPJ</dt>

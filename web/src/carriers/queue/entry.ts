@@ -32,7 +32,7 @@ export type Entry = {
   readonly offset?: number
   /** The page on which it was tapped: its clock may be measured later. */
   readonly page: number
-  /** A photo to upload before, stored beside it. */
+  /** A photo to upload before the entry is sent; stored next to it. */
   readonly hasPhoto?: true
   /** The uploaded photo. */
   readonly fileId?: string

@@ -96,7 +96,7 @@ export const createQueue = ({ store, userId, upload, send, alone }: Ports) => {
     await reread()
     const lanes = new Map<string, Entry[]>()
     for (const entry of shown) lanes.set(laneOf(entry), [...(lanes.get(laneOf(entry)) ?? []), entry])
-    // Photos travel beside: a slow upload holds up only what needs it.
+    // Photos are uploaded in parallel: a slow upload holds up only the entries that need it.
     for (const entry of shown) if (entry.hasPhoto && !entry.fileId && entry.refusal === undefined) uploaded(entry).catch(() => {})
     await Promise.all([...lanes.values()].map(lane))
   }

@@ -49,7 +49,7 @@ export const CarrierData = ({ carrier }: CarrierTabProps) => {
       {carrier.status === 'INVITED' && (
         <FormNote icon="envelope">Convidada: até aceitar, esta empresa vê só o nome, o CNPJ e a cidade da transportadora.</FormNote>
       )}
-      <dl className="facts">
+      <dl className="data-list">
         <DataItem name="Razão social" value={carrier.name} />
         <DataItem name="Nome fantasia" value={carrier.fantasyName} />
         <DataItem name="Endereço" value={[street, district, zipCode && cep.show(zipCode), city, state].filter(Boolean).join(', ')} />

@@ -37,14 +37,14 @@ export const DocumentRow = ({ subject, owner, document, onChanged }: Props) => {
     const title = `Excluir ${name}?`
     if (await ask({ title, text: IRREVERSIBLE, accept: 'Excluir', danger: true })) await removing.run(of)
   }
-  const facts = [required ? 'obrigatório' : 'opcional', stepText(document), expiryText(document)].filter(Boolean)
+  const about = [required ? 'obrigatório' : 'opcional', stepText(document), expiryText(document)].filter(Boolean)
   return (
     <li className="document-row" aria-label={name}>
       <div className="document-head">
         <div>
           <b>{name}</b>
           <StatusText {...validityLook[validity]}>{label}</StatusText>
-          <small>{facts.join(' · ')}</small>
+          <small>{about.join(' · ')}</small>
           {reason && <small>Motivo da recusa: {reason}</small>}
         </div>
         {mayKeep && (

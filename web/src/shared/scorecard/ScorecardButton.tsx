@@ -9,7 +9,7 @@ import { Scorecard } from './Scorecard.tsx'
 
 type Props = { readonly transporterId: string; readonly name: string; readonly className?: string; readonly children: ReactNode }
 
-/** Opens how a carrier performed for this company beside the page; plain text for those who may not read it. */
+/** Opens how a carrier performed for this company in a drawer; plain text for those who may not read it. */
 export const ScorecardButton = ({ transporterId, name, className, children }: Props) => {
   const { roles } = useSession()
   const [open, setOpen] = useState(false)
