@@ -96,6 +96,24 @@ describe.skipIf(!hasBrowser)('the fields of the gallery', () => {
       await expect.poll(chosen).toBe('')
     })
 
+    it('leaves Ctrl+Enter to the form, also while its list is there, and keeps letters to itself', async () => {
+      await page.evaluate(() => {
+        const keys: string[] = []
+        Object.assign(window, { keysOfThePage: keys })
+        document.addEventListener('keydown', ({ key, ctrlKey }) => keys.push(`${ctrlKey ? 'Ctrl+' : ''}${key}`))
+      })
+      await box().click()
+      await list().waitFor()
+      await page.keyboard.press('f')
+      await page.keyboard.press('Control+Enter')
+      expect(await page.evaluate(() => (window as unknown as { keysOfThePage: string[] }).keysOfThePage)).toEqual([
+        'Ctrl+Control',
+        'Ctrl+Enter',
+      ])
+      await page.keyboard.press('Escape')
+      await list().waitFor({ state: 'detached' })
+    })
+
     it('in a drawer, Escape closes the list alone, and the focus comes back to the field', async () => {
       await page.getByRole('button', { name: 'Drawer', exact: true }).click()
       const drawer = page.getByRole('dialog', { name: 'Filtros Avançados' })

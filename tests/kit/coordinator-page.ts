@@ -28,7 +28,9 @@ export const coordinatorPage = (page: Page) => {
   const field = (label: string | RegExp, nth = 0) => page.getByRole('textbox', { name: label }).nth(nth)
   const select = async (label: string, option: string) => {
     await page.getByRole('combobox', { name: label }).first().click()
-    await page.getByRole('option', { name: option }).first().click()
+    const item = page.getByRole('option', { name: option }).first()
+    await item.click()
+    await item.waitFor({ state: 'detached' })
   }
   const find = async (label: string | RegExp, text: string, suggested: string) => {
     await page.getByRole('combobox', { name: label }).first().fill(text)

@@ -19,7 +19,8 @@ type Handlers = {
 
 /**
  * Keys of a select that PrimeReact lacks: letters find options without their accents, and choose while the list is closed; Delete clears;
- * Ctrl+Enter stays with the form; Escape closes the list alone, and no key of an open list reaches the shortcuts of the screen.
+ * Ctrl+Enter stays with the form, also while the list leaves; Escape closes the list alone, and no other key of an open list reaches the
+ * shortcuts of the screen.
  */
 export const useSelectKeys = ({ dropdown, labels, chosenAt, choose, clear }: Handlers) => {
   const typed = useRef({ text: '', at: 0 })
@@ -54,6 +55,7 @@ export const useSelectKeys = ({ dropdown, labels, chosenAt, choose, clear }: Han
     } else if (!panel() && clear && (key === 'Delete' || key === 'Backspace')) clear()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return
     if (panel() && event.key !== 'Tab') event.stopPropagation()
   }
   return { onKeyDownCapture, onKeyDown }
