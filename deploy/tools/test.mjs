@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { checkNode } from './kit/node-version.mjs'
 import { cache, root } from './kit/places.mjs'
-import { faultsOf, readQuarantine } from './kit/quarantine.mjs'
+import { faultsOf, readQuarantine, secondRunOf } from './kit/quarantine.mjs'
 import { collectOutput, ended, start, startNode } from './kit/run.mjs'
 
 checkNode()
@@ -64,13 +64,14 @@ const UNTOLD = { name: 'all of them', status: 'failed', assertionResults: [] }
 const quarantine = readQuarantine()
 const pathOf = ({ name }) => relative(root, name).split(sep).join('/')
 
-/** Specs in quarantine run a second time when nothing else failed, and the run says so. */
-const testsWithQuarantine = async (projects) => {
+/** Failed specs that may run a second time do so alone, and the run names them. */
+const testsAndSecondRun = async (projects) => {
   const first = await tests(projects)
   const failed = first.files.filter(isFailed)
-  if (failed.length === 0 || !failed.every((file) => Object.hasOwn(quarantine, pathOf(file))) || cut) return first
-  for (const file of failed) console.log(`Second run, in quarantine: ${pathOf(file)} (${quarantine[pathOf(file)]})`)
-  const second = await tests(projects, failed.map(pathOf))
+  const again = cut ? undefined : secondRunOf(failed.map(pathOf), quarantine)
+  if (!again) return first
+  for (const [spec, reason] of Object.entries(again)) console.log(`Second run: ${spec} (${reason})`)
+  const second = await tests(projects, Object.keys(again))
   const isComplete = failed.every(({ name }) => second.files.some((file) => file.name === name))
   return { code: isComplete ? second.code : first.code, files: [...first.files.filter((file) => !isFailed(file)), ...second.files] }
 }
@@ -86,7 +87,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 const allTests = async (runs) => {
   const outcomes = []
-  for (const projects of runs) if (!cut) outcomes.push(await testsWithQuarantine(projects))
+  for (const projects of runs) if (!cut) outcomes.push(await testsAndSecondRun(projects))
   const files = outcomes.flatMap((outcome) => outcome.files)
   const failed = cut || outcomes.some(({ code }) => code !== 0)
   return { failed: failed ? ['tests'] : [], count: countOf(files) }

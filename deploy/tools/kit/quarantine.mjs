@@ -18,3 +18,16 @@ export const faultsOf = (quarantine, { size = SIZE, exists = (spec) => existsSyn
     ...specs.filter((spec) => !quarantine[spec]).map((spec) => `${LIST} gives no reason for ${spec}.`),
   ]
 }
+
+const MOST = 3
+const drivesABrowser = (spec) => /\.(story|browser)\.spec\.ts$/.test(spec)
+
+/**
+ * Why each failed spec may run a second time, alone; undefined when one may not or too many failed. A browser waits seconds for what a
+ * busy machine shows later, and its steps build on each other: what is at fault fails alone too. No other spec is excused.
+ */
+export const secondRunOf = (failed, quarantine) => {
+  const reasons = failed.map((spec) => quarantine[spec] ?? (drivesABrowser(spec) ? 'drives a browser beside other work' : undefined))
+  if (failed.length === 0 || failed.length > MOST || reasons.includes(undefined)) return undefined
+  return Object.fromEntries(failed.map((spec, index) => [spec, reasons[index]]))
+}

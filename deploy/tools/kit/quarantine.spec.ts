@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf, readQuarantine } from './quarantine.mjs'
+import { faultsOf, readQuarantine, secondRunOf } from './quarantine.mjs'
 
 const exists = (spec: string) => spec.startsWith('tests/')
 const one = { 'tests/a.spec.ts': 'waits for a disk' }
@@ -20,4 +20,19 @@ describe('the quarantine of specs', () => {
     expect(faultsOf({ 'tests/a.spec.ts': '' }, { size: 1, exists })).toEqual([
       'tests/quarantine.json gives no reason for tests/a.spec.ts.',
     ]))
+})
+
+describe('a second run', () => {
+  const browser = 'tests/journeys/auction.story.spec.ts'
+
+  it('is for browser specs and those in quarantine, each with its reason', () =>
+    expect(secondRunOf([browser, 'tests/a.spec.ts'], { 'tests/a.spec.ts': 'counts kills' })).toEqual({
+      [browser]: 'drives a browser beside other work',
+      'tests/a.spec.ts': 'counts kills',
+    }))
+  it('is refused when anything else failed, or more than three specs', () => {
+    expect(secondRunOf([browser, 'services/load/hire.spec.ts'], {})).toBeUndefined()
+    expect(secondRunOf(Array(4).fill(browser), {})).toBeUndefined()
+    expect(secondRunOf([], {})).toBeUndefined()
+  })
 })
