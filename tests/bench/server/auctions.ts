@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { sqliteIdentityStore } from '@embarca/services/adapters/sqlite/identity-store.ts'
 import { actorNamed, registrarFor } from '@embarca/services/demo/actors.ts'
+import { newCnpj } from '@embarca/services/demo/identifiers.ts'
+import { randomFrom } from '@embarca/services/demo/random.ts'
 import type { scenario } from '@embarca/services/demo/scenario.ts'
 import { accountsIn } from '@embarca/services/identity/accounts.ts'
 import { demoPassword } from '@embarca/services/identity/demo-users.ts'
@@ -51,7 +53,7 @@ export const createBidderAccounts = async (folder: string) => {
 export const registerBidders = (perform: Perform, at: number) =>
   Promise.all(
     bidders.map(({ transporterId: id }) => {
-      const data = { id, name: id, document: '11222333000181', city: 'Curitiba', state: 'PR', shippers: [shipperId] }
+      const data = { id, name: id, document: newCnpj(randomFrom(id), false), city: 'Curitiba', state: 'PR', shippers: [shipperId] }
       return perform({ module: 'transporter', command: { type: 'Register', data }, by: registrarFor(shipperId), key: id, at: iso(at) })
     }),
   )
