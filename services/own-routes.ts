@@ -26,10 +26,10 @@ export const ownRoutes: OwnRoutes = {
     await serveDocuments(app, { run, viewsFor, context })
     serveTies(app, { run, events: data.events, viewsFor, now, context })
     serveAccess(app, { run, events: data.events, issuer, mail, context })
-    serveOnboarding(app, { run, events: data.events, views, viewsFor, registry, issuer, mail, context })
+    serveOnboarding(app, { run, events: data.events, views, viewsFor, registry, issuer, mail, publicUrl, context })
     serveReceiptDocuments(app, { run, files: data.files, viewsFor, mail, now, context })
-    serveSharing(app, { run, events: data.events, viewsFor, mail, secret, publicUrl, context })
-    await serveShared(app, { views, secret, now })
+    serveSharing(app, { run, events: data.events, viewsFor, kinds: modules, mail, secret, publicUrl, context })
+    await serveShared(app, { run, views, secret, now })
     serveTripLinks(app, { run, events: data.events, views, viewsFor, kinds: modules, publicUrl, now, context })
     await serveOpenTrips(app, { run, events: data.events, views, now })
   },

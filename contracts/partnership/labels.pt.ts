@@ -25,6 +25,7 @@ export const partnershipLabels = {
   event: {
     CarrierInvited: 'Transportadora convidada',
     PartnershipActivated: 'Vínculo ativo',
+    InvitationLinkHandedOut: 'Link do convite repassado',
     InvitationRefused: 'Convite recusado',
     InvitationWithdrawn: 'Convite cancelado',
     InvitationExpired: 'Convite expirou',
@@ -41,6 +42,7 @@ export const partnershipLabels = {
     Bind: 'vincular transportadora',
     Unbind: 'desvincular transportadora',
     ResendInvitation: 'reenviar convite',
+    NoteInvitationLinkHandedOut: 'registrar o envio do link do convite',
     WithdrawInvitation: 'cancelar convite',
     AcceptRequest: 'aceitar solicitação de vínculo',
     RefuseRequest: 'recusar solicitação de vínculo',
@@ -83,6 +85,13 @@ export const inviteLabels = {
     WITHDRAWN: 'Cancelado',
     EXPIRED: 'Expirado',
   } satisfies Record<InviteState, string>,
+}
+
+/** What a messenger sends with an invitation. */
+export const invitationLabels = {
+  subject: (shipper: string) => `Convite de ${shipper} no Embarca`,
+  message: (shipper: string, carrier: string, link: string, until: string) =>
+    `${shipper} convidou ${carrier} para transportar as suas cargas. Aceite até ${until}: ${link}`,
 }
 
 /** The e-mail to the first administrator of a carrier, and what its sender reads. */

@@ -21,6 +21,7 @@ export const partnershipLifecycle = setup({
     INVITED: {
       on: {
         ResendInvitation: 'INVITED',
+        NoteInvitationLinkHandedOut: 'INVITED',
         WithdrawInvitation: 'NONE',
         AcceptInvitation: 'ACTIVE',
         RefuseInvitation: 'NONE',

@@ -4,6 +4,7 @@ import { Id, Line } from '../kit/schema.ts'
 import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
 import { EMAIL } from '../share/codes.ts'
+import { PassedLink } from '../share/hand-out.ts'
 import { partnershipStatuses } from './codes.ts'
 import { partnershipMessages as messages } from './labels.pt.ts'
 
@@ -68,6 +69,8 @@ export const onboardingRoutes = {
     body: typedCompany,
     messages: { done: messages.registered, failed },
   }),
+  /** The page on which an invited carrier answers, to pass on to it. */
+  invitationLink: query('GET /invite/:id/link', PassedLink, { ...manages, refuses: true }),
   unbind: command('POST /transporter/:id/unbind', 'Unbind', { ...manages, messages: { failed } }),
   /** Sets the groups of carriers that one belongs to; the client's address is a GET that changes state. */
   setGroups: query('GET /transporter/:id/agroup', Type.Object({ groups: Type.Array(Id) }), {

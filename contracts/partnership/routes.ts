@@ -3,6 +3,7 @@ import { type CommandsOf, command } from '../kit/route.ts'
 import { Id, Reason } from '../kit/schema.ts'
 import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
+import { handedOut } from '../share/hand-out.ts'
 import { partnershipMessages as messages } from './labels.pt.ts'
 
 const manages = { may: may.manageCarriers, messages: { failed } }
@@ -29,6 +30,7 @@ export const partnershipCommands = {
     body: { is: Type.Boolean() },
   }),
   resendInvitation: command('POST /invite/:id/resend', 'ResendInvitation', manages),
+  handOutInvitation: command('POST /invite/:id/linkHandedOut', 'NoteInvitationLinkHandedOut', { ...manages, body: handedOut }),
   withdrawInvitation: command('POST /invite/:id/withdraw', 'WithdrawInvitation', manages),
   acceptRequest: command('POST /invite/:id/accept', 'AcceptRequest', manages),
   refuseRequest: command('POST /invite/:id/refuse', 'RefuseRequest', { ...manages, body: { reason: Reason } }),

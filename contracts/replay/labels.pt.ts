@@ -20,6 +20,8 @@ export const replayLabels = {
     SharedLinkSent: 'Link de acompanhamento enviado',
     SharedLinkHandedOut: 'Link de acompanhamento repassado',
     SharedLinkRevoked: 'Link de acompanhamento cancelado',
+    SharedLinkOpened: 'Link de acompanhamento aberto',
+    OfferLinkHandedOut: 'Link da oferta repassado',
   } satisfies Record<(ChatEvent | ShareEvent)['type'], string>,
   finding: {
     EDITED: 'o registro foi alterado depois de gravado',

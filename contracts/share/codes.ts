@@ -1,9 +1,12 @@
-export const shareRefusals = ['LINK_UNKNOWN', 'LINK_NOT_OURS', 'NOTHING_TO_TRACK'] as const
+export const shareRefusals = ['LINK_UNKNOWN', 'LINK_NOT_OURS', 'NOTHING_TO_TRACK', 'OFFER_NOT_SENT'] as const
 export type ShareRefusal = (typeof shareRefusals)[number]
 
 /** How staff passed a link on by hand. */
 export const handOutWays = ['WHATSAPP', 'SHARE_SHEET', 'COPY', 'QR'] as const
 export type HandOutWay = (typeof handOutWays)[number]
+
+/** Also `MAIL`: opened in the sender's own mail program. */
+export const linkWays = [...handOutWays, 'MAIL'] as const
 
 /** The last four digits of the phone that a link went to. */
 export const PHONE_END = '^\\d{4}$'

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { type EventsOf, event } from '../kit/event.ts'
 import { Id, Instant } from '../kit/schema.ts'
 import { handOutWays, PHONE_END } from './codes.ts'
+import { handedOut } from './hand-out.ts'
 
 const link = { loadId: Id, deliveryId: Id, shareId: Id }
 
@@ -13,5 +14,9 @@ export const shareEvents = {
   /** Opened in a messenger, copied or shown as a QR code; `receiver`: the last four digits of the phone, where one was given. */
   SharedLinkHandedOut: event({ ...link, way: Type.Enum(handOutWays), receiver: Type.Optional(Type.String({ pattern: PHONE_END })) }),
   SharedLinkRevoked: event(link),
+  /** For the first time, by a person: what fetches a preview runs no page. */
+  SharedLinkOpened: event(link),
+  /** An offer's page in the carriers' app, passed on to one carrier that it was made to. */
+  OfferLinkHandedOut: event({ loadId: Id, transporterId: Id, ...handedOut }),
 }
 export type ShareEvent = EventsOf<typeof shareEvents>

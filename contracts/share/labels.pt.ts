@@ -8,6 +8,8 @@ type Passed = {
   readonly until: string
 }
 
+type Offered = Omit<Passed, 'until'> & { readonly company: string; readonly until?: string | undefined }
+
 export const shareLabels = {
   sent: 'Link de rastreamento enviado com sucesso.',
   failed: 'Não foi possível enviar o link de rastreamento.',
@@ -21,10 +23,17 @@ export const shareLabels = {
   /** What a messenger sends. */
   message: ({ code, route, collect, link, until }: Passed) =>
     `Carga ${code}: ${route}${collect ? `, coleta ${collect}` : ''}. Acompanhe até ${until}, sem cadastro nem senha: ${link}`,
+  /** What a messenger sends with an offer's page. */
+  offer: {
+    subject: ({ code }: Offered) => `Oferta de frete: carga ${code}`,
+    message: ({ company, code, route, collect, link, until }: Offered) =>
+      `${company}: oferta da carga ${code}, ${route}${collect ? `, coleta ${collect}` : ''}. Responda${until ? ` até ${until}` : ''}: ${link}`,
+  },
   refusal: {
     LINK_UNKNOWN: 'Não há link de rastreamento ativo para esta carga.',
     LINK_NOT_OURS: 'Somente links de rastreamento desta plataforma podem ser encurtados.',
     NOTHING_TO_TRACK: 'A carga ainda não foi lançada.',
+    OFFER_NOT_SENT: 'A oferta desta carga não está aberta para esta transportadora.',
   } satisfies Record<ShareRefusal, string>,
 }
 

@@ -5,24 +5,19 @@ import { actionFailed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
 import { Estimate, risks } from '../tracking/estimate.ts'
 import { EMAIL, handOutWays, MOST_RECIPIENTS, PHONE_END } from './codes.ts'
+import { HandOut, handedOut, PassedLink } from './hand-out.ts'
 import { shareLabels, shareMessages } from './labels.pt.ts'
 
 const ofDelivery = { deliveryId: Type.Optional(Id) }
 const Email = Type.String({ maxLength: 254, pattern: EMAIL })
 const Url = Type.String({ minLength: 8, maxLength: 500 })
 
-const HandOut = Type.Object({
-  way: Type.Enum([...handOutWays, 'MAIL'] as const),
-  at: Type.String(),
-  by: Type.Optional(Type.String()),
-  /** The last four digits of a phone. */
-  receiver: Type.Optional(Type.String()),
-})
 /** Until when a link opens; until then, sharing again answers the same link. `handedOut`: to whom it went, latest first. */
 export const SharedLink = Type.Object({
   link: Type.String(),
   shortLink: Type.String(),
   expiresAt: Type.String(),
+  firstOpenedAt: Type.Optional(Type.String()),
   handedOut: Type.Array(HandOut),
 })
 export type SharedLink = Static<typeof SharedLink>
@@ -36,6 +31,8 @@ export const shareRoutes = {
     body: { ...ofDelivery, emails: Type.Array(Email, { minItems: 1, maxItems: MOST_RECIPIENTS, uniqueItems: true }) },
     messages: { done: shareLabels.sent, failed: shareLabels.failed },
   }),
+  /** The page on which a carrier answers the offer, to pass on to that carrier. */
+  offerLink: query('GET /shipping/:id/offerLink', PassedLink, { may: may.runLoads, refuses: true, query: { transporterId: Id } }),
   /** Only for tracking links of this platform. */
   shorten: query('POST /shortlink', Type.Object({ shortUrl: Type.String() }), { may: may.runLoads, body: { url: Url } }),
 }
@@ -47,14 +44,21 @@ export const shareCommands = {
     body: { way: Type.Enum(handOutWays), receiver: Type.Optional(Type.String({ pattern: PHONE_END })) },
     messages: { failed: actionFailed },
   }),
+  handOutOffer: command('POST /shipping/:id/offerLinkHandedOut', 'NoteOfferLinkHandedOut', {
+    may: may.runLoads,
+    body: { transporterId: Id, ...handedOut },
+    messages: { failed: actionFailed },
+  }),
   revoke: command('POST /shipping/:id/revokeSharedLink', 'RevokeSharedLink', {
     may: may.runLoads,
     query: ofDelivery,
     messages: { done: shareMessages.revoked, failed: actionFailed },
   }),
 }
-/** Queries of the program only, before a link is shown or sent. */
-export type ShareStep = { readonly type: 'ShareLink'; readonly data: { readonly id: string; readonly deliveryId?: string } }
+/** Commands of the program only: before a link is shown or sent, and when a person opened it. */
+export type ShareStep =
+  | { readonly type: 'ShareLink'; readonly data: { readonly id: string; readonly deliveryId?: string } }
+  | { readonly type: 'NoteSharedLinkOpened'; readonly data: { readonly id: string; readonly shareId: string } }
 export type ShareCommand = CommandsOf<typeof shareRoutes> | CommandsOf<typeof shareCommands> | ShareStep
 
 const City = { city: Type.String(), state: Type.String(), date: Type.String() }
@@ -84,3 +88,5 @@ export const SharedLoad = Type.Object({
 export type SharedLoad = Static<typeof SharedLoad>
 /** Needs no login; at most sixty requests a minute from one address; unknown links are not found. The page is `/share/{token}`. */
 export const sharedLoad = query('GET /share/:token', SharedLoad, { may: { any: [] } })
+/** The page asks it once a person moves on it: messengers fetch addresses for their previews, and must not count as readers. */
+export const sharedLinkOpened = query('POST /share/:token/opened', Type.Object({}), { may: { any: [] } })

@@ -1,5 +1,3 @@
-import { handOutWays } from '../share/codes.ts'
-
 export const tripLinkRefusals = [
   'NO_DRIVER_FOR_LINK',
   'TRIP_IS_OVER',
@@ -13,9 +11,6 @@ export type TripLinkRefusal = (typeof tripLinkRefusals)[number]
 /** Why a link opens no more before its time (CA38). */
 export const tripLinkEnds = ['REVOKED', 'REPLACED', 'UNBOUND', 'LOCKED'] as const
 export type TripLinkEnd = (typeof tripLinkEnds)[number]
-
-/** How a link was passed on; `MAIL`: opened in the sender's own mail program. */
-export const tripLinkWays = [...handOutWays, 'MAIL'] as const
 
 /** Wrong answers about the CPF after which a link is locked. */
 export const MOST_TRIES = 5

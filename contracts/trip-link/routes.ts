@@ -1,18 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { may } from '../roles.ts'
-import { PHONE_END } from '../share/codes.ts'
-import { CPF_END, LINK_KEY, tripLinkEnds, tripLinkWays } from './codes.ts'
+import { HandOut, handedOut as handedOutBody } from '../share/hand-out.ts'
+import { CPF_END, LINK_KEY, tripLinkEnds } from './codes.ts'
 import { tripLinkLabels } from './labels.pt.ts'
 
 const { failed } = tripLinkLabels
-const HandOut = Type.Object({
-  way: Type.Enum(tripLinkWays),
-  at: Type.String(),
-  by: Type.Optional(Type.String()),
-  /** The last four digits of a phone. */
-  receiver: Type.Optional(Type.String()),
-})
 /** What its owner sees of a load's link; `state` NONE when there was none yet. */
 export const TripLinkStatus = Type.Object({
   state: Type.Enum(['NONE', 'LIVE', 'OVER'] as const),
@@ -44,10 +37,7 @@ export const tripLinkRoutes = {
   ownMake: query('POST /webtransporter/loads/:id/tripLink', NewTripLink, { ...carrier, refuses: true }),
 }
 
-const handedOut = {
-  body: { way: Type.Enum(tripLinkWays), receiver: Type.Optional(Type.String({ pattern: PHONE_END })) },
-  messages: { failed },
-}
+const handedOut = { body: handedOutBody, messages: { failed } }
 const revoking = { messages: { done: tripLinkLabels.revoked, failed } }
 export const tripLinkCommands = {
   handOut: command('POST /shipping/:id/tripLinkHandedOut', 'NoteTripLinkHandedOut', { ...staff, ...handedOut }),

@@ -54,6 +54,7 @@ const on: Projector<PartnershipDocument, PartnershipEvent>['on'] = {
   CarrierInvited: opens('INVITED'),
   PartnershipAsked: opens('ASKED'),
   PartnershipActivated: turns('ACTIVE', 'ACCEPTED'),
+  InvitationLinkHandedOut: (doc) => doc,
   InvitationRefused: turns('NONE', 'REFUSED'),
   InvitationWithdrawn: turns('NONE', 'WITHDRAWN'),
   InvitationExpired: turns('NONE', 'EXPIRED'),

@@ -13,7 +13,7 @@ import { claims, claimTaken } from './unique-names.ts'
 
 export { carrierOf, forLoad, trioOf } from './eligible.ts'
 export { loadOf } from './load-of.ts'
-export { ownershipOf, ownershipOfOffer } from './ownership.ts'
+export { isOfferedTo, ownershipOf, ownershipOfOffer } from './ownership.ts'
 export { holdProposal } from './reservations.ts'
 export { hasAccepted, type LoadState } from './state.ts'
 export type { LoadCommand } from './types.ts'

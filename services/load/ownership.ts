@@ -33,6 +33,13 @@ export const ownershipOfOffer = (load: LoadState, context: LookupContext): Owner
   return worksFor(context, asks, shipperId).then((works) => among(load, works ? [...known, asks] : known))
 }
 
+/** Whether the load's offer is open, and was made to this carrier. */
+export const isOfferedTo = async (load: LoadState, transporterId: string, context: Pick<LookupContext, 'read'>): Promise<boolean> => {
+  const { status, shipperId, terms } = load
+  if (status !== 'WAIT_TRANSPORTER_ACCEPT' && status !== 'NEGOTIATION') return false
+  return offeredTo(load).includes(transporterId) || (terms?.target.flAll === true && worksFor(context, transporterId, shipperId))
+}
+
 const offeredTo = ({ offered, terms }: LoadState): readonly string[] => (offered && terms ? terms.target.transporterIds : [])
 
 /** Of an offer to every carrier, only the asking one is looked up; the load names its driver. */

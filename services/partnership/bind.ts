@@ -9,6 +9,7 @@ type Names =
   | 'Bind'
   | 'Unbind'
   | 'ResendInvitation'
+  | 'NoteInvitationLinkHandedOut'
   | 'WithdrawInvitation'
   | 'AcceptRequest'
   | 'RefuseRequest'
@@ -56,6 +57,10 @@ export const binding: DecisionsOf<PartnershipTypes, Names, Record<Names, Relatio
   ResendInvitation: (_, __, { now, lookups: { relation } }) => ({
     type: 'CarrierInvited',
     data: { ...relation, expiresAt: expiryFrom(now) },
+  }),
+  NoteInvitationLinkHandedOut: ({ way, receiver }, _, { lookups: { relation } }) => ({
+    type: 'InvitationLinkHandedOut',
+    data: { ...relation, way, ...(receiver && { receiver }) },
   }),
   WithdrawInvitation: (_, __, { lookups: { relation } }) => ({ type: 'InvitationWithdrawn', data: relation }),
   AcceptRequest: (_, __, { lookups: { relation } }) => activated(relation, 'ACCEPTED'),

@@ -34,6 +34,7 @@ export const partnershipCommands = commandTable<PartnershipTypes>()({
   },
   Unbind: { ...looked, isNoop: ({ status }) => status === 'ENDED', decide: binding.Unbind },
   ResendInvitation: { ...looked, decide: binding.ResendInvitation },
+  NoteInvitationLinkHandedOut: { ...looked, decide: binding.NoteInvitationLinkHandedOut },
   WithdrawInvitation: { ...looked, decide: binding.WithdrawInvitation },
   AcceptRequest: { ...looked, decide: binding.AcceptRequest },
   RefuseRequest: { ...looked, decide: binding.RefuseRequest },

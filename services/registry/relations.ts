@@ -37,6 +37,7 @@ const evolve: Evolve<{ state: PartnershipState; event: PartnershipEvent }> = {
   CarrierInvited: opens('INVITED'),
   PartnershipAsked: opens('ASKED'),
   PartnershipActivated: turns('ACTIVE'),
+  InvitationLinkHandedOut: (state) => state,
   InvitationRefused: turns('NONE'),
   InvitationWithdrawn: turns('NONE'),
   InvitationExpired: turns('NONE'),

@@ -7,11 +7,11 @@ import type { ShareCommand } from '@embarca/contracts/share/routes.ts'
 import { commandTable } from '../kit/command-row.ts'
 import type { DecisionsOf, Evolve } from '../kit/decision.ts'
 import type { Fold } from '../kit/fold.ts'
-import { loadOf } from '../load/index.ts'
+import { isOfferedTo, loadOf } from '../load/index.ts'
 
 export type Link = { readonly shareId: string; readonly expiresAt: string }
 export type ShareTypes = {
-  state: { readonly link?: Link }
+  state: { readonly link?: Link & { readonly isOpened?: true } }
   command: ShareCommand
   event: ShareEvent
   status: string
@@ -28,7 +28,8 @@ const about = (call: { id: string; deliveryId?: string }) => {
 }
 
 type Shared = { readonly loadStatus: LoadLifecycleStatus }
-const decisions: DecisionsOf<ShareTypes, ShareCommand['type'], { ShareLink: Shared }> = {
+type Offered = { readonly isOffered: boolean }
+const decisions: DecisionsOf<ShareTypes, ShareCommand['type'], { ShareLink: Shared; NoteOfferLinkHandedOut: Offered }> = {
   /** A link that opens for at least another day is shared again. */
   ShareLink: (call, { link }, { now, newId, lookups: { loadStatus } }) => {
     if (loadStatus === 'DRAFT') return refuse('NOTHING_TO_TRACK')
@@ -44,6 +45,12 @@ const decisions: DecisionsOf<ShareTypes, ShareCommand['type'], { ShareLink: Shar
     opens(link, now)
       ? { type: 'SharedLinkHandedOut', data: { ...about(call), shareId: link.shareId, way, ...(receiver && { receiver }) } }
       : refuse('LINK_UNKNOWN'),
+  NoteSharedLinkOpened: ({ shareId, ...call }, { link }, { now }) =>
+    opens(link, now) && link.shareId === shareId && !link.isOpened ? { type: 'SharedLinkOpened', data: { ...about(call), shareId } } : [],
+  NoteOfferLinkHandedOut: ({ id, transporterId, way, receiver }, _, { lookups: { isOffered } }) =>
+    isOffered
+      ? { type: 'OfferLinkHandedOut', data: { loadId: id, transporterId, way, ...(receiver && { receiver }) } }
+      : refuse('OFFER_NOT_SENT'),
   RevokeSharedLink: (call, { link }, { now }) =>
     opens(link, now) ? { type: 'SharedLinkRevoked', data: { ...about(call), shareId: link.shareId } } : refuse('LINK_UNKNOWN'),
 }
@@ -53,6 +60,8 @@ const evolve: Evolve<ShareTypes> = {
   SharedLinkSent: (state) => state,
   SharedLinkHandedOut: (state) => state,
   SharedLinkRevoked: () => ({}),
+  SharedLinkOpened: ({ link }) => (link ? { link: { ...link, isOpened: true } } : {}),
+  OfferLinkHandedOut: (state) => state,
 }
 export const shareFold: Fold<ShareTypes['state']> = { initial: {}, evolve }
 
@@ -63,5 +72,12 @@ export const shareCommands = commandTable<ShareTypes>()({
   },
   SendSharedLink: { decide: decisions.SendSharedLink },
   NoteSharedLinkHandedOut: { decide: decisions.NoteSharedLinkHandedOut },
+  NoteSharedLinkOpened: { decide: decisions.NoteSharedLinkOpened },
+  NoteOfferLinkHandedOut: {
+    lookups: async (_, { id, transporterId }, context) => ({
+      isOffered: await isOfferedTo(await loadOf(context, id), transporterId, context),
+    }),
+    decide: decisions.NoteOfferLinkHandedOut,
+  },
   RevokeSharedLink: { decide: decisions.RevokeSharedLink },
 })

@@ -32,6 +32,16 @@ describe('a link to a load', () => {
       .then({ type: 'SharedLinkHandedOut', data: { ...about, way: 'WHATSAPP', receiver: '4410' } })
     given().when(handOut).refused('LINK_UNKNOWN')
   })
+  it('records its first opening, once, and that of no earlier link', () => {
+    const open = { type: 'NoteSharedLinkOpened', data: { id: 'L1', shareId: 'new' } } as const
+    const opened: ShareEvent = { type: 'SharedLinkOpened', data: about }
+    given(shared).when(open).then(opened)
+    given(shared, opened).when(open).changesNothing()
+    given(shared, revoked).when(open).changesNothing()
+    given(shared)
+      .when({ ...open, data: { id: 'L1', shareId: 'old' } })
+      .changesNothing()
+  })
   it('is revoked, and then a new one is shared', () => {
     const revoke = { type: 'RevokeSharedLink', data: { id: 'L1' } } as const
     given(shared).when(revoke).then(revoked)
@@ -43,4 +53,16 @@ describe('a link to a load', () => {
     given()
       .when({ type: 'ShareLink', data: { id: 'lot', deliveryId: 'lot-w3-1' } })
       .brings({ type: 'LinkShared', data: { loadId: 'lot-w3', deliveryId: 'lot-w3-1' } }))
+})
+
+describe("a link to an offer's page", () => {
+  const handOut = { type: 'NoteOfferLinkHandedOut', data: { id: 'L1', transporterId: 't1', way: 'MAIL' } } as const
+  it('is passed on to a carrier that the open offer was made to, and to no other', () => {
+    given()
+      .when(handOut, { lookups: { isOffered: true } })
+      .then({ type: 'OfferLinkHandedOut', data: { loadId: 'L1', transporterId: 't1', way: 'MAIL' } })
+    given()
+      .when(handOut, { lookups: { isOffered: false } })
+      .refused('OFFER_NOT_SENT')
+  })
 })

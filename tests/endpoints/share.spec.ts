@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shareLabels } from '@embarca/contracts/share/labels.pt.ts'
-import { SharedLoad, shareCommands, shareRoutes } from '@embarca/contracts/share/routes.ts'
+import { SharedLoad, shareCommands, sharedLinkOpened, shareRoutes } from '@embarca/contracts/share/routes.ts'
 import { outboxMail } from '@embarca/services/adapters/outside/outbox-mail.ts'
 import type { Message } from '@embarca/services/kit/mail.ts'
 import { Compile } from 'typebox/compile'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type RunningApp, startApp } from '../kit/app.ts'
+import { type RunningApp, requestOf, startApp } from '../kit/app.ts'
 import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 
 let app: RunningApp
@@ -94,6 +94,28 @@ describe('a tracking link passed on by hand', () => {
     await app.caughtUp()
     const { handedOut } = await linkOf()
     expect(handedOut).toMatchObject([{ way: 'QR' }, { way: 'WHATSAPP', receiver: '4410', at: FIXTURES_AT }])
+  })
+})
+
+describe('the first opening of a tracking link', () => {
+  const opened = (link: string) => app.inject({ ...requestOf(sharedLinkOpened, { token: link.split('/').at(-1) }) })
+  it("is shown to its owner, after the page's own report and not after a preview", async () => {
+    const { link } = await linkOf()
+    await app.caughtUp()
+    for (let fetched = 0; fetched < 2; fetched++) await open(link)
+    expect((await linkOf()).firstOpenedAt).toBeUndefined()
+    expect((await opened(link)).statusCode).toBe(200)
+    expect((await opened(link)).statusCode).toBe(200)
+    expect((await linkOf()).firstOpenedAt).toBe(FIXTURES_AT)
+    expect(await events()).toEqual(['LinkShared', 'SharedLinkOpened'])
+  })
+  it('of a forged or revoked link is none', async () => {
+    const { link } = await linkOf()
+    await app.caughtUp()
+    await ana().call(shareCommands.revoke, { id: 'arrived', deliveryId: 'arrived-1' })
+    await app.caughtUp()
+    for (const wrong of [link, `${link.slice(0, -1)}_`]) expect((await opened(wrong)).statusCode).toBe(404)
+    expect(await events()).toEqual(['LinkShared', 'SharedLinkRevoked'])
   })
 })
 

@@ -71,6 +71,7 @@ export const there = (at: string): Record<string, string> => {
   if (/\/user\/:id/.test(at)) return { id: 'ana' }
   if (/\/vehicles\/:id/.test(at)) return { id: 'v1' }
   if (/\/place\/:id/.test(at)) return { id: 'mill' }
+  if (at.endsWith('/offerLink')) return { id: 'offered', transporterId: 't1' }
   if (/\/offers\/:id/.test(at)) return { id: 'offered' }
   if (/\/lot|withdraw/i.test(at)) return { id: 'lot', lotAgreementId: 'a1', shippingLotWithdrawalId: 'w1', transporterId: 't1' }
   return { id: 'arrived', attId: '_f1', dealId: 't1' }

@@ -1,12 +1,18 @@
-import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
+import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
+import { isRefusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
-import { partnershipLabels, partnershipMessages } from '@embarca/contracts/partnership/labels.pt.ts'
+import { partnershipId } from '@embarca/contracts/partnership/codes.ts'
+import type { PartnershipEvent } from '@embarca/contracts/partnership/events.ts'
+import { invitationLabels, partnershipLabels, partnershipMessages } from '@embarca/contracts/partnership/labels.pt.ts'
 import { type CarrierAdded, onboardingRoutes } from '@embarca/contracts/partnership/onboarding-routes.ts'
+import type { PassedLink } from '@embarca/contracts/share/hand-out.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
+import { carrierContact } from '@embarca/projections/partnership/contact.ts'
+import { minuteOf } from '@embarca/projections/shared/load-in-words.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keyOf, refused } from '../../http/command.ts'
 import { Failure } from '../../http/failures.ts'
+import { handOutsOf } from '../../http/hand-outs.ts'
 import { inputOf } from '../../http/input.ts'
 import type { HttpContext } from '../../http/mount.ts'
 import { serveRow } from '../../http/serve-row.ts'
@@ -17,7 +23,8 @@ import { fold } from '../../kit/fold.ts'
 import type { Mail } from '../../kit/mail.ts'
 import type { Module } from '../../kit/module.ts'
 import type { Run } from '../../kit/run.ts'
-import { partnershipFold, registryModules } from '../../registry/index.ts'
+import { NotFound } from '../../kit/scope.ts'
+import { partnershipFold, partnershipStream, registryModules } from '../../registry/index.ts'
 import { partnerships } from '../index.ts'
 import { cnpjOf, findCarrier, foundInRegistry } from './find-carrier.ts'
 import { firstAdmin } from './first-admin.ts'
@@ -34,6 +41,7 @@ export type OnboardingOptions = {
   readonly registry: CompanyRegistry
   readonly issuer: () => IssueAccessLink | undefined
   readonly mail: Mail
+  readonly publicUrl: string
   readonly context: Pick<HttpContext, 'admission' | 'isOn'>
 }
 type Typed = {
@@ -48,7 +56,7 @@ type Typed = {
 
 /** Adding carriers and letting them go: calls that read views or the company registry before a command is decided. */
 export const serveOnboarding = (app: FastifyInstance, options: OnboardingOptions) => {
-  const { run, events, views, viewsFor, registry, context } = options
+  const { run, events, views, viewsFor, registry, publicUrl, context } = options
 
   const execute = async (request: FastifyRequest, module: Module, type: string, data: object, step = ''): Promise<Accepted> => {
     const key = keyOf(request.headers['idempotency-key'])
@@ -104,6 +112,30 @@ export const serveOnboarding = (app: FastifyInstance, options: OnboardingOptions
     return { ...added, ...(access && { access }) }
   })
 
+  route('invitationLink', async (request): Promise<PassedLink> => {
+    const { id } = inputOf(request) as { id: string }
+    const { by } = request.admitted
+    const recorded = await events.read(partnershipStream(partnershipId(by.shipperId, id)))
+    const { known, status, expiresAt } = fold(partnershipFold, recorded)
+    if (!known) throw new NotFound()
+    if (status !== 'INVITED' || expiresAt === undefined) throw refused(refuse('PARTNERSHIP_NOT_NOW'), partnerships.name)
+    const own = viewsFor(by)
+    const [contact, shipper] = await Promise.all([
+      carrierContact(own, by.shipperId, id),
+      own.get<{ name: string }>('shipper', by.shipperId),
+    ])
+    const [company, link] = [shipper?.name ?? 'Embarca', `${publicUrl}/carrier/company`]
+    return {
+      ...{ link, ...contact, expiresAt },
+      message: invitationLabels.message(company, contact.name, link, minuteOf(expiresAt)),
+      subject: invitationLabels.subject(company),
+      handedOut: await handOutsOf(
+        recorded as readonly (Recorded & PartnershipEvent)[],
+        (event) => (event.type === 'InvitationLinkHandedOut' ? event.data : undefined),
+        own,
+      ),
+    }
+  })
   route('unbind', async (request) => {
     const { id } = inputOf(request) as { id: string }
     const loadCodes = await codesOfLoadsUnderWay(views, request.admitted.by.shipperId, id)

@@ -5,9 +5,9 @@ import { tripPage } from '@embarca/contracts/trip-link/codes.ts'
 import type { TripLinkEvent } from '@embarca/contracts/trip-link/events.ts'
 import { type NewTripLink, type TripLinkStatus, tripLinkRoutes } from '@embarca/contracts/trip-link/routes.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
-import { peopleNames } from '@embarca/projections/shared/people-names.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refused } from '../../http/command.ts'
+import { handOutsOf } from '../../http/hand-outs.ts'
 import type { HttpContext } from '../../http/mount.ts'
 import { serveRow } from '../../http/serve-row.ts'
 import type { OwnerModules } from '../../kit/command-row.ts'
@@ -65,7 +65,7 @@ export const serveTripLinks = (app: FastifyInstance, options: TripLinkRoutesOpti
       expiresAt: link.expiresAt,
       ...(firstOpenedAt && { firstOpenedAt }),
       ...(link.endedBy && { endedBy: link.endedBy }),
-      handedOut: await handedOut(own, viewsFor(by)),
+      handedOut: await handOutsOf(own, (event) => (event.type === 'TripLinkHandedOut' ? event.data : undefined), viewsFor(by)),
     }
   }
 
@@ -79,19 +79,4 @@ export const serveTripLinks = (app: FastifyInstance, options: TripLinkRoutesOpti
         return handler(request)
       },
     })
-}
-
-/** By which ways the link was passed on, by whom and when, latest first. */
-const handedOut = async (own: readonly Logged[], views: Views): Promise<TripLinkStatus['handedOut']> => {
-  const passed = own.flatMap((event) =>
-    event.type === 'TripLinkHandedOut' ? [{ ...event.data, at: event.recordedAt, userId: event.by.userId }] : [],
-  )
-  const names = await peopleNames(
-    views,
-    passed.map(({ userId }) => userId),
-  )
-  return passed.reverse().map(({ way, receiver, at, userId }) => {
-    const by = names.get(userId)
-    return { way, at, ...(by && { by }), ...(receiver && { receiver }) }
-  })
 }

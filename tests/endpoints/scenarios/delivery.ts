@@ -101,6 +101,14 @@ export const scenarios: readonly CallScenario[] = [
     refused: { given: async (setting) => ({ id: await setting.linked(), way: 'COPY' }), code: 'LINK_UNKNOWN' },
   },
   {
+    call: 'C113, an offer',
+    row: shareCommands.handOutOffer,
+    given: async (setting) => ({ id: await setting.launched(), transporterId: 't1', way: 'WHATSAPP', receiver: '4410' }),
+    then: ['OfferLinkHandedOut'],
+    shows: ({ id }) => ({ ask: shareRoutes.offerLink, input: { id, transporterId: 't1' }, at: 'handedOut.0.receiver', is: '4410' }),
+    refused: { given: async (setting) => ({ id: await setting.linked(), transporterId: 't1', way: 'COPY' }), code: 'OFFER_NOT_SENT' },
+  },
+  {
     call: 'C113, taken back',
     row: shareCommands.revoke,
     given: shared,

@@ -112,6 +112,13 @@ const ofShipper: readonly CallScenario[] = [
     refused: { given: async (setting) => ({ id: await carrier(setting, 'answered', active) }), code: 'PARTNERSHIP_NOT_NOW' },
   },
   {
+    ...{ row: partnershipCommands.handOutInvitation, by },
+    given: async (setting) => ({ id: await carrier(setting, 'messaged', invited, staffed), way: 'WHATSAPP', receiver: '4410' }),
+    then: ['InvitationLinkHandedOut'],
+    shows: ({ id }) => ({ ask: onboardingRoutes.invitationLink, input: { id }, at: 'handedOut.0.receiver', is: '4410' }),
+    refused: { given: async (setting) => ({ id: await carrier(setting, 'joined', active), way: 'COPY' }), code: 'PARTNERSHIP_NOT_NOW' },
+  },
+  {
     ...{ call: 'C397', row: partnershipCommands.withdrawInvitation, by },
     given: async (setting) => ({ id: await carrier(setting, 'uninvited', invited, staffed) }),
     then: ['InvitationWithdrawn'],

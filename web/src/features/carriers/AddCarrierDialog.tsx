@@ -11,11 +11,11 @@ import { fieldErrors } from '../../base/field-errors.ts'
 import { cnpj as cnpjMask } from '../../base/masks.ts'
 import { refreshRead } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
+import { SendLink } from '../../shared/send-link/SendLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormNote } from '../../ui/FormNote.tsx'
-import { LinkField } from '../../ui/LinkField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { blankCompany, type TypedCompany, TypedCompanyFields, typedInput, wrongIn } from './TypedCompanyFields.tsx'
 
@@ -92,7 +92,12 @@ export const AddCarrierDialog = ({ onClose }: { readonly onClose: () => void }) 
         <p>
           Usuário: <b>{access.username}</b>
         </p>
-        <LinkField link={access.link} hint={`Vale uma única vez, até ${shortDateTime(access.expiresAt)}.`} />
+        <SendLink
+          link={access.link}
+          hint={`Vale uma única vez, até ${shortDateTime(access.expiresAt)}.`}
+          text={`Convidamos a sua transportadora para o Embarca. Seu usuário é ${access.username}. Crie a sua senha: ${access.link}`}
+          onHandOut={() => {}}
+        />
       </Dialog>
     )
   return (

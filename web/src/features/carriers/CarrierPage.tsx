@@ -4,10 +4,12 @@ import { partnershipCommands } from '@embarca/contracts/partnership/routes.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { cnpj } from '../../base/masks.ts'
 import { refreshRead, useRead } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
 import { useSession } from '../../session/session.ts'
+import { InvitationLinkDialog } from '../../shared/send-link/late-link-dialogs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useConfirm } from '../../ui/Confirm.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -26,6 +28,7 @@ export const CarrierPage = () => {
   const { roles } = useSession()
   const read = useRead(carrierRoutes.detail, { id })
   const [ask, question] = useConfirm()
+  const [isSending, setSending] = useState(false)
   const changed = () =>
     Promise.all([carrierRoutes.detail, carrierRoutes.search, carrierRoutes.invites].map((one) => refreshRead(client, one)))
   const bind = useCommand(partnershipCommands.bind, { done: changed })
@@ -58,6 +61,11 @@ export const CarrierPage = () => {
           {carrier.city && <span>{[carrier.city, carrier.state].filter(Boolean).join(', ')}</span>}
           <CarrierStatus marks={carrier.marks} />
         </p>
+        {may && carrier.status === 'INVITED' && (
+          <Button icon="link" onClick={() => setSending(true)}>
+            Enviar convite
+          </Button>
+        )}
         {may && carrier.status === 'ACTIVE' && (
           <Button pending={unbind.pending} onClick={() => void leave()}>
             Desvincular
@@ -86,6 +94,7 @@ export const CarrierPage = () => {
       <section className="carrier-tab" aria-label={current.label}>
         <Content carrier={carrier} />
       </section>
+      <Suspense>{isSending && <InvitationLinkDialog transporterId={id} name={carrier.name} onClose={() => setSending(false)} />}</Suspense>
       {question}
     </main>
   )

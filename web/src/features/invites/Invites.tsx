@@ -5,7 +5,7 @@ import type { Invite } from '@embarca/contracts/partnership/views.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { shortDateTime } from '../../base/date-times.ts'
 import { cnpj } from '../../base/masks.ts'
 import { refreshRead, usePages } from '../../base/queries.ts'
@@ -13,6 +13,7 @@ import { useCommand } from '../../base/use-command.ts'
 import { useSession } from '../../session/session.ts'
 import type { RegisterColumn } from '../../shared/register/columns.ts'
 import { RegisterTable } from '../../shared/register/RegisterTable.tsx'
+import { InvitationLinkDialog } from '../../shared/send-link/late-link-dialogs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
@@ -50,6 +51,7 @@ export const Invites = () => {
   const { roles } = useSession()
   const invites = usePages(carrierRoutes.invites, {})
   const [refused, setRefused] = useState<Row>()
+  const [sent, setSent] = useState<Row>()
   const done = async () => {
     await Promise.all([refreshRead(client, carrierRoutes.invites), refreshRead(client, carrierRoutes.search)])
     setRefused(undefined)
@@ -92,7 +94,7 @@ export const Invites = () => {
               </Link>
             )}
             isOff={({ state }) => state !== 'OPEN'}
-            actionCount={may ? 6 : 0}
+            actionCount={may ? 9 : 0}
             actions={(row) =>
               row.state === 'OPEN' &&
               (row.direction === 'RECEIVED' ? (
@@ -104,6 +106,7 @@ export const Invites = () => {
                 </>
               ) : (
                 <>
+                  <Button onClick={() => setSent(row)}>Enviar link</Button>
                   <Button pending={withdraw.pending} onClick={() => void withdraw.run({ id: row.id })}>
                     Cancelar
                   </Button>
@@ -118,6 +121,7 @@ export const Invites = () => {
           />
         </QueryState>
       </div>
+      <Suspense>{sent && <InvitationLinkDialog transporterId={sent.id} name={sent.name} onClose={() => setSent(undefined)} />}</Suspense>
       <ReasonDialog
         open={refused !== undefined}
         title="Recusar solicitação"

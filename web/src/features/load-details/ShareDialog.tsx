@@ -73,6 +73,7 @@ export const ShareDialog = ({ load, onClose }: Props) => {
           />
         )}
         <TextField {...field} />
+        {shared.data?.firstOpenedAt && <p>Aberto pela primeira vez em {shortDateTime(shared.data.firstOpenedAt)}.</p>}
         {shared.data && <HandedOut handedOut={shared.data.handedOut} />}
       </form>
     </Dialog>

@@ -2,11 +2,21 @@ import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { permit } from './allowed.ts'
 
-type Props = { readonly load: LoadDetails; readonly start: (action: 'CloseOffer' | 'ReopenOffer') => void }
+type Props = {
+  readonly load: LoadDetails
+  readonly start: (action: 'CloseOffer' | 'ReopenOffer') => void
+  /** Absent: the offer is not open. */
+  readonly onSend?: (() => void) | undefined
+}
 
-/** Closes or reopens the offer for all transporters. */
-export const OfferButtons = ({ load, start }: Props) => (
+/** Passes the offer on, closes it or reopens it for all transporters. */
+export const OfferButtons = ({ load, start, onSend }: Props) => (
   <>
+    {onSend && (
+      <Button look="quiet" icon="link" onClick={onSend}>
+        Enviar oferta
+      </Button>
+    )}
     {permit(load, 'CloseOffer').allowed && (
       <Button look="quiet" icon="lock" onClick={() => start('CloseOffer')}>
         Fechar todas

@@ -4,6 +4,7 @@ import { partOf } from '@embarca/contracts/lot/volume.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { useState } from 'react'
 import { useSession } from '../../session/session.ts'
+import type { CompanyOption } from '../../shared/CompanyField.tsx'
 import { lotUnit, perPart, volume } from '../../shared/load/lot-amounts.ts'
 import { money } from '../../shared/load/measures.ts'
 import { viewerCount } from '../../shared/load/offer-texts.ts'
@@ -18,6 +19,7 @@ import { OfferButtons } from './OfferButtons.tsx'
 import { ProposalRow } from './ProposalRow.tsx'
 import { menuOf, type ProposalActions } from './proposal-menu.ts'
 import { isAcceptable, type ProposalSummary } from './proposal-rows.ts'
+import { SendOffer } from './SendOffer.tsx'
 import { TalkDialogs, type TalkQuestion } from './TalkDialogs.tsx'
 import { useComparison } from './use-comparison.ts'
 import { useLiveDeals } from './use-live-deals.ts'
@@ -47,6 +49,7 @@ export const ProposalsPanel = ({ load, now, afterCommand, start, onDeal }: Props
   const shown = useComparison(load)
   const talk = useNegotiation(load.hashId, afterCommand)
   const [question, setQuestion] = useState<TalkQuestion>()
+  const [sent, setSent] = useState<{ readonly to?: CompanyOption }>()
   const [all, setAll] = useState(false)
   const mayRun = allows(may.runLoads, roles)
   const auction = load.hiringType === 'AUCTION'
@@ -63,6 +66,7 @@ export const ProposalsPanel = ({ load, now, afterCommand, start, onDeal }: Props
     close: ({ id }) => void talk.close(id),
     reopen: (row) => void (row.closed ? talk.reopenDeal(row.id) : talk.reopen(row.id)),
     undo: () => start('UndoAcceptance'),
+    send: ({ id, name }) => setSent({ to: { id, name } }),
   }
   const menuContext = { open, auction, hired: load.transporterId !== undefined, mayUndo: permit(load, 'UndoAcceptance').allowed }
   const items = (row: ProposalSummary) => (mayRun ? menuOf(row, menuContext) : [])
@@ -81,7 +85,7 @@ export const ProposalsPanel = ({ load, now, afterCommand, start, onDeal }: Props
         {load.hiringType !== 'AUCTION' && (
           <IconButton icon="download" label={reportName('quotation')} onClick={() => exportLoad('quotation', load)} />
         )}
-        {mayRun && <OfferButtons load={load} start={start} />}
+        {mayRun && <OfferButtons load={load} start={start} onSend={open ? () => setSent({}) : undefined} />}
       </h2>
       {shown.pending ? (
         <Skeleton count={3} height={52} />
@@ -124,6 +128,7 @@ export const ProposalsPanel = ({ load, now, afterCommand, start, onDeal }: Props
           )}
         </>
       )}
+      {sent && <SendOffer loadId={load.hashId} to={sent.to} onClose={() => setSent(undefined)} />}
       {question && <TalkDialogs load={load} question={question} talk={talk} unit={unit} onClose={() => setQuestion(undefined)} />}
     </section>
   )

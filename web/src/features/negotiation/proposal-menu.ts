@@ -10,6 +10,8 @@ export type ProposalActions = {
   readonly close: (row: ProposalSummary) => void
   readonly reopen: (row: ProposalSummary) => void
   readonly undo: (row: ProposalSummary) => void
+  /** Passes the offer's link on. */
+  readonly send: (row: ProposalSummary) => void
 }
 export type ProposalMenuItem = {
   readonly action: keyof ProposalActions
@@ -40,6 +42,7 @@ export const menuOf = (row: ProposalSummary, { open, auction, hired, mayUndo }: 
     icon: 'send',
     label: row.offer ? 'Fazer contraproposta' : 'Fazer proposta',
   })
+  add(open && !row.closed && row.state !== 'declined', { action: 'send', icon: 'link', label: 'Enviar link da oferta' })
   add(row.offer?.negotiationId !== undefined && !row.closed, {
     action: 'mark',
     icon: row.marked ? 'bookmark' : 'bookmark-fill',

@@ -107,9 +107,9 @@ describe('the menu of a row', () => {
     menuOf(proposalRows({ talks: [deal('a', rest)], accepts: [], hired })[0]!, { ...menuContext, ...changes }).map(({ action }) => action)
   const transporterProposal = proposal(100)
   it('offers the actions that fit the state of the row', () => {
-    expect(menu({ transporterProposal })).toEqual(['counter', 'mark', 'close', 'refuse'])
+    expect(menu({ transporterProposal })).toEqual(['counter', 'send', 'mark', 'close', 'refuse'])
     expect(menu({ transporterProposal, status: 'CLOSED' })).toEqual(['reopen'])
-    expect(menu({ transporterProposal }, { auction: true })).toEqual(['mark', 'close', 'refuse'])
+    expect(menu({ transporterProposal }, { auction: true })).toEqual(['send', 'mark', 'close', 'refuse'])
     expect(menu({ transporterProposal }, { hired: true }, 'a')).toEqual(['undo'])
     expect(menu({ transporterProposal }, { hired: true }, 'b')).toEqual([])
   })

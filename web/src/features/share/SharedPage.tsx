@@ -6,6 +6,7 @@ import { useNow } from '../../base/use-now.ts'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { SharedRoute } from './SharedRoute.tsx'
+import { useReaderNoticed } from './use-reader-noticed.ts'
 import './share.css'
 
 const EVERY = 60_000
@@ -27,6 +28,7 @@ const ask = async (token: string): Promise<Answer> => {
 export const SharedPage = ({ token }: { readonly token: string }) => {
   const [answer, setAnswer] = useState<Answer>()
   const now = useNow()
+  useReaderNoticed(token, answer !== undefined && 'load' in answer)
   const read = useCallback(async () => {
     const next = await ask(token)
     // A failed refetch keeps the load that is already shown.
