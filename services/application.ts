@@ -55,6 +55,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
   try {
     const shareSecret = await shareKey()
     if (data.personKey) usePersonKey(data.personKey)
+    const mail = config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox'))
     const states = statesOf(data.events)
     const engagements = engagementsIn(data.views)
     const run = runner({ store: data.events, attempts: data.attempts, modules, now, states, engagements })
@@ -104,7 +105,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
       deadLetteredStreams: () => projection?.deadLetteredStreams() ?? 0,
       caughtUp: () => catchingUp?.done() ?? false,
       waiting: () => background?.waiting() ?? 0,
-      mail: config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox')),
+      mail,
       ...(config.COMPANY_REGISTRY_URL && {
         companyRegistry: httpCompanyRegistry(config.COMPANY_REGISTRY_URL, config.COMPANY_REGISTRY_TOKEN),
       }),
@@ -133,7 +134,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
     if (part.hasRole('reactions')) {
       background = await startBackground({
         ...{ data, exclusively, ...(answerRetries && { answerRetries }) },
-        run,
+        ...{ run, mail, publicUrl },
         onProgress: httpServer.progress,
         days: config.REPORTS_KEPT_DAYS,
         log,

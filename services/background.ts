@@ -4,23 +4,32 @@ import { adoptRelations } from './adopt-relations.ts'
 import { type ReportJobsSetting, reportJobs } from './document-export/report-jobs.ts'
 import { followBlocks, type Review } from './follow-blocks.ts'
 import type { DataStores } from './kit/data.ts'
+import type { Mail } from './kit/mail.ts'
 import { isoNow as now } from './kit/now.ts'
 import { reactor } from './kit/react.ts'
 import { rebuildDeadlines } from './kit/rebuild-deadlines.ts'
 import type { Run } from './kit/run.ts'
 import { programFor } from './kit/scope.ts'
+import { mailNotices } from './mail-notices.ts'
 import { modules, reactions } from './modules.ts'
 import type { Stoppable, Stores } from './stores/stores.ts'
 
 type Setting = Pick<Stores, 'data' | 'exclusively' | 'answerRetries'> &
-  Pick<ReportJobsSetting, 'onProgress' | 'days'> & { readonly data: DataStores; readonly run: Run; readonly log: Logger }
+  Pick<ReportJobsSetting, 'onProgress' | 'days'> & {
+    readonly data: DataStores
+    readonly run: Run
+    readonly log: Logger
+    readonly mail: Mail
+    readonly publicUrl: string
+  }
 export type Background = Stoppable & {
   /** Milliseconds for which reactions or deadlines of this process have been waiting for a store that is away. */
   waiting(): number
 }
 
 /** Starts the background work: reactions to events, deadlines and reports. Each runs in one process at a time. */
-export const startBackground = async ({ data, exclusively, answerRetries, run, onProgress, days, log }: Setting): Promise<Background> => {
+export const startBackground = async (setting: Setting): Promise<Background> => {
+  const { data, exclusively, answerRetries, run, onProgress, days, log, mail, publicUrl } = setting
   let waiting = () => 0
   const reacting = async () => {
     const reacts = reactor({
@@ -65,10 +74,15 @@ export const startBackground = async ({ data, exclusively, answerRetries, run, o
       run(modules.load, { type: 'ReviewHiring', data: { id: loadId } }, { by: programFor(shipperId), key, asProgram: true })
     return followBlocks({ feed: data.feed, events: data.events, views: data.views, review })
   }
+  const { feed, events, views } = data
+  const refused = (err: unknown) => log.warn({ err }, 'a notice was not accepted by the mail service')
+  const mailing = () => mailNotices({ feed, events, views, run, mail, publicUrl, now, refused })
   const running = [
     await exclusively('reactions', reacting),
     await exclusively('reports', exporting),
     await exclusively('blocks', following),
+    // Without a mail server nothing is sent, and the outbox does not fill with what nobody reads.
+    ...(mail.channel === 'MAIL' ? [await exclusively('mails', mailing)] : []),
   ]
   return {
     waiting: () => waiting(),

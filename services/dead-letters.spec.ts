@@ -7,6 +7,7 @@ import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { form, people, world } from '@embarca/tests/stories/world.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { outboxMail } from './adapters/outside/outbox-mail.ts'
 import { openData } from './adapters/sqlite/open-data.ts'
 import { startBackground } from './background.ts'
 import { readConfig } from './config.ts'
@@ -47,6 +48,7 @@ const started = async (run?: Run) => {
   const { data, exclusively, answerRetries } = embeddedStores(settings(), {})
   const background = await startBackground({
     ...{ data, exclusively, answerRetries: answerRetries!, days: 30, onProgress: () => {}, log: pino({ level: 'silent' }) },
+    ...{ mail: outboxMail(folder), publicUrl: 'http://localhost:8080' },
     run: run ?? runner({ store: data.events, now: () => NOW, modules }),
   })
   return { data, stop: () => background.stop().then(data.close) }

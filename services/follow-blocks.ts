@@ -1,10 +1,10 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { HIRINGS, type HiringDocument, subjectTag } from '@embarca/projections/block/hirings.ts'
 import { BLOCKS, type BlockDocument } from '@embarca/projections/block/projector.ts'
 import type { Feed, Subscription } from '@embarca/projections/kit/feed.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { EventStore } from './kit/event-store.ts'
+import { viewsReached } from './kit/views-reached.ts'
 
 /** Asks a load to judge its hiring again; `key` makes the same request once. */
 export type Review = (request: { readonly loadId: string; readonly shipperId: string; readonly key: string }) => Promise<unknown>
@@ -17,17 +17,6 @@ type Setting = {
 
 const CHANGES = ['SubjectBlocked', 'BlockChanged', 'BlockBegan', 'SubjectReleased']
 const PAGE = 100
-const POLL = 20
-const PATIENCE = 30_000
-
-/** Resolves once the views know an event: hirings before it are in them, and those after it look at blocks themselves. */
-const caughtUp = async (views: Views, position: string) => {
-  for (let waited = 0; comparePositions(await views.lastPosition(), position) < 0; waited += POLL) {
-    if (waited > PATIENCE) throw new Error(`the views have not reached ${position}`)
-    await new Promise((resolve) => setTimeout(resolve, POLL))
-  }
-}
-
 /** Every hired load of a block's subject judges its hiring again. */
 export const reviewHiringsOf = async (
   { views, review }: Pick<Setting, 'views' | 'review'>,
@@ -55,7 +44,7 @@ export const reviewHiringsOf = async (
 export const followBlocks = async ({ feed, events, views, review }: Setting): Promise<Pick<Subscription, 'stop'>> => {
   const consume = async (recorded: readonly Recorded[]) => {
     for (const { id, position, data } of recorded) {
-      await caughtUp(views, position)
+      await viewsReached(views, position)
       const block = await views.get<BlockDocument>(BLOCKS, data.blockId)
       if (block) await reviewHiringsOf({ views, review }, block, id)
     }

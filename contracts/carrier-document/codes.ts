@@ -41,6 +41,9 @@ export const documentNoticeCodes = [
 ] as const
 export type DocumentNoticeCode = (typeof documentNoticeCodes)[number]
 
+/** Notices that also leave by e-mail (CA28). */
+export const mailedNoticeCodes = ['DocumentRequested', 'DocumentRefused', 'DocumentNearExpiry', 'DocumentExpired'] as const
+
 /** Files of one version. */
 export const MOST_DOCUMENT_FILES = 5
 /** Types of one shipper. */

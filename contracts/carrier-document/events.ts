@@ -41,6 +41,8 @@ export const documentEvents = {
   DocumentRemoved: event({ ...document, status }),
   DocumentNearExpiry: event({ ...document, version, expiresAt: Day }),
   DocumentExpired: event({ ...document, version, expiresAt: Day }),
+  /** An earlier event went out by e-mail; addresses are not kept. */
+  DocumentNoticeMailed: event({ ...document, noticeId: Id, recipients: Type.Integer({ minimum: 0 }) }),
 }
 export type DocumentEvent = EventsOf<typeof documentEvents>
 

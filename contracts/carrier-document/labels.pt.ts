@@ -10,6 +10,15 @@ import type {
 import type { DocumentEvent, DocumentTypeEvent } from './events.ts'
 import type { SubjectKind } from './subject.ts'
 
+type DocumentMail = {
+  readonly title: string
+  readonly name: string
+  readonly subject: string
+  readonly shipper: string
+  readonly until?: string | undefined
+  readonly link: string
+}
+
 export const documentLabels = {
   status: {
     NONE: 'Não solicitado',
@@ -36,6 +45,7 @@ export const documentLabels = {
     DocumentRemoved: 'Documento excluído',
     DocumentNearExpiry: 'Documento próximo ao vencimento',
     DocumentExpired: 'Documento vencido',
+    DocumentNoticeMailed: 'Aviso de documento enviado por e-mail',
   } satisfies Record<DocumentEvent['type'], string>,
   /** Notices to either side. */
   notice: {
@@ -46,6 +56,12 @@ export const documentLabels = {
     DocumentNearExpiry: 'Documento próximo ao vencimento',
     DocumentExpired: 'Documento vencido',
   } satisfies Record<DocumentNoticeCode, string>,
+  /** An e-mail about a document: whose it is and of which type, no number, file or reason. */
+  mail: {
+    subject: (title: string, name: string) => `${title}: ${name}`,
+    text: ({ title, name, subject, shipper, until, link }: DocumentMail) =>
+      [`${title}: ${name}, ${subject}.`, `Embarcador: ${shipper}.${until ? ` Vencimento: ${until}.` : ''}`, `Abra: ${link}`].join('\n\n'),
+  },
   command: {
     RequestDocument: 'solicitar documento',
     SendDocument: 'enviar documento',
@@ -55,6 +71,7 @@ export const documentLabels = {
     RemoveDocument: 'excluir documento',
     NoteNearExpiry: 'avisar vencimento próximo',
     NoteExpiry: 'avisar vencimento',
+    NoteNoticeMailed: 'registrar aviso por e-mail',
   },
   refusal: {
     DOCUMENT_UNKNOWN: 'Este documento não existe mais.',

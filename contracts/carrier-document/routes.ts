@@ -93,6 +93,11 @@ type Noted = { readonly id: string; readonly documentId: string; readonly versio
 export type DocumentTimer =
   | { readonly type: 'NoteNearExpiry'; readonly data: Noted }
   | { readonly type: 'NoteExpiry'; readonly data: Noted }
+/** A notice left by e-mail; the program's own. */
+export type DocumentMailed = {
+  readonly type: 'NoteNoticeMailed'
+  readonly data: { readonly id: string; readonly documentId: string; readonly noticeId: string; readonly recipients: number }
+}
 export type DocumentRouteCommand =
   | CommandsOf<typeof documentCommands>
   | CommandsOf<typeof carrierDocumentCommands>

@@ -18,5 +18,6 @@ export const documentCommands = commandTable<DocumentsTypes>()({
   RemoveDocument: { ...looked, notAllowed: 'DOCUMENT_UNKNOWN', decide: keeping.RemoveDocument },
   SendDocument: { ...looked, decide: sending.SendDocument },
   NoteNearExpiry: { ...looked, outsideLifecycle: true, decide: noting.NoteNearExpiry },
+  NoteNoticeMailed: { ...looked, outsideLifecycle: true, decide: noting.NoteNoticeMailed },
   NoteExpiry: { ...looked, outsideLifecycle: true, decide: noting.NoteExpiry },
 })

@@ -87,7 +87,11 @@ export const sending: DocumentDecisions<'SendDocument', LookedUp> = {
 }
 
 /** What timers record, once per version; a late one records nothing for a version that another one replaced. */
-export const noting: DocumentDecisions<'NoteNearExpiry' | 'NoteExpiry', LookedUp> = {
+export const noting: DocumentDecisions<'NoteNearExpiry' | 'NoteExpiry' | 'NoteNoticeMailed', LookedUp> = {
+  NoteNoticeMailed: (data, _, { lookups }) => ({
+    type: 'DocumentNoticeMailed',
+    data: { ...documentOf(data, lookups), noticeId: data.noticeId, recipients: data.recipients },
+  }),
   NoteNearExpiry: (data, state, { lookups, now }) => {
     const { approved, nearExpiry } = documentIn(state, data.documentId)
     if (approved?.version !== data.version || approved.expiresAt === undefined || nearExpiry >= data.version) return []

@@ -46,6 +46,16 @@ const approve: DocumentCommand = { type: 'ApproveDocument', data: named }
 const remove: DocumentCommand = { type: 'RemoveDocument', data: named }
 const refuse = (reason: string): DocumentCommand => ({ type: 'RefuseDocument', data: { ...named, reason } })
 
+describe('a notice by e-mail', () => {
+  it('is recorded with the number of its recipients and changes nothing of the document', () => {
+    const mailed: DocumentEvent = { type: 'DocumentNoticeMailed', data: { ...of, noticeId: 'e1', recipients: 2 } }
+    given(requested)
+      .when({ type: 'NoteNoticeMailed', data: { id: 's1.DRIVER.d1', documentId: 'cnh', noticeId: 'e1', recipients: 2 } })
+      .then(mailed)
+    given(requested, mailed).when(request).changesNothing()
+  })
+})
+
 describe('a document', () => {
   it('is asked for once', () => {
     given().when(request).then(requested)

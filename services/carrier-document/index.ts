@@ -10,6 +10,7 @@ import { documentsIdOf, filesNamed, ownershipOfDocuments } from './subjects.ts'
 import type { DocumentsTypes } from './types.ts'
 
 export { documentStanding } from './lookups.ts'
+export { documentsStream } from './state.ts'
 
 /** The documents of a carrier, driver or vehicle for one shipper. */
 export const documents: Module<DocumentsTypes> = {
@@ -25,6 +26,7 @@ export const documents: Module<DocumentsTypes> = {
   idOf: documentsIdOf,
   owner: ownershipOfDocuments,
   filesOf: filesNamed,
+  nonConflicting: ['DocumentNoticeMailed'],
 }
 
 export const carrierDocumentService = {

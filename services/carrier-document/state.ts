@@ -23,6 +23,7 @@ const evolve: Evolve<DocumentsTypes> = {
   DocumentRemoved: (state, { documentId, status }) => change(state, documentId, { status, approved: undefined }),
   DocumentNearExpiry: (state, { documentId, version }) => change(state, documentId, { nearExpiry: version }),
   DocumentExpired: (state, { documentId, version }) => change(state, documentId, { expired: version }),
+  DocumentNoticeMailed: (state) => state,
 }
 export const documentsFold: Fold<DocumentsState> = { initial: { documents: {} }, evolve }
 export const documentsStream = (id: string) => `documents-${id}`

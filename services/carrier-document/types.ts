@@ -1,6 +1,11 @@
 import type { DocumentRefusal, DocumentStatus, DocumentTypeRefusal } from '@embarca/contracts/carrier-document/codes.ts'
 import type { DocumentEvent, DocumentTypeEvent } from '@embarca/contracts/carrier-document/events.ts'
-import type { DocumentRouteCommand, DocumentTimer, DocumentTypeCommand } from '@embarca/contracts/carrier-document/routes.ts'
+import type {
+  DocumentMailed,
+  DocumentRouteCommand,
+  DocumentTimer,
+  DocumentTypeCommand,
+} from '@embarca/contracts/carrier-document/routes.ts'
 import type { DocumentSubject } from '@embarca/contracts/carrier-document/subject.ts'
 import type { DocumentType, DocumentTypes } from '@embarca/contracts/carrier-document/types.ts'
 import type { ApprovedVersion } from '@embarca/contracts/carrier-document/validity.ts'
@@ -32,7 +37,7 @@ export type DocumentLookups = {
   readonly thresholdDays: number
 }
 
-export type DocumentCommand = WithFileNames<DocumentRouteCommand> | DocumentTimer
+export type DocumentCommand = WithFileNames<DocumentRouteCommand> | DocumentTimer | DocumentMailed
 export type DocumentsTypes = {
   state: DocumentsState
   command: DocumentCommand

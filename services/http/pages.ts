@@ -46,16 +46,19 @@ type Pages = {
   readonly folder: string
   /** The demo's simulator runs: trips take less time than on a road, and the app says so. */
   readonly isTimeAccelerated?: boolean | undefined
+  /** No mail server is configured: notices do not leave by e-mail, and the app says so. */
+  readonly isMailOff?: boolean | undefined
   readonly previewOf?: PreviewOf | undefined
 }
 /** What messengers show of an address; `path` is without query. Undefined: nothing of its own. It must change nothing. */
 export type PreviewOf = (path: string) => Promise<{ readonly title: string; readonly description: string } | undefined>
 
 /** The app's first page, with what the app could not guess inserted: the identity provider, and whether time is accelerated. */
-const firstPage = ({ issuer, isTimeAccelerated }: Pages, file: string) => {
+const firstPage = ({ issuer, isTimeAccelerated, isMailOff }: Pages, file: string) => {
   const given = [
     ...(issuer ? [`<meta name="issuer" content="${encodeURI(issuer)}" />`] : []),
     ...(isTimeAccelerated ? ['<meta name="time" content="accelerated" />'] : []),
+    ...(isMailOff ? ['<meta name="mail" content="off" />'] : []),
   ]
   return readFileSync(file, 'utf8').replace('<head>', ['<head>', ...given].join('\n    '))
 }

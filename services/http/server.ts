@@ -218,7 +218,15 @@ export const openHttpServer = async (options: HttpServerOptions) => {
   serveHealth(app, { ...vitals, caughtUp })
   serveMetrics(app, counted, options.metricsToken)
   const { web: folder, issuer, isTimeAccelerated, previewOf } = options
-  if (queries && folder !== undefined) await servePages(app, { publicUrl, issuer, folder, isTimeAccelerated, previewOf })
+  if (queries && folder !== undefined)
+    await servePages(app, {
+      publicUrl,
+      issuer,
+      folder,
+      isTimeAccelerated,
+      isMailOff: (options.mail ?? noMail).channel === 'OUTBOX',
+      previewOf,
+    })
 
   return {
     app,

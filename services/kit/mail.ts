@@ -9,7 +9,10 @@ export type Message = {
   readonly attachments?: readonly Attachment[]
 }
 
-/** E-mail to the outside. Rejects when a message was not accepted. */
+/** The service will never accept this message: there is no use in sending it again. */
+export class MessageRefused extends Error {}
+
+/** E-mail to the outside. Rejects when a message was not accepted: with `MessageRefused`, or when the service is away. */
 export interface Mail {
   /** `OUTBOX`: messages are only stored and not delivered. */
   readonly channel: 'MAIL' | 'OUTBOX'

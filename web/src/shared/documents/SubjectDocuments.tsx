@@ -1,5 +1,6 @@
 import { documentRoutes } from '@embarca/contracts/carrier-document/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { isMailOff } from '../../base/mail-off.ts'
 import { refreshRead, useRead } from '../../base/queries.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
@@ -14,6 +15,12 @@ export const SubjectDocuments = (subject: Subject) => {
   const changed = () => refreshRead(client, documentRoutes.documents)
   return (
     <div className="documents">
+      {isMailOff() && (
+        <p className="none">
+          Nenhum servidor de e-mail está configurado: pedidos, recusas e vencimentos são avisados só na caixa de entrada e no aplicativo da
+          transportadora.
+        </p>
+      )}
       <QueryState
         what="documentos"
         pending={documents.isPending}
