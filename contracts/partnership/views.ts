@@ -40,6 +40,8 @@ export const CarrierDetail = Type.Object({
   ...ListedCarrier.properties,
   /** The company has users, who alone change its data. */
   staffed: Type.Boolean(),
+  /** Of the company's own data, for `If-Match`; absent until the relation is active. */
+  companyRevision: Type.Optional(Type.Integer()),
   since: maybe,
   contact: maybe,
   contactPhone: maybe,

@@ -12,6 +12,7 @@ import {
   shipperCommands,
   unitCommands,
 } from './commands.ts'
+import { carrierCompanyCommands, companyCommands } from './company.ts'
 import { carrierDriverCommands, driverCommands, driverGroupCommands, driverLookupCommands, driverRoutes } from './driver.ts'
 import { registries } from './events.ts'
 import { referenceLabels } from './labels.pt.ts'
@@ -42,6 +43,8 @@ export const referenceContract = {
     property: propertyCommands,
     occurrenceType: occurrenceTypeCommands,
     group: groupCommands,
+    company: companyCommands,
+    carrierCompany: carrierCompanyCommands,
     vehicle: vehicleCommands,
     carrierVehicle: carrierVehicleCommands,
     driverRegister: driverCommands,

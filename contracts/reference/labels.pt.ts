@@ -74,6 +74,8 @@ export const referenceMessages = {
   driverRegistered: 'Motorista cadastrado com sucesso.',
   driverChanged: 'Motorista alterado com sucesso.',
   driverNotChanged: 'O motorista não foi alterado.',
+  companyChanged: 'Dados da transportadora alterados com sucesso.',
+  companyNotChanged: 'Os dados da transportadora não foram alterados.',
   tied: 'Vínculo salvo com sucesso.',
   untied: 'Vínculo encerrado com sucesso.',
   integrated: 'Data de integração salva com sucesso.',

@@ -17,6 +17,7 @@ const ROWS = 20
 const ALL = 500
 type Paging = { readonly page?: number; readonly size?: number; readonly after?: string }
 type Company = {
+  readonly revision: number
   readonly street?: string
   readonly district?: string
   readonly zipCode?: string
@@ -80,11 +81,21 @@ export const carrierReaders: Readers<typeof carrierRoutes> = {
     const doc = await shownRelationOf(context, id)
     if (!doc) return undefined
     const company = doc.status === 'ACTIVE' ? await context.views.get<Company>('transporter', id) : undefined
-    const { street, district, zipCode, phone, email } = company ?? {}
+    const { revision: companyRevision, street, district, zipCode, phone, email }: Partial<Company> = company ?? {}
     return {
       ...(await carrierShown(context, doc)),
       staffed: doc.staffed,
-      ...given({ since: doc.since, contact: doc.contact, contactPhone: doc.phone, street, district, zipCode, phone, email }),
+      ...given({
+        companyRevision,
+        since: doc.since,
+        contact: doc.contact,
+        contactPhone: doc.phone,
+        street,
+        district,
+        zipCode,
+        phone,
+        email,
+      }),
     }
   },
   loads: async ({ id, ...paging }, context) => {

@@ -20,6 +20,10 @@ type Fleet = { readonly id: string; readonly vehicleType: string; readonly trail
 const withOne = (types: readonly string[] | undefined, one: string | undefined) =>
   one === undefined || types?.includes(one) ? types : [...(types ?? []), one].sort()
 type NewCompany = { readonly cnpj: string; readonly name: string; readonly [field: string]: unknown }
+/** Of the caller's own company, where no id is given. */
+type Changes = Partial<Omit<NewCompany, 'cnpj'>> & { readonly id?: string }
+const isAlwaysThere = (name: string) => ['name', 'city', 'state', 'shippers'].includes(name)
+const isKept = (name: string, value: unknown) => isAlwaysThere(name) || (value !== '' && !(Array.isArray(value) && value.length === 0))
 const claimOf = (document: string) => `cnpj:${document}`
 const changed = (company: Company, by: Partial<Company>) => ({ type: 'TransporterChanged', data: { ...company, ...by } })
 
@@ -41,15 +45,17 @@ export const companies = registryModule('transporter', {
     },
     /** By its own people, or by a shipper that it works for while it has none (CA1). */
     ChangeCompany: {
+      streamId: ({ id }: Changes, { by }) => id ?? by.transporterId ?? '',
       owner: (company: Company | undefined, _, { by }) =>
         company && {
           shipperId: company.shippers.includes(by.shipperId) ? by.shipperId : company.shipperId,
           transporterIds: [company.id],
         },
-      decide: ({ id: _, ...fields }: Partial<NewCompany> & { id: string }, company: Company, { by }) => {
+      decide: ({ id: _, ...fields }: Changes, company: Company, { by }) => {
         if (company.staffed && by.transporterId !== company.id) return refuse('COMPANY_STAFFED')
         const data = { ...company, ...fields }
-        return isSame(company, data) ? [] : { type: 'TransporterChanged', data }
+        const filled = Object.fromEntries(Object.entries(data).filter(([name, value]) => isKept(name, value)))
+        return isSame(company, filled) ? [] : { type: 'TransporterChanged', data: filled }
       },
     },
     NoteShipper: {

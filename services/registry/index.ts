@@ -35,6 +35,8 @@ export const registryService = {
     property: 'property',
     occurrenceType: 'occurrenceType',
     group: 'group',
+    company: 'transporter',
+    carrierCompany: 'transporter',
     vehicle: 'vehicle',
     carrierVehicle: 'vehicle',
     driverRegister: 'driver',

@@ -2,6 +2,7 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { onboardingRoutes } from '@embarca/contracts/partnership/onboarding-routes.ts'
 import { carrierRoutes } from '@embarca/contracts/partnership/read-routes.ts'
 import { carrierPartnershipCommands, partnershipCommands } from '@embarca/contracts/partnership/routes.ts'
+import { carrierCompanyCommands, companyCommands } from '@embarca/contracts/reference/company.ts'
 import { newCnpj } from '@embarca/services/demo/identifiers.ts'
 import { randomFrom } from '@embarca/services/demo/random.ts'
 import { actor } from '../../kit/tokens.ts'
@@ -165,6 +166,31 @@ const added: readonly CallScenario[] = [
   },
 ]
 
+const works = { shippers: [SHIPPER] }
+/** The company's data: its own people change it, its shippers while it has none. */
+const ofCompany: readonly CallScenario[] = [
+  {
+    ...{ row: companyCommands.changeCompany, by },
+    given: async (setting) => ({ id: await carrier(setting, 'typed', active, works), fantasyName: 'Serrana Cargas', operationUFs: ['SC'] }),
+    then: ['TransporterChanged'],
+    shows: ({ id }) => ({ ask: carrierRoutes.carrier, input: { id }, at: 'fantasyName', is: 'Serrana Cargas' }),
+    refused: {
+      given: async (setting) => ({ id: await carrier(setting, 'its-own', active, { ...works, ...staffed }), phone: '4932221100' }),
+      code: 'COMPANY_STAFFED',
+    },
+  },
+  {
+    ...{ row: carrierCompanyCommands.changeOwnCompany, by: bossOf('moving') },
+    given: async (setting) => {
+      await carrier(setting, 'moving', active, { ...works, ...staffed })
+      return { street: 'Rua das Araucárias, 50', phone: '4932221100', email: 'cargas@serrana.example' }
+    },
+    then: ['TransporterChanged'],
+    shows: () => ({ ask: carrierRoutes.detail, input: { id: 'moving' }, at: 'phone', is: '4932221100' }),
+    refused: { given: async () => ({ state: 'XX' }), code: 'INVALID', status: 400 },
+  },
+]
+
 /** A company with users of its own, after these events between it and the shipper. */
 const between = (id: string, events: readonly Recording[]) => async (setting: ScenarioSetting) => {
   await carrier(setting, id, events, staffed)
@@ -202,4 +228,4 @@ const ofCarrier: readonly CallScenario[] = [
   },
 ]
 
-export const scenarios: readonly CallScenario[] = [...ofShipper, ...added, ...ofCarrier]
+export const scenarios: readonly CallScenario[] = [...ofShipper, ...added, ...ofCompany, ...ofCarrier]

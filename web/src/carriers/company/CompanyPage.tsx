@@ -1,9 +1,13 @@
+import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { carrierLabels } from '@embarca/contracts/partnership/labels.pt.ts'
 import { ownCarrierRoutes } from '@embarca/contracts/partnership/read-routes.ts'
+import { carrierCompanyCommands } from '@embarca/contracts/reference/company.ts'
 import { type AccessAnswer, accessRoutes } from '@embarca/contracts/session/access.ts'
 import { lazy, Suspense, useState } from 'react'
 import { withRetries } from '../../base/lazy-loading.ts'
-import { cnpj as cnpjMask, phone as phoneMask } from '../../base/masks.ts'
+import { cep as cepMask, cnpj as cnpjMask, phone as phoneMask } from '../../base/masks.ts'
 import { useRead } from '../../base/queries.ts'
+import { servedText } from '../../shared/company/company-text.ts'
 import { roleNames } from '../../shared/role-labels.ts'
 import { Button } from '../../ui/Button.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
@@ -13,9 +17,16 @@ import { Invites } from './Invites.tsx'
 import { useConsents } from './operates.ts'
 
 const AddColleague = lazy(withRetries(() => import('./AddColleague.tsx').then((form) => ({ default: form.AddColleague }))))
+const EditCompany = lazy(withRetries(() => import('../../shared/company/EditCompany.tsx').then((form) => ({ default: form.EditCompany }))))
 const GivenAccess = lazy(withRetries(() => import('./GivenAccess.tsx').then((dialog) => ({ default: dialog.GivenAccess }))))
 
+type Company = OutputOf<typeof ownCarrierRoutes.company>
+const addressOf = ({ street, district, zipCode, city, state }: Company) =>
+  [street, district, zipCode && cepMask.show(zipCode), [city, state].filter(Boolean).join(' / ')].filter(Boolean).join(', ')
+
 const CompanyData = () => {
+  const consents = useConsents()
+  const [isEditing, setEditing] = useState(false)
   const { data, isPending, isError, error, refetch } = useRead(ownCarrierRoutes.company, {})
   return (
     <section className="road-card" aria-label="Dados da empresa">
@@ -36,17 +47,50 @@ const CompanyData = () => {
               <dd>{data.name}</dd>
               <dt>CNPJ</dt>
               <dd className="num">{cnpjMask.show(data.document)}</dd>
-              <dt>Cidade</dt>
-              <dd>
-                {data.city} / {data.state}
-              </dd>
+              <dt>Endereço</dt>
+              <dd>{addressOf(data)}</dd>
               {data.phone && (
                 <>
                   <dt>Telefone</dt>
                   <dd>{phoneMask.show(data.phone)}</dd>
                 </>
               )}
+              {data.email && (
+                <>
+                  <dt>E-mail</dt>
+                  <dd>{data.email}</dd>
+                </>
+              )}
+              {data.fleetType && (
+                <>
+                  <dt>Frota</dt>
+                  <dd>{carrierLabels.fleetType[data.fleetType]}</dd>
+                </>
+              )}
+              {data.operationUFs && (
+                <>
+                  <dt>UFs atendidas</dt>
+                  <dd>{servedText(data.operationUFs)}</dd>
+                </>
+              )}
             </dl>
+            {consents && (
+              <Button size="gate" icon="pencil" onClick={() => setEditing(true)}>
+                Alterar dados
+              </Button>
+            )}
+            <Suspense>
+              {isEditing && (
+                <EditCompany
+                  company={data}
+                  revision={data.revision}
+                  route={carrierCompanyCommands.changeOwnCompany}
+                  query={ownCarrierRoutes.company}
+                  onDone={refetch}
+                  onClose={() => setEditing(false)}
+                />
+              )}
+            </Suspense>
           </>
         )}
       </QueryState>

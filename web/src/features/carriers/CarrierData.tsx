@@ -1,15 +1,18 @@
 import { carrierLabels } from '@embarca/contracts/partnership/labels.pt.ts'
 import { carrierRoutes } from '@embarca/contracts/partnership/read-routes.ts'
 import { partnershipCommands } from '@embarca/contracts/partnership/routes.ts'
+import { companyCommands } from '@embarca/contracts/reference/company.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { fullDateTime } from '../../base/date-times.ts'
+import { withRetries } from '../../base/lazy-loading.ts'
 import { cep, phone } from '../../base/masks.ts'
 import { refreshRead, useRead } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
 import { useSession } from '../../session/session.ts'
+import { servedText } from '../../shared/company/company-text.ts'
 import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
 import { FormSection } from '../../shared/register/FormSection.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,6 +21,8 @@ import { FormNote } from '../../ui/FormNote.tsx'
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { CarrierTabProps } from './carrier-tab.ts'
+
+const EditCompany = lazy(withRetries(() => import('../../shared/company/EditCompany.tsx').then((form) => ({ default: form.EditCompany }))))
 
 const DataItem = ({ name, value }: { readonly name: string; readonly value: string | undefined }) =>
   value ? (
@@ -43,6 +48,7 @@ export const CarrierData = ({ carrier }: CarrierTabProps) => {
   const save = useCommand(partnershipCommands.updateOperationGroups, { done })
   const mark = useCommand(partnershipCommands.markLogisticOperator, { done })
   const may = allows(partnershipCommands.updateOperationGroups.may, roles) && carrier.status === 'ACTIVE'
+  const [isEditing, setEditing] = useState(false)
   const { street, district, zipCode, city, state, email, fleetType, operationUFs, since } = carrier
   return (
     <>
@@ -56,10 +62,30 @@ export const CarrierData = ({ carrier }: CarrierTabProps) => {
         <DataItem name="Telefone" value={carrier.phone && phone.show(carrier.phone)} />
         <DataItem name="E-mail" value={email} />
         <DataItem name="Frota" value={fleetType && carrierLabels.fleetType[fleetType]} />
-        <DataItem name="UFs atendidas" value={operationUFs.join(', ')} />
+        <DataItem name="UFs atendidas" value={servedText(operationUFs)} />
         <DataItem name="Veículos" value={carrier.vehicleTypes.map(vehicleLabel).join(', ')} />
         <DataItem name="Vínculo desde" value={since && fullDateTime(since)} />
       </dl>
+      {may && !carrier.staffed && carrier.companyRevision !== undefined && (
+        <>
+          <Button icon="pencil" onClick={() => setEditing(true)}>
+            Alterar dados da empresa
+          </Button>
+          <Suspense>
+            {isEditing && (
+              <EditCompany
+                company={carrier}
+                revision={carrier.companyRevision}
+                route={companyCommands.changeCompany}
+                id={id}
+                query={carrierRoutes.detail}
+                onDone={done}
+                onClose={() => setEditing(false)}
+              />
+            )}
+          </Suspense>
+        </>
+      )}
       {may && (
         <form
           noValidate
