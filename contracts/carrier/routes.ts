@@ -36,6 +36,8 @@ const Trip = Type.Object({
   status: Type.String(),
   transporterId: Type.Optional(Id),
   driverId: Type.Optional(Id),
+  /** Its link was locked after wrong answers about the CPF: the driver needs another one. */
+  tripLinkLocked: Type.Optional(Type.Boolean()),
   /** On the load while it has a driver; in the order in which they were bound. */
   vehicles: Type.Array(Type.Object({ id: Id, plate: Type.String() })),
   origins: Type.Array(Stop),

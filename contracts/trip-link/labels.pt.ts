@@ -13,6 +13,8 @@ type Passed = {
 export const tripLinkLabels = {
   revoked: 'O link da viagem foi revogado.',
   failed: 'Não foi possível concluir a ação',
+  /** What the carrier reads beside its load (CA38). */
+  lockedForCarrier: 'O link da viagem foi bloqueado: o CPF foi informado errado cinco vezes em outro aparelho. Envie outro ao motorista.',
   /** What a messenger sends: no price, no CPF, no plate. */
   message: ({ company, code, route, collect, link, until }: Passed) =>
     `${company}: carga ${code}, ${route}${collect ? `, coleta ${collect}` : ''}. Abra a sua viagem, sem cadastro nem senha, até ${until}: ${link}`,

@@ -48,6 +48,25 @@ it('offers a load to its audience: the transporters named, or all that work for 
   expect(await offers('t4')).toEqual([])
 })
 
+it('tells the carrier that the link of its driver was locked, until another one is made', async () => {
+  const made = {
+    type: 'TripLinkMade',
+    data: { loadId: 'L1', linkId: 'k', driverId: 'd1', keyHash: 'h', expiresAt: '2026-03-01T12:00:00.000Z' },
+  }
+  const ended = (reason: string) => ({ type: 'TripLinkEnded', data: { loadId: 'L1', linkId: 'k', reason } })
+  const isLocked = async (...events: readonly { type: string; data: object }[]) => {
+    const log = logOfScript((load, recorder) => {
+      load(recorder, 'L1').underway()
+      for (const event of events) recorder.recordEvent('trip-link-L1', event as never)
+    })
+    const { list } = (await transporterReaders.loads({}, await queryContext(log, carrier('t1')))) as { list: { tripLinkLocked?: true }[] }
+    return list.map(({ tripLinkLocked }) => tripLinkLocked)
+  }
+  expect(await isLocked(made, ended('LOCKED'))).toEqual([true])
+  expect(await isLocked(made, ended('REVOKED'))).toEqual([undefined])
+  expect(await isLocked(made, ended('LOCKED'), made)).toEqual([undefined])
+})
+
 it('pages through the offers of several audiences, from the end of the last page', async () => {
   const log = logOfScript((load, recorder) => {
     for (const id of ['L1', 'L3', 'L5']) open(load(recorder, id))

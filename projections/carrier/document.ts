@@ -48,6 +48,8 @@ export type CarrierLoad = {
   readonly vehicles: Reply['vehicles']
   /** Of `vehicles`. */
   readonly vehicleIds?: readonly string[]
+  /** The driver's link was locked by wrong answers: the carrier has to send another one. */
+  readonly tripLinkLocked?: true
   /** Whether a driver has something to do. */
   readonly underway: boolean
   /** The offer as it was when a hiring ended it: all that other transporters see (`decisions/0015`). */
@@ -102,7 +104,8 @@ export const launched = (terms: LoadTerms) => ({
   ...(terms.vehicleType !== undefined && { vehicleType: terms.vehicleType }),
 })
 
-const withoutDriver = ({ driverId: _, ...load }: CarrierLoad): CarrierLoad => ({ ...load, vehicles: [] })
+export const withoutLock = ({ tripLinkLocked: _, ...load }: CarrierLoad): CarrierLoad => load
+const withoutDriver = ({ driverId: _, ...load }: CarrierLoad): CarrierLoad => withoutLock({ ...load, vehicles: [] })
 /** Offered again: every transporter it reached sees its current state. */
 const withoutTransporter = ({ transporterId: _, hiredAt: __, ended: ___, priceOnceOpen, ...load }: CarrierLoad): CarrierLoad =>
   priceOnceOpen === undefined ? load : { ...load, freightPrice: priceOnceOpen }

@@ -1,6 +1,7 @@
 import { deliveryOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { eachOfferMark } from '@embarca/contracts/load/offer-marks.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
+import type { TripLinkEvent } from '@embarca/contracts/trip-link/events.ts'
 import { type LoadRelatedEvent, loadIdIn } from '../kit/load-events.ts'
 import type { Projector, SharedStep } from '../kit/projector.ts'
 import {
@@ -14,6 +15,7 @@ import {
   stopsOf,
   unassigned,
   undelivered,
+  withoutLock,
 } from './document.ts'
 
 type Step<Data> = SharedStep<CarrierLoad, Data>
@@ -40,11 +42,13 @@ const delivery =
     load && { ...load, deliveries: load.deliveries.map((one) => (one.receiptId === data.receiptId ? change(one, data) : one)) }
 const decided = delivery((one, { status }: OfReceipt & { readonly status: CarrierDelivery['status'] }) => ({ ...one, status }))
 
+const ofLoad = loadIdIn('load', 'negotiation', 'receipts')
+
 /** One document per launched load, for the companies it reached and the driver who runs it. */
-export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent> = {
+export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent | TripLinkEvent> = {
   spec: {
     view: 'carrier',
-    version: 8,
+    version: 9,
     fields: {
       audience: 'many',
       transporterId: 'text',
@@ -66,7 +70,7 @@ export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent> = {
   },
   scope: 'open',
   finish: (load) => ({ ...load, vehicleIds: load.vehicles.map(({ id }) => id) }),
-  id: loadIdIn('load', 'negotiation', 'receipts'),
+  id: (event) => ofLoad(event) ?? (event.stream.startsWith('trip-link-') ? event.data.loadId : undefined),
   on: {
     LoadLaunched: (_, { data: { loadId, shipperId, status, terms }, occurredAt }) =>
       atStatus(
@@ -98,11 +102,13 @@ export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent> = {
     HiringRefused: undoes,
     AcceptanceUndone: undoes,
     DriverBound: (load, { data: { status, driver, vehicles } }) =>
-      load && { ...atStatus(load, status), driverId: driver.driverId, vehicles: platesOf(vehicles) },
+      load && { ...withoutLock(atStatus(load, status)), driverId: driver.driverId, vehicles: platesOf(vehicles) },
     DriverConfirmed: moves,
     DriverRefused: moves,
     TransporterReplaced: (load, { data }) => load && hired(load, data),
-    DriverReplaced: (load, { data: { driver } }) => load && { ...load, driverId: driver.driverId },
+    DriverReplaced: (load, { data: { driver } }) => load && { ...withoutLock(load), driverId: driver.driverId },
+    TripLinkMade: (load) => load && withoutLock(load),
+    TripLinkEnded: (load, { data: { reason } }) => (load && reason === 'LOCKED' ? { ...load, tripLinkLocked: true } : load),
     VehiclesReplaced: (load, event) => {
       const moved = moves(load, event)
       return moved && { ...moved, vehicles: platesOf(event.data.vehicles) }

@@ -44,6 +44,7 @@ const tripOf = (load: ListedLoad) => ({
   deliveries: [...load.deliveries],
   ...(load.transporterId !== undefined && { transporterId: load.transporterId }),
   ...(load.driverId !== undefined && { driverId: load.driverId }),
+  ...(load.tripLinkLocked && { tripLinkLocked: true }),
 })
 
 /** More files than any load has. */

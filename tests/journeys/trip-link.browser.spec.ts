@@ -121,7 +121,9 @@ describe.skipIf(!hasBrowser)('a trip from its link alone, at 390 px', () => {
 
     await second.goto(link)
     await tap(second, 'Abrir viagem')
-    await second.getByLabel('Três últimos números do seu CPF').fill('000')
+    const digits = second.getByLabel('Três últimos números do seu CPF')
+    expect((await digits.boundingBox())?.height, 'big enough for a thumb').toBeGreaterThanOrEqual(56)
+    await digits.fill('000')
     await tap(second, 'Abrir viagem')
     await second.getByText(tripLinkLabels.refusal.DIGITS_WRONG).waitFor(SOON)
     await isFine(second)

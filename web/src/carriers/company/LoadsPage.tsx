@@ -1,5 +1,7 @@
 import { transporterLoadCommands, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { tripStatuses } from '@embarca/contracts/trip-link/codes.ts'
+import { tripLinkLabels } from '@embarca/contracts/trip-link/labels.pt.ts'
 import { useState } from 'react'
 import { shortDateTime } from '../../base/date-times.ts'
 import { usePages } from '../../base/queries.ts'
@@ -7,6 +9,7 @@ import { useCommand } from '../../base/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClasses } from '../../ui/button-props.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
+import { StatusText } from '../../ui/StatusText.tsx'
 import { Link } from '../Link.tsx'
 import { ReasonDialog } from '../late-dialogs.tsx'
 import { StatusWord } from '../StatusWord.tsx'
@@ -58,6 +61,11 @@ export const LoadsPage = () => {
               {load.origins[0] && `Coleta ${shortDateTime(load.origins[0].at)}`}
               {load.vehicles.length > 0 && ` · ${load.vehicles.map(({ plate }) => plate).join(' · ')}`}
             </p>
+            {load.tripLinkLocked && tripStatuses.includes(load.status) && (
+              <StatusText tone="danger" icon="lock">
+                {tripLinkLabels.lockedForCarrier}
+              </StatusText>
+            )}
             {load.status === NEEDS_CONFIRMING && operates && (
               <Button size="gate" onClick={() => setConfirming(load)}>
                 Confirmar pelo motorista
