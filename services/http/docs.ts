@@ -17,6 +17,30 @@ const withOptionalBodies = <Document extends { readonly paths?: object }>(docume
   return document
 }
 
+type Parameter = { name: string; readonly in: string; description?: string }
+type Operations = Readonly<Record<string, { readonly parameters?: readonly Parameter[] }>>
+const parametersIn = (path: string): readonly string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name)
+const sameAddress = (a: string) => (b: string) => a.replace(/\{[^}]+\}/g, '{}') === b.replace(/\{[^}]+\}/g, '{}')
+
+/**
+ * OpenAPI knows one entry for addresses that differ in the names of their parameters alone, as GET /driver/{cpf} and PUT /driver/{id} do:
+ * the later one joins the earlier, under its names, and its parameters' descriptions say what they are.
+ */
+export const withOneEntryForEachAddress = <Document extends { paths?: object }>(document: Document): Document => {
+  const merged: Record<string, Operations> = {}
+  for (const [path, operations] of Object.entries(document.paths ?? {}) as [string, Operations][]) {
+    const known = Object.keys(merged).find(sameAddress(path)) ?? path
+    const own = parametersIn(path)
+    for (const { parameters = [] } of Object.values(operations))
+      for (const parameter of parameters.filter((one) => one.in === 'path')) {
+        const name = parametersIn(known)[own.indexOf(parameter.name)] ?? parameter.name
+        if (name !== parameter.name) Object.assign(parameter, { name, description: parameter.description ?? parameter.name })
+      }
+    merged[known] = { ...merged[known], ...operations }
+  }
+  return { ...document, paths: merged }
+}
+
 const staffOnly =
   (who: Admission['who']): onRequestAsyncHookHandler =>
   async ({ headers }) => {
@@ -35,7 +59,8 @@ export const serveDocs = async (app: FastifyInstance, publicUrl: string, staff?:
       security: [{ token: [] }],
     },
     hideUntagged: true,
-    transformObject: (document) => ('openapiObject' in document ? withOptionalBodies(document.openapiObject) : document.swaggerObject),
+    transformObject: (document) =>
+      'openapiObject' in document ? withOneEntryForEachAddress(withOptionalBodies(document.openapiObject)) : document.swaggerObject,
   })
   await app.register(async (docs) => {
     if (staff) docs.addHook('onRequest', staffOnly(staff.who))
