@@ -1,4 +1,5 @@
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
+import { loadTrip } from '@embarca/tests/stories/load-trip.ts'
 import { people, type World, world } from '@embarca/tests/stories/world.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LookupContext } from '../kit/command-row.ts'
@@ -47,6 +48,14 @@ describe('a carrier with users', () => {
   it('is invited, and works for the shipper once its administrator accepts', async () => {
     expect(await states('t9')).toEqual({ status: 'INVITED', works: false })
     await does(own, 'AcceptInvitation', 's1')
+    expect(await states('t9')).toEqual({ status: 'ACTIVE', works: true })
+  })
+  it('works for the shipper once it accepts an offer, also before the shipper chooses', async () => {
+    const target = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: ['t9'], groupDriverIds: [], driverIds: [] }
+    const { id } = await loadTrip(here, { acceptType: 'WAIT_DURATION', target })
+    await here.execute('load', own, { type: 'AcceptOffer', data: { id } })
+    await here.reacting.drain()
+    expect(await here.eventTypes(`load-${id}`)).not.toContain('TransporterAssigned')
     expect(await states('t9')).toEqual({ status: 'ACTIVE', works: true })
   })
   it('may refuse, and an invitation is not used twice', async () => {

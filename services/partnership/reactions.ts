@@ -28,6 +28,9 @@ type Vehicle = { readonly transporterId: string; readonly vehicleType: string; r
 const drives = ({ data: { transporterId: id, vehicleType, trailerType } }: { data: Vehicle }): readonly Call[] => [
   { module: 'transporter', command: { type: 'NoteFleet', data: { id, vehicleType, ...(trailerType && { trailerType }) } } },
 ]
+type Answer = { readonly data: { readonly transporterId: string }; readonly by: { readonly shipperId: string } }
+/** Accepting an offer accepts the invitation too (CA2), also where the shipper still chooses among the acceptances. */
+const accepted = ({ data: { transporterId }, by: { shipperId } }: Answer) => [relation('NoteOfferAccepted', { shipperId, transporterId })]
 const employed = ({ data: { transporterId } }: { data: { transporterId?: string } }): readonly Call[] =>
   transporterId ? [{ module: 'transporter', command: { type: 'NoteStaffed', data: { id: transporterId } } }] : []
 
@@ -44,6 +47,7 @@ export const partnershipReactions: Reactions<Companies | Vehicles | People | Loa
     PartnershipAsked: expires,
     PartnershipActivated: ({ data }) => [company('NoteShipper', data)],
     PartnershipEnded: ({ data }) => [company('NoteShipperLeft', data)],
-    TransporterAssigned: ({ data: { transporterId }, by: { shipperId } }) => [relation('NoteOfferAccepted', { shipperId, transporterId })],
+    OfferAccepted: accepted,
+    TransporterAssigned: accepted,
   },
 }
