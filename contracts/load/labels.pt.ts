@@ -250,6 +250,7 @@ export const loadLabels = {
     NOT_ELIGIBLE: 'Transportadora, motorista ou veículo não atende às regras desta carga.',
     DRIVER_NEEDS_INTEGRATION: 'Motorista precisa realizar integração',
     TARGET_BLOCKED: 'Uma transportadora escolhida está bloqueada.',
+    TARGET_OUTSIDE_OPERATION_GROUP: 'Uma transportadora escolhida não atende o grupo de operação da carga.',
     NOT_WAIVABLE: 'Este impedimento não pode ser liberado.',
   } satisfies Record<LoadRefusal, string>,
 }

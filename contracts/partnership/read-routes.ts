@@ -39,6 +39,7 @@ export const carrierRoutes = {
     may: may.seeRegistries,
     body: {
       flAll: Type.Optional(Type.Boolean()),
+      operationGroupId: Type.Optional(Id),
       groupIds: Type.Array(Id, { maxItems: 200 }),
       transporterIds: Type.Array(Id, { maxItems: MOST_MEMBERS }),
     },

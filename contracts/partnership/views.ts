@@ -89,8 +89,10 @@ export type LogisticOperator = Static<typeof LogisticOperator>
 
 export const Reach = Type.Object({
   amount: Type.Integer(),
-  /** Blocked in every operation group: the offer does not go to them. */
+  /** Blocked in the load's operation group, or in every one: the offer does not go to them. */
   leftOut: Type.Integer(),
+  /** Neither does it go to those that do not work in the load's operation group. */
+  outside: Type.Optional(Type.Integer()),
   names: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 })
 

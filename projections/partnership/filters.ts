@@ -21,11 +21,13 @@ export const carriersWhere = ({ status, fleetType, operationUFs, tag, trailerTyp
     tagNames: holding(tag?.trim()),
     trailerTypes: holding(trailerType),
     vehicleTypes: holding(vehicleType),
-    groupScope: holding(more.operationGroupIds?.length ? [...more.operationGroupIds, EVERY_GROUP] : undefined),
+    groupScope: holding(more.operationGroupIds?.length ? scopeOf(more.operationGroupIds) : undefined),
   }) as ViewFilter
 
 /** Stands in `groupScope` of a carrier that works in every operation group. */
 export const EVERY_GROUP = '*'
+/** What `groupScope` holds of a carrier that works in one of these operation groups. */
+export const scopeOf = (operationGroupIds: readonly string[]): readonly string[] => [...operationGroupIds, EVERY_GROUP]
 
 export const textOf = ({ text, search }: Pick<CarrierFilters, 'text' | 'search'>): { text?: string } => {
   const typed = (text ?? search)?.trim()

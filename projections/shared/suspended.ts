@@ -27,6 +27,11 @@ export const suspendedCarriers = async ({ views, now }: Pick<ReaderContext, 'vie
   return suspensions
 }
 
-/** Those of them that are blocked in every operation group. */
-export const suspendedEverywhere = async (context: Pick<ReaderContext, 'views' | 'now'>): Promise<readonly string[]> =>
-  [...(await suspendedCarriers(context))].flatMap(([id, { operationGroupIds }]) => (operationGroupIds.length ? [] : id))
+/** Those of them that are blocked in every operation group, or in the one that is asked for. */
+export const suspendedIn = async (
+  context: Pick<ReaderContext, 'views' | 'now'>,
+  operationGroupId: string | undefined,
+): Promise<readonly string[]> =>
+  [...(await suspendedCarriers(context))].flatMap(([id, { operationGroupIds: groups }]) =>
+    !groups.length || (operationGroupId !== undefined && groups.includes(operationGroupId)) ? id : [],
+  )

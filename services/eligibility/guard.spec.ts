@@ -119,6 +119,36 @@ describe('a blocked driver or vehicle', () => {
   })
 })
 
+describe('a carrier outside the operation group of the load', () => {
+  const outside = async () => {
+    const here = await world()
+    await here.execute('operationGroup', bia, { type: 'Register', data: { id: 'g2', name: 'Minério', status: 'ACTIVE' } })
+    await here.execute('partnership', bia, { type: 'ChangeDetails', data: { id: 't1', operationGroupIds: ['g2'] } })
+    return here
+  }
+  const to = (target: object) => ({ type: 'LaunchLoad', data: form({ target: { ...named, transporterIds: [], ...target } }) })
+  it('that a launch names, itself or by its driver, is refused at the field', async () => {
+    const here = await outside()
+    for (const target of [{ transporterIds: ['t1'] }, { driverIds: ['d1'] }])
+      expect(await here.ask('load', ana, to(target))).toMatchObject({
+        refused: 'TARGET_OUTSIDE_OPERATION_GROUP',
+        detail: { fields: [{ field: 'target' }] },
+      })
+  })
+  it('is left out of an offer to its group', async () => {
+    const here = await outside()
+    const { id } = await loadTrip(here)
+    expect((await here.events.read(`load-${id}`))[1]?.data.target.transporterIds).toEqual(['t2'])
+  })
+  it('may not be added to an open offer', async () => {
+    const here = await outside()
+    const { id } = await loadTrip(here)
+    expect(await here.ask('load', ana, { type: 'ChangeTargets', data: { id, ...named } })).toMatchObject({
+      refused: 'TARGET_OUTSIDE_OPERATION_GROUP',
+    })
+  })
+})
+
 describe('the answer', () => {
   it('is frozen in the events that it let pass', async () => {
     const here = await world()

@@ -1,7 +1,7 @@
 import type { LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import { settles } from '@embarca/contracts/load/settles.ts'
 import type { DraftForm, LaunchForm } from '@embarca/contracts/load/terms.ts'
-import { blockedFaults } from './blocked-targets.ts'
+import { excludedFaults } from './excluded-targets.ts'
 import { type Fault, fault } from './fault.ts'
 import { earlier, firstCollect, GRACE, isPlausibleInstant, lastCollect } from './instants.ts'
 import type { LaunchLookups, Register } from './lookup-types.ts'
@@ -23,7 +23,7 @@ export const faultsOf = (form: LaunchForm, lookups: LaunchLookups, now: string):
   ...offerFaults(form, lookups.register),
   ...weightFaults(form, lookups.register),
   ...(settles(form) ? [] : targetFaults(form, lookups.register)),
-  ...(settles(form) ? [] : blockedFaults(form.target, lookups.register, now, form.operationGroupId)),
+  ...(settles(form) ? [] : excludedFaults(form.target, lookups.register, now, form.operationGroupId)),
   ...replicateFaults(form, lookups.register, now),
 ]
 

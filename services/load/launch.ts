@@ -2,7 +2,7 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import type { DraftForm, LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
-import { withoutBlocked } from './blocked-targets.ts'
+import { withoutExcluded } from './excluded-targets.ts'
 import { codeFor } from './code.ts'
 import { faulty } from './fault.ts'
 import { faultsOf, isComplete, missing } from './launch-check.ts'
@@ -92,7 +92,7 @@ const agreed = (form: DraftForm, lookups: LaunchLookups, named: Named, now: stri
   if (!isComplete(form)) return faulty(missing(form))
   const faults = faultsOf(form, lookups, now)
   if (faults.length) return faulty(faults)
-  const register = withoutBlocked(lookups.register, now, form.operationGroupId)
+  const register = withoutExcluded(lookups.register, now, form.operationGroupId)
   return completeTerms(form, { ...lookups, register }, named, now)
 }
 

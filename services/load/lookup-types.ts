@@ -23,6 +23,8 @@ export type Register = {
   readonly driverGroups: Readonly<Record<string, readonly string[]>>
   /** Of each named driver and of each in a named group, the ties with companies that work for the shipper. */
   readonly employers: Readonly<Record<string, readonly Tie[]>>
+  /** The operation groups of carriers that the target names, itself or by group or driver; empty: they work in all. */
+  readonly operationGroups?: Readonly<Record<string, readonly string[]>>
   /** Blocks of carriers. */
   readonly blocks?: readonly BlockState[]
   /** Hirings above this many cents need approval. */

@@ -3,7 +3,7 @@ import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import { tiesOf } from '@embarca/contracts/reference/ties.ts'
 import { carrierBlocksOf } from '../block/index.ts'
 import type { LookupContext } from '../kit/command-row.ts'
-import { type Carrier, carrierNamed, mayBeNamed, registered, worksFor } from '../registry/index.ts'
+import { type Carrier, carrierNamed, mayBeNamed, partnershipOf, registered, worksFor } from '../registry/index.ts'
 import { type Crew, type LaunchLookups, noCarrier, noCrew, type Register } from './lookup-types.ts'
 
 /** The register entries that a form names, as they are now. */
@@ -17,13 +17,18 @@ export const registerFor = async (form: DraftForm, shipperId: string, context: L
 
   const profile = await own('profile', form.profileId)
   const driverGroups = await gather(groupDriverIds, async (id) => (await own('driverGroup', id))?.driverIds)
+  const groups = await gather(groupIds, async (id) => (await own('group', id))?.transporterIds)
+  const employers = await gather([...driverIds, ...Object.values(driverGroups).flat()], (id) => employersOf(id, shipperId, context))
+  const employing = Object.values(employers).flatMap((ties) => ties.map(({ transporterId }) => transporterId))
+  const carriers = [...transporterIds, ...Object.values(groups).flat(), ...employing]
   return {
     profile,
     places: await gather(given(all.map(({ placeId }) => placeId)), async (id) => snapshot(await own('place', id))),
-    groups: await gather(groupIds, async (id) => (await own('group', id))?.transporterIds),
+    groups,
     transporters: Object.keys(await gather(transporterIds, async (id) => (await mayBeNamed(context, id, shipperId)) || undefined)),
     driverGroups,
-    employers: await gather([...driverIds, ...Object.values(driverGroups).flat()], (id) => employersOf(id, shipperId, context)),
+    employers,
+    operationGroups: await gather(carriers, async (id) => (await partnershipOf(context, shipperId, id)).details.operationGroupIds),
     blocks: await carrierBlocksOf(context, shipperId),
     operationGroup: await knowsGroup(form.operationGroupId, shipperId, context),
     products: await names('product', [

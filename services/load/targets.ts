@@ -1,5 +1,5 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { blockedFaults, withoutBlocked } from './blocked-targets.ts'
+import { excludedFaults, withoutExcluded, withWaivers } from './excluded-targets.ts'
 import { targetFaults } from './launch-check.ts'
 import type { Register } from './lookup-types.ts'
 import { reached } from './terms.ts'
@@ -8,9 +8,9 @@ import type { LoadDecisions } from './types.ts'
 /** The targets of an open offer, and its boost. A transporter that accepted it stays. */
 export const targeting: LoadDecisions<'ChangeTargets' | 'BoostLoad', { ChangeTargets: { register: Register } }> = {
   BoostLoad: (_, { loadId, flBoost }) => (flBoost ? [] : { type: 'LoadBoosted', data: { loadId } }),
-  ChangeTargets: ({ id: _, ...data }, { loadId, acceptances, operationGroupId }, { now, lookups: { register: known } }) => {
-    const register = withoutBlocked(known, now, operationGroupId)
-    const [fault] = [...targetFaults({ target: data }, register), ...blockedFaults(data, register, now, operationGroupId)]
+  ChangeTargets: ({ id: _, ...data }, { loadId, acceptances, operationGroupId, waivers }, { now, lookups: { register: known } }) => {
+    const register = withoutExcluded(withWaivers(known, waivers), now, operationGroupId)
+    const [fault] = [...targetFaults({ target: data }, register), ...excludedFaults(data, register, now, operationGroupId)]
     if (fault) return refuse(fault.code)
     const target = { ...data, flAll: data.flAll || data.flAllDriver, transporterIds: reached(data, register, now) }
     const lost = acceptances.some(({ transporterId }) => !target.flAll && !target.transporterIds.includes(transporterId))

@@ -1,6 +1,7 @@
 import { blockCommands, blockRoutes } from '@embarca/contracts/block/routes.ts'
 import { eligibilityServed } from '@embarca/contracts/eligibility/routes.ts'
 import { carrierRoutes } from '@embarca/contracts/partnership/read-routes.ts'
+import { partnershipCommands } from '@embarca/contracts/partnership/routes.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
@@ -98,6 +99,17 @@ describe('the short list of carriers (C284)', () => {
         .body
     const { amount } = await reach()
     expect(await reach(await blocked())).toMatchObject({ amount: amount - 1, leftOut: 1 })
+  })
+  it('does not count those outside the operation group of the load, and says how many these are', async () => {
+    const reach = async (target: { flAll: boolean; transporterIds: string[] }, operationGroupId: string, after?: string) =>
+      (await staff().call(carrierRoutes.reach, { ...target, groupIds: [], operationGroupId }, after === undefined ? {} : { after })).body
+    const all = { flAll: true, transporterIds: [] }
+    const one = { flAll: false, transporterIds: ['t1'] }
+    const { amount } = await reach(all, 'g1')
+    const changed = await staff().call(partnershipCommands.updateOperationGroups, { id: 't1', operationGroupIds: ['g2'] })
+    expect(await reach(all, 'g1', changed.body.position)).toMatchObject({ amount: amount - 1, leftOut: 0, outside: 1 })
+    expect(await reach(one, 'g1')).toMatchObject({ amount: 0, outside: 1 })
+    expect(await reach(one, 'g2')).toMatchObject({ amount: 1 })
   })
   it('keeps those that are blocked in some operation groups only', async () => {
     const position = await blocked({ operationGroupIds: ['g1'] })

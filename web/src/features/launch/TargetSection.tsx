@@ -9,7 +9,7 @@ import { type Candidate, useTransporterReach } from './use-reach.ts'
 /** The participants of an offer: everybody, or groups, transporters and drivers by name. */
 export const TargetSection = ({ form }: { readonly form: LaunchFormState }) => {
   const { text, change, shown, touch } = form
-  const { nameOf, reached, leftOut, search } = useTransporterReach(text)
+  const { nameOf, reached, leftOut, outside, search } = useTransporterReach(text)
   const add = (candidate: Candidate | undefined) =>
     candidate &&
     change((before) =>
@@ -58,6 +58,7 @@ export const TargetSection = ({ form }: { readonly form: LaunchFormState }) => {
           <p className="aside-note num">
             <Icon name="users" size={14} /> {reached} {reached === 1 ? 'transportadora recebe' : 'transportadoras recebem'} a oferta.
             {leftOut > 0 && ` ${leftOut} ${leftOut === 1 ? 'bloqueada fica' : 'bloqueadas ficam'} de fora.`}
+            {outside > 0 && ` ${outside} de outros grupos de operação não ${outside === 1 ? 'participa' : 'participam'}.`}
           </p>
         )}
         <DriverTargets form={form} />

@@ -18,11 +18,11 @@ const fits = (typed: string) => {
 }
 
 /** Groups and transporters by name, and how many transporters an offer reaches; the server counts them. */
-export const useTransporterReach = ({ toAll, groupIds, transporterIds }: LaunchText) => {
+export const useTransporterReach = ({ toAll, groupIds, transporterIds, operationGroupId }: LaunchText) => {
   const groups = useRead(referenceRoutes.groups, { size: 100 }).data?.list
   const reach = useRead(
     carrierRoutes.reach,
-    { flAll: toAll, groupIds: [...groupIds], transporterIds: [...transporterIds] },
+    { flAll: toAll, groupIds: [...groupIds], transporterIds: [...transporterIds], ...(operationGroupId && { operationGroupId }) },
     { keep: true },
   ).data
   const chosen = useRef(new Map<string, string>())
@@ -46,7 +46,7 @@ export const useTransporterReach = ({ toAll, groupIds, transporterIds }: LaunchT
     for (const { id, name } of found) chosen.current.set(id, name)
     return found.filter(({ id }) => !groupIds.includes(id) && !transporterIds.includes(id))
   }
-  return { nameOf, reached: reach?.amount, leftOut: reach?.leftOut ?? 0, search }
+  return { nameOf, reached: reach?.amount, leftOut: reach?.leftOut ?? 0, outside: reach?.outside ?? 0, search }
 }
 
 /** Groups of drivers and drivers by name. The names of chosen drivers are read one by one: there is no list of all. */
