@@ -119,6 +119,27 @@ describe('a blocked driver or vehicle', () => {
   })
 })
 
+describe('a FOB load', () => {
+  const fob = (more: object) => ({
+    ...form({ freightType: 'FOB', ...more }),
+    transporterId: 't1',
+    driver: { cpf: '39053344705', name: 'Fulano', phone: '31999994410' },
+    vehicle: { plates: ['XYZ1B34'] },
+  })
+  const rulesOf = async (here: World, data: object) => {
+    const { stream } = await here.execute('load', ana, { type: 'LaunchLoad', data })
+    const events = await here.events.read(stream)
+    return events.flatMap(({ data: { checks = [] } }) => checks.map(({ rule }: { rule: string }) => rule))
+  }
+  it('needs a tracker where its profile is tracked', async () => {
+    const here = await world()
+    const tracked = { id: 'p2', name: 'Rastreada', measureType: 'WEIGHT', productId: 'paper', vehicleType: 'CARRETA', tracking: 'TRACKED' }
+    await here.execute('profile', bia, { type: 'Register', data: tracked })
+    expect(await rulesOf(here, fob({ profileId: 'p2' }))).toContain('NO_TRACKER')
+    expect(await rulesOf(here, fob({ externalId: 'FOB-2' }))).not.toContain('NO_TRACKER')
+  })
+})
+
 describe('a carrier outside the operation group of the load', () => {
   const outside = async () => {
     const here = await world()

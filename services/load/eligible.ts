@@ -77,7 +77,7 @@ export const askingSettled = (form: DraftForm, shipperId: string, { carrier, cre
       ...(document && { driver: { id: driverId, document } }),
       vehicles: plates.map(({ id, plate }) => ({ id, plate, vehicleType: form.vehicleType ?? register.profile?.vehicleType ?? '' })),
     },
-    forLoad: { load: { operationGroupId, profileId, isTracked: false }, during: timeOf(form) },
+    forLoad: { load: { operationGroupId, profileId, isTracked: register.profile?.tracking === 'TRACKED' }, during: timeOf(form) },
     fields: {
       [carrier.transporterId]: 'transporterId',
       [driverId]: 'driver.cpf',
