@@ -66,6 +66,12 @@ export const blockLabels = {
     OTHER: 'Outro',
   } satisfies Record<BlockReason, string>,
   statuses: { SCHEDULED: 'Agendado', ACTIVE: 'Ativo', RELEASED: 'Liberado', EXPIRED: 'Encerrado' } satisfies Record<BlockStatus, string>,
+  /** Filters of the list. */
+  holding: 'Em vigor e agendados',
+  inStatus: { SCHEDULED: 'Agendados', ACTIVE: 'Ativos', RELEASED: 'Liberados', EXPIRED: 'Encerrados' } satisfies Record<
+    BlockStatus,
+    string
+  >,
   event: {
     SubjectBlocked: 'Bloqueio registrado',
     BlockChanged: 'Bloqueio alterado',

@@ -1,6 +1,7 @@
 import { type RuleAction, ruleActions, settableRules } from '@embarca/contracts/eligibility/codes.ts'
 import { eligibilityLabels as words } from '@embarca/contracts/eligibility/labels.pt.ts'
 import { type EligibilityRuleRow, ruleCommands, ruleRoutes } from '@embarca/contracts/eligibility/routes.ts'
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { usePages, useRead } from '../../base/queries.ts'
 import { type DrawerAddress, useRegisterAddress } from '../../shared/register/address.ts'
@@ -15,12 +16,14 @@ import { SelectField } from '../../ui/SelectField.tsx'
 
 const to = '/blockedVehicles/rules'
 const PAGE = 10
+const MOST_PROFILES = 100
 const blank = {
   kind: '' as EligibilityRuleRow['kind'] | '',
   value: undefined as number | undefined,
   action: 'WARN' as RuleAction,
   active: true,
   operationGroupIds: undefined as readonly string[] | undefined,
+  profileIds: undefined as readonly string[] | undefined,
 }
 type RuleText = typeof blank
 
@@ -30,23 +33,26 @@ const form: EditorSpec<EligibilityRuleRow, RuleText> = {
   query: ruleRoutes.rule,
   lists: [ruleRoutes.rules],
   blank,
-  textOf: ({ kind, value, action, active, operationGroupIds }) => ({
+  textOf: ({ kind, value, action, active, operationGroupIds, profileIds }) => ({
     ...{ kind, value, action, active },
     operationGroupIds: operationGroupIds?.length ? operationGroupIds : undefined,
+    profileIds: profileIds?.length ? profileIds : undefined,
   }),
   errors: ({ kind, value }) => ({
     ...(!kind && { kind: words.kindMissing }),
     ...(kind === 'VEHICLE_AGE' && value === undefined && { value: words.refusal.RULE_VALUE_MISSING }),
   }),
-  input: ({ kind, value, action, active, operationGroupIds }) => ({
+  input: ({ kind, value, action, active, operationGroupIds, profileIds }) => ({
     ...{ kind, action, active },
     ...(kind === 'VEHICLE_AGE' && value !== undefined && { value }),
     ...(operationGroupIds?.length && { operationGroupIds }),
+    ...(profileIds?.length && { profileIds }),
   }),
 }
 
 const RuleFields = ({ state }: { readonly state: RegisterFormState<RuleText> }) => {
   const groups = useRead(sessionRoutes.shipperGroups, {})
+  const profiles = useRead(referenceRoutes.profiles, { size: MOST_PROFILES })
   const { text, errors, change } = state
   return (
     <FormSection>
@@ -82,6 +88,14 @@ const RuleFields = ({ state }: { readonly state: RegisterFormState<RuleText> }) 
         options={(groups.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={text.operationGroupIds}
         onChange={(operationGroupIds) => change({ operationGroupIds })}
+      />
+      <MultiSelectField
+        className="c12"
+        label={words.profiles}
+        all={words.all}
+        options={(profiles.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={text.profileIds}
+        onChange={(profileIds) => change({ profileIds })}
       />
       <Checkbox className="c12" {...state.tick('active')}>
         {words.active}

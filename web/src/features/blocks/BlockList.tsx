@@ -1,4 +1,4 @@
-import type { BlockKind } from '@embarca/contracts/block/codes.ts'
+import { type BlockKind, blockStatuses } from '@embarca/contracts/block/codes.ts'
 import { blockLabels as words } from '@embarca/contracts/block/labels.pt.ts'
 import type { Block } from '@embarca/contracts/block/routes.ts'
 import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
@@ -8,12 +8,11 @@ import type { RegisterColumn } from '../../shared/register/columns.ts'
 import { type EditorSpec, RegisterDrawer } from '../../shared/register/RegisterEditor.tsx'
 import { RegisterPage } from '../../shared/register/RegisterPage.tsx'
 import { BlockFields } from './BlockFields.tsx'
+import { blockQuery } from './block-address.ts'
 import { kinds } from './block-kinds.ts'
 import { type BlockText, blockErrors, blockInput, blockText, noBlock } from './block-text.ts'
 import { ReleaseButton } from './ReleaseButton.tsx'
 
-/** Readings b1.19. */
-const PAGE = 10
 const day = (iso: string) => formatLocal(iso).slice(0, 10)
 
 const columnsOf = (kind: BlockKind): readonly RegisterColumn<Block>[] => [
@@ -45,6 +44,8 @@ const formOf = (kind: BlockKind): EditorSpec<Block, BlockText> => ({
   input: blockInput(kind),
 })
 
+const filters = blockStatuses.map((value) => ({ value, label: words.inStatus[value] }))
+
 const list = (kind: BlockKind) => {
   const { to, list: query, add, change } = kinds[kind]
   const texts = { what: words.count[1], search: words.search[kind], empty: words.empty[kind], notFound: words.notFound, count: words.count }
@@ -59,10 +60,11 @@ const list = (kind: BlockKind) => {
         title={words.titles[kind]}
         texts={texts}
         icon="lock"
-        query={usePages(query, { size: PAGE, ...(page.text && { text: page.text }) }, { keep: true })}
+        query={usePages(query, blockQuery(page), { keep: true })}
         columns={columns}
         nameOf={({ name, document }) => name || kinds[kind].mask.show(document)}
-        {...{ address: page, onAddress }}
+        {...{ address: page, onAddress, filters }}
+        unfiltered={words.holding}
         add={{ command: add, label: words.add[kind], link: { to, search: { adds: true } } }}
         edit={{ command: change, link: (one) => ({ to, search: { id: one.id } }) }}
         actions={(one) => <ReleaseButton kind={kind} block={one} />}

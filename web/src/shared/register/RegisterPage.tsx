@@ -54,6 +54,8 @@ type Props<Row> = {
   readonly onAddress: (address: RegisterAddress) => void
   /** Filters of which one is on at a time, by the name of the query's parameter. */
   readonly filters?: readonly { readonly value: string; readonly label: string }[]
+  /** What the list shows when no filter is on. */
+  readonly unfiltered?: string
   readonly add: { readonly command: AnyCommand; readonly label: string; readonly link: FormAddress }
   /** `command`: the row that says who may open a form, a query where it is also read there. */
   readonly edit: {
@@ -77,7 +79,23 @@ const FormLink = ({ to: { to, search, params }, className, children }: LinkProps
 
 /** A list of registered things: searched, sorted and paged by its query; each opens its form, and roles decide who sees the buttons. */
 export const RegisterPage = <Row extends { readonly id: string }>(props: Props<Row>) => {
-  const { title, texts, icon, query, columns, nameOf, address, onAddress, filters, add, edit, remove, actions, isOff } = props
+  const {
+    title,
+    texts,
+    icon,
+    query,
+    columns,
+    nameOf,
+    address,
+    onAddress,
+    filters,
+    unfiltered = 'Todos',
+    add,
+    edit,
+    remove,
+    actions,
+    isOff,
+  } = props
   const { roles } = useSession()
   const navigate = useNavigate()
   const may = (command: Pick<AnyCommand, 'may'> | undefined) => command !== undefined && allows(command.may, roles)
@@ -108,7 +126,7 @@ export const RegisterPage = <Row extends { readonly id: string }>(props: Props<R
         {filters && (
           <SegmentedControl
             label="Filtro"
-            options={[{ value: '', label: 'Todos' }, ...filters]}
+            options={[{ value: '', label: unfiltered }, ...filters]}
             value={address.only ?? ''}
             onChange={(only) => onAddress(omitUndefined({ ...address, only: only || undefined }))}
           />

@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH, omitUndefined, readFlag, readOption, readText } from '
 
 /**
  * What the address of a register holds: the search, the column it is sorted by, with a minus when descending, and the filter that is on: a
- * boolean parameter of the query.
+ * boolean parameter of the query, or a value of one.
  */
 export type RegisterAddress = { readonly text?: string; readonly sort?: string; readonly only?: string }
 
@@ -23,8 +23,12 @@ export const readRegisterAddress = (
 
 /** The same where the form is a drawer over the list: of a stored thing, or of a new one. */
 export type DrawerAddress = RegisterAddress & { readonly id?: string; readonly adds?: true }
-export const readDrawerAddress = (given: Readonly<Record<string, unknown>>, sortable: readonly string[] = []): DrawerAddress => ({
-  ...readRegisterAddress(given, sortable),
+export const readDrawerAddress = (
+  given: Readonly<Record<string, unknown>>,
+  sortable: readonly string[] = [],
+  filters: readonly string[] = [],
+): DrawerAddress => ({
+  ...readRegisterAddress(given, sortable, filters),
   ...omitUndefined({ id: readText(given['id'], MAX_NAME_LENGTH), adds: readFlag(given['adds']) }),
 })
 
