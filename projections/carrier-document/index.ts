@@ -5,6 +5,7 @@ import { documentsOwner } from './owner.ts'
 import { documentAskersProjector, documentsProjector, documentTypesProjector } from './projector.ts'
 import { documentReaders } from './readers.ts'
 
+export { DOCUMENTS } from './document.ts'
 export { subjectsWithExpiredDocuments } from './expired.ts'
 export { staffNotices } from './staff-notices.ts'
 

@@ -9,13 +9,12 @@ export type CarrierFilters = Omit<InputOf<typeof carrierRoutes.search>, 'page' |
 
 const holding = (values: string | readonly string[] | undefined) => (values?.length ? { holds: values } : undefined)
 /** What lists show when no status is asked for: everything but what ended. */
-const usual: readonly PartnershipStatus[] = ['ACTIVE', 'INVITED', 'ASKED']
-const isRelation = (status: string): status is PartnershipStatus => status !== 'BLOCKED' && status !== 'DOCUMENT_EXPIRED'
+export const usualStatuses: readonly PartnershipStatus[] = ['ACTIVE', 'INVITED', 'ASKED']
 
-/** The filters of the list as a query of the view. A carrier of no operation group is in every one. */
+/** The filters of the list as a query of the view, for statuses of the relation. A carrier of no operation group is in every one. */
 export const carriersWhere = ({ status, fleetType, operationUFs, tag, trailerType, vehicleType, ...more }: CarrierFilters): ViewFilter =>
   given({
-    status: status?.length ? status.filter(isRelation) : usual,
+    status: status?.length ? status : usualStatuses,
     fleetType,
     operationUFs: holding(operationUFs),
     tagNames: holding(tag?.trim()),

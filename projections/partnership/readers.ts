@@ -6,12 +6,13 @@ import { readAllDocuments } from '../kit/read-all-documents.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import type { LoadDocument } from '../loads/index.ts'
 import { LOADS } from '../shared/found-loads.ts'
+import { carrierAmounts, carriersFound } from './derived.ts'
 import type { PartnershipDocument } from './document.ts'
-import { type CarrierFilters, carriersWhere, PARTNERSHIPS, textOf } from './filters.ts'
+import { type CarrierFilters, PARTNERSHIPS, textOf } from './filters.ts'
 import { memberPage } from './members.ts'
 import type { CarrierPerson } from './people.ts'
 import { reachOfTarget } from './reach.ts'
-import { carrierShown } from './shown.ts'
+import { carrierShown, carriersShown } from './shown.ts'
 
 const ROWS = 20
 const ALL = 500
@@ -35,9 +36,9 @@ const shownRelationOf = async (context: ReaderContext, transporterId: string) =>
 
 const found = async (filters: CarrierFilters & Paging, context: ReaderContext) => {
   const page = pageOf(filters, ROWS)
-  const ask = { where: carriersWhere(filters), ...textOf(filters) }
+  const ask = { where: await carriersFound(filters, context), ...textOf(filters) }
   const result = await context.views.page<PartnershipDocument>(PARTNERSHIPS, { ...ask, sort: ['name', 'asc'], ...page })
-  return listOf(await Promise.all(result.items.map((doc) => carrierShown(context, doc))), result, page)
+  return listOf(await carriersShown(context, result.items), result, page)
 }
 
 const cityOf = (stop: { readonly city: string; readonly state: string } | undefined) => stop && `${stop.city}/${stop.state}`
@@ -57,11 +58,7 @@ const inviteShown = ({ transporterId: id, name, document, direction, invite, ope
 export const carrierReaders: Readers<typeof carrierRoutes> = {
   search: async (filters, context) => {
     const list = await found(filters, context)
-    const { status: _, ...others } = filters
-    const { status: __, ...where } = carriersWhere(others)
-    const counted = await context.views.count(PARTNERSHIPS, { where, by: 'status', ...textOf(filters) })
-    const { NONE: ___, ...amounts } = counted
-    return { ...list, amounts }
+    return { ...list, amounts: await carrierAmounts(filters, textOf(filters), context) }
   },
   fetch: (filters, context) => found({ ...filters, status: filters.status ?? ['ACTIVE'] }, context),
   reach: reachOfTarget,
@@ -128,7 +125,7 @@ export const carrierReaders: Readers<typeof carrierRoutes> = {
     if (!group) return undefined
     const page = pageOf(paging, ROWS)
     const result = await memberPage(context.views, new Set(group.transporterIds), { bind, ...textOf(given({ text })), ...page })
-    return listOf(await Promise.all(result.items.map((doc) => carrierShown(context, doc))), result, page)
+    return listOf(await carriersShown(context, result.items), result, page)
   },
   invites: async (paging, { views }) => {
     const page = pageOf(paging, ROWS)

@@ -3,9 +3,10 @@ import type { ListedCarrier } from '@embarca/contracts/partnership/views.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
 import { type Column, countDocuments, everyPage, type ReportCell, type ReportMaker } from '../kit/report.ts'
+import { carriersFound } from './derived.ts'
 import type { PartnershipDocument } from './document.ts'
-import { carriersWhere, PARTNERSHIPS, textOf } from './filters.ts'
-import { carrierShown } from './shown.ts'
+import { PARTNERSHIPS, textOf } from './filters.ts'
+import { carriersShown } from './shown.ts'
 
 const names = carrierLabels.column
 const columns: readonly Column[] = [
@@ -48,10 +49,10 @@ const filtersIn = ({ text, search, status, fleetType, operationUFs, tag }: Filte
 /** All pages of the list of carriers. */
 export const transportersReport: ReportMaker<FiltersOf<'transporters'>> = async (filters, context) => {
   const { views } = context
-  const ask = { where: carriersWhere(filters), ...textOf(filters) }
+  const ask = { where: await carriersFound(filters, context), ...textOf(filters) }
   const pages = everyPage<PartnershipDocument>(views, PARTNERSHIPS, { ...ask, sort: ['name', 'asc'] })
   async function* rows() {
-    for await (const found of pages) yield (await Promise.all(found.map((doc) => carrierShown(context, doc)))).map(cells)
+    for await (const found of pages) yield (await carriersShown(context, found)).map(cells)
   }
   return {
     title: reportLabels.title['transporters']!,

@@ -1,7 +1,7 @@
-import type { CarrierFilterStatus } from '@embarca/contracts/partnership/codes.ts'
 import type { ListedCarrier } from '@embarca/contracts/partnership/views.ts'
 import { given, type ReaderContext } from '../kit/readers.ts'
 import { transporterPerformance } from '../shared/transporter-performance.ts'
+import { type CarrierMarks, carrierMarks } from './derived.ts'
 import type { PartnershipDocument } from './document.ts'
 
 type Counting = Pick<ReaderContext, 'views' | 'now'>
@@ -17,11 +17,8 @@ const hiredOf = async (context: Counting, transporterId: string): Promise<Hired>
   return { ...given({ rating }), ratings, shippingAmount }
 }
 
-/** What lists mark besides the relation's own status. */
-export const marksOf = ({ status }: PartnershipDocument): CarrierFilterStatus[] => (status === 'NONE' ? [] : [status])
-
-/** Before the relation is active a shipper sees the company, and what it noted itself; nothing of its fleet (CA2). */
-export const carrierShown = async (context: Counting, doc: PartnershipDocument): Promise<ListedCarrier> => {
+/** Before the relation is active a shipper sees the company, and what it noted itself; nothing of its fleet (CA2). Lists read the marks once. */
+const shownWith = async (context: Counting, doc: PartnershipDocument, marks?: CarrierMarks): Promise<ListedCarrier> => {
   const { transporterId: id, name, document, city, state, status, isLogisticOperator, revision } = doc
   const isActive = status === 'ACTIVE'
   return {
@@ -31,7 +28,7 @@ export const carrierShown = async (context: Counting, doc: PartnershipDocument):
       fleetType: isActive ? doc.fleetType : undefined,
       externalCode: doc.externalCode,
     }),
-    marks: marksOf(doc),
+    marks: await (marks ?? (await carrierMarks(context)))(doc),
     operationsGroupIds: [...doc.operationGroupIds],
     tags: [...doc.tags],
     operationUFs: isActive ? [...doc.operationUFs] : [],
@@ -39,4 +36,10 @@ export const carrierShown = async (context: Counting, doc: PartnershipDocument):
     trailerTypes: isActive ? [...doc.trailerTypes] : [],
     ...(await hiredOf(context, id)),
   }
+}
+
+export const carrierShown = (context: Counting, doc: PartnershipDocument) => shownWith(context, doc)
+export const carriersShown = async (context: Counting, docs: readonly PartnershipDocument[]): Promise<ListedCarrier[]> => {
+  const marks = await carrierMarks(context)
+  return Promise.all(docs.map((doc) => shownWith(context, doc, marks)))
 }
