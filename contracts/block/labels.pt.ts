@@ -67,7 +67,7 @@ export const blockLabels = {
   } satisfies Record<BlockReason, string>,
   statuses: { SCHEDULED: 'Agendado', ACTIVE: 'Ativo', RELEASED: 'Liberado', EXPIRED: 'Encerrado' } satisfies Record<BlockStatus, string>,
   /** Filters of the list. */
-  holding: 'Em vigor e agendados',
+  holding: 'Em vigor',
   inStatus: { SCHEDULED: 'Agendados', ACTIVE: 'Ativos', RELEASED: 'Liberados', EXPIRED: 'Encerrados' } satisfies Record<
     BlockStatus,
     string
