@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BlockState } from '../block/active.ts'
 import type { EligibilityRule } from './codes.ts'
 import { actionOf, type EligibilityInput, frozen, hindering, judge, type RuleSetting } from './judge.ts'
+import { checkReasons } from './labels.pt.ts'
 
 const now = '2026-01-05T12:00:00.000Z'
 const tied = { transporterId: 't1', active: true }
@@ -48,6 +49,13 @@ describe('a trio about which everything is good', () => {
 })
 
 describe('a rule', () => {
+  it('says what it found in a short statement, also when nobody knows', () => {
+    const { driver: person } = input()
+    const unknown = judge(input({ driver: { ...person!, cnh: undefined } }), now).checks.find(({ rule: one }) => one === 'CNH_EXPIRED')
+    expect(unknown).toMatchObject({ verdict: 'UNKNOWN', reason: 'Validade da CNH não informada' })
+    for (const statement of Object.values(checkReasons).flatMap((all) => Object.values(all)))
+      expect(statement).toMatch(/^\p{Lu}[^?:.]{4,60}$/u)
+  })
   it.each<[EligibilityRule, Partial<EligibilityInput>, string]>([
     ['BLOCKED', { blocks: [{ judgedId: 'd1', block: block() }] }, 'BLOCK'],
     ['NOT_WORKING_HERE', { transporter: { ...transporter!, works: false } }, 'BLOCK'],

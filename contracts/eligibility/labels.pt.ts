@@ -1,38 +1,40 @@
 import type { CheckSource, EligibilityRefusal, EligibilityRule, RuleAction, Verdict } from './codes.ts'
 import type { EligibilityEvent } from './events.ts'
 
-/** In the middle of a sentence; an abbreviation stays as it is. */
-const lowered = (text: string) => (/^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))
-const reasons = (not: string, ok: string, unknown = `Sem informação: ${lowered(ok)}?`) => ({
-  not,
-  ok,
-  unknown,
-})
+const reasons = (not: string, ok: string, unknown: string) => ({ not, ok, unknown })
 
 /** Why a check says what it says. */
 export const checkReasons: Readonly<Record<EligibilityRule, { readonly not: string; readonly ok: string; readonly unknown: string }>> = {
-  BLOCKED: reasons('Bloqueio ativo', 'Sem bloqueio'),
-  NOT_WORKING_HERE: reasons('Transportadora sem vínculo com a empresa', 'Transportadora vinculada'),
-  NOT_TIED: reasons('Sem vínculo com a transportadora', 'Vinculado à transportadora'),
-  NOT_IN_OPERATION_GROUP: reasons('Transportadora fora do grupo de operação', 'Transportadora no grupo de operação'),
-  DOCUMENT_MISSING: reasons('Documento não enviado', 'Documento vigente'),
-  DOCUMENT_EXPIRED: reasons('Documento vencido', 'Documento vigente'),
-  VEHICLE_AGE: reasons('Veículo acima da idade permitida', 'Idade do veículo permitida'),
-  VEHICLE_TYPE: reasons('Tipo de veículo diferente do pedido', 'Tipo de veículo pedido'),
-  BODY_TYPE: reasons('Carroceria diferente da pedida', 'Carroceria pedida'),
-  CNH_EXPIRED: reasons('CNH vencida', 'CNH vigente'),
+  BLOCKED: reasons('Bloqueio ativo', 'Sem bloqueio', 'Bloqueios não consultados'),
+  NOT_WORKING_HERE: reasons('Transportadora sem vínculo com a empresa', 'Transportadora vinculada', 'Vínculo com a empresa não informado'),
+  NOT_TIED: reasons('Sem vínculo com a transportadora', 'Vinculado à transportadora', 'Vínculo com a transportadora não informado'),
+  NOT_IN_OPERATION_GROUP: reasons(
+    'Transportadora fora do grupo de operação',
+    'Transportadora no grupo de operação',
+    'Grupo de operação não informado',
+  ),
+  DOCUMENT_MISSING: reasons('Documento não enviado', 'Documento vigente', 'Documento não consultado'),
+  DOCUMENT_EXPIRED: reasons('Documento vencido', 'Documento vigente', 'Validade do documento não informada'),
+  VEHICLE_AGE: reasons('Veículo acima da idade permitida', 'Veículo na idade permitida', 'Ano de fabricação não informado'),
+  VEHICLE_TYPE: reasons('Tipo de veículo diferente do pedido', 'Tipo de veículo como pedido', 'Tipo de veículo não informado'),
+  BODY_TYPE: reasons('Carroceria diferente da pedida', 'Carroceria como pedida', 'Carroceria não informada'),
+  CNH_EXPIRED: reasons('CNH vencida', 'CNH vigente', 'Validade da CNH não informada'),
   CNH_CATEGORY: reasons('Categoria da CNH insuficiente', 'Categoria da CNH suficiente', 'Categoria da CNH não informada'),
-  CNH_PAID_ACTIVITY: reasons('CNH sem atividade remunerada', 'CNH com atividade remunerada'),
-  NO_INTEGRATION: reasons('Motorista precisa realizar integração', 'Integração válida'),
+  CNH_PAID_ACTIVITY: reasons('CNH sem atividade remunerada', 'CNH com atividade remunerada', 'Atividade remunerada não informada'),
+  NO_INTEGRATION: reasons('Motorista precisa realizar integração', 'Integração válida', 'Integração não informada'),
   RNTRC_NOT_ACTIVE: reasons('RNTRC não está ativo', 'RNTRC ativo', 'RNTRC não consultado'),
   RISK_NOT_APPROVED: reasons(
     'Não aprovado pela gerenciadora de risco',
     'Aprovado pela gerenciadora de risco',
     'Gerenciadora de risco não consultada',
   ),
-  RISK_EXPIRED: reasons('Aprovação da gerenciadora de risco vencida', 'Aprovação da gerenciadora de risco válida'),
+  RISK_EXPIRED: reasons(
+    'Aprovação da gerenciadora de risco vencida',
+    'Aprovação da gerenciadora de risco válida',
+    'Validade da aprovação de risco não informada',
+  ),
   NO_TRACKER: reasons('Veículo sem rastreador', 'Veículo com rastreador', 'Rastreador não informado'),
-  BUSY: reasons('Em outra carga no mesmo período', 'Sem outra carga no período'),
+  BUSY: reasons('Em outra carga no mesmo período', 'Sem outra carga no período', 'Outras cargas não consultadas'),
 }
 
 export const eligibilityLabels = {
