@@ -46,6 +46,17 @@ describe.skipIf(!hasBrowser)('blocked carriers', () => {
     await page.getByText('Nenhuma transportadora bloqueada.').waitFor()
     expect(await page.getByText('Excesso de velocidade').count()).toBe(0)
   })
+  it('are found by status, which the address keeps', async () => {
+    await page.getByRole('button', { name: 'Liberados' }).click()
+    await page.getByText('Segurança: Excesso de velocidade').waitFor()
+    expect(new URL(page.url()).searchParams.get('only')).toBe('RELEASED')
+    await page.reload()
+    await page.getByText('Segurança: Excesso de velocidade').waitFor()
+    await isFineInEveryLook(page)
+    await shoot(page, 'released')
+    await page.getByRole('button', { name: 'Encerrados' }).click()
+    await page.getByText('Nenhum bloqueio encontrado.').waitFor()
+  })
 
   it.each([
     ['/blockedTransporters', 'Apólice de RC-DC não renovada', 'transporters'],
@@ -72,6 +83,10 @@ describe.skipIf(!hasBrowser)('blocked carriers', () => {
     await drawer.getByText('Informe a idade máxima em anos.').waitFor()
     await shoot(own, 'rule')
     await drawer.getByRole('textbox', { name: 'Idade máxima (anos)' }).fill('15')
+    await drawer.getByRole('button', { name: /^Perfis de carga/ }).click()
+    await own.getByRole('dialog', { name: 'Perfis de carga' }).getByRole('checkbox').nth(1).click()
+    await own.keyboard.press('Escape')
+    await shoot(own, 'rule-profiles')
     await drawer.getByRole('button', { name: 'Cadastrar' }).click()
     await own.getByRole('cell', { name: 'Idade do veículo', exact: true }).waitFor()
     await isFineInEveryLook(own)
