@@ -76,6 +76,17 @@ const steps: readonly Step[] = [
     },
   },
   {
+    step: 'the reopening of such a load',
+    judges: trio,
+    keeps: 'TransporterAssigned',
+    ready: async (here) => {
+      const { stream } = await here.execute('load', ana, { type: 'LaunchLoad', data: { ...fob, ...crew } })
+      const id = stream.slice('load-'.length)
+      await here.execute('load', ana, { type: 'CancelLoad', data: { id, reason: 'Cliente desistiu' } })
+      return ['load', ana, 'ReopenLoad', { id }]
+    },
+  },
+  {
     step: 'a crew brought to a FOB load',
     judges: trio,
     keeps: 'DriverBound',

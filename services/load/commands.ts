@@ -9,7 +9,7 @@ import { crewing, requestedVehicles } from './crew.ts'
 import { dating } from './dates.ts'
 import { driving } from './drive.ts'
 import { editing } from './edit-fob.ts'
-import { asking, askingCarrierOnly, askingCrew, askingSettled, eligible, forLoad, trioOf } from './eligible.ts'
+import { asking, askingCarrierOnly, askingCrew, askingReopened, askingSettled, eligible, forLoad, trioOf } from './eligible.ts'
 import { evaluating } from './evaluate.ts'
 import { finishing } from './finish.ts'
 import { hiring, isDear } from './hire.ts'
@@ -248,7 +248,7 @@ export const loadCommands = commandTable<LoadTypes>()({
   },
   CancelLoad: { reserve: endLot.cancel, release: endLot.release, mustReserve: endLot.mustReserve, decide: finishing.CancelLoad },
   CancelDelivery: { streamId: loadIdOfDelivery, decide: parting.CancelDelivery },
-  ReopenLoad: { decide: finishing.ReopenLoad },
+  ReopenLoad: eligible('ReopenLoad', { decide: finishing.ReopenLoad }, askingReopened),
 
   FinishLot: { reserve: endLot.close, release: endLot.release, decide: parting.FinishLot },
   ExpireLot: { isNoop: ({ status }) => status !== 'NEGOTIATION', decide: parting.ExpireLot },

@@ -1,5 +1,5 @@
 import { platesIn, settles } from '@embarca/contracts/load/settles.ts'
-import type { DraftForm } from '@embarca/contracts/load/terms.ts'
+import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { type Asked, eligibleFor, type ForLoad, type Trio } from '../eligibility/index.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import { loadOf } from './load-of.ts'
@@ -37,12 +37,15 @@ export const forLoad = ({ loadId, terms, operationGroupId, waivers }: LoadState)
   waivers,
 })
 
+type Partied = Pick<LoadState, 'driver' | 'vehicles'> & { readonly transporter?: { readonly transporterId: string } | undefined }
 /** The carrier, driver and vehicles that a load has. */
-export const trioOf = ({ transporter, driver, vehicles }: LoadState): Trio => ({
+export const trioOf = ({ transporter, driver, vehicles }: Partied): Trio => ({
   transporterId: transporter?.transporterId,
   ...(driver && { driver: { id: driver.driverId, document: driver.document } }),
   vehicles: vehicles.map(({ vehicleId, plate, vehicleType, trailerType }) => ({ id: vehicleId, plate, vehicleType, trailerType })),
 })
+const settledTrio = ({ transporterId, driver, vehicles = [] }: NonNullable<LoadTerms['settled']>): Trio =>
+  trioOf({ transporter: { transporterId }, driver, vehicles })
 const crewTrio = ({ driver, vehicles }: Crew): Trio => ({
   ...(driver && { driver: { id: driver.driverId, document: driver.document } }),
   ...(vehicles.length && { vehicles }),
@@ -61,6 +64,12 @@ export const carrierOf = async (loadId: string, transporterId: string | undefine
   askingCarrierOnly(await loadOf(context, loadId), transporterId)
 export const askingCrew = (load: LoadState, crew: Crew, transporterId = load.transporter?.transporterId): Asked =>
   asking(load, { transporterId, ...crewTrio(crew) })
+
+/** A settled load that is reopened is hired again, as it was launched; a finished one is only delivered again. */
+export const askingReopened = (load: LoadState): Asked | undefined => {
+  const settled = load.status === 'FINISHED' ? undefined : load.terms?.settled
+  return settled && { ...asking(load), trio: settledTrio(settled) }
+}
 
 const SETTLED_DRIVER = 'settled-driver'
 /** The trio of a settled form; drivers and plates outside every register are judged by their CPF and plate. */
