@@ -34,18 +34,21 @@ export class InvalidEvent extends Error {
 
 const NO_SUBJECTS: readonly string[] = []
 
+const compile = (row: EventSchemas[string]) => ({ version: row.version ?? 1, check: Compile(row), shape: shapeOf(row) })
+type Kind = ReturnType<typeof compile>
+/** Compiled once for every store that a process opens: tests and simulations open thousands. */
+const compiled = new WeakMap<EventSchemas[string], Kind>()
+const kindOf = (row: EventSchemas[string]): Kind => {
+  const known = compiled.get(row) ?? compile(row)
+  compiled.set(row, known)
+  return known
+}
+
 /** Validates events against their schemas, seals their personal values, and opens them again. */
 export const codecOf = (eventSchemas: EventSchemas, keys: Keys, upcasts: Upcasts = {}): Codec => {
-  type Kind = NonNullable<ReturnType<typeof compile>>
-  const compiled = new Map<string, Kind | undefined>()
-  const compile = (type: string) => {
+  const kind = (type: string): Kind | undefined => {
     const row = Object.hasOwn(eventSchemas, type) ? eventSchemas[type] : undefined
-    if (!row) return undefined
-    return { version: row.version ?? 1, check: Compile(row), shape: shapeOf(row) }
-  }
-  const kind = (type: string) => {
-    if (!compiled.has(type)) compiled.set(type, compile(type))
-    return compiled.get(type)
+    return row && kindOf(row)
   }
 
   const seal = ({ type, data }: Event): SealedEvent => {
