@@ -6,6 +6,7 @@ import { chance } from '../../kit/chance.ts'
 import { people } from '../../stories/world.ts'
 import { type AttemptedCommand, one } from './command-source.ts'
 import type { ObservedLoad } from './observed-load.ts'
+import { isWaived, observeParties, type Parties } from './parties.ts'
 import { invited } from './personas.ts'
 
 type Kind = 'Transporter' | 'Driver' | 'Vehicle'
@@ -20,6 +21,11 @@ const releases: Readonly<Record<string, string>> = {
   TRANSPORTER: 'ReleaseTransporter',
   DRIVER: 'ReleaseDriver',
   VEHICLE: 'ReleaseVehicle',
+}
+const changes: Readonly<Record<string, string>> = {
+  TRANSPORTER: 'ChangeTransporterBlock',
+  DRIVER: 'ChangeDriverBlock',
+  VEHICLE: 'ChangeVehicleBlock',
 }
 const reason = 'Porque sim mesmo'
 
@@ -36,13 +42,16 @@ export const blockMoves = (seed: number) => {
     const release = open.length > 0 && random.likely(0.55)
     if (release) {
       const { blockId, kind } = one(open, random)
-      return staff(releases[kind]!, { id: blockId, reason })
+      return random.likely(0.8)
+        ? staff(releases[kind]!, { id: blockId, reason })
+        : staff(changes[kind]!, { id: blockId, reasonType: 'SAFETY', reason, until: dayOf(now, random.below(3)) })
     }
     const [kind, subjectId, subject] = one(subjects, random)
     if (loads.length && random.likely(0.3))
       return staff('WaiveEligibility', { id: one(loads, random).id, rule: 'BLOCKED', subjectId, reason }, 'load')
-    const until = random.likely(0.4) && { until: formatLocal(now).slice(0, 10) }
-    return staff(`Block${kind}`, { ...subject, reasonType: 'SAFETY', reason, ...until })
+    const until = random.likely(0.4) && { until: dayOf(now, random.below(3)) }
+    const from = random.likely(0.2) && { from: dayOf(now, random.below(3)) }
+    return staff(`Block${kind}`, { ...subject, reasonType: 'SAFETY', reason, ...from, ...until })
   }
 }
 
@@ -55,32 +64,17 @@ type BlockModel = {
   /** Recorded before the commands of this round: their decisions could read it. */
   isSeen: boolean
 }
-type Parties = {
-  carrier: string
-  driver?: { readonly id: string; readonly cpf: string } | undefined
-  plates: readonly { readonly id: string; readonly plate: string }[]
-  waived: Set<string>
-  isQuestioned: boolean
-  status: string
-}
 
 const hired: readonly string[] = ['WAITING_APPROVE', 'ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE']
-/** Steps of the carrier alone, and steps that the whole trio takes. */
-const ofCarrier = [
-  'OfferAccepted',
-  'TransporterAssigned',
-  'TransporterReplaced',
-  'BidPlaced',
-  'LotAgreementProposed',
-  'LotAgreementApproved',
-  'LotWithdrawn',
-]
-const ofTrio = ['HiringApproved', 'DriverBound', 'DriverReplaced', 'VehiclesReplaced', 'DriverConfirmed', 'CollectStarted']
+
+const SECOND = 1_000
+const DAY = 86_400_000
+const dayOf = (now: string, days: number) => formatLocal(new Date(Date.parse(now) + days * DAY).toISOString()).slice(0, 10)
 
 /** Reads the log into an independent model of blocks: nobody blocked is hired or bound without a waiver. */
 export const observeBlocks = () => {
   const blocks = new Map<string, BlockModel>()
-  const loads = new Map<string, Parties>()
+  const { loads, stepOf } = observeParties()
   const wrong: string[] = []
   let changed = false
 
@@ -89,49 +83,31 @@ export const observeBlocks = () => {
       (one) =>
         one.kind === kind && one.key === key && (one.isSeen || !seen) && one.from <= at && (one.until === undefined || at <= one.until),
     )
-  const faultOf = ({ carrier, driver, plates, waived }: Parties, at: string, seen: boolean) => {
-    if (carrier && !waived.has(carrier) && blockOn('TRANSPORTER', carrier, at, seen)) return carrier
-    if (driver && !waived.has(driver.id) && blockOn('DRIVER', personDigest(driver.cpf), at, seen)) return driver.id
-    return plates.find(({ id, plate }) => !waived.has(id) && blockOn('VEHICLE', plateKey(plate), at, seen))?.id
+  const faultOf = (parties: Parties, at: string, seen: boolean) => {
+    const { carrier, driver, vehicles } = parties
+    const blocked = (kind: string, key: string, id: string) => !isWaived(parties, 'BLOCKED', id) && blockOn(kind, key, at, seen)
+    if (carrier && blocked('TRANSPORTER', carrier, carrier)) return carrier
+    if (driver && blocked('DRIVER', personDigest(driver.cpf), driver.id)) return driver.id
+    return vehicles.find(({ id, plate }) => blocked('VEHICLE', plateKey(plate), id))?.id
   }
-  const partiesOf = (loadId: string): Parties => {
-    const known = loads.get(loadId) ?? { carrier: '', plates: [], waived: new Set(), isQuestioned: false, status: 'NEW' }
-    loads.set(loadId, known)
-    return known
-  }
-  const plated = (vehicles: readonly { readonly vehicleId: string; readonly plate: string }[]) =>
-    vehicles.map(({ vehicleId: id, plate }) => ({ id, plate }))
 
-  const observe = ({ type, stream, data, by, recordedAt }: Recorded) => {
+  const observe = (event: Recorded) => {
+    const { type, stream, data, recordedAt } = event
     if (stream.startsWith('block-')) {
       changed = true
       const { blockId, kind, transporterId, cpfHash, plate, from, until } = data
+      const before = blocks.get(blockId)
       if (type === 'SubjectBlocked')
         blocks.set(blockId, { blockId, kind, key: transporterId ?? cpfHash ?? plate, from, until, isSeen: false })
-      if (type === 'SubjectReleased') blocks.delete(blockId)
+      if (type === 'BlockChanged' && before) blocks.set(blockId, { ...before, until, isSeen: false })
+      if (type === 'SubjectReleased') {
+        if (!before) wrong.push(`${blockId} is released twice`)
+        if (data.bySystem && !(before?.until && before.until < recordedAt)) wrong.push(`${blockId} ends before its day is over`)
+        blocks.delete(blockId)
+      }
       return
     }
-    if (!/^(load|negotiation|lot)-/.test(stream)) return
-    const parties = partiesOf(data.loadId)
-    if (type === 'EligibilityWaived') parties.waived.add(data.subjectId)
-    if (type === 'HiringQuestioned') parties.isQuestioned = true
-    if (type === 'HiringSettled') parties.isQuestioned = false
-    if (type === 'TransporterAssigned' || type === 'TransporterReplaced')
-      Object.assign(parties, { carrier: data.transporterId, driver: undefined, plates: [] })
-    if (type === 'DriverBound' || type === 'DriverReplaced') parties.driver = { id: data.driver.driverId, cpf: data.driver.document }
-    if (type === 'DriverBound' || type === 'VehiclesReplaced') parties.plates = plated(data.vehicles)
-    if (type === 'DriverRefused' || (type === 'StatusReset' && data.status === 'ASSIGNED_TO_TRANSPORTER'))
-      Object.assign(parties, { driver: undefined, plates: [] })
-    if (['HiringRefused', 'AcceptanceUndone'].includes(type) || (type === 'LoadReopened' && data.status !== 'DELIVERED'))
-      Object.assign(parties, { carrier: '', driver: undefined, plates: [], isQuestioned: false })
-    if (stream.startsWith('load-') && data.status) parties.status = data.status
-    // What the program does afterwards is questioned instead.
-    if (by.userId === 'embarca') return
-    const step = ofCarrier.includes(type)
-      ? { ...parties, carrier: data.transporterId, driver: undefined, plates: [] }
-      : ofTrio.includes(type)
-        ? parties
-        : undefined
+    const step = stepOf(event)
     const blocked = step && faultOf(step, recordedAt, true)
     if (blocked) wrong.push(`${type} of ${stream}: ${blocked} is blocked`)
   }
@@ -149,6 +125,11 @@ export const observeBlocks = () => {
       changed = false
       return was
     },
+    /** Every due timer is over: no block is left whose last day is. */
+    overdue: (at: string): readonly string[] =>
+      [...blocks.values()].flatMap(({ blockId, until }) =>
+        until && Date.parse(until) + SECOND <= Date.parse(at) ? [`${blockId} ended and is not released`] : [],
+      ),
     /** Hired loads whose party is blocked say so, once every reaction is done. */
     unquestioned: (at: string): readonly string[] =>
       [...loads].flatMap(([loadId, parties]) => {

@@ -4,13 +4,13 @@ import { resetTargets } from '@embarca/contracts/load/lifecycle.ts'
 import { form } from '../../stories/world.ts'
 import { askedByProgram, type Chance, type CommandData, type CommandSource, load, one, reason } from './command-source.ts'
 import type { ObservedLoad } from './observed-load.ts'
-import { carriers, drivers, fleets, invited, staff } from './personas.ts'
+import { carriers, crews, drivers, invited, staff } from './personas.ts'
 
 const at = (now: string, hours: number) => new Date(Date.parse(now) + hours * 3_600_000).toISOString()
 const anyDriver = (random: Chance) => one(['d1', 'd2', 'd3', 'd9'], random)
 /** Driver and vehicles, mostly of the hired transporter, sometimes of another. */
 const crew = ({ hired }: ObservedLoad, random: Chance) => {
-  const { drivers, vehicles } = fleets[random.likely(0.85) && hired ? hired : one(invited, random)]!
+  const { drivers, vehicles } = crews[random.likely(0.85) && hired ? hired : one(invited, random)]!
   return { driverId: one(drivers, random), vehicleIds: [vehicles[0]!] }
 }
 const places = (now: string, random: Chance) => ({

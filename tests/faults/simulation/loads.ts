@@ -1,11 +1,11 @@
 import { dealOf, type ModelDrop, type ModelEffects, type ModelRules, type ObservedLoad } from './observed-load.ts'
-import { fleets, invited } from './personas.ts'
+import { crews, known } from './personas.ts'
 
 export const loadRules: ModelRules = {
   OfferAccepted: ({ accepted, deadline, hired }, { transporterId }, { recordedAt }) =>
     (hired !== undefined && 'accepted although a transporter is hired') ||
     (accepted.has(transporterId) && 'accepted twice') ||
-    (!invited.includes(transporterId) && 'accepted by a stranger') ||
+    (!known.includes(transporterId) && 'accepted by a stranger') ||
     (deadline !== undefined && recordedAt >= deadline && 'accepted after the offer ended'),
   TransporterAssigned: (observed, { transporterId, negotiationId, price }) => {
     if (observed.hired !== undefined) return `two winners: ${observed.hired} and ${transporterId}`
@@ -18,9 +18,8 @@ export const loadRules: ModelRules = {
   LoadExpired: ({ accepted, deadline, isLot }, _, { recordedAt }) =>
     (accepted.size > 0 && 'expired although accepted') ||
     (!isLot && deadline !== undefined && recordedAt < deadline && 'expired before its time'),
-  DriverBound: ({ hired }, { driver }) =>
-    !fleets[hired ?? '']?.drivers.includes(driver.driverId) && 'bound a driver of another transporter',
-  DriverReplaced: ({ hired }, { driver }) => !fleets[hired ?? '']?.drivers.includes(driver.driverId) && 'a driver of another transporter',
+  DriverBound: ({ hired }, { driver }) => !crews[hired ?? '']?.drivers.includes(driver.driverId) && 'bound a driver of another transporter',
+  DriverReplaced: ({ hired }, { driver }) => !crews[hired ?? '']?.drivers.includes(driver.driverId) && 'a driver of another transporter',
   LoadDelivered: ({ drops }, { forcedReason }) => !forcedReason && drops.some(({ ended }) => !ended) && 'delivered before the last drop',
   LoadFinished: ({ drops, invoices, isLot }, { onlyHiring }) =>
     !onlyHiring &&

@@ -1,5 +1,5 @@
 import { dealOf, type ModelEffects, type ModelRules, type ObservedLoad } from './observed-load.ts'
-import { invited } from './personas.ts'
+import { known } from './personas.ts'
 
 const isOffered = (observed: ObservedLoad, transporterId: string, negotiationId: string, price: number) => {
   const { theirs, bid } = dealOf(observed, transporterId)
@@ -11,7 +11,7 @@ const limit = (best: number, percent: number) =>
 
 export const negotiationRules: ModelRules = {
   ProposalMade: (observed, { transporterId, by, negotiationId }) =>
-    (!invited.includes(transporterId) && 'a proposal of a stranger') ||
+    (!known.includes(transporterId) && 'a proposal of a stranger') ||
     (observed.hiringType === 'AUCTION' && 'a proposal in an auction') ||
     (dealOf(observed, transporterId).closed && 'a proposal in a closed deal') ||
     (dealOf(observed, transporterId).held !== undefined && `${by} changed the held proposal ${negotiationId}`),
@@ -24,7 +24,7 @@ export const negotiationRules: ModelRules = {
     if (!auction) return 'a bid without an auction'
     const { best, endsAt, ended, initialBid, reductionPercentage } = auction
     return (
-      (!invited.includes(transporterId) && 'a bid of a stranger') ||
+      (!known.includes(transporterId) && 'a bid of a stranger') ||
       ((ended || recordedAt >= endsAt) && 'a bid after the end') ||
       (best?.transporterId === transporterId && 'bid against itself') ||
       (price > (best ? limit(best.price, reductionPercentage) : initialBid) && `a bid of ${price} against ${best?.price ?? initialBid}`)

@@ -5,9 +5,13 @@ import { loadEffects, loadRules } from './loads.ts'
 import { lotEffects, lotRules } from './lots.ts'
 import { negotiationEffects, negotiationRules } from './negotiations.ts'
 import { blank, type ModelEffects, type ModelRules, type ObservedLoad } from './observed-load.ts'
+import { newcomer } from './personas.ts'
 
 const rules: ModelRules = { ...loadRules, ...negotiationRules, ...lotRules }
 const effects: ModelEffects = { ...loadEffects, ...negotiationEffects, ...lotEffects }
+
+/** Whom a trip's link stands for: it signs nobody in. */
+const linked = ['d1', 'd2', 'd3']
 
 /** Reads the log as it grows into an independent model, and notes events that should not have been recorded. */
 export const createObserver = () => {
@@ -27,7 +31,9 @@ export const createObserver = () => {
     loads.set(key, observed)
     say(by.shipperId !== 's1' && `an event of shipper ${by.shipperId}`)
     say(
-      by.userId !== 'embarca' && !['ana', 'bia', 'tania', 'tito', 'joao', 'davi', 'ivo'].includes(by.userId) && `recorded by ${by.userId}`,
+      by.userId !== 'embarca' &&
+        !['ana', 'bia', 'tania', 'tito', 'joao', 'davi', 'ivo', newcomer.userId, ...linked].includes(by.userId) &&
+        `recorded by ${by.userId}`,
     )
     const rule = admitted[type]
     if (rule) {

@@ -9,6 +9,8 @@ export const staff: readonly Actor[] = [ana, bia]
 export const carriers: readonly Actor[] = [tania, tito]
 export const drivers: readonly Actor[] = [joao, davi, ivo]
 export const strangers: readonly Actor[] = [caio, zeca, rui]
+/** The administrator of a carrier that the theme `relations` brings. */
+export const newcomer: Actor = { ...tania, userId: 'quim', name: 'quim', roles: ['transporter_admin'], transporterId: 't4' }
 export const program = programFor('s1')
 
 /** Drivers and vehicles by transporter. */
@@ -18,3 +20,7 @@ export const fleets: Readonly<Record<string, { readonly drivers: readonly string
 }
 /** The transporters that receive the simulation's offers. */
 export const invited = Object.keys(fleets)
+/** With those of the newcomer. */
+export const crews: typeof fleets = { ...fleets, [newcomer.transporterId!]: { drivers: ['d4'], vehicles: ['v4'] } }
+/** Carriers that may answer. */
+export const known = [...invited, newcomer.transporterId!]

@@ -12,7 +12,7 @@ import { commandSources, onward } from './command-sources.ts'
 import { blank, type ObservedLoad } from './observed-load.ts'
 import { createObserver } from './observer.ts'
 import { program, strangers } from './personas.ts'
-import { observeTies, tieMoves } from './ties.ts'
+import { themes as allThemes, type ThemeName } from './themes.ts'
 
 export type SimulationResult = {
   readonly commands: number
@@ -29,8 +29,8 @@ type Setting = {
   readonly concurrent?: number
   /** Whether staff also blocks, releases and waives. */
   readonly blocks?: boolean
-  /** Whether staff also ends ties and makes new ones. */
-  readonly ties?: boolean
+  /** What else happens beside loads. */
+  readonly themes?: readonly ThemeName[]
   readonly modules?: typeof asTheyAre
   /** The stores; in memory by default. */
   readonly data?: DataStores
@@ -47,7 +47,7 @@ const unknownLoad = blank('nothing')
  */
 export const simulate = async (
   seed: number,
-  { steps = 200, modules = asTheyAre, data, noted, concurrent = 0.25, blocks = false, ties = false }: Setting = {},
+  { steps = 200, modules = asTheyAre, data, noted, concurrent = 0.25, blocks = false, themes = [] }: Setting = {},
 ): Promise<SimulationResult> => {
   const random = chance(seed)
   // Some runs wander, others bring a load or two to their end.
@@ -57,8 +57,7 @@ export const simulate = async (
   const observer = createObserver()
   const blockObserver = observeBlocks()
   const blockMove = blockMoves(seed)
-  const tieObserver = observeTies()
-  const tieMove = tieMoves(seed)
+  const beside = themes.map((name) => allThemes[name](seed))
   const wrong: string[] = []
   const pairs = new Set<string>()
   const answers: { readonly move: AttemptedCommand; readonly key: string; readonly answer: Accepted }[] = []
@@ -73,7 +72,7 @@ export const simulate = async (
       for (const event of more) {
         const observed = observer.observe(event)
         blockObserver.observe(event)
-        tieObserver.observe(event)
+        for (const { observe } of beside) observe(event)
         noted?.(event, observed)
         commandOf.set(event.position, event.commandId)
       }
@@ -109,11 +108,12 @@ export const simulate = async (
     }))
     const twice = random.likely(0.08) ? [...moves, moves[0]!] : moves
     const blocking = blocks ? blockMove(blockObserver.open(), known, now()) : undefined
-    const tying = ties ? tieMove() : undefined
-    const [, , ...outcomes] = await Promise.all([
-      blocking && ask(blocking, `${seed}-block-${commands}`),
-      tying && ask(tying, `${seed}-tie-${commands}`),
-      ...twice.map(({ move, key }) => ask(move, key)),
+    const around = { loads: known, now: now(), events }
+    const asides: AttemptedCommand[] = blocking ? [blocking] : []
+    for (const { move } of beside) asides.push(...[await move(around)].filter((one) => one !== undefined))
+    const [outcomes] = await Promise.all([
+      Promise.all(twice.map(({ move, key }) => ask(move, key))),
+      ...asides.map((move, at) => ask(move, `${seed}-aside-${commands}-${at}`)),
     ])
     await readLog()
     const did = (at: number) => outcomes[at] && commandOf.get(outcomes[at].position) === twice[at]!.key
@@ -146,7 +146,10 @@ export const simulate = async (
     else await round()
     await readLog()
     blockObserver.settle()
-    tieObserver.settle()
+    for (const theme of beside) {
+      theme.settle?.()
+      if (theme.pass) pass(theme.pass())
+    }
     if (random.likely(0.3)) pass(one([MINUTE, 1, 5, 12, 30], random))
     if (random.likely(0.8)) {
       await reacting.drain()
@@ -161,7 +164,9 @@ export const simulate = async (
     if (event?.position !== answer.position) wrong.push(`acknowledged and lost: ${move.command.type}`)
   }
   for (const { reason } of await deadLetters.list()) wrong.push(`a reaction was set aside: ${reason}`)
-  wrong.push(...tieObserver.wrong, ...blockObserver.wrong, ...blockObserver.unquestioned(now()))
+  for (const { end } of beside) end?.(now())
+  wrong.push(...beside.flatMap((one) => one.wrong), ...blockObserver.wrong)
+  wrong.push(...blockObserver.unquestioned(now()), ...blockObserver.overdue(now()))
   return { commands, accepted: answers.length, wrong: [...observer.wrong, ...wrong], pairs }
 }
 

@@ -2,7 +2,10 @@ import { loadStatuses } from '@embarca/contracts/load/codes.ts'
 import { expect, it } from 'vitest'
 import { commandSources } from './command-sources.ts'
 import { simulate } from './simulate.ts'
+import { themeNames } from './themes.ts'
 
+/** Each run has one of these beside its loads. */
+const besides = [{}, { blocks: true }, ...themeNames.map((theme) => ({ themes: [theme] }))]
 const SEEDS = Number(process.env['SEEDS'] ?? 5_000)
 /** No command leads to these statuses yet: the module that groups loads does not exist. */
 const unreachable = ['GROUPED']
@@ -11,7 +14,7 @@ it(`invariants hold in ${SEEDS} runs, which together try every command in every 
   const pairs = new Set<string>()
   let commands = 0
   for (let seed = 1; seed <= SEEDS; seed++) {
-    const run = await simulate(seed)
+    const run = await simulate(seed, besides[seed % besides.length])
     expect(run.wrong, `seed ${seed}`).toEqual([])
     for (const pair of run.pairs) pairs.add(pair)
     commands += run.commands

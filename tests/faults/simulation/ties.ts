@@ -4,6 +4,7 @@ import { chance } from '../../kit/chance.ts'
 import { people } from '../../stories/world.ts'
 import { type AttemptedCommand, one } from './command-source.ts'
 import { fleets, invited } from './personas.ts'
+import type { Theme } from './theme.ts'
 
 const subjects = Object.entries(fleets).flatMap(([transporterId, { drivers, vehicles }]) => [
   ...drivers.map((id) => ({ module: 'driver' as const, id, transporterId })),
@@ -15,8 +16,8 @@ const known = {
   vehicle: { plate: 'ABC1D23', vehicleType: 'TRUCK' },
 }
 
-/** Ties that end, begin again and begin with another carrier, from a sequence of their own. */
-export const tieMoves = (seed: number) => {
+/** Ties that end, begin again and begin with another carrier. */
+const tieMoves = (seed: number) => {
   const random = chance(seed * 37 + 11)
   return (): AttemptedCommand | undefined => {
     if (!random.likely(0.2)) return undefined
@@ -35,7 +36,7 @@ const NEVER = '9999-12-31'
 const steps = ['DriverBound', 'DriverReplaced', 'VehiclesReplaced', 'DriverConfirmed', 'CollectStarted']
 
 /** Reads the log into an independent model of ties: nobody who is not tied to the carrier is bound, confirmed or collects. */
-export const observeTies = () => {
+const observeTies = () => {
   /** By subject and company. */
   const spans = new Map<string, Span>()
   const registered = new Set<string>()
@@ -87,3 +88,5 @@ export const observeTies = () => {
     },
   }
 }
+
+export const ties = (seed: number): Theme => ({ ...observeTies(), move: tieMoves(seed) })

@@ -1,8 +1,10 @@
+import type { EligibilityInput } from '@embarca/contracts/eligibility/judge.ts'
 import type { CommandRow } from '@embarca/services/kit/command-row.ts'
 import type { DecisionContext } from '@embarca/services/kit/decision.ts'
 import { nextStatus } from '@embarca/services/kit/lifecycle.ts'
 import type { Module } from '@embarca/services/kit/module.ts'
 import { modules } from '@embarca/services/modules.ts'
+import type { ThemeName } from './themes.ts'
 
 type All = typeof modules
 type Weaker = (module: Module) => Module
@@ -33,6 +35,55 @@ const blind =
 
 /** Takes a step without judging who takes it. */
 const ungraded = (command: string): Weaker => blind(command, () => ({ lookups: { eligibility: undefined } }))
+/** Takes a step as if something were not known about who takes it. */
+const judgedAs = (command: string, change: (input: EligibilityInput) => object): Weaker =>
+  blind(command, (_, { eligibility }) => ({
+    lookups: { eligibility: eligibility && { ...eligibility, input: { ...eligibility.input, ...change(eligibility.input) } } },
+  }))
+const working = (command: string) => judgedAs(command, ({ transporter }) => ({ transporter: { ...transporter, works: true } }))
+const unasked = (command: string) => judgedAs(command, () => ({ documents: [] }))
+/** What its sender sent counts at once. */
+const reviewedWhenSent: Weaker = (module) => withRow(module, 'SendDocument', () => ({ decide: module.commands['UploadDocument']!.decide }))
+/** The timer of a version ends whichever is approved now. */
+const whicheverVersion: Weaker = (module) =>
+  withRow(module, 'NoteExpiry', (row) => ({
+    decide: (data: any, state: any, context: Context) => {
+      const version = state.documents[data.documentId]?.approved?.version
+      return row.decide({ ...data, version }, state, { ...copied(context), now: '9999-12-31T00:00:00.000Z' })
+    },
+  }))
+/** Changes what a command asks for, or when. */
+const withData =
+  (command: string, change: (data: any, state: any) => object): Weaker =>
+  (module) =>
+    withRow(module, command, (row) => ({
+      decide: (data: object, state: object, context: Context) => row.decide({ ...data, ...change(data, state) }, state, context),
+    }))
+const withGuards =
+  (command: string, guards: object): Weaker =>
+  (module) =>
+    withRow(module, command, () => ({ guards: () => guards }))
+/** Who may pass for one subject of a trio may pass for all. */
+const waivedForAll = (command: string) =>
+  judgedAs(command, ({ transporter, driver, vehicles, waivers }) => ({
+    waivers: [transporter, driver, ...vehicles].flatMap((one) => waivers.map(({ rule }) => ({ rule, subjectId: one?.id }))),
+  }))
+/** Ends a block at whichever of its last days was once named. */
+const endsEarly: Weaker = (module) =>
+  withRow(module, 'EndBlock', (row) => ({
+    decide: (data: any, state: any, context: Context) =>
+      row.decide({ ...data, until: state.blocks[data.blockId]?.until }, state, { ...copied(context), now: '9999-12-31T00:00:00.000Z' }),
+  }))
+/** An offer to everyone reaches those who do not work for the shipper. */
+const openToAll =
+  (command: string): Weaker =>
+  (module) =>
+    withRow(module, command, (row) => ({
+      owner: (load: any, data: object, context: any) =>
+        load.terms?.target.flAll
+          ? { shipperId: load.shipperId, transporterIds: [context.by.transporterId] }
+          : row.owner!(load, data, context),
+    }))
 const withRowNoop =
   (command: string): Weaker =>
   (module) =>
@@ -78,8 +129,14 @@ const unheld = (deals: Readonly<Record<string, object>>) =>
   Object.fromEntries(Object.entries(deals).map(([id, deal]) => [id, { ...deal, held: undefined }]))
 const drops = { allApproved: true, anyApproved: false, allEnded: true, closed: true }
 
-/** Guards whose removal the simulation must detect. */
-export const guards: readonly { readonly guard: string; readonly modules: All }[] = (
+type Beside = { readonly blocks?: true; readonly themes?: readonly ThemeName[] }
+const blocks: Beside = { blocks: true }
+const ties: Beside = { themes: ['ties'] }
+const documents: Beside = { themes: ['documents'] }
+const relations: Beside = { themes: ['relations'] }
+
+/** Guards whose removal the simulation must detect, with what a run has beside loads for it. */
+export const guards: readonly { readonly guard: string; readonly modules: All; readonly beside: Beside }[] = (
   [
     ['the deadline of an offer on acceptance', 'load', blind('AcceptOffer', () => ({ state: { deadline: undefined } }))],
     ['one acceptance per transporter', 'load', blind('AcceptOffer', () => ({ state: { acceptances: [] } }))],
@@ -124,17 +181,33 @@ export const guards: readonly { readonly guard: string; readonly modules: All }[
       blind('BindDriver', ({ transporter }, { crew }) => ({
         lookups: { crew: everybodysCrew(crew, transporter?.transporterId), eligibility: undefined },
       })),
+      ties,
     ],
-    ['blocks at an acceptance', 'load', ungraded('AcceptOffer')],
-    ['blocks at a binding', 'load', ungraded('BindDriver')],
-    ['blocks at a bid', 'negotiation', ungraded('PlaceBid')],
-    ['blocks at a choice', 'load', ungraded('ChooseTransporter')],
-    ['blocks at an accepted proposal', 'load', ungraded('AcceptProposal')],
-    ['ties and blocks at a confirmation', 'load', ungraded('ConfirmDriver')],
-    ['blocks at the collection', 'load', ungraded('StartCollect')],
-    ['blocks at a wish for part of a lot', 'lot', ungraded('WantPart')],
-    ['blocks at a withdrawal', 'lot', ungraded('Withdraw')],
-    ['blocks after a hiring', 'load', withRowNoop('ReviewHiring')],
+    ['blocks at an acceptance', 'load', ungraded('AcceptOffer'), blocks],
+    ['blocks at a binding', 'load', ungraded('BindDriver'), blocks],
+    ['blocks at a bid', 'negotiation', ungraded('PlaceBid'), blocks],
+    ['blocks at a choice', 'load', ungraded('ChooseTransporter'), blocks],
+    ['blocks at an accepted proposal', 'load', ungraded('AcceptProposal'), blocks],
+    ['ties and blocks at a confirmation', 'load', ungraded('ConfirmDriver'), ties],
+    ['blocks at the collection', 'load', ungraded('StartCollect'), blocks],
+    ['blocks at a wish for part of a lot', 'lot', ungraded('WantPart'), blocks],
+    ['blocks at a withdrawal', 'lot', ungraded('Withdraw'), blocks],
+    ['blocks after a hiring', 'load', withRowNoop('ReviewHiring'), blocks],
+    ['the judgement when a settled load is reopened', 'load', ungraded('ReopenLoad'), relations],
+    ['a waiver for one subject', 'load', waivedForAll('BindDriver'), blocks],
+    ['the last day of a block', 'block', endsEarly, blocks],
+    ['the consent of a company with users', 'partnership', withGuards('Bind', { consents: false }), relations],
+    ['an invitation used once', 'partnership', asIf('AcceptInvitation', 'INVITED'), relations],
+    ['no end of a relation with loads under way', 'partnership', withData('Unbind', () => ({ loadCodes: [] })), relations],
+    ['ended relations at an acceptance', 'load', working('AcceptOffer'), relations],
+    ['ended relations at a choice', 'load', working('ChooseTransporter'), relations],
+    ['invitations and offers to everyone', 'load', openToAll('AcceptOffer'), relations],
+    ['documents at an acceptance', 'load', unasked('AcceptOffer'), documents],
+    ['documents at a binding', 'load', unasked('BindDriver'), documents],
+    ['documents at the collection', 'load', unasked('StartCollect'), documents],
+    ['a review only of what was sent', 'documents', asIf('ApproveDocument', 'SENT'), documents],
+    ['no review by its sender', 'documents', reviewedWhenSent, documents],
+    ['the timer of a replaced document', 'documents', whicheverVersion, documents],
     ['the order of the trip’s steps', 'load', asIf('StartTransit', 'COLLECT_DONE')],
-  ] as const satisfies readonly (readonly [string, keyof All, Weaker])[]
-).map(([guard, name, weaker]) => ({ guard, modules: { ...modules, [name]: weaker(modules[name] as Module) } as All }))
+  ] as readonly (readonly [string, keyof All, Weaker, Beside?])[]
+).map(([guard, name, weaker, beside = {}]) => ({ guard, beside, modules: { ...modules, [name]: weaker(modules[name] as Module) } as All }))
