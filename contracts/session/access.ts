@@ -8,6 +8,8 @@ import { accessLabels } from './labels.pt.ts'
 /** Days for which an access link opens. */
 export const ACCESS_DAYS = 3
 
+export const colleagueRoles = ['transporter_admin', 'transporter_operator', 'transporter_comun'] as const
+
 /** Mounted apart from the tables: no event and no view contains a link or a password. */
 export const accessRoutes = {
   /**
@@ -24,8 +26,13 @@ export const accessRoutes = {
     body: {
       name: Line,
       email: Type.String({ maxLength: 200, pattern: EMAIL }),
-      role: Type.Enum(['transporter_admin', 'transporter_operator', 'transporter_comun'] as const),
+      role: Type.Enum(colleagueRoles),
     },
+    messages: { failed: accessLabels.failed },
+  }),
+  /** Another link for a colleague who lost the password, or let the first link expire. */
+  colleagueAccess: command('POST /webtransporter/users/:id/access', 'IssueColleagueLink', {
+    may: may.consentForTransporter,
     messages: { failed: accessLabels.failed },
   }),
   /** `:id` is a driver's: his first way in, or a new password. Only the company that registered him gives it; the answer has the link. */

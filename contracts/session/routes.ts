@@ -4,6 +4,7 @@ import { Id, Line } from '../kit/schema.ts'
 import { may, shipperRoles } from '../roles.ts'
 import { EMAIL } from '../share/codes.ts'
 import { toggles } from '../toggles.ts'
+import { colleagueRoles } from './access.ts'
 import { sessionMessages } from './labels.pt.ts'
 import { USERNAME } from './username.ts'
 
@@ -94,6 +95,15 @@ export const sessionRoutes = {
     messages: { done: sessionMessages.userChanged },
   }),
   removeUser: command('DELETE /user/:id', 'RemoveUser', { may: may.manageUsers, messages: { done: sessionMessages.userRemoved } }),
+  /**
+   * A carrier's administrator changes a person of the company; nobody the own role, nor deactivates the own account. Absent fields stay.
+   * An inactive person's session ends.
+   */
+  changeColleague: command('PUT /webtransporter/users/:id', 'ChangeColleague', {
+    may: may.consentForTransporter,
+    body: { name: Type.Optional(Line), role: Type.Optional(Type.Enum(colleagueRoles)), active: Type.Optional(Type.Boolean()) },
+    messages: { done: sessionMessages.userChanged },
+  }),
   /** Registers a device by its id at the push service; a repetition is a no-op. */
   bindPlayer: command('GET /shipper/onesignal/bind', 'BindPlayer', { may: may.beShipperStaff, query: { playerId: Line } }),
   shipper: query(

@@ -1,6 +1,8 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { PLATFORM } from '@embarca/contracts/reference/events.ts'
+import type { LookupContext } from '../kit/command-row.ts'
 import { type RegistryRow, registered } from '../registry/index.ts'
+import { same, userFieldsOf } from './people.ts'
 
 type Colleague = { readonly name: string; readonly email: string; readonly role: string }
 type Invited = { readonly transporterId: string; readonly name: string; readonly email: string }
@@ -16,6 +18,22 @@ const nameFrom = (email: string) => {
 
 type Driver = { readonly transporterId: string; readonly name: string; readonly active: boolean; readonly removed?: true }
 type User = { readonly id: string; readonly transporterId?: string; readonly active: boolean } | undefined
+
+type Person = {
+  readonly id: string
+  readonly transporterId?: string
+  readonly driverId?: string
+  readonly roles: readonly string[]
+  readonly active: boolean
+  readonly removed?: true
+}
+type ColleagueChange = { readonly id: string; readonly name?: string; readonly role?: string; readonly active?: boolean }
+/** A person of the company who signs in; drivers have ties, and are no colleagues here. */
+const ofTheCompany = (person: Person | undefined) =>
+  person?.transporterId && !person.removed && person.driverId === undefined
+    ? { shipperId: PLATFORM, transporterIds: [person.transporterId] }
+    : undefined
+const administers = ({ active, roles }: Pick<Person, 'active' | 'roles'>) => active && roles.includes('transporter_admin')
 
 /** `joao.almeida` of João Batista de Almeida, spelt for an e-mail's first part. */
 const dotted = (name: string) => {
@@ -58,6 +76,31 @@ export const carrierPeople: Readonly<Record<string, RegistryRow>> = {
       const person = { ...newcomer, id, userId: id, transporterId, username, name, email, roles: [role] }
       return [{ type: 'UserRegistered', data: person }, linked(id)]
     },
+  },
+  /**
+   * The user who changes another person administers the company and cannot give that up here: one administrator is always left. The account is
+   * read once more, because two administrators may deactivate each other while their tokens still hold.
+   */
+  ChangeColleague: {
+    owner: ofTheCompany,
+    lookups: async (_, __, context: LookupContext) => ({ asker: await registered(context, 'user', context.by.userId) }),
+    decide: ({ id, name, role, active }: ColleagueChange, user: Person, { by, lookups: { asker } }) => {
+      if (asker && !administers(asker)) return refuse('USER_NOT_YOURS')
+      const before = userFieldsOf(user)
+      const now = {
+        ...before,
+        ...(name?.trim() && { name: name.trim() }),
+        ...(role !== undefined && { roles: [role] }),
+        ...(active !== undefined && { active }),
+      }
+      const keepsRights = same(now['roles'], before['roles']) && now['active'] === before['active']
+      if (id === by.userId && !keepsRights) return refuse('USER_IS_YOU')
+      return same(now, before) ? [] : { type: 'UserChanged', data: { ...now, id, shipperId: PLATFORM } }
+    },
+  },
+  IssueColleagueLink: {
+    owner: ofTheCompany,
+    decide: ({ id }: { id: string }, { active }: Person) => (active ? linked(id) : refuse('USER_INACTIVE')),
   },
   /** A driver's login has the driver's id. Of his companies, the first gives it: a link lets its holder in as him (CA5, CA37). */
   InviteDriver: {

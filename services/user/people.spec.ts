@@ -112,6 +112,54 @@ describe('people of a carrier', () => {
     const rui = { id: 'new', userId: 'new', transporterId: 't1', username: 'rui', roles: ['transporter_comun'], operationGroupIds: [] }
     given().when(invite(), tania).brings({ type: 'UserRegistered', data: rui }, issued)
   })
+  const ruiWas = {
+    ...{ id: 'rui', userId: 'rui', shipperId: 'embarca', transporterId: 't1', username: 'rui', name: 'Rui Sá' },
+    ...{ email: 'rui@norte.example', roles: ['transporter_comun'], operationGroupIds: [], active: true },
+  }
+  const ruiIs = { type: 'UserRegistered', data: ruiWas }
+  const changes = (data: object) => ({ type: 'ChangeColleague', data: { id: 'rui', ...data } })
+  const asked = { ...tania, lookups: { asker: { active: true, roles: ['transporter_admin'] } } }
+  it('get another name and role, are deactivated and activated again', () => {
+    given(ruiIs)
+      .when(changes({ name: ' Rui de Sá ', role: 'transporter_operator' }), asked)
+      .then({ type: 'UserChanged', data: { ...ruiWas, name: 'Rui de Sá', roles: ['transporter_operator'] } })
+    const gone = { type: 'UserChanged', data: { ...ruiWas, active: false } }
+    given(ruiIs)
+      .when(changes({ active: false }), asked)
+      .then(gone)
+    given(ruiIs, gone)
+      .when(changes({ active: true }), asked)
+      .then({ type: 'UserChanged', data: ruiWas })
+    given(ruiIs)
+      .when(changes({ role: 'transporter_comun', active: true }), asked)
+      .changesNothing()
+  })
+  it('keep an administrator: nobody deactivates the own account or gives up the own role', () => {
+    const own = { by: actor(['transporter_admin'], { transporterId: 't1', userId: 'rui' }), lookups: asked.lookups }
+    const admin = { type: 'UserRegistered', data: { ...ruiWas, roles: ['transporter_admin'] } }
+    given(admin)
+      .when(changes({ active: false }), own)
+      .refused('USER_IS_YOU')
+    given(admin)
+      .when(changes({ role: 'transporter_comun' }), own)
+      .refused('USER_IS_YOU')
+    given(admin)
+      .when(changes({ name: 'Rui' }), own)
+      .brings({ type: 'UserChanged', data: { name: 'Rui', roles: ['transporter_admin'], active: true } })
+  })
+  it('nor do two administrators deactivate each other: the second one is none any more', () =>
+    given(ruiIs)
+      .when(changes({ active: false }), { ...tania, lookups: { asker: { active: false, roles: ['transporter_admin'] } } })
+      .refused('USER_NOT_YOURS'))
+  it('get another link to choose a password, while they are active', () => {
+    const again = { type: 'IssueColleagueLink', data: { id: 'rui' } }
+    given(ruiIs)
+      .when(again, tania)
+      .then({ type: 'AccessLinkIssued', data: { id: 'rui', shipperId: 'embarca' } })
+    given({ type: 'UserRegistered', data: { ...ruiWas, active: false } })
+      .when(again, tania)
+      .refused('USER_INACTIVE')
+  })
   const joao = { driverId: 'd1', transporterId: 't1', name: 'João Batista de Almeida', active: true }
   const driver = { type: 'InviteDriver', data: { id: 'd1' } }
   const link = { type: 'AccessLinkIssued', data: { id: 'd1', shipperId: 'embarca' } }

@@ -11,8 +11,9 @@ type Changes = InputOf<typeof sessionRoutes.changeUser>
 // biome-ignore lint/suspicious/noExplicitAny: as registries have it: fields are the schema's
 type User = Readonly<Record<string, any>>
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-const userFieldsOf = (user: User) =>
+export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+/** An account's own fields, as its events have them. */
+export const userFieldsOf = (user: User) =>
   Object.fromEntries(Object.keys(userFields).flatMap((field) => (field in user ? [[field, user[field]]] : [])))
 
 const rights = ({ roles, operationGroupIds, active }: User) => ({ roles, operationGroupIds, active })

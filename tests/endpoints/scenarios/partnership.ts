@@ -3,6 +3,7 @@ import { onboardingRoutes } from '@embarca/contracts/partnership/onboarding-rout
 import { carrierRoutes } from '@embarca/contracts/partnership/read-routes.ts'
 import { carrierPartnershipCommands, partnershipCommands } from '@embarca/contracts/partnership/routes.ts'
 import { carrierCompanyCommands, companyCommands } from '@embarca/contracts/reference/company.ts'
+import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { newCnpj } from '@embarca/services/demo/identifiers.ts'
 import { randomFrom } from '@embarca/services/demo/random.ts'
 import { actor } from '../../kit/tokens.ts'
@@ -188,6 +189,27 @@ const ofCompany: readonly CallScenario[] = [
     then: ['TransporterChanged'],
     shows: () => ({ ask: carrierRoutes.detail, input: { id: 'moving' }, at: 'phone', is: '4932221100' }),
     refused: { given: async () => ({ state: 'XX' }), code: 'INVALID', status: 400 },
+  },
+  {
+    ...{ call: 'C290', row: sessionRoutes.changeColleague, by: bossOf('hiring') },
+    given: async (setting) => {
+      await carrier(setting, 'hiring', active, { ...works, ...staffed })
+      const person = {
+        id: 'lia',
+        userId: 'lia',
+        transporterId: 'hiring',
+        username: 'lia.serrana',
+        name: 'Lia Reis',
+        email: 'lia@serrana.example',
+      }
+      const rights = { roles: ['transporter_comun'], operationGroupIds: [], active: true }
+      await setting.app.record('user-lia', [{ type: 'UserRegistered', data: { ...person, ...rights, shipperId: 'embarca' } }])
+      await setting.settled()
+      return { id: 'lia', role: 'transporter_operator' as const, active: false }
+    },
+    then: ['UserChanged'],
+    shows: () => ({ ask: carrierRoutes.users, input: { id: 'hiring' }, at: '0.active', is: false }),
+    refused: { ...notFound, given: async () => ({ id: 'nobody', active: false }) },
   },
 ]
 

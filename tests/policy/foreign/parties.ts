@@ -52,7 +52,8 @@ const sentDocuments = { 'module sentDocuments': ['s1.TRANSPORTER.td'], 'module d
 const ofCarrier = {
   ...{ driver: ['d1'], vehicle: ['v1'], plate: ['RQK3D41'] },
   ...sentDocuments,
-}
+  'module carrierPerson': ['rui'],
+} as const
 
 /** The ended offer and the party's own messages stay readable; late messages are refused (`decisions/0015`). */
 const offerRoutes: readonly string[] = [

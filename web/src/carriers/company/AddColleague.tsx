@@ -1,4 +1,4 @@
-import type { AccessAnswer, accessRoutes } from '@embarca/contracts/session/access.ts'
+import { type AccessAnswer, type accessRoutes, colleagueRoles as roles } from '@embarca/contracts/session/access.ts'
 import { useState } from 'react'
 import { fieldErrors } from '../../base/field-errors.ts'
 import { useCommand } from '../../base/use-command.ts'
@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-const roles = ['transporter_admin', 'transporter_operator', 'transporter_comun'] as const
+export const roleOptions = roles.map((value) => ({ value, label: roleNames([value]) }))
 type Props = {
   readonly route: typeof accessRoutes.inviteColleague
   readonly onGiven: (name: string, access: AccessAnswer) => unknown
@@ -51,14 +51,7 @@ export const AddColleague = ({ route, onGiven, onClose }: Props) => {
         error={errors.shown['email']}
         autoComplete="off"
       />
-      <SelectField
-        label="Acesso"
-        required
-        options={roles.map((value) => ({ value, label: roleNames([value]) }))}
-        value={role}
-        onChange={setRole}
-        error={errors.shown['role']}
-      />
+      <SelectField label="Acesso" required options={roleOptions} value={role} onChange={setRole} error={errors.shown['role']} />
     </FormDialog>
   )
 }

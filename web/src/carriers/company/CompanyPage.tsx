@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { withRetries } from '../../base/lazy-loading.ts'
 import { cep as cepMask, cnpj as cnpjMask, phone as phoneMask } from '../../base/masks.ts'
 import { useRead } from '../../base/queries.ts'
+import { useSession } from '../../session/session.ts'
 import { servedText } from '../../shared/company/company-text.ts'
 import { roleNames } from '../../shared/role-labels.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,6 +18,7 @@ import { Invites } from './Invites.tsx'
 import { useConsents } from './operates.ts'
 
 const AddColleague = lazy(withRetries(() => import('./AddColleague.tsx').then((form) => ({ default: form.AddColleague }))))
+const ChangeColleague = lazy(withRetries(() => import('./ChangeColleague.tsx').then((form) => ({ default: form.ChangeColleague }))))
 const EditCompany = lazy(withRetries(() => import('../../shared/company/EditCompany.tsx').then((form) => ({ default: form.EditCompany }))))
 const GivenAccess = lazy(withRetries(() => import('./GivenAccess.tsx').then((dialog) => ({ default: dialog.GivenAccess }))))
 
@@ -101,7 +103,10 @@ const CompanyData = () => {
 const People = () => {
   const consents = useConsents()
   const { data = [], isPending, isError, error, refetch } = useRead(ownCarrierRoutes.users, {})
+  const { user_id: userId } = useSession()
   const [isAdding, setAdding] = useState(false)
+  const [changing, setChanging] = useState<string>()
+  const changed = data.find(({ id }) => id === changing)
   const [given, setGiven] = useState<{ readonly name: string; readonly access: AccessAnswer }>()
   return (
     <section className="road-card" aria-label="Pessoas">
@@ -122,6 +127,11 @@ const People = () => {
                 <b>{name}</b>
                 <small>{[roleNames(roles), email, !active && 'inativo'].filter(Boolean).join(' · ')}</small>
               </div>
+              {consents && (
+                <Button size="gate" icon="pencil" aria-label={`Alterar ${name}`} onClick={() => setChanging(id)}>
+                  Alterar
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -141,6 +151,18 @@ const People = () => {
               await refetch()
             }}
             onClose={() => setAdding(false)}
+          />
+        )}
+        {changed && (
+          <ChangeColleague
+            person={changed}
+            isYou={changed.id === userId}
+            onChanged={refetch}
+            onGiven={(name, access) => {
+              setChanging(undefined)
+              setGiven({ name, access })
+            }}
+            onClose={() => setChanging(undefined)}
           />
         )}
         {given && <GivenAccess {...given} onClose={() => setGiven(undefined)} />}
