@@ -55,6 +55,7 @@ describe('with blocks, releases and waivers', () => {
 const held: Readonly<Record<ThemeName, string>> = {
   ties: 'nobody untied is bound, confirmed or collects',
   documents: 'nobody without a valid document is hired where its type blocks',
+  trips: 'a link opens one trip to one device until it ends, and positions come once and in order',
   relations: 'nobody works without consent, and nobody whose relation ended is hired',
 }
 describe.each(themeNames)('with %s', (theme) => {

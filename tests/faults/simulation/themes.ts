@@ -2,8 +2,9 @@ import { documents } from './documents.ts'
 import { relations } from './relations.ts'
 import type { Theme } from './theme.ts'
 import { ties } from './ties.ts'
+import { trips } from './trips.ts'
 
 /** What a run may have beside loads. */
-export const themes = { ties, relations, documents } satisfies Readonly<Record<string, (seed: number) => Theme>>
+export const themes = { ties, relations, documents, trips } satisfies Readonly<Record<string, (seed: number) => Theme>>
 export type ThemeName = keyof typeof themes
 export const themeNames = Object.keys(themes) as readonly ThemeName[]

@@ -52,6 +52,8 @@ const whicheverVersion: Weaker = (module) =>
       return row.decide({ ...data, version }, state, { ...copied(context), now: '9999-12-31T00:00:00.000Z' })
     },
   }))
+const linkAs = (command: string, change: () => object): Weaker =>
+  blind(command, ({ link }) => ({ state: link && { link: { ...link, ...change() } } }))
 /** Changes what a command asks for, or when. */
 const withData =
   (command: string, change: (data: any, state: any) => object): Weaker =>
@@ -133,6 +135,7 @@ type Beside = { readonly blocks?: true; readonly themes?: readonly ThemeName[] }
 const blocks: Beside = { blocks: true }
 const ties: Beside = { themes: ['ties'] }
 const documents: Beside = { themes: ['documents'] }
+const trips: Beside = { themes: ['trips'] }
 const relations: Beside = { themes: ['relations'] }
 
 /** Guards whose removal the simulation must detect, with what a run has beside loads for it. */
@@ -208,6 +211,13 @@ export const guards: readonly { readonly guard: string; readonly modules: All; r
     ['a review only of what was sent', 'documents', asIf('ApproveDocument', 'SENT'), documents],
     ['no review by its sender', 'documents', reviewedWhenSent, documents],
     ['the timer of a replaced document', 'documents', whicheverVersion, documents],
+    ['one device for a trip', 'tripLink', linkAs('OpenTripLink', () => ({ device: undefined })), trips],
+    ['five tries at the end of the CPF', 'tripLink', linkAs('OpenTripLink', () => ({ tries: 4 })), trips],
+    ['no trip by a link that ended', 'tripLink', linkAs('OpenTripLink', () => ({ endedBy: undefined })), trips],
+    ['no link of a driver who left', 'tripLink', withRowNoop('ReviewTripLink'), trips],
+    ['one open link', 'tripLink', blind('MakeTripLink', () => ({ state: { link: undefined } })), trips],
+    ['the order of positions', 'tracking', blind('ReportPositions', () => ({ state: { last: '' } })), trips],
+    ['positions only under way', 'tracking', blind('ReportPositions', () => ({ lookups: { loadStatus: 'IN_TRANSIT' } })), trips],
     ['the order of the trip’s steps', 'load', asIf('StartTransit', 'COLLECT_DONE')],
   ] as readonly (readonly [string, keyof All, Weaker, Beside?])[]
 ).map(([guard, name, weaker, beside = {}]) => ({ guard, beside, modules: { ...modules, [name]: weaker(modules[name] as Module) } as All }))
