@@ -21,6 +21,7 @@ import { usePersonKey } from './kit/person-digest.ts'
 import { type Run, runner } from './kit/run.ts'
 import { statesOf } from './kit/states.ts'
 import { modules, routesTo } from './modules.ts'
+import { outsideSources } from './outside-sources.ts'
 import { ownRoutes } from './own-routes.ts'
 import { openSignOn, type SignOn } from './sign-on.ts'
 import { openStores } from './stores/open-stores.ts'
@@ -53,6 +54,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
+    const sources = outsideSources(config, now)
     const shareSecret = await shareKey()
     if (data.personKey) usePersonKey(data.personKey)
     const mail = config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox'))
@@ -109,6 +111,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
       ...(config.COMPANY_REGISTRY_URL && {
         companyRegistry: httpCompanyRegistry(config.COMPANY_REGISTRY_URL, config.COMPANY_REGISTRY_TOKEN),
       }),
+      sources,
       shareSecret,
       ...(once && { tickets: sealedTickets(shareSecret, once) }),
       previewOf: tripPagePreview(data.events, data.views, now),
@@ -134,7 +137,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
     if (part.hasRole('reactions')) {
       background = await startBackground({
         ...{ data, exclusively, ...(answerRetries && { answerRetries }) },
-        ...{ run, mail, publicUrl },
+        ...{ run, sources, mail, publicUrl },
         onProgress: httpServer.progress,
         days: config.REPORTS_KEPT_DAYS,
         log,

@@ -3,9 +3,11 @@ import type { Logger } from 'pino'
 import { adoptRelations } from './adopt-relations.ts'
 import { type ReportJobsSetting, reportJobs } from './document-export/report-jobs.ts'
 import { followBlocks, type Review } from './follow-blocks.ts'
+import { followChecks } from './follow-checks.ts'
 import type { DataStores } from './kit/data.ts'
 import type { Mail } from './kit/mail.ts'
 import { isoNow as now } from './kit/now.ts'
+import type { OutsideSources } from './kit/outside-checks.ts'
 import { reactor } from './kit/react.ts'
 import { rebuildDeadlines } from './kit/rebuild-deadlines.ts'
 import type { Run } from './kit/run.ts'
@@ -21,6 +23,7 @@ type Setting = Pick<Stores, 'data' | 'exclusively' | 'answerRetries'> &
     readonly log: Logger
     readonly mail: Mail
     readonly publicUrl: string
+    readonly sources: OutsideSources
   }
 export type Background = Stoppable & {
   /** Milliseconds for which reactions or deadlines of this process have been waiting for a store that is away. */
@@ -29,7 +32,7 @@ export type Background = Stoppable & {
 
 /** Starts the background work: reactions to events, deadlines and reports. Each runs in one process at a time. */
 export const startBackground = async (setting: Setting): Promise<Background> => {
-  const { data, exclusively, answerRetries, run, onProgress, days, log, mail, publicUrl } = setting
+  const { data, exclusively, answerRetries, run, sources, onProgress, days, log, mail, publicUrl } = setting
   let waiting = () => 0
   const reacting = async () => {
     const reacts = reactor({
@@ -77,10 +80,13 @@ export const startBackground = async (setting: Setting): Promise<Background> => 
   const { feed, events, views } = data
   const refused = (err: unknown) => log.warn({ err }, 'a notice was not accepted by the mail service')
   const mailing = () => mailNotices({ feed, events, views, run, mail, publicUrl, now, refused })
+  const away = (err: unknown) => log.warn({ err }, 'a source outside did not answer about a carrier or crew')
+  const checking = () => followChecks({ feed, events, views, run, sources, away })
   const running = [
     await exclusively('reactions', reacting),
     await exclusively('reports', exporting),
     await exclusively('blocks', following),
+    await exclusively('checks', checking),
     // Without a mail server nothing is sent, and the outbox does not fill with what nobody reads.
     ...(mail.channel === 'MAIL' ? [await exclusively('mails', mailing)] : []),
   ]

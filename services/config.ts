@@ -49,6 +49,12 @@ const Settings = Type.Object({
   /** A registry of companies that answers `GET …/{cnpj}`; without it, carriers are typed by hand. */
   COMPANY_REGISTRY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   COMPANY_REGISTRY_TOKEN: Type.Optional(Type.String()),
+  /** ANTT's register of carriers, as something that answers `GET …/{cnpj}`; without it, no status of a carrier is known. */
+  RNTRC_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  RNTRC_TOKEN: Type.Optional(Type.String()),
+  /** A risk manager that is posted driver, vehicles and tie; without it, nobody's CPF is sent, and no risk is known. */
+  RISK_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  RISK_TOKEN: Type.Optional(Type.String()),
 })
 
 export type Config = Readonly<Static<typeof Settings>> & {

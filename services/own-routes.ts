@@ -1,4 +1,5 @@
 import { serveBulk } from './bulk/serve.ts'
+import { serveOutsideChecks } from './eligibility/http/outside.ts'
 import { serveEligibility } from './eligibility/http/serve.ts'
 import { engagementsIn } from './engagements.ts'
 import { serveEvidence } from './evidence/serve.ts'
@@ -18,10 +19,24 @@ import { serveAccess } from './user/http/access.ts'
 export const ownRoutes: OwnRoutes = {
   serve: async (
     app,
-    { run, data, views, viewsFor, mail, companyRegistry: registry, shareSecret: secret, issueAccessLink: issuer, publicUrl, now, context },
+    {
+      run,
+      data,
+      views,
+      viewsFor,
+      mail,
+      companyRegistry: registry,
+      sources,
+      shareSecret: secret,
+      issueAccessLink: issuer,
+      publicUrl,
+      now,
+      context,
+    },
   ) => {
     serveBulk(app, { run, events: data.events, now, context })
     serveEligibility(app, { events: data.events, viewsFor, kinds: modules, engagements: engagementsIn(views), now, context })
+    serveOutsideChecks(app, { run, events: data.events, sources, now, context })
     serveEvidence(app, { data, viewsFor, context })
     await serveDocuments(app, { run, viewsFor, context })
     serveTies(app, { run, events: data.events, viewsFor, now, context })

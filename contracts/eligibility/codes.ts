@@ -37,8 +37,8 @@ export const ruleActions = ['BLOCK', 'WARN'] as const
 export type RuleAction = (typeof ruleActions)[number]
 
 /** Where an answer comes from. */
-export const checkSources = ['REGISTER', 'BLOCKS', 'DOCUMENTS', 'ANTT', 'RISK_MANAGER', 'LOADS', 'WAIVER', 'NONE'] as const
+export const checkSources = ['REGISTER', 'BLOCKS', 'DOCUMENTS', 'ANTT', 'RISK_MANAGER', 'SIMULATED', 'LOADS', 'WAIVER', 'NONE'] as const
 export type CheckSource = (typeof checkSources)[number]
 
-export const eligibilityRefusals = ['RULE_UNKNOWN', 'RULE_VALUE_MISSING'] as const
+export const eligibilityRefusals = ['RULE_UNKNOWN', 'RULE_VALUE_MISSING', 'CHECK_TOO_SOON', 'CHECK_OFF', 'CHECK_NOT_WANTED'] as const
 export type EligibilityRefusal = (typeof eligibilityRefusals)[number]

@@ -6,14 +6,15 @@ import { checkReasons } from './labels.pt.ts'
 
 const now = '2026-01-05T12:00:00.000Z'
 const tied = { transporterId: 't1', active: true }
+const risk = (isGood: boolean | undefined, over: object = {}) => ({ FLEET: { isGood, source: 'RISK_MANAGER', at: now, ...over } }) as const
 const input = (over: Partial<EligibilityInput> = {}): EligibilityInput => ({
   load: { operationGroupId: 'g1', profileId: 'p1', vehicleType: 'TRUCK', trailerType: 'SIDER', isTracked: false },
-  transporter: { id: 't1', works: true, groupIds: [], rntrc: { isGood: true, at: now } },
+  transporter: { id: 't1', works: true, groupIds: [], rntrc: { isGood: true, source: 'ANTT', at: now } },
   driver: { id: 'd1', tied, cnh: { category: 'E', expiresAt: '2027-01-01', paidActivity: true } },
   vehicles: [{ id: 'v1', tied: { transporterId: 't1' }, vehicleType: 'TRUCK', trailerType: 'SIDER', fabricationYear: 2020 }],
   blocks: [],
   documents: [],
-  risk: { isGood: true, at: now },
+  risk: risk(true),
   busy: [],
   rules: [],
   waivers: [],
@@ -48,6 +49,36 @@ describe('a trio about which everything is good', () => {
   })
 })
 
+describe('what sources outside said', () => {
+  const rules = [rule('RISK_NOT_APPROVED'), rule('RISK_EXPIRED', { ruleId: 'r2' })]
+  const checked = (over: Partial<EligibilityInput>, name: EligibilityRule) =>
+    judge(input({ rules, ...over }), now).checks.find((one) => one.rule === name)
+  it('belongs to the kind of tie that was asked about', () => {
+    const asAggregate = { transporterId: 't1', active: true, ties: [{ transporterId: 't1', kind: 'AGGREGATE' }] } as const
+    expect(checked({ risk: risk(true) }, 'RISK_NOT_APPROVED')).toMatchObject({ verdict: 'OK', source: 'RISK_MANAGER' })
+    expect(checked({ risk: risk(true), driver: { ...driver!, tied: asAggregate } }, 'RISK_NOT_APPROVED')).toMatchObject({
+      ...{ verdict: 'UNKNOWN', source: 'NONE', reason: 'Gerenciadora de risco não consultada' },
+    })
+  })
+  it('is unknown in an analysis, and keeps its source and age', () => {
+    const analysed = risk(undefined, { at: '2026-01-03T12:00:00.000Z', reason: 'Em análise pela gerenciadora de risco' })
+    const judgement = judge(input({ rules, risk: analysed }), now)
+    expect(judgement.checks.find((one) => one.rule === 'RISK_NOT_APPROVED')).toMatchObject({
+      ...{ verdict: 'UNKNOWN', source: 'RISK_MANAGER', age: 2, reason: 'Em análise pela gerenciadora de risco' },
+    })
+    expect(hindering(judgement)?.rule).toBe('RISK_NOT_APPROVED')
+  })
+  it('is unknown without an answer, for both rules, and never OK', () => {
+    for (const name of ['RISK_NOT_APPROVED', 'RISK_EXPIRED'] as const)
+      expect(checked({ risk: undefined }, name)).toMatchObject({ verdict: 'UNKNOWN', source: 'NONE', action: 'BLOCK' })
+    expect(checked({ transporter: { ...transporter!, rntrc: undefined } }, 'RNTRC_NOT_ACTIVE')).toMatchObject({
+      ...{ verdict: 'UNKNOWN', source: 'NONE', reason: 'RNTRC não consultado' },
+    })
+  })
+  it('says that it is simulated where the stand-in said it', () =>
+    expect(checked({ risk: risk(true, { source: 'SIMULATED' }) }, 'RISK_NOT_APPROVED')).toMatchObject({ source: 'SIMULATED' }))
+})
+
 describe('a rule', () => {
   it('says what it found in a short statement, also when nobody knows', () => {
     const { driver: person } = input()
@@ -70,10 +101,10 @@ describe('a rule', () => {
     ['CNH_CATEGORY', { driver: { ...driver!, cnh: { category: 'B' } } }, 'WARN'],
     ['CNH_PAID_ACTIVITY', { driver: { ...driver!, cnh: { paidActivity: false } } }, 'WARN'],
     ['NO_INTEGRATION', { driver: { ...driver!, integration: { until: '2026-01-04' } } }, 'WARN'],
-    ['RNTRC_NOT_ACTIVE', { transporter: { ...transporter!, rntrc: { isGood: false, at: now } } }, 'WARN'],
+    ['RNTRC_NOT_ACTIVE', { transporter: { ...transporter!, rntrc: { isGood: false, source: 'ANTT', at: now } } }, 'WARN'],
     ['NO_TRACKER', { load: { ...input().load!, isTracked: true } }, 'UNKNOWN'],
-    ['RISK_NOT_APPROVED', { risk: { isGood: false, at: now }, rules: [rule('RISK_NOT_APPROVED')] }, 'BLOCK'],
-    ['RISK_EXPIRED', { risk: { isGood: true, at: now, until: '2026-01-04T00:00:00.000Z' }, rules: [rule('RISK_EXPIRED')] }, 'BLOCK'],
+    ['RISK_NOT_APPROVED', { risk: risk(false), rules: [rule('RISK_NOT_APPROVED')] }, 'BLOCK'],
+    ['RISK_EXPIRED', { risk: risk(true, { until: '2026-01-04T00:00:00.000Z' }), rules: [rule('RISK_EXPIRED')] }, 'BLOCK'],
     ['BUSY', { busy: ['v1'] }, 'WARN'],
   ])('%s answers what its shipper is told', (name, over, verdict) =>
     expect(

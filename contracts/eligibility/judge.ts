@@ -1,7 +1,7 @@
 import { activeBlocks, type BlockState, lastEnd } from '../block/active.ts'
 import { type DocumentStanding, documentProblem } from '../carrier-document/validity.ts'
 import { localDay } from '../kit/local-time.ts'
-import { isTied, type Tied } from '../reference/ties.ts'
+import { isTied, type Tied, type TieKind, tieWith } from '../reference/ties.ts'
 import type { Check, FrozenCheck } from './checks.ts'
 import { categoryFor, coversCategory } from './cnh.ts'
 import { type CheckSource, type EligibilityRule, fixedRules, type RuleAction, type Verdict, verdicts } from './codes.ts'
@@ -19,7 +19,14 @@ export type RuleSetting = {
   readonly profileIds?: readonly string[] | undefined
   readonly active: boolean
 }
-type Answer = { readonly isGood: boolean; readonly until?: string | undefined; readonly at: string }
+/** What a source outside said. `isGood` undefined: it has not decided yet, as `reason` says. */
+export type SourceAnswer = {
+  readonly isGood: boolean | undefined
+  readonly source: CheckSource
+  readonly until?: string | undefined
+  readonly at: string
+  readonly reason?: string
+}
 
 export type JudgedVehicle = {
   readonly id: string
@@ -43,7 +50,12 @@ export type EligibilityInput = {
       }
     | undefined
   readonly transporter?:
-    | { readonly id: string; readonly works: boolean /** Empty: all. */; readonly groupIds: readonly string[]; readonly rntrc?: Answer }
+    | {
+        readonly id: string
+        readonly works: boolean /** Empty: all. */
+        readonly groupIds: readonly string[]
+        readonly rntrc?: SourceAnswer | undefined
+      }
     | undefined
   readonly driver?:
     | {
@@ -61,7 +73,8 @@ export type EligibilityInput = {
   readonly blocks: readonly { readonly judgedId: string; readonly block: BlockState }[]
   /** What the shipper asks of them by type, and the version that counts. */
   readonly documents: readonly (Omit<DocumentStanding, 'typeId'> & { readonly subjectId: string })[]
-  readonly risk?: Answer | undefined
+  /** Of the driver with these vehicles, by the kind of tie that he was asked about with. */
+  readonly risk?: Readonly<Partial<Record<TieKind, SourceAnswer>>> | undefined
   /** Subjects on another load of this shipper in the same time. Undefined: nobody could say. */
   readonly busy?: readonly string[] | undefined
   readonly rules: readonly RuleSetting[]
@@ -126,7 +139,14 @@ export const judge = (input: EligibilityInput, now: string): Judgement => {
   const { load, transporter, driver, vehicles, blocks, documents, risk, busy, waivers } = input
   const checks: Judged[] = []
   const today = localDay(now)
-  type Found = { source?: CheckSource; at?: string; until?: string | undefined; action?: RuleAction; detail?: string }
+  type Found = {
+    source?: CheckSource
+    at?: string
+    until?: string | undefined
+    action?: RuleAction
+    detail?: string
+    reason?: string | undefined
+  }
   const add = (rule: EligibilityRule, subjectId: string, isMet: boolean | undefined, found: Found = {}) => {
     const action = found.action ?? actionOf(rule, input)
     if (!action) return
@@ -137,9 +157,11 @@ export const judge = (input: EligibilityInput, now: string): Judgement => {
       rule,
       subjectId,
       verdict: isWaived ? 'WARN' : verdict,
-      source: isWaived ? 'WAIVER' : isMet === undefined ? 'NONE' : (found.source ?? 'REGISTER'),
+      source: isWaived ? 'WAIVER' : (found.source ?? (isMet === undefined ? 'NONE' : 'REGISTER')),
       at,
-      reason: checkReasons[rule][isMet === undefined ? 'unknown' : isMet ? 'ok' : 'not'] + (detail && isMet !== true ? `: ${detail}` : ''),
+      reason:
+        found.reason ??
+        checkReasons[rule][isMet === undefined ? 'unknown' : isMet ? 'ok' : 'not'] + (detail && isMet !== true ? `: ${detail}` : ''),
       ...(until !== undefined && { until }),
       age: Math.max(0, Math.floor((Date.parse(now) - Date.parse(at)) / DAY)),
       action: isWaived ? 'WARN' : action,
@@ -158,7 +180,7 @@ export const judge = (input: EligibilityInput, now: string): Judgement => {
     if (!works) return { verdict: worst(checks), checks }
     blocked(id)
     if (load) add('NOT_IN_OPERATION_GROUP', id, isFor(groupIds, load.operationGroupId))
-    add('RNTRC_NOT_ACTIVE', id, rntrc?.isGood, { source: 'ANTT', ...rntrc })
+    add('RNTRC_NOT_ACTIVE', id, rntrc?.isGood, rntrc)
   }
   if (driver) {
     const { id, tied, cnh, integration } = driver
@@ -197,13 +219,18 @@ export const judge = (input: EligibilityInput, now: string): Judgement => {
     const { name: detail, approved } = document
     if (action) add(rule, subjectId, !problem, { source: 'DOCUMENTS', until: approved?.expiresAt, action, detail })
   }
-  if (driver && vehicles[0] && risk !== undefined) {
-    add('RISK_NOT_APPROVED', driver.id, risk.isGood, { source: 'RISK_MANAGER', ...risk })
-    if (risk.until !== undefined) add('RISK_EXPIRED', driver.id, risk.until >= now, { source: 'RISK_MANAGER', ...risk })
-  } else if (driver && vehicles[0]) add('RISK_NOT_APPROVED', driver.id, undefined)
+  if (driver && vehicles[0]) {
+    const kind = tieWith(driver.tied, transporter?.id, today)?.kind
+    const answer = kind && risk?.[kind]
+    add('RISK_NOT_APPROVED', driver.id, answer?.isGood, answer)
+    // An approval is valid for ever where its source names no end; of anything else there is nothing to expire.
+    const { source, at, until } = answer ?? {}
+    if (answer?.isGood) add('RISK_EXPIRED', driver.id, until === undefined || until >= now, { source: source!, at: at!, until })
+    else if (!answer) add('RISK_EXPIRED', driver.id, undefined)
+  }
   if (load)
     for (const id of [driver?.id, ...vehicles.map((one) => one.id)])
-      if (id) add('BUSY', id, busy && !busy.includes(id), { source: 'LOADS' })
+      if (id) add('BUSY', id, busy && !busy.includes(id), busy && { source: 'LOADS' })
   return { verdict: worst(checks), checks }
 }
 

@@ -1,5 +1,7 @@
 import type { CheckSource, EligibilityRefusal, EligibilityRule, RuleAction, Verdict } from './codes.ts'
 import type { EligibilityEvent } from './events.ts'
+import type { AnswerSource, CarrierResult, CrewResult } from './outside-codes.ts'
+import type { OutsideEvent } from './outside-events.ts'
 
 const reasons = (not: string, ok: string, unknown: string) => ({ not, ok, unknown })
 
@@ -90,18 +92,59 @@ export const eligibilityLabels = {
     DOCUMENTS: 'Documentos',
     ANTT: 'ANTT',
     RISK_MANAGER: 'Gerenciadora de risco',
+    SIMULATED: 'Simulado',
     LOADS: 'Cargas',
     WAIVER: 'Liberação para esta carga',
     NONE: 'Sem fonte',
   } satisfies Record<CheckSource, string>,
+  outside: {
+    rntrc: 'RNTRC',
+    risk: 'Gerenciadora de risco',
+    again: 'Consultar de novo',
+    ask: 'Consultar',
+    asked: 'Consulta enviada.',
+    waiting: 'Aguardando resposta',
+    never: 'Ainda não consultado',
+    failed: 'A última consulta ficou sem resposta; outra será feita automaticamente.',
+    off: 'Consulta não configurada neste servidor: a situação não é conhecida.',
+    /** The demo's stand-in answers. */
+    simulated: 'Respostas simuladas desta demonstração, sem consulta real.',
+    neverCrew: 'Nenhum conjunto consultado. A consulta é feita ao vincular motorista e veículos a uma carga.',
+    expired: 'Vencido',
+    results: {
+      ACTIVE: 'Ativo',
+      INACTIVE: 'Inativo',
+      NOT_FOUND: 'Não encontrado',
+      APPROVED: 'Aprovado',
+      REFUSED: 'Reprovado',
+      IN_ANALYSIS: 'Em análise',
+    } satisfies Record<CarrierResult | CrewResult, string>,
+    sources: { ANTT: 'ANTT', RISK_MANAGER: 'gerenciadora de risco', SIMULATED: 'simulado' } satisfies Record<AnswerSource, string>,
+    inAnalysis: 'Em análise pela gerenciadora de risco',
+  },
   event: {
     EligibilityRuleAdded: 'Regra de bloqueio criada',
     EligibilityRuleChanged: 'Regra de bloqueio alterada',
     EligibilityRuleRemoved: 'Regra de bloqueio excluída',
-  } satisfies Record<EligibilityEvent['type'], string>,
-  command: { AddRule: 'criar regra de bloqueio', ChangeRule: 'alterar regra de bloqueio', RemoveRule: 'excluir regra de bloqueio' },
+    CarrierCheckAsked: 'RNTRC consultado',
+    CarrierChecked: 'Resposta do RNTRC recebida',
+    CarrierCheckFailed: 'Consulta ao RNTRC sem resposta',
+    CrewCheckAsked: 'Gerenciadora de risco consultada',
+    CrewChecked: 'Resposta da gerenciadora de risco recebida',
+    CrewCheckFailed: 'Consulta à gerenciadora de risco sem resposta',
+  } satisfies Record<EligibilityEvent['type'] | OutsideEvent['type'], string>,
+  command: {
+    AddRule: 'criar regra de bloqueio',
+    ChangeRule: 'alterar regra de bloqueio',
+    RemoveRule: 'excluir regra de bloqueio',
+    AskCarrierAgain: 'consultar o RNTRC de novo',
+    AskCrewAgain: 'consultar a gerenciadora de risco de novo',
+  },
   refusal: {
     RULE_UNKNOWN: 'Esta regra não existe mais.',
     RULE_VALUE_MISSING: 'Informe a idade máxima em anos.',
+    CHECK_TOO_SOON: 'Consultado há menos de um minuto. Aguarde para consultar de novo.',
+    CHECK_OFF: 'A consulta não está configurada neste servidor.',
+    CHECK_NOT_WANTED: 'Nenhuma regra da gerenciadora de risco está ligada: ninguém é consultado.',
   } satisfies Record<EligibilityRefusal, string>,
 }

@@ -12,6 +12,7 @@ import type { LoadScript } from './load-script.ts'
 import { DAYS, planOf } from './plan.ts'
 import { readInboxes } from './read-inboxes.ts'
 import { registers } from './registers.ts'
+import { riskRuleSteps } from './risk-rules.ts'
 import { scenario } from './scenario.ts'
 import { DAY, iso, PROGRAM, type ReadStream } from './script/lines.ts'
 import type { ReceiptPhoto } from './script/receipt-photo.ts'
@@ -80,6 +81,7 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
   for (const step of relationSteps(seed, today)) await perform(step)
   for (const step of tieSteps(seed, today)) await perform(step)
   for (const step of blockSteps(seed, today)) await perform(step)
+  for (const step of riskRuleSteps(seed, today)) await perform(step)
   await Promise.all(readInboxes(seed, today).map(perform))
   await data.timers.reach(await data.events.head())
   return true

@@ -5,6 +5,7 @@ import { documentStanding } from '../carrier-document/index.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import type { Engagement } from '../kit/engagements.ts'
 import { partnershipOf, registered } from '../registry/index.ts'
+import { carrierAnswer, crewAnswers } from './outside/answers.ts'
 import { rulesFold, streamOfRules } from './rules.ts'
 
 type Vehicle = { readonly id: string; readonly plate: string; readonly vehicleType: string; readonly trailerType?: string | undefined }
@@ -85,6 +86,7 @@ export const gathered = async (
           id: transporterId,
           works: ['ACTIVE', 'INVITED'].includes(relation.status),
           groupIds: relation.details?.operationGroupIds ?? [],
+          rntrc: await carrierAnswer(context, shipperId, transporterId),
         },
       }),
     ...(driver && {
@@ -98,6 +100,14 @@ export const gathered = async (
     vehicles: known,
     blocks: blocks.flat(),
     documents: documents.flat(),
+    risk:
+      driver &&
+      (await crewAnswers(
+        context,
+        shipperId,
+        driver.id,
+        vehicles.map(({ id }) => id),
+      )),
     busy: await busyOf(context, shipperId, subjects, during),
     rules: Object.values((await context.read(rulesFold, streamOfRules(shipperId))).rules),
     waivers,

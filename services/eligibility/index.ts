@@ -1,5 +1,9 @@
 import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
+import { checkCommandRows } from './outside/commands.ts'
+import { checkReactions } from './outside/reactions.ts'
+import { checksFold, streamOfChecks } from './outside/state.ts'
+import type { CheckTypes } from './outside/types.ts'
 import { type RuleTypes, ruleCommandRows, rulesFold, streamOfRules } from './rules.ts'
 
 export { type ForLoad, gathered, type Trio } from './gather.ts'
@@ -13,7 +17,17 @@ const eligibilityRules: Module<RuleTypes> = {
   owner: () => undefined,
 }
 
+/** What a shipper asks outside about carriers and crews; each subject in a stream of its own. */
+export const outsideChecks: Module<CheckTypes> = {
+  name: 'check',
+  fold: checksFold,
+  commands: checkCommandRows,
+  stream: streamOfChecks,
+  owner: () => undefined,
+}
+
 export const eligibilityService = {
-  modules: { eligibility: eligibilityRules },
-  routes: { ruleActions: 'eligibility' },
+  modules: { eligibility: eligibilityRules, check: outsideChecks },
+  routes: { ruleActions: 'eligibility', outside: 'check' },
+  reactions: { order: 10, table: checkReactions },
 } as const satisfies ServiceManifest

@@ -22,6 +22,7 @@ import type { DataStores } from '../kit/data.ts'
 import { fold } from '../kit/fold.ts'
 import type { Mail } from '../kit/mail.ts'
 import type { Module } from '../kit/module.ts'
+import { noOutsideSources, type OutsideSources } from '../kit/outside-checks.ts'
 import type { Run } from '../kit/run.ts'
 import { activeGroups } from './active-groups.ts'
 import { type AppOptions, createApp } from './app.ts'
@@ -56,6 +57,7 @@ export type OwnRoutesSetting = {
   readonly viewsFor: (by: Actor) => Views
   readonly mail: Mail
   readonly companyRegistry: CompanyRegistry
+  readonly sources: OutsideSources
   readonly shareSecret: Buffer
   readonly issueAccessLink: () => IssueAccessLink | undefined
   readonly publicUrl: string
@@ -104,6 +106,8 @@ export type HttpServerOptions = AppOptions & {
   readonly waiting?: () => number
   readonly mail?: Mail
   readonly companyRegistry?: CompanyRegistry
+  /** Whom carriers and crews are asked about. */
+  readonly sources?: OutsideSources
   /** Tickets shared with other processes; default: those of this process only. */
   readonly tickets?: Tickets
   /** Signs tracking links; without it, they end with the process. */
@@ -210,6 +214,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
       ...{ run: context.commandContext.run, data, views, viewsFor, publicUrl, now, context },
       mail: options.mail ?? noMail,
       companyRegistry: options.companyRegistry ?? noCompanyRegistry,
+      sources: options.sources ?? noOutsideSources,
       shareSecret: options.shareSecret ?? randomBytes(32),
       issueAccessLink: () => options.issueAccessLink?.(),
     })

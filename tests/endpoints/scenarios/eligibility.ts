@@ -1,3 +1,4 @@
+import { outsideServed } from '@embarca/contracts/eligibility/outside-routes.ts'
 import { ruleCommands, ruleRoutes } from '@embarca/contracts/eligibility/routes.ts'
 import { loadChangeRoutes } from '@embarca/contracts/load/change-routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
@@ -13,7 +14,34 @@ const added = async (setting: ScenarioSetting) => String((await setting.ask(add,
 const ofUnknown = { given: async () => ({ id: 'nothing', ...rule }), code: 'NOT_FOUND', status: 404 }
 const shows = (is: unknown) => () => ({ ask: ruleRoutes.rules, input: {}, at: 'list.0.action', is })
 
+const SET = 'v1~FLEET'
+const crew = { shipperId: 's1', driverId: 'd1', transporterId: 't1', vehicleIds: ['v1'], tie: 'FLEET', setId: SET }
+/** Someone was asked about João with that truck, a day before; and the company judges risk. */
+const askedAbout = async (setting: ScenarioSetting) => {
+  await setting.ask(add, { kind: 'RISK_NOT_APPROVED', action: 'WARN', active: true } as never, by)
+  const asked = { ...crew, questionId: 'crew-1', askedAt: '2026-01-01T12:00:00.000Z' }
+  await setting.app.record('check-s1.d1', [{ type: 'CrewCheckAsked', data: asked }])
+  return { id: 'd1', setId: SET }
+}
+const isOpen =
+  (ask: typeof outsideServed.carrierChecks | typeof outsideServed.crewChecks) =>
+  ({ id }: { readonly id: string }) => ({ ask, input: { id }, at: 'checks.0.isOpen', is: true })
+
 export const scenarios: readonly CallScenario[] = [
+  {
+    ...{ row: outsideServed.askCarrier, by: personas.staff },
+    given: async () => ({ id: 't1' }),
+    then: ['CarrierCheckAsked'],
+    shows: isOpen(outsideServed.carrierChecks) as never,
+    refused: { given: async () => ({ id: 'nobody' }), code: 'NOT_FOUND', status: 404 },
+  },
+  {
+    ...{ row: outsideServed.askCrew, by: personas.staff },
+    given: askedAbout,
+    then: ['CrewCheckAsked'],
+    shows: isOpen(outsideServed.crewChecks) as never,
+    refused: { given: async () => ({ id: 'd1', setId: 'v9~FLEET' }), code: 'NOT_FOUND', status: 404 },
+  },
   {
     ...{ call, row: add, by },
     given: async () => rule,

@@ -7,6 +7,7 @@ import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { registries } from '@embarca/contracts/reference/events.ts'
+import { simulatedChecks } from '@embarca/services/adapters/outside/simulated-checks.ts'
 import { type RunningApp, startApp } from '../../kit/app.ts'
 import { PNG, upload } from '../../kit/multipart.ts'
 import { actor } from '../../kit/tokens.ts'
@@ -84,7 +85,7 @@ export const personas = { staff, approver, tania, tito, joao }
 
 /** The program with a shipper, its carriers and registers, and functions that bring loads to a state over HTTP. */
 export const openSetting = async () => {
-  const app = await startApp({ now: FIXTURES_AT })
+  const app = await startApp({ now: FIXTURES_AT, httpServer: { sources: simulatedChecks(() => FIXTURES_AT) } })
   await recordFixtures(app)
   for (const [name, id, shipperId, fields] of registered)
     await app.record(`${name}-${id}`, [{ type: `${registries[name].name}Registered`, data: { id, shipperId, ...fields } }], {

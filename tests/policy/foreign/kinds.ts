@@ -49,6 +49,8 @@ const fields: Readonly<Record<string, ForeignKind | false>> = {
   cnpj: false,
   // Codes of closed lists, and parts of a form that the path names.
   ...{ entityName: false, measure: false, criterionId: false },
+  // A set of vehicles among those that the driver of the path was asked about with.
+  setId: false,
   // A party of the load itself: it is compared, not looked up.
   subjectId: false,
   // The company document of a place, which each shipper registers for itself.
