@@ -14,6 +14,7 @@ import { useCommand } from '../../base/use-command.ts'
 import { useSession } from '../../session/session.ts'
 import { servedText } from '../../shared/company/company-text.ts'
 import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
+import { CarrierChecks } from '../../shared/outside-checks/OutsideChecksPanel.tsx'
 import { FormSection } from '../../shared/register/FormSection.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -86,6 +87,7 @@ export const CarrierData = ({ carrier }: CarrierTabProps) => {
           </Suspense>
         </>
       )}
+      {carrier.status === 'ACTIVE' && <CarrierChecks id={id} />}
       {may && (
         <form
           noValidate

@@ -4,6 +4,7 @@ import { allows } from '@embarca/contracts/roles.ts'
 import { useRead } from '../../base/queries.ts'
 import { useSession } from '../../session/session.ts'
 import { SubjectDocuments } from '../../shared/documents/SubjectDocuments.tsx'
+import { DriverChecks } from '../../shared/outside-checks/OutsideChecksPanel.tsx'
 import { DrawerForm } from '../../shared/register/DrawerForm.tsx'
 import { RegisterItem } from '../../shared/register/RegisterItem.tsx'
 import { formTexts } from '../../shared/register/texts.ts'
@@ -57,6 +58,7 @@ export const DriverDrawer = ({ address: { id, transporterId, adds }, onClose }: 
         <>
           <TiesPanel id={driver.id} name={driver.name} ties={driver.ties} commands={ending} {...{ query, lists }} />
           <DriverIntegration driver={driver} />
+          <DriverChecks id={driver.id} />
           <section aria-label="Documentos do motorista">
             <h2>Documentos</h2>
             <SubjectDocuments kind="DRIVER" id={driver.id} />
