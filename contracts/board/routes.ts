@@ -38,6 +38,9 @@ export const LoadCard = Type.Object({
   destinations: Type.Array(Stop),
   transporterId: maybe.text,
   transporterName: maybe.text,
+  /** The carrier that runs it for the hired logistic operator. */
+  executorId: maybe.text,
+  executorName: maybe.text,
   driverId: maybe.text,
   driverName: maybe.text,
   driverPhone: maybe.text,
@@ -94,6 +97,8 @@ export const LoadCard = Type.Object({
   flPriority: Type.Boolean(),
   /** Its carrier, driver or vehicle is blocked since: its next step needs another party, or a waiver. */
   flHiringQuestioned: Type.Optional(Type.Boolean()),
+  /** The hired logistic operator has neither bound a crew nor forwarded it. */
+  flWaitingOnLogisticOperator: Type.Boolean(),
   flInvoice: Type.Boolean(),
 })
 export type LoadCard = Static<typeof LoadCard>

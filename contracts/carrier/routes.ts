@@ -38,6 +38,12 @@ const Trip = Type.Object({
   driverId: Type.Optional(Id),
   /** Its link was locked after wrong answers about the CPF: the driver needs another one. */
   tripLinkLocked: Type.Optional(Type.Boolean()),
+  /** The asking carrier was hired as logistic operator and may forward it. */
+  mayForward: Type.Optional(Type.Boolean()),
+  /** The carrier that runs it for the asking operator. */
+  forwardedTo: Type.Optional(Type.String()),
+  /** The operator for which the asking carrier runs it: the price is between operator and shipper. */
+  forwardedBy: Type.Optional(Type.String()),
   /** On the load while it has a driver; in the order in which they were bound. */
   vehicles: Type.Array(Type.Object({ id: Id, plate: Type.String() })),
   origins: Type.Array(Stop),
@@ -72,6 +78,10 @@ export const transporterLoadCommands = {
     ...operates,
     body: { driverId: Id, vehicleIds: Type.Array(Id, { minItems: 1, maxItems: 5 }) },
   }),
+  /** A logistic operator gives the load to a carrier of its own list (CA8). */
+  forward: command('POST /webtransporter/loads/:id/forward', 'ForwardLoad', { ...operates, body: { transporterId: Id } }),
+  /** While nothing is collected. */
+  takeBack: command('POST /webtransporter/loads/:id/takeBack', 'TakeLoadBack', operates),
   /** For a driver without a phone, as the carrier itself: history shows who confirmed, and why. */
   confirmDriver: command('POST /webtransporter/loads/:id/confirmDriver', 'ConfirmDriver', { ...operates, body: { reason: RefusalReason } }),
 }

@@ -55,8 +55,11 @@ export type EligibilityInput = {
         readonly works: boolean /** Empty: all. */
         readonly groupIds: readonly string[]
         readonly rntrc?: SourceAnswer | undefined
+        readonly isLogisticOperator?: boolean
       }
     | undefined
+  /** The logistic operator that forwarded the load. */
+  readonly operatorId?: string | undefined
   readonly driver?:
     | {
         readonly id: string
@@ -136,7 +139,7 @@ const DAY = 86_400_000
 
 /** Whether a trio may run a load: the worst of its checks, and each of them. Pure. */
 export const judge = (input: EligibilityInput, now: string): Judgement => {
-  const { load, transporter, driver, vehicles, blocks, documents, risk, busy, waivers } = input
+  const { load, transporter, operatorId, driver, vehicles, blocks, documents, risk, busy, waivers } = input
   const checks: Judged[] = []
   const today = localDay(now)
   type Found = {
@@ -182,6 +185,7 @@ export const judge = (input: EligibilityInput, now: string): Judgement => {
     if (load) add('NOT_IN_OPERATION_GROUP', id, isFor(groupIds, load.operationGroupId))
     add('RNTRC_NOT_ACTIVE', id, rntrc?.isGood, rntrc)
   }
+  if (operatorId !== undefined) blocked(operatorId)
   if (driver) {
     const { id, tied, cnh, integration } = driver
     if (tied) add('NOT_TIED', id, tied.active && isTied(tied, transporter?.id, today))

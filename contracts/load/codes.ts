@@ -191,6 +191,11 @@ export const loadRefusals = [
   'CRITERION_UNKNOWN',
   'ANSWER_MISSING',
   'NO_DRIVER_TO_RATE',
+  'NOT_LOGISTIC_OPERATOR',
+  'CARRIER_NOT_TIED',
+  'FORWARDED_ALREADY',
+  'NOT_FORWARDED',
+  'LOAD_FORWARDED',
 ] as const
 export type LoadRefusal = (typeof loadRefusals)[number]
 

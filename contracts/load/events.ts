@@ -15,6 +15,8 @@ const loadId = Id
 const status = Type.Enum(loadStatuses)
 const reason = Type.String()
 const transporter = { transporterId: Id, transporterName: Type.String() }
+/** The carrier was hired as the shipper's logistic operator: it may forward the load (CA8). */
+const logisticOperator = Type.Optional(Type.Boolean())
 /** The tenant and group of a load are in its first events, so that a view needs no other source. */
 const owner = { loadId, shipperId: Id, operationGroupId: Id }
 /** The user who drafted or launched it first, also after others save it. Loads of older logs have none. */
@@ -56,7 +58,15 @@ export const loadEvents = {
   LoadExpired: event({ loadId, status }),
 
   /** `negotiationId`: the proposal or bid it was hired by. */
-  TransporterAssigned: event({ loadId, status, ...transporter, price: Cents, negotiationId: Type.Optional(Id), checks }),
+  TransporterAssigned: event({
+    loadId,
+    status,
+    ...transporter,
+    price: Cents,
+    negotiationId: Type.Optional(Id),
+    logisticOperator,
+    checks,
+  }),
   HiringApproved: event({ loadId, status, checks }),
   HiringRefused: event({ loadId, status, reason, /** Of the offer, which is open again. */ deadline: Type.Optional(Instant) }),
   AcceptanceUndone: event({ loadId, status, deadline: Instant }),
@@ -65,7 +75,19 @@ export const loadEvents = {
   /** `reason`: the carrier confirmed for a driver without a phone. */
   DriverConfirmed: event({ loadId, status, checks, reason: Type.Optional(Type.String()) }),
   DriverRefused: event({ loadId, status, reason }),
-  TransporterReplaced: event({ loadId, status, ...transporter, price: Cents, reason: Type.Optional(reason), checks }),
+  TransporterReplaced: event({
+    loadId,
+    status,
+    ...transporter,
+    price: Cents,
+    reason: Type.Optional(reason),
+    logisticOperator,
+    checks,
+  }),
+  /** The hired operator gives the load to a carrier of its list, whose crew runs it. Hirer, price and OTIF stay the operator's. */
+  LoadForwarded: event({ loadId, status, operatorId: Id, operatorName: Type.String(), ...transporter, checks }),
+  /** The operator runs it itself again, or forwards it anew. */
+  LoadTakenBack: event({ loadId, status, operatorId: Id, operatorName: Type.String(), ...transporter }),
   DriverReplaced: event({ loadId, status, driver: Driver, reason, checks }),
   VehiclesReplaced: event({
     loadId,

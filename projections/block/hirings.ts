@@ -13,6 +13,8 @@ export type HiringDocument = {
   readonly shipperId: string
   readonly status: string
   readonly transporterId?: string | undefined
+  /** The carrier that the hired operator forwarded it to. */
+  readonly executorId?: string | undefined
   readonly cpf?: string | undefined
   readonly plates: readonly string[]
   /** Hired and not collected. */
@@ -37,6 +39,7 @@ const step =
     doc && { ...doc, ...change(data), status: (data as At).status ?? doc.status }
 const moves = step(() => ({}))
 const unbinds = { cpf: undefined, plates: [] }
+const unhires = { transporterId: undefined, executorId: undefined, ...unbinds }
 type Vehicles = { readonly vehicles: readonly { readonly plate: string }[] }
 const platesOf = ({ vehicles }: Vehicles) => ({ plates: vehicles.map(({ plate }) => plate) })
 type Route = Pick<LoadTerms, 'origins' | 'destinations'>
@@ -52,10 +55,12 @@ const on: Projector<HiringDocument, LoadEvent>['on'] = {
     ...{ plates: [], isHired: false, isEngaged: false, subjects: [], ...datesOf(terms) },
   }),
   TransporterAssigned: step(({ transporterId }: { readonly transporterId: string }) => ({ transporterId })),
-  TransporterReplaced: step(({ transporterId }: { readonly transporterId: string }) => ({ transporterId, ...unbinds })),
+  TransporterReplaced: step(({ transporterId }: { readonly transporterId: string }) => ({ ...unhires, transporterId })),
+  LoadForwarded: step(({ transporterId: executorId }: { readonly transporterId: string }) => ({ executorId })),
+  LoadTakenBack: step(() => ({ executorId: undefined, ...unbinds })),
   HiringApproved: moves,
-  HiringRefused: step(() => ({ transporterId: undefined, ...unbinds })),
-  AcceptanceUndone: step(() => ({ transporterId: undefined, ...unbinds })),
+  HiringRefused: step(() => unhires),
+  AcceptanceUndone: step(() => unhires),
   DriverBound: step((data: Bound & Vehicles) => ({ cpf: data.driver.document, ...platesOf(data) })),
   DriverReplaced: step(({ driver }: Bound) => ({ cpf: driver.document })),
   VehiclesReplaced: step(platesOf),
@@ -71,14 +76,14 @@ const on: Projector<HiringDocument, LoadEvent>['on'] = {
   LoadRestated: (doc, { data: { terms } }) => doc && { ...doc, ...datesOf(terms) },
   LoadCanceled: moves,
   LoadFinished: moves,
-  LoadReopened: step(({ status }: At) => (status === 'DELIVERED' ? {} : { transporterId: undefined, ...unbinds })),
+  LoadReopened: step(({ status }: At) => (status === 'DELIVERED' ? {} : unhires)),
 }
 
 /** The loads of each carrier, driver and vehicle: a block makes them re-judge themselves, and who has one is busy in its time. */
 export const hiringProjector: Projector<HiringDocument, LoadEvent> = {
   spec: {
     view: HIRINGS,
-    version: 2,
+    version: 3,
     fields: {
       shipperId: 'text',
       isHired: 'boolean',
@@ -95,13 +100,13 @@ export const hiringProjector: Projector<HiringDocument, LoadEvent> = {
   ...consumeOnly(Object.keys(on), ({ data }) => data.loadId),
   on,
   finish: (doc) => {
-    const { transporterId, cpf, plates, status } = doc
+    const { transporterId, executorId, cpf, plates, status } = doc
     return {
       ...doc,
       isHired: hired.includes(status),
       isEngaged: engaged.includes(status),
       subjects: [
-        ...(transporterId === undefined ? [] : [subjectTag('TRANSPORTER', transporterId)]),
+        ...[transporterId, executorId].flatMap((id) => (id === undefined ? [] : subjectTag('TRANSPORTER', id))),
         ...(cpf ? [subjectTag('DRIVER', cpf)] : []),
         ...plates.map((plate) => subjectTag('VEHICLE', plate)),
       ],

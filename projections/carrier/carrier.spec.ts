@@ -318,3 +318,35 @@ it('asks the price that was changed during a hiring, once the offer is open agai
   })
   expect(await transporterReaders.load({ id: 'L1' }, await queryContext(log, carrier('t3')))).toMatchObject({ freightPrice: 700_000 })
 })
+
+it('shows a forwarded load to both companies: the price to the operator alone, and to each the name of the other', async () => {
+  const status = 'ASSIGNED_TO_TRANSPORTER'
+  const log = (...further: readonly string[]) =>
+    logOfScript((load, recorder) => {
+      const one = open(load(recorder, 'L1'))
+      const operator = { transporterId: 't1', transporterName: 'TransNorte' }
+      one.recordOnLoad('TransporterAssigned', { status, ...operator, price: 690_000, logisticOperator: true })
+      const data = { status, operatorId: 't1', operatorName: 'TransNorte', transporterId: 't4', transporterName: 'Sulista' }
+      for (const type of further) one.recordOnLoad(type, data)
+    })
+  const seen = async (of: ReturnType<typeof log>, transporterId: string) =>
+    transporterReaders.load({ id: 'L1' }, await queryContext(of, carrier(transporterId)))
+  const ids = async (of: ReturnType<typeof log>, transporterId: string) => {
+    const { list } = (await transporterReaders.loads({}, await queryContext(of, carrier(transporterId)))) as { list: { loadId: string }[] }
+    return list.map(({ loadId }) => loadId)
+  }
+  expect(await seen(log(), 't1')).toMatchObject({ mayForward: true, freightPrice: 690_000 })
+  expect(await seen(log(), 't4')).toBeUndefined()
+
+  const forwarded = log('LoadForwarded')
+  expect(await seen(forwarded, 't1')).toMatchObject({ forwardedTo: 'Sulista', freightPrice: 690_000 })
+  expect(await seen(forwarded, 't1')).not.toHaveProperty('mayForward')
+  expect(await seen(forwarded, 't4')).toMatchObject({ forwardedBy: 'TransNorte', mine: 'ASSIGNED', status })
+  expect(await seen(forwarded, 't4')).not.toHaveProperty('freightPrice')
+  expect([await ids(forwarded, 't1'), await ids(forwarded, 't4')]).toEqual([['L1'], ['L1']])
+
+  const back = log('LoadForwarded', 'LoadTakenBack')
+  expect(await seen(back, 't1')).toMatchObject({ mayForward: true })
+  expect(await seen(back, 't4')).toBeUndefined()
+  expect(await ids(back, 't4')).toEqual([])
+})

@@ -42,8 +42,16 @@ export type CarrierLoad = {
   /** Whether the transporter that binds a driver sees the files. */
   readonly showsAttachments: boolean
   readonly transporterId?: string
+  readonly transporterName?: string
   /** The price it was hired at. */
   readonly hiredAt?: number
+  /** Hired as the shipper's logistic operator. */
+  readonly isLogisticOperator?: boolean
+  /** The carrier that the operator forwarded it to. */
+  readonly executorId?: string
+  readonly executorName?: string
+  /** The hired carrier, and the one it forwarded the load to. */
+  readonly holders?: readonly string[]
   readonly driverId?: string
   readonly vehicles: Reply['vehicles']
   /** Of `vehicles`. */
@@ -106,9 +114,13 @@ export const launched = (terms: LoadTerms) => ({
 
 export const withoutLock = ({ tripLinkLocked: _, ...load }: CarrierLoad): CarrierLoad => load
 const withoutDriver = ({ driverId: _, ...load }: CarrierLoad): CarrierLoad => withoutLock({ ...load, vehicles: [] })
+export const unforwarded = ({ executorId: _, executorName: __, ...load }: CarrierLoad): CarrierLoad => load
 /** Offered again: every transporter it reached sees its current state. */
-const withoutTransporter = ({ transporterId: _, hiredAt: __, ended: ___, priceOnceOpen, ...load }: CarrierLoad): CarrierLoad =>
-  priceOnceOpen === undefined ? load : { ...load, freightPrice: priceOnceOpen }
+const withoutTransporter = (hiredLoad: CarrierLoad): CarrierLoad => {
+  const { transporterId: _, transporterName: __, isLogisticOperator: ___, hiredAt: ____, ended: _____, ...load } = unforwarded(hiredLoad)
+  const { priceOnceOpen, ...open } = load
+  return priceOnceOpen === undefined ? load : { ...open, freightPrice: priceOnceOpen }
+}
 /** Without deliveries: nothing was delivered yet, or what was is void. */
 export const undelivered = (load: CarrierLoad): CarrierLoad => {
   if (load.deliveries.every(({ arrivedAt, ended, images, status }) => arrivedAt === undefined && !ended && !images && status === 'PENDING'))
@@ -125,9 +137,13 @@ export const atStatus = (load: CarrierLoad, status: LoadStatus): CarrierLoad => 
 }
 
 /** Hired, or handed to another transporter: the first hiring ends the offer, and fixes what the others see of it. */
-export const hired = (load: CarrierLoad, { status, transporterId, price }: Hiring): CarrierLoad => {
-  const given = answered(unassigned(load), transporterId, 'ASSIGNED')
-  return atStatus({ ...given, transporterId, hiredAt: price, ...(load.audience.length && { ended: load.ended ?? endOf(load) }) }, status)
+export const hired = (
+  load: CarrierLoad,
+  { status, transporterId, transporterName, price, logisticOperator = false }: Hiring,
+): CarrierLoad => {
+  const given = answered(unassigned(unforwarded(load)), transporterId, 'ASSIGNED')
+  const hiring = { transporterId, transporterName, hiredAt: price, isLogisticOperator: logisticOperator }
+  return atStatus({ ...given, ...hiring, ...(load.audience.length && { ended: load.ended ?? endOf(load) }) }, status)
 }
 const endOf = ({ audience: _, vehicleIds: __, ...load }: CarrierLoad): Omit<CarrierLoad, 'audience'> => ({
   ...load,
@@ -135,7 +151,13 @@ const endOf = ({ audience: _, vehicleIds: __, ...load }: CarrierLoad): Omit<Carr
   offered: false,
   underway: false,
 })
-type Hiring = { readonly status: LoadStatus; readonly transporterId: string; readonly price: number }
+type Hiring = {
+  readonly status: LoadStatus
+  readonly transporterId: string
+  readonly transporterName: string
+  readonly price: number
+  readonly logisticOperator?: boolean | undefined
+}
 
 export const unassigned = (load: CarrierLoad): CarrierLoad => ({
   ...load,

@@ -12,6 +12,7 @@ type Carried = {
   readonly shipperId: string
   readonly offered: boolean
   readonly transporterId?: string
+  readonly executorId?: string
   readonly driverId?: string
   readonly attachments: readonly { readonly fileId: string }[]
   readonly showsAttachments: boolean
@@ -92,7 +93,7 @@ export const loadOwner: OwnerKind = {
   shipperOfAttachment: async (by, loadId, fileId, { views }) => {
     if (!isCarrier(by) || by.driverId !== undefined) return undefined
     const load = await carried(views, loadId)
-    return load?.transporterId === by.transporterId && load && isShown(load, fileId) ? load.shipperId : undefined
+    return load && hasLoad(load, by.transporterId) && isShown(load, fileId) ? load.shipperId : undefined
   },
   chat,
 }

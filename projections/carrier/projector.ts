@@ -16,6 +16,7 @@ import {
   unassigned,
   undelivered,
   withoutLock,
+  unforwarded,
 } from './document.ts'
 
 type Step<Data> = SharedStep<CarrierLoad, Data>
@@ -48,28 +49,28 @@ const ofLoad = loadIdIn('load', 'negotiation', 'receipts')
 export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent | TripLinkEvent> = {
   spec: {
     view: 'carrier',
-    version: 9,
+    version: 10,
     fields: {
       audience: 'many',
       transporterId: 'text',
       driverId: 'text',
+      holders: 'many',
       vehicleIds: 'many',
       status: 'text',
       offered: 'boolean',
       underway: 'boolean',
       offeredAt: 'text',
     },
-    indexes: [
-      ['transporterId', 'status', 'offeredAt'],
-      ['transporterId', 'offeredAt'],
-      ['driverId', 'underway', 'offeredAt'],
-      ['offered', 'offeredAt'],
-    ],
+    indexes: [['status', 'offeredAt'], ['offeredAt'], ['driverId', 'underway', 'offeredAt'], ['offered', 'offeredAt']],
     // Thousands of names, which lists neither read nor show.
     unsent: ['audience'],
   },
   scope: 'open',
-  finish: (load) => ({ ...load, vehicleIds: load.vehicles.map(({ id }) => id) }),
+  finish: (load) => ({
+    ...load,
+    vehicleIds: load.vehicles.map(({ id }) => id),
+    holders: [load.transporterId, load.executorId].flatMap((id) => id ?? []),
+  }),
   id: (event) => ofLoad(event) ?? (event.stream.startsWith('trip-link-') ? event.data.loadId : undefined),
   on: {
     LoadLaunched: (_, { data: { loadId, shipperId, status, terms }, occurredAt }) =>
@@ -109,6 +110,9 @@ export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent | TripLin
     DriverReplaced: (load, { data: { driver } }) => load && { ...withoutLock(load), driverId: driver.driverId },
     TripLinkMade: (load) => load && withoutLock(load),
     TripLinkEnded: (load, { data: { reason } }) => (load && reason === 'LOCKED' ? { ...load, tripLinkLocked: true } : load),
+    LoadForwarded: (load, { data: { status, transporterId, transporterName } }) =>
+      load && { ...atStatus(load, status), executorId: transporterId, executorName: transporterName },
+    LoadTakenBack: (load, { data: { status } }) => load && unforwarded(atStatus(load, status)),
     VehiclesReplaced: (load, event) => {
       const moved = moves(load, event)
       return moved && { ...moved, vehicles: platesOf(event.data.vehicles) }

@@ -12,14 +12,16 @@ import type { CarrierLoad, OwnAnswer } from './document.ts'
 /** As lists read it. */
 type ListedLoad = Omit<CarrierLoad, 'audience'>
 
-const ownAnswerOf = (load: ListedLoad, transporterId: string): OwnAnswer => load.answers[transporterId] ?? 'NONE'
+const ownAnswerOf = (load: ListedLoad, transporterId: string): OwnAnswer =>
+  load.executorId === transporterId ? 'ASSIGNED' : (load.answers[transporterId] ?? 'NONE')
 
-/** The transporter that has the load sees the price it was hired at. */
-const priceOf = ({ hiredAt, freightPrice }: ListedLoad) => hiredAt ?? freightPrice
+/** The transporter that was hired sees its price; the one it forwarded the load to sees none. */
+const priceOf = ({ hiredAt, freightPrice, executorId }: ListedLoad, transporterId: string) =>
+  executorId === transporterId ? undefined : (hiredAt ?? freightPrice)
 
 const offerOf = (load: ListedLoad, transporterId: string) => ({
   ...given({
-    freightPrice: priceOf(load),
+    freightPrice: priceOf(load, transporterId),
     loadId: load.loadId,
     externalId: load.externalId,
     status: load.status as string,
@@ -34,7 +36,16 @@ const offerOf = (load: ListedLoad, transporterId: string) => ({
   ...(load.deadline !== undefined && { deadline: load.deadline }),
 })
 
-const tripOf = (load: ListedLoad) => ({
+const NOT_MANNED = 'ASSIGNED_TO_TRANSPORTER'
+/** Who runs a load of a logistic operator, as each of the two reads it. */
+const forwardingOf = ({ transporterId, transporterName, executorId, executorName, isLogisticOperator, status }: ListedLoad, mine: string) =>
+  given({
+    mayForward: transporterId === mine && isLogisticOperator && executorId === undefined && status === NOT_MANNED ? true : undefined,
+    forwardedTo: transporterId === mine ? executorName : undefined,
+    forwardedBy: executorId === mine ? transporterName : undefined,
+  })
+
+const tripOf = (load: ListedLoad, mine = '') => ({
   loadId: load.loadId,
   deliveryId: load.deliveryId,
   externalId: load.externalId,
@@ -45,6 +56,7 @@ const tripOf = (load: ListedLoad) => ({
   ...(load.transporterId !== undefined && { transporterId: load.transporterId }),
   ...(load.driverId !== undefined && { driverId: load.driverId }),
   ...(load.tripLinkLocked && { tripLinkLocked: true }),
+  ...forwardingOf(load, mine),
 })
 
 /** More files than any load has. */
@@ -98,14 +110,19 @@ export const transporterReaders: Readers<typeof transporterRoutes> = {
   },
   loads: async ({ status, ...input }, { views, by }) => {
     const page = pageOf(input)
-    const where = given({ transporterId: acting(by), status }) as ViewFilter
+    const mine = acting(by)
+    const where = given({ holders: { holds: mine }, status }) as ViewFilter
     const found = await listed(views, { where, sort: ['offeredAt', 'desc'], ...page })
-    return listOf(found.items.map(tripOf), found, page)
+    return listOf(
+      found.items.map((load) => tripOf(load, mine)),
+      found,
+      page,
+    )
   },
   load: async ({ id }, { views, by }) => {
     const mine = acting(by)
     const load = await offerTo<CarrierLoad>(views, mine, id)
-    return load && { ...tripOf(load), ...offerOf(load, mine) }
+    return load && { ...tripOf(load, mine), ...offerOf(load, mine) }
   },
   attachments: async ({ id }, { views, by }) => {
     const load = await views.get<CarrierLoad>('carrier', id)
@@ -134,7 +151,11 @@ export const driverReaders: Readers<typeof driverRoutes> = {
     const page = pageOf(input)
     const where = { driverId: driving(context), underway: true }
     const found = await listed(context.views, { where, sort: ['offeredAt', 'desc'], ...page })
-    return listOf(found.items.map(tripOf), found, page)
+    return listOf(
+      found.items.map((load) => tripOf(load)),
+      found,
+      page,
+    )
   },
   trip: async ({ id }, context) => {
     const load = await context.views.get<CarrierLoad>('carrier', id)

@@ -65,3 +65,20 @@ it('drills to its cases, and does not exist for a company that it does not work 
     await scorecardReaders.scorecard({ id: 't1' }, await contextAfter(5, (load) => load.toFinished(), { shipperId: 's2' })),
   ).toBeUndefined()
 })
+
+it('measures the carrier that a load was forwarded to beside its operator, whose OTIF it stays', async () => {
+  const context = await contextAfter(5, (load) => {
+    load.launched()
+    load.offered()
+    const status = 'ASSIGNED_TO_TRANSPORTER'
+    load.recordOnLoad('TransporterAssigned', { status, transporterId: 't9', transporterName: 'Operador', price: 1, logisticOperator: true })
+    const executor = { transporterId: 't1', transporterName: 'TransNorte' }
+    load.recordOnLoad('LoadForwarded', { status, operatorId: 't9', operatorName: 'Operador', ...executor })
+    load.bound()
+    load.collected()
+  })
+  const { of } = await measured(context)
+  expect(of['NO_SHOW']).toMatchObject({ n: 5, value: 0 })
+  expect(of['COLLECT_ON_TIME']).toMatchObject({ n: 5 })
+  expect(of['OTIF']).toEqual({ measure: 'OTIF', n: 0 })
+})

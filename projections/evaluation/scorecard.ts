@@ -28,14 +28,16 @@ export const casesOf = (loads: readonly Performance[], outcomes: readonly Delive
         return { id: `${loadId}-${at + 1}`, loadId, lane, launchedAt, value: Number(value) }
       }),
     )
-  const carries = (load: Performance) => load.transporterId === transporterId
+  const isHired = (load: Performance) => load.transporterId === transporterId
+  /** A forwarded load counts for both companies, except its OTIF, which stays the operator's. */
+  const carries = (load: Performance) => isHired(load) || load.executorId === transporterId
   return {
     ACCEPTANCE: cases(({ named, answers }) => (named.includes(transporterId) ? [answers[transporterId]?.accepted ?? false] : [])),
     ANSWER_TIME: cases(({ answers }) => (answers[transporterId] ? [answers[transporterId].minutes] : [])),
     NO_SHOW: cases(({ hires, noShows }) => (hires.includes(transporterId) ? [noShows.includes(transporterId)] : [])),
     COLLECT_ON_TIME: cases((load) => (carries(load) && load.collectedAt ? [load.collectedAt <= load.collectDate] : [])),
     OTIF: cases((load) => {
-      if (!carries(load) || !lossOf.has(load.loadId)) return []
+      if (!isHired(load) || !lossOf.has(load.loadId)) return []
       const loss = lossOf.get(load.loadId)
       return [loss === undefined || lossRules[loss].responsible !== 'TRANSPORTER']
     }),

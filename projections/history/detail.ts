@@ -43,6 +43,8 @@ const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } 
   DriverConfirmed: because,
   DriverRefused: because,
   TransporterReplaced: ({ transporterName, reason }) => line(transporterName, reason),
+  LoadForwarded: ({ operatorName, transporterName }) => line(operatorName, transporterName),
+  LoadTakenBack: ({ operatorName, transporterName }) => line(operatorName, transporterName),
   DriverReplaced: ({ driver, reason }) => line(driver.name, reason),
   VehiclesReplaced: ({ vehicles, reason }) => line(...vehicles.map(({ plate }: { plate: string }) => plateText(plate)), reason),
   LoadDelivered: ({ forcedReason }) => forcedReason,

@@ -70,6 +70,8 @@ export const loadDetailsProjector: Projector<Details, LoadRelatedEvent> = {
     DriverConfirmed: moves,
     DriverRefused: moves,
     TransporterReplaced: hires,
+    LoadForwarded: moves,
+    LoadTakenBack: moves,
     DriverReplaced: moves,
     VehiclesReplaced: moves,
     HiringQuestioned: (details, { data: { checks } }) => details && { ...details, questioned: checks },

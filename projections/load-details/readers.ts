@@ -55,8 +55,13 @@ export const positionOf = ({ lastPosition }: Details) => {
 const questionedAs = ({ rule, subjectId }: NonNullable<Details['questioned']>[number], card: LoadCard) => ({
   ...{ rule, subjectId, reason: checkReasons[rule].not },
   subject:
-    (subjectId === card.transporterId ? card.transporterName : subjectId === card.driverId ? card.driverName : card.vehiclePrimaryPlate) ??
-    '',
+    (subjectId === card.transporterId
+      ? card.transporterName
+      : subjectId === card.executorId
+        ? card.executorName
+        : subjectId === card.driverId
+          ? card.driverName
+          : card.vehiclePrimaryPlate) ?? '',
 })
 
 export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'history'> = {

@@ -296,3 +296,59 @@ describe('the card of a load', () => {
     ).toBeUndefined()
   })
 })
+
+describe('a load of a logistic operator', () => {
+  const status = 'ASSIGNED_TO_TRANSPORTER' as const
+  const operator = { transporterId: 't1', transporterName: 'TransNorte' }
+  const executor = { transporterId: 't2', transporterName: 'Sulista' }
+  const forwarded = { status, operatorId: 't1', operatorName: 'TransNorte', ...executor }
+  const offered = (load: ReturnType<typeof loadScript>) => {
+    load.launched()
+    load.offered()
+  }
+  const operated = (load: ReturnType<typeof loadScript>) => {
+    offered(load)
+    load.recordOnLoad('TransporterAssigned', { status, ...operator, price: 731_000, logisticOperator: true })
+  }
+  it('waits for it from the hiring on, unlike one of another carrier', () => {
+    expect(card(operated)).toMatchObject({ flWaitingOnLogisticOperator: true })
+    expect(
+      card((load) => {
+        offered(load)
+        load.recordOnLoad('TransporterAssigned', { status, ...operator, price: 731_000 })
+      }),
+    ).toMatchObject({ flWaitingOnLogisticOperator: false })
+  })
+  it('waits no longer once it binds its own crew', () => {
+    const shown = card((load) => {
+      operated(load)
+      load.bound()
+    })
+    expect(shown).toMatchObject({ flWaitingOnLogisticOperator: false })
+  })
+  it('shows both companies while it is forwarded, and waits again when it is taken back', () => {
+    const over = (load: ReturnType<typeof loadScript>) => {
+      operated(load)
+      load.recordOnLoad('LoadForwarded', forwarded)
+    }
+    const back = (load: ReturnType<typeof loadScript>) => {
+      over(load)
+      load.recordOnLoad('LoadTakenBack', forwarded)
+    }
+    expect(card(over)).toMatchObject({
+      ...{ transporterName: 'TransNorte', freightPrice: 731_000 },
+      ...{ executorId: 't2', executorName: 'Sulista', flWaitingOnLogisticOperator: false },
+    })
+    expect(card(back)).toMatchObject({ transporterName: 'TransNorte', flWaitingOnLogisticOperator: true })
+    expect(card(back)?.executorName).toBeUndefined()
+  })
+  it('is nobody’s to run once another carrier is hired', () => {
+    const shown = card((load) => {
+      operated(load)
+      load.recordOnLoad('LoadForwarded', forwarded)
+      load.recordOnLoad('TransporterReplaced', { status, transporterId: 't5', transporterName: 'Rodovia', price: 1, reason: 'x' })
+    })
+    expect(shown).toMatchObject({ transporterName: 'Rodovia', flWaitingOnLogisticOperator: false })
+    expect(shown?.executorId).toBeUndefined()
+  })
+})

@@ -13,7 +13,7 @@ const without = (load: LoadDocument, ...fields: readonly (keyof LoadDocument)[])
 
 /** The hiring is undone: the offer's own price is shown again. */
 const withoutTransporter = (load: LoadDocument): LoadDocument => {
-  const open = without(load, 'transporterId', 'transporterName')
+  const open = without(load, 'transporterId', 'transporterName', 'isLogisticOperator', 'executorId', 'executorName')
   return open.freightPrice === open.offeredPrice ? open : withFields(open, { freightPrice: open.offeredPrice })
 }
 const withoutDriver = (load: LoadDocument): LoadDocument => {

@@ -37,6 +37,10 @@ const lotFlags = ({ lotStatus, lotRemaining = 0, lotUnderWay = [] }: LoadDocumen
   }
 }
 
+/** From the hiring until it binds its own crew or forwards the load (CA8). */
+const waitsOnOperator = ({ isLogisticOperator, executorId, statusCode }: LoadDocument) =>
+  isLogisticOperator === true && executorId === undefined && statusCode === 'ASSIGNED_TO_TRANSPORTER'
+
 /** Receipts of an earlier driver do not count. */
 const hasReceiptToReview = ({ isManned, receipts, receiptsPhotographed }: LoadDocument) =>
   isManned && receiptsPhotographed.some((id) => receipts[id] === 'PENDING')
@@ -48,6 +52,7 @@ export const derivedFrom = (load: LoadDocument, before?: LoadDocument): Partial<
   worklist: worklistOf(load),
   flReceiptToReview: hasReceiptToReview(load),
   dueAt: dueAtOf(load),
+  flWaitingOnLogisticOperator: waitsOnOperator(load),
   waitingApproveHiring: load.statusCode === 'WAITING_APPROVE',
   ...lotFlags(load),
   ...(!(before && sameIn(['progress', 'destinations'], before, load)) && arrival(load)),

@@ -27,6 +27,8 @@ type Known = {
   readonly offeredPrice?: number | undefined
   readonly offeredMinutes?: number | undefined
   readonly pricing?: string | undefined
+  /** Hired as the shipper's logistic operator. */
+  readonly isLogisticOperator?: boolean | undefined
   /** Transporters that accepted. */
   readonly acceptedBy: readonly string[]
   readonly receipts: ReceiptProgress['receipts']
@@ -164,6 +166,10 @@ const blank = (
   deliveryDate: undefined,
   transporterId: undefined,
   transporterName: undefined,
+  isLogisticOperator: undefined,
+  executorId: undefined,
+  executorName: undefined,
+  flWaitingOnLogisticOperator: false,
   driverId: undefined,
   driverName: undefined,
   driverPhone: undefined,

@@ -10,13 +10,12 @@ const tallied = ['column', 'statusCode', 'hiringType', 'receiptStatus'] as const
 /** Filters with few values, or that few loads have. */
 const marks = [
   ...['freightType', 'deliveryType', 'flPriority', 'waitingApproveHiring', 'flNewEvent', 'flPendingRequestWithoutTracking', 'lotStatus'],
-  ...['flLotCanClose', 'flLotAvailable', 'flReceiptToReview'],
+  ...['flLotCanClose', 'flLotAvailable', 'flReceiptToReview', 'flWaitingOnLogisticOperator'],
 ] as const
 /** Specified filters without a source: they find nothing until a view contributes the field. */
 const unanswered: ViewSpec['fields'] = {
   trackingStatus: 'text',
   trackingType: 'text',
-  flWaitingOnLogisticOperator: 'boolean',
   flPending: 'boolean',
   flOccurrence: 'boolean',
 }
@@ -24,7 +23,7 @@ const unanswered: ViewSpec['fields'] = {
 /** How the store indexes loads: filters, their combinations, and counts. */
 export const specWith = (added: ReturnType<typeof mergeContributions>): ViewSpec => ({
   view: 'loads',
-  version: 3 + added.version,
+  version: 4 + added.version,
   fields: {
     shipperId: 'text',
     operationGroupId: 'text',
@@ -55,6 +54,7 @@ export const specWith = (added: ReturnType<typeof mergeContributions>): ViewSpec
     flNewEvent: 'boolean',
     flReceiptToReview: 'boolean',
     flPendingRequestWithoutTracking: 'boolean',
+    flWaitingOnLogisticOperator: 'boolean',
     keys: 'many',
     tags: 'many',
     originUFs: 'many',

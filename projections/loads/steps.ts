@@ -35,6 +35,23 @@ const undoes: Step<At> = (load, event) => {
     )
   )
 }
+type Hiring = Pick<At, 'status'> & {
+  readonly transporterId: string
+  readonly transporterName: string
+  readonly price: number
+  readonly logisticOperator?: boolean | undefined
+}
+/** Nobody runs it for another company any more. */
+const unforwarded: object = { executorId: undefined, executorName: undefined }
+const hires: Step<Hiring> = (
+  load,
+  { data: { status, transporterId, transporterName, price: freightPrice, logisticOperator: isLogisticOperator }, occurredAt },
+) =>
+  load &&
+  movedTo(load, status, occurredAt, {
+    ...{ transporterId, transporterName, freightPrice, isLogisticOperator },
+    ...unforwarded,
+  } as Partial<LoadDocument>)
 const judges: Step<ReceiptEvent['data']> = (load, event) => load && withReceipts(load, receiptsAfter(load.receipts, event))
 /** As `moves`, on the way to the customer. */
 const departs: Step<Pick<At, 'status'>> = (load, event) => {
@@ -81,8 +98,7 @@ export const loadSteps: Projector<LoadDocument, LoadRelatedEvent>['on'] = {
   OfferCompleted: moves,
   OfferReopened: opens,
   LoadExpired: moves,
-  TransporterAssigned: (load, { data: { status, transporterId, transporterName, price: freightPrice }, occurredAt }) =>
-    load && movedTo(load, status, occurredAt, { transporterId, transporterName, freightPrice } as Partial<LoadDocument>),
+  TransporterAssigned: hires,
   HiringApproved: moves,
   HiringRefused: undoes,
   AcceptanceUndone: undoes,
@@ -90,8 +106,10 @@ export const loadSteps: Projector<LoadDocument, LoadRelatedEvent>['on'] = {
     load && movedTo(load, status, occurredAt, { ...vehicleFields(vehicles), ...driverFields(driver) }),
   DriverConfirmed: moves,
   DriverRefused: moves,
-  TransporterReplaced: (load, { data: { status, transporterId, transporterName, price: freightPrice }, occurredAt }) =>
-    load && movedTo(load, status, occurredAt, { transporterId, transporterName, freightPrice } as Partial<LoadDocument>),
+  TransporterReplaced: hires,
+  LoadForwarded: (load, { data: { status, transporterId: executorId, transporterName: executorName }, occurredAt }) =>
+    load && movedTo(load, status, occurredAt, { executorId, executorName } as Partial<LoadDocument>),
+  LoadTakenBack: (load, { data: { status }, occurredAt }) => load && movedTo(load, status, occurredAt, unforwarded),
   DriverReplaced: (load, { data: { driver } }) => load && { ...load, ...driverFields(driver) },
   VehiclesReplaced: (load, { data: { vehicles } }) => load && withFields(load, vehicleFields(vehicles)),
   HiringQuestioned: (load) => load && withFields(load, { flHiringQuestioned: true }),

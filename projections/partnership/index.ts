@@ -5,6 +5,8 @@ import { carrierPartnershipProjector, partnershipProjector } from './projector.t
 import { carrierReaders } from './readers.ts'
 import { transportersReport } from './report.ts'
 
+export { CARRIER_PARTNERSHIPS } from './projector.ts'
+
 export const partnershipView = {
   projectors: [partnershipProjector, carrierPartnershipProjector, carrierPersonProjector],
   readers: { carriers: carrierReaders, ownCarrier: ownCarrierReaders },

@@ -146,8 +146,8 @@ export const CARRIER_PARTNERSHIPS = 'carrier-partnership'
 export const carrierPartnershipProjector: Projector<PartnershipDocument, PartnershipEvent> = {
   spec: {
     view: CARRIER_PARTNERSHIPS,
-    version: 1,
-    fields: { transporterId: 'text', openedAt: 'text' },
+    version: 2,
+    fields: { transporterId: 'text', openedAt: 'text', status: 'text', isLogisticOperator: 'boolean' },
     indexes: [['transporterId', 'openedAt']],
   },
   scope: 'open',

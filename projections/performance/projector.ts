@@ -49,7 +49,10 @@ const answers =
 
 const added = (list: readonly string[], one: string) => (!one || list.includes(one) ? list : [...list, one])
 /** The evaluations and arrivals of one transporter do not count for the next. */
-const left = ({ transporterSaid: _, driverSaid: __, collectedAt: ___, ...load }: Performance): Performance => ({ ...load, ...uncarried })
+const left = ({ transporterSaid: _, driverSaid: __, collectedAt: ___, executorId: ____, ...load }: Performance): Performance => ({
+  ...load,
+  ...uncarried,
+})
 const hiredFrom = (load: Performance, transporterId: string): Performance => ({
   ...(load.transporterId === transporterId ? load : left(load)),
   transporterId,
@@ -100,6 +103,12 @@ const on = {
   TransporterAssigned: (load, { data: { transporterId } }) => load && accepted(hiredFrom(load, transporterId), transporterId),
   TransporterReplaced: (load, { data: { transporterId } }) =>
     load && hiredFrom(load.transporterId === transporterId || load.collectedAt ? load : failing(load), transporterId),
+  LoadForwarded: (load, { data: { transporterId: executorId } }) => load && { ...load, executorId, hires: added(load.hires, executorId) },
+  LoadTakenBack: (load) => {
+    if (!load) return load
+    const { executorId: _, ...own } = load
+    return { ...own, driverId: '' }
+  },
   HiringRefused: falls,
   AcceptanceUndone: falls,
   LoadReopened: falls,
@@ -132,7 +141,7 @@ const loadOf = loadIdIn('load', 'receipts', 'negotiation')
 export const performanceProjector: Projector<Performance, LoadRelatedEvent> = {
   spec: {
     view: 'performance',
-    version: 3,
+    version: 4,
     fields: {
       ...{ shipperId: 'text', transporterId: 'text', punctual: 'text', parties: 'many', launchedAt: 'text' },
       ...{ ratedTransporterId: 'text', ratedAt: 'text', ratedMonth: 'text', score: 'text', ratedAs: 'text' },

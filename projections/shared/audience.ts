@@ -11,11 +11,17 @@ export const audienceNamesOf = async (views: Views, transporterId: string): Prom
 }
 
 /** The fields of a load in the carriers' view that visibility depends on. */
-type Offered = { readonly transporterId?: string; readonly audience: readonly string[]; readonly ended?: object }
+type Offered = {
+  readonly transporterId?: string
+  /** The carrier that it was forwarded to. */
+  readonly executorId?: string
+  readonly audience: readonly string[]
+  readonly ended?: object
+}
 
-/** Whether the transporter has the load: it was hired, and still is. */
-export const hasLoad = ({ transporterId }: Pick<Offered, 'transporterId'>, by: string | undefined): boolean =>
-  transporterId !== undefined && transporterId === by
+/** Whether the transporter has the load: it was hired, and still is, or the hired operator forwarded it. */
+export const hasLoad = ({ transporterId, executorId }: Pick<Offered, 'transporterId' | 'executorId'>, by: string | undefined): boolean =>
+  by !== undefined && (transporterId === by || executorId === by)
 
 /** A load as one transporter may see it: current while it has the load or no hiring ended the offer; otherwise as the offer ended. */
 export const visibleTo = <Load extends Offered>(load: Load, transporterId: string): Load =>

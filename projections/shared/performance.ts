@@ -32,6 +32,8 @@ export type Performance = {
   readonly noShows: readonly string[]
   /** Empty while nobody carries it. */
   readonly transporterId: string
+  /** The carrier to which the hired operator forwarded it: measured beside it, for what its crew does. */
+  readonly executorId?: string
   readonly driverId: string
   readonly collectedAt?: string
   readonly finishedAt?: string

@@ -12,6 +12,8 @@ type Vehicle = { readonly id: string; readonly plate: string; readonly vehicleTy
 /** Whom a step concerns. A driver or vehicle that no register knows (FOB) is judged by its CPF or plate. */
 export type Trio = {
   readonly transporterId?: string | undefined
+  /** The logistic operator that forwarded the load to this carrier. */
+  readonly operatorId?: string | undefined
   readonly driver?: { readonly id: string; readonly document: string } | undefined
   readonly vehicles?: readonly Vehicle[] | undefined
 }
@@ -56,7 +58,7 @@ const busyOf = async (
 export const gathered = async (
   context: Looking,
   shipperId: string,
-  { transporterId, driver, vehicles = [] }: Trio,
+  { transporterId, operatorId, driver, vehicles = [] }: Trio,
   { load, waivers = [], during }: ForLoad = {},
 ): Promise<EligibilityInput> => {
   const relation = transporterId === undefined ? undefined : await partnershipOf(context, shipperId, transporterId)
@@ -65,6 +67,8 @@ export const gathered = async (
   const subjects: (Judged & { readonly isKnown: boolean })[] = []
   if (transporterId !== undefined && relation)
     subjects.push({ kind: 'TRANSPORTER', id: transporterId, value: transporterId, isKnown: relation.status === 'ACTIVE' })
+  // Of an operator only blocks are asked for: another carrier's documents and crew run the load.
+  if (operatorId !== undefined) subjects.push({ kind: 'TRANSPORTER', id: operatorId, value: operatorId, isKnown: false })
   if (driver) subjects.push({ kind: 'DRIVER', id: driver.id, value: driver.document, isKnown: person !== undefined })
   for (const { id, plate, vehicleType, trailerType } of vehicles) {
     const vehicle = await registered(context, 'vehicle', id)
@@ -87,8 +91,10 @@ export const gathered = async (
           works: ['ACTIVE', 'INVITED'].includes(relation.status),
           groupIds: relation.details?.operationGroupIds ?? [],
           rntrc: await carrierAnswer(context, shipperId, transporterId),
+          ...(relation.isLogisticOperator && { isLogisticOperator: true }),
         },
       }),
+    ...(operatorId !== undefined && { operatorId }),
     ...(driver && {
       driver: {
         id: driver.id,

@@ -17,10 +17,15 @@ type Guarded = { readonly eligibility?: (Pick<Asked, 'fields'> & { readonly inpu
 
 /** Events that keep the answer they were decided on. */
 const guarding = new Set([
-  ...['OfferAccepted', 'TransporterAssigned', 'HiringApproved', 'TransporterReplaced'],
+  ...['OfferAccepted', 'TransporterAssigned', 'HiringApproved', 'TransporterReplaced', 'LoadForwarded'],
   ...['DriverBound', 'DriverConfirmed', 'DriverReplaced', 'VehiclesReplaced', 'CollectStarted'],
   ...['ProposalMade', 'BidPlaced', 'LotAgreementProposed', 'LotAgreementApproved', 'LotWithdrawn'],
 ])
+
+/** Events that hire a carrier say whether it is the shipper's logistic operator (CA8). */
+const hires = new Set(['TransporterAssigned', 'TransporterReplaced'])
+const operatorMark = ({ type, data }: Event, { transporter }: EligibilityInput) =>
+  hires.has(type) && transporter?.isLogisticOperator && data.transporterId === transporter.id ? { logisticOperator: true } : {}
 
 const refusalFor = (
   { rule, subjectId, verdict, reason, until }: Judged,
@@ -73,7 +78,7 @@ export const eligibleFor =
       if (fault) return refusalFor(fault, context.by.transporterId, eligibility.fields) as Refusal<T['refusal']>
       const checks = frozen(judgement)
       return events.map((event) =>
-        guarding.has(event.type) ? { ...event, data: { ...event.data, checks } } : event,
+        guarding.has(event.type) ? { ...event, data: { ...event.data, ...operatorMark(event, eligibility.input), checks } } : event,
       ) as readonly T['event'][]
     }
     return { ...row, lookups, decide } as CommandRow<T, K, Lookups & Guarded>

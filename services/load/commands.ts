@@ -9,9 +9,20 @@ import { crewing, requestedVehicles } from './crew.ts'
 import { dating } from './dates.ts'
 import { driving } from './drive.ts'
 import { editing } from './edit-fob.ts'
-import { asking, askingCarrierOnly, askingCrew, askingReopened, askingSettled, eligible, forLoad, trioOf } from './eligible.ts'
+import {
+  asking,
+  askingCarrierOnly,
+  askingCrew,
+  askingForwarded,
+  askingReopened,
+  askingSettled,
+  eligible,
+  forLoad,
+  trioOf,
+} from './eligible.ts'
 import { evaluating } from './evaluate.ts'
 import { finishing } from './finish.ts'
+import { forwarding, forwardingLookup, isLogisticOperator } from './forward.ts'
 import { hiring, isDear } from './hire.ts'
 import { invoicing } from './invoices.ts'
 import { flattened, launching } from './launch.ts'
@@ -92,7 +103,10 @@ export const loadCommands = commandTable<LoadTypes>()({
   },
   LaunchPart: {
     isNoop: ({ status }) => status !== 'NEW',
-    lookups: async (_, { lotId }, context) => ({ lot: await loadOf(context, lotId) }),
+    lookups: async (_, { lotId, transporterId }, context) => {
+      const lot = await loadOf(context, lotId)
+      return { lot, isOperator: await isLogisticOperator(context, lot.shipperId, transporterId) }
+    },
     decide: parting.LaunchPart,
   },
   EditFob: eligible(
@@ -193,6 +207,10 @@ export const loadCommands = commandTable<LoadTypes>()({
     },
     (load, _, { carrier }) => askingCarrierOnly(load, carrier.transporterId),
   ),
+  ForwardLoad: eligible('ForwardLoad', { lookups: forwardingLookup, decide: forwarding.ForwardLoad }, (load, { transporterId }) =>
+    askingForwarded(load, transporterId),
+  ),
+  TakeLoadBack: { decide: forwarding.TakeLoadBack },
   ChangeDriver: eligible(
     'ChangeDriver',
     {

@@ -3,7 +3,7 @@ import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { knownTo } from '@embarca/contracts/reference/ties.ts'
 import type { Carrier } from '../registry/index.ts'
 import type { Crew } from './lookup-types.ts'
-import type { LoadState } from './state.ts'
+import { type LoadState, runnerOf } from './state.ts'
 import type { LoadDecisions } from './types.ts'
 
 /** Driver, vehicles and transporter: bound, agreed to, and changed before the collect. */
@@ -26,26 +26,30 @@ export const crewing: LoadDecisions<
   }
 > = {
   BindDriver: ({ vehicleIds }, load, { next, now, by, lookups: { crew } }) => {
-    const hired = load.transporter?.transporterId
-    if (by.transporterId !== hired) return refuse('NOT_YOUR_LOAD')
-    const who = manned(crew, vehicleIds, hired, now)
+    if (isForwardedBy(load, by)) return refuse('LOAD_FORWARDED')
+    const runner = runnerOf(load)?.transporterId
+    if (by.transporterId !== runner) return refuse('NOT_YOUR_LOAD')
+    const who = manned(crew, vehicleIds, runner, now)
     return 'refused' in who ? who : { type: 'DriverBound', data: { ...of(load), status: next, ...who } }
   },
   BindTransporterAndDriver: ({ vehicleIds }, load, { next, now, lookups: { crew, carrier } }) => {
     if (!carrier.transporterId) return refuse('TARGET_UNKNOWN')
     const who = manned(crew, vehicleIds, carrier.transporterId, now)
     if ('refused' in who) return who
-    if (load.terms?.partOf && !isHired(load, carrier)) return refuse('PART_OF_LOT')
+    if (load.terms?.partOf && !isHired(load, carrier) && !isExecutor(load, carrier)) return refuse('PART_OF_LOT')
+    if (load.executor && isHired(load, carrier)) return refuse('LOAD_FORWARDED')
     const bound = { type: 'DriverBound', data: { ...of(load), status: next, ...who } } as const
-    if (isHired(load, carrier)) return bound
+    if (isHired(load, carrier) || isExecutor(load, carrier)) return bound
     const replaced = { ...of(load), status: 'ASSIGNED_TO_TRANSPORTER', ...carrier, price: load.transporter!.price } as const
     return [{ type: 'TransporterReplaced', data: replaced }, bound]
   },
 
-  ConfirmDriver: (data, load, { next }) =>
-    'driverId' in data && data.driverId !== load.driver?.driverId
+  ConfirmDriver: (data, load, { next, by }) => {
+    if (by.driverId === undefined && isForwardedBy(load, by)) return refuse('LOAD_FORWARDED')
+    return 'driverId' in data && data.driverId !== load.driver?.driverId
       ? refuse('DRIVER_NOT_BOUND')
-      : { type: 'DriverConfirmed', data: { ...of(load), status: next, ...('reason' in data && { reason: data.reason }) } },
+      : { type: 'DriverConfirmed', data: { ...of(load), status: next, ...('reason' in data && { reason: data.reason }) } }
+  },
   RefuseDriver: ({ reason }, load, { next }) => ({ type: 'DriverRefused', data: { ...of(load), status: next, reason } }),
 
   ChangeTransporter: ({ reason }, load, { next, lookups: { carrier } }) => {
@@ -54,20 +58,20 @@ export const crewing: LoadDecisions<
     return { type: 'TransporterReplaced', data: { ...of(load), status: next, ...carrier, price: load.transporter!.price, reason } }
   },
   ChangeDriver: ({ reason }, load, { next, now, lookups: { crew } }) => {
-    const driver = driverOf(crew, load.transporter?.transporterId, now)
+    const driver = driverOf(crew, runnerOf(load)?.transporterId, now)
     if (!driver) return refuse('DRIVER_UNKNOWN')
     if (driver.driverId === load.driver?.driverId) return []
     return { type: 'DriverReplaced', data: { ...of(load), status: next, driver, reason } }
   },
   ChangeVehicles: ({ vehicleIds, numberLoadedAxes, reason }, load, { next, now, lookups: { crew } }) => {
-    const vehicles = vehiclesOf(vehicleIds, crew, load.transporter?.transporterId, now)
+    const vehicles = vehiclesOf(vehicleIds, crew, runnerOf(load)?.transporterId, now)
     if (!vehicles) return refuse('VEHICLE_UNKNOWN')
     const axes = numberLoadedAxes === undefined ? {} : { numberLoadedAxes }
     return { type: 'VehiclesReplaced', data: { ...of(load), status: next, vehicles, ...axes, reason } }
   },
   ChangeCrew: ({ shippingHash, reason, ...data }, load, { next, now, lookups: { crew } }) => {
     if (shippingHash !== undefined && shippingHash !== load.loadId) return refuse('DELIVERY_UNKNOWN')
-    const who = manned(crew, requestedVehicles(data), load.transporter?.transporterId, now)
+    const who = manned(crew, requestedVehicles(data), runnerOf(load)?.transporterId, now)
     if ('refused' in who) return who
     const { driver, vehicles } = who
     return [
@@ -89,6 +93,10 @@ const sameVehicles = (vehicles: LoadState['vehicles'], load: LoadState) =>
 
 const of = ({ loadId }: LoadState) => ({ loadId })
 const isHired = ({ transporter }: LoadState, { transporterId }: { transporterId: string }) => transporter?.transporterId === transporterId
+const isExecutor = ({ executor }: LoadState, { transporterId }: { transporterId: string }) => executor?.transporterId === transporterId
+/** Its operator sees a forwarded load, and leaves its crew to the carrier that runs it. */
+const isForwardedBy = ({ executor, transporter }: LoadState, { transporterId }: { readonly transporterId?: string }) =>
+  executor !== undefined && transporterId !== undefined && transporterId === transporter?.transporterId
 
 const manned = (crew: Crew, vehicleIds: readonly string[], transporterId: string | undefined, now: string) => {
   const driver = driverOf(crew, transporterId, now)

@@ -23,6 +23,8 @@ export const editing: LoadDecisions<'EditFob', { EditFob: LaunchLookups }> = {
   EditFob: ({ id: _, ...fields }, load, given) => {
     const form = withTarget(flattened(fields))
     if (load.terms?.settled === undefined || load.terms.freightType !== 'FOB') return refuse('LOAD_NOT_NOW')
+    // The form names the crew of its own transporter.
+    if (load.executor) return refuse('LOAD_FORWARDED')
     const faults = faultsOf(form, given.lookups, given.now)
     if (faults.length) return faulty(faults)
     const rerouted = routing.ChangeRoute({ id: load.loadId, ...form, reason }, load, given)

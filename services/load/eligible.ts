@@ -4,7 +4,7 @@ import { type Asked, eligibleFor, type ForLoad, type Trio } from '../eligibility
 import type { LookupContext } from '../kit/command-row.ts'
 import { loadOf } from './load-of.ts'
 import type { Crew, LaunchLookups } from './lookup-types.ts'
-import type { LoadState } from './state.ts'
+import { type LoadState, runnerOf } from './state.ts'
 import type { LoadTypes } from './types.ts'
 
 /** A step of a load that only an eligible trio may take. */
@@ -37,10 +37,18 @@ export const forLoad = ({ loadId, terms, operationGroupId, waivers }: LoadState)
   waivers,
 })
 
-type Partied = Pick<LoadState, 'driver' | 'vehicles'> & { readonly transporter?: { readonly transporterId: string } | undefined }
-/** The carrier, driver and vehicles that a load has. */
-export const trioOf = ({ transporter, driver, vehicles }: Partied): Trio => ({
-  transporterId: transporter?.transporterId,
+type Party = { readonly transporterId: string } | undefined
+type Partied = Pick<LoadState, 'driver' | 'vehicles'> & { readonly transporter?: Party; readonly executor?: Party }
+/** The logistic operator of a forwarded load: its blocks count too, while another carrier is judged. */
+const operatorOf = ({ executor, transporter }: Partied): Pick<Trio, 'operatorId'> =>
+  executor && transporter ? { operatorId: transporter.transporterId } : {}
+/** The carrier, driver and vehicles that run a load. */
+export const trioOf = (load: Partied): Trio => ({
+  transporterId: (load.executor ?? load.transporter)?.transporterId,
+  ...operatorOf(load),
+  ...crewOf(load),
+})
+const crewOf = ({ driver, vehicles }: Partied): Trio => ({
   ...(driver && { driver: { id: driver.driverId, document: driver.document } }),
   vehicles: vehicles.map(({ vehicleId, plate, vehicleType, trailerType }) => ({ id: vehicleId, plate, vehicleType, trailerType })),
 })
@@ -62,7 +70,13 @@ export const askingCarrierOnly = (load: LoadState, transporterId: string | undef
 /** A carrier that answers the offer of a load in another stream, or is answered there. */
 export const carrierOf = async (loadId: string, transporterId: string | undefined, context: LookupContext): Promise<Asked | undefined> =>
   askingCarrierOnly(await loadOf(context, loadId), transporterId)
-export const askingCrew = (load: LoadState, crew: Crew, transporterId = load.transporter?.transporterId): Asked =>
+/** The carrier that a load would be forwarded to, and the operator. */
+export const askingForwarded = ({ shipperId, transporter, ...load }: LoadState, transporterId: string): Asked => ({
+  shipperId,
+  trio: { transporterId, ...(transporter && { operatorId: transporter.transporterId }) },
+  forLoad: forLoad({ shipperId, ...load }),
+})
+export const askingCrew = (load: LoadState, crew: Crew, transporterId = runnerOf(load)?.transporterId): Asked =>
   asking(load, { transporterId, ...crewTrio(crew) })
 
 /** A settled load that is reopened is hired again, as it was launched; a finished one is only delivered again. */

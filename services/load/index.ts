@@ -15,7 +15,7 @@ export { carrierOf, forLoad, trioOf } from './eligible.ts'
 export { loadOf } from './load-of.ts'
 export { isOfferedTo, ownershipOf, ownershipOfOffer } from './ownership.ts'
 export { holdProposal } from './reservations.ts'
-export { hasAccepted, type LoadState } from './state.ts'
+export { hasAccepted, type LoadState, runnerOf } from './state.ts'
 export type { LoadCommand } from './types.ts'
 
 /** Files of a load's own streams belong to the load, also where a command names its delivery. */

@@ -6,10 +6,13 @@ import type { LoadState } from './state.ts'
 
 /**
  * Who may see a load; undefined when it does not exist (any more). After the hiring, of the carriers only the hired one
- * (`decisions/0015`).
+ * (`decisions/0015`), and the one that it forwarded the load to.
  */
 export const ownershipOf = (load: LoadState, context: LookupContext) =>
-  load.transporter ? among(load, [load.transporter.transporterId]) : ownershipOfOffer(load, context)
+  load.transporter ? among(load, holdersOf(load)) : ownershipOfOffer(load, context)
+
+const holdersOf = ({ transporter, executor }: LoadState): readonly string[] =>
+  [transporter, executor].flatMap((one) => one?.transporterId ?? [])
 
 const among = ({ shipperId, operationGroupId, authorId, driver }: LoadState, transporterIds: readonly string[]): Ownership => ({
   shipperId,
@@ -24,10 +27,10 @@ const among = ({ shipperId, operationGroupId, authorId, driver }: LoadState, tra
  * unless a carrier has to be looked up.
  */
 export const ownershipOfOffer = (load: LoadState, context: LookupContext): Ownership | undefined | Promise<Ownership | undefined> => {
-  const { shipperId, transporter } = load
+  const { shipperId } = load
   if (!load.loadId || load.status === 'DELETED') return undefined
   const offered = offeredTo(load)
-  const known = transporter ? [transporter.transporterId, ...offered] : offered
+  const known = [...holdersOf(load), ...offered]
   const asks = carrierToLookUp(load, context)
   if (!asks || known.includes(asks)) return among(load, known)
   return worksFor(context, asks, shipperId).then((works) => among(load, works ? [...known, asks] : known))

@@ -9,9 +9,9 @@ import type { LoadDecisions } from './types.ts'
 /** A lot and the loads of its withdrawals (`decisions/0014`). */
 export const parting: LoadDecisions<
   'LaunchPart' | 'ChangePart' | 'FinishLot' | 'ReopenLot' | 'ExpireLot' | 'CancelDelivery',
-  { LaunchPart: { lot: LoadState } }
+  { LaunchPart: { lot: LoadState; isOperator?: boolean } }
 > = {
-  LaunchPart: (part, _, { next, now, lookups: { lot } }) => {
+  LaunchPart: (part, _, { next, now, lookups: { lot, isOperator } }) => {
     if (!lot?.terms) return refuse('LOAD_NOT_NOW')
     const { id: loadId, transporterId, transporterName, price } = part
     const { shipperId, operationGroupId, authorId } = lot
@@ -23,7 +23,10 @@ export const parting: LoadDecisions<
           ...(authorId !== undefined && { authorId }),
         },
       },
-      { type: 'TransporterAssigned', data: { loadId, status: next, transporterId, transporterName, price } },
+      {
+        type: 'TransporterAssigned',
+        data: { loadId, status: next, transporterId, transporterName, price, ...(isOperator && { logisticOperator: true }) },
+      },
     ]
   },
   ChangePart: ({ amount, price }, { loadId, terms, status }) => {

@@ -43,6 +43,8 @@ export const loadReactions: Reactions<LoadEvent | ReceiptEvent> = {
     AcceptanceUndone: endsInTime,
     TransporterAssigned: review,
     TransporterReplaced: review,
+    LoadForwarded: review,
+    LoadTakenBack: review,
     DriverBound: review,
     DriverReplaced: review,
     VehiclesReplaced: review,

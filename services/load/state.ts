@@ -10,6 +10,7 @@ type DataOf<K extends LoadEvent['type']> = OfType<LoadEvent, K>['data']
 export type LoadAcceptance = Omit<DataOf<'OfferAccepted'>, 'loadId' | 'checks'>
 export type Invoice = DataOf<'InvoicesAdded'>['invoices'][number]
 
+type Carrier = Pick<DataOf<'LoadForwarded'>, 'transporterId' | 'transporterName'>
 export type LoadState = OfferMarks & {
   readonly loadId: string
   readonly shipperId: string
@@ -26,7 +27,11 @@ export type LoadState = OfferMarks & {
   /** When the open offer ends. */
   readonly deadline?: string
   readonly acceptances: readonly LoadAcceptance[]
-  readonly transporter?: (LoadAcceptance & { readonly negotiationId?: string | undefined }) | undefined
+  readonly transporter?:
+    | (LoadAcceptance & { readonly negotiationId?: string | undefined; readonly logisticOperator?: boolean | undefined })
+    | undefined
+  /** The carrier to which the hired logistic operator forwarded it. */
+  readonly executor?: Carrier | undefined
   readonly driver?: DataOf<'DriverBound'>['driver'] | undefined
   readonly vehicles: DataOf<'DriverBound'>['vehicles']
   /** What questions its hiring. */
@@ -60,6 +65,9 @@ export const isHired = ({ status }: LoadState) => status === 'ASSIGNED_TO_TRANSP
 export const hasAccepted = ({ acceptances }: LoadState, transporterId: string | undefined) =>
   acceptances.some((one) => one.transporterId === transporterId)
 
+/** The carrier whose crew runs the load: the one it was forwarded to, else the hired one. */
+export const runnerOf = ({ executor, transporter }: LoadState) => executor ?? transporter
+
 const moved = (load: LoadState, { status }: { status: LoadStatus }): LoadState => ({ ...load, status })
 const offeredAgain = (load: LoadState, { status, deadline }: { status: LoadStatus; deadline?: string }): LoadState => ({
   ...load,
@@ -68,12 +76,13 @@ const offeredAgain = (load: LoadState, { status, deadline }: { status: LoadStatu
   ...(deadline && { deadline }),
 })
 /** Ends the hiring: the hired transporter is removed, others who accepted stay. */
-const unhired = ({ transporter, driver: _, questioned: __, ...load }: LoadState): LoadState => ({
+const unhired = ({ transporter, executor: ___, driver: _, questioned: __, ...load }: LoadState): LoadState => ({
   ...load,
   vehicles: [],
   acceptances: load.acceptances.filter(({ transporterId }) => transporterId !== transporter?.transporterId),
 })
 const unbound = ({ driver: _, ...load }: LoadState): LoadState => ({ ...load, vehicles: [] })
+const unforwarded = ({ executor: _, ...load }: LoadState): LoadState => load
 /** The load after an event that changed its terms. */
 const agreed =
   <K extends LoadEvent['type']>(type: K) =>
@@ -124,7 +133,7 @@ const evolve: Evolve<{ state: LoadState; event: LoadEvent }> = {
   OfferReopened: offeredAgain,
   LoadExpired: moved,
 
-  TransporterAssigned: (load, { loadId: _, checks: __, status, ...transporter }) => ({ ...load, status, transporter }),
+  TransporterAssigned: (load, { loadId: _, checks: __, status, ...transporter }) => ({ ...unforwarded(load), status, transporter }),
   HiringApproved: moved,
   HiringRefused: (load, data) => offeredAgain(unhired(load), data),
   AcceptanceUndone: (load, data) => offeredAgain(unhired(load), data),
@@ -132,11 +141,13 @@ const evolve: Evolve<{ state: LoadState; event: LoadEvent }> = {
   DriverBound: (load, { status, driver, vehicles }) => ({ ...load, status, driver, vehicles }),
   DriverConfirmed: moved,
   DriverRefused: (load, { status }) => ({ ...unbound(load), status }),
-  TransporterReplaced: (load, { status, transporterId, transporterName, price }) => ({
-    ...unbound(load),
+  TransporterReplaced: (load, { status, transporterId, transporterName, price, logisticOperator }) => ({
+    ...unforwarded(unbound(load)),
     status,
-    transporter: { transporterId, transporterName, price },
+    transporter: { transporterId, transporterName, price, ...(logisticOperator && { logisticOperator }) },
   }),
+  LoadForwarded: (load, { status, transporterId, transporterName }) => ({ ...load, status, executor: { transporterId, transporterName } }),
+  LoadTakenBack: (load, { status }) => ({ ...unforwarded(unbound(load)), status }),
   DriverReplaced: (load, { status, driver }) => ({ ...load, status, driver }),
   VehiclesReplaced: (load, { status, vehicles }) => ({ ...load, status, vehicles }),
 

@@ -7,7 +7,7 @@ import type { TrackingEvent } from '@embarca/contracts/tracking/events.ts'
 import type { TrackingCommand } from '@embarca/contracts/tracking/routes.ts'
 import { commandTable, type LookupContext } from '../kit/command-row.ts'
 import type { DecisionsOf, Evolve } from '../kit/decision.ts'
-import { loadOf, ownershipOf } from '../load/index.ts'
+import { loadOf, ownershipOf, runnerOf } from '../load/index.ts'
 
 export type TrackingTypes = {
   state: {
@@ -79,8 +79,8 @@ const evolve: Evolve<TrackingTypes> = {
 export const trackingFold = { initial: { last: '' }, evolve }
 
 const trackedLookup = async (_: unknown, call: Parameters<typeof loadOfCall>[0], context: LookupContext): Promise<Tracked> => {
-  const { status, driver, transporter } = await loadOf(context, loadOfCall(call))
-  return { loadStatus: status, driverId: driver?.driverId ?? '', transporterId: transporter?.transporterId ?? '' }
+  const load = await loadOf(context, loadOfCall(call))
+  return { loadStatus: load.status, driverId: load.driver?.driverId ?? '', transporterId: runnerOf(load)?.transporterId ?? '' }
 }
 
 export const trackingCommands = commandTable<TrackingTypes>()({
@@ -91,7 +91,7 @@ export const trackingCommands = commandTable<TrackingTypes>()({
     owner: async (_, call, context) => {
       const load = await loadOf(context, loadOfCall(call))
       const ownership = await ownershipOf(load, context)
-      return ownership && { ...ownership, transporterIds: load.transporter ? [load.transporter.transporterId] : [] }
+      return ownership && { ...ownership, transporterIds: [runnerOf(load)?.transporterId ?? ''] }
     },
     lookups: trackedLookup,
     decide: decisions.AskWithoutTracking,

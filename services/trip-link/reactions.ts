@@ -13,6 +13,7 @@ export const tripLinkReactions: Reactions<LoadEvent> = {
     DriverRefused: review,
     DriverReplaced: review,
     TransporterReplaced: review,
+    LoadTakenBack: review,
     StatusReset: review,
     LoadCanceled: review,
     LoadReopened: review,

@@ -1,7 +1,7 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { EventStore } from '../kit/event-store.ts'
 import { fold } from '../kit/fold.ts'
-import { type LoadState, loadOf } from '../load/index.ts'
+import { type LoadState, loadOf, runnerOf } from '../load/index.ts'
 import { tripLinkStream } from './index.ts'
 import { isLive, type TripLink, type TripLinkState, tripLinkFold } from './state.ts'
 
@@ -22,13 +22,14 @@ export const openTripOf = async (events: ReadLog, loadId: string, now: string): 
 }
 
 /** The driver of a trip, from its link: the events name the driver, and that it was by a link. */
-export const driverOnTrip = ({ transporter, driver }: LoadState): Actor => {
-  const driverId = driver?.driverId ?? ''
+export const driverOnTrip = (load: LoadState): Actor => {
+  const driverId = load.driver?.driverId ?? ''
+  const runner = runnerOf(load)
   return {
     userId: driverId,
     roles: ['driver', 'trip_link'],
     shipperId: '',
-    ...(transporter && { transporterId: transporter.transporterId }),
+    ...(runner && { transporterId: runner.transporterId }),
     driverId,
     name: '',
     operationGroups: [],

@@ -37,8 +37,8 @@ describe.each(callScenarios.map((scenario) => [[scenario.call, scenario.row.at].
           .sort(),
       ).toEqual([...then].sort())
       expect(recorded[0]!.by.userId).toBe(by.userId)
-      const { ask, input: about, at: path, is } = shows(input, stream)
-      const { body } = await setting.app.as(personas.staff).call(ask as Route, about as never)
+      const { ask, input: about, at: path, is, as = personas.staff } = shows(input, stream)
+      const { body } = await setting.app.as(as).call(ask as Route, about as never)
       expect(at(body, path)).toEqual(is)
     })
 

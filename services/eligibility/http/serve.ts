@@ -14,7 +14,7 @@ import type { Engagements } from '../../kit/engagements.ts'
 import type { EventStore } from '../../kit/event-store.ts'
 import { isVisibleTo, NotFound } from '../../kit/scope.ts'
 import { statesOf } from '../../kit/states.ts'
-import { forLoad, loadOf, ownershipOfOffer } from '../../load/index.ts'
+import { forLoad, loadOf, ownershipOfOffer, runnerOf } from '../../load/index.ts'
 import { registered, worksFor } from '../../registry/index.ts'
 import { gathered, type Trio } from '../gather.ts'
 
@@ -71,8 +71,8 @@ export const serveEligibility = (app: FastifyInstance, { events, viewsFor, kinds
     const look = reading(by)
     const load = await loadSeen(id, look)
     const { transporterId = '' } = by
-    // An offer that another company was hired for is over for this one.
-    if (load.transporter?.transporterId !== transporterId && !isOpen(load)) throw new NotFound()
+    // An offer that another company was hired for is over for this one; a forwarded load is another's to man.
+    if (runnerOf(load)?.transporterId !== transporterId && !isOpen(load)) throw new NotFound()
     const views = viewsFor(by)
     const where = { transporterId, ends: { from: localDay(now()) } }
     const page = <Doc>(view: string, sort: string) =>

@@ -5,8 +5,14 @@ import type { ScenarioSetting } from './setting.ts'
 type Row = CommandRoute<any, any, any, any>
 type Input = Record<string, unknown>
 
-/** A value expected in a later response, by its path. */
-export type Shows = { readonly ask: QueryRoute<any, any, any, any>; readonly input: Input; readonly at: string; readonly is: unknown }
+/** A value expected in a later response, by its path. `as`: who asks; absent: staff of the shipper. */
+export type Shows = {
+  readonly ask: QueryRoute<any, any, any, any>
+  readonly input: Input
+  readonly at: string
+  readonly is: unknown
+  readonly as?: Actor
+}
 
 /** One call of the specification: when it succeeds, what it records and changes, and when it is refused. */
 export type CallScenario = {

@@ -13,12 +13,12 @@ import { personas, type ScenarioSetting } from './setting.ts'
 const by = personas.approver
 const SHIPPER = 's1'
 /** Of a carrier of the platform that no other scenario names: its first administrator. */
-const bossOf = (transporterId: string): Actor => actor(['transporter_admin'], { userId: `boss-${transporterId}`, transporterId })
+export const bossOf = (transporterId: string): Actor => actor(['transporter_admin'], { userId: `boss-${transporterId}`, transporterId })
 const expiresAt = '2026-02-04T12:00:00.000Z'
-type Recording = { readonly type: string; readonly data?: object }
+export type Recording = { readonly type: string; readonly data?: object }
 
 /** Registers a company and what was between it and the shipper; answers its id. */
-const carrier = async ({ app, settled }: ScenarioSetting, id: string, between: readonly Recording[] = [], more: object = {}) => {
+export const carrier = async ({ app, settled }: ScenarioSetting, id: string, between: readonly Recording[] = [], more: object = {}) => {
   const system = (shipperId: string) => ({ by: { userId: 'system', roles: ['system'], shipperId } })
   const company = { name: `Viação ${id}`, document: newCnpj(randomFrom(id), false), city: 'Lages', state: 'SC', shippers: [], ...more }
   const registration = { type: 'TransporterRegistered', data: { id, shipperId: 'embarca', ...company } }

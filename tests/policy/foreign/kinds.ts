@@ -79,6 +79,8 @@ const paths: readonly (readonly [RegExp, ForeignKind | false])[] = [
   [/\/communication\/(disable\/)?:id/, 'communication'],
   // A shipper: each carrier may name it and ask to work for it.
   [/\/webtransporter\/invites\/:id/, false],
+  // A company of the platform: each carrier may invite it, and answers only its own invitations.
+  [/\/webtransporter\/(ownCarriers|operators)\/:id/, false],
 ]
 
 /** Ids in bodies, where the name `id` does not tell the kind. */

@@ -40,6 +40,7 @@ export const aCard = (changes: Partial<LoadCard> = {}): LoadCard => ({
   flOccurrence: false,
   flPending: false,
   flPriority: false,
+  flWaitingOnLogisticOperator: false,
   flInvoice: false,
   ...changes,
 })
