@@ -7,6 +7,7 @@ export const publicStrings: ReadonlySet<string> = new Set([
   ...['id', 'loadId', 'batchId', 'relaunchedFrom', 'shipperId', 'shippers', 'operationGroupId', 'operationGroupIds', 'userId', 'authorId'],
   ...[
     'transporterId',
+    'operatorId',
     'transporterIds',
     'driverId',
     'driverIds',
@@ -30,7 +31,19 @@ export const publicStrings: ReadonlySet<string> = new Set([
  */
 export const privateStrings: ReadonlySet<string> = new Set([
   ...['observation', 'reason', 'forcedReason', 'justification', 'comment', 'content', 'text', 'tags', 'tag', 'deadline'],
-  ...['name', 'placeName', 'profileName', 'productName', 'transporterName', 'product', 'productType', 'unitType', 'avatar', 'photo'],
+  ...[
+    'name',
+    'placeName',
+    'profileName',
+    'productName',
+    'transporterName',
+    'operatorName',
+    'product',
+    'productType',
+    'unitType',
+    'avatar',
+    'photo',
+  ],
   ...['document', 'street', 'district', 'city', 'state', 'ibge', 'zone', 'plate', 'plates', 'renavam', 'chassis'],
   ...['fantasyName', 'zipCode', 'phone', 'email', 'externalCode', 'operationUFs'],
   ...['externalId', 'orderCode', 'nfCode', 'nfeKey', 'series', 'number'],

@@ -86,7 +86,7 @@ export const loadEvents = {
   }),
   /** The hired operator gives the load to a carrier of its list, whose crew runs it. Hirer, price and OTIF stay the operator's. */
   LoadForwarded: event({ loadId, status, operatorId: Id, operatorName: Type.String(), ...transporter, checks }),
-  /** The operator runs it itself again, or forwards it anew. */
+  /** The operator runs it itself again, until it forwards it to another carrier. */
   LoadTakenBack: event({ loadId, status, operatorId: Id, operatorName: Type.String(), ...transporter }),
   DriverReplaced: event({ loadId, status, driver: Driver, reason, checks }),
   VehiclesReplaced: event({

@@ -1,7 +1,7 @@
 export const operatorTieStatuses = ['NONE', 'INVITED', 'ACTIVE', 'ENDED'] as const
 export type OperatorTieStatus = (typeof operatorTieStatuses)[number]
 
-export const operatorTieRefusals = ['OWN_COMPANY', 'TIE_CARRIER_UNKNOWN', 'TIE_NOT_NOW'] as const
+export const operatorTieRefusals = ['OWN_COMPANY', 'TIE_NOT_NOW'] as const
 export type OperatorTieRefusal = (typeof operatorTieRefusals)[number]
 
 /** The id of a tie, and of its stream: a logistic operator's and a carrier's. */

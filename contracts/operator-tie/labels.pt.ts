@@ -23,7 +23,6 @@ export const operatorTieLabels = {
   },
   refusal: {
     OWN_COMPANY: 'Informe o CNPJ de outra empresa.',
-    TIE_CARRIER_UNKNOWN: 'Transportadora não encontrada.',
     TIE_NOT_NOW: 'Esta parceria não permite esta ação no momento.',
   } satisfies Record<OperatorTieRefusal, string>,
 }

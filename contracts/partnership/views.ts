@@ -84,6 +84,8 @@ export const LogisticOperator = Type.Object({
   operationsGroupIds: Type.Array(Id),
   /** Loads that wait for it to bind its crew or forward them. */
   waitingLoads: Type.Integer(),
+  /** Loads under way that another carrier runs for it. */
+  forwardedLoads: Type.Integer(),
 })
 export type LogisticOperator = Static<typeof LogisticOperator>
 

@@ -53,6 +53,7 @@ export const derivedFrom = (load: LoadDocument, before?: LoadDocument): Partial<
   flReceiptToReview: hasReceiptToReview(load),
   dueAt: dueAtOf(load),
   flWaitingOnLogisticOperator: waitsOnOperator(load),
+  isForwarded: load.executorId === undefined ? undefined : true,
   waitingApproveHiring: load.statusCode === 'WAITING_APPROVE',
   ...lotFlags(load),
   ...(!(before && sameIn(['progress', 'destinations'], before, load)) && arrival(load)),

@@ -72,6 +72,8 @@ type Derived = {
   readonly destinationCities: readonly string[]
   readonly destinationPlaceIds: readonly string[]
   readonly waitingApproveHiring: boolean
+  /** Another carrier runs it for the hired logistic operator. */
+  readonly isForwarded?: boolean | undefined
   /** A pending receipt has a photo. */
   readonly flReceiptToReview: boolean
   /** The next deadline; see `dueAtOf`. */
@@ -170,6 +172,7 @@ const blank = (
   executorId: undefined,
   executorName: undefined,
   flWaitingOnLogisticOperator: false,
+  isForwarded: undefined,
   driverId: undefined,
   driverName: undefined,
   driverPhone: undefined,

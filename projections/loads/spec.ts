@@ -55,6 +55,7 @@ export const specWith = (added: ReturnType<typeof mergeContributions>): ViewSpec
     flReceiptToReview: 'boolean',
     flPendingRequestWithoutTracking: 'boolean',
     flWaitingOnLogisticOperator: 'boolean',
+    isForwarded: 'boolean',
     keys: 'many',
     tags: 'many',
     originUFs: 'many',

@@ -1,3 +1,4 @@
+import { sections } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { partnershipId } from '@embarca/contracts/partnership/codes.ts'
 import type { carrierRoutes } from '@embarca/contracts/partnership/read-routes.ts'
@@ -144,8 +145,11 @@ export const carrierReaders: Readers<typeof carrierRoutes> = {
     })
     return Promise.all(
       docs.map(async ({ transporterId: id, name, document, operationGroupIds }) => {
-        const waiting = await views.count(LOADS, { where: { transporterId: id, flWaitingOnLogisticOperator: true } })
-        return { id, name, document, operationsGroupIds: [...operationGroupIds], waitingLoads: waiting['all'] ?? 0 }
+        const [{ all: waitingLoads = 0 }, { all: forwardedLoads = 0 }] = await Promise.all([
+          views.count(LOADS, { where: { transporterId: id, flWaitingOnLogisticOperator: true } }),
+          views.count(LOADS, { where: { transporterId: id, isForwarded: true, statusCode: sections.inProgress } }),
+        ])
+        return { id, name, document, operationsGroupIds: [...operationGroupIds], waitingLoads, forwardedLoads }
       }),
     )
   },

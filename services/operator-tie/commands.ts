@@ -3,8 +3,10 @@ import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { type OperatorTieRefusal, type OperatorTieStatus, operatorTieId } from '@embarca/contracts/operator-tie/codes.ts'
 import type { OperatorTieEvent } from '@embarca/contracts/operator-tie/events.ts'
 import type { OperatorTieCommand } from '@embarca/contracts/operator-tie/routes.ts'
+import { PLATFORM } from '@embarca/contracts/reference/events.ts'
 import { commandTable, type LookupContext } from '../kit/command-row.ts'
 import type { Decision, DecisionsOf } from '../kit/decision.ts'
+import type { Ownership } from '../kit/scope.ts'
 import { registered } from '../registry/index.ts'
 import type { OperatorTieState } from './state.ts'
 
@@ -37,17 +39,19 @@ const step =
     from.includes(status) ? { type, data: tieOf(data, by) } : refuse('TIE_NOT_NOW')
 const invites = step<'InviteOwnCarrier'>(asOperator, ['NONE', 'ENDED'], 'OperatorCarrierInvited')
 
-export const operatorTying: DecisionsOf<OperatorTieTypes, Names, { InviteOwnCarrier: { isKnown: boolean } }> = {
-  InviteOwnCarrier: (data, state, context) => {
-    if (data.id === context.by.transporterId) return refuse('OWN_COMPANY')
-    return context.lookups.isKnown ? invites(data, state, context) : refuse('TIE_CARRIER_UNKNOWN')
-  },
+export const operatorTying: DecisionsOf<OperatorTieTypes, Names> = {
+  InviteOwnCarrier: (data, state, context) =>
+    data.id === context.by.transporterId ? refuse('OWN_COMPANY') : invites(data, state, context),
   /** Also an invitation that the carrier has not answered. */
   EndOwnCarrier: step(asOperator, ['INVITED', 'ACTIVE'], 'OperatorCarrierEnded'),
   AcceptOperator: step(asCarrier, ['INVITED'], 'OperatorCarrierAccepted'),
   RefuseOperator: step(asCarrier, ['INVITED'], 'OperatorCarrierRefused'),
   LeaveOperator: step(asCarrier, ['ACTIVE'], 'OperatorCarrierEnded'),
 }
+
+/** The id names both companies, so each command asks for the caller's own. */
+export const ownershipOfTie = (id: string, { transporterId }: Pick<Actor, 'transporterId'>): Ownership | undefined =>
+  transporterId === undefined ? undefined : { shipperId: PLATFORM, transporterIds: [id, transporterId] }
 
 const idOf =
   (tieOf: typeof asOperator) =>
@@ -62,7 +66,8 @@ export const operatorTieCommands = commandTable<OperatorTieTypes>()({
   InviteOwnCarrier: {
     ...ofOperator,
     isNoop: ({ status }) => status === 'INVITED' || status === 'ACTIVE',
-    lookups: async (_, { id }, context: LookupContext) => ({ isKnown: (await registered(context, 'transporter', id)) !== undefined }),
+    owner: async (_, { id }, context: LookupContext) =>
+      (await registered(context, 'transporter', id)) ? ownershipOfTie(id, context.by) : undefined,
     decide: operatorTying.InviteOwnCarrier,
   },
   EndOwnCarrier: { ...ofOperator, isNoop: ({ status }) => status === 'ENDED', decide: operatorTying.EndOwnCarrier },

@@ -1,21 +1,18 @@
-import { PLATFORM } from '@embarca/contracts/reference/events.ts'
 import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
-import { type OperatorTieTypes, operatorTieCommands } from './commands.ts'
+import { type OperatorTieTypes, operatorTieCommands, ownershipOfTie } from './commands.ts'
 import { operatorTieFold, operatorTieStream } from './state.ts'
 
 export { isTiedTo } from './state.ts'
 
-/** The carriers that a logistic operator forwards loads to. Its id names both companies, so each command asks for the caller's own. */
+/** The carriers that a logistic operator forwards loads to. */
 export const operatorTies: Module<OperatorTieTypes> = {
   name: 'operatorTie',
   fold: operatorTieFold,
   commands: operatorTieCommands,
   stream: operatorTieStream,
-  owner: (_, { id }: { readonly id: string }, { by }) => ({
-    shipperId: PLATFORM,
-    transporterIds: [id, by.transporterId ?? ''],
-  }),
+  // Without an invitation there is nothing to answer or end.
+  owner: ({ status }, { id }: { readonly id: string }, { by }) => (status === 'NONE' ? undefined : ownershipOfTie(id, by)),
 }
 
 export const operatorTieService = {

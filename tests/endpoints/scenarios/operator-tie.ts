@@ -46,28 +46,28 @@ const ties: readonly CallScenario[] = [
     given: between('lead-b', 'haul-b', 'carrier', INVITED, ACCEPTED),
     then: ['OperatorCarrierEnded'],
     shows: owns('lead-b', undefined),
-    refused: { given: async () => ({ id: 'haul-a' }), code: 'TIE_NOT_NOW' },
+    refused: { given: async () => ({ id: 'haul-a' }), code: 'NOT_FOUND', status: 404 },
   },
   {
     ...{ row: operatorCommands.accept, by: bossOf('haul-c') },
     given: between('lead-c', 'haul-c', 'operator', INVITED),
     then: [ACCEPTED],
     shows: has('haul-c', 'ACTIVE'),
-    refused: { given: async () => ({ id: 'lead-a' }), code: 'TIE_NOT_NOW' },
+    refused: { given: async () => ({ id: 'lead-a' }), code: 'NOT_FOUND', status: 404 },
   },
   {
     ...{ row: operatorCommands.refuse, by: bossOf('haul-d') },
     given: between('lead-d', 'haul-d', 'operator', INVITED),
     then: ['OperatorCarrierRefused'],
     shows: has('haul-d', undefined),
-    refused: { given: async () => ({ id: 'lead-a' }), code: 'TIE_NOT_NOW' },
+    refused: { given: async () => ({ id: 'lead-a' }), code: 'NOT_FOUND', status: 404 },
   },
   {
     ...{ row: operatorCommands.end, by: bossOf('haul-e') },
     given: between('lead-e', 'haul-e', 'operator', INVITED, ACCEPTED),
     then: ['OperatorCarrierEnded'],
     shows: has('haul-e', undefined),
-    refused: { given: async () => ({ id: 'lead-a' }), code: 'TIE_NOT_NOW' },
+    refused: { given: async () => ({ id: 'lead-a' }), code: 'NOT_FOUND', status: 404 },
   },
 ]
 

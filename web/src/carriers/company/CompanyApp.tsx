@@ -8,6 +8,7 @@ import { OffersPage } from './OffersPage.tsx'
 const ROOT = '/carrier'
 const BindPage = lazy(withRetries(() => import('./BindPage.tsx').then((page) => ({ default: page.BindPage }))))
 const FleetPage = lazy(withRetries(() => import('./FleetPage.tsx').then((page) => ({ default: page.FleetPage }))))
+const ForwardPage = lazy(withRetries(() => import('./ForwardPage.tsx').then((page) => ({ default: page.ForwardPage }))))
 const LoadsPage = lazy(withRetries(() => import('./LoadsPage.tsx').then((page) => ({ default: page.LoadsPage }))))
 const OfferPage = lazy(withRetries(() => import('./OfferPage.tsx').then((page) => ({ default: page.OfferPage }))))
 const CompanyPage = lazy(withRetries(() => import('./CompanyPage.tsx').then((page) => ({ default: page.CompanyPage }))))
@@ -22,6 +23,8 @@ const pageOf = (page: string, id: string | undefined) => {
   if (page === 'offers' && id !== undefined) return { title: 'Oferta', back: ROOT, body: <OfferPage key={id} id={id} /> }
   if (page === 'loads' && id !== undefined)
     return { title: 'Vincular motorista', back: `${ROOT}/loads`, body: <BindPage key={id} id={id} /> }
+  if (page === 'forward' && id !== undefined)
+    return { title: 'Repassar carga', back: `${ROOT}/loads`, body: <ForwardPage key={id} id={id} /> }
   if (page === 'loads') return { title: 'Cargas', body: <LoadsPage /> }
   if (page === 'fleet') return { title: 'Frota', body: <FleetPage /> }
   if (page === 'company') return { title: 'Empresa', body: <CompanyPage /> }

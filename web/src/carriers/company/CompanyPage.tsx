@@ -15,6 +15,8 @@ import { QueryState } from '../../ui/QueryState.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { AskedDocuments } from './AskedDocuments.tsx'
 import { Invites } from './Invites.tsx'
+import { Operators } from './Operators.tsx'
+import { OwnCarriers } from './OwnCarriers.tsx'
 import { useConsents } from './operates.ts'
 
 const AddColleague = lazy(withRetries(() => import('./AddColleague.tsx').then((form) => ({ default: form.AddColleague }))))
@@ -175,8 +177,10 @@ const People = () => {
 export const CompanyPage = () => (
   <>
     <Invites />
+    <Operators />
     <AskedDocuments kind="TRANSPORTER" side="carrier" />
     <CompanyData />
+    <OwnCarriers />
     <People />
     <AccountPage />
   </>

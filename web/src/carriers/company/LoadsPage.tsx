@@ -14,6 +14,7 @@ import { Link } from '../Link.tsx'
 import { ReasonDialog } from '../late-dialogs.tsx'
 import { StatusWord } from '../StatusWord.tsx'
 import { SendTrip } from '../trip-link/SendTrip.tsx'
+import { Forwarded } from './Forwarded.tsx'
 import { useOperates } from './operates.ts'
 
 type Load = OutputOf<typeof transporterRoutes.loads>['list'][number]
@@ -22,6 +23,8 @@ const NEEDS_CREW = 'ASSIGNED_TO_TRANSPORTER'
 /** A driver without a phone does not answer by himself. */
 const NEEDS_CONFIRMING = 'WAITING_DRIVER_ACCEPT'
 const needsCrew = ({ status }: { readonly status: string }) => status === NEEDS_CREW
+/** Without a driver, and not another carrier's to give one. */
+const waits = (load: Load) => needsCrew(load) && !load.forwardedTo
 
 /** The loads bound to this carrier; those without a driver first. */
 export const LoadsPage = () => {
@@ -35,7 +38,7 @@ export const LoadsPage = () => {
       await refresh()
     },
   })
-  const sorted = [...items.filter(needsCrew), ...items.filter((load) => !needsCrew(load))]
+  const sorted = [...items.filter(waits), ...items.filter((load) => !waits(load))]
   return (
     <QueryState
       what="cargas"
@@ -66,17 +69,23 @@ export const LoadsPage = () => {
                 {tripLinkLabels.lockedForCarrier}
               </StatusText>
             )}
-            {load.status === NEEDS_CONFIRMING && operates && (
+            <Forwarded load={load} operates={operates} onDone={refresh} />
+            {load.status === NEEDS_CONFIRMING && operates && !load.forwardedTo && (
               <Button size="gate" onClick={() => setConfirming(load)}>
                 Confirmar pelo motorista
               </Button>
             )}
-            {needsCrew(load) && operates && (
+            {waits(load) && operates && (
               <Link className={buttonClasses({ look: 'primary', size: 'gate' })} href={`/carrier/loads/${load.loadId}`}>
                 Vincular motorista
               </Link>
             )}
-            {operates && <SendTrip load={load} />}
+            {load.mayForward && operates && (
+              <Link className={buttonClasses({ size: 'gate' })} href={`/carrier/forward/${load.loadId}`}>
+                Repassar carga
+              </Link>
+            )}
+            {operates && !load.forwardedTo && <SendTrip load={load} />}
           </li>
         ))}
       </ul>

@@ -27,6 +27,15 @@ export const PartiesPanel = ({ load, onAsk }: { readonly load: LoadDetails; read
         <Lines
           lines={[
             ['Transportadora', carrier],
+            [
+              'Executada por',
+              load.executorId && (
+                <ScorecardButton transporterId={load.executorId} name={load.executorName ?? ''}>
+                  {load.executorName}
+                </ScorecardButton>
+              ),
+            ],
+            ['Operador logístico', load.flWaitingOnLogisticOperator && 'Aguardando vincular motorista ou repassar'],
             ['Motorista', load.driverName],
             ['CPF', load.driverDocument && cpf.show(load.driverDocument)],
             ['Telefone', load.driverPhone && <a href={`tel:+55${load.driverPhone.replace(/\D/g, '')}`}>{phone.show(load.driverPhone)}</a>],

@@ -21,12 +21,13 @@ export const CardCrew = ({ card, missing }: { readonly card: LoadCard; readonly 
           <PeekLines
             lines={[
               ['Transportadora', card.transporterName],
+              ['Executada por', card.executorName],
               ['Situação', card.lastStatusLabel],
             ]}
           />
         }
       >
-        <span className="cut">{card.transporterName}</span>
+        <span className="cut">{card.executorName ? `${card.transporterName} → ${card.executorName}` : card.transporterName}</span>
       </Peek>
     )}
     {missing && !card.driverName && (

@@ -65,6 +65,7 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
             </b>
           ) : null}
           {card.flHiringQuestioned && <Icon name="warning" label={eligibilityLabels.questioned} className="flag" />}
+          {card.flWaitingOnLogisticOperator && <Icon name="clock" label="Aguardando operador logístico" className="flag" />}
           {card.flPriority && <Icon name="flag" label="Prioridade" className="flag" />}
           {moved ? (
             <b className="gone">foi para {columnLabel(card)}</b>

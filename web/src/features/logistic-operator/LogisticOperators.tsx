@@ -34,6 +34,12 @@ export const LogisticOperators = () => {
       width: '160px',
       cell: ({ waitingLoads }) => (waitingLoads ? <Link to="/loads/logisticOperatorLoads">{integer(waitingLoads)}</Link> : 'Nenhuma'),
     },
+    {
+      id: 'forwarded',
+      header: 'Cargas repassadas',
+      width: '150px',
+      cell: ({ forwardedLoads }) => (forwardedLoads ? integer(forwardedLoads) : 'Nenhuma'),
+    },
   ]
   const rows = read.data ?? []
   return (
