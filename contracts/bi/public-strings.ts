@@ -20,7 +20,7 @@ export const publicStrings: ReadonlySet<string> = new Set([
   ...['placeId', 'originId', 'destinationId', 'destinationIds', 'deliveryId', 'receiptId', 'invoiceId', 'onTimeReasonId'],
   ...['profileId', 'productId', 'unitId', 'shippingUnitType', 'shippingConditioningType', 'shippingProductType'],
   ...['lotId', 'lotAgreementId', 'withdrawalId', 'negotiationId', 'messageId', 'fileId', 'before', 'contactId'],
-  ...['formId', 'criterionId', 'documentId', 'typeId'],
+  ...['formId', 'criterionId', 'documentId', 'typeId', 'noticeId'],
   // Why a negotiation closed: the name of an event.
   'because',
 ])
@@ -45,7 +45,7 @@ export const privateStrings: ReadonlySet<string> = new Set([
     'photo',
   ],
   ...['document', 'street', 'district', 'city', 'state', 'ibge', 'zone', 'plate', 'plates', 'renavam', 'chassis'],
-  ...['fantasyName', 'zipCode', 'phone', 'email', 'externalCode', 'operationUFs'],
+  ...['fantasyName', 'zipCode', 'phone', 'receiver', 'email', 'externalCode', 'operationUFs'],
   ...['externalId', 'orderCode', 'nfCode', 'nfeKey', 'series', 'number'],
   // Closed lists for which the schema of some event admits any text.
   ...[

@@ -60,10 +60,13 @@ describe('responses are valid by the schemas of their rows', () => {
 it('the API documentation lists every row', async () => {
   const reply = await app.inject({ method: 'GET', url: '/docs/json' })
   const { openapi, paths } = reply.json()
+  // Addresses that differ in the names of their parameters alone are one entry.
+  const address = (path: string) => path.replace(/:\w+|\{\w+\}/g, '{}')
+  const entries = new Map(Object.entries<Record<string, { responses: unknown }>>(paths).map(([path, entry]) => [address(path), entry]))
   expect(openapi).toBe('3.1.0')
   for (const { at } of rowsOf()) {
     const [method, path] = at.split(' ') as [string, string]
-    expect(paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses, at).toBeDefined()
+    expect(entries.get(address(path))?.[method.toLowerCase()]?.responses, at).toBeDefined()
   }
   expect(paths['/webshipper/file/upload'].post.requestBody.content).toHaveProperty(['multipart/form-data'])
 })
