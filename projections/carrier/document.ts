@@ -145,7 +145,7 @@ export const hired = (
   const hiring = { transporterId, transporterName, hiredAt: price, isLogisticOperator: logisticOperator }
   return atStatus({ ...given, ...hiring, ...(load.audience.length && { ended: load.ended ?? endOf(load) }) }, status)
 }
-const endOf = ({ audience: _, vehicleIds: __, ...load }: CarrierLoad): Omit<CarrierLoad, 'audience'> => ({
+const endOf = ({ audience: _, vehicleIds: __, holders: ___, ...load }: CarrierLoad): Omit<CarrierLoad, 'audience'> => ({
   ...load,
   status: 'OFFER_COMPLETED',
   offered: false,

@@ -15,8 +15,8 @@ import {
   stopsOf,
   unassigned,
   undelivered,
-  withoutLock,
   unforwarded,
+  withoutLock,
 } from './document.ts'
 
 type Step<Data> = SharedStep<CarrierLoad, Data>
