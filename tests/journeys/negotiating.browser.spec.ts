@@ -1,6 +1,7 @@
 import { transporterLoadCommands } from '@embarca/contracts/carrier/routes.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
+import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { transporterDealCommands } from '@embarca/contracts/negotiation/routes.ts'
 import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
@@ -11,7 +12,9 @@ import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { coordinatorPage } from '../kit/coordinator-page.ts'
 import { form } from '../kit/demo-app.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { shooter } from '../kit/shots.ts'
 
+const DRIVERS = 'Carretas do Sul'
 const SOON = { timeout: 3_000 }
 const [araucaria, branca] = ['transportadora01', 'transportadora02'] as const
 
@@ -19,6 +22,7 @@ describe.skipIf(!hasBrowser)('the shipper’s view of a negotiation', () => {
   let browser: Browser
   let application: ServedApplication
   let page: Page
+  const shoot = shooter('negotiating')
   const as = (username: string) => sessionAt(application.url, passwordSignIn(application.url, username))
   const launch = async ({ freightPrice, ...over }: Partial<LaunchForm>) => {
     const { freightPrice: _, ...terms } = form(new Date().toISOString(), over)
@@ -72,6 +76,27 @@ describe.skipIf(!hasBrowser)('the shipper’s view of a negotiation', () => {
     await page.getByRole('button', { name: /^Aceitar por/ }).click()
     await waitForToast('Transportadora vinculada')
     await proposal('Transportes Araucária').getByText('Contratada').waitFor(SOON)
+  })
+
+  it('participants of an open offer are changed with the choices of the launch, groups of drivers too', async () => {
+    const id = await launch({ type: 'QUOTATION', duration: 120 })
+    await open(id)
+    await page.getByRole('button', { name: 'Mais ações' }).click()
+    await page.getByRole('menuitem', { name: 'Alterar participantes' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Alterar participantes' })
+    await dialog.getByText('Grupos e transportadoras').click()
+    await coordinatorPage(page).find('Adicionar grupo ou transportadora', 'sul', 'Sul')
+    await dialog.getByText('3 transportadoras recebem a oferta.').waitFor(SOON)
+    await dialog.getByRole('group', { name: 'Motoristas que recebem a oferta' }).getByText('Escolher').click()
+    await coordinatorPage(page).find('Adicionar grupo ou motorista', DRIVERS.slice(0, 4), DRIVERS)
+    await dialog.getByText(`Grupo ${DRIVERS}`).waitFor(SOON)
+    await shoot(page, 'targets')
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const target = (await as('operador').ask(loadDetailsRoutes.details, { id })).body.terms?.target
+    expect(target).toMatchObject({ flAll: false, flAllDriver: false, driverIds: [] })
+    expect([target?.groupIds.length, target?.groupDriverIds.length]).toEqual([1, 1])
   })
 
   it('an unsent message stays with its text, and is sent again', async () => {

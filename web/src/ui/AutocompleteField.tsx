@@ -105,6 +105,7 @@ const Search = <O,>({ ties, ...props }: Props<O> & { readonly ties: FieldTies })
         scrollHeight="280px"
         transitionOptions={{ timeout: 0 }}
         onShow={announce}
+        onHide={() => setAttributes(inputOf()!, { 'aria-activedescendant': undefined })}
         onFocus={({ target }) => (target as HTMLInputElement).select()}
         onClick={askFirst}
         onChange={(event) => {

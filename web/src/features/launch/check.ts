@@ -1,4 +1,5 @@
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { hasNoParticipants } from '../../shared/targets/targets.ts'
 import { parseNumber } from '../../ui/amounts.ts'
 import { carrierErrors } from './check-carrier.ts'
 import { copyErrors } from './check-copies.ts'
@@ -32,12 +33,6 @@ const scheduleErrors = (text: LaunchText, now: number): Record<string, string> =
   if (Date.parse(launchAt) < now - GRACE) return { launchDate: refusalTexts.LAUNCH_IN_THE_PAST }
   return first !== undefined && launchAt >= first ? { launchDate: refusalTexts.LAUNCH_AFTER_COLLECT } : {}
 }
-
-const hasNoParticipants = ({ toAll, groupIds, transporterIds, toDrivers, groupDriverIds, driverIds }: LaunchText) =>
-  !toAll &&
-  groupIds.length + transporterIds.length === 0 &&
-  toDrivers !== 'ALL' &&
-  (toDrivers === 'NONE' || groupDriverIds.length + driverIds.length === 0)
 
 /** What the profile and the company require of a load. */
 export type LaunchRules = {

@@ -69,15 +69,6 @@ export const offerPart = (text: LaunchText, mode: MeasureMode) => {
   }
 }
 
-export const targetPart = (text: LaunchText) => ({
-  flAll: text.toAll,
-  flAllDriver: text.toDrivers === 'ALL',
-  groupIds: text.toAll ? [] : [...text.groupIds],
-  transporterIds: text.toAll ? [] : [...text.transporterIds],
-  groupDriverIds: text.toDrivers === 'SOME' ? [...text.groupDriverIds] : [],
-  driverIds: text.toDrivers === 'SOME' ? [...text.driverIds] : [],
-})
-
 const noTarget = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
 const digits = (text: string) => text.replace(/\D/g, '')
 

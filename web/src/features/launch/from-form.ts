@@ -1,4 +1,5 @@
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
+import { targetsOf } from '../../shared/targets/targets.ts'
 import { showNumber } from '../../ui/amounts.ts'
 import { blankForm, emptyCarrier } from './blank-form.ts'
 import { type DraftContext, type DraftStop, type FormatInstant, measureOf, shiftOf, stopText } from './from-stops.ts'
@@ -40,16 +41,7 @@ const offerText = (form: DraftForm, { byBurden, measure }: DraftContext) => {
 }
 
 const targetText = ({ target, transporterId }: DraftForm): Partial<LaunchText> =>
-  target === undefined || transporterId !== undefined
-    ? {}
-    : {
-        toAll: target.flAll,
-        groupIds: target.groupIds,
-        transporterIds: target.transporterIds,
-        toDrivers: target.flAllDriver ? 'ALL' : target.groupDriverIds.length + target.driverIds.length > 0 ? 'SOME' : 'NONE',
-        groupDriverIds: target.groupDriverIds,
-        driverIds: target.driverIds,
-      }
+  target === undefined || transporterId !== undefined ? {} : targetsOf(target)
 
 /** Turns a stored form into editable text. When another load is repeated, its code and copies are dropped. */
 export const fromForm = (form: DraftForm, context: DraftContext): LaunchText => {

@@ -1,4 +1,5 @@
 import type { HiringType } from '@embarca/contracts/load/codes.ts'
+import type { Targets } from '../../shared/targets/targets.ts'
 
 /** A chosen place, as the form stores it. */
 export type Chosen = { readonly id: string; readonly name: string; readonly city: string; readonly state: string; readonly zone: string }
@@ -31,7 +32,7 @@ export type CarrierText = {
   readonly plates: readonly string[]
 }
 /** The launch form as text, exactly as typed: invalid input is kept too. */
-export type LaunchText = {
+export type LaunchText = Targets & {
   readonly type: HiringType
   readonly freightType: 'CIF' | 'FOB' | 'DEDICADO' | 'PRIMARIZED'
   readonly deliveryType: 'SINGLE' | 'LOT'
@@ -74,12 +75,6 @@ export type LaunchText = {
   readonly copyCollect: string
   readonly copyDeliver: string
   readonly copyCode: string
-  readonly toAll: boolean
-  readonly groupIds: readonly string[]
-  readonly transporterIds: readonly string[]
-  readonly toDrivers: 'NONE' | 'ALL' | 'SOME'
-  readonly groupDriverIds: readonly string[]
-  readonly driverIds: readonly string[]
   readonly tags: readonly string[]
   readonly flPriority: boolean
   readonly onlyHiring: boolean

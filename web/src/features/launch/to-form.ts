@@ -1,6 +1,7 @@
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
+import { targetOf } from '../../shared/targets/targets.ts'
 import { parseMoney, parseNumber } from '../../ui/amounts.ts'
-import { carrierPart, copiesPart, type LaunchMeasure, measured, offerPart, omitBlank, parseInteger, targetPart } from './form-parts.ts'
+import { carrierPart, copiesPart, type LaunchMeasure, measured, offerPart, omitBlank, parseInteger } from './form-parts.ts'
 import type { StopText } from './launch-text.ts'
 import { isLot, isOffered, type LaunchText } from './launch-text.ts'
 import { parsePlaceDateTime } from './parse.ts'
@@ -60,7 +61,7 @@ export const toForm = (text: LaunchText, measure: LaunchMeasure, byBurden = fals
     freightDistance: parseNumber(text.distance),
     acceptType: acceptTypeOf(text),
     ...offerPart(text, { measure, byBurden }),
-    ...(isOffered(text) ? { target: targetPart(text) } : carrierPart(text.carrier)),
+    ...(isOffered(text) ? { target: targetOf(text) } : carrierPart(text.carrier)),
     ...(text.scheduled && { launchDate: parsePlaceDateTime(text.launchAt) }),
     observation: text.observation.trim(),
     ...(text.tags.length > 0 && { tags: [...text.tags] }),

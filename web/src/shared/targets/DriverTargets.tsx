@@ -1,22 +1,21 @@
 import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { ChosenItems } from './ChosenItems.tsx'
-import type { LaunchFormState } from './use-launch.ts'
+import type { ChangeTargets, Targets } from './targets.ts'
 import { type Candidate, useDriverReach } from './use-reach.ts'
 
+type Props = { readonly targets: Targets; readonly change: ChangeTargets; readonly onBlur?: () => void }
+
 /** Drivers who are offered the load in addition to the transporters: none, all, or by group and name. */
-export const DriverTargets = ({ form }: { readonly form: LaunchFormState }) => {
-  const { text, change, touch } = form
-  const { nameOf, search } = useDriverReach(text)
+export const DriverTargets = ({ targets, change, onBlur }: Props) => {
+  const { nameOf, search } = useDriverReach(targets)
   const add = (candidate: Candidate | undefined) =>
     candidate &&
-    change((before) =>
-      candidate.kind === 'group'
-        ? { ...before, groupDriverIds: [...before.groupDriverIds, candidate.id] }
-        : { ...before, driverIds: [...before.driverIds, candidate.id] },
+    change(({ groupDriverIds, driverIds }) =>
+      candidate.kind === 'group' ? { groupDriverIds: [...groupDriverIds, candidate.id] } : { driverIds: [...driverIds, candidate.id] },
     )
   const drop = (field: 'groupDriverIds' | 'driverIds') => (id: string) =>
-    change((before) => ({ ...before, [field]: before[field].filter((other) => other !== id) }))
+    change((before) => ({ [field]: before[field].filter((other) => other !== id) }))
   return (
     <>
       <div className="field">
@@ -28,11 +27,11 @@ export const DriverTargets = ({ form }: { readonly form: LaunchFormState }) => {
             { value: 'ALL', label: 'Todos' },
             { value: 'SOME', label: 'Escolher' },
           ]}
-          value={text.toDrivers}
-          onChange={(toDrivers) => change({ toDrivers })}
+          value={targets.toDrivers}
+          onChange={(toDrivers) => change(() => ({ toDrivers }))}
         />
       </div>
-      {text.toDrivers === 'SOME' && (
+      {targets.toDrivers === 'SOME' && (
         <>
           <AutocompleteField
             label="Adicionar grupo ou motorista"
@@ -42,11 +41,11 @@ export const DriverTargets = ({ form }: { readonly form: LaunchFormState }) => {
             keyOf={({ id }) => id}
             labelOf={({ name }) => name}
             detailOf={({ detail }) => detail}
-            onBlur={() => touch('target')}
+            {...(onBlur && { onBlur })}
           />
           <p className="chosen">
-            <ChosenItems ids={text.groupDriverIds} nameOf={(id) => `Grupo ${nameOf(id)}`} onRemove={drop('groupDriverIds')} />
-            <ChosenItems ids={text.driverIds} nameOf={nameOf} onRemove={drop('driverIds')} />
+            <ChosenItems ids={targets.groupDriverIds} nameOf={(id) => `Grupo ${nameOf(id)}`} onRemove={drop('groupDriverIds')} />
+            <ChosenItems ids={targets.driverIds} nameOf={nameOf} onRemove={drop('driverIds')} />
           </p>
         </>
       )}

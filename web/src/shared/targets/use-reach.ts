@@ -6,8 +6,8 @@ import { useRef } from 'react'
 import { call } from '../../base/api.ts'
 import { useRead } from '../../base/queries.ts'
 import { plain } from '../../base/texts.ts'
-import { choosableFirst, suspensionText } from '../../shared/load/suspension.ts'
-import type { LaunchText } from './launch-text.ts'
+import { choosableFirst, suspensionText } from '../load/suspension.ts'
+import type { Targets } from './targets.ts'
 
 export type Candidate = { readonly id: string; readonly name: string; readonly kind: 'group' | 'one'; readonly detail: string }
 const FEW = 15
@@ -18,8 +18,7 @@ const fits = (typed: string) => {
 }
 
 /** Groups and transporters by name, and how many transporters an offer reaches; the server counts them. */
-export const useTransporterReach = ({ toAll, groupIds, transporterIds, operationGroupId }: LaunchText) => {
-  const groups = useRead(referenceRoutes.groups, { size: 100 }).data?.list
+export const useTransporterReach = ({ toAll, groupIds, transporterIds }: Targets, operationGroupId: string | undefined) => {
   const reach = useRead(
     carrierRoutes.reach,
     { flAll: toAll, groupIds: [...groupIds], transporterIds: [...transporterIds], ...(operationGroupId && { operationGroupId }) },
@@ -28,9 +27,13 @@ export const useTransporterReach = ({ toAll, groupIds, transporterIds, operation
   const chosen = useRef(new Map<string, string>())
   const nameOf = (id: string) => reach?.names.find((one) => one.id === id)?.name ?? chosen.current.get(id) ?? '…'
   const search = async (typed: string): Promise<readonly Candidate[]> => {
-    const { list } = await call(referenceRoutes.transporters, { ...(typed && { text: typed }), size: FEW, ignoreBlock: true })
+    const few = { ...(typed && { text: typed }), size: FEW }
+    const [groups, { list }] = await Promise.all([
+      call(referenceRoutes.groups, few),
+      call(referenceRoutes.transporters, { ...few, ignoreBlock: true }),
+    ])
     const found = [
-      ...(groups ?? []).filter(fits(typed)).map(({ id, name, transporterIds: members }) => ({
+      ...groups.list.map(({ id, name, transporterIds: members }) => ({
         id,
         name,
         kind: 'group' as const,
@@ -50,7 +53,7 @@ export const useTransporterReach = ({ toAll, groupIds, transporterIds, operation
 }
 
 /** Groups of drivers and drivers by name. The names of chosen drivers are read one by one: there is no list of all. */
-export const useDriverReach = ({ groupDriverIds, driverIds }: LaunchText) => {
+export const useDriverReach = ({ groupDriverIds, driverIds }: Targets) => {
   const groups = useRead(driverRoutes.driverGroups, {}).data
   const chosen = useQueries({
     queries: driverIds.map((id) => ({
