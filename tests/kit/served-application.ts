@@ -21,6 +21,8 @@ type Setting = {
   readonly carriers?: boolean
   /** When the demo was seeded; default: the time of the test clock. */
   readonly seededAt?: string
+  /** Further settings of the program, e.g. the address of an outside service. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'embarca-house-'))
@@ -30,11 +32,20 @@ const ready = async (url: string) => {
   for (let tries = 0; tries < 200 && (await fetch(`${url}/health/ready`)).status !== 200; tries++) await pause(50)
 }
 
+type Opening = { readonly pace?: 'on' | 'off'; readonly prepare?: BeforeServing; readonly settings?: Setting['settings'] }
 /** `pace` is announced to the pages; the program itself simulates nothing. */
-const open = async (folder: string, { pace = 'off', prepare }: { pace?: 'on' | 'off'; prepare?: BeforeServing } = {}) => {
+const open = async (folder: string, { pace = 'off', prepare, settings }: Opening = {}) => {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const env = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: url, SIMULATE: pace, LOG_LEVEL: 'silent', OVERLOAD_MS: '60000' }
+  const env = {
+    PORT: String(port),
+    DATA_DIR: folder,
+    PUBLIC_URL: url,
+    SIMULATE: pace,
+    LOG_LEVEL: 'silent',
+    OVERLOAD_MS: '60000',
+    ...settings,
+  }
   const application = await openApplication(readConfig(env), env, prepare)
   await ready(url)
   return { url, application }
@@ -65,11 +76,11 @@ const firstStart = async (loads: number, today: string) => {
 }
 
 /** The product as a second `npm start` opens it, with few loads, in its own folder and on its own port. Needs the built pages. */
-export const startServedApplication = async ({ loads = 40, carriers = false, seededAt = TEST_NOW }: Setting = {}) => {
+export const startServedApplication = async ({ loads = 40, carriers = false, seededAt = TEST_NOW, settings = {} }: Setting = {}) => {
   if (!existsSync('web/dist/index.html')) throw new Error('Browser tests open the built pages: npm run build')
   const folder = temporaryFolder()
   cpSync(await folderOf(loads, seededAt), folder, { recursive: true })
-  const { url, application } = await open(folder, { pace: carriers ? 'on' : 'off' })
+  const { url, application } = await open(folder, { pace: carriers ? 'on' : 'off', settings })
   const simulation = carriers ? startSimulator({ base: url, pace: eager }) : undefined
 
   /** A page in a new browser context, signed in through the login page, at the given address. */
