@@ -8,6 +8,7 @@ import { type Figure, holds, rowOf, table } from './figure.ts'
 import { measureCommands } from './http.bench.ts'
 import { measureLive } from './live.bench.ts'
 import { measureAgainstPostgres, measureAppendAgainstFile, measureGroupCommit } from './log.bench.ts'
+import { measureManyCarriers } from './many-carriers.bench.ts'
 import type { BenchMeasurement } from './measure.ts'
 import { measureNamedOffers } from './named-offers.bench.ts'
 import { measureRebuilds } from './rebuild.bench.ts'
@@ -48,6 +49,7 @@ const pieces: readonly Piece[] = [
   { goals: ['P9', 'P10', 'P11', 'P12', 'P13', 'P14'], measure: () => measureBoard() },
   { goals: ['P17'], measure: measureRebuilds },
   { goals: ['P21', 'P22', 'P23'], measure: () => measureNamedOffers() },
+  { goals: ['P24', 'P25', 'P26', 'P27', 'P28'], measure: () => measureManyCarriers() },
 ]
 
 /** Longer than any measurement takes; one that hangs is skipped. */
