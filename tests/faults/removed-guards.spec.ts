@@ -86,7 +86,7 @@ describe('the policy tests detect a missing tenant check', () => {
   })
 
   // Their streams are named after the caller, so no foreign one can be reached.
-  const ownOf: readonly string[] = ['user', 'place', 'shipper', 'columns', 'block', 'eligibility']
+  const ownOf: readonly string[] = ['user', 'place', 'shipper', 'columns', 'block', 'eligibility', 'check']
   const viewName = [...new Set(Object.values(routesTo))].filter((name) => !ownOf.includes(name))
   it.each(viewName)('of the commands of %s', async (name) => {
     const open = withoutVisibilityCheck(modules[name] as Module)

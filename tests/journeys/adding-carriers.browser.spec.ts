@@ -101,7 +101,9 @@ describe.skipIf(!hasBrowser)('a shipper adds carriers by CNPJ', () => {
     await typesCnpj('11222333000181')
     await dialog().getByRole('textbox', { name: 'Razão social' }).waitFor(SOON)
     expect(await dialog().getByRole('textbox', { name: 'CNPJ' }).inputValue()).toBe('11.222.333/0001-81')
-    expect(await dialog().locator('[aria-live]').textContent()).toBe('A consulta de empresas não respondeu. Informe os dados da transportadora.')
+    expect(await dialog().locator('[aria-live]').textContent()).toBe(
+      'A consulta de empresas não respondeu. Informe os dados da transportadora.',
+    )
   })
 
   it('one with loads under way is not left: the refusal names them', async () => {
