@@ -80,10 +80,7 @@ const DocumentCard = ({
               error={isTried && isMissing ? 'Informe o vencimento e tire a foto de novo.' : undefined}
             />
           )}
-          <PhotoButton
-            label={due.length === 1 ? 'Fotografar e enviar' : `Fotografar e enviar aos ${due.length} embarcadores`}
-            onPhoto={send}
-          />
+          <PhotoButton label={due.length === 1 ? 'Fotografar e enviar' : 'Fotografar e enviar a todos'} onPhoto={send} />
         </>
       )}
     </li>
