@@ -27,8 +27,8 @@ const hasJava = (await Promise.all(JAVA.map(answers))).every(Boolean)
 /** Two cores carry eleven processes, three engines and the test. */
 const PATIENT = { timeout: 180_000, interval: 200 }
 const REQUESTS = 40
-/** Milliseconds between two launches of a continuous client. */
-const PAUSE_MS = 200
+/** Milliseconds between two launches of a continuous client: each costs the two cores most of a second. */
+const PAUSE_MS = 1_000
 
 describe.skipIf(!hasJava)('two processes of every role on Kafka, MongoDB and EventStoreDB', () => {
   let cluster: Cluster

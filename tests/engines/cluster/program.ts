@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 400_000
 
 /** Output and exit code of a program of the product. */
 type Outcome = { readonly code: number; readonly output: string; readonly errors: string }
