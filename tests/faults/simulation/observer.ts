@@ -13,8 +13,12 @@ const effects: ModelEffects = { ...loadEffects, ...negotiationEffects, ...lotEff
 /** Whom a trip's link stands for: it signs nobody in. */
 const linked = ['d1', 'd2', 'd3']
 
+/** Whose driver may be bound is a matter of ties where they change: their theme has the model. */
+const { DriverBound: _, DriverReplaced: __, ...rulesBesideTies } = rules
+
 /** Reads the log as it grows into an independent model, and notes events that should not have been recorded. */
-export const createObserver = () => {
+export const createObserver = ({ tiesChange = false } = {}) => {
+  const judged: ModelRules = tiesChange ? rulesBesideTies : rules
   const loads = new Map<string, ObservedLoad>()
   const wrong: string[] = []
   const revisions = new Map<string, number>()
@@ -40,7 +44,7 @@ export const createObserver = () => {
       say(!rule.from.includes(observed.status as LoadStatus) && `while ${observed.status}`)
       say(!rule.to.includes(data.status) && `leads to ${data.status}`)
     }
-    say(rules[type]?.(observed, data, event))
+    say(judged[type]?.(observed, data, event))
     effects[type]?.(observed, data)
     if (stream.startsWith('load-') && data.status) {
       observed.status = data.status

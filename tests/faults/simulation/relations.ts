@@ -110,7 +110,8 @@ export const relations = (seed: number): Theme => {
   const { loads, stepOf } = observeParties()
   /** Carriers that an offer names, by load; whether it is for everyone. */
   const targets = remembered<Readonly<Record<string, { readonly flAll: boolean; readonly transporterIds: readonly string[] }>>>({})
-  const assigned = new Set<string>()
+  /** Whoever accepted an offer, or was hired. */
+  const accepted = new Set<string>()
   const waits = chance(seed * 43 + 17)
   const wrong: string[] = []
   const relationOf = (id: string, { relations } = model.now()) => relations[id] ?? none
@@ -141,7 +142,7 @@ export const relations = (seed: number): Theme => {
       case 'PartnershipEnded':
         return byStaff || from('ACTIVE') || (model.always((one) => underWay(id, one).length > 0) && 'with loads under way')
       default:
-        if (data.through === 'OFFER_ACCEPTED') return from('INVITED') || (!assigned.has(id) && 'without a hiring')
+        if (data.through === 'OFFER_ACCEPTED') return from('INVITED') || (!accepted.has(id) && 'without an acceptance')
         if (data.through === 'ACCEPTED') return status === 'ASKED' ? byStaff : from('INVITED') || byCarrier
         if (isProgram) return (isKnown || status !== 'ACTIVE') && 'adopted, but it is known'
         return from('NONE', 'ENDED') || (model.always(({ staffed }) => staffed.includes(id)) && 'without consent')
@@ -174,7 +175,7 @@ export const relations = (seed: number): Theme => {
     }
     const target = data.target ?? data.terms?.target
     if (target && stream.startsWith('load-')) targets.set({ ...targets.now(), [data.loadId]: target })
-    if (type === 'TransporterAssigned') assigned.add(data.transporterId)
+    if (type === 'TransporterAssigned' || type === 'OfferAccepted') accepted.add(data.transporterId)
     const parties = stepOf(event)
     if (data.loadId !== undefined && stream.startsWith('load-')) {
       const { carrier = '', status: at = 'NEW' } = loads.get(data.loadId) ?? {}
