@@ -7,7 +7,8 @@ import { MessageRefused } from '@embarca/services/kit/mail.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OutsideService, outsideService } from '../kit/outside-service.ts'
 
-const TIMEOUT = 200
+/** Long enough for a busy machine, short enough to wait for. */
+const TIMEOUT = 1_500
 const message = { key: 'k1', to: 'nara@serrano.example', subject: 'Documento pedido: CNH', text: 'Abra: http://localhost/carrier' }
 let service: OutsideService
 let folder: string
