@@ -7,7 +7,7 @@ import { noRiskManager, noRntrc, type RiskManager, type Rntrc } from '@embarca/s
 import { afterEach, describe, expect, it } from 'vitest'
 
 const CNPJ = '11444777000161'
-const TIMEOUT = 200
+const TIMEOUT = 1_500
 const crew = { cpf: '52998224725', tie: 'AGGREGATE', tractor: 'ABC1D23', trailers: ['XYZ9A87'] } as const
 
 type Asked = { readonly method: string; readonly url: string; readonly body: string; readonly authorization: string | undefined }
