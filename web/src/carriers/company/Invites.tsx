@@ -3,7 +3,7 @@ import { carrierPartnershipCommands } from '@embarca/contracts/partnership/route
 import { shortDateTime } from '../../base/date-times.ts'
 import { useRead } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
-import { Button } from '../../ui/Button.tsx'
+import { AnswerButtons } from './AnswerButtons.tsx'
 import { useConsents } from './operates.ts'
 
 /** Shippers that want this company to work for them; nothing while there are none. */
@@ -24,16 +24,7 @@ export const Invites = () => {
               <b>{name}</b> quer trabalhar com a sua empresa{expiresAt && `. Vale até ${shortDateTime(expiresAt)}`}. Ao aceitar, ele vê
               motoristas, veículos e documentos.
             </p>
-            {consents && (
-              <div className="road-buttons">
-                <Button size="gate" look="primary" icon="check" pending={accept.pending} onClick={() => void accept.run({ id })}>
-                  Aceitar
-                </Button>
-                <Button size="gate" look="danger" pending={refuse.pending} onClick={() => void refuse.run({ id })}>
-                  Recusar
-                </Button>
-              </div>
-            )}
+            {consents && <AnswerButtons id={id} accept={accept} refuse={refuse} />}
           </li>
         ))}
       </ul>

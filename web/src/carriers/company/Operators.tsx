@@ -4,6 +4,7 @@ import { useRead } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../late-dialogs.tsx'
+import { AnswerButtons } from './AnswerButtons.tsx'
 import { useConsents } from './operates.ts'
 
 /** Logistic operators that want to forward loads to this company, and those that may; nothing while there are none. */
@@ -28,16 +29,7 @@ export const Operators = () => {
             <p>
               <b>{name}</b> {status === 'INVITED' ? 'quer repassar cargas à sua empresa.' : 'repassa cargas à sua empresa.'}
             </p>
-            {consents && status === 'INVITED' && (
-              <div className="road-buttons">
-                <Button size="gate" look="primary" icon="check" pending={accept.pending} onClick={() => void accept.run({ id })}>
-                  Aceitar
-                </Button>
-                <Button size="gate" look="danger" pending={refuse.pending} onClick={() => void refuse.run({ id })}>
-                  Recusar
-                </Button>
-              </div>
-            )}
+            {consents && status === 'INVITED' && <AnswerButtons id={id} accept={accept} refuse={refuse} />}
             {consents && status === 'ACTIVE' && (
               <Button size="gate" onClick={() => setLeaving({ id, name })}>
                 Sair da parceria
