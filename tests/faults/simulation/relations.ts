@@ -110,7 +110,7 @@ export const relations = (seed: number): Theme => {
   const { loads, stepOf } = observeParties()
   /** Carriers that an offer names, by load; whether it is for everyone. */
   const targets = remembered<Readonly<Record<string, { readonly flAll: boolean; readonly transporterIds: readonly string[] }>>>({})
-  /** Whoever accepted an offer, or was hired. */
+  /** Those who accepted an offer, or were hired. */
   const accepted = new Set<string>()
   const waits = chance(seed * 43 + 17)
   const wrong: string[] = []
