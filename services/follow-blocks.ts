@@ -3,6 +3,7 @@ import { HIRINGS, type HiringDocument, subjectTag } from '@embarca/projections/b
 import { BLOCKS, type BlockDocument } from '@embarca/projections/block/projector.ts'
 import type { Feed, Subscription } from '@embarca/projections/kit/feed.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
+import { everyPage } from '@embarca/projections/kit/report.ts'
 import type { EventStore } from './kit/event-store.ts'
 import { viewsReached } from './kit/views-reached.ts'
 
@@ -16,7 +17,6 @@ type Setting = {
 }
 
 const CHANGES = ['SubjectBlocked', 'BlockChanged', 'BlockBegan', 'SubjectReleased']
-const PAGE = 100
 /** Every hired load of a block's subject judges its hiring again. */
 export const reviewHiringsOf = async (
   { views, review }: Pick<Setting, 'views' | 'review'>,
@@ -24,17 +24,8 @@ export const reviewHiringsOf = async (
   key: string,
 ): Promise<void> => {
   const where = { shipperId, isHired: true, subjects: { holds: subjectTag(kind, transporterId ?? document) } }
-  for (let after: string | undefined; ; ) {
-    const page = await views.page<HiringDocument>(HIRINGS, {
-      where,
-      sort: ['loadId', 'asc'],
-      size: PAGE,
-      ...(after !== undefined && { after }),
-    })
-    for (const { loadId } of page.items) await review({ loadId, shipperId, key: `${key}-${loadId}` })
-    after = page.next
-    if (!page.hasMore || after === undefined) return
-  }
+  for await (const hirings of everyPage<HiringDocument>(views, HIRINGS, { where, sort: ['loadId', 'asc'] }))
+    for (const { loadId } of hirings) await review({ loadId, shipperId, key: `${key}-${loadId}` })
 }
 
 /**
@@ -52,13 +43,8 @@ export const followBlocks = async ({ feed, events, views, review }: Setting): Pr
   const head = await events.head()
   const subscription = await feed.subscribe('blocks', head, consume, { types: CHANGES })
   const sweep = async () => {
-    for (let after: string | undefined; ; ) {
-      const ask = { where: { status: 'ACTIVE' }, sort: ['blockedDate', 'asc'], size: PAGE, ...(after !== undefined && { after }) } as const
-      const page = await views.page<BlockDocument>(BLOCKS, ask)
-      for (const block of page.items) await reviewHiringsOf({ views, review }, block, `start-${head}-${block.blockId}`)
-      after = page.next
-      if (!page.hasMore || after === undefined) return
-    }
+    for await (const blocks of everyPage<BlockDocument>(views, BLOCKS, { where: { status: 'ACTIVE' }, sort: ['blockedDate', 'asc'] }))
+      for (const block of blocks) await reviewHiringsOf({ views, review }, block, `start-${head}-${block.blockId}`)
   }
   const sweeping = sweep().catch(() => {})
   return {

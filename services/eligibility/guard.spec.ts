@@ -29,7 +29,7 @@ describe('a blocked carrier', () => {
     const { id } = await loadTrip(here)
     expect((await here.events.read(`load-${id}`))[1]?.data.target.transporterIds).toEqual(['t2'])
   })
-  it('may not accept an open offer, and is told no more than that', async () => {
+  it('may not accept an open offer, and reads no more than that', async () => {
     const here = await world()
     const { id } = await loadTrip(here)
     await carrier(here)

@@ -66,7 +66,7 @@ describe('a carrier', () => {
 })
 
 describe('without a source', () => {
-  it('the screen is told so, and who asks is refused; a stranger is told nothing', async () => {
+  it('the screen shows it, asking is refused, and a stranger is answered 404', async () => {
     await open()
     expect((await staff().call(outsideServed.carrierChecks, { id: 't1' })).body).toEqual({ channel: 'OFF', checks: [] })
     expect((await staff().call(outsideServed.crewChecks, { id: 'd1' })).body).toMatchObject({ channel: 'OFF' })

@@ -85,7 +85,7 @@ export const serveOutsideChecks = (app: FastifyInstance, { run, events, sources:
       const key = keyOf(request.headers['idempotency-key'])
       const command: Command = { type: outsideServed[name].command, data }
       if (channel === 'OFF') {
-        // Whose thing it is not is told nothing, also not this.
+        // A stranger is answered 404 first, so that this refusal shows nothing of a thing that is not theirs.
         await dryRun({ module: 'check', command }, by)
         throw new Failure(422, 'CHECK_OFF', [eligibilityLabels.refusal.CHECK_OFF])
       }

@@ -13,7 +13,7 @@ import { type Around, remembered, type Theme } from './theme.ts'
 
 const { bia, joao, davi, ivo } = people
 const persons: Readonly<Record<string, Actor>> = { d1: joao, d2: davi, d3: ivo }
-const devices = ['phone', 'tablet', 'somebody']
+const devices = ['phone', 'tablet', 'stranger']
 /** What a driver does on his trip. */
 const steps = ['ConfirmDriver', 'StartCollect', 'FinishCollect', 'StartTransit', 'ApproachDelivery', 'ReportArrival', 'EndDelivery']
 /** The session of who named the end of the driver's CPF. */
