@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CommandRequest } from '../kit/command-execution.ts'
 import { type Module, ownerOfFilesIn } from '../kit/module.ts'
 import { newIdOf, type Run } from '../kit/run.ts'
+import { isColleague } from '../kit/scope.ts'
 import { StaleEdit } from '../kit/stale-edit.ts'
 import { Failure, invalid } from './failures.ts'
 import type { CheckAttached, FileNames } from './files/attached.ts'
@@ -47,12 +48,12 @@ export const refused = ({ refused: code, detail }: Refusal, module: string) => {
   if (!fields?.length) return new Failure(422, code, [messageFor(code, module)])
   return new Failure(422, code, [...new Set(fields.map(({ message }) => message))], { fields })
 }
-/** `own`: the same user changed all of it in another window. */
+/** `own`: the same user changed all of it in another window. People of other companies have no name here: shippers share drivers and vehicles. */
 const stale = async ({ code, by, at, changes }: StaleEdit, asker: By, nameOf: CommandContext['nameOf']) => {
   const own = changes.length > 0 && changes.every((change) => change.by.userId === asker.userId)
   return new Failure(409, code, [messageFor(own ? 'STALE_BY_YOU' : code)], {
     ...(own && { own }),
-    by: by && (await nameOf(by.userId)),
+    by: by && (isColleague(asker, by) ? await nameOf(by.userId) : requestLabels.stranger),
     at,
     changes: changes.map(({ type, at, revision }) => ({ type, at, revision })),
   })

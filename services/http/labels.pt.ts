@@ -5,6 +5,8 @@ export const requestLabels = {
   badMoment: 'Os cabeçalhos Occurred-At e Clock-Offset devem ser um instante (ISO 8601, UTC) e um número inteiro de milissegundos.',
   badPosition: 'O cabeçalho After-Position deve ser uma posição.',
   badCursor: 'O parâmetro "after" não é de uma página desta lista.',
+  /** Who changed a thing that several companies share. */
+  stranger: 'outra pessoa',
   notObject: 'O conteúdo deve ser um objeto.',
 }
 

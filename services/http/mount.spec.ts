@@ -172,7 +172,7 @@ describe('a command', () => {
     expect([unknown!.body, long!.body]).toEqual([known!.body, known!.body])
   })
   it('on a stale revision: 409 with the other user, the time and the changes', async () => {
-    const event = { type: 'Painted', recordedAt: '2026-11-21T10:00:00.000Z', by: { userId: 'ana' }, revision: 4, position: '12' }
+    const event = { type: 'Painted', recordedAt: '2026-11-21T10:00:00.000Z', by: { ...by, userId: 'ana' }, revision: 4, position: '12' }
     const { ask } = await start(async () => Promise.reject(new StaleEdit('thing-1', [event as never])))
     const reply = await ask('GET', '/things/1/touch', { headers: { 'if-match': '3' } })
     expect([reply.statusCode, reply.json()]).toMatchObject([

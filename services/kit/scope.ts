@@ -13,6 +13,12 @@ export type Ownership = {
   readonly driverId?: string | undefined
 }
 
+/** The company that an actor acts for; a driver without one stands for himself. */
+const companyOf = ({ transporterId, driverId, shipperId }: By) => transporterId ?? driverId ?? shipperId
+
+/** Whether two actors may know each other by name: the program is known to all. */
+export const isColleague = (by: By, other: By): boolean => other.roles.includes('system') || companyOf(by) === companyOf(other)
+
 const program = 'embarca'
 
 /** The program itself, acting for a shipper: reactions and deadlines. */
