@@ -61,7 +61,7 @@ describe('the board', () => {
   })
 })
 
-it('lists show for an offer to all how many transporters work for the shipper, on every reading', async () => {
+it('lists show for an offer to all how many transporters may answer the shipper, on every reading', async () => {
   const recorder = eventRecorder()
   for (const [transporterId, shipperId] of [
     ['t1', 's1'],
@@ -83,6 +83,20 @@ it('lists show for an offer to all how many transporters work for the shipper, o
     const found = cardsIn(await boardReaders.column({ columnStatus: 'NEGOTIATION', originUF: 'PR' }, context))
     return [all[0]?.targetAmount, found[0]?.targetAmount]
   }
+  expect(await amounts()).toEqual([2, 2])
+  const block = (blockId: string, operationGroupIds: readonly string[]) =>
+    recorder.recordEvent(`block-${blockId}`, {
+      type: 'SubjectBlocked',
+      data: {
+        ...{ blockId, shipperId: 's1', kind: 'TRANSPORTER', transporterId: 't2', name: 'Beta', document: '11444777000161' },
+        ...{ reasonType: 'SAFETY', reason: 'Excesso de velocidade', from: '2026-01-01T00:00:00.000Z', operationGroupIds },
+      },
+    })
+  block('b1', ['g2'])
+  expect(await amounts()).toEqual([2, 2])
+  block('b2', ['g1'])
+  expect(await amounts()).toEqual([1, 1])
+  recorder.recordEvent('block-b2', { type: 'SubjectReleased', data: { blockId: 'b2', shipperId: 's1', reason: 'Resolvido' } })
   expect(await amounts()).toEqual([2, 2])
   load.seen('t1')
   expect(await amounts()).toEqual([2, 2])

@@ -29,8 +29,11 @@ const questionOf = (filters: Filters, context: ReaderContext) => {
   return questions(`${context.activeGroup ?? ''} ${JSON.stringify(filters)}`, () => searchFor(filters, context))
 }
 
-const rawCards = async (context: ReaderContext, ask: ViewQuery) =>
-  rawReaching(context, context.by.shipperId, await context.views.rawPage(LOADS, ask))
+const rawCards = async (context: ReaderContext, ask: ViewQuery) => {
+  const [group, ...others] = [ask.where['operationGroupId'] ?? []].flat()
+  const only = typeof group === 'string' && !others.length ? group : undefined
+  return rawReaching(context, context.by.shipperId, await context.views.rawPage(LOADS, ask), only)
+}
 
 export const boardReaders: Readers<typeof boardRoutes> = {
   column: async (filters, context) => {

@@ -40,8 +40,8 @@ export type ReaderContext = {
   readonly owners?: OwnerKinds
   /** The operation group the user works in; lists default to it. */
   readonly activeGroup?: string
-  /** How many transporters an offer of the shipper to all of them reaches, where that is cached. */
-  readonly reach?: (shipperId: string) => number | Promise<number>
+  /** How many transporters an offer of the shipper to all of them reaches in an operation group, where that is cached. */
+  readonly reach?: (shipperId: string, operationGroupId?: string) => number | Promise<number>
 }
 
 /** A list whose documents were never parsed: `raw` is the inside of the JSON array of `list`. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { EVERY_TRANSPORTER, rawReaching } from './reach.ts'
 
-const context = { views: { count: async () => ({ all: 7 }) } }
+const views = { count: async () => ({ all: 7 }), page: async () => ({ items: [], hasMore: false, count: 0 }) }
+const context = { now: '2026-01-05T12:00:00.000Z', views }
 const toAll = JSON.stringify({ hashId: 'L1', targetAmount: EVERY_TRANSPORTER, viewsAmount: 0 })
 const reaching = toAll.replace(`${EVERY_TRANSPORTER}`, '7')
 const named = JSON.stringify({ hashId: 'L2', targetAmount: 3 })

@@ -1,5 +1,6 @@
 import { activeBlocks, lastEnd } from '@embarca/contracts/block/active.ts'
 import { readAllDocuments } from '../kit/read-all-documents.ts'
+import type { Views } from '../kit/read-store.ts'
 import { given, type ReaderContext } from '../kit/readers.ts'
 
 const BLOCKS = 'block'
@@ -9,9 +10,12 @@ const PAGE = 200
 /** Until when a carrier is blocked, and in which operation groups; `until` absent: without end; no groups: in all of them. */
 type Suspension = { readonly until?: string; readonly operationGroupIds: string[] }
 
+/** `shipperId`: where the views are those of every shipper. */
+type Asking = Pick<ReaderContext, 'now'> & { readonly views: Pick<Views, 'page'>; readonly shipperId?: string }
+
 /** The asking shipper's carriers that are blocked at this moment, whether or not the clock's event was recorded yet. */
-export const suspendedCarriers = async ({ views, now }: Pick<ReaderContext, 'views' | 'now'>): Promise<ReadonlyMap<string, Suspension>> => {
-  const where = { kind: 'TRANSPORTER', status: ['SCHEDULED', 'ACTIVE'] }
+export const suspendedCarriers = async ({ views, now, shipperId }: Asking): Promise<ReadonlyMap<string, Suspension>> => {
+  const where = { kind: 'TRANSPORTER', status: ['SCHEDULED', 'ACTIVE'], ...given({ shipperId }) }
   const blocks = await readAllDocuments<CarrierBlock>(views, BLOCKS, { where, sort: ['blockedDate', 'asc'], size: PAGE })
   const suspensions = new Map<string, Suspension>()
   for (const id of new Set(blocks.flatMap(({ transporterId }) => transporterId ?? []))) {
@@ -28,10 +32,7 @@ export const suspendedCarriers = async ({ views, now }: Pick<ReaderContext, 'vie
 }
 
 /** Those of them that are blocked in every operation group, or in the one that is asked for. */
-export const suspendedIn = async (
-  context: Pick<ReaderContext, 'views' | 'now'>,
-  operationGroupId: string | undefined,
-): Promise<readonly string[]> =>
+export const suspendedIn = async (context: Asking, operationGroupId: string | undefined): Promise<readonly string[]> =>
   [...(await suspendedCarriers(context))].flatMap(([id, { operationGroupIds: groups }]) =>
     !groups.length || (operationGroupId !== undefined && groups.includes(operationGroupId)) ? id : [],
   )

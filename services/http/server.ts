@@ -147,7 +147,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
   const groups = activeGroups(views)
   const hub = hubFrom(lastPosition)
   const publish = publisher(options.notifies, now)
-  const reach = countedReach((shipperId) => reachOf(views, shipperId))
+  const reach = countedReach((shipperId, operationGroupId) => reachOf(views, now(), shipperId, operationGroupId))
   const admitted = admission(verify, refuses)
   if (queries) await serveDocs(app, publicUrl, options.docs === 'staff' ? admitted : undefined)
   const viewsFor = (by: Actor) => scoped(views, scopeOf, by)

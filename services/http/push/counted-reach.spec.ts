@@ -35,3 +35,15 @@ it('counts once until a transporter changes, and caches no earlier count', async
   await before
   expect(reach.of('s1')).toBe(13)
 })
+
+it('counts an operation group again when a relation or block of its shipper changes', async () => {
+  const counted: string[] = []
+  const reach = countedReach(async (shipperId, operationGroupId) => counted.push(`${shipperId} ${operationGroupId}`))
+  await Promise.all([reach.of('s1', 'g1'), reach.of('s2', 'g9')])
+  expect(reach.refresh([{ view: 'block', shipperId: 's1' }])).toEqual(['s1'])
+  expect(reach.refresh([{ view: 'partnership', shipperId: 's2' }])).toEqual(['s2'])
+  expect(counted).toEqual(['s1 g1', 's2 g9', 's1 g1', 's2 g9'])
+  const inGroup = { ...change({ targetAmount: EVERY_TRANSPORTER }), operationGroupId: 'g1' }
+  await later()
+  expect(JSON.parse(reach.complete(inGroup).json!)).toEqual({ targetAmount: 3 })
+})
