@@ -9,7 +9,7 @@ import { loadStatuses } from './codes.ts'
 import { Driver, Vehicle } from './crew.ts'
 import { PriceConfirmed } from './offer-terms.ts'
 import { Destination, Origin, PlaceSnapshot } from './stops.ts'
-import { DraftForm, LoadTerms, Target } from './terms.ts'
+import { DraftForm, LoadTerms, ReachedTarget } from './terms.ts'
 
 const loadId = Id
 const status = Type.Enum(loadStatuses)
@@ -51,7 +51,7 @@ export const loadEvents = {
     /** The load that was launched again. */ relaunchedFrom: Type.Optional(Id),
     priceConfirmed: Type.Optional(PriceConfirmed),
   }),
-  LoadOffered: event({ loadId, status, offeredAt: Instant, deadline: Instant, target: Target }),
+  LoadOffered: event({ loadId, status, offeredAt: Instant, deadline: Instant, target: ReachedTarget }),
   OfferAccepted: event({ loadId, ...transporter, price: Cents, checks }),
   OfferCompleted: event({ loadId, status }),
   OfferReopened: event({ loadId, status, deadline: Instant }),
@@ -160,7 +160,7 @@ export const loadEvents = {
   DeliveriesReordered: event({ loadId, destinationIds: Type.Array(Id) }),
   /** Replaces the route; a place that stays keeps its id. */
   RouteChanged: event({ loadId, origins: Type.Array(Origin), destinations: Type.Array(Destination), reason }),
-  TargetsChanged: event({ loadId, target: Target }),
+  TargetsChanged: event({ loadId, target: ReachedTarget }),
 
   /** The form was sent again: these terms replace the earlier ones. */
   LoadRestated: event({ loadId, terms: LoadTerms }),

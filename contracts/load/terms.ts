@@ -30,6 +30,15 @@ export const Target = Type.Object(
   },
   { additionalProperties: false },
 )
+/** A target as it was offered: `transporterIds` are all that it reached, through groups and drivers too. */
+export const ReachedTarget = Type.Object(
+  {
+    ...Target.properties,
+    /** The transporters that were named one by one; absent where it reached no others. */
+    namedTransporterIds: Type.Optional(Target.properties.transporterIds),
+  },
+  { additionalProperties: false },
+)
 
 const minutes = Type.Integer({ minimum: 1, maximum: 60 * 24 * 90 })
 const prices = {
@@ -82,7 +91,7 @@ export const LoadTerms = Type.Object({
   approvalRequired: Type.Boolean(),
   origins: Type.Array(Origin),
   destinations: Type.Array(Destination),
-  target: Target,
+  target: ReachedTarget,
   attachments: Type.Optional(Type.Array(Attachment)),
   /** The user who binds a driver can see them. */
   showAttachmentToBindTransporter: Type.Optional(Type.Boolean()),

@@ -3,7 +3,7 @@ import { frozenChecks as checks } from '../eligibility/checks.ts'
 import { type EventsOf, event } from '../kit/event.ts'
 import { Cents, Id, Instant } from '../kit/schema.ts'
 import { hiringTypes } from '../load/codes.ts'
-import { Target } from '../load/terms.ts'
+import { ReachedTarget } from '../load/terms.ts'
 import { dealAgents } from './codes.ts'
 
 const loadId = Id
@@ -24,7 +24,7 @@ export const negotiationEvents = {
     loadId,
     shipperId: Id,
     operationGroupId: Id,
-    target: Target,
+    target: ReachedTarget,
     deadline: Instant,
     externalId: Type.Optional(Type.String()),
     hiringType: Type.Optional(Type.Enum(hiringTypes)),

@@ -118,6 +118,14 @@ it('returns the form for another load of the same kind', async () => {
   expect(form?.destinations?.[0]).not.toHaveProperty('place')
 })
 
+it('returns only the transporters that were named, not those that a group reached', async () => {
+  const load = loadScript()
+  const target = { ...terms().target, groupIds: ['south'], transporterIds: ['t1', 't2', 't3'], namedTransporterIds: ['t1'] }
+  load.recordOnLoad('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'NEGOTIATION', terms: { ...terms(), target } })
+  const form = await loadDetailsReaders.relaunchForm({ id: 'L1' }, await queryContext(load.log))
+  expect(form?.target).toEqual({ ...terms().target, groupIds: ['south'], transporterIds: ['t1'] })
+})
+
 it('is hidden from another tenant or another group', async () => {
   const load = loadScript()
   load.toFinished()

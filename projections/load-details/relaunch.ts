@@ -1,3 +1,4 @@
+import { chosenTarget } from '@embarca/contracts/load/chosen-target.ts'
 import { type DraftForm, type LoadTerms, launchForm } from '@embarca/contracts/load/terms.ts'
 
 type Unit = { readonly id: string; readonly name: string }
@@ -15,6 +16,7 @@ export const formAgain = (terms: LoadTerms, operationGroupId: string, units: rea
     // A relaunched part of a lot is a single load.
     ...(terms.partOf && { deliveryType: 'SINGLE' as const }),
     type,
+    target: chosenTarget(terms.target),
     operationGroupId,
     ...(shippingUnitType !== undefined && { shippingUnitType }),
     ...(conditioning && { shippingConditioningType: conditioning.id }),

@@ -1,3 +1,4 @@
+import { chosenTarget } from '@embarca/contracts/load/chosen-target.ts'
 import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { acceptedBy, everyStatus, offered } from '@embarca/tests/stories/load-history.ts'
@@ -15,8 +16,14 @@ describe('an open offer reaches', () => {
       .when(reach({ groupIds: ['south'], transporterIds: ['t1'] }))
       .then({
         type: 'TargetsChanged',
-        data: { loadId: 'L1', target: { ...nobody, groupIds: ['south'], transporterIds: ['t1', 't2', 't3'] } },
+        data: { loadId: 'L1', target: { ...nobody, groupIds: ['south'], transporterIds: ['t1', 't2', 't3'], namedTransporterIds: ['t1'] } },
       }))
+  it('no member of a group that is dropped, unless it was named too', () => {
+    const target = { ...nobody, groupIds: ['south'], transporterIds: ['t1', 't2', 't3'], namedTransporterIds: ['t1'] }
+    given(...offered({ target }))
+      .when(reach({ ...chosenTarget(target), groupIds: [] }))
+      .then({ type: 'TargetsChanged', data: { loadId: 'L1', target: { ...nobody, transporterIds: ['t1'] } } })
+  })
   it('a load that is still to be offered, too', () =>
     given(...everyStatus.CREATED)
       .when(reach({ flAll: true }))

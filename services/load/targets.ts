@@ -2,7 +2,7 @@ import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { excludedFaults, withoutExcluded, withWaivers } from './excluded-targets.ts'
 import { targetFaults } from './launch-check.ts'
 import type { Register } from './lookup-types.ts'
-import { reached } from './terms.ts'
+import { reachedTarget } from './terms.ts'
 import type { LoadDecisions } from './types.ts'
 
 /** The targets of an open offer, and its boost. A transporter that accepted it stays. */
@@ -12,7 +12,7 @@ export const targeting: LoadDecisions<'ChangeTargets' | 'BoostLoad', { ChangeTar
     const register = withoutExcluded(withWaivers(known, waivers), now, operationGroupId)
     const [fault] = [...targetFaults({ target: data }, register), ...excludedFaults(data, register, now, operationGroupId)]
     if (fault) return refuse(fault.code)
-    const target = { ...data, flAll: data.flAll || data.flAllDriver, transporterIds: reached(data, register, now) }
+    const target = reachedTarget(data, register, now)
     const lost = acceptances.some(({ transporterId }) => !target.flAll && !target.transporterIds.includes(transporterId))
     return lost ? refuse('TARGET_HAS_ACCEPTED') : { type: 'TargetsChanged', data: { loadId, target } }
   },

@@ -29,7 +29,7 @@ export const termsOf = (form: LaunchForm, register: Register, { loadId, external
     destinations: destinations.map((destination, i) =>
       destinationOf(destination, `${loadId}-d${i + 1}`, codeOf(destination) ?? `${externalId}-${i + 1}`, register),
     ),
-    target: { ...target, flAll: target.flAll || target.flAllDriver, transporterIds: reached(target, register, now) },
+    target: reachedTarget(target, register, now),
   }
 }
 
@@ -85,7 +85,7 @@ const acceptTypeOf = ({ freightType, acceptType }: LaunchForm, usual: string | u
 
 type Reaching = Pick<Register, 'groups' | 'driverGroups' | 'employers'>
 /** All named transporters, directly or by group; a driver stands for the companies that he drives for that day. */
-export const reached = (
+const reached = (
   { transporterIds, groupIds, driverIds, groupDriverIds }: LaunchForm['target'],
   { groups, driverGroups, employers }: Reaching,
   now: string,
@@ -94,4 +94,16 @@ export const reached = (
   const drivers = [...driverIds, ...groupDriverIds.flatMap((id) => driverGroups[id] ?? [])]
   const hirers = (id: string) => (employers[id] ?? []).filter((tie) => holdsOn(tie, day)).map(({ transporterId }) => transporterId)
   return [...new Set([...transporterIds, ...groupIds.flatMap((id) => groups[id] ?? []), ...drivers.flatMap(hirers)])]
+}
+
+/** A target with all that it reaches now. */
+export const reachedTarget = (target: LaunchForm['target'], register: Reaching, now: string): LoadTerms['target'] => {
+  const named = [...new Set(target.transporterIds)]
+  const transporterIds = reached(target, register, now)
+  return {
+    ...target,
+    flAll: target.flAll || target.flAllDriver,
+    transporterIds,
+    ...(transporterIds.length > named.length && { namedTransporterIds: named }),
+  }
 }

@@ -1,3 +1,4 @@
+import { chosenTarget } from '@embarca/contracts/load/chosen-target.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { useState } from 'react'
 import { TargetFields } from '../../../shared/targets/TargetFields.tsx'
@@ -10,7 +11,7 @@ import { useChange } from './use-change.ts'
 export const TargetsDialog = (changing: ChangeDialogProps) => {
   const { load, onClose } = changing
   const target = load.terms?.target
-  const [targets, setTargets] = useState(target && targetsOf(target))
+  const [targets, setTargets] = useState(target && targetsOf(chosenTarget(target)))
   const { isSubmitted, pending, save } = useChange(loadRoutes.changeTargets, changing)
   if (!targets) return null
   const isEmpty = hasNoParticipants(targets)
