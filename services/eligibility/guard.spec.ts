@@ -138,6 +138,30 @@ describe('a FOB load', () => {
     expect(await rulesOf(here, fob({ profileId: 'p2' }))).toContain('NO_TRACKER')
     expect(await rulesOf(here, fob({ externalId: 'FOB-2' }))).not.toContain('NO_TRACKER')
   })
+  it.each([
+    [
+      'was unbound',
+      'NOT_WORKING_HERE',
+      (here: World) => here.execute('partnership', bia, { type: 'Unbind', data: { id: 't1', loadCodes: [] } }),
+    ],
+    ['was blocked', 'BLOCKED', (here: World) => carrier(here)],
+  ])('whose carrier %s before it opened by the clock is questioned', async (_, rule, change) => {
+    const here = await world()
+    const data = fob({ launchDate: '2026-01-05T14:00:00Z' })
+    const { stream } = await here.execute('load', ana, { type: 'LaunchLoad', data })
+    await change(here)
+    await here.wait(3)
+    const events = await here.events.read(stream)
+    expect(events.map(({ type }) => type)).toContain('TransporterAssigned')
+    expect(events.at(-1)).toMatchObject({ type: 'HiringQuestioned', data: { checks: [{ rule, subjectId: 't1', verdict: 'BLOCK' }] } })
+  })
+  it('whose carrier may still have it is not questioned when it opens', async () => {
+    const here = await world()
+    const { stream } = await here.execute('load', ana, { type: 'LaunchLoad', data: fob({ launchDate: '2026-01-05T14:00:00Z' }) })
+    await here.wait(3)
+    expect(await here.eventTypes(stream)).toContain('TransporterAssigned')
+    expect(await here.eventTypes(stream)).not.toContain('HiringQuestioned')
+  })
 })
 
 describe('a carrier outside the operation group of the load', () => {

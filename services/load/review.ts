@@ -13,6 +13,8 @@ const questionable: readonly LoadStatus[] = [
   'WAITING_DRIVER_ACCEPT',
   'LINKED_TO_DRIVER_VEHICLE',
 ]
+/** A carrier may be unbound while a load that names it waits for its time: nobody judges it then until the load opens. */
+const questioning: readonly string[] = ['BLOCKED', 'NOT_WORKING_HERE']
 const isHired = ({ status, transporter }: LoadState) => transporter !== undefined && (questionable as readonly string[]).includes(status)
 const named = (checks: readonly FrozenCheck[] = []) =>
   checks
@@ -25,7 +27,7 @@ export const reviewing: LoadDecisions<'ReviewHiring' | 'WaiveEligibility', { Rev
   ReviewHiring: (_, load, { now, lookups: { judged } }) => {
     const { loadId, questioned } = load
     if (!isHired(load)) return []
-    const checks = frozen(judge(judged, now)).filter(({ rule, verdict }) => rule === 'BLOCKED' && verdict === 'BLOCK')
+    const checks = frozen(judge(judged, now)).filter(({ rule, verdict }) => questioning.includes(rule) && verdict === 'BLOCK')
     if (named(checks) === named(questioned)) return []
     return checks.length ? { type: 'HiringQuestioned', data: { loadId, checks } } : { type: 'HiringSettled', data: { loadId } }
   },
