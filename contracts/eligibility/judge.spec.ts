@@ -154,7 +154,7 @@ describe('a rule', () => {
     expect(hindering(judge(input(unknown), now))).toBeUndefined()
     expect(hindering(judge(input({ ...unknown, rules: [rule('CNH_EXPIRED')] }), now))).toMatchObject({ rule: 'CNH_EXPIRED' })
   })
-  it('NO_INTEGRATION says what the gate says', () =>
+  it('NO_INTEGRATION says what the gate says (M180)', () =>
     expect(judge(input({ driver: { ...driver!, integration: { until: '2026-01-04' } } }), now).checks).toContainEqual(
       expect.objectContaining({ rule: 'NO_INTEGRATION', reason: 'Motorista precisa realizar integração' }),
     ))

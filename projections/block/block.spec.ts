@@ -28,7 +28,7 @@ const contextOf = async (shipperId: string) => {
 }
 const namesIn = ({ list }: { readonly list: readonly { readonly name: string }[] }) => list.map(({ name }) => name).sort()
 
-it('lists the blocks that hold, ten per page', async () => {
+it('lists the blocks that hold, ten per page (R105)', async () => {
   const drivers = await blockReaders.drivers({}, await contextOf('s1'))
   expect(drivers).toMatchObject({ size: 10, hasMore: false })
   expect(namesIn(drivers as never)).toEqual(['Ana Prado', 'Beto Reis'])

@@ -160,6 +160,24 @@ it('lists receivers by name or city, and those that need an appointment', async 
   expect(await referenceReaders.receiver({ id: 'd' }, context)).toBeUndefined()
 })
 
+it('lists drivers, and members of a group of drivers, fifteen at a time (R108, R112)', async () => {
+  const { recordEvent, log } = registers()
+  const ids = Array.from({ length: 16 }, (_, i) => `p${i + 10}`)
+  for (const id of ids)
+    recordEvent(`driver-${id}`, {
+      type: 'DriverRegistered',
+      data: { id, shipperId: 'embarca', driverId: id, transporterId: 't1', name: `Pessoa ${id}`, document: '1', phone: '2', active: true },
+    })
+  const group = { id: 'g', shipperId: 's1', name: 'Noturno', driverIds: ids }
+  recordEvent('driverGroup-g', { type: 'DriverGroupRegistered', data: group })
+  const context = await queryContext(log)
+  const first = await driverReaders.searchDrivers({ text: 'pessoa' }, context)
+  expect([names(first).length, first]).toMatchObject([15, { size: 15, hasMore: true }])
+  const members = await driverReaders.groupDrivers({ groupId: 'g', bind: true }, context)
+  expect([names(members).length, members]).toMatchObject([15, { size: 15, hasMore: true }])
+  expect(names(await driverReaders.groupDrivers({ groupId: 'g', bind: true, page: 2 }, context))).toEqual(['Pessoa p25'])
+})
+
 it('finds drivers by digits with or without punctuation, of one carrier, and marks the blocked', async () => {
   const { recordEvent, log } = registers()
   const tied = { driverId: 'd2', transporterId: 't1', kind: 'AGGREGATE', from: '2026-01-01', name: 'Ivo Prado', phone: '41988887777' }

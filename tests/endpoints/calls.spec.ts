@@ -15,6 +15,8 @@ const shape = (at: string) => at.replace(/:\w+|\{\w+\}/g, '*')
 /** The inventory numbers of the calls that a row serves. */
 const idsOf = (at: string) => specified.filter(({ method, path }) => shape(`${method} ${path}`) === shape(at)).map(({ id }) => id)
 
+const addresses = rowsOf().map(({ at }) => shape(at))
+
 /** Of a carrier of the fixtures. */
 const CNPJ = '11222333000181'
 
@@ -29,6 +31,8 @@ afterAll(() => app.close())
 it.each(specified.map(({ id, method, path }) => [id, method, path]))('%s %s %s is served as specified', async (_, method, path) => {
   const reply = await app.inject({ method: method as 'GET', url: path!.replace(/\{\w+\}/g, 'x') })
   expect(reply.statusCode).toBe(401)
+  // An address that another row's parameter matches answers too.
+  expect(addresses).toContain(shape(`${method} ${path!.replace(/\/$/, '')}`))
 })
 
 it('paths match the specification, and a trailing slash changes nothing', async () => {

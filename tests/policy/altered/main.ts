@@ -15,7 +15,7 @@ const drawn = () => {
   return Array.from({ length: Math.min(Number(values.count), left.length) }, () => left.splice(below(left.length), 1)[0]!)
 }
 const chosen = values.only?.split(',') ?? drawn()
-const saying = { ...inventory.messages, ...inventory.rules }
+const saying = { ...inventory.messages, ...inventory.rules, ...inventory.calls }
 const naming = specsNaming()
 const cost = (spec: string) => (/\.(story|browser)\.spec\.ts$/.test(spec) ? 2 : spec.startsWith('tests/') ? 1 : 0)
 
@@ -37,7 +37,9 @@ try {
     const by = noticed()
     undo()
     if (by === undefined) unnoticed.push(id)
-    console.log(`${by === undefined ? '✗' : '✓'} ${id} ${saying[id]}\n    ${by ?? `nobody noticed it in ${[...files.keys()].join(', ')}`}`)
+    console.log(
+      `${by === undefined ? '✗' : '✓'} ${id} ${saying[id] ?? ''}\n    ${by ?? `nobody noticed it in ${[...files.keys()].join(', ')}`}`,
+    )
   }
 } finally {
   copy.close()

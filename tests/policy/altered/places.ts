@@ -57,23 +57,37 @@ const styleEdits = ({ selector, property, becomes }: StyleAlteration) => {
 
 const editsOf = (alteration: Alteration): Edits => ('selector' in alteration ? styleEdits(alteration) : sourceEdits(alteration))
 
+type Call = { readonly id: string; readonly method: string; readonly path: string }
+const calls: readonly Call[] = JSON.parse(readFileSync('tests/endpoints/specified-calls.json', 'utf8'))
+const shape = (at: string) => at.replace(/:\w+|\{\w+\}/g, '*').replace(/\/$/, '')
+const rows = [...product].flatMap(([path, source]) =>
+  path.startsWith('contracts/') ? [...source.matchAll(/'((?:GET|POST|PUT|DELETE) \/[^'\s]*)'/g)].map(([, at]) => at!) : [],
+)
+/** A call's rows at other addresses. */
+const moved = (id: string): readonly Alteration[] =>
+  calls
+    .filter((call) => call.id === id)
+    .flatMap(({ method, path }) => rows.filter((at) => shape(at) === shape(`${method} ${path.replace('/webshipper', '')}`)))
+    .map((at) => ({ value: at, becomes: at.replace(/ \/./, ' /X') }))
+
 const garbled = (text: string) => ({ value: text, becomes: `X${text.slice(1)}` })
 const alterationsOf = (id: string): readonly Alteration[] => {
   const text = inventory.messages[id]
-  return [alterations[id] ?? (text === undefined ? [] : garbled(text))].flat()
+  return [alterations[id] ?? (text === undefined ? moved(id) : garbled(text))].flat()
 }
 
-/** The places where a label or rule is altered: one list for each alteration that belongs to it. */
+/** The places where a label, rule or call is altered: one list for each alteration that belongs to it. */
 export const placesOf = (id: string): readonly (readonly string[])[] => alterationsOf(id).map((each) => [...editsOf(each).keys()])
 
-/** The files of the product as they would be with this label or rule altered. */
+/** The files of the product as they would be with this label, rule or call altered. */
 export const altered = (id: string): ReadonlyMap<string, string> => {
   const edits = new Map<string, Edit[]>()
   for (const each of alterationsOf(id)) for (const [path, made] of editsOf(each)) edits.set(path, [...(edits.get(path) ?? []), ...made])
   return new Map([...edits].map(([path, made]) => [path, edited(product.get(path)!, made)]))
 }
 
-/** Every label and rule that a test exercises. */
-export const alterable: readonly string[] = [...Object.keys(inventory.messages), ...Object.keys(inventory.rules)].filter(
-  (id) => !leftOut[id],
-)
+/** Every label, rule and call that a test exercises. */
+export const alterable: readonly string[] = [
+  ...[...Object.keys(inventory.messages), ...Object.keys(inventory.rules)].filter((id) => !leftOut[id]),
+  ...new Set(calls.map(({ id }) => id)),
+]
