@@ -1,4 +1,6 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { EARLIEST } from './script/drive.ts'
+import { MINUTE } from './script/lines.ts'
 
 /** The code of a load that was launched or saved as a draft. */
 export const codeOf = ({ terms, form }: Recorded['data']): string => (terms ?? form).externalId
@@ -20,11 +22,17 @@ export const doubleBooked = (events: readonly Recorded[]): readonly string[] => 
   })
 }
 
-/** The streams of loads whose collection began before its planned time. */
-export const earlyCollections = (events: readonly Recorded[]): readonly string[] => {
+/** By how many minutes each collection began after its planned time; negative before it. */
+export const collectionDelays = (events: readonly Recorded[]): ReadonlyMap<string, number> => {
   const launched = events.filter(({ type }) => type === 'LoadLaunched')
-  const planned = new Map(launched.map(({ stream, data }) => [stream, data.terms.origins[0].collectDate as string]))
-  return events.flatMap(({ type, stream, recordedAt }) =>
-    type === 'CollectStarted' && recordedAt < (planned.get(stream) ?? '') ? [stream] : [],
+  const planned = new Map(launched.map(({ stream, data }) => [stream, Date.parse(data.terms.origins[0].collectDate)]))
+  return new Map(
+    events.flatMap(({ type, stream, recordedAt }) =>
+      type === 'CollectStarted' ? [[stream, (Date.parse(recordedAt) - (planned.get(stream) ?? 0)) / MINUTE] as const] : [],
+    ),
   )
 }
+
+/** The streams of loads whose collection began before any truck would come. */
+export const earlyCollections = (events: readonly Recorded[]): readonly string[] =>
+  [...collectionDelays(events)].flatMap(([stream, delay]) => (delay < -EARLIEST ? [stream] : []))

@@ -18,6 +18,9 @@ export const reported = (at: number, by: string, type: string, reaches: NonNulla
   reaches,
 })
 
+/** Minutes before the planned time at which the first trucks begin to load; one in six begins up to a quarter of an hour late. */
+export const EARLIEST = 75
+
 /** From the bound driver to the truck's departure, at `departs`. */
 export const collected = (personas: Personas, { collect }: ScriptedOffer, assigned: number) => {
   const { random, freight, driver, relief } = personas
@@ -43,7 +46,7 @@ export const collected = (personas: Personas, { collect }: ScriptedOffer, assign
   const bound = refused ? refused + minutes(10, 60) : first
   const wheel = loginOf(driver.id)
   const confirmed = bound + minutes(3, 80)
-  const starts = Math.max(collect + minutes(0, 90), confirmed + minutes(10, 40))
+  const starts = Math.max(collect + minutes(-EARLIEST, 15), confirmed + minutes(10, 40))
   const loaded = starts + minutes(35, 170)
   const departs = loaded + minutes(8, 45)
   const lines: readonly ScriptLine[] = [

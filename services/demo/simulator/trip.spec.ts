@@ -19,9 +19,9 @@ const speedsBetween = (from: (typeof demoPlaces)[number], to: (typeof demoPlaces
 }
 
 describe('a simulated truck', () => {
-  it('does not collect before the planned time', () => {
-    expect(isEarly(waiting('load-1'), at(-0.01))).toBe(true)
-    expect(isEarly(waiting('load-1'), at(0))).toBe(false)
+  it('collects at most three quarters of an hour before the planned time', () => {
+    expect(isEarly(waiting('load-1'), at(-0.76))).toBe(true)
+    expect(isEarly(waiting('load-1'), at(-0.75))).toBe(false)
   })
 
   it('is early only for its collection', () => {

@@ -33,9 +33,11 @@ export const nextStep = ({ status, deliveries }: Pick<Trip, 'status' | 'deliveri
 export const dueOf = ({ status, origins, deliveries }: Trip): string =>
   (['IN_TRANSIT', 'IN_DELIVERY'].includes(status) ? deliveries.find(({ ended }) => !ended)?.at : origins[0]?.at) ?? ''
 
-/** Trucks collect at the planned time or later. */
+/** Trucks wait at the gate at that time before the planned one. */
+const AHEAD = 45 * 60_000
+/** Trucks do not collect long before the planned time. */
 export const isEarly = ({ status, origins }: Pick<Trip, 'status' | 'origins'>, now: string): boolean =>
-  status === 'LINKED_TO_DRIVER_VEHICLE' && now < (origins[0]?.at ?? '')
+  status === 'LINKED_TO_DRIVER_VEHICLE' && Date.parse(now) < Date.parse(origins[0]?.at ?? '') - AHEAD
 
 const HOURS_LATE = 2
 /** One truck in ten starts only hours after it should have arrived. */
