@@ -1,14 +1,13 @@
 import { lettersAndDigits } from '@embarca/contracts/kit/documents.ts'
-import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import type { driverRoutes } from '@embarca/contracts/reference/driver.ts'
-import { cursorText } from '../kit/cursor.ts'
 import { readAllDocuments } from '../kit/read-all-documents.ts'
 import type { ViewFilter } from '../kit/read-store.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import { type DriverTie, driverRow } from '../shared/ties.ts'
 import { blockOfDriver, namesOf, withMarks } from './marks.ts'
+import { ownTies, pageOfTies } from './own-ties.ts'
 import { type Integration, integrationId } from './ties.ts'
 
 type Row = OutputOf<typeof driverRoutes.searchDrivers>['list'][number]
@@ -19,16 +18,6 @@ type Group = { readonly id: string; readonly name: string; readonly driverIds: r
 const DRIVERS = 'driverTie'
 const PAGE = 15
 const CHUNK = 100
-
-/** Every carrier that works for the asking shipper, from an index: no document is read. */
-export const carrierIdsOf = async ({ views, by }: ReaderContext): Promise<readonly string[]> =>
-  Object.keys(await views.count('transporter', { where: { shippers: { holds: by.shipperId } }, by: 'id' }))
-
-/** Ties with carriers of the shipper that have not ended. */
-export const ofCarriers = async (context: ReaderContext): Promise<ViewFilter> => ({
-  transporterId: await carrierIdsOf(context),
-  ends: { from: localDay(context.now) },
-})
 
 /** Ties as answers show them. */
 export const tiesShown = async (ties: readonly (Tie & object)[], context: ReaderContext): Promise<Tie[]> => {
@@ -48,9 +37,8 @@ export const listedDrivers = (ties: readonly DriverTie[], context: ReaderContext
 
 /** All ties of a driver with carriers of the shipper, those that hold first. */
 const tiesOf = async (where: ViewFilter, context: ReaderContext): Promise<readonly DriverTie[]> => {
-  const carriers = new Set(await carrierIdsOf(context))
   const all = await readAllDocuments<DriverTie>(context.views, DRIVERS, { where, sort: ['name', 'asc'], size: CHUNK })
-  return all.filter(({ transporterId }) => carriers.has(transporterId)).sort((a, b) => (a.ends < b.ends ? 1 : a.ends > b.ends ? -1 : 0))
+  return [...(await ownTies(all, context))].sort((a, b) => (a.ends < b.ends ? 1 : a.ends > b.ends ? -1 : 0))
 }
 
 /** The ties in another order: that of the company first. */
@@ -90,28 +78,6 @@ const ofLoads = async (cpf: string, { views }: ReaderContext): Promise<Details |
 
 const CPF_LENGTH = 11
 
-/** The others of a group: pages are read until enough of them are found. */
-const outside = async (
-  members: ReadonlySet<string>,
-  where: ViewFilter,
-  text: string | undefined,
-  page: ReturnType<typeof pageOf>,
-  { views }: ReaderContext,
-) => {
-  const wanted = page.after === undefined ? page.page * page.size : page.size
-  const found: DriverTie[] = []
-  let after = page.after
-  do {
-    const chunk = await views.page<DriverTie>(DRIVERS, { where, sort: ['name', 'asc'], size: CHUNK, ...given({ after, text }) })
-    found.push(...chunk.items.filter(({ driverId }) => !members.has(driverId)))
-    after = chunk.next
-  } while (after !== undefined && found.length <= wanted)
-  const hasMore = found.length > wanted
-  const items = found.slice(wanted - page.size, wanted)
-  const last = items.at(-1)
-  return { items, hasMore, ...(hasMore && last && { next: cursorText({ value: last.name, id: last.id }) }) }
-}
-
 const NUMBER = /^[\d\s.()/-]+$/
 /** What is searched for: of a CPF or phone, its digits. */
 export const searchText = (text: string | undefined): string | undefined =>
@@ -125,13 +91,7 @@ export const driverReaders: Readers<typeof driverRoutes> = {
   },
   searchDrivers: async ({ text, ...input }, context) => {
     const page = pageOf(input, PAGE)
-    const where = await ofCarriers(context)
-    const found = await context.views.page<DriverTie>(DRIVERS, {
-      where,
-      sort: ['name', 'asc'],
-      ...page,
-      ...given({ text: searchText(text) }),
-    })
+    const found = await pageOfTies<DriverTie>(DRIVERS, { by: 'name', page, text: searchText(text) }, context)
     return listOf(await listedDrivers(found.items, context), found, page)
   },
   driverStatus: async ({ id, transporterId }, context) => {
@@ -164,16 +124,12 @@ export const driverReaders: Readers<typeof driverRoutes> = {
     const group = await context.views.get<Group>('driverGroup', groupId)
     if (!group) return undefined
     const page = pageOf(input, PAGE)
-    const where = await ofCarriers(context)
-    const inside = () =>
-      context.views.page<DriverTie>(DRIVERS, {
-        where: { ...where, driverId: group.driverIds },
-        sort: ['name', 'asc'],
-        ...page,
-        ...given({ text: searchText(text) }),
-      })
     if (bind && !group.driverIds.length) return listOf([], { hasMore: false }, page)
-    const found = bind ? await inside() : await outside(new Set(group.driverIds), where, searchText(text), page, context)
+    const ask = { by: 'name', page, text: searchText(text) }
+    const members = new Set(group.driverIds)
+    const found = bind
+      ? await pageOfTies<DriverTie>(DRIVERS, { ...ask, where: { driverId: group.driverIds } }, context)
+      : await pageOfTies<DriverTie>(DRIVERS, ask, context, ({ driverId }) => !members.has(driverId))
     return listOf(await listedDrivers(found.items, context), found, page)
   },
   driverGroups: async (_, { views }) => {

@@ -6,15 +6,16 @@ import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { isSharedCarrier } from '@embarca/contracts/reference/rules.ts'
 import { toggles } from '@embarca/contracts/toggles.ts'
 import { readAllDocuments } from '../kit/read-all-documents.ts'
-import type { ViewFilter } from '../kit/read-store.ts'
+import type { Page, ViewFilter } from '../kit/read-store.ts'
 import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import { worksFor } from '../shared/relations.ts'
 import { suspendedCarriers } from '../shared/suspended.ts'
 import { type DriverTie, type VehicleTie, vehicleRow as vehicle } from '../shared/ties.ts'
-import { carrierIdsOf, ofCarriers, searchText, tiesShown } from './drivers.ts'
+import { searchText, tiesShown } from './drivers.ts'
 import { laneReaders } from './lanes.ts'
 import { withMarks } from './marks.ts'
+import { ownTies, pageOfTies } from './own-ties.ts'
 
 type Item<K extends keyof typeof referenceRoutes> = OutputOf<(typeof referenceRoutes)[K]> extends { list: (infer One)[] } ? One : never
 type Input = InputOf<typeof referenceRoutes.collectPlaces>
@@ -61,15 +62,20 @@ const namedOf = async (view: string, { views }: ReaderContext) => {
   return items.map(({ id, name }) => ({ id, name }))
 }
 
-/** The carrier, if it works for the user's company. */
-const onlyOwn = async (transporterId: string, { views, by }: ReaderContext) =>
-  (await worksFor(views, transporterId, by.shipperId)) ? [transporterId] : []
-
-/** Ties that have not ended with one carrier of the shipper, or with any. */
-const ofCompany = async (transporterId: string | undefined, context: ReaderContext): Promise<ViewFilter> =>
-  transporterId === undefined
-    ? ofCarriers(context)
-    : { transporterId: await onlyOwn(transporterId, context), ends: { from: localDay(context.now) } }
+/** A page of ties that have not ended: with one carrier of the shipper, or with any. */
+const tiesPage = async <Doc extends DriverTie | VehicleTie>(
+  view: string,
+  by: string,
+  transporterId: string | undefined,
+  { text, ...paging }: Input,
+  context: ReaderContext,
+): Promise<{ readonly page: ReturnType<typeof pageOf>; readonly found: Page<Doc> }> => {
+  const page = pageOf(paging)
+  if (transporterId === undefined) return { page, found: await pageOfTies<Doc>(view, { by, page, text }, context) }
+  if (!(await worksFor(context.views, transporterId, context.by.shipperId))) return { page, found: { items: [], hasMore: false } }
+  const where = { transporterId, ends: { from: localDay(context.now) } }
+  return { page, found: await context.views.page<Doc>(view, { where, sort: [by, 'asc'], ...page, ...given({ text }) }) }
+}
 
 export const referenceReaders: Readers<typeof referenceRoutes> = {
   collectPlaces: placesFor('COLLECT'),
@@ -125,39 +131,30 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
     )
     return ignoreBlock ? found : { ...found, list: found.list.filter(({ blocked }) => !blocked || blocked.operationGroupIds.length > 0) }
   },
-  drivers: async ({ transporterId, text, ...input }, context) =>
-    list(
-      'driverTie',
-      'name',
-      await ofCompany(transporterId, context),
-      { ...input, ...given({ text: searchText(text) }) },
-      context,
-      ({ driverId: id, name, document, phone, transporterId }: DriverTie) => ({
-        id,
-        name,
-        document,
-        phone,
-        transporterId,
-      }),
-    ),
+  drivers: async ({ transporterId, text, ...input }, context) => {
+    const ask = { ...input, ...given({ text: searchText(text) }) }
+    const { found, page } = await tiesPage<DriverTie>('driverTie', 'name', transporterId, ask, context)
+    const row = ({ driverId: id, name, document, phone, transporterId }: DriverTie) => ({ id, name, document, phone, transporterId })
+    return listOf(found.items.map(row), found, page)
+  },
   vehicles: async ({ transporterId, ...input }, context) => {
-    const { list: found, ...page } = await list('vehicleTie', 'plate', await ofCompany(transporterId, context), input, context, vehicle)
-    return { ...page, list: await withMarks(found, 'VEHICLE', ({ plate }) => [...plateSpellings(plate)], context) }
+    const { found, page } = await tiesPage<VehicleTie>('vehicleTie', 'plate', transporterId, input, context)
+    return listOf(await withMarks(found.items.map(vehicle), 'VEHICLE', ({ plate }) => [...plateSpellings(plate)], context), found, page)
   },
   vehiclesOf: async ({ plate }, context) => {
     const canonical = canonicalPlate(plate)
     if (!canonical) return []
-    const where = { ...(await ofCarriers(context)), plate: [...plateSpellings(canonical)] }
-    return (await context.views.page<VehicleTie>('vehicleTie', { where, sort: ['plate', 'asc'], size: MOST })).items.map(vehicle)
+    const where = { plate: [...plateSpellings(canonical)], ends: { from: localDay(context.now) } }
+    const { items } = await context.views.page<VehicleTie>('vehicleTie', { where, sort: ['plate', 'asc'], size: MOST })
+    return (await ownTies(items, context)).map(vehicle)
   },
   vehicle: async ({ id }, context) => {
-    const carriers = new Set(await carrierIdsOf(context))
     const ties = await readAllDocuments<VehicleTie>(context.views, 'vehicleTie', {
       where: { vehicleId: id },
       sort: ['plate', 'asc'],
       size: MOST,
     })
-    const own = ties.filter(({ transporterId }) => carriers.has(transporterId)).sort((a, b) => (a.ends < b.ends ? 1 : -1))
+    const own = [...(await ownTies(ties, context))].sort((a, b) => (a.ends < b.ends ? 1 : -1))
     const [found] = own
     const carrier = found && (await context.views.get<Carrier>('transporter', found.transporterId))
     if (!found || !carrier) return undefined

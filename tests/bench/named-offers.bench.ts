@@ -9,6 +9,7 @@ import { actor } from '../kit/tokens.ts'
 import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 import type { Figure } from './figure.ts'
 import { median } from './measure.ts'
+import { recordCarrier } from './seeded-carrier.ts'
 
 const MANY = 5_000
 const FEW = 5
@@ -19,13 +20,11 @@ const carriers = Array.from({ length: MANY }, (_, n) => `0190a0b0-0000-7000-8000
 
 const seed = async (app: RunningApp) => {
   await recordFixtures(app)
-  const by = { userId: 'system', roles: ['system'], shipperId: 'embarca' }
-  const company = { shipperId: 'embarca', city: 'Lages', state: 'SC', shippers: ['s1'] }
   for (let at = 0; at < MANY; at += AT_ONCE)
     await Promise.all(
       carriers.slice(at, at + AT_ONCE).map((id, n) => {
-        const data = { ...company, id, name: `Viação ${at + n}`, document: String(10_000_000_000_000 + at + n) }
-        return app.record(`transporter-${id}`, [{ type: 'TransporterRegistered', data }], { by })
+        const document = String(10_000_000_000_000 + at + n)
+        return recordCarrier(app, { id, name: `Viação ${at + n}`, document, city: 'Lages', state: 'SC' })
       }),
     )
   await app.caughtUp()
