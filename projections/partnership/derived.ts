@@ -50,7 +50,9 @@ export const carrierAmounts = async (filters: CarrierFilters, text: { readonly t
   const { NONE: ___, ...relations } = await context.views.count(PARTNERSHIPS, { where, by: 'status', ...text })
   const derived = await Promise.all(
     derivedStatuses.map(async (status) => {
-      const ask = { where: await carriersFound({ ...others, status: [status] }, context), ...text }
+      const marked = await markedBy(status, context)
+      if (!marked.length) return [status, 0] as const
+      const ask = { where: { ...carriersWhere(others), transporterId: marked }, ...text }
       return [status, (await context.views.count(PARTNERSHIPS, ask))['all'] ?? 0] as const
     }),
   )
