@@ -15,7 +15,7 @@ export type By = {
 }
 
 /** The user that asks: the envelope's `by` and further claims of the token. */
-export type Actor = By & { readonly name: string; readonly operationGroups: readonly string[] }
+export type Actor = By & { readonly name: string; readonly username?: string; readonly operationGroups: readonly string[] }
 
 /** What the store adds to an event when it records it (`design: agreements, envelope`). Positions: see `position.ts`. */
 export type Recorded<E extends Event = Event> = E & {

@@ -63,7 +63,7 @@ export const sessionReaders: Readers<typeof sessionRoutes> = {
         avatar: user?.avatar || undefined,
         shipper_id: isStaff ? by.shipperId : undefined,
       }),
-      username: user?.username ?? by.name,
+      username: user?.username ?? by.username ?? by.name,
       user_id: by.userId,
       name: user?.name ?? by.name,
       email: user?.email ?? '',

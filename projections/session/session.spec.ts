@@ -36,6 +36,20 @@ it('seeds the session with company, groups and toggles (R149)', async () => {
   })
 })
 
+it('tells carriers and drivers the name they sign in by, though no company of a shipper lists them', async () => {
+  const driver = {
+    userId: 'rita',
+    name: 'Rita Prado',
+    username: 'rita',
+    roles: ['driver'],
+    shipperId: '',
+    transporterId: 't1',
+    driverId: 'd1',
+  }
+  const context = await queryContext([], { ...driver, operationGroups: [] })
+  expect(await sessionReaders.info({}, context)).toMatchObject({ name: 'Rita Prado', username: 'rita' })
+})
+
 it('keeps the active group of a user whatever else changes about the user', async () => {
   const { recordEvent, log } = company()
   recordEvent('user-ana', { type: 'ActiveGroupChosen', data: { userId: 'ana', operationGroupId: 'g2' } })

@@ -19,8 +19,11 @@ it('gives shipper staff their shipper and groups, and drops roles of other progr
   })
 })
 
-it('gives a driver company and person, never a shipper', () => {
-  expect(actorOf(claims(['driver'], { transporter_id: 't1', driver_id: 'd1', shipper_id: 's1' }))).toMatchObject({
+it('gives a driver company and person, never a shipper, and the name he signs in by', () => {
+  const own = { transporter_id: 't1', driver_id: 'd1', shipper_id: 's1', preferred_username: 'ana.prado' }
+  expect(actorOf(claims(['driver'], own))).toMatchObject({
+    name: 'Ana',
+    username: 'ana.prado',
     shipperId: '',
     transporterId: 't1',
     driverId: 'd1',

@@ -32,6 +32,7 @@ export const actorOf = (claims: TokenClaims): Actor => {
     ...(carrier && { transporterId }),
     ...(carrier && driverId && { driverId }),
     name: text(claims.name) || text(claims.preferred_username),
+    ...(text(claims.preferred_username) && { username: text(claims.preferred_username) }),
     operationGroups: texts(claims.operation_groups),
   }
 }
