@@ -1,11 +1,13 @@
-import { money, plainNumber } from '@embarca/contracts/kit/numbers.ts'
+import { money } from '@embarca/contracts/kit/numbers.ts'
 import { transporterLotCommands, transporterLotRoutes } from '@embarca/contracts/lot/routes.ts'
 import { useState } from 'react'
 import { useRead } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
+import { fromLotUnit, volume } from '../../shared/load/lot-amounts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { offeredLotUnit } from './offered-lot-unit.ts'
 import { useOperates } from './operates.ts'
 
 /** A lot: the part this carrier asks for, and what it withdraws of it. */
@@ -20,8 +22,14 @@ export const LotPart = ({ id, isOpen }: { readonly id: string; readonly isOpen: 
   const want = useCommand(transporterLotCommands.want, { successMessage: 'Parte pedida. O embarcador aprova.', done })
   const withdraw = useCommand(transporterLotCommands.withdraw, { successMessage: 'Retirada criada: ela está em Cargas.', done })
   if (!lot) return <Skeleton height={80} />
-  const { agreement, remaining, measureType, pricePerPart, part } = lot
-  const inUnits = (value: number) => `${plainNumber(value)} ${measureType}`
+  const { agreement, remaining, pricePerPart, part } = lot
+  const unit = offeredLotUnit(lot)
+  const inUnits = (value: number) => volume(value, unit)
+  const send = () => {
+    if (!amount) return
+    const typed = Number(fromLotUnit(amount, unit))
+    void (agreement ? withdraw.run({ id, amount: typed }) : want.run({ id, quota: typed }))
+  }
   return (
     <section className="road-card" aria-label="Lote">
       <p>
@@ -30,7 +38,8 @@ export const LotPart = ({ id, isOpen }: { readonly id: string; readonly isOpen: 
       </p>
       {agreement && (
         <p>
-          Sua parte: <b className="num">{inUnits(agreement.quota)}</b> · {lot.withdrawals.length} retiradas
+          Sua parte: <b className="num">{inUnits(agreement.quota)}</b> ·{' '}
+          {lot.withdrawals.length === 1 ? '1 retirada' : `${lot.withdrawals.length} retiradas`}
         </p>
       )}
       {operates && (agreement || isOpen) && (
@@ -39,15 +48,10 @@ export const LotPart = ({ id, isOpen }: { readonly id: string; readonly isOpen: 
             label={agreement ? 'Quantidade a retirar' : 'Quantidade desejada'}
             value={amount}
             onChange={setAmount}
+            suffix={unit.name}
             decimals={3}
           />
-          <Button
-            look="primary"
-            size="gate"
-            disabled={!amount}
-            pending={want.pending || withdraw.pending}
-            onClick={() => amount && void (agreement ? withdraw.run({ id, amount }) : want.run({ id, quota: amount }))}
-          >
+          <Button look="primary" size="gate" disabled={!amount} pending={want.pending || withdraw.pending} onClick={send}>
             {agreement ? 'Retirar' : 'Pedir parte'}
           </Button>
         </>

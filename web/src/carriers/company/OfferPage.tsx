@@ -44,13 +44,14 @@ export const OfferPage = ({ id }: { readonly id: string }) => {
     )
   const isOpen = operates && OPEN.includes(offer.status) && offer.mine !== 'ASSIGNED' && offer.mine !== 'DECLINED'
   const isLot = offer.deliveryType === 'LOT'
+  const mayAccept = isOpen && offer.hiringType === 'NORMAL' && !isLot && offer.mine !== 'ACCEPTED'
   const price = offer.freightPrice
   return (
     <>
       <section className="road-card">
         <OfferSummary offer={offer} />
       </section>
-      {isOpen && offer.hiringType === 'NORMAL' && !isLot && offer.mine !== 'ACCEPTED' && (
+      {mayAccept && (
         <Button look="primary" size="gate" icon="check" onClick={() => setAsking('accept')}>
           Aceitar
         </Button>
@@ -58,7 +59,14 @@ export const OfferPage = ({ id }: { readonly id: string }) => {
       {isOpen && offer.hiringType === 'AUCTION' && <Auction id={id} auction={deal?.auction} onDone={reread} />}
       {isLot && <LotPart id={id} isOpen={isOpen} />}
       {isOpen && offer.hiringType !== 'AUCTION' && (
-        <ProposalForm id={id} isLot={isLot} standing={deal?.shipperProposal} own={deal?.transporterProposal} onDone={reread} />
+        <ProposalForm
+          id={id}
+          isLot={isLot}
+          isSecond={mayAccept || isLot}
+          standing={deal?.shipperProposal}
+          own={deal?.transporterProposal}
+          onDone={reread}
+        />
       )}
       {deal && <OfferTalk id={id} items={deal.items} unread={deal.unread ?? 0} onSent={rereadDeal} />}
       {isOpen && (

@@ -1,25 +1,33 @@
 import { money } from '@embarca/contracts/kit/numbers.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { transporterLotRoutes } from '@embarca/contracts/lot/routes.ts'
 import { transporterDealCommands, type transporterDealRoutes } from '@embarca/contracts/negotiation/routes.ts'
 import { useState } from 'react'
+import { useRead } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
+import { fromLotUnit } from '../../shared/load/lot-amounts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ReasonDialog } from '../late-dialogs.tsx'
+import { offeredLotUnit } from './offered-lot-unit.ts'
 
 type Deal = OutputOf<typeof transporterDealRoutes.deal>
 type Props = {
   readonly id: string
   readonly isLot: boolean
+  /** Another answer is the main one of the page. */
+  readonly isSecond: boolean
   readonly standing: Deal['shipperProposal']
   readonly own: Deal['transporterProposal']
   readonly onDone: () => unknown
 }
 
 /** What the shipper offered, which can be agreed to or refused, and this carrier's own price. */
-export const ProposalForm = ({ id, isLot, standing, own, onDone }: Props) => {
+export const ProposalForm = ({ id, isLot, isSecond, standing, own, onDone }: Props) => {
+  const { data: lot } = useRead(transporterLotRoutes.lot, { id }, { enabled: isLot })
+  const unit = lot && offeredLotUnit(lot)
   const [price, setPrice] = useState<number>()
   const [quota, setQuota] = useState<number>()
   const [text, setText] = useState('')
@@ -37,7 +45,12 @@ export const ProposalForm = ({ id, isLot, standing, own, onDone }: Props) => {
   const send = () => {
     setTried(true)
     if (!price) return
-    void propose.run({ id, price, ...(text.trim() && { text: text.trim() }), ...(isLot && quota && { quota }) })
+    void propose.run({
+      id,
+      price,
+      ...(text.trim() && { text: text.trim() }),
+      ...(unit && quota && { quota: Number(fromLotUnit(quota, unit)) }),
+    })
   }
   return (
     <section className="road-card" aria-label="Proposta">
@@ -73,9 +86,9 @@ export const ProposalForm = ({ id, isLot, standing, own, onDone }: Props) => {
         onChange={setPrice}
         error={isTried && !price ? 'Informe o valor.' : undefined}
       />
-      {isLot && <NumberField label="Quantidade" value={quota} onChange={setQuota} decimals={3} />}
+      {unit && <NumberField label="Quantidade" value={quota} onChange={setQuota} decimals={3} suffix={unit.name} />}
       <TextField label="Observação" value={text} onChange={setText} maxLength={400} />
-      <Button size="gate" look={standing ? 'plain' : 'primary'} icon="send" pending={propose.pending} onClick={send}>
+      <Button size="gate" look={standing || isSecond ? 'plain' : 'primary'} icon="send" pending={propose.pending} onClick={send}>
         {standing ? 'Enviar contraproposta' : 'Enviar proposta'}
       </Button>
       <ReasonDialog
