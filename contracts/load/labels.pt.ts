@@ -1,18 +1,10 @@
 import type { LoadRefusal } from './codes.ts'
 import type { LoadEvent } from './events.ts'
-import { hiringTypeLabels, loadStatusLabels } from './status-labels.pt.ts'
+import { hiringTypeLabels, loadChipLabels, loadStatusLabels } from './status-labels.pt.ts'
 
 export const loadLabels = {
   status: loadStatusLabels,
-  /** Shorter labels of the chips and cards (specification 1 §4). */
-  chip: {
-    ASSIGNED_TO_TRANSPORTER: 'Sem motorista',
-    WAITING_DRIVER_ACCEPT: 'Motorista pendente',
-    LINKED_TO_DRIVER_VEHICLE: 'Motorista/veículo vinculado',
-    IN_COLLECT: 'Em coleta',
-    IN_TRANSIT: 'Em trânsito',
-    IN_DELIVERY: 'Próximo ao cliente',
-  },
+  chip: loadChipLabels,
   column: { NEGOTIATION: 'Em Negociação', IN_PROGRESS: 'Em Andamento', DELIVERED: 'Confirmar Entrega' },
   hiringType: hiringTypeLabels,
   deliveryType: { SINGLE: 'Simples', LOT: 'Lote' },

@@ -21,4 +21,13 @@ export const loadStatusLabels = {
   EXPIRED: 'Carga expirou',
   GROUPED: 'Agrupada',
 } satisfies Record<LoadStatus, string>
+/** Shorter labels of the chips and cards (specification 1 §4). */
+export const loadChipLabels = {
+  ASSIGNED_TO_TRANSPORTER: 'Sem motorista',
+  WAITING_DRIVER_ACCEPT: 'Motorista pendente',
+  LINKED_TO_DRIVER_VEHICLE: 'Motorista/veículo vinculado',
+  IN_COLLECT: 'Em coleta',
+  IN_TRANSIT: 'Em trânsito',
+  IN_DELIVERY: 'Próximo ao cliente',
+} satisfies Partial<Record<LoadStatus, string>>
 export const hiringTypeLabels = { NORMAL: 'Valor fechado', QUOTATION: 'Negociação', AUCTION: 'Leilão', TO_COMBINE: 'A combinar' }

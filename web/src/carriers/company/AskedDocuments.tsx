@@ -1,3 +1,4 @@
+import { documentLabels } from '@embarca/contracts/carrier-document/labels.pt.ts'
 import {
   carrierDocumentCommands,
   carrierDocumentQueries,
@@ -13,7 +14,8 @@ import { message } from '../../base/feedback.ts'
 import { useRead } from '../../base/queries.ts'
 import { showFailure } from '../../base/show-failure.ts'
 import { uploadDocument } from '../../base/upload-document.ts'
-import { dayText } from '../../shared/documents/document-text.ts'
+import { dayText, validityLook } from '../../shared/documents/document-text.ts'
+import { StatusText } from '../../ui/StatusText.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { PhotoButton } from '../driver/PhotoButton.tsx'
 import { useOperates } from './operates.ts'
@@ -62,11 +64,13 @@ const DocumentCard = ({
     <li className="road-document">
       <div className="road-head">
         <b>{name}</b>
-        <span className="road-status">{first?.label}</span>
+        {first && <StatusText {...validityLook[first.validity]}>{first.label}</StatusText>}
       </div>
       <p>
         {asked.map(({ shipperName }) => shipperName).join(' · ')}
-        {first?.expiresAt && ` · vence em ${dayText(first.expiresAt)}`}
+        {first?.expiresAt && ` · ${first.validity === 'EXPIRED' ? 'venceu' : 'vence'} em ${dayText(first.expiresAt)}`}
+        {first?.status === 'SENT' && ` · ${documentLabels.status.SENT.toLowerCase()}`}
+        {first?.status === 'NONE' && (first.required ? ' · não enviado' : ' · opcional')}
       </p>
       {first?.reason && <p>Recusado: {first.reason}</p>}
       {due.length > 0 && operates && (
@@ -87,12 +91,19 @@ const DocumentCard = ({
   )
 }
 
+type Props = {
+  readonly kind?: (typeof subjectKinds)[number]
+  readonly side: Side
+  /** Whether a subject of this name is shown. */
+  readonly fits?: (name: string) => boolean
+}
+
 /** What shippers ask of a carrier, its drivers or vehicles, or of the driver himself: due ones first, sent by the phone's camera. */
-export const AskedDocuments = ({ kind, side }: { readonly kind?: (typeof subjectKinds)[number]; readonly side: Side }) => {
+export const AskedDocuments = ({ kind, side, fits = () => true }: Props) => {
   const carrier = useRead(carrierDocumentQueries.asked, { size: 50, ...(kind && { kind }) }, { enabled: side === 'carrier' })
   const driver = useRead(driverDocumentQueries.asked, {}, { enabled: side === 'driver' })
   const { data, refetch } = side === 'driver' ? driver : carrier
-  const subjects = (data?.list ?? []).filter(({ documents }) => documents.length > 0)
+  const subjects = (data?.list ?? []).filter(({ subjectName, documents }) => documents.length > 0 && fits(subjectName))
   if (subjects.length === 0) return null
   return (
     <section className="road-card" aria-label={titles[kind ?? 'TRANSPORTER']}>
@@ -100,7 +111,7 @@ export const AskedDocuments = ({ kind, side }: { readonly kind?: (typeof subject
       {subjects.map((subject) => {
         const names = [...new Set(subject.documents.toSorted((a, b) => Number(b.isDue) - Number(a.isDue)).map(({ name }) => name))]
         return (
-          <div key={subject.subjectId}>
+          <div key={subject.subjectId} className="road-subject">
             {kind !== 'TRANSPORTER' && <h3>{subject.subjectName}</h3>}
             <ul>
               {names.map((name) => (

@@ -2,7 +2,7 @@ import { transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import { type AccessAnswer, accessRoutes } from '@embarca/contracts/session/access.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { withRetries } from '../../base/lazy-loading.ts'
-import { phone as phoneMask } from '../../base/masks.ts'
+import { phone as phoneMask, plate as plateMask } from '../../base/masks.ts'
 import { usePages } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
 import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
@@ -90,7 +90,7 @@ export const FleetPage = () => {
     )
   return (
     <>
-      <TextField label="Buscar" value={text} onChange={setText} />
+      <TextField label="Buscar motorista ou placa" value={text} onChange={setText} />
       <FleetList
         title="Motoristas"
         list={drivers}
@@ -109,11 +109,15 @@ export const FleetPage = () => {
         rows={vehicles.items
           .filter(({ plate }) => fits(plate))
           .map(({ id, plate, vehicleType, trailerType }) => ({
-            ...{ id, label: plate, detail: [vehicleLabel(vehicleType), vehicleLabel(trailerType)].filter(Boolean).join(' · ') },
+            ...{
+              id,
+              label: plateMask.show(plate),
+              detail: [vehicleLabel(vehicleType), vehicleLabel(trailerType)].filter(Boolean).join(' · '),
+            },
           }))}
       />
-      <AskedDocuments kind="DRIVER" side="carrier" />
-      <AskedDocuments kind="VEHICLE" side="carrier" />
+      <AskedDocuments kind="DRIVER" side="carrier" fits={fits} />
+      <AskedDocuments kind="VEHICLE" side="carrier" fits={fits} />
       <Suspense>
         {open === 'driver' && <AddDriver onDone={drivers.refresh} onClose={() => setOpen(undefined)} />}
         {open === 'vehicle' && <AddVehicle onDone={vehicles.refresh} onClose={() => setOpen(undefined)} />}

@@ -4,6 +4,7 @@ import { tripStatuses } from '@embarca/contracts/trip-link/codes.ts'
 import { tripLinkLabels } from '@embarca/contracts/trip-link/labels.pt.ts'
 import { useState } from 'react'
 import { shortDateTime } from '../../base/date-times.ts'
+import { plate as plateMask } from '../../base/masks.ts'
 import { usePages } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -62,7 +63,7 @@ export const LoadsPage = () => {
             </p>
             <p>
               {load.origins[0] && `Coleta ${shortDateTime(load.origins[0].at)}`}
-              {load.vehicles.length > 0 && ` · ${load.vehicles.map(({ plate }) => plate).join(' · ')}`}
+              {load.vehicles.length > 0 && ` · ${load.vehicles.map(({ plate }) => plateMask.show(plate)).join(' · ')}`}
             </p>
             {load.tripLinkLocked && tripStatuses.includes(load.status) && (
               <StatusText tone="danger" icon="lock">

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { shortDateTime } from '../../base/date-times.ts'
 import { notification } from '../../base/feedback.ts'
 import { withRetries } from '../../base/lazy-loading.ts'
+import { plate as plateMask } from '../../base/masks.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -74,7 +75,7 @@ export const TripPage = ({ trip }: { readonly trip: DriverTrip }) => {
             <DropLine key={drop.receiptId} drop={drop} />
           ))}
         </ol>
-        {vehicles.length > 0 && <p>Veículo: {vehicles.map(({ plate }) => plate).join(' · ')}</p>}
+        {vehicles.length > 0 && <p>Veículo: {vehicles.map(({ plate }) => plateMask.show(plate)).join(' · ')}</p>}
       </section>
       <div className="road-step">
         {!step && <p role="status">Nada a fazer agora nesta viagem.</p>}

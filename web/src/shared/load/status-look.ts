@@ -1,5 +1,5 @@
 import type { HiringType, LoadStatus } from '@embarca/contracts/load/codes.ts'
-import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { hiringTypeLabels, loadChipLabels, loadStatusLabels } from '@embarca/contracts/load/status-labels.pt.ts'
 
 /** One hue for each phase; `danger` is for late or dangerous only. */
 export type StatusTone = 'idle' | 'negotiation' | 'progress' | 'confirm' | 'done' | 'danger'
@@ -30,17 +30,17 @@ const byStatus: Readonly<Record<LoadStatus, { tone: StatusTone; icon: string }>>
 const hiringIcon: Readonly<Record<HiringType, string>> = { NORMAL: 'tag', QUOTATION: 'comments', AUCTION: 'hammer', TO_COMBINE: 'phone' }
 
 /** The look of a status with its full label. */
-export const statusLook = (status: LoadStatus): StatusLook => ({ ...byStatus[status], text: loadLabels.status[status] })
+export const statusLook = (status: LoadStatus): StatusLook => ({ ...byStatus[status], text: loadStatusLabels[status] })
 
 /** The look of a status with the short label of chips and cards. */
 export const shortLook = (status: LoadStatus): StatusLook => ({
   ...byStatus[status],
-  text: (loadLabels.chip as Partial<Record<LoadStatus, string>>)[status] ?? loadLabels.status[status],
+  text: (loadChipLabels as Partial<Record<LoadStatus, string>>)[status] ?? loadStatusLabels[status],
 })
 
 /** The look of a hiring type. */
 export const hiringLook = (hiring: HiringType): StatusLook => ({
   tone: 'negotiation',
   icon: hiringIcon[hiring],
-  text: loadLabels.hiringType[hiring],
+  text: hiringTypeLabels[hiring],
 })

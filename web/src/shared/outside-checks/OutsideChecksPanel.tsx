@@ -4,6 +4,7 @@ import { allows } from '@embarca/contracts/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fullDateTime } from '../../base/date-times.ts'
+import { plate } from '../../base/masks.ts'
 import { refreshRead, useRead } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
 import { useSession } from '../../session/session.ts'
@@ -56,7 +57,7 @@ type RowProps = { readonly check: OutsideCheck | undefined; readonly onAsk: (() 
 const CheckRow = ({ check, onAsk, pending }: RowProps) => (
   <li>
     <div>
-      {check && check.plates.length > 0 && <b>{check.plates.join(' + ')}</b>}
+      {check && check.plates.length > 0 && <b>{check.plates.map(plate.show).join(' + ')}</b>}
       <CheckStatus check={check} />
     </div>
     {onAsk && (
