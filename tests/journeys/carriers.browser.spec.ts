@@ -6,13 +6,15 @@ import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { demoUser } from '@embarca/services/identity/demo-users.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { overflow, violations } from '../kit/axe.ts'
+import { isFineInEveryLook, lowTargets } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
 import { PNG } from '../kit/multipart.ts'
 import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { shooter } from '../kit/shots.ts'
 
 const SOON = { timeout: 15_000 }
+const shoot = shooter('carriers')
 const [carrier, driver] = ['transportadora12', 'motorista60'] as const
 
 describe.skipIf(!hasBrowser)('the app of carriers and drivers, at 390 px', () => {
@@ -27,14 +29,11 @@ describe.skipIf(!hasBrowser)('the app of carriers and drivers, at 390 px', () =>
     return { id, code: offer.externalId }
   }
   const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click(SOON)
-  const isFine = async (page: Page) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor()
-      expect({ colorScheme, violations: await violations(page), overflow: await overflow(page) }).toEqual({
-        ...{ colorScheme, violations: [], overflow: 0 },
-      })
-    }
+  /** Every look, and nothing that a thumb would miss. */
+  const isFine = async (page: Page, name: string) => {
+    await isFineInEveryLook(page)
+    expect(await lowTargets(page, 56)).toEqual([])
+    await shoot(page, name)
   }
   beforeAll(async () => {
     ;[browser, application] = await Promise.all([openBrowser(), startServedApplication()])
@@ -52,15 +51,16 @@ describe.skipIf(!hasBrowser)('the app of carriers and drivers, at 390 px', () =>
     await offer.getByRole('button', { name: 'Aceitar' }).click(SOON)
     await tap(page, /^Aceitar por R\$/)
     await page.getByText('Oferta aceita.').waitFor(SOON)
-    await isFine(page)
+    await isFine(page, 'offers')
 
     await page.getByRole('link', { name: 'Cargas' }).click()
     await page.getByRole('listitem', { name: code }).getByRole('link', { name: 'Vincular motorista' }).click(SOON)
     await page.getByRole('region', { name: 'Motorista' }).getByRole('button').first().click(SOON)
     await page.getByRole('region', { name: 'Veículos' }).getByRole('button').first().click(SOON)
-    await isFine(page)
+    await isFine(page, 'bind')
     await tap(page, 'Vincular')
     await page.getByText(/Motorista vinculado/).waitFor(SOON)
+    await isFine(page, 'loads')
     const { body } = await as(carrier).ask(transporterRoutes.load, { id })
     expect(body.status).toBe('WAITING_DRIVER_ACCEPT')
     await page.context().close()
@@ -80,8 +80,7 @@ describe.skipIf(!hasBrowser)('the app of carriers and drivers, at 390 px', () =>
     await tap(page, 'Confirmar viagem')
     await tap(page, 'Iniciar coleta')
     await page.getByRole('button', { name: 'Finalizar coleta' }).waitFor(SOON)
-    await isFine(page)
-    expect((await page.getByRole('button', { name: 'Finalizar coleta' }).boundingBox())!.height).toBeGreaterThanOrEqual(56)
+    await isFine(page, 'trip')
     await page.locator('[data-unsent="0"]').waitFor({ ...SOON, state: 'attached' })
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
@@ -128,6 +127,23 @@ describe.skipIf(!hasBrowser)('the app of carriers and drivers, at 390 px', () =>
     await page.context().close()
   })
 
+  it('an offer’s page, the fleet and its forms fit every window and a thumb', async () => {
+    const { code } = await launch()
+    const page = await application.signIn(browser, carrier, '/carrier', { width: 390 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('listitem', { name: code }).getByRole('link', { name: 'Ver oferta' }).click(SOON)
+    await page.getByRole('button', { name: 'Enviar proposta' }).waitFor(SOON)
+    await isFine(page, 'offer')
+    await page.getByRole('link', { name: 'Frota' }).click()
+    await page.getByRole('heading', { name: 'Documentos dos motoristas' }).waitFor(SOON)
+    await isFine(page, 'fleet')
+    await tap(page, 'Cadastrar motorista')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cadastrar', exact: true }).click(SOON)
+    await page.getByText('Informe os 11 dígitos do CPF.').waitFor(SOON)
+    await isFine(page, 'driver-form')
+    await page.context().close()
+  })
+
   it('staff never land there, and drivers and carriers never among the shipper’s screens', async () => {
     const staff = await application.signIn(browser, 'operador', '/carrier', { width: 390 })
     await staff.waitForURL(/\/loads/, SOON)
@@ -141,7 +157,8 @@ describe.skipIf(!hasBrowser)('the app of carriers and drivers, at 390 px', () =>
       .or(page.getByRole('heading', { name: 'Documentos' }))
       .first()
       .waitFor(SOON)
-    await isFine(page)
+    await page.getByText(driver, { exact: true }).waitFor(SOON)
+    await isFine(page, 'account')
     await page.context().close()
   })
 })

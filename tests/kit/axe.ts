@@ -38,3 +38,19 @@ export const isFineInEveryLook = async (page: Page) => {
     }
   }
 }
+
+/** Fields, buttons and links of a page that are lower than a finger needs, each with its height. Expected: `[]`. */
+export const lowTargets = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate((pixels) => {
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, a[href], input:not([type="file"]), select, label.p-button, [role="button"], [role="option"]',
+      ),
+    ]
+    // What a finger meets is the frame around an input, and PrimeReact's hidden select lies under its drawn one.
+    const framed = targets.map((each) => each.closest<HTMLElement>('.input, .tick') ?? each)
+    return framed.flatMap((each) => {
+      const { width, height } = each.getBoundingClientRect()
+      return width > 2 && height > 2 && Math.round(height) < pixels ? [`${Math.round(height)}: ${each.outerHTML.slice(0, 120)}`] : []
+    })
+  }, least)

@@ -28,8 +28,10 @@ export const AccountPage = ({ unsent = 0, children }: { readonly unsent?: number
   return (
     <>
       <section className="road-card">
-        <h2>{name}</h2>
+        <h2>Sua conta</h2>
         <dl className="road-data">
+          <dt>Nome</dt>
+          <dd>{name}</dd>
           <dt>Usuário</dt>
           <dd>{username}</dd>
           {email && (

@@ -5,7 +5,6 @@ import { usePath } from '../address.ts'
 import { type AppPlace, Frame } from '../Frame.tsx'
 import { Link } from '../Link.tsx'
 import { StatusWord } from '../StatusWord.tsx'
-import { HeldPage } from './HeldPage.tsx'
 import { QueueNote } from './QueueNote.tsx'
 import { TripPage } from './TripPage.tsx'
 import { type DriverTrip, nextStep, tripWith } from './trip-steps.ts'
@@ -14,6 +13,7 @@ import { useTrips } from './use-trips.ts'
 
 const ROOT = '/driver'
 const AskedDocuments = lazy(withRetries(() => import('../company/AskedDocuments.tsx').then((part) => ({ default: part.AskedDocuments }))))
+const HeldPage = lazy(withRetries(() => import('./HeldPage.tsx').then((page) => ({ default: page.HeldPage }))))
 const AccountPage = lazy(withRetries(() => import('../AccountPage.tsx').then((page) => ({ default: page.AccountPage }))))
 
 /** The trip that needs its driver now: the one under way, else the first that waits. */
