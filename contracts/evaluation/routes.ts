@@ -44,7 +44,15 @@ export const evaluationRoutes = {
     },
   }),
   /** The evaluations of one of them, newest first. `entityName`: TRANSPORTER or DRIVER. */
-  evaluations: query('GET /evaluation/:entityName/:id', listOf(LoadEvaluation), { may: may.seeEvaluations, query: paging }),
+  evaluations: query(
+    'GET /evaluation/:entityName/:id',
+    Type.Object({
+      ...listOf(LoadEvaluation).properties,
+      /** Of the transporter or driver. */
+      name: Type.String(),
+    }),
+    { may: may.seeEvaluations, query: paging },
+  ),
   /** A carrier by what it is measured by, in all and on each lane (CA17). */
   scorecard: query('GET /transporter/:id/scorecard', Scorecard, { may: may.seeEvaluations }),
   /** The cases behind one measure, newest first. */

@@ -32,11 +32,17 @@ it('lists entities by a mean that is weighed with that of all: one single evalua
   expect(most).toMatchObject({ list: [{ id: 't2' }], hasMore: true })
 })
 it('shows what was said of one of them, newest first, ten at a time (R104)', async () => {
-  const context = await queryContext(rated({ t1: Array.from({ length: 11 }, () => 4) }).log)
+  const recorder = rated({ t1: Array.from({ length: 11 }, () => 4) })
+  recorder.recordEvent('transporter-t1', {
+    type: 'TransporterRegistered',
+    data: { id: 't1', shipperId: 'embarca', name: 'TransNorte', document: '1', city: 'Curitiba', state: 'PR', shippers: ['s1'] },
+  })
+  const context = await queryContext(recorder.log)
   const input = { entityName: 'TRANSPORTER', id: 't1' }
   const first = (await evaluationReaders.evaluations(input, context)) as { list: { loadId: string }[]; hasMore: boolean }
   expect([first.list.length, first.hasMore, first.list[0]]).toMatchObject([10, true, { loadId: 't1-10', rating: 4, comment: 'Carga 10' }])
-  expect(await evaluationReaders.evaluations({ ...input, page: 2 }, context)).toMatchObject({ list: [{ loadId: 't1-0' }], hasMore: false })
+  const second = await evaluationReaders.evaluations({ ...input, page: 2 }, context)
+  expect(second).toMatchObject({ name: 'TransNorte', list: [{ loadId: 't1-0' }], hasMore: false })
   expect(await evaluationReaders.evaluations({ ...input, entityName: 'VEHICLE' }, context)).toBeUndefined()
 })
 it('counts a later evaluation of a load in place of the one before, where it was', async () => {

@@ -65,7 +65,7 @@ export const evaluationReaders: Readers<Omit<typeof evaluationRoutes, 'scorecard
         return said ? [evaluationOf(load.loadId, said)] : []
       }),
     )
-    return listOf(list, found, page)
+    return { ...listOf(list, found, page), name: await nameOfEntity({ views }, { entity: entityName, id }) }
 
     async function evaluationOf(loadId: string, { at: ratedAt, score, comment, formVersion, answers }: Evaluated): Promise<LoadEvaluation> {
       const seen = await views.get<{ externalId: string }>(LOADS, loadId)

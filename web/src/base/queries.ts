@@ -74,6 +74,8 @@ export const usePages = <R extends Query>(route: R, input: InputOf<R>, options: 
   const more = { has: pages.hasNextPage, loading: pages.isFetchingNextPage, load: () => void pages.fetchNextPage() }
   return {
     items,
+    /** What the answer says besides its list. */
+    firstPage: pages.data?.pages[0] as OutputOf<R> | undefined,
     more,
     pending: pages.isPending,
     failed: pages.isError,

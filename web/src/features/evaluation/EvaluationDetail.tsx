@@ -5,6 +5,7 @@ import type { LoadEvaluation } from '@embarca/contracts/evaluation/views.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { usePages } from '../../base/queries.ts'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
+import { IconLink } from '../../ui/LinkButton.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { meanText } from './mean-text.ts'
 import '../../ui/listing.css'
@@ -18,13 +19,14 @@ const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'A
 export const EvaluationDetail = () => {
   const { entityName = '', evaluationId = '' } = useParams({ strict: false })
   const input = { entityName, id: evaluationId, size: EVALUATIONS_PAGE }
-  const { items, more, pending, failed, error, refresh } = usePages(evaluationRoutes.evaluations, input)
+  const { items, firstPage, more, pending, failed, error, refresh } = usePages(evaluationRoutes.evaluations, input)
   const kind = (evaluationLabels.entity as Record<string, string>)[entityName] ?? ''
   return (
     <main className="register">
       <div className="tools">
-        <h1>Avaliações · {kind}</h1>
-        <Link to="/evaluation">{evaluationLabels.title}</Link>
+        <IconLink to="/evaluation" icon="left" label={evaluationLabels.title} />
+        <h1>{firstPage?.name || 'Avaliações'}</h1>
+        <p>{kind}</p>
       </div>
       <div className="listing">
         <QueryState
