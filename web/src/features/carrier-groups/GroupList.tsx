@@ -19,6 +19,7 @@ const columns: readonly RegisterColumn<Group>[] = [
     id: 'members',
     header: 'Transportadoras',
     width: 'minmax(120px, 1fr)',
+    labelled: true,
     cell: ({ transporterIds: { length } }) => (length ? integer(length) : 'Nenhuma'),
   },
 ]

@@ -33,6 +33,12 @@ export const carrierColumns: readonly RegisterColumn<ListedCarrier>[] = [
     wideOnly: true,
     cell: ({ tags }) => [...new Set(tags.map(({ tag }) => tag))].join(', '),
   },
-  { id: 'rating', header: 'Avaliação', width: '92px', cell: ratingText },
-  { id: 'loads', header: 'Cargas', width: '72px', cell: ({ shippingAmount }) => (shippingAmount ? integer(shippingAmount) : undefined) },
+  { id: 'rating', header: 'Avaliação', width: '92px', labelled: true, cell: ratingText },
+  {
+    id: 'loads',
+    header: 'Cargas',
+    width: '72px',
+    labelled: true,
+    cell: ({ shippingAmount }) => (shippingAmount ? integer(shippingAmount) : undefined),
+  },
 ]

@@ -12,7 +12,13 @@ import { RegisterPage } from '../../shared/register/RegisterPage.tsx'
 type Group = { readonly id: string; readonly name: string; readonly count: number }
 const columns: readonly RegisterColumn<Group>[] = [
   { id: 'name', header: 'Grupo', width: 'minmax(200px, 2fr)' },
-  { id: 'members', header: 'Motoristas', width: 'minmax(120px, 1fr)', cell: ({ count }) => (count ? integer(count) : 'Nenhum') },
+  {
+    id: 'members',
+    header: 'Motoristas',
+    width: 'minmax(120px, 1fr)',
+    labelled: true,
+    cell: ({ count }) => (count ? integer(count) : 'Nenhum'),
+  },
 ]
 const page = '/driver-groups/$id'
 const texts = {

@@ -19,10 +19,11 @@ const columns: readonly RegisterColumn<EvaluationForm>[] = [
     id: 'groups',
     header: 'Grupos de operação',
     width: 'minmax(140px, 1fr)',
+    labelled: true,
     cell: ({ operationGroupIds }) => (operationGroupIds.length ? String(operationGroupIds.length) : 'Todos'),
   },
-  { id: 'criteria', header: 'Critérios', width: '96px', cell: ({ criteria }) => String(criteria.length) },
-  { id: 'version', header: 'Versão', width: '88px', wideOnly: true, cell: ({ version }) => String(version) },
+  { id: 'criteria', header: 'Critérios', width: '96px', labelled: true, cell: ({ criteria }) => String(criteria.length) },
+  { id: 'version', header: 'Versão', width: '88px', wideOnly: true, labelled: true, cell: ({ version }) => String(version) },
 ]
 const form: EditorSpec<EvaluationForm, FormText> = {
   add: evaluationCommands.add,

@@ -17,8 +17,8 @@ import '../../shared/register/register.css'
 const columns: readonly RegisterColumn<EvaluatedEntity>[] = [
   { id: 'name', header: 'Nome', width: 'minmax(180px, 2fr)' },
   { id: 'entity', header: 'Tipo', width: '150px', cell: ({ entity }) => evaluationLabels.entity[entity] },
-  { id: 'rating', header: 'Média (12 meses)', width: '160px', sortable: true, cell: ({ rating }) => meanText(rating) },
-  { id: 'ratings', header: 'Avaliações', width: '130px', sortable: true, cell: ({ ratings }) => String(ratings) },
+  { id: 'rating', header: 'Média (12 meses)', width: '160px', sortable: true, labelled: true, cell: ({ rating }) => meanText(rating) },
+  { id: 'ratings', header: 'Avaliações', width: '130px', sortable: true, labelled: true, cell: ({ ratings }) => String(ratings) },
 ]
 const options = [{ value: '', label: 'Todos' }, ...evaluationEntities.map((value) => ({ value, label: evaluationLabels.entity[value] }))]
 

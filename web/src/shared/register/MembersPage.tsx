@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { omitUndefined } from '../../base/search-params.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { IconDataLink } from '../../ui/LinkButton.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -51,9 +50,7 @@ export const MembersPage = <Row extends { readonly id: string }>(props: Props<Ro
   return (
     <main className="register">
       <div className="tools">
-        <Link to={list.to} aria-label={list.title}>
-          <Icon name="left" size={14} />
-        </Link>
+        <IconDataLink to={list.to} icon="left" label={list.title} />
         <h1>{group?.name ?? 'Grupo'}</h1>
         <SearchBox
           placeholder={texts.search ?? ''}

@@ -42,11 +42,11 @@ export const RegisterTable = <Row extends { readonly id: string }>(props: Props<
         rowClass={({ original }) => (isOff?.(original) ? 'off' : '')}
         cells={({ original }) => (
           <>
-            {columns.map(({ id, cell }, at) => {
+            {columns.map(({ id, header, cell, labelled }, at) => {
               const content = cell?.(original) || undefined
               const look = at === 0 ? ' named' : content === undefined ? ' empty' : ''
               return (
-                <td key={id} className={`cell${look}${wideOnly.has(id) ? ' wide-only' : ''}`}>
+                <td key={id} className={`cell${look}${wideOnly.has(id) ? ' wide-only' : ''}`} data-label={labelled && header}>
                   {at === 0 && name(original)}
                   {content ?? (at > 0 && NOTHING)}
                 </td>

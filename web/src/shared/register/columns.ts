@@ -9,6 +9,8 @@ export type RegisterColumn<Row> = {
   readonly width: string
   /** In the first column: what follows the name. Nothing is shown as a dash, and left out of cards. */
   readonly cell?: (row: Row) => ReactNode
+  /** Its header stands before it in cards, where a number alone says nothing. */
+  readonly labelled?: true
   /** The query can sort by it. */
   readonly sortable?: true
   /** Left out where the window is narrower than 1025 pixels; cards on a phone show it. */
