@@ -15,6 +15,7 @@ import type { RegisterColumn } from '../../shared/register/columns.ts'
 import { RegisterTable } from '../../shared/register/RegisterTable.tsx'
 import { InvitationLinkDialog } from '../../shared/send-link/late-link-dialogs.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import '../../ui/listing.css'
@@ -67,9 +68,9 @@ export const Invites = () => {
       <div className="tools">
         <h1>Convites</h1>
         {may && (
-          <Link to="/transporters" search={{ adds: true }} className="btn primary">
+          <LinkButton to="/transporters" search={{ adds: true }} look="primary" icon="plus" className="btn">
             Convidar transportadora
-          </Link>
+          </LinkButton>
         )}
       </div>
       <div className="listing">
