@@ -3,7 +3,7 @@ import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import { tiesOf } from '@embarca/contracts/reference/ties.ts'
 import { carrierBlocksOf } from '../block/index.ts'
 import type { LookupContext } from '../kit/command-row.ts'
-import { type Carrier, carrierNamed, mayBeNamed, partnershipOf, registered, worksFor } from '../registry/index.ts'
+import { type Carrier, carrierNamed, isNameable, partnershipOf, registered, worksFor } from '../registry/index.ts'
 import { type Crew, type LaunchLookups, noCarrier, noCrew, type Register } from './lookup-types.ts'
 
 /** The register entries that a form names, as they are now. */
@@ -20,15 +20,17 @@ export const registerFor = async (form: DraftForm, shipperId: string, context: L
   const groups = await gather(groupIds, async (id) => (await own('group', id))?.transporterIds)
   const employers = await gather([...driverIds, ...Object.values(driverGroups).flat()], (id) => employersOf(id, shipperId, context))
   const employing = Object.values(employers).flatMap((ties) => ties.map(({ transporterId }) => transporterId))
-  const carriers = [...transporterIds, ...Object.values(groups).flat(), ...employing]
+  const relations = await gather([...transporterIds, ...Object.values(groups).flat(), ...employing], (id) =>
+    partnershipOf(context, shipperId, id),
+  )
   return {
     profile,
     places: await gather(given(all.map(({ placeId }) => placeId)), async (id) => snapshot(await own('place', id))),
     groups,
-    transporters: Object.keys(await gather(transporterIds, async (id) => (await mayBeNamed(context, id, shipperId)) || undefined)),
+    transporters: [...new Set(transporterIds)].filter((id) => isNameable(relations[id]!)),
     driverGroups,
     employers,
-    operationGroups: await gather(carriers, async (id) => (await partnershipOf(context, shipperId, id)).details.operationGroupIds),
+    operationGroups: Object.fromEntries(Object.entries(relations).map(([id, { details }]) => [id, details.operationGroupIds])),
     blocks: await carrierBlocksOf(context, shipperId),
     operationGroup: await knowsGroup(form.operationGroupId, shipperId, context),
     products: await names('product', [

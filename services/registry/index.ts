@@ -10,7 +10,7 @@ export { registryModules } from './kinds.ts'
 export { registryModule } from './module.ts'
 export { type Carrier, carrierNamed, registered } from './registered.ts'
 export {
-  mayBeNamed,
+  isNameable,
   type PartnershipState,
   partnershipFold,
   partnershipOf,

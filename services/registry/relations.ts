@@ -69,5 +69,6 @@ export const worksFor = async (context: Pick<LookupContext, 'read'>, transporter
   transporterId !== '' && (await partnershipOf(context, shipperId, transporterId)).status === 'ACTIVE'
 
 /** Whether an offer may name the carrier: it works for the shipper, or is invited to (CA2). */
+export const isNameable = ({ status }: PartnershipState): boolean => status === 'ACTIVE' || status === 'INVITED'
 export const mayBeNamed = async (context: Pick<LookupContext, 'read'>, transporterId: string, shipperId: string): Promise<boolean> =>
-  ['ACTIVE', 'INVITED'].includes((await partnershipOf(context, shipperId, transporterId)).status)
+  isNameable(await partnershipOf(context, shipperId, transporterId))
