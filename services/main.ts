@@ -20,7 +20,14 @@ const start = async () => {
   const { pace } = config
   const base = application.app.listeningOrigin.replace(/\/\/[^:]+/, '//localhost')
   const carriers =
-    pace === 'off' ? undefined : startSimulatorThread({ base, pace, failed: (why) => application.app.log.info({ why }, 'simulator') })
+    pace === 'off'
+      ? undefined
+      : startSimulatorThread({
+          base,
+          pace,
+          people: application.signOn.people,
+          failed: (why) => application.app.log.info({ why }, 'simulator'),
+        })
 
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -27,6 +27,8 @@ export type SignOn = {
   readonly issueAccessLink?: IssueAccessLink
   /** A link that creates the first shipper, while there is no account. */
   readonly firstStartLink: () => string | undefined
+  /** The ids of the users with whom people are signed in, for the simulator; none where another provider signs them in. */
+  readonly people: () => readonly string[]
   /** Keeps accounts and revocations current with the events of the log. */
   readonly follow: (log: FollowedLog, changed: (userId: string) => void) => Promise<Pick<Subscription, 'reached' | 'stop'>>
   readonly close: () => void
@@ -61,6 +63,7 @@ const externalSignOn = async (
     refuses: revoked.refuses,
     changePassword: async () => 'PASSWORD_ELSEWHERE',
     firstStartLink: () => undefined,
+    people: () => [],
     follow: async ({ feed }, changed) =>
       feed.subscribe(
         'accounts',
@@ -92,6 +95,7 @@ export const openSignOn = async (app: FastifyInstance, config: Config, { env, cr
     verify,
     revocations: revoked,
     firstStartLink,
+    people,
   } = mountIdentity(app, { publicUrl, store, keys, production, createShipper })
   if (config.demo) await seedDemoAccounts(store, accounts)
   return {
@@ -100,6 +104,7 @@ export const openSignOn = async (app: FastifyInstance, config: Config, { env, cr
     changePassword,
     issueAccessLink,
     firstStartLink,
+    people,
     follow: (log, changed) => followAccounts({ log, store, accounts, changed }),
     close: store.close,
   }

@@ -6,6 +6,7 @@ import { lotCommands, lotRoutes } from '@embarca/contracts/lot/routes.ts'
 import { dealRoutes } from '@embarca/contracts/negotiation/routes.ts'
 import { type RunningApp, startApp } from '@embarca/tests/kit/app.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoUsers } from '../identity/demo-users.ts'
 import { actorNamed } from './actors.ts'
 import { seedDemo } from './seed.ts'
 import { shipperData } from './shipper-data.ts'
@@ -42,9 +43,17 @@ describe('the simulator', { timeout: 60_000 }, () => {
   const requests = new Map<string, number>()
   let simulator: ReturnType<typeof startSimulator> | undefined
   const failures: unknown[] = []
+  /** The ids of users with whom people are signed in. */
+  const people = new Set<string>()
   const start = (pace: Partial<Pace> = {}) => {
     const signIn = (username: string) => ({ token: async () => app.as(actorNamed(username)).token, forget: () => {} })
-    simulator = startSimulator({ base, pace: { ...hurry, ...pace }, signIn, failed: (error) => failures.push(error) })
+    simulator = startSimulator({
+      base,
+      pace: { ...hurry, ...pace },
+      signIn,
+      isLeft: (userId) => people.has(userId),
+      failed: (error) => failures.push(error),
+    })
   }
   const operator = () => app.as(actorNamed('operador'))
   const launched = async (over: object) => {
@@ -80,6 +89,7 @@ describe('the simulator', { timeout: 60_000 }, () => {
   }, 60_000)
   beforeEach(() => {
     requests.clear()
+    people.clear()
     busy = false
   })
   afterEach(async () => {
@@ -134,6 +144,40 @@ describe('the simulator', { timeout: 60_000 }, () => {
     await until(async () => (await hired()) === 2)
     await approver.call(loadRoutes.approveHiring, { id })
     await until(async () => (await typesIn(body.stream)).includes('LoadDelivered'))
+  })
+
+  describe('while a person is signed in as a carrier or driver', () => {
+    const company = book.transporterIds[0]!
+    const userIds = (isOf: (user: (typeof demoUsers)[number]) => boolean) =>
+      demoUsers.filter((user) => user.transporterId === company && isOf(user)).map(({ userId }) => userId)
+    const onlyTo = { target: { ...launch().target, flAll: false, transporterIds: [company] } }
+    /** Every company is asked for its offers and its loads some times more. */
+    const rounds = async (count: number) => {
+      const answered = () => requests.get('GET /webtransporter/loads 200') ?? 0
+      const from = answered()
+      await until(() => answered() > from + count * book.transporterIds.length)
+    }
+
+    it('lets the offer wait for the carrier, and answers it once the person has left', async () => {
+      for (const userId of userIds(({ driverId }) => !driverId)) people.add(userId)
+      start()
+      const id = await launched(onlyTo)
+      await rounds(2)
+      expect(await typesIn(`load-${id}`)).toEqual(['LoadLaunched', 'LoadOffered'])
+      people.clear()
+      await until(async () => (await typesIn(`load-${id}`)).includes('LoadDelivered'))
+    })
+
+    it('lets the trip wait for its driver, whom the carrier has bound', async () => {
+      for (const userId of userIds(({ driverId }) => driverId !== undefined)) people.add(userId)
+      start()
+      const id = await launched(onlyTo)
+      await until(async () => (await typesIn(`load-${id}`)).includes('DriverBound'))
+      await rounds(1)
+      expect((await typesIn(`load-${id}`)).at(-1)).toBe('DriverBound')
+      people.clear()
+      await until(async () => (await typesIn(`load-${id}`)).includes('LoadDelivered'))
+    })
   })
 
   const unpriced = { freightPrice: undefined }

@@ -1,8 +1,10 @@
+import { demoUsers } from '../identity/demo-users.ts'
 import { canhotosFrom } from './canhoto/canhotos.ts'
 import { carriers as fleet } from './fleet.ts'
 import { randomFrom } from './random.ts'
 import { carrierActions } from './simulator/carrier-actions.ts'
 import { carriers } from './simulator/carriers.ts'
+import { leftToPeople } from './simulator/left-to-people.ts'
 import { loadCodes } from './simulator/load-codes.ts'
 import { MOST } from './simulator/most.ts'
 import type { OfferKind } from './simulator/offers.ts'
@@ -21,26 +23,35 @@ export type Simulation = {
   readonly seed?: string
   /** Instead of the password of the demo. */
   readonly signIn?: (username: string) => PersonaSignIn
+  /** Whether a person is signed in as this user, to whom the simulator leaves it. */
+  readonly isLeft?: (userId: string) => boolean
   /** Called with unexpected failures; the simulator continues. */
   readonly failed?: (error: unknown) => void
 }
+
+const carrierUsers = new Map(
+  demoUsers.flatMap(({ username, userId, transporterId }) => (transporterId ? [[username, userId] as const] : [])),
+)
 
 /** Of this many polls one is for loads, the others are for offers. */
 const LOADS_EVERY = 8
 
 /** Simulates transporters, drivers and shippers' staff through the API, with only the data it shows them. Answers how to stop. */
-export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn, failed = () => {} }: Simulation) => {
+export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn, isLeft = () => false, failed = () => {} }: Simulation) => {
   const pace = typeof paceName === 'string' ? paces[paceName] : paceName
   const random = randomFrom(`${seed}/simulator`)
   const sessions = new Map<string, PersonaSession>()
+  const signInOf = signIn ?? ((username: string) => passwordSignIn(base, username))
+  /** Carriers and drivers only: shippers' staff work on the demo's own loads beside the people who sign in as them. */
+  const isAway = (username: string) => isLeft(carrierUsers.get(username) ?? '')
   const sessionOf = (username: string) => {
-    const session = sessions.get(username) ?? sessionAt(base, signIn ? signIn(username) : passwordSignIn(base, username))
+    const session = sessions.get(username) ?? leftToPeople(sessionAt(base, signInOf(username)), () => isAway(username))
     sessions.set(username, session)
     return session
   }
   const todo = tasks(Date.now, failed)
   const actions = carrierActions(sessionOf, random, canhotosFrom(seed))
-  const context = simulationContextOf({ sessionOf, tasks: todo, random, pace })
+  const context = simulationContextOf({ sessionOf, isAway, tasks: todo, random, pace })
   const { offers, trips, settle, pollOffers, pollLoads, pollChats, move, sign } = carriers(context, actions)
 
   const round = <T>(all: readonly T[]) => {

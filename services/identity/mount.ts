@@ -13,6 +13,7 @@ import { outOfContext } from './out-of-context.ts'
 import { pageHeaders } from './page-reply.ts'
 import { styleAssets } from './pages/style-assets.ts'
 import { allowPasswordGrant } from './password-grant.ts'
+import { peopleSignedIn } from './people.ts'
 import { claimsOf, openIdProvider, realm } from './provider.ts'
 import { revocations } from './revocations.ts'
 import { signInWith } from './sign-in.ts'
@@ -55,6 +56,7 @@ export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) =>
   const provider = openIdProvider({ publicUrl, store, accounts, keys, redirectUris, postLogoutRedirectUris, passwordGrant: !production })
 
   const addresses = new WeakMap<IncomingMessage, string>()
+  const people = production ? () => [] : peopleSignedIn(provider)
   if (!production) allowPasswordGrant(provider, keys, signIn, (req) => addresses.get(req) ?? '')
   provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'identity failed'))
 
@@ -103,6 +105,9 @@ export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) =>
 
   return {
     issuer,
+    provider,
+    /** The ids of the users with whom people are signed in; none in production, which has no simulator. */
+    people,
     publicKeys: publicKeys(keys),
     accounts,
     changePassword: changePasswordIn(accounts, signIn),

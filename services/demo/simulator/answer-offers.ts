@@ -1,6 +1,7 @@
 import { transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import { transporterDealCommands } from '@embarca/contracts/negotiation/routes.ts'
 import { carriers as fleet } from '../fleet.ts'
+import { loginOf } from '../script/personas.ts'
 import { type Answering, kindOf, type OfferKind, type Offers, type TransporterOffer } from './offers.ts'
 import { isOfDemo, type SimulationContext } from './simulation-context.ts'
 
@@ -13,7 +14,7 @@ const toAnswer: readonly string[] = ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION']
 
 /** Companies answer their offers: they view them, decline them, or want them. */
 export const answerOffers = (context: SimulationContext, offers: Offers, answering: Readonly<Record<OfferKind, Answering>>) => {
-  const { tasks, random, pace, isByHand, roughly, whenever, company, serve } = context
+  const { tasks, random, pace, isByHand, roughly, whenever, isAway, company, serve } = context
   let settled = false
 
   const see = async (transporterId: string, id: string) => void (await company(transporterId).ask(transporterDealCommands.see, { id }))
@@ -42,6 +43,7 @@ export const answerOffers = (context: SimulationContext, offers: Offers, answeri
   }
 
   const look = async (transporterId: string) => {
+    if (isAway(loginOf(transporterId))) return
     const { ok, body } = await company(transporterId).ask(transporterRoutes.offers, { size: 100 })
     if (!ok) return
     for (const offer of body.list)

@@ -1,14 +1,20 @@
 import { transporterLoadCommands } from '@embarca/contracts/carrier/routes.ts'
+import { loginOf } from '../script/personas.ts'
 import { MOST } from './most.ts'
 import type { Answering, Offers } from './offers.ts'
 import type { SimulationContext } from './simulation-context.ts'
 import type { Trips } from './trips.ts'
 
 /** The first company to accept a fixed price carries the load, at once or when the shipper chooses. */
-export const closedPrice = ({ tasks, random, pace, roughly, isByHand, company }: SimulationContext, offers: Offers, trips: Trips) => {
+export const closedPrice = (
+  { tasks, random, pace, roughly, isByHand, isAway, company }: SimulationContext,
+  offers: Offers,
+  trips: Trips,
+) => {
   const answered = new Set<string>()
 
   const accept = async (transporterId: string, loadId: string) => {
+    if (isAway(loginOf(transporterId))) return
     const { ok, body } = await company(transporterId).ask(transporterLoadCommands.accept, { id: loadId })
     const rivals = offers.drop(transporterId, loadId)
     if (!ok) return

@@ -7,7 +7,14 @@ import type { Pace } from './pace.ts'
 import type { Tasks } from './tasks.ts'
 import { pollRepeatedly } from './watch.ts'
 
-export type SimulationSetting = { readonly sessionOf: PersonaSessions; readonly tasks: Tasks; readonly random: Random; readonly pace: Pace }
+export type SimulationSetting = {
+  readonly sessionOf: PersonaSessions
+  /** Whether a person is signed in as this user: no command of its session is sent. */
+  readonly isAway: (username: string) => boolean
+  readonly tasks: Tasks
+  readonly random: Random
+  readonly pace: Pace
+}
 
 /** Never six characters, like the codes that the program generates. */
 const codes = new RegExp(`^(${shipperData.map(({ codes: { prefix } }) => prefix).join('|')})\\d{4,7}(/\\d+)?$`)

@@ -1,6 +1,7 @@
 import { transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import { withdrawalOf } from '@embarca/contracts/lot/codes.ts'
 import { transporterTrackingCommands } from '@embarca/contracts/tracking/routes.ts'
+import { loginOf } from '../script/personas.ts'
 import type { CarrierActions } from './carrier-actions.ts'
 import type { DriverTalk } from './driver-talk.ts'
 import { MOST } from './most.ts'
@@ -24,7 +25,7 @@ type Parts = {
 
 /** The loads that the companies carry, from hiring to the last receipt. */
 export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }: Parts) => {
-  const { tasks, random, pace, roughly, isByHand, company } = context
+  const { tasks, random, pace, roughly, isByHand, isAway, company } = context
   const trips = new Map<string, Trip>()
   /** Positions reported so far by watched trucks. */
   const signs = new Map<string, number>()
@@ -95,6 +96,8 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
     if (isByHand(trip.loadId)) continueTrip(trip.loadId)
   }
 
+  /** Its next step is left to the person who is signed in as its driver or carrier. */
+  const isLeft = (trip: Trip) => isAway(loginOf((nextStep(trip)?.kind === 'bind' ? trip.transporterId : trip.driverId) ?? ''))
   const isFull = () => [...trips.values()].filter(({ status }) => status === 'DELIVERED').length >= MOST.delivered
   const underwayTrips = () => underway().filter(({ loadId }) => !isByHand(loadId) && !paused.has(loadId))
 
@@ -129,6 +132,7 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
           !(full && nextStep(trip)?.kind === 'end') &&
           !isEarly(trip, now) &&
           !isLate(trip, now) &&
+          !isLeft(trip) &&
           actions.mayGo(trip, nextStep(trip)!, busy),
       )
       const parts = ready.filter(({ loadId }) => withdrawalOf(loadId))
