@@ -1,4 +1,5 @@
 import { serveBulk } from './bulk/serve.ts'
+import { serveDocumentSends } from './carrier-document/http/serve.ts'
 import { serveOutsideChecks } from './eligibility/http/outside.ts'
 import { serveEligibility } from './eligibility/http/serve.ts'
 import { engagementsIn } from './engagements.ts'
@@ -37,6 +38,7 @@ export const ownRoutes: OwnRoutes = {
     serveBulk(app, { run, events: data.events, now, context })
     serveEligibility(app, { events: data.events, viewsFor, kinds: modules, engagements: engagementsIn(views), now, context })
     serveOutsideChecks(app, { run, events: data.events, sources, now, context })
+    serveDocumentSends(app, { run, attached: context.commandContext.attached, context })
     serveEvidence(app, { data, viewsFor, context })
     await serveDocuments(app, { run, viewsFor, context })
     serveTies(app, { run, events: data.events, viewsFor, now, context })

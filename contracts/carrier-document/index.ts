@@ -7,6 +7,7 @@ import {
   carrierDocumentQueries,
   documentCommands,
   documentRoutes,
+  documentSends,
   documentTypeCommands,
   driverDocumentCommands,
   driverDocumentQueries,
@@ -30,4 +31,5 @@ export const carrierDocumentContract = {
     driverDocuments: driverDocumentQueries,
     driverDocumentActions: driverDocumentCommands,
   },
+  served: { documentSends },
 } as const satisfies ContractManifest

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Day, Id, listOf, paging, RefusalReason } from '../kit/schema.ts'
 import { actionFailed as failed } from '../labels.pt.ts'
@@ -87,6 +87,32 @@ export const carrierDocumentCommands = {
 export const driverDocumentCommands = {
   send: command('POST /webdriver/documents/:id/:documentId/send', 'SendDocument', { ...sends, may: may.drive }),
 }
+
+/** Most documents of one request: more shippers than a company works for. */
+const MOST_ASKED = 50
+const Asked = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }), documentId: Id }, { additionalProperties: false })
+const sendsToAll = { ...sends, body: { asked: Type.Array(Asked, { minItems: 1, maxItems: MOST_ASKED, uniqueItems: true }), ...content } }
+/**
+ * One version for every shipper that asked (CA28): some may take it and others not. Mounted apart from the tables, because a command row
+ * answers for one stream.
+ */
+export const documentSends = {
+  carrier: command('POST /webtransporter/documents/sendToAll', 'SendDocument', { ...sendsToAll, may: may.operateForTransporter }),
+  driver: command('POST /webdriver/documents/sendToAll', 'SendDocument', { ...sendsToAll, may: may.drive }),
+}
+/** One row for each document, in the order of the request; `FAILED`: try again. `position` is that of the last event of all. */
+export const SentToAll = Type.Object({
+  rows: Type.Array(
+    Type.Object({
+      ...Asked.properties,
+      outcome: Type.Enum(['DONE', 'REFUSED', 'FAILED'] as const),
+      code: Type.Optional(Type.String()),
+      messages: Type.Optional(Type.Array(Type.String())),
+    }),
+  ),
+  position: Type.Optional(Type.String()),
+})
+export type SentToAll = Static<typeof SentToAll>
 
 type Noted = { readonly id: string; readonly documentId: string; readonly version: number }
 /** Due when the label of an approved version changes; the program's own. */

@@ -3,11 +3,11 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted, Route } from '@embarca/contracts/kit/route.ts'
-import { messageFor } from '@embarca/contracts/refusals.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keyOf } from '../http/command.ts'
 import { inputOf } from '../http/input.ts'
 import type { HttpContext } from '../http/mount.ts'
+import { refusedOutcome, troubleOutcome } from '../http/row-outcomes.ts'
 import { serveRow } from '../http/serve-row.ts'
 import type { ModuleCommand } from '../kit/command-row.ts'
 import { dryRunner } from '../kit/dry-run.ts'
@@ -28,15 +28,7 @@ type About = { readonly id: string; readonly by: Actor; readonly key: string }
 type Each = (request: ModuleCommand, about: About) => Promise<Row>
 
 const AT_ONCE = 10
-const refusedRow = (id: string, code: string, module = ''): Row => ({
-  row: { id, outcome: 'REFUSED', code, messages: [messageFor(code, module)] },
-})
-/** A refusal of one load is in its row; a client may repeat rows that failed unexpectedly. */
-const troubleRow = (id: string, { code = 'SERVER_BROKE' }: { code?: string }): Row => {
-  if (code === 'NOT_FOUND') return refusedRow(id, code)
-  const shownCode = messageFor(code) === code ? 'SERVER_BROKE' : code
-  return { row: { id, outcome: 'FAILED', code: shownCode, messages: [messageFor(shownCode)] } }
-}
+const refusedRow = (id: string, code: string, module?: string): Row => ({ row: { id, ...refusedOutcome(code, module) } })
 
 /** One action for many loads, each by its own command: as a dry run row by row, or executed row by row. */
 export const serveBulk = (app: FastifyInstance, { run, events, now, context }: Bulk) => {
@@ -56,7 +48,8 @@ export const serveBulk = (app: FastifyInstance, { run, events, now, context }: B
       const { by } = request.admitted
       const { ids, ...input } = inputOf(request) as { readonly ids: readonly string[] }
       const key = keyOf(request.headers['idempotency-key'])
-      const one = (id: string): Promise<Row> => each(requestFor[action](id, input), { id, by, key }).catch((error) => troubleRow(id, error))
+      const one = (id: string): Promise<Row> =>
+        each(requestFor[action](id, input), { id, by, key }).catch((error) => ({ row: { id, ...troubleOutcome(error) } }))
       const rows: Row[] = []
       for (let at = 0; at < ids.length; at += AT_ONCE) rows.push(...(await Promise.all(ids.slice(at, at + AT_ONCE).map(one))))
       const positions = rows.flatMap(({ accepted }) => accepted?.position ?? []).sort(comparePositions)

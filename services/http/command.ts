@@ -42,11 +42,15 @@ const revisionOf = (given: string | undefined) => {
 }
 
 type Fault = { readonly field: string; readonly message: string }
+const faultsIn = ({ detail }: Refusal) => (detail?.['fields'] as readonly Fault[] | undefined) ?? []
 /** A refusal with the texts of its module: one message for each field at fault, or one for the whole. */
-export const refused = ({ refused: code, detail }: Refusal, module: string) => {
-  const fields = detail?.['fields'] as readonly Fault[] | undefined
-  if (!fields?.length) return new Failure(422, code, [messageFor(code, module)])
-  return new Failure(422, code, [...new Set(fields.map(({ message }) => message))], { fields })
+export const refused = (refusal: Refusal, module: string) => {
+  const fields = faultsIn(refusal)
+  return new Failure(422, refusal.refused, messagesOf(refusal, module), fields.length ? { fields } : {})
+}
+export const messagesOf = (refusal: Refusal, module: string): string[] => {
+  const fields = faultsIn(refusal)
+  return fields.length ? [...new Set(fields.map(({ message }) => message))] : [messageFor(refusal.refused, module)]
 }
 /** `own`: the same user changed all of it in another window. People of other companies have no name here: shippers share drivers and vehicles. */
 const stale = async ({ code, by, at, changes }: StaleEdit, asker: By, nameOf: CommandContext['nameOf']) => {

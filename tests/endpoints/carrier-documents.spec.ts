@@ -3,6 +3,8 @@ import {
   carrierDocumentQueries,
   documentCommands,
   documentRoutes,
+  documentSends,
+  type SentToAll,
 } from '@embarca/contracts/carrier-document/routes.ts'
 import { UPLOAD_LIMIT } from '@embarca/contracts/file/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -39,6 +41,45 @@ const download = async (by: typeof ana, fileId: string) =>
   (await app.as(by).inject({ method: 'GET', url: `/webshipper/file/download?fileName=${encodeURIComponent(fileId)}` })).statusCode
 const sendTo = async (shipperId: string, files: string[], by = tania) =>
   app.as(by).call(carrierDocumentCommands.send, { id: `${shipperId}.DRIVER.d1`, documentId: 'cnh', ...policy, files })
+
+describe('one file for every shipper that asked (CA28)', () => {
+  const asked = [
+    { id: 's1.DRIVER.d1', documentId: 'mopp' },
+    { id: 's2.DRIVER.d1', documentId: 'mopp' },
+  ]
+  const sendToAll = async (input: object, { by = tania, key = 'all' } = {}) => {
+    const { status, body } = await app.as(by).call(documentSends.carrier, { asked, ...policy, ...input }, { key })
+    return { status, ...(body as unknown as SentToAll) }
+  }
+  const outcomes = ({ rows }: SentToAll) => rows.map(({ outcome, code }) => code ?? outcome)
+  it('is sent by one call, once', async () => {
+    const files = [await fileFrom(tania, ownerOf('t1'))]
+    expect(outcomes(await sendToAll({ files }))).toEqual(['DONE', 'DONE'])
+    await app.caughtUp()
+    expect(await Promise.all([ana, zeca].map((by) => download(by, files[0]!)))).toEqual([200, 200])
+    const head = await app.data.events.head()
+    expect(outcomes(await sendToAll({ files }))).toEqual(['DONE', 'DONE'])
+    expect(await app.data.events.head()).toBe(head)
+  })
+  it('reaches those who may have it, and says why not the others', async () => {
+    const files = [await fileFrom(tania, ownerOf('t1'))]
+    const to = [asked[0]!, { id: 's3.DRIVER.d1', documentId: 'mopp' }, { id: 's2.DRIVER.d1', documentId: 'nothing' }]
+    const sent = await sendToAll({ asked: to, files }, { key: 'some' })
+    expect(outcomes(sent)).toEqual(['DONE', 'NOT_FOUND', 'DOCUMENT_TYPE_UNKNOWN'])
+    expect(sent.rows[2]!.messages).toEqual([expect.stringMatching(/\S+ \S+/)])
+    expect(sent.position).toBe(await app.data.events.head())
+  })
+  it("takes no other company's file, no other's driver, and no wrong day", async () => {
+    const files = [await fileFrom(ana, ownerOf('s1'))]
+    const head = await app.data.events.head()
+    expect(outcomes(await sendToAll({ files }, { key: 'file' }))).toEqual(['FILE_UNKNOWN', 'FILE_UNKNOWN'])
+    expect(outcomes(await sendToAll({}, { by: tito, key: 'tito' }))).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+    const wrong = { issuedAt: '2025-06-02', expiresAt: '2025-06-01' }
+    expect(outcomes(await sendToAll(wrong, { key: 'day' }))).toEqual(['DOCUMENT_EXPIRES_BEFORE_ISSUE', 'DOCUMENT_EXPIRES_BEFORE_ISSUE'])
+    expect((await sendToAll({ asked: [] }, { key: 'none' })).status).toBe(400)
+    expect(await app.data.events.head()).toBe(head)
+  })
+})
 
 describe('a file of a driver', () => {
   it('is uploaded once and sent to every shipper that asks; each reads it, nobody else does', async () => {

@@ -86,6 +86,8 @@ const paths: readonly (readonly [RegExp, ForeignKind | false])[] = [
 /** Ids in bodies, where the name `id` does not tell the kind. */
 const bodies: Readonly<Record<string, ForeignKind | false>> = {
   'PUT /webshipper/shipping/fob': 'load',
+  'POST /webtransporter/documents/sendToAll': 'module sentDocuments',
+  'POST /webdriver/documents/sendToAll': 'module sentDocuments',
   // Criteria of the form itself.
   'POST /webshipper/evaluationform': false,
   'PUT /webshipper/evaluationform/:id': false,

@@ -1,10 +1,5 @@
 import { documentLabels } from '@embarca/contracts/carrier-document/labels.pt.ts'
-import {
-  carrierDocumentCommands,
-  carrierDocumentQueries,
-  driverDocumentCommands,
-  driverDocumentQueries,
-} from '@embarca/contracts/carrier-document/routes.ts'
+import { carrierDocumentQueries, documentSends, driverDocumentQueries, type SentToAll } from '@embarca/contracts/carrier-document/routes.ts'
 import type { subjectKinds } from '@embarca/contracts/carrier-document/subject.ts'
 import type { AskedSubject } from '@embarca/contracts/carrier-document/views.ts'
 import { useState } from 'react'
@@ -21,6 +16,13 @@ import { PhotoButton } from '../driver/PhotoButton.tsx'
 import { useOperates } from './operates.ts'
 
 const titles = { TRANSPORTER: 'Documentos', DRIVER: 'Documentos dos motoristas', VEHICLE: 'Documentos dos veículos' } as const
+
+/** Says to how many it went, and why not to the others. */
+const showSent = ({ rows }: SentToAll) => {
+  const sent = rows.filter(({ outcome }) => outcome === 'DONE').length
+  if (sent > 0) message('success', sent === 1 ? 'Documento enviado.' : `Documento enviado a ${sent} embarcadores.`)
+  for (const text of new Set(rows.flatMap(({ messages = [] }) => messages))) message('error', text)
+}
 
 type Side = 'carrier' | 'driver'
 type Asked = AskedSubject['documents'][number]
@@ -50,10 +52,10 @@ const DocumentCard = ({
     if (isMissing) return
     const fileId = await uploadDocument(new File([photo], 'documento.jpg', { type: photo.type }), { owner: subject.uploadOwner })
     if (fileId === undefined) return
-    const route = side === 'driver' ? driverDocumentCommands.send : carrierDocumentCommands.send
+    const to = due.map(({ id, documentId }) => ({ id, documentId }))
     try {
-      for (const { id, documentId } of due) await call(route, { id, documentId, files: [fileId], ...(expiresAt && { expiresAt }) })
-      message('success', due.length === 1 ? 'Documento enviado.' : `Documento enviado a ${due.length} embarcadores.`)
+      const answer = await call(documentSends[side], { asked: to, files: [fileId], ...(expiresAt && { expiresAt }) })
+      showSent(answer as unknown as SentToAll)
     } catch (thrown) {
       if (!isCallFailed(thrown)) throw thrown
       showFailure(thrown)
