@@ -76,6 +76,8 @@ export const may = {
   /** Sends and answers for its company; `transporter_comun` only reads (CA30). */
   operateForTransporter: { any: ['transporter_admin', 'transporter_operator'] },
   drive: { any: ['driver'] },
+  /** Everything of the app of carriers and drivers that concerns only its user. */
+  useCarriersApp: { any: [...transporters, 'driver'] },
 } satisfies Record<string, May & { any: readonly Role[]; not?: readonly Role[] }>
 
 const launcher = 'shipper_shipping_launcher'

@@ -27,6 +27,7 @@ import { openSignOn, type SignOn } from './sign-on.ts'
 import { openStores } from './stores/open-stores.ts'
 import { tripPagePreview } from './trip-link/http/page-preview.ts'
 import { withTripSessions } from './trip-link/http/session.ts'
+import { webPushSource } from './web-push-source.ts'
 
 /** Called before anything is served: the demo prepares its data here. */
 export type BeforeServing = (application: { readonly run: Run; readonly data: DataStores }) => Promise<void>
@@ -56,6 +57,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
   try {
     const sources = outsideSources(config, now)
     const shareSecret = await shareKey()
+    const push = webPushSource(config, env, shareSecret)
     if (data.personKey) usePersonKey(data.personKey)
     const mail = config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox'))
     const states = statesOf(data.events)
@@ -108,6 +110,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
       caughtUp: () => catchingUp?.done() ?? false,
       waiting: () => background?.waiting() ?? 0,
       mail,
+      push,
       ...(config.COMPANY_REGISTRY_URL && {
         companyRegistry: httpCompanyRegistry(config.COMPANY_REGISTRY_URL, config.COMPANY_REGISTRY_TOKEN),
       }),
@@ -137,7 +140,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
     if (part.hasRole('reactions')) {
       background = await startBackground({
         ...{ data, exclusively, ...(answerRetries && { answerRetries }) },
-        ...{ run, sources, mail, publicUrl },
+        ...{ run, sources, mail, push, publicUrl },
         onProgress: httpServer.progress,
         days: config.REPORTS_KEPT_DAYS,
         log,

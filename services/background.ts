@@ -12,8 +12,10 @@ import { reactor } from './kit/react.ts'
 import { rebuildDeadlines } from './kit/rebuild-deadlines.ts'
 import type { Run } from './kit/run.ts'
 import { programFor } from './kit/scope.ts'
+import type { WebPush } from './kit/web-push.ts'
 import { mailNotices } from './mail-notices.ts'
 import { modules, reactions } from './modules.ts'
+import { pushNoticesTo } from './push-notices.ts'
 import type { Stoppable, Stores } from './stores/stores.ts'
 
 type Setting = Pick<Stores, 'data' | 'exclusively' | 'answerRetries'> &
@@ -22,6 +24,7 @@ type Setting = Pick<Stores, 'data' | 'exclusively' | 'answerRetries'> &
     readonly run: Run
     readonly log: Logger
     readonly mail: Mail
+    readonly push: WebPush
     readonly publicUrl: string
     readonly sources: OutsideSources
   }
@@ -32,7 +35,7 @@ export type Background = Stoppable & {
 
 /** Starts the background work: reactions to events, deadlines and reports. Each runs in one process at a time. */
 export const startBackground = async (setting: Setting): Promise<Background> => {
-  const { data, exclusively, answerRetries, run, sources, onProgress, days, log, mail, publicUrl } = setting
+  const { data, exclusively, answerRetries, run, sources, onProgress, days, log, mail, push, publicUrl } = setting
   let waiting = () => 0
   const reacting = async () => {
     const reacts = reactor({
@@ -80,6 +83,8 @@ export const startBackground = async (setting: Setting): Promise<Background> => 
   const { feed, events, views } = data
   const refused = (err: unknown) => log.warn({ err }, 'a notice was not accepted by the mail service')
   const mailing = () => mailNotices({ feed, events, views, run, mail, publicUrl, now, refused })
+  const unpushed = (err: unknown) => log.warn({ err }, 'a push service did not take a notice')
+  const pushing = () => pushNoticesTo({ feed, events, views, run, push, now, failed: unpushed })
   const away = (err: unknown) => log.warn({ err }, 'a source outside did not answer about a carrier or crew')
   const checking = () => followChecks({ feed, events, views, run, sources, away })
   const running = [
@@ -89,6 +94,7 @@ export const startBackground = async (setting: Setting): Promise<Background> => 
     await exclusively('checks', checking),
     // Without a mail server nothing is sent, and the outbox does not fill with what nobody reads.
     ...(mail.channel === 'MAIL' ? [await exclusively('mails', mailing)] : []),
+    ...(push.channel === 'WEB_PUSH' ? [await exclusively('pushes', pushing)] : []),
   ]
   return {
     waiting: () => waiting(),

@@ -46,6 +46,10 @@ const Settings = Type.Object({
   /** Accepts each e-mail as JSON; without it, e-mails are kept in the data folder's outbox. */
   MAIL_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   MAIL_TOKEN: Type.Optional(Type.String()),
+  /** Notices on the phones of carriers and drivers; on unless switched off. */
+  PUSH: Type.Optional(Type.Enum(['on', 'off'] as const)),
+  /** Whom a push service writes to when this server misbehaves. */
+  PUSH_CONTACT: Type.Optional(Type.String({ pattern: '^(mailto:[^@\\s]+@[^@\\s]+|https://\\S+)$' })),
   /** A registry of companies that answers `GET …/{cnpj}`; without it, carriers are typed by hand. */
   COMPANY_REGISTRY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   COMPANY_REGISTRY_TOKEN: Type.Optional(Type.String()),

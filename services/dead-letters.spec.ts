@@ -15,6 +15,7 @@ import { ALL, listDeadLetters, retryDeadLetters } from './dead-letters.ts'
 import { noOutsideSources } from './kit/outside-checks.ts'
 import { reactor } from './kit/react.ts'
 import { type Run, runner } from './kit/run.ts'
+import { noWebPush } from './kit/web-push.ts'
 import { modules } from './modules.ts'
 import { negotiationReactions } from './negotiation/reactions.ts'
 import { embeddedStores } from './stores/embedded.ts'
@@ -49,7 +50,7 @@ const started = async (run?: Run) => {
   const { data, exclusively, answerRetries } = embeddedStores(settings(), {})
   const background = await startBackground({
     ...{ data, exclusively, answerRetries: answerRetries!, days: 30, onProgress: () => {}, log: pino({ level: 'silent' }) },
-    ...{ mail: outboxMail(folder), sources: noOutsideSources, publicUrl: 'http://localhost:8080' },
+    ...{ mail: outboxMail(folder), push: noWebPush, sources: noOutsideSources, publicUrl: 'http://localhost:8080' },
     run: run ?? runner({ store: data.events, now: () => NOW, modules }),
   })
   return { data, stop: () => background.stop().then(data.close) }

@@ -15,6 +15,7 @@ import { serveSharing } from './share/http/serve.ts'
 import { serveOpenTrips } from './trip-link/http/open.ts'
 import { serveTripLinks } from './trip-link/http/serve.ts'
 import { serveAccess } from './user/http/access.ts'
+import { serveWebPush } from './web-push/http/serve.ts'
 
 /** The addresses that modules serve themselves. */
 export const ownRoutes: OwnRoutes = {
@@ -26,6 +27,7 @@ export const ownRoutes: OwnRoutes = {
       views,
       viewsFor,
       mail,
+      push,
       companyRegistry: registry,
       sources,
       shareSecret: secret,
@@ -48,6 +50,7 @@ export const ownRoutes: OwnRoutes = {
     serveSharing(app, { run, events: data.events, viewsFor, kinds: modules, mail, secret, publicUrl, context })
     await serveShared(app, { run, views, secret, now })
     serveTripLinks(app, { run, events: data.events, views, viewsFor, kinds: modules, publicUrl, now, context })
+    serveWebPush(app, { push, context })
     await serveOpenTrips(app, { run, events: data.events, views, now })
   },
 }

@@ -1,4 +1,4 @@
-import type { mailedNoticeCodes } from '@embarca/contracts/carrier-document/codes.ts'
+import { mailedNoticeCodes } from '@embarca/contracts/carrier-document/codes.ts'
 import type { DocumentEvent } from '@embarca/contracts/carrier-document/events.ts'
 import { documentLabels } from '@embarca/contracts/carrier-document/labels.pt.ts'
 import type { SubjectKind } from '@embarca/contracts/carrier-document/subject.ts'
@@ -13,6 +13,8 @@ import { subjectIn } from './subjects.ts'
 
 type Mailed = (typeof mailedNoticeCodes)[number]
 export type MailedNotice = Recorded & Extract<DocumentEvent, { type: Mailed }>
+/** Whether an event is a notice that leaves the program. */
+export const isMailedNotice = (event: Recorded): event is MailedNotice => (mailedNoticeCodes as readonly string[]).includes(event.type)
 export type NoticeMail = { readonly to: string; readonly subject: string; readonly text: string }
 
 type Person = {
@@ -33,10 +35,10 @@ const companiesOf = async (views: Views, { kind, subjectId }: MailedNotice['data
   return ties.filter(({ ends }) => ends >= day).map(({ transporterId }) => transporterId)
 }
 
-/** The people of a subject's carriers that work for the shipper, and the driver himself where he has an e-mail. */
-const senders = async (views: Views, notice: MailedNotice, day: string): Promise<readonly string[]> => {
+/** The people of a subject's carriers that work for the shipper, and the driver himself where he has an account. */
+export const documentSenders = async (views: Views, notice: MailedNotice, day: string): Promise<readonly Person[]> => {
   const { shipperId, kind, subjectId } = notice.data
-  const found: string[] = []
+  const found: Person[] = []
   for (const transporterId of await companiesOf(views, notice.data, day)) {
     if (!(await worksFor(views, transporterId, shipperId))) continue
     const people = await readAllDocuments<Person>(views, 'carrier-person', {
@@ -44,11 +46,11 @@ const senders = async (views: Views, notice: MailedNotice, day: string): Promise
       sort: ['name', 'asc'],
       size: SOME,
     })
-    found.push(...people.filter(({ active, roles }) => active && allows(may.operateForTransporter, roles)).map(({ email }) => email))
+    found.push(...people.filter(({ active, roles }) => active && allows(may.operateForTransporter, roles)))
   }
   const driver = kind === 'DRIVER' ? await views.get<{ readonly userId?: string }>('driver', subjectId) : undefined
   const account = driver?.userId === undefined ? undefined : await views.get<Person>('user', driver.userId)
-  return account?.active ? [...found, account.email] : found
+  return account?.active ? [...found, account] : found
 }
 const isMuted = async (views: Views, userId: string): Promise<boolean> =>
   (await views.get<{ readonly muted: readonly string[] }>('inbox-settings', userId))?.muted.includes('DOCUMENTS') ?? false
@@ -92,7 +94,7 @@ export const noticeMails = async (
   const page = `${staffPages[data.kind as SubjectKind]}${data.kind === 'TRANSPORTER' ? `/${data.subjectId}?tab=documents` : ''}`
   const concernsStaff = type === 'DocumentNearExpiry' || type === 'DocumentExpired'
   const mails = [
-    ...(await senders(views, notice, localDay(at.now))).map(mailFor('carrier/company')),
+    ...(await documentSenders(views, notice, localDay(at.now))).map(({ email }) => email).map(mailFor('carrier/company')),
     ...(concernsStaff ? (await staff(views, notice)).map(mailFor(page)) : []),
   ]
   const [seen, unique] = [new Set<string>(), [] as NoticeMail[]]

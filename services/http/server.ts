@@ -24,6 +24,7 @@ import type { Mail } from '../kit/mail.ts'
 import type { Module } from '../kit/module.ts'
 import { noOutsideSources, type OutsideSources } from '../kit/outside-checks.ts'
 import type { Run } from '../kit/run.ts'
+import { noWebPush, type WebPush } from '../kit/web-push.ts'
 import { activeGroups } from './active-groups.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { admission, type Lifetime, type Verify } from './auth.ts'
@@ -56,6 +57,7 @@ export type OwnRoutesSetting = {
   readonly views: Views
   readonly viewsFor: (by: Actor) => Views
   readonly mail: Mail
+  readonly push: WebPush
   readonly companyRegistry: CompanyRegistry
   readonly sources: OutsideSources
   readonly shareSecret: Buffer
@@ -105,6 +107,8 @@ export type HttpServerOptions = AppOptions & {
   /** Milliseconds for which the reactions of this process have been waiting for an unavailable store. */
   readonly waiting?: () => number
   readonly mail?: Mail
+  /** Default: no pushes. */
+  readonly push?: WebPush
   readonly companyRegistry?: CompanyRegistry
   /** Whom carriers and crews are asked about. */
   readonly sources?: OutsideSources
@@ -213,6 +217,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
     await options.ownRoutes.serve(app, {
       ...{ run: context.commandContext.run, data, views, viewsFor, publicUrl, now, context },
       mail: options.mail ?? noMail,
+      push: options.push ?? noWebPush,
       companyRegistry: options.companyRegistry ?? noCompanyRegistry,
       sources: options.sources ?? noOutsideSources,
       shareSecret: options.shareSecret ?? randomBytes(32),

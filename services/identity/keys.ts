@@ -29,7 +29,7 @@ export const publicKeys = ({ signing }: IdentityKeys): { keys: JWK[] } => ({
 
 /** Fresh keys for a production server, as lines of an environment file. */
 export const newProductionKeys = async (): Promise<readonly string[]> => [
-  ...['MASTER_KEY', 'NOTARY_KEY', 'SHARE_KEY'].map((name) => `${name}=${randomBytes(32).toString('hex')}`),
+  ...['MASTER_KEY', 'NOTARY_KEY', 'SHARE_KEY', 'PUSH_KEY'].map((name) => `${name}=${randomBytes(32).toString('hex')}`),
   `OIDC_SIGNING_KEYS=${JSON.stringify({ keys: [await newSigningKey()] })}`,
   `OIDC_COOKIE_KEYS=${randomBytes(32).toString('hex')}`,
 ]

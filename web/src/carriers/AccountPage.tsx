@@ -6,6 +6,8 @@ import { chooseTheme, type ThemeChoice, useThemeChoice } from '../theme/choice.t
 import { Button } from '../ui/Button.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { Confirm } from './late-dialogs.tsx'
+import { DeviceNotices } from './push/DeviceNotices.tsx'
+import { switchNoticesOff } from './push/device-notices.ts'
 import { sealedStore } from './queue/sealed-store.ts'
 
 const themes: readonly { value: ThemeChoice; label: string }[] = [
@@ -22,6 +24,7 @@ export const AccountPage = ({ unsent = 0, children }: { readonly unsent?: number
   const count = unsent === 1 ? 'Há 1 registro não enviado' : `Há ${unsent} registros não enviados`
   const text = `${count}. Ele${unsent === 1 ? '' : 's'} fica${unsent === 1 ? '' : 'm'} neste aparelho e só ${unsent === 1 ? 'segue' : 'seguem'} quando você entrar de novo.`
   const leave = async () => {
+    await switchNoticesOff('SIGNED_OUT').catch(() => {})
     await sealedStore.forgetKept().catch(() => {})
     await signOut()
   }
@@ -49,6 +52,7 @@ export const AccountPage = ({ unsent = 0, children }: { readonly unsent?: number
         </dl>
       </section>
       {children}
+      <DeviceNotices />
       <section className="road-card">
         <h2>Aparência</h2>
         <SegmentedControl label="Aparência" options={themes} value={theme} onChange={chooseTheme} />
