@@ -28,9 +28,11 @@ export const CarrierFleet = ({ carrier: { id: transporterId } }: CarrierTabProps
           {vehicles.items.map((one) => (
             <tr key={one.id}>
               <td className="num">{plate.show(one.plate)}</td>
-              <td>{vehicleLabel(one.vehicleType)}</td>
-              <td>{vehicleLabel(one.trailerType) ?? '–'}</td>
-              <td className="num">{one.fabricationYear ?? '–'}</td>
+              <td data-label="Veículo">{vehicleLabel(one.vehicleType)}</td>
+              <td data-label="Carroceria">{vehicleLabel(one.trailerType) ?? '–'}</td>
+              <td data-label="Ano" className="num">
+                {one.fabricationYear ?? '–'}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -36,10 +36,14 @@ export const CarrierLoads = ({ carrier: { id } }: CarrierTabProps) => {
                   <b className="num">{externalId}</b>
                 </Link>
               </td>
-              <td>{status}</td>
-              <td>{[origin, destination].filter(Boolean).join(' → ')}</td>
-              <td className="num">{collectDate ? fullDateTime(collectDate) : '–'}</td>
-              <td className="num amount">{freightPrice === undefined ? '–' : money(freightPrice)}</td>
+              <td data-label="Situação">{status}</td>
+              <td data-label="Trecho">{[origin, destination].filter(Boolean).join(' → ')}</td>
+              <td data-label="Coleta" className="num">
+                {collectDate ? fullDateTime(collectDate) : '–'}
+              </td>
+              <td data-label="Valor" className="num amount">
+                {freightPrice === undefined ? '–' : money(freightPrice)}
+              </td>
             </tr>
           ))}
         </tbody>

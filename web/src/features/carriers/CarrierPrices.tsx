@@ -41,10 +41,18 @@ export const CarrierPrices = ({ carrier: { id } }: CarrierTabProps) => {
           {lanes.map(({ lane, prices }) => (
             <tr key={lane}>
               <td>{lane}</td>
-              <td className="num amount">{prices.length}</td>
-              <td className="num amount">{money(prices[0]!)}</td>
-              <td className="num amount">{money(Math.min(...prices))}</td>
-              <td className="num amount">{money(Math.max(...prices))}</td>
+              <td data-label="Cargas" className="num amount">
+                {prices.length}
+              </td>
+              <td data-label="Último" className="num amount">
+                {money(prices[0]!)}
+              </td>
+              <td data-label="Menor" className="num amount">
+                {money(Math.min(...prices))}
+              </td>
+              <td data-label="Maior" className="num amount">
+                {money(Math.max(...prices))}
+              </td>
             </tr>
           ))}
         </tbody>

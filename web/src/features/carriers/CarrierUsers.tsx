@@ -26,9 +26,9 @@ export const CarrierUsers = ({ carrier: { id } }: CarrierTabProps) => {
           {users.data.map(({ id: userId, name, email, roles, active }) => (
             <tr key={userId}>
               <td>{name}</td>
-              <td>{email}</td>
-              <td>{roleNames(roles)}</td>
-              <td>{active ? 'Ativo' : 'Inativo'}</td>
+              <td data-label="E-mail">{email}</td>
+              <td data-label="Papel">{roleNames(roles)}</td>
+              <td data-label="Situação">{active ? 'Ativo' : 'Inativo'}</td>
             </tr>
           ))}
         </tbody>

@@ -26,18 +26,21 @@ export const LogisticOperators = () => {
       id: 'groups',
       header: 'Grupos de operação',
       width: 'minmax(140px, 1fr)',
+      labelled: true,
       cell: ({ operationsGroupIds: ids }) => (ids.length ? ids.flatMap((id) => groups.get(id) ?? []).join(', ') : 'Todos'),
     },
     {
       id: 'waiting',
       header: 'Cargas aguardando',
       width: '160px',
+      labelled: true,
       cell: ({ waitingLoads }) => (waitingLoads ? <Link to="/loads/logisticOperatorLoads">{integer(waitingLoads)}</Link> : 'Nenhuma'),
     },
     {
       id: 'forwarded',
       header: 'Cargas repassadas',
       width: '150px',
+      labelled: true,
       cell: ({ forwardedLoads }) => (forwardedLoads ? integer(forwardedLoads) : 'Nenhuma'),
     },
   ]
