@@ -19,7 +19,8 @@ export const InboxBell = () => {
   const isMakingFiles = useExports().some(({ reportId }) => reportId !== undefined)
   useLiveInbox()
   useReadOnPage()
-  const words = unread === 0 ? '' : `${unread} ${unread === 1 ? 'não lida' : 'não lidas'}`
+  // As its badge shows it.
+  const words = unread === 0 ? '' : `${unread > 99 ? '99+' : unread} ${unread === 1 ? 'não lida' : 'não lidas'}`
   return (
     <>
       <IconButton

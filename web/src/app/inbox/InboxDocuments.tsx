@@ -3,6 +3,7 @@ import type { StaffNotice } from '@embarca/contracts/carrier-document/views.ts'
 import { inboxRoutes } from '@embarca/contracts/inbox/routes.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import { ago, fullDateTime } from '../../base/date-times.ts'
+import { plate } from '../../base/masks.ts'
 import { usePages } from '../../base/queries.ts'
 import { useNow } from '../../base/use-now.ts'
 import { useSession } from '../../session/session.ts'
@@ -22,7 +23,11 @@ const isOver = ({ code }: StaffNotice) => code === 'DocumentExpired'
 const Notice = ({ notice, onLeave }: { readonly notice: StaffNotice; readonly onLeave: () => void }) => {
   const { title, kind, subjectId, subjectName, name, expiresAt, at, isRead } = notice
   const now = useNow()
-  const detail = [name, `${documentLabels.subject[kind].toLowerCase()} ${subjectName}`, expiresAt && `até ${dayText(expiresAt)}`]
+  const detail = [
+    name,
+    `${documentLabels.subject[kind].toLowerCase()} ${kind === 'VEHICLE' ? plate.show(subjectName) : subjectName}`,
+    expiresAt && `até ${dayText(expiresAt)}`,
+  ]
   return (
     <li className={isRead ? 'inbox-entry' : 'inbox-entry unread'} data-tone={isOver(notice) ? 'danger' : 'confirm'}>
       <Icon name={isOver(notice) ? 'ban' : 'file'} size={16} />
@@ -43,7 +48,7 @@ export const InboxDocuments = ({ onLeave }: { readonly onLeave: () => void }) =>
   const { items, more } = usePages(inboxRoutes.documents, { size: FEW }, { enabled })
   if (items.length === 0) return null
   return (
-    <section className="inbox-loads" aria-label="Documentos">
+    <section className="inbox-loads inbox-documents" aria-label="Documentos">
       <header className="inbox-head">
         <h3>Documentos</h3>
       </header>

@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import './evaluation.css'
 import { type CriterionText, type FormText, mayAddCriterion, newCriterion } from './form-text.ts'
 
 const entities = evaluationEntities.map((value) => ({ value, label: evaluationLabels.entity[value] }))
@@ -40,7 +41,7 @@ export const FormFields = ({ form }: Form) => {
         ))}
       </FormSection>
       {mayAddCriterion(text) && (
-        <Button icon="plus" onClick={() => change({ criteria: [...text.criteria, newCriterion] })}>
+        <Button icon="plus" className="add-criterion" onClick={() => change({ criteria: [...text.criteria, newCriterion] })}>
           Adicionar critério
         </Button>
       )}
@@ -77,6 +78,7 @@ const Criterion = ({ form, criterion, at }: Form & { readonly criterion: Criteri
       {criteria.length > 1 && (
         <IconButton
           icon="trash"
+          className="remove-criterion"
           label={`Remover critério ${number}`}
           onClick={() => form.change({ criteria: criteria.filter((_, index) => index !== at) })}
         />
