@@ -52,6 +52,12 @@ const Candidate = Type.Object({
   reasons: Type.Array(Type.String()),
 })
 
+/** As staff picks them, with what distinguishes one from another of the same name. */
+const DriverCandidate = Type.Object({ ...Candidate.properties, phone: Type.String() })
+const VehicleCandidate = Type.Object({ ...Candidate.properties, vehicleType: Type.String() })
+export type PickedCandidate = Static<typeof Candidate>
+const text = Type.Optional(Type.String({ maxLength: 100 }))
+
 /** The server mounts these rows one by one: they read streams, not views. */
 export const eligibilityServed = {
   /** Without `shippingHash`: what can be said without a load. */
@@ -67,6 +73,12 @@ export const eligibilityServed = {
   /** A carrier's drivers and vehicles for a load, those that may run it first. */
   crews: query('GET /webtransporter/loads/:id/crews', Type.Object({ drivers: Type.Array(Candidate), vehicles: Type.Array(Candidate) }), {
     may: may.actForTransporter,
-    query: { text: Type.Optional(Type.String({ maxLength: 100 })) },
+    query: { text },
+  }),
+  /** A carrier's drivers, or its vehicles, for a load of the asker, those that may run it first. */
+  drivers: query('GET /shipping/:id/crews/drivers', Type.Array(DriverCandidate), { may: may.runLoads, query: { transporterId: Id, text } }),
+  vehicles: query('GET /shipping/:id/crews/vehicles', Type.Array(VehicleCandidate), {
+    may: may.runLoads,
+    query: { transporterId: Id, text },
   }),
 }

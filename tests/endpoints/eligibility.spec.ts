@@ -2,6 +2,7 @@ import { blockCommands, blockRoutes } from '@embarca/contracts/block/routes.ts'
 import { eligibilityServed } from '@embarca/contracts/eligibility/routes.ts'
 import { carrierRoutes } from '@embarca/contracts/partnership/read-routes.ts'
 import { partnershipCommands } from '@embarca/contracts/partnership/routes.ts'
+import { driverCommands } from '@embarca/contracts/reference/driver.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
@@ -60,6 +61,40 @@ describe('POST /eligibility', () => {
     expect(JSON.stringify((await stranger().call(eligibilityServed.judge, trio)).body)).not.toContain('Bloqueio ativo')
   })
   it('is not for carriers', async () => expect((await carrier().call(eligibilityServed.judge, trio)).status).toBe(403))
+})
+
+describe("staff's pickers of drivers and vehicles", () => {
+  beforeEach(open)
+  afterEach(close)
+  const ask = { id: 'offered', transporterId: 't1' }
+  it('list those who may run the load first, and say why not', async () => {
+    const { body: before } = await staff().call(eligibilityServed.drivers, ask)
+    expect(before).toMatchObject([{ id: 'd1', name: 'João Almeida', phone: '31999994410' }])
+    expect(before[0]!.verdict).not.toBe('BLOCK')
+    const { body: tied } = await staff().call(driverCommands.addDriver, {
+      transporterId: 't1',
+      cpf: '39053344705',
+      name: 'Ada Reis',
+      phone: '31988887777',
+    })
+    const { body: block } = await staff().call(blockCommands.blockDriver, { driverId: tied.id!, ...terms })
+    const { body: after } = await staff().call(eligibilityServed.drivers, ask, { after: block.position })
+    expect(after.map(({ name, verdict }) => [name, verdict === 'BLOCK'])).toEqual([
+      ['João Almeida', false],
+      ['Ada Reis', true],
+    ])
+    expect(after[1]!.reasons).toContain('Bloqueio ativo')
+    const { body: vehicles } = await staff().call(eligibilityServed.vehicles, ask)
+    expect(vehicles).toMatchObject([{ id: 'v1', name: 'RQK3D41', vehicleType: 'CARRETA_LS' }])
+    const { body: found } = await staff().call(eligibilityServed.drivers, { ...ask, text: 'ada' })
+    expect(found.map(({ name }) => name)).toEqual(['Ada Reis'])
+  })
+  it('show another shipper neither the load nor the people, and nobody those of a carrier that does not work here', async () => {
+    expect((await stranger().call(eligibilityServed.drivers, ask)).status).toBe(404)
+    expect((await stranger().call(eligibilityServed.vehicles, ask)).status).toBe(404)
+    expect((await staff().call(eligibilityServed.drivers, { ...ask, transporterId: 't9' })).body).toEqual([])
+  })
+  it('are not for carriers', async () => expect((await carrier().call(eligibilityServed.drivers, ask)).status).toBe(403))
 })
 
 describe('GET /webtransporter/loads/:id/crews', () => {

@@ -1,8 +1,5 @@
-import type { EligibilityInput } from '@embarca/contracts/eligibility/judge.ts'
-import { judge } from '@embarca/contracts/eligibility/judge.ts'
 import { type Eligibility, eligibilityServed } from '@embarca/contracts/eligibility/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { isOpen } from '@embarca/contracts/load/rules.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -17,6 +14,7 @@ import { statesOf } from '../../kit/states.ts'
 import { forLoad, loadOf, ownershipOfOffer, runnerOf } from '../../load/index.ts'
 import { registered, worksFor } from '../../registry/index.ts'
 import { gathered, type Trio } from '../gather.ts'
+import { type Candidate, candidates, judgedAt } from './candidates.ts'
 
 type Setting = {
   readonly events: EventStore
@@ -32,11 +30,7 @@ type Asked = {
   readonly vehicleIds: readonly string[]
   readonly shippingHash?: string
 }
-type Person = { readonly driverId: string; readonly name: string; readonly document: string }
-type Vehicle = { readonly vehicleId: string; readonly plate: string; readonly vehicleType: string; readonly trailerType?: string }
-
-const MOST = 100
-const order = ['OK', 'WARN', 'UNKNOWN', 'BLOCK']
+type ForStaff = { readonly id: string; readonly transporterId: string; readonly text?: string }
 
 /** Whether a trio may run a load, asked without changing anything: by staff, and by a carrier for its own people and vehicles. */
 export const serveEligibility = (app: FastifyInstance, { events, viewsFor, kinds, engagements, now, context }: Setting) => {
@@ -51,10 +45,6 @@ export const serveEligibility = (app: FastifyInstance, { events, viewsFor, kinds
     if (!owner || !isVisibleTo(look.by, owner)) throw new NotFound()
     return load
   }
-  const answer = (input: EligibilityInput): Eligibility => {
-    const { verdict, checks } = judge(input, now())
-    return { verdict, checks: checks.map(({ action: _, ...check }) => check) }
-  }
 
   const judged = async ({ transporterId, driverId, vehicleIds, shippingHash }: Asked, by: Actor): Promise<Eligibility> => {
     const look = reading(by)
@@ -64,41 +54,31 @@ export const serveEligibility = (app: FastifyInstance, { events, viewsFor, kinds
     const driver = works ? await registered(look, 'driver', driverId) : undefined
     const vehicles = works ? (await Promise.all(vehicleIds.map((id) => registered(look, 'vehicle', id)))).flatMap((one) => one ?? []) : []
     const trio: Trio = { transporterId, ...(driver && { driver }), vehicles }
-    return answer(await gathered(look, by.shipperId, trio, load && forLoad(load)))
+    return judgedAt(now(), await gathered(look, by.shipperId, trio, load && forLoad(load)))
   }
 
-  const crews = async ({ id, text = '' }: { readonly id: string; readonly text?: string }, by: Actor) => {
+  const crews = async ({ id, text }: { readonly id: string; readonly text?: string }, by: Actor) => {
     const look = reading(by)
     const load = await loadSeen(id, look)
     const { transporterId = '' } = by
     // An offer that another company was hired for is over for this one; a forwarded load is another's to man.
     if (runnerOf(load)?.transporterId !== transporterId && !isOpen(load)) throw new NotFound()
-    const views = viewsFor(by)
-    const where = { transporterId, ends: { from: localDay(now()) } }
-    const page = <Doc>(view: string, sort: string) =>
-      views.page<Doc>(view, { where, sort: [sort, 'asc'], size: MOST, ...(text.trim() && { text: text.trim() }) })
-    const candidate = async (one: { readonly id: string }, name: string, trio: Trio) => {
-      const { verdict, checks } = answer(await gathered(look, load.shipperId, { transporterId, ...trio }, forLoad(load)))
-      const own = checks.filter(({ subjectId, verdict: said }) => subjectId === one.id && said !== 'OK')
-      return { id: one.id, name, verdict, reasons: own.map(({ reason }) => reason) }
-    }
-    const sorted = <One extends { readonly verdict: string }>(all: readonly One[]) =>
-      [...all].sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))
-    const drivers = await Promise.all(
-      (await page<Person>('driverTie', 'name')).items.map(({ driverId: id, name, document }) =>
-        candidate({ id }, name, { driver: { id, document } }),
-      ),
-    )
-    const vehicles = await Promise.all(
-      (await page<Vehicle>('vehicleTie', 'plate')).items.map(({ vehicleId: id, ...one }) =>
-        candidate({ id }, one.plate, { vehicles: [{ id, ...one }] }),
-      ),
-    )
-    return { drivers: sorted(drivers), vehicles: sorted(vehicles) }
+    const found = candidates({ look, views: viewsFor(by), now: now() }, load, transporterId, text)
+    const bare = <One extends Candidate>({ id: one, name, verdict, reasons }: One): Candidate => ({ id: one, name, verdict, reasons })
+    return { drivers: (await found.drivers()).map(bare), vehicles: (await found.vehicles()).map(bare) }
+  }
+  const crewsForStaff = async ({ id, transporterId, text }: ForStaff, by: Actor) => {
+    const look = reading(by)
+    const load = await loadSeen(id, look)
+    // Of a carrier that does not work here nothing is read or said.
+    if (!(await worksFor(look, transporterId, by.shipperId))) return { drivers: async () => [], vehicles: async () => [] }
+    return candidates({ look, views: viewsFor(by), now: now() }, load, transporterId, text)
   }
 
   const route = (name: keyof typeof eligibilityServed, handler: (request: FastifyRequest) => Promise<object>) =>
     serveRow(app, context, { table: 'eligibility', name, row: eligibilityServed[name], handler })
   route('judge', (request) => judged(inputOf(request) as Asked, request.admitted.by))
   route('crews', (request) => crews(inputOf(request) as { id: string; text?: string }, request.admitted.by))
+  route('drivers', async (request) => (await crewsForStaff(inputOf(request) as ForStaff, request.admitted.by)).drivers())
+  route('vehicles', async (request) => (await crewsForStaff(inputOf(request) as ForStaff, request.admitted.by)).vehicles())
 }

@@ -79,10 +79,16 @@ export const BindDialog = (changing: ChangeDialogProps) => {
         required
         value={driver}
         onChange={setDriver}
-        search={findDrivers(transporter?.id)}
+        search={findDrivers({ loadId: load.hashId, transporterId: transporter?.id })}
         error={missingError(isSubmitted, driver)}
       />
-      <VehiclesField transporterId={transporter?.id} value={vehicles} onChange={setVehicles} isSubmitted={isSubmitted} />
+      <VehiclesField
+        loadId={load.hashId}
+        transporterId={transporter?.id}
+        value={vehicles}
+        onChange={setVehicles}
+        isSubmitted={isSubmitted}
+      />
     </ChangeFrame>
   )
 }
@@ -106,9 +112,9 @@ export const DriverDialog = (changing: ChangeDialogProps) => {
         required
         value={driver}
         onChange={setDriver}
-        search={findDrivers(load.transporterId)}
+        search={findDrivers({ loadId: load.hashId, transporterId: load.executorId ?? load.transporterId })}
         error={missingError(isSubmitted, driver)}
-        hint={`Da ${load.transporterName ?? 'transportadora'}.`}
+        hint={`Da ${load.executorName ?? load.transporterName ?? 'transportadora'}.`}
       />
       <ReasonField value={reason} onChange={setReason} isSubmitted={isSubmitted} />
     </ChangeFrame>
@@ -130,7 +136,13 @@ export const VehiclesDialog = (changing: ChangeDialogProps) => {
       onClose={onClose}
       onSave={() => save(valid ? { id: load.deliveryId, vehicleIds: vehicles.map(({ id }) => id), reason: reason.trim() } : undefined)}
     >
-      <VehiclesField transporterId={load.transporterId} value={vehicles} onChange={setVehicles} isSubmitted={isSubmitted} />
+      <VehiclesField
+        loadId={load.hashId}
+        transporterId={load.executorId ?? load.transporterId}
+        value={vehicles}
+        onChange={setVehicles}
+        isSubmitted={isSubmitted}
+      />
       <ReasonField value={reason} onChange={setReason} isSubmitted={isSubmitted} />
     </ChangeFrame>
   )

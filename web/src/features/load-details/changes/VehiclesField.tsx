@@ -6,20 +6,21 @@ import { OptionField } from './OptionField.tsx'
 const MOST = 5
 
 type Props = {
+  readonly loadId: string
   readonly transporterId: string | undefined
   readonly value: readonly PickerOption[]
   readonly onChange: (vehicles: readonly PickerOption[]) => void
   readonly isSubmitted: boolean
 }
 
-export const VehiclesField = ({ transporterId, value, onChange, isSubmitted }: Props) => (
+export const VehiclesField = ({ loadId, transporterId, value, onChange, isSubmitted }: Props) => (
   <div className="vehicles-field">
     <OptionField
       label={value.length ? 'Mais uma placa' : 'Placa principal'}
       required={value.length === 0}
       value={undefined as PickerOption | undefined}
       onChange={(option) => option && !value.some(({ id }) => id === option.id) && value.length < MOST && onChange([...value, option])}
-      search={findVehicles(transporterId)}
+      search={findVehicles({ loadId, transporterId })}
       error={isSubmitted && value.length === 0 ? 'Escolha ao menos um veículo.' : undefined}
       hint={value.length >= MOST ? 'No máximo 5 placas.' : ''}
     />
