@@ -10,11 +10,11 @@ import { DAY, iso } from './script/lines.ts'
 
 const stranger = (name: string) => ({ cpf: newCpf(randomFrom(`blocked ${name}`)), name })
 /** Carriers of the first shipper, without users and so without loads. */
-const [, , suspended, announced, inTheSouth] = moreCarriers
+const [, , suspended, announced, inTheSouth, formerlyLate, , formerlyUninsured] = moreCarriers
 
 /**
- * Blocks of the first shipper in every state: active, active in one operation group, still to come, over by the clock and released by hand;
- * of carriers, of people and of plates that nobody registered.
+ * Blocks of the first shipper of each kind in each state: active, active in one operation group, still to come, over by the clock and
+ * released by hand; of carriers, of people and of plates that nobody registered.
  */
 export const blockSteps = (seed: string, today: string): readonly ScenarioStep[] => {
   const now = Date.parse(today)
@@ -30,14 +30,17 @@ export const blockSteps = (seed: string, today: string): readonly ScenarioStep[]
   })
   const idOf = ({ command: { type }, key }: ScenarioStep) => newIdOf(type, { by, key })
 
-  const overByClock = step(-20, 'BlockDriver', {
-    ...stranger('Valdir Antunes'),
-    ...{ reasonType: 'CONDUCT', reason: 'Discussão na portaria da fábrica', until: day(-10) },
-  })
-  const until = parseLocal(`${day(-10)} 23:59:59`) ?? at(-10)
-  const released = step(-30, 'BlockVehicle', {
-    ...{ plate: 'QXP2F48', reasonType: 'SAFETY', reason: 'Pneus sem condição de uso' },
-  })
+  /** Ended by the clock ten days before the demo's end. */
+  const expired = (type: string, subject: object, terms: object): readonly ScenarioStep[] => {
+    const block = step(-20, type, { ...subject, ...terms, until: day(-10) })
+    const until = parseLocal(`${day(-10)} 23:59:59`) ?? at(-10)
+    const end = step(-9, 'EndBlock', { shipperId: shipperA, blockId: idOf(block), until })
+    return [block, { ...end, by: { program: shipperA } }]
+  }
+  const released = (kind: 'Transporter' | 'Driver' | 'Vehicle', subject: object, terms: object, why: string): readonly ScenarioStep[] => {
+    const block = step(-30, `Block${kind}`, { ...subject, ...terms })
+    return [block, step(-25, `Release${kind}`, { id: idOf(block), reason: why })]
+  }
   return [
     step(-6, 'BlockTransporter', {
       ...{ transporterId: suspended!.id, reasonType: 'DOCUMENTATION', reason: 'Apólice de RC-DC não renovada' },
@@ -50,17 +53,42 @@ export const blockSteps = (seed: string, today: string): readonly ScenarioStep[]
       ...{ transporterId: announced!.id, reasonType: 'COMMERCIAL', reason: 'Contrato em renegociação' },
       ...{ from: day(5), until: day(20) },
     }),
+    ...expired(
+      'BlockTransporter',
+      { transporterId: formerlyLate!.id },
+      { reasonType: 'SERVICE', reason: 'Três coletas sem comparecimento no mês' },
+    ),
+    ...released(
+      'Transporter',
+      { transporterId: formerlyUninsured!.id },
+      { reasonType: 'DOCUMENTATION', reason: 'RCTR-C vencido' },
+      'Nova apólice apresentada e conferida',
+    ),
     step(-3, 'BlockDriver', {
       ...stranger('Edmilson Prates'),
       ...{ reasonType: 'SAFETY', reason: 'Excesso de velocidade no pátio', until: day(60) },
     }),
+    step(0, 'BlockDriver', {
+      ...stranger('Josias Bittencourt'),
+      ...{ reasonType: 'DOCUMENTATION', reason: 'Treinamento de segurança não renovado', from: day(3), until: day(33) },
+    }),
+    ...expired('BlockDriver', stranger('Valdir Antunes'), { reasonType: 'CONDUCT', reason: 'Discussão na portaria da fábrica' }),
+    ...released(
+      'Driver',
+      stranger('Amauri Siqueira'),
+      { reasonType: 'CLAIM', reason: 'Avaria na descarga em apuração' },
+      'Apuração concluída sem culpa do motorista',
+    ),
     step(-8, 'BlockVehicle', { plate: 'RLT9A03', reasonType: 'CLAIM', reason: 'Sinistro em apuração pela seguradora', until: day(15) }),
-    overByClock,
-    {
-      ...step(-9, 'EndBlock', { shipperId: shipperA, blockId: idOf(overByClock), until }),
-      by: { program: shipperA },
-    },
-    released,
-    step(-25, 'ReleaseVehicle', { id: idOf(released), reason: 'Pneus trocados, vistoria aprovada' }),
+    step(0, 'BlockVehicle', {
+      ...{ plate: 'SBK4E71', reasonType: 'SAFETY', reason: 'Vistoria anual agendada', from: day(7), until: day(9) },
+    }),
+    ...expired('BlockVehicle', { plate: 'PYH7C20' }, { reasonType: 'SAFETY', reason: 'Lona rasgada na última carga' }),
+    ...released(
+      'Vehicle',
+      { plate: 'QXP2F48' },
+      { reasonType: 'SAFETY', reason: 'Pneus sem condição de uso' },
+      'Pneus trocados, vistoria aprovada',
+    ),
   ]
 }

@@ -4,10 +4,10 @@ import { carriers } from './fleet.ts'
 import { moreCarriers } from './more-carriers.ts'
 import type { ScenarioStep } from './scenario.ts'
 
-const [first, second, , fourth] = carriers
+const [first, second] = carriers
 const tags = ['Refrigerado', 'Sider', 'Dedicada', 'Spot'] as const
 
-/** Relations beyond those of the registers: invitations and requests that wait for an answer, tags, an operator, one that ended. */
+/** Relations beyond those of the registers: invitations and requests that wait for an answer, tags, one that ended. */
 export const relationSteps = (seed: string, at: string): readonly ScenarioStep[] => {
   const step = (type: string, username: string, id: string, data: object = {}): ScenarioStep => ({
     module: 'partnership',
@@ -28,7 +28,6 @@ export const relationSteps = (seed: string, at: string): readonly ScenarioStep[]
           ? [step('AddTag', 'operador', id, { tag: tags[index % tags.length], operationGroupId: index % 2 ? 'sul' : 'sudeste' })]
           : [],
       ),
-    step('MarkLogisticOperator', 'admin', fourth!.id, { is: true }),
     step('ChangeDetails', 'admin', moreCarriers[3]!.id, {
       operationGroupIds: ['sul'],
       externalCode: 'TR-0048',

@@ -6,4 +6,6 @@ export type LoadScript = {
   readonly book: ShipperData /** Counts the loads of its shipper. */
   readonly number: number
   readonly lines: readonly ScriptLine[]
+  /** Its carrier is a logistic operator, which it is not from the beginning. */
+  readonly isOfOperator?: true
 }

@@ -5,6 +5,7 @@ import { type DemoDriver, type DemoVehicle, drivers, vehicles } from './fleet.ts
 import { freightFor } from './freight.ts'
 import type { LoadScript } from './load-script.ts'
 import { lotsOf } from './lots.ts'
+import { operatorLoads } from './operator-loads.ts'
 import { type Random, randomFrom } from './random.ts'
 import { atHour } from './script/hours.ts'
 import { DAY, HOUR, MINUTE, type ScriptLine, spanOf, statusAt } from './script/lines.ts'
@@ -40,12 +41,12 @@ export const planOf = (seed: string, now: number, loads: number | undefined, ima
   const lots = lotsOf(seed, now, images, calendar, loads === undefined ? 1 : loads / ALL_LOADS)
   const numbers = new Map<ShipperData, number>()
   // Codes count the loads of a shipper, lots included, in the order in which they were entered.
-  return [...found, ...lots]
+  return [...found, ...lots, ...operatorLoads(seed, now)]
     .sort((a, b) => a.lines[0]!.at - b.lines[0]!.at)
-    .map(({ book, lines }) => {
+    .map(({ book, lines, ...kind }) => {
       const number = numbers.get(book) ?? 0
       numbers.set(book, number + 1)
-      return { book, number, lines: keptLines(lines, now) }
+      return { ...kind, book, number, lines: keptLines(lines, now) }
     })
 }
 

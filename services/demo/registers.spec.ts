@@ -10,6 +10,10 @@ const unlike = (texts: readonly string[]) => new Set(texts).size === texts.lengt
 
 it('has as many companies, drivers, vehicles and places as documented', () => {
   expect([carriers.length, drivers.length, vehicles.length]).toEqual([12, 180, 180])
+  expect([...carriers, ...moreCarriers].map((one) => 'staffed' in one && one.staffed).sort()).toEqual([
+    ...Array.from({ length: 28 }, () => false),
+    ...Array.from({ length: 12 }, () => true),
+  ])
   expect(shipperData.map(({ places }) => places.length)).toEqual([27, 27, 27])
   expect(shipperData.map(({ receivers }) => receivers.length)).toEqual([40, 40, 40])
   expect(unlike(registers.map(({ kind, fields }) => `${kind}-${fields.id}`))).toBe(true)

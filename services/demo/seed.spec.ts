@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { documentsId } from '@embarca/contracts/carrier-document/subject.ts'
+import { seededTypes, typesOf } from '@embarca/contracts/carrier-document/types.ts'
 import { allEvents } from '@embarca/contracts/events.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
@@ -6,10 +8,12 @@ import { loadStatuses } from '@embarca/contracts/load/codes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { memoryData } from '../adapters/memory/memory-data.ts'
 import { memoryTimers } from '../adapters/memory/timers.ts'
+import { shipperA } from '../identity/demo-ids.ts'
 import { demoUser } from '../identity/demo-users.ts'
 import type { EventStore } from '../kit/event-store.ts'
 import { rebuildDeadlines } from '../kit/rebuild-deadlines.ts'
 import { reactions } from '../modules.ts'
+import { carriers } from './fleet.ts'
 import { seedDemo } from './seed.ts'
 
 const today = '2026-11-20T15:00:00.000Z'
@@ -53,7 +57,7 @@ describe('a small demo', { timeout: 60_000 }, () => {
 
   it('has ties of each kind, one that ended, and a driver and a vehicle of two companies', () => {
     const tied = one.recorded.filter(({ type }) => type === 'DriverTied' || type === 'VehicleTied').map(({ data }) => data)
-    expect(new Set(tied.map(({ kind }) => kind))).toEqual(new Set(['AGGREGATE', 'THIRD']))
+    expect(new Set(tied.map(({ kind }) => kind))).toEqual(new Set(['FLEET', 'AGGREGATE', 'THIRD']))
     expect(tied.filter(({ until }) => until !== undefined && until < today.slice(0, 10))).toHaveLength(1)
     const companiesOf = (type: 'driver' | 'vehicle') => {
       const registered = new Map(
@@ -97,18 +101,44 @@ describe('a small demo', { timeout: 60_000 }, () => {
     const forms = one.recorded.filter(({ type }) => type === 'EvaluationFormRegistered')
     expect(forms.map(({ data }) => data['entity']).sort()).toEqual(['DRIVER', 'DRIVER', 'DRIVER', 'TRANSPORTER'])
   })
-  it('has blocks of every kind: active, in one group, to come, over by the clock, released by hand, of a person and a plate unknown', () => {
-    const of = (type: string) => one.recorded.filter((event) => event.type === type).map(({ data }) => data)
+
+  const of = (type: string) => one.recorded.filter((event) => event.type === type).map(({ data }) => data)
+  it('has evaluations of carriers and drivers by criteria, and of carriers without', () => {
+    const rated = of('TransporterRated').map(({ answers }) => answers?.length)
+    expect(new Set(rated)).toEqual(new Set([3, undefined]))
+    expect(of('DriverRated').some(({ answers }) => answers?.length === 3)).toBe(true)
+  })
+  it('has blocks of each kind in each state, in one group, of a person and a plate unknown', () => {
+    const ended = new Map(of('SubjectReleased').map(({ blockId, bySystem = false }) => [blockId, bySystem ? 'EXPIRED' : 'RELEASED']))
+    const states = of('SubjectBlocked').map(
+      ({ blockId, kind, from }) => `${kind} ${ended.get(blockId) ?? (from > today ? 'SCHEDULED' : 'ACTIVE')}`,
+    )
+    const each = ['TRANSPORTER', 'DRIVER', 'VEHICLE'].flatMap((kind) =>
+      ['SCHEDULED', 'ACTIVE', 'EXPIRED', 'RELEASED'].map((state) => `${kind} ${state}`),
+    )
+    expect(new Set(states)).toEqual(new Set(each))
     const blocks = of('SubjectBlocked')
-    expect(new Set(blocks.map(({ kind }) => kind))).toEqual(new Set(['TRANSPORTER', 'DRIVER', 'VEHICLE']))
-    expect(blocks.filter(({ from }) => from > today)).toHaveLength(1)
     expect(blocks.filter(({ operationGroupIds }) => operationGroupIds?.length)).toHaveLength(1)
     expect(blocks.filter(({ kind, driverId, vehicleId }) => kind !== 'TRANSPORTER' && !driverId && !vehicleId).length).toBeGreaterThan(1)
-    expect(
-      of('SubjectReleased')
-        .map(({ bySystem = false }) => bySystem)
-        .sort(),
-    ).toEqual([false, true])
+  })
+  it('has a hiring that a later block questions, and one that an administrator waived', () => {
+    const after = new Map<string, string[]>()
+    for (const { type, data } of one.recorded)
+      if (['HiringQuestioned', 'EligibilityWaived', 'HiringSettled', 'CollectStarted'].includes(type))
+        after.set(data.loadId, [...(after.get(data.loadId) ?? []), type])
+    const questioned = [...after.values()].filter((types) => types.includes('HiringQuestioned'))
+    expect(questioned).toEqual(expect.arrayContaining([['HiringQuestioned'], ['HiringQuestioned', 'EligibilityWaived', 'HiringSettled']]))
+    expect(questioned).toHaveLength(2)
+  })
+  it('has a load that waits for its logistic operator, and one that the operator forwarded', () => {
+    const hired = of('TransporterAssigned').filter(({ logisticOperator }) => logisticOperator)
+    const forwarded = of('LoadForwarded')
+    expect(hired).toHaveLength(2)
+    expect(forwarded).toHaveLength(1)
+    expect(hired.map(({ loadId }) => loadId)).toContain(forwarded[0]!.loadId)
+    expect(of('OperatorCarrierAccepted')).toMatchObject([
+      { operatorId: forwarded[0]!.operatorId, transporterId: forwarded[0]!.transporterId },
+    ])
   })
   it('has documents that are good, near their end, expired, refused and asked for', () => {
     const types = new Set(one.recorded.filter(({ stream }) => stream.startsWith('documents-')).map(({ type }) => type))
@@ -120,6 +150,17 @@ describe('a small demo', { timeout: 60_000 }, () => {
       'DocumentRequested',
       'DocumentSent',
     ])
+  })
+  it('has carriers that lack a required document', () => {
+    const known = new Set(one.recorded.map(({ stream, data }) => `${stream} ${data.documentId}`))
+    const required = typesOf(seededTypes).filter((type) => type.subject === 'TRANSPORTER' && type.required)
+    const lacking = carriers.flatMap(({ id: subjectId }) => {
+      const stream = `documents-${documentsId({ shipperId: shipperA, kind: 'TRANSPORTER', subjectId })}`
+      return required.filter(({ id }) => !known.has(`${stream} ${id}`))
+    })
+    expect(required.length).toBeGreaterThan(0)
+    expect(lacking.length).toBeGreaterThan(0)
+    expect(lacking.length).toBeLessThan((carriers.length * required.length) / 2)
   })
 
   it('is not changed by a second start', async () => {

@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { shipperA } from '../identity/demo-ids.ts'
+import { demoUsers } from '../identity/demo-users.ts'
 import type { DataStores } from '../kit/data.ts'
 import { actorNamed, registrarFor } from './actors.ts'
 import { blockSteps } from './blocks.ts'
@@ -7,9 +10,10 @@ import { canhotosFrom, VARIANTS } from './canhoto/canhotos.ts'
 import { relationSteps } from './carrier-relations.ts'
 import { documentSteps } from './documents.ts'
 import { evaluationFormSteps } from './evaluation-forms.ts'
-
 import type { LoadScript } from './load-script.ts'
+import { operatorSteps } from './operator-loads.ts'
 import { DAYS, planOf } from './plan.ts'
+import { type Hiring, questionedHirings } from './questioned-hirings.ts'
 import { readInboxes } from './read-inboxes.ts'
 import { registers } from './registers.ts'
 import { riskRuleSteps } from './risk-rules.ts'
@@ -70,17 +74,25 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
     ),
   )
 
-  const scripts = planOf(seed, now, loads, variants).map((script) => performer(script, seed, perform, readStream, store))
+  for (const step of evaluationFormSteps(seed, founded)) await perform(step)
+  const scripts = planOf(seed, now, loads, variants).map((script) => ({
+    ...script,
+    ...performer(script, seed, perform, readStream, store),
+  }))
+  const usual = scripts.filter(({ isOfOperator }) => !isOfOperator)
   const first = now - (DAYS + 1) * DAY
   for (let until = first; until < now + WEEK; until += WEEK) {
-    await Promise.all(scripts.map((performUntil) => performUntil(until)))
+    await Promise.all(usual.map(({ performUntil }) => performUntil(until)))
     progress((until - first) / (now + WEEK - first))
   }
   for (const step of documentSteps(seed, today)) await perform(step)
-  for (const step of evaluationFormSteps(seed, today)) await perform(step)
   for (const step of relationSteps(seed, today)) await perform(step)
+  for (const step of operatorSteps(seed, today)) await perform(step)
+  for (const { isOfOperator, performUntil } of scripts) if (isOfOperator) await performUntil(now)
   for (const step of tieSteps(seed, today)) await perform(step)
   for (const step of blockSteps(seed, today)) await perform(step)
+  const hirings = usual.flatMap(({ book, lines, loadId }) => uncollected(book, lines, loadId()))
+  for (const step of questionedHirings(seed, today, hirings)) await perform(step)
   for (const step of riskRuleSteps(seed, today)) await perform(step)
   await Promise.all(readInboxes(seed, today).map(perform))
   await data.timers.reach(await data.events.head())
@@ -97,7 +109,7 @@ const performer = (
 ) => {
   let next = 0
   let loadId = ''
-  return async (until: number) => {
+  const performUntil = async (until: number) => {
     for (let line = lines[next]; line && line.at <= until; line = lines[++next]) {
       const { at, by, module, ask, photos } = line
       if (photos) await store(book, at, photos(loadId, number))
@@ -107,6 +119,20 @@ const performer = (
       if (next === 0) loadId = stream.slice('load-'.length)
     }
   }
+  return { performUntil, loadId: () => loadId }
+}
+
+const uncollectedStatuses: readonly (LoadStatus | undefined)[] = ['WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE']
+/** The crew of a load of the first shipper that is bound and not collected; not of a carrier whose people's logins are printed. */
+const uncollected = ({ shipper }: ShipperData, lines: LoadScript['lines'], loadId: string): readonly Hiring[] => {
+  const { reaches } = lines.findLast((line) => line.reaches) ?? {}
+  const { binds } = lines.findLast((line) => line.binds) ?? {}
+  if (shipper.id !== shipperA || !binds || !uncollectedStatuses.includes(reaches)) return []
+  return isPrinted(binds.driverId) ? [] : [{ loadId, ...binds }]
+}
+const isPrinted = (driverId: string) => {
+  const transporterId = demoUsers.find((user) => user.driverId === driverId)?.transporterId
+  return demoUsers.some((user) => user.transporterId === transporterId && user.printed)
 }
 
 /** A key shaped as UUIDv7, so that what it creates is ordered by time. */

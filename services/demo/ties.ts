@@ -60,6 +60,7 @@ export const tieSteps = (seed: string, today: string): readonly ScenarioStep[] =
         step('driver', 'Tie', by, { id: aggregate!.id, kind: 'AGGREGATE', from: day(-400) }),
         step('driver', 'Tie', by, { id: third!.id, kind: 'THIRD', from: day(-60), until: day(120) }),
         step('vehicle', 'Tie', by, { id: vehiclesOf(company)[1]!.id, kind: 'AGGREGATE', from: day(-400) }),
+        step('vehicle', 'Tie', by, { id: vehiclesOf(company)[3]!.id, kind: 'FLEET', from: day(-900) }),
       ]
     }),
     ...[

@@ -1,9 +1,11 @@
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
+import { evaluationFormsStream } from '../../evaluation/index.ts'
 import { type DemoState, nfeKey } from '../identifiers.ts'
+import { randomFrom } from '../random.ts'
 import type { ScriptedDrop } from './deliver.ts'
 import { atOffice } from './hours.ts'
-import { HOUR, iso, MINUTE, type ScriptLine } from './lines.ts'
+import { HOUR, iso, MINUTE, type ReadStream, type ScriptLine } from './lines.ts'
 import { orderOf } from './offer.ts'
 import type { Personas } from './personas.ts'
 import { nfeNumberOf } from './receipt-photo.ts'
@@ -99,14 +101,37 @@ const invoice = ({ random, freight, book }: Personas, when: number): ScriptLine 
   return { at, by: book.username.operator, module: 'load', ask }
 }
 
+/** The criteria by which a shipper rates carriers or drivers. */
+const criteriaOf = async (readStream: ReadStream, shipperId: string) => {
+  const forms = await readStream(evaluationFormsStream(shipperId))
+  return (entity: string): readonly string[] =>
+    forms.find(({ data }) => data.entity === entity)?.data.criteria.map(({ id }: { readonly id: string }) => id) ?? []
+}
+
 const rating = ({ random, book, driver }: Personas, done: number, drops: readonly ScriptedDrop[]): ScriptLine => {
   const late = drops.some((drop) => drop.late)
   const comment = late ? random.pick(blame) : random.pick(praise)
-  const data = { rating: late ? random.wholeNumber(2, 4) : random.wholeNumber(4, 5), ...(random.chance(0.5) && { comment }) }
+  const stars: readonly [number, number] = late ? [2, 4] : [4, 5]
+  const data = { rating: random.wholeNumber(...stars), ...(random.chance(0.5) && { comment }) }
   return {
     at: done + MINUTE,
     by: book.username.receipts,
     module: 'load',
-    ask: (id) => ({ type: 'RateTransporter', data: { id: driver.transporterId, shippingHash: id, ...data } }),
+    ask: async (id, _number, readStream) => {
+      const answersTo = await criteriaOf(readStream, book.shipper.id)
+      const judged = (entity: string) => {
+        const answers = answersTo(entity).map((criterionId) => ({
+          criterionId,
+          stars: randomFrom(`${id}/${criterionId}`).wholeNumber(...stars),
+        }))
+        return answers.length ? { answers } : {}
+      }
+      const person = { driver: { rating: data.rating, ...judged('DRIVER') } }
+      const ofDriver = randomFrom(`${id}/driver`).chance(0.5) ? person : {}
+      return {
+        type: 'RateTransporter',
+        data: { id: driver.transporterId, shippingHash: id, ...data, ...judged('TRANSPORTER'), ...ofDriver },
+      }
+    },
   }
 }
