@@ -40,7 +40,9 @@ const KIB = 1_024
 const BODY_LIMIT = 512 * KIB
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-const ROUTING = { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 64 }
+/** The longest id in an address names a document's subject: two UUIDs and a kind. */
+const LONGEST_ID = 128
+const ROUTING = { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: LONGEST_ID }
 const CORRELATION = /^[\w-]{8,64}$/
 
 /** Node keeps the first of several and hides the others, which the next server of the chain may use. */

@@ -165,11 +165,16 @@ describe('a command', () => {
   it('not found: the same bytes as for an unknown address', async () => {
     const { ask } = await start(async () => Promise.reject(new NotFound()))
     const [known, unknown, long] = await Promise.all(
-      ['/things/1/touch', '/nothing', `/things/${'x'.repeat(65)}/touch`].map((url) => ask('GET', url)),
+      ['/things/1/touch', '/nothing', `/things/${'x'.repeat(129)}/touch`].map((url) => ask('GET', url)),
     )
     expect(known!.statusCode).toBe(404)
     expect(known!.body).toBe('{"code":"NOT_FOUND","messages":["Não encontrado."]}')
     expect([unknown!.body, long!.body]).toEqual([known!.body, known!.body])
+  })
+  it('admitted with an id of two UUIDs and a word, as that of a driver’s documents', async () => {
+    const { ask } = await start()
+    const [shipper, driver] = ['019aa000-0000-7000-8001-000000000003', '019aa000-0000-7000-8003-000000000006']
+    expect((await ask('GET', `/things/${shipper}.TRANSPORTER.${driver}/touch`)).statusCode).toBe(200)
   })
   it('on a stale revision: 409 with the other user, the time and the changes', async () => {
     const event = { type: 'Painted', recordedAt: '2026-11-21T10:00:00.000Z', by: { ...by, userId: 'ana' }, revision: 4, position: '12' }
