@@ -1,12 +1,17 @@
+import { documentCommands } from '@embarca/contracts/carrier-document/routes.ts'
+import { seededTypes, typesOf } from '@embarca/contracts/carrier-document/types.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { lotCommands, lotRoutes } from '@embarca/contracts/lot/routes.ts'
 import { dealRoutes } from '@embarca/contracts/negotiation/routes.ts'
+import { partnershipId } from '@embarca/contracts/partnership/codes.ts'
+import { carrierPartnershipCommands, partnershipCommands } from '@embarca/contracts/partnership/routes.ts'
+import { every } from '@embarca/projections/kit/every.ts'
 import { type RunningApp, startApp } from '@embarca/tests/kit/app.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoUsers } from '../identity/demo-users.ts'
+import { demoTransporters, demoUsers } from '../identity/demo-users.ts'
 import { actorNamed } from './actors.ts'
 import { seedDemo } from './seed.ts'
 import { shipperData } from './shipper-data.ts'
@@ -17,7 +22,7 @@ import { codeOf, doubleBooked, earlyCollections } from './trip-faults.ts'
 
 type ProposalFrame = { readonly transporterId: string; readonly negotiationId: string; readonly price: number; readonly by?: string }
 
-const hurry: Pace = { look: 5, move: 10_000_000, sign: 10_000_000, staff: 10_000_000, launch: 10_000_000, hand: 10 }
+const hurry: Pace = { look: 5, move: 10_000_000, sign: 10_000_000, staff: 10_000_000, launch: 10_000_000, hand: 10, silence: 10_000_000 }
 const book = shipperData[0]!
 const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const launch = (over: object = {}) => ({
@@ -178,6 +183,43 @@ describe('the simulator', { timeout: 60_000 }, () => {
       people.clear()
       await until(async () => (await typesIn(`load-${id}`)).includes('LoadDelivered'))
     })
+  })
+
+  it('accepts invitations and requests, and sends the documents that a shipper asks for', async () => {
+    const [third, sixth] = [shipperData[2]!, demoTransporters[5]!]
+    start()
+    await until(() => (requests.get('GET /webtransporter/documents 200') ?? 0) > 3 * book.transporterIds.length)
+    await until(() => (requests.get('GET /webshipper/invite 200') ?? 0) >= 6)
+    const typeId = typesOf(seededTypes).find(({ subject, expires }) => subject === 'TRANSPORTER' && expires)!.id
+    const operatorOfC = app.as(actorNamed('operador.c'))
+    expect((await operatorOfC.call(partnershipCommands.bind, { id: sixth.id })).status).toBe(200)
+    const relation = (shipperId: string, id: string) => typesIn(`partnership-${partnershipId(shipperId, id)}`)
+    await until(async () => (await relation(third.shipper.id, sixth.id)).at(-1) === 'PartnershipActivated')
+
+    const second = demoTransporters[1]!
+    const asked = await app.as(actorNamed('transportadora02')).call(carrierPartnershipCommands.ask, { id: shipperData[1]!.shipper.id })
+    expect(asked.status).toBe(200)
+    await until(async () => (await relation(shipperData[1]!.shipper.id, second.id)).at(-1) === 'PartnershipActivated')
+
+    const requested = await operatorOfC.call(documentCommands.request, { kind: 'TRANSPORTER', id: sixth.id, typeId })
+    expect(requested.status).toBe(200)
+    const sent = async () =>
+      (await app.data.events.read(requested.body.stream)).find(({ type, data }) => type === 'DocumentSent' && data.documentId === typeId)
+    await until(async () => (await sent()) !== undefined)
+    expect((await sent())!.data).toMatchObject({ sentBy: 'CARRIER', status: 'SENT', expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+  })
+
+  it('loses its signal: a driver reports a step after it happened', async () => {
+    const ticking = every(5, () => app.clock.set(new Date().toISOString()))
+    start({ move: 2, silence: 30 })
+    const late = async () =>
+      (await allEventsInOrder()).filter(
+        ({ type, occurredAt, recordedAt }) => type !== 'PositionReported' && Date.parse(recordedAt) - Date.parse(occurredAt) >= 30,
+      )
+    const head = (await late()).length
+    await until(async () => (await late()).length > head)
+    await ticking.stop()
+    expect((await late()).at(-1)!.by.driverId).toBeDefined()
   })
 
   const unpriced = { freightPrice: undefined }

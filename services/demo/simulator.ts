@@ -9,6 +9,7 @@ import { loadCodes } from './simulator/load-codes.ts'
 import { MOST } from './simulator/most.ts'
 import type { OfferKind } from './simulator/offers.ts'
 import { type Pace, type PaceName, paces } from './simulator/pace.ts'
+import { paperwork } from './simulator/paperwork.ts'
 import { type PersonaSession, sessionAt } from './simulator/session.ts'
 import { launchOne } from './simulator/shipper.ts'
 import { type PersonaSignIn, passwordSignIn } from './simulator/sign-in.ts'
@@ -54,6 +55,8 @@ export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn,
   const context = simulationContextOf({ sessionOf, isAway, tasks: todo, random, pace })
   const { offers, trips, settle, pollOffers, pollLoads, pollChats, move, sign } = carriers(context, actions)
 
+  const desk = paperwork(context)
+
   const round = <T>(all: readonly T[]) => {
     let next = 0
     return () => all[next++ % all.length]!
@@ -80,7 +83,9 @@ export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn,
   for (const { id } of fleet) todo.later(0, () => pollOffers(id))
   todo.later(0, async () => settle())
   for (const { id } of fleet) todo.later(pace.look, () => pollLoads(id))
+  for (let n = 0; n < desk.count; n++) todo.later(pace.look, desk.look)
   todo.often(pace.look, poll)
+  todo.often(pace.look * 2, desk.look)
   todo.often(pace.move, move)
   todo.often(pace.sign, sign)
   todo.often(pace.look, pollChats)

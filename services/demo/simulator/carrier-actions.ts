@@ -12,6 +12,7 @@ import type { Random } from '../random.ts'
 import { orderOf } from '../script/offer.ts'
 import { loginOf } from '../script/personas.ts'
 import { nfeNumberOf, signedOn } from '../script/receipt-photo.ts'
+import type { PhoneMoment } from './lost-signal.ts'
 import type { PersonaSession } from './session.ts'
 import { type AtDrop, positionOf, type Trip, type TripStep } from './trip.ts'
 
@@ -21,6 +22,16 @@ type Vehicle = { readonly id: string; readonly plate: string; readonly vehicleTy
 type Yard = { readonly drivers: readonly { readonly id: string }[]; readonly vehicles: readonly Vehicle[] }
 /** Drivers and vehicles that are on a trip. */
 type Busy = ReadonlySet<string>
+
+/** How a step is done. */
+type Going = {
+  /** No driver refuses. */
+  readonly patiently: boolean
+  readonly busy: Busy
+  /** When its driver did it, where it is sent later. */
+  readonly moment?: PhoneMoment | undefined
+}
+const at = (moment: PhoneMoment | undefined) => [undefined, undefined, moment] as const
 
 const freeIn = ({ drivers, vehicles }: Yard, busy: Busy): Yard => ({
   drivers: drivers.filter(({ id }) => !busy.has(id)),
@@ -72,18 +83,18 @@ export const carrierActions = (sessionOf: PersonaSessions, random: Random, draw:
     return ok ? { ...trip, driverId: driver.id, vehicles: [{ id: vehicle.id, plate }], status: 'WAITING_DRIVER_ACCEPT' } : undefined
   }
 
-  const confirm = async (trip: Trip, wheel: PersonaSession, patiently: boolean): Promise<Trip | undefined> => {
+  const confirm = async (trip: Trip, wheel: PersonaSession, { patiently, moment }: Going): Promise<Trip | undefined> => {
     const { loadId: id, driverId: _, ...rest } = trip
     const unbound = { ...rest, vehicles: [] }
     if (!patiently && random.chance(REFUSED_BY_DRIVERS)) {
-      const { ok } = await wheel.ask(driverLoadCommands.refuse, { id, reason: random.pick(refusals) })
+      const { ok } = await wheel.ask(driverLoadCommands.refuse, { id, reason: random.pick(refusals) }, ...at(moment))
       return ok ? { ...unbound, loadId: id, status: 'ASSIGNED_TO_TRANSPORTER' } : undefined
     }
-    const { ok } = await wheel.ask(driverLoadCommands.accept, { id })
+    const { ok } = await wheel.ask(driverLoadCommands.accept, { id }, ...at(moment))
     return ok ? { ...trip, status: 'LINKED_TO_DRIVER_VEHICLE' } : undefined
   }
 
-  const drop = async (trip: Trip, wheel: PersonaSession, step: AtDrop): Promise<Trip | undefined> => {
+  const drop = async (trip: Trip, wheel: PersonaSession, step: AtDrop, { moment }: Going): Promise<Trip | undefined> => {
     const where = { id: trip.deliveryId, receiverId: step.receiptId }
     const change = (part: Partial<Trip['deliveries'][number]>, status = trip.status): Trip => ({
       ...trip,
@@ -91,7 +102,7 @@ export const carrierActions = (sessionOf: PersonaSessions, random: Random, draw:
       deliveries: trip.deliveries.map((one) => (one.receiptId === step.receiptId ? { ...one, ...part } : one)),
     })
     if (step.kind === 'arrive') {
-      const { ok } = await wheel.ask(driverReceiptCommands.arrive, where)
+      const { ok } = await wheel.ask(driverReceiptCommands.arrive, where, ...at(moment))
       return ok ? change({ arrivedAt: new Date().toISOString() }) : undefined
     }
     if (step.kind === 'show') {
@@ -101,10 +112,14 @@ export const carrierActions = (sessionOf: PersonaSessions, random: Random, draw:
         draw(random.wholeNumber(0, VARIANTS - 1), textsOf(trip, step.receiptId)),
       )
       if (!fileId) return undefined
-      const { ok } = await wheel.ask(driverReceiptCommands.addImages, { ...where, images: [{ fileId, name: 'canhoto.png' }] })
+      const { ok } = await wheel.ask(
+        driverReceiptCommands.addImages,
+        { ...where, images: [{ fileId, name: 'canhoto.png' }] },
+        ...at(moment),
+      )
       return ok ? change({ images: 1 }) : undefined
     }
-    const { ok } = await wheel.ask(driverReceiptCommands.end, where)
+    const { ok } = await wheel.ask(driverReceiptCommands.end, where, ...at(moment))
     return ok ? change({ ended: true }, step.isLast ? 'DELIVERED' : trip.status) : undefined
   }
 
@@ -123,14 +138,13 @@ export const carrierActions = (sessionOf: PersonaSessions, random: Random, draw:
       const { drivers, vehicles } = freeIn(yard, busy)
       return drivers.length > 0 && vehicles.length > 0
     },
-    /** `patiently`: no driver refuses. */
-    take: async (trip: Trip, step: TripStep, { patiently, busy }: { patiently: boolean; busy: Busy }): Promise<Trip | undefined> => {
-      if (step.kind === 'bind') return bind(trip, busy)
+    take: async (trip: Trip, step: TripStep, going: Going): Promise<Trip | undefined> => {
+      if (step.kind === 'bind') return bind(trip, going.busy)
       const wheel = sessionOf(loginOf(trip.driverId!))
-      if (step.kind === 'confirm') return confirm(trip, wheel, patiently)
-      if ('receiptId' in step) return drop(trip, wheel, step)
+      if (step.kind === 'confirm') return confirm(trip, wheel, going)
+      if ('receiptId' in step) return drop(trip, wheel, step, going)
       const { route, status } = moves[step.kind]
-      const { ok } = await wheel.ask(route, { id: trip.loadId })
+      const { ok } = await wheel.ask(route, { id: trip.loadId }, ...at(going.moment))
       return ok ? { ...trip, status } : undefined
     },
     /** Reports the truck's position. */

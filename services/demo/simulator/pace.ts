@@ -12,8 +12,10 @@ export type Pace = {
   readonly launch: number
   /** Between the steps of a load that a person launched. */
   readonly hand: number
+  /** Without signal, at least, of a driver who sends a step later. */
+  readonly silence: number
 }
-const usual: Pace = { look: 1_000, move: 16_000, sign: 4_500, staff: 20_000, launch: 70_000, hand: 6_500 }
+const usual: Pace = { look: 1_000, move: 16_000, sign: 4_500, staff: 20_000, launch: 70_000, hand: 6_500, silence: 1_200_000 }
 const times = (factor: number): Pace => ({
   look: usual.look,
   move: usual.move * factor,
@@ -21,6 +23,7 @@ const times = (factor: number): Pace => ({
   staff: usual.staff * factor,
   launch: usual.launch * factor,
   hand: usual.hand * factor,
+  silence: usual.silence * factor,
 })
 
 export const paces = { slow: times(4), on: usual, fast: times(0.25) } as const

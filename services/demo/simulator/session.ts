@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { fileRoutes } from '@embarca/contracts/file/routes.ts'
 import { address, type InputOf, type OutputOf, type Route } from '@embarca/contracts/kit/route.ts'
 import { Busy } from './busy.ts'
+import { momentHeaders, type PhoneMoment } from './lost-signal.ts'
 import type { PersonaSignIn } from './sign-in.ts'
 
 export type ApiReply<Body> = { readonly ok: boolean; readonly status: number; readonly body: Body }
 
 /** A signed-in user that sends requests one after the other. Throws `Busy`, but not for refusals. */
 export type PersonaSession = {
-  /** `after`: a position that the answer must include. `key`: the idempotency key of a repeated request. */
-  ask<R extends Route>(route: R, input: InputOf<R>, after?: string, key?: string): Promise<ApiReply<OutputOf<R>>>
+  /**
+   * `after`: a position that the answer must include. `key`: the idempotency key of a repeated request. `moment`: when the user did it,
+   * where it is sent later.
+   */
+  ask<R extends Route>(route: R, input: InputOf<R>, after?: string, key?: string, moment?: PhoneMoment): Promise<ApiReply<OutputOf<R>>>
   /** Answers the id of the file. */
   upload(loadId: string, name: string, image: Buffer): Promise<string | undefined>
 }
@@ -33,12 +37,13 @@ export const sessionAt = (base: string, signIn: PersonaSignIn): PersonaSession =
   }
 
   return {
-    ask: (route, input, after, key = randomUUID()) => {
+    ask: (route, input, after, key = randomUUID(), moment) => {
       const { method, url, body } = requestOf(route, input as Record<string, unknown>)
       const headers = {
         ...(body && { 'content-type': 'application/json' }),
         ...('command' in route && { 'idempotency-key': key }),
         ...(after && { 'after-position': after }),
+        ...(moment && momentHeaders(moment)),
       }
       return send(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
     },

@@ -4,6 +4,7 @@ import { transporterTrackingCommands } from '@embarca/contracts/tracking/routes.
 import { loginOf } from '../script/personas.ts'
 import type { CarrierActions } from './carrier-actions.ts'
 import type { DriverTalk } from './driver-talk.ts'
+import { lostSignal } from './lost-signal.ts'
 import { MOST } from './most.ts'
 import type { SimulationContext } from './simulation-context.ts'
 import { dueOf, isEarly, isLate, nextStep, type Trip } from './trip.ts'
@@ -29,6 +30,7 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
   const trips = new Map<string, Trip>()
   /** Positions reported so far by watched trucks. */
   const signs = new Map<string, number>()
+  const signal = lostSignal(random, pace.silence)
   const walking = new Set<string>()
   /** Withdrawals whose truck has not come yet. */
   const paused = new Set<string>()
@@ -79,9 +81,13 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
     const { loadId, transporterId } = trip
     if (trip.status === 'COLLECT_DONE' && random.chance(isByHand(loadId) ? RARELY * 2 : RARELY))
       await company(transporterId!).ask(transporterTrackingCommands.askWithout, { id: loadId, reason: random.pick(whyUntracked) })
-    const after = await actions.take(trip, nextStep(trip)!, { patiently: isByHand(loadId), busy: busyCrew() })
-    if (after) trips.set(loadId, after)
-    else {
+    const patiently = isByHand(loadId)
+    const moment = patiently ? undefined : signal.momentOf(loadId, Date.now())
+    const after = await actions.take(trip, nextStep(trip)!, { patiently, busy: busyCrew(), moment })
+    if (after) {
+      trips.set(loadId, after)
+      signal.sent(loadId, Date.now())
+    } else {
       // Another user moved it: read it again.
       trips.delete(loadId)
       await follow(transporterId!, loadId)
