@@ -76,6 +76,8 @@ export const may = {
   /** Sends and answers for its company; `transporter_comun` only reads (CA30). */
   operateForTransporter: { any: ['transporter_admin', 'transporter_operator'] },
   drive: { any: ['driver'] },
+  /** Says whether the own phone, or the company's, may be written to. */
+  answerForPhone: { any: ['transporter_admin', 'transporter_operator', 'driver'] },
   /** Everything of the app of carriers and drivers that concerns only its user. */
   useCarriersApp: { any: [...transporters, 'driver'] },
 } satisfies Record<string, May & { any: readonly Role[]; not?: readonly Role[] }>

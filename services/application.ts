@@ -4,6 +4,7 @@ import { allNotifies, allOwners, allReaders, scopeOf } from '@embarca/projection
 import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
 import { httpCompanyRegistry } from './adapters/outside/http-company-registry.ts'
 import { httpMail } from './adapters/outside/http-mail.ts'
+import { httpMessages } from './adapters/outside/http-messages.ts'
 import { outboxMail } from './adapters/outside/outbox-mail.ts'
 import { type Background, startBackground } from './background.ts'
 import type { Config } from './config.ts'
@@ -16,6 +17,7 @@ import { openHttpServer } from './http/server.ts'
 import { assertProductionReady } from './identity/production.ts'
 import { catchUp } from './kit/catch-up.ts'
 import type { DataStores } from './kit/data.ts'
+import { noMessages } from './kit/messages.ts'
 import { isoNow as now } from './kit/now.ts'
 import { usePersonKey } from './kit/person-digest.ts'
 import { type Run, runner } from './kit/run.ts'
@@ -60,6 +62,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
     const push = webPushSource(config, env, shareSecret)
     if (data.personKey) usePersonKey(data.personKey)
     const mail = config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox'))
+    const messages = config.MESSAGES_URL ? httpMessages(config.MESSAGES_URL, config.MESSAGES_TOKEN) : noMessages
     const states = statesOf(data.events)
     const engagements = engagementsIn(data.views)
     const run = runner({ store: data.events, attempts: data.attempts, modules, now, states, engagements })
@@ -111,6 +114,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
       waiting: () => background?.waiting() ?? 0,
       mail,
       push,
+      messages,
       ...(config.COMPANY_REGISTRY_URL && {
         companyRegistry: httpCompanyRegistry(config.COMPANY_REGISTRY_URL, config.COMPANY_REGISTRY_TOKEN),
       }),
@@ -140,7 +144,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
     if (part.hasRole('reactions')) {
       background = await startBackground({
         ...{ data, exclusively, ...(answerRetries && { answerRetries }) },
-        ...{ run, sources, mail, push, publicUrl },
+        ...{ run, sources, mail, push, messages, publicUrl },
         onProgress: httpServer.progress,
         days: config.REPORTS_KEPT_DAYS,
         log,

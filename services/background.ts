@@ -6,6 +6,7 @@ import { followBlocks, type Review } from './follow-blocks.ts'
 import { followChecks } from './follow-checks.ts'
 import type { DataStores } from './kit/data.ts'
 import type { Mail } from './kit/mail.ts'
+import type { Messages } from './kit/messages.ts'
 import { isoNow as now } from './kit/now.ts'
 import type { OutsideSources } from './kit/outside-checks.ts'
 import { reactor } from './kit/react.ts'
@@ -14,6 +15,7 @@ import type { Run } from './kit/run.ts'
 import { programFor } from './kit/scope.ts'
 import type { WebPush } from './kit/web-push.ts'
 import { mailNotices } from './mail-notices.ts'
+import { messageLinks } from './message-links.ts'
 import { modules, reactions } from './modules.ts'
 import { pushNoticesTo } from './push-notices.ts'
 import type { Stoppable, Stores } from './stores/stores.ts'
@@ -25,6 +27,7 @@ type Setting = Pick<Stores, 'data' | 'exclusively' | 'answerRetries'> &
     readonly log: Logger
     readonly mail: Mail
     readonly push: WebPush
+    readonly messages: Messages
     readonly publicUrl: string
     readonly sources: OutsideSources
   }
@@ -35,7 +38,7 @@ export type Background = Stoppable & {
 
 /** Starts the background work: reactions to events, deadlines and reports. Each runs in one process at a time. */
 export const startBackground = async (setting: Setting): Promise<Background> => {
-  const { data, exclusively, answerRetries, run, sources, onProgress, days, log, mail, push, publicUrl } = setting
+  const { data, exclusively, answerRetries, run, sources, onProgress, days, log, mail, push, messages, publicUrl } = setting
   let waiting = () => 0
   const reacting = async () => {
     const reacts = reactor({
@@ -83,6 +86,8 @@ export const startBackground = async (setting: Setting): Promise<Background> => 
   const { feed, events, views } = data
   const refused = (err: unknown) => log.warn({ err }, 'a notice was not accepted by the mail service')
   const mailing = () => mailNotices({ feed, events, views, run, mail, publicUrl, now, refused })
+  const unsent = (err: unknown) => log.warn({ err }, 'a link was not accepted by the message provider')
+  const messaging = () => messageLinks({ feed, events, views, run, messages, publicUrl, now, refused: unsent })
   const unpushed = (err: unknown) => log.warn({ err }, 'a push service did not take a notice')
   const pushing = () => pushNoticesTo({ feed, events, views, run, push, now, failed: unpushed })
   const away = (err: unknown) => log.warn({ err }, 'a source outside did not answer about a carrier or crew')
@@ -94,6 +99,8 @@ export const startBackground = async (setting: Setting): Promise<Background> => 
     await exclusively('checks', checking),
     // Without a mail server nothing is sent, and the outbox does not fill with what nobody reads.
     ...(mail.channel === 'MAIL' ? [await exclusively('mails', mailing)] : []),
+    // Without a provider nobody is written to.
+    ...(messages.channel === 'MESSAGES' ? [await exclusively('messages', messaging)] : []),
     ...(push.channel === 'WEB_PUSH' ? [await exclusively('pushes', pushing)] : []),
   ]
   return {

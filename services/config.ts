@@ -46,6 +46,9 @@ const Settings = Type.Object({
   /** Accepts each e-mail as JSON; without it, e-mails are kept in the data folder's outbox. */
   MAIL_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   MAIL_TOKEN: Type.Optional(Type.String()),
+  /** A WhatsApp business or SMS provider that accepts each message as JSON; without it, nobody is written to automatically. */
+  MESSAGES_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  MESSAGES_TOKEN: Type.Optional(Type.String()),
   /** Notices on the phones of carriers and drivers; on unless switched off. */
   PUSH: Type.Optional(Type.Enum(['on', 'off'] as const)),
   /** Whom a push service writes to when this server misbehaves. */

@@ -12,6 +12,7 @@ import { openData } from './adapters/sqlite/open-data.ts'
 import { startBackground } from './background.ts'
 import { readConfig } from './config.ts'
 import { ALL, listDeadLetters, retryDeadLetters } from './dead-letters.ts'
+import { noMessages } from './kit/messages.ts'
 import { noOutsideSources } from './kit/outside-checks.ts'
 import { reactor } from './kit/react.ts'
 import { type Run, runner } from './kit/run.ts'
@@ -50,7 +51,7 @@ const started = async (run?: Run) => {
   const { data, exclusively, answerRetries } = embeddedStores(settings(), {})
   const background = await startBackground({
     ...{ data, exclusively, answerRetries: answerRetries!, days: 30, onProgress: () => {}, log: pino({ level: 'silent' }) },
-    ...{ mail: outboxMail(folder), push: noWebPush, sources: noOutsideSources, publicUrl: 'http://localhost:8080' },
+    ...{ mail: outboxMail(folder), push: noWebPush, messages: noMessages, sources: noOutsideSources, publicUrl: 'http://localhost:8080' },
     run: run ?? runner({ store: data.events, now: () => NOW, modules }),
   })
   return { data, stop: () => background.stop().then(data.close) }

@@ -6,6 +6,7 @@ import { engagementsIn } from './engagements.ts'
 import { serveEvidence } from './evidence/serve.ts'
 import type { OwnRoutes } from './http/server.ts'
 import { serveDocuments } from './load/http/serve.ts'
+import { serveMessageConsent } from './message-consent/http/serve.ts'
 import { modules } from './modules.ts'
 import { serveOnboarding } from './partnership/http/serve.ts'
 import { serveReceiptDocuments } from './receipt/http/serve.ts'
@@ -28,6 +29,7 @@ export const ownRoutes: OwnRoutes = {
       viewsFor,
       mail,
       push,
+      messages,
       companyRegistry: registry,
       sources,
       shareSecret: secret,
@@ -50,6 +52,7 @@ export const ownRoutes: OwnRoutes = {
     serveSharing(app, { run, events: data.events, viewsFor, kinds: modules, mail, secret, publicUrl, context })
     await serveShared(app, { run, views, secret, now })
     serveTripLinks(app, { run, events: data.events, views, viewsFor, kinds: modules, publicUrl, now, context })
+    serveMessageConsent(app, { run, events: data.events, messages, context })
     serveWebPush(app, { push, context })
     await serveOpenTrips(app, { run, events: data.events, views, now })
   },

@@ -3,7 +3,7 @@ import { type EventsOf, event } from '../kit/event.ts'
 import { personalText } from '../kit/personal.ts'
 import { Id, Instant } from '../kit/schema.ts'
 import { fleetTypes } from '../reference/codes.ts'
-import { handedOut } from '../share/hand-out.ts'
+import { passedOn } from '../share/hand-out.ts'
 import { activationReasons } from './codes.ts'
 
 const relation = { shipperId: Id, transporterId: Id }
@@ -15,7 +15,7 @@ export const partnershipEvents = {
   CarrierInvited: event({ ...relation, expiresAt: Instant }),
   PartnershipActivated: event({ ...relation, through: Type.Enum(activationReasons) }),
   /** The page on which the carrier answers, passed on by hand. */
-  InvitationLinkHandedOut: event({ ...relation, ...handedOut }),
+  InvitationLinkHandedOut: event({ ...relation, ...passedOn }),
   InvitationRefused: event(relation),
   InvitationWithdrawn: event(relation),
   /** Also a carrier's request that nobody answered. */

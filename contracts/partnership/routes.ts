@@ -3,7 +3,7 @@ import { type CommandsOf, command } from '../kit/route.ts'
 import { Id, Reason } from '../kit/schema.ts'
 import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
-import { handedOut } from '../share/hand-out.ts'
+import { handedOut, type Messaged } from '../share/hand-out.ts'
 import { partnershipMessages as messages } from './labels.pt.ts'
 
 const manages = { may: may.manageCarriers, messages: { failed } }
@@ -48,6 +48,7 @@ export const carrierPartnershipCommands = {
 export type PartnershipRouteCommand =
   | CommandsOf<typeof partnershipCommands>
   | { readonly type: 'Unbind'; readonly data: { readonly id: string; readonly loadCodes: readonly string[] } }
+  | { readonly type: 'NoteInvitationLinkHandedOut'; readonly data: Messaged & { readonly id: string } }
   | CommandsOf<typeof carrierPartnershipCommands>
 
 type Noted = { readonly id: string }

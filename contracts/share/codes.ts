@@ -8,6 +8,9 @@ export type HandOutWay = (typeof handOutWays)[number]
 /** Also `MAIL`: opened in the sender's own mail program. */
 export const linkWays = [...handOutWays, 'MAIL'] as const
 
+/** Also `MESSAGE`: written by the program to a phone that allows it. */
+export const passedWays = [...linkWays, 'MESSAGE'] as const
+
 /** The last four digits of the phone that a link went to. */
 export const PHONE_END = '^\\d{4}$'
 

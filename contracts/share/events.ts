@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { type EventsOf, event } from '../kit/event.ts'
 import { Id, Instant } from '../kit/schema.ts'
 import { handOutWays, PHONE_END } from './codes.ts'
-import { handedOut } from './hand-out.ts'
+import { passedOn } from './hand-out.ts'
 
 const link = { loadId: Id, deliveryId: Id, shareId: Id }
 
@@ -17,6 +17,6 @@ export const shareEvents = {
   /** For the first time, by a person: what fetches a preview runs no page. */
   SharedLinkOpened: event(link),
   /** An offer's page in the carriers' app, passed on to one carrier that it was made to. */
-  OfferLinkHandedOut: event({ loadId: Id, transporterId: Id, ...handedOut }),
+  OfferLinkHandedOut: event({ loadId: Id, transporterId: Id, ...passedOn }),
 }
 export type ShareEvent = EventsOf<typeof shareEvents>

@@ -1,12 +1,17 @@
 import { type Static, Type } from 'typebox'
-import { linkWays, PHONE_END } from './codes.ts'
+import { linkWays, PHONE_END, passedWays } from './codes.ts'
 
 /** Opened in a messenger, shared, copied or shown as a QR code; `receiver`: the last four digits of the phone, where one was given. */
 export const handedOut = { way: Type.Enum(linkWays), receiver: Type.Optional(Type.String({ pattern: PHONE_END })) }
 
+/** The same as events have it: links are also sent by the program. */
+export const passedOn = { ...handedOut, way: Type.Enum(passedWays) }
+/** A link that the program sent; `receiver`: the last four digits of the phone. */
+export type Messaged = { readonly way: 'MESSAGE'; readonly receiver: string }
+
 /** How a link was passed on, as its owner sees it. */
 export const HandOut = Type.Object({
-  way: Type.Enum(linkWays),
+  way: Type.Enum(passedWays),
   at: Type.String(),
   by: Type.Optional(Type.String()),
   /** The last four digits of a phone. */

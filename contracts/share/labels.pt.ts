@@ -1,4 +1,4 @@
-import type { HandOutWay, ShareRefusal } from './codes.ts'
+import type { passedWays, ShareRefusal } from './codes.ts'
 
 type Passed = {
   readonly code: string
@@ -37,12 +37,13 @@ export const shareLabels = {
   } satisfies Record<ShareRefusal, string>,
 }
 
-export const handOutLabels: Record<HandOutWay | 'MAIL', string> = {
+export const handOutLabels: Record<(typeof passedWays)[number], string> = {
   WHATSAPP: 'WhatsApp',
   SHARE_SHEET: 'compartilhado pelo aparelho',
   COPY: 'copiado',
   QR: 'código QR',
   MAIL: 'e-mail',
+  MESSAGE: 'mensagem automática',
 }
 
 /** What the client shows when a command succeeded or failed, as specified. */

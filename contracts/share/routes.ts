@@ -5,7 +5,7 @@ import { actionFailed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
 import { Estimate, risks } from '../tracking/estimate.ts'
 import { EMAIL, handOutWays, MOST_RECIPIENTS, PHONE_END } from './codes.ts'
-import { HandOut, handedOut, PassedLink } from './hand-out.ts'
+import { HandOut, handedOut, type Messaged, PassedLink } from './hand-out.ts'
 import { shareLabels, shareMessages } from './labels.pt.ts'
 
 const ofDelivery = { deliveryId: Type.Optional(Id) }
@@ -58,6 +58,7 @@ export const shareCommands = {
 /** Commands of the program only: before a link is shown or sent, and when a person opened it. */
 export type ShareStep =
   | { readonly type: 'ShareLink'; readonly data: { readonly id: string; readonly deliveryId?: string } }
+  | { readonly type: 'NoteOfferLinkHandedOut'; readonly data: Messaged & { readonly id: string; readonly transporterId: string } }
   | { readonly type: 'NoteSharedLinkOpened'; readonly data: { readonly id: string; readonly shareId: string } }
 export type ShareCommand = CommandsOf<typeof shareRoutes> | CommandsOf<typeof shareCommands> | ShareStep
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { may } from '../roles.ts'
-import { HandOut, handedOut as handedOutBody } from '../share/hand-out.ts'
+import { HandOut, handedOut as handedOutBody, type Messaged } from '../share/hand-out.ts'
 import { CPF_END, LINK_KEY, tripLinkEnds } from './codes.ts'
 import { tripLinkLabels } from './labels.pt.ts'
 
@@ -79,6 +79,7 @@ export type TripLinkStep =
         readonly digits?: string
       }
     }
+  | { readonly type: 'NoteTripLinkHandedOut'; readonly data: Messaged & { readonly id: string } }
   /** The trip changed: the link may have to end. `at`: when it changed. */
   | { readonly type: 'ReviewTripLink'; readonly data: { readonly id: string; readonly at: string } }
 export type TripLinkCommand = CommandsOf<typeof tripLinkCommands> | TripLinkStep

@@ -48,16 +48,19 @@ type Pages = {
   readonly isTimeAccelerated?: boolean | undefined
   /** No mail server is configured: notices do not leave by e-mail, and the app says so. */
   readonly isMailOff?: boolean | undefined
+  /** The program writes to phones that allow it, and the app says so. */
+  readonly sendsMessages?: boolean | undefined
   readonly previewOf?: PreviewOf | undefined
 }
 /** What messengers show of an address; `path` is without query. Undefined: nothing of its own. It must change nothing. */
 export type PreviewOf = (path: string) => Promise<{ readonly title: string; readonly description: string } | undefined>
 
 /** The app's first page, with what the app could not guess inserted: the identity provider, and whether time is accelerated. */
-const firstPage = ({ issuer, isTimeAccelerated, isMailOff }: Pages, file: string) => {
+const firstPage = ({ issuer, isTimeAccelerated, isMailOff, sendsMessages }: Pages, file: string) => {
   const given = [
     ...(issuer ? [`<meta name="issuer" content="${encodeURI(issuer)}" />`] : []),
     ...(isTimeAccelerated ? ['<meta name="time" content="accelerated" />'] : []),
+    ...(sendsMessages ? ['<meta name="messages" content="on" />'] : []),
     ...(isMailOff ? ['<meta name="mail" content="off" />'] : []),
   ]
   return readFileSync(file, 'utf8').replace('<head>', ['<head>', ...given].join('\n    '))

@@ -21,6 +21,7 @@ import { type CompanyRegistry, noCompanyRegistry } from '../kit/company-registry
 import type { DataStores } from '../kit/data.ts'
 import { fold } from '../kit/fold.ts'
 import type { Mail } from '../kit/mail.ts'
+import { type Messages, noMessages } from '../kit/messages.ts'
 import type { Module } from '../kit/module.ts'
 import { noOutsideSources, type OutsideSources } from '../kit/outside-checks.ts'
 import type { Run } from '../kit/run.ts'
@@ -58,6 +59,7 @@ export type OwnRoutesSetting = {
   readonly viewsFor: (by: Actor) => Views
   readonly mail: Mail
   readonly push: WebPush
+  readonly messages: Messages
   readonly companyRegistry: CompanyRegistry
   readonly sources: OutsideSources
   readonly shareSecret: Buffer
@@ -109,6 +111,8 @@ export type HttpServerOptions = AppOptions & {
   readonly mail?: Mail
   /** Default: no pushes. */
   readonly push?: WebPush
+  /** Default: nobody is written to. */
+  readonly messages?: Messages
   readonly companyRegistry?: CompanyRegistry
   /** Whom carriers and crews are asked about. */
   readonly sources?: OutsideSources
@@ -218,6 +222,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
       ...{ run: context.commandContext.run, data, views, viewsFor, publicUrl, now, context },
       mail: options.mail ?? noMail,
       push: options.push ?? noWebPush,
+      messages: options.messages ?? noMessages,
       companyRegistry: options.companyRegistry ?? noCompanyRegistry,
       sources: options.sources ?? noOutsideSources,
       shareSecret: options.shareSecret ?? randomBytes(32),
@@ -234,6 +239,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
       issuer,
       folder,
       isTimeAccelerated,
+      sendsMessages: options.messages?.channel === 'MESSAGES',
       isMailOff: (options.mail ?? noMail).channel === 'OUTBOX',
       previewOf,
     })

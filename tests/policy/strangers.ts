@@ -129,7 +129,7 @@ export const allDisclosed = async (app: RunningApp): Promise<readonly string[]> 
 }
 
 // Carriers and drivers share the rows about their phones.
-const theirs = (at: string) => !/\/web(driver|transporter)\/|\/push(Device|Key)$/.test(at)
+const theirs = (at: string) => !/\/web(driver|transporter)\/|\/(push(Device|Key)|messageConsent)$/.test(at)
 /** The rows in which authorised staff do not find the things. */
 export const missed = async (app: RunningApp): Promise<readonly string[]> => {
   const found: string[] = []

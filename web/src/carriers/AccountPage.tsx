@@ -6,6 +6,7 @@ import { chooseTheme, type ThemeChoice, useThemeChoice } from '../theme/choice.t
 import { Button } from '../ui/Button.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { Confirm } from './late-dialogs.tsx'
+import { MessageConsent } from './MessageConsent.tsx'
 import { DeviceNotices } from './push/DeviceNotices.tsx'
 import { switchNoticesOff } from './push/device-notices.ts'
 import { sealedStore } from './queue/sealed-store.ts'
@@ -53,6 +54,7 @@ export const AccountPage = ({ unsent = 0, children }: { readonly unsent?: number
       </section>
       {children}
       <DeviceNotices />
+      <MessageConsent />
       <section className="road-card">
         <h2>Aparência</h2>
         <SegmentedControl label="Aparência" options={themes} value={theme} onChange={chooseTheme} />

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { HandedOut } from './HandedOut.tsx'
+import { howItLeaves } from './how-it-leaves.ts'
 import { SendLink } from './SendLink.tsx'
 
 type Way = Pick<InputOf<typeof partnershipCommands.handOutInvitation>, 'way' | 'receiver'>
@@ -27,11 +28,13 @@ type FrameProps = {
 /** The warning for a carrier without users. */
 const NOBODY = 'Esta transportadora ainda não tem usuários: sem um acesso, ninguém dela abre o link.'
 
+const KEPT = 'A transportadora que aceitou mensagens no telefone dela recebe o link automaticamente; veja abaixo se já foi.'
+
 /** Passes a page of the carriers' app on by hand, with the words that go with it, and shows to whom it went. */
 const PassLinkFrame = ({ title, read: { data, isError, error, refetch }, onHandOut, onClose }: FrameProps) => (
   <Dialog open onClose={onClose} title={title} footer={<Button onClick={onClose}>Fechar</Button>}>
     <div className="asking">
-      <p>Nada é enviado automaticamente: escolha abaixo como enviar. A mensagem não traz valor nem documento.</p>
+      <p>{howItLeaves(KEPT)} A mensagem não traz valor nem documento.</p>
       {isError && <ErrorState text="Não foi possível gerar o link." error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={34} />}
       {data && (

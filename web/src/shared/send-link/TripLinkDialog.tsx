@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { HandedOut } from './HandedOut.tsx'
+import { howItLeaves } from './how-it-leaves.ts'
 import { SendLink } from './SendLink.tsx'
 
 type Link = OutputOf<typeof tripLinkRoutes.make>
@@ -91,7 +92,7 @@ export const TripLinkDialog = ({ loadId: id, code, side, onClose }: Props) => {
           O motorista trabalha esta viagem pelo link, sem cadastro nem senha. Mande só para ele: o link vale para um aparelho e para esta
           viagem.
         </p>
-        <p>Nada é enviado automaticamente: escolha abaixo como enviar.</p>
+        <p>{howItLeaves('O motorista que aceitou mensagens no telefone dele recebe um link ao ser vinculado; veja abaixo se já foi.')}</p>
         {known.isError && <ErrorState text="Não foi possível ler o link." error={known.error} onRetry={reread} />}
         {known.isPending && <Skeleton height={34} />}
         {known.data && !link && (
