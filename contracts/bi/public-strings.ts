@@ -9,6 +9,7 @@ export const publicStrings: ReadonlySet<string> = new Set([
     'transporterId',
     'operatorId',
     'transporterIds',
+    'namedTransporterIds',
     'driverId',
     'driverIds',
     'vehicleId',

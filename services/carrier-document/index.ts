@@ -35,6 +35,7 @@ export const carrierDocumentService = {
     documentActions: 'documents',
     askedDocumentActions: 'documents',
     driverDocumentActions: 'documents',
+    documentSends: 'documents',
     documentTypeActions: 'documentTypes',
   },
   reactions: { order: 6, table: documentReactions },

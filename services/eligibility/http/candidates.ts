@@ -7,7 +7,7 @@ import type { LookupContext } from '../../kit/command-row.ts'
 import { forLoad, type LoadState } from '../../load/index.ts'
 import { gathered, type Trio } from '../gather.ts'
 
-export type Candidate = {
+export type CrewCandidate = {
   readonly id: string
   readonly name: string
   readonly verdict: Eligibility['verdict']
@@ -18,7 +18,7 @@ type Asking = { readonly look: LookupContext; readonly views: Views; readonly no
 const MOST = 100
 const order: readonly Eligibility['verdict'][] = ['OK', 'WARN', 'UNKNOWN', 'BLOCK']
 
-const worstOf = (checks: readonly Pick<Candidate, 'verdict'>[]) =>
+const worstOf = (checks: readonly Pick<CrewCandidate, 'verdict'>[]) =>
   order[Math.max(0, ...checks.map(({ verdict }) => order.indexOf(verdict)))]!
 
 export const judgedAt = (now: string, input: EligibilityInput): Eligibility => {
@@ -33,13 +33,13 @@ export const candidates = ({ look, views, now }: Asking, load: LoadState, transp
     const typed = text.trim()
     return (await views.page<Doc>(view, { where, sort: [sort, 'asc'], size: MOST, ...(typed && { text: typed }) })).items
   }
-  const judged = async (id: string, name: string, trio: Trio): Promise<Candidate> => {
+  const judged = async (id: string, name: string, trio: Trio): Promise<CrewCandidate> => {
     const { checks } = judgedAt(now, await gathered(look, load.shipperId, { transporterId, ...trio }, forLoad(load)))
     // What only warns about the carrier is the same for all of them.
     const minded = checks.filter(({ subjectId, verdict }) => (subjectId === id ? verdict !== 'OK' : verdict === 'BLOCK'))
     return { id, name, verdict: worstOf(minded), reasons: minded.map(({ reason }) => reason) }
   }
-  const sorted = <One extends Candidate>(all: readonly One[]) =>
+  const sorted = <One extends CrewCandidate>(all: readonly One[]) =>
     [...all].sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))
   return {
     drivers: async () =>

@@ -14,7 +14,7 @@ import { statesOf } from '../../kit/states.ts'
 import { forLoad, loadOf, ownershipOfOffer, runnerOf } from '../../load/index.ts'
 import { registered, worksFor } from '../../registry/index.ts'
 import { gathered, type Trio } from '../gather.ts'
-import { type Candidate, candidates, judgedAt } from './candidates.ts'
+import { type CrewCandidate, candidates, judgedAt } from './candidates.ts'
 
 type Setting = {
   readonly events: EventStore
@@ -64,7 +64,12 @@ export const serveEligibility = (app: FastifyInstance, { events, viewsFor, kinds
     // An offer that another company was hired for is over for this one; a forwarded load is another's to man.
     if (runnerOf(load)?.transporterId !== transporterId && !isOpen(load)) throw new NotFound()
     const found = candidates({ look, views: viewsFor(by), now: now() }, load, transporterId, text)
-    const bare = <One extends Candidate>({ id: one, name, verdict, reasons }: One): Candidate => ({ id: one, name, verdict, reasons })
+    const bare = <One extends CrewCandidate>({ id: one, name, verdict, reasons }: One): CrewCandidate => ({
+      id: one,
+      name,
+      verdict,
+      reasons,
+    })
     return { drivers: (await found.drivers()).map(bare), vehicles: (await found.vehicles()).map(bare) }
   }
   const crewsForStaff = async ({ id, transporterId, text }: ForStaff, by: Actor) => {
