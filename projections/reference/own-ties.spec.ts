@@ -34,9 +34,9 @@ const companies = async (count: number) => {
   })
   return queryContext(log)
 }
-type Listed = { readonly list: readonly { readonly id: string }[]; readonly hasMore: boolean; readonly next?: string }
+type ListAnswer = { readonly list: readonly { readonly id: string }[]; readonly hasMore: boolean; readonly next?: string }
 const listed = async (answer: Promise<unknown>) => {
-  const { list, hasMore, next } = (await answer) as Listed
+  const { list, hasMore, next } = (await answer) as ListAnswer
   return { ids: list.map(({ id }) => id), hasMore, next }
 }
 const FEW = 40

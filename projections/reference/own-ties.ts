@@ -11,7 +11,7 @@ type Ask = {
   readonly page: ReturnType<typeof pageOf>
   readonly text?: string | undefined
 }
-/** A query names so many carriers at most; of a shipper with more, pages of everybody's ties are filtered. */
+/** A query names 500 carriers at most; of a shipper with more, pages of all ties are filtered. */
 const NAMED = 500
 
 const namedCarriers = async ({ views, by }: ReaderContext): Promise<readonly string[] | undefined> => {
