@@ -3,7 +3,7 @@ import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isFineInEveryLook } from '../kit/axe.ts'
+import { isFineInEveryLook, lowTargets } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
@@ -36,12 +36,15 @@ describe.skipIf(!hasBrowser)('a carrier’s own company, at 390 px', () => {
     await button('Salvar').click()
     await dialog.getByText('Informe o telefone com DDD.').waitFor(SOON)
     await isFineInEveryLook(page)
+    expect(await lowTargets(page, 56)).toEqual([])
     await shoot(page, 'form')
     await dialog.getByRole('textbox', { name: 'Telefone' }).fill('49 3222-1100')
     await button('Salvar').click()
     await page.getByText('Dados da transportadora alterados com sucesso.').waitFor(SOON)
     await page.getByRole('heading', { name: 'Cargas do Sul' }).waitFor(SOON)
     expect((await as().ask(ownCarrierRoutes.company, {})).body).toMatchObject({ fantasyName: 'Cargas do Sul', phone: '4932221100' })
+    await isFineInEveryLook(page)
+    expect(await lowTargets(page, 56)).toEqual([])
     await shoot(page, 'page')
   })
 
@@ -55,6 +58,7 @@ describe.skipIf(!hasBrowser)('a carrier’s own company, at 390 px', () => {
 
     await button('Alterar Lia Reis').click(SOON)
     await isFineInEveryLook(page)
+    expect(await lowTargets(page, 56)).toEqual([])
     await shoot(page, 'person')
     await button('Desativar').click(SOON)
     await page.getByText(/lia@sul.example · inativo/).waitFor(SOON)

@@ -6,14 +6,16 @@ import { partnershipCommands } from '@embarca/contracts/partnership/routes.ts'
 import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { demoUser } from '@embarca/services/identity/demo-users.ts'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { overflow, violations } from '../kit/axe.ts'
+import { isFineInEveryLook, lowTargets } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { shooter } from '../kit/shots.ts'
 
 const SOON = { timeout: 15_000 }
+const shoot = shooter('operator')
 const [operator, executor] = ['transportadora12', 'transportadora01'] as const
 
 describe.skipIf(!hasBrowser)('a logistic operator, at 390 px', () => {
@@ -28,6 +30,11 @@ describe.skipIf(!hasBrowser)('a logistic operator, at 390 px', () => {
     await browser.close()
     await application.close()
   })
+  const isFine = async (page: Page, name: string) => {
+    await isFineInEveryLook(page)
+    expect(await lowTargets(page, 56)).toEqual([])
+    await shoot(page, name)
+  }
   const done = ({ ok, body }: { readonly ok: boolean; readonly body: unknown }) => expect(ok, JSON.stringify(body)).toBe(true)
 
   it('forwards a load in three taps; the other carrier reads by whom and binds; the board no longer waits for the operator', async () => {
@@ -46,15 +53,12 @@ describe.skipIf(!hasBrowser)('a logistic operator, at 390 px', () => {
     const page = await application.signIn(browser, operator, '/carrier/loads', { width: 390 })
     await page.getByRole('listitem', { name: code }).getByRole('link', { name: 'Repassar carga' }).click(SOON)
     await page.getByRole('region', { name: 'Transportadora parceira' }).getByRole('button').first().click(SOON)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor()
-      expect({ violations: await violations(page), overflow: await overflow(page) }).toEqual({ violations: [], overflow: 0 })
-    }
+    await isFine(page, 'forward')
     await page.getByRole('button', { name: 'Repassar', exact: true }).click(SOON)
     await page.getByRole('listitem', { name: code }).getByText('Repassada a').waitFor(SOON)
     await page.getByRole('link', { name: 'Empresa' }).click()
     await page.getByRole('region', { name: 'Transportadoras parceiras' }).waitFor(SOON)
+    await isFine(page, 'company')
     await page.context().close()
 
     const other = await application.signIn(browser, executor, '/carrier/loads', { width: 390 })

@@ -8,13 +8,15 @@ import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { demoUser } from '@embarca/services/identity/demo-users.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { overflow, violations } from '../kit/axe.ts'
+import { isFineInEveryLook, lowTargets } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
 import { PNG } from '../kit/multipart.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { shooter } from '../kit/shots.ts'
 
 const SOON = { timeout: 15_000 }
+const shoot = shooter('trip-link')
 const [carrier, driver, staff] = ['transportadora12', 'motorista60', 'operador'] as const
 const GONE = tripLinkLabels.refusal.TRIP_LINK_UNKNOWN
 
@@ -44,14 +46,11 @@ describe.skipIf(!hasBrowser)('a trip from its link alone, at 390 px', () => {
   const linkOf = async (id: string) => (await as(carrier).ask(tripLinkRoutes.ownMake, { id })).body.link
   const device = async () => (await browser.newContext({ viewport: { width: 390, height: 800 }, locale: 'pt-BR' })).newPage()
   const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click(SOON)
-  const isFine = async (page: Page) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor()
-      expect({ colorScheme, violations: await violations(page), overflow: await overflow(page) }).toEqual({
-        ...{ colorScheme, violations: [], overflow: 0 },
-      })
-    }
+  /** Every look, and nothing that a thumb would miss. */
+  const isFine = async (page: Page, name: string) => {
+    await isFineInEveryLook(page)
+    expect(await lowTargets(page, 56)).toEqual([])
+    await shoot(page, name)
   }
   const statusOf = async (id: string) => (await as(staff).ask(loadDetailsRoutes.details, { id })).body.statusCode
   const typesOf = async (id: string) => {
@@ -66,13 +65,12 @@ describe.skipIf(!hasBrowser)('a trip from its link alone, at 390 px', () => {
     await page.goto(link)
     await page.getByRole('button', { name: 'Abrir viagem' }).waitFor(SOON)
     expect(page.url()).not.toContain('#')
-    await isFine(page)
+    await isFine(page, 'open')
     await tap(page, 'Abrir viagem')
     await tap(page, 'Confirmar viagem')
     await tap(page, 'Iniciar coleta')
     await page.getByRole('button', { name: 'Finalizar coleta' }).waitFor(SOON)
-    expect((await page.getByRole('button', { name: 'Finalizar coleta' }).boundingBox())!.height).toBeGreaterThanOrEqual(56)
-    await isFine(page)
+    await isFine(page, 'trip')
     await page.locator('[data-unsent="0"]').waitFor({ ...SOON, state: 'attached' })
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
@@ -86,6 +84,8 @@ describe.skipIf(!hasBrowser)('a trip from its link alone, at 390 px', () => {
     await tap(page, 'Estou chegando ao cliente')
     await tap(page, 'Cheguei')
     await page.locator('.photo-input').first().setInputFiles({ name: 'IMG.png', mimeType: 'image/png', buffer: PNG })
+    await page.getByRole('button', { name: 'Finalizar entrega' }).waitFor(SOON)
+    await isFine(page, 'offline')
     await tap(page, 'Finalizar entrega')
     await page.getByText(/6 registros a enviar/).waitFor(SOON)
     await page.context().setOffline(false)
@@ -122,11 +122,10 @@ describe.skipIf(!hasBrowser)('a trip from its link alone, at 390 px', () => {
     await second.goto(link)
     await tap(second, 'Abrir viagem')
     const digits = second.getByLabel('Três últimos números do seu CPF')
-    expect((await digits.boundingBox())?.height, 'big enough for a thumb').toBeGreaterThanOrEqual(56)
     await digits.fill('000')
     await tap(second, 'Abrir viagem')
     await second.getByText(tripLinkLabels.refusal.DIGITS_WRONG).waitFor(SOON)
-    await isFine(second)
+    await isFine(second, 'other-device')
     expect(await second.getByRole('button', { name: 'Confirmar viagem' }).count()).toBe(0)
 
     for (const address of [link.slice(0, -4).concat('AAAA'), link.replace(id, other)]) {
@@ -144,6 +143,7 @@ describe.skipIf(!hasBrowser)('a trip from its link alone, at 390 px', () => {
     expect((await as(carrier).ask(tripLinkCommands.ownRevoke, { id })).ok).toBe(true)
     await tap(first, 'Confirmar viagem')
     await first.getByText(GONE).waitFor(SOON)
+    await isFine(first, 'revoked')
     expect([await statusOf(id), await statusOf(other)]).toEqual(['WAITING_DRIVER_ACCEPT', 'WAITING_DRIVER_ACCEPT'])
     expect((await as(driver).ask(driverLoadCommands.accept, { id })).ok, 'the driver’s own account still works').toBe(true)
     for (const page of [first, second, guessing]) await page.context().close()
@@ -159,7 +159,7 @@ describe.skipIf(!hasBrowser)('a trip from its link alone, at 390 px', () => {
     await page.getByRole('button', { name: 'Mostrar QR' }).click(SOON)
     await page.getByRole('img', { name: 'Código QR do link' }).waitFor(SOON)
     await page.getByText(/código QR · /).waitFor(SOON)
-    await isFine(page)
+    await isFine(page, 'send')
     await tap(page, 'Revogar link')
     await page.getByText(/O último link não funciona mais: revogado/).waitFor(SOON)
     await page.context().close()
