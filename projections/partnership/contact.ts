@@ -1,15 +1,9 @@
+import { completePhone } from '@embarca/contracts/kit/phone.ts'
 import { partnershipId } from '@embarca/contracts/partnership/codes.ts'
 import type { PassedLink } from '@embarca/contracts/share/hand-out.ts'
 import type { Views } from '../kit/read-store.ts'
 import type { PartnershipDocument } from './document.ts'
 import { PARTNERSHIPS } from './filters.ts'
-
-/** With its area, as messengers need it. */
-const COMPLETE = [10, 11]
-const completePhone = (phone: string | undefined): string | undefined => {
-  const digits = phone?.replace(/\D/g, '') ?? ''
-  return COMPLETE.includes(digits.length) ? digits : undefined
-}
 
 /** Whom a link for a carrier goes to: the shipper's own contact there, else the company's phone. */
 export const carrierContact = async (

@@ -20,10 +20,3 @@ export const noMessages: Messages = {
     throw new Error('no MESSAGES_URL is set: nobody is written to automatically')
   },
 }
-
-const COMPLETE = [10, 11]
-/** The digits of a Brazilian number with its area; undefined for one without. */
-export const completePhone = (phone: string | undefined): string | undefined => {
-  const digits = phone?.replace(/\D/g, '') ?? ''
-  return COMPLETE.includes(digits.length) ? digits : undefined
-}

@@ -1,6 +1,7 @@
+import { completePhone } from '@embarca/contracts/kit/phone.ts'
 import { httpMessages } from '@embarca/services/adapters/outside/http-messages.ts'
 import { MessageRefused } from '@embarca/services/kit/mail.ts'
-import { completePhone, noMessages } from '@embarca/services/kit/messages.ts'
+import { noMessages } from '@embarca/services/kit/messages.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OutsideService, outsideService } from '../kit/outside-service.ts'
 
