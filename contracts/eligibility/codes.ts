@@ -40,5 +40,12 @@ export type RuleAction = (typeof ruleActions)[number]
 export const checkSources = ['REGISTER', 'BLOCKS', 'DOCUMENTS', 'ANTT', 'RISK_MANAGER', 'SIMULATED', 'LOADS', 'WAIVER', 'NONE'] as const
 export type CheckSource = (typeof checkSources)[number]
 
-export const eligibilityRefusals = ['RULE_UNKNOWN', 'RULE_VALUE_MISSING', 'CHECK_TOO_SOON', 'CHECK_OFF', 'CHECK_NOT_WANTED'] as const
+export const eligibilityRefusals = [
+  'RULE_UNKNOWN',
+  'RULE_VALUE_MISSING',
+  'CHECK_TOO_SOON',
+  'CHECK_OFF',
+  'CHECK_NOT_WANTED',
+  'CATEGORY_REPEATED',
+] as const
 export type EligibilityRefusal = (typeof eligibilityRefusals)[number]

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { type EventsOf, event } from '../kit/event.ts'
 import { Id } from '../kit/schema.ts'
+import { vehicleTypes } from '../load/codes.ts'
+import { neededCategories } from './cnh.ts'
 import { ruleActions, settableRules } from './codes.ts'
 
 const rule = { ruleId: Id, shipperId: Id }
@@ -16,10 +18,14 @@ const fields = {
   active: Type.Boolean(),
 }
 
+/** One row for each type of vehicle whose driver needs another category than the usual one. */
+export const OwnCategory = Type.Object({ vehicleType: Type.Enum(vehicleTypes), category: Type.Enum(neededCategories) })
+
 /** Rules of a shipper, all in `eligibilityRules-{shipperId}`. */
 export const eligibilityEvents = {
   EligibilityRuleAdded: event({ ...rule, ...fields }),
   EligibilityRuleChanged: event({ ...rule, ...fields }),
   EligibilityRuleRemoved: event(rule),
+  CnhCategoriesSet: event({ shipperId: Id, categories: Type.Array(OwnCategory) }),
 }
 export type EligibilityEvent = EventsOf<typeof eligibilityEvents>

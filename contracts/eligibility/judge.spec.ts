@@ -160,6 +160,16 @@ describe('a rule', () => {
     ))
 })
 
+describe('the category of a CNH', () => {
+  const answerFor = (category: string, cnhCategories: EligibilityInput['cnhCategories'], vehicleType = 'TRUCK') =>
+    answerOf('CNH_CATEGORY', { driver: { ...driver!, cnh: { category } }, vehicles: [{ id: 'v1', vehicleType }], cnhCategories })
+  it('is the one that the shipper asks for the type of vehicle, harder or easier than the usual one', () => {
+    expect([answerFor('C', undefined), answerFor('C', { TRUCK: 'E' }), answerFor('E', { TRUCK: 'E' })]).toEqual(['OK', 'WARN', 'OK'])
+    expect([answerFor('B', undefined, 'VUC'), answerFor('B', { VUC: 'B' }, 'VUC')]).toEqual(['WARN', 'OK'])
+  })
+  it('of other types stays the usual one', () => expect(answerFor('C', { TOCO: 'E' })).toBe('OK'))
+})
+
 describe('a block', () => {
   it('says until when, and only for loads of its groups', () => {
     const until = '2026-01-07T02:59:59.000Z'

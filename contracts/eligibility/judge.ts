@@ -3,7 +3,7 @@ import { type DocumentStanding, documentProblem } from '../carrier-document/vali
 import { localDay } from '../kit/local-time.ts'
 import { isTied, type Tied, type TieKind, tieWith } from '../reference/ties.ts'
 import type { Check, FrozenCheck } from './checks.ts'
-import { categoryFor, coversCategory } from './cnh.ts'
+import { categoryFor, coversCategory, type OwnCategories } from './cnh.ts'
 import { type CheckSource, type EligibilityRule, fixedRules, type RuleAction, type Verdict, verdicts } from './codes.ts'
 import { checkReasons } from './labels.pt.ts'
 
@@ -81,6 +81,8 @@ export type EligibilityInput = {
   /** Subjects on another load of this shipper in the same time. Undefined: nobody could say. */
   readonly busy?: readonly string[] | undefined
   readonly rules: readonly RuleSetting[]
+  /** Of the shipper, by type of vehicle. */
+  readonly cnhCategories?: OwnCategories | undefined
   readonly waivers: readonly { readonly rule: EligibilityRule; readonly subjectId: string }[]
 }
 export type Judged = Check & { /** What the rule does when it is not met, or nobody knows. */ readonly action: RuleAction }
@@ -192,7 +194,7 @@ export const judge = (input: EligibilityInput, now: string): Judgement => {
     blocked(id)
     const expiresAt = cnh?.expiresAt
     add('CNH_EXPIRED', id, expiresAt === undefined ? undefined : expiresAt >= today, { until: expiresAt })
-    const needed = categoryFor(vehicles)
+    const needed = categoryFor(vehicles, input.cnhCategories)
     if (needed) add('CNH_CATEGORY', id, cnh?.category === undefined ? undefined : coversCategory(cnh.category, needed), { detail: needed })
     add('CNH_PAID_ACTIVITY', id, cnh?.paidActivity)
     if (integration) {

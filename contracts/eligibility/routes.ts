@@ -4,6 +4,7 @@ import { Id, listOf, paging } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { Check } from './checks.ts'
 import { ruleActions, settableRules, verdicts } from './codes.ts'
+import { OwnCategory } from './events.ts'
 import { eligibilityLabels } from './labels.pt.ts'
 
 const { failed } = eligibilityLabels
@@ -19,8 +20,13 @@ const fields = {
 export const EligibilityRuleRow = Type.Object({ id: Id, ...fields })
 export type EligibilityRuleRow = Static<typeof EligibilityRuleRow>
 
+const CategoryRow = Type.Object({ ...OwnCategory.properties, usual: OwnCategory.properties.category })
+export type CategoryRow = Static<typeof CategoryRow>
+
 export const ruleRoutes = {
   rule: query('GET /blockedVehicle/rules/:id', EligibilityRuleRow, { may: may.seeRegistries }),
+  /** Every type of vehicle: the category that its driver needs here, and the usual one. */
+  categories: query('GET /blockedVehicle/categories', Type.Array(CategoryRow), { may: may.seeRegistries }),
   rules: query('GET /blockedVehicle/rules', listOf(EligibilityRuleRow), { may: may.seeRegistries, query: paging }),
 }
 export const ruleCommands = {
@@ -34,6 +40,12 @@ export const ruleCommands = {
     may: may.configure,
     body: fields,
     messages: { done: eligibilityLabels.changed, failed },
+  }),
+  /** Types that are not named need the usual category. */
+  setCategories: command('PUT /blockedVehicle/categories', 'SetCnhCategories', {
+    may: may.configure,
+    body: { categories: Type.Array(Type.Object(OwnCategory.properties, { additionalProperties: false }), { maxItems: 40 }) },
+    messages: { done: eligibilityLabels.categories.saved, failed },
   }),
   remove: command('DELETE /blockedVehicle/rules/:id', 'RemoveRule', {
     may: may.configure,

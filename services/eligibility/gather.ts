@@ -61,6 +61,7 @@ export const gathered = async (
   { transporterId, operatorId, driver, vehicles = [] }: Trio,
   { load, waivers = [], during }: ForLoad = {},
 ): Promise<EligibilityInput> => {
+  const { rules, categories } = await context.read(rulesFold, streamOfRules(shipperId))
   const relation = transporterId === undefined ? undefined : await partnershipOf(context, shipperId, transporterId)
   const person = driver && (await registered(context, 'driver', driver.id))
   const known: JudgedVehicle[] = []
@@ -115,7 +116,8 @@ export const gathered = async (
         vehicles.map(({ id }) => id),
       )),
     busy: await busyOf(context, shipperId, subjects, during),
-    rules: Object.values((await context.read(rulesFold, streamOfRules(shipperId))).rules),
+    rules: Object.values(rules),
+    cnhCategories: categories,
     waivers,
   }
 }

@@ -1,3 +1,4 @@
+import type { OwnCategories } from '@embarca/contracts/eligibility/cnh.ts'
 import type { EligibilityRefusal } from '@embarca/contracts/eligibility/codes.ts'
 import type { EligibilityEvent } from '@embarca/contracts/eligibility/events.ts'
 import type { RuleSetting } from '@embarca/contracts/eligibility/judge.ts'
@@ -8,7 +9,7 @@ import { type CommandOrigin, commandTable, type LookupContext } from '../kit/com
 import type { Evolve } from '../kit/decision.ts'
 
 /** A shipper's rules by id. */
-type RulesState = { readonly rules: Readonly<Record<string, RuleSetting>> }
+type RulesState = { readonly rules: Readonly<Record<string, RuleSetting>>; readonly categories: OwnCategories }
 export type RuleTypes = {
   state: RulesState
   command: RuleCommand
@@ -18,13 +19,18 @@ export type RuleTypes = {
 }
 
 const evolve: Evolve<RuleTypes> = {
-  EligibilityRuleAdded: ({ rules }, { shipperId: _, ...rule }) => ({ rules: { ...rules, [rule.ruleId]: rule } }),
-  EligibilityRuleChanged: ({ rules }, { shipperId: _, ...rule }) => ({ rules: { ...rules, [rule.ruleId]: rule } }),
-  EligibilityRuleRemoved: ({ rules }, { ruleId }) => ({
+  EligibilityRuleAdded: ({ rules, ...state }, { shipperId: _, ...rule }) => ({ ...state, rules: { ...rules, [rule.ruleId]: rule } }),
+  EligibilityRuleChanged: ({ rules, ...state }, { shipperId: _, ...rule }) => ({ ...state, rules: { ...rules, [rule.ruleId]: rule } }),
+  EligibilityRuleRemoved: ({ rules, ...state }, { ruleId }) => ({
+    ...state,
     rules: Object.fromEntries(Object.entries(rules).filter(([id]) => id !== ruleId)),
   }),
+  CnhCategoriesSet: (state, { categories }) => ({
+    ...state,
+    categories: Object.fromEntries(categories.map(({ vehicleType, category }) => [vehicleType, category])),
+  }),
 }
-export const rulesFold = { initial: { rules: {} } as RulesState, evolve }
+export const rulesFold = { initial: { rules: {}, categories: {} } as RulesState, evolve }
 export const streamOfRules = (shipperId: string) => `eligibilityRules-${shipperId}`
 
 type Fields = Omit<RuleSetting, 'ruleId'>
@@ -55,6 +61,18 @@ export const ruleCommandRows = commandTable<RuleTypes>()({
       const names = [...new Set([...Object.keys(before), ...Object.keys(fields)])] as (keyof Fields)[]
       const isSame = names.every((name) => JSON.stringify(before[name]) === JSON.stringify(fields[name]))
       return isSame ? [] : { type: 'EligibilityRuleChanged', data: { ruleId, shipperId, ...fields } }
+    },
+  },
+  SetCnhCategories: {
+    streamId,
+    owner: (_, __, { by: { shipperId } }) => ({ shipperId }),
+    decide: ({ categories }, state, { by: { shipperId } }) => {
+      const types = categories.map(({ vehicleType }) => vehicleType)
+      if (new Set(types).size < types.length) return refuse('CATEGORY_REPEATED')
+      const isSame =
+        types.length === Object.keys(state.categories).length &&
+        categories.every(({ vehicleType, category }) => state.categories[vehicleType] === category)
+      return isSame ? [] : { type: 'CnhCategoriesSet', data: { shipperId, categories } }
     },
   },
   RemoveRule: {

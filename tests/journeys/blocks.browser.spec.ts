@@ -1,3 +1,6 @@
+import { ruleRoutes } from '@embarca/contracts/eligibility/routes.ts'
+import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
+import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook } from '../kit/axe.ts'
@@ -68,6 +71,21 @@ describe.skipIf(!hasBrowser)('blocked carriers', () => {
     await own.getByText(reason).waitFor()
     await isFineInEveryLook(own)
     await shoot(own, name)
+    await own.context().close()
+  })
+  it('an administrator chooses the category of a CNH by type of vehicle (CA13)', async () => {
+    const own = await application.signIn(browser, 'admin', '/blockedVehicles/rules')
+    const categories = own.getByRole('region', { name: 'Categoria da CNH por tipo de veículo' })
+    await categories.getByRole('combobox', { name: 'Truck', exact: true }).click()
+    await own.getByRole('option', { name: 'E', exact: true }).click()
+    await categories.getByRole('button', { name: 'Salvar categorias' }).click()
+    await own.getByText('Categorias salvas com sucesso.').waitFor()
+    await own.reload()
+    await categories.getByRole('combobox', { name: 'Truck', exact: true }).waitFor()
+    const { body } = await sessionAt(application.url, passwordSignIn(application.url, 'admin')).ask(ruleRoutes.categories, {})
+    expect(body.filter(({ category, usual }) => category !== usual)).toEqual([{ vehicleType: 'TRUCK', usual: 'C', category: 'E' }])
+    await isFineInEveryLook(own)
+    await shoot(own, 'cnh-categories')
     await own.context().close()
   })
   it('rules of an administrator say what blocks and what warns (C378)', async () => {

@@ -64,6 +64,16 @@ export const scenarios: readonly CallScenario[] = [
     refused: { given: async () => ({ id: 'nothing' }), code: 'NOT_FOUND', status: 404 },
   },
   {
+    ...{ row: ruleCommands.setCategories, by },
+    given: async () => ({ categories: [{ vehicleType: 'TOCO', category: 'D' }] }),
+    then: ['CnhCategoriesSet'],
+    shows: () => ({ ask: ruleRoutes.categories, input: {}, at: '3.category', is: 'D' }),
+    refused: {
+      given: async () => ({ categories: ['D', 'E'].map((category) => ({ vehicleType: 'TOCO', category })) }),
+      code: 'CATEGORY_REPEATED',
+    },
+  },
+  {
     row: loadChangeRoutes.waive,
     by,
     given: async (setting) => ({ id: await setting.hired(), rule: 'BLOCKED', subjectId: 'v1', reason: 'Única carreta disponível' }),

@@ -13,6 +13,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { CnhCategories } from './CnhCategories.tsx'
 
 const to = '/blockedVehicles/rules'
 const PAGE = 10
@@ -130,6 +131,7 @@ export const RuleList = () => {
       remove={{ command: ruleCommands.remove, list: ruleRoutes.rules, named: ({ kind }) => `a regra ${words.rules[kind]}` }}
       isOff={({ active }) => !active}
     >
+      <CnhCategories />
       <RegisterDrawer open={id !== undefined || adds === true} {...{ id, form }} texts={formTexts} onClose={() => onAddress(page)}>
         {(state) => <RuleFields state={state} />}
       </RegisterDrawer>
