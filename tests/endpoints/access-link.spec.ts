@@ -4,6 +4,7 @@ import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import type { Mail, Message } from '@embarca/services/kit/mail.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
+import { actor } from '../kit/tokens.ts'
 import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
 
 let app: RunningApp
@@ -62,5 +63,35 @@ describe('an administrator who adds a person', () => {
     const reply = await bia.call(accessRoutes.issue, { id: await added(bia) })
     expect([reply.status, reply.body]).toMatchObject([422, { code: 'ACCESS_ELSEWHERE', messages: [accessLabels.elsewhere] }])
     expect(messages).toEqual([])
+  })
+})
+
+describe("a carrier's administrator", () => {
+  const colleague = { name: 'Rita Alves', email: 'rita@transnorte.example', role: 'transporter_operator' as const }
+  const boss = (transporterId = 't1') => app.as(actor(['transporter_admin'], { transporterId, userId: `boss-${transporterId}` }))
+  const invited = async () => {
+    await open({})
+    const { body, text } = await boss().call(accessRoutes.inviteColleague, colleague)
+    expect(body.stream, text).toMatch(/^user-/)
+    return body.stream.slice('user-'.length)
+  }
+  it('gives a colleague another link', async () => {
+    const id = await invited()
+    const { status, body } = await boss().call(accessRoutes.colleagueAccess, { id })
+    expect([status, body]).toMatchObject([200, { stream: `user-${id}`, channel: 'OUTBOX', link: `http://localhost:8080/access/${id}` }])
+    expect((await app.data.events.read(`user-${id}`)).at(-1)).toMatchObject({ type: 'AccessLinkIssued', by: { userId: 'boss-t1' } })
+  })
+  it('gives none to a person of another company, of a shipper, or of nobody, and nothing is recorded', async () => {
+    const id = await invited()
+    const head = await app.data.events.head()
+    const replies = [
+      await boss('t2').call(accessRoutes.colleagueAccess, { id }),
+      await boss().call(accessRoutes.colleagueAccess, { id: 'ana' }),
+      await boss().call(accessRoutes.colleagueAccess, { id: 'nobody' }),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
+    const operator = app.as(actor(['transporter_operator'], { userId: 'tania' }))
+    expect((await operator.call(accessRoutes.colleagueAccess, { id })).status).toBe(403)
+    expect(await app.data.events.head()).toBe(head)
   })
 })
