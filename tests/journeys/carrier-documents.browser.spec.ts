@@ -85,7 +85,11 @@ describe.skipIf(!hasBrowser)('a carrier’s documents and performance', () => {
     await shoot(admin, 'evaluations')
     await admin.getByRole('button', { name: 'Transportadora', exact: true }).click()
     await admin.locator('a[href^="/evaluation/TRANSPORTER/"]').first().click()
-    await admin.getByRole('heading', { name: 'Avaliações · Transportadora' }).waitFor()
+    await admin.waitForURL(/\/evaluation\/TRANSPORTER\//)
+    await admin
+      .getByRole('paragraph')
+      .filter({ hasText: /^Transportadora$/ })
+      .waitFor()
     await isFineInEveryLook(admin)
     await shoot(admin, 'evaluation')
   })
