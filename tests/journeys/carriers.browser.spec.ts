@@ -1,4 +1,5 @@
 import { driverRoutes, transporterLoadCommands, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
+import { eligibilityServed } from '@embarca/contracts/eligibility/routes.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
@@ -69,9 +70,9 @@ describe.skipIf(!hasBrowser)('the app of carriers and drivers, at 390 px', () =>
   it('a driver works without a network: every tap is kept over a reload and sent in order, with its photo', async () => {
     const { id } = await launch()
     await as(carrier).ask(transporterLoadCommands.accept, { id })
-    const { body: fleet } = await as(carrier).ask(transporterRoutes.vehicles, {})
+    const { body: crews } = await as(carrier).ask(eligibilityServed.crews, { id })
     const bound = await as(carrier).ask(transporterLoadCommands.bindDriver, {
-      ...{ id, driverId: demoUser(driver).driverId!, vehicleIds: [fleet.list.at(-1)!.id] },
+      ...{ id, driverId: demoUser(driver).driverId!, vehicleIds: [crews.vehicles[0]!.id] },
     })
     expect(bound.ok, JSON.stringify(bound.body)).toBe(true)
 

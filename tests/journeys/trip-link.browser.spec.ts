@@ -1,4 +1,5 @@
 import { driverLoadCommands, transporterLoadCommands, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
+import { eligibilityServed } from '@embarca/contracts/eligibility/routes.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { tripLinkLabels } from '@embarca/contracts/trip-link/labels.pt.ts'
@@ -37,9 +38,9 @@ describe.skipIf(!hasBrowser)('a trip from its link alone, at 390 px', () => {
     expect(ok, JSON.stringify(body)).toBe(true)
     const id = body.stream.slice('load-'.length)
     await as(carrier).ask(transporterLoadCommands.accept, { id })
-    const { body: fleet } = await as(carrier).ask(transporterRoutes.vehicles, {})
+    const { body: crews } = await as(carrier).ask(eligibilityServed.crews, { id })
     const { driverId = '' } = demoUser(driver)
-    const done = await as(carrier).ask(transporterLoadCommands.bindDriver, { id, driverId, vehicleIds: [fleet.list.at(-1)!.id] })
+    const done = await as(carrier).ask(transporterLoadCommands.bindDriver, { id, driverId, vehicleIds: [crews.vehicles[0]!.id] })
     expect(done.ok, JSON.stringify(done.body)).toBe(true)
     return id
   }
