@@ -36,6 +36,7 @@ it('signs in by code and PKCE, and the access token names the actor', async () =
     roles: ['shipper_operator'],
     shipperId: operator.shipperId,
     name: 'Ana Martins',
+    username: 'operador',
     operationGroups: ['sudeste', 'sul'],
   })
   expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(300)
