@@ -67,7 +67,8 @@ describe.skipIf(!hasBrowser)('registers and settings of an administrator', () =>
     await page.goto(`${application.url}/load/lot-launch`)
     await page.getByRole('textbox', { name: 'Peso de uma carga' }).waitFor()
     await page.goto(`${application.url}/configs`)
-    expect(await page.getByRole('switch', { name: /^Operador logístico/ }).isChecked()).toBe(true)
+    // The demo's shipper has it on.
+    expect(await page.getByRole('switch', { name: /^Operador logístico/ }).isChecked()).toBe(false)
     expect(await page.getByRole('textbox', { name: 'Início' }).inputValue()).toBe('08:00')
   })
 
