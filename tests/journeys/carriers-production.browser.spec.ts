@@ -142,7 +142,7 @@ describe.skipIf(!hasBrowser)('a production server without a demo', () => {
     await carrier.getByRole('combobox', { name: 'Tipo' }).click()
     await carrier.getByRole('option').first().click()
     await button(carrier, 'Cadastrar').last().click()
-    await carrier.getByText('BRA2E19').waitFor(SOON)
+    await carrier.getByText('BRA-2E19').waitFor(SOON)
 
     const ask = await callerOf(admin)
     const at = { street: 'Rua das Flores, 10', district: 'Centro', city: 'Florianópolis', state: 'SC', latitude: -27.6, longitude: -48.5 }
