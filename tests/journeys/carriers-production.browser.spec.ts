@@ -138,7 +138,7 @@ describe.skipIf(!hasBrowser)('a production server without a demo', () => {
     const driverLink = await linkShown(carrier)
     await button(carrier, 'Fechar').click()
     await button(carrier, 'Cadastrar veículo').click()
-    await carrier.getByRole('textbox', { name: 'Placa' }).fill('BRA2E19')
+    await carrier.getByRole('dialog').getByRole('textbox', { name: 'Placa' }).fill('BRA2E19')
     await carrier.getByRole('combobox', { name: 'Tipo' }).click()
     await carrier.getByRole('option').first().click()
     await button(carrier, 'Cadastrar').last().click()
