@@ -36,10 +36,12 @@ const whileRunning = async ({ process: server }: StartedServer, isSo: () => bool
   if (isSo()) throw new Error('The program ended by itself')
 }
 
-/** Counts the events of the log on a second, read-only connection. */
+/** Counts the events of loads and negotiations on a second, read-only connection; meanwhile the demo also checks its carriers. */
 const countEvents = (folder: string) => {
   const db = openDatabase(dataFiles(folder).log, { readOnly: true })
-  const count = db.prepare('SELECT count(*) AS events FROM events')
+  const count = db.prepare(
+    "SELECT count(*) AS events FROM events JOIN streams ON streams.id = events.stream WHERE name LIKE 'load-%' OR name LIKE 'negotiation-%'",
+  )
   return { events: () => (count.get() as { events: number }).events, close: () => db.close() }
 }
 
