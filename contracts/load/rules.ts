@@ -12,6 +12,7 @@ export type LoadShape = {
   /** Of a draft. */
   readonly form?: DraftForm | undefined
   readonly isHired: boolean
+  readonly hasDriver: boolean
   /** How many transporters accepted the offer. */
   readonly acceptances: number
   /** Whether a transporter bid or proposed. Undefined: not looked up, because no rule of the command reads it. */
@@ -63,9 +64,12 @@ export const loadRules: Readonly<Record<string, Rule>> = {
   },
 }
 
-/** Whether the shipper may send a load back to a status that the lifecycle admits: an approved receipt keeps it in delivery. */
-export const mayReturnTo = ({ receipts }: Pick<LoadShape, 'receipts'>, status: LoadLifecycleStatus): boolean =>
-  !receipts?.anyApproved || status === 'IN_DELIVERY'
+/**
+ * Whether the shipper may send a load back to a status that the lifecycle admits: an approved receipt keeps it in delivery, and without a
+ * driver it only returns to its carrier. A load may be finished, and reopened as delivered, before a driver was bound.
+ */
+export const mayReturnTo = ({ receipts, hasDriver }: Pick<LoadShape, 'receipts' | 'hasDriver'>, status: LoadLifecycleStatus): boolean =>
+  (!receipts?.anyApproved || status === 'IN_DELIVERY') && (hasDriver || status === 'ASSIGNED_TO_TRANSPORTER')
 
 /** Why the lifecycle does not admit a command. */
 export const notAdmitted = (command: string, load: LoadShape): LoadRefusal => {

@@ -17,11 +17,15 @@ type Action = Static<typeof AllowedAction>
 /** Excluded: a relaunch is requested on the ended load, but the lifecycle admits it for the new one. */
 const knownToLifecycle = new Set([...loadLifecycle.events].filter((command) => command !== 'RelaunchLoad'))
 
-const shapeOf = (details: Details): LoadShape => ({
+/** What the load's card knows besides its details. */
+type Card = { readonly driverId?: string | undefined }
+
+const shapeOf = (details: Details, { driverId }: Card): LoadShape => ({
   status: details.status,
   terms: details.terms,
   form: details.form,
   isHired: details.transporterId !== undefined,
+  hasDriver: driverId !== undefined,
   acceptances: details.accepts.length,
   isAnswered: isAnswered(details.answers),
   invoices: details.invoices.length,
@@ -36,8 +40,8 @@ const snapshotOf = (load: LoadShape, now: string) => loadLifecycle.resolveState(
 const returnsFrom = (load: LoadShape, snapshot: ReturnType<typeof snapshotOf>): readonly LoadStatus[] =>
   resetTargets.filter((status) => snapshot.can({ type: 'ResetStatus', data: { status } }) && mayReturnTo(load, status))
 /** Statuses the shipper may send the load back to, by its lifecycle. */
-export const returnsOf = (details: Details, now: string): readonly LoadStatus[] => {
-  const load = shapeOf(details)
+export const returnsOf = (details: Details, card: Card, now: string): readonly LoadStatus[] => {
+  const load = shapeOf(details, card)
   return returnsFrom(load, snapshotOf(load, now))
 }
 
@@ -47,8 +51,8 @@ const commands = [...new Map(Object.values(loadRoutes).map(({ command, may }: { 
 )
 
 /** Every command of the load by its name: allowed, or with the rule that forbids it, in words. */
-export const actionsOf = (details: Details, { roles }: Pick<Actor, 'roles'>, now: string): Action[] => {
-  const load = shapeOf(details)
+export const actionsOf = (details: Details, card: Card, { roles }: Pick<Actor, 'roles'>, now: string): Action[] => {
+  const load = shapeOf(details, card)
   const snapshot = snapshotOf(load, now)
   // Commands outside the lifecycle are admitted in any status: their own rules decide.
   const isAdmitted = (command: string) => {

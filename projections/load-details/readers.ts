@@ -81,7 +81,7 @@ export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'histor
       deliveries: isLot(details) ? await deliveriesOfLot(id, views) : drops.map((drop) => ({ id: deliveryOf(id), ...drop })),
       invoices: [...invoices],
       phases: phasesOf(details).map((phase, i) => ({ ...phase, ...given({ startedAt: details.phaseAt[i] ?? undefined }) })),
-      actions: actionsOf(details, by, now),
+      actions: actionsOf(details, card, by, now),
       revision,
     }
     return Object.fromEntries(Object.entries(page).filter(([name]) => shown.includes(name))) as typeof page
@@ -118,8 +118,8 @@ export const loadExtrasReaders: Readers<{
     return details?.terms && freightPriceOf(details.loadId, details.terms, await laneOf(views, details.terms))
   },
   statusReturn: async ({ id }, { views, now }) => {
-    const details = await detailsOf(views, id)
-    return details && returnsOf(details, now).map((code) => ({ code, label: loadLabels.status[code] }))
+    const [details, card] = await Promise.all([detailsOf(views, id), views.get<LoadCard>(LOADS, id)])
+    return details && card && returnsOf(details, card, now).map((code) => ({ code, label: loadLabels.status[code] }))
   },
   invoiceList: async ({ id }, { views }) => {
     const details = await withDelivery(views, id)

@@ -1,7 +1,7 @@
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
-import { delivered, everyStatus, type linked, nearby } from '@embarca/tests/stories/load-history.ts'
+import { delivered, everyStatus, finished, hired, type linked, nearby } from '@embarca/tests/stories/load-history.ts'
 import { describe, it } from 'vitest'
 import { loads } from './index.ts'
 import type { LoadCommand } from './types.ts'
@@ -67,6 +67,15 @@ describe('a load in delivery', () => {
     given(...nearby, delivered)
       .when(reset('IN_DELIVERY'), drops({ anyApproved: true }))
       .then({ type: 'StatusReset', data: { loadId: 'L1', status: 'IN_DELIVERY', from: 'DELIVERED', reason: 'Engano' } })
+  })
+  it('is sent back only to its transporter when no driver was bound before it was finished and reopened', () => {
+    const reopened = { type: 'LoadReopened', data: { loadId: 'L1', status: 'DELIVERED' } } as const
+    given(...hired(), finished, reopened)
+      .when(reset('COLLECT_DONE'))
+      .refused('STATUS_NOT_ALLOWED')
+    given(...hired(), finished, reopened)
+      .when(reset('ASSIGNED_TO_TRANSPORTER'))
+      .then({ type: 'StatusReset', data: { loadId: 'L1', status: 'ASSIGNED_TO_TRANSPORTER', from: 'DELIVERED', reason: 'Engano' } })
   })
   it('loses its driver when sent back to the transporter', () => {
     const back = { type: 'StatusReset', data: { loadId: 'L1', status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' } } as const

@@ -20,7 +20,7 @@ export const driving: LoadDecisions<
 
   ResetStatus: ({ reason }, load, { next, lookups: { drops } }) => {
     if (load.status === 'NEW' || load.status === 'DELETED') return refuse('STATUS_NOT_ALLOWED')
-    if (!mayReturnTo({ receipts: drops }, next)) return refuse('STATUS_NOT_ALLOWED')
+    if (!mayReturnTo({ receipts: drops, hasDriver: load.driver !== undefined }, next)) return refuse('STATUS_NOT_ALLOWED')
     return { type: 'StatusReset', data: { ...of(load), status: next, from: load.status, ...(reason && { reason }) } }
   },
 }

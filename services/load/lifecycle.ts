@@ -34,6 +34,7 @@ const shapeOf = (load: LoadState, { relaunched, talk, drops }: Lookups = {}): Lo
   terms: load.terms,
   form: load.form,
   isHired: load.transporter !== undefined,
+  hasDriver: load.driver !== undefined,
   acceptances: load.acceptances.length,
   isAnswered: talk?.answered,
   invoices: load.invoices.length,

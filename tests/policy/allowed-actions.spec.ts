@@ -149,7 +149,13 @@ it.each(Object.entries(scripts))(
     script(load)
     for (let upTo = 1; upTo <= load.log.length; upTo++) {
       const details = foldEvents(loadDetailsProjector, load.log.slice(0, upTo)).get('L1')!
-      const actions = actionsOf(details, { roles: ['shipper_admin'] }, now)
+      const card = {
+        driverId: fold(
+          loads.fold,
+          load.log.slice(0, upTo).filter(({ stream }) => stream.startsWith('load-')),
+        ).driver?.driverId,
+      }
+      const actions = actionsOf(details, card, { roles: ['shipper_admin'] }, now)
       for (const { command } of Object.values(loadRoutes)) {
         // The decision on a draft depends on its contents; a launch has no load yet.
         if (['LaunchLoad', 'RelaunchLoad', 'SaveDraft', 'PublishDraft'].includes(command)) continue
