@@ -1,7 +1,9 @@
 export const occurrenceCategories = ['OTHER', 'FISCAL', 'TRANSPORT', 'MERCHANDISE', 'COMMERCIAL', 'CLIENT'] as const
+export type OccurrenceCategory = (typeof occurrenceCategories)[number]
 /** Categories of a driver's licence; with A the holder may ride motorcycles too. */
 export const cnhCategories = ['A', 'B', 'C', 'D', 'E', 'AB', 'AC', 'AD', 'AE'] as const
 export const severities = ['LOW', 'MEDIUM', 'HIGH'] as const
+export type Severity = (typeof severities)[number]
 
 /** Of the vehicles a carrier drives with: others' too, others' only, its own. */
 export const fleetTypes = ['MIXED', 'THIRD', 'SELF'] as const

@@ -59,6 +59,16 @@ export const occurrenceTypeCommands = {
   changeOccurrenceType: command('PUT /shipperoccurrencetype/:id', 'Change', { ...configures, body: occurrenceType }),
   removeOccurrenceType: command('DELETE /shipperoccurrencetype/:id', 'Remove', removes),
 }
+export const departmentCommands = {
+  addDepartment: command('POST /department', 'RegisterNew', { ...configures, body: named }),
+  changeDepartment: command('PUT /department/:id', 'Change', { ...configures, body: named }),
+  removeDepartment: command('DELETE /department/:id', 'Remove', removes),
+}
+export const occurrenceResolutionCommands = {
+  addResolution: command('POST /occurrenceresolution', 'RegisterNew', { ...configures, body: named }),
+  changeResolution: command('PUT /occurrenceresolution/:id', 'Change', { ...configures, body: named }),
+  removeResolution: command('DELETE /occurrenceresolution/:id', 'Remove', removes),
+}
 
 const group = { name: Line, transporterIds: Type.Optional(Type.Array(Id, { maxItems: MOST_MEMBERS })) }
 const members = { transporterIds: Type.Array(Id, { minItems: 1, maxItems: 500 }) }

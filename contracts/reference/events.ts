@@ -7,10 +7,12 @@ import { Day, Id } from '../kit/schema.ts'
 import {
   certificationFields,
   conditioningFields,
+  departmentFields,
   driverFields,
   driverGroupFields,
   driverTieFields,
   groupFields,
+  occurrenceResolutionFields,
   occurrenceTypeFields,
   operationGroupFields,
   placeFields,
@@ -49,6 +51,8 @@ export const conditioningEvents = registryEvents('Conditioning', conditioningFie
 export const certificationEvents = registryEvents('Certification', certificationFields)
 export const propertyEvents = registryEvents('Property', propertyFields)
 export const occurrenceTypeEvents = registryEvents('OccurrenceType', occurrenceTypeFields)
+export const departmentEvents = registryEvents('Department', departmentFields)
+export const occurrenceResolutionEvents = registryEvents('OccurrenceResolution', occurrenceResolutionFields)
 export const communicationEvents = registryEvents('Communication', communicationFields)
 const members = { id: Id, shipperId: Id, transporterIds: Type.Array(Id) }
 export const groupEvents = {
@@ -82,6 +86,12 @@ export const registries = {
   certification: { name: 'Certification', fields: certificationFields, events: certificationEvents },
   property: { name: 'Property', fields: propertyFields, events: propertyEvents },
   occurrenceType: { name: 'OccurrenceType', fields: occurrenceTypeFields, events: occurrenceTypeEvents },
+  department: { name: 'Department', fields: departmentFields, events: departmentEvents },
+  occurrenceResolution: {
+    name: 'OccurrenceResolution',
+    fields: occurrenceResolutionFields,
+    events: occurrenceResolutionEvents,
+  },
   communication: { name: 'Communication', fields: communicationFields, events: communicationEvents },
   group: { name: 'Group', fields: groupFields, events: groupEvents },
   driverGroup: { name: 'DriverGroup', fields: driverGroupFields, events: driverGroupEvents },

@@ -152,6 +152,9 @@ export const occurrenceTypeFields = {
   influenceOtif: Type.Boolean(),
   active: Type.Boolean(),
 }
+/** Who pays for what goes wrong at the shipper's, and how incidents end. */
+export const departmentFields = { name: Type.String() }
+export const occurrenceResolutionFields = { name: Type.String() }
 export const groupFields = { name: Type.String(), transporterIds: Type.Array(Id) }
 export const operationGroupFields = { name: Type.String(), status: Type.String() }
 /** Days of the week, Sunday 0, and hours of the day. */

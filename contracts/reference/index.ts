@@ -3,7 +3,9 @@ import type { ContractManifest } from '../kit/manifest.ts'
 import {
   certificationCommands,
   conditioningCommands,
+  departmentCommands,
   groupCommands,
+  occurrenceResolutionCommands,
   occurrenceTypeCommands,
   placeCommands,
   productCommands,
@@ -42,6 +44,8 @@ export const referenceContract = {
     certification: certificationCommands,
     property: propertyCommands,
     occurrenceType: occurrenceTypeCommands,
+    department: departmentCommands,
+    occurrenceResolution: occurrenceResolutionCommands,
     group: groupCommands,
     company: companyCommands,
     carrierCompany: carrierCompanyCommands,

@@ -1,4 +1,4 @@
-import type { ReferenceRefusal } from './codes.ts'
+import type { OccurrenceCategory, ReferenceRefusal, Severity } from './codes.ts'
 import type { TieKind } from './ties.ts'
 
 export const referenceLabels = {
@@ -41,6 +41,15 @@ export const referenceLabels = {
   } satisfies Record<ReferenceRefusal, string>,
   /** How a driver or a vehicle works for a carrier. */
   tieKinds: { FLEET: 'Frota', AGGREGATE: 'Agregado', THIRD: 'Terceiro' } satisfies Record<TieKind, string>,
+  occurrenceCategories: {
+    OTHER: 'Outros',
+    FISCAL: 'Fiscal',
+    TRANSPORT: 'Transporte',
+    MERCHANDISE: 'Mercadoria',
+    COMMERCIAL: 'Comercial',
+    CLIENT: 'Cliente',
+  } satisfies Record<OccurrenceCategory, string>,
+  severities: { LOW: 'Baixa', MEDIUM: 'Média', HIGH: 'Alta' } satisfies Record<Severity, string>,
   driverStatus: { AVAILABLE: 'Disponível', ON_TRIP: 'Em viagem', BLOCKED: 'Bloqueado' },
   event: {
     PlaceChanged: 'Local alterado',

@@ -76,9 +76,11 @@ export const referenceRoutes = {
   conditionings: query('GET /conditioningtype', Type.Array(Named), { may: may.seeRegistries }),
   certifications: query('GET /certification', Type.Array(Named), { may: may.seeRegistries }),
   properties: query('GET /property', Type.Array(Named), { may: may.seeRegistries }),
-  occurrenceTypes: query('GET /shipperoccurrencetype', Type.Array(Type.Object({ id: Id, ...occurrenceTypeFields })), {
+  occurrenceTypes: query('GET /shipperoccurrencetype', Type.Array(Type.Object({ id: Id, revision, ...occurrenceTypeFields })), {
     may: may.seeRegistries,
   }),
+  departments: query('GET /department', Type.Array(Type.Object({ ...Named.properties, revision })), { may: may.seeRegistries }),
+  resolutions: query('GET /occurrenceresolution', Type.Array(Type.Object({ ...Named.properties, revision })), { may: may.seeRegistries }),
   tags: query('GET /tags', Type.Array(Type.String()), { may: may.seeRegistries }),
   groups: query('GET /group', listOf(Type.Object({ id: Id, name: Type.String(), transporterIds: Type.Array(Id) })), see),
   /** `ignoreBlock` lists blocked ones too, marked; without it a page may hold fewer than `size`. */

@@ -48,6 +48,8 @@ export const referenceProjectors: readonly AnyProjector[] = [
   registryProjector('certification', named),
   registryProjector('property', named),
   registryProjector('occurrenceType', named),
+  registryProjector('department', named),
+  registryProjector('occurrenceResolution', named),
   registryProjector('group', { ...named, version: 3, fields: { ...owned, transporterIds: 'many' }, steps: memberSteps }),
   registryProjector('driverGroup', named),
   registryProjector('operationGroup', named),

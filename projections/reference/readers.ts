@@ -62,6 +62,15 @@ const namedOf = async (view: string, { views }: ReaderContext) => {
   return items.map(({ id, name }) => ({ id, name }))
 }
 
+const revisedOf = async (view: string, { views }: ReaderContext) => {
+  const { items } = await views.page<OutputOf<typeof referenceRoutes.departments>[number]>(view, {
+    where: {},
+    sort: ['name', 'asc'],
+    size: MOST,
+  })
+  return items.map(({ id, name, revision }) => ({ id, name, revision }))
+}
+
 /** A page of ties that have not ended: with one carrier of the shipper, or with any. */
 const tiesPage = async <Doc extends DriverTie | VehicleTie>(
   view: string,
@@ -102,8 +111,12 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
   properties: (_, context) => namedOf('property', context),
   occurrenceTypes: async (_, { views }) => {
     const { items } = await views.page<OccurrenceType>('occurrenceType', { where: {}, sort: ['name', 'asc'], size: MOST })
-    return items.map(({ id, name, category, severity, influenceOtif, active }) => ({ id, name, category, severity, influenceOtif, active }))
+    return items.map(({ id, revision, name, category, severity, influenceOtif, active }) => ({
+      ...{ id, revision, name, category, severity, influenceOtif, active },
+    }))
   },
+  departments: (_, context) => revisedOf('department', context),
+  resolutions: (_, context) => revisedOf('occurrenceResolution', context),
   products: (_, context) => namedOf('product', context),
   units: (_, context) => namedOf('unit', context),
   tags: async (_, { views }) => {

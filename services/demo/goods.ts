@@ -20,4 +20,6 @@ export const demoOccurrenceTypes = [
   { name: 'Problema mecânico', category: 'TRANSPORT', severity: 'MEDIUM', influenceOtif: true },
   { name: 'Divergência fiscal', category: 'FISCAL', severity: 'LOW', influenceOtif: false },
 ] as const
+export const demoDepartments = ['Expedição', 'Comercial', 'Fiscal', 'Qualidade'] as const
+export const demoResolutions = ['Reentrega', 'Devolução', 'Indenização', 'Abono', 'Sem procedência', 'Outros'] as const
 export const demoTags = ['frágil', 'paletizado', 'carga seca', 'refrigerado', 'agendado', 'urgente', 'devolução', 'exportação'] as const

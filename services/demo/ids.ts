@@ -15,6 +15,8 @@ const kinds = {
   receiver: '8011',
   receiverContact: '8012',
   driverGroup: '8013',
+  department: '8014',
+  occurrenceResolution: '8015',
 } as const
 
 export const seedId = (kind: keyof typeof kinds, number: number): string =>

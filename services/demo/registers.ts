@@ -62,6 +62,8 @@ export const registers: readonly RegistryEntry[] = [
     ...entries('certification', shipper.id, fields.certifications),
     ...entries('property', shipper.id, fields.properties),
     ...entries('occurrenceType', shipper.id, fields.occurrenceTypes),
+    ...entries('department', shipper.id, fields.departments),
+    ...entries('occurrenceResolution', shipper.id, fields.resolutions),
     ...entries('profile', shipper.id, fields.profiles),
     ...entries('group', shipper.id, fields.groups),
     ...entries('communication', shipper.id, notices(shipper.id)),

@@ -1,6 +1,15 @@
 import { demoOperationGroups, demoShippers } from '../identity/demo-ids.ts'
 import { carriers } from './fleet.ts'
-import { demoCertifications, demoConditionings, demoOccurrenceTypes, demoProducts, demoProperties, demoUnits } from './goods.ts'
+import {
+  demoCertifications,
+  demoConditionings,
+  demoDepartments,
+  demoOccurrenceTypes,
+  demoProducts,
+  demoProperties,
+  demoResolutions,
+  demoUnits,
+} from './goods.ts'
 import { newCnpj } from './identifiers.ts'
 import { seedId } from './ids.ts'
 import { demoPlaces } from './places.ts'
@@ -73,6 +82,8 @@ export const shipperData = demoShippers.map((shipper, index) => {
     certifications: demoCertifications.map((name, n) => ({ id: seedId('certification', number(n + 1)), name })),
     properties: demoProperties.map((name, n) => ({ id: seedId('property', number(n + 1)), name })),
     occurrenceTypes: demoOccurrenceTypes.map((kind, n) => ({ id: seedId('occurrenceType', number(n + 1)), ...kind, active: true })),
+    departments: demoDepartments.map((name, n) => ({ id: seedId('department', number(n + 1)), name })),
+    resolutions: demoResolutions.map((name, n) => ({ id: seedId('occurrenceResolution', number(n + 1)), name })),
     profiles: profiles.map(({ name, acceptType, product }, n) => ({
       id: seedId('profile', number(n + 1)),
       name,

@@ -58,7 +58,7 @@ describe('staff registers', () => {
     const { add, states } = await opened()
     const kind = { name: 'Avaria', category: 'MERCHANDISE', severity: 'HIGH', influenceOtif: true, active: true }
     expect(await registered(states, 'occurrenceType', await add('occurrenceType', kind))).toMatchObject(kind)
-    for (const name of ['certification', 'property'] as const)
+    for (const name of ['certification', 'property', 'department', 'occurrenceResolution'] as const)
       expect(await registered(states, name, await add(name, { name: 'Perigosa' }))).toMatchObject({ name: 'Perigosa', shipperId: 's1' })
   })
   it('and removes, once', async () => {

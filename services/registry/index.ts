@@ -34,6 +34,8 @@ export const registryService = {
     certification: 'certification',
     property: 'property',
     occurrenceType: 'occurrenceType',
+    department: 'department',
+    occurrenceResolution: 'occurrenceResolution',
     group: 'group',
     company: 'transporter',
     carrierCompany: 'transporter',

@@ -42,6 +42,8 @@ const kinds = {
   certification: editable('certification'),
   property: editable('property'),
   occurrenceType: editable('occurrenceType'),
+  department: editable('department'),
+  occurrenceResolution: editable('occurrenceResolution'),
   profile: profiles,
   group: groups,
   vehicle: vehicles,

@@ -2,7 +2,9 @@ import type { CommandRoute, QueryRoute } from '@embarca/contracts/kit/route.ts'
 import {
   certificationCommands,
   conditioningCommands,
+  departmentCommands,
   groupCommands,
+  occurrenceResolutionCommands,
   occurrenceTypeCommands,
   placeCommands,
   productCommands,
@@ -81,12 +83,15 @@ const { addConditioning, changeConditioning, removeConditioning } = conditioning
 const { addCertification, changeCertification, removeCertification } = certificationCommands
 const { addProperty, changeProperty, removeProperty } = propertyCommands
 const { addOccurrenceType, changeOccurrenceType, removeOccurrenceType } = occurrenceTypeCommands
+const { addDepartment, changeDepartment, removeDepartment } = departmentCommands
+const { addResolution, changeResolution, removeResolution } = occurrenceResolutionCommands
 const { addGroup, changeGroup, removeGroup } = groupCommands
 const { addPlace, changePlace, removePlace, addCollect, addDelivery } = placeCommands
 const { addReceiver, changeReceiver, removeReceiver } = receiverCommands
 const { addVehicle, changeVehicle } = vehicleCommands
 const { products, units, conditionings, certifications, properties, occurrenceTypes, groups, profiles, places, receivers, configs } =
   referenceRoutes
+const { departments, resolutions } = referenceRoutes
 
 const at = '0.name'
 /** A document identifies one place, so each name gets its own. */
@@ -169,6 +174,24 @@ export const scenarios: readonly CallScenario[] = [
     fields: kind,
     list: occurrenceTypes,
     at,
+  }),
+  ...scenariosOf({
+    call: 'department',
+    event: 'Department',
+    add: addDepartment,
+    change: changeDepartment,
+    remove: removeDepartment,
+    list: departments,
+    ...plain,
+  }),
+  ...scenariosOf({
+    call: 'resolution',
+    event: 'OccurrenceResolution',
+    add: addResolution,
+    change: changeResolution,
+    remove: removeResolution,
+    list: resolutions,
+    ...plain,
   }),
   ...scenariosOf({
     call: 'C273',

@@ -142,6 +142,8 @@ const registered: readonly (readonly [RegistryName, string, string, object])[] =
   ['certification', 'iso', 's1', { name: 'ISO' }],
   ['property', 'frio', 's1', { name: 'Frio' }],
   ['occurrenceType', 'avaria', 's1', { name: 'Avaria', category: 'TRANSPORT', severity: 'LOW', influenceOtif: false, active: true }],
+  ['department', 'fiscal', 's1', { name: 'Fiscal' }],
+  ['occurrenceResolution', 'abono', 's1', { name: 'Abono' }],
   [
     'communication',
     'aviso',

@@ -6,7 +6,20 @@ import { type IdPlace, leafOf } from './places.ts'
 export type ForeignKind =
   | ('load' | 'delivery' | 'receipt' | 'origin' | 'destination' | 'invoice' | 'attachment' | 'file')
   | ('deal' | 'word' | 'agreement' | 'withdrawal' | 'report')
-  | ('place' | 'profile' | 'product' | 'unit' | 'conditioning' | 'certification' | 'property' | 'occurrenceType' | 'group' | 'driverGroup')
+  | (
+      | 'place'
+      | 'profile'
+      | 'product'
+      | 'unit'
+      | 'conditioning'
+      | 'certification'
+      | 'property'
+      | 'occurrenceType'
+      | 'department'
+      | 'resolution'
+      | 'group'
+      | 'driverGroup'
+    )
   | ('transporter' | 'driver' | 'vehicle' | 'plate' | 'user' | 'operationGroup' | 'communication')
   | OfModule
 /** Kinds of things that a module declares in `kit/settled`. */
@@ -73,6 +86,8 @@ const paths: readonly (readonly [RegExp, ForeignKind | false])[] = [
   [/\/certification\/:id/, 'certification'],
   [/\/property\/:id/, 'property'],
   [/\/shipperoccurrencetype\/:id/, 'occurrenceType'],
+  [/\/department\/:id/, 'department'],
+  [/\/occurrenceresolution\/:id/, 'resolution'],
   [/\/drivergroup\/:id/, 'driverGroup'],
   [/\/drivers?\/:id/, 'driver'],
   [/\/group\/:id/, 'group'],

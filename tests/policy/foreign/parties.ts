@@ -37,6 +37,7 @@ const ofCompany = {
   ...thingIds('company'),
   ...{ place: ['mill', 'shop'], profile: ['p1'], product: ['papel'], unit: ['bobina'], conditioning: ['caixa'], group: ['tg1'] },
   ...{ certification: ['iso'], property: ['frio'], occurrenceType: ['avaria'], communication: ['aviso'], driverGroup: ['tg1'] },
+  ...{ department: ['fiscal'], resolution: ['abono'] },
   ...{
     user: ['ana'],
     operationGroup: ['g1', 'g2'],

@@ -16,6 +16,7 @@ import { launcherHomeRoute } from './launcher-home.ts'
 import { lifecyclesRoute } from './lifecycles.ts'
 import { loadDetailsRoute } from './load-details.ts'
 import { loadsRoute, newBoardRoute } from './loads.ts'
+import { occurrenceTypesRoute } from './occurrence-types.ts'
 import { placesRoute } from './places.ts'
 import { profileRoute, profilesRoute } from './profiles.ts'
 import { receiptLoadsRoute } from './receipts.ts'
@@ -75,4 +76,5 @@ export const screens = [
   driverGroupRoute,
   driverGroupsRoute,
   driversRoute,
+  occurrenceTypesRoute,
 ] as const
