@@ -33,12 +33,13 @@ const tabs = [
   { value: 'departments', label: 'Departamentos' },
 ] as const
 
+/** A phone shows the cells without their headers, so each says what it is about. */
 const typeColumns: readonly RegisterColumn<OccurrenceType>[] = [
   { id: 'name', header: 'Tipo de ocorrência', width: 'minmax(200px, 2fr)' },
   { id: 'category', header: 'Categoria', width: '140px', cell: ({ category }) => referenceLabels.occurrenceCategories[category] },
   { id: 'severity', header: 'Gravidade', width: '110px', cell: ({ severity }) => referenceLabels.severities[severity] },
-  { id: 'otif', header: 'Afeta o OTIF', width: '130px', cell: ({ influenceOtif }) => (influenceOtif ? 'Sim' : 'Não') },
-  { id: 'active', header: 'Ativo', width: '90px', cell: ({ active }) => (active ? 'Sim' : 'Não') },
+  { id: 'otif', header: 'OTIF', width: '150px', cell: ({ influenceOtif }) => (influenceOtif ? 'Afeta o OTIF' : 'Não afeta') },
+  { id: 'active', header: 'Situação', width: '100px', cell: ({ active }) => (active ? 'Ativo' : 'Inativo') },
 ]
 type Named = { readonly id: string; readonly revision: number; readonly name: string }
 const nameColumn = (header: string): readonly RegisterColumn<Named>[] => [{ id: 'name', header, width: 'minmax(200px, 1fr)' }]
