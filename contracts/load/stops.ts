@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Cents, Id, Instant, Text, WholeNumber } from '../kit/schema.ts'
+import { placePrecisions } from '../reference/codes.ts'
 import { HEAVIEST } from './codes.ts'
 import { Named } from './offer-terms.ts'
 
@@ -15,6 +16,7 @@ export const PlaceSnapshot = Type.Object({
   zone: Type.String(),
   latitude: Type.Number(),
   longitude: Type.Number(),
+  precision: Type.Optional(Type.Enum(placePrecisions)),
 })
 
 export type PlaceSnapshot = Static<typeof PlaceSnapshot>

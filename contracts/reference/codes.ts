@@ -2,6 +2,9 @@ export const occurrenceCategories = ['OTHER', 'FISCAL', 'TRANSPORT', 'MERCHANDIS
 export type OccurrenceCategory = (typeof occurrenceCategories)[number]
 /** Categories of a driver's licence; with A the holder may ride motorcycles too. */
 export const cnhCategories = ['A', 'B', 'C', 'D', 'E', 'AB', 'AC', 'AD', 'AE'] as const
+/** How precise a place's coordinates are: given for it, its municipality's seat, its state's capital (readings o10). The first is the most precise. */
+export const placePrecisions = ['PINNED', 'MUNICIPALITY', 'STATE'] as const
+export type PlacePrecision = (typeof placePrecisions)[number]
 export const severities = ['LOW', 'MEDIUM', 'HIGH'] as const
 export type Severity = (typeof severities)[number]
 

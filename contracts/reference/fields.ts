@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { personalText } from '../kit/personal.ts'
 import { Id } from '../kit/schema.ts'
 import { flows, measureTypes, pricings, taxes, trackings } from '../load/codes.ts'
-import { cnhCategories, fleetTypes, occurrenceCategories, severities } from './codes.ts'
+import { cnhCategories, fleetTypes, occurrenceCategories, placePrecisions, severities } from './codes.ts'
 import { tieFields } from './ties.ts'
 
 export const placeKinds = ['COLLECT', 'DELIVERY', 'BOTH'] as const
@@ -19,6 +19,7 @@ export const placeFields = {
   zone: Type.String(),
   latitude: Type.Number(),
   longitude: Type.Number(),
+  precision: Type.Optional(Type.Enum(placePrecisions)),
 }
 const hour = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 /** A consignee: to whom goods are delivered, and when it takes them. It may be a person, and so may whom one talks to there. */

@@ -1,4 +1,4 @@
-import type { OccurrenceCategory, ReferenceRefusal, Severity } from './codes.ts'
+import type { OccurrenceCategory, PlacePrecision, ReferenceRefusal, Severity } from './codes.ts'
 import type { TieKind } from './ties.ts'
 
 export const referenceLabels = {
@@ -74,6 +74,13 @@ export const referenceLabels = {
     Change: 'alterar',
     Remove: 'remover',
   },
+}
+
+/** Where a place stands on the map. */
+export const precisionLabels: Readonly<Record<PlacePrecision, string>> = {
+  PINNED: 'Ponto exato',
+  MUNICIPALITY: 'Centro do município',
+  STATE: 'Capital do estado',
 }
 
 /** What the client shows when a command succeeded or failed, as specified. */

@@ -1,5 +1,7 @@
 import { type Static, type TObject, Type } from 'typebox'
 import { Id } from '../kit/schema.ts'
+import { precisionOf } from '../tracking/distance.ts'
+import { placePrecisions } from './codes.ts'
 import type { placeFields } from './fields.ts'
 
 /** A place in answers: where loads are collected or delivered. */
@@ -12,6 +14,7 @@ export const Place = Type.Object({
   zone: Type.String(),
   latitude: Type.Number(),
   longitude: Type.Number(),
+  precision: Type.Enum(placePrecisions),
 })
 
 type Registered = { readonly id: string } & Static<TObject<typeof placeFields>>
@@ -22,6 +25,6 @@ export const placeOf = (place: Registered): Static<typeof Place> => {
   return {
     ...{ id, type: kind, name, document },
     address: { street, city, state, ...(district !== undefined && { district }) },
-    ...{ zone, latitude, longitude },
+    ...{ zone, latitude, longitude, precision: precisionOf(place) },
   }
 }

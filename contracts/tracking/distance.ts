@@ -1,3 +1,4 @@
+import type { PlacePrecision } from '../reference/codes.ts'
 import { states } from '../reference/states.ts'
 
 export type Point = { readonly latitude: number; readonly longitude: number }
@@ -25,8 +26,15 @@ export const roadFactorOf = (route: readonly Point[], launched: number | undefin
 /** Whole kilometres by road between two points. */
 export const roadKm = (a: Point, b: Point, factor = ROAD_FACTOR): number => Math.round(straightLine(a, b) * factor)
 
-/** Undefined for a place that was registered without coordinates: it has those of its state's capital. */
-export const pointOf = ({ state, latitude, longitude }: Point & { readonly state: string }): Point | undefined => {
+type Located = Point & { readonly state: string; readonly precision?: PlacePrecision }
+
+/** How precise a place's coordinates are. Places of before had those of their state's capital when nobody had pinned them. */
+export const precisionOf = ({ state, latitude, longitude, precision }: Located): PlacePrecision => {
+  if (precision) return precision
   const [, north, east] = states[state] ?? []
-  return latitude === north && longitude === east ? undefined : { latitude, longitude }
+  return latitude === north && longitude === east ? 'STATE' : 'PINNED'
 }
+
+/** Undefined for a place of which only its state is known. */
+export const pointOf = (place: Located): Point | undefined =>
+  precisionOf(place) === 'STATE' ? undefined : { latitude: place.latitude, longitude: place.longitude }

@@ -65,4 +65,9 @@ describe('the distance by road', () => {
     expect(pointOf({ state: 'SP', latitude: -23.5505, longitude: -46.6333 })).toBeUndefined()
     expect(pointOf({ state: 'SP', ...campinas })).toEqual(campinas)
   })
+  it("is known in its municipality, even at the capital's own seat", () => {
+    const seat = { latitude: -9.9747, longitude: -67.81 }
+    expect(pointOf({ state: 'AC', ...seat, precision: 'MUNICIPALITY' })).toEqual(seat)
+    expect(pointOf({ state: 'AC', ...seat, precision: 'STATE' })).toBeUndefined()
+  })
 })

@@ -85,6 +85,7 @@ const snapshot = (place: Awaited<ReturnType<typeof registered<'place'>>>): Regis
     city: place.city,
     state: place.state,
     zone: place.zone,
+    ...(place.precision && { precision: place.precision }),
     latitude: place.latitude,
     longitude: place.longitude,
   }

@@ -7,9 +7,11 @@ import type { placeCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
 import { placeOf } from '@embarca/contracts/reference/place.ts'
 import { states } from '@embarca/contracts/reference/states.ts'
+import type { Point } from '@embarca/contracts/tracking/distance.ts'
 import { digestOf } from '../kit/identifiers.ts'
 import type { ServiceManifest } from '../kit/manifest.ts'
 import { ownershipOfNew, type RegistryRow, registryModule } from '../registry/index.ts'
+import { municipalityOf } from './municipality.ts'
 
 type Commands = CommandsOf<typeof placeCommands>
 type Form = Extract<Commands, { type: 'RegisterCollectPlace' }>['data']
@@ -19,14 +21,27 @@ type State = Parameters<typeof placeOf>[0] & { readonly shipperId: string; reado
 
 const wrong = (code: ReferenceRefusal, field: keyof Form) => refuse(code, { fields: [{ field, message: referenceLabels.refusal[code] }] })
 
+type Located = Pick<Form, 'city' | 'state' | 'latitude' | 'longitude'>
+
+/** Coordinates in a form are a pin, unless the place already had them; without any it stands in its municipality, else its state. */
+const locationOf = ({ city, state, latitude, longitude }: Located, capital: Point, before?: State) => {
+  if (latitude !== undefined && longitude !== undefined) {
+    const kept = before?.latitude === latitude && before.longitude === longitude ? before.precision : 'PINNED'
+    return { latitude, longitude, ...(kept && { precision: kept }) }
+  }
+  const centre = municipalityOf(state, city)
+  if (!centre) return { ...capital, precision: 'STATE' }
+  return { ibge: centre.ibge, latitude: centre.latitude, longitude: centre.longitude, precision: 'MUNICIPALITY' }
+}
+
 /** The fields of a valid form; it always gets coordinates, if only those of the state's capital. */
-const fieldsOf = ({ document: typed, ...form }: Form, kind: Kind) => {
+const fieldsOf = ({ document: typed, ...form }: Form, kind: Kind, before?: State) => {
   const document = lettersAndDigits(typed)
   if (!isCpf(document) && !isCnpj(document)) return wrong('DOCUMENT_INVALID', 'document')
   const state = states[form.state]
   if (!state) return wrong('STATE_UNKNOWN', 'state')
   const [zone, latitude, longitude] = state
-  return { latitude, longitude, ...form, document, kind, zone }
+  return { ...form, ...locationOf(form, { latitude, longitude }, before), document, kind, zone }
 }
 
 /** Existing fields are not overwritten: only the place's use is added. */
@@ -58,9 +73,10 @@ export const places = registryModule('place', {
     RegisterDeliveryPlace: registers((form: Form, state, context) => added(form, 'DELIVERY', state, context)),
     RegisterPlace: registers(({ type, ...form }: AnyForm, state, context) => added(form, type, state, context)),
     ChangePlace: {
-      decide: ({ id, type, ...form }: AnyForm & { id: string }, { shipperId, removed }: State) => {
+      decide: ({ id, type, ...form }: AnyForm & { id: string }, state: State) => {
+        const { shipperId, removed } = state
         if (removed) return refuse('NOT_REGISTERED')
-        const fields = fieldsOf(form, type)
+        const fields = fieldsOf(form, type, state)
         return isRefusal(fields) ? fields : { type: 'PlaceChanged', data: { ...fields, id, shipperId } }
       },
     },

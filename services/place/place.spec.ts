@@ -7,7 +7,7 @@ const form = { name: 'Loja', document: '12.ABC.345/01DE-35', street: 'Rua A, 1',
 const add = (over: object = {}) => ({ type: 'RegisterDeliveryPlace', data: { ...form, ...over } })
 
 describe('a place is registered', () => {
-  it('with the zone of its state, and somewhere on the map (R049)', () =>
+  it('with the zone of its state, at the seat of its municipality (R049)', () =>
     given()
       .when(add())
       .then({
@@ -19,14 +19,20 @@ describe('a place is registered', () => {
           kind: 'DELIVERY',
           document: '12ABC34501DE35',
           zone: 'America/Manaus',
-          latitude: -3.119,
-          longitude: -60.0217,
+          latitude: -3.1019,
+          longitude: -60.025,
+          precision: 'MUNICIPALITY',
+          ibge: '1302603',
         },
       }))
+  it("in its state's capital when nobody knows the municipality", () =>
+    given()
+      .when(add({ city: 'Lugar Nenhum' }))
+      .brings({ type: 'PlaceRegistered', data: { latitude: -3.119, longitude: -60.0217, precision: 'STATE' } }))
   it('where it was pinned', () =>
     given()
       .when(add({ latitude: -3, longitude: -60 }))
-      .brings({ type: 'PlaceRegistered', data: { latitude: -3, longitude: -60 } }))
+      .brings({ type: 'PlaceRegistered', data: { latitude: -3, longitude: -60, precision: 'PINNED' } }))
   it('for a person too', () =>
     given()
       .when(add({ document: '111.444.777-35' }))
@@ -76,6 +82,15 @@ describe('a place that is there', () => {
     given(there)
       .when(change({ state: 'SP', name: 'Loja 2' }))
       .brings({ type: 'PlaceChanged', data: { id: 'p', shipperId: 's1', kind: 'BOTH', name: 'Loja 2', zone: 'America/Sao_Paulo' } }))
+  it('keeps its precision with its coordinates, and is pinned by others', () => {
+    const at = { ...there, data: { ...there.data, latitude: -22.9056, longitude: -47.0608, precision: 'MUNICIPALITY' } }
+    given(at)
+      .when(change({ latitude: -22.9056, longitude: -47.0608 }))
+      .brings({ type: 'PlaceChanged', data: { precision: 'MUNICIPALITY' } })
+    given(at)
+      .when(change({ latitude: -22.91, longitude: -47.06 }))
+      .brings({ type: 'PlaceChanged', data: { precision: 'PINNED' } })
+  })
   it('not with a wrong document, nor once it is removed', () => {
     given(there)
       .when(change({ document: '1' }))

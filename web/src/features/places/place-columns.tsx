@@ -1,4 +1,5 @@
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { precisionLabels } from '@embarca/contracts/reference/labels.pt.ts'
 import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { personOrCompany } from '../../base/masks.ts'
 import type { RegisterColumn } from '../../shared/register/columns.ts'
@@ -14,6 +15,10 @@ export const placeColumns: readonly RegisterColumn<Place>[] = [
   {
     ...{ id: 'city', header: 'Cidade', width: 'minmax(130px, 1fr)', sortable: true },
     cell: ({ address: { city, state } }) => `${city}, ${state}`,
+  },
+  {
+    ...{ id: 'precision', header: 'Localização', width: '156px', wideOnly: true },
+    cell: ({ precision }) => precisionLabels[precision],
   },
   { id: 'use', header: 'Uso', width: '124px', cell: ({ type }) => placeUses[type] },
 ]

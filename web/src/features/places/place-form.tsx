@@ -20,7 +20,7 @@ export const placeForm: EditorSpec<Place, PlaceText> = {
     ...{ name, document, type, ...address, latitude, longitude },
   }),
   errors: addressErrors,
-  /** A place that moves to another city loses its coordinates: the server takes those of the state's capital. */
+  /** A place that moves to another city loses its coordinates: the server takes those of the municipality. */
   input: ({ latitude, longitude, ...text }, start) => ({
     ...filledFields(text),
     ...(start && start.city === text.city && start.state === text.state && { latitude, longitude }),
