@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox'
+import { type EventsOf, event } from '../kit/event.ts'
+import { Cents, Id, Instant, Text } from '../kit/schema.ts'
+import { freightTypes, HEAVIEST, vehicleTypes } from '../load/codes.ts'
+
+/** A note that came with an order. */
+export const OrderNote = Type.Object({
+  nfeKey: Type.Optional(Type.String()),
+  series: Type.String(),
+  number: Type.String(),
+  value: Type.Optional(Cents),
+})
+const measures = {
+  /** Kilograms. */
+  weight: Type.Optional(Type.Number({ minimum: 0, maximum: HEAVIEST })),
+  /** Cubic metres. */
+  cubage: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
+  /** Units. */
+  amount: Type.Optional(Type.Number({ minimum: 0 })),
+  /** Of the goods. */
+  value: Type.Optional(Cents),
+}
+/** An order as it was when it was bound; places are entries of the register. */
+export const MountedOrder = Type.Object({
+  orderId: Id,
+  orderCode: Type.String(),
+  product: Type.Optional(Type.String()),
+  ...measures,
+  collectPlaceId: Id,
+  deliveryPlaceId: Id,
+  collectDate: Type.Optional(Instant),
+  deliveryDate: Type.Optional(Instant),
+  observation: Type.Optional(Text),
+  notes: Type.Array(OrderNote),
+})
+export type MountedOrder = Static<typeof MountedOrder>
+
+const mountId = Id
+/** The load has the id of the formed load that it was launched from; absent: the formed load was not launched yet. */
+const loadId = Type.Optional(Id)
+const orderIds = Type.Array(Id)
+/** Delivery places in the order of delivery. */
+const stops = Type.Array(Id)
+
+/** Orders that travel together: formed by a planner, launched as one load (readings o7 to o9). Its stream holds the names of its orders. */
+export const mountEvents = {
+  MountFormed: event({
+    mountId,
+    shipperId: Id,
+    operationGroupId: Id,
+    authorId: Type.Optional(Id),
+    /** Held by this stream, also once it is launched. */
+    externalId: Type.String(),
+    freightType: Type.Enum(freightTypes),
+    tollPrice: Type.Optional(Cents),
+    vehicleType: Type.Optional(Type.Enum(vehicleTypes)),
+    orders: Type.Array(MountedOrder),
+    stops,
+  }),
+  MountChanged: event({
+    mountId,
+    externalId: Type.Optional(Type.String()),
+    tollPrice: Type.Optional(Cents),
+    vehicleType: Type.Optional(Type.Enum(vehicleTypes)),
+    stops: Type.Optional(stops),
+  }),
+  MountOrdersAdded: event({ mountId, loadId, orders: Type.Array(MountedOrder), stops }),
+  MountOrdersRemoved: event({ mountId, loadId, orderIds, reason: Type.Optional(Type.String()), stops }),
+  /** The amounts, dates or places of bound orders were changed. */
+  MountOrdersRestated: event({ mountId, orders: Type.Array(MountedOrder) }),
+  MountUnmounted: event({ mountId, orderIds, reason: Type.Optional(Type.String()) }),
+
+  /** Its load is being launched: until that is decided, nothing else changes it. */
+  MountLaunchReserved: event({ mountId }),
+  MountLaunchReleased: event({ mountId }),
+  MountLaunched: event({ mountId, loadId: Id, externalId: Type.String(), orderIds }),
+  /** Its load was canceled or expired: the orders are free. */
+  MountReleased: event({ mountId, loadId: Id, orderIds, cause: Type.Enum(['CANCELED', 'EXPIRED']) }),
+  /** Its load is reopened: it takes its orders again. */
+  MountRetaken: event({ mountId, loadId: Id, orderIds }),
+}
+export type MountEvent = EventsOf<typeof mountEvents>

@@ -1,0 +1,59 @@
+import type { MountLifecycleStatus } from '@embarca/contracts/mount/codes.ts'
+import type { MountEvent, MountedOrder } from '@embarca/contracts/mount/events.ts'
+import type { Evolve } from '../kit/decision.ts'
+import type { Fold } from '../kit/fold.ts'
+
+type Formed = Extract<MountEvent, { type: 'MountFormed' }>['data']
+
+export type MountState = {
+  readonly mountId: string
+  readonly shipperId: string
+  readonly operationGroupId: string
+  readonly authorId?: string | undefined
+  readonly status: MountLifecycleStatus
+  readonly externalId: string
+  readonly freightType: Formed['freightType']
+  readonly tollPrice?: number | undefined
+  readonly vehicleType?: Formed['vehicleType'] | undefined
+  readonly orders: readonly MountedOrder[]
+  readonly stops: readonly string[]
+  /** Its load is being launched. */
+  readonly isReserved: boolean
+  /** The load that it was launched as. */
+  readonly loadId?: string | undefined
+}
+
+const unknownMount: MountState = {
+  mountId: '',
+  shipperId: '',
+  operationGroupId: '',
+  status: 'NEW',
+  externalId: '',
+  freightType: 'CIF',
+  orders: [],
+  stops: [],
+  isReserved: false,
+}
+
+const evolve: Evolve<{ state: MountState; event: MountEvent }> = {
+  MountFormed: (mount, data) => ({ ...mount, ...data, status: 'FORMED' }),
+  MountChanged: (mount, { mountId: _, ...changed }) => ({ ...mount, ...changed }),
+  MountOrdersAdded: (mount, { orders, stops }) => ({ ...mount, orders: [...mount.orders, ...orders], stops }),
+  MountOrdersRemoved: (mount, { orderIds, stops }) => ({
+    ...mount,
+    orders: mount.orders.filter(({ orderId }) => !orderIds.includes(orderId)),
+    stops,
+  }),
+  MountOrdersRestated: (mount, { orders }) => ({
+    ...mount,
+    orders: mount.orders.map((one) => orders.find(({ orderId }) => orderId === one.orderId) ?? one),
+  }),
+  MountUnmounted: (mount) => ({ ...mount, status: 'UNMOUNTED' }),
+  MountLaunchReserved: (mount) => ({ ...mount, isReserved: true }),
+  MountLaunchReleased: (mount) => ({ ...mount, isReserved: false }),
+  MountLaunched: (mount, { loadId, externalId }) => ({ ...mount, status: 'LAUNCHED', isReserved: false, loadId, externalId }),
+  MountReleased: (mount) => ({ ...mount, status: 'UNMOUNTED' }),
+  MountRetaken: (mount) => ({ ...mount, status: 'LAUNCHED' }),
+}
+
+export const mountFold: Fold<MountState> = { initial: unknownMount, evolve }
