@@ -21,6 +21,8 @@ const Stop = Type.Object({
   arrivedAt: Type.Optional(Type.String()),
   reached: Type.Boolean(),
   orderCode: Type.Optional(Type.String()),
+  /** All orders of a delivery that has several. */
+  orderCodes: Type.Optional(Type.Array(Type.String())),
   observation: Type.Optional(Type.String()),
   /** Kilometres from the stop before. */
   distance: Type.Optional(Type.Integer()),

@@ -4,6 +4,7 @@ import { eligibilityRules } from '../eligibility/codes.ts'
 import { query } from '../kit/route.ts'
 import { Cents, Id, listOf, paging } from '../kit/schema.ts'
 import { loadStatuses } from '../load/codes.ts'
+import { LoadOrder } from '../load/stops.ts'
 import { DraftForm, LoadTerms } from '../load/terms.ts'
 import { may } from '../roles.ts'
 
@@ -29,6 +30,8 @@ export const LoadDetails = Type.Object({
       status: Type.String(),
       images: Type.Integer(),
       orderCode: Type.String(),
+      /** All orders of the delivery, when it has orders of the orders' module. */
+      orders: Type.Optional(Type.Array(LoadOrder)),
       /** For a delivery of a lot: its load, that load's status, volume and transporter. */
       shippingId: Type.Optional(Id),
       statusCode: Type.Optional(Type.String()),

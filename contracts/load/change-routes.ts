@@ -111,12 +111,17 @@ export const loadChangeRoutes = {
   reorderDeliveries: command('POST /shipping/:id/reorderPriorityDelivery', 'ReorderDeliveries', {
     during: spans.untilDelivered,
     ...runs,
-    body: { /** All of them, in the order of delivery. */ destinationIds: Type.Array(Id, { minItems: 1, maxItems: 5 }) },
+    body: { /** All of them, in the order of delivery. */ destinationIds: Type.Array(Id, { minItems: 1, maxItems: 60 }) },
   }),
   changeRoute: command('POST /shipping/:id/changeOriginsAndDestinations', 'ChangeRoute', {
     during: spans.beforeCollect,
     may: may.runLoads,
-    body: { origins: launchForm.origins, destinations: launchForm.destinations, reason: Reason },
+    body: {
+      origins: launchForm.origins,
+      /** More than the form of a launch has: a load from orders has a destination per delivery place. */
+      destinations: Type.Array(launchForm.destinations.items, { minItems: 1, maxItems: 60 }),
+      reason: Reason,
+    },
     messages: { failed: loadMessages.datesNotChanged },
   }),
   changeTargets: command('POST /shipping/:id/updateTargets', 'ChangeTargets', { during: spans.offer, ...runs, body: Target.properties }),

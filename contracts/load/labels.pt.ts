@@ -233,6 +233,7 @@ export const loadLabels = {
     COLLECT_WINDOW_INVALID: 'O início da coleta deve ser anterior ao seu limite.',
     DELIVERIES_DIFFER: 'Informe cada entrega da carga uma vez.',
     LOAD_NOT_ENDED: 'A carga só pode ser relançada depois de encerrada.',
+    DESTINATION_HAS_ORDERS: 'Há pedidos neste destino: remova-os da carga antes de retirá-lo da rota.',
     ORDER_HAS_INVOICE: 'Há NF-e vinculada a um pedido que sairia da carga.',
     STATUS_NOT_ALLOWED: 'A carga não pode voltar para este status.',
     NOT_ONLY_HIRING: 'Esta carga não é somente contratação.',

@@ -46,13 +46,42 @@ export const Origin = Type.Object({
   ...carried(Named),
   ...measured,
 })
+/** A fiscal note of an order. */
+export const OrderNote = Type.Object({
+  nfeKey: Type.Optional(Type.String()),
+  series: Type.String(),
+  number: Type.String(),
+  value: Type.Optional(Cents),
+})
+/** An order of a destination, as it was when it was loaded (readings o11). */
+export const LoadOrder = Type.Object({
+  orderId: Id,
+  orderCode: Type.String(),
+  product: Type.Optional(Type.String()),
+  /** Kilograms. */
+  weight: Type.Optional(Type.Number({ minimum: 0, maximum: HEAVIEST })),
+  /** Cubic metres. */
+  cubage: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
+  amount: Type.Optional(WholeNumber),
+  /** Of its goods. */
+  value: Type.Optional(Cents),
+  notes: Type.Array(OrderNote),
+})
+export type LoadOrder = Static<typeof LoadOrder>
+
 export const Destination = Type.Object({
   destinationId: Id,
   place: PlaceSnapshot,
   deliveryDate: Instant,
-  /** The order of this destination: its external id or a generated code. */ orderCode: Type.String(),
+  /** The order of this destination, or the first of `orders`: its external id or a generated code. */ orderCode: Type.String(),
+  /** Orders of the orders' module; absent where the load was launched by hand. */
+  orders: Type.Optional(Type.Array(LoadOrder)),
   deadline: Type.Optional(Type.String()),
   /** The number or key of its fiscal note. */ nfCode: Type.Optional(Type.String()),
   ...carried(Named),
   ...measured,
 })
+
+/** The codes of all orders of a destination. */
+export const orderCodesAt = ({ orderCode, orders }: { readonly orderCode: string; readonly orders?: readonly LoadOrder[] }): string[] =>
+  orders?.length ? orders.map((one) => one.orderCode) : [orderCode]

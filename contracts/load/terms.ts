@@ -99,6 +99,8 @@ export const LoadTerms = Type.Object({
   batchId: Type.Optional(Id),
   /** On the first load: the others of the launch. */
   replicate: Type.Optional(GroupReplicate),
+  /** It was launched from orders: the formed load, of the same id. */
+  mountId: Type.Optional(Id),
   /** A withdrawal of a lot. */
   partOf: Type.Optional(Type.Object({ lotId: Id, withdrawalId: Id })),
 })

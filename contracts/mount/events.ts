@@ -1,37 +1,19 @@
 import { type Static, Type } from 'typebox'
 import { type EventsOf, event } from '../kit/event.ts'
 import { Cents, Id, Instant, Text } from '../kit/schema.ts'
-import { freightTypes, HEAVIEST, vehicleTypes } from '../load/codes.ts'
+import { freightTypes, vehicleTypes } from '../load/codes.ts'
+import { LoadOrder } from '../load/stops.ts'
 
-/** A note that came with an order. */
-export const OrderNote = Type.Object({
-  nfeKey: Type.Optional(Type.String()),
-  series: Type.String(),
-  number: Type.String(),
-  value: Type.Optional(Cents),
-})
-const measures = {
-  /** Kilograms. */
-  weight: Type.Optional(Type.Number({ minimum: 0, maximum: HEAVIEST })),
-  /** Cubic metres. */
-  cubage: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
-  /** Units. */
-  amount: Type.Optional(Type.Number({ minimum: 0 })),
-  /** Of the goods. */
-  value: Type.Optional(Cents),
-}
 /** An order as it was when it was bound; places are entries of the register. */
 export const MountedOrder = Type.Object({
-  orderId: Id,
-  orderCode: Type.String(),
-  product: Type.Optional(Type.String()),
-  ...measures,
+  ...LoadOrder.properties,
+  /** Units. */
+  amount: Type.Optional(Type.Number({ minimum: 0 })),
   collectPlaceId: Id,
   deliveryPlaceId: Id,
   collectDate: Type.Optional(Instant),
   deliveryDate: Type.Optional(Instant),
   observation: Type.Optional(Text),
-  notes: Type.Array(OrderNote),
 })
 export type MountedOrder = Static<typeof MountedOrder>
 

@@ -31,6 +31,9 @@ export const Receipt = Type.Object({
     unitType: Type.Object({ name: Type.String() }),
     productType: Type.Object({ name: Type.String() }),
     orderCode: Type.String(),
+    /** All orders of a destination that has several, and the numbers of all their notes. */
+    orderCodes: Type.Optional(Type.Array(Type.String())),
+    nfCodes: Type.Optional(Type.Array(Type.String())),
     nfCode: Type.Optional(Type.String()),
     weight: Type.Optional(Type.Number()),
     cubage: Type.Optional(Type.Number()),

@@ -1,6 +1,7 @@
 import type { OfType } from '@embarca/contracts/kit/event.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
+import type { LoadOrder } from '@embarca/contracts/load/stops.ts'
 import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { type Answers, noAnswers } from '@embarca/contracts/negotiation/answers.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
@@ -29,6 +30,7 @@ export type DropShown = {
   readonly city: string
   readonly state: string
   readonly orderCode: string
+  readonly orders?: LoadOrder[]
   readonly expectedAt: string
   readonly arrivedAt?: string
   readonly ended: boolean
@@ -127,12 +129,13 @@ export const atStatus = (details: Details, status: LoadStatus, at: string): Deta
 }
 
 export const dropsOf = ({ destinations }: LoadTerms): readonly DropShown[] =>
-  destinations.map(({ destinationId, place: { name, city, state }, orderCode, deliveryDate }) => ({
+  destinations.map(({ destinationId, place: { name, city, state }, orderCode, orders, deliveryDate }) => ({
     receiptId: destinationId,
     placeName: name,
     city,
     state,
     orderCode,
+    ...(orders && { orders }),
     expectedAt: deliveryDate,
     ended: false,
     status: 'PENDING',

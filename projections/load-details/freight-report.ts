@@ -1,4 +1,5 @@
 import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
+import { orderCodesAt } from '@embarca/contracts/load/stops.ts'
 import { freightReportLabels as names } from '@embarca/contracts/load-details/labels.pt.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { withdrawalOf } from '@embarca/contracts/lot/codes.ts'
@@ -28,7 +29,7 @@ const cells = (load: LoadDetails, drop: LoadDetails['deliveries'][number]): read
   drop.placeName,
   drop.city,
   drop.state,
-  drop.orderCode,
+  orderCodesAt(drop).join(', '),
   drop.expectedAt,
   drop.arrivedAt,
   drop.arrivedAt === undefined ? undefined : yes(drop.arrivedAt <= drop.expectedAt),
@@ -36,7 +37,7 @@ const cells = (load: LoadDetails, drop: LoadDetails['deliveries'][number]): read
   (receiptLabels.status as Record<string, string>)[drop.status],
   drop.images,
   drop.transporterName ?? load.transporterName,
-  load.invoices.flatMap(({ orderCode, number }) => (orderCode === drop.orderCode ? [number] : [])),
+  load.invoices.flatMap(({ orderCode, number }) => (orderCodesAt(drop).includes(orderCode) ? [number] : [])),
 ]
 
 /** The load that a delivery belongs to: this load, or a withdrawal of it. */

@@ -15,13 +15,14 @@ const stopsOf = ({ origins, destinations }: LoadTerms, card: LoadCard, drops: De
     reached: card.origins[at]?.reached ?? false,
     observation,
   }))
-  const deliveries = destinations.map(({ destinationId, place, deliveryDate, orderCode, observation }, at) => ({
+  const deliveries = destinations.map(({ destinationId, place, deliveryDate, orderCode, orders, observation }, at) => ({
     kind: 'DELIVERY' as const,
     place,
     expectedAt: deliveryDate,
     arrivedAt: drops.find(({ receiptId }) => receiptId === destinationId)?.arrivedAt,
     reached: card.destinations[at]?.reached ?? false,
     orderCode,
+    orderCodes: orders?.map((one) => one.orderCode),
     observation,
   }))
   return [...collects, ...deliveries]

@@ -23,7 +23,7 @@ export const formAgain = (terms: LoadTerms, operationGroupId: string, units: rea
     ...(productType && { shippingProductType: productType.id }),
     ...(settled && { transporterId: settled.transporterId }),
     origins: origins.map(({ originId: _, place, ...origin }) => ({ ...carriedAgain(origin), placeId: place.placeId })),
-    destinations: destinations.map(({ destinationId: _, place, orderCode: __, nfCode: ___, ...destination }) => ({
+    destinations: destinations.map(({ destinationId: _, place, orderCode: __, orders: ___, nfCode: ____, ...destination }) => ({
       ...carriedAgain(destination),
       placeId: place.placeId,
     })),

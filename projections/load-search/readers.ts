@@ -18,7 +18,7 @@ const ROWS = 20
 const deliveryIdOf = ({ kind, hashId }: LoadDocument) => (kind === 'LOT' ? undefined : deliveryOf(hashId))
 
 const ordersOf = ({ stops }: LoadDocument) => {
-  const orders = stops.destinations.flatMap(({ orderCode }) => orderCode ?? [])
+  const orders = stops.destinations.flatMap(({ orderCode, orderCodes }) => orderCodes ?? orderCode ?? [])
   return orders.length > 0 ? { orders } : {}
 }
 

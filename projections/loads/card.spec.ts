@@ -352,3 +352,11 @@ describe('a load of a logistic operator', () => {
     expect(shown?.executorId).toBeUndefined()
   })
 })
+
+it('is found by each of its orders', () => {
+  const orders = ['A-1', 'A-2'].map((orderCode) => ({ orderId: orderCode, orderCode, notes: [] }))
+  const [drop, ...others] = terms().destinations
+  const load = loadScript(undefined, 'L1', { destinations: [{ ...drop!, orderCode: 'A-1', orders }, ...others] })
+  load.launched()
+  expect(foldEvents(bareLoadsProjector, load.log).get('L1')?.keys).toEqual(expect.arrayContaining(['A-1', 'A-2']))
+})

@@ -1,7 +1,7 @@
 import { plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import { bareCode, type CodeKind, codeKinds } from '../shared/code-kinds.ts'
 import type { LoadDocument } from './document.ts'
-import { documentsOf } from './stops.ts'
+import { documentsOf, ordersOf } from './stops.ts'
 
 const isDigit = (sign: number) => sign >= 48 && sign <= 57
 const isPart = (sign: number) => isDigit(sign) || (sign >= 65 && sign <= 90)
@@ -61,7 +61,7 @@ export const codesOf = (load: Coded): readonly string[] => {
     if (value) for (const start of starts(bareCode(value))) codes.add(codeKinds[kind] + start)
   }
   add('load', load.externalId)
-  for (const { orderCode } of destinations) add('order', orderCode)
+  for (const destination of destinations) for (const code of ordersOf(destination)) add('order', code)
   for (const plate of platesOf(load)) for (const spelling of plateSpellings(plate)) add('plate', spelling)
   for (const id in load.invoiceCodes) for (const code of load.invoiceCodes[id]!) add('note', code)
   for (const { nfCode } of destinations) add('note', nfCode)

@@ -90,6 +90,8 @@ export type StopKey = {
   readonly document?: string
   /** Of a destination: its order, and the number of its invoice. */
   readonly orderCode?: string
+  /** All its orders, when it has orders of the orders' module. */
+  readonly orderCodes?: readonly string[]
   readonly nfCode?: string
 }
 

@@ -30,8 +30,12 @@ const stopsOf = (origins: readonly Stop[], destinations: readonly Stop[]): Stops
 export const routeOf = ({ origins, destinations }: Pick<LoadTerms, Side>): Stops =>
   stopsOf(
     origins.map(({ originId, place, collectDate }) => stopAt(originId, place, collectDate)),
-    destinations.map(({ destinationId, place, deliveryDate, orderCode, nfCode }) =>
-      stopAt(destinationId, place, deliveryDate, { orderCode, ...(nfCode !== undefined && { nfCode }) }),
+    destinations.map(({ destinationId, place, deliveryDate, orderCode, orders, nfCode }) =>
+      stopAt(destinationId, place, deliveryDate, {
+        orderCode,
+        ...(orders && { orderCodes: orders.map((one) => one.orderCode) }),
+        ...(nfCode !== undefined && { nfCode }),
+      }),
     ),
   )
 
@@ -86,8 +90,8 @@ export const invoicedAt = (load: LoadDocument, destinationId: string, nfCode: st
 
 /** Documents of its places and codes of its orders, each once. */
 export const documentsOf = ({ stops: { origins, destinations } }: Pick<LoadDocument, 'stops'>): readonly string[] => [
-  ...new Set([
-    ...[...origins, ...destinations].flatMap(({ document }) => document || []),
-    ...destinations.flatMap(({ orderCode }) => orderCode || []),
-  ]),
+  ...new Set([...[...origins, ...destinations].flatMap(({ document }) => document || []), ...destinations.flatMap(ordersOf)]),
 ]
+
+/** The codes of a destination's orders. */
+export const ordersOf = ({ orderCode, orderCodes }: StopKey): readonly string[] => orderCodes ?? (orderCode ? [orderCode] : [])

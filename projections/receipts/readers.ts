@@ -1,5 +1,6 @@
 import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { orderCodesAt } from '@embarca/contracts/load/stops.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
 import type { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { given, pageOf, type Readers } from '../kit/readers.ts'
@@ -18,7 +19,7 @@ const imageOf = ({ fileId, name }: StoredReceipt['images'][number]) => ({
 const receiptOf = (receipt: StoredReceipt, delivery: ReceiptsDelivery): Shown | undefined => {
   const destination = delivery.destinations.find(({ destinationId }) => destinationId === receipt.id)
   if (!destination) return undefined
-  const { place, orderCode, deliveryDate, amount, weight, cubage, observation, nfCode } = destination
+  const { place, orderCode, orders, deliveryDate, amount, weight, cubage, observation, nfCode } = destination
   const local = (at: string | undefined) => at && formatLocal(at, place.zone)
   const { id, status, arrivedAt, endedAt, expectedAt, resettable, reason, onTime, onTimeReasonId, images } = receipt
   return {
@@ -37,6 +38,10 @@ const receiptOf = (receipt: StoredReceipt, delivery: ReceiptsDelivery): Shown | 
       unitType: { name: delivery.unitName },
       productType: { name: delivery.productName },
       orderCode,
+      ...(orders && {
+        orderCodes: orders.map((one) => one.orderCode),
+        nfCodes: delivery.invoices.flatMap((one) => (orderCodesAt(destination).includes(one.orderCode) ? [one.number] : [])),
+      }),
       place: { name: place.name, address: { street: place.street, city: place.city, state: place.state } },
     },
   } as Shown

@@ -1,3 +1,4 @@
+import { orderCodesAt } from '@embarca/contracts/load/stops.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
 import type { Field } from '@embarca/contracts/replay/routes.ts'
@@ -22,10 +23,16 @@ export const stopFields = ({ terms, drops }: Details): Field[] => [
       { place: named(place), date: formatInstant(collectDate), observation },
     ),
   ),
-  ...(terms?.destinations ?? []).flatMap(({ destinationId, place, deliveryDate, orderCode, nfCode, observation }, at) =>
+  ...(terms?.destinations ?? []).flatMap(({ destinationId, place, deliveryDate, orderCode, orders, nfCode, observation }, at) =>
     fieldsOfStop(
       { id: `road.${destinationId}`, name: replayLabels.delivery(at + 1), group: groups.road },
-      { place: named(place), date: formatInstant(deliveryDate), order: orderCode, note: nfCode, observation },
+      {
+        place: named(place),
+        date: formatInstant(deliveryDate),
+        order: orderCodesAt({ orderCode, ...(orders && { orders }) }).join(', '),
+        note: nfCode,
+        observation,
+      },
     ),
   ),
   ...drops.flatMap(({ receiptId, expectedAt, arrivedAt, ended, images, status }, at) =>

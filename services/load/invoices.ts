@@ -2,6 +2,7 @@ import { isFiscalKey } from '@embarca/contracts/kit/documents.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import { deliveryOf, type LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { orderCodesAt } from '@embarca/contracts/load/stops.ts'
 import { invoiceFieldLabels } from './labels.pt.ts'
 import type { Invoice, LoadState } from './state.ts'
 import type { LoadCommand, LoadDecisions } from './types.ts'
@@ -38,7 +39,7 @@ const invoiceOf = (
   const wrong = (code: LoadRefusal, field: string, message = loadLabels.refusal[code]) =>
     refuse(code, { fields: [{ field: `invoices.${at}.${field}`, message }] })
   const { orderCode = '', product } = entry
-  if (!terms?.destinations.some((one) => one.orderCode === orderCode)) return wrong('ORDER_UNKNOWN', 'orderCode')
+  if (!terms?.destinations.some((one) => orderCodesAt(one).includes(orderCode))) return wrong('ORDER_UNKNOWN', 'orderCode')
   if (linked.some((one) => one.orderCode === orderCode)) return wrong('ORDER_ALREADY_LINKED', 'orderCode')
 
   const common = { invoiceId, orderCode, ...(product && { product }) }

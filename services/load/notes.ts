@@ -1,5 +1,6 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
+import { orderCodesAt } from '@embarca/contracts/load/stops.ts'
 import type { LoadState } from './state.ts'
 import { changedTags, distinctTags } from './tags.ts'
 import type { LoadDecisions } from './types.ts'
@@ -37,7 +38,7 @@ export const noting: LoadDecisions<
     return { type: 'DestinationObservationChanged', data: { loadId, destinationId, observation } }
   },
   ChangeNfCode: ({ orderCode, nfCode }, { loadId, terms }) => {
-    const destination = terms?.destinations.find((one) => one.orderCode === orderCode)
+    const destination = terms?.destinations.find((one) => orderCodesAt(one).includes(orderCode))
     if (!destination) return refuse('ORDER_UNKNOWN')
     const { destinationId } = destination
     return nfCode === destination.nfCode ? [] : { type: 'NfCodeChanged', data: { loadId, destinationId, orderCode, nfCode } }

@@ -44,7 +44,17 @@ export const partTermsOf = (
   { id, lotId, withdrawalId, externalId, amount, price }: Omit<PartLaunch, 'transporterId' | 'transporterName'>,
   now: string,
 ): LoadTerms => {
-  const { lot: _, auction: __, duration: ___, launchDate: ____, settled: _____, replicate: ______, batchId: _______, ...agreed } = lotTerms
+  const {
+    lot: _,
+    mountId: ________,
+    auction: __,
+    duration: ___,
+    launchDate: ____,
+    settled: _____,
+    replicate: ______,
+    batchId: _______,
+    ...agreed
+  } = lotTerms
   const share = amount / totalOf(lotTerms)
   const { origins, destinations } = moved(shareOf(lotTerms, share), now)
   return {

@@ -61,7 +61,7 @@ const replicaOf = (first: LoadTerms, replicate: Replicate, { loadId, number, att
       originId: `${loadId}-o${i + 1}`,
       collectDate: instantOf(replicate.originDate, origin.place.zone)!,
     })),
-    destinations: first.destinations.map(({ nfCode: _, ...destination }, i) => ({
+    destinations: first.destinations.map(({ nfCode: _, orders: __, ...destination }, i) => ({
       ...destination,
       destinationId: `${loadId}-d${i + 1}`,
       orderCode: `${externalId}-${i + 1}`,

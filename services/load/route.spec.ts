@@ -89,3 +89,64 @@ describe('a load gets another route', () => {
       .when(command(), { lookups })
       .refused('LOAD_NOT_NOW'))
 })
+
+describe('a load from orders', () => {
+  const register = { ...nothingFound.register, places: { mill, shop, store } }
+  const lookups = { ...nothingFound, register }
+  const order = (orderId: string, orderCode: string) => ({ orderId, orderCode, notes: [] })
+  const from = offered()
+  const [drop, ...others] = from.flatMap((event) => (event.type === 'LoadLaunched' ? event.data.terms.destinations : []))
+  const loaded = from.map((event) =>
+    event.type === 'LoadLaunched'
+      ? {
+          ...event,
+          data: {
+            ...event.data,
+            terms: {
+              ...event.data.terms,
+              destinations: [{ ...drop!, orderCode: 'A-1', orders: [order('o1', 'A-1'), order('o2', 'A-2')] }, ...others],
+            },
+          },
+        }
+      : event,
+  )
+  const change = (...placeIds: string[]): LoadCommand => ({
+    type: 'ChangeRoute',
+    data: {
+      id: 'L1',
+      origins: [{ placeId: 'mill', collectDate: '2026-01-06T12:00:00Z' }],
+      destinations: placeIds.map((placeId) => ({ placeId, deliveryDate: '2026-01-08T12:00:00Z' })),
+      reason: 'Cliente mudou',
+    },
+  })
+  const dropAt = drop!.place.placeId
+  const another = ['mill', 'shop', 'store'].find((id) => id !== dropAt)!
+
+  it('keeps them at their place when its route changes', () =>
+    specification(
+      loads,
+      lookups,
+    )(...loaded)
+      .when(change(another, dropAt))
+      .brings({
+        type: 'RouteChanged',
+        data: { destinations: [{}, { orderCode: 'A-1', orders: [{ orderCode: 'A-1' }, { orderCode: 'A-2' }] }] as never },
+      }))
+  it('does not leave out a place where orders go', () =>
+    specification(
+      loads,
+      lookups,
+    )(...loaded)
+      .when(change(another))
+      .refused('DESTINATION_HAS_ORDERS'))
+  it('takes a note for each of them', () => {
+    const add = (orderCode: string) =>
+      ({ type: 'AddInvoices', data: { id: 'L1-1', invoices: [{ orderCode, series: '1', number: '7' }] } }) as const
+    given(...loaded)
+      .when(add('A-2'))
+      .brings({ type: 'InvoicesAdded', data: { invoices: [{ orderCode: 'A-2' }] as never } })
+    given(...loaded)
+      .when(add('A-3'))
+      .refused('ORDER_UNKNOWN')
+  })
+})

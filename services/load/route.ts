@@ -1,4 +1,5 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { orderCodesAt } from '@embarca/contracts/load/stops.ts'
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { fault, faulty } from './fault.ts'
 import { routeFaults } from './launch-check.ts'
@@ -16,8 +17,11 @@ export const routing: LoadDecisions<'ReorderDeliveries' | 'ChangeRoute', { Chang
     const before = load.terms!
     const keepOrigin = keeping(before.origins)
     const to = destinationsOf(destinations, load, newId, register)
-    const codes = to.map(({ orderCode }) => orderCode)
-    const repeated = codes.findIndex((code, i) => codes.indexOf(code) < i)
+    const kept = to.flatMap(({ orders = [] }) => orders.map(({ orderId }) => orderId))
+    if (before.destinations.some(({ orders = [] }) => orders.some(({ orderId }) => !kept.includes(orderId))))
+      return refuse('DESTINATION_HAS_ORDERS')
+    const codes = to.flatMap(orderCodesAt)
+    const repeated = to.findIndex((one, i) => orderCodesAt(one).some((code) => to.slice(0, i).flatMap(orderCodesAt).includes(code)))
     if (repeated >= 0) return faulty([fault('ORDER_CODE_REPEATED', `destinations.${repeated}.externalId`)])
     if (load.invoices.some(({ orderCode }) => !codes.includes(orderCode))) return refuse('ORDER_HAS_INVOICE')
     const from = origins.map((origin, i) => originOf(origin, keepOrigin(origin.placeId)?.originId ?? `${newId}-o${i + 1}`, register))
@@ -44,7 +48,9 @@ const keeping = <Stop extends { readonly place: { readonly placeId: string } }>(
 const destinationsOf = (requested: LaunchForm['destinations'], { terms, externalId }: LoadState, newId: string, register: Register) => {
   const keepDestination = keeping(terms!.destinations)
   const stops = requested.map((one) => ({ one, was: keepDestination(one.placeId) }))
-  const taken = new Set(stops.flatMap(({ one, was }) => codeOf(one) ?? was?.orderCode ?? []))
+  const taken = new Set(
+    stops.flatMap(({ one, was }) => [codeOf(one) ?? was?.orderCode ?? [], (was?.orders ?? []).map(({ orderCode }) => orderCode)].flat()),
+  )
   const free = () => {
     let number = 1
     while (taken.has(`${externalId}-${number}`)) number++
@@ -52,7 +58,13 @@ const destinationsOf = (requested: LaunchForm['destinations'], { terms, external
     return `${externalId}-${number}`
   }
   return stops.map(({ one, was }, i) => ({
-    ...destinationOf(one, was?.destinationId ?? `${newId}-d${i + 1}`, codeOf(one) ?? was?.orderCode ?? free(), register),
+    ...destinationOf(
+      one,
+      was?.destinationId ?? `${newId}-d${i + 1}`,
+      was?.orders?.[0]?.orderCode ?? codeOf(one) ?? was?.orderCode ?? free(),
+      register,
+    ),
+    ...(was?.orders && { orders: was.orders }),
     ...(was?.nfCode !== undefined && { nfCode: was.nfCode }),
   }))
 }

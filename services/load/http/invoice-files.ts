@@ -2,6 +2,7 @@ import type { InvoiceFile } from '@embarca/contracts/delivery/document-routes.ts
 import { invoiceFileLabels } from '@embarca/contracts/delivery/labels.pt.ts'
 import { UPLOAD_LIMIT } from '@embarca/contracts/file/routes.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
+import { orderCodesAt } from '@embarca/contracts/load/stops.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { messageFor } from '@embarca/contracts/refusals.ts'
 import type { CommandRequest } from '../../kit/command-execution.ts'
@@ -36,10 +37,11 @@ const fileResult = (name: string, code: string, messages: readonly string[] = [m
 /** The order an NF-e belongs to: the one it names, its customer's, or the only one without an NF-e. */
 export const orderOf = ({ orders, receiver }: Nfe, { terms, invoices }: Orders, linked: readonly string[]): string | undefined => {
   const destinations = terms?.destinations ?? []
-  const named = destinations.find(({ orderCode }) => orders.some((order) => order.toUpperCase() === orderCode.toUpperCase()))
+  const all = destinations.flatMap((destination) => orderCodesAt(destination).map((orderCode) => ({ orderCode, place: destination.place })))
+  const named = all.find(({ orderCode }) => orders.some((order) => order.toUpperCase() === orderCode.toUpperCase()))
   if (named) return named.orderCode
   const taken = [...linked, ...invoices.map(({ orderCode }) => orderCode)]
-  const left = destinations.filter(({ orderCode }) => !taken.includes(orderCode))
+  const left = all.filter(({ orderCode }) => !taken.includes(orderCode))
   const theirs = left.filter(({ place }) => receiver !== undefined && place.document === receiver)
   return theirs.length === 1 ? theirs[0]!.orderCode : left.length === 1 ? left[0]!.orderCode : undefined
 }

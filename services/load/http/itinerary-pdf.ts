@@ -22,7 +22,7 @@ const stopLines = (stop: Itinerary['stops'][number]): readonly string[] => [
   [
     labels.expected(dateTimeText(stop.expectedAt, stop.zone)),
     stop.arrivedAt && labels.arrived(dateTimeText(stop.arrivedAt, stop.zone)),
-    stop.orderCode && labels.order(stop.orderCode),
+    stop.orderCode && labels.order(stop.orderCodes?.join(', ') ?? stop.orderCode),
     stop.distance !== undefined && labels.sincePrevious(kilometres(stop.distance)),
   ]
     .filter(Boolean)

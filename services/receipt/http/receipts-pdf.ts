@@ -34,12 +34,19 @@ const onTimeOf = ({ onTime, onTimeReasonId }: PrintedReceipt) => {
 }
 
 export const receiptLines = (receipt: PrintedReceipt): readonly string[] => {
-  const { place, orderCode, nfCode, deliveryExpectedDate } = receipt.shippingDestination
+  const {
+    place,
+    orderCode,
+    orderCodes = [orderCode],
+    nfCode,
+    nfCodes = nfCode ? [nfCode] : [],
+    deliveryExpectedDate,
+  } = receipt.shippingDestination
   const { street, city, state } = place.address
   const arrived = minute(receipt.arrivalDate)
   return [
     `${street} — ${city}/${state}`,
-    joined(orderCode && labels.order(orderCode), nfCode && `NF-e ${nfCode}`),
+    joined(orderCode && labels.order(orderCodes.join(', ')), nfCodes.length > 0 && `NF-e ${nfCodes.join(', ')}`),
     joined(labels.expected(minute(deliveryExpectedDate)), arrived && labels.arrived(arrived)),
     joined(labels.receipt(receiptLabels.status[receipt.status]), onTimeOf(receipt), receipt.reason && labels.reason(receipt.reason)),
   ].filter(Boolean)

@@ -1,3 +1,4 @@
+import { orderCodesAt } from '@embarca/contracts/load/stops.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { isAllowed } from './actions.ts'
@@ -11,7 +12,7 @@ export const InvoicesPanel = ({ load, onOpen }: { readonly load: LoadDetails; re
       <h2>
         Notas fiscais
         <small className="num">
-          {load.invoices.length} de {load.deliveries.length || load.destinations.length}
+          {load.invoices.length} de {load.deliveries.flatMap(orderCodesAt).length || load.destinations.length}
         </small>
       </h2>
       {load.invoices.length === 0 ? (

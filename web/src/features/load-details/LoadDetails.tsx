@@ -18,6 +18,7 @@ import { NotFoundLoad } from './NotFoundLoad.tsx'
 import { NowPanel } from './NowPanel.tsx'
 import { nowOf } from './now-panel.ts'
 import { ObservationPanel } from './ObservationPanel.tsx'
+import { OrdersPanel } from './OrdersPanel.tsx'
 import { PartiesPanel } from './PartiesPanel.tsx'
 import { PhaseBar } from './PhaseBar.tsx'
 import { RoutePanel } from './RoutePanel.tsx'
@@ -82,6 +83,7 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show, talk }
           <ValuesPanel load={load} onAsk={setChanging} />
           <RoutePanel load={load} now={now} onReceipts={onReceipts} onAsk={setChanging} />
           <PartiesPanel load={load} onAsk={setChanging} />
+          <OrdersPanel load={load} />
           <InvoicesPanel load={load} onOpen={onInvoices} />
           <AttachmentsPanel load={load} page={page} />
           <ObservationPanel load={load} page={page} />

@@ -1,5 +1,6 @@
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { invoiceList, loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { orderCodesAt } from '@embarca/contracts/load/stops.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
@@ -46,10 +47,9 @@ const Invoices = ({ loadId }: { readonly loadId: string }) => {
     )
 
   const taken = invoices.items.map(({ orderCode }) => orderCode)
-  const orders = details.data.deliveries.map(({ orderCode, placeName, city, state }) => ({
-    code: orderCode,
-    place: `${placeName} · ${city}, ${state}`,
-  }))
+  const orders = details.data.deliveries.flatMap((delivery) =>
+    orderCodesAt(delivery).map((code) => ({ code, place: `${delivery.placeName} · ${delivery.city}, ${delivery.state}` })),
+  )
   return (
     <div className="invoices">
       {invoices.items.length === 0 ? (

@@ -20,8 +20,15 @@ export const lateBy = ({ late, arrivedAt, expectedAt }: ReviewReceipt): string |
 export const toMinute = (dateTime: string | undefined): string | undefined => dateTime?.slice(0, 16)
 
 /** `Pedido PED-1 · NF-e 183204`. */
-export const codesOf = ({ shippingDestination: { orderCode, nfCode } }: ReviewReceipt): string =>
-  [orderCode && `Pedido ${orderCode}`, nfCode && `NF-e ${nfCode.replace(/^0+/, '')}`].filter(Boolean).join(' · ')
+export const codesOf = ({ shippingDestination: { orderCode, orderCodes = [orderCode], nfCode, nfCodes } }: ReviewReceipt): string => {
+  const notes = (nfCodes ?? (nfCode ? [nfCode] : [])).map((code) => code.replace(/^0+/, ''))
+  return [
+    orderCode && `${orderCodes.length > 1 ? 'Pedidos' : 'Pedido'} ${orderCodes.join(', ')}`,
+    notes.length > 0 && `NF-e ${notes.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 export const cityOf = ({ shippingDestination: { place } }: ReviewReceipt): string => `${place.address.city}, ${place.address.state}`
 
