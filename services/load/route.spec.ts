@@ -140,8 +140,10 @@ describe('a load from orders', () => {
       .when(change(another))
       .refused('DESTINATION_HAS_ORDERS'))
   it('takes a note for each of them', () => {
-    const add = (orderCode: string) =>
-      ({ type: 'AddInvoices', data: { id: 'L1-1', invoices: [{ orderCode, series: '1', number: '7' }] } }) as const
+    const add = (orderCode: string): LoadCommand => ({
+      type: 'AddInvoices',
+      data: { id: 'L1-1', invoices: [{ orderCode, series: '1', number: '7' }] },
+    })
     given(...loaded)
       .when(add('A-2'))
       .brings({ type: 'InvoicesAdded', data: { invoices: [{ orderCode: 'A-2' }] as never } })
