@@ -57,6 +57,8 @@ export const may = {
   approveHiring: { any: [...admins, 'shipper_approver'] },
   /** Full access (specification 1 §6): how a load came to its state, and evidence of it. */
   auditLoads: { any: [...admins, 'shipper_approver'] },
+  /** What went wrong with loads (readings o51). */
+  seeIncidents: { any: [...staff, 'shipper_approver'] },
   /** OTIF, graphs and reports (specification 1 §2.3). */
   seeIndicators: { any: [...staff, 'shipper_approver', 'shipper_analytics'] },
   /** An operator decides, unless the value needs an approver of hirings. */

@@ -23,6 +23,7 @@ export const publicStrings: ReadonlySet<string> = new Set([
   ...['lotId', 'lotAgreementId', 'withdrawalId', 'negotiationId', 'messageId', 'fileId', 'before', 'contactId'],
   ...['formId', 'criterionId', 'documentId', 'typeId', 'noticeId'],
   ...['mountId', 'orderId', 'orderIds', 'collectPlaceId', 'deliveryPlaceId', 'stops'],
+  ...['incidentId', 'eventId', 'occurrenceTypeId', 'resolutionId', 'departmentId', 'executorId', 'loadAuthorId'],
   // Why a negotiation closed: the name of an event.
   'because',
 ])
@@ -36,6 +37,9 @@ export const privateStrings: ReadonlySet<string> = new Set([
   ...[
     'name',
     'placeName',
+    'typeName',
+    'resolutionName',
+    'departmentName',
     'profileName',
     'productName',
     'transporterName',

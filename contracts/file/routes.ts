@@ -6,7 +6,7 @@ import { jobOwner, reportOfFile } from '../report/codes.ts'
 import { may } from '../roles.ts'
 import { photoInTrip } from '../trip-link/in-trip.ts'
 
-export const uploadTypes = ['SHIPPING_RECEIPT', 'SHIPPING_DOCUMENT', 'USER_AVATAR'] as const
+export const uploadTypes = ['SHIPPING_RECEIPT', 'SHIPPING_DOCUMENT', 'OCCURRENCE_IMAGE', 'USER_AVATAR'] as const
 /** Every file is below this many bytes; at it or above, it is refused (specification 1 §5). */
 export const UPLOAD_LIMIT = 5_000_000
 /** Extensions accepted by default, and what their content must be. */

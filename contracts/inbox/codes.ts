@@ -1,5 +1,17 @@
 /** What entries are about; a user mutes whole kinds. */
-export const inboxKinds = ['PROPOSALS', 'OFFERS', 'HIRING', 'CREW', 'TRIP', 'RECEIPTS', 'MESSAGES', 'CHANGES', 'LATE', 'DOCUMENTS'] as const
+export const inboxKinds = [
+  'PROPOSALS',
+  'OFFERS',
+  'HIRING',
+  'CREW',
+  'TRIP',
+  'RECEIPTS',
+  'MESSAGES',
+  'CHANGES',
+  'LATE',
+  'DOCUMENTS',
+  'INCIDENTS',
+] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
 /** Every code of an entry, with its kind. */
@@ -45,6 +57,8 @@ export const kindOfCode = {
   LoadCanceled: 'CHANGES',
   CollectLate: 'LATE',
   DeliveryLate: 'LATE',
+  IncidentReported: 'INCIDENTS',
+  IncidentAnswered: 'INCIDENTS',
 } as const satisfies Readonly<Record<string, InboxKind>>
 export type InboxCode = keyof typeof kindOfCode
 

@@ -12,6 +12,7 @@ export const inboxLabels = {
     CHANGES: 'Alterações na carga',
     LATE: 'Atrasos',
     DOCUMENTS: 'Documentos de transportadoras, motoristas e veículos',
+    INCIDENTS: 'Ocorrências',
   } satisfies Record<InboxKind, string> as Readonly<Record<InboxKind, string>>,
   code: {
     ProposalReceived: 'Nova proposta',
@@ -55,6 +56,8 @@ export const inboxLabels = {
     LoadCanceled: 'Carga cancelada',
     CollectLate: 'Coleta atrasada',
     DeliveryLate: 'Entrega atrasada',
+    IncidentReported: 'Ocorrência aberta',
+    IncidentAnswered: 'Novo comentário em ocorrência',
   } satisfies Record<InboxCode, string> as Readonly<Record<InboxCode, string>>,
   expectedAt: (at: string) => `previsto ${at}`,
 }

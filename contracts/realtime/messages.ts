@@ -1,7 +1,8 @@
+import type { IncidentAgent, IncidentEventType } from '../incident/codes.ts'
 import type { DealAgent } from '../negotiation/codes.ts'
 
 /**
- * Notifications of a negotiation on the `shipper` channel and on the load's own: the frame's `type` is one of these, its `data` a
+ * Notifications of a negotiation, and of what a carrier writes about an incident, on the `shipper` channel and on the load's own: the frame's `type` is one of these, its `data` a
  * message, its `id` that of the event. A frame `auction.changed` has the clock and the price (`ResidualTime`) whenever they change.
  */
 export const messageTypes = [
@@ -15,6 +16,7 @@ export const messageTypes = [
   'AUCTION_ENDED',
   'LOT_AGREEMENT',
   'LOT_WITHDRAW',
+  'OCCURRENCE',
 ] as const
 export type MessageType = (typeof messageTypes)[number]
 
@@ -27,6 +29,8 @@ export type RealtimeMessage = {
   readonly dealId?: string
   /** The status of the deal or the load after the event. */
   readonly status?: string
-  readonly agentType: DealAgent
+  readonly agentType: DealAgent | IncidentAgent
+  readonly occurrenceId?: string
+  readonly eventType?: IncidentEventType
   readonly attachments: readonly { readonly fileId: string; readonly name: string }[]
 }

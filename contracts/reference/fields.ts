@@ -151,6 +151,8 @@ export const occurrenceTypeFields = {
   category: Type.Enum(occurrenceCategories),
   severity: Type.Enum(severities),
   influenceOtif: Type.Boolean(),
+  /** The client sees incidents of the type from their opening on; absent: once they are shown. */
+  showToClient: Type.Optional(Type.Boolean()),
   active: Type.Boolean(),
 }
 /** Who pays for what goes wrong at the shipper's, and how incidents end. */

@@ -11,6 +11,7 @@ export const replayLabels = {
     tracking: 'Rastreamento',
     chat: 'Conversa com o motorista',
     share: 'Links de acompanhamento',
+    incident: 'Ocorrência',
   } satisfies Record<AuditedStream, string>,
   /** Events that only the audit shows, in addition to the details' history. */
   event: {

@@ -10,6 +10,6 @@ export const deliveryInTrip = ({ id }: Input): string | undefined => {
   const loadId = typeof id === 'string' ? loadOfDelivery(id) : ''
   return deliveryOf(loadId) === id ? loadId : undefined
 }
-/** A photo of a receipt for the load that the request names, and for nothing else. */
+/** A photo of a receipt or an incident for the load that the request names, and for nothing else. */
 export const photoInTrip = ({ type, loadId, owner }: Input): string | undefined =>
-  type === 'SHIPPING_RECEIPT' && owner === undefined ? text(loadId) : undefined
+  (type === 'SHIPPING_RECEIPT' || type === 'OCCURRENCE_IMAGE') && owner === undefined ? text(loadId) : undefined

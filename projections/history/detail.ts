@@ -1,4 +1,5 @@
 import type { EligibilityRule } from '@embarca/contracts/eligibility/codes.ts'
+import type { IncidentEvent } from '@embarca/contracts/incident/events.ts'
 import { plateText } from '@embarca/contracts/kit/documents.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { kilometres, weightText } from '@embarca/contracts/kit/measures.ts'
@@ -23,7 +24,7 @@ const reaching: EventDescriber = ({ target }) =>
   target.flAll ? historyTexts.everyTransporter : counted(target.transporterIds.length, ...historyTexts.transporters)
 const images: EventDescriber = ({ images }) => counted(images.length, ...historyTexts.images)
 
-const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } = {
+const describers: { readonly [K in LoadRelatedEvent['type'] | IncidentEvent['type']]?: EventDescriber } = {
   LoadDrafted: ({ externalId }) => externalId,
   LoadLaunched: ({ terms, priceConfirmed }) =>
     line(
@@ -88,6 +89,9 @@ const describers: { readonly [K in LoadRelatedEvent['type']]?: EventDescriber } 
   ReceiptRefused: because,
   ReceiptsSent: ({ recipients }) => counted(recipients, ...historyTexts.recipients),
   WithoutTrackingAsked: because,
+  // Their texts belong to their authors, and stand on the incident's page.
+  IncidentOpened: ({ typeName, destination }) => line(typeName, destination.placeName),
+  IncidentClosed: ({ typeName, resolutionName, cost }) => line(typeName, resolutionName, cost > 0 ? reais(cost) : undefined),
   ...negotiationDescribers,
   ...lotDescribers,
   PositionReported: ({ remaining }) => (remaining === undefined ? undefined : historyTexts.remaining(integer(remaining))),

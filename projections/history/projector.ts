@@ -22,7 +22,7 @@ export type HistoryLineDocument = {
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 const DIGITS = 20
-const loadOf = loadIdIn()
+const loadOf = loadIdIn('load', 'negotiation', 'lot', 'receipts', 'tracking', 'incident')
 const isSingleEvent = ({ type }: Recorded) => type !== 'PositionReported'
 
 /** The history line of an event. */
@@ -53,7 +53,7 @@ export const lineOf = (event: Recorded, loadId: string): HistoryLineDocument => 
 export const historyProjector: Projector<HistoryLineDocument, LoadRelatedEvent> = {
   spec: {
     view: 'history',
-    version: 4,
+    version: 5,
     fields: { shipperId: 'text', loadId: 'text', recordedAt: 'text' },
     indexes: [['shipperId', 'loadId', 'recordedAt']],
   },

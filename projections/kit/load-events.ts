@@ -7,7 +7,8 @@ import type { TrackingEvent } from '@embarca/contracts/tracking/events.ts'
 
 /** Every event about one load, in its five streams. */
 export type LoadRelatedEvent = LoadEvent | NegotiationEvent | LotEvent | ReceiptEvent | TrackingEvent
-type Stream = 'load' | 'negotiation' | 'lot' | 'receipts' | 'tracking'
+type Stream = 'load' | 'negotiation' | 'lot' | 'receipts' | 'tracking' | 'incident'
+/** Without incidents: of the load's views, few show them. */
 const all: readonly Stream[] = ['load', 'negotiation', 'lot', 'receipts', 'tracking']
 
 /** The event types of a load's own stream. */

@@ -111,8 +111,9 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
   properties: (_, context) => namedOf('property', context),
   occurrenceTypes: async (_, { views }) => {
     const { items } = await views.page<OccurrenceType>('occurrenceType', { where: {}, sort: ['name', 'asc'], size: MOST })
-    return items.map(({ id, revision, name, category, severity, influenceOtif, active }) => ({
+    return items.map(({ id, revision, name, category, severity, influenceOtif, showToClient, active }) => ({
       ...{ id, revision, name, category, severity, influenceOtif, active },
+      ...(showToClient !== undefined && { showToClient }),
     }))
   },
   departments: (_, context) => revisedOf('department', context),

@@ -68,6 +68,7 @@ describe('a recipient of the evidence of a load', () => {
       ['Negociação', []],
       ['Rastreamento', []],
       ['Comprovantes', []],
+      ['Ocorrência', []],
     ])
     expect(await hand.verify('--chave', body.chain!.notary)).toMatchObject({
       status: 0,

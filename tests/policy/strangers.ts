@@ -68,6 +68,7 @@ export const there = (at: string): Record<string, string> => {
   if (/\/:(cpf|cnpj)/.test(at)) return namedFields(at)
   if (/\/(shippingdelivery|deliveries)\/:id/.test(at)) return { id: 'arrived-1', receiverId: 'r1', invoiceId: 'i1' }
   if (/\/report\/:id/.test(at)) return { id: 'r0' }
+  if (/\/occurrence\/:id/.test(at)) return { id: 'arrived.1' }
   if (/\/user\/:id/.test(at)) return { id: 'ana' }
   if (/\/vehicles\/:id/.test(at)) return { id: 'v1' }
   if (/\/place\/:id/.test(at)) return { id: 'mill' }

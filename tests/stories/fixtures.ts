@@ -3,6 +3,7 @@ import { type RegistryName, registries } from '@embarca/contracts/reference/even
 import type { RunningApp } from '../kit/app.ts'
 import { recordThings } from '../kit/settled-things.ts'
 import { eventRecorder } from './event-recorder.ts'
+import { incidentOf } from './incident-script.ts'
 import { loadScript, mill, shop } from './load-script.ts'
 import { lotScript } from './lot-script.ts'
 
@@ -72,6 +73,7 @@ export const recordFixtures = async ({ record, caughtUp }: Pick<RunningApp, 'rec
   arrived.arrived('r2')
   arrived.delivered()
   arrived.invoiced()
+  recorder.recordEvent('incident-arrived.1', incidentOf('arrived'))
   lotScript(recorder)
   for (const { stream, type, data, by, key } of recorder.log as Recorded[]) await record(stream, [{ type, data }], { by, key })
   const report = { reportId: 'r0', userId: 'user-shipper_admin' }

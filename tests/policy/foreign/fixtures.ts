@@ -2,6 +2,7 @@ import { type RegistryName, registries } from '@embarca/contracts/reference/even
 import type { RunningApp } from '../../kit/app.ts'
 import { eventRecorder } from '../../stories/event-recorder.ts'
 import { recordFixtures } from '../../stories/fixtures.ts'
+import { incidentOf } from '../../stories/incident-script.ts'
 import { loadScript, type parties, terms } from '../../stories/load-script.ts'
 import { lotScript } from '../../stories/lot-script.ts'
 
@@ -88,6 +89,8 @@ const stayed = (recorder: Recorder, stay: string, of: Of) => {
     if (name === 'hired')
       recorder.recordEvent(`negotiation-${loadId}`, { type: 'NegotiationClosed', data: { loadId, because: 'TransporterAssigned' } })
   }
+  // Opened by the crew that has the load now.
+  if (loadId === loadIdOf(owners.first, 'route')) recorder.recordEvent(`incident-${loadId}.1`, incidentOf(loadId))
   if (stay === 'voids') cancelled(load)
 }
 

@@ -20,7 +20,7 @@ export type ForeignKind =
       | 'group'
       | 'driverGroup'
     )
-  | ('transporter' | 'driver' | 'vehicle' | 'plate' | 'user' | 'operationGroup' | 'communication')
+  | ('transporter' | 'driver' | 'vehicle' | 'plate' | 'user' | 'operationGroup' | 'communication' | 'incident')
   | OfModule
 /** Kinds of things that a module declares in `kit/settled`. */
 type OfModule = `module ${string}`
@@ -47,6 +47,8 @@ const fields: Readonly<Record<string, ForeignKind | false>> = {
     dedicatedVehicleId: 'vehicle',
     plate: 'plate',
   },
+  ...{ shippingDeliveryId: 'delivery', shippingId: 'load', occurrenceTypeId: 'occurrenceType' },
+  ...{ resolutionId: 'resolution', shipperDepartmentId: 'department' },
   ...{ userLaunch: 'user', operationGroupId: 'operationGroup', operationGroupIds: 'operationGroup' },
   // The shipper's own code of a load.
   externalId: false,
@@ -74,6 +76,7 @@ const fields: Readonly<Record<string, ForeignKind | false>> = {
 const paths: readonly (readonly [RegExp, ForeignKind | false])[] = [
   [/\/(shippingdelivery|deliveries)\/:id/, 'delivery'],
   [/\/(shipping|offers|loads|lots|trips|notification)\/:id/, 'load'],
+  [/\/occurrence\/:id/, 'incident'],
   [/\/evaluation\/:entityName\/:id/, 'transporter'],
   [/\/report\/:id/, 'report'],
   [/\/user\/:id/, 'user'],

@@ -27,6 +27,7 @@ const ownedBy = (owner: keyof typeof owners) => all.map((stay) => loadIdOf(owner
 const ofLoads = (loads: readonly string[]) => ({
   load: loads,
   delivery: loads.map((id) => `${id}-1`),
+  incident: ['arrived.1', 'm-route.1'].filter((id) => loads.includes(id.split('.')[0]!)),
   ...{ receipt: ['r1'], origin: ['o1', 'r-o'], destination: ['r1'], invoice: ['i1', 'i-r'], attachment: ['_f1', 'm-route_doc'] },
   ...{ word: ['word-m-offer', 'word-m-hired'], agreement: ['agreed-m-parts', 'a1'], withdrawal: ['part-m-parts', 'w1'] },
   file: ['m-offer_doc', 'm-route_doc', 'm-route_own', 'arrived_f1', 'report-pronto_file'].filter(
@@ -71,7 +72,7 @@ const driver = (who: string, transporterId: string, driverId: string, own: reado
   who,
   about: { userId: `user-${driverId}`, transporterId, driverId },
   roles: ['driver'],
-  foreign: { ...ofLoads(firstLoads), ...sentDocuments },
+  foreign: { ...ofLoads(firstLoads), ...sentDocuments, occurrenceType: ['avaria'] },
   own,
 })
 
@@ -113,7 +114,7 @@ export const parties: readonly Party[] = [
     who: 'a carrier that has nothing to do with it',
     about: { userId: 'nove', transporterId: 't9' },
     roles: transporters,
-    foreign: { ...ofLoads(firstLoads), ...ofCarrier, transporter: ['t3'] },
+    foreign: { ...ofLoads(firstLoads), ...ofCarrier, transporter: ['t3'], occurrenceType: ['avaria'] },
     own: ownedBy('otherShipper'),
   },
   loser('a carrier that named a price and lost it', 't2', 'm-hired', ownedBy('otherGroup')),

@@ -27,6 +27,7 @@ const looks: Readonly<Record<MessageType, Look>> = {
   AUCTION_ENDED: ['PROPOSALS', 'success', 'Leilão encerrado'],
   LOT_AGREEMENT: ['PROPOSALS', 'info', 'Pedido de cota'],
   LOT_WITHDRAW: ['OFFERS', 'info', 'Retirada do lote'],
+  OCCURRENCE: ['INCIDENTS', 'warning', 'Ocorrência'],
 }
 /** These events link to the deal; all others link to the load. */
 const inDeal = new Set<MessageType>(['NEW_PROPOSAL', 'NEW_MESSAGE', 'PROPOSAL_REFUSED', 'TO_COMBINE_REFUSED'])

@@ -1,0 +1,14 @@
+import type { ViewManifest } from '../shared/manifest.ts'
+import { incidentContribution } from './load-contribution.ts'
+import { notifyIncident } from './notify.ts'
+import { loadIncidentsProjector } from './of-load.ts'
+import { incidentProjector } from './projector.ts'
+import { carrierIncidentReaders, incidentReaders } from './readers.ts'
+import { incidentTypeProjector } from './types.ts'
+
+export const incidentView = {
+  projectors: [incidentProjector, loadIncidentsProjector, incidentTypeProjector],
+  loads: incidentContribution,
+  notifies: { incident: notifyIncident },
+  readers: { incident: incidentReaders, carrierIncident: carrierIncidentReaders },
+} as const satisfies ViewManifest
