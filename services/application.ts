@@ -126,6 +126,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
       isTimeAccelerated: config.pace !== 'off',
       late: config.OVERLOAD_MS,
       proxies: config.proxies,
+      isProduction: config.production,
       docs: config.production ? 'staff' : 'everybody',
       connections: connectionsIn(config),
       ...(config.OIDC_ISSUER && { issuer: config.OIDC_ISSUER }),

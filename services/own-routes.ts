@@ -1,5 +1,6 @@
 import { serveBulk } from './bulk/serve.ts'
 import { serveDocumentSends } from './carrier-document/http/serve.ts'
+import { serveImports } from './document-import/serve.ts'
 import { serveOutsideChecks } from './eligibility/http/outside.ts'
 import { serveEligibility } from './eligibility/http/serve.ts'
 import { engagementsIn } from './engagements.ts'
@@ -9,7 +10,6 @@ import { serveDocuments } from './load/http/serve.ts'
 import { serveMessageConsent } from './message-consent/http/serve.ts'
 import { modules } from './modules.ts'
 import { serveOnboarding } from './partnership/http/serve.ts'
-import { servePendencies } from './pendency/http/serve.ts'
 import { serveReceiptDocuments } from './receipt/http/serve.ts'
 import { serveTies } from './registry/http/serve.ts'
 import { serveShared } from './share/http/public.ts'
@@ -36,6 +36,7 @@ export const ownRoutes: OwnRoutes = {
       shareSecret: secret,
       issueAccessLink: issuer,
       publicUrl,
+      isProduction,
       now,
       context,
     },
@@ -45,11 +46,11 @@ export const ownRoutes: OwnRoutes = {
     serveOutsideChecks(app, { run, events: data.events, sources, now, context })
     serveDocumentSends(app, { run, attached: context.commandContext.attached, context })
     serveEvidence(app, { data, viewsFor, context })
+    await serveImports(app, { viewsFor, now, isProduction, context })
     await serveDocuments(app, { run, viewsFor, context })
     serveTies(app, { run, events: data.events, viewsFor, now, context })
     serveAccess(app, { run, events: data.events, issuer, mail, context })
     serveOnboarding(app, { run, events: data.events, views, viewsFor, registry, issuer, mail, publicUrl, context })
-    servePendencies(app, { run, viewsFor, now, context })
     serveReceiptDocuments(app, { run, files: data.files, viewsFor, mail, now, context })
     serveSharing(app, { run, events: data.events, viewsFor, kinds: modules, mail, secret, publicUrl, context })
     await serveShared(app, { run, views, secret, now })

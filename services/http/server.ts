@@ -65,6 +65,7 @@ export type OwnRoutesSetting = {
   readonly shareSecret: Buffer
   readonly issueAccessLink: () => IssueAccessLink | undefined
   readonly publicUrl: string
+  readonly isProduction: boolean
   readonly now: () => string
   readonly context: HttpContext
 }
@@ -74,6 +75,8 @@ export type OwnRoutes = {
 }
 export type HttpServerOptions = AppOptions & {
   readonly publicUrl: string
+  /** Documents without fiscal value are refused. Default: no. */
+  readonly isProduction?: boolean
   /** Further origins that may open the websocket, e.g. Vite's in development. */
   readonly origins?: readonly string[]
   readonly data: Pick<DataStores, 'events' | 'views' | 'files' | 'attempts' | 'proofs' | 'deadLetters'>
@@ -220,6 +223,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
     servePassword(app, options.changePassword ?? (async () => 'PASSWORD_ELSEWHERE'), context)
     await options.ownRoutes.serve(app, {
       ...{ run: context.commandContext.run, data, views, viewsFor, publicUrl, now, context },
+      isProduction: options.isProduction ?? false,
       mail: options.mail ?? noMail,
       push: options.push ?? noWebPush,
       messages: options.messages ?? noMessages,

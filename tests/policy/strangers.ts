@@ -17,8 +17,8 @@ type Stranger = {
 
 /** Users, vehicles, places and carriers belong to the whole company, as do the things that modules declare so. */
 const isOfGroup = ({ at }: PolicyRow) => !/\/(user|vehicles|place|transporter|evaluation)\//.test(at) && thingAt(at)?.isOf !== 'company'
-/** A CNPJ names a company of the platform or of the public registry, and a type of pendency is the platform's: nobody's own. */
-const names = (at: string) => at.includes('/:') && !at.includes('/:cnpj') && !at.includes('/pendingType/:id')
+/** A CNPJ names a company of the platform or of the public registry, which is nobody's own. */
+const names = (at: string) => at.includes('/:') && !at.includes('/:cnpj')
 export const strangers: readonly Stranger[] = [
   {
     who: 'another shipper',
@@ -104,7 +104,8 @@ export const leaked = async (app: RunningApp, row: PolicyRow, stranger: Stranger
     const reply = await asStranger(app, row, stranger).inject(leastOf(row.route, query))
     const found = stranger.words.find((one) => reply.body.includes(one))
     if (found !== undefined) return `${row.at} says ${found}`
-    const total = reply.statusCode === 200 && (reply.json().total ?? reply.json().loads)
+    const isCounted = reply.statusCode === 200 && String(reply.headers['content-type']).startsWith('application/json')
+    const total = isCounted && (reply.json().total ?? reply.json().loads)
     if (total) return `${row.at} counts ${total}`
   }
   return undefined
@@ -138,6 +139,7 @@ export const missed = async (app: RunningApp): Promise<readonly string[]> => {
     ({ at, route, table }) =>
       'response' in route &&
       table !== 'file' &&
+      !route.files &&
       !at.includes('/:cnpj') &&
       !at.endsWith('/agroup') &&
       !/\/(shortlink|changePassword)$/.test(at) &&

@@ -1,0 +1,61 @@
+import type { ImportCheck } from '@embarca/contracts/import/routes.ts'
+import { startWorker } from '@embarca/projections/kit/start-worker.ts'
+import type { RegisteredDocuments } from './assess.ts'
+import type { ImportedFile } from './read-file.ts'
+
+/** What a reading thread gets, and what it sends: the documents in the files, then, knowing the registers, the outcome. */
+export type ReadingOrder = { readonly files: readonly ImportedFile[]; readonly isProduction: boolean }
+export type FromReader = { readonly documents: readonly string[] } | { readonly check: ImportCheck }
+
+type Look = (documents: readonly string[]) => Promise<RegisteredDocuments>
+
+/** Files that are read at once, and requests that may wait. */
+const AT_ONCE = 2
+const MOST_WAITING = 8
+/** A thread that needs more ends without harm to the server. */
+const HEAP_MIB = 768
+
+export class TooBusy extends Error {}
+
+const inThread = (order: ReadingOrder, look: Look): Promise<ImportCheck> =>
+  new Promise((resolve, reject) => {
+    const worker = startWorker(new URL('./read.worker.ts', import.meta.url), {
+      workerData: order,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
+    })
+    worker.on('error', reject)
+    worker.on('exit', () => reject(new Error('the reader of files ended early')))
+    worker.on('message', (message: FromReader) => {
+      if ('check' in message) {
+        resolve(message.check)
+        void worker.terminate()
+      } else
+        look(message.documents).then(
+          (registered) => worker.postMessage(registered),
+          (error) => {
+            reject(error)
+            void worker.terminate()
+          },
+        )
+    })
+  })
+
+/** Checks files in threads of their own, two at once; rejects with `TooBusy` when too many wait. */
+export const fileChecker = () => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (order: ReadingOrder, look: Look): Promise<ImportCheck> => {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= MOST_WAITING) throw new TooBusy()
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running++
+    try {
+      return await inThread(order, look)
+    } finally {
+      // The next one takes over the place.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

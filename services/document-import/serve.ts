@@ -1,0 +1,118 @@
+import { basename } from 'node:path'
+import { UPLOAD_LIMIT } from '@embarca/contracts/file/routes.ts'
+import { importLimits } from '@embarca/contracts/import/codes.ts'
+import { importLabels } from '@embarca/contracts/import/labels.pt.ts'
+import { importRoutes } from '@embarca/contracts/import/routes.ts'
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { address } from '@embarca/contracts/kit/route.ts'
+import type { Views } from '@embarca/projections/kit/read-store.ts'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { described } from '../http/described.ts'
+import { Failure } from '../http/failures.ts'
+import { contentOf, partsOf } from '../http/files/parts.ts'
+import { guard } from '../http/guard.ts'
+import type { HttpContext } from '../http/mount.ts'
+import type { RegisteredDocuments } from './assess.ts'
+import { fileChecker, TooBusy } from './check-files.ts'
+import type { ImportedFile } from './read-file.ts'
+import { templateFile } from './template.ts'
+
+type ImportOptions = {
+  readonly viewsFor: (by: Actor) => Views
+  readonly now: () => string
+  readonly isProduction: boolean
+  readonly context: Pick<HttpContext, 'admission' | 'isOn'>
+}
+
+const noFile = new Failure(400, 'FILE_MISSING', [importLabels.noFile])
+const tooLarge = new Failure(413, 'FILE_TOO_LARGE', [importLabels.tooLarge])
+const busy = new Failure(503, 'TOO_BUSY', [importLabels.busy])
+/** For the documentation: the parts are read as they stream in. */
+const Files = Type.Object({ file: Type.Array(Type.String({ format: 'binary' })) })
+
+type Place = { readonly document: string; readonly kind: string }
+const GROUPS = 100
+
+/** Names of the operation groups in which the user plans. */
+const groupsOf = async (views: Views, by: Actor): Promise<readonly string[]> => {
+  const { items } = await views.page<{ id: string; name: string }>('operationGroup', { where: {}, sort: ['name', 'asc'], size: GROUPS })
+  const isOwn = ({ id }: { readonly id: string }) => by.roles.includes('embarca_admin') || by.operationGroups.includes(id)
+  return items.filter(isOwn).map(({ name }) => name)
+}
+/** What the registers know of these documents. */
+const registeredIn = async (views: Views, by: Actor, documents: readonly string[]): Promise<RegisteredDocuments> => {
+  const found: Place[] = []
+  for (const document of documents) {
+    const { items } = await views.page<Place>('place', { where: { document }, sort: ['name', 'asc'], size: 1 })
+    found.push(...items)
+  }
+  return {
+    collect: found.filter(({ kind }) => kind !== 'DELIVERY').map(({ document }) => document),
+    places: found.map(({ document }) => document),
+    groups: await groupsOf(views, by),
+    shipper: (await views.get<{ document?: string }>('shipper', by.shipperId))?.document,
+  }
+}
+
+const received = async (request: FastifyRequest): Promise<readonly ImportedFile[]> => {
+  const files: ImportedFile[] = []
+  for await (const part of partsOf(request, importLimits.files)) {
+    if (part.type === 'field') continue
+    const bytes = await contentOf(part)
+    if (bytes.length >= UPLOAD_LIMIT) throw tooLarge
+    files.push({ name: basename(part.filename.replaceAll('\\', '/')), bytes })
+  }
+  if (!files.length) throw noFile
+  return files
+}
+
+/** Files of orders: the workbook to fill in, and what would become of one that was filled in. */
+export const serveImports = async (parent: FastifyInstance, { viewsFor, now, isProduction, context }: ImportOptions) => {
+  const enter = (row: keyof typeof importRoutes) => guard(importRoutes[row], context.admission, context.isOn)
+  const check = fileChecker()
+
+  await parent.register(async (app) => {
+    await app.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { files: importLimits.files, fields: 10, fieldSize: 1_024, fileSize: UPLOAD_LIMIT, headerPairs: 20 },
+    })
+
+    const template = address(importRoutes.template)
+    app.route({
+      method: template.method,
+      url: template.path,
+      schema: described('orderImport', 'template', importRoutes.template),
+      onRequest: enter('template'),
+      handler: async (request, reply) => {
+        const { by } = request.admitted
+        const file = await templateFile(await groupsOf(viewsFor(by), by), now())
+        return reply
+          .headers({
+            'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+            'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(importLabels.template.file)}`,
+          })
+          .send(Buffer.from(file))
+      },
+    })
+
+    const upload = address(importRoutes.check)
+    app.route({
+      method: upload.method,
+      url: upload.path,
+      schema: { ...described('orderImport', 'check', importRoutes.check), consumes: ['multipart/form-data'], body: Files },
+      validatorCompiler: (part) => (part.httpPart === 'body' ? () => true : app.validatorCompiler!(part)),
+      onRequest: enter('check'),
+      handler: async (request) => {
+        const { by } = request.admitted
+        const views = viewsFor(by)
+        try {
+          return await check({ files: await received(request), isProduction }, (documents) => registeredIn(views, by, documents))
+        } catch (error) {
+          throw error instanceof TooBusy ? busy : error
+        }
+      },
+    })
+  })
+}
