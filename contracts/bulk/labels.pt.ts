@@ -1,13 +1,6 @@
 /** Texts of commands for many loads at once. */
 export const bulkLabels = {
-  action: {
-    tag: 'Tags',
-    prioritize: 'Prioridade',
-    cancel: 'Cancelar fretes',
-    approveReceipts: 'Aprovar canhotos',
-    resolvePendencies: 'Resolver pendências',
-    disposePendencies: 'Descartar pendências',
-  },
+  action: { tag: 'Tags', prioritize: 'Prioridade', cancel: 'Cancelar fretes', approveReceipts: 'Aprovar canhotos' },
   /** For one load, for several. */
   sum: {
     WILL: ['será feita', 'serão feitas'],

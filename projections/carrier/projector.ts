@@ -1,4 +1,3 @@
-import { withBlock, withoutBlock } from '@embarca/contracts/load/blocked-transitions.ts'
 import { deliveryOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { eachOfferMark } from '@embarca/contracts/load/offer-marks.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
@@ -50,7 +49,7 @@ const ofLoad = loadIdIn('load', 'negotiation', 'receipts')
 export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent | TripLinkEvent> = {
   spec: {
     view: 'carrier',
-    version: 11,
+    version: 10,
     fields: {
       audience: 'many',
       transporterId: 'text',
@@ -118,8 +117,6 @@ export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent | TripLin
       const moved = moves(load, event)
       return moved && { ...moved, vehicles: platesOf(event.data.vehicles) }
     },
-    TransitionsBlocked: (load, { data }) => load && { ...load, blocks: withBlock(load.blocks ?? [], data) },
-    TransitionsUnblocked: (load, { data: { pendencyId } }) => load && { ...load, blocks: withoutBlock(load.blocks ?? [], pendencyId) },
     CollectStarted: moves,
     CollectFinished: moves,
     TransitStarted: moves,

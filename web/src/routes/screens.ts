@@ -9,7 +9,6 @@ import { driverGroupRoute, driverGroupsRoute } from './driver-groups.ts'
 import { driversRoute } from './drivers.ts'
 import { evaluationDetailRoute, evaluationFormRoute, evaluationRoute } from './evaluation.ts'
 import { deliveryHistoryRoute, historyRoute, logisticOperatorLoadsRoute } from './history.ts'
-import { incidentRoute, incidentsRoute } from './incidents.ts'
 import { dashboardRoute, reportsRoute } from './indicators.ts'
 import { invitesRoute, logisticOperatorRoute } from './invites.ts'
 import { launchAgainRoute, launchRoute, lotLaunchRoute, relaunchRoute } from './launch.ts'
@@ -18,6 +17,7 @@ import { lifecyclesRoute } from './lifecycles.ts'
 import { loadDetailsRoute } from './load-details.ts'
 import { loadsRoute, newBoardRoute } from './loads.ts'
 import { occurrenceTypesRoute } from './occurrence-types.ts'
+import { orderImportRoute } from './order-import.ts'
 import { placesRoute } from './places.ts'
 import { profileRoute, profilesRoute } from './profiles.ts'
 import { receiptLoadsRoute } from './receipts.ts'
@@ -78,6 +78,5 @@ export const screens = [
   driverGroupsRoute,
   driversRoute,
   occurrenceTypesRoute,
-  incidentRoute,
-  incidentsRoute,
+  orderImportRoute,
 ] as const

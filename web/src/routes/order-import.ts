@@ -1,0 +1,11 @@
+import { may } from '@embarca/contracts/roles.ts'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../app/lazy-screen.ts'
+import { shellRoute } from '../app/shell-route.ts'
+
+export const orderImportRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders/check',
+  staticData: { title: 'Conferir planilha de pedidos', may: may.launchLoads },
+  component: lazyScreen(() => import('../features/order-import/OrderImport.tsx'), 'OrderImport'),
+})
