@@ -63,6 +63,8 @@ export const may = {
   seeIndicators: { any: [...staff, 'shipper_approver', 'shipper_analytics'] },
   /** An operator decides, unless the value needs an approver of hirings. */
   decideAgreements: { any: [...staff, 'shipper_approver'] },
+  /** What stops a load, or may soon (o47). */
+  seePendencies: { any: [...staff, 'shipper_approver'] },
   seeReceipts: { any: [...staff, 'shipper_approver', 'shipper_receipt_approver', 'shipper_shipping_history'] },
   decideReceipts: { any: [...staff, 'shipper_receipt_approver'], not: ['shipper_approver'] },
   finishLoads: { any: [...staff, 'shipper_receipt_approver'], not: ['shipper_approver'] },

@@ -10,6 +10,7 @@ import { serveDocuments } from './load/http/serve.ts'
 import { serveMessageConsent } from './message-consent/http/serve.ts'
 import { modules } from './modules.ts'
 import { serveOnboarding } from './partnership/http/serve.ts'
+import { servePendencies } from './pendency/http/serve.ts'
 import { serveReceiptDocuments } from './receipt/http/serve.ts'
 import { serveTies } from './registry/http/serve.ts'
 import { serveShared } from './share/http/public.ts'
@@ -51,6 +52,7 @@ export const ownRoutes: OwnRoutes = {
     serveTies(app, { run, events: data.events, viewsFor, now, context })
     serveAccess(app, { run, events: data.events, issuer, mail, context })
     serveOnboarding(app, { run, events: data.events, views, viewsFor, registry, issuer, mail, publicUrl, context })
+    servePendencies(app, { run, viewsFor, now, context })
     serveReceiptDocuments(app, { run, files: data.files, viewsFor, mail, now, context })
     serveSharing(app, { run, events: data.events, viewsFor, kinds: modules, mail, secret, publicUrl, context })
     await serveShared(app, { run, views, secret, now })

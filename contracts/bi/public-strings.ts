@@ -22,6 +22,7 @@ export const publicStrings: ReadonlySet<string> = new Set([
   ...['profileId', 'productId', 'unitId', 'shippingUnitType', 'shippingConditioningType', 'shippingProductType'],
   ...['lotId', 'lotAgreementId', 'withdrawalId', 'negotiationId', 'messageId', 'fileId', 'before', 'contactId'],
   ...['formId', 'criterionId', 'documentId', 'typeId', 'noticeId'],
+  ...['pendencyId', 'transitions', 'blocks'],
   ...['mountId', 'orderId', 'orderIds', 'collectPlaceId', 'deliveryPlaceId', 'stops'],
   ...['incidentId', 'eventId', 'occurrenceTypeId', 'resolutionId', 'departmentId', 'executorId', 'loadAuthorId'],
   // Why a negotiation closed: the name of an event.

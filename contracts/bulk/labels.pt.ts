@@ -1,6 +1,13 @@
 /** Texts of commands for many loads at once. */
 export const bulkLabels = {
-  action: { tag: 'Tags', prioritize: 'Prioridade', cancel: 'Cancelar fretes', approveReceipts: 'Aprovar canhotos' },
+  action: {
+    tag: 'Tags',
+    prioritize: 'Prioridade',
+    cancel: 'Cancelar fretes',
+    approveReceipts: 'Aprovar canhotos',
+    resolvePendencies: 'Resolver pendências',
+    disposePendencies: 'Descartar pendências',
+  },
   /** For one load, for several. */
   sum: {
     WILL: ['será feita', 'serão feitas'],

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { command, query } from '../kit/route.ts'
 import { Id, Reason } from '../kit/schema.ts'
+import { Observation } from '../pendency/observation.ts'
 import { may } from '../roles.ts'
 
 /** Most loads of one request; clients split larger selections. */
@@ -26,6 +27,8 @@ const bodies = {
   prioritize: { ids, flPriority: Type.Boolean() },
   cancel: { ids, reason: Reason },
   approveReceipts: { ids },
+  resolvePendencies: { ids, observation: Observation },
+  disposePendencies: { ids, observation: Observation },
 }
 export type BulkAction = keyof typeof bodies
 /** Tags added to and removed from those that a load has, so that a repeated request has the same effect despite other changes. */
@@ -49,7 +52,12 @@ export const bulkReceiptRoutes = {
     body: bodies.approveReceipts,
   }),
 }
-export const bulkActions = { ...bulkRoutes, ...bulkReceiptRoutes } satisfies Record<BulkAction, unknown>
+/** `ids` are those of the pendencies. */
+export const bulkPendencyRoutes = {
+  resolvePendencies: command('POST /pending/bulk/resolve', 'ResolvePendency', { may: may.runLoads, body: bodies.resolvePendencies }),
+  disposePendencies: command('POST /pending/bulk/dispose', 'DisposePendency', { may: may.runLoads, body: bodies.disposePendencies }),
+}
+export const bulkActions = { ...bulkRoutes, ...bulkReceiptRoutes, ...bulkPendencyRoutes } satisfies Record<BulkAction, unknown>
 /** Dry run: what the command would come to for each load now; nothing changes. */
 export const bulkPreviews = {
   tag: query('POST /shipping/bulk/tags/preview', BulkAnswer, { may: may.runLoads, body: bodies.tag }),
@@ -59,4 +67,6 @@ export const bulkPreviews = {
     may: may.decideReceipts,
     body: bodies.approveReceipts,
   }),
+  resolvePendencies: query('POST /pending/bulk/resolve/preview', BulkAnswer, { may: may.runLoads, body: bodies.resolvePendencies }),
+  disposePendencies: query('POST /pending/bulk/dispose/preview', BulkAnswer, { may: may.runLoads, body: bodies.disposePendencies }),
 }

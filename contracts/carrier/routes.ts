@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Cents, Id, Instant, Line, listOf, paging, RefusalReason } from '../kit/schema.ts'
+import { BlockRow } from '../load/blocked-transitions.ts'
 import { TiedDriver } from '../reference/driver.ts'
 import { Vehicle } from '../reference/routes.ts'
 import { may } from '../roles.ts'
@@ -44,6 +45,8 @@ const Trip = Type.Object({
   forwardedTo: Type.Optional(Type.String()),
   /** The operator for which the asking carrier runs it: the price is between operator and shipper. */
   forwardedBy: Type.Optional(Type.String()),
+  /** Open pendencies of the load that stop its transitions. */
+  blocks: Type.Optional(Type.Array(BlockRow)),
   /** On the load while it has a driver; in the order in which they were bound. */
   vehicles: Type.Array(Type.Object({ id: Id, plate: Type.String() })),
   origins: Type.Array(Stop),

@@ -3,6 +3,7 @@ import { LoadCard } from '../board/routes.ts'
 import { eligibilityRules } from '../eligibility/codes.ts'
 import { query } from '../kit/route.ts'
 import { Cents, Id, listOf, paging } from '../kit/schema.ts'
+import { BlockRow } from '../load/blocked-transitions.ts'
 import { loadStatuses } from '../load/codes.ts'
 import { LoadOrder } from '../load/stops.ts'
 import { DraftForm, LoadTerms } from '../load/terms.ts'
@@ -66,6 +67,8 @@ export const LoadDetails = Type.Object({
   questioned: Type.Optional(
     Type.Array(Type.Object({ rule: Type.Enum(eligibilityRules), subjectId: Type.String(), subject: Type.String(), reason: Type.String() })),
   ),
+  /** Open pendencies that stop transitions. */
+  blocks: Type.Optional(Type.Array(BlockRow)),
   /** The loads of the same launch, this one included; only when the request has `batchId`. */
   batch: Type.Optional(
     Type.Array(Type.Object({ hashId: Id, externalId: Type.String(), status: Type.String(), statusCode: Type.Enum(loadStatuses) })),

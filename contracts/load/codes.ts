@@ -197,6 +197,7 @@ export const loadRefusals = [
   'FORWARDED_ALREADY',
   'NOT_FORWARDED',
   'LOAD_FORWARDED',
+  'PENDENCY_OPEN',
 ] as const
 export type LoadRefusal = (typeof loadRefusals)[number]
 

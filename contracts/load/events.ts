@@ -105,6 +105,11 @@ export const loadEvents = {
   /** For this load alone, until it ends. */
   EligibilityWaived: event({ loadId, rule: Type.Enum(eligibilityRules), subjectId: Id, reason: personalText('subjectId') }),
 
+  /** An open pendency stops these transitions (o44); `name` is its type's. */
+  TransitionsBlocked: event({ loadId, pendencyId: Id, name: Type.String(), transitions: Type.Array(Type.String()) }),
+  /** The pendency has ended. */
+  TransitionsUnblocked: event({ loadId, pendencyId: Id }),
+
   CollectStarted: event({ loadId, status, checks }),
   CollectFinished: event({ loadId, status }),
   TransitStarted: event({ loadId, status }),

@@ -10,6 +10,8 @@ export const loadLabels = {
   deliveryType: { SINGLE: 'Simples', LOT: 'Lote' },
   freightType: { CIF: 'CIF', FOB: 'FOB', DEDICADO: 'Dedicado', PRIMARIZED: 'Primarização' },
   acceptType: { FIRST_ACCEPT: 'Automático', WAIT_DURATION: 'Aguardar decisão' },
+  /** Why an open pendency refuses a step, by the name of its type. */
+  blockedBy: (name: string) => `A pendência “${name}” está aberta e impede esta etapa.`,
   /** Events, in the history of a load. */
   event: {
     LoadDrafted: 'Rascunho salvo',
@@ -34,6 +36,8 @@ export const loadLabels = {
     VehiclesReplaced: 'Veículo alterado',
     HiringQuestioned: 'Contratação questionada',
     HiringSettled: 'Contratação regularizada',
+    TransitionsBlocked: 'Etapas bloqueadas por pendência',
+    TransitionsUnblocked: 'Etapas liberadas da pendência',
     EligibilityWaived: 'Impedimento liberado para esta carga',
     CollectStarted: 'Coleta iniciada',
     CollectFinished: 'Coleta finalizada',
@@ -104,6 +108,8 @@ export const loadLabels = {
     ChangeAmountMinimum: 'alterar quantidade mínima',
     ChangeAmountMaximum: 'alterar quantidade máxima',
     ReviewHiring: 'reavaliar contratação',
+    BlockTransitions: 'bloquear etapas',
+    UnblockTransitions: 'liberar etapas',
     WaiveEligibility: 'liberar impedimento',
     StartCollect: 'iniciar coleta',
     FinishCollect: 'finalizar coleta',
@@ -245,6 +251,7 @@ export const loadLabels = {
     CARRIER_NOT_TIED: 'Esta transportadora não está entre as suas parceiras.',
     FORWARDED_ALREADY: 'A carga já foi repassada: retome-a antes de repassar a outra transportadora.',
     NOT_FORWARDED: 'A carga não foi repassada.',
+    PENDENCY_OPEN: 'Uma pendência aberta impede esta etapa.',
     LOAD_FORWARDED: 'A carga foi repassada: quem a executa é outra transportadora.',
     PART_OF_LOT: 'Esta entrega faz parte de um lote: cancele-a para que o volume volte à cota.',
     CARRIER_SUSPENDED: 'Este embarcador não está recebendo respostas da sua empresa.',

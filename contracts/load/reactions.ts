@@ -17,4 +17,7 @@ export type LoadReaction =
     }
   /** After a hiring, a change of crew, and each block or release of its carrier, driver or vehicle. */
   | { readonly type: 'ReviewHiring'; readonly data: { readonly id: string } }
+  /** After a pendency was opened that stops transitions, and after its end. */
+  | { readonly type: 'BlockTransitions'; readonly data: { readonly id: string; readonly pendencyId: string } }
+  | { readonly type: 'UnblockTransitions'; readonly data: { readonly id: string; readonly pendencyId: string } }
   | { readonly type: 'MarkDelivered'; readonly data: { readonly id: string } }

@@ -1,3 +1,4 @@
+import { blockOf, type TransitionBlock } from './blocked-transitions.ts'
 import type { LoadLifecycleStatus, LoadRefusal } from './codes.ts'
 import { sections } from './codes.ts'
 import type { LoadContext } from './lifecycle.ts'
@@ -22,6 +23,8 @@ export type LoadShape = {
   readonly receipts?: { readonly allApproved: boolean; readonly anyApproved: boolean } | undefined
   /** Withdrawals of a lot in progress. Undefined: the lot checks it itself when it reserves. */
   readonly underWay?: number | undefined
+  /** Open pendencies that stop transitions. */
+  readonly blocks?: readonly TransitionBlock[] | undefined
 }
 type Rule = (load: LoadShape) => LoadRefusal | 'WITHDRAWALS_UNDER_WAY' | undefined
 
@@ -62,6 +65,17 @@ export const loadRules: Readonly<Record<string, Rule>> = {
     if (receipts?.allApproved === false) return 'RECEIPTS_NOT_ALL_APPROVED'
     return invoices ? undefined : 'INVOICES_MISSING'
   },
+}
+
+/** The precondition of a command that does not hold: an open pendency that stops it, or a rule of its own. `by`: the pendency's type. */
+export const unmet = (
+  command: string,
+  load: LoadShape,
+): { readonly code: NonNullable<ReturnType<Rule>>; readonly by?: string } | undefined => {
+  const block = blockOf(load.blocks, command)
+  if (block) return { code: 'PENDENCY_OPEN', by: block.name }
+  const code = loadRules[command]?.(load)
+  return code && { code }
 }
 
 /**

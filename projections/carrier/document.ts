@@ -1,5 +1,6 @@
 import type { transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import type { TransitionBlock } from '@embarca/contracts/load/blocked-transitions.ts'
 import { type LoadStatus, precedes } from '@embarca/contracts/load/codes.ts'
 import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { LoadTerms, Target } from '@embarca/contracts/load/terms.ts'
@@ -58,6 +59,8 @@ export type CarrierLoad = {
   readonly vehicleIds?: readonly string[]
   /** The driver's link was locked by wrong answers: the carrier has to send another one. */
   readonly tripLinkLocked?: true
+  /** Open pendencies that stop transitions. */
+  readonly blocks?: readonly TransitionBlock[]
   /** Whether a driver has something to do. */
   readonly underway: boolean
   /** The offer as it was when a hiring ended it: all that other transporters see (`decisions/0015`). */

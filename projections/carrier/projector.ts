@@ -1,3 +1,4 @@
+import { withBlock, withoutBlock } from '@embarca/contracts/load/blocked-transitions.ts'
 import { deliveryOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { eachOfferMark } from '@embarca/contracts/load/offer-marks.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
@@ -49,7 +50,7 @@ const ofLoad = loadIdIn('load', 'negotiation', 'receipts')
 export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent | TripLinkEvent> = {
   spec: {
     view: 'carrier',
-    version: 10,
+    version: 11,
     fields: {
       audience: 'many',
       transporterId: 'text',
@@ -117,6 +118,8 @@ export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent | TripLin
       const moved = moves(load, event)
       return moved && { ...moved, vehicles: platesOf(event.data.vehicles) }
     },
+    TransitionsBlocked: (load, { data }) => load && { ...load, blocks: withBlock(load.blocks ?? [], data) },
+    TransitionsUnblocked: (load, { data: { pendencyId } }) => load && { ...load, blocks: withoutBlock(load.blocks ?? [], pendencyId) },
     CollectStarted: moves,
     CollectFinished: moves,
     TransitStarted: moves,

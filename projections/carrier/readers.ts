@@ -56,6 +56,7 @@ const tripOf = (load: ListedLoad, mine = '') => ({
   ...(load.transporterId !== undefined && { transporterId: load.transporterId }),
   ...(load.driverId !== undefined && { driverId: load.driverId }),
   ...(load.tripLinkLocked && { tripLinkLocked: true }),
+  ...(load.blocks?.length && { blocks: load.blocks.map((block) => ({ ...block, transitions: [...block.transitions] })) }),
   ...forwardingOf(load, mine),
 })
 

@@ -6,6 +6,7 @@ import { kilometres, weightText } from '@embarca/contracts/kit/measures.ts'
 import { integer } from '@embarca/contracts/kit/numbers.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { historyTexts } from '@embarca/contracts/load-details/labels.pt.ts'
+import type { PendencyEvent } from '@embarca/contracts/pendency/events.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
 import type { LoadRelatedEvent } from '../kit/load-events.ts'
 import { counted, type EventDescriber, formatInstant, line, reais } from '../kit/words.ts'
@@ -24,7 +25,7 @@ const reaching: EventDescriber = ({ target }) =>
   target.flAll ? historyTexts.everyTransporter : counted(target.transporterIds.length, ...historyTexts.transporters)
 const images: EventDescriber = ({ images }) => counted(images.length, ...historyTexts.images)
 
-const describers: { readonly [K in LoadRelatedEvent['type'] | IncidentEvent['type']]?: EventDescriber } = {
+const describers: { readonly [K in LoadRelatedEvent['type'] | IncidentEvent['type'] | PendencyEvent['type']]?: EventDescriber } = {
   LoadDrafted: ({ externalId }) => externalId,
   LoadLaunched: ({ terms, priceConfirmed }) =>
     line(
@@ -39,6 +40,10 @@ const describers: { readonly [K in LoadRelatedEvent['type'] | IncidentEvent['typ
   HiringRefused: because,
   HiringQuestioned: ({ checks }) => [...new Set(checks.map(({ rule }: { rule: EligibilityRule }) => ruleName(rule)))].join(', '),
   EligibilityWaived: ({ rule, reason }) => line(ruleName(rule), reason),
+  TransitionsBlocked: ({ name }) => name,
+  PendencyOpened: ({ name, observation }) => line(name, observation),
+  PendencyResolved: ({ observation }) => observation,
+  PendencyDisposed: ({ observation }) => observation,
   AcceptanceUndone: until,
   DriverBound: ({ driver, vehicles }) => line(driver.name, ...vehicles.map(({ plate }: { plate: string }) => plateText(plate))),
   DriverConfirmed: because,

@@ -22,7 +22,9 @@ export type HistoryLineDocument = {
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 const DIGITS = 20
-const loadOf = loadIdIn('load', 'negotiation', 'lot', 'receipts', 'tracking', 'incident')
+const loadOf = loadIdIn('load', 'negotiation', 'lot', 'receipts', 'tracking', 'incident', 'pendency')
+/** Who looked at what, and when a rule looks again, is no history of the load. */
+const unlisted = ['PendencyViewed', 'PendencyUnviewed', 'PendencyCheckPlanned']
 const isSingleEvent = ({ type }: Recorded) => type !== 'PositionReported'
 
 /** The history line of an event. */
@@ -53,14 +55,14 @@ export const lineOf = (event: Recorded, loadId: string): HistoryLineDocument => 
 export const historyProjector: Projector<HistoryLineDocument, LoadRelatedEvent> = {
   spec: {
     view: 'history',
-    version: 5,
+    version: 6,
     fields: { shipperId: 'text', loadId: 'text', recordedAt: 'text' },
     indexes: [['shipperId', 'loadId', 'recordedAt']],
   },
   scope: 'tenant',
   isSparse: true,
   id: (event) => {
-    const loadId = loadOf(event)
+    const loadId = unlisted.includes(event.type) ? undefined : loadOf(event)
     return loadId && (isSingleEvent(event) ? event.position.padStart(DIGITS, '0') : `${loadId}/position`)
   },
   isSingleEvent: isSingleEvent,

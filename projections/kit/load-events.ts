@@ -5,10 +5,10 @@ import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 import type { TrackingEvent } from '@embarca/contracts/tracking/events.ts'
 
-/** Every event about one load, in its five streams. */
+/** Every event about one load, in its streams. */
 export type LoadRelatedEvent = LoadEvent | NegotiationEvent | LotEvent | ReceiptEvent | TrackingEvent
-type Stream = 'load' | 'negotiation' | 'lot' | 'receipts' | 'tracking' | 'incident'
-/** Without incidents: of the load's views, few show them. */
+type Stream = 'load' | 'negotiation' | 'lot' | 'receipts' | 'tracking' | 'incident' | 'pendency'
+/** Without incidents and pendencies: of the load's views, few show them. */
 const all: readonly Stream[] = ['load', 'negotiation', 'lot', 'receipts', 'tracking']
 
 /** The event types of a load's own stream. */

@@ -1,9 +1,10 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { May } from '@embarca/contracts/kit/route.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { loadLifecycle, resetTargets } from '@embarca/contracts/load/lifecycle.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
-import { type LoadShape, loadGuards, loadRules, mayReturnTo, notAdmitted } from '@embarca/contracts/load/rules.ts'
+import { type LoadShape, loadGuards, mayReturnTo, notAdmitted, unmet } from '@embarca/contracts/load/rules.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import type { AllowedAction } from '@embarca/contracts/load-details/routes.ts'
 import { isAnswered } from '@embarca/contracts/negotiation/answers.ts'
@@ -34,6 +35,7 @@ const shapeOf = (details: Details, { driverId }: Card): LoadShape => ({
     anyApproved: details.drops.some(({ status }) => status === 'APPROVED'),
   },
   underWay: details.underWay?.length,
+  blocks: details.blocks,
 })
 const snapshotOf = (load: LoadShape, now: string) => loadLifecycle.resolveState({ value: load.status, context: loadGuards(load, now) })
 
@@ -50,6 +52,9 @@ const commands = [...new Map(Object.values(loadRoutes).map(({ command, may }: { 
   ([action]) => action !== 'LaunchLoad',
 )
 
+const sentenceOf = ({ code, by }: NonNullable<ReturnType<typeof unmet>>) =>
+  by === undefined ? messageFor(code, 'load') : loadLabels.blockedBy(by)
+
 /** Every command of the load by its name: allowed, or with the rule that forbids it, in words. */
 export const actionsOf = (details: Details, card: Card, { roles }: Pick<Actor, 'roles'>, now: string): Action[] => {
   const load = shapeOf(details, card)
@@ -60,8 +65,8 @@ export const actionsOf = (details: Details, card: Card, { roles }: Pick<Actor, '
     return command === 'ResetStatus' ? returnsFrom(load, snapshot).length > 0 : snapshot.can({ type: command })
   }
   return commands.map(([action, may]) => {
-    const refusal = isAdmitted(action) ? loadRules[action]?.(load) : notAdmitted(action, load)
-    const because = refusal ? messageFor(refusal, 'load') : allows(may, roles) ? undefined : detailsLabels.notYourRole
+    const fault = isAdmitted(action) ? unmet(action, load) : { code: notAdmitted(action, load) }
+    const because = fault ? sentenceOf(fault) : allows(may, roles) ? undefined : detailsLabels.notYourRole
     return because === undefined ? { action, allowed: true } : { action, allowed: false, because }
   })
 }

@@ -1,4 +1,5 @@
 import type { OfType } from '@embarca/contracts/kit/event.ts'
+import type { TransitionBlock } from '@embarca/contracts/load/blocked-transitions.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { LoadOrder } from '@embarca/contracts/load/stops.ts'
@@ -62,6 +63,8 @@ export type Details = {
   readonly cancelReason?: string
   /** What questions its hiring. */
   readonly questioned?: EventData<'HiringQuestioned'>['checks']
+  /** Open pendencies that stop transitions. */
+  readonly blocks?: readonly TransitionBlock[]
   /** For a lot: the withdrawals that have not arrived. */
   readonly underWay?: readonly string[]
   readonly requestWithoutTracking?: { readonly reason: string; readonly at: string }

@@ -1,3 +1,4 @@
+import { withBlock, withoutBlock } from '@embarca/contracts/load/blocked-transitions.ts'
 import { inOrder, redrafted, revised } from '@embarca/contracts/load/revised.ts'
 import { answered } from '@embarca/contracts/negotiation/answers.ts'
 import { type LoadRelatedEvent, loadIdIn } from '../kit/load-events.ts'
@@ -35,7 +36,7 @@ const notes: Step = (details, event) => (details?.form ? { ...details, form: red
 
 /** One document per load: everything its page shows that the card does not. */
 export const loadDetailsProjector: Projector<Details, LoadRelatedEvent> = {
-  spec: { view: 'load-details', version: 4, fields: { shipperId: 'text', operationGroupId: 'text', authorId: 'text' } },
+  spec: { view: 'load-details', version: 5, fields: { shipperId: 'text', operationGroupId: 'text', authorId: 'text' } },
   scope: 'load',
   notifies: 'change',
   id: loadIdIn(),
@@ -80,6 +81,9 @@ export const loadDetailsProjector: Projector<Details, LoadRelatedEvent> = {
       const { questioned: _, ...settled } = details
       return settled
     },
+    TransitionsBlocked: (details, { data }) => details && { ...details, blocks: withBlock(details.blocks ?? [], data) },
+    TransitionsUnblocked: (details, { data: { pendencyId } }) =>
+      details && { ...details, blocks: withoutBlock(details.blocks ?? [], pendencyId) },
     CollectStarted: moves,
     CollectFinished: moves,
     TransitStarted: moves,

@@ -70,12 +70,14 @@ export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'histor
     const [details, card] = await Promise.all([detailsOf(views, id), views.get<LoadCard>(LOADS, id)])
     const batch = details && batchId !== undefined ? await batchOf(views, details, batchId) : undefined
     if (!details || !card || (batchId !== undefined && !batch)) return undefined
-    const { terms, form, price, cancelReason, invoices, drops, revision, operationGroupId, requestWithoutTracking, questioned } = details
+    const { terms, form, price, cancelReason, invoices, drops, revision, operationGroupId, requestWithoutTracking, questioned, blocks } =
+      details
     const [reached = card] = await allReaching(context, details.shipperId, [card])
     const page = {
       ...reached,
       ...given({ batch, terms, form, price, cancelReason, requestWithoutTracking, lastPosition: positionOf(details) }),
       ...(questioned && { questioned: questioned.map((check) => questionedAs(check, card)) }),
+      ...(blocks?.length && { blocks: blocks.map((block) => ({ ...block, transitions: [...block.transitions] })) }),
       type: card.hiringType,
       operationGroupId,
       deliveries: isLot(details) ? await deliveriesOfLot(id, views) : drops.map((drop) => ({ id: deliveryOf(id), ...drop })),

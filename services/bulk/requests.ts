@@ -7,6 +7,7 @@ type BulkInput = {
   readonly remove?: readonly string[]
   readonly flPriority?: boolean
   readonly reason?: string
+  readonly observation?: string
 }
 
 /** The command that a bulk action issues for one load. It does not depend on the load's state, so that a repeated request is the same. */
@@ -17,5 +18,7 @@ export const requestFor: Readonly<Record<BulkAction, (id: string, input: BulkInp
     command: { type: 'PrioritizeLoad', data: { id, flPriority: String(flPriority) } },
   }),
   cancel: (id, { reason }) => ({ module: 'load', command: { type: 'CancelLoad', data: { id, reason } } }),
+  resolvePendencies: (id, { observation }) => ({ module: 'pendency', command: { type: 'ResolvePendency', data: { id, observation } } }),
+  disposePendencies: (id, { observation }) => ({ module: 'pendency', command: { type: 'DisposePendency', data: { id, observation } } }),
   approveReceipts: (id) => ({ module: 'receipt', command: { type: 'ApproveAllReceipts', data: { id: deliveryOf(id) } } }),
 }

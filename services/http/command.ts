@@ -50,6 +50,9 @@ export const refused = (refusal: Refusal, module: string) => {
 }
 export const messagesOf = (refusal: Refusal, module: string): string[] => {
   const fields = faultsIn(refusal)
+  // A sentence that names what stands in the way, instead of the code's general one.
+  const own = refusal.detail?.['messages'] as string[] | undefined
+  if (own) return own
   return fields.length ? [...new Set(fields.map(({ message }) => message))] : [messageFor(refusal.refused, module)]
 }
 /** `own`: the same user changed all of it in another window. People of other companies have no name here: shippers share drivers and vehicles. */

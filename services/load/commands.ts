@@ -4,6 +4,7 @@ import { evaluationFormsFold, evaluationFormsStream, formsForLoad } from '../eva
 import { commandTable } from '../kit/command-row.ts'
 import { bounding } from './amounts.ts'
 import { attaching } from './attachments.ts'
+import { blocking, blockingLookup } from './block-transitions.ts'
 import { correcting } from './correct.ts'
 import { crewing, requestedVehicles } from './crew.ts'
 import { dating } from './dates.ts'
@@ -250,6 +251,9 @@ export const loadCommands = commandTable<LoadTypes>()({
   FinishCollect: { decide: driving.FinishCollect },
   StartTransit: { decide: driving.StartTransit },
   ApproachDelivery: { decide: driving.ApproachDelivery },
+  BlockTransitions: { outsideLifecycle: true, lookups: blockingLookup, decide: blocking.BlockTransitions },
+  UnblockTransitions: { outsideLifecycle: true, decide: blocking.UnblockTransitions },
+
   MarkDelivered: { isNoop: ({ status }) => status !== 'IN_DELIVERY', lookups: dropsLookup, decide: driving.MarkDelivered },
   FinishInProgress: { streamId: loadIdOfDelivery, decide: driving.FinishInProgress },
   ResetStatus: { lookups: dropsLookup, decide: driving.ResetStatus },

@@ -1,8 +1,9 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { deliveryOf, type LoadLifecycleStatus, type LoadRefusal } from '@embarca/contracts/load/codes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { type LoadContext, loadLifecycle } from '@embarca/contracts/load/lifecycle.ts'
-import { formGuards, type LoadShape, loadGuards, loadRules, notAdmitted } from '@embarca/contracts/load/rules.ts'
+import { formGuards, type LoadShape, loadGuards, notAdmitted, unmet } from '@embarca/contracts/load/rules.ts'
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import type { StreamLifecycle } from '../kit/module.ts'
 import { flattened } from './launch.ts'
@@ -38,6 +39,7 @@ const shapeOf = (load: LoadState, { relaunched, talk, drops }: Lookups = {}): Lo
   acceptances: load.acceptances.length,
   isAnswered: talk?.answered,
   invoices: load.invoices.length,
+  blocks: load.blocks,
   receipts: drops && { allApproved: drops.allApproved && drops.closed, anyApproved: drops.anyApproved },
 })
 
@@ -45,8 +47,10 @@ export const precondition = (load: LoadState, { type, data }: LoadCommand, looku
   // A delivery that a command names besides its load must be that load's.
   const { deliveryId } = data as { readonly deliveryId?: string }
   if (deliveryId !== undefined && load.loadId && deliveryId !== deliveryOf(load.loadId)) return refuse('DELIVERY_UNKNOWN')
-  const refusal = loadRules[type]?.(shapeOf(load, lookups))
-  return refusal && refuse(refusal as LoadRefusal)
+  const fault = unmet(type, shapeOf(load, lookups))
+  if (!fault) return undefined
+  const { code, by } = fault
+  return refuse(code as LoadRefusal, by === undefined ? undefined : { messages: [loadLabels.blockedBy(by)] })
 }
 
 /** Why an offer takes no acceptance (any more). */

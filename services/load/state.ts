@@ -1,4 +1,5 @@
 import type { OfType } from '@embarca/contracts/kit/event.ts'
+import { type TransitionBlock, withBlock, withoutBlock } from '@embarca/contracts/load/blocked-transitions.ts'
 import type { LoadLifecycleStatus, LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import { eachOfferMark, type OfferMarks, unmarkedOffer } from '@embarca/contracts/load/offer-marks.ts'
@@ -36,6 +37,8 @@ export type LoadState = OfferMarks & {
   readonly vehicles: DataOf<'DriverBound'>['vehicles']
   /** What questions its hiring. */
   readonly questioned?: DataOf<'HiringQuestioned'>['checks'] | undefined
+  /** Open pendencies that stop transitions. */
+  readonly blocks?: readonly TransitionBlock[] | undefined
   readonly waivers: readonly Pick<DataOf<'EligibilityWaived'>, 'rule' | 'subjectId'>[]
   readonly invoices: readonly Invoice[]
   readonly tags: readonly string[]
@@ -154,6 +157,9 @@ const evolve: Evolve<{ state: LoadState; event: LoadEvent }> = {
   HiringQuestioned: (load, { checks }) => ({ ...load, questioned: checks }),
   HiringSettled: ({ questioned: _, ...load }) => load,
   EligibilityWaived: (load, { rule, subjectId }) => ({ ...load, waivers: [...load.waivers, { rule, subjectId }] }),
+
+  TransitionsBlocked: (load, block) => ({ ...load, blocks: withBlock(load.blocks ?? [], block) }),
+  TransitionsUnblocked: (load, { pendencyId }) => ({ ...load, blocks: withoutBlock(load.blocks ?? [], pendencyId) }),
 
   CollectStarted: moved,
   CollectFinished: moved,

@@ -77,6 +77,7 @@ describe('the policy tests detect a missing tenant check', () => {
     'cnh-categories': 'its only document is named after the company of the caller',
     driverIntegration: 'its documents are read by keys that hold the company of the caller',
     hirings: 'only the program reads it, with the company of the block or load',
+    pendency: 'its own spec looks at another operation group',
     performance: 'it is only counted; its own spec looks at another shipper',
   }
   const walls = allProjectors.flatMap(({ scope, spec: { view } }) =>
@@ -87,7 +88,18 @@ describe('the policy tests detect a missing tenant check', () => {
   })
 
   // Their streams are named after the caller, its device or its phone, so no foreign one can be reached.
-  const ownOf: readonly string[] = ['user', 'place', 'shipper', 'columns', 'block', 'eligibility', 'check', 'messageConsent', 'pushDevice']
+  const ownOf: readonly string[] = [
+    'user',
+    'place',
+    'shipper',
+    'columns',
+    'block',
+    'eligibility',
+    'check',
+    'messageConsent',
+    'pushDevice',
+    'pendencyType',
+  ]
   const viewName = [...new Set(Object.values(routesTo))].filter((name) => !ownOf.includes(name))
   it.each(viewName)('of the commands of %s', async (name) => {
     const open = withoutVisibilityCheck(modules[name] as Module)

@@ -14,8 +14,8 @@ export type SettledThing = {
   readonly at?: RegExp
   /** Fields that name it in queries and bodies. */
   readonly fields?: readonly string[]
-  /** Who may see it: the whole company, or one user. */
-  readonly isOf: 'company' | 'user'
+  /** Who may see it: the whole company, its operation group `g1`, or one user. */
+  readonly isOf: 'company' | 'group' | 'user'
   /** Texts of it that no other company may read. */
   readonly words?: readonly string[]
 }

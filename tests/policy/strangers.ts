@@ -17,8 +17,8 @@ type Stranger = {
 
 /** Users, vehicles, places and carriers belong to the whole company, as do the things that modules declare so. */
 const isOfGroup = ({ at }: PolicyRow) => !/\/(user|vehicles|place|transporter|evaluation)\//.test(at) && thingAt(at)?.isOf !== 'company'
-/** A CNPJ names a company of the platform or of the public registry, which is nobody's own. */
-const names = (at: string) => at.includes('/:') && !at.includes('/:cnpj')
+/** A CNPJ names a company of the platform or of the public registry, and a type of pendency is the platform's: nobody's own. */
+const names = (at: string) => at.includes('/:') && !at.includes('/:cnpj') && !at.includes('/pendingType/:id')
 export const strangers: readonly Stranger[] = [
   {
     who: 'another shipper',

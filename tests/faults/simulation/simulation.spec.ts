@@ -19,7 +19,7 @@ const byEvents = [
   ...['OpenLot', 'FollowLoad', 'CompleteLot', 'CloseLot', 'CancelLot', 'OpenAgain', 'FollowReopening'],
   ...['ReturnWithdrawal', 'NoteDelivered', 'NoteResumed'],
   ...['ExpectReceipts', 'FollowRoute', 'CloseReceipts', 'ReopenReceipts'],
-  ...['ReviewHiring'],
+  ...['ReviewHiring', 'BlockTransitions', 'UnblockTransitions'],
 ]
 
 it('every command of a load, its negotiation, its lot and its receipts is simulated', () => {

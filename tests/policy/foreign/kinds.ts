@@ -66,6 +66,9 @@ const fields: Readonly<Record<string, ForeignKind | false>> = {
   ...{ entityName: false, measure: false, criterionId: false },
   // A set of vehicles among those that the driver of the path was asked about with.
   setId: false,
+  // Types of pendencies are the platform's: each shipper has its own settings of them.
+  pendingTypeId: false,
+  t: 'transporter',
   // A party of the load itself: it is compared, not looked up.
   subjectId: false,
   // The company document of a place, which each shipper registers for itself.
@@ -92,6 +95,7 @@ const paths: readonly (readonly [RegExp, ForeignKind | false])[] = [
   [/\/department\/:id/, 'department'],
   [/\/occurrenceresolution\/:id/, 'resolution'],
   [/\/drivergroup\/:id/, 'driverGroup'],
+  [/\/pendingType\/:id/, false],
   [/\/drivers?\/:id/, 'driver'],
   [/\/group\/:id/, 'group'],
   [/\/communication\/(disable\/)?:id/, 'communication'],

@@ -36,6 +36,7 @@ const ofLoads = (loads: readonly string[]) => ({
 })
 const ofCompany = {
   ...thingIds('company'),
+  ...thingIds('group'),
   ...{ place: ['mill', 'shop'], profile: ['p1'], product: ['papel'], unit: ['bobina'], conditioning: ['caixa'], group: ['tg1'] },
   ...{ certification: ['iso'], property: ['frio'], occurrenceType: ['avaria'], communication: ['aviso'], driverGroup: ['tg1'] },
   ...{ department: ['fiscal'], resolution: ['abono'] },

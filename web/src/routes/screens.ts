@@ -9,6 +9,7 @@ import { driverGroupRoute, driverGroupsRoute } from './driver-groups.ts'
 import { driversRoute } from './drivers.ts'
 import { evaluationDetailRoute, evaluationFormRoute, evaluationRoute } from './evaluation.ts'
 import { deliveryHistoryRoute, historyRoute, logisticOperatorLoadsRoute } from './history.ts'
+import { incidentRoute, incidentsRoute } from './incidents.ts'
 import { dashboardRoute, reportsRoute } from './indicators.ts'
 import { invitesRoute, logisticOperatorRoute } from './invites.ts'
 import { launchAgainRoute, launchRoute, lotLaunchRoute, relaunchRoute } from './launch.ts'
@@ -78,5 +79,7 @@ export const screens = [
   driverGroupsRoute,
   driversRoute,
   occurrenceTypesRoute,
+  incidentRoute,
+  incidentsRoute,
   orderImportRoute,
 ] as const

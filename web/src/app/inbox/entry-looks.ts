@@ -13,7 +13,7 @@ const ofKind: Readonly<Record<InboxKind, Look>> = {
   CHANGES: { icon: 'pencil', tone: 'idle' },
   LATE: { icon: 'stopwatch', tone: 'danger' },
   DOCUMENTS: { icon: 'file', tone: 'confirm' },
-  INCIDENTS: { icon: 'exclamation-triangle', tone: 'danger' },
+  INCIDENTS: { icon: 'warning', tone: 'danger' },
 }
 const ofCode: { readonly [C in InboxCode]?: Look } = {
   OfferAccepted: { icon: 'check-circle', tone: 'done' },

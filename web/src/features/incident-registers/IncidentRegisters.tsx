@@ -138,6 +138,9 @@ const Types = () => {
             <Checkbox className="c6" {...form.tick('influenceOtif')}>
               Afeta o OTIF
             </Checkbox>
+            <Checkbox className="c6" {...form.tick('showToClient')}>
+              Mostrar ao cliente desde a abertura
+            </Checkbox>
             <Checkbox className="c6" {...form.tick('active')}>
               Ativo
             </Checkbox>

@@ -6,11 +6,12 @@ import type { RegisterFormSpec } from '../../shared/register/use-register-form.t
 
 export type OccurrenceType = OutputOf<typeof referenceRoutes.occurrenceTypes>[number]
 
-export const noType = { name: '', category: 'OTHER', severity: 'LOW', influenceOtif: false, active: true }
+export const noType = { name: '', category: 'OTHER', severity: 'LOW', influenceOtif: false, showToClient: false, active: true }
 export type OccurrenceTypeText = typeof noType
-export const typeText = ({ name, category, severity, influenceOtif, active }: OccurrenceType): OccurrenceTypeText => ({
-  ...{ name, category, severity, influenceOtif, active },
-})
+export const typeText = ({ showToClient = false, ...type }: OccurrenceType): OccurrenceTypeText => {
+  const { name, category, severity, influenceOtif, active } = type
+  return { name, category, severity, influenceOtif, showToClient, active }
+}
 
 const nameErrors = ({ name }: { readonly name: string }): Readonly<Record<string, string>> =>
   name.trim() ? {} : { name: 'Informe o nome.' }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { isCallFailed } from '../../base/failure.ts'
 import { useNow } from '../../base/use-now.ts'
 import { usePageMark } from '../../base/use-page-mark.ts'
+import { IncidentsPanel } from '../../shared/incident/IncidentsPanel.tsx'
 import { statusLook } from '../../shared/load/status-look.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { ActionDialogs } from './ActionDialogs.tsx'
@@ -85,6 +86,7 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show, talk }
           <PartiesPanel load={load} onAsk={setChanging} />
           <OrdersPanel load={load} />
           <InvoicesPanel load={load} onOpen={onInvoices} />
+          <IncidentsPanel load={load} />
           <AttachmentsPanel load={load} page={page} />
           <ObservationPanel load={load} page={page} />
         </aside>

@@ -1,0 +1,25 @@
+import { incidentAgents, incidentStatuses } from '@embarca/contracts/incident/codes.ts'
+import { occurrenceCategories, severities } from '@embarca/contracts/reference/codes.ts'
+import { MAX_NAME_LENGTH, omitUndefined, readDay, readFlag, readOption, readOptions, readText } from '../../base/search-params.ts'
+
+/** What the address of the list holds: its filters (readings o60), and whether the form to open one is shown. */
+export const readIncidentAddress = (given: Readonly<Record<string, unknown>>) =>
+  omitUndefined({
+    text: readText(given['text'], MAX_NAME_LENGTH),
+    status: readOptions(given['status'], incidentStatuses),
+    category: readOptions(given['category'], occurrenceCategories),
+    severity: readOptions(given['severity'], severities),
+    agent: readOption(given['agent'], incidentAgents),
+    openedInit: readDay(given['openedInit']),
+    openedEnd: readDay(given['openedEnd']),
+    adds: readFlag(given['adds']),
+  })
+export type IncidentAddress = ReturnType<typeof readIncidentAddress>
+
+/** The address as the input of its query. */
+export const incidentQuery = ({ adds: _, status, category, severity, ...filters }: IncidentAddress) => ({
+  ...filters,
+  ...(status && { status: [...status] }),
+  ...(category && { category: [...category] }),
+  ...(severity && { severity: [...severity] }),
+})
