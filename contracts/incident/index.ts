@@ -1,5 +1,6 @@
 import type { ContractManifest } from '../kit/manifest.ts'
 import { incidentEvents } from './events.ts'
+import { incidentFigureRoutes } from './figure-routes.ts'
 import { incidentLabels } from './labels.pt.ts'
 import { incidentLifecycle } from './lifecycle.ts'
 import { carrierIncidentCommands, carrierIncidentRoutes, incidentCommands, incidentRoutes } from './routes.ts'
@@ -13,6 +14,7 @@ export const incidentContract = {
   refusals: incidentLabels.refusal,
   routes: {
     incident: incidentRoutes,
+    incidentFigures: incidentFigureRoutes,
     incidentActions: incidentCommands,
     carrierIncident: carrierIncidentRoutes,
     carrierIncidentActions: carrierIncidentCommands,

@@ -21,6 +21,10 @@ export const lossRules = {
   LATE_UNDECIDED: { responsible: 'TRANSPORTER', misses: always },
   ...byReason(true),
   RECEIPT_REFUSED: { responsible: 'TRANSPORTER', misses: always },
+  // A closed incident that affects OTIF (readings o55): of a department's, of the client's, or else the transporter's.
+  INCIDENT: { responsible: 'TRANSPORTER', misses: always },
+  INCIDENT_OF_SHIPPER: { responsible: 'SHIPPER', misses: undecided },
+  INCIDENT_OF_CLIENT: { responsible: 'CLIENT', misses: undecided },
   OVERDUE_NOT_HIRED: { responsible: 'SHIPPER', misses: undecided },
   ARRIVAL_UNKNOWN: { responsible: 'SHIPPER', misses: undecided },
   RECEIPT_PENDING: { responsible: 'SHIPPER', misses: undecided },
@@ -47,7 +51,7 @@ function byReason(affects: boolean) {
 export const misses = (measure: OtifMeasure, loss: Loss): boolean => (lossRules[loss].misses as readonly OtifMeasure[]).includes(measure)
 
 /** Data that would be needed too, and that no module records yet. */
-export const unknownInputs = ['QUANTITY', 'INCIDENTS'] as const
+export const unknownInputs = ['QUANTITY'] as const
 
 export const dimensions = ['transporter', 'lane', 'place', 'month'] as const
 export type Dimension = (typeof dimensions)[number]

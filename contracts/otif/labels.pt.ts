@@ -17,6 +17,9 @@ export const otifLabels = {
     OVERDUE: 'Vencida, não entregue',
     LATE_UNDECIDED: 'Atraso sem decisão',
     RECEIPT_REFUSED: 'Comprovante recusado',
+    INCIDENT: 'Ocorrência da transportadora',
+    INCIDENT_OF_SHIPPER: 'Ocorrência do embarcador',
+    INCIDENT_OF_CLIENT: 'Ocorrência do cliente',
     OVERDUE_NOT_HIRED: 'Vencida, sem transportadora',
     ARRIVAL_UNKNOWN: 'Entregue sem data de chegada',
     RECEIPT_PENDING: 'Comprovante não aprovado',
@@ -30,7 +33,7 @@ export const otifLabels = {
     string
   >,
   dimension: { transporter: 'Transportadora', lane: 'Rota', place: 'Cliente', month: 'Mês' } satisfies Record<Dimension, string>,
-  unknown: { QUANTITY: 'Quantidade entregue', INCIDENTS: 'Ocorrências' } satisfies Record<(typeof unknownInputs)[number], string>,
+  unknown: { QUANTITY: 'Quantidade entregue' } satisfies Record<(typeof unknownInputs)[number], string>,
   noData: 'sem dados',
   restated: 'Reapresentada',
   out: 'Fora do cálculo',

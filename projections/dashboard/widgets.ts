@@ -4,6 +4,7 @@ import type { dashboardRoutes, Widget } from '@embarca/contracts/dashboard/route
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { IndicatorFilters } from '@embarca/contracts/otif/filters.ts'
 import type { OtifFigures } from '@embarca/contracts/otif/routes.ts'
+import { incidentChart } from '../incident/index.ts'
 import type { ReaderContext, Readers } from '../kit/readers.ts'
 import { daysOf, reformatDay } from '../shared/days.ts'
 import { matchesFilters } from '../shared/dimensions.ts'
@@ -11,18 +12,13 @@ import { measuresOf, statusCellsOf } from './cells.ts'
 import { byHiringType, byStatus } from './general.ts'
 import { groupsOf, sumsOf } from './sums.ts'
 
-type Drawn = Pick<Widget, 'unit' | 'points'> & { readonly noData?: true }
+type Drawn = Pick<Widget, 'unit' | 'points'>
 type Draw = (filters: IndicatorFilters, context: ReaderContext) => Promise<Drawn>
 
 const statusCells: (filters: IndicatorFilters, context: ReaderContext) => ReturnType<typeof statusCellsOf> = async (filters, context) =>
   (await statusCellsOf(daysOf(filters, context.now), filters, context)).filter(({ cell }) => matchesFilters(filters, cell))
 const measures: (filters: IndicatorFilters, context: ReaderContext) => ReturnType<typeof measuresOf> = async (filters, context) =>
   (await measuresOf(daysOf(filters, context.now), filters, context)).filter(({ cell }) => matchesFilters(filters, cell))
-/** A widget without a source yet. */
-const missing =
-  (unit: Widget['unit']): Draw =>
-  async () => ({ unit, points: [], noData: true })
-
 /** OTIF is another view: the composition passes its reader in. */
 export type OtifFiguresOf = (filters: IndicatorFilters, context: ReaderContext) => Promise<Pick<OtifFigures, 'months'> | undefined>
 
@@ -74,8 +70,14 @@ const drawsWith = (figures: OtifFiguresOf): { readonly [C in Chart]: Draw } => (
       values: { loads, median, mean, p90 },
     })),
   }),
-  INCIDENTS: missing('INCIDENTS'),
-  INCIDENT_COST: missing('CENTS'),
+  INCIDENTS: async (filters, context) => ({
+    unit: 'INCIDENTS',
+    points: (await incidentChart(filters, context)).map(({ interval, amount }) => ({ key: interval, label: interval, values: { amount } })),
+  }),
+  INCIDENT_COST: async (filters, context) => ({
+    unit: 'CENTS',
+    points: (await incidentChart(filters, context)).map(({ interval, cost }) => ({ key: interval, label: interval, values: { cost } })),
+  }),
 })
 
 const chartOf = (id: number) => (Object.keys(charts) as Chart[]).find((chart) => charts[chart] === id)

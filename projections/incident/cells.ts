@@ -1,3 +1,4 @@
+import type { OccurrenceCategory } from '@embarca/contracts/reference/codes.ts'
 import type { IncidentThread } from './document.ts'
 
 /** What figures use of an incident. */
@@ -28,3 +29,25 @@ export const cellText = (incident: Counted): string =>
     incident.placeName,
     incident.cost,
   ])
+
+export type IncidentCell = {
+  readonly day: string
+  readonly typeId: string
+  readonly typeName: string
+  readonly category: OccurrenceCategory
+  readonly departmentId: string
+  readonly departmentName: string
+  readonly transporterId: string
+  readonly transporterName: string
+  readonly lane: string
+  readonly placeId: string
+  readonly placeName: string
+  /** Of each, in cents. */
+  readonly cost: number
+}
+/** The values of a text that `cellText` made. */
+export const cellOf = (text: string): IncidentCell => {
+  const [day, typeId, typeName, category, departmentId, departmentName, transporterId, transporterName, lane, placeId, placeName, cost] =
+    JSON.parse(text)
+  return { day, typeId, typeName, category, departmentId, departmentName, transporterId, transporterName, lane, placeId, placeName, cost }
+}

@@ -4,6 +4,7 @@ import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
 import { incidentOf } from '@embarca/tests/stories/incident-script.ts'
 import { loadScript } from '@embarca/tests/stories/load-script.ts'
 import { describe, expect, it } from 'vitest'
+import { incidentFigureReaders } from './figures.ts'
 import { carrierIncidentReaders, incidentReaders } from './readers.ts'
 
 const { one, search, ofShipping, loads } = incidentReaders
@@ -123,4 +124,57 @@ it('marks its load while one is open', async () => {
   expect(await flag()).toBe(false)
   record('IncidentReopened', 1, { status: 'CREATED' })
   expect(await flag()).toBe(true)
+})
+
+describe('the figures', () => {
+  const january = { startDate: '01/01/2026', endDate: '31/01/2026' }
+  const { amountByInterval, costByInterval, pareto } = incidentFigureReaders
+  const costly = () => {
+    const recorder = troubled()
+    const opened = { occurrenceTypeId: 'atraso', typeName: 'Cliente ausente', category: 'CLIENT' }
+    recorder.recordEvent('incident-L1.3', incidentOf('L1', 3, opened))
+    recorder.record('IncidentClosed', 3, { ...closing, ...opened, cost: 40_000, departmentId: undefined, departmentName: undefined })
+    recorder.recordEvent('incident-L1.4', incidentOf('L1', 4))
+    recorder.record('IncidentCanceled', 4, { authorId: 'ana', reason: 'Engano', status: 'CANCELED' })
+    return recorder
+  }
+  it('sum amount and cost by interval and category (C200, C201), but for canceled ones', async () => {
+    const context = await queryContext(costly().log)
+    const expected = [
+      {
+        ...{ interval: '01/2026', amount: 3, cost: 160_000 },
+        byCategory: [
+          { category: 'MERCHANDISE', amount: 2, cost: 120_000 },
+          { category: 'CLIENT', amount: 1, cost: 40_000 },
+        ],
+      },
+    ]
+    expect(await amountByInterval({ interval: 'MONTH' }, context)).toEqual(expected)
+    expect(await costByInterval({ interval: 'MONTH', ...january }, context)).toEqual(expected)
+    expect(await amountByInterval({ interval: 'DAY' }, context)).toMatchObject([{ interval: '05/01/2026', amount: 3 }])
+    expect(await amountByInterval({ interval: 'YEAR', transporterId: 't2' }, context)).toEqual([])
+  })
+  it('rank what costs most, with its share and the share down to it', async () => {
+    const context = await queryContext(costly().log)
+    expect(await pareto({ ...january, by: 'type' }, context)).toMatchObject({
+      cost: 160_000,
+      rows: [
+        { id: 'avaria', name: 'Avaria', cost: 120_000, share: 7_500, running: 7_500 },
+        { id: 'atraso', name: 'Cliente ausente', cost: 40_000, share: 2_500, running: 10_000 },
+      ],
+    })
+    expect(await pareto({ ...january, by: 'department', measure: 'amount' }, context)).toMatchObject({
+      rows: [
+        { name: 'Sem departamento', amount: 2, running: 6_667 },
+        { name: 'Expedição', amount: 1, running: 10_000 },
+      ],
+    })
+    for (const by of ['category', 'transporter', 'lane', 'place'] as const)
+      expect((await pareto({ ...january, by }, context))?.rows.at(-1)?.running).toBe(10_000)
+  })
+  it('lose the cost of an incident that is reopened', async () => {
+    const { log, record } = costly()
+    record('IncidentReopened', 2, { status: 'CREATED' })
+    expect(await costByInterval({ interval: 'MONTH' }, await queryContext(log))).toMatchObject([{ amount: 3, cost: 40_000 }])
+  })
 })

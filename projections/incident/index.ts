@@ -1,4 +1,5 @@
 import type { ViewManifest } from '../shared/manifest.ts'
+import { incidentFigureReaders } from './figures.ts'
 import { incidentContribution } from './load-contribution.ts'
 import { notifyIncident } from './notify.ts'
 import { loadIncidentsProjector } from './of-load.ts'
@@ -6,9 +7,11 @@ import { incidentProjector } from './projector.ts'
 import { carrierIncidentReaders, incidentReaders } from './readers.ts'
 import { incidentTypeProjector } from './types.ts'
 
+export { incidentChart } from './figures.ts'
+
 export const incidentView = {
   projectors: [incidentProjector, loadIncidentsProjector, incidentTypeProjector],
   loads: incidentContribution,
   notifies: { incident: notifyIncident },
-  readers: { incident: incidentReaders, carrierIncident: carrierIncidentReaders },
+  readers: { incident: incidentReaders, incidentFigures: incidentFigureReaders, carrierIncident: carrierIncidentReaders },
 } as const satisfies ViewManifest

@@ -46,7 +46,9 @@ export type OtifDelivery = {
   readonly transporterName?: string | undefined
   readonly from: { readonly city: string; readonly state: string }
   readonly drops: readonly OtifDrop[]
-  /** Worst of the drops; absent for a hit. */
+  /** The loss of each closed incident that affects OTIF. */
+  readonly incidents?: Readonly<Record<string, Loss>>
+  /** Worst of the drops and the incidents; absent for a hit. */
   readonly loss?: Loss | undefined
   /** Nothing is missing any more: it counts even before it is due. */
   readonly settled: boolean

@@ -33,7 +33,7 @@ describe('the figures of several deliveries', () => {
     expect(months.map(({ id }) => id)).toEqual(['2026-01'])
     expect(losses).toMatchObject([{ loss: 'OVERDUE', deliveries: 2, responsible: 'TRANSPORTER' }])
     expect(choices.transporters.map(({ name }) => name)).toEqual(['Sulista / RS', 'TransNorte'])
-    expect(unknown).toEqual(['QUANTITY', 'INCIDENTS'])
+    expect(unknown).toEqual(['QUANTITY'])
   })
   it('respect each filter, and count as many deliveries as there are rows behind them', async () => {
     const log = fleet()

@@ -1,4 +1,5 @@
 import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { incidentOf } from '@embarca/tests/stories/incident-script.ts'
 import { loadScript } from '@embarca/tests/stories/load-script.ts'
 import { lotScript } from '@embarca/tests/stories/lot-script.ts'
 import { behindOf, figuresOf, rowsOf } from '@embarca/tests/stories/otif-queries.ts'
@@ -157,5 +158,40 @@ describe('a change after the delivery was published', () => {
   })
   it('is not marked when the delivery had not been published', async () => {
     expect((await figuresOf(late((load) => load.approved('r1')))).restated).toBe(0)
+  })
+})
+
+describe('incidents (readings o55)', () => {
+  const hit = (script: (load: LoadScript) => void) =>
+    logOfScript((load) => {
+      both(load, IN_TIME)
+      load.approved('r1')
+      load.recordEvent('incident-L1.1', incidentOf('L1'))
+      script(load)
+    })
+  const close = (load: LoadScript, more: object = {}) =>
+    load.recordEvent('incident-L1.1', {
+      type: 'IncidentClosed',
+      data: { incidentId: 'L1.1', loadId: 'L1', category: 'MERCHANDISE', influenceOtif: true, status: 'RESOLVED', ...more },
+    })
+  it.each([
+    ['open', undefined, ['1/1', '1/1', '1/1', '']],
+    ['closed without influence', { influenceOtif: false }, ['1/1', '1/1', '1/1', '']],
+    ['closed, of the transporter', {}, ['0/1', '0/1', '0/1', 'INCIDENT']],
+    ['closed, of a department', { departmentId: 'x' }, ['0/1', '0/1', '1/1', 'INCIDENT_OF_SHIPPER']],
+    ['closed, of the client', { category: 'CLIENT' }, ['0/1', '0/1', '1/1', 'INCIDENT_OF_CLIENT']],
+  ] as const)('that is %s', async (_, closing, expected) =>
+    expect(await scoresOf(hit((load) => void (closing && close(load, closing))))).toEqual(expected),
+  )
+  it('restate what was published when they are closed, and again when they are reopened', async () => {
+    const log = hit((load) => {
+      close(load)
+      load.recordEvent('incident-L1.1', { type: 'IncidentReopened', data: { incidentId: 'L1.1', loadId: 'L1', status: 'CREATED' } })
+    })
+    expect(await scoresOf(log)).toEqual(['1/1', '1/1', '1/1', ''])
+    expect((await behindOf('L1-1', log))?.restatements.map(({ label, from, to }) => [label, from, to])).toEqual([
+      ['Ocorrência fechada', 'No prazo e completa', 'Ocorrência da transportadora'],
+      ['Ocorrência reaberta', 'Ocorrência da transportadora', 'No prazo e completa'],
+    ])
   })
 })

@@ -34,9 +34,9 @@ export const lossAt = (
 }
 
 /** On time and in full as it happened, regardless of decisions. */
-export const halvesOf = (drops: readonly OtifDrop[]) => ({
+export const halvesOf = ({ drops, incidents = {} }: Pick<OtifDelivery, 'drops' | 'incidents'>) => ({
   onTime: drops.every((drop) => drop.arrivedAt !== undefined && lateness(drop) === undefined),
-  inFull: drops.every(({ receipt }) => receipt === 'APPROVED'),
+  inFull: drops.every(({ receipt }) => receipt === 'APPROVED') && Object.keys(incidents).length === 0,
 })
 
 const worst = (found: readonly (Loss | undefined)[]): Loss | undefined => losses.find((loss) => found.includes(loss))
@@ -50,8 +50,8 @@ const expectedOf = ({ drops }: OtifDelivery) =>
 
 /** A delivery with its outcome. Once published, it stays in its period. */
 export const withOutcome = (delivery: OtifDelivery, isPublished: boolean): OtifDelivery => {
-  const { drops, statusCode, onlyHiring } = delivery
-  const loss = worst(drops.map((drop) => lossAt(drop, delivery)))
+  const { drops, statusCode, onlyHiring, incidents = {} } = delivery
+  const loss = worst([...drops.map((drop) => lossAt(drop, delivery)), ...Object.values(incidents)])
   const expectedAt = isPublished ? delivery.expectedAt : expectedOf(delivery)
   const settled = drops.every(({ receipt }) => receipt === 'APPROVED')
   const out = onlyHiring || drops.length === 0 || leftOut.includes(statusCode)

@@ -1,3 +1,4 @@
+import type { IncidentEvent } from '@embarca/contracts/incident/events.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { deliveryOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { Loss } from '@embarca/contracts/otif/codes.ts'
@@ -14,7 +15,7 @@ import { atStatus, otifSteps } from './steps.ts'
 
 /** Sorts before every instant. */
 const SETTLED = '0'
-const loadOf = loadIdIn('load', 'receipts')
+const loadOf = loadIdIn('load', 'receipts', 'incident')
 
 const outcomeOf = ({ out, loss }: OtifDelivery): OtifOutcome => (out ? 'OUT' : (loss ?? ''))
 
@@ -42,12 +43,13 @@ const found = (delivery: OtifDelivery) => {
     lost: loss,
     counts: out ? 'NEVER' : settled ? 'ALWAYS' : 'ONCE_DUE',
     countsFrom: out ? undefined : settled ? SETTLED : dueAt(expectedAt),
-    cell: cellText({ ...dimensions, ...halvesOf(drops), loss, published: published ?? loss, restated: published !== undefined }),
+    cell: cellText({ ...dimensions, ...halvesOf(delivery), loss, published: published ?? loss, restated: published !== undefined }),
   }
 }
 /** The fields that the outcome depends on; events that only move a load change none of them. */
 const outcomeFields = [
   'drops',
+  'incidents',
   'from',
   'settled',
   'out',
@@ -63,10 +65,10 @@ const outcomeFields = [
  * One document per delivery, withdrawals of lots included: what it lost, why, and what changed after it was published. Figures use only
  * its `cell`, so that a period is counted and not read.
  */
-export const otifProjector: Projector<OtifDelivery, LoadRelatedEvent> = {
+export const otifProjector: Projector<OtifDelivery, LoadRelatedEvent | IncidentEvent> = {
   spec: {
     view: 'otif',
-    version: 1,
+    version: 2,
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',
@@ -91,7 +93,7 @@ export const otifProjector: Projector<OtifDelivery, LoadRelatedEvent> = {
     const loadId = Object.hasOwn(otifSteps, event.type) || hasLoadStatus(event) ? loadOf(event) : undefined
     return loadId && deliveryOf(loadId)
   }),
-  on: otifSteps as Projector<OtifDelivery, LoadRelatedEvent>['on'],
+  on: otifSteps as Projector<OtifDelivery, LoadRelatedEvent | IncidentEvent>['on'],
   always: (delivery, event) => delivery && after(delivery, event),
   finish: (delivery, before) => (before && sameIn(outcomeFields, before, delivery) ? delivery : withFields(delivery, found(delivery))),
 }

@@ -34,7 +34,6 @@ it('the OTIF report states its filters, its figures and what is not known; its r
     'OTIF ajustado: 50,0 % (1 de 2)',
     'OTIF transportador: 50,0 % (1 de 2)',
     'Quantidade entregue: sem dados',
-    'Ocorrências: sem dados',
   ])
   expect(made.total).toBe(2)
   const rows = await rowsOf(made)

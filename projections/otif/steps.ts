@@ -1,8 +1,10 @@
+import type { IncidentEvent } from '@embarca/contracts/incident/events.ts'
 import type { OfType } from '@embarca/contracts/kit/event.ts'
 import { deliveryOf, sections } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { Loss } from '@embarca/contracts/otif/codes.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 import type { LoadRelatedEvent } from '../kit/load-events.ts'
 import type { SharedStep, Steps } from '../kit/projector.ts'
@@ -91,6 +93,11 @@ export const atStatus = (delivery: OtifDelivery, statusCode: OtifDelivery['statu
     ...(offering.includes(statusCode) && statusCode !== 'WAITING_APPROVE' && { transporterId: undefined, transporterName: undefined }),
   })
 
+/** Who answers for an incident: a department of the shipper, the client by its category, or else the transporter (readings o55). */
+const lossOf = ({ departmentId, category }: OfType<IncidentEvent, 'IncidentClosed'>['data']): Loss =>
+  departmentId !== undefined ? 'INCIDENT_OF_SHIPPER' : category === 'CLIENT' ? 'INCIDENT_OF_CLIENT' : 'INCIDENT'
+const withIncidents = (delivery: OtifDelivery, incidents: Readonly<Record<string, Loss>>): OtifDelivery => ({ ...delivery, incidents })
+
 /** What each event changes in a delivery; the outcome is derived from the result. */
 export const otifSteps = {
   LoadLaunched: launches,
@@ -119,4 +126,11 @@ export const otifSteps = {
   })),
   ReceiptRefused: drop((one, { status }) => ({ ...undecided(one), receipt: status })),
   ReceiptDecisionUndone: drop((one, { status }) => ({ ...undecided(one), receipt: status })),
-} satisfies Steps<OtifDelivery, LoadRelatedEvent>
+  IncidentClosed: (delivery, { data }) =>
+    delivery && data.influenceOtif ? withIncidents(delivery, { ...delivery.incidents, [data.incidentId]: lossOf(data) }) : delivery,
+  IncidentReopened: (delivery, { data: { incidentId } }) => {
+    if (delivery?.incidents?.[incidentId] === undefined) return delivery
+    const { [incidentId]: _, ...others } = delivery.incidents
+    return withIncidents(delivery, others)
+  },
+} satisfies Steps<OtifDelivery, LoadRelatedEvent | IncidentEvent>

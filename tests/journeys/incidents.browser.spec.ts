@@ -86,6 +86,25 @@ describe.skipIf(!hasBrowser)('incidents', () => {
     await everyLook('list')
   })
 
+  it('counts in the charts and in the Pareto of the dashboard', async () => {
+    await page.goto(`${new URL(page.url()).origin}/dashboard`)
+    const chart = (name: string) => page.getByRole('region', { name, exact: true })
+    await chart('Ocorrências por período').getByRole('link').first().waitFor()
+    expect(await chart('Custo de ocorrências por período').innerText()).toMatch(/R\$\s1\.250,00/)
+    const pareto = chart('Pareto do custo de ocorrências')
+    expect(await pareto.innerText()).toMatch(/Avaria na mercadoria[\s\S]*100,0 %[\s\S]*R\$\s1\.250,00/)
+    await pareto.getByRole('combobox', { name: 'Por' }).click()
+    await page.getByRole('option', { name: 'Departamento' }).click()
+    await pareto.getByText('Qualidade').waitFor()
+    await pareto.scrollIntoViewIfNeeded()
+    await shoot(page, 'pareto')
+    await isFineInEveryLook(page)
+    await wide()
+    await chart('Ocorrências por período').getByRole('link').first().click()
+    await page.waitForURL(/\/incidents\?openedInit=/)
+    await row().waitFor()
+  })
+
   it('is found by the filters in the address, and reopened', async () => {
     await page.goto(`${new URL(page.url()).origin}/incidents?status=CREATED&severity=HIGH`)
     await page.getByText('Nenhuma ocorrência com estes filtros.').waitFor()

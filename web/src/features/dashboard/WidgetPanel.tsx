@@ -11,13 +11,14 @@ type Props = {
   readonly chart: Chart
   readonly address: IndicatorAddress
   readonly note?: string
+  readonly empty?: string
   readonly children?: (widget: Widget) => ReactNode
 }
 
 const HEIGHT = 180
 
 /** One chart with its own loading, error and empty states; a chart without a data source says so. */
-export const WidgetPanel = ({ chart, address, note, children }: Props) => {
+export const WidgetPanel = ({ chart, address, note, empty = 'Nenhuma carga no período.', children }: Props) => {
   const { operationGroupIds: groups, ...filters } = indicatorQuery(address)
   const input = { chartId: charts[chart], ...filters, ...(groups && { operationGroupIds: groups.join() }) }
   const { data, isError, error, refetch } = useRead(dashboardRoutes.widget, input, { keep: true })
@@ -29,7 +30,7 @@ export const WidgetPanel = ({ chart, address, note, children }: Props) => {
       {data?.noData ? (
         <EmptyState text={otifLabels.noData} icon="info" />
       ) : data && isEmpty ? (
-        <EmptyState text="Nenhuma carga no período." icon="truck" />
+        <EmptyState text={empty} icon="truck" />
       ) : data ? (
         children?.(data)
       ) : isError ? (

@@ -7,6 +7,7 @@ import { countWithNoun, formatCount, formatMinutes, formatShare, hiredNouns, mon
 import { reportHref } from '../../shared/indicators/report-href.ts'
 import { money } from '../../shared/load/measures.ts'
 import { statusLook } from '../../shared/load/status-look.ts'
+import { IncidentPareto } from './IncidentPareto.tsx'
 import { OtifMonths } from './OtifMonths.tsx'
 import { WidgetPanel } from './WidgetPanel.tsx'
 
@@ -73,6 +74,18 @@ const legRow = (point: Point): IndicatorBar => {
   }
 }
 
+/** The list of the incidents of a month, `MM/YYYY`. */
+const incidentsOf = (month: string) => {
+  const [number = '', year = ''] = month.split('/')
+  const last = new Date(Date.UTC(Number(year), Number(number), 0)).getUTCDate()
+  return `/incidents?openedInit=${encodeURIComponent(`01/${month}`)}&openedEnd=${encodeURIComponent(`${last}/${month}`)}`
+}
+const incidentBar = (point: Point, amount: number, valueText: string): IndicatorBar => ({
+  ...{ key: point.key, label: point.label, value: amount, valueText, hue: 'danger', to: incidentsOf(point.key) },
+})
+const incidentRow = (point: Point) => incidentBar(point, value(point, 'amount'), formatCount(value(point, 'amount')))
+const incidentCostRow = (point: Point) => incidentBar(point, value(point, 'cost'), money(value(point, 'cost')))
+
 const ended: readonly string[] = ['FINISHED', 'CANCELED', 'EXPIRED'] satisfies readonly LoadStatus[]
 /** Open and ended loads apart, each on its own scale: the many that ended would hide the few that are open. */
 const StatusBars = ({ rows }: { readonly rows: readonly IndicatorBar[] }) => {
@@ -109,7 +122,12 @@ export const Widgets = ({ address }: Shown) => (
     <WidgetPanel chart="HIRING_BY_TYPE" address={address}>
       {({ points }) => <BarRows rows={points.map(typeRow(address))} />}
     </WidgetPanel>
-    <WidgetPanel chart="INCIDENTS" address={address} />
-    <WidgetPanel chart="INCIDENT_COST" address={address} />
+    <WidgetPanel chart="INCIDENTS" address={address} empty="Nenhuma ocorrência no período.">
+      {({ points }) => <BarRows rows={points.map(incidentRow)} />}
+    </WidgetPanel>
+    <WidgetPanel chart="INCIDENT_COST" address={address} empty="Nenhuma ocorrência com custo no período.">
+      {({ points }) => <BarRows rows={points.map(incidentCostRow)} />}
+    </WidgetPanel>
+    <IncidentPareto address={address} />
   </div>
 )

@@ -9,6 +9,8 @@ export const readIncidentAddress = (given: Readonly<Record<string, unknown>>) =>
     status: readOptions(given['status'], incidentStatuses),
     category: readOptions(given['category'], occurrenceCategories),
     severity: readOptions(given['severity'], severities),
+    occurrenceTypeId: readText(given['occurrenceTypeId'], MAX_NAME_LENGTH),
+    transporterId: readText(given['transporterId'], MAX_NAME_LENGTH),
     agent: readOption(given['agent'], incidentAgents),
     openedInit: readDay(given['openedInit']),
     openedEnd: readDay(given['openedEnd']),

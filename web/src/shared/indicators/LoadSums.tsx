@@ -6,7 +6,7 @@ import './load-sums.css'
 
 const loads = (count: number) => countWithNoun(count, ['carga', 'cargas'])
 
-/** The totals of the loads of a period, in a row; incidents have no data source yet. */
+/** The totals of the loads of a period, in a row. */
 export const LoadSums = ({ sums }: { readonly sums: General['sums'] }) => {
   const total = sums.leadTimes.find(({ leg }) => leg === 'WHOLE')
   const figures = [
@@ -23,7 +23,6 @@ export const LoadSums = ({ sums }: { readonly sums: General['sums'] }) => {
       total?.loads ? formatMinutes(total.median) : otifLabels.noData,
       total?.loads ? `mediana de ${loads(total.loads)}` : 'nenhuma entrega',
     ],
-    ['Ocorrências', otifLabels.noData, 'módulo ainda não disponível'],
   ] as const
   return (
     <dl className="load-sums">
