@@ -19,6 +19,7 @@ import { loadDetailsRoute } from './load-details.ts'
 import { loadsRoute, newBoardRoute } from './loads.ts'
 import { occurrenceTypesRoute } from './occurrence-types.ts'
 import { orderImportRoute } from './order-import.ts'
+import { pendenciesRoute } from './pendencies.ts'
 import { placesRoute } from './places.ts'
 import { profileRoute, profilesRoute } from './profiles.ts'
 import { receiptLoadsRoute } from './receipts.ts'
@@ -82,4 +83,5 @@ export const screens = [
   incidentRoute,
   incidentsRoute,
   orderImportRoute,
+  pendenciesRoute,
 ] as const

@@ -1,0 +1,59 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFineInEveryLook, violations } from '../kit/axe.ts'
+import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { shooter } from '../kit/shots.ts'
+
+const shoot = shooter('pendency')
+
+describe.skipIf(!hasBrowser)('pendencies', () => {
+  let browser: Browser
+  let application: ServedApplication
+  let page: Page
+  beforeAll(async () => {
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 40 })])
+    page = await application.signIn(browser, 'operador', '/pendings?status=OPEN')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    await application.close()
+  })
+  const dialog = () => page.getByRole('dialog')
+  const first = () => page.locator('.pendency-name').first()
+
+  it('are listed as the rules opened them, in every look', async () => {
+    await page.getByRole('heading', { name: 'Pendências' }).waitFor()
+    await first().waitFor()
+    await isFineInEveryLook(page)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await shoot(page, 'list')
+  })
+
+  it('are resolved in the drawer, which waits for 5 characters (R198)', async () => {
+    const name = await first().innerText()
+    await first().click()
+    await page.waitForURL(/id=/)
+    await dialog().getByRole('heading', { name }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await shoot(page, 'drawer')
+    await dialog().getByRole('button', { name: 'Resolver' }).click()
+    const form = page.getByRole('dialog', { name: 'Resolver Pendência' })
+    await form.getByRole('textbox', { name: 'Observação' }).fill('abcd')
+    expect(await form.getByRole('button', { name: 'Resolver' }).isDisabled()).toBe(true)
+    await form.getByRole('textbox', { name: 'Observação' }).fill('Combinado com a transportadora.')
+    await shoot(page, 'resolve')
+    await form.getByRole('button', { name: 'Resolver' }).click()
+    await page.getByText('Pendência resolvida com sucesso.').waitFor()
+    await page.waitForURL(/status=OPEN$/)
+  })
+
+  it('are found by the filters in the address', async () => {
+    await page.goto(`${new URL(page.url()).origin}/pendings?status=RESOLVED`)
+    await first().waitFor()
+    await page.goto(`${new URL(page.url()).origin}/pendings?text=nada-assim`)
+    await page.getByText('Nenhuma pendência com estes filtros.').waitFor()
+  })
+})
