@@ -77,7 +77,6 @@ describe('the policy tests detect a missing tenant check', () => {
     'cnh-categories': 'its only document is named after the company of the caller',
     driverIntegration: 'its documents are read by keys that hold the company of the caller',
     hirings: 'only the program reads it, with the company of the block or load',
-    pendency: 'its own spec looks at another operation group',
     performance: 'it is only counted; its own spec looks at another shipper',
   }
   const walls = allProjectors.flatMap(({ scope, spec: { view } }) =>

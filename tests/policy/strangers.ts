@@ -45,6 +45,14 @@ export const strangers: readonly Stranger[] = [
     words: ['CG-1', 'CG-2', 'Loja Centro', '731000', '731.000', '000004711'],
   },
   {
+    // Reads what others also change: no refused change answers in place of the missing check.
+    who: 'an approver of another operation group',
+    role: 'shipper_approver',
+    about: { userId: 'alba', operationGroups: ['g2'] },
+    mayNotFind: isOfGroup,
+    words: ['CG-1', 'CG-2', 'Loja Centro', '731000', '731.000', '000004711'],
+  },
+  {
     who: 'a launcher who did not launch it',
     role: 'shipper_shipping_launcher',
     about: { userId: 'lia' },
