@@ -14,8 +14,6 @@ export type IncidentDocument = IncidentThread & {
   readonly deliveryId: string
   readonly shipperId: string
   readonly operationGroupId: string
-  /** Who launched its load. */
-  readonly authorId?: string | undefined
   readonly externalId: string
   readonly carrierId: string
   readonly transporterName?: string | undefined
@@ -54,7 +52,6 @@ export const incidentProjector: Projector<IncidentDocument, IncidentEvent> = {
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',
-      authorId: 'text',
       loadId: 'text',
       status: 'text',
       category: 'text',
@@ -86,7 +83,7 @@ export const incidentProjector: Projector<IncidentDocument, IncidentEvent> = {
     search: { words: ['names'], parts: ['externalId'] },
     unsent: ['isCounted', 'cell', 'names', 'day'],
   },
-  scope: 'load',
+  scope: 'group',
   notifies: 'document',
   announces: ({ type, by }) =>
     (type === 'IncidentOpened' || type === 'IncidentCommented') && (by.transporterId !== undefined || by.driverId !== undefined),
@@ -95,12 +92,11 @@ export const incidentProjector: Projector<IncidentDocument, IncidentEvent> = {
   finish: finished,
   on: {
     IncidentOpened: (_, event) => {
-      const { loadId, deliveryId, shipperId, operationGroupId, loadAuthorId, externalId, destination, origin } = event.data
+      const { loadId, deliveryId, shipperId, operationGroupId, externalId, destination, origin } = event.data
       const { transporterId = NOT_HIRED, transporterName, influenceOtif, isShown, typeName } = event.data
       return {
         ...opened(event),
         ...{ loadId, deliveryId, shipperId, operationGroupId, externalId, influenceOtif, isShown },
-        ...(loadAuthorId !== undefined && { authorId: loadAuthorId }),
         carrierId: transporterId,
         ...(transporterName !== undefined && { transporterName }),
         lane: laneOf(origin, destination),
