@@ -22,6 +22,7 @@ export { messageConsentContract as messageConsent } from './message-consent/inde
 export { mountContract as mount } from './mount/index.ts'
 export { negotiationContract as negotiation } from './negotiation/index.ts'
 export { operatorTieContract as operatorTie } from './operator-tie/index.ts'
+export { orderContract as order } from './order/index.ts'
 export { otifContract as otif } from './otif/index.ts'
 export { partnershipContract as partnership } from './partnership/index.ts'
 export { pendencyContract as pendency } from './pendency/index.ts'

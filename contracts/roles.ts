@@ -49,6 +49,10 @@ export const may = {
   /** The same, and launchers, who offer loads to groups of drivers. */
   seeDriverGroups: { any: [...staff, 'shipper_controller', 'shipper_approver', 'shipper_shipping_launcher'] },
   launchLoads: { any: [...staff, 'shipper_shipping_launcher'], not: ['shipper_approver'] },
+  /** Orders waiting for a load, and what became of them (readings, orders). */
+  seeOrders: { any: [...staff, 'shipper_shipping_launcher'] },
+  /** Registers, imports, edits, forms and launches them. */
+  planOrders: { any: [...staff, 'shipper_shipping_launcher'], not: ['shipper_approver'] },
   runLoads: { any: staff, not: ['shipper_approver'] },
   /** Carriers of a company: relation, groups, tags, documents (CA30). */
   manageCarriers: { any: [...staff, 'shipper_controller'], not: ['shipper_approver'] },

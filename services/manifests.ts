@@ -14,6 +14,7 @@ export { messageConsentService as messageConsent } from './message-consent/index
 export { mountService as mount } from './mount/index.ts'
 export { negotiationService as negotiation } from './negotiation/index.ts'
 export { operatorTieService as operatorTie } from './operator-tie/index.ts'
+export { orderService as order } from './order/index.ts'
 export { partnershipService as partnership } from './partnership/index.ts'
 export { pendencyService as pendency } from './pendency/index.ts'
 export { placeService as place } from './place/index.ts'

@@ -23,8 +23,11 @@ export const publicStrings: ReadonlySet<string> = new Set([
   ...['lotId', 'lotAgreementId', 'withdrawalId', 'negotiationId', 'messageId', 'fileId', 'before', 'contactId'],
   ...['formId', 'criterionId', 'documentId', 'typeId', 'noticeId'],
   ...['pendencyId', 'transitions', 'blocks'],
+  ...['portionId', 'importId', 'personId'],
   ...['mountId', 'orderId', 'orderIds', 'collectPlaceId', 'deliveryPlaceId', 'stops'],
   ...['incidentId', 'eventId', 'occurrenceTypeId', 'resolutionId', 'departmentId', 'executorId', 'loadAuthorId'],
+  // Hours of a day, by their pattern.
+  ...['deliveryFrom', 'deliveryTo'],
   // Why a negotiation closed: the name of an event.
   'because',
 ])
@@ -51,6 +54,7 @@ export const privateStrings: ReadonlySet<string> = new Set([
     'avatar',
     'photo',
   ],
+  ...['code', 'unit', 'blocked', 'noteId', 'cep', 'commercialName', 'file', 'digest'],
   ...['document', 'street', 'district', 'city', 'state', 'ibge', 'zone', 'plate', 'plates', 'renavam', 'chassis'],
   ...['fantasyName', 'zipCode', 'phone', 'receiver', 'email', 'externalCode', 'operationUFs'],
   ...['externalId', 'orderCode', 'nfCode', 'nfeKey', 'series', 'number'],

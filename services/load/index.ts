@@ -12,10 +12,12 @@ import type { LoadTypes } from './types.ts'
 import { claims, claimTaken } from './unique-names.ts'
 
 export { carrierOf, forLoad, trioOf } from './eligible.ts'
+export { isPlausibleInstant } from './instants.ts'
 export { loadOf } from './load-of.ts'
 export { isOfferedTo, ownershipOf, ownershipOfOffer } from './ownership.ts'
 export { holdProposal } from './reservations.ts'
 export { hasAccepted, type LoadState, runnerOf } from './state.ts'
+export { distinctTags } from './tags.ts'
 export type { LoadCommand } from './types.ts'
 
 /** Files of a load's own streams belong to the load, also where a command names its delivery. */

@@ -13,6 +13,8 @@ import type { ServiceManifest } from '../kit/manifest.ts'
 import { ownershipOfNew, type RegistryRow, registryModule } from '../registry/index.ts'
 import { municipalityOf } from './municipality.ts'
 
+export { municipalityOf } from './municipality.ts'
+
 type Commands = CommandsOf<typeof placeCommands>
 type Form = Extract<Commands, { type: 'RegisterCollectPlace' }>['data']
 type AnyForm = Extract<Commands, { type: 'RegisterPlace' | 'ChangePlace' }>['data']

@@ -75,6 +75,7 @@ export const there = (at: string): Record<string, string> => {
   if (thing) return { ...namedFields(at, thing.kind), id: thing.id }
   if (/\/:(cpf|cnpj)/.test(at)) return namedFields(at)
   if (/\/(shippingdelivery|deliveries)\/:id/.test(at)) return { id: 'arrived-1', receiverId: 'r1', invoiceId: 'i1' }
+  if (at.includes('/findByCode/')) return { code: 'PED-AURORA' }
   if (/\/report\/:id/.test(at)) return { id: 'r0' }
   if (/\/occurrence\/:id/.test(at)) return { id: 'arrived.1' }
   if (/\/user\/:id/.test(at)) return { id: 'ana' }

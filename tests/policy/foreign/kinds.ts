@@ -50,6 +50,11 @@ const fields: Readonly<Record<string, ForeignKind | false>> = {
   ...{ shippingDeliveryId: 'delivery', shippingId: 'load', occurrenceTypeId: 'occurrenceType' },
   ...{ resolutionId: 'resolution', shipperDepartmentId: 'department' },
   ...{ userLaunch: 'user', operationGroupId: 'operationGroup', operationGroupIds: 'operationGroup' },
+  ...{ collectPlaceId: 'place', deliveryPlaceId: 'place', collectPlaceIds: 'place', deliveryPlaceIds: 'place' },
+  // A shipper's own code of an order, looked up among its own.
+  code: false,
+  // It only narrows a list of orders of the caller's own company.
+  importId: false,
   // The shipper's own code of a load.
   externalId: false,
   // The push service's id of a device; it is bound to the caller.

@@ -1,0 +1,44 @@
+import { orderLifecycle } from '@embarca/contracts/order/lifecycle.ts'
+import type { ServiceManifest } from '../kit/manifest.ts'
+import type { Module } from '../kit/module.ts'
+import { orderCommands } from './commands.ts'
+import { orderStream } from './lookups.ts'
+import { ownershipOf } from './ownership.ts'
+import { orderReactions } from './reactions.ts'
+import { type OrderState, orderFold } from './state.ts'
+import type { OrderTypes } from './types.ts'
+import { claims, claimTaken } from './unique-names.ts'
+
+export { imported } from './import.ts'
+export { orderOf } from './lookups.ts'
+export { type OrderState, remainingOf, withdrawnOf } from './state.ts'
+
+const notAllowed = ({ status }: OrderState): OrderTypes['refusal'] => {
+  if (status === 'NEW') return 'ORDER_UNKNOWN'
+  if (status === 'MOUNTED') return 'ORDER_MOUNTED'
+  if (status === 'LAUNCHED') return 'ORDER_LAUNCHED'
+  return status === 'UNBIND' || status === 'BLOCKED' ? 'ORDER_NOT_NOW' : 'ORDER_ENDED'
+}
+
+/** Orders: from a planner's file or form until they are delivered. */
+export const orders: Module<OrderTypes> = {
+  name: 'order',
+  fold: orderFold,
+  lifecycle: {
+    machine: orderLifecycle,
+    status: ({ status }) => status,
+    guards: ({ blocked }) => ({ blocked: blocked !== undefined, last: false, loadDelivered: false, loadEnded: false }),
+    notAllowed,
+  },
+  commands: orderCommands,
+  stream: orderStream,
+  owner: ownershipOf,
+  claims,
+  claimTaken,
+}
+
+export const orderService = {
+  modules: { order: orders },
+  routes: { orderActions: 'order' },
+  reactions: { order: 12, table: orderReactions },
+} as const satisfies ServiceManifest

@@ -1,0 +1,88 @@
+import { isCnpj, isCpf, lettersAndDigits } from '@embarca/contracts/kit/documents.ts'
+import type { TypedPlace } from '@embarca/contracts/order/form.ts'
+import type { CollectPlace, DeliveryPlace } from '@embarca/contracts/order/places.ts'
+import type { PlacePrecision } from '@embarca/contracts/reference/codes.ts'
+import { states } from '@embarca/contracts/reference/states.ts'
+import { personDigest } from '../kit/person-digest.ts'
+import { municipalityOf } from '../place/index.ts'
+
+type Entry = {
+  readonly id: string
+  readonly name: string
+  readonly document?: string
+  readonly street?: string
+  readonly district?: string
+  readonly city: string
+  readonly state: string
+  readonly ibge?: string
+  readonly zone: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly precision?: PlacePrecision
+}
+
+/** Places of older logs do not say how they were located: those at the capital of their state were not. */
+const precisionOf = ({ state, latitude, longitude, precision }: Entry): PlacePrecision => {
+  const [, capitalLatitude, capitalLongitude] = states[state] ?? []
+  return precision ?? (latitude === capitalLatitude && longitude === capitalLongitude ? 'STATE' : 'PINNED')
+}
+
+/** A place of the register as an order keeps it: later changes of the register do not reach it. */
+export const placeFrom = (entry: Entry): CollectPlace => {
+  const { id, name, document, street, district, city, state, ibge, zone, latitude, longitude } = entry
+  return {
+    ...{ placeId: id, name, city, state, zone, latitude, longitude, precision: precisionOf(entry) },
+    ...(document && { document }),
+    ...(street && { street }),
+    ...(district && { district }),
+    ...(ibge && { ibge }),
+  }
+}
+
+/** The subject of a person's data: the same person is one subject in all orders of a shipper. */
+const personIdOf = (shipperId: string, cpf: string) => `consignee-${personDigest(`${shipperId}:${cpf}`).slice(0, 40)}`
+
+type Consignee = Omit<TypedPlace, 'city' | 'state' | 'cep' | 'ibge' | 'latitude' | 'longitude'>
+type Where = Omit<DeliveryPlace, 'company' | 'person'>
+/** By a CPF it is a person, whose data is sealed. */
+const consigned = (where: Where, { document: typed, ...consignee }: Consignee, shipperId: string): DeliveryPlace => {
+  const document = typed && lettersAndDigits(typed)
+  return document && isCpf(document)
+    ? { ...where, person: { ...consignee, document, personId: personIdOf(shipperId, document) } }
+    : { ...where, company: { ...consignee, ...(document && { document }) } }
+}
+
+export const deliveryFrom = (place: CollectPlace, shipperId: string): DeliveryPlace => {
+  const { name, document, street, number, district, ...where } = place
+  const consignee = {
+    name,
+    ...(document && { document }),
+    ...(street && { street }),
+    ...(number && { number }),
+    ...(district && { district }),
+  }
+  return consigned(where, consignee, shipperId)
+}
+
+export const isDocument = (typed: string): boolean => isCnpj(lettersAndDigits(typed)) || isCpf(lettersAndDigits(typed))
+
+/** Where a typed place is: pinned where it says so, otherwise at its municipality's seat, else at the capital of its state (readings o10). */
+const located = ({ city, state, latitude, longitude }: TypedPlace): Pick<Where, 'latitude' | 'longitude' | 'precision' | 'ibge'> => {
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude, precision: 'PINNED' }
+  const seat = municipalityOf(state, city)
+  if (seat) return { latitude: seat.latitude, longitude: seat.longitude, ibge: seat.ibge, precision: 'MUNICIPALITY' }
+  const [, capitalLatitude, capitalLongitude] = states[state]!
+  return { latitude: capitalLatitude, longitude: capitalLongitude, precision: 'STATE' }
+}
+
+/** A typed place, in a state that exists. */
+export const deliveryTyped = (typed: TypedPlace, shipperId: string): DeliveryPlace => {
+  const { city, state, cep, ibge, latitude: _, longitude: __, ...consignee } = typed
+  const where: Where = {
+    ...{ city, state, zone: states[state]![0] },
+    ...(ibge && { ibge }),
+    ...located(typed),
+    ...(cep && { cep: cep.replace('-', '') }),
+  }
+  return consigned(where, consignee, shipperId)
+}
