@@ -26,8 +26,6 @@ export const publicStrings: ReadonlySet<string> = new Set([
   ...['portionId', 'importId', 'personId'],
   ...['mountId', 'orderId', 'orderIds', 'collectPlaceId', 'deliveryPlaceId', 'stops'],
   ...['incidentId', 'eventId', 'occurrenceTypeId', 'resolutionId', 'departmentId', 'executorId', 'loadAuthorId'],
-  // Hours of a day, by their pattern.
-  ...['deliveryFrom', 'deliveryTo'],
   // Why a negotiation closed: the name of an event.
   'because',
 ])
