@@ -63,6 +63,3 @@ const added = (row: ImportedOrder, order: OrderState, context: Context): readonl
   )
   return tooMuch ?? [{ type: 'OrderAmountsAdded', data: { orderId: order.orderId, amounts: more, ...(notes.length && { notes }), source } }]
 }
-
-/** The name under which a line finds its order. */
-export const codeOfRow = ({ code }: Pick<ImportedOrder, 'code'>): string => orderCodeOf(code)

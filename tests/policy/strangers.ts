@@ -56,7 +56,8 @@ export const strangers: readonly Stranger[] = [
     who: 'a launcher who did not launch it',
     role: 'shipper_shipping_launcher',
     about: { userId: 'lia' },
-    mayNotFind: isOfGroup,
+    // Orders are nobody's own: launchers plan with all of their groups.
+    mayNotFind: (row) => isOfGroup(row) && !/\/order\//.test(row.at),
     words: ['CG-1', 'CG-2', 'Loja Centro', '000004711'],
   },
 ]

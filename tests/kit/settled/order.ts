@@ -16,7 +16,7 @@ export const things: readonly SettledThing[] = [
     id: order.orderId,
     recorded: { stream: `order-${order.orderId}`, events: [{ type: 'OrderCreated', data: order }] },
     at: /\/order\/:id/,
-    isOf: 'company',
+    isOf: 'group',
     words: [order.code, order.product, order.delivery.company.name, order.contact.name],
   },
 ]
