@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { command } from '../kit/route.ts'
-import { Id } from '../kit/schema.ts'
+import { Cents, Id } from '../kit/schema.ts'
 import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
 import { loadMessages } from './labels.pt.ts'
@@ -13,7 +13,40 @@ const fobForm = { ...launchForm, freightType: Type.Literal('FOB'), target: Type.
 const attaches = ({ attachments = [] }: Pick<LaunchForm, 'attachments'>) => attachments.map(({ fileId }) => fileId)
 
 /** Launches a form, and launches or edits again the form of a load that ended or is FOB. */
+const ofOrders = { may: may.planOrders, toggle: 'ENABLE_LAUNCH_BY_ORDER', attaches, messages: launched }
+const {
+  freightType: _,
+  origins: __,
+  destinations: ___,
+  externalId,
+  profileId,
+  operationGroupId: ____,
+  type,
+  deliveryType,
+  target,
+  ...agreed
+} = launchForm
+/** What is agreed for a formed load; the rest is the formed load's, or usual for the profile (readings o13). */
+const ordersForm = {
+  shippingOrderId: Id,
+  externalId,
+  profileId,
+  ...agreed,
+  type: Type.Optional(type),
+  deliveryType: Type.Optional(deliveryType),
+  target: Type.Optional(target),
+  /** What the price was calculated from, and how. */
+  reductionFreightPercent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  reductionAbsolute: Type.Optional(Cents),
+  additionAbsolute: Type.Optional(Cents),
+}
+
 export const launchRoutes = {
+  /** Launches a formed load: offered, settled with a carrier as FOB, or dedicated. */
+  launchOrders: command('POST /shipping/order', 'LaunchOrders', { ...ofOrders, body: ordersForm }),
+  launchFobOrders: command('POST /shipping/orderfob', 'LaunchOrders', { ...ofOrders, body: ordersForm }),
+  launchDedicatedOrders: command('POST /shipping/orderDedicated', 'LaunchOrders', { ...ofOrders, body: ordersForm }),
+
   saveDraft: command('POST /shipping/draft', 'SaveDraft', {
     may: may.launchLoads,
     body: { hashId: Type.Optional(Id), ...DraftForm.properties },

@@ -111,6 +111,7 @@ export const loadLifecycle = setup({
         SaveDraft: 'DRAFT',
         LaunchLoad: [...open],
         RelaunchLoad: [...open],
+        LaunchOrders: [...open],
         LaunchReplica: [...open],
         LaunchPart: 'ASSIGNED_TO_TRANSPORTER',
       },

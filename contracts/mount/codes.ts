@@ -7,3 +7,25 @@ export type MountLifecycleStatus = MountStatus | 'NEW'
 export const MOST_ORDERS = 500
 export const MOST_COLLECT_PLACES = 5
 export const MOST_DELIVERY_PLACES = 60
+
+export const mountRefusals = [
+  'MOUNT_UNKNOWN',
+  'MOUNT_NOT_NOW',
+  'MOUNT_BEING_LAUNCHED',
+  'ORDERS_GONE',
+  'ORDERS_NOT_FREE',
+  'ORDERS_MISSING',
+  'ORDERS_REPEATED',
+  'ORDERS_UNKNOWN',
+  'ORDERS_BLOCKED',
+  'ORDERS_WITHOUT_PLACE',
+  'ORDERS_OF_OTHER_FREIGHT',
+  'ORDERS_OF_OTHER_GROUP',
+  'TOO_MANY_ORDERS',
+  'TOO_MANY_COLLECT_PLACES',
+  'TOO_MANY_DELIVERY_PLACES',
+  'LAST_ORDER',
+  'STOPS_DIFFER',
+  'EXTERNAL_ID_TAKEN',
+] as const
+export type MountRefusal = (typeof mountRefusals)[number]

@@ -56,6 +56,9 @@ export const mountEvents = {
   MountLaunchReserved: event({ mountId }),
   MountLaunchReleased: event({ mountId }),
   MountLaunched: event({ mountId, loadId: Id, externalId: Type.String(), orderIds }),
+  /** Its load was delivered, or is on the road again after all. */
+  MountDelivered: event({ mountId, loadId: Id, orderIds }),
+  MountDeliveryReset: event({ mountId, loadId: Id, orderIds }),
   /** Its load was canceled or expired: the orders are free. */
   MountReleased: event({ mountId, loadId: Id, orderIds, cause: Type.Enum(['CANCELED', 'EXPIRED']) }),
   /** Its load is reopened: it takes its orders again. */

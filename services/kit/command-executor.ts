@@ -67,7 +67,7 @@ export const commandExecutor = ({ store, states, now, attempts, modules, engagem
       } else if (failure instanceof ClaimTaken && row.joinsHolder && execution.stream !== failure.holder) {
         execution.stream = failure.holder
       } else if (failure instanceof ClaimTaken && module.claimTaken) {
-        return noted(refuse(module.claimTaken(failure.claim)), evaluation.refused)
+        return noted((await takenBy(execution, failure, evaluation)) ?? refuse(module.claimTaken(failure.claim)), evaluation.refused)
       } else if (failure instanceof StaleRevision) {
         if (attempt === TRIES) throw failure
         await pause(attempt++)
@@ -78,6 +78,13 @@ export const commandExecutor = ({ store, states, now, attempts, modules, engagem
         throw failure
       }
     }
+  }
+  /** What the module itself says of a name that another stream holds. */
+  const takenBy = async ({ module, stream }: AnyExecution, { claim, holder }: ClaimTaken, { append }: Recordable) => {
+    if (!module.refuseTaken) return undefined
+    const own = await states.read(module.fold, stream)
+    const other = holder.startsWith(module.stream('')) ? (await states.read(module.fold, holder)).state : undefined
+    return module.refuseTaken(claim, append.events, own.state, other)
   }
   const answerUnrecorded = async (evaluation: Unrecorded, key: CommandKey): Promise<Accepted | Refusal> => {
     const earlier = await answered(store, key)

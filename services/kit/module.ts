@@ -50,6 +50,13 @@ export type Module<T extends DeciderTypes = any> = {
   readonly claims?: (event: T['event'], state: T['state']) => Claims | undefined
   /** The refusal code for a name that another stream holds. */
   readonly claimTaken?: (claim: string) => T['refusal']
+  /** The refusal for a name that another stream holds, where more can be said than a code; `holder` is the state of that stream, if it is of this module. */
+  readonly refuseTaken?: (
+    claim: string,
+    events: readonly T['event'][],
+    state: T['state'],
+    holder: T['state'] | undefined,
+  ) => Refusal<T['refusal']> | undefined
   /** The thing as returned by commands whose row has `answers`. */
   readonly answers?: (state: T['state']) => object
   /** Events that do not change what people edit: an `If-Match` from before them is still current. */

@@ -23,20 +23,29 @@ import {
 } from './eligible.ts'
 import { evaluating } from './evaluate.ts'
 import { finishing } from './finish.ts'
+import { formedLoadOf, formOf } from './formed-load.ts'
 import { forwarding, forwardingLookup, isLogisticOperator } from './forward.ts'
 import { hiring, isDear } from './hire.ts'
 import { invoicing } from './invoices.ts'
 import { flattened, launching } from './launch.ts'
+import { launchingOrders } from './launch-orders.ts'
 import { editGuards, launchGuards, offerGone } from './lifecycle.ts'
 import { loadOf } from './load-of.ts'
 import { askingCarrier, dropsLookup, registerLookup, talkLookup } from './lookups.ts'
 import { noting } from './notes.ts'
-import { ownershipOfDraft, ownershipOfNew, ownershipOfOffer, ownershipOfRelaunch, ownershipOfReplica } from './ownership.ts'
+import {
+  ownershipOfDraft,
+  ownershipOfNew,
+  ownershipOfOffer,
+  ownershipOfOrders,
+  ownershipOfRelaunch,
+  ownershipOfReplica,
+} from './ownership.ts'
 import { parting } from './part.ts'
 import { pricing } from './prices.ts'
 import { carrierFor, crewFor, launchLookups, registerFor } from './register.ts'
 import { replicating } from './replicate.ts'
-import { closeNegotiation, closeReceipts, endLot, holdProposal, reopenDeal } from './reservations.ts'
+import { closeNegotiation, closeReceipts, endLot, holdProposal, launchFormed, reopenDeal, retakeOrders } from './reservations.ts'
 import { reviewing } from './review.ts'
 import { routing } from './route.ts'
 import { isHired } from './state.ts'
@@ -78,6 +87,22 @@ export const loadCommands = commandTable<LoadTypes>()({
       decide: launching.LaunchLoad,
     },
     (_, form, lookups, { by }) => askingSettled(flattened(form), by.shipperId, lookups),
+  ),
+  LaunchOrders: eligible(
+    'LaunchOrders',
+    {
+      streamId: ({ shippingOrderId }) => shippingOrderId,
+      owner: ownershipOfOrders,
+      reserve: launchFormed.reserve,
+      release: launchFormed.release,
+      lookups: async (_, data, context) => {
+        const formed = await formedLoadOf(context, data.shippingOrderId)
+        return { formed, ...(await launchLookups(formOf(data, formed), context.by.shipperId, context)) }
+      },
+      guards: (_, data, { now, lookups: { formed } }) => launchGuards(formOf(data, formed), now),
+      decide: launchingOrders.LaunchOrders,
+    },
+    (_, data, lookups, { by }) => askingSettled(flattened(formOf(data, lookups.formed)), by.shipperId, lookups),
   ),
   RelaunchLoad: eligible(
     'RelaunchLoad',
@@ -270,7 +295,16 @@ export const loadCommands = commandTable<LoadTypes>()({
   },
   CancelLoad: { reserve: endLot.cancel, release: endLot.release, mustReserve: endLot.mustReserve, decide: finishing.CancelLoad },
   CancelDelivery: { streamId: loadIdOfDelivery, decide: parting.CancelDelivery },
-  ReopenLoad: eligible('ReopenLoad', { decide: finishing.ReopenLoad }, askingReopened),
+  ReopenLoad: eligible(
+    'ReopenLoad',
+    {
+      reserve: retakeOrders.reserve,
+      release: retakeOrders.release,
+      mustReserve: ({ terms, status }) => terms?.mountId !== undefined && status !== 'FINISHED',
+      decide: finishing.ReopenLoad,
+    },
+    askingReopened,
+  ),
 
   FinishLot: { reserve: endLot.close, release: endLot.release, decide: parting.FinishLot },
   ExpireLot: { isNoop: ({ status }) => status !== 'NEGOTIATION', decide: parting.ExpireLot },

@@ -11,6 +11,7 @@ import { loadFold } from './state.ts'
 import type { LoadTypes } from './types.ts'
 import { claims, claimTaken } from './unique-names.ts'
 
+export { codeFor } from './code.ts'
 export { carrierOf, forLoad, trioOf } from './eligible.ts'
 export { isPlausibleInstant } from './instants.ts'
 export { loadOf } from './load-of.ts'

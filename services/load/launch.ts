@@ -96,7 +96,7 @@ const agreed = (form: DraftForm, lookups: LaunchLookups, named: Named, now: stri
   return completeTerms(form, { ...lookups, register }, named, now)
 }
 
-const completeTerms = (form: LaunchForm, lookups: LaunchLookups, named: Named, now: string): LoadTerms => {
+export const completeTerms = (form: LaunchForm, lookups: LaunchLookups, named: Named, now: string): LoadTerms => {
   const { loadId } = named
   const settled = settledOf(form, loadId, lookups, now)
   const replicate = replicateOf(form)

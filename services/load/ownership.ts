@@ -1,6 +1,7 @@
 import type { LookupContext } from '../kit/command-row.ts'
 import { isVisibleTo, type Ownership } from '../kit/scope.ts'
 import { worksFor } from '../registry/index.ts'
+import { formedLoadOf } from './formed-load.ts'
 import { loadOf } from './load-of.ts'
 import type { LoadState } from './state.ts'
 
@@ -72,3 +73,14 @@ const newOwnership = (operationGroupId: string | undefined, { by }: LookupContex
   operationGroupId,
   authorId: by.userId,
 })
+
+/** A formed load that the user may see is launched under the user's own name. */
+export const ownershipOfOrders = async (
+  load: LoadState,
+  { shippingOrderId }: { readonly shippingOrderId: string },
+  context: LookupContext,
+) => {
+  if (load.loadId) return ownershipOf(load, context)
+  const { mountId, shipperId, operationGroupId } = await formedLoadOf(context, shippingOrderId)
+  return mountId ? { shipperId, operationGroupId, authorId: context.by.userId } : undefined
+}

@@ -41,3 +41,17 @@ export const closeReceipts = {
   reserve: ({ id }: Id): ModuleCommand => ({ module: 'receipt', command: { type: 'CloseReceipts', data: { id: deliveryOf(id) } } }),
   release: ({ id }: Id): ModuleCommand => ({ module: 'receipt', command: { type: 'ReopenReceipts', data: { id: deliveryOf(id) } } }),
 }
+
+const inMount = (type: string, data: object): ModuleCommand => ({ module: 'mount', command: { type, data } })
+type FormedLaunch = { readonly shippingOrderId: string; readonly externalId?: string | undefined }
+/** A formed load changes no more while it is launched. */
+export const launchFormed = {
+  reserve: ({ shippingOrderId: id, externalId }: FormedLaunch) =>
+    inMount('ReserveLaunch', { id, ...(externalId !== undefined && { externalId }) }),
+  release: ({ shippingOrderId: id }: FormedLaunch) => inMount('ReleaseLaunch', { id }),
+}
+/** A load from orders is reopened only with all of them: its formed load takes them again first (readings o2). */
+export const retakeOrders = {
+  reserve: ({ id }: Id) => inMount('RetakeMount', { id }),
+  release: ({ id }: Id) => inMount('ReleaseMount', { id, cause: 'CANCELED' }),
+}

@@ -15,8 +15,8 @@ export const claims = (event: LoadEvent, { shipperId, externalId, invoices, term
     case 'LoadDrafted':
       return renamed(externalId, event.data.externalId, event.data.shipperId)
     case 'LoadLaunched':
-      // The lot claimed the code of a part at the withdrawal.
-      if (event.data.terms.partOf) return undefined
+      // The lot claimed the code of a part at the withdrawal, a formed load that of its load.
+      if (event.data.terms.partOf || event.data.terms.mountId) return undefined
       return renamed(externalId, event.data.terms.externalId, event.data.shipperId)
     case 'LoadRenamed':
       return renamed(externalId, event.data.externalId, shipperId)
@@ -25,7 +25,7 @@ export const claims = (event: LoadEvent, { shipperId, externalId, invoices, term
     case 'LoadExpired':
       return { release: names() }
     case 'LoadReopened':
-      return { take: terms?.partOf ? keys(shipperId, invoices) : names() }
+      return { take: terms?.partOf || terms?.mountId ? keys(shipperId, invoices) : names() }
     case 'InvoicesAdded':
       return { take: keys(shipperId, event.data.invoices) }
     case 'InvoiceRemoved':

@@ -1,18 +1,31 @@
-import type { MountLifecycleStatus } from '@embarca/contracts/mount/codes.ts'
-import type { MountEvent } from '@embarca/contracts/mount/events.ts'
+import { mountLifecycle } from '@embarca/contracts/mount/lifecycle.ts'
 import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
-import { type MountState, mountFold } from './state.ts'
+import { mountRows } from './commands.ts'
+import { mountReactions } from './reactions.ts'
+import { mountFold } from './state.ts'
+import type { MountTypes } from './types.ts'
+import { claims, claimTaken, refuseTaken } from './unique-names.ts'
 
-type MountTypes = { state: MountState; command: never; event: MountEvent; status: MountLifecycleStatus; refusal: never }
-
-/** Formed loads. Their commands follow with the orders'. */
+/** Formed loads: orders that travel together, from their planner's choice to their load. */
 export const mounts: Module<MountTypes> = {
   name: 'mount',
   fold: mountFold,
-  commands: {},
+  lifecycle: {
+    machine: mountLifecycle,
+    status: ({ status }) => status,
+    notAllowed: ({ status }) => (status === 'NEW' ? 'MOUNT_UNKNOWN' : 'MOUNT_NOT_NOW'),
+  },
+  commands: mountRows,
   stream: (id) => `mount-${id}`,
   owner: ({ mountId, shipperId, operationGroupId, authorId }) => (mountId ? { shipperId, operationGroupId, authorId } : undefined),
+  claims,
+  claimTaken,
+  refuseTaken,
 }
 
-export const mountService = { modules: { mount: mounts } } as const satisfies ServiceManifest
+export const mountService = {
+  modules: { mount: mounts },
+  routes: { mountActions: 'mount' },
+  reactions: { order: 13, table: mountReactions },
+} as const satisfies ServiceManifest

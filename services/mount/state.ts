@@ -19,6 +19,7 @@ export type MountState = {
   readonly stops: readonly string[]
   /** Its load is being launched. */
   readonly isReserved: boolean
+  readonly isDelivered: boolean
   /** The load that it was launched as. */
   readonly loadId?: string | undefined
 }
@@ -33,6 +34,7 @@ const unknownMount: MountState = {
   orders: [],
   stops: [],
   isReserved: false,
+  isDelivered: false,
 }
 
 const evolve: Evolve<{ state: MountState; event: MountEvent }> = {
@@ -52,6 +54,8 @@ const evolve: Evolve<{ state: MountState; event: MountEvent }> = {
   MountLaunchReserved: (mount) => ({ ...mount, isReserved: true }),
   MountLaunchReleased: (mount) => ({ ...mount, isReserved: false }),
   MountLaunched: (mount, { loadId, externalId }) => ({ ...mount, status: 'LAUNCHED', isReserved: false, loadId, externalId }),
+  MountDelivered: (mount) => ({ ...mount, isDelivered: true }),
+  MountDeliveryReset: (mount) => ({ ...mount, isDelivered: false }),
   MountReleased: (mount) => ({ ...mount, status: 'UNMOUNTED' }),
   MountRetaken: (mount) => ({ ...mount, status: 'LAUNCHED' }),
 }

@@ -9,9 +9,8 @@ import { type OrderState, orderFold } from './state.ts'
 import type { OrderTypes } from './types.ts'
 import { claims, claimTaken } from './unique-names.ts'
 
-export { imported } from './import.ts'
 export { orderOf } from './lookups.ts'
-export { type OrderState, remainingOf, withdrawnOf } from './state.ts'
+export { type OrderState, remainingOf } from './state.ts'
 
 const notAllowed = ({ status }: OrderState): OrderTypes['refusal'] => {
   if (status === 'NEW') return 'ORDER_UNKNOWN'

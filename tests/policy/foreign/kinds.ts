@@ -53,6 +53,7 @@ const fields: Readonly<Record<string, ForeignKind | false>> = {
   ...{ collectPlaceId: 'place', deliveryPlaceId: 'place', collectPlaceIds: 'place', deliveryPlaceIds: 'place' },
   // A shipper's own code of an order, looked up among its own.
   code: false,
+  ...{ orderIds: 'module order', orders: 'module order', stops: 'place' },
   // It only narrows a list of orders of the caller's own company.
   importId: false,
   // The shipper's own code of a load.

@@ -1,0 +1,14 @@
+type Id = { readonly id: string }
+
+/** Commands of the program only. No route leads here. */
+export type MountReaction =
+  /** Nothing else changes it until its load is launched or refused. */
+  | { readonly type: 'ReserveLaunch'; readonly data: Id & { readonly externalId?: string } }
+  | { readonly type: 'ReleaseLaunch'; readonly data: Id }
+  | { readonly type: 'FollowLaunch'; readonly data: Id }
+  | { readonly type: 'NoteMountDelivered'; readonly data: Id }
+  | { readonly type: 'NoteMountReset'; readonly data: Id }
+  /** Its load was canceled or expired. */
+  | { readonly type: 'ReleaseMount'; readonly data: Id & { readonly cause: 'CANCELED' | 'EXPIRED' } }
+  /** Its load is about to be reopened. */
+  | { readonly type: 'RetakeMount'; readonly data: Id }

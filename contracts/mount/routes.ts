@@ -1,0 +1,86 @@
+import { type Static, Type } from 'typebox'
+import { type CommandsOf, command, query } from '../kit/route.ts'
+import { Cents, Id, Line, listOf, paging, Reason } from '../kit/schema.ts'
+import { freightTypes, vehicleTypes } from '../load/codes.ts'
+import { may } from '../roles.ts'
+import { MOST_DELIVERY_PLACES, MOST_ORDERS, mountStatuses } from './codes.ts'
+import { MountedOrder } from './events.ts'
+import { mountMessages } from './labels.pt.ts'
+
+const toggle = 'ENABLE_LAUNCH_BY_ORDER'
+const orderIds = Type.Array(Id, { minItems: 1, maxItems: MOST_ORDERS })
+const externalId = Type.Optional(Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }))
+const said = {
+  freightType: Type.Optional(Type.Enum(freightTypes)),
+  tollPrice: Type.Optional(Cents),
+  vehicleType: Type.Optional(Type.Enum(vehicleTypes)),
+  externalId,
+}
+const plans = { may: may.planOrders, toggle }
+const formed = { done: mountMessages.formed, failed: mountMessages.notFormed }
+const unmounted = { done: mountMessages.unmounted, failed: mountMessages.notUnmounted }
+
+export const mountCommands = {
+  form: command('POST /order/mount', 'FormMount', { ...plans, body: { orderIds, ...said }, messages: formed }),
+  /** The same, as the specification also writes it. */
+  formShipping: command('POST /order/shipping', 'FormMount', { ...plans, body: { orders: orderIds, externalId }, messages: formed }),
+  unmount: command('POST /order/unmount', 'UnmountMount', {
+    ...plans,
+    body: { shippingOrderId: Id, reason: Type.Optional(Reason) },
+    messages: unmounted,
+  }),
+  unmountShipping: command('DELETE /order/shipping/:id', 'UnmountMount', { ...plans, messages: unmounted }),
+  change: command('PUT /order/shipping/:id', 'ChangeMount', {
+    ...plans,
+    body: {
+      externalId,
+      tollPrice: said.tollPrice,
+      vehicleType: said.vehicleType,
+      /** Its delivery places, in the order of delivery. */
+      stops: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MOST_DELIVERY_PLACES })),
+    },
+    messages: { failed: mountMessages.notChanged },
+  }),
+  addOrders: command('POST /order/addOrderShipping', 'AddOrders', {
+    ...plans,
+    body: { shippingOrderId: Id, orderIds },
+    messages: { done: mountMessages.added, failed: mountMessages.notAdded },
+  }),
+  removeOrders: command('POST /order/shipping/:id/removeOrders', 'RemoveOrders', {
+    ...plans,
+    body: { orderIds, reason: Reason },
+    messages: { failed: mountMessages.notRemoved },
+  }),
+}
+export type MountRouteCommand = CommandsOf<typeof mountCommands>
+
+/** A formed load with the sums of its orders. */
+export const Mount = Type.Object({
+  id: Id,
+  shippingOrderId: Id,
+  externalId: Type.String(),
+  status: Type.Enum(mountStatuses),
+  statusLabel: Type.String(),
+  freightType: Type.Enum(freightTypes),
+  operationGroupId: Id,
+  vehicleType: Type.Optional(Type.Enum(vehicleTypes)),
+  tollPrice: Type.Optional(Cents),
+  loadId: Type.Optional(Id),
+  formedAt: Type.String(),
+  weight: Type.Number(),
+  cubage: Type.Number(),
+  value: Type.Number(),
+  orders: Type.Array(MountedOrder),
+  stops: Type.Array(Id),
+  /** Delivery places whose dates contradict: a delivery before the last collect. */
+  contradictions: Type.Array(Id),
+})
+export type Mount = Static<typeof Mount>
+
+export const mountRoutes = {
+  search: query('POST /order/shipping/search', listOf(Mount), {
+    may: may.seeOrders,
+    body: { ...paging, status: Type.Optional(Type.Array(Type.Enum(mountStatuses), { maxItems: 3 })), text: Type.Optional(Line) },
+  }),
+  one: query('GET /order/shipping/:id', Mount, { may: may.seeOrders }),
+}

@@ -1,0 +1,52 @@
+import { commandTable, type LookupContext } from '../kit/command-row.ts'
+import { isVisibleTo } from '../kit/scope.ts'
+import { loadOf } from '../load/index.ts'
+import { orderOf } from '../order/index.ts'
+import { following } from './follow.ts'
+import { forming } from './form.ts'
+import type { MountState } from './state.ts'
+import type { EndOfLoadLookup, MountTypes, OrdersLookup } from './types.ts'
+
+type Named = { readonly orderIds: readonly string[] } | { readonly orders: readonly string[] }
+const idsOf = (data: Named) => ('orderIds' in data ? data.orderIds : data.orders)
+
+/** An order that the user may not see is as unknown as one that never was. */
+const ordersLookup = async (_: MountState, data: Named, context: LookupContext): Promise<OrdersLookup> => ({
+  orders: await Promise.all(
+    idsOf(data).map(async (id) => {
+      const order = await orderOf(context, id)
+      return order.orderId && isVisibleTo(context.by, order) ? order : undefined
+    }),
+  ),
+})
+const endedUndelivered = ['CANCELED', 'EXPIRED']
+const loadLookup = async ({ mountId }: MountState, _: unknown, context: LookupContext): Promise<EndOfLoadLookup> => {
+  const { status, externalId } = await loadOf(context, mountId)
+  return { load: { isLaunched: status !== 'NEW', isAlive: status !== 'NEW' && !endedUndelivered.includes(status), externalId } }
+}
+const named = { streamId: ({ shippingOrderId }: { readonly shippingOrderId: string }) => shippingOrderId }
+
+export const mountRows = commandTable<MountTypes>()({
+  FormMount: {
+    streamId: (_, { newId }) => newId,
+    owner: (_, __, { by }) => ({ shipperId: by.shipperId }),
+    generatesName: (name, { externalId }) => name.startsWith('externalId:') && !externalId?.trim(),
+    lookups: ordersLookup,
+    decide: forming.FormMount,
+  },
+  ChangeMount: { decide: forming.ChangeMount },
+  AddOrders: { ...named, lookups: ordersLookup, decide: forming.AddOrders },
+  RemoveOrders: { decide: forming.RemoveOrders },
+  UnmountMount: {
+    streamId: (data) => ('shippingOrderId' in data ? data.shippingOrderId : data.id),
+    decide: forming.UnmountMount,
+  },
+
+  ReserveLaunch: { decide: following.ReserveLaunch },
+  ReleaseLaunch: { isNoop: ({ isReserved }) => !isReserved, lookups: loadLookup, decide: following.ReleaseLaunch },
+  FollowLaunch: { isNoop: ({ status }) => status !== 'FORMED', lookups: loadLookup, decide: following.FollowLaunch },
+  NoteMountDelivered: { isNoop: ({ status, isDelivered }) => status !== 'LAUNCHED' || isDelivered, decide: following.NoteMountDelivered },
+  NoteMountReset: { isNoop: ({ isDelivered }) => !isDelivered, decide: following.NoteMountReset },
+  ReleaseMount: { isNoop: ({ status }) => status !== 'LAUNCHED', lookups: loadLookup, decide: following.ReleaseMount },
+  RetakeMount: { isNoop: ({ status }) => status === 'LAUNCHED', decide: following.RetakeMount },
+})

@@ -1,0 +1,152 @@
+import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
+import { people, type World, world } from '@embarca/tests/stories/world.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { loadOf } from '../load/index.ts'
+import { orderOf } from '../order/index.ts'
+import { mountFold } from './state.ts'
+
+const { ana, bia, caio } = people
+let here: World
+beforeEach(async () => {
+  here = await world()
+})
+const read = async (of: never, stream: string) => (await here.states.read(of, stream)).state
+const stateOf = (id: string) => here.states.read(mountFold, `mount-${id}`).then(({ state }) => state)
+const order = (id: string) => orderOf({ read: read as never }, id)
+const load = (id: string) => loadOf({ read: read as never }, id)
+const idOf = (stream: string) => stream.slice(stream.indexOf('-') + 1)
+const made = async (code: string, over: object = {}) => {
+  const data = {
+    ...{ code, collectPlaceId: 'mill', deliveryPlaceId: 'shop', weight: 1000.5, cubage: 2, quantity: 10, value: 5000 },
+    ...{ collectDate: '2026-01-06T12:00:00.000Z', deliveryDate: '2026-01-08T12:00:00.000Z' },
+    ...over,
+  }
+  return idOf((await here.execute('order', ana, { type: 'CreateOrder', data })).stream)
+}
+const form = (...orderIds: string[]) => ({ type: 'FormMount', data: { orderIds } }) as const
+const formed = async (...orderIds: string[]) => idOf((await here.execute('mount', ana, form(...orderIds))).stream)
+const statuses = async (...ids: string[]) => (await Promise.all(ids.map(order))).map(({ status }) => status)
+
+describe('orders form a load', () => {
+  it('all of them, and follow it', async () => {
+    const ids = [await made('A-1'), await made('A-2', { deliveryPlaceId: 'store', deliveryDate: '2026-01-07T12:00:00.000Z' })]
+    const id = await formed(...ids)
+    expect(await stateOf(id)).toMatchObject({ status: 'FORMED', freightType: 'CIF', operationGroupId: 'g1', stops: ['store', 'shop'] })
+    expect(await statuses(...ids)).toEqual(['MOUNTED', 'MOUNTED'])
+    await here.execute('mount', ana, { type: 'UnmountMount', data: { id } })
+    expect(await statuses(...ids)).toEqual(['UNBIND', 'UNBIND'])
+    await formed(...ids)
+  })
+  it('or none of them: the refusal names those that are gone', async () => {
+    const [one, two, three] = [await made('A-1'), await made('A-2'), await made('A-3')]
+    await formed(one, two)
+    expect(await here.ask('mount', bia, form(one, two, three))).toMatchObject({
+      refused: 'ORDERS_GONE',
+      detail: { fields: [{ field: 'orderIds', message: 'A-1, A-2: já em outra carga.' }] },
+    })
+    expect(await statuses(three)).toEqual(['UNBIND'])
+  })
+  it('two planners race: one gets them, the other is told all that are gone', async () => {
+    for (const round of [1, 2, 3, 4, 5]) {
+      const [one, two, three] = [await made(`R${round}-1`), await made(`R${round}-2`), await made(`R${round}-3`)]
+      const outcomes = await Promise.all([here.ask('mount', ana, form(one, two)), here.ask('mount', bia, form(three, two, one))])
+      const refusals = outcomes.filter(isRefusal)
+      expect(refusals).toMatchObject([{ refused: 'ORDERS_GONE' }])
+      const gone = (refusals[0]!.detail as { orders: { orderCode: string }[] }).orders.map(({ orderCode }) => orderCode)
+      expect(gone.sort()).toEqual([`R${round}-1`, `R${round}-2`])
+      await here.reacting.drain()
+      const bound = await statuses(one, two, three)
+      expect(bound.slice(0, 2)).toEqual(['MOUNTED', 'MOUNTED'])
+      expect(bound[2]).toBe(isRefusal(outcomes[1]!) ? 'UNBIND' : 'MOUNTED')
+    }
+  })
+  it('of one freight type and one operation, unblocked, with known places', async () => {
+    const one = await made('A-1')
+    const fob = await made('A-2', { freightType: 'FOB' })
+    const blocked = await made('A-3', { blocked: { reason: 'Crédito' } })
+    const nowhere = await made('A-4', { collectPlaceId: undefined })
+    for (const [other, code] of [
+      [fob, 'ORDERS_OF_OTHER_FREIGHT'],
+      [blocked, 'ORDERS_BLOCKED'],
+      [nowhere, 'ORDERS_WITHOUT_PLACE'],
+    ] as const)
+      expect(await here.ask('mount', ana, form(one, other))).toMatchObject({ refused: code })
+    expect(await here.ask('mount', ana, form(one, one))).toMatchObject({ refused: 'ORDERS_REPEATED' })
+    expect(await here.ask('mount', caio, form(one))).toMatchObject({ refused: 'ORDERS_UNKNOWN' })
+  })
+  it('more are added and others leave, but not the last', async () => {
+    const [one, two] = [await made('A-1'), await made('A-2')]
+    const id = await formed(one)
+    await here.execute('mount', ana, { type: 'AddOrders', data: { shippingOrderId: id, orderIds: [two] } })
+    await here.execute('mount', ana, { type: 'RemoveOrders', data: { id, orderIds: [one], reason: 'Outra data' } })
+    expect(await statuses(one, two)).toEqual(['UNBIND', 'MOUNTED'])
+    const last = { type: 'RemoveOrders', data: { id, orderIds: [two], reason: 'Outra data' } }
+    expect(await here.ask('mount', ana, last)).toMatchObject({ refused: 'LAST_ORDER' })
+    await formed(one)
+  })
+})
+
+describe('a formed load is launched', () => {
+  const target = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: ['t1'], groupDriverIds: [], driverIds: [] }
+  const launch = (shippingOrderId: string, over: object = {}) =>
+    ({ type: 'LaunchOrders', data: { shippingOrderId, profileId: 'p1', freightPrice: 500_000, target, ...over } }) as const
+  const key = '35261111222333000181550010000123451482135793'
+
+  it('with a destination for each place, its orders and their notes', async () => {
+    const one = await made('A-1', { notes: [{ nfeKey: key }] })
+    const ids = [one, await made('A-2', { weight: 500 }), await made('A-3', { deliveryPlaceId: 'store' })]
+    const id = await formed(...ids)
+    await here.execute('load', ana, launch(id))
+    const launched = await load(id)
+    expect(launched).toMatchObject({
+      status: 'WAIT_TRANSPORTER_ACCEPT',
+      externalId: (await stateOf(id)).externalId,
+      invoices: [{ orderCode: 'A-1', nfeKey: key }],
+      terms: {
+        mountId: id,
+        destinations: [
+          { orderCode: 'A-1', weight: 1500.5, orders: [{ orderCode: 'A-1' }, { orderCode: 'A-2' }] },
+          { orderCode: 'A-3', orders: [{ orderCode: 'A-3' }] },
+        ],
+      },
+    })
+    expect(await stateOf(id)).toMatchObject({ status: 'LAUNCHED', isReserved: false })
+    expect(await statuses(...ids)).toEqual(['LAUNCHED', 'LAUNCHED', 'LAUNCHED'])
+  })
+  it('its price is calculated from the reference where none is said', async () => {
+    const id = await formed(await made('A-1'))
+    const parts = { referenceValue: 333_333, reductionFreightPercent: 10, reductionAbsolute: 100, additionAbsolute: 50 }
+    await here.execute('load', ana, launch(id, { freightPrice: undefined, ...parts }))
+    expect((await load(id)).terms?.freightPrice).toBe(299_950)
+  })
+  it('refused at the field, and nothing is bound to the launch', async () => {
+    const id = await formed(await made('A-1'))
+    expect(await here.ask('load', ana, launch(id, { target: undefined }))).toMatchObject({ refused: 'TARGET_MISSING' })
+    expect(await stateOf(id)).toMatchObject({ status: 'FORMED', isReserved: false })
+    await here.execute('load', ana, launch(id))
+  })
+  it('contradictory dates block the launch, not the forming', async () => {
+    const id = await formed(
+      await made('A-1'),
+      await made('A-2', { deliveryPlaceId: 'store', collectDate: '2026-01-09T12:00:00.000Z', deliveryDate: '2026-01-09T13:00:00.000Z' }),
+    )
+    expect(await here.ask('load', ana, launch(id))).toMatchObject({ refused: 'DELIVERY_BEFORE_COLLECT' })
+  })
+  it('canceled: its orders are free; reopened: it takes them again, or is refused', async () => {
+    const ids = [await made('A-1'), await made('A-2')]
+    const id = await formed(...ids)
+    await here.execute('load', ana, launch(id))
+    await here.execute('load', ana, { type: 'CancelLoad', data: { id, reason: 'Sem volume' } })
+    expect(await statuses(...ids)).toEqual(['UNBIND', 'UNBIND'])
+    await here.execute('load', ana, { type: 'ReopenLoad', data: { id } })
+    expect(await statuses(...ids)).toEqual(['LAUNCHED', 'LAUNCHED'])
+    await here.execute('load', ana, { type: 'CancelLoad', data: { id, reason: 'Sem volume' } })
+    await formed(ids[0]!)
+    expect(await here.ask('load', ana, { type: 'ReopenLoad', data: { id } })).toMatchObject({ refused: 'ORDERS_GONE' })
+    expect((await load(id)).status).toBe('CANCELED')
+  })
+  it('a stranger launches nothing', async () => {
+    const id = await formed(await made('A-1'))
+    await expect(here.ask('load', people.zeca, launch(id))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

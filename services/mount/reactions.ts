@@ -1,0 +1,55 @@
+import type { LoadEvent } from '@embarca/contracts/load/events.ts'
+import type { MountEvent } from '@embarca/contracts/mount/events.ts'
+import type { MountReaction } from '@embarca/contracts/mount/reactions.ts'
+import type { OrderReaction } from '@embarca/contracts/order/reactions.ts'
+import type { Call, Reactions } from '../kit/reaction.ts'
+import { reservedUntil } from '../kit/reservation.ts'
+
+const mount = ({ type, data }: MountReaction, at?: string): Call => ({ module: 'mount', command: { type, data }, at })
+const order = ({ type, data }: OrderReaction): Call => ({ module: 'order', command: { type, data } })
+type OfLoad = { readonly data: { readonly mountId: string; readonly loadId: string; readonly orderIds: readonly string[] } }
+const mounted = ({
+  data: { mountId, orders },
+}: {
+  readonly data: { readonly mountId: string; readonly orders: readonly { readonly orderId: string }[] }
+}) => orders.map(({ orderId: id }) => order({ type: 'MountOrder', data: { id, mountId } }))
+const unmounted = ({
+  data: { mountId, orderIds, reason },
+}: {
+  readonly data: { readonly mountId: string; readonly orderIds: readonly string[]; readonly reason?: string }
+}) => orderIds.map((id) => order({ type: 'UnmountOrder', data: { id, mountId, ...(reason && { reason }) } }))
+const launched = ({ data: { mountId, loadId, orderIds } }: OfLoad) =>
+  orderIds.map((id) => order({ type: 'LaunchOrder', data: { id, loadId, mountId } }))
+const delivered = ({ data: { loadId } }: { readonly data: { readonly loadId: string } }) => [
+  mount({ type: 'NoteMountDelivered', data: { id: loadId } }),
+]
+
+/**
+ * A formed load follows its load, and its orders follow it. A reservation ends by the clock when the process died before the load was
+ * written.
+ */
+export const mountReactions: Reactions<LoadEvent | MountEvent> = {
+  on: {
+    MountFormed: mounted,
+    MountOrdersAdded: mounted,
+    MountOrdersRemoved: unmounted,
+    MountUnmounted: unmounted,
+    MountLaunched: launched,
+    MountDelivered: ({ data: { loadId, orderIds } }) => orderIds.map((id) => order({ type: 'DeliverOrder', data: { id, loadId } })),
+    MountDeliveryReset: ({ data: { loadId, orderIds } }) =>
+      orderIds.map((id) => order({ type: 'ResetOrderDelivery', data: { id, loadId } })),
+    MountReleased: ({ data: { loadId, orderIds, cause } }) =>
+      orderIds.map((id) => order({ type: 'ReleaseOrder', data: { id, loadId, cause } })),
+    MountLaunchReserved: (event) => [mount({ type: 'ReleaseLaunch', data: { id: event.data.mountId } }, reservedUntil(event))],
+    MountRetaken: (event) => [
+      ...launched(event),
+      mount({ type: 'ReleaseMount', data: { id: event.data.mountId, cause: 'CANCELED' } }, reservedUntil(event)),
+    ],
+    LoadLaunched: ({ data: { terms } }) => (terms.mountId ? [mount({ type: 'FollowLaunch', data: { id: terms.mountId } })] : []),
+    LoadDelivered: delivered,
+    LoadFinished: delivered,
+    StatusReset: ({ data: { loadId, from } }) => (from === 'DELIVERED' ? [mount({ type: 'NoteMountReset', data: { id: loadId } })] : []),
+    LoadCanceled: ({ data: { loadId } }) => [mount({ type: 'ReleaseMount', data: { id: loadId, cause: 'CANCELED' } })],
+    LoadExpired: ({ data: { loadId } }) => [mount({ type: 'ReleaseMount', data: { id: loadId, cause: 'EXPIRED' } })],
+  },
+}

@@ -1,0 +1,21 @@
+import type { MountLifecycleStatus, MountRefusal } from '@embarca/contracts/mount/codes.ts'
+import type { MountEvent } from '@embarca/contracts/mount/events.ts'
+import type { MountReaction } from '@embarca/contracts/mount/reactions.ts'
+import type { MountRouteCommand } from '@embarca/contracts/mount/routes.ts'
+import type { DecisionsOf, NoLookups } from '../kit/decision.ts'
+import type { OrderState } from '../order/index.ts'
+import type { MountState } from './state.ts'
+
+export type MountTypes = {
+  state: MountState
+  command: MountRouteCommand | MountReaction
+  event: MountEvent
+  status: MountLifecycleStatus
+  refusal: MountRefusal
+}
+export type MountDecisions<K extends MountTypes['command']['type'], Lookups = NoLookups> = DecisionsOf<MountTypes, K, Lookups>
+
+/** The named orders as they are now, in the order of the command; those that the user may not see are `undefined`. */
+export type OrdersLookup = { readonly orders: readonly (OrderState | undefined)[] }
+/** Whether its load was launched, and has not ended undelivered. */
+export type EndOfLoadLookup = { readonly load: { readonly isLaunched: boolean; readonly isAlive: boolean; readonly externalId: string } }

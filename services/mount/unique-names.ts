@@ -1,0 +1,59 @@
+import type { Refusal } from '@embarca/contracts/kit/refusal.ts'
+import type { MountRefusal } from '@embarca/contracts/mount/codes.ts'
+import type { MountEvent } from '@embarca/contracts/mount/events.ts'
+import { orderBinding } from '@embarca/contracts/order/codes.ts'
+import type { Claims } from '../kit/event-store.ts'
+import { refuseOrders } from './orders.ts'
+import type { MountState } from './state.ts'
+
+const code = (shipperId: string, externalId: string) => `externalId:${shipperId}:${externalId}`
+const bindings = (orderIds: readonly string[]) => orderIds.map(orderBinding)
+const boundBy = (orders: readonly { readonly orderId: string }[]) => bindings(orders.map(({ orderId }) => orderId))
+
+/**
+ * A formed load holds its code and one name per order, all taken by one append: so of two planners who want one order only one gets any
+ * (readings o8). Its load uses them; they are free again when that load ends undelivered.
+ */
+export const claims = (event: MountEvent, { shipperId, externalId, orders }: MountState): Claims | undefined => {
+  switch (event.type) {
+    case 'MountFormed':
+      return { take: [code(event.data.shipperId, event.data.externalId), ...boundBy(event.data.orders)] }
+    case 'MountChanged':
+      return event.data.externalId === undefined
+        ? undefined
+        : { take: [code(shipperId, event.data.externalId)], release: [code(shipperId, externalId)] }
+    case 'MountOrdersAdded':
+      return { take: boundBy(event.data.orders) }
+    case 'MountOrdersRemoved':
+      return { release: bindings(event.data.orderIds) }
+    case 'MountUnmounted':
+    case 'MountReleased':
+      return { release: [code(shipperId, externalId), ...boundBy(orders)] }
+    case 'MountRetaken':
+      return { take: [code(shipperId, externalId), ...boundBy(orders)] }
+    default:
+      return undefined
+  }
+}
+
+export const claimTaken = (name: string): MountRefusal => (name.startsWith('externalId:') ? 'EXTERNAL_ID_TAKEN' : 'ORDERS_GONE')
+
+const bindingOrders = (event: MountEvent, orders: MountState['orders']) =>
+  event.type === 'MountFormed' || event.type === 'MountOrdersAdded' ? event.data.orders : event.type === 'MountRetaken' ? orders : []
+/** Names the wanted orders that the other formed load holds, or the one whose name was taken. */
+export const refuseTaken = (
+  name: string,
+  events: readonly MountEvent[],
+  mount: MountState,
+  holder: MountState | undefined,
+): Refusal<MountRefusal> | undefined => {
+  const wanted = events.flatMap((event) => bindingOrders(event, mount.orders))
+  const held = new Set(holder?.orders.map(({ orderId }) => orderId))
+  const gone = wanted.filter(({ orderId }) => held.has(orderId) || orderBinding(orderId) === name)
+  return gone.length
+    ? refuseOrders(
+        'ORDERS_GONE',
+        gone.map(({ orderId, orderCode }) => ({ orderId, code: orderCode })),
+      )
+    : undefined
+}
