@@ -22,7 +22,14 @@ const needsApproval = async (setting: ScenarioSetting) => {
   await app.record('shipper-s1', [
     {
       type: 'ShipperChanged',
-      data: { id: 's1', shipperId: 's1', name: 'Serra Azul', document: '11222333000181', toggles: {}, approvalAbove: 800_000 },
+      data: {
+        id: 's1',
+        shipperId: 's1',
+        name: 'Serra Azul',
+        document: '11222333000181',
+        toggles: { ENABLE_LAUNCH_BY_ORDER: true },
+        approvalAbove: 800_000,
+      },
     },
   ])
   return setting.hired({ freightPrice: 900_000 })

@@ -244,7 +244,12 @@ export const scenarios: readonly CallScenario[] = [
     call: 'C394',
     row: shipperCommands.saveConfigs,
     by,
-    given: async () => ({ toggles: { ENABLE_BID: true }, lotByBurden: true, priceWarnPercent: 20, priceConfirmPercent: 50 }),
+    given: async () => ({
+      toggles: { ENABLE_BID: true, ENABLE_LAUNCH_BY_ORDER: true },
+      lotByBurden: true,
+      priceWarnPercent: 20,
+      priceConfirmPercent: 50,
+    }),
     then: ['ShipperChanged'],
     shows: () => ({ ask: configs, input: {}, at: 'toggles.ENABLE_BID', is: true }),
     refused: { given: async () => ({ toggles: { ENABLE_MAGIC: true } }), code: 'INVALID', status: 400 },
