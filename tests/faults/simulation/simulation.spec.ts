@@ -22,9 +22,12 @@ const byEvents = [
   ...['ReviewHiring', 'BlockTransitions', 'UnblockTransitions'],
 ]
 
+/** No orders are formed into loads here: services/mount has the race of two planners. */
+const fromOrders = ['LaunchOrders']
+
 it('every command of a load, its negotiation, its lot and its receipts is simulated', () => {
   const commands = [modules.load, modules.negotiation, modules.lot, modules.receipt].flatMap(({ commands }) => Object.keys(commands))
-  const elsewhere = [...byEvents, ...beside, ...withoutOperators]
+  const elsewhere = [...byEvents, ...beside, ...withoutOperators, ...fromOrders]
   expect(commands.filter((command) => !(command in commandSources) && !elsewhere.includes(command))).toEqual([])
 })
 

@@ -16,7 +16,7 @@ export const things: readonly SettledThing[] = [
     recorded: { stream: `mount-${mount.mountId}`, events: [{ type: 'MountFormed', data: mount }] },
     at: /\/order\/shipping\/:id/,
     fields: ['shippingOrderId'],
-    isOf: 'company',
+    isOf: 'group',
     words: [mount.externalId, order.orderCode, order.product],
   },
 ]
