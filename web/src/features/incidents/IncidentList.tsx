@@ -67,7 +67,7 @@ export const IncidentList = () => {
   const address = useSearch({ strict: false }) as unknown as IncidentAddress
   const go = (next: IncidentAddress) => void navigate({ to: '.', search: omitUndefined(next) as never })
   const { adds, ...filters } = address
-  const query = usePages(incidentRoutes.search, incidentQuery(filters), { keep: true })
+  const query = usePages(incidentRoutes.search, incidentQuery(filters), { keep: true, channel: 'shipper' })
   useChannel('shipper', ({ type }) => type === 'incident.changed' && void query.refresh())
   const mayOpen = allows(incidentCommands.open.may, roles)
   const open = () => go({ ...filters, adds: true })

@@ -27,7 +27,7 @@ import './incidents.css'
 /** One incident: what was said, what it is about, and what may be done with it. */
 export const IncidentPage = () => {
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string }
-  const { data: incident, isPending, isError, error, refetch } = useRead(incidentRoutes.one, { id })
+  const { data: incident, isPending, isError, error, refetch } = useRead(incidentRoutes.one, { id }, { channel: 'shipper' })
   useChannel('shipper', (frame) => frame.type === 'incident.changed' && frame.id === id && void refetch())
   usePageMark(incident && { title: `${incident.typeName} · ${incident.externalId}`, unread: 0, colour: '--danger' })
   const missing = isCallFailed(error) && error.status === 404

@@ -41,7 +41,7 @@ export const PendencyList = () => {
   const address = useSearch({ strict: false }) as unknown as PendencyAddress
   const { id, ...filters } = address
   const go = (next: object) => void navigate({ to: '.', search: omitUndefined(next) as never })
-  const query = usePages(pendencyRoutes.search, pendencyQuery(filters), { keep: true })
+  const query = usePages(pendencyRoutes.search, pendencyQuery(filters), { keep: true, channel: 'shipper' })
   useChannel('shipper', ({ type }) => type === 'pendency.changed' && void query.refresh())
   const { data: types = [] } = useRead(pendencyRoutes.types, {})
   const { length } = query.items

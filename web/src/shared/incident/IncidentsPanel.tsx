@@ -23,8 +23,9 @@ export const IncidentsPanel = ({ load }: { readonly load: LoadDetails }) => {
   const [opening, setOpening] = useState(false)
   const maySee = allows(incidentRoutes.ofShipping.may, roles)
   const { hashId } = load
-  const { data: incidents = [], refetch } = useRead(incidentRoutes.ofShipping, { shippingId: hashId }, { enabled: maySee })
-  useChannel(maySee ? `load:${hashId}` : undefined, ({ type }) => type === 'incident.changed' && void refetch())
+  const channel = `load:${hashId}`
+  const { data: incidents = [], refetch } = useRead(incidentRoutes.ofShipping, { shippingId: hashId }, { enabled: maySee, channel })
+  useChannel(maySee ? channel : undefined, ({ type }) => type === 'incident.changed' && void refetch())
   const mayOpen = allows(incidentCommands.open.may, roles) && statuses.includes(load.statusCode)
   if (!maySee || (incidents.length === 0 && !mayOpen)) return null
   const destinations = load.deliveries.map(({ receiptId, placeName }) => ({ id: receiptId, name: placeName }))
