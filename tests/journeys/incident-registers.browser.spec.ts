@@ -30,7 +30,7 @@ describe.skipIf(!hasBrowser)('the registers of incidents (readings o59)', () => 
   }
 
   it('are three lists on one screen, each at an address of its own', async () => {
-    await button('Ocorrências').click()
+    await button('Ocorrências: mais telas').click()
     await page.getByRole('menuitem', { name: 'Tipos de ocorrência' }).click()
     await row('Avaria na mercadoria').waitFor()
     expect(await row('Avaria na mercadoria').innerText()).toMatch(/Mercadoria\s+Alta\s+Afeta o OTIF\s+Ativo/)
