@@ -1,5 +1,7 @@
 import { documentRoutes, MOST_INVOICE_FILES } from '@embarca/contracts/delivery/document-routes.ts'
 import { fileRoutes } from '@embarca/contracts/file/routes.ts'
+import { importLimits } from '@embarca/contracts/import/codes.ts'
+import { importRoutes } from '@embarca/contracts/import/routes.ts'
 import { address, type Route } from '@embarca/contracts/kit/route.ts'
 import { allRoutes } from '@embarca/contracts/routes.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -31,6 +33,13 @@ const forms = [
     most: MOST_INVOICE_FILES,
     file: { name: 'a.xml', content: nfe },
   },
+  {
+    route: importRoutes.check,
+    url: '/webshipper/order/import/check',
+    most: importLimits.files,
+    file: { name: 'a.xml', content: nfe },
+    isOnlyRead: true,
+  },
 ]
 type Sent = { readonly payload: Buffer | string; readonly headers: Record<string, string> }
 const send = (url: string, { payload, headers }: Sent) => app.as(['shipper_operator']).inject({ method: 'POST', url, payload, headers })
@@ -41,40 +50,44 @@ it('every call that accepts files is tested here', () => {
   expect(new Set(taking.map(({ path }) => path))).toEqual(new Set(forms.map(({ route }) => address(route).path)))
 })
 
-describe.each(forms.map((form) => [address(form.route).path, form] as const))('a form for %s', (_, { url, most, file }) => {
-  const refusedWith = async (sent: Sent, code: string) => {
-    const head = await app.data.events.head()
-    const reply = await send(url, sent)
-    expect([reply.statusCode, reply.json().code, reply.json().messages.length]).toEqual([400, code, 1])
-    expect([files, await app.data.events.head()]).toEqual([[], head])
-    return reply.json().messages[0] as string
-  }
+describe.each(forms.map((form) => [address(form.route).path, form] as const))(
+  'a form for %s',
+  (_, { url, most, file, isOnlyRead = false }) => {
+    const refusedWith = async (sent: Sent, code: string) => {
+      const head = await app.data.events.head()
+      const reply = await send(url, sent)
+      expect([reply.statusCode, reply.json().code, reply.json().messages.length]).toEqual([400, code, 1])
+      expect([files, await app.data.events.head()]).toEqual([[], head])
+      return reply.json().messages[0] as string
+    }
 
-  it('with the maximum number of files is accepted', async () => {
-    const head = await app.data.events.head()
-    expect((await send(url, multipart(Array.from({ length: most }, () => file)))).statusCode).toBe(200)
-    expect(files.length + Number(await app.data.events.head())).toBeGreaterThan(Number(head))
-  })
-  it.each([1, 499])('with %d files above the maximum is refused, and no file is kept', async (more) => {
-    const reply = await refusedWith(multipart(Array.from({ length: most + more }, () => file)), 'TOO_MANY_FILES')
-    expect(reply).toBe(most === 1 ? 'Envie um arquivo por vez.' : `Envie no máximo ${most} arquivos por vez.`)
-  })
-  it('without a boundary is refused', async () => {
-    const { payload } = multipart([file])
-    await refusedWith({ payload, headers: { 'content-type': 'multipart/form-data' } }, 'INVALID_FORM')
-  })
-  it('with another boundary than its header is refused', async () => {
-    const { payload } = multipart([file])
-    await refusedWith({ payload, headers: { 'content-type': 'multipart/form-data; boundary=other' } }, 'INVALID_FORM')
-  })
-  it.each(['its headers', 'its file', 'its last boundary'])('that is cut off in %s is refused, and no file is kept', async (where) => {
-    const { payload, headers } = multipart([file])
-    const ends = { 'its headers': 40, 'its file': payload.length - 40, 'its last boundary': payload.length - 6 }
-    await refusedWith({ payload: payload.subarray(0, ends[where as keyof typeof ends]), headers }, 'INVALID_FORM')
-  })
-  it('with a field above the length limit is refused', async () => {
-    const { payload, headers } = multipart([file])
-    const field = `--canhoto\r\nContent-Disposition: form-data; name="orderCode"\r\n\r\n${'x'.repeat(2_000)}\r\n`
-    await refusedWith({ payload: Buffer.concat([Buffer.from(field), payload]), headers }, 'INVALID_FORM')
-  })
-})
+    it('with the maximum number of files is accepted', async () => {
+      const head = await app.data.events.head()
+      expect((await send(url, multipart(Array.from({ length: most }, () => file)))).statusCode).toBe(200)
+      const isKept = files.length + Number(await app.data.events.head()) > Number(head)
+      expect(isKept).toBe(!isOnlyRead)
+    })
+    it.each([1, 499])('with %d files above the maximum is refused, and no file is kept', async (more) => {
+      const reply = await refusedWith(multipart(Array.from({ length: most + more }, () => file)), 'TOO_MANY_FILES')
+      expect(reply).toBe(most === 1 ? 'Envie um arquivo por vez.' : `Envie no máximo ${most} arquivos por vez.`)
+    })
+    it('without a boundary is refused', async () => {
+      const { payload } = multipart([file])
+      await refusedWith({ payload, headers: { 'content-type': 'multipart/form-data' } }, 'INVALID_FORM')
+    })
+    it('with another boundary than its header is refused', async () => {
+      const { payload } = multipart([file])
+      await refusedWith({ payload, headers: { 'content-type': 'multipart/form-data; boundary=other' } }, 'INVALID_FORM')
+    })
+    it.each(['its headers', 'its file', 'its last boundary'])('that is cut off in %s is refused, and no file is kept', async (where) => {
+      const { payload, headers } = multipart([file])
+      const ends = { 'its headers': 40, 'its file': payload.length - 40, 'its last boundary': payload.length - 6 }
+      await refusedWith({ payload: payload.subarray(0, ends[where as keyof typeof ends]), headers }, 'INVALID_FORM')
+    })
+    it('with a field above the length limit is refused', async () => {
+      const { payload, headers } = multipart([file])
+      const field = `--canhoto\r\nContent-Disposition: form-data; name="orderCode"\r\n\r\n${'x'.repeat(2_000)}\r\n`
+      await refusedWith({ payload: Buffer.concat([Buffer.from(field), payload]), headers }, 'INVALID_FORM')
+    })
+  },
+)

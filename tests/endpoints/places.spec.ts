@@ -29,7 +29,7 @@ it('returns the registered place, and registers a document once', async () => {
     body: {
       ...{ id, type: 'DELIVERY', name: 'Loja Manaus', document: '12ABC34501DE35' },
       address: { street: 'Rua A, 1', city: 'Manaus', state: 'AM' },
-      ...{ zone: 'America/Manaus', latitude: -3.119, longitude: -60.0217 },
+      ...{ zone: 'America/Manaus', latitude: -3.1019, longitude: -60.025, precision: 'MUNICIPALITY' },
       ...{ stream: `place-${id}`, revision: 0, position: expect.any(String), messages: ['Local de entrega cadastrado com sucesso.'] },
     },
   })
