@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { fold } from '../kit/fold.ts'
 import { loads } from '../load/index.ts'
 import { pendencies } from './index.ts'
+import { pendencyReactions } from './reactions.ts'
 
 const joao = { ...someone, userId: 'joao', roles: ['driver'], transporterId: 't1', driverId: 'd1' }
 const tania = { ...someone, userId: 'tania', roles: ['transporter_operator'], transporterId: 't1' }
@@ -286,4 +287,18 @@ describe('a type of a shipper', () => {
     expect(await change({ id: '9', name: ' ' })).toMatchObject({ refused: 'NAME_MISSING' })
     expect(await change({ id: '9', openedBy: 3 })).toMatchObject({ refused: 'OPENED_BY_EVENTS' })
   })
+})
+
+it('a launched load is looked at now, and again only at moments of its dates that are still to come', () => {
+  const script = loadScript()
+  script.launched()
+  const launch = script.log.find(({ type }) => type === 'LoadLaunched')!
+  const callsAt = (recordedAt: string) => pendencyReactions.on['LoadLaunched']!({ ...launch, recordedAt } as never)
+  const moments = callsAt('2000-01-01T00:00:00.000Z').flatMap(({ at }) => at ?? [])
+  expect(moments.length).toBeGreaterThan(2)
+  const [earliest] = [...moments].sort()
+  expect(callsAt(earliest!).flatMap(({ at }) => at ?? [])).toEqual(moments.filter((at) => at > earliest!))
+  expect(callsAt('9999-01-01T00:00:00.000Z').map(({ command, at }) => [command, at])).toEqual([
+    [{ type: 'CheckPendencies', data: { id: 'L1', typeIds: ['1', '2', '3'] } }, undefined],
+  ])
 })

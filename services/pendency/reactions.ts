@@ -25,13 +25,20 @@ const collectAt = (id: string, collectDate: string) => [
   check(id, ['2'], later(collectDate, pendencyTypes[2].openedBy)),
 ]
 const deliveryAt = (id: string, deliveryDate: string) => check(id, ['3'], later(deliveryDate, pendencyTypes[3].openedBy))
+/** A check now, and those that its moments call for later: what they would find already, the first one finds. */
+const checks = (recordedAt: string, first: Call, ...moments: readonly Call[]) => [
+  first,
+  ...moments.filter(({ at }) => at === undefined || at > recordedAt),
+]
 type Route = Pick<LoadTerms, 'origins' | 'destinations'>
 /** The dates of a route: a check now for rules of other hours, and the usual moments. */
-const along = (id: string, { origins, destinations }: Route) => [
-  check(id, ['1', '2', '3']),
-  ...collectAt(id, origins.map(({ collectDate }) => collectDate).sort()[0]!),
-  ...[...new Set(destinations.map(({ deliveryDate }) => deliveryDate))].map((date) => deliveryAt(id, date)),
-]
+const along = (id: string, { origins, destinations }: Route, recordedAt: string) =>
+  checks(
+    recordedAt,
+    check(id, ['1', '2', '3']),
+    ...collectAt(id, origins.map(({ collectDate }) => collectDate).sort()[0]!),
+    ...[...new Set(destinations.map(({ deliveryDate }) => deliveryDate))].map((date) => deliveryAt(id, date)),
+  )
 
 const load = (type: 'BlockTransitions' | 'UnblockTransitions', { loadId, pendencyId }: { loadId: string; pendencyId: string }): Call => ({
   module: 'load',
@@ -42,11 +49,13 @@ const unblock = ({ data }: Recorded<{ type: string; data: { loadId: string; pend
 /** Rules look at a load when it changes and at the moments that its dates call for; blocks and their ends go to the load's own stream. */
 export const pendencyReactions: Reactions<LoadEvent | ReceiptEvent | PendencyEvent> = {
   on: {
-    LoadLaunched: ({ data: { loadId, terms } }) => (isLot({ terms }) ? [] : along(loadId, terms)),
-    LoadRestated: ({ data: { loadId, terms } }) => (isLot({ terms }) ? [] : along(loadId, terms)),
-    RouteChanged: ({ data: { loadId, ...route } }) => along(loadId, route),
-    CollectDateChanged: ({ data: { loadId, collectDate } }) => [check(loadId, ['1', '2']), ...collectAt(loadId, collectDate)],
-    DeliveryDateChanged: ({ data: { loadId, deliveryDate } }) => [check(loadId, ['3']), deliveryAt(loadId, deliveryDate)],
+    LoadLaunched: ({ data: { loadId, terms }, recordedAt }) => (isLot({ terms }) ? [] : along(loadId, terms, recordedAt)),
+    LoadRestated: ({ data: { loadId, terms }, recordedAt }) => (isLot({ terms }) ? [] : along(loadId, terms, recordedAt)),
+    RouteChanged: ({ data: { loadId, ...route }, recordedAt }) => along(loadId, route, recordedAt),
+    CollectDateChanged: ({ data: { loadId, collectDate }, recordedAt }) =>
+      checks(recordedAt, check(loadId, ['1', '2']), ...collectAt(loadId, collectDate)),
+    DeliveryDateChanged: ({ data: { loadId, deliveryDate }, recordedAt }) =>
+      checks(recordedAt, check(loadId, ['3']), deliveryAt(loadId, deliveryDate)),
     LoadReopened: now('1', '2', '3', '4', '6'),
     StatusReset: now('1', '2', '3', '4'),
 
@@ -62,10 +71,8 @@ export const pendencyReactions: Reactions<LoadEvent | ReceiptEvent | PendencyEve
     ReceiptArrived: now('3'),
     LoadDelivered: now('3'),
     LoadFinished: now('1', '2', '3', '4'),
-    DeliveryEnded: ({ data: { loadId, endedAt } }) => [
-      check(loadId, ['6']),
-      check(loadId, ['6'], later(endedAt, pendencyTypes[6].openedBy)),
-    ],
+    DeliveryEnded: ({ data: { loadId, endedAt }, recordedAt }) =>
+      checks(recordedAt, check(loadId, ['6']), check(loadId, ['6'], later(endedAt, pendencyTypes[6].openedBy))),
     ReceiptImagesAdded: now('6'),
     ReceiptImageReplaced: now('6'),
 
