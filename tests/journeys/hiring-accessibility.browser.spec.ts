@@ -2,7 +2,7 @@ import { transporterLoadCommands } from '@embarca/contracts/carrier/routes.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { lotCommands, lotRoutes, transporterLotCommands } from '@embarca/contracts/lot/routes.ts'
-import { transporterDealCommands } from '@embarca/contracts/negotiation/routes.ts'
+import { negotiationRoutes, transporterDealCommands } from '@embarca/contracts/negotiation/routes.ts'
 import { actorNamed } from '@embarca/services/demo/actors.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -38,6 +38,9 @@ describe.skipIf(!hasBrowser)('the screens of hiring, light and dark, on a deskto
   }
   const auctioned = async () => {
     const id = await launch({ type: 'AUCTION', duration: 60, auction: { initialBid: 790_000, reductionPercentage: 1 } })
+    // It opens by a reaction to its launching.
+    const clocks = () => carriers.as('operador').ask(negotiationRoutes.residualTime, { shippingIds: id })
+    await vi.waitFor(async () => expect((await clocks()).body).toMatchObject([{ shippingId: id }]), SOON)
     await carriers.call(araucaria, transporterDealCommands.bid, { id, price: 780_000 })
     await carriers.call(branca, transporterDealCommands.bid, { id, price: 760_000 })
     return id
