@@ -59,6 +59,7 @@ const cardAgainst = (card: LoadDocument, load: PlainLoad): Compared => {
     tags: [card.tags, load.tags],
     flPriority: [card.flPriority, load.flPriority],
     flInvoice: [card.flInvoice, load.invoices.size > 0],
+    flPending: [card.flPending, load.pendencies.size > 0],
     offer: [
       [card.targetAmount, card.viewsAmount, card.acceptAmount, card.declinedAmount],
       [load.named, load.views, load.accepted.length, load.declined],
@@ -126,6 +127,7 @@ const sought: readonly Sought[] = [
   [(type) => ({ deliveryType: type as 'LOT' }), ['SINGLE', 'LOT'], ({ deliveryType }) => [deliveryType]],
   [(type) => ({ freightType: type as 'FOB' }), freightTypes, ({ freightType }) => [freightType]],
   [(tag) => ({ tags: [tag] }), ['norte', 'frágil', 'papel'], ({ tags }) => tags],
+  [() => ({ flPending: true }), ['yes'], ({ pendencies }) => (pendencies.size ? ['yes'] : [])],
   [() => ({ flPriority: true }), ['yes'], ({ flPriority }) => (flPriority ? ['yes'] : [])],
   [(group) => ({ operationGroupIds: [group] }), ['g1', 'g2'], ({ operationGroupId }) => [operationGroupId]],
   [(originPlaceId) => ({ originPlaceId }), ['mill', 'elsewhere'], ({ origins }) => origins.map(({ placeId }) => placeId)],

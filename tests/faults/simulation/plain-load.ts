@@ -35,6 +35,7 @@ export type PlainLoad = {
   collecting: boolean
   invoices: Set<string>
   receipts: Map<string, Receipt>
+  pendencies: Set<string>
 }
 const blank = (loadId: string): PlainLoad => ({
   loadId,
@@ -63,6 +64,7 @@ const blank = (loadId: string): PlainLoad => ({
   collecting: false,
   invoices: new Set(),
   receipts: new Map(),
+  pendencies: new Set(),
 })
 
 const fresh = (): Receipt => ({ status: 'PENDING', images: 0, ended: false })
@@ -100,6 +102,7 @@ const receipt = (change: (one: Receipt, data: any) => void) => (load: PlainLoad,
   if (one) change(one, data)
 }
 const decided = receipt((one, { status }) => void (one.status = status))
+const pendencyEnds = (load: PlainLoad, { pendencyId }: any) => void load.pendencies.delete(pendencyId)
 const arrived = receipt((one, { arrivedAt }) => void (one.arrivedAt = arrivedAt))
 
 const steps: Readonly<Record<string, (load: PlainLoad, data: any) => void>> = {
@@ -191,6 +194,10 @@ const steps: Readonly<Record<string, (load: PlainLoad, data: any) => void>> = {
   ReceiptApproved: decided,
   ReceiptRefused: decided,
   ReceiptDecisionUndone: decided,
+  PendencyOpened: (load, { pendencyId }) => void load.pendencies.add(pendencyId),
+  PendencyResolved: pendencyEnds,
+  PendencyDisposed: pendencyEnds,
+  PendencyCanceled: pendencyEnds,
 }
 const dated = (stops: readonly Stop[], id: string, date: string) => {
   for (const stop of stops) if (stop.id === id) stop.date = date
@@ -201,7 +208,7 @@ export const plainLoads = () => {
   const loads = new Map<string, PlainLoad>()
   /** Folds one event; returns its load. */
   const see = ({ type, stream, key, data }: Recorded): PlainLoad | undefined => {
-    if (!/^(load|negotiation|receipts)-/.test(stream)) return undefined
+    if (!/^(load|negotiation|receipts|pendency)-/.test(stream)) return undefined
     const load = loads.get(key) ?? blank(key)
     loads.set(key, load)
     steps[type]?.(load, data)
