@@ -3,7 +3,7 @@ import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Cents, Id, Instant, Line, listOf, paging, RefusalReason } from '../kit/schema.ts'
 import { BlockRow } from '../load/blocked-transitions.ts'
 import { TiedDriver } from '../reference/driver.ts'
-import { Vehicle } from '../reference/routes.ts'
+import { Vehicle } from '../reference/vehicle-answer.ts'
 import { may } from '../roles.ts'
 import { deliveryInTrip, loadInTrip } from '../trip-link/in-trip.ts'
 

@@ -7,7 +7,7 @@ import { configs } from './commands.ts'
 import { occurrenceTypeFields, profileFields } from './fields.ts'
 import { Place } from './place.ts'
 import { Receiver } from './receiver.ts'
-import { TieAnswer } from './tie-body.ts'
+import { Vehicle } from './vehicle-answer.ts'
 
 const Named = Type.Object({ id: Id, name: Type.String() })
 /** The revision of a register's entry, for `If-Match`. */
@@ -17,30 +17,6 @@ export const Profile = Type.Object({ id: Id, revision, ...profileFields })
 const Suspension = Type.Object({ until: Type.Optional(Instant), operationGroupIds: Type.Array(Id) })
 export const Transporter = Type.Object({ id: Id, name: Type.String(), document: Type.String(), city: Type.String(), state: Type.String() })
 export const Driver = Type.Object({ id: Id, name: Type.String(), document: Type.String(), phone: Type.String(), transporterId: Id })
-export const Vehicle = Type.Object({
-  id: Id,
-  revision,
-  plate: Type.String(),
-  vehicleType: Type.String(),
-  trailerType: Type.Optional(Type.String()),
-  fabricationYear: Type.Optional(Type.Integer()),
-  modelYear: Type.Optional(Type.Integer()),
-  renavam: Type.Optional(Type.String()),
-  chassis: Type.Optional(Type.String()),
-  /** kg */
-  grossWeight: Type.Optional(Type.Integer()),
-  transporterId: Id,
-  transporterName: TieAnswer.properties.transporterName,
-  /** A block of the asking shipper holds. */
-  blocked: Type.Optional(Type.Literal(true)),
-  kind: TieAnswer.properties.kind,
-  from: TieAnswer.properties.from,
-  until: TieAnswer.properties.until,
-  /** With carriers of the asker; only in the answer for one vehicle. */
-  ties: Type.Optional(Type.Array(TieAnswer)),
-  /** Why the user may not change it; only in the answer for one vehicle, not in lists. */
-  locked: Type.Optional(Type.Enum(['CARRIER_SHARED'] as const)),
-})
 
 /** Every toggle with its value, set or default. */
 const Configs = Type.Object({
