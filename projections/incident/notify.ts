@@ -8,22 +8,26 @@ import { type Notify, toShipper } from '../kit/notification.ts'
 import { toLoad } from '../shared/load-notification.ts'
 import type { IncidentDocument } from './projector.ts'
 
-/** What a carrier or driver wrote, as the shipper's staff are notified of it (specification 2 §3). */
+/**
+ * That a carrier or driver wrote, as the shipper's staff are notified of it (specification 2 §3). What was written, and its files, are read
+ * on the incident's page: the group's channel reaches people who may see loads and no incidents.
+ */
 const messageOf = (
   { id, externalId, loadId, status, typeName }: Pick<IncidentDocument, 'id' | 'externalId' | 'loadId' | 'status' | 'typeName'>,
   { type, data }: Recorded,
 ): RealtimeMessage => {
-  const { agent, observation, attachments } = data as Extract<IncidentEvent, { type: 'IncidentCommented' }>['data']
+  const { agent } = data as Extract<IncidentEvent, { type: 'IncidentCommented' }>['data']
+  const isOpening = type === 'IncidentOpened'
   return {
     type: 'OCCURRENCE',
     shippingHash: loadId,
     shippingExternalId: externalId,
-    message: `${incidentLabels.agent[agent]} · ${typeName}: ${observation}`,
+    message: `${incidentLabels.agent[agent]} · ${typeName}: ${isOpening ? 'ocorrência aberta' : 'novo comentário'}`,
     status,
     agentType: agent,
     occurrenceId: id,
-    eventType: type === 'IncidentOpened' ? 'OPENING' : 'TREATMENT',
-    attachments: attachments.map(({ fileId, name }) => ({ fileId, name })),
+    eventType: isOpening ? 'OPENING' : 'TREATMENT',
+    attachments: [],
   }
 }
 
