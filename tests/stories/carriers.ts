@@ -49,7 +49,8 @@ export const carriersOf = (url: string) => {
   }
   const drops = async (driver: string, loadId: string, receiverId: string) => {
     const at = { id: deliveryOf(loadId), receiverId }
-    await call(driver, driverReceiptCommands.arrive, at)
+    // Receipts are expected by a reaction, a moment after the driver confirmed: no driver arrives that soon.
+    await vi.waitFor(() => call(driver, driverReceiptCommands.arrive, at), { interval: 50, timeout: 10_000 })
     const fileId = (await as(driver).upload(loadId, 'canhoto.png', canhoto!))!
     await call(driver, driverReceiptCommands.addImages, { ...at, images: [{ fileId, name: 'canhoto.png' }] })
     await call(driver, driverReceiptCommands.end, at)
