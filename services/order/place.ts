@@ -3,8 +3,9 @@ import type { TypedPlace } from '@embarca/contracts/order/form.ts'
 import type { CollectPlace, DeliveryPlace } from '@embarca/contracts/order/places.ts'
 import type { PlacePrecision } from '@embarca/contracts/reference/codes.ts'
 import { states } from '@embarca/contracts/reference/states.ts'
+import { precisionOf } from '@embarca/contracts/tracking/distance.ts'
 import { personDigest } from '../kit/person-digest.ts'
-import { municipalityOf } from '../place/index.ts'
+import { locationOf } from '../place/index.ts'
 
 type Entry = {
   readonly id: string
@@ -19,12 +20,6 @@ type Entry = {
   readonly latitude: number
   readonly longitude: number
   readonly precision?: PlacePrecision
-}
-
-/** Places of older logs do not say how they were located: those at the capital of their state were not. */
-const precisionOf = ({ state, latitude, longitude, precision }: Entry): PlacePrecision => {
-  const [, capitalLatitude, capitalLongitude] = states[state] ?? []
-  return precision ?? (latitude === capitalLatitude && longitude === capitalLongitude ? 'STATE' : 'PINNED')
 }
 
 /** A place of the register as an order keeps it: later changes of the register do not reach it. */
@@ -66,22 +61,13 @@ export const deliveryFrom = (place: CollectPlace, shipperId: string): DeliveryPl
 
 export const isDocument = (typed: string): boolean => isCnpj(lettersAndDigits(typed)) || isCpf(lettersAndDigits(typed))
 
-/** Where a typed place is: pinned where it says so, otherwise at its municipality's seat, else at the capital of its state (readings o10). */
-const located = ({ city, state, latitude, longitude }: TypedPlace): Pick<Where, 'latitude' | 'longitude' | 'precision' | 'ibge'> => {
-  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude, precision: 'PINNED' }
-  const seat = municipalityOf(state, city)
-  if (seat) return { latitude: seat.latitude, longitude: seat.longitude, ibge: seat.ibge, precision: 'MUNICIPALITY' }
-  const [, capitalLatitude, capitalLongitude] = states[state]!
-  return { latitude: capitalLatitude, longitude: capitalLongitude, precision: 'STATE' }
-}
-
 /** A typed place, in a state that exists. */
 export const deliveryTyped = (typed: TypedPlace, shipperId: string): DeliveryPlace => {
   const { city, state, cep, ibge, latitude: _, longitude: __, ...consignee } = typed
   const where: Where = {
     ...{ city, state, zone: states[state]![0] },
     ...(ibge && { ibge }),
-    ...located(typed),
+    ...locationOf(typed),
     ...(cep && { cep: cep.replace('-', '') }),
   }
   return consigned(where, consignee, shipperId)

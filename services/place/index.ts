@@ -7,13 +7,12 @@ import type { placeCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
 import { placeOf } from '@embarca/contracts/reference/place.ts'
 import { states } from '@embarca/contracts/reference/states.ts'
-import type { Point } from '@embarca/contracts/tracking/distance.ts'
 import { digestOf } from '../kit/identifiers.ts'
 import type { ServiceManifest } from '../kit/manifest.ts'
 import { ownershipOfNew, type RegistryRow, registryModule } from '../registry/index.ts'
-import { municipalityOf } from './municipality.ts'
+import { locationOf } from './location.ts'
 
-export { municipalityOf } from './municipality.ts'
+export { locationOf } from './location.ts'
 
 type Commands = CommandsOf<typeof placeCommands>
 type Form = Extract<Commands, { type: 'RegisterCollectPlace' }>['data']
@@ -23,17 +22,12 @@ type State = Parameters<typeof placeOf>[0] & { readonly shipperId: string; reado
 
 const wrong = (code: ReferenceRefusal, field: keyof Form) => refuse(code, { fields: [{ field, message: referenceLabels.refusal[code] }] })
 
-type Located = Pick<Form, 'city' | 'state' | 'latitude' | 'longitude'>
-
-/** Coordinates in a form are a pin, unless the place already had them; without any it stands in its municipality, else its state. */
-const locationOf = ({ city, state, latitude, longitude }: Located, capital: Point, before?: State) => {
-  if (latitude !== undefined && longitude !== undefined) {
-    const kept = before?.latitude === latitude && before.longitude === longitude ? before.precision : 'PINNED'
-    return { latitude, longitude, ...(kept && { precision: kept }) }
-  }
-  const centre = municipalityOf(state, city)
-  if (!centre) return { ...capital, precision: 'STATE' }
-  return { ibge: centre.ibge, latitude: centre.latitude, longitude: centre.longitude, precision: 'MUNICIPALITY' }
+/** Coordinates that the place already had keep their precision: saving its form again is no pin. */
+const locatedAt = (form: Pick<Form, 'city' | 'state' | 'latitude' | 'longitude'>, before?: State) => {
+  const isWhereItWas = before !== undefined && before.latitude === form.latitude && before.longitude === form.longitude
+  if (!isWhereItWas) return locationOf(form)
+  const { latitude, longitude, precision } = before
+  return { latitude, longitude, ...(precision && { precision }) }
 }
 
 /** The fields of a valid form; it always gets coordinates, if only those of the state's capital. */
@@ -42,8 +36,8 @@ const fieldsOf = ({ document: typed, ...form }: Form, kind: Kind, before?: State
   if (!isCpf(document) && !isCnpj(document)) return wrong('DOCUMENT_INVALID', 'document')
   const state = states[form.state]
   if (!state) return wrong('STATE_UNKNOWN', 'state')
-  const [zone, latitude, longitude] = state
-  return { ...form, ...locationOf(form, { latitude, longitude }, before), document, kind, zone }
+  const [zone] = state
+  return { ...form, ...locatedAt(form, before), document, kind, zone }
 }
 
 /** Existing fields are not overwritten: only the place's use is added. */
