@@ -16,7 +16,7 @@ export type BlockableTransition = (typeof blockableTransitions)[number]
 /** An open pendency of a load that stops some of its transitions; `name` is its type's. */
 export type TransitionBlock = { readonly pendencyId: string; readonly name: string; readonly transitions: readonly string[] }
 
-/** As screens are told. */
+/** As the answers for screens have it. */
 export const BlockRow = Type.Object({ pendencyId: Id, name: Type.String(), transitions: Type.Array(Type.String()) })
 
 /** The open pendency that stops a command. */

@@ -21,7 +21,7 @@ const one = (read: ReturnType<typeof row>, known = registered) => assess([read],
 
 describe('a row is assessed', () => {
   it('as fine', () => expect(one(row())).toEqual({ file: 0, line: 2, code: 'PED-1', outcome: 'FINE', faults: [], warnings: [] }))
-  it('as refused where no place of collection has the document, beside the faults of its cells', () =>
+  it('as refused where no place of collection has the document, with the faults of its cells', () =>
     expect(one(row({ collectDocument: '12ABC34501DE35', weight: 'x' }))?.faults).toEqual([
       { column: 'weight', message: cellFaults.notANumber('x') },
       { column: 'collectDocument', message: cellFaults.collectUnknown },

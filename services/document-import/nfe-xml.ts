@@ -19,7 +19,7 @@ export const at = (node: unknown, ...path: readonly string[]): unknown =>
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 /** The five predefined entities of XML; all others would need a definition, and definitions are not read. */
 const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!)
-/** An element's text; one with attributes keeps it beside them. */
+/** An element's text; one with attributes keeps both. */
 export const text = (value: unknown): string | undefined => {
   const own = typeof value === 'object' && value !== null ? (value as Node)['#text'] : value
   return typeof own === 'string' && own.trim() ? decoded(own.trim()) : undefined

@@ -45,7 +45,7 @@ describe('a CSV file is read', () => {
       { line: 3, cells: { ...cells, observation: 'duas\nlinhas; "aqui"' }, warnings: [] },
     ])
   })
-  it('with headings in any order and case, and what it does not know beside them', async () => {
+  it('with headings in any order and case, and unknown ones apart', async () => {
     const text =
       'FILIAL;peso (KG);código do pedido;cnpj da coleta;CNPJ/CPF da Entrega;data de coleta;Data de Entrega\nX;1;A;11222333000181;12ABC34501DE35;05/12/2026;06/12/2026'
     const read = await readFile({ name: 'a.csv', bytes: Buffer.from(text) }, true)

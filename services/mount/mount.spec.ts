@@ -46,7 +46,7 @@ describe('orders form a load', () => {
     })
     expect(await statuses(three)).toEqual(['UNBIND'])
   })
-  it('two planners race: one gets them, the other is told all that are gone', async () => {
+  it('two planners race: one gets them, the other’s refusal names all that are gone', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const [one, two, three] = [await made(`R${round}-1`), await made(`R${round}-2`), await made(`R${round}-3`)]
       const outcomes = await Promise.all([here.ask('mount', ana, form(one, two)), here.ask('mount', bia, form(three, two, one))])

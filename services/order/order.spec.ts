@@ -211,7 +211,7 @@ describe('a part of an order', () => {
 })
 
 describe('an order follows what binds it', () => {
-  it('into a formed load and out of it, each heard once', () => {
+  it('into a formed load and out of it, each followed once', () => {
     given(created)
       .when({ type: 'MountOrder', data: { id: 'new', mountId: 'm1' } })
       .then(mounted)
@@ -231,7 +231,7 @@ describe('an order follows what binds it', () => {
       .then(mounted))
   const launch = { type: 'LaunchOrder', data: { id: 'new', loadId: 'm1', mountId: 'm1' } } as const
   it('into a launched one', () => given(created, mounted).when(launch).then(launched))
-  it('and is free when its load was canceled before the launch was heard', () =>
+  it('and is free when its load was canceled before the order followed the launch', () =>
     given(created, mounted)
       .when(launch, { lookups: { load: { status: 'CANCELED', externalId: 'CG-1' } } })
       .then(launched, { type: 'OrderReleased', data: { orderId: 'new', loadId: 'm1', cause: 'CANCELED' } }))
