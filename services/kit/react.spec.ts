@@ -243,6 +243,27 @@ describe('reactions', () => {
     await later.drain()
     expect(requests.at(-1)).toBe('TagLoad one')
   })
+  it('that come last follow the others of their load in the same batch', async () => {
+    const load = await loadTrip(here, scheduled)
+    await here.timers.reach(await here.events.head())
+    for (const name of ['x', 'y']) await here.ask('load', ana, { type: 'TagLoad', data: { id: load.id, tags: [name] } })
+    const requests: string[] = []
+    const noting: Run = async (_, { type }, { key }) => {
+      requests.push(`${type} ${key.slice(-1)}`)
+      return { stream: 's', revision: 0, position: '0' }
+    }
+    const { id } = load
+    const table: Reactions = {
+      on: {
+        LoadTagged: () => [
+          { module: 'load', command: { type: 'PrioritizeLoad', data: { id } }, last: true },
+          { module: 'load', command: { type: 'FinishLoad', data: { id } } },
+        ],
+      },
+    }
+    await react([table], noting).drain()
+    expect(requests).toEqual(['FinishLoad 1', 'FinishLoad 1', 'PrioritizeLoad 0', 'PrioritizeLoad 0'])
+  })
   it('keep a deadline that fails, show it as a dead letter, and end it when it succeeds', async () => {
     const load = await loadTrip(here, { duration: 60 })
     let isBroken = true

@@ -127,7 +127,8 @@ export const reactor = (setting: Setting): Reactor => {
     const error = await failureOf(event, call, index)
     if (error !== undefined) await giveUp({ ...deadLetter, reason: reasonOf(error), tries: TRIES }, error)
   }
-  const react = async (event: Recorded) => {
+  /** Answers an event, but for the calls that come last: it returns those. */
+  const react = async (event: Recorded): Promise<readonly (() => Promise<void>)[]> => {
     let calls: readonly Call[] = []
     try {
       calls = callsFor(event)
@@ -135,7 +136,13 @@ export const reactor = (setting: Setting): Reactor => {
       const deadLetter = deadReactionOf(event, now())
       if (!cache.has(deadLetter)) await giveUp({ ...deadLetter, reason: reasonOf(error), tries: 1 }, error)
     }
-    for (const [index, call] of calls.entries()) await reactWith(event, call, index)
+    const answers = calls.map((call, index) => ({ ...call, index, isDeadline: call.at !== undefined && call.at > now() }))
+    const answerTo = ({ index }: { index: number }) => reactWith(event, calls[index]!, index)
+    // Deadlines that are set at once share a commit.
+    await Promise.all(answers.filter(({ isDeadline }) => isDeadline).map(answerTo))
+    const others = answers.filter(({ isDeadline }) => !isDeadline)
+    for (const one of others) if (!one.last) await answerTo(one)
+    return others.flatMap((one) => (one.last ? [() => answerTo(one)] : []))
   }
 
   const retryNow = deadLetterRetrier({ store, timers, deadLetters: deadLetters, cache, outage, clock, callsFor, answer, serially, now })
@@ -162,7 +169,9 @@ export const reactor = (setting: Setting): Reactor => {
     const byKey = new Map<string, Recorded[]>()
     for (const event of events) byKey.set(event.key, [...(byKey.get(event.key) ?? []), event])
     const reactInOrder = async (own: readonly Recorded[]) => {
-      for (const event of own) await react(event)
+      const last: (() => Promise<void>)[] = []
+      for (const event of own) last.push(...(await react(event)))
+      for (const answer of last) await answer()
     }
     // Waits for all of them, even when one rejects early: none may still be running when the batch is received again.
     const outcomes = await Promise.allSettled([...byKey].map(([key, own]) => serially(key, () => reactInOrder(own))))

@@ -2,8 +2,11 @@ import type { Event, EventSchemas, OfType, Recorded } from '@embarca/contracts/k
 import type { Command } from './decision.ts'
 import type { Timer } from './timers.ts'
 
-/** A command that an event calls for. `at`: the instant at which it is due; a past instant means now. */
-export type Call = { readonly module: string; readonly command: Command; readonly at?: string | undefined }
+/**
+ * A command that an event calls for. `at`: the instant at which it is due; a past instant means now. `last`: it follows the other calls of
+ * its load in the same batch, because it only looks at what they leave behind and none of them needs its result.
+ */
+export type Call = { readonly module: string; readonly command: Command; readonly at?: string | undefined; readonly last?: true }
 
 /** The deadline of an event's call: the same event and call always give the same one. */
 export const timerFor = ({ id, by }: Recorded, { module, command }: Call, index: number, due: string): Timer => ({

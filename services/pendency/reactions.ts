@@ -11,7 +11,8 @@ import type { Call, Reactions } from '../kit/reaction.ts'
 const HOUR = 3_600_000
 const later = (at: string, hours: number) => new Date(Date.parse(at) + hours * HOUR).toISOString()
 
-const ask = (command: PendencyReaction, at?: string): Call => ({ module: 'pendency', command, at })
+// Rules read several streams: no other reaction of the load waits for that.
+const ask = (command: PendencyReaction, at?: string): Call => ({ module: 'pendency', command, at, last: true })
 const check = (id: string, typeIds: readonly string[], at?: string) => ask({ type: 'CheckPendencies', data: { id, typeIds } }, at)
 const now =
   (...typeIds: readonly string[]) =>
