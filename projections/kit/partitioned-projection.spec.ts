@@ -150,3 +150,26 @@ it('a process that finds a view replaced replays the missing events before it wr
   await one.pass(0, '4', ...log.slice(0, 5))
   await vi.waitFor(async () => expect(await store.checkpoint('views/0')).toBe('4'))
 })
+
+it('a process whose views another one replaces while it starts looks at them again', async () => {
+  const memory = memoryReadStore()
+  let left = 2
+  const store: typeof memory = {
+    ...memory,
+    rebuild: async (...args) => {
+      const rebuild = await memory.rebuild(...args)
+      return {
+        ...rebuild,
+        finish: async (checkpoint) => {
+          if (left-- > 0) throw new ViewRebuilt('loads')
+          return rebuild.finish(checkpoint)
+        },
+      }
+    },
+  }
+  const log = events()
+  const { projecting } = await processOf(store, log)
+  expect(projecting.lastPosition()).toBe(log.at(-1)!.position)
+  left = 5
+  await expect(processOf({ ...store, define: async () => 'outdated' }, log)).rejects.toThrow(ViewRebuilt)
+})

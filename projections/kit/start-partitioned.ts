@@ -1,6 +1,7 @@
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import type { Feed } from './feed.ts'
 import { partitionedProjection } from './partitioned-projection.ts'
+import { ViewRebuilt } from './read-store.ts'
 import type { Rebuilt } from './rebuild.ts'
 import { type Projecting, type ProjectingOptions, startProjecting } from './runner.ts'
 
@@ -16,6 +17,17 @@ type RebuildOptions = Pick<Shared, 'projectors' | 'store' | 'log' | 'parts' | 'r
   readonly views: readonly string[]
 }
 
+/** Attempts to fold the views at start; each failed one means that another process has folded some of them. */
+const TRIES = 5
+const unlessRebuilt = async (work: () => Promise<void>, tries = TRIES): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof ViewRebuilt) || tries === 1) throw error
+    await unlessRebuilt(work, tries - 1)
+  }
+}
+
 const idleFeed: Feed = { subscribe: async () => ({ reached: () => BEFORE_ALL, wake: () => {}, stop: async () => {} }) }
 
 /** As `startProjecting`, in each of several processes that fold the same views from a feed shared by partitions. */
@@ -28,12 +40,14 @@ export const startPartitionedProjecting = async ({
   const shared = await partitionedProjection({ store: projected.store, feed: projected.feed, parts, publish })
   const here = { ...projected, store: shared.store, feed: shared.feed, publish: shared.publish }
 
-  await runExclusively(async () => {
+  const foldFirst = async () => {
     const before = await shared.store.checkpoint('views')
     const first = await startProjecting({ ...here, feed: idleFeed })
     await first.stop()
     if (shared.wasRebuilt()) await shared.replayFrom(before)
-  })
+  }
+  // A process that lost the lease while its database was slow still works: its views replace those of the process that took over.
+  await unlessRebuilt(() => runExclusively(foldFirst))
   const projecting = await startProjecting(here)
   return {
     ...projecting,

@@ -1,5 +1,5 @@
 import type { Collection, Db } from 'mongodb'
-import { UnindexedQuery, type ViewSpec } from '../../kit/read-store.ts'
+import { UnindexedQuery, ViewRebuilt, type ViewSpec } from '../../kit/read-store.ts'
 import type { CollectionDocument } from './collection-document.ts'
 import { createIndexes } from './indexes.ts'
 
@@ -149,7 +149,7 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
       const entry = { spec: JSON.stringify(spec), generation }
       if (before) {
         const { matchedCount } = await views.updateOne({ _id: spec.view, generation: before.generation }, { $set: entry })
-        if (matchedCount === 0) throw new Error(`${spec.view} was rebuilt by another process in the meantime`)
+        if (matchedCount === 0) throw new ViewRebuilt(`${spec.view} was rebuilt by another process in the meantime`)
         await generations.updateOne({ _id: before.name }, { $set: { at: Date.now(), retired: true } })
       } else await views.insertOne({ _id: spec.view, ...entry })
       await refresh()

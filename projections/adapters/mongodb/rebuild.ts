@@ -32,7 +32,10 @@ export const rebuildOf = async (
     // Before the swap: after it, other processes write here too.
     const hash = await hashOfTable(table)
     const before = live && (await hashOfTable(live))
-    await catalogue.swap(live, table)
+    await catalogue.swap(live, table).catch(async (error: unknown) => {
+      await catalogue.discard(table)
+      throw error
+    })
     if (checkpoint) await keep(checkpoint)
     return { hash, before }
   }
