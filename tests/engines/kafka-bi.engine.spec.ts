@@ -118,7 +118,11 @@ describe.skipIf(!kafka)('events for analysts, on public topics', () => {
     expect(received).toHaveLength(publicEvents.length)
     const secrets = publicEvents.flatMap(secretsOf)
     expect(secrets.length).toBeGreaterThan(20)
-    for (const { type, value } of secrets) expect(received.find(({ event }) => event.type.includes(`.${type}.`))?.text).not.toContain(value)
+    for (const { type, value } of secrets) {
+      // A house number of two digits is part of many other numbers.
+      const written = value.length < 5 ? JSON.stringify(value) : value
+      expect(received.find(({ event }) => event.type.includes(`.${type}.`))?.text).not.toContain(written)
+    }
   })
 
   it('can be read again from a given instant', async () => {
