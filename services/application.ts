@@ -5,6 +5,7 @@ import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
 import { httpCompanyRegistry } from './adapters/outside/http-company-registry.ts'
 import { httpMail } from './adapters/outside/http-mail.ts'
 import { httpMessages } from './adapters/outside/http-messages.ts'
+import { osrmRoads } from './adapters/outside/osrm-roads.ts'
 import { outboxMail } from './adapters/outside/outbox-mail.ts'
 import { type Background, startBackground } from './background.ts'
 import type { Config } from './config.ts'
@@ -119,6 +120,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
         companyRegistry: httpCompanyRegistry(config.COMPANY_REGISTRY_URL, config.COMPANY_REGISTRY_TOKEN),
       }),
       sources,
+      ...(config.ROADS_URL && { router: osrmRoads(config.ROADS_URL) }),
       shareSecret,
       ...(once && { tickets: sealedTickets(shareSecret, once) }),
       previewOf: tripPagePreview(data.events, data.views, now),

@@ -62,6 +62,8 @@ const Settings = Type.Object({
   /** A risk manager that is posted driver, vehicles and tie; without it, nobody's CPF is sent, and no risk is known. */
   RISK_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   RISK_TOKEN: Type.Optional(Type.String()),
+  /** A router that speaks OSRM's HTTP API; without it, distances are those of own trips and great circles. */
+  ROADS_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
 })
 
 export type Config = Readonly<Static<typeof Settings>> & {

@@ -11,6 +11,8 @@ import { serveMessageConsent } from './message-consent/http/serve.ts'
 import { modules } from './modules.ts'
 import { serveOnboarding } from './partnership/http/serve.ts'
 import { servePendencies } from './pendency/http/serve.ts'
+import { roadsFor } from './planning/roads-for.ts'
+import { servePlanning } from './planning/serve.ts'
 import { serveReceiptDocuments } from './receipt/http/serve.ts'
 import { serveTies } from './registry/http/serve.ts'
 import { serveShared } from './share/http/public.ts'
@@ -34,6 +36,8 @@ export const ownRoutes: OwnRoutes = {
       messages,
       companyRegistry: registry,
       sources,
+      router,
+      tolls,
       shareSecret: secret,
       issueAccessLink: issuer,
       publicUrl,
@@ -53,6 +57,7 @@ export const ownRoutes: OwnRoutes = {
     serveAccess(app, { run, events: data.events, issuer, mail, context })
     serveOnboarding(app, { run, events: data.events, views, viewsFor, registry, issuer, mail, publicUrl, context })
     servePendencies(app, { run, viewsFor, now, context })
+    servePlanning(app, { viewsFor, roads: roadsFor(router), tolls, now, context })
     serveReceiptDocuments(app, { run, files: data.files, viewsFor, mail, now, context })
     serveSharing(app, { run, events: data.events, viewsFor, kinds: modules, mail, secret, publicUrl, context })
     await serveShared(app, { run, views, secret, now })

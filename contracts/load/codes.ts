@@ -40,6 +40,7 @@ export const vehicleTypes = [
   'RODOTREM',
   'TRITREM',
 ] as const
+export type VehicleType = (typeof vehicleTypes)[number]
 export const trailerTypes = [
   'GRADE_BAIXA',
   'GRANELEIRO',

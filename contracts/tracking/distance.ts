@@ -13,7 +13,7 @@ export const straightLine = (a: Point, b: Point): number => {
 }
 
 /** Kilometres of road for each kilometre of straight line, in Brazil on average (readings T14). */
-const ROAD_FACTOR = 1.26
+export const ROAD_FACTOR = 1.26
 /** A launched distance outside these factors belongs to another route. */
 const credible = (factor: number) => factor >= 1 && factor <= 2.5
 

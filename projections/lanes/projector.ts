@@ -5,7 +5,7 @@ import type { LaneLaunch } from '../shared/lane-launch.ts'
 export const lanesProjector: Projector<LaneLaunch, LoadEvent> = {
   spec: {
     view: 'lanes',
-    version: 3,
+    version: 4,
     fields: { shipperId: 'text', operationGroupId: 'text', authorId: 'text', lane: 'text', launchedAt: 'text' },
     indexes: [
       ['shipperId', 'operationGroupId', 'lane', 'launchedAt'],
@@ -32,6 +32,7 @@ export const lanesProjector: Projector<LaneLaunch, LoadEvent> = {
         from: from?.name ?? '',
         to: to?.name ?? '',
         launchedAt: occurredAt,
+        stops: terms.origins.length + terms.destinations.length,
         ...(terms.freightDistance !== undefined && { distance: terms.freightDistance }),
         ...(terms.freightPrice !== undefined && { price: terms.freightPrice }),
       }

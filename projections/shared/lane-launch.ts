@@ -9,5 +9,7 @@ export type LaneLaunch = {
   readonly to: string
   readonly launchedAt: string
   readonly distance?: number
+  /** Collect and delivery places that it passes; a distance through more than two is no distance between the first and the last. */
+  readonly stops: number
   readonly price?: number
 }

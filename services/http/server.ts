@@ -24,7 +24,9 @@ import type { Mail } from '../kit/mail.ts'
 import { type Messages, noMessages } from '../kit/messages.ts'
 import type { Module } from '../kit/module.ts'
 import { noOutsideSources, type OutsideSources } from '../kit/outside-checks.ts'
+import type { Router } from '../kit/roads.ts'
 import type { Run } from '../kit/run.ts'
+import { noTolls, type Tolls } from '../kit/tolls.ts'
 import { noWebPush, type WebPush } from '../kit/web-push.ts'
 import { activeGroups } from './active-groups.ts'
 import { type AppOptions, createApp } from './app.ts'
@@ -62,6 +64,8 @@ export type OwnRoutesSetting = {
   readonly messages: Messages
   readonly companyRegistry: CompanyRegistry
   readonly sources: OutsideSources
+  readonly router: Router | undefined
+  readonly tolls: Tolls
   readonly shareSecret: Buffer
   readonly issueAccessLink: () => IssueAccessLink | undefined
   readonly publicUrl: string
@@ -119,6 +123,10 @@ export type HttpServerOptions = AppOptions & {
   readonly companyRegistry?: CompanyRegistry
   /** Whom carriers and crews are asked about. */
   readonly sources?: OutsideSources
+  /** Measures distances by road; default: own trips and great circles. */
+  readonly router?: Router
+  /** Default: no toll is known. */
+  readonly tolls?: Tolls
   /** Tickets shared with other processes; default: those of this process only. */
   readonly tickets?: Tickets
   /** Signs tracking links; without it, they end with the process. */
@@ -229,6 +237,8 @@ export const openHttpServer = async (options: HttpServerOptions) => {
       messages: options.messages ?? noMessages,
       companyRegistry: options.companyRegistry ?? noCompanyRegistry,
       sources: options.sources ?? noOutsideSources,
+      router: options.router,
+      tolls: options.tolls ?? noTolls,
       shareSecret: options.shareSecret ?? randomBytes(32),
       issueAccessLink: () => options.issueAccessLink?.(),
     })

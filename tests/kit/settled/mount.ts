@@ -14,7 +14,7 @@ export const things: readonly SettledThing[] = [
     kind: 'mount',
     id: mount.mountId,
     recorded: { stream: `mount-${mount.mountId}`, events: [{ type: 'MountFormed', data: mount }] },
-    at: /\/order\/shipping\/:id/,
+    at: /\/order\/(shipping\/:id|router|calcToll)/,
     fields: ['shippingOrderId'],
     isOf: 'group',
     words: [mount.externalId, order.orderCode, order.product],
