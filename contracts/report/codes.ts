@@ -12,6 +12,8 @@ export const reportKinds = [
   'otif',
   'general',
   'transporters',
+  'pendencies',
+  'incidents',
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 

@@ -19,6 +19,8 @@ export const reportLabels = {
     otif: 'Relatório de OTIF',
     general: 'Indicadores gerais',
     transporters: 'Transportadoras',
+    pendencies: 'Pendências',
+    incidents: 'Ocorrências',
   } satisfies Record<ReportKind, string> as Readonly<Record<string, string>>,
   expired: 'O arquivo não está mais guardado. Solicite novamente.',
   /** The name of a workbook's only sheet. */

@@ -1,11 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { generalFilters } from '../dashboard/routes.ts'
+import { incidentFilters } from '../incident/routes.ts'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id, listOf, paging } from '../kit/schema.ts'
 import { chosenColumns } from '../load-search/columns.ts'
 import { historyFilters, loadFilters, part } from '../load-search/filters.ts'
 import { deliveryFilters } from '../otif/routes.ts'
 import { carrierFilters } from '../partnership/read-routes.ts'
+import { pendencyFilters } from '../pendency/routes.ts'
 import { may } from '../roles.ts'
 import { type ReportFailure, type ReportKind, reportFormats, reportStatuses } from './codes.ts'
 import { reportLabels } from './labels.pt.ts'
@@ -58,6 +60,20 @@ export const reportCommands = {
     may: may.seeCarriers,
     query: { format },
     body: carrierFilters,
+    messages,
+  }),
+  /** The pendencies that match the filters (C186). */
+  pendencies: command('POST /pending/report', 'ReportPendencies', {
+    may: may.seePendencies,
+    query: { format },
+    body: pendencyFilters,
+    messages,
+  }),
+  /** The incidents that match the filters, with what was decided about them (C203). */
+  incidents: command('POST /occurrence/report', 'ReportIncidents', {
+    may: may.seeIncidents,
+    query: { format },
+    body: incidentFilters,
     messages,
   }),
   general: command('POST /report/general/file', 'ReportGeneral', {

@@ -1,4 +1,5 @@
 import type { IncidentEvent } from '@embarca/contracts/incident/events.ts'
+import { money } from '@embarca/contracts/kit/numbers.ts'
 import { queryContext } from '@embarca/tests/kit/query-context.ts'
 import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
 import { incidentOf } from '@embarca/tests/stories/incident-script.ts'
@@ -6,6 +7,7 @@ import { loadScript } from '@embarca/tests/stories/load-script.ts'
 import { describe, expect, it } from 'vitest'
 import { incidentFigureReaders } from './figures.ts'
 import { carrierIncidentReaders, incidentReaders } from './readers.ts'
+import { incidentsReport } from './report.ts'
 
 const { one, search, ofShipping, loads } = incidentReaders
 const carrier = { userId: 'tania', roles: ['transporter_operator'], shipperId: 'embarca', transporterId: 't1', operationGroups: [] }
@@ -177,4 +179,14 @@ describe('the figures', () => {
     record('IncidentReopened', 2, { status: 'CREATED' })
     expect(await costByInterval({ interval: 'MONTH' }, await queryContext(log))).toMatchObject([{ amount: 3, cost: 40_000 }])
   })
+})
+
+it('the report holds what the list finds, with its filters in words (C203)', async () => {
+  const made = await incidentsReport({ status: ['RESOLVED'], influenceOtif: true, minCost: 100_000 }, await queryContext(troubled().log))
+  expect(made).toMatchObject({ title: 'Ocorrências', total: 1 })
+  expect(made?.filters).toEqual(['Status: Fechado', 'Afeta o OTIF: Sim', `Custo a partir de: ${money(100_000)}`])
+  const rows: (readonly unknown[])[] = []
+  for await (const page of made!.rows) rows.push(...page)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toEqual(expect.arrayContaining(['Avaria', 'CG-1', 'Fechado', 120_000, 'Indenização', 'Expedição']))
 })

@@ -5,6 +5,7 @@ import { notifyIncident } from './notify.ts'
 import { loadIncidentsProjector } from './of-load.ts'
 import { incidentProjector } from './projector.ts'
 import { carrierIncidentReaders, incidentReaders } from './readers.ts'
+import { incidentsReport } from './report.ts'
 import { incidentTypeProjector } from './types.ts'
 
 export { incidentChart } from './figures.ts'
@@ -14,4 +15,5 @@ export const incidentView = {
   loads: incidentContribution,
   notifies: { incident: notifyIncident },
   readers: { incident: incidentReaders, incidentFigures: incidentFigureReaders, carrierIncident: carrierIncidentReaders },
+  reports: { incidents: incidentsReport },
 } as const satisfies ViewManifest

@@ -12,7 +12,7 @@ import { deliveryOf, loadOfDelivery, sections } from '@embarca/contracts/load/co
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import { laneOf } from '@embarca/contracts/otif/filters.ts'
 import type { ViewFilter, Views } from '../kit/read-store.ts'
-import { given, listOf, pageOf, type Readers } from '../kit/readers.ts'
+import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers.ts'
 import { hasLoad } from '../shared/audience.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import { some } from '../shared/load-filters.ts'
@@ -49,7 +49,7 @@ const entriesOf = async (views: Views, entries: readonly IncidentEntry[]) => {
 }
 
 /** The filters as a query of the view: an incident must match every one. */
-export const incidentsWhere = (filters: IncidentFilters): ViewFilter => {
+const incidentsWhere = (filters: IncidentFilters): ViewFilter => {
   const { status, category, severity, occurrenceTypeId, transporterId, agent, influenceOtif, minCost } = filters
   return given({
     status: some(status),
@@ -63,6 +63,13 @@ export const incidentsWhere = (filters: IncidentFilters): ViewFilter => {
     closedAt: period(filters.closedInit, filters.closedEnd),
     cost: minCost === undefined ? undefined : { from: minCost },
   }) as ViewFilter
+}
+
+/** What the list and its report ask the view for; both default to the group that the user works in. */
+export const incidentsFound = ({ text, ...filters }: IncidentFilters, { activeGroup }: Pick<ReaderContext, 'activeGroup'>) => {
+  const asked = text?.trim()
+  const where = { ...incidentsWhere(filters), ...given({ operationGroupId: activeGroup }) } as ViewFilter
+  return { where, ...(asked && { text: asked }) }
 }
 
 type Stops = { readonly stops: { readonly destinations: readonly { readonly id: string }[] }; readonly endedAt?: string }
@@ -87,15 +94,12 @@ export const incidentReaders: Readers<typeof incidentRoutes> = {
     const { items } = await views.page<IncidentDocument>(INCIDENTS, { where: { loadId }, sort: ['openedAt', 'desc'], size: MOST })
     return items.map(rowOf)
   },
-  search: async ({ text, page, size, after, ...filters }, { views, activeGroup }) => {
+  search: async ({ page, size, after, ...filters }, context) => {
     const paging = pageOf({ page, size, after })
-    const where = { ...incidentsWhere(filters), ...given({ operationGroupId: activeGroup }) } as ViewFilter
-    const asked = text?.trim()
-    const found = await views.page<IncidentDocument>(INCIDENTS, {
-      where,
+    const found = await context.views.page<IncidentDocument>(INCIDENTS, {
+      ...incidentsFound(filters, context),
       sort: ['openedAt', 'desc'],
       ...paging,
-      ...(asked && { text: asked }),
     })
     return listOf(found.items.map(rowOf), found, paging)
   },

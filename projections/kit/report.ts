@@ -1,3 +1,4 @@
+import { reportTexts } from '@embarca/contracts/report/labels.pt.ts'
 import type { ViewQuery, Views } from './read-store.ts'
 import type { ReaderContext } from './readers.ts'
 
@@ -54,6 +55,13 @@ export const dayByDay = async <Doc>(views: Views, view: string, { where }: Pick<
 /** How many documents a query finds. */
 export const countDocuments = async (views: Views, view: string, { where, text }: Pick<ViewQuery, 'where' | 'text'>): Promise<number> =>
   Object.values(await views.count(view, { where, ...(text !== undefined && { text }) })).reduce((sum, count) => sum + count, 0)
+
+/** Filters in words, one a line; one without a value is not said. */
+export const filterLines = (filters: readonly (readonly [name: string, value: string | undefined])[]): readonly string[] =>
+  filters.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
+/** Both ends of a period, or the only one that is given. */
+export const periodInWords = (from: string | undefined, until: string | undefined): string =>
+  [from && reportTexts.from(from), until && reportTexts.until(until)].filter(Boolean).join(' ')
 
 /** Rows that are already in memory. */
 export async function* yieldRows(rows: readonly (readonly ReportCell[])[]) {

@@ -2,7 +2,7 @@ import { carrierLabels } from '@embarca/contracts/partnership/labels.pt.ts'
 import type { ListedCarrier } from '@embarca/contracts/partnership/views.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
-import { type Column, countDocuments, everyPage, type ReportCell, type ReportMaker } from '../kit/report.ts'
+import { type Column, countDocuments, everyPage, filterLines, type ReportCell, type ReportMaker } from '../kit/report.ts'
 import { carriersFound } from './derived.ts'
 import type { PartnershipDocument } from './document.ts'
 import { PARTNERSHIPS, textOf } from './filters.ts'
@@ -38,13 +38,13 @@ const cells = (one: ListedCarrier): readonly ReportCell[] => [
   one.shippingAmount,
 ]
 const filtersIn = ({ text, search, status, fleetType, operationUFs, tag }: FiltersOf<'transporters'>): readonly string[] =>
-  [
+  filterLines([
     [names.text, text ?? search],
     [names.status, status?.map((one) => carrierLabels.status[one]).join(', ')],
     [names.fleetType, fleetType && carrierLabels.fleetType[fleetType]],
     [names.operationUFs, operationUFs?.join(', ')],
     [names.tags, tag],
-  ].flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
+  ])
 
 /** All pages of the list of carriers. */
 export const transportersReport: ReportMaker<FiltersOf<'transporters'>> = async (filters, context) => {

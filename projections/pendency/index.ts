@@ -4,6 +4,7 @@ import { pendencyContribution } from './contribution.ts'
 import { notifyPendency } from './notify.ts'
 import { pendencyProjector, reportedProjector, typesProjector } from './projector.ts'
 import { pendencyReaders } from './readers.ts'
+import { pendenciesReport } from './report.ts'
 
 export { pendencyShown } from './readers.ts'
 
@@ -12,4 +13,5 @@ export const pendencyView = {
   loads: pendencyContribution,
   notifies: { pendency: notifyPendency },
   readers: { pendency: pendencyReaders, carrierPendency: carrierPendencyReaders },
+  reports: { pendencies: pendenciesReport },
 } as const satisfies ViewManifest

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { boardReaders } from '../board/readers.ts'
 import { carrierPendencyReaders } from './carrier-readers.ts'
 import { pendencyReaders } from './readers.ts'
+import { pendenciesReport } from './report.ts'
 
 const NOW = '2026-01-10T12:00:00.000Z'
 const talk = () => {
@@ -109,4 +110,13 @@ it('a carrier sees what it reported, and what it may report', async () => {
   expect(seen?.types.map(({ id }) => id)).toEqual(['8', '9', '10'])
   expect(await carrierPendencyReaders.ofCarrier({ id: 'L1' }, await asked({}, { ...tania, transporterId: 't2' }))).toBeUndefined()
   expect(await carrierPendencyReaders.ofDriver({ id: 'L1' }, await asked({}, { ...tania, driverId: 'd9' }))).toBeUndefined()
+})
+
+it('the report holds what the list finds, with its filters in words (C186)', async () => {
+  const made = await pendenciesReport({ status: 'OPEN', pendingTypeId: 9, initDate: '01/01/2020' }, await asked())
+  expect(made).toMatchObject({ title: 'Pendências', total: 1 })
+  expect(made?.filters).toEqual(['Situação: Aberta', 'Pendência: Custo adicional', 'Abertura: de 01/01/2020'])
+  const rows: (readonly unknown[])[] = []
+  for await (const page of made!.rows) rows.push(...page)
+  expect(rows.map((row) => row.slice(0, 6))).toEqual([['Tipo 9', 'CG-20377', 'Aberta', 'TransNorte', undefined, 'Transportador']])
 })

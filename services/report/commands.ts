@@ -27,6 +27,9 @@ const periods = [
   ['collectDateStart', 'collectDateEnd'],
   ['deliveryDateInit', 'deliveryDateEnd'],
   ['startDate', 'endDate'],
+  ['initDate', 'endDate'],
+  ['openedInit', 'openedEnd'],
+  ['closedInit', 'closedEnd'],
 ] as const
 /** A day that does not exist, or an end before its beginning. */
 const hasInvalidPeriod = (filters: Readonly<Record<string, unknown>>) =>

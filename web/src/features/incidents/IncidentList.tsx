@@ -4,6 +4,8 @@ import { type IncidentRow, incidentCommands, incidentRoutes } from '@embarca/con
 import { money } from '@embarca/contracts/kit/numbers.ts'
 import { occurrenceCategories, severities } from '@embarca/contracts/reference/codes.ts'
 import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
+import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import { reportCommands } from '@embarca/contracts/report/routes.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { fullDateTime } from '../../base/date-times.ts'
@@ -18,6 +20,7 @@ import { IncidentPill } from '../../shared/incident/IncidentPill.tsx'
 import { OpenIncidentDialog } from '../../shared/incident/OpenIncidentDialog.tsx'
 import type { RegisterColumn } from '../../shared/register/columns.ts'
 import { RegisterTable } from '../../shared/register/RegisterTable.tsx'
+import { offerExport } from '../../shared/reports/exports.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataLink } from '../../ui/DataLink.tsx'
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx'
@@ -74,6 +77,8 @@ export const IncidentList = () => {
   useShortcut({ keys: 'n', label: 'Abrir ocorrência', group: words.title, run: open }, { when: mayOpen })
   const { length } = query.items
   const isEmpty = Object.keys(filters).length === 0
+  const download = () =>
+    offerExport({ title: reportLabels.title['incidents']!, from: { route: reportCommands.incidents, input: incidentQuery(filters) } })
   return (
     <main className="register incidents">
       <div className="tools">
@@ -83,6 +88,9 @@ export const IncidentList = () => {
           value={address.text ?? ''}
           onSubmit={(text) => go({ ...filters, text: text || undefined } as IncidentAddress)}
         />
+        <Button icon="download" onClick={download}>
+          Exportar
+        </Button>
         {mayOpen && (
           <Button look="primary" icon="plus" onClick={open}>
             Abrir ocorrência

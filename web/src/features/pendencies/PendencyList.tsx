@@ -1,6 +1,8 @@
 import { pendencyStatuses, reporterTypes } from '@embarca/contracts/pendency/codes.ts'
 import { pendencyLabels as words } from '@embarca/contracts/pendency/labels.pt.ts'
 import { type Pendency, pendencyRoutes } from '@embarca/contracts/pendency/routes.ts'
+import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import { reportCommands } from '@embarca/contracts/report/routes.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { fullDateTime } from '../../base/date-times.ts'
 import { useChannel } from '../../base/live.ts'
@@ -10,6 +12,8 @@ import { FilterBar } from '../../shared/filters/FilterBar.tsx'
 import { PeriodFilter } from '../../shared/filters/PeriodFilter.tsx'
 import type { RegisterColumn } from '../../shared/register/columns.ts'
 import { RegisterTable } from '../../shared/register/RegisterTable.tsx'
+import { offerExport } from '../../shared/reports/exports.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
@@ -50,6 +54,8 @@ export const PendencyList = () => {
     go(filters)
     return query.refresh()
   }
+  const download = () =>
+    offerExport({ title: reportLabels.title['pendencies']!, from: { route: reportCommands.pendencies, input: pendencyQuery(filters) } })
   return (
     <main className="register pendencies">
       <div className="tools">
@@ -59,6 +65,9 @@ export const PendencyList = () => {
           value={address.text ?? ''}
           onSubmit={(text) => go({ ...filters, text: text || undefined })}
         />
+        <Button icon="download" onClick={download}>
+          Exportar
+        </Button>
       </div>
       <FilterBar className="pendency-filters" isEmpty={isEmpty} onClear={() => go({})}>
         <SelectField
