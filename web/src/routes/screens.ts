@@ -20,6 +20,7 @@ import { loadsRoute, newBoardRoute } from './loads.ts'
 import { occurrenceTypesRoute } from './occurrence-types.ts'
 import { orderImportRoute } from './order-import.ts'
 import { pendenciesRoute } from './pendencies.ts'
+import { pendencyTypesRoute } from './pendency-types.ts'
 import { placesRoute } from './places.ts'
 import { profileRoute, profilesRoute } from './profiles.ts'
 import { receiptLoadsRoute } from './receipts.ts'
@@ -84,4 +85,5 @@ export const screens = [
   incidentsRoute,
   orderImportRoute,
   pendenciesRoute,
+  pendencyTypesRoute,
 ] as const

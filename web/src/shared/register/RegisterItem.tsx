@@ -21,11 +21,14 @@ type Props<Item, Text> = {
 const isMissing = ({ error }: ReadResult) => isCallFailed(error) && error.status === 404
 
 /** The stored thing that a form starts from, or its loading, error or missing state. A failure to read it again keeps the form. */
-export const RegisterItem = <Item extends { readonly revision: number }, Text>(props: Props<Item, Text>) => {
+export const RegisterItem = <Item extends object, Text>(props: Props<Item, Text>) => {
   const { id, read, item, blank, textOf, failed, missing, children } = props
   const { waiting = <Skeleton count={4} height={48} gap={16} radius={6} /> } = props
   if (id === undefined) return children({ text: blank })
-  if (item) return <Fragment key={id}>{children({ text: textOf(item), revision: item.revision })}</Fragment>
+  if (item) {
+    const { revision } = item as { readonly revision?: number }
+    return <Fragment key={id}>{children({ text: textOf(item), ...(revision !== undefined && { revision }) })}</Fragment>
+  }
   if (read.data !== undefined || isMissing(read)) return <EmptyState text={missing} />
   return read.isError ? <ErrorState text={failed} error={read.error} onRetry={() => void read.refetch()} /> : waiting
 }

@@ -56,7 +56,8 @@ type Props<Row> = {
   readonly filters?: readonly { readonly value: string; readonly label: string }[]
   /** What the list shows when no filter is on. */
   readonly unfiltered?: string
-  readonly add: { readonly command: AnyCommand; readonly label: string; readonly link: FormAddress }
+  /** Absent: the list is the platform's. */
+  readonly add?: { readonly command: AnyCommand; readonly label: string; readonly link: FormAddress }
   /** `command`: the row that says who may open a form, a query where it is also read there. */
   readonly edit: {
     readonly command: Pick<AnyCommand, 'may'>
@@ -99,8 +100,8 @@ export const RegisterPage = <Row extends { readonly id: string }>(props: Props<R
   const { roles } = useSession()
   const navigate = useNavigate()
   const may = (command: Pick<AnyCommand, 'may'> | undefined) => command !== undefined && allows(command.may, roles)
-  const mayAdd = may(add.command)
-  useShortcut({ keys: 'n', label: add.label, group: title, run: () => void navigate(add.link as never) }, { when: mayAdd })
+  const mayAdd = may(add?.command)
+  useShortcut({ keys: 'n', label: add?.label ?? '', group: title, run: () => void navigate(add?.link as never) }, { when: mayAdd })
   const mayRemove = may(remove?.command)
   const { length } = query.items
   const [one, many] = texts.count
@@ -131,7 +132,7 @@ export const RegisterPage = <Row extends { readonly id: string }>(props: Props<R
             onChange={(only) => onAddress(omitUndefined({ ...address, only: only || undefined }))}
           />
         )}
-        {mayAdd && (
+        {mayAdd && add && (
           <FormLink to={add.link} className={buttonClasses({ look: 'primary' })}>
             <Icon name="plus" />
             {add.label}

@@ -12,7 +12,8 @@ type Errors = Readonly<Record<string, string>>
 
 /** What a form of a register edits: a thing as text, and the commands that take it. */
 export type RegisterFormSpec<Text extends object> = {
-  readonly add: AnyCommand
+  /** Absent: things are only changed. */
+  readonly add?: AnyCommand
   readonly change: AnyCommand
   /** The query of the stored thing: read again after a conflict. */
   readonly query: AnyQuery
@@ -56,7 +57,7 @@ export const useRegisterForm = <Text extends object>(props: Props<Text>) => {
       return errors.showServerErrors({ ...(field && { [field]: failure.messages[0] ?? '' }), ...fieldErrors(failure) })
     },
   }
-  const adding = useCommand(add, callbacks)
+  const adding = useCommand(add ?? changeRoute, callbacks)
   const changing = useCommand(changeRoute, callbacks)
   const save = async () => {
     if (!errors.validate()) return
