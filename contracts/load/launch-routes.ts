@@ -9,6 +9,8 @@ import { DraftForm, type LaunchForm, launchForm, Target } from './terms.ts'
 const launched = { done: loadMessages.launched, failed: loadMessages.notLaunched }
 /** A settled load is offered to no transporter, so it needs no target. */
 const fobForm = { ...launchForm, freightType: Type.Literal('FOB'), target: Type.Optional(Target) }
+/** Dedicated to the transporter it names; without one it is offered to its target (decision 0010). */
+const dedicatedForm = { ...launchForm, freightType: Type.Literal('DEDICADO'), target: Type.Optional(Target) }
 /** The files of a launch, uploaded before the load exists. */
 const attaches = ({ attachments = [] }: Pick<LaunchForm, 'attachments'>) => attachments.map(({ fileId }) => fileId)
 
@@ -67,6 +69,12 @@ export const launchRoutes = {
     messages: launched,
   }),
   launchFob: command('POST /shipping/fob', 'LaunchLoad', { may: may.launchLoads, body: fobForm, attaches, messages: launched }),
+  launchDedicated: command('POST /shipping/dedicated', 'LaunchLoad', {
+    may: may.launchLoads,
+    body: dedicatedForm,
+    attaches,
+    messages: launched,
+  }),
   editFob: command('PUT /shipping/:id/fob', 'EditFob', { may: may.runLoads, body: fobForm, attaches, messages: { failed } }),
   /** The same, with the load named in the body. */
   editFobNamed: command('PUT /shipping/fob', 'EditFob', {

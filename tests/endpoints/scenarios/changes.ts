@@ -294,6 +294,14 @@ const deliveryScenarios: readonly CallScenario[] = [
     shows: (_, stream) => of(stream.slice('load-'.length), 'statusCode', 'ASSIGNED_TO_TRANSPORTER'),
     refused: { given: async () => form({ freightType: 'FOB', transporterId: 'nobody' }), code: 'TARGET_UNKNOWN' },
   },
+  {
+    call: 'C066',
+    row: loadRoutes.launchDedicated,
+    given: async () => form({ freightType: 'DEDICADO', transporterId: 't1' }),
+    then: ['LoadLaunched', 'TransporterAssigned'],
+    shows: (_, stream) => of(stream.slice('load-'.length), 'statusCode', 'ASSIGNED_TO_TRANSPORTER'),
+    refused: { given: async () => form({ freightType: 'DEDICADO', transporterId: 'nobody' }), code: 'TARGET_UNKNOWN' },
+  },
 ]
 
 export const scenarios: readonly CallScenario[] = [...changeScenarios, ...deliveryScenarios]

@@ -16,6 +16,7 @@ import type { useTyped } from './use-typed.ts'
 /** A price far from its lane's median, typed again. */
 type Confirmed = Pick<LaunchForm, 'priceConfirmed'>
 type FobForm = LaunchForm & { readonly freightType: 'FOB' }
+type DedicatedForm = LaunchForm & { readonly freightType: 'DEDICADO' }
 const SAVE_AFTER = 20_000
 const loadOf = (stream: string) => stream.replace(/^load-/, '')
 
@@ -46,6 +47,7 @@ export const useSubmission = ({ user, typed, measure, byBurden, start, failed, o
   const launchNew = useCommand(loadRoutes.launch, options)
   const relaunch = useCommand(loadRoutes.relaunch, options)
   const launchFob = useCommand(loadRoutes.launchFob, options)
+  const launchDedicated = useCommand(loadRoutes.launchDedicated, options)
   const publish = useCommand(loadRoutes.publishDraft, options)
   const edit = useCommand(loadRoutes.editFob, { ...options, successMessage: 'Frete alterado com sucesso.' })
 
@@ -74,8 +76,9 @@ export const useSubmission = ({ user, typed, measure, byBurden, start, failed, o
       if (await saveDraft(false, confirmed)) await publish.run({ id: draftId })
     } else if (relaunches) await relaunch.run({ id: relaunches, ...form })
     else if (isFob(text)) await launchFob.run(form as FobForm)
+    else if (text.freightType === 'DEDICADO') await launchDedicated.run(form as DedicatedForm)
     else await launchNew.run(form)
   }
-  const pending = [launchNew, launchFob, relaunch, publish, edit].some((command) => command.pending)
+  const pending = [launchNew, launchFob, launchDedicated, relaunch, publish, edit].some((command) => command.pending)
   return { launch, saveDraft, savedAt, pending, saving: save.pending }
 }
