@@ -4,6 +4,9 @@ import { Id } from '../kit/schema.ts'
 
 /** The tables of the board for which users choose columns. */
 export const tableSections = ['negotiation', 'in_progress', 'delivered'] as const
+/** Whose columns users choose: those tables, and the list of orders. */
+export const columnSections = [...tableSections, 'orders'] as const
+export type ColumnSection = (typeof columnSections)[number]
 export type TableSection = (typeof tableSections)[number]
 
 /** Always shown, first. */
@@ -45,6 +48,6 @@ export type ColumnName = (typeof fixedColumns)[number] | (typeof chosenColumns)[
 
 export const columnsEvents = {
   /** In their order; the fixed ones are always shown. */
-  TableColumnsChosen: event({ userId: Id, section: Type.Enum(tableSections), fields: Type.Array(Type.String()) }),
+  TableColumnsChosen: event({ userId: Id, section: Type.Enum(columnSections), fields: Type.Array(Type.String()) }),
 }
 export type ColumnsEvent = EventsOf<typeof columnsEvents>

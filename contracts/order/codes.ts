@@ -15,6 +15,9 @@ export const MOST_CUBAGE = 100_000
 export const MOST_QUANTITY = 1_000_000_000
 export const MOST_VALUE = 100_000_000_00
 
+/** Most orders of one request that changes or removes each (readings o16). */
+export const MOST_CHANGED_ORDERS = 500
+
 export const orderRefusals = [
   'ORDER_UNKNOWN',
   'ORDER_NOT_NOW',
@@ -22,6 +25,7 @@ export const orderRefusals = [
   'ORDER_LAUNCHED',
   'ORDER_ENDED',
   'ORDER_BOUND',
+  'ORDER_NOT_MOUNTED',
   'ORDER_CODE_MISSING',
   'ORDER_CODE_TAKEN',
   'ORDER_CODE_ENDED',

@@ -3,7 +3,8 @@ import { orderEvents } from './events.ts'
 import { orderLabels } from './labels.pt.ts'
 import { orderLifecycle } from './lifecycle.ts'
 import { orderRoutes } from './read-routes.ts'
-import { orderCommands } from './routes.ts'
+import { orderColumnsCommands, orderCommands } from './routes.ts'
+import { orderServed } from './served-routes.ts'
 
 export const orderContract = {
   events: orderEvents,
@@ -12,5 +13,6 @@ export const orderContract = {
   refusals: orderLabels.refusal,
   eventWords: orderLabels.event,
   commandWords: orderLabels.command,
-  routes: { order: orderRoutes, orderActions: orderCommands },
+  routes: { order: orderRoutes, orderActions: orderCommands, orderColumns: orderColumnsCommands },
+  served: { orderServed },
 } as const satisfies ContractManifest

@@ -1,4 +1,5 @@
 import type { OrderRefusal, OrderStatus, ReleaseCause } from './codes.ts'
+import type { OrderColumnName } from './columns.ts'
 import type { OrderEvent } from './events.ts'
 
 /** What the screens show when a command succeeded or failed, as specified. */
@@ -18,6 +19,30 @@ export const orderMessages = {
 }
 
 export const orderLabels = {
+  /** Headings of the list's columns. */
+  column: {
+    code: 'Pedido',
+    status: 'Situação',
+    collect: 'Coleta',
+    delivery: 'Entrega',
+    collectDate: 'Data de coleta',
+    deliveryDate: 'Data de entrega',
+    weight: 'Peso',
+    cubage: 'Cubagem',
+    value: 'Valor',
+    product: 'Produto',
+    commercialName: 'Nome fantasia',
+    city: 'Cidade de entrega',
+    freightType: 'Tipo de frete',
+    quantity: 'Quantidade',
+    unit: 'Unidade',
+    notes: 'Notas fiscais',
+    tags: 'Tags',
+    load: 'Carga',
+    observation: 'Observação',
+    deliveryWindow: 'Janela de entrega',
+    createdAt: 'Criado em',
+  } satisfies Record<OrderColumnName, string>,
   status: {
     UNBIND: 'Disponível',
     BLOCKED: 'Bloqueado',
@@ -78,6 +103,7 @@ export const orderLabels = {
     ORDER_LAUNCHED: 'O pedido está em uma carga lançada: só a observação e a prioridade podem ser alteradas.',
     ORDER_ENDED: 'O pedido já foi entregue, retirado em partes ou excluído.',
     ORDER_BOUND: 'O pedido acabou de ser incluído em uma carga.',
+    ORDER_NOT_MOUNTED: 'O pedido não está em uma carga formada.',
     ORDER_CODE_MISSING: 'Informe o código do pedido.',
     ORDER_CODE_TAKEN: 'Já existe um pedido com este código.',
     ORDER_CODE_ENDED: 'O pedido deste código já foi entregue ou retirado em partes.',

@@ -1,7 +1,8 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { query } from '../kit/route.ts'
 import { GroupIds, Id, Instant, Line, listOf, paging } from '../kit/schema.ts'
 import { freightTypes } from '../load/codes.ts'
+import { TableColumn } from '../load-search/routes.ts'
 import { placePrecisions } from '../reference/codes.ts'
 import { may } from '../roles.ts'
 import { orderStatuses } from './codes.ts'
@@ -39,6 +40,19 @@ export const orderFilter = {
   precision: Type.Optional(Type.Enum(placePrecisions)),
 }
 
+/** A place, a group or a consignee's name that orders name; `orders`: how many do. */
+const Choice = Type.Object({ id: Id, name: Type.String(), orders: Type.Integer() })
+const PlaceChoice = Type.Object({
+  ...Choice.properties,
+  document: Type.Optional(Type.String()),
+  city: Type.Optional(Type.String()),
+  state: Type.Optional(Type.String()),
+})
+export type OrderPlaceChoice = Static<typeof PlaceChoice>
+/** A column of the list; those that a user does not see come last. */
+export const OrderColumn = Type.Object({ ...TableColumn.properties, flShown: Type.Boolean() })
+export type OrderColumn = Static<typeof OrderColumn>
+
 /** Reads of orders, all narrowed to the user's operation groups (readings o20). */
 export const orderRoutes = {
   search: query('POST /order/search', listOf(Order), {
@@ -47,4 +61,11 @@ export const orderRoutes = {
   }),
   order: query('GET /order/:id', Order, sees),
   byCode: query('GET /order/findByCode/:code', Order, sees),
+  /** Places of the register that orders name; removed orders do not count. */
+  collects: query('GET /order/collects/findAll', Type.Array(PlaceChoice), sees),
+  deliveries: query('GET /order/deliveries/findAll', Type.Array(PlaceChoice), sees),
+  commercialNames: query('GET /order/commercialNames', Type.Array(Type.String()), sees),
+  /** The user's groups that have orders. */
+  operationGroups: query('GET /order/operationGroups', Type.Array(Choice), sees),
+  columns: query('GET /order/getOrderFields', Type.Array(OrderColumn), sees),
 }

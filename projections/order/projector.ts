@@ -54,7 +54,7 @@ const opened = ({ delivery, contact, ...fields }: Partial<Extract<OrderEvent, { 
 export const orderProjector: Projector<OrderDocument, OrderEvent> = {
   spec: {
     view: ORDERS,
-    version: 1,
+    version: 2,
     fields: {
       ...{ shipperId: 'text', operationGroupId: 'text', isLive: 'boolean', isBlocked: 'boolean', status: 'text', code: 'text' },
       ...{ freightType: 'text', collectPlaceId: 'text', deliveryPlaceId: 'text', commercialName: 'text', UF: 'text', city: 'text' },
@@ -67,6 +67,11 @@ export const orderProjector: Projector<OrderDocument, OrderEvent> = {
       ['shipperId', 'operationGroupId', 'isLive', 'weight'],
       ['shipperId', 'operationGroupId', 'status', 'deliverOn'],
       ['shipperId', 'code'],
+    ],
+    counters: [
+      ['shipperId', 'operationGroupId', 'isLive', 'collectPlaceId'],
+      ['shipperId', 'operationGroupId', 'isLive', 'deliveryPlaceId'],
+      ['shipperId', 'operationGroupId', 'isLive', 'commercialName'],
     ],
     search: { words: ['code', 'product', 'consignee', 'commercialName', 'collectName', 'city'], parts: ['code', 'nfeKeys', 'noteNumbers'] },
   },

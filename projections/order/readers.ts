@@ -5,6 +5,8 @@ import type { OrderView } from '@embarca/contracts/order/views.ts'
 import { groupIdsIn, includesEveryGroup } from '../kit/group-filter.ts'
 import type { Test, ViewFilter } from '../kit/read-store.ts'
 import { listOf, pageOf, type Readers } from '../kit/readers.ts'
+import { orderChoices } from './choices.ts'
+import { orderColumns } from './columns.ts'
 import { ORDERS, type OrderDocument, withdrawnOf } from './projector.ts'
 
 type Search = Parameters<Readers<typeof orderRoutes>['search']>[0]
@@ -53,6 +55,8 @@ const whereOf = (filter: Search): ViewFilter => {
 
 /** Orders, narrowed to the user's operation groups by the scoped views. */
 export const orderReaders: Readers<typeof orderRoutes> = {
+  ...orderChoices,
+  columns: (_, { views, by: { userId } }) => orderColumns(views, userId),
   search: async (input, { views }) => {
     const { sort = 'deliveryDate', descending = false, text } = input
     const page = pageOf({ ...input, size: input.size ?? PAGE })

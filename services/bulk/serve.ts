@@ -1,13 +1,12 @@
-import { type BulkAction, BulkAnswer, type BulkRow, bulkActions, bulkPreviews } from '@embarca/contracts/bulk/routes.ts'
+import { type BulkAction, BulkAnswer, bulkActions, bulkPreviews } from '@embarca/contracts/bulk/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
-import type { Accepted, Route } from '@embarca/contracts/kit/route.ts'
+import type { Route } from '@embarca/contracts/kit/route.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keyOf } from '../http/command.ts'
 import { inputOf } from '../http/input.ts'
 import type { HttpContext } from '../http/mount.ts'
-import { refusedOutcome, troubleOutcome } from '../http/row-outcomes.ts'
+import { refusedOutcome } from '../http/row-outcomes.ts'
 import { serveRow } from '../http/serve-row.ts'
 import type { ModuleCommand } from '../kit/command-row.ts'
 import { dryRunner } from '../kit/dry-run.ts'
@@ -15,6 +14,7 @@ import type { EventStore } from '../kit/event-store.ts'
 import type { Modules } from '../kit/module.ts'
 import type { Run } from '../kit/run.ts'
 import { modules } from '../modules.ts'
+import { answerRows, type Row } from './answer-rows.ts'
 import { requestFor } from './requests.ts'
 
 type Bulk = {
@@ -23,11 +23,9 @@ type Bulk = {
   readonly now: () => string
   readonly context: Pick<HttpContext, 'admission' | 'isOn'>
 }
-type Row = { readonly row: BulkRow; readonly accepted?: Accepted }
 type About = { readonly id: string; readonly by: Actor; readonly key: string }
 type Each = (request: ModuleCommand, about: About) => Promise<Row>
 
-const AT_ONCE = 10
 const refusedRow = (id: string, code: string, module?: string): Row => ({ row: { id, ...refusedOutcome(code, module) } })
 
 /** One action for many loads, each by its own command: as a dry run row by row, or executed row by row. */
@@ -48,13 +46,10 @@ export const serveBulk = (app: FastifyInstance, { run, events, now, context }: B
       const { by } = request.admitted
       const { ids, ...input } = inputOf(request) as { readonly ids: readonly string[] }
       const key = keyOf(request.headers['idempotency-key'])
-      const one = (id: string): Promise<Row> =>
-        each(requestFor[action](id, input), { id, by, key }).catch((error) => ({ row: { id, ...troubleOutcome(error) } }))
-      const rows: Row[] = []
-      for (let at = 0; at < ids.length; at += AT_ONCE) rows.push(...(await Promise.all(ids.slice(at, at + AT_ONCE).map(one))))
-      const positions = rows.flatMap(({ accepted }) => accepted?.position ?? []).sort(comparePositions)
-      const last = positions.at(-1)
-      return { rows: rows.map(({ row }) => row), ...(last !== undefined && { position: last }) }
+      return answerRows(
+        ids.map((id) => ({ id })),
+        ({ id }) => each(requestFor[action](id, input), { id, by, key }),
+      )
     }
   const serve = (of: string, name: string, row: Route, handler: (request: FastifyRequest) => Promise<BulkAnswer>) =>
     serveRow(app, context, { table: of, name, row, response: BulkAnswer, handler })

@@ -1,5 +1,8 @@
+import { mountCommands } from '@embarca/contracts/mount/routes.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
-import { orderCommands } from '@embarca/contracts/order/routes.ts'
+import { orderColumnsCommands, orderCommands } from '@embarca/contracts/order/routes.ts'
+import { orderServed } from '@embarca/contracts/order/served-routes.ts'
+import { placeCommands } from '@embarca/contracts/reference/commands.ts'
 import type { CallScenario } from './call-scenario.ts'
 import { personas, type ScenarioSetting } from './setting.ts'
 
@@ -7,12 +10,22 @@ const by = personas.staff
 const { create, change, changeUnbound, schedule, withdraw, remove } = orderCommands
 const idOf = (stream: string) => stream.slice('order-'.length)
 const form = { deliveryPlaceId: 'store', weight: 1000, value: 5000 }
-const order = async (setting: ScenarioSetting, code: string) => {
-  const { stream } = await setting.execute(create, { ...form, code }, by)
+const placed = { collectPlaceId: 'mill' }
+const order = async (setting: ScenarioSetting, code: string, over: object = {}) => {
+  const { stream } = await setting.execute(create, { ...form, ...over, code }, by)
   await setting.settled()
   return idOf(stream)
 }
+const documents = { collect: '11222333000181', delivery: '12ABC34501DE35' }
+/** A place of the register, by its document. */
+const place = async (setting: ScenarioSetting, type: 'COLLECT' | 'DELIVERY', document: string) => {
+  const where = { street: 'Avenida Rio Branco, 1', city: 'Bauru', state: 'SP' }
+  await setting.execute(placeCommands.addPlace, { type, name: `Local ${document}`, document, ...where }, by)
+}
 const shows = (at: string, is: unknown) => (_: unknown, stream: string) => ({ ask: orderRoutes.order, input: { id: idOf(stream) }, at, is })
+const ofId =
+  (at: string, is: unknown) =>
+  ({ id }: { readonly id: string }) => ({ ask: orderRoutes.order, input: { id }, at, is })
 const ofUnknown = (more: object = {}) => ({ given: async () => ({ id: 'nothing', ...more }), code: 'NOT_FOUND', status: 404 })
 
 export const scenarios: readonly CallScenario[] = [
@@ -62,5 +75,52 @@ export const scenarios: readonly CallScenario[] = [
     then: ['OrderRemoved'],
     shows: shows('status', 'REMOVED'),
     refused: ofUnknown(),
+  },
+  {
+    ...{ call: 'C158', row: orderColumnsCommands.choose, by },
+    given: async () => ({ fields: ['tags', 'weight'] }),
+    then: ['TableColumnsChosen'],
+    shows: () => ({ ask: orderRoutes.columns, input: {}, at: '1.name', is: 'tags', as: by }),
+    refused: { given: async () => ({ fields: ['tags', 'colour'] }), code: 'INVALID', status: 400 },
+  },
+  {
+    ...{ call: 'C162', row: orderServed.unmount, by },
+    given: async (setting) => {
+      const [id, other] = [await order(setting, 'PED-70', placed), await order(setting, 'PED-71', placed)]
+      await setting.execute(mountCommands.form, { orderIds: [id, other] }, by)
+      await setting.settled()
+      return { id, reason: 'Outra data' }
+    },
+    then: ['MountOrdersRemoved'],
+    shows: ofId('status', 'UNBIND'),
+    refused: { given: async (setting) => ({ id: await order(setting, 'PED-72'), reason: 'Outra data' }), code: 'ORDER_NOT_MOUNTED' },
+  },
+  {
+    ...{ call: 'C164', row: orderServed.changeCollectPlace, by },
+    given: async (setting) => {
+      await place(setting, 'COLLECT', documents.collect)
+      return { id: await order(setting, 'PED-80'), placeCnpj: '11.222.333/0001-81' }
+    },
+    then: ['OrderChanged'],
+    shows: ofId('collect.document', documents.collect),
+    refused: {
+      given: async (setting) => ({ id: await order(setting, 'PED-81'), placeCnpj: '33.014.556/0001-96' }),
+      code: 'ORDER_PLACE_UNKNOWN',
+    },
+  },
+  {
+    ...{ call: 'C165', row: orderServed.changeDeliveryPlace, by },
+    given: async (setting) => {
+      await place(setting, 'DELIVERY', documents.delivery)
+      return { id: await order(setting, 'PED-90'), placeDocument: documents.delivery, placeStreet: 'avenida rio branco, 1' }
+    },
+    then: ['OrderChanged'],
+    shows: ofId('delivery.document', documents.delivery),
+    refused: {
+      given: async (setting) => ({
+        ...{ id: await order(setting, 'PED-91'), placeDocument: documents.delivery, placeStreet: 'Rua que não há' },
+      }),
+      code: 'ORDER_PLACE_UNKNOWN',
+    },
   },
 ]

@@ -113,6 +113,7 @@ const paths: readonly (readonly [RegExp, ForeignKind | false])[] = [
 
 /** Ids in bodies, where the name `id` does not tell the kind. */
 const bodies: Readonly<Record<string, ForeignKind | false>> = {
+  'POST /webshipper/order/update': 'module order',
   'PUT /webshipper/shipping/fob': 'load',
   'POST /webtransporter/documents/sendToAll': 'module sentDocuments',
   'POST /webdriver/documents/sendToAll': 'module sentDocuments',
