@@ -9,6 +9,7 @@ import type { OwnRoutes } from './http/server.ts'
 import { serveDocuments } from './load/http/serve.ts'
 import { serveMessageConsent } from './message-consent/http/serve.ts'
 import { modules } from './modules.ts'
+import { serveMounts } from './mount/http/serve.ts'
 import { serveOrders } from './order/http/serve.ts'
 import { serveOnboarding } from './partnership/http/serve.ts'
 import { servePendencies } from './pendency/http/serve.ts'
@@ -57,7 +58,8 @@ export const ownRoutes: OwnRoutes = {
     serveTies(app, { run, events: data.events, viewsFor, now, context })
     serveAccess(app, { run, events: data.events, issuer, mail, context })
     serveOnboarding(app, { run, events: data.events, views, viewsFor, registry, issuer, mail, publicUrl, context })
-    serveOrders(app, { run, events: data.events, viewsFor, context })
+    serveMounts(app, { run, events: data.events, context })
+    serveOrders(app, { run, viewsFor, context })
     servePendencies(app, { run, viewsFor, now, context })
     servePlanning(app, { viewsFor, roads: roadsFor(router), tolls, now, context })
     serveReceiptDocuments(app, { run, files: data.files, viewsFor, mail, now, context })

@@ -3,6 +3,8 @@ import { Counts, LoadCard } from '../board/routes.ts'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Cents, Id, listOf, paging } from '../kit/schema.ts'
 import { loadStatuses } from '../load/codes.ts'
+import { chosenOrderColumns } from '../order/columns.ts'
+import { orderMessages } from '../order/labels.pt.ts'
 import { receiptStatuses } from '../receipt/codes.ts'
 import { may } from '../roles.ts'
 import { type ColumnName, chosenColumns, tableSections } from './columns.ts'
@@ -87,6 +89,14 @@ export const columnsCommands = {
       fields: Type.Array(Type.Enum(chosenColumns), { maxItems: chosenColumns.length, uniqueItems: true }),
     },
     messages: { done: loadSearchLabels.saved },
+  }),
+  chooseOrders: command('POST /order/updateOrderFields', 'ChooseOrderColumns', {
+    may: may.seeOrders,
+    body: {
+      /** In their order, without the fixed ones. */
+      fields: Type.Array(Type.Enum(chosenOrderColumns), { maxItems: chosenOrderColumns.length, uniqueItems: true }),
+    },
+    messages: { done: orderMessages.columnsSaved },
   }),
 }
 export type ColumnsCommand = CommandsOf<typeof columnsCommands>

@@ -25,6 +25,7 @@ export const mountRefusals = [
   'TOO_MANY_COLLECT_PLACES',
   'TOO_MANY_DELIVERY_PLACES',
   'LAST_ORDER',
+  'ORDER_NOT_MOUNTED',
   'STOPS_DIFFER',
   'EXTERNAL_ID_TAKEN',
 ] as const

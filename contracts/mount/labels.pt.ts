@@ -61,6 +61,7 @@ export const mountLabels = {
     TOO_MANY_COLLECT_PLACES: 'Uma carga tem no máximo 5 locais de coleta.',
     TOO_MANY_DELIVERY_PLACES: 'Uma carga tem no máximo 60 locais de entrega.',
     LAST_ORDER: 'Uma carga formada precisa de ao menos um pedido: desmonte a carga.',
+    ORDER_NOT_MOUNTED: 'O pedido não está em uma carga formada.',
     STOPS_DIFFER: 'Informe cada local de entrega da carga uma vez.',
     EXTERNAL_ID_TAKEN: 'Já existe uma carga com este código.',
   } satisfies Record<MountRefusal, string>,

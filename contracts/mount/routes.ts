@@ -52,6 +52,15 @@ export const mountCommands = {
     messages: { failed: mountMessages.notRemoved },
   }),
 }
+/** The handler finds the order's formed load. */
+export const mountServed = {
+  /** Takes an order out of its formed load. */
+  removeOrder: command('POST /order/:id/removeOrder', 'RemoveOrders', {
+    ...plans,
+    query: { reason: Reason },
+    messages: { failed: mountMessages.notRemoved },
+  }),
+}
 export type MountRouteCommand = CommandsOf<typeof mountCommands>
 
 /** A formed load with the sums of its orders. */

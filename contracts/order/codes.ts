@@ -25,7 +25,6 @@ export const orderRefusals = [
   'ORDER_LAUNCHED',
   'ORDER_ENDED',
   'ORDER_BOUND',
-  'ORDER_NOT_MOUNTED',
   'ORDER_CODE_MISSING',
   'ORDER_CODE_TAKEN',
   'ORDER_CODE_ENDED',

@@ -3,7 +3,7 @@ import { orderEvents } from './events.ts'
 import { orderLabels } from './labels.pt.ts'
 import { orderLifecycle } from './lifecycle.ts'
 import { orderRoutes } from './read-routes.ts'
-import { orderColumnsCommands, orderCommands } from './routes.ts'
+import { orderCommands } from './routes.ts'
 import { orderServed } from './served-routes.ts'
 
 export const orderContract = {
@@ -13,6 +13,6 @@ export const orderContract = {
   refusals: orderLabels.refusal,
   eventWords: orderLabels.event,
   commandWords: orderLabels.command,
-  routes: { order: orderRoutes, orderActions: orderCommands, orderColumns: orderColumnsCommands },
+  routes: { order: orderRoutes, orderActions: orderCommands },
   served: { orderServed },
 } as const satisfies ContractManifest

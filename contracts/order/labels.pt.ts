@@ -103,7 +103,6 @@ export const orderLabels = {
     ORDER_LAUNCHED: 'O pedido está em uma carga lançada: só a observação e a prioridade podem ser alteradas.',
     ORDER_ENDED: 'O pedido já foi entregue, retirado em partes ou excluído.',
     ORDER_BOUND: 'O pedido acabou de ser incluído em uma carga.',
-    ORDER_NOT_MOUNTED: 'O pedido não está em uma carga formada.',
     ORDER_CODE_MISSING: 'Informe o código do pedido.',
     ORDER_CODE_TAKEN: 'Já existe um pedido com este código.',
     ORDER_CODE_ENDED: 'O pedido deste código já foi entregue ou retirado em partes.',

@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { type CommandsOf, command } from '../kit/route.ts'
 import { Instant } from '../kit/schema.ts'
 import { may } from '../roles.ts'
-import { chosenOrderColumns } from './columns.ts'
 import { orderChanges, orderForm } from './form.ts'
 import { orderMessages } from './labels.pt.ts'
 
@@ -40,16 +39,3 @@ export const orderCommands = {
   }),
 }
 export type OrderRouteCommand = CommandsOf<typeof orderCommands>
-
-/** Each user's own columns of the list. */
-export const orderColumnsCommands = {
-  choose: command('POST /order/updateOrderFields', 'ChooseOrderColumns', {
-    may: may.seeOrders,
-    body: {
-      /** In their order, without the fixed ones. */
-      fields: Type.Array(Type.Enum(chosenOrderColumns), { maxItems: chosenOrderColumns.length, uniqueItems: true }),
-    },
-    messages: { done: orderMessages.columnsSaved },
-  }),
-}
-export type OrderColumnsCommand = CommandsOf<typeof orderColumnsCommands>

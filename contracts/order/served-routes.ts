@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { command } from '../kit/route.ts'
-import { Id, Reason } from '../kit/schema.ts'
+import { Id } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { MOST_CHANGED_ORDERS } from './codes.ts'
 import { orderChanges } from './form.ts'
@@ -10,7 +10,7 @@ const plans = { may: may.planOrders }
 /** A company's or a person's document, with or without signs. */
 const document = Type.String({ minLength: 1, maxLength: 20 })
 
-/** What planners do with several orders, and by what other registers and streams say of one. Each has a handler of its own. */
+/** What planners do with several orders, and what the register's documents say of one. Each row has a handler of its own. */
 export const orderServed = {
   /** Every order by its own rules: some may change and others not. A repeated request with the same key gets the same answers. */
   changeAll: command('POST /order/update', 'ChangeOrder', {
@@ -27,13 +27,6 @@ export const orderServed = {
     ...plans,
     body: { ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CHANGED_ORDERS, uniqueItems: true }) },
     messages: { done: orderMessages.removed, failed: orderMessages.notRemoved },
-  }),
-  /** Takes the order out of its formed load. */
-  unmount: command('POST /order/:id/removeOrder', 'RemoveOrders', {
-    ...plans,
-    toggle: 'ENABLE_LAUNCH_BY_ORDER',
-    query: { reason: Reason },
-    messages: { failed: orderMessages.notRemoved },
   }),
   /** A place of the register, by its document. */
   changeCollectPlace: command('POST /order/:id/updateCollectPlace', 'ChangeCollectPlace', {

@@ -1,13 +1,12 @@
 import type { ColumnSection, ColumnsEvent } from '@embarca/contracts/load-search/columns.ts'
 import type { ColumnsCommand } from '@embarca/contracts/load-search/routes.ts'
-import type { OrderColumnsCommand } from '@embarca/contracts/order/routes.ts'
 import { commandTable } from '../kit/command-row.ts'
 import type { DecisionsOf, Evolve } from '../kit/decision.ts'
 import type { Fold } from '../kit/fold.ts'
 
 export type ColumnsTypes = {
   state: { readonly [S in ColumnSection]?: readonly string[] }
-  command: ColumnsCommand | OrderColumnsCommand
+  command: ColumnsCommand
   event: ColumnsEvent
   status: string
   refusal: never

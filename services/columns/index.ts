@@ -14,5 +14,5 @@ export const columns: Module<ColumnsTypes> = {
 
 export const columnsService = {
   modules: { columns },
-  routes: { columns: 'columns', orderColumns: 'columns' },
+  routes: { columns: 'columns' },
 } as const satisfies ServiceManifest

@@ -26,6 +26,6 @@ export const mounts: Module<MountTypes> = {
 
 export const mountService = {
   modules: { mount: mounts },
-  routes: { mountActions: 'mount' },
+  routes: { mountActions: 'mount', mountServed: 'mount' },
   reactions: { order: 13, table: mountReactions },
 } as const satisfies ServiceManifest

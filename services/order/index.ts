@@ -38,6 +38,6 @@ export const orders: Module<OrderTypes> = {
 
 export const orderService = {
   modules: { order: orders },
-  routes: { orderActions: 'order' },
+  routes: { orderActions: 'order', orderServed: 'order' },
   reactions: { order: 12, table: orderReactions },
 } as const satisfies ServiceManifest

@@ -1,6 +1,6 @@
 import { BulkAnswer } from '@embarca/contracts/bulk/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
+import { isRefusal, type Refusal } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import { orderServed } from '@embarca/contracts/order/served-routes.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
@@ -10,17 +10,12 @@ import { keyOf, messagesOf, refused } from '../../http/command.ts'
 import { inputOf } from '../../http/input.ts'
 import type { HttpContext } from '../../http/mount.ts'
 import { serveRow } from '../../http/serve-row.ts'
-import type { EventStore } from '../../kit/event-store.ts'
-import { fold } from '../../kit/fold.ts'
 import type { Run } from '../../kit/run.ts'
-import { isVisibleTo, NotFound } from '../../kit/scope.ts'
-import { mounts } from '../../mount/index.ts'
 import { orders } from '../index.ts'
 import { placeNamedBy } from './place-by-document.ts'
 
 type Options = {
   readonly run: Run
-  readonly events: Pick<EventStore, 'read'>
   readonly viewsFor: (by: Actor) => Views
   readonly context: Pick<HttpContext, 'admission' | 'isOn'>
 }
@@ -33,8 +28,8 @@ const originOf = ({ admitted: { by }, headers, id }: FastifyRequest): Origin => 
   correlationId: id,
 })
 
-/** Orders changed or removed together, and those that are named with a register's document or by their formed load. */
-export const serveOrders = (app: FastifyInstance, { run, events, viewsFor, context }: Options) => {
+/** Orders changed or removed together, and places named by their document. */
+export const serveOrders = (app: FastifyInstance, { run, viewsFor, context }: Options) => {
   const serveAll = (name: 'changeAll' | 'removeAll', type: 'ChangeOrder' | 'RemoveOrder', thingsIn: (input: object) => readonly Named[]) =>
     serveRow(app, context, {
       ...{ table: 'orderServed', name, row: orderServed[name], response: BulkAnswer },
@@ -59,18 +54,12 @@ export const serveOrders = (app: FastifyInstance, { run, events, viewsFor, conte
       ...{ table: 'orderServed', name, row: orderServed[name] },
       handler: async (request) => {
         const outcome = await execute(inputOf(request) as never, originOf(request))
-        if (isRefusal(outcome)) throw refused(outcome, name === 'unmount' ? mounts.name : orders.name)
+        if (isRefusal(outcome)) throw refused(outcome, orders.name)
         const { messages } = orderServed[name]
         return { ...outcome, ...(messages?.done && { messages: [messages.done] }) }
       },
     })
 
-  serveOne('unmount', async ({ id, reason }: Named & { readonly reason: string }, origin) => {
-    const order = fold(orders.fold, await events.read(orders.stream(id)))
-    if (!order.orderId || !isVisibleTo(origin.by, order)) throw new NotFound()
-    if (order.status !== 'MOUNTED' || order.mountId === undefined) return refuse('ORDER_NOT_MOUNTED')
-    return run(mounts, { type: 'RemoveOrders', data: { id: order.mountId, orderIds: [id], reason } }, origin)
-  })
   serveOne('changeCollectPlace', async ({ id, placeCnpj }: Named & { readonly placeCnpj: string }, origin) => {
     const placeId = await placeNamedBy(viewsFor(origin.by), { document: placeCnpj, collects: true })
     return run(orders, { type: 'ChangeCollectPlace', data: { id, placeId } }, origin)

@@ -1,6 +1,7 @@
-import { mountCommands } from '@embarca/contracts/mount/routes.ts'
+import { columnsCommands } from '@embarca/contracts/load-search/routes.ts'
+import { mountCommands, mountServed } from '@embarca/contracts/mount/routes.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
-import { orderColumnsCommands, orderCommands } from '@embarca/contracts/order/routes.ts'
+import { orderCommands } from '@embarca/contracts/order/routes.ts'
 import { orderServed } from '@embarca/contracts/order/served-routes.ts'
 import { placeCommands } from '@embarca/contracts/reference/commands.ts'
 import type { CallScenario } from './call-scenario.ts'
@@ -77,14 +78,14 @@ export const scenarios: readonly CallScenario[] = [
     refused: ofUnknown(),
   },
   {
-    ...{ call: 'C158', row: orderColumnsCommands.choose, by },
+    ...{ call: 'C158', row: columnsCommands.chooseOrders, by },
     given: async () => ({ fields: ['tags', 'weight'] }),
     then: ['TableColumnsChosen'],
     shows: () => ({ ask: orderRoutes.columns, input: {}, at: '1.name', is: 'tags', as: by }),
     refused: { given: async () => ({ fields: ['tags', 'colour'] }), code: 'INVALID', status: 400 },
   },
   {
-    ...{ call: 'C162', row: orderServed.unmount, by },
+    ...{ call: 'C162', row: mountServed.removeOrder, by },
     given: async (setting) => {
       const [id, other] = [await order(setting, 'PED-70', placed), await order(setting, 'PED-71', placed)]
       await setting.execute(mountCommands.form, { orderIds: [id, other] }, by)
