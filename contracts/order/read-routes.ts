@@ -48,7 +48,6 @@ const PlaceChoice = Type.Object({
   city: Type.Optional(Type.String()),
   state: Type.Optional(Type.String()),
 })
-export type OrderPlaceChoice = Static<typeof PlaceChoice>
 /** A column of the list; those that a user does not see come last. */
 export const OrderColumn = Type.Object({ ...TableColumn.properties, flShown: Type.Boolean() })
 export type OrderColumn = Static<typeof OrderColumn>
