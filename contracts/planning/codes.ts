@@ -8,3 +8,28 @@ export type TollSource = (typeof tollSources)[number]
 
 /** Axles of a vehicle, its trailers' among them. */
 export const MOST_AXLES = 15
+
+/** Why an order is in no suggested load. */
+export const leftOutRules = [
+  'BLOCKED',
+  'BOUND',
+  'WITHOUT_PLACE',
+  'DATES_CONTRADICT',
+  'TOO_HEAVY',
+  'TOO_BULKY',
+  'ALONE',
+  'BEYOND_LIMIT',
+] as const
+export type LeftOutRule = (typeof leftOutRules)[number]
+
+export const suggestionLimits = {
+  /** Orders of one request, and delivery places of one collect place. */
+  orders: 2_000,
+  places: 400,
+  /** Defaults: stops of a load, and hours between its first and its last collect date. */
+  stops: 10,
+  windowHours: 24,
+  longestWindow: 240,
+  /** Percent of the smallest vehicle that an order fills to travel alone. */
+  fillAlone: 80,
+} as const

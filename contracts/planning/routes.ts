@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { query } from '../kit/route.ts'
 import { Cents, Id, Instant } from '../kit/schema.ts'
-import { vehicleTypes } from '../load/codes.ts'
-import { MOST_ORDERS } from '../mount/codes.ts'
+import { freightTypes, vehicleTypes } from '../load/codes.ts'
+import { MOST_DELIVERY_PLACES, MOST_ORDERS } from '../mount/codes.ts'
+import { orderFilter } from '../order/read-routes.ts'
 import { placePrecisions } from '../reference/codes.ts'
 import { may } from '../roles.ts'
-import { MOST_AXLES, roadMeasures, tollSources } from './codes.ts'
+import { leftOutRules, MOST_AXLES, roadMeasures, suggestionLimits, tollSources } from './codes.ts'
 import { planningLabels } from './labels.pt.ts'
 
 const vehicle = { vehicleType: Type.Optional(Type.Enum(vehicleTypes)) }
@@ -33,8 +34,7 @@ const RouteStop = Type.Object({
 export type RouteStop = Static<typeof RouteStop>
 
 const measured = Type.Enum(roadMeasures)
-/** A way through all stops: collects first. */
-export const OrderRoute = Type.Object({
+const way = {
   stops: Type.Array(RouteStop),
   /** Kilometres with one decimal, and minutes at the wheel without rests, between one stop and the next. */
   legs: Type.Array(Type.Object({ km: Type.Number(), minutes: Type.Integer(), measured })),
@@ -43,6 +43,10 @@ export const OrderRoute = Type.Object({
   /** The least trustworthy measure among the legs, and the least precise place (readings o10). */
   measured,
   precision: Type.Enum(placePrecisions),
+}
+/** A way through all stops: collects first. */
+export const OrderRoute = Type.Object({
+  ...way,
   /** Latitude and longitude of the road, where a router knows it. */
   line: Type.Optional(Type.Array(Type.Tuple([Type.Number(), Type.Number()]))),
 })
@@ -51,6 +55,31 @@ export type OrderRoute = Static<typeof OrderRoute>
 /** Without a source there is no price: 'sem dados'. */
 export const OrderToll = Type.Object({ tollPrice: Type.Optional(Cents), source: Type.Enum(tollSources), asOf: Instant })
 export type OrderToll = Static<typeof OrderToll>
+
+const SuggestedLoad = Type.Object({
+  ...way,
+  orderIds: Type.Array(Id),
+  freightType: Type.Enum(freightTypes),
+  operationGroupId: Id,
+  weight: Type.Number(),
+  cubage: Type.Number(),
+  value: Type.Integer(),
+  /** The smallest that carries it, and how full it is in percent. */
+  vehicleType: Type.Enum(vehicleTypes),
+  fill: Type.Object({ weight: Type.Integer(), cubage: Type.Integer() }),
+  /** Kilometres less than one load for each order. */
+  savedKm: Type.Number(),
+})
+export type SuggestedLoad = Static<typeof SuggestedLoad>
+/** Loads that were not formed: each order is in one of them, or left out with the rule behind it. */
+export const LoadSuggestions = Type.Object({
+  suggested: Type.Array(SuggestedLoad),
+  leftOut: Type.Array(Type.Object({ orderId: Id, orderCode: Type.String(), rule: Type.Enum(leftOutRules), sentence: Type.String() })),
+  /** Orders that were looked at; there are more than one request takes. */
+  orders: Type.Integer(),
+  hasMore: Type.Boolean(),
+})
+export type LoadSuggestions = Static<typeof LoadSuggestions>
 
 const plans = { may: may.planOrders }
 /** What a planner asks while orders become loads; nothing is recorded. */
@@ -68,6 +97,19 @@ export const planningRoutes = {
     body: { ...subject, ...vehicle, axles },
     messages: { failed: planningLabels.notTolled },
     refuses: true,
+  }),
+  /** Consolidates free orders by collect place, date window and capacity. */
+  suggest: query('POST /order/suggest', LoadSuggestions, {
+    ...plans,
+    body: {
+      /** What the orders are narrowed by; absent: all of the user's that are free. */
+      filter: Type.Optional(Type.Object(orderFilter, { additionalProperties: false })),
+      /** Vehicles that may be used; absent: all. */
+      vehicleTypes: Type.Optional(Type.Array(Type.Enum(vehicleTypes), { minItems: 1, maxItems: vehicleTypes.length })),
+      maxStops: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_DELIVERY_PLACES })),
+      windowHours: Type.Optional(Type.Integer({ minimum: 0, maximum: suggestionLimits.longestWindow })),
+    },
+    messages: { failed: planningLabels.notSuggested },
   }),
   mountToll: query('GET /order/shipping/:id/toll', OrderToll, {
     ...plans,

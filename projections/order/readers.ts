@@ -3,7 +3,7 @@ import { orderCodeOf } from '@embarca/contracts/order/codes.ts'
 import type { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
 import type { OrderView } from '@embarca/contracts/order/views.ts'
 import { groupIdsIn, includesEveryGroup } from '../kit/group-filter.ts'
-import type { Test, ViewFilter } from '../kit/read-store.ts'
+import type { Test, ViewFilter, Views } from '../kit/read-store.ts'
 import { listOf, pageOf, type Readers } from '../kit/readers.ts'
 import { orderChoices } from './choices.ts'
 import { orderColumns } from './columns.ts'
@@ -51,6 +51,20 @@ const whereOf = (filter: Search): ViewFilter => {
     importId: filter.importId,
     precision: filter.precision,
   })
+}
+
+const STEP = 100
+/** Orders under these conditions, up to a number; by delivery date. */
+export const ordersWhere = async (filter: Omit<Search, 'sort' | 'descending'>, views: Views, most: number) => {
+  const orders: OrderView[] = []
+  const { text } = filter
+  for (let after: string | undefined; ; ) {
+    const ask = { where: whereOf(filter), sort: ['deliverOn', 'asc'] as const, size: STEP, ...(after !== undefined && { after }) }
+    const found = await views.page<OrderDocument>(ORDERS, text?.trim() ? { ...ask, text } : ask)
+    orders.push(...found.items.map(shown))
+    if (!found.hasMore || orders.length >= most) return { orders: orders.slice(0, most), hasMore: found.hasMore || orders.length > most }
+    after = found.next
+  }
 }
 
 /** Orders, narrowed to the user's operation groups by the scoped views. */

@@ -1,5 +1,6 @@
 import type { ImportCheck } from '@embarca/contracts/import/routes.ts'
 import { startWorker } from '@embarca/projections/kit/start-worker.ts'
+import { limited } from '../kit/limited.ts'
 import type { RegisteredDocuments } from './assess.ts'
 import type { ImportedFile } from './read-file.ts'
 
@@ -14,8 +15,6 @@ const AT_ONCE = 2
 const MOST_WAITING = 8
 /** A thread that needs more ends without harm to the server. */
 const HEAP_MIB = 768
-
-export class TooBusy extends Error {}
 
 const inThread = (order: ReadingOrder, look: Look): Promise<ImportCheck> =>
   new Promise((resolve, reject) => {
@@ -42,20 +41,6 @@ const inThread = (order: ReadingOrder, look: Look): Promise<ImportCheck> =>
 
 /** Checks files in threads of their own, two at once; rejects with `TooBusy` when too many wait. */
 export const fileChecker = () => {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (order: ReadingOrder, look: Look): Promise<ImportCheck> => {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= MOST_WAITING) throw new TooBusy()
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running++
-    try {
-      return await inThread(order, look)
-    } finally {
-      // The next one takes over the place.
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
+  const run = limited(AT_ONCE, MOST_WAITING)
+  return (order: ReadingOrder, look: Look): Promise<ImportCheck> => run(() => inThread(order, look))
 }

@@ -12,7 +12,7 @@ import { ORDERS, type OrderDocument, withdrawnOf } from '@embarca/projections/or
 import { Failure } from '../http/failures.ts'
 import { NotFound } from '../kit/scope.ts'
 
-type StopPlace = Pick<OrderPlace, 'placeId' | 'name' | 'city' | 'state' | 'latitude' | 'longitude' | 'precision'>
+export type StopPlace = Pick<OrderPlace, 'placeId' | 'name' | 'city' | 'state' | 'latitude' | 'longitude' | 'precision'>
 type Planned = Capacity & { readonly orderId: string; readonly from: StopPlace; readonly to: StopPlace }
 
 /** Stops in the order in which the planner has them. */
@@ -25,13 +25,13 @@ export type SubjectNames = { readonly orderIds?: readonly string[]; readonly shi
 
 const nothingNamed = new Failure(422, 'PLANNING_NOTHING', [planningLabels.refusal.PLANNING_NOTHING])
 
-const placed = (place: StopPlace): StopPlace => {
+export const placed = (place: StopPlace): StopPlace => {
   const { placeId, name, city, state, latitude, longitude } = place
   return { ...(placeId !== undefined && { placeId }), name, city, state, latitude, longitude, precision: precisionOf(place) }
 }
 
 /** Orders of one place are one stop; a place that no register knows is a stop of its order alone. */
-const stopsOf = (orders: readonly Planned[], kind: RouteStop['kind']): readonly RouteStop[] => {
+const stopsAt = (orders: readonly Planned[], kind: RouteStop['kind']): readonly RouteStop[] => {
   const stops = new Map<string, RouteStop>()
   for (const { orderId, from, to, weight, cubage } of orders) {
     const place = kind === 'COLLECT' ? from : to
@@ -41,9 +41,10 @@ const stopsOf = (orders: readonly Planned[], kind: RouteStop['kind']): readonly 
   }
   return [...stops.values()]
 }
-const subjectOf = (orders: readonly Planned[]): RouteSubject => ({
-  collects: stopsOf(orders, 'COLLECT'),
-  deliveries: stopsOf(orders, 'DELIVERY'),
+/** Stops in the order of the orders. */
+export const stopsOf = (orders: readonly Planned[]): RouteSubject => ({
+  collects: stopsAt(orders, 'COLLECT'),
+  deliveries: stopsAt(orders, 'DELIVERY'),
 })
 
 const ofOrders = async (ids: readonly string[], views: Views): Promise<RouteSubject> => {
@@ -58,7 +59,7 @@ const ofOrders = async (ids: readonly string[], views: Views): Promise<RouteSubj
         placeless.map(({ code }) => code),
       ),
     ])
-  return subjectOf(
+  return stopsOf(
     known.map((order) => {
       const { orderId, collect, delivery, total } = order
       return { orderId, from: placed(collect!), to: placed(delivery!), ...minus(total, withdrawnOf(order)) }
@@ -77,7 +78,7 @@ const ofMount = async (id: string, views: Views): Promise<RouteSubject> => {
     const [from, to] = [places.get(collectPlaceId), places.get(deliveryPlaceId)]
     return from && to ? { orderId, from, to, weight, cubage } : []
   })
-  const { collects, deliveries } = subjectOf(planned)
+  const { collects, deliveries } = stopsOf(planned)
   const position = ({ placeId }: RouteStop) => stops.indexOf(placeId ?? '')
   return { collects, deliveries: [...deliveries].sort((a, b) => position(a) - position(b)), ...(vehicleType && { vehicleType }) }
 }

@@ -1,6 +1,6 @@
 import { mountCommands } from '@embarca/contracts/mount/routes.ts'
 import { orderCommands } from '@embarca/contracts/order/routes.ts'
-import type { OrderRoute } from '@embarca/contracts/planning/routes.ts'
+import type { LoadSuggestions, OrderRoute } from '@embarca/contracts/planning/routes.ts'
 import { planningRoutes } from '@embarca/contracts/planning/routes.ts'
 import { placeCommands } from '@embarca/contracts/reference/commands.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -93,5 +93,44 @@ describe('tolls', () => {
     const { body } = await ana().call(planningRoutes.toll, { orderIds: [await order()], vehicleType: 'TRUCK', axles: 3 })
     expect(body).toEqual({ tollPrice: 12_340, source: 'PROVIDER', asOf: FIXTURES_AT })
     expect(asked).toMatchObject([{ places: [{ placeId: 'mill' }, { placeId: 'shop' }], vehicleType: 'TRUCK', axles: 3 }])
+  })
+})
+
+describe('suggested loads', () => {
+  const dates = { collectDate: '2026-01-06T12:00:00.000Z', deliveryDate: '2026-01-09T12:00:00.000Z' }
+  const suggest = async (input: object = {}) => {
+    const { status, body, text } = await ana().call(planningRoutes.suggest, input as never)
+    expect(status, text).toBe(200)
+    return body as LoadSuggestions
+  }
+  it('carry each order once or leave it out by a rule, and form nothing', async () => {
+    const [heavy, light] = [await order({ ...dates, weight: 9_000 }), await order({ ...dates, weight: 4_000 })]
+    const tooHeavy = await order({ ...dates, weight: 60_000 })
+    const blocked = await order({ ...dates, blocked: { reason: 'Aguarda crédito' } })
+    const placeless = await order({ ...dates, collectPlaceId: undefined })
+    const later = await order({ collectDate: '2026-02-06T12:00:00.000Z', weight: 500 })
+    const head = await app.data.events.head()
+    const { suggested: loads, leftOut, orders } = await suggest({ filter: { code: undefined, text: 'ROTA' } })
+    expect(loads).toMatchObject([
+      { vehicleType: 'TRUCK', fill: { weight: 93, cubage: 8 }, weight: 13_000, measured: 'STRAIGHT_LINE', legs: [{}] },
+    ])
+    expect([...loads[0]!.orderIds].sort()).toEqual([heavy, light].sort())
+    expect([loads[0]!.savedKm, loads[0]!.stops.map(({ placeId }) => placeId)]).toEqual([loads[0]!.km, ['mill', 'shop']])
+    expect(Object.fromEntries(leftOut.map(({ orderId, rule }) => [orderId, rule]))).toEqual({
+      [tooHeavy]: 'TOO_HEAVY',
+      [blocked]: 'BLOCKED',
+      [placeless]: 'WITHOUT_PLACE',
+      [later]: 'ALONE',
+    })
+    expect(leftOut.every(({ sentence }) => /\S \S/.test(sentence))).toBe(true)
+    expect([orders, await app.data.events.head()]).toEqual([6, head])
+  })
+  it('use the vehicles that may be used', async () => {
+    for (let at = 0; at < 4; at++) await order({ ...dates, weight: 3_000 })
+    const { suggested: loads } = await suggest({ vehicleTypes: ['TOCO'] })
+    expect(loads.map(({ vehicleType, weight, fill }) => [vehicleType, weight, fill.weight])).toEqual([
+      ['TOCO', 6_000, 100],
+      ['TOCO', 6_000, 100],
+    ])
   })
 })
