@@ -20,7 +20,8 @@ const RUNS = {
   quick: [['unit', 'web', 'ports', 'policy', 'endpoints', 'architecture', 'journeys', 'stories']],
   long: [['browser', 'played', 'faults', 'long', 'long-journeys']],
   // Journeys start engines of their own, and two cores cannot run these together with the engines of other runs.
-  engines: [['engines'], ['engines-journeys']],
+  engines: [['engines']],
+  'engine-journeys': [['engines-journeys']],
 }
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
