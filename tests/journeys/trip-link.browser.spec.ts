@@ -80,6 +80,8 @@ describe.skipIf(!hasBrowser)('a trip from its link alone, at 390 px', () => {
     await page.context().setOffline(true)
     await tap(page, 'Finalizar coleta')
     await tap(page, 'Iniciar viagem')
+    // What the page calls stored is still there after a reload.
+    await page.getByText(/2 registros a enviar/).waitFor(SOON)
     await page.reload()
     await page.getByText(/2 registros a enviar/).waitFor(SOON)
     await tap(page, 'Estou chegando ao cliente')

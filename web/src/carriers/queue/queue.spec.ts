@@ -44,6 +44,17 @@ it('ten taps on the same button are one', async () => {
   expect(queue.waiting().map(({ id }) => id)).toEqual(['k0'])
 })
 
+it('a tap is shown once it is stored, and a second one is refused before that', async () => {
+  const { open, entries, send } = device()
+  send.mockRejectedValue(offline)
+  const queue = open()
+  const shown: [string[], string[]][] = []
+  queue.subscribe(() => shown.push([queue.waiting().map(({ id }) => id), [...entries.keys()]]))
+  expect(await Promise.all([queue.add(tap('k1', 'accept')), queue.add(tap('k2', 'accept'))])).toEqual([true, false])
+  expect(shown.length).toBeGreaterThan(0)
+  for (const [ids, stored] of shown) expect(stored).toEqual(ids)
+})
+
 it('taps without a network survive a restart, and go out in order with their own keys', async () => {
   const { open, send, sent, settled } = device()
   send.mockRejectedValue(offline)

@@ -23,6 +23,8 @@ export type Waiting = readonly Entry[]
 /** The answer may come later: no network, a server that starts, a session that must be renewed. Anything else is the server's word. */
 const isLater = (thrown: unknown) =>
   !isCallFailed(thrown) || isUnknownOutcome(thrown) || thrown.status >= 500 || [401, 408, 409, 425, 429].includes(thrown.status)
+/** Ids are made at the tap, and sort by its time. */
+const inOrder = (entries: Waiting): Waiting => [...entries].sort((a, b) => (a.id < b.id ? -1 : 1))
 const reasonOf = (thrown: unknown) => (isCallFailed(thrown) ? thrown.messages.join(' ') || thrown.message : String(thrown))
 
 /**
@@ -32,6 +34,8 @@ const reasonOf = (thrown: unknown) => (isCallFailed(thrown) ? thrown.messages.jo
 export const createQueue = ({ store, userId, upload, send, alone }: Ports) => {
   const listeners = new Set<() => void>()
   let shown: Waiting = []
+  /** Tapped, and not stored yet: not shown, because the page says that what it shows is kept on this device. */
+  const storing = new Set<Entry>()
   let others = 0
   let draining: Promise<void> | undefined
   let isAskedAgain = false
@@ -44,7 +48,7 @@ export const createQueue = ({ store, userId, upload, send, alone }: Ports) => {
   const reread = async () => {
     const all = (await store.entries()) as Entry[]
     others = all.filter((entry) => entry.userId !== userId).length
-    publish(all.filter((entry) => entry.userId === userId).sort((a, b) => (a.id < b.id ? -1 : 1)))
+    publish(inOrder(all.filter((entry) => entry.userId === userId)))
   }
   const change = async (entry: Entry) => {
     await store.putEntry(entry.id, entry)
@@ -120,14 +124,14 @@ export const createQueue = ({ store, userId, upload, send, alone }: Ports) => {
   return {
     /** Stores a tap, and sends it when there is a network. Answers false for a repeated tap. */
     add: async (entry: Entry, photo?: Blob): Promise<boolean> => {
-      if (isRepeated(entry, shown)) return false
-      publish([...shown, entry])
+      if (isRepeated(entry, [...shown, ...storing])) return false
+      storing.add(entry)
       try {
         if (photo) await store.putPhoto(entry.id, photo)
         await store.putEntry(entry.id, entry)
-      } catch (error) {
-        publish(shown.filter(({ id }) => id !== entry.id))
-        throw error
+        publish(inOrder([...shown.filter(({ id }) => id !== entry.id), entry]))
+      } finally {
+        storing.delete(entry)
       }
       void drain()
       return true
