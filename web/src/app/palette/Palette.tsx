@@ -40,6 +40,8 @@ export const Palette = ({ typed: first = '', onClose }: { readonly typed?: strin
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState(first)
   const [at, setAt] = useState(0)
+  /** Enter was pressed before the search had ended. */
+  const [isAwaited, setAwaited] = useState(false)
   const { offers, note, searching } = usePaletteOptions(typed)
   const chosen = Math.min(at, offers.length - 1)
   useEffect(() => dialog.current?.showModal(), [])
@@ -53,14 +55,19 @@ export const Palette = ({ typed: first = '', onClose }: { readonly typed?: strin
     if (offer.remember) rememberRecent(user_id, { to: offer.to, title: offer.title, ...(offer.summary && { summary: offer.summary }) })
     void navigateHref(offer.to)
   }
+  useEffect(() => {
+    if (!isAwaited || searching) return
+    setAwaited(false)
+    open(offers[chosen])
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && offers.length > 0) {
       event.preventDefault()
       setAt((chosen + step + offers.length) % offers.length)
-    } else if (event.key === 'Enter' && !searching) {
+    } else if (event.key === 'Enter') {
       event.preventDefault()
-      open(offers[chosen])
+      setAwaited(true)
     }
   }
 
@@ -83,6 +90,7 @@ export const Palette = ({ typed: first = '', onClose }: { readonly typed?: strin
               onChange={({ target }) => {
                 setTyped(target.value)
                 setAt(0)
+                setAwaited(false)
               }}
               onKeyDown={onKeyDown}
               placeholder="Código, placa, CPF, CNPJ, NF-e ou tela"
