@@ -34,6 +34,8 @@ export type AppOptions = {
   readonly silence?: number
   /** Milliseconds of event loop delay above which requests are answered 503. */
   readonly late?: number
+  /** Bytes of heap from which on requests are refused. */
+  readonly mostHeap?: number
 }
 
 const KIB = 1_024
@@ -81,6 +83,7 @@ export const createApp = async ({
   requestTimeout = 30 * SECOND,
   silence = 10 * SECOND,
   late = SECOND,
+  mostHeap,
 }: AppOptions): Promise<FastifyInstance> => {
   const timed = { headersTimeout: silence, connectionsCheckingInterval: Math.min(SECOND, silence) }
   const app: FastifyInstance = Fastify({
@@ -131,7 +134,7 @@ export const createApp = async ({
     done()
   })
 
-  refuseWhenOverloaded(app, late)
+  refuseWhenOverloaded(app, late, mostHeap)
   await app.register(compress, { globalDecompression: false, encodings: [...codings], threshold: WORTH_CODING, brotliOptions: FAST_BROTLI })
   return app
 }

@@ -14,7 +14,7 @@ export const SAMPLE = 1_000
  * Answers 503 while the event loop is late by more than `late` milliseconds, or the heap is nearly full. It makes no system call:
  * `process.memoryUsage` opens a file, and throws when there are no descriptors left.
  */
-export const refuseWhenOverloaded = (app: FastifyInstance, late: number) => {
+export const refuseWhenOverloaded = (app: FastifyInstance, late: number, mostHeap: number = MOST_HEAP) => {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION })
   delays.enable()
   let isOverloaded = false
@@ -24,7 +24,7 @@ export const refuseWhenOverloaded = (app: FastifyInstance, late: number) => {
     return delays.mean / NANOSECONDS - RESOLUTION > late
   }
   const sampling = every(SAMPLE, () => {
-    isOverloaded = isLate() || getHeapStatistics().used_heap_size > MOST_HEAP
+    isOverloaded = isLate() || getHeapStatistics().used_heap_size > mostHeap
     delays.reset()
   })
   app.addHook('onRequest', (_request, _reply, done) => (isOverloaded ? done(overloaded) : done()))

@@ -104,6 +104,8 @@ export const startApp = async ({
     lag: () => 0,
     // Compilation during the test delays the event loop; overload is tested with the HTTP server.
     late: 60_000,
+    // The worker that runs a test keeps the heaps of all its files.
+    mostHeap: Number.POSITIVE_INFINITY,
     ...given,
   })
   const projecting = await project({
