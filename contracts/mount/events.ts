@@ -56,6 +56,8 @@ export const mountEvents = {
   MountLaunchReserved: event({ mountId }),
   MountLaunchReleased: event({ mountId }),
   MountLaunched: event({ mountId, loadId: Id, externalId: Type.String(), orderIds }),
+  /** The drop of one of its delivery places ended; the load may have others. */
+  MountOrdersDelivered: event({ mountId, loadId: Id, orderIds }),
   /** Its load was delivered, or is on the road again after all. */
   MountDelivered: event({ mountId, loadId: Id, orderIds }),
   MountDeliveryReset: event({ mountId, loadId: Id, orderIds }),

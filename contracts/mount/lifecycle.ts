@@ -17,7 +17,15 @@ export const mountLifecycle = setup({ types: { events: {} as { type: string } } 
         FollowLaunch: 'LAUNCHED',
       },
     },
-    LAUNCHED: { on: { ReleaseMount: 'UNMOUNTED', FollowLaunch: 'LAUNCHED', NoteMountDelivered: 'LAUNCHED', NoteMountReset: 'LAUNCHED' } },
+    LAUNCHED: {
+      on: {
+        ReleaseMount: 'UNMOUNTED',
+        FollowLaunch: 'LAUNCHED',
+        NoteDropEnded: 'LAUNCHED',
+        NoteMountDelivered: 'LAUNCHED',
+        NoteMountReset: 'LAUNCHED',
+      },
+    },
     UNMOUNTED: { on: { RetakeMount: 'LAUNCHED' } },
   },
 })

@@ -5,7 +5,7 @@ import { orderOf } from '../order/index.ts'
 import { following } from './follow.ts'
 import { forming } from './form.ts'
 import type { MountState } from './state.ts'
-import type { EndOfLoadLookup, MountTypes, OrdersLookup } from './types.ts'
+import type { DropLookup, EndOfLoadLookup, MountTypes, OrdersLookup } from './types.ts'
 
 type Named = { readonly orderIds: readonly string[] } | { readonly orders: readonly string[] }
 const idsOf = (data: Named) => ('orderIds' in data ? data.orderIds : data.orders)
@@ -23,6 +23,11 @@ const endedUndelivered = ['CANCELED', 'EXPIRED']
 const loadLookup = async ({ mountId }: MountState, _: unknown, context: LookupContext): Promise<EndOfLoadLookup> => {
   const { status, externalId } = await loadOf(context, mountId)
   return { load: { isLaunched: status !== 'NEW', isAlive: status !== 'NEW' && !endedUndelivered.includes(status), externalId } }
+}
+const dropLookup = async ({ mountId }: MountState, data: { readonly receiptId: string }, context: LookupContext): Promise<DropLookup> => {
+  const { terms } = await loadOf(context, mountId)
+  const destination = terms?.destinations.find(({ destinationId }) => destinationId === data.receiptId)
+  return { drop: { orderIds: destination?.orders?.map(({ orderId }) => orderId) ?? [] } }
 }
 const named = { streamId: ({ shippingOrderId }: { readonly shippingOrderId: string }) => shippingOrderId }
 
@@ -45,6 +50,11 @@ export const mountRows = commandTable<MountTypes>()({
   ReserveLaunch: { decide: following.ReserveLaunch },
   ReleaseLaunch: { isNoop: ({ isReserved }) => !isReserved, lookups: loadLookup, decide: following.ReleaseLaunch },
   FollowLaunch: { isNoop: ({ status }) => status !== 'FORMED', lookups: loadLookup, decide: following.FollowLaunch },
+  NoteDropEnded: {
+    isNoop: ({ status, isDelivered }) => status !== 'LAUNCHED' || isDelivered,
+    lookups: dropLookup,
+    decide: following.NoteDropEnded,
+  },
   NoteMountDelivered: { isNoop: ({ status, isDelivered }) => status !== 'LAUNCHED' || isDelivered, decide: following.NoteMountDelivered },
   NoteMountReset: { isNoop: ({ isDelivered }) => !isDelivered, decide: following.NoteMountReset },
   ReleaseMount: { isNoop: ({ status }) => status !== 'LAUNCHED', lookups: loadLookup, decide: following.ReleaseMount },

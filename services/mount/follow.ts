@@ -1,7 +1,7 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { MountEvent } from '@embarca/contracts/mount/events.ts'
 import type { MountState } from './state.ts'
-import type { EndOfLoadLookup, MountDecisions } from './types.ts'
+import type { DropLookup, EndOfLoadLookup, MountDecisions } from './types.ts'
 
 const idsOf = ({ orders }: MountState) => orders.map(({ orderId }) => orderId)
 const ofLoad = (mount: MountState) => ({ mountId: mount.mountId, loadId: mount.mountId, orderIds: idsOf(mount) })
@@ -12,8 +12,15 @@ const launched = (mount: MountState, externalId: string): MountEvent => ({
 
 /** Its load, which has its id: launched after the formed load waited for it, ended, reopened. */
 export const following: MountDecisions<
-  'ReserveLaunch' | 'ReleaseLaunch' | 'FollowLaunch' | 'NoteMountDelivered' | 'NoteMountReset' | 'ReleaseMount' | 'RetakeMount',
-  { ReleaseLaunch: EndOfLoadLookup; FollowLaunch: EndOfLoadLookup; ReleaseMount: EndOfLoadLookup }
+  | 'ReserveLaunch'
+  | 'ReleaseLaunch'
+  | 'FollowLaunch'
+  | 'NoteDropEnded'
+  | 'NoteMountDelivered'
+  | 'NoteMountReset'
+  | 'ReleaseMount'
+  | 'RetakeMount',
+  { ReleaseLaunch: EndOfLoadLookup; FollowLaunch: EndOfLoadLookup; ReleaseMount: EndOfLoadLookup; NoteDropEnded: DropLookup }
 > = {
   ReserveLaunch: ({ externalId }, { mountId, isReserved, externalId: before }) => {
     if (isReserved) return refuse('MOUNT_BEING_LAUNCHED')
@@ -27,6 +34,10 @@ export const following: MountDecisions<
     return load.isLaunched ? [] : { type: 'MountLaunchReleased', data: { mountId: mount.mountId } }
   },
   FollowLaunch: (_, mount, { lookups: { load } }) => (load.isLaunched ? launched(mount, load.externalId) : []),
+  NoteDropEnded: (_, { mountId, delivered }, { lookups: { drop } }) => {
+    const orderIds = drop.orderIds.filter((id) => !delivered.includes(id))
+    return orderIds.length ? { type: 'MountOrdersDelivered', data: { mountId, loadId: mountId, orderIds } } : []
+  },
   NoteMountDelivered: (_, mount) => ({ type: 'MountDelivered', data: ofLoad(mount) }),
   NoteMountReset: (_, mount) => ({ type: 'MountDeliveryReset', data: ofLoad(mount) }),
   /** A load that was reopened meanwhile keeps its orders. */

@@ -1,4 +1,5 @@
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
+import { tripOf } from '@embarca/tests/stories/load-trip.ts'
 import { people, type World, world } from '@embarca/tests/stories/world.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadOf } from '../load/index.ts'
@@ -131,6 +132,19 @@ describe('a formed load is launched', () => {
       await made('A-2', { deliveryPlaceId: 'store', collectDate: '2026-01-09T12:00:00.000Z', deliveryDate: '2026-01-09T13:00:00.000Z' }),
     )
     expect(await here.ask('load', ana, launch(id))).toMatchObject({ refused: 'DELIVERY_BEFORE_COLLECT' })
+  })
+  it('delivered: its orders are, each with the drop of its place; a reset takes them back', async () => {
+    const ids = [await made('A-1'), await made('A-2', { deliveryPlaceId: 'store' }), await made('A-3')]
+    const id = await formed(...ids)
+    await here.execute('load', ana, launch(id))
+    const trip = tripOf(here, id)
+    await trip.inDelivery()
+    await trip.dropped(trip.drops[0]!)
+    expect(await statuses(...ids)).toEqual(['DELIVERED', 'LAUNCHED', 'DELIVERED'])
+    await trip.dropped(trip.drops[1]!)
+    expect(await statuses(...ids)).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED'])
+    await trip.load('ResetStatus', ana, { status: 'IN_TRANSIT' })
+    expect(await statuses(...ids)).toEqual(['LAUNCHED', 'LAUNCHED', 'LAUNCHED'])
   })
   it('canceled: its orders are free; reopened: it takes them again, or is refused', async () => {
     const ids = [await made('A-1'), await made('A-2')]

@@ -2,6 +2,7 @@ import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { MountEvent } from '@embarca/contracts/mount/events.ts'
 import type { MountReaction } from '@embarca/contracts/mount/reactions.ts'
 import type { OrderReaction } from '@embarca/contracts/order/reactions.ts'
+import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 import type { Call, Reactions } from '../kit/reaction.ts'
 import { reservedUntil } from '../kit/reservation.ts'
 
@@ -20,6 +21,7 @@ const unmounted = ({
 }) => orderIds.map((id) => order({ type: 'UnmountOrder', data: { id, mountId, ...(reason && { reason }) } }))
 const launched = ({ data: { mountId, loadId, orderIds } }: OfLoad) =>
   orderIds.map((id) => order({ type: 'LaunchOrder', data: { id, loadId, mountId } }))
+const ended = ({ data: { loadId, orderIds } }: OfLoad) => orderIds.map((id) => order({ type: 'DeliverOrder', data: { id, loadId } }))
 const delivered = ({ data: { loadId } }: { readonly data: { readonly loadId: string } }) => [
   mount({ type: 'NoteMountDelivered', data: { id: loadId } }),
 ]
@@ -28,14 +30,15 @@ const delivered = ({ data: { loadId } }: { readonly data: { readonly loadId: str
  * A formed load follows its load, and its orders follow it. A reservation ends by the clock when the process died before the load was
  * written.
  */
-export const mountReactions: Reactions<LoadEvent | MountEvent> = {
+export const mountReactions: Reactions<LoadEvent | MountEvent | ReceiptEvent> = {
   on: {
     MountFormed: mounted,
     MountOrdersAdded: mounted,
     MountOrdersRemoved: unmounted,
     MountUnmounted: unmounted,
     MountLaunched: launched,
-    MountDelivered: ({ data: { loadId, orderIds } }) => orderIds.map((id) => order({ type: 'DeliverOrder', data: { id, loadId } })),
+    MountOrdersDelivered: ended,
+    MountDelivered: ended,
     MountDeliveryReset: ({ data: { loadId, orderIds } }) =>
       orderIds.map((id) => order({ type: 'ResetOrderDelivery', data: { id, loadId } })),
     MountReleased: ({ data: { loadId, orderIds, cause } }) =>
@@ -46,6 +49,7 @@ export const mountReactions: Reactions<LoadEvent | MountEvent> = {
       mount({ type: 'ReleaseMount', data: { id: event.data.mountId, cause: 'CANCELED' } }, reservedUntil(event)),
     ],
     LoadLaunched: ({ data: { terms } }) => (terms.mountId ? [mount({ type: 'FollowLaunch', data: { id: terms.mountId } })] : []),
+    DeliveryEnded: ({ data: { loadId, receiptId } }) => [mount({ type: 'NoteDropEnded', data: { id: loadId, receiptId } })],
     LoadDelivered: delivered,
     LoadFinished: delivered,
     StatusReset: ({ data: { loadId, from } }) => (from === 'DELIVERED' ? [mount({ type: 'NoteMountReset', data: { id: loadId } })] : []),

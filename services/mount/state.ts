@@ -20,6 +20,8 @@ export type MountState = {
   /** Its load is being launched. */
   readonly isReserved: boolean
   readonly isDelivered: boolean
+  /** Orders whose drop ended. */
+  readonly delivered: readonly string[]
   /** The load that it was launched as. */
   readonly loadId?: string | undefined
 }
@@ -35,6 +37,7 @@ const unknownMount: MountState = {
   stops: [],
   isReserved: false,
   isDelivered: false,
+  delivered: [],
 }
 
 const evolve: Evolve<{ state: MountState; event: MountEvent }> = {
@@ -54,8 +57,9 @@ const evolve: Evolve<{ state: MountState; event: MountEvent }> = {
   MountLaunchReserved: (mount) => ({ ...mount, isReserved: true }),
   MountLaunchReleased: (mount) => ({ ...mount, isReserved: false }),
   MountLaunched: (mount, { loadId, externalId }) => ({ ...mount, status: 'LAUNCHED', isReserved: false, loadId, externalId }),
+  MountOrdersDelivered: (mount, { orderIds }) => ({ ...mount, delivered: [...mount.delivered, ...orderIds] }),
   MountDelivered: (mount) => ({ ...mount, isDelivered: true }),
-  MountDeliveryReset: (mount) => ({ ...mount, isDelivered: false }),
+  MountDeliveryReset: (mount) => ({ ...mount, isDelivered: false, delivered: [] }),
   MountReleased: (mount) => ({ ...mount, status: 'UNMOUNTED' }),
   MountRetaken: (mount) => ({ ...mount, status: 'LAUNCHED' }),
 }

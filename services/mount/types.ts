@@ -17,5 +17,7 @@ export type MountDecisions<K extends MountTypes['command']['type'], Lookups = No
 
 /** The named orders as they are now, in the order of the command; those that the user may not see are `undefined`. */
 export type OrdersLookup = { readonly orders: readonly (OrderState | undefined)[] }
+/** The orders of the load's destination that has the receipt's id. */
+export type DropLookup = { readonly drop: { readonly orderIds: readonly string[] } }
 /** Whether its load was launched, and has not ended undelivered. */
 export type EndOfLoadLookup = { readonly load: { readonly isLaunched: boolean; readonly isAlive: boolean; readonly externalId: string } }

@@ -6,9 +6,13 @@ const { ana, tania, joao } = people
 
 /** One load in transit, step by step; each step runs the commands of its users. */
 export const loadTrip = async (world: World, over: Partial<LaunchForm> = {}) => {
+  const { stream } = await world.execute('load', ana, { type: 'LaunchLoad', data: form(over) })
+  return tripOf(world, stream.slice('load-'.length))
+}
+
+/** The same for a load that was launched before. */
+export const tripOf = (world: World, id: string) => {
   const { execute } = world
-  const { stream } = await execute('load', ana, { type: 'LaunchLoad', data: form(over) })
-  const id = stream.slice('load-'.length)
   const delivery = deliveryOf(id)
   const drops = [`${id}-d1`, `${id}-d2`]
   const load = (type: string, by = ana, data: object = {}) => execute('load', by, { type, data: { id, ...data } })
@@ -36,7 +40,7 @@ export const loadTrip = async (world: World, over: Partial<LaunchForm> = {}) => 
         type: 'AddInvoices',
         data: { id: delivery, invoices: [{ orderCode: 'PED-1', series: '1', number: '12345' }] },
       }),
-    status: async () => (await world.events.read(stream)).findLast(({ data }) => data.status)?.data.status,
+    status: async () => (await world.events.read(`load-${id}`)).findLast(({ data }) => data.status)?.data.status,
   }
   return {
     ...steps,
