@@ -138,16 +138,23 @@ describe.skipIf(!hasBrowser)('the texts of the board', () => {
   it('an auction waits for its clock, counts down, and is over (M054, M055, M056, R091, R092, R093, R096)', async () => {
     let residualTime = 93_784
     const requestTimes: number[] = []
-    await page.route(/requestResidualTime/, (route) => {
+    let answer = () => {}
+    const seen = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/requestResidualTime/, async (route) => {
       requestTimes.push(Date.now())
+      await seen
       return route.fulfill({ json: [{ shippingId: 'AUCTION', residualTime }] })
     })
+    // Cards are shown after their column was asked for.
+    const asked = page.waitForRequest(/\/shipping\/search\/(cached|new)$/).then(() => Date.now())
     await open('/loads')
     await page.locator('article').first().waitFor(SOON)
-    const shown = Date.now()
     expect(await textOf('AUCTION')).toContain('...Sincronizando')
+    answer()
     await expect.poll(() => textOf('AUCTION'), SOON).toMatch(/Termina em: 1d 02:0\d:\d\d/)
-    expect(requestTimes[0]! - shown).toBeGreaterThan(1_000)
+    expect(requestTimes[0]! - (await asked)).toBeGreaterThan(1_000)
     residualTime = 11
     await open('/loads')
     await expect.poll(() => textOf('AUCTION'), { timeout: 20_000 }).toContain('Terminou')
