@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { query } from '../kit/route.ts'
 import { Cents, Id, listOf, paging } from '../kit/schema.ts'
+import { BlockRow } from '../load/blocked-transitions.ts'
 import { boardColumns, hiringTypes, loadStatuses } from '../load/codes.ts'
 import { loadFilters, part } from '../load-search/filters.ts'
 import { receiptSorts, receiptStatuses } from '../receipt/codes.ts'
@@ -94,6 +95,8 @@ export const LoadCard = Type.Object({
   flNewEvent: Type.Boolean(),
   flOccurrence: Type.Boolean(),
   flPending: Type.Boolean(),
+  /** The open pendencies that stop one of its steps. */
+  blocks: Type.Optional(Type.Array(BlockRow)),
   flPriority: Type.Boolean(),
   /** Its carrier, driver or vehicle is blocked since: its next step needs another party, or a waiver. */
   flHiringQuestioned: Type.Optional(Type.Boolean()),

@@ -57,6 +57,7 @@ export const pendencyLabels = {
     FinishInProgress: 'Finalizar em andamento',
     FinishLoad: 'Finalizar frete',
   } satisfies Record<BlockableTransition, string>,
+  openCount: (open: number) => (open === 1 ? '1 aberta' : `${open} abertas`),
   /** Why a rule opened one, by type. */
   cause: {
     1: 'A coleta se aproxima e a carga não tem motorista confirmado.',

@@ -140,6 +140,7 @@ const blank = (
   flNewEvent: false,
   flOccurrence: false,
   flPending: false,
+  blocks: undefined,
   flPriority: false,
   flInvoice: false,
   flPendingRequestWithoutTracking: undefined,

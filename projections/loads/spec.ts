@@ -23,7 +23,7 @@ const unanswered: ViewSpec['fields'] = {
 /** How the store indexes loads: filters, their combinations, and counts. */
 export const specWith = (added: ReturnType<typeof mergeContributions>): ViewSpec => ({
   view: 'loads',
-  version: 4 + added.version,
+  version: 5 + added.version,
   fields: {
     shipperId: 'text',
     operationGroupId: 'text',

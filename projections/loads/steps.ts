@@ -1,4 +1,5 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { type TransitionBlock, withBlock, withoutBlock } from '@embarca/contracts/load/blocked-transitions.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { eachOfferMark, unmarkedOffer } from '@embarca/contracts/load/offer-marks.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
@@ -18,6 +19,12 @@ import { formFields, priceFields, restated, routeFields, targetFields, termsFiel
 
 type Step<Data> = SharedStep<LoadDocument, Data>
 type At = { readonly status: LoadStatus; readonly deadline?: string | undefined }
+
+/** With what open pendencies stop now; a card that nothing stops has none. */
+const blocked = (load: LoadDocument, blocks: readonly TransitionBlock[]): LoadDocument =>
+  withFields(load, {
+    blocks: blocks.length === 0 ? undefined : blocks.map((block) => ({ ...block, transitions: [...block.transitions] })),
+  }) as LoadDocument
 
 /** An event that only moves the load to the status it carries. */
 const moves: Step<Pick<At, 'status'>> = (load, { data, occurredAt }) => load && movedTo(load, data.status, occurredAt)
@@ -179,6 +186,9 @@ export const loadSteps: Projector<LoadDocument, LoadRelatedEvent>['on'] = {
   ReceiptApproved: judges,
   ReceiptRefused: judges,
   ReceiptDecisionUndone: judges,
+
+  TransitionsBlocked: (load, { data }) => load && blocked(load, withBlock(load.blocks ?? [], data)),
+  TransitionsUnblocked: (load, { data: { pendencyId } }) => load && blocked(load, withoutBlock(load.blocks ?? [], pendencyId)),
 
   WithoutTrackingAsked: (load) => load && { ...load, flPendingRequestWithoutTracking: true },
   WithoutTrackingAccepted: (load) => load && { ...load, flPendingRequestWithoutTracking: false },

@@ -103,6 +103,19 @@ it('marks the card of a load while one is open, and filters by it', async () => 
   expect(await idsIn(recorder.log)).toEqual([])
 })
 
+it('the card names the pendency that stops a step, until it ends', async () => {
+  const cardOf = async (log: Parameters<typeof queryContext>[0]) => {
+    const column = await boardReaders.column({ columnStatus: 'IN_PROGRESS' }, await queryContext(log))
+    return JSON.parse(`[${(column as unknown as { raw: string }).raw}]`)[0] as { readonly blocks?: readonly object[] }
+  }
+  const { recorder } = talk()
+  const block = { pendencyId: 'L1.1', name: 'NF-e cancelada', transitions: ['StartTransit', 'FinishLoad'] }
+  recorder.recordEvent('load-L1', { type: 'TransitionsBlocked', data: { loadId: 'L1', ...block } })
+  expect((await cardOf(recorder.log)).blocks).toEqual([block])
+  recorder.recordEvent('load-L1', { type: 'TransitionsUnblocked', data: { loadId: 'L1', pendencyId: 'L1.1' } })
+  expect((await cardOf(recorder.log)).blocks).toBeUndefined()
+})
+
 it('a carrier sees what it reported, and what it may report', async () => {
   const tania = { userId: 'tania', roles: ['transporter_operator'], shipperId: 'embarca', transporterId: 't1', operationGroups: [] }
   const seen = await carrierPendencyReaders.ofCarrier({ id: 'L1' }, await asked({}, tania))

@@ -1,3 +1,8 @@
+import { transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
+import { carrierPendencyCommands } from '@embarca/contracts/pendency/carrier-routes.ts'
+import { pendencyTypeCommands } from '@embarca/contracts/pendency/routes.ts'
+import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
+import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook, violations } from '../kit/axe.ts'
@@ -77,5 +82,42 @@ describe.skipIf(!hasBrowser)('pendencies', () => {
     await admin.getByText('Tipo de pendência salvo com sucesso.').waitFor()
     const row = admin.getByRole('row', { name: /Divergência na coleta/ })
     expect(await row.innerText()).toMatch(/3 dias\s+Finalizar coleta/)
+  })
+
+  it('that stop a step are counted in the bar, named at the phase and on the card, and end live', async () => {
+    const as = (name: string) => sessionAt(application.url, passwordSignIn(application.url, name))
+    await as('admin').ask(pendencyTypeCommands.change, { id: '9', blocks: ['FinishLoad'] })
+    const found = async () => {
+      for (let n = 1; n <= 20; n++) {
+        const carrier = as(`transportadora${n}`)
+        const { body } = await carrier.ask(transporterRoutes.loads, { size: 50 })
+        const load = body?.list?.find(({ status, forwardedTo }) => (status === 'IN_TRANSIT' || status === 'IN_COLLECT') && !forwardedTo)
+        if (load) return { carrier, load }
+      }
+      throw new Error('No load on the road')
+    }
+    const { carrier, load } = await found()
+    const bell = page.getByRole('link', { name: /^Pendências, \d+ abertas?$/ })
+    const open = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label'))!)![0])
+    await page.goto(`${application.url}/loads/${load.loadId}/details`)
+    await bell.waitFor()
+    const before = await open()
+    const observation = 'Diária de 5 horas na doca.'
+    await carrier.ask(carrierPendencyCommands.byCarrier, { loadId: load.loadId, pendingTypeId: '9', observation })
+    await page.getByRole('link', { name: `Pendências, ${before + 1} abertas` }).waitFor()
+    const block = page.getByRole('link', { name: 'Custo adicional bloqueia: Finalizar frete' })
+    await block.waitFor()
+    expect(await violations(page)).toEqual([])
+    await shoot(page, 'blocked-phase')
+    await page.goto(`${application.url}/loads?text=${load.externalId}`)
+    await page.getByText('Custo adicional bloqueia: Finalizar frete').waitFor()
+    await shoot(page, 'blocked-card')
+    await page.goto(`${application.url}/loads/${load.loadId}/details`)
+    await block.click()
+    await dialog().getByRole('button', { name: 'Resolver' }).click()
+    const form = page.getByRole('dialog', { name: 'Resolver Pendência' })
+    await form.getByRole('textbox', { name: 'Observação' }).fill('Pago no frete.')
+    await form.getByRole('button', { name: 'Resolver' }).click()
+    await page.getByRole('link', { name: before === 1 ? 'Pendências, 1 aberta' : `Pendências, ${before} abertas` }).waitFor()
   })
 })

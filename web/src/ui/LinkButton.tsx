@@ -40,9 +40,16 @@ const IconAnchor = ({ icon, label, className, ...rest }: IconLinkProps) => (
 /** A link to a screen that looks like an IconButton. */
 export const IconLink = createLink(IconAnchor)
 
-/** The same, to an address that is only known at run time. */
-export const IconDataLink = ({ icon, label, to }: { readonly icon: string; readonly label: string; readonly to: string }) => (
+type IconDataLinkProps = { readonly icon: string; readonly label: string; readonly to: string; readonly badge?: number }
+
+/** The same, to an address that is only known at run time; `label` says in words what the badge counts. */
+export const IconDataLink = ({ icon, label, to, badge = 0 }: IconDataLinkProps) => (
   <DataLink to={to} className={iconLinkClasses()} aria-label={label}>
     <Icon name={icon} />
+    {badge > 0 && (
+      <span className="p-badge" aria-hidden>
+        {badge > 99 ? '99+' : badge}
+      </span>
+    )}
   </DataLink>
 )

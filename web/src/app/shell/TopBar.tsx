@@ -16,6 +16,7 @@ import { BarSection } from './BarSection.tsx'
 import { GroupSwitcher } from './GroupSwitcher.tsx'
 import { LagNote } from './LagNote.tsx'
 import { PaceNote } from './PaceNote.tsx'
+import { PendencyLink } from './PendencyLink.tsx'
 import { type ProfileAsks, ProfileMenu } from './ProfileMenu.tsx'
 import './top-bar.css'
 
@@ -66,9 +67,13 @@ export const TopBar = ({ onFind, onHelp, ...asks }: Props) => {
           <kbd aria-hidden>Ctrl K</kbd>
         </PlainButton>
       )}
-      {cornerOf(session, exists).map(({ label, to, icon }) => (
-        <IconDataLink key={to} to={to} icon={icon} label={label} />
-      ))}
+      {cornerOf(session, exists).map(({ label, to, icon }) =>
+        to === '/pendings' ? (
+          <PendencyLink key={to} to={to} icon={icon} label={label} />
+        ) : (
+          <IconDataLink key={to} to={to} icon={icon} label={label} />
+        ),
+      )}
       {allows(may.beShipperStaff, session.roles) && <InboxBell />}
       <GroupSwitcher />
       <IconButton icon="keyboard" label="Atalhos do teclado" className="wide-only" onClick={onHelp} />

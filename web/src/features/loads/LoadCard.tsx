@@ -66,6 +66,7 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
           ) : null}
           {card.flHiringQuestioned && <Icon name="warning" label={eligibilityLabels.questioned} className="flag" />}
           {card.flWaitingOnLogisticOperator && <Icon name="clock" label="Aguardando operador logístico" className="flag" />}
+          {card.flPending && !view.blocked && <Icon name="bell" label="Com pendência aberta" className="flag" />}
           {card.flPriority && <Icon name="flag" label="Prioridade" className="flag" />}
           {moved ? (
             <b className="gone">foi para {columnLabel(card)}</b>
@@ -115,6 +116,12 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
         </div>
       )}
       {view.crew && <CardCrew card={card} {...(view.missing && { missing: view.missing })} />}
+      {view.blocked?.map((text) => (
+        <p key={text} className="why late">
+          <Icon name="lock" size={14} />
+          {text}
+        </p>
+      ))}
       {view.why && (
         <p className={view.why.alarm ? 'why late' : 'why'}>
           {view.why.icon && <Icon name={view.why.icon} size={14} />}

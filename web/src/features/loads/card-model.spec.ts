@@ -36,6 +36,12 @@ describe('the texts on a card by case (specification 1 §2.6)', () => {
   })
 })
 
+it('names the pendency that stops a step, beside what else the card says', () => {
+  const blocks = [{ pendencyId: 'load-1.1', name: 'NF-e não informada', transitions: ['StartTransit'] }]
+  expect(view({ blocks }).blocked).toEqual(['NF-e não informada bloqueia: Iniciar trânsito'])
+  expect(view({}).blocked).toBeUndefined()
+})
+
 it('only delays on the road are red', () => {
   const past = { ...aCard().destinations[0]!, date: '2026-11-21T10:10:00.000Z' }
   const origins = [{ ...aCard().origins[0]!, reached: true }]

@@ -2,6 +2,7 @@ import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { columnOf } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { ago, shortDateTime, span, until } from '../../base/date-times.ts'
+import { blockText } from '../../shared/load/blocked-steps.ts'
 import { type LotUnit, lotUnit, volume } from '../../shared/load/lot-amounts.ts'
 import { against, money } from '../../shared/load/measures.ts'
 import { viewersText } from '../../shared/load/offer-texts.ts'
@@ -30,6 +31,8 @@ export type CardView = {
   /** The amounts of a lot, shown instead of its dates. */
   readonly lot?: { readonly total: number; readonly withdrawn: number; readonly lines: readonly (readonly [string, string])[] }
   readonly why?: Remark
+  /** The open pendencies that stop one of its steps. */
+  readonly blocked?: readonly string[]
   readonly crew: boolean
   readonly missing?: Missing
 }
@@ -149,5 +152,6 @@ export const cardView = (card: LoadCard, viewer: Viewer, now: number, pushedPric
     ...(ask && { ask }),
     ...(price && { price }),
     ...(why && { why }),
+    ...(card.blocks?.length && { blocked: card.blocks.map((block) => blockText(block)) }),
   }
 }
