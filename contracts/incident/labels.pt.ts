@@ -35,6 +35,7 @@ export const incidentLabels = {
     influenceOtif: 'Afeta o OTIF',
     cost: 'Custo',
     minCost: 'Custo a partir de',
+    maxCost: 'Custo até',
     resolutionName: 'Resolução',
     departmentName: 'Departamento',
     text: 'Busca',

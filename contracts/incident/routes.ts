@@ -104,7 +104,9 @@ export const incidentFilters = {
   closedInit: Type.Optional(LocalDateTime),
   closedEnd: Type.Optional(LocalDateTime),
   influenceOtif: Type.Optional(Type.Boolean()),
+  /** Only a closed incident has a cost. */
   minCost: Type.Optional(Cents),
+  maxCost: Type.Optional(Cents),
 }
 const Filters = Type.Object(incidentFilters)
 export type IncidentFilters = Static<typeof Filters>

@@ -48,11 +48,19 @@ const entriesOf = async (views: Views, entries: readonly IncidentEntry[]) => {
   }))
 }
 
+const nothing = { from: 1, to: 0 }
+/** Status and cost together: one that is not closed costs nothing yet, and is in no range of costs. */
+const costing = ({ status, minCost, maxCost }: IncidentFilters) => {
+  if (minCost === undefined && maxCost === undefined) return { status: some(status) }
+  const isPossible = !status?.length || status.includes('RESOLVED')
+  return { status: 'RESOLVED', cost: isPossible ? given({ from: minCost, to: maxCost }) : nothing }
+}
+
 /** The filters as a query of the view: an incident must match every one. */
 const incidentsWhere = (filters: IncidentFilters): ViewFilter => {
-  const { status, category, severity, occurrenceTypeId, transporterId, agent, influenceOtif, minCost } = filters
+  const { category, severity, occurrenceTypeId, transporterId, agent, influenceOtif } = filters
   return given({
-    status: some(status),
+    ...costing(filters),
     category: some(category),
     severity: some(severity),
     occurrenceTypeId,
@@ -61,7 +69,6 @@ const incidentsWhere = (filters: IncidentFilters): ViewFilter => {
     influenceOtif,
     openedAt: period(filters.openedInit, filters.openedEnd),
     closedAt: period(filters.closedInit, filters.closedEnd),
-    cost: minCost === undefined ? undefined : { from: minCost },
   }) as ViewFilter
 }
 

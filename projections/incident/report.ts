@@ -48,7 +48,8 @@ const cells = (one: IncidentDocument): readonly ReportCell[] => [
 
 type Filters = FiltersOf<'incidents'>
 const inWords = async (filters: Filters, context: ReaderContext): Promise<readonly string[]> => {
-  const { text, status, category, severity, occurrenceTypeId, transporterId, agent, influenceOtif, minCost } = filters
+  const { text, status, category, severity, occurrenceTypeId, transporterId, agent, influenceOtif } = filters
+  const { minCost, maxCost } = filters
   const { views } = context
   return filterLines([
     [loadSearchLabels.filter.operationGroupIds, await groupsInWords({}, context)],
@@ -62,6 +63,7 @@ const inWords = async (filters: Filters, context: ReaderContext): Promise<readon
     [names.closed, periodInWords(filters.closedInit, filters.closedEnd)],
     [names.influenceOtif, influenceOtif === undefined ? undefined : influenceOtif ? reportTexts.yes : reportTexts.no],
     [names.minCost, minCost === undefined ? undefined : money(minCost)],
+    [names.maxCost, maxCost === undefined ? undefined : money(maxCost)],
     [names.text, text],
   ])
 }

@@ -27,6 +27,7 @@ import { MultiSelectField } from '../../ui/MultiSelectField.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
+import { CostFilter } from './CostFilter.tsx'
 import { type IncidentAddress, incidentQuery } from './incident-address.ts'
 import '../../ui/listing.css'
 import '../../shared/register/register.css'
@@ -37,6 +38,10 @@ const choices = <V extends string>(values: readonly V[], labels: Readonly<Record
 const statusChoices = choices(incidentStatuses, words.status)
 const categoryChoices = choices(occurrenceCategories, referenceLabels.occurrenceCategories)
 const severityChoices = choices(severities, referenceLabels.severities)
+const influenceChoices = [
+  { value: 'true', label: 'Sim' },
+  { value: 'false', label: 'Não' },
+] as const
 const agentChoices = choices(incidentAgents, words.agent)
 
 const columns: readonly RegisterColumn<IncidentRow>[] = [
@@ -126,8 +131,33 @@ export const IncidentList = () => {
         />
         <PeriodFilter
           label="Período de abertura"
+          title="Abertura"
           value={address.openedInit && address.openedEnd ? { from: address.openedInit, to: address.openedEnd } : undefined}
           onChange={({ from, to }) => go({ ...filters, openedInit: from, openedEnd: to })}
+        />
+        <PeriodFilter
+          label="Período de encerramento"
+          title="Encerramento"
+          value={address.closedInit && address.closedEnd ? { from: address.closedInit, to: address.closedEnd } : undefined}
+          onChange={({ from, to }) => go({ ...filters, closedInit: from, closedEnd: to })}
+        />
+        <SelectField
+          label={words.column.influenceOtif}
+          clearable
+          placeholder="Todas"
+          options={influenceChoices}
+          value={address.influenceOtif}
+          onChange={(influenceOtif) => go({ ...filters, influenceOtif } as IncidentAddress)}
+        />
+        <CostFilter
+          label={words.column.minCost}
+          value={address.minCost}
+          onChange={(minCost) => go({ ...filters, minCost } as IncidentAddress)}
+        />
+        <CostFilter
+          label={words.column.maxCost}
+          value={address.maxCost}
+          onChange={(maxCost) => go({ ...filters, maxCost } as IncidentAddress)}
         />
       </FilterBar>
       <div className="listing">
