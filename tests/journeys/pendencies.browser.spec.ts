@@ -55,6 +55,27 @@ describe.skipIf(!hasBrowser)('pendencies', () => {
     await page.waitForURL(/status=OPEN$/)
   })
 
+  it('are ended several at once, with a result per row (o47)', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const boxes = page.getByRole('checkbox', { name: /^Selecionar / })
+    await boxes.nth(1).waitFor()
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    await shoot(page, 'selected')
+    await page.getByRole('button', { name: 'Descartar pendências' }).click()
+    const form = page.getByRole('dialog', { name: 'Descartar pendências · 2 pendências' })
+    await form.getByRole('textbox', { name: 'Observação' }).fill('abcd')
+    expect(await form.getByRole('button', { name: /^Aplicar/ }).isDisabled()).toBe(true)
+    await form.getByRole('textbox', { name: 'Observação' }).fill('Tratada com o cliente.')
+    await form.getByRole('button', { name: 'Aplicar a 2 pendências' }).click()
+    await form.getByText('2 feitas').waitFor()
+    expect(await form.getByText('Feito', { exact: true }).count()).toBe(2)
+    expect(await violations(page)).toEqual([])
+    await shoot(page, 'bulk')
+    await form.getByRole('button', { name: 'Fechar' }).last().click()
+    await page.getByText('2 selecionadas').waitFor({ state: 'detached' })
+  })
+
   it('are found by the filters in the address', async () => {
     await page.goto(`${new URL(page.url()).origin}/pendings?status=RESOLVED`)
     await first().waitFor()

@@ -1,13 +1,16 @@
+import { bulkPendencyRoutes } from '@embarca/contracts/bulk/routes.ts'
 import { pendencyStatuses, reporterTypes } from '@embarca/contracts/pendency/codes.ts'
 import { pendencyLabels as words } from '@embarca/contracts/pendency/labels.pt.ts'
 import { type Pendency, pendencyRoutes } from '@embarca/contracts/pendency/routes.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import { reportCommands } from '@embarca/contracts/report/routes.ts'
+import { allows } from '@embarca/contracts/roles.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { fullDateTime } from '../../base/date-times.ts'
 import { useChannel } from '../../base/live.ts'
 import { usePages, useRead } from '../../base/queries.ts'
 import { omitUndefined } from '../../base/search-params.ts'
+import { useSession } from '../../session/session.ts'
 import { FilterBar } from '../../shared/filters/FilterBar.tsx'
 import { PeriodFilter } from '../../shared/filters/PeriodFilter.tsx'
 import type { RegisterColumn } from '../../shared/register/columns.ts'
@@ -17,11 +20,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
+import { RowCheckbox } from '../../ui/RowCheckbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
+import { PendencyBulk } from './PendencyBulk.tsx'
 import { PendencyDrawer } from './PendencyDrawer.tsx'
 import { Due, PendencyPill } from './PendencyLooks.tsx'
 import { type PendencyAddress, pendencyQuery } from './pendency-address.ts'
+import { usePendencySelection } from './use-pendency-selection.ts'
 import '../../ui/listing.css'
 import '../../shared/register/register.css'
 import './pendencies.css'
@@ -49,6 +55,9 @@ export const PendencyList = () => {
   useChannel('shipper', ({ type }) => type === 'pendency.changed' && void query.refresh())
   const { data: types = [] } = useRead(pendencyRoutes.types, {})
   const { length } = query.items
+  const { roles } = useSession()
+  const mayEnd = allows(bulkPendencyRoutes.resolvePendencies.may, roles)
+  const selection = usePendencySelection(query.items)
   const isEmpty = Object.keys(filters).length === 0
   const finish = () => {
     go(filters)
@@ -65,6 +74,11 @@ export const PendencyList = () => {
           value={address.text ?? ''}
           onSubmit={(text) => go({ ...filters, text: text || undefined })}
         />
+        {mayEnd && selection.left > 0 && (
+          <Button icon="check-square" onClick={selection.addShown}>
+            Selecionar abertas
+          </Button>
+        )}
         <Button icon="download" onClick={download}>
           Exportar
         </Button>
@@ -119,15 +133,31 @@ export const PendencyList = () => {
             rows={query.items}
             address={{}}
             onSort={() => {}}
-            name={({ id: one, pendingType: { name }, viewed }) => (
-              <PlainButton
-                className={viewed ? 'pendency-name' : 'pendency-name unviewed'}
-                aria-label={viewed ? name : `${name} (não vista)`}
-                onClick={() => go({ ...filters, id: one })}
-              >
-                {name}
-              </PlainButton>
-            )}
+            name={(pendency) => {
+              const { id: one, status, externalId, viewed } = pendency
+              const { name } = pendency.pendingType
+              return (
+                <span className="pendency-pick">
+                  {mayEnd &&
+                    (status === 'OPEN' ? (
+                      <RowCheckbox
+                        label={`Selecionar ${name} de ${externalId}`}
+                        checked={selection.has(one)}
+                        onChange={() => selection.toggle(pendency)}
+                      />
+                    ) : (
+                      <span className="no-pick" />
+                    ))}
+                  <PlainButton
+                    className={viewed ? 'pendency-name' : 'pendency-name unviewed'}
+                    aria-label={viewed ? name : `${name} (não vista)`}
+                    onClick={() => go({ ...filters, id: one })}
+                  >
+                    {name}
+                  </PlainButton>
+                </span>
+              )
+            }}
             isOff={({ status }) => status === 'CANCELED'}
             actionCount={0}
             actions={() => null}
@@ -136,6 +166,7 @@ export const PendencyList = () => {
           />
         </QueryState>
       </div>
+      {mayEnd && <PendencyBulk selection={selection} onDone={query.refresh} />}
       {id !== undefined && <PendencyDrawer id={id} onDone={finish} onClose={finish} />}
     </main>
   )

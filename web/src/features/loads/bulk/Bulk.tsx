@@ -1,7 +1,7 @@
 import type { BulkAction } from '@embarca/contracts/bulk/routes.ts'
 import type { BoardColumn } from '@embarca/contracts/load/codes.ts'
 import { useState } from 'react'
-import { BulkDialog } from './BulkDialog.tsx'
+import { BulkDialog } from '../../../shared/bulk/BulkDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { Selection } from './use-selection.ts'
 

@@ -5,7 +5,7 @@ import { allows } from '@embarca/contracts/roles.ts'
 import { useShortcut } from '../../../base/keyboard.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
-import './bulk.css'
+import '../../../shared/bulk/bulk.css'
 
 type Props = {
   readonly count: number

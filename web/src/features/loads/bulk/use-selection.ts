@@ -1,9 +1,9 @@
 import type { TableRow } from '@embarca/contracts/load-search/routes.ts'
 import { useCallback, useMemo, useState } from 'react'
-import type { SelectedLoad } from './bulk-input.ts'
+import type { SelectedRow } from '../../../shared/bulk/bulk-input.ts'
 
-const none: ReadonlyMap<string, SelectedLoad> = new Map()
-const selectedOf = ({ shippingId, fields }: TableRow): SelectedLoad => ({ id: shippingId, code: String(fields.shippingCode ?? '') })
+const none: ReadonlyMap<string, SelectedRow> = new Map()
+const selectedOf = ({ shippingId, fields }: TableRow): SelectedRow => ({ id: shippingId, code: String(fields.shippingCode ?? '') })
 
 /** The selected rows; they stay selected while the list scrolls or changes. */
 export const useSelection = (rows: readonly TableRow[]) => {

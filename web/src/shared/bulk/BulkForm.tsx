@@ -1,7 +1,7 @@
 import type { BulkAction } from '@embarca/contracts/bulk/routes.ts'
-import { TagField } from '../../../shared/load/TagField.tsx'
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { TagField } from '../load/TagField.tsx'
 import type { BulkFormInput } from './bulk-input.ts'
 
 type Props = {
@@ -43,6 +43,17 @@ export const BulkForm = ({ action, bulkInput, disabled, onInput }: Props) => {
           maxLength={200}
           value={bulkInput.reason}
           onChange={(reason) => onInput({ ...bulkInput, reason })}
+        />
+      )}
+      {(action === 'resolvePendencies' || action === 'disposePendencies') && (
+        <TextArea
+          label="Observação"
+          required
+          autoFocus
+          maxLength={1000}
+          hint="Pelo menos 5 caracteres, a mesma em todas"
+          value={bulkInput.observation}
+          onChange={(observation) => onInput({ ...bulkInput, observation })}
         />
       )}
     </fieldset>

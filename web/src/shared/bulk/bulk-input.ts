@@ -1,21 +1,26 @@
 import { type BulkAction, type BulkRow, MOST_LOADS } from '@embarca/contracts/bulk/routes.ts'
 
-/** A selected load, with the code that users know. */
-export type SelectedLoad = { readonly id: string; readonly code: string }
+/** A selected load or pendency, with what users know it by. */
+export type SelectedRow = { readonly id: string; readonly code: string }
 /** The values of the dialog's form. */
 export type BulkFormInput = {
   readonly add: readonly string[]
   readonly remove: readonly string[]
   readonly flPriority: boolean
   readonly reason: string
+  readonly observation: string
 }
-export const emptyBulkInput: BulkFormInput = { add: [], remove: [], flPriority: true, reason: '' }
+const LEAST_OBSERVATION = 5
+
+export const emptyBulkInput: BulkFormInput = { add: [], remove: [], flPriority: true, reason: '', observation: '' }
 
 /** The fields of the request besides the ids; undefined while the form is incomplete. */
-export const bulkFieldsOf = (action: BulkAction, { add, remove, flPriority, reason }: BulkFormInput): object | undefined => {
+export const bulkFieldsOf = (action: BulkAction, { add, remove, flPriority, reason, observation }: BulkFormInput): object | undefined => {
   if (action === 'tag') return add.length + remove.length > 0 ? { add: [...add], remove: [...remove] } : undefined
   if (action === 'prioritize') return { flPriority }
   if (action === 'cancel') return reason.trim() ? { reason: reason.trim() } : undefined
+  if (action === 'resolvePendencies' || action === 'disposePendencies')
+    return observation.trim().length >= LEAST_OBSERVATION ? { observation: observation.trim() } : undefined
   return {}
 }
 

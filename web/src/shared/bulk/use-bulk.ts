@@ -1,9 +1,9 @@
 import { type BulkAction, type BulkAnswer, bulkActions, bulkPreviews } from '@embarca/contracts/bulk/routes.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../../base/api.ts'
-import { isCallFailed } from '../../../base/failure.ts'
-import { uuidv7 } from '../../../base/uuid.ts'
-import { type BulkFormInput, type BulkPreview, bulkFieldsOf, inBatches, openIn, type SelectedLoad, withRows } from './bulk-input.ts'
+import { call } from '../../base/api.ts'
+import { isCallFailed } from '../../base/failure.ts'
+import { uuidv7 } from '../../base/uuid.ts'
+import { type BulkFormInput, type BulkPreview, bulkFieldsOf, inBatches, openIn, type SelectedRow, withRows } from './bulk-input.ts'
 
 const PAUSE = 300
 const none: BulkPreview = new Map()
@@ -13,7 +13,7 @@ const NO_ANSWER = 'Sem resposta do servidor. Verifique sua conexão.'
  * Shows the outcome of a bulk action for each load as a dry run while the form is filled in, then executes it. The same input is repeated
  * with the same idempotency key, so that no load is changed twice; failed loads may be retried.
  */
-export const useBulk = (action: BulkAction, loads: readonly SelectedLoad[], bulkInput: BulkFormInput) => {
+export const useBulk = (action: BulkAction, loads: readonly SelectedRow[], bulkInput: BulkFormInput) => {
   const fields = bulkFieldsOf(action, bulkInput)
   const body = JSON.stringify(fields)
   const [rows, setRows] = useState<BulkPreview>(none)

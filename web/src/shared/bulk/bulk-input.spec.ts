@@ -5,6 +5,8 @@ it('sends nothing before the form is complete', () => {
   expect(bulkFieldsOf('tag', emptyBulkInput)).toBeUndefined()
   expect(bulkFieldsOf('cancel', { ...emptyBulkInput, reason: '  ' })).toBeUndefined()
   expect(bulkFieldsOf('cancel', { ...emptyBulkInput, reason: ' Chuva ' })).toEqual({ reason: 'Chuva' })
+  expect(bulkFieldsOf('resolvePendencies', { ...emptyBulkInput, observation: 'abcd ' })).toBeUndefined()
+  expect(bulkFieldsOf('disposePendencies', { ...emptyBulkInput, observation: ' abcde ' })).toEqual({ observation: 'abcde' })
   expect(bulkFieldsOf('prioritize', emptyBulkInput)).toEqual({ flPriority: true })
   expect(bulkFieldsOf('approveReceipts', emptyBulkInput)).toEqual({})
 })
