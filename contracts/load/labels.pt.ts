@@ -1,6 +1,6 @@
 import type { LoadRefusal } from './codes.ts'
 import type { LoadEvent } from './events.ts'
-import { hiringTypeLabels, loadChipLabels, loadStatusLabels } from './status-labels.pt.ts'
+import { blockedBy, hiringTypeLabels, loadChipLabels, loadStatusLabels } from './status-labels.pt.ts'
 
 export const loadLabels = {
   status: loadStatusLabels,
@@ -11,7 +11,7 @@ export const loadLabels = {
   freightType: { CIF: 'CIF', FOB: 'FOB', DEDICADO: 'Dedicado', PRIMARIZED: 'Primarização' },
   acceptType: { FIRST_ACCEPT: 'Automático', WAIT_DURATION: 'Aguardar decisão' },
   /** Why an open pendency refuses a step, by the name of its type. */
-  blockedBy: (name: string) => `A pendência “${name}” está aberta e impede esta etapa.`,
+  blockedBy,
   /** Events, in the history of a load. */
   event: {
     LoadDrafted: 'Rascunho salvo',

@@ -31,3 +31,6 @@ export const loadChipLabels = {
   IN_DELIVERY: 'Próximo ao cliente',
 } satisfies Partial<Record<LoadStatus, string>>
 export const hiringTypeLabels = { NORMAL: 'Valor fechado', QUOTATION: 'Negociação', AUCTION: 'Leilão', TO_COMBINE: 'A combinar' }
+
+/** Why an open pendency refuses a step, by the name of its type; here, because a driver's phone loads no other labels. */
+export const blockedBy = (name: string) => `A pendência “${name}” está aberta e impede esta etapa.`

@@ -1,8 +1,9 @@
-import { transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
+import { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import { carrierPendencyCommands } from '@embarca/contracts/pendency/carrier-routes.ts'
 import { pendencyTypeCommands } from '@embarca/contracts/pendency/routes.ts'
 import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
+import { demoUsers } from '@embarca/services/identity/demo-users.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook, violations } from '../kit/axe.ts'
@@ -108,23 +109,17 @@ describe.skipIf(!hasBrowser)('pendencies', () => {
   it('that stop a step are counted in the bar, named at the phase and on the card, and end live', async () => {
     const as = (name: string) => sessionAt(application.url, passwordSignIn(application.url, name))
     await as('admin').ask(pendencyTypeCommands.change, { id: '9', blocks: ['FinishLoad'] })
-    const found = async () => {
-      for (let n = 1; n <= 20; n++) {
-        const carrier = as(`transportadora${n}`)
-        const { body } = await carrier.ask(transporterRoutes.loads, { size: 50 })
-        const load = body?.list?.find(({ status, forwardedTo }) => (status === 'IN_TRANSIT' || status === 'IN_COLLECT') && !forwardedTo)
-        if (load) return { carrier, load }
-      }
-      throw new Error('No load on the road')
-    }
-    const { carrier, load } = await found()
+    const { body } = await as('operador').ask(boardRoutes.column, { columnStatus: 'IN_PROGRESS', size: 50 })
+    const load = body.list.find(({ statusCode, executorId }) => statusCode === 'IN_TRANSIT' && executorId === undefined)!
+    const user = demoUsers.find(({ transporterId, driverId }) => transporterId === load.transporterId && !driverId)!
+    const carrier = as(user.username)
     const bell = page.getByRole('link', { name: /^Pendências, \d+ abertas?$/ })
     const open = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label'))!)![0])
-    await page.goto(`${application.url}/loads/${load.loadId}/details`)
+    await page.goto(`${application.url}/loads/${load.hashId}/details`)
     await bell.waitFor()
     const before = await open()
     const observation = 'Diária de 5 horas na doca.'
-    await carrier.ask(carrierPendencyCommands.byCarrier, { loadId: load.loadId, pendingTypeId: '9', observation })
+    await carrier.ask(carrierPendencyCommands.byCarrier, { loadId: load.hashId, pendingTypeId: '9', observation })
     await page.getByRole('link', { name: `Pendências, ${before + 1} abertas` }).waitFor()
     const block = page.getByRole('link', { name: 'Custo adicional bloqueia: Finalizar frete' })
     await block.waitFor()
@@ -133,7 +128,7 @@ describe.skipIf(!hasBrowser)('pendencies', () => {
     await page.goto(`${application.url}/loads?text=${load.externalId}`)
     await page.getByText('Custo adicional bloqueia: Finalizar frete').waitFor()
     await shoot(page, 'blocked-card')
-    await page.goto(`${application.url}/loads/${load.loadId}/details`)
+    await page.goto(`${application.url}/loads/${load.hashId}/details`)
     await block.click()
     await dialog().getByRole('button', { name: 'Resolver' }).click()
     const form = page.getByRole('dialog', { name: 'Resolver Pendência' })

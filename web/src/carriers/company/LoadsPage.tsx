@@ -7,6 +7,7 @@ import { shortDateTime } from '../../base/date-times.ts'
 import { plate as plateMask } from '../../base/masks.ts'
 import { usePages } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
+import { blockText } from '../../shared/load/blocked-steps.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClasses } from '../../ui/button-props.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
@@ -87,6 +88,14 @@ export const LoadsPage = () => {
               </Link>
             )}
             {operates && !load.forwardedTo && <SendTrip load={load} />}
+            {load.blocks?.map((block) => (
+              <StatusText key={block.pendencyId} tone="danger" icon="lock">
+                {blockText(block)}
+              </StatusText>
+            ))}
+            <Link className={buttonClasses({ size: 'gate' })} href={`/carrier/trouble/${load.loadId}`}>
+              Ocorrências e pendências
+            </Link>
           </li>
         ))}
       </ul>

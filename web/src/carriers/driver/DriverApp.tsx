@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { withRetries } from '../../base/lazy-loading.ts'
+import { buttonClasses } from '../../ui/button-props.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { usePath } from '../address.ts'
 import { type AppPlace, Frame } from '../Frame.tsx'
@@ -15,6 +16,8 @@ const ROOT = '/driver'
 const AskedDocuments = lazy(withRetries(() => import('../company/AskedDocuments.tsx').then((part) => ({ default: part.AskedDocuments }))))
 const HeldPage = lazy(withRetries(() => import('./HeldPage.tsx').then((page) => ({ default: page.HeldPage }))))
 const AccountPage = lazy(withRetries(() => import('../AccountPage.tsx').then((page) => ({ default: page.AccountPage }))))
+
+const TroublePage = lazy(withRetries(() => import('../trouble/TroublePage.tsx').then((page) => ({ default: page.TroublePage }))))
 
 /** The trip that needs its driver now: the one under way, else the first that waits. */
 const currentOf = (trips: readonly DriverTrip[]): DriverTrip | undefined =>
@@ -55,8 +58,8 @@ export const DriverApp = () => {
     <QueueContext value={queue}>
       <Frame
         root={ROOT}
-        title={isAccount ? 'Conta' : 'Minha viagem'}
-        back={id === undefined ? undefined : ROOT}
+        title={isAccount ? 'Conta' : page === 'trouble' ? 'Ocorrências e pendências' : 'Minha viagem'}
+        back={id === undefined ? undefined : page === 'trouble' ? `${ROOT}/trip/${id}` : ROOT}
         places={places}
         note={<QueueNote queue={queue} />}
       >
@@ -67,9 +70,16 @@ export const DriverApp = () => {
               <HeldPage />
             </AccountPage>
           </Suspense>
+        ) : page === 'trouble' && id !== undefined ? (
+          <Suspense fallback={<Skeleton height={120} count={2} gap={16} />}>
+            <TroublePage key={id} side="driver" id={id} />
+          </Suspense>
         ) : current ? (
           <>
             <TripPage key={current.loadId} trip={current} />
+            <Link className={buttonClasses({ size: 'gate' })} href={`${ROOT}/trouble/${current.loadId}`}>
+              Ocorrências e pendências
+            </Link>
             <OtherTrips trips={trips?.filter((trip) => trip !== current) ?? []} />
           </>
         ) : trips ? (

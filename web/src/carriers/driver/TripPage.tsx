@@ -1,3 +1,5 @@
+import { type BlockableTransition, blockOf } from '@embarca/contracts/load/blocked-transitions.ts'
+import { blockedBy } from '@embarca/contracts/load/status-labels.pt.ts'
 import { lazy, Suspense, useState } from 'react'
 import { shortDateTime } from '../../base/date-times.ts'
 import { notification } from '../../base/feedback.ts'
@@ -6,6 +8,7 @@ import { plate as plateMask } from '../../base/masks.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { StatusText } from '../../ui/StatusText.tsx'
 import { ReasonDialog } from '../late-dialogs.tsx'
 import type { QueuedName } from '../queue/entry.ts'
 import { tapped } from '../queue/send.ts'
@@ -37,6 +40,14 @@ const DropLine = ({ drop }: { readonly drop: Drop }) => (
 
 const DriverChat = lazy(withRetries(() => import('./DriverChat.tsx').then((page) => ({ default: page.DriverChat }))))
 
+/** What a step is called where pendencies stop it. */
+const transitions: Readonly<Partial<Record<QueuedName, BlockableTransition>>> = {
+  accept: 'ConfirmDriver',
+  startCollect: 'StartCollect',
+  finishCollect: 'FinishCollect',
+  startTransit: 'StartTransit',
+}
+
 /** One trip, and one big next step. */
 export const TripPage = ({ trip }: { readonly trip: DriverTrip }) => {
   const { user_id: userId } = useSession()
@@ -44,6 +55,7 @@ export const TripPage = ({ trip }: { readonly trip: DriverTrip }) => {
   const [isRefusing, setRefusing] = useState(false)
   const { loadId: tripId, deliveryId, externalId, origins, deliveries, vehicles } = trip
   const step = nextStep(trip)
+  const block = step && blockOf(trip.blocks, transitions[step.command] ?? '')
   const add = async (command: QueuedName, input: Record<string, unknown>, photo?: Blob) => {
     try {
       await queue.add(tapped({ userId, tripId, command, input, ...(photo && { hasPhoto: true as const }) }), photo)
@@ -78,12 +90,17 @@ export const TripPage = ({ trip }: { readonly trip: DriverTrip }) => {
         {vehicles.length > 0 && <p>Veículo: {vehicles.map(({ plate }) => plateMask.show(plate)).join(' · ')}</p>}
       </section>
       <div className="road-step">
+        {block && (
+          <StatusText tone="danger" icon="lock">
+            {blockedBy(block.name)}
+          </StatusText>
+        )}
         {!step && <p role="status">Nada a fazer agora nesta viagem.</p>}
         {step && 'drop' in step && deliveries.length > 1 && <p>{step.drop.name}</p>}
         {step?.command === 'addImages' && (
           <PhotoButton primary label={step.label} onPhoto={(photo) => add('addImages', atDrop(step.drop), photo)} />
         )}
-        {step && step.command !== 'addImages' && (
+        {step && step.command !== 'addImages' && !(block && navigator.onLine) && (
           <Button
             look="primary"
             size="gate"

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { uploadDocument } from '../../base/upload-document.ts'
+import { useSession } from '../../session/session.ts'
+import { sealedStore } from '../queue/sealed-store.ts'
+
+export type UploadedPhoto = { readonly fileId: string; readonly name: string }
+
+/**
+ * What is written about a load, with photos. The text is kept on this device until it was sent, over a reload and without a network; a photo
+ * is uploaded once, however often sending fails.
+ */
+export const useReport = (loadId: string, place: string) => {
+  const { user_id: userId } = useSession()
+  const kept = `draft/${userId}/${place}`
+  const [text, setText] = useState('')
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [sending, setSending] = useState(false)
+  const isTouched = useRef(false)
+  const sent = useRef(new Map<File, string>())
+  useEffect(() => {
+    const show = (value: unknown) => !isTouched.current && typeof value === 'string' && setText(value)
+    void sealedStore
+      .kept(kept)
+      .then(show)
+      .catch(() => {})
+  }, [kept])
+
+  const write = (next: string) => {
+    isTouched.current = true
+    setText(next)
+    void sealedStore.keep(kept, next).catch(() => {})
+  }
+  const addPhoto = async (photo: Blob) =>
+    setPhotos((before) => [...before, new File([photo], `foto-${before.length + 1}.jpg`, { type: 'image/jpeg' })])
+  const removePhoto = (photo: File) => setPhotos((before) => before.filter((one) => one !== photo))
+  /** Undefined after a failure was shown. */
+  const upload = async (): Promise<UploadedPhoto[] | undefined> => {
+    setSending(true)
+    try {
+      const files: UploadedPhoto[] = []
+      for (const photo of photos) {
+        const fileId = sent.current.get(photo) ?? (await uploadDocument(photo, loadId, 'OCCURRENCE_IMAGE'))
+        if (fileId === undefined) return undefined
+        sent.current.set(photo, fileId)
+        files.push({ fileId, name: photo.name })
+      }
+      return files
+    } finally {
+      setSending(false)
+    }
+  }
+  const clear = () => {
+    write('')
+    setPhotos([])
+    sent.current.clear()
+  }
+  return { text, write, photos, addPhoto, removePhoto, upload, sending, clear }
+}
