@@ -147,7 +147,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
     if (part.hasRole('reactions')) {
       background = await startBackground({
         ...{ data, exclusively, ...(answerRetries && { answerRetries }) },
-        ...{ run, sources, mail, push, messages, publicUrl },
+        ...{ run, sources, mail, push, messages, publicUrl, isProduction: config.production },
         onProgress: httpServer.progress,
         days: config.REPORTS_KEPT_DAYS,
         log,

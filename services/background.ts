@@ -2,6 +2,7 @@ import { allReports, scopeOf } from '@embarca/projections/all.ts'
 import type { Logger } from 'pino'
 import { adoptRelations } from './adopt-relations.ts'
 import { type ReportJobsSetting, reportJobs } from './document-export/report-jobs.ts'
+import { importJobs } from './document-import/import-jobs.ts'
 import { followBlocks, type Review } from './follow-blocks.ts'
 import { followChecks } from './follow-checks.ts'
 import type { DataStores } from './kit/data.ts'
@@ -30,6 +31,7 @@ type Setting = Pick<Stores, 'data' | 'exclusively' | 'answerRetries'> &
     readonly messages: Messages
     readonly publicUrl: string
     readonly sources: OutsideSources
+    readonly isProduction: boolean
   }
 export type Background = Stoppable & {
   /** Milliseconds for which reactions or deadlines of this process have been waiting for a store that is away. */
@@ -38,7 +40,7 @@ export type Background = Stoppable & {
 
 /** Starts the background work: reactions to events, deadlines and reports. Each runs in one process at a time. */
 export const startBackground = async (setting: Setting): Promise<Background> => {
-  const { data, exclusively, answerRetries, run, sources, onProgress, days, log, mail, push, messages, publicUrl } = setting
+  const { data, exclusively, answerRetries, run, sources, onProgress, days, log, mail, push, messages, publicUrl, isProduction } = setting
   let waiting = () => 0
   const reacting = async () => {
     const reacts = reactor({
@@ -78,6 +80,12 @@ export const startBackground = async (setting: Setting): Promise<Background> => 
     await jobs.start()
     return jobs
   }
+  const importing = async () => {
+    const onError = (order: string, err: unknown) => log.error({ import: order, err }, 'an import could not be run')
+    const jobs = importJobs({ data, scopeOf, run, now, isProduction, onError })
+    await jobs.start()
+    return jobs
+  }
   const following = async () => {
     const review: Review = ({ loadId, shipperId, key }) =>
       run(modules.load, { type: 'ReviewHiring', data: { id: loadId } }, { by: programFor(shipperId), key, asProgram: true })
@@ -95,6 +103,7 @@ export const startBackground = async (setting: Setting): Promise<Background> => 
   const running = [
     await exclusively('reactions', reacting),
     await exclusively('reports', exporting),
+    await exclusively('imports', importing),
     await exclusively('blocks', following),
     await exclusively('checks', checking),
     // Without a mail server nothing is sent, and the outbox does not fill with what nobody reads.

@@ -50,6 +50,7 @@ const withDeadLetter = async () => {
 const started = async (run?: Run) => {
   const { data, exclusively, answerRetries } = embeddedStores(settings(), {})
   const background = await startBackground({
+    isProduction: false,
     ...{ data, exclusively, answerRetries: answerRetries!, days: 30, onProgress: () => {}, log: pino({ level: 'silent' }) },
     ...{ mail: outboxMail(folder), push: noWebPush, messages: noMessages, sources: noOutsideSources, publicUrl: 'http://localhost:8080' },
     run: run ?? runner({ store: data.events, now: () => NOW, modules }),

@@ -1,6 +1,7 @@
 import { serveBulk } from './bulk/serve.ts'
 import { serveDocumentSends } from './carrier-document/http/serve.ts'
 import { serveImports } from './document-import/serve.ts'
+import { serveImportRuns } from './document-import/serve-runs.ts'
 import { serveOutsideChecks } from './eligibility/http/outside.ts'
 import { serveEligibility } from './eligibility/http/serve.ts'
 import { engagementsIn } from './engagements.ts'
@@ -54,6 +55,7 @@ export const ownRoutes: OwnRoutes = {
     serveDocumentSends(app, { run, attached: context.commandContext.attached, context })
     serveEvidence(app, { data, viewsFor, context })
     await serveImports(app, { viewsFor, now, isProduction, context })
+    await serveImportRuns(app, { run, data, viewsFor, now, isProduction, context })
     await serveDocuments(app, { run, viewsFor, context })
     serveTies(app, { run, events: data.events, viewsFor, now, context })
     serveAccess(app, { run, events: data.events, issuer, mail, context })

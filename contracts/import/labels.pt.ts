@@ -1,4 +1,5 @@
 import type { ImportColumn } from './codes.ts'
+import type { ImportFailure, ImportRefusal } from './states.ts'
 
 /** The headings of the template; a file's own are compared without accents, case and signs. */
 export const columnLabels: Readonly<Record<ImportColumn, string>> = {
@@ -150,5 +151,36 @@ export const importLabels = {
   },
   noFile: 'Envie ao menos um arquivo XLSX, CSV, XML ou ZIP.',
   tooLarge: 'Cada arquivo deve ter menos de 5 MB.',
+  notesOnly: 'Envie XMLs de NF-e ou ZIPs com eles.',
+  flag: (field: string) => `O campo ${field} deve ser true ou false.`,
+  freightType: 'Este tipo de frete não existe.',
   busy: 'Há muitos arquivos em conferência. Tente novamente em instantes.',
+}
+
+/** What the screens show about the run of an import, as specified. */
+export const importMessages = {
+  started: 'A importação foi iniciada.',
+  notStarted: 'Não foi possível importar os pedidos',
+  withErrors: 'Para mais informações faça o download da planilha com os erros',
+}
+export const importRefusalTexts = {
+  IMPORT_UNKNOWN: 'Não há uma importação para limpar.',
+  IMPORT_RUNNING: 'A importação ainda está em andamento. Aguarde o fim.',
+  IMPORT_UNREADABLE: importMessages.withErrors,
+} satisfies Record<ImportRefusal, string>
+
+export const failureTexts = {
+  UNREADABLE: importMessages.withErrors,
+  BROKEN: 'Ocorreu um erro na importação. Envie os arquivos novamente.',
+  INTERRUPTED: 'A importação foi interrompida. Envie os arquivos novamente.',
+  TOO_MANY: 'Há muitas importações em andamento. Aguarde o fim das anteriores e envie os arquivos novamente.',
+} satisfies Record<ImportFailure, string>
+
+/** The sheet with the errors of an import. */
+export const errorSheet = {
+  file: 'erros-da-importacao.xlsx',
+  sheet: 'Pedidos',
+  sent: 'Arquivo',
+  line: 'Linha',
+  error: 'Erro',
 }

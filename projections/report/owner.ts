@@ -1,3 +1,4 @@
+import { streamOfImport } from '@embarca/contracts/import/states.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { Route } from '@embarca/contracts/kit/route.ts'
 import { streamOfReport } from '@embarca/contracts/report/codes.ts'
@@ -14,11 +15,12 @@ const canSeeSource = ({ roles, operationGroups }: Actor, { kind, operationGroupI
   return row !== undefined && allows(row.may, roles) && operationGroupIds.every(isMember)
 }
 
-/** Only the user that requested a report may see it. */
+/** Only the user that requested a report, or started an import, may see it. */
 export const jobOwnerKind: OwnerKind = {
-  // The log has a report before any view does.
-  maySee: async ({ userId, shipperId }, reportId, { events }) => {
-    const [started] = await events.read(streamOfReport(reportId))
+  // The log has a report, or an import, before any view does.
+  maySee: async ({ userId, shipperId }, jobId, { events }) => {
+    const [report] = await events.read(streamOfReport(jobId))
+    const started = report ?? (await events.read(streamOfImport(jobId)))[0]
     return started?.by.userId === userId && started.by.shipperId === shipperId
   },
   shipperOfFile: async (by, reportId, _, { views }) => {

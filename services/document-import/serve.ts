@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { UPLOAD_LIMIT } from '@embarca/contracts/file/routes.ts'
 import { importLimits } from '@embarca/contracts/import/codes.ts'
 import { importLabels } from '@embarca/contracts/import/labels.pt.ts'
@@ -7,17 +6,16 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { described } from '../http/described.ts'
 import { Failure } from '../http/failures.ts'
-import { contentOf, partsOf } from '../http/files/parts.ts'
 import { guard } from '../http/guard.ts'
 import type { HttpContext } from '../http/mount.ts'
 import { TooBusy } from '../kit/limited.ts'
-import type { RegisteredDocuments } from './assess.ts'
 import { fileChecker } from './check-files.ts'
-import type { ImportedFile } from './read-file.ts'
+import { received } from './received.ts'
+import { groupsOf, registersFor } from './registers.ts'
 import { templateFile } from './template.ts'
 
 type ImportOptions = {
@@ -27,47 +25,9 @@ type ImportOptions = {
   readonly context: Pick<HttpContext, 'admission' | 'isOn'>
 }
 
-const noFile = new Failure(400, 'FILE_MISSING', [importLabels.noFile])
-const tooLarge = new Failure(413, 'FILE_TOO_LARGE', [importLabels.tooLarge])
 const busy = new Failure(503, 'TOO_BUSY', [importLabels.busy])
 /** For the documentation: the parts are read as they stream in. */
 const Files = Type.Object({ file: Type.Array(Type.String({ format: 'binary' })) })
-
-type Place = { readonly document: string; readonly kind: string }
-const GROUPS = 100
-
-/** Names of the operation groups in which the user plans. */
-const groupsOf = async (views: Views, by: Actor): Promise<readonly string[]> => {
-  const { items } = await views.page<{ id: string; name: string }>('operationGroup', { where: {}, sort: ['name', 'asc'], size: GROUPS })
-  const isOwn = ({ id }: { readonly id: string }) => by.roles.includes('embarca_admin') || by.operationGroups.includes(id)
-  return items.filter(isOwn).map(({ name }) => name)
-}
-/** What the registers know of these documents. */
-const registeredIn = async (views: Views, by: Actor, documents: readonly string[]): Promise<RegisteredDocuments> => {
-  const found: Place[] = []
-  for (const document of documents) {
-    const { items } = await views.page<Place>('place', { where: { document }, sort: ['name', 'asc'], size: 1 })
-    found.push(...items)
-  }
-  return {
-    collect: found.filter(({ kind }) => kind !== 'DELIVERY').map(({ document }) => document),
-    places: found.map(({ document }) => document),
-    groups: await groupsOf(views, by),
-    shipper: (await views.get<{ document?: string }>('shipper', by.shipperId))?.document,
-  }
-}
-
-const received = async (request: FastifyRequest): Promise<readonly ImportedFile[]> => {
-  const files: ImportedFile[] = []
-  for await (const part of partsOf(request, importLimits.files)) {
-    if (part.type === 'field') continue
-    const bytes = await contentOf(part)
-    if (bytes.length >= UPLOAD_LIMIT) throw tooLarge
-    files.push({ name: basename(part.filename.replaceAll('\\', '/')), bytes })
-  }
-  if (!files.length) throw noFile
-  return files
-}
 
 /** Files of orders: the workbook to fill in, and what would become of one that was filled in. */
 export const serveImports = async (parent: FastifyInstance, { viewsFor, now, isProduction, context }: ImportOptions) => {
@@ -109,7 +69,10 @@ export const serveImports = async (parent: FastifyInstance, { viewsFor, now, isP
         const { by } = request.admitted
         const views = viewsFor(by)
         try {
-          return await check({ files: await received(request), isProduction }, (documents) => registeredIn(views, by, documents))
+          return await check(
+            { files: (await received(request)).files, isProduction },
+            async (documents) => (await registersFor(views, by, documents)).documents,
+          )
         } catch (error) {
           throw error instanceof TooBusy ? busy : error
         }

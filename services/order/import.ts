@@ -57,6 +57,8 @@ const added = (row: ImportedOrder, order: OrderState, context: Context): readonl
   const more = amountsIn(form, { weight: 0, cubage: 0, quantity: 0, value: 0 })
   const known = order.notes.map(({ noteId }) => noteId)
   const notes = (form.notes ? details.notes : []).filter(({ noteId }) => !known.includes(noteId))
+  // A note that the order has already, from a form or another file, is in its amounts.
+  if (source.kind === 'NFE' && notes.length === 0) return []
   const total = plus(order.total, more)
   const tooMuch = refusedAt(
     faultsOf({ weight: total.weight || 1, cubage: total.cubage, quantity: total.quantity, value: total.value }, details, context.lookups),

@@ -2,6 +2,7 @@ import { documentRoutes, MOST_INVOICE_FILES } from '@embarca/contracts/delivery/
 import { fileRoutes } from '@embarca/contracts/file/routes.ts'
 import { importLimits } from '@embarca/contracts/import/codes.ts'
 import { importRoutes } from '@embarca/contracts/import/routes.ts'
+import { importServed } from '@embarca/contracts/import/run-routes.ts'
 import { address, type Route } from '@embarca/contracts/kit/route.ts'
 import { allRoutes } from '@embarca/contracts/routes.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -40,6 +41,20 @@ const forms = [
     file: { name: 'a.xml', content: nfe },
     isOnlyRead: true,
   },
+  {
+    route: importServed.importOrders,
+    url: '/webshipper/order/importOrder',
+    most: importLimits.files,
+    file: { name: 'a.xml', content: nfe },
+    accepted: 422,
+  },
+  {
+    route: importServed.importNotes,
+    url: '/webshipper/order/importNFe',
+    most: importLimits.files,
+    file: { name: 'a.xml', content: nfe },
+    accepted: 422,
+  },
 ]
 type Sent = { readonly payload: Buffer | string; readonly headers: Record<string, string> }
 const send = (url: string, { payload, headers }: Sent) => app.as(['shipper_operator']).inject({ method: 'POST', url, payload, headers })
@@ -52,7 +67,7 @@ it('every call that accepts files is tested here', () => {
 
 describe.each(forms.map((form) => [address(form.route).path, form] as const))(
   'a form for %s',
-  (_, { url, most, file, isOnlyRead = false }) => {
+  (_, { url, most, file, isOnlyRead = false, accepted = 200 }) => {
     const refusedWith = async (sent: Sent, code: string) => {
       const head = await app.data.events.head()
       const reply = await send(url, sent)
@@ -63,7 +78,7 @@ describe.each(forms.map((form) => [address(form.route).path, form] as const))(
 
     it('with the maximum number of files is accepted', async () => {
       const head = await app.data.events.head()
-      expect((await send(url, multipart(Array.from({ length: most }, () => file)))).statusCode).toBe(200)
+      expect((await send(url, multipart(Array.from({ length: most }, () => file)))).statusCode).toBe(accepted)
       const isKept = files.length + Number(await app.data.events.head()) > Number(head)
       expect(isKept).toBe(!isOnlyRead)
     })

@@ -7,6 +7,7 @@ import type { ReportMaker } from '@embarca/projections/kit/report.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { reportJobs } from '@embarca/services/document-export/report-jobs.ts'
+import { importJobs } from '@embarca/services/document-import/import-jobs.ts'
 import { engagementsIn } from '@embarca/services/engagements.ts'
 import { logger } from '@embarca/services/http/log.ts'
 import { type HttpServerOptions, openHttpServer } from '@embarca/services/http/server.ts'
@@ -131,6 +132,8 @@ export const startApp = async ({
     onProgress: httpServer.progress,
   })
   if (react) await reports.start()
+  const importing = importJobs({ data, scopeOf, run, now: clock.now, isProduction: false, onError: () => {} })
+  if (react) await importing.start()
   const { app } = httpServer
 
   const as = (who: readonly Role[] | Actor, about: Partial<Actor> = {}) => {
@@ -213,6 +216,7 @@ export const startApp = async ({
       await app.close()
       if (react) await reacting.stop()
       if (react) await reports.stop()
+      if (react) await importing.stop()
       await projecting.stop()
       await data.close()
     },

@@ -153,6 +153,8 @@ export const missed = async (app: RunningApp): Promise<readonly string[]> => {
       !at.includes('/:cnpj') &&
       !at.endsWith('/agroup') &&
       !/\/(shortlink|changePassword)$/.test(at) &&
+      // A file, which only its own user has.
+      !at.includes('/importErrors/') &&
       // Makes a link of a trip under way; those of strangers are refused with the others.
       !/^POST .*\/tripLink$/.test(at) &&
       theirs(at),

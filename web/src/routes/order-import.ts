@@ -6,6 +6,6 @@ import { shellRoute } from '../app/shell-route.ts'
 export const orderImportRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/check',
-  staticData: { title: 'Conferir planilha de pedidos', may: may.launchLoads },
+  staticData: { title: 'Importar pedidos', may: may.planOrders },
   component: lazyScreen(() => import('../features/order-import/OrderImport.tsx'), 'OrderImport'),
 })

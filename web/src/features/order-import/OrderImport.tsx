@@ -1,41 +1,64 @@
 import { importExtensions } from '@embarca/contracts/import/codes.ts'
-import { importLabels } from '@embarca/contracts/import/labels.pt.ts'
+import { importLabels, importMessages } from '@embarca/contracts/import/labels.pt.ts'
 import { type ImportCheck, importRoutes } from '@embarca/contracts/import/routes.ts'
+import { importServed } from '@embarca/contracts/import/run-routes.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
+import { notification } from '../../base/feedback.ts'
 import { downloadFile } from '../../base/file-download.ts'
 import { showFailure } from '../../base/show-failure.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { CheckResult } from './CheckResult.tsx'
+import { ImportRun, useImportInfo } from './ImportRun.tsx'
 import './order-import.css'
 
-const failed = 'Não foi possível conferir os arquivos'
+const notChecked = 'Não foi possível conferir os arquivos'
 
-/** Files of orders are checked before they are sent: every row with all its faults, nothing is stored. */
+/** Files of orders: checked without storing anything, or imported in the background. */
 export const OrderImport = () => {
   const [files, setFiles] = useState<readonly File[]>([])
   const [result, setResult] = useState<ImportCheck>()
-  const [isChecking, setChecking] = useState(false)
+  const [pending, setPending] = useState<'check' | 'run'>()
+  const [increments, setIncrements] = useState(false)
+  const [recreates, setRecreates] = useState(false)
+  const { info, refresh } = useImportInfo()
   const choose = (chosen: readonly File[]) => {
     setFiles(chosen)
     setResult(undefined)
   }
   const check = async () => {
-    setChecking(true)
+    setPending('check')
     try {
       setResult(await call(importRoutes.check, {}, { files: { file: files } }))
     } catch (thrown) {
-      showFailure(thrown, failed)
+      showFailure(thrown, notChecked)
     } finally {
-      setChecking(false)
+      setPending(undefined)
     }
   }
+  const start = async () => {
+    setPending('run')
+    try {
+      const choices = { ...(increments && { increment: 'true' as const }), ...(recreates && { flRecreateOrder: 'true' as const }) }
+      await call(importServed.importOrders, choices, { files: { file: files } })
+      notification({ style: 'success', text: importMessages.started })
+      choose([])
+    } catch (thrown) {
+      // Nothing typed is lost: the files stay chosen.
+      showFailure(thrown, importMessages.notStarted)
+    } finally {
+      setPending(undefined)
+      await refresh()
+    }
+  }
+  const hasFiles = files.length > 0
   return (
     <main className="order-import">
       <header>
-        <h1>Conferir planilha de pedidos</h1>
+        <h1>Importar pedidos</h1>
         <Button
           look="plain"
           icon="download"
@@ -44,11 +67,29 @@ export const OrderImport = () => {
           Baixar modelo
         </Button>
       </header>
-      <p>Veja quais linhas seriam aceitas antes de enviar o arquivo. Nada é gravado.</p>
+      {info && <ImportRun info={info} onAway={refresh} />}
+      <p>Confira quais linhas seriam aceitas, sem gravar nada, ou importe os arquivos. As linhas sem erro viram pedidos.</p>
       <FileDrop label="Escolha planilhas, XMLs de NF-e ou ZIPs" files={files} onChange={choose} allowed={importExtensions} />
-      <Button look="primary" icon="check" pending={isChecking} disabled={files.length === 0} onClick={() => void check()}>
-        Conferir
-      </Button>
+      <Checkbox className="c12" checked={increments} onChange={setIncrements}>
+        Somar as quantidades às dos pedidos que já existem
+      </Checkbox>
+      <Checkbox className="c12" checked={recreates} onChange={setRecreates}>
+        Criar um novo pedido quando o do mesmo código já foi entregue
+      </Checkbox>
+      <div className="import-actions">
+        <Button
+          look="plain"
+          icon="check"
+          pending={pending === 'check'}
+          disabled={!hasFiles || pending !== undefined}
+          onClick={() => void check()}
+        >
+          Conferir
+        </Button>
+        <Button look="primary" pending={pending === 'run'} disabled={!hasFiles || pending !== undefined} onClick={() => void start()}>
+          Importar
+        </Button>
+      </div>
       <div aria-live="polite">{result && <CheckResult result={result} />}</div>
     </main>
   )

@@ -1,0 +1,93 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { isRefusal, type Refusal } from '@embarca/contracts/kit/refusal.ts'
+import type { Accepted } from '@embarca/contracts/kit/route.ts'
+import { orderLabels } from '@embarca/contracts/order/labels.pt.ts'
+import type { ImportedOrder } from '@embarca/contracts/order/reactions.ts'
+import { canonical } from '@embarca/projections/kit/canonical.ts'
+import { messagesOf } from '../http/command.ts'
+import { digestOf } from '../kit/identifiers.ts'
+import { newIdOf } from '../kit/run.ts'
+import { NotFound, programFor } from '../kit/scope.ts'
+import { orders } from '../order/index.ts'
+import { places } from '../place/index.ts'
+import { orderFromRow, typedPlaceIn } from './order-from-row.ts'
+import type { OrderRow } from './order-rows.ts'
+import type { KnownPlace, Registers } from './registers.ts'
+import type { ImportRunning, StartedImport } from './run-import.ts'
+
+export type OrderOutcome = 'created' | 'changed' | 'same' | { readonly fault: string }
+type Setting = Pick<ImportRunning, 'run' | 'events'>
+
+/** Executes one row as a command of its order, under a key that names the import, the row and what it says. */
+export const orderImporter = (started: StartedImport, by: Actor, registers: Registers, { run, events }: Setting) => {
+  const { importId, increment, recreates, freightType, files } = started.data
+  const origin = { by, correlationId: started.correlationId, causationId: started.id }
+  const fresh = new Map<string, Promise<KnownPlace | undefined>>()
+
+  /** A delivery place that no register knows is registered; what is refused stays in the order as it was typed. */
+  const registerPlace = async (row: OrderRow): Promise<KnownPlace | undefined> => {
+    const typed = typedPlaceIn(row)
+    const document = typed?.document
+    if (!typed || document === undefined) return undefined
+    const { name, city, state, street, district } = typed
+    const form = { name, document, city, state, ...(street && { street }), ...(district && { district }) }
+    const outcome = await run(places, { type: 'RegisterDeliveryPlace', data: form } as never, {
+      ...origin,
+      key: `${importId}/place/${document}`,
+    })
+    if (isRefusal(outcome)) return undefined
+    const id = outcome.stream.slice(places.stream('').length)
+    const [registered] = (await events.read(outcome.stream)) as unknown as readonly { readonly data: { readonly zone: string } }[]
+    return { id, document, kind: 'DELIVERY', zone: registered!.data.zone }
+  }
+  const deliveryOf = (row: OrderRow): Promise<KnownPlace | undefined> => {
+    const document = row.values.deliveryDocument
+    const known = registers.deliveryOf(document)
+    if (known) return Promise.resolve(known)
+    const made = fresh.get(document) ?? registerPlace(row)
+    fresh.set(document, made)
+    return made
+  }
+
+  const keyOf = (row: OrderRow, data: ImportedOrder) =>
+    `${importId}/${row.file}.${row.line}/${digestOf(canonical(data)).toString('hex').slice(0, 16)}`
+  const execute = async (data: ImportedOrder, key: string): Promise<Accepted | Refusal> =>
+    run(orders, { type: 'ImportOrder', data }, { ...origin, key })
+
+  const outcomeOf = async ({ stream, revision }: Accepted, data: ImportedOrder, key: string): Promise<OrderOutcome> => {
+    if (stream === orders.stream(newIdOf('ImportOrder', { by, key }))) return 'created'
+    // The event at this revision is this row's own, unless it had nothing new to say.
+    const [last] = (await events.read(stream, revision)) as unknown as readonly {
+      readonly data: { readonly source?: ImportedOrder['source'] }
+    }[]
+    const source = last?.data.source
+    const isOwn = source?.importId === importId && source.file === data.source.file && source.line === data.source.line
+    return isOwn ? 'changed' : 'same'
+  }
+
+  return async (row: OrderRow): Promise<OrderOutcome> => {
+    const { collectDocument, operationGroup } = row.values
+    const data = orderFromRow(row, {
+      ...{ importId, increment, freightType, file: files[row.file]! },
+      collect: registers.collectOf(collectDocument),
+      delivery: await deliveryOf(row),
+      operationGroupId: registers.groupOf(operationGroup),
+    })
+    const key = keyOf(row, data)
+    try {
+      let outcome = await execute(data, key)
+      if (isRefusal(outcome) && outcome.refused === 'ORDER_CODE_ENDED' && recreates) {
+        const id = String(outcome.detail?.['orderId'])
+        const program = { ...origin, by: programFor(by.shipperId), asProgram: true } as const
+        await run(orders, { type: 'ReleaseOrderCode', data: { id } }, { ...program, key: `${importId}/release/${id}` })
+        outcome = await execute(data, `${key}/again`)
+        if (!isRefusal(outcome)) return outcomeOf(outcome, data, `${key}/again`)
+      }
+      return isRefusal(outcome) ? { fault: messagesOf(outcome, orders.name).join(' ') } : await outcomeOf(outcome, data, key)
+    } catch (error) {
+      // The code is that of an order of another operation.
+      if (error instanceof NotFound) return { fault: orderLabels.refusal.ORDER_CODE_TAKEN }
+      throw error
+    }
+  }
+}

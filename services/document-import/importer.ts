@@ -1,0 +1,72 @@
+import { startWorker } from '@embarca/projections/kit/start-worker.ts'
+import type { RegisteredDocuments } from './assess.ts'
+import type { OrderGroup } from './order-rows.ts'
+import type { ImportedFile } from './read-file.ts'
+
+/** What the thread that imports gets, and the messages to and from it, in their order. */
+export type ImporterOrder = { readonly files: readonly ImportedFile[]; readonly isProduction: boolean; readonly increment: boolean }
+type RowsRefused = { readonly rows: readonly number[]; readonly message: string }
+export type ToImporter = { readonly registered: RegisteredDocuments; readonly faults: readonly RowsRefused[] }
+type Summary = { readonly total: number; readonly refused: number; readonly taken: number }
+export type FromImporter =
+  | { readonly documents: readonly string[] }
+  | Summary
+  | { readonly groups: readonly OrderGroup[] }
+  | { readonly sheet: Uint8Array | undefined }
+
+/** An import whose files are read. */
+export type OpenImport = {
+  /** Rows of its files, how many are refused already, and how many are orders. */
+  readonly summary: Summary
+  /** The next orders, or, after the last, the sheet with the errors, if there are any. `faults`: rows that the last ones refused. */
+  next(faults: readonly RowsRefused[]): Promise<{ readonly groups: readonly OrderGroup[] } | { readonly sheet: Uint8Array | undefined }>
+  close(): Promise<unknown>
+}
+
+/** A thread that needs more ends without harm to the server. */
+const HEAP_MIB = 1_024
+
+/** Reads the files of an import in a thread of its own. Close it, whatever happens. */
+export const openImport = async (
+  order: ImporterOrder,
+  look: (documents: readonly string[]) => Promise<RegisteredDocuments>,
+): Promise<OpenImport> => {
+  const worker = startWorker(new URL('./import.worker.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
+  })
+  // It is told to whoever waits for an answer; nobody may be waiting.
+  worker.on('error', () => {})
+  const answer = <Message extends FromImporter>(): Promise<Message> =>
+    new Promise((resolve, reject) => {
+      const end = (settle: () => void) => {
+        worker.off('message', received)
+        worker.off('error', failed)
+        worker.off('exit', exited)
+        settle()
+      }
+      const received = (message: Message) => end(() => resolve(message))
+      const failed = (error: unknown) => end(() => reject(error))
+      const exited = () => end(() => reject(new Error('the reader of files ended early')))
+      worker.on('message', received)
+      worker.on('error', failed)
+      worker.on('exit', exited)
+    })
+  try {
+    const { documents } = await answer<{ readonly documents: readonly string[] }>()
+    worker.postMessage({ registered: await look(documents) } satisfies Partial<ToImporter>)
+    const summary = await answer<Summary>()
+    return {
+      summary,
+      next: async (faults) => {
+        const answered = answer<{ readonly groups: readonly OrderGroup[] } | { readonly sheet: Uint8Array | undefined }>()
+        worker.postMessage({ faults } satisfies Partial<ToImporter>)
+        return answered
+      },
+      close: () => worker.terminate(),
+    }
+  } catch (error) {
+    void worker.terminate()
+    throw error
+  }
+}

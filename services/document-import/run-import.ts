@@ -1,0 +1,124 @@
+import type { ImportEvent } from '@embarca/contracts/import/events.ts'
+import type { ImportCounts } from '@embarca/contracts/import/run-routes.ts'
+import { errorsOfImport } from '@embarca/contracts/import/states.ts'
+import type { Actor, OfType, Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Views } from '@embarca/projections/kit/read-store.ts'
+import type { EventStore } from '../kit/event-store.ts'
+import type { Files } from '../kit/files.ts'
+import type { JobControls } from '../kit/job-runner.ts'
+import type { Run } from '../kit/run.ts'
+import { orderImporter } from './import-order.ts'
+import { type OpenImport, openImport } from './importer.ts'
+import type { ImportedFile } from './read-file.ts'
+import { type Registers, registersFor } from './registers.ts'
+
+export type StartedImport = Recorded<OfType<ImportEvent, 'ImportStarted'>>
+export type ImportRunning = {
+  readonly run: Run
+  readonly events: Pick<EventStore, 'read'>
+  readonly files: Pick<Files, 'put' | 'read'>
+  readonly viewsFor: (by: Actor) => Views
+  readonly now: () => string
+  readonly isProduction: boolean
+  /** Records how far the run is. */
+  readonly advance: (counts: ImportCounts) => Promise<unknown>
+}
+export type ImportResult = ImportCounts & { readonly errorsFileId?: string }
+
+/** Orders that are executed at once: their commits are shared. */
+const AT_ONCE = 16
+/** Milliseconds between two records of the progress. */
+const ADVANCE_EVERY = 1_000
+
+/** The user, with the access of the upload. */
+const userOf = ({ by, data: { operationGroupIds } }: StartedImport): Actor => ({ ...by, name: '', operationGroups: operationGroupIds })
+
+const sentFiles = async ({ by, data }: StartedImport, files: Pick<Files, 'read'>): Promise<readonly ImportedFile[]> => {
+  const all: ImportedFile[] = []
+  for (const { fileId, name } of data.files) {
+    const stream = await files.read(by.shipperId, fileId)
+    if (!stream) throw new Error(`the file ${fileId} of an import is missing`)
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk as Buffer)
+    all.push({ name, bytes: Buffer.concat(chunks) })
+  }
+  return all
+}
+
+/** The progress is recorded once a second, and not more than once for each hundredth part. */
+const recorder = (advance: ImportRunning['advance']) => {
+  let at = performance.now()
+  let last = 0
+  return async (counts: ImportCounts) => {
+    if (performance.now() - at < ADVANCE_EVERY || counts.read - last < counts.total / 100) return
+    at = performance.now()
+    last = counts.read
+    await advance(counts)
+  }
+}
+
+/** Executes every row of the files as a command of its order; executed again, it comes to the same result. */
+export const runImport = async (started: StartedImport, setting: ImportRunning, { check }: JobControls<never>): Promise<ImportResult> => {
+  const { files, viewsFor, now, isProduction, advance } = setting
+  const { importId, increment } = started.data
+  const { shipperId, userId } = started.by
+  const by = userOf(started)
+  const views = viewsFor(by)
+  let registers: Registers | undefined
+  const look = async (documents: readonly string[]) => {
+    registers = await registersFor(views, by, documents)
+    return registers.documents
+  }
+  const opened = await openImport({ files: await sentFiles(started, files), isProduction, increment }, look)
+  try {
+    const { counts, sheet } = await runAll(opened, orderImporter(started, by, registers!, setting), check, recorder(advance))
+    if (!sheet) return counts
+    const fileId = errorsOfImport(importId)
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    await files.put({ fileId, shipperId, name: fileId, type, at: now(), by: userId }, Buffer.from(sheet))
+    return { ...counts, errorsFileId: fileId }
+  } finally {
+    await opened.close()
+  }
+}
+
+type Fault = { readonly rows: readonly number[]; readonly message: string }
+const runAll = async (
+  { summary, next }: OpenImport,
+  importOrder: ReturnType<typeof orderImporter>,
+  check: () => void,
+  record: (counts: ImportCounts) => Promise<void>,
+) => {
+  let counts: ImportCounts = {
+    total: summary.total,
+    read: summary.total - summary.taken,
+    created: 0,
+    changed: 0,
+    same: 0,
+    refused: summary.refused,
+  }
+  let faults: Fault[] = []
+  for (;;) {
+    const answer = await next(faults)
+    if ('sheet' in answer) return { counts, sheet: answer.sheet }
+    faults = []
+    const waiting = answer.groups.values()
+    const work = async () => {
+      for (const group of waiting) {
+        for (const row of group) {
+          check()
+          const outcome = await importOrder(row)
+          const { rows } = row
+          counts = { ...counts, read: counts.read + rows.length }
+          if (typeof outcome === 'string') counts = { ...counts, [outcome]: counts[outcome] + 1 }
+          else {
+            faults.push({ rows, message: outcome.fault })
+            counts = { ...counts, refused: counts.refused + rows.length }
+          }
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await record(counts)
+  }
+}

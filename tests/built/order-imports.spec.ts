@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { cellFaults, importMessages } from '@embarca/contracts/import/labels.pt.ts'
+import { type ImportInfo, importReads, importServed } from '@embarca/contracts/import/run-routes.ts'
+import { address } from '@embarca/contracts/kit/route.ts'
+import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
+import { readXlsx } from 'hucre/xlsx'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type RunningApp, startApp } from '../kit/app.ts'
+import { multipart } from '../kit/multipart.ts'
+import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
+import { mill, shop } from '../stories/load-script.ts'
+
+let app: RunningApp
+const [COLLECT, DELIVERY] = ['11222333000181', '12ABC34501DE35']
+const register = async (id: string, { placeId: _, ...place }: typeof mill, over: object) =>
+  app.record(`place-${id}`, [{ type: 'PlaceRegistered', data: { ...place, id, shipperId: 's1', ...over } }], {
+    by: { userId: 'system', roles: ['system'], shipperId: 's1' },
+  })
+beforeEach(async () => {
+  app = await startApp({ now: FIXTURES_AT })
+  await recordFixtures(app)
+  await register('fabrica', mill, { kind: 'COLLECT', document: COLLECT })
+  await register('atacado', shop, { kind: 'DELIVERY', document: DELIVERY })
+  await app.caughtUp()
+})
+afterEach(() => app.close())
+
+type Someone = ReturnType<RunningApp['as']>
+const HEADING = 'Pedido;CNPJ da coleta;CNPJ/CPF da entrega;Data de coleta;Data de entrega;Peso (kg);Nome da entrega;Cidade;UF'
+const line = (code: string, weight: string, more = '') => `${code};${COLLECT};${DELIVERY};10/01/2026 08:00;12/01/2026;${weight};${more}`
+const sheet = (...lines: readonly string[]) => [HEADING, ...lines].join('\n')
+
+const send = (who: Someone, content: string, { name = 'pedidos.csv', fields = {} as Record<string, string>, key = '' } = {}) => {
+  app.clock.advance(1_000)
+  const { method, path } = address(importServed.importOrders)
+  const form = multipart([{ name, content }])
+  const boundary = /boundary=(.*)$/.exec(form.headers['content-type'])![1]!
+  const texts = Object.entries(fields).map(
+    ([field, text]) => `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${text}\r\n`,
+  )
+  return who.inject({
+    ...{ method, url: path, payload: Buffer.concat([Buffer.from(texts.join('')), form.payload]) },
+    headers: { ...form.headers, ...(key && { 'idempotency-key': key }) },
+  })
+}
+const info = async (who: Someone): Promise<ImportInfo> => (await who.call(importReads.info, {})).body
+const ended = async (who: Someone): Promise<ImportInfo> => {
+  for (let tries = 0; tries < 400; tries++) {
+    const now = await info(who)
+    if (now.status !== 'RUNNING') return now
+    await pause(25)
+  }
+  throw new Error('the import did not end')
+}
+const ordersOf = async (who: Someone) => {
+  await app.caughtUp()
+  const { body } = await who.call(orderRoutes.search, {})
+  return body.list.map(({ code, total }) => [code, total.weight]).sort()
+}
+const errorsOf = async (who: Someone, id: string) => {
+  const path = address(importServed.errors).path.replace(':id', id)
+  const reply = await who.inject({ method: 'GET', url: path })
+  const book = reply.statusCode === 200 ? await readXlsx(new Uint8Array(reply.rawPayload)) : undefined
+  return { status: reply.statusCode, rows: (book?.sheets[0]?.rows ?? []) as readonly (readonly unknown[])[] }
+}
+
+it('a sheet with good and bad rows becomes orders and a sheet of errors; the same file again changes nothing (C155, C175, C159, C360)', async () => {
+  const ana = app.as(['shipper_operator'], { userId: 'ana', operationGroups: ['g1'] })
+  expect(await info(ana)).toMatchObject({ status: 'NONE', percent: 0 })
+  const content = sheet(line('PED-1', '10,5'), line('PED-2', 'x'), line('PED-1', '4,5'), line('PED-3', '7'))
+  const started = await send(ana, content)
+  expect([started.statusCode, started.json().messages]).toEqual([200, [importMessages.started]])
+  const { id } = started.json()
+  const first = await ended(ana)
+  expect(first).toMatchObject({
+    id,
+    status: 'FINISHED_WITH_ERRORS',
+    percent: 100,
+    read: 4,
+    total: 4,
+    created: 2,
+    changed: 0,
+    same: 0,
+    refused: 1,
+  })
+  expect(first).toMatchObject({ files: ['pedidos.csv'], errorsId: id })
+  expect(await ordersOf(ana)).toEqual([
+    ['PED-1', 15],
+    ['PED-3', 7],
+  ])
+
+  const errors = await errorsOf(ana, id)
+  const [heading, ...rows] = errors.rows
+  expect(heading?.slice(-2)).toEqual(['Linha', 'Erro'])
+  expect(rows.map((row) => [row[0], ...row.slice(-2)].map((cell) => cell ?? ''))).toEqual([
+    ['PED-1', 2, ''],
+    ['PED-2', 3, expect.stringContaining(cellFaults.notANumber('x'))],
+    ['PED-1', 4, ''],
+    ['PED-3', 5, ''],
+  ])
+  const bia = app.as(['shipper_operator'], { userId: 'bia', operationGroups: ['g1'] })
+  expect((await errorsOf(bia, id)).status).toBe(404)
+
+  const again = await send(bia, content)
+  expect(again.statusCode).toBe(200)
+  expect(await ended(bia)).toMatchObject({ created: 0, changed: 0, same: 2, refused: 1 })
+  expect(await ordersOf(ana)).toHaveLength(2)
+
+  const away = await ana.call(importServed.putAway, {})
+  expect(away.status).toBe(200)
+  expect(await info(ana)).toMatchObject({ status: 'NONE' })
+})
+
+it('amounts are added once for each line of a file, and two people at once make one set of orders', async () => {
+  const [ana, bia] = [
+    app.as(['shipper_operator'], { userId: 'ana', operationGroups: ['g1'] }),
+    app.as(['shipper_operator'], { userId: 'bia', operationGroups: ['g1'] }),
+  ]
+  const content = sheet(line('SOMA', '10'), line('SOMA', '5'))
+  const fields = { increment: 'true' }
+  const both = await Promise.all([send(ana, content, { fields }), send(bia, content, { fields, name: 'outro-nome.csv' })])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const [hers, other] = [await ended(ana), await ended(bia)]
+  expect(hers.created + other.created).toBe(1)
+  expect(hers.same + other.same).toBe(2)
+  expect(await ordersOf(ana)).toEqual([['SOMA', 15]])
+  await send(ana, content, { fields })
+  expect(await ended(ana)).toMatchObject({ created: 0, changed: 0, same: 2 })
+  expect(await ordersOf(ana)).toEqual([['SOMA', 15]])
+})
+
+it('a file of which nothing can be taken is refused with its sheet of errors (422), and a repeated request starts no second import', async () => {
+  const ana = app.as(['shipper_operator'], { userId: 'ana', operationGroups: ['g1'] })
+  const refused = await send(ana, sheet(line('PED-9', '0')))
+  expect([refused.statusCode, refused.json().code, refused.json().messages]).toEqual([
+    422,
+    'IMPORT_UNREADABLE',
+    [importMessages.withErrors],
+  ])
+  const { errorsId } = refused.json()
+  expect((await errorsOf(ana, errorsId)).rows[1]).toContain(2)
+  await app.caughtUp()
+  expect(await info(ana)).toMatchObject({ status: 'REFUSED', errorsId, refused: 1 })
+
+  const [first, second] = [
+    await send(ana, sheet(line('PED-8', '1')), { key: 'k1' }),
+    await send(ana, sheet(line('PED-8', '1')), { key: 'k1' }),
+  ]
+  expect(second.json().id).toBe(first.json().id)
+  expect(await ended(ana)).toMatchObject({ created: 1 })
+})
+
+it('who has no import has nothing to put away', async () => {
+  const ana = app.as(['shipper_operator'], { userId: 'ana', operationGroups: ['g1'] })
+  const { status, body } = await ana.call(importServed.putAway, {})
+  expect([status, body]).toMatchObject([422, { code: 'IMPORT_UNKNOWN' }])
+})
