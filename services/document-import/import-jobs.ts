@@ -11,7 +11,8 @@ import { fold } from '../kit/fold.ts'
 import { type JobFailure, type JobKind, jobRunner } from '../kit/job-runner.ts'
 import type { Run } from '../kit/run.ts'
 import { programFor } from '../kit/scope.ts'
-import { runImport, type StartedImport } from './run-import.ts'
+import { runImport } from './run-import.ts'
+import type { StartedImport } from './started-import.ts'
 
 type Setting = {
   readonly data: Pick<DataStores, 'events' | 'feed' | 'views' | 'files'>

@@ -13,7 +13,7 @@ import { places } from '../place/index.ts'
 import { orderFromRow, typedPlaceIn } from './order-from-row.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { KnownPlace, Registers } from './registers.ts'
-import type { ImportRunning, StartedImport } from './run-import.ts'
+import type { ImportRunning, StartedImport } from './started-import.ts'
 
 export type OrderOutcome = 'created' | 'changed' | 'same' | { readonly fault: string }
 type Setting = Pick<ImportRunning, 'run' | 'events'>

@@ -35,7 +35,7 @@ export const openImport = async (
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
   })
-  // It is told to whoever waits for an answer; nobody may be waiting.
+  // Who waits for an answer gets it; without a listener it would end the server.
   worker.on('error', () => {})
   const answer = <Message extends FromImporter>(): Promise<Message> =>
     new Promise((resolve, reject) => {

@@ -23,7 +23,7 @@ import type { DataStores } from '../kit/data.ts'
 import { limited, TooBusy } from '../kit/limited.ts'
 import { newIdOf, type Run } from '../kit/run.ts'
 import { type OpenImport, openImport } from './importer.ts'
-import { assertNotes, choicesIn, type SentForm, received } from './received.ts'
+import { assertNotes, choicesIn, received, type SentForm } from './received.ts'
 import { registersFor } from './registers.ts'
 
 type Options = {
