@@ -113,14 +113,15 @@ describe.skipIf(!hasBrowser)('pendencies', () => {
     const load = body.list.find(({ statusCode, executorId }) => statusCode === 'IN_TRANSIT' && executorId === undefined)!
     const user = demoUsers.find(({ transporterId, driverId }) => transporterId === load.transporterId && !driverId)!
     const carrier = as(user.username)
-    const bell = page.getByRole('link', { name: /^Pendências, \d+ abertas?$/ })
-    const open = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label'))!)![0])
+    const bell = page.getByRole('link', { name: /^Pendências/ })
+    const counted = (count: number) => (count === 0 ? 'Pendências' : count === 1 ? 'Pendências, 1 aberta' : `Pendências, ${count} abertas`)
+    const open = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label'))!)?.[0] ?? 0)
     await page.goto(`${application.url}/loads/${load.hashId}/details`)
     await bell.waitFor()
     const before = await open()
     const observation = 'Diária de 5 horas na doca.'
     await carrier.ask(carrierPendencyCommands.byCarrier, { loadId: load.hashId, pendingTypeId: '9', observation })
-    await page.getByRole('link', { name: `Pendências, ${before + 1} abertas` }).waitFor()
+    await page.getByRole('link', { name: counted(before + 1), exact: true }).waitFor()
     const block = page.getByRole('link', { name: 'Custo adicional bloqueia: Finalizar frete' })
     await block.waitFor()
     expect(await violations(page)).toEqual([])
@@ -134,6 +135,6 @@ describe.skipIf(!hasBrowser)('pendencies', () => {
     const form = page.getByRole('dialog', { name: 'Resolver Pendência' })
     await form.getByRole('textbox', { name: 'Observação' }).fill('Pago no frete.')
     await form.getByRole('button', { name: 'Resolver' }).click()
-    await page.getByRole('link', { name: before === 1 ? 'Pendências, 1 aberta' : `Pendências, ${before} abertas` }).waitFor()
+    await page.getByRole('link', { name: counted(before), exact: true }).waitFor()
   })
 })
