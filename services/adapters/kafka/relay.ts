@@ -60,7 +60,10 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
     failed: () => failed(new Error('The relay made no progress for a minute')),
   })
 
-  /** Runs from opening a writer, which fences every other one, until the lease ends or an error occurs. */
+  /**
+   * Runs from opening a writer, which fences every other one, until the lease ends, an error occurs or a later attempt replaces it.
+   * A replaced attempt must not open its writer later than its successor: it would fence it.
+   */
   const relay = async (over: AbortSignal) => {
     const kafka = kafkaClient({ ...options, clientId: `${options.clientId ?? 'embarca'}-relay` })
     const writer = await batchWriter(kafka, `${topic.name}.relay`)
@@ -101,11 +104,14 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
   const leading = leases.lead('relay', async ({ over }) => {
     for (let pause = 100; !over.aborted; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
       const begun = Date.now()
+      const replaced = new AbortController()
       isRelaying = true
-      await Promise.race([relay(over), progressWatch.stalled(), rejectWhenOverdue(over)]).catch((error: Error) =>
+      const ending = AbortSignal.any([over, replaced.signal])
+      await Promise.race([relay(ending), progressWatch.stalled(), rejectWhenOverdue(ending)]).catch((error: Error) =>
         log?.warn({ err: error }, 'the relay restarts'),
       )
       isRelaying = false
+      replaced.abort()
       if (Date.now() - begun > LONGEST_PAUSE) pause = 100
       if (!over.aborted) await after(pause, undefined, { signal: over }).catch(() => {})
     }

@@ -9,7 +9,8 @@ export const batchWriter = async (kafka: Kafka, name: string) => {
     transactionalId: name,
     idempotent: true,
     maxInFlightRequests: 1,
-    transactionTimeout: 15_000,
+    // Longer than a request may take: a batch that a slow broker still writes must not expire. A successor ends it earlier.
+    transactionTimeout: 60_000,
     allowAutoTopicCreation: false,
     createPartitioner: Partitioners.DefaultPartitioner,
     // Brokers complete a transaction a few milliseconds after they acknowledge it; the next one retries at short intervals.
