@@ -13,8 +13,9 @@ export const batchWriter = async (kafka: Kafka, name: string) => {
     transactionTimeout: 60_000,
     allowAutoTopicCreation: false,
     createPartitioner: Partitioners.DefaultPartitioner,
-    // Brokers complete a transaction a few milliseconds after they acknowledge it; the next one retries at short intervals.
-    retry: { initialRetryTime: 5, maxRetryTime: 1_000, retries: 12 },
+    // Brokers complete a transaction some milliseconds after they acknowledge it, or seconds on a busy machine; the next one retries
+    // at short intervals at first.
+    retry: { initialRetryTime: 5, maxRetryTime: 1_000, retries: 40 },
   })
   await producer.connect()
   return {

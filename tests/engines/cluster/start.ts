@@ -105,7 +105,8 @@ const begin = async ({ each = 2, loads = 12, port = 0 }: Setting, closing: Closi
       return reply?.ok ?? false
     }
     await until(program, ready, 120).catch((error: Error) => {
-      throw new Error(`${part}, which said of itself ${lastOutput}: ${error.message}`)
+      const others = begun.map((one, nth) => `--- process ${nth}\n${one.output()}`).join('\n')
+      throw new Error(`${part}, which said of itself ${lastOutput}: ${error.message}\n${others}`)
     })
     return { ...program, part, port: at }
   }
