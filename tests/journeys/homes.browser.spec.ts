@@ -54,15 +54,16 @@ describe.skipIf(!hasBrowser)('homes', () => {
 
   it('a launcher has drafts and loads of his own, and a way to launch', () =>
     visit('lancador', '/', async (page) => {
-      await page.getByRole('heading', { level: 1, name: 'Minhas cargas' }).waitFor(SOON)
+      await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor(SOON)
       expect(pathOf(page)).toBe('/orders')
+      await page.getByRole('button', { name: 'Minhas cargas' }).click()
       const launched = page.getByRole('region', { name: 'Cargas lançadas' })
       await launched.getByRole('link').first().waitFor(SOON)
       await page.getByRole('region', { name: 'Rascunhos e lançamentos agendados' }).waitFor(SOON)
       await isFineInEveryLook(page)
       await launched.getByRole('link').first().click()
       await page.locator('.phases').waitFor(SOON)
-      await page.goto(`${application.url}/orders`)
+      await page.goto(`${application.url}/orders?tab=mine`)
       await page.getByRole('main').getByRole('link', { name: 'Novo Frete' }).click()
       await page.getByRole('heading', { level: 1, name: 'Novo Frete' }).waitFor(SOON)
     }))

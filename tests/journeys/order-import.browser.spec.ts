@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser)('files of orders', () => {
   let page: Page
   beforeAll(async () => {
     ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 10 })])
-    page = await application.signIn(browser, 'operador', '/orders/check')
+    page = await application.signIn(browser, 'operador', '/orders?tab=imports')
     await page.emulateMedia({ reducedMotion: 'reduce' })
   }, 60_000)
   afterAll(async () => {

@@ -40,8 +40,9 @@ describe('the full bar', () => {
     expect(words(['shipper_admin'], { ENABLE_BID: true })).not.toContain('BID')
   })
   it('lists the entries that the toggles switch on (M011)', () => {
-    expect(items('Cargas', ['shipper_admin'])).toEqual(['Histórico de cargas', 'Todas as cargas', 'Canhotos de entrega'])
+    expect(items('Cargas', ['shipper_admin'])).toEqual(['Pedidos', 'Histórico de cargas', 'Todas as cargas', 'Canhotos de entrega'])
     expect(items('Cargas', ['shipper_admin'], { ENABLE_CHANNEL_PARTNER: true, ENABLE_TRACKING_DEVICE: true })).toEqual([
+      'Pedidos',
       'Histórico de cargas',
       'Todas as cargas',
       'Conta e Ordem',

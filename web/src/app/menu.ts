@@ -29,6 +29,7 @@ const fullBar: readonly MenuSection[] = [
     label: 'Cargas',
     to: '/loads',
     items: [
+      entry('Pedidos', '/orders'),
       entry('Histórico de cargas', '/loads/deliveryhistory'),
       entry('Todas as cargas', '/loads/history'),
       entry('Conta e Ordem', '/channelPartner', { toggle: 'ENABLE_CHANNEL_PARTNER' }),

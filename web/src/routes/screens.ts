@@ -13,12 +13,11 @@ import { incidentRoute, incidentsRoute } from './incidents.ts'
 import { dashboardRoute, reportsRoute } from './indicators.ts'
 import { invitesRoute, logisticOperatorRoute } from './invites.ts'
 import { launchAgainRoute, launchRoute, lotLaunchRoute, relaunchRoute } from './launch.ts'
-import { launcherHomeRoute } from './launcher-home.ts'
 import { lifecyclesRoute } from './lifecycles.ts'
 import { loadDetailsRoute } from './load-details.ts'
 import { loadsRoute, newBoardRoute } from './loads.ts'
 import { occurrenceTypesRoute } from './occurrence-types.ts'
-import { orderImportRoute } from './order-import.ts'
+import { ordersRoute } from './orders.ts'
 import { pendenciesRoute } from './pendencies.ts'
 import { pendencyTypesRoute } from './pendency-types.ts'
 import { placesRoute } from './places.ts'
@@ -58,7 +57,6 @@ export const screens = [
   usersRoute,
   userRoute,
   lifecyclesRoute,
-  launcherHomeRoute,
   placesRoute,
   receiverRoute,
   receiversRoute,
@@ -83,7 +81,7 @@ export const screens = [
   occurrenceTypesRoute,
   incidentRoute,
   incidentsRoute,
-  orderImportRoute,
   pendenciesRoute,
   pendencyTypesRoute,
+  ordersRoute,
 ] as const

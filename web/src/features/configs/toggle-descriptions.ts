@@ -8,7 +8,7 @@ type Words = {
 }
 /** What each toggle does; its code stays visible for support. */
 export const toggleDescriptions: Readonly<Record<Toggle, Words>> = {
-  ENABLE_LAUNCH_BY_ORDER: { label: 'Lançamento por pedidos', text: '“Por pedidos” e “Formar carga” no botão Novo Frete.', soon: true },
+  ENABLE_LAUNCH_BY_ORDER: { label: 'Lançamento por pedidos', text: '“Por pedidos” e “Formar carga” no botão Novo Frete.' },
   ENABLE_SEARCH_FREIGHT_BY_CACHE: { label: 'Busca rápida de cargas', text: 'O quadro de cargas lê de uma visão preparada.' },
   ENABLE_DEDICATED: { label: 'Veículos dedicados', text: 'Contratos, ciclos e cargas de frota dedicada.', soon: true },
   ENABLE_LOGISTIC_OPERATOR: { label: 'Operador logístico', text: 'Cargas encaminhadas por operadores logísticos.' },

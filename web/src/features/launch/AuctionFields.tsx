@@ -8,20 +8,20 @@ import { partName } from './LotFields.tsx'
 import { isLot } from './launch-text.ts'
 import { MoneyText } from './MoneyText.tsx'
 import { paths } from './paths.ts'
-import type { LaunchFormState } from './use-launch.ts'
+import type { LaunchFields } from './use-launch.ts'
 
 /** Minutes as hours: `0h15`, `1h30`. */
 export const hours = (minutes: number): string => `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`
 const durations = auctionDurations.map((minutes) => ({ value: String(minutes), label: hours(minutes), detail: `${minutes} min` }))
 
-const nextBid = (form: LaunchFormState) => {
+const nextBid = (form: LaunchFields) => {
   const bid = parseMoney(form.text.initialBid)
   const percent = parseNumber(form.text.reduction)
   return bid && percent ? `próximo lance até ${money(Math.floor(bid * (1 - percent / 100)))}` : 'do lance a superar'
 }
 
 /** A reverse auction: the starting price, the least reduction per bid, and the duration. */
-export const AuctionFields = ({ form, hint }: { readonly form: LaunchFormState; readonly hint: string | undefined }) => {
+export const AuctionFields = ({ form, hint }: { readonly form: LaunchFields; readonly hint: string | undefined }) => {
   const { text, change, shown, touch } = form
   return (
     <>

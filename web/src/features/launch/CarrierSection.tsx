@@ -9,7 +9,7 @@ import { type CarrierText, isFob, isOffered } from './launch-text.ts'
 import { PlateFields } from './PlateFields.tsx'
 import { paths } from './paths.ts'
 import { useKnownDriver } from './use-known-driver.ts'
-import type { LaunchFormState } from './use-launch.ts'
+import type { LaunchFields } from './use-launch.ts'
 
 type Company = Partial<Pick<Transporter, 'city' | 'blocked'>> & { readonly id: string; readonly name: string }
 const search = async (typed: string): Promise<readonly Company[]> =>
@@ -19,7 +19,7 @@ const withTransporter = ({ transporter: _, driverId: __, ...rest }: CarrierText,
   one ? { ...rest, transporter: { id: one.id, name: one.name } } : rest
 
 /** The carrier of a load that is not offered: its transporter, and the driver and plates when they are known. */
-export const CarrierSection = ({ form }: { readonly form: LaunchFormState }) => {
+export const CarrierSection = ({ form }: { readonly form: LaunchFields }) => {
   const { text, change, shown, touch } = form
   const { carrier } = text
   const set = (part: Partial<CarrierText>) => change((before) => ({ ...before, carrier: { ...before.carrier, ...part } }))

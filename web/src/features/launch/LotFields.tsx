@@ -2,7 +2,7 @@ import { parseNumber, showNumber } from '../../ui/amounts.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { MoneyText } from './MoneyText.tsx'
 import { paths } from './paths.ts'
-import type { LaunchFormState } from './use-launch.ts'
+import type { LaunchFields } from './use-launch.ts'
 
 const units = {
   WEIGHT: { suffix: 't', name: 'tonelada' },
@@ -10,11 +10,11 @@ const units = {
   UNIT: { suffix: 'un', name: 'unidade' },
 }
 /** The unit that a price of a lot refers to. */
-export const partName = ({ measure, byBurden }: Pick<LaunchFormState, 'measure' | 'byBurden'>) => (byBurden ? 'carga' : units[measure].name)
+export const partName = ({ measure, byBurden }: Pick<LaunchFields, 'measure' | 'byBurden'>) => (byBurden ? 'carga' : units[measure].name)
 
 type Amount = 'amountMinimum' | 'amountMaximum' | 'weightBurden'
 
-const trucks = ({ text }: LaunchFormState): string | undefined => {
+const trucks = ({ text }: LaunchFields): string | undefined => {
   const total = parseNumber(text.measure)
   const each = parseNumber(text.weightBurden)
   if (!total || !each) return undefined
@@ -23,7 +23,7 @@ const trucks = ({ text }: LaunchFormState): string | undefined => {
 }
 
 /** A volume that several transporters carry in parts: the price of a part, and the least and most that one may take. */
-export const LotFields = ({ form }: { readonly form: LaunchFormState }) => {
+export const LotFields = ({ form }: { readonly form: LaunchFields }) => {
   const { text, change, shown, touch, measure, byBurden } = form
   const amount = (field: Amount, label: string, hint?: string) => (
     <TextField

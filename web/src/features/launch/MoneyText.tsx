@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { parseMoney } from '../../ui/amounts.ts'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { writeMoney } from './parse.ts'
-import type { LaunchFormState } from './use-launch.ts'
+import type { LaunchFields } from './use-launch.ts'
 
 type MoneyName =
   | 'freightPrice'
@@ -14,7 +14,7 @@ type MoneyName =
   | 'initialBid'
   | 'pricePerPart'
 type Props = {
-  readonly form: LaunchFormState
+  readonly form: LaunchFields
   readonly field: MoneyName
   readonly label: string
   /** The path of its errors; by default the field's name. */

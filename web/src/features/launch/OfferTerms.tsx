@@ -4,12 +4,12 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { isLot } from './launch-text.ts'
 import { acceptTypeOf } from './to-form.ts'
-import type { LaunchFormState } from './use-launch.ts'
+import type { LaunchFields } from './use-launch.ts'
 
 /** The durations offered, in minutes (specification 2 §9), and longer ones for offers that wait for a decision. */
 const durations = [15, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 480, 720, 1440, 2880]
 
-const waits = (form: LaunchFormState) =>
+const waits = (form: LaunchFields) =>
   form.text.freightType === 'PRIMARIZED'
     ? 'Na primarização a decisão é sempre sua.'
     : form.text.acceptType === 'FIRST_ACCEPT'
@@ -17,7 +17,7 @@ const waits = (form: LaunchFormState) =>
       : 'No fim do prazo você escolhe entre quem aceitou.'
 
 /** How an offer is accepted and how long it stays open. */
-export const OfferTerms = ({ form }: { readonly form: LaunchFormState }) => {
+export const OfferTerms = ({ form }: { readonly form: LaunchFields }) => {
   const { text, change, shown } = form
   return (
     <>

@@ -3,7 +3,7 @@ import { plate as plateMask } from '../../base/masks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PlateField } from './PlateField.tsx'
 import { platePath } from './paths.ts'
-import type { LaunchFormState } from './use-launch.ts'
+import type { LaunchFields } from './use-launch.ts'
 import { VehicleDialog } from './VehicleDialog.tsx'
 
 const MOST_PLATES = 5
@@ -13,7 +13,7 @@ export const PlateFields = ({
   form,
   onChange,
 }: {
-  readonly form: LaunchFormState
+  readonly form: LaunchFields
   readonly onChange: (plates: readonly string[]) => void
 }) => {
   const { text, shown, touch } = form

@@ -3,12 +3,12 @@ import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useEffect } from 'react'
 import { useRead } from '../../base/queries.ts'
 import type { CarrierText } from './launch-text.ts'
-import type { LaunchFormState } from './use-launch.ts'
+import type { LaunchFields } from './use-launch.ts'
 
 const digits = (text: string) => text.replace(/\D/g, '')
 
 /** Looks a driver up by CPF among those of the transporter; a registered one fills in name and phone. Returns the hint to show. */
-export const useKnownDriver = ({ text, fill }: LaunchFormState): string | undefined => {
+export const useKnownDriver = ({ text, fill }: LaunchFields): string | undefined => {
   const { cpf, transporter } = text.carrier
   const fullCpf = isCpf(digits(cpf)) ? digits(cpf) : undefined
   const drivers = useRead(referenceRoutes.drivers, { text: fullCpf ?? '', size: 20 }, { enabled: fullCpf !== undefined }).data?.list

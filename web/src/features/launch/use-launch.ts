@@ -75,3 +75,5 @@ export const useLaunch = ({ user, page, start, profiles, byBurden, now, onLaunch
   }
 }
 export type LaunchFormState = ReturnType<typeof useLaunch>
+/** What the fields of the offer and of the carrier need of the form. */
+export type LaunchFields = Pick<LaunchFormState, 'text' | 'change' | 'fill' | 'shown' | 'touch' | 'measure' | 'byBurden' | 'edits'>

@@ -8,15 +8,15 @@ import { LoadSection } from './LoadSection.tsx'
 import { recentPeriod } from './recent-period.ts'
 import './launcher-home.css'
 
-/** The home of users who only launch loads, until their worklist of orders exists: their drafts and their loads. */
+/** For users who only launch loads and have no board: their drafts and their loads. */
 export const LauncherHome = () => {
   const now = useNow()
   const drafts = usePages(boardRoutes.drafts, {}, { live: true })
   const launched = usePages(loadSearchRoutes.history, { status: ['ALL'], ...recentPeriod(now) }, { live: true })
   return (
-    <main className="launcher-home">
+    <div className="launcher-home">
       <header>
-        <h1>Minhas cargas</h1>
+        <h2>Minhas cargas</h2>
         <DataLinkButton to="/new/load/" look="primary" size="big" icon="plus">
           Novo Frete
         </DataLinkButton>
@@ -31,6 +31,6 @@ export const LauncherHome = () => {
           <LaunchedLine key={row.hashId} row={row} />
         ))}
       </LoadSection>
-    </main>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ type Props = {
 /** A titled list of loads with its waiting, empty and failed states; `children` are its lines. */
 export const LoadSection = ({ title, empty, loads, children }: Props) => (
   <section aria-label={title}>
-    <h2>{title}</h2>
+    <h3>{title}</h3>
     {loads.pending ? (
       <div className="waiting" role="status" aria-label={`Carregando: ${title}`}>
         <Skeleton count={3} height={44} radius={8} />

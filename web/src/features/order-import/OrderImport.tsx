@@ -56,9 +56,9 @@ export const OrderImport = () => {
   }
   const hasFiles = files.length > 0
   return (
-    <main className="order-import">
+    <div className="order-import">
       <header>
-        <h1>Importar pedidos</h1>
+        <h2>Importar pedidos</h2>
         <Button
           look="plain"
           icon="download"
@@ -91,6 +91,6 @@ export const OrderImport = () => {
         </Button>
       </div>
       <div aria-live="polite">{result && <CheckResult result={result} />}</div>
-    </main>
+    </div>
   )
 }

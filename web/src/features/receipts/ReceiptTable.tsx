@@ -1,6 +1,6 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { useEffect, useMemo } from 'react'
-import { tracksOf, useRegisterTable } from '../../shared/register/columns.ts'
+import { looksOf, tracksOf, useRegisterTable } from '../../shared/register/columns.ts'
 import { RegisterHead } from '../../shared/register/RegisterHead.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import type { MoreRows } from '../../ui/use-virtual-rows.ts'
@@ -18,7 +18,7 @@ type Props = {
   readonly onOpen: (hash: string) => void
 }
 
-const wideOnly = new Set(receiptColumns.flatMap((column) => (column.wideOnly ? column.id : [])))
+const looks = looksOf(receiptColumns)
 
 /** Loads with receipts under headers that sort them; a row opens its receipts. */
 export const ReceiptTable = ({ loads, now, sort, onSort, more, current, onOpen }: Props) => {
@@ -36,11 +36,11 @@ export const ReceiptTable = ({ loads, now, sort, onSort, more, current, onOpen }
         estimate={45}
         more={more}
         end="Fim da busca."
-        head={<RegisterHead columns={table.getAllLeafColumns()} wideOnly={wideOnly} hasActions={false} />}
+        head={<RegisterHead columns={table.getAllLeafColumns()} looks={looks} hasActions={false} />}
         rowClass={({ index }) => (index === current ? 'current' : '')}
         cells={({ original }) =>
           receiptColumns.map(({ id, cell }, at) => (
-            <td key={id} data-column={id} className={`cell${at === 0 ? ' named' : ''}${wideOnly.has(id) ? ' wide-only' : ''}`}>
+            <td key={id} data-column={id} className={`cell${at === 0 ? ' named' : ''}${looks.get(id)}`}>
               {at === 0 ? (
                 <PlainButton className="opens-row num" onClick={() => onOpen(original.id)}>
                   {original.load.externalId}

@@ -8,12 +8,17 @@ type HeaderColumn = {
   readonly getIsSorted: () => false | 'asc' | 'desc'
   readonly toggleSorting: () => void
 }
-type Props = { readonly columns: readonly HeaderColumn[]; readonly wideOnly: ReadonlySet<string>; readonly hasActions: boolean }
+type Props = {
+  readonly columns: readonly HeaderColumn[]
+  /** Classes of each column, by its id. */
+  readonly looks: ReadonlyMap<string, string>
+  readonly hasActions: boolean
+}
 
 const sorted = { asc: 'ascending', desc: 'descending' } as const
 
 /** The headers of a register; those the query can sort by are buttons. */
-export const RegisterHead = ({ columns, wideOnly, hasActions }: Props) => (
+export const RegisterHead = ({ columns, looks, hasActions }: Props) => (
   <>
     {columns.map((column) => {
       const direction = column.getIsSorted()
@@ -22,7 +27,7 @@ export const RegisterHead = ({ columns, wideOnly, hasActions }: Props) => (
         <th
           key={column.id}
           scope="col"
-          className={wideOnly.has(column.id) ? 'wide-only' : undefined}
+          className={looks.get(column.id)?.trim() || undefined}
           {...(direction && { 'aria-sort': sorted[direction] })}
         >
           {column.getCanSort() ? (

@@ -3,7 +3,7 @@ import { NOTHING } from '../../base/texts.ts'
 import type { MoreRows } from '../../ui/use-virtual-rows.ts'
 import { VirtualTable } from '../../ui/VirtualTable.tsx'
 import type { RegisterAddress } from './address.ts'
-import { type RegisterColumn, tracksOf, useRegisterTable } from './columns.ts'
+import { looksOf, type RegisterColumn, tracksOf, useRegisterTable } from './columns.ts'
 import { RegisterHead } from './RegisterHead.tsx'
 
 type Props<Row> = {
@@ -28,7 +28,7 @@ const ROW_HEIGHT = 45
 export const RegisterTable = <Row extends { readonly id: string }>(props: Props<Row>) => {
   const { label, columns, rows, address, onSort, name, isOff, actionCount, actions, more, end } = props
   const table = useRegisterTable(columns, rows, address, onSort)
-  const wideOnly = new Set(columns.flatMap((column) => (column.wideOnly ? column.id : [])))
+  const looks = looksOf(columns)
   return (
     <div className="register-table" style={tracksOf(columns, actionCount)}>
       <VirtualTable
@@ -38,7 +38,7 @@ export const RegisterTable = <Row extends { readonly id: string }>(props: Props<
         estimate={ROW_HEIGHT}
         more={more}
         end={end}
-        head={<RegisterHead columns={table.getAllLeafColumns()} wideOnly={wideOnly} hasActions={actionCount > 0} />}
+        head={<RegisterHead columns={table.getAllLeafColumns()} looks={looks} hasActions={actionCount > 0} />}
         rowClass={({ original }) => (isOff?.(original) ? 'off' : '')}
         cells={({ original }) => (
           <>
@@ -46,7 +46,7 @@ export const RegisterTable = <Row extends { readonly id: string }>(props: Props<
               const content = cell?.(original) || undefined
               const look = at === 0 ? ' named' : content === undefined ? ' empty' : ''
               return (
-                <td key={id} className={`cell${look}${wideOnly.has(id) ? ' wide-only' : ''}`} data-label={labelled && header}>
+                <td key={id} className={`cell${look}${looks.get(id)}`} data-label={labelled && header}>
                   {at === 0 && name(original)}
                   {content ?? (at > 0 && NOTHING)}
                 </td>

@@ -13,6 +13,8 @@ export type RegisterColumn<Row> = {
   readonly labelled?: true
   /** The query can sort by it. */
   readonly sortable?: true
+  /** Its header and its cells stand at the right. */
+  readonly numeric?: true
   /** Left out where the window is narrower than 1025 pixels; cards on a phone show it. */
   readonly wideOnly?: true
 }
@@ -57,3 +59,7 @@ export const tracksOf = (columns: readonly { readonly width: string; readonly wi
   const tracks = (shown: typeof columns) => [...shown.map(({ width }) => width), ...(actions ? [`${actions * 36 - 4}px`] : [])].join(' ')
   return { '--columns-wide': tracks(columns), '--columns-narrow': tracks(columns.filter(({ wideOnly }) => !wideOnly)) } as CSSProperties
 }
+
+/** The classes of each column's header and cells, by its id. */
+export const looksOf = (columns: readonly { readonly id: string; readonly wideOnly?: true; readonly numeric?: true }[]) =>
+  new Map(columns.map(({ id, wideOnly, numeric }) => [id, `${wideOnly ? ' wide-only' : ''}${numeric ? ' numeric' : ''}`]))

@@ -1,13 +1,12 @@
-import type { ColumnName } from '@embarca/contracts/load-search/columns.ts'
-import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { useState } from 'react'
-import { IconButton } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Menu } from '../../../ui/Menu.tsx'
-import { MenuItem } from '../../../ui/MenuItem.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { MenuItem } from '../../ui/MenuItem.tsx'
 
 type Props<Name> = {
   readonly name: Name
+  readonly label: string
   readonly first: boolean
   readonly last: boolean
   /** The column being dragged. */
@@ -20,10 +19,9 @@ type Props<Name> = {
 }
 
 /** A visible column: dragged to its place, or moved by its menu. */
-export const ChosenColumn = <Name extends ColumnName>(props: Props<Name>) => {
-  const { name, first, last, dragged, onDrag, onDragEnd, onDrop, onMove, onRemove } = props
+export const ChosenColumn = <Name extends string>(props: Props<Name>) => {
+  const { name, label, first, last, dragged, onDrag, onDragEnd, onDrop, onMove, onRemove } = props
   const [over, setOver] = useState(false)
-  const { name: label } = loadSearchLabels.column[name]
   const below = over && dragged !== undefined && dragged !== name
   return (
     <li

@@ -1,0 +1,179 @@
+import type { InputOf } from '@embarca/contracts/kit/route.ts'
+import { mountCommands } from '@embarca/contracts/mount/routes.ts'
+import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
+import { orderCommands } from '@embarca/contracts/order/routes.ts'
+import { shipperCommands } from '@embarca/contracts/reference/commands.ts'
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
+import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFineInEveryLook, violations } from '../kit/axe.ts'
+import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { shooter } from '../kit/shots.ts'
+
+const shoot = shooter('orders')
+const ORDERS = 20
+const codes = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => `JRN-${String(from + i).padStart(2, '0')}`)
+
+describe.skipIf(!hasBrowser)('orders', () => {
+  let browser: Browser
+  let application: ServedApplication
+  let page: Page
+  const as = (name: string) => sessionAt(application.url, passwordSignIn(application.url, name))
+
+  beforeAll(async () => {
+    ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 10 })])
+    const { body: configs } = await as('admin').ask(referenceRoutes.configs, {})
+    await as('admin').ask(shipperCommands.saveConfigs, {
+      ...(configs as InputOf<typeof shipperCommands.saveConfigs>),
+      toggles: { ...configs.toggles, ENABLE_LAUNCH_BY_ORDER: true },
+    })
+    const planner = as('operador')
+    const collects = (await planner.ask(referenceRoutes.collectPlaces, { size: 5 })).body.list
+    const deliveries = (await planner.ask(referenceRoutes.deliveryPlaces, { size: 5 })).body.list
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    for (const [at, code] of codes(1, ORDERS).entries())
+      await planner.ask(orderCommands.create, {
+        ...{ code, product: 'Bobina de papel', weight: 900 + at, cubage: 2.5, quantity: 10, value: 1_250_000 },
+        ...{
+          collectPlaceId: collects[0]!.id,
+          deliveryPlaceId: deliveries[at % 3]!.id,
+          collectDate: day(2),
+          deliveryDate: day(4 + at / 100),
+        },
+      })
+    page = await application.signIn(browser, 'operador', '/orders?text=JRN')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  }, 90_000)
+  afterAll(async () => {
+    await browser.close()
+    await application.close()
+  })
+  const box = (code: string) => page.getByRole('checkbox', { name: `Selecionar ${code}` })
+  const dialog = () => page.getByRole('dialog')
+  const statusOf = async (code: string) => (await as('operador').ask(orderRoutes.byCode, { code })).body.status
+
+  it('are listed with their places and dates, in every look', async () => {
+    await box('JRN-01').waitFor()
+    await isFineInEveryLook(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await shoot(page, 'list')
+  })
+
+  it('are ticked with X and Shift, stay ticked after a reload, and add up', async () => {
+    await box('JRN-01').focus()
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Shift+X')
+    await page.getByText('3 selecionados').waitFor()
+    await page.waitForURL(/selected=/)
+    await page.reload()
+    await page.getByText('3 selecionados').waitFor()
+    const bar = page.getByRole('region', { name: 'Pedidos selecionados' })
+    await expect.poll(() => bar.innerText()).toMatch(/R\$\s37\.500,00/)
+    expect(await bar.innerText()).toContain('cabe em')
+    await shoot(page, 'selected')
+    await page.keyboard.press('Escape')
+    await bar.waitFor({ state: 'detached' })
+  })
+
+  it('are formed and launched in five clicks: eight of them', async () => {
+    await box('JRN-01').click()
+    await box('JRN-08').click({ modifiers: ['Shift'] })
+    await page.getByText('8 selecionados').waitFor()
+    await page.getByRole('button', { name: 'Lançar' }).click()
+    await dialog().getByText('8 pedidos').waitFor()
+    expect(await violations(page)).toEqual([])
+    await shoot(page, 'form')
+    await dialog().getByRole('button', { name: 'Formar e lançar' }).click()
+    const launch = page.getByRole('dialog', { name: /^Lançar .* · 8 pedidos/ })
+    await launch.getByLabel('Valor do frete').fill('430000')
+    expect(await violations(page)).toEqual([])
+    await shoot(page, 'launch')
+    await launch.getByRole('button', { name: 'Lançar carga' }).click()
+    await page.waitForURL(/\/loads\/.*\/details/)
+    await expect.poll(() => statusOf('JRN-08'), { timeout: 15_000 }).toBe('LAUNCHED')
+  })
+
+  it('are formed without launching, and taken apart again', async () => {
+    await page.goto(`${application.url}/orders?text=JRN&status=UNBIND`)
+    await box('JRN-09').click()
+    await box('JRN-10').click()
+    await page.getByRole('button', { name: 'Formar carga' }).click()
+    await dialog().getByRole('button', { name: 'Formar carga' }).click()
+    await page.waitForURL(/tab=formed/)
+    await page.getByText('JRN-09, JRN-10').waitFor()
+    await isFineInEveryLook(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await shoot(page, 'formed')
+    await page.getByRole('button', { name: 'Desmontar' }).click()
+    await dialog().getByRole('button', { name: 'Desmontar' }).click()
+    await page.getByText('Carga desmontada com sucesso.').waitFor()
+    await expect.poll(() => statusOf('JRN-10')).toBe('UNBIND')
+  })
+
+  it('that another planner was quicker to take are named, and none of the others is bound', async () => {
+    await page.goto(`${application.url}/orders?text=JRN&status=UNBIND`)
+    await box('JRN-11').click()
+    await box('JRN-12').click()
+    await page.getByRole('button', { name: 'Formar carga' }).click()
+    const [gone] = (await as('operador').ask(orderRoutes.search, { code: 'JRN-12' })).body.list
+    await as('admin').ask(mountCommands.form, { orderIds: [gone!.id] })
+    await dialog().getByRole('button', { name: 'Formar carga' }).click()
+    const refusal = dialog().getByRole('alert')
+    await refusal.waitFor()
+    expect(await refusal.innerText()).toContain('JRN-12')
+    await shoot(page, 'race')
+    expect(await statusOf('JRN-11')).toBe('UNBIND')
+    await dialog().getByRole('button', { name: 'Cancelar' }).click()
+  })
+
+  it('are changed, split and blocked in the drawer', async () => {
+    await page.goto(`${application.url}/orders?text=JRN-13`)
+    await page.getByRole('button', { name: 'JRN-13', exact: true }).click()
+    const drawer = page.getByRole('dialog', { name: 'JRN-13' })
+    await drawer.getByText('Bobina de papel').waitFor()
+    expect(await violations(page)).toEqual([])
+    await shoot(page, 'drawer')
+    await drawer.getByRole('button', { name: 'Retirar parte' }).click()
+    const part = page.getByRole('dialog', { name: 'Retirar parte de JRN-13' })
+    await part.getByLabel('Peso da parte').fill('5000')
+    expect(await part.getByRole('button', { name: 'Retirar' }).isDisabled()).toBe(true)
+    await part.getByLabel('Peso da parte').fill('100')
+    await part.getByRole('button', { name: 'Retirar' }).click()
+    await drawer.getByText('JRN-13/1').waitFor()
+    await drawer.getByRole('button', { name: 'Alterar' }).click()
+    const form = page.getByRole('dialog', { name: 'Alterar pedido JRN-13' })
+    await form.getByLabel('Peso').fill('50')
+    await form.getByRole('button', { name: 'Salvar' }).click()
+    await form.getByText('O total deve ser maior que o que já foi retirado.').waitFor()
+    await form.getByLabel('Peso').fill('950,5')
+    await form.getByLabel('Motivo do bloqueio').fill('Crédito em análise')
+    await shoot(page, 'edit')
+    await form.getByRole('button', { name: 'Salvar' }).click()
+    await drawer.getByText('Bloqueado').waitFor()
+    await drawer.getByText('Crédito em análise').waitFor()
+  })
+
+  it('are removed several at once', async () => {
+    await page.goto(`${application.url}/orders?text=JRN&status=UNBIND`)
+    await box('JRN-19').click()
+    await box('JRN-20').click()
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('dialog', { name: 'Excluir 2 pedidos' }).getByRole('button', { name: 'Excluir' }).click()
+    await box('JRN-20').waitFor({ state: 'detached' })
+    expect(await box('JRN-18').count()).toBe(1)
+  })
+
+  it('have columns of the user’s choice', async () => {
+    await page.goto(`${application.url}/orders?text=JRN`)
+    await page.getByRole('button', { name: 'Colunas' }).click()
+    await dialog().getByRole('button', { name: 'Nome fantasia' }).click()
+    expect(await violations(page)).toEqual([])
+    await dialog().getByRole('button', { name: 'Salvar' }).click()
+    await page.getByRole('columnheader', { name: 'Nome fantasia' }).waitFor()
+  })
+})
