@@ -18,7 +18,10 @@ export const EditOrderDialog = ({ order, onDone, onClose }: Props) => {
   const [before] = useState(() => fieldsOf(order))
   const [fields, setFields] = useState(before)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const set = (change: Partial<OrderFields>) => setFields((now) => ({ ...now, ...change }))
+  const set = (change: Partial<OrderFields>) => {
+    setFields((now) => ({ ...now, ...change }))
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name.split('.')[0]! in change))))
+  }
   const { run, pending } = useCommand(orderCommands.change, {
     done: onDone,
     failed: (failure) => {
