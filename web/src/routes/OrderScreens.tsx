@@ -1,4 +1,5 @@
 import { importReads } from '@embarca/contracts/import/run-routes.ts'
+import { mountCommands } from '@embarca/contracts/mount/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { omitUndefined } from '../base/search-params.ts'
@@ -9,6 +10,7 @@ import { FormedLoads } from '../features/orders/FormedLoads.tsx'
 import { OrderList } from '../features/orders/OrderList.tsx'
 import { addressOf, type OrderPart, OrderTabs, partOf } from '../features/orders/OrderTabs.tsx'
 import type { OrderAddress } from '../features/orders/order-address.ts'
+import { PlanningBoard } from '../features/orders/planning/PlanningBoard.tsx'
 import { hasNoLoads } from '../session/home.ts'
 import { useSession } from '../session/session.ts'
 import '../ui/listing.css'
@@ -21,13 +23,16 @@ export const OrderScreens = () => {
   const navigate = useNavigate()
   const address = useSearch({ strict: false }) as unknown as OrderAddress
   const go = (next: OrderAddress) => void navigate({ to: '.', search: next as never })
-  const part = partOf(address)
   const parts: readonly OrderPart[] = [
     'orders',
-    ...(toggles.ENABLE_LAUNCH_BY_ORDER ? (['formed'] as const) : []),
+    ...(toggles.ENABLE_LAUNCH_BY_ORDER
+      ? ([...(allows(mountCommands.form.may, roles) ? (['planning'] as const) : []), 'formed'] as const)
+      : []),
     ...(allows(importReads.info.may, roles) ? (['imports'] as const) : []),
     ...(allows(may.launchLoads, roles) && hasNoLoads(roles) ? (['mine'] as const) : []),
   ]
+  const named = partOf(address)
+  const part = parts.includes(named) ? named : 'orders'
   const withoutLaunch = omitUndefined({ ...address, launch: undefined })
   return (
     <main className="register orders-screen">
@@ -36,6 +41,7 @@ export const OrderScreens = () => {
         <OrderTabs part={part} parts={parts} onPart={(next) => go(addressOf[next])} />
       </div>
       {part === 'orders' && <OrderList address={address} go={go} />}
+      {part === 'planning' && <PlanningBoard address={address} go={go} />}
       {part === 'formed' && <FormedLoads onLaunch={(launch) => go({ ...address, launch })} />}
       {part === 'imports' && <OrderImport />}
       {part === 'mine' && <LauncherHome />}

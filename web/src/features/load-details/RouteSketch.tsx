@@ -1,7 +1,7 @@
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import { projectPoints } from './route-points.ts'
+import { projectPoints } from '../../shared/load/route-points.ts'
 
 const BOX = { width: 320, height: 150, margin: 24 }
 const arrived = new Set<LoadStatus>(['DELIVERED', 'FINISHED'])

@@ -17,12 +17,14 @@ type Props = {
   readonly address: OrderAddress
   /** Conditions to set; undefined takes one away. */
   readonly onChange: (change: { readonly [K in keyof OrderAddress]?: OrderAddress[K] | undefined }) => void
+  /** The list has orders of one status. */
+  readonly withoutStatus?: true
   readonly isEmpty: boolean
   readonly onClear: () => void
 }
 
 /** What the list is narrowed by: statuses, places that orders name, dates, freight. */
-export const OrderFilters = ({ address, onChange, isEmpty, onClear }: Props) => {
+export const OrderFilters = ({ address, onChange, withoutStatus, isEmpty, onClear }: Props) => {
   const placeChoices = (read: {
     readonly data?: readonly { readonly id: string; readonly name: string; readonly orders: number }[] | undefined
   }) =>
@@ -32,13 +34,15 @@ export const OrderFilters = ({ address, onChange, isEmpty, onClear }: Props) => 
   const { collectFrom, collectTo, deliveryFrom, deliveryTo } = address
   return (
     <FilterBar className="order-filters" isEmpty={isEmpty} onClear={onClear}>
-      <MultiSelectField
-        label="Situação"
-        all="Todas"
-        options={statusChoices}
-        value={address.status}
-        onChange={(status) => onChange({ status: status && [...status] })}
-      />
+      {!withoutStatus && (
+        <MultiSelectField
+          label="Situação"
+          all="Todas"
+          options={statusChoices}
+          value={address.status}
+          onChange={(status) => onChange({ status: status && [...status] })}
+        />
+      )}
       <SelectField
         label="Coleta em"
         clearable
