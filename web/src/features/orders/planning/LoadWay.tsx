@@ -18,7 +18,6 @@ type Props = {
 /** The way through a load's stops as they are ordered, and the shorter order where there is one (C157). */
 export const LoadWay = ({ load: { id, stops, vehicleType }, onReorder }: Props) => {
   const subject = { shippingOrderId: id, ...(vehicleType && { vehicleType }) }
-  // The order of the stops is part of the cache's key, so that a changed one is measured anew.
   const kept = useRead(planningRoutes.route, { ...subject, keepOrder: true })
   const best = useRead(planningRoutes.route, subject, { enabled: stops.length > 1 })
   if (kept.isError) return <ErrorState text={planningLabels.notRouted} error={kept.error} onRetry={() => void kept.refetch()} />
