@@ -33,6 +33,8 @@ export const importEvents = {
       }),
     ),
     increment: Type.Boolean(),
+    /** Cells that were corrected before the run, as JSON. */
+    correctionsFileId: Type.Optional(Id),
     /** Orders that have ended give their codes to new ones. */
     recreates: Type.Boolean(),
     freightType: Type.Optional(Type.Enum(freightTypes)),

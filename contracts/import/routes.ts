@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { fileOf, query } from '../kit/route.ts'
 import { may } from '../roles.ts'
 import { importColumnKeys, rowOutcomes } from './codes.ts'
+import { correctionsField, typedCells } from './corrections.ts'
 
 const RowFault = Type.Object({ column: Type.Optional(Type.Enum(importColumnKeys)), message: Type.String() })
 
@@ -16,6 +17,8 @@ const CheckedRow = Type.Object({
   code: Type.Optional(Type.String()),
   faults: Type.Array(RowFault),
   warnings: Type.Array(Type.String()),
+  /** Its cells as they would be typed. */
+  cells: typedCells(Type.String()),
 })
 export type CheckedRow = Static<typeof CheckedRow>
 
@@ -48,9 +51,13 @@ export const importRoutes = {
   template: query('GET /order/templateXLSX', fileOf('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'), {
     may: may.launchLoads,
   }),
-  /** Reads XLSX, CSV, XML and ZIP files and says of every row whether it would be taken; nothing is stored. */
+  /**
+   * Reads XLSX, CSV, XML and ZIP files and says of every row whether it would be taken; nothing is stored. The field `corrections` holds cells
+   * that were corrected (`Corrections`, as JSON).
+   */
   check: query('POST /order/import/check', ImportCheck, {
     may: may.launchLoads,
     files: true,
+    body: { corrections: correctionsField },
   }),
 }

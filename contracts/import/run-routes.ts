@@ -3,6 +3,7 @@ import { command, fileOf, query } from '../kit/route.ts'
 import { Id } from '../kit/schema.ts'
 import { freightTypes } from '../load/codes.ts'
 import { may } from '../roles.ts'
+import { correctionsField } from './corrections.ts'
 import { importMessages } from './labels.pt.ts'
 import { type ImportFailure, importStatuses } from './states.ts'
 
@@ -11,12 +12,12 @@ const flag = Type.Optional(Type.Enum(['true', 'false']))
 const starts = {
   ...plans,
   files: true,
-  body: { increment: flag, flRecreateOrder: flag, freightType: Type.Optional(Type.Enum(freightTypes)) },
+  body: { corrections: correctionsField, increment: flag, flRecreateOrder: flag, freightType: Type.Optional(Type.Enum(freightTypes)) },
   messages: { done: importMessages.started, failed: importMessages.notStarted },
 } as const
 
 /**
- * Starts the import of the files in the form; the answer's `id` names it. Its fields: `increment` and `flRecreateOrder` (`true` or
+ * Starts the import of the files in the form; the answer's `id` names it. Its fields: `corrections` (as in a check), `increment` and `flRecreateOrder` (`true` or
  * `false`), `freightType` of orders that name none.
  */
 export const importServed = {
@@ -85,6 +86,8 @@ export type ImportCommand =
       readonly data: {
         readonly files: readonly SentFile[]
         readonly increment: boolean
+        /** Cells that were corrected before the run. */
+        readonly correctionsFileId?: string
         readonly recreates: boolean
         readonly freightType?: (typeof freightTypes)[number]
         /** Nothing of the files can be taken: the import ends at once. */

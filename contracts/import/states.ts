@@ -16,4 +16,5 @@ const STREAM = 'import-'
 export const streamOfImport = (importId: string) => `${STREAM}${importId}`
 /** The id of the file as its user sent it, and of the sheet with its errors. */
 export const fileOfImport = (importId: string, place: number, digest: string) => `${STREAM}${importId}_${place}x${digest.slice(0, 16)}`
+export const correctionsOfImport = (importId: string) => `${STREAM}${importId}_corrections`
 export const errorsOfImport = (importId: string) => `${STREAM}${importId}_errors`

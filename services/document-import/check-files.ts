@@ -2,10 +2,10 @@ import type { ImportCheck } from '@embarca/contracts/import/routes.ts'
 import { startWorker } from '@embarca/projections/kit/start-worker.ts'
 import { limited } from '../kit/limited.ts'
 import type { RegisteredDocuments } from './assess.ts'
-import type { ImportedFile } from './read-file.ts'
+import type { FilesToRead } from './read-rows.ts'
 
 /** What a reading thread gets, and what it sends: the documents in the files, then, knowing the registers, the outcome. */
-export type ReadingOrder = { readonly files: readonly ImportedFile[]; readonly isProduction: boolean }
+export type ReadingOrder = FilesToRead
 export type FromReader = { readonly documents: readonly string[] } | { readonly check: ImportCheck }
 
 type Look = (documents: readonly string[]) => Promise<RegisteredDocuments>

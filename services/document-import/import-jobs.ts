@@ -86,7 +86,9 @@ export const importJobs = ({ data, scopeOf, run, now, isProduction, onError }: S
   const removeFiles = async (importId: string) => {
     const started = (await events.read(streamOfImport(importId)))[0] as StartedImport | undefined
     if (!started) return
-    for (const { fileId } of started.data.files) await files.remove(started.by.shipperId, fileId)
+    const { files: sent, correctionsFileId } = started.data
+    const fileIds = [...sent.map(({ fileId }) => fileId), ...(correctionsFileId ? [correctionsFileId] : [])]
+    for (const fileId of fileIds) await files.remove(started.by.shipperId, fileId)
     await ask({ type: 'RemoveImportFiles', data: { id: importId } }, started)
   }
   const removeOldFiles = async () => {

@@ -1,59 +1,29 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { importLimits } from '@embarca/contracts/import/codes.ts'
-import { columnLabels, fileFaults } from '@embarca/contracts/import/labels.pt.ts'
+import { columnLabels } from '@embarca/contracts/import/labels.pt.ts'
 import type { ImportValues, RowFault } from '@embarca/contracts/import/read-cells.ts'
-import { type AssessedRow, assess, type ReadRow, type RegisteredDocuments, rowRead } from './assess.ts'
+import { type AssessedRow, assess, type ReadRow, type RegisteredDocuments } from './assess.ts'
 import { errorWorkbook, type SentRow } from './error-sheet.ts'
 import type { FromImporter, ImporterOrder, ToImporter } from './importer.ts'
 import { orderGroups, type TakenRow } from './order-rows.ts'
-import { type FileRow, readFile } from './read-file.ts'
-import { FileRefused } from './sheet.ts'
+import { documentsIn, readRows } from './read-rows.ts'
 
 /** Codes that are handed over at once. */
 const BATCH = 200
 
-const { files, isProduction, increment } = workerData as ImporterOrder
-const sent: FileRow[] = []
-const rows: ReadRow[] = []
-const fileErrors: SentRow[] = []
-
+const order = workerData as ImporterOrder
+const { files, increment } = order
 const send = (message: FromImporter) => parentPort!.postMessage(message)
 const next = <Kind extends keyof ToImporter>(kind: Kind): Promise<ToImporter[Kind]> =>
   new Promise((resolve) => parentPort!.once('message', (message: ToImporter) => resolve(message[kind])))
-
-const readInto = async (file: number) => {
-  const before = rows.length
-  try {
-    const read = await readFile(files[file]!, isProduction)
-    for await (const row of read.rows) {
-      if (rows.length >= importLimits.rows) throw new FileRefused(fileFaults.tooManyRows)
-      sent.push(row)
-      rows.push(rowRead(file, row))
-    }
-  } catch (error) {
-    // What was read of a file before it broke is not used.
-    rows.length = before
-    sent.length = before
-    fileErrors.push({ file: files[file]!.name, cells: {}, error: error instanceof FileRefused ? error.message : fileFaults.unreadable })
-  }
-}
 
 const textOf = ({ column, message }: RowFault) => (column === undefined ? message : `${columnLabels[column]}: ${message}`)
 const isTaken = (row: ReadRow, { outcome }: AssessedRow) => outcome !== 'REFUSED' && row.canceled === undefined
 
 const run = async () => {
-  for (const file of files.keys()) await readInto(file)
+  const { rows, sent, files: read } = await readRows(order)
+  const fileErrors = read.flatMap(({ name, fault }): SentRow[] => (fault === undefined ? [] : [{ file: name, cells: {}, error: fault }]))
   const looked = next('registered')
-  const distinct = (pick: (row: ReadRow) => string | undefined) => rows.flatMap((row) => pick(row) ?? [])
-  send({
-    documents: [
-      ...new Set([
-        ...distinct(({ values }) => values.collectDocument),
-        ...distinct(({ values }) => values.deliveryDocument),
-        ...distinct(({ issuer }) => issuer),
-      ]),
-    ],
-  })
+  send({ documents: documentsIn(rows) })
   const registered: RegisteredDocuments = await looked
   const assessed = assess(rows, registered)
   const errors = new Map<number, string>()

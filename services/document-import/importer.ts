@@ -1,10 +1,10 @@
 import { startWorker } from '@embarca/projections/kit/start-worker.ts'
 import type { RegisteredDocuments } from './assess.ts'
 import type { OrderGroup } from './order-rows.ts'
-import type { ImportedFile } from './read-file.ts'
+import type { FilesToRead } from './read-rows.ts'
 
 /** What the thread that imports gets, and the messages to and from it, in their order. */
-export type ImporterOrder = { readonly files: readonly ImportedFile[]; readonly isProduction: boolean; readonly increment: boolean }
+export type ImporterOrder = FilesToRead & { readonly increment: boolean }
 type RowsRefused = { readonly rows: readonly number[]; readonly message: string }
 export type ToImporter = { readonly registered: RegisteredDocuments; readonly faults: readonly RowsRefused[] }
 type Summary = { readonly total: number; readonly refused: number; readonly taken: number }

@@ -3,6 +3,7 @@ import { errorsOfImport } from '@embarca/contracts/import/states.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { Files } from '../kit/files.ts'
 import type { JobControls } from '../kit/job-runner.ts'
+import { correctionsIn } from './corrections.ts'
 import { orderImporter } from './import-order.ts'
 import { type OpenImport, openImport } from './importer.ts'
 import type { ImportedFile } from './read-file.ts'
@@ -19,15 +20,16 @@ const ADVANCE_EVERY = 1_000
 /** The user, with the access of the upload. */
 const userOf = ({ by, data: { operationGroupIds } }: StartedImport): Actor => ({ ...by, name: '', operationGroups: operationGroupIds })
 
-const sentFiles = async ({ by, data }: StartedImport, files: Pick<Files, 'read'>): Promise<readonly ImportedFile[]> => {
+const bytesOf = async ({ by: { shipperId } }: StartedImport, files: Pick<Files, 'read'>, fileId: string): Promise<Buffer> => {
+  const stream = await files.read(shipperId, fileId)
+  if (!stream) throw new Error(`the file ${fileId} of an import is missing`)
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+const sentFiles = async (started: StartedImport, files: Pick<Files, 'read'>): Promise<readonly ImportedFile[]> => {
   const all: ImportedFile[] = []
-  for (const { fileId, name } of data.files) {
-    const stream = await files.read(by.shipperId, fileId)
-    if (!stream) throw new Error(`the file ${fileId} of an import is missing`)
-    const chunks: Buffer[] = []
-    for await (const chunk of stream) chunks.push(chunk as Buffer)
-    all.push({ name, bytes: Buffer.concat(chunks) })
-  }
+  for (const { fileId, name } of started.data.files) all.push({ name, bytes: await bytesOf(started, files, fileId) })
   return all
 }
 
@@ -46,7 +48,7 @@ const recorder = (advance: ImportRunning['advance']) => {
 /** Executes every row of the files as a command of its order; executed again, it comes to the same result. */
 export const runImport = async (started: StartedImport, setting: ImportRunning, { check }: JobControls<never>): Promise<ImportResult> => {
   const { files, viewsFor, now, isProduction, advance } = setting
-  const { importId, increment } = started.data
+  const { importId, increment, correctionsFileId } = started.data
   const { shipperId, userId } = started.by
   const by = userOf(started)
   const views = viewsFor(by)
@@ -55,7 +57,8 @@ export const runImport = async (started: StartedImport, setting: ImportRunning, 
     registers = await registersFor(views, by, documents)
     return registers.documents
   }
-  const opened = await openImport({ files: await sentFiles(started, files), isProduction, increment }, look)
+  const corrections = correctionsFileId ? correctionsIn({ corrections: String(await bytesOf(started, files, correctionsFileId)) }) : []
+  const opened = await openImport({ files: await sentFiles(started, files), isProduction, corrections, increment }, look)
   try {
     const { counts, sheet } = await runAll(opened, orderImporter(started, by, registers!, setting), check, recorder(advance))
     if (!sheet) return counts

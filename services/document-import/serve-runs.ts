@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import { UPLOAD_LIMIT } from '@embarca/contracts/file/routes.ts'
 import { importLimits } from '@embarca/contracts/import/codes.ts'
+import { CORRECTIONS_LIMIT } from '@embarca/contracts/import/corrections.ts'
 import { errorSheet, importLabels, importMessages } from '@embarca/contracts/import/labels.pt.ts'
 import { importServed } from '@embarca/contracts/import/run-routes.ts'
-import { errorsOfImport, fileOfImport, streamOfImport } from '@embarca/contracts/import/states.ts'
+import { correctionsOfImport, errorsOfImport, fileOfImport, streamOfImport } from '@embarca/contracts/import/states.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { isRefusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
@@ -22,6 +23,7 @@ import { imports } from '../import/index.ts'
 import type { DataStores } from '../kit/data.ts'
 import { limited, TooBusy } from '../kit/limited.ts'
 import { newIdOf, type Run } from '../kit/run.ts'
+import { correctionsIn } from './corrections.ts'
 import { type OpenImport, openImport } from './importer.ts'
 import { assertNotes, choicesIn, received, type SentForm } from './received.ts'
 import { registersFor } from './registers.ts'
@@ -42,6 +44,7 @@ const Form = Type.Object({
   increment: Type.Optional(Type.String()),
   freightType: Type.Optional(Type.String()),
   flRecreateOrder: Type.Optional(Type.String()),
+  corrections: Type.Optional(Type.String()),
 })
 const busy = new Failure(503, 'TOO_BUSY', [importLabels.busy])
 const unreadable = (importId: string) =>
@@ -70,13 +73,14 @@ export const serveImportRuns = async (parent: FastifyInstance, { run, data, view
     const { by } = request.admitted
     const key = keyOf(request.headers['idempotency-key'])
     const choices = choicesIn(form)
+    const corrections = correctionsIn(form.fields)
     const importId = newIdOf('StartImport', { by, key })
     const views = viewsFor(by)
     const store = async (fileId: string, name: string, type: string, bytes: Uint8Array) =>
       data.files.put({ fileId, shipperId: by.shipperId, name, type, at: now(), by: by.userId }, Buffer.from(bytes))
 
     const look = async (documents: readonly string[]) => (await registersFor(views, by, documents)).documents
-    const order = { files: form.files, isProduction, increment: choices.increment }
+    const order = { files: form.files, isProduction, corrections, increment: choices.increment }
     const nothing = await reading(async () => judged(await openImport(order, look))).catch((error) => {
       throw error instanceof TooBusy ? busy : error
     })
@@ -85,6 +89,8 @@ export const serveImportRuns = async (parent: FastifyInstance, { run, data, view
       return { fileId: fileOfImport(importId, place, digest), name, size: bytes.length, digest }
     })
     for (const [place, { fileId, name }] of files.entries()) await store(fileId, name, 'application/octet-stream', form.files[place]!.bytes)
+    const correctionsFileId = corrections.length ? correctionsOfImport(importId) : undefined
+    if (correctionsFileId) await store(correctionsFileId, 'correcoes.json', 'application/json', Buffer.from(JSON.stringify(corrections)))
     const errorsFileId = nothing?.sheet && errorsOfImport(importId)
     if (nothing?.sheet) await store(errorsFileId!, errorSheet.file, XLSX, nothing.sheet)
     const outcome = await run(
@@ -93,6 +99,7 @@ export const serveImportRuns = async (parent: FastifyInstance, { run, data, view
         type: 'StartImport',
         data: {
           ...{ files, ...choices },
+          ...(correctionsFileId && { correctionsFileId }),
           ...(nothing && { unreadable: { total: nothing.total, refused: nothing.refused, ...(errorsFileId && { errorsFileId }) } }),
         },
       },
@@ -106,7 +113,7 @@ export const serveImportRuns = async (parent: FastifyInstance, { run, data, view
   await parent.register(async (app) => {
     await app.register(multipart, {
       throwFileSizeLimit: false,
-      limits: { files: importLimits.files, fields: 10, fieldSize: 1_024, fileSize: UPLOAD_LIMIT, headerPairs: 20 },
+      limits: { files: importLimits.files, fields: 10, fieldSize: CORRECTIONS_LIMIT, fileSize: UPLOAD_LIMIT, headerPairs: 20 },
     })
     const upload = (name: 'importNotes' | 'importOrders', assertForm: (form: SentForm) => void) => {
       const row = importServed[name]

@@ -1,5 +1,6 @@
 import { UPLOAD_LIMIT } from '@embarca/contracts/file/routes.ts'
 import { importLimits } from '@embarca/contracts/import/codes.ts'
+import { CORRECTIONS_LIMIT } from '@embarca/contracts/import/corrections.ts'
 import { importLabels } from '@embarca/contracts/import/labels.pt.ts'
 import { importRoutes } from '@embarca/contracts/import/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
@@ -14,6 +15,7 @@ import { guard } from '../http/guard.ts'
 import type { HttpContext } from '../http/mount.ts'
 import { TooBusy } from '../kit/limited.ts'
 import { fileChecker } from './check-files.ts'
+import { correctionsIn } from './corrections.ts'
 import { received } from './received.ts'
 import { groupsOf, registersFor } from './registers.ts'
 import { templateFile } from './template.ts'
@@ -27,7 +29,7 @@ type ImportOptions = {
 
 const busy = new Failure(503, 'TOO_BUSY', [importLabels.busy])
 /** For the documentation: the parts are read as they stream in. */
-const Files = Type.Object({ file: Type.Array(Type.String({ format: 'binary' })) })
+const Files = Type.Object({ file: Type.Array(Type.String({ format: 'binary' })), corrections: Type.Optional(Type.String()) })
 
 /** Files of orders: the workbook to fill in, and what would become of one that was filled in. */
 export const serveImports = async (parent: FastifyInstance, { viewsFor, now, isProduction, context }: ImportOptions) => {
@@ -37,7 +39,7 @@ export const serveImports = async (parent: FastifyInstance, { viewsFor, now, isP
   await parent.register(async (app) => {
     await app.register(multipart, {
       throwFileSizeLimit: false,
-      limits: { files: importLimits.files, fields: 10, fieldSize: 1_024, fileSize: UPLOAD_LIMIT, headerPairs: 20 },
+      limits: { files: importLimits.files, fields: 10, fieldSize: CORRECTIONS_LIMIT, fileSize: UPLOAD_LIMIT, headerPairs: 20 },
     })
 
     const template = address(importRoutes.template)
@@ -69,8 +71,9 @@ export const serveImports = async (parent: FastifyInstance, { viewsFor, now, isP
         const { by } = request.admitted
         const views = viewsFor(by)
         try {
+          const { files, fields } = await received(request)
           return await check(
-            { files: (await received(request)).files, isProduction },
+            { files, isProduction, corrections: correctionsIn(fields) },
             async (documents) => (await registersFor(views, by, documents)).documents,
           )
         } catch (error) {

@@ -33,15 +33,8 @@ const sheet = (...lines: readonly string[]) => [HEADING, ...lines].join('\n')
 const send = (who: Someone, content: string, { name = 'pedidos.csv', fields = {} as Record<string, string>, key = '' } = {}) => {
   app.clock.advance(1_000)
   const { method, path } = address(importServed.importOrders)
-  const form = multipart([{ name, content }])
-  const boundary = /boundary=(.*)$/.exec(form.headers['content-type'])![1]!
-  const texts = Object.entries(fields).map(
-    ([field, text]) => `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${text}\r\n`,
-  )
-  return who.inject({
-    ...{ method, url: path, payload: Buffer.concat([Buffer.from(texts.join('')), form.payload]) },
-    headers: { ...form.headers, ...(key && { 'idempotency-key': key }) },
-  })
+  const form = multipart([{ name, content }], fields)
+  return who.inject({ method, url: path, ...form, headers: { ...form.headers, ...(key && { 'idempotency-key': key }) } })
 }
 const info = async (who: Someone): Promise<ImportInfo> => (await who.call(importReads.info, {})).body
 const ended = async (who: Someone): Promise<ImportInfo> => {
@@ -157,4 +150,18 @@ it('who has no import has nothing to put away', async () => {
   const ana = app.as(['shipper_operator'], { userId: 'nina', operationGroups: ['g1'] })
   const { status, body } = await ana.call(importServed.putAway, {})
   expect([status, body]).toMatchObject([422, { code: 'IMPORT_UNKNOWN' }])
+})
+
+it('a corrected cell stands in for that of its file, and the same correction again changes nothing', async () => {
+  const ana = app.as(['shipper_operator'], { userId: 'nina', operationGroups: ['g1'] })
+  const content = sheet(line('PED-1', '10,5'), line('PED-2', 'x'), line('PED-3', 'y'))
+  const fields = { corrections: JSON.stringify([{ file: 0, line: 3, cells: { weight: '2,5', observation: 'Conferido' } }]) }
+  expect((await send(ana, content, { fields })).statusCode).toBe(200)
+  expect(await ended(ana)).toMatchObject({ status: 'FINISHED_WITH_ERRORS', created: 2, refused: 1 })
+  expect(await ordersOf(ana)).toEqual([
+    ['PED-1', 10.5],
+    ['PED-2', 2.5],
+  ])
+  expect((await send(ana, content, { fields })).statusCode).toBe(200)
+  expect(await ended(ana)).toMatchObject({ created: 0, changed: 0, same: 2, refused: 1 })
 })

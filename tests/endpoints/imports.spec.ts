@@ -24,9 +24,9 @@ const template = (who = ana()) => {
   const { method, path: url } = address(importRoutes.template)
   return who.inject({ method, url })
 }
-const check = (parts: Parameters<typeof multipart>[0], who = ana()) => {
+const check = (parts: Parameters<typeof multipart>[0], who = ana(), fields = {}) => {
   const { method, path: url } = address(importRoutes.check)
-  return who.inject({ method, url, ...multipart(parts) })
+  return who.inject({ method, url, ...multipart(parts, fields) })
 }
 
 const HEAD = 'Código do pedido;CNPJ da coleta;CNPJ/CPF da entrega;Nome da entrega;Cidade;UF;Data de coleta;Data de entrega;Peso (kg)'
@@ -34,6 +34,11 @@ const line = ({ code = 'PED-1', collect = MILL, delivery = '12ABC34501DE35', wei
   `${code};${collect};${delivery};Loja Nova;Curitiba;PR;05/12/2026;06/12/2026;${weight}`
 const sheet = (...lines: readonly string[]) => ({ name: 'pedidos.csv', content: [HEAD, ...lines].join('\r\n') })
 const MILL = '11222333000181'
+/** The cells of a line, by their columns. */
+const typed = (code: string, weight: string) => ({
+  ...{ code, weight, collectDocument: MILL, deliveryDocument: '12ABC34501DE35', deliveryName: 'Loja Nova', city: 'Curitiba', state: 'PR' },
+  ...{ collectDate: '05/12/2026', deliveryDate: '06/12/2026' },
+})
 
 describe('the template (C174)', () => {
   it('is a workbook of the columns, an example and the words they take', async () => {
@@ -67,8 +72,17 @@ describe('files of orders are checked', () => {
       refused: 2,
       hasMore: false,
       problems: [
-        { file: 0, line: 2, code: 'PED-1', outcome: 'WARNED', faults: [], warnings: [rowWarnings.newPlace] },
         {
+          file: 0,
+          line: 2,
+          code: 'PED-1',
+          outcome: 'WARNED',
+          faults: [],
+          warnings: [rowWarnings.newPlace],
+          cells: typed('PED-1', '1.234,5'),
+        },
+        {
+          cells: typed('1E+05', 'muito'),
           ...{ file: 0, line: 3, outcome: 'REFUSED', warnings: [rowWarnings.newPlace] },
           faults: [
             { column: 'code', message: cellFaults.scientific('1E+05') },
@@ -76,12 +90,36 @@ describe('files of orders are checked', () => {
           ],
         },
         {
+          cells: { ...typed('PED-2', '1.234,5'), collectDocument: '12ABC34501DE35' },
           ...{ file: 0, line: 4, code: 'PED-2', outcome: 'REFUSED', warnings: [rowWarnings.newPlace] },
           faults: [{ column: 'collectDocument', message: cellFaults.collectUnknown }],
         },
       ],
     })
     expect(await app.data.events.head()).toBe(head)
+  })
+  it('with cells that were corrected meanwhile, which are judged like those of the file', async () => {
+    const file = sheet(line({ weight: 'muito' }), line({ code: 'PED-2', weight: 'x' }))
+    const corrections = [
+      { file: 0, line: 2, cells: { weight: '12,5' } },
+      { file: 0, line: 3, cells: { weight: '-1', city: '' } },
+    ]
+    const { refused, warned, problems } = (await check([file], ana(), { corrections: JSON.stringify(corrections) })).json()
+    expect({ refused, warned }).toEqual({ refused: 1, warned: 1 })
+    expect(problems[1].cells).not.toHaveProperty('city')
+    expect(problems[1].faults).toEqual([
+      { column: 'weight', message: cellFaults.negative },
+      { column: 'city', message: cellFaults.placeMissing },
+    ])
+  })
+  it.each([
+    ['no list', '{}'],
+    ['no JSON', 'x'],
+    ['an unknown column', JSON.stringify([{ file: 0, line: 2, cells: { admin: 'x' } }])],
+    ['a text that is too long', JSON.stringify([{ file: 0, line: 2, cells: { code: 'x'.repeat(4_001) } }])],
+  ])('not with corrections that are %s', async (_, corrections) => {
+    const reply = await check([sheet(line())], ana(), { corrections })
+    expect([reply.statusCode, reply.json().messages]).toEqual([400, [importLabels.corrections]])
   })
   it('with the NF-es of a ZIP, one with faults holding up no other', async () => {
     const zip = zipSync({ '1.xml': note({ number: 1 }), '2.xml': strToU8('<cteProc/>') })

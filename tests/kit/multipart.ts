@@ -4,10 +4,13 @@ const BOUNDARY = 'canhoto'
 
 type Part = { readonly name: string; readonly content: Buffer | string }
 
-/** A multipart body, as a browser's form sends it. */
-export const multipart = (parts: readonly Part[]) => ({
+/** A multipart body, as a browser's form sends it: its text fields, then its files. */
+export const multipart = (parts: readonly Part[], fields: Readonly<Record<string, string>> = {}) => ({
   headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   payload: Buffer.concat([
+    ...Object.entries(fields).map(([name, text]) =>
+      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`),
+    ),
     ...parts.flatMap(({ name, content }) => [
       Buffer.from(
         `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,

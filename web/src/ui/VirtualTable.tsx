@@ -15,14 +15,16 @@ type Props<Item> = {
   /** Estimated row height in pixels; the real one is measured. */
   readonly estimate: number
   readonly label: string
+  /** Index of the row to keep in view. */
+  readonly current?: number | undefined
   readonly more?: MoreRows | undefined
   /** Shown under the last row once everything is loaded. */
   readonly end: ReactNode
 }
 
 /** A long table in a scrollable box: only visible rows are rendered. Its rows are laid out by `.row` of `listing.css`. */
-export const VirtualTable = <Item,>({ items, keyOf, head, cells, rowClass, estimate, label, more, end }: Props<Item>) => {
-  const { box, inSight, height, measure } = useVirtualRows({ items, keyOf, estimate, more })
+export const VirtualTable = <Item,>({ items, keyOf, head, cells, rowClass, estimate, label, current, more, end }: Props<Item>) => {
+  const { box, inSight, height, measure } = useVirtualRows({ items, keyOf, estimate, more, current })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
     <section ref={box} className="infinite" tabIndex={0} aria-label={label}>

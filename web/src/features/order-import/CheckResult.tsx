@@ -1,8 +1,8 @@
-import { columnLabels } from '@embarca/contracts/import/labels.pt.ts'
-import type { CheckedRow, ImportCheck } from '@embarca/contracts/import/routes.ts'
+import type { ImportCheck } from '@embarca/contracts/import/routes.ts'
 import { integer } from '@embarca/contracts/kit/numbers.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { VirtualTable } from '../../ui/VirtualTable.tsx'
+import { CorrectionGrid } from './CorrectionGrid.tsx'
+import type { CorrectedRows } from './corrections.ts'
 
 const counts = ({ rows, orders, fine, warned, refused }: ImportCheck) =>
   [
@@ -13,42 +13,10 @@ const counts = ({ rows, orders, fine, warned, refused }: ImportCheck) =>
     ['Recusadas', refused],
   ] as const
 
-const head = (
-  <>
-    <th scope="col">Arquivo</th>
-    <th scope="col">Linha</th>
-    <th scope="col">Pedido</th>
-    <th scope="col">O que corrigir</th>
-  </>
-)
-const cellsOf = (names: readonly string[]) =>
-  function cells({ file, line, entry, code, outcome, faults, warnings }: CheckedRow) {
-    return (
-      <>
-        <td>{entry ?? names[file]}</td>
-        <td className="number">{line}</td>
-        <td>{code ?? '–'}</td>
-        <td>
-          <ul>
-            {faults.map(({ column, message }) => (
-              <li key={`${column} ${message}`} className="refused">
-                <Icon name="times" size={14} /> {column && <b>{columnLabels[column]}:</b>} {message}
-              </li>
-            ))}
-            {warnings.map((message) => (
-              <li key={message} className="warned">
-                <Icon name="warning" size={14} /> {message}
-              </li>
-            ))}
-            {outcome === 'FINE' && <li>Sem aviso</li>}
-          </ul>
-        </td>
-      </>
-    )
-  }
+type Props = { readonly result: ImportCheck; readonly corrected: CorrectedRows; readonly onCorrect: (corrected: CorrectedRows) => void }
 
-/** What would become of the rows of a request's files: counts, files that cannot be read, and each row with a fault or a warning. */
-export const CheckResult = ({ result }: { readonly result: ImportCheck }) => {
+/** What would become of the rows of a request's files: counts, files that cannot be read, and each row with a fault or a warning, to correct. */
+export const CheckResult = ({ result, corrected, onCorrect }: Props) => {
   const { files, problems, hasMore } = result
   return (
     <section className="check-result" aria-label="Resultado da conferência">
@@ -76,14 +44,12 @@ export const CheckResult = ({ result }: { readonly result: ImportCheck }) => {
       ))}
       {problems.length === 0 && result.rows > 0 && <p>Todas as linhas seriam aceitas.</p>}
       {problems.length > 0 && (
-        <VirtualTable
-          items={problems}
-          keyOf={({ file, line }) => `${file}-${line}`}
-          head={head}
-          cells={cellsOf(files.map(({ name }) => name))}
-          estimate={48}
-          label="Linhas com erro ou aviso"
-          end={hasMore ? 'Há mais linhas: corrija estas e confira novamente.' : 'Fim da lista.'}
+        <CorrectionGrid
+          rows={problems}
+          fileNames={files.map(({ name }) => name)}
+          hasMore={hasMore}
+          corrected={corrected}
+          onCorrect={onCorrect}
         />
       )}
     </section>

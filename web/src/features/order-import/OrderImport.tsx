@@ -12,9 +12,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { CheckResult } from './CheckResult.tsx'
+import type { CorrectedRows } from './corrections.ts'
 import { ImportRun, useImportInfo } from './ImportRun.tsx'
 import './order-import.css'
 
+const none: CorrectedRows = new Map()
 const notChecked = 'Não foi possível conferir os arquivos'
 
 /** Files of orders: checked without storing anything, or imported in the background. */
@@ -25,14 +27,17 @@ export const OrderImport = () => {
   const [increments, setIncrements] = useState(false)
   const [recreates, setRecreates] = useState(false)
   const { info, refresh } = useImportInfo()
+  const [corrected, setCorrected] = useState<CorrectedRows>(none)
   const choose = (chosen: readonly File[]) => {
     setFiles(chosen)
     setResult(undefined)
+    setCorrected(none)
   }
+  const corrections = corrected.size > 0 ? { corrections: JSON.stringify([...corrected.values()]) } : {}
   const check = async () => {
     setPending('check')
     try {
-      setResult(await call(importRoutes.check, {}, { files: { file: files } }))
+      setResult(await call(importRoutes.check, corrections as never, { files: { file: files } }))
     } catch (thrown) {
       showFailure(thrown, notChecked)
     } finally {
@@ -42,7 +47,11 @@ export const OrderImport = () => {
   const start = async () => {
     setPending('run')
     try {
-      const choices = { ...(increments && { increment: 'true' as const }), ...(recreates && { flRecreateOrder: 'true' as const }) }
+      const choices = {
+        ...corrections,
+        ...(increments && { increment: 'true' as const }),
+        ...(recreates && { flRecreateOrder: 'true' as const }),
+      }
       await call(importServed.importOrders, choices, { files: { file: files } })
       notification({ style: 'success', text: importMessages.started })
       choose([])
@@ -84,13 +93,21 @@ export const OrderImport = () => {
           disabled={!hasFiles || pending !== undefined}
           onClick={() => void check()}
         >
-          Conferir
+          {corrected.size > 0 ? 'Conferir novamente' : 'Conferir'}
         </Button>
         <Button look="primary" pending={pending === 'run'} disabled={!hasFiles || pending !== undefined} onClick={() => void start()}>
           Importar
         </Button>
       </div>
-      <div aria-live="polite">{result && <CheckResult result={result} />}</div>
+      {corrected.size > 0 && (
+        <p role="status" className="corrected-count">
+          {corrected.size === 1 ? '1 linha corrigida' : `${corrected.size} linhas corrigidas`} nesta tela; os arquivos não mudam.{' '}
+          <Button look="quiet" icon="times" onClick={() => setCorrected(none)}>
+            Descartar correções
+          </Button>
+        </p>
+      )}
+      <div aria-live="polite">{result && <CheckResult result={result} corrected={corrected} onCorrect={setCorrected} />}</div>
     </div>
   )
 }
