@@ -6,13 +6,14 @@ const blockFor = (ms: number) => {
   for (const until = performance.now() + ms; performance.now() < until; );
 }
 
-it('given a blocked event loop, then requests are answered 503, and served again once it runs', async () => {
+it('given a blocked event loop, then requests are answered 503, but that it lives, and served again once it runs', async () => {
   const app = await createApp({ logger: logger('silent'), late: 100 })
-  app.get('/', async () => ({}))
-  const status = async () => (await app.inject('/')).statusCode
+  for (const path of ['/', '/health/live']) app.get(path, async () => ({}))
+  const status = async (path = '/') => (await app.inject(path)).statusCode
   expect(await status()).toBe(200)
   blockFor(1_500)
   await vi.waitFor(async () => expect(await status()).toBe(503), { timeout: 5_000, interval: 5 })
+  expect(await status('/health/live')).toBe(200)
   await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 10_000, interval: 100 })
   await app.close()
 })

@@ -7,12 +7,14 @@ import { overloaded } from './failures.ts'
 const RESOLUTION = 10
 const MOST_HEAP = 2_048 * 1_024 * 1_024
 const NANOSECONDS = 1e6
+/** Who restarts a process that does not answer here would end one that is merely busy. */
+const LIVE = '/health/live'
 /** Milliseconds between two measurements of the event loop's delay. */
 export const SAMPLE = 1_000
 
 /**
- * Answers 503 while the event loop is late by more than `late` milliseconds, or the heap is nearly full. It makes no system call:
- * `process.memoryUsage` opens a file, and throws when there are no descriptors left.
+ * Answers 503 while the event loop is late by more than `late` milliseconds, or the heap is nearly full; a process that has much to do is
+ * still alive, and says so. It makes no system call: `process.memoryUsage` opens a file, and throws when there are no descriptors left.
  */
 export const refuseWhenOverloaded = (app: FastifyInstance, late: number, mostHeap: number = MOST_HEAP) => {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION })
@@ -27,7 +29,7 @@ export const refuseWhenOverloaded = (app: FastifyInstance, late: number, mostHea
     isOverloaded = isLate() || getHeapStatistics().used_heap_size > mostHeap
     delays.reset()
   })
-  app.addHook('onRequest', (_request, _reply, done) => (isOverloaded ? done(overloaded) : done()))
+  app.addHook('onRequest', ({ url }, _reply, done) => (isOverloaded && url !== LIVE ? done(overloaded) : done()))
   app.addHook('onClose', async () => {
     delays.disable()
     await sampling.stop()
