@@ -1,4 +1,8 @@
 import { cellFaults, rowWarnings } from '@embarca/contracts/import/labels.pt.ts'
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
+import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
+import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook } from '../kit/axe.ts'
@@ -6,7 +10,7 @@ import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
 
-const HEAD = 'Pedido;CNPJ coleta;CNPJ entrega;Cliente;Cidade;UF;Data coleta;Data entrega;Peso'
+const HEAD = 'Pedido;CNPJ coleta;CNPJ entrega;Cliente;Cidade;UF;Data coleta;Data entrega;Peso;Grupo de operação'
 const sheet = (...lines: readonly string[]) => ({
   name: 'pedidos.csv',
   mimeType: 'text/csv',
@@ -17,10 +21,16 @@ describe.skipIf(!hasBrowser)('files of orders', () => {
   let browser: Browser
   let application: ServedApplication
   let page: Page
+  let collect: string
+  let group: string
   beforeAll(async () => {
     ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 10 })])
     page = await application.signIn(browser, 'operador', '/orders?tab=imports')
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    const operador = sessionAt(application.url, passwordSignIn(application.url, 'operador'))
+    const { body } = await operador.ask(referenceRoutes.collectPlaces, { size: 1 })
+    collect = body.list[0]!.document!
+    group = (await operador.ask(sessionRoutes.info, {})).body.operationGroups[0]!.name
   }, 60_000)
   afterAll(async () => {
     await browser.close()
@@ -47,5 +57,45 @@ describe.skipIf(!hasBrowser)('files of orders', () => {
   it('can be started from the template', async () => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Baixar modelo' }).click()])
     expect(download.suggestedFilename()).toBe('modelo-de-importacao-de-pedidos.xlsx')
+  })
+
+  it('with twenty faults are corrected in the grid, by a pasted block and by key, and run with one click', async () => {
+    const good = (code: number) => `GRD-${code};${collect};12ABC34501DE35;Loja Nova;Curitiba;PR;05/12/2031;06/12/2031`
+    await page.reload()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([sheet(...Array.from({ length: 20 }, (_, at) => `${good(at)};muito;${group}`), `${good(20)};12;${group}`)])
+    await page.getByRole('button', { name: 'Conferir', exact: true }).click()
+    const weight = (line: number) => page.getByRole('textbox', { name: `Peso (kg), linha ${line}`, exact: true })
+    await weight(2).waitFor()
+    await page.getByRole('button', { name: 'Próximo erro' }).click()
+    await expect.poll(() => weight(2).evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.setData('text', Array.from({ length: 19 }, (_, at) => `${at + 1},5`).join('\n'))
+      document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    })
+    await page.getByText('19 linhas corrigidas').waitFor()
+    await page.keyboard.press('F8')
+    const last = weight(21)
+    await expect.poll(() => last.evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.press('Control+d')
+    await page.getByText('20 linhas corrigidas').waitFor()
+    await isFineInEveryLook(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await shooter('import')(page, 'grid')
+    await page.getByRole('button', { name: 'Conferir novamente' }).click()
+    await expect.poll(() => page.getByLabel('Resultado da conferência').innerText(), { timeout: 15_000 }).toMatch(/Recusadas\s+0/)
+    await page.getByRole('button', { name: 'Importar', exact: true }).click()
+    await page.getByText('Importação concluída').waitFor()
+    await page.getByText('21', { exact: true }).first().waitFor()
+    // The ring in the bar is green, after a reload too, until the import is put away (R147, C159).
+    await page.reload()
+    const ring = page.getByRole('img', { name: 'Importação de pedidos concluída' })
+    await ring.waitFor()
+    expect(await ring.getAttribute('class')).toContain('complete')
+    await shooter('import')(page, 'done')
+    await page.getByRole('button', { name: 'Limpar', exact: true }).click()
+    await ring.waitFor({ state: 'detached' })
   })
 })

@@ -14,6 +14,7 @@ import { InboxBell } from '../inbox/InboxBell.tsx'
 import { barOf, cornerOf } from '../menu.ts'
 import { BarSection } from './BarSection.tsx'
 import { GroupSwitcher } from './GroupSwitcher.tsx'
+import { ImportRing } from './ImportRing.tsx'
 import { LagNote } from './LagNote.tsx'
 import { PaceNote } from './PaceNote.tsx'
 import { PendencyLink } from './PendencyLink.tsx'
@@ -67,6 +68,7 @@ export const TopBar = ({ onFind, onHelp, ...asks }: Props) => {
           <kbd aria-hidden>Ctrl K</kbd>
         </PlainButton>
       )}
+      <ImportRing />
       {cornerOf(session, exists).map(({ label, to, icon }) =>
         to === '/pendings' ? (
           <PendencyLink key={to} to={to} icon={icon} label={label} />

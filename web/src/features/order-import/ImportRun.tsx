@@ -1,30 +1,12 @@
 import { errorSheet } from '@embarca/contracts/import/labels.pt.ts'
-import { errorsAddress, type ImportInfo, importReads, importServed } from '@embarca/contracts/import/run-routes.ts'
+import { errorsAddress, type ImportInfo, importServed } from '@embarca/contracts/import/run-routes.ts'
 import { integer } from '@embarca/contracts/kit/numbers.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { downloadFile } from '../../base/file-download.ts'
-import { useChannel } from '../../base/live.ts'
-import { refreshRead, useRead } from '../../base/queries.ts'
 import { showFailure } from '../../base/show-failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-
-/** Milliseconds between polls, in case no frame arrives. */
-const ASK_AGAIN = 1_500
-
-/** The user's latest import. Frames update it live, and it is polled as well while it runs. */
-export const useImportInfo = () => {
-  const client = useQueryClient()
-  const [isRunning, setRunning] = useState(true)
-  const { data: info } = useRead(importReads.info, {}, isRunning ? { every: ASK_AGAIN } : {})
-  const runs = info === undefined || info.status === 'RUNNING'
-  if (runs !== isRunning) setRunning(runs)
-  const refresh = () => refreshRead(client, importReads.info, {})
-  useChannel(info?.status === 'RUNNING' && info.id !== undefined ? `job:${info.id}` : undefined, () => void refresh())
-  return { info, refresh }
-}
 
 const statusTexts: Readonly<Record<ImportInfo['status'], string>> = {
   NONE: '',
