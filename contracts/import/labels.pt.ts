@@ -154,6 +154,7 @@ export const importLabels = {
   notesOnly: 'Envie XMLs de NF-e ou ZIPs com eles.',
   flag: (field: string) => `O campo ${field} deve ser true ou false.`,
   freightType: 'Este tipo de frete não existe.',
+  noStreet: 'Endereço não informado',
   corrections: 'As correções não são válidas.',
   busy: 'Há muitos arquivos em conferência. Tente novamente em instantes.',
 }

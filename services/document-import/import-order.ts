@@ -1,3 +1,4 @@
+import { importLabels } from '@embarca/contracts/import/labels.pt.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { isRefusal, type Refusal } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
@@ -9,13 +10,17 @@ import { digestOf } from '../kit/identifiers.ts'
 import { newIdOf } from '../kit/run.ts'
 import { NotFound, programFor } from '../kit/scope.ts'
 import { orders } from '../order/index.ts'
+import { pendencies } from '../pendency/index.ts'
 import { places } from '../place/index.ts'
+import { type Differing, differenceText, differingIn } from './differing-order.ts'
 import { orderFromRow, typedPlaceIn } from './order-from-row.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { KnownPlace, Registers } from './registers.ts'
 import type { ImportRunning, StartedImport } from './started-import.ts'
 
 export type OrderOutcome = 'created' | 'changed' | 'same' | { readonly fault: string }
+/** The type of pendency 'Pedido alterado no ERP'. */
+const ORDER_CHANGED = '7'
 type Setting = Pick<ImportRunning, 'run' | 'events'>
 
 /** Executes one row as a command of its order, under a key that names the import, the row and what it says. */
@@ -29,8 +34,9 @@ export const orderImporter = (started: StartedImport, by: Actor, registers: Regi
     const typed = typedPlaceIn(row)
     const document = typed?.document
     if (!typed || document === undefined) return undefined
-    const { name, city, state, street, district } = typed
-    const form = { name, document, city, state, ...(street && { street }), ...(district && { district }) }
+    // The register needs a street; a file of a shipper's system may have none.
+    const { name, city, state, street = importLabels.noStreet, district } = typed
+    const form = { name, document, city, state, street, ...(district && { district }) }
     const outcome = await run(places, { type: 'RegisterDeliveryPlace', data: form } as never, {
       ...origin,
       key: `${importId}/place/${document}`,
@@ -65,6 +71,14 @@ export const orderImporter = (started: StartedImport, by: Actor, registers: Regi
     return isOwn ? 'changed' : 'same'
   }
 
+  /** An order in a launched load stays as it is: whoever runs the load decides what becomes of the difference (`o25`). */
+  const openPendency = ({ loadId, events: found }: Differing, { values, file, line }: OrderRow) =>
+    run(
+      pendencies,
+      { type: 'OpenPendency', data: { id: loadId, typeId: ORDER_CHANGED, observation: differenceText(values.code, found) } },
+      { ...origin, by: programFor(by.shipperId), asProgram: true, key: `${importId}/pendency/${file}.${line}` },
+    )
+
   return async (row: OrderRow): Promise<OrderOutcome> => {
     const { collectDocument, operationGroup } = row.values
     const data = orderFromRow(row, {
@@ -83,7 +97,11 @@ export const orderImporter = (started: StartedImport, by: Actor, registers: Regi
         outcome = await execute(data, `${key}/again`)
         if (!isRefusal(outcome)) return outcomeOf(outcome, data, `${key}/again`)
       }
-      return isRefusal(outcome) ? { fault: messagesOf(outcome, orders.name).join(' ') } : await outcomeOf(outcome, data, key)
+      if (!isRefusal(outcome)) return await outcomeOf(outcome, data, key)
+      const differing = differingIn(outcome)
+      if (!differing) return { fault: messagesOf(outcome, orders.name).join(' ') }
+      await openPendency(differing, row)
+      return 'same'
     } catch (error) {
       // The code is that of an order of another operation.
       if (error instanceof NotFound) return { fault: orderLabels.refusal.ORDER_CODE_TAKEN }

@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cellFaults, importMessages } from '@embarca/contracts/import/labels.pt.ts'
 import { type ImportInfo, importReads, importServed } from '@embarca/contracts/import/run-routes.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
+import { launchRoutes } from '@embarca/contracts/load/launch-routes.ts'
+import { mountCommands } from '@embarca/contracts/mount/routes.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
+import { pendencyRoutes } from '@embarca/contracts/pendency/routes.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
@@ -164,4 +167,35 @@ it('a corrected cell stands in for that of its file, and the same correction aga
   ])
   expect((await send(ana, content, { fields })).statusCode).toBe(200)
   expect(await ended(ana)).toMatchObject({ created: 0, changed: 0, same: 2, refused: 1 })
+})
+
+it('a delivery place that no register knows is registered, with or without a street', async () => {
+  const ana = app.as(['shipper_operator'], { userId: 'nina', operationGroups: ['g1'] })
+  const row = `PED-7;${COLLECT};11444777000161;10/01/2026 08:00;12/01/2026;5;Loja Nova;Curitiba;PR`
+  expect((await send(ana, sheet(row))).statusCode).toBe(200)
+  expect(await ended(ana)).toMatchObject({ status: 'FINISHED', created: 1 })
+  await app.caughtUp()
+  const { body } = await ana.call(orderRoutes.byCode, { code: 'PED-7' })
+  expect(body.delivery).toMatchObject({ name: 'Loja Nova', city: 'Curitiba', placeId: expect.any(String) })
+})
+
+it('a line for an order in a launched load changes nothing: a pendency says what differs, once', async () => {
+  const ana = app.as(['shipper_operator'], { userId: 'nina', operationGroups: ['g1'] })
+  expect((await send(ana, sheet(line('PED-8', '10')))).statusCode).toBe(200)
+  await ended(ana)
+  await app.caughtUp()
+  const { body: order } = await ana.call(orderRoutes.byCode, { code: 'PED-8' })
+  const formed = await ana.call(mountCommands.form, { orderIds: [order.id] })
+  const shippingOrderId = formed.body.stream.replace('mount-', '')
+  const target = { flAll: true, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
+  const launched = await ana.call(launchRoutes.launchOrders, { shippingOrderId, profileId: 'p1', freightPrice: 500_000, target })
+  expect(launched.status, launched.text).toBe(200)
+  await app.caughtUp()
+  expect((await send(ana, sheet(line('PED-8', '12')))).statusCode).toBe(200)
+  expect(await ended(ana)).toMatchObject({ status: 'FINISHED', same: 1, changed: 0, refused: 0 })
+  await app.caughtUp()
+  const pendencies = (await ana.call(pendencyRoutes.search, { pendingTypeId: '7' })).body.list
+  expect(pendencies).toMatchObject([{ shippingHash: shippingOrderId, status: 'OPEN' }])
+  expect(pendencies[0]!.openObservation).toMatch(/^Pedido PED-8, no arquivo: Peso: 12 kg/)
+  expect((await ana.call(orderRoutes.byCode, { code: 'PED-8' })).body.total.weight).toBe(10)
 })
