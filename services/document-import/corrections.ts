@@ -39,6 +39,6 @@ export const correcting = (given: readonly Correction[]) => {
 
 /** A cell as a user would type it. */
 const typedText = (cell: ImportCell): string => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell)
-/** The cells of a row as text, for whoever corrects them. */
+/** The cells of a row as text, for a user who corrects them. */
 export const typedCells = (cells: ImportCells): Partial<Record<ImportColumn, string>> =>
   Object.fromEntries(importColumnKeys.flatMap((column) => (cells[column] === undefined ? [] : [[column, typedText(cells[column])]])))

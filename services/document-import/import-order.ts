@@ -71,7 +71,7 @@ export const orderImporter = (started: StartedImport, by: Actor, registers: Regi
     return isOwn ? 'changed' : 'same'
   }
 
-  /** An order in a launched load stays as it is: whoever runs the load decides what becomes of the difference (`o25`). */
+  /** An order in a launched load stays as it is: who runs the load decides about the difference (`o25`). */
   const openPendency = ({ loadId, events: found }: Differing, { values, file, line }: OrderRow) =>
     run(
       pendencies,

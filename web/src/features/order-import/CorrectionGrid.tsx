@@ -1,3 +1,5 @@
+// A plain input, because a grid has hundreds of cells, and PrimeReact renders an effect for each field. Its names are asserted by
+// tests/journeys/order-import.browser.spec.ts.
 import { type ImportColumn, importColumnKeys, ruleOf } from '@embarca/contracts/import/codes.ts'
 import { columnLabels } from '@embarca/contracts/import/labels.pt.ts'
 import type { CheckedRow } from '@embarca/contracts/import/routes.ts'
