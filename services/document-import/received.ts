@@ -5,12 +5,15 @@ import { importLabels } from '@embarca/contracts/import/labels.pt.ts'
 import { freightTypes } from '@embarca/contracts/load/codes.ts'
 import type { FastifyRequest } from 'fastify'
 import { Failure, invalid } from '../http/failures.ts'
-import { contentOf, partsOf } from '../http/files/parts.ts'
+import { contentOf, malformed, partsOf } from '../http/files/parts.ts'
 import type { ImportedFile } from './read-file.ts'
 
 const noFile = new Failure(400, 'FILE_MISSING', [importLabels.noFile])
 const tooLarge = new Failure(413, 'FILE_TOO_LARGE', [importLabels.tooLarge])
 const notNotes = new Failure(400, 'FILE_NOT_ACCEPTED', [importLabels.notesOnly])
+
+/** Characters of a field; corrections are the only long one. */
+const SHORT_FIELD = 1_024
 
 export type Choices = { readonly increment: boolean; readonly recreates: boolean; readonly freightType?: (typeof freightTypes)[number] }
 export type SentForm = { readonly files: readonly ImportedFile[]; readonly fields: Readonly<Record<string, string>> }
@@ -21,7 +24,9 @@ export const received = async (request: FastifyRequest): Promise<SentForm> => {
   const fields: Record<string, string> = {}
   for await (const part of partsOf(request, importLimits.files)) {
     if (part.type === 'field') {
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value
+      if (typeof part.value !== 'string') continue
+      if (part.fieldname !== 'corrections' && part.value.length > SHORT_FIELD) throw malformed
+      fields[part.fieldname] = part.value
       continue
     }
     const bytes = await contentOf(part)

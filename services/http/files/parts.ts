@@ -3,7 +3,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../failures.ts'
 
-const malformed = new Failure(400, 'INVALID_FORM', [formLabels.malformed])
+export const malformed = new Failure(400, 'INVALID_FORM', [formLabels.malformed])
 const LIMITS = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT'])
 
 /** Errors of the parser that the form causes: no boundary, a truncated body, too many parts. */
