@@ -140,6 +140,13 @@ describe('a small demo', { timeout: 60_000 }, () => {
       { operatorId: forwarded[0]!.operatorId, transporterId: forwarded[0]!.transporterId },
     ])
   })
+  it('has incidents that are open, commented on, closed with a cost and canceled', () => {
+    expect(of('IncidentOpened')).toHaveLength(12)
+    for (const type of ['IncidentCommented', 'IncidentCanceled']) expect(of(type).length).toBeGreaterThan(0)
+    const closed = of('IncidentClosed')
+    expect(closed.some(({ cost }) => cost > 0)).toBe(true)
+    expect(closed.every(({ departmentName, resolutionName }) => departmentName && resolutionName)).toBe(true)
+  })
   it('has documents that are good, near their end, expired, refused and asked for', () => {
     const types = new Set(one.recorded.filter(({ stream }) => stream.startsWith('documents-')).map(({ type }) => type))
     expect([...types].sort()).toEqual([

@@ -7,9 +7,11 @@ import type { DataStores } from '../kit/data.ts'
 import { actorNamed, registrarFor } from './actors.ts'
 import { blockSteps } from './blocks.ts'
 import { canhotosFrom, VARIANTS } from './canhoto/canhotos.ts'
+import { carriedLoad } from './carried-loads.ts'
 import { relationSteps } from './carrier-relations.ts'
 import { documentSteps } from './documents.ts'
 import { evaluationFormSteps } from './evaluation-forms.ts'
+import { incidentsOf } from './incidents.ts'
 import type { LoadScript } from './load-script.ts'
 import { operatorSteps } from './operator-loads.ts'
 import { DAYS, planOf } from './plan.ts'
@@ -21,6 +23,7 @@ import { scenario } from './scenario.ts'
 import { DAY, iso, PROGRAM, type ReadStream } from './script/lines.ts'
 import type { ReceiptPhoto } from './script/receipt-photo.ts'
 import type { ShipperData } from './shipper-data.ts'
+import { ALL_LOADS } from './status-plan.ts'
 import { tieSteps } from './ties.ts'
 
 export type Seeding = {
@@ -85,6 +88,14 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
     await Promise.all(usual.map(({ performUntil }) => performUntil(until)))
     progress((until - first) / (now + WEEK - first))
   }
+  const carried = usual.flatMap((script) => carriedLoad(script, script.loadId()))
+  const share = (loads ?? ALL_LOADS) / ALL_LOADS
+  await Promise.all(
+    incidentsOf(seed, today, carried, share).map(async ({ opening, next }) => {
+      const stream = await perform(opening)
+      for (const step of next(stream.slice('incident-'.length))) await perform(step)
+    }),
+  )
   for (const step of documentSteps(seed, today)) await perform(step)
   for (const step of relationSteps(seed, today)) await perform(step)
   for (const step of operatorSteps(seed, today)) await perform(step)
