@@ -147,6 +147,14 @@ describe('a small demo', { timeout: 60_000 }, () => {
     expect(closed.some(({ cost }) => cost > 0)).toBe(true)
     expect(closed.every(({ departmentName, resolutionName }) => departmentName && resolutionName)).toBe(true)
   })
+  it('has pendencies that are open, resolved, disposed of and canceled, and two types that block', () => {
+    for (const type of ['PendencyOpened', 'PendencyResolved', 'PendencyDisposed', 'PendencyCanceled', 'PendencyViewed'])
+      expect([type, of(type).length > 0]).toEqual([type, true])
+    expect(of('PendencyTypeChanged').map(({ typeId, blocks }) => [typeId, blocks])).toEqual([
+      ['5', ['StartTransit', 'FinishLoad']],
+      ['10', ['StartCollect']],
+    ])
+  })
   it('has documents that are good, near their end, expired, refused and asked for', () => {
     const types = new Set(one.recorded.filter(({ stream }) => stream.startsWith('documents-')).map(({ type }) => type))
     expect([...types].sort()).toEqual([

@@ -14,6 +14,8 @@ import { evaluationFormSteps } from './evaluation-forms.ts'
 import { incidentsOf } from './incidents.ts'
 import type { LoadScript } from './load-script.ts'
 import { operatorSteps } from './operator-loads.ts'
+import { checkPendencies, withPendencies } from './pendencies.ts'
+import { pendencyTypeSteps } from './pendency-cases.ts'
 import { DAYS, planOf } from './plan.ts'
 import { type Hiring, questionedHirings } from './questioned-hirings.ts'
 import { readInboxes } from './read-inboxes.ts'
@@ -78,7 +80,9 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
   )
 
   for (const step of evaluationFormSteps(seed, founded)) await perform(step)
-  const scripts = planOf(seed, now, loads, variants).map((script) => ({
+  for (const step of pendencyTypeSteps(seed, founded)) await perform(step)
+  const share = (loads ?? ALL_LOADS) / ALL_LOADS
+  const scripts = withPendencies(seed, now, planOf(seed, now, loads, variants), share).map((script) => ({
     ...script,
     ...performer(script, seed, perform, readStream, store),
   }))
@@ -88,8 +92,8 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
     await Promise.all(usual.map(({ performUntil }) => performUntil(until)))
     progress((until - first) / (now + WEEK - first))
   }
+  await checkPendencies(seed, today, usual, { perform, readStream })
   const carried = usual.flatMap((script) => carriedLoad(script, script.loadId()))
-  const share = (loads ?? ALL_LOADS) / ALL_LOADS
   await Promise.all(
     incidentsOf(seed, today, carried, share).map(async ({ opening, next }) => {
       const stream = await perform(opening)

@@ -7,6 +7,8 @@ import { pendencyReactions } from './reactions.ts'
 import { pendenciesFold, pendencyIn, streamOfPendencies } from './state.ts'
 import { pendencyTypesModule } from './types.ts'
 
+export { pendenciesFold, streamOfPendencies } from './state.ts'
+
 /** What a load needs attention for; one stream for each load. */
 export const pendencies: Module<PendencyTypes> = {
   name: 'pendency',

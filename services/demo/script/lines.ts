@@ -14,7 +14,7 @@ export type ScriptLine = {
   readonly at: number
   /** The login of the user, or the program itself. */
   readonly by: string
-  readonly module: 'load' | 'negotiation' | 'lot' | 'receipt' | 'tracking'
+  readonly module: 'load' | 'negotiation' | 'lot' | 'receipt' | 'tracking' | 'pendency'
   /** `number`: the number of the load among its shipper's; `readStream`: reads the events of a stream so far. */
   readonly ask: (loadId: string, number: number, readStream: ReadStream) => Command | Promise<Command>
   /** The status of the load afterwards, when this changes it. */
