@@ -1,6 +1,6 @@
 import { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import { carrierPendencyCommands } from '@embarca/contracts/pendency/carrier-routes.ts'
-import { pendencyTypeCommands } from '@embarca/contracts/pendency/routes.ts'
+import { pendencyRoutes, pendencyTypeCommands } from '@embarca/contracts/pendency/routes.ts'
 import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { demoUsers } from '@embarca/services/identity/demo-users.ts'
@@ -113,12 +113,10 @@ describe.skipIf(!hasBrowser)('pendencies', () => {
     const load = body.list.find(({ statusCode, executorId }) => statusCode === 'IN_TRANSIT' && executorId === undefined)!
     const user = demoUsers.find(({ transporterId, driverId }) => transporterId === load.transporterId && !driverId)!
     const carrier = as(user.username)
-    const bell = page.getByRole('link', { name: /^Pendências/ })
     const counted = (count: number) => (count === 0 ? 'Pendências' : count === 1 ? 'Pendências, 1 aberta' : `Pendências, ${count} abertas`)
-    const open = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label'))!)?.[0] ?? 0)
     await page.goto(`${application.url}/loads/${load.hashId}/details`)
-    await bell.waitFor()
-    const before = await open()
+    const { open: before } = (await as('operador').ask(pendencyRoutes.indicators, {})).body
+    await page.getByRole('link', { name: counted(before), exact: true }).waitFor()
     const observation = 'Diária de 5 horas na doca.'
     await carrier.ask(carrierPendencyCommands.byCarrier, { loadId: load.hashId, pendingTypeId: '9', observation })
     await page.getByRole('link', { name: counted(before + 1), exact: true }).waitFor()
