@@ -96,7 +96,7 @@ const notes = [
 ] as const
 
 /** The south has a group of its own where the shipper has one. */
-const operationGroupOf = ({ operationGroups }: ShipperData, state: string) =>
+export const operationGroupOf = ({ operationGroups }: ShipperData, state: string) =>
   (operationGroups.find(({ id }) => id === (['PR', 'SC', 'RS'].includes(state) ? 'sul' : 'sudeste')) ?? operationGroups[0]!).id
 
 /** An offer without targets. */

@@ -10,6 +10,31 @@ export const demoProducts = [
   'Soja em grão',
   'Materiais de construção',
 ] as const
+type DemoProduct = (typeof demoProducts)[number]
+
+/** Of a product: kilograms to the cubic metre, cents to the kilogram, kilograms to the piece. */
+const figures: Readonly<Record<DemoProduct, readonly [number, number, number]>> = {
+  'Papel e celulose': [620, 540, 850],
+  'Açúcar ensacado': [780, 310, 50],
+  Autopeças: [280, 4_200, 120],
+  'Alimentos secos': [450, 890, 25],
+  Eletrodomésticos: [160, 3_900, 60],
+  Fertilizante: [980, 260, 1_000],
+  Combustível: [740, 620, 740],
+  Bebidas: [690, 480, 600],
+  'Soja em grão': [740, 210, 60],
+  'Materiais de construção': [1_150, 190, 40],
+}
+/** What a weight in kilograms of a product comes to. */
+export const amountsOf = (product: string, weight: number) => {
+  const [density, price, piece] = figures[product as DemoProduct] ?? figures['Papel e celulose']
+  return {
+    weight,
+    cubage: Math.round((weight / density) * 1_000) / 1_000,
+    quantity: Math.max(1, Math.round(weight / piece)),
+    value: weight * price,
+  }
+}
 export const demoUnits = ['Palete', 'Caixa', 'Tonelada', 'Saco', 'Unidade'] as const
 export const demoConditionings = ['Paletizado', 'Granel', 'Big bag', 'Estivado', 'Contêiner'] as const
 export const demoCertifications = ['SASSMAQ', 'ISO 9001', 'OEA'] as const

@@ -8,4 +8,6 @@ export type LoadScript = {
   readonly lines: readonly ScriptLine[]
   /** Its carrier is a logistic operator, which it is not from the beginning. */
   readonly isOfOperator?: true
+  /** It is launched from orders, where its form can be. */
+  readonly isOfOrders?: true
 }

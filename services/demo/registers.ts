@@ -41,7 +41,10 @@ export const registers: readonly RegistryEntry[] = [
       {
         ...shipper,
         approvalAbove,
-        toggles: shipper.id === shipperA ? { ENABLE_DRIVER_VEHICLE_BLOCK: true, ENABLE_LOGISTIC_OPERATOR: true } : {},
+        toggles:
+          shipper.id === shipperA
+            ? { ENABLE_DRIVER_VEHICLE_BLOCK: true, ENABLE_LOGISTIC_OPERATOR: true, ENABLE_LAUNCH_BY_ORDER: true }
+            : {},
         ...(shipper.id === shipperB && { integrationDays: 180 }),
       } as { readonly id: string },
     ]),

@@ -155,6 +155,18 @@ describe('a small demo', { timeout: 60_000 }, () => {
       ['10', ['StartCollect']],
     ])
   })
+  it('has orders in every status, formed loads, and loads launched from orders', () => {
+    const types = [
+      ...['OrderCreated', 'OrderMounted', 'OrderLaunched', 'OrderDelivered', 'OrderPortionWithdrawn', 'OrderRemoved'],
+      ...['MountFormed', 'MountLaunched', 'MountUnmounted'],
+    ]
+    expect(types.filter((type) => of(type).length === 0)).toEqual([])
+    expect(of('OrderCreated').some(({ blocked }) => blocked)).toBe(true)
+    expect(of('OrderPortionWithdrawn').map(({ status }) => status)).toContain('SPLIT')
+    const ofOrders = of('LoadLaunched').filter(({ terms }) => terms.mountId)
+    expect(ofOrders.length).toBeGreaterThan(10)
+    for (const { terms } of ofOrders) expect(terms.destinations.every(({ orders }: { orders?: unknown[] }) => orders?.length)).toBe(true)
+  })
   it('has documents that are good, near their end, expired, refused and asked for', () => {
     const types = new Set(one.recorded.filter(({ stream }) => stream.startsWith('documents-')).map(({ type }) => type))
     expect([...types].sort()).toEqual([

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { shipperA } from '../identity/demo-ids.ts'
@@ -12,6 +11,7 @@ import { relationSteps } from './carrier-relations.ts'
 import { documentSteps } from './documents.ts'
 import { evaluationFormSteps } from './evaluation-forms.ts'
 import { incidentsOf } from './incidents.ts'
+import { formOfOrders, launchOfOrders, withOrders } from './launch-of-orders.ts'
 import type { LoadScript } from './load-script.ts'
 import { operatorSteps } from './operator-loads.ts'
 import { checkPendencies, withPendencies } from './pendencies.ts'
@@ -24,9 +24,11 @@ import { riskRuleSteps } from './risk-rules.ts'
 import { scenario } from './scenario.ts'
 import { DAY, iso, PROGRAM, type ReadStream } from './script/lines.ts'
 import type { ReceiptPhoto } from './script/receipt-photo.ts'
-import type { ShipperData } from './shipper-data.ts'
+import { seedOrders } from './seed-orders.ts'
+import { type ShipperData, shipperData } from './shipper-data.ts'
 import { ALL_LOADS } from './status-plan.ts'
 import { tieSteps } from './ties.ts'
+import { timedKey } from './timed-key.ts'
 
 export type Seeding = {
   readonly data: Pick<DataStores, 'events' | 'files' | 'timers' | 'attempts'>
@@ -43,6 +45,7 @@ export type Seeding = {
 const variants = Array.from({ length: VARIANTS }, (_, index) => String(index))
 type StorePhotos = (book: ShipperData, at: number, photos: readonly ReceiptPhoto[]) => Promise<void>
 
+const ofFirstShipper = shipperData.find(({ shipper }) => shipper.id === shipperA)!
 /** Milliseconds of scripts that run concurrently before the next interval begins: the longer, the more appends share a commit. */
 const WEEK = 7 * DAY
 
@@ -82,7 +85,8 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
   for (const step of evaluationFormSteps(seed, founded)) await perform(step)
   for (const step of pendencyTypeSteps(seed, founded)) await perform(step)
   const share = (loads ?? ALL_LOADS) / ALL_LOADS
-  const scripts = withPendencies(seed, now, planOf(seed, now, loads, variants), share).map((script) => ({
+  const plan = withOrders(seed, now, planOf(seed, now, loads, variants))
+  const scripts = withPendencies(seed, now, plan, share).map((script) => ({
     ...script,
     ...performer(script, seed, perform, readStream, store),
   }))
@@ -100,6 +104,7 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
       for (const step of next(stream.slice('incident-'.length))) await perform(step)
     }),
   )
+  await seedOrders(perform, { seed, now, book: ofFirstShipper, share })
   for (const step of documentSteps(seed, today)) await perform(step)
   for (const step of relationSteps(seed, today)) await perform(step)
   for (const step of operatorSteps(seed, today)) await perform(step)
@@ -116,7 +121,7 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
 
 /** Runs one load's script, each time up to a moment. */
 const performer = (
-  { book, number, lines }: LoadScript,
+  { book, number, lines, isOfOrders }: LoadScript,
   seed: string,
   perform: ReturnType<typeof scenario>['perform'],
   readStream: ReadStream,
@@ -130,7 +135,11 @@ const performer = (
       if (photos) await store(book, at, photos(loadId, number))
       const key = next === 0 ? timedKey(`${seed}/${book.shipper.id}/${number}`, at) : `${seed}/${loadId}/${next}`
       const actor = by === PROGRAM ? { program: book.shipper.id } : actorNamed(by)
-      const stream = await perform({ module, command: await ask(loadId, number, readStream), by: actor, key, at: iso(at) })
+      const command = await ask(loadId, number, readStream)
+      const form = next === 0 && isOfOrders ? formOfOrders(command) : undefined
+      const stream = form
+        ? await launchOfOrders(perform, { form, book, by, at, key })
+        : await perform({ module, command, by: actor, key, at: iso(at) })
       if (next === 0) loadId = stream.slice('load-'.length)
     }
   }
@@ -148,11 +157,4 @@ const uncollected = ({ shipper }: ShipperData, lines: LoadScript['lines'], loadI
 const isPrinted = (driverId: string) => {
   const transporterId = demoUsers.find((user) => user.driverId === driverId)?.transporterId
   return demoUsers.some((user) => user.transporterId === transporterId && user.printed)
-}
-
-/** A key shaped as UUIDv7, so that what it creates is ordered by time. */
-const timedKey = (text: string, at: number) => {
-  const time = Math.floor(at).toString(16).padStart(12, '0')
-  const digest = hash('sha256', text, 'hex')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${digest.slice(0, 3)}-8${digest.slice(3, 6)}-${digest.slice(6, 18)}`
 }

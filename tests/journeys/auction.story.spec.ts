@@ -1,6 +1,7 @@
 import { transporterDealCommands } from '@embarca/contracts/negotiation/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { hasBrowser } from '../kit/browser.ts'
+import { openNewLoad } from '../kit/new-load.ts'
 import { browserScenario } from '../stories/browser-scenario.ts'
 
 const CODE = 'LEILAO-1'
@@ -15,7 +16,7 @@ describe.skipIf(!hasBrowser)('an auctioned load, from launch to finish', () => {
 
   it('is launched for five minutes', async () => {
     const { coordinator } = scenario
-    await coordinator.page.getByRole('link', { name: 'Novo Frete' }).click()
+    await openNewLoad(coordinator.page)
     await coordinator.fillRoute()
     await coordinator.page.getByText('Leilão', { exact: true }).click()
     await coordinator.field('Código da carga').fill(CODE)

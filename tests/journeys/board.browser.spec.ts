@@ -193,10 +193,14 @@ describe.skipIf(!hasBrowser)('the texts of the board', () => {
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     await page.waitForURL((url) => !url.searchParams.has('text'), SOON)
   })
-  it('a load is launched from here, and by orders only where they are (M035, M036, R071)', async () => {
-    const link = page.getByRole('link', { name: 'Novo Frete' })
+  it('a load is launched from here, by hand and by orders (M035, M036, R071)', async () => {
+    await page.getByRole('button', { name: 'Novo Frete' }).click()
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Manual', 'Por pedidos', 'Formar carga'])
+    await page.keyboard.press('Escape')
+    const other = await application.signIn(browser, 'operador.b', '/loads')
+    const link = other.getByRole('link', { name: 'Novo Frete' })
     expect([await link.getAttribute('href'), await link.getAttribute('title')]).toEqual(['/new/load/', 'Manual'])
-    expect(await page.getByText('Por pedidos').count()).toBe(0)
+    await other.context().close()
     const approver = await application.signIn(browser, 'aprovador', '/loads')
     await approver.locator('article').first().waitFor(SOON)
     expect(await approver.getByText('Novo Frete').count()).toBe(0)

@@ -124,7 +124,7 @@ describe.skipIf(!hasBrowser)('the bell', () => {
     await toast.getByText('Transportes Araucária aceitou').waitFor(SOON)
     await ana.waitForTimeout(400)
     if (SHOTS) await ana.screenshot({ path: `${SHOTS}/toast-${width}.png` })
-    const [place, button] = [await boxOf(toast), await boxOf(ana.getByRole('link', { name: 'Novo Frete' }))]
+    const [place, button] = [await boxOf(toast), await boxOf(ana.getByRole('button', { name: 'Novo Frete' }))]
     expect(place.y + place.height).toBeLessThanOrEqual(button.y)
     expect(place.x + place.width).toBeGreaterThan(width - 40)
     // A card may continue below the edge of its scrolling list, where nobody sees it.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type CoordinatorPage, coordinatorPage, inHours } from '../kit/coordinator-page.ts'
+import { openNewLoad } from '../kit/new-load.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
 import { enterPassword } from '../kit/visitor.ts'
@@ -93,7 +94,7 @@ describe.skipIf(!hasBrowser)('the launch form', () => {
 
     await page.goto(`${application.url}/loads`)
     const started = Date.now()
-    await page.getByRole('link', { name: 'Novo Frete' }).click()
+    await openNewLoad(page)
     await page.getByRole('button', { name: /^CD Cajamar → Loja Centro/ }).click()
     await coordinator.waitForText('Repetindo CD Cajamar → Loja Centro.')
     await coordinator.waitForText('Tudo certo')

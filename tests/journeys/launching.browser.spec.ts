@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type CoordinatorPage, coordinatorPage } from '../kit/coordinator-page.ts'
+import { openNewLoad } from '../kit/new-load.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 
 describe.skipIf(!hasBrowser)('the launch form', () => {
@@ -64,7 +65,7 @@ describe.skipIf(!hasBrowser)('the launch form', () => {
     await coordinator.fillRoute()
     await coordinator.field(/^Frete/).fill('4250')
     await coordinator.launches()
-    await page.getByRole('link', { name: 'Novo Frete' }).click()
+    await openNewLoad(page)
     await page.getByRole('button', { name: 'CD Cajamar → Loja Centro' }).click()
     await coordinator.waitForText('Tudo certo')
 

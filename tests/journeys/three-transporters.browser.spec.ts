@@ -1,6 +1,7 @@
 import { transporterLotCommands } from '@embarca/contracts/lot/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { hasBrowser } from '../kit/browser.ts'
+import { openNewLoad } from '../kit/new-load.ts'
 import { browserScenario } from '../stories/browser-scenario.ts'
 
 const CODE = 'LOTE-1'
@@ -28,7 +29,7 @@ describe.skipIf(!hasBrowser)('a lot that three transporters carry, from launch t
 
   it('is launched at a price per tonne', async () => {
     const { coordinator } = scenario
-    await coordinator.page.getByRole('link', { name: 'Novo Frete' }).click()
+    await openNewLoad(coordinator.page)
     await coordinator.fillRoute()
     await coordinator.select('Tipo de entrega', 'Lote')
     await coordinator.field('Código da carga').fill(CODE)

@@ -1,6 +1,7 @@
 import { transporterDealCommands } from '@embarca/contracts/negotiation/routes.ts'
 import { describe, it } from 'vitest'
 import { hasBrowser } from '../kit/browser.ts'
+import { openNewLoad } from '../kit/new-load.ts'
 import { browserScenario } from '../stories/browser-scenario.ts'
 
 const CODE = 'COMBINAR-1'
@@ -14,7 +15,7 @@ describe.skipIf(!hasBrowser)('a load whose price is to be combined, from launch 
 
   it('is launched without a price', async () => {
     const { coordinator } = scenario
-    await coordinator.page.getByRole('link', { name: 'Novo Frete' }).click()
+    await openNewLoad(coordinator.page)
     await coordinator.fillRoute()
     await coordinator.page.getByText('A combinar', { exact: true }).click()
     await coordinator.field('Código da carga').fill(CODE)

@@ -71,10 +71,11 @@ export const journeys: readonly Journey[] = [
     name: '3 launch a repeat lane',
     budget: { seconds: 25, clicks: 4 },
     prepare: async () => ({ address: '/loads' }),
-    begin: ({ page }) => page.getByRole('link', { name: 'Novo Frete' }).waitFor(),
+    begin: ({ page }) => page.getByRole('button', { name: 'Novo Frete' }).waitFor(),
     run: async (user) => {
       const { page } = user
-      await user.click(page.getByRole('link', { name: 'Novo Frete' }))
+      await user.click(page.getByRole('button', { name: 'Novo Frete' }))
+      await user.click(page.getByRole('menuitem', { name: 'Manual' }))
       await user.click(page.locator('.lanes .lane').first())
       await page.getByText('Tudo certo').first().waitFor()
       await user.click(page.getByRole('button', { name: 'Lançar frete' }))
