@@ -1,7 +1,7 @@
 import { demoPassword, demoUsers } from './identity/demo-users.ts'
 
 /** Printed in the terminal at the start of a development server. */
-export const welcome = (publicUrl: string, demo: boolean): string => {
+export const welcome = (publicUrl: string, demo: boolean, files?: string): string => {
   const width = Math.max(...demoUsers.map(({ username }) => username.length))
   const logins = demoUsers
     .filter(({ printed }) => printed)
@@ -10,6 +10,7 @@ export const welcome = (publicUrl: string, demo: boolean): string => {
     '',
     `  Embarca: ${publicUrl}`,
     ...(demo ? ['', `  Logins, all with the password "${demoPassword}":`, ...logins] : []),
+    ...(files ? ['', files] : []),
     '',
     '  Ctrl+C stops it; what happened is kept.',
     '',

@@ -167,6 +167,18 @@ describe('a small demo', { timeout: 60_000 }, () => {
     expect(ofOrders.length).toBeGreaterThan(10)
     for (const { terms } of ofOrders) expect(terms.destinations.every(({ orders }: { orders?: unknown[] }) => orders?.length)).toBe(true)
   })
+  it('has imports that ended, one with errors whose sheet is stored, and one that could not be read', async () => {
+    expect(of('ImportFinished').map(({ created, refused }) => [created, refused])).toEqual(
+      expect.arrayContaining([
+        [18, 0],
+        [8, 0],
+        [10, 6],
+      ]),
+    )
+    expect(of('ImportRefused')).toMatchObject([{ why: 'UNREADABLE' }])
+    const { errorsFileId } = of('ImportFinished').find(({ refused }) => refused > 0)!
+    expect((await one.data.files.find(shipperA, errorsFileId))!.size).toBeGreaterThan(1_000)
+  })
   it('has documents that are good, near their end, expired, refused and asked for', () => {
     const types = new Set(one.recorded.filter(({ stream }) => stream.startsWith('documents-')).map(({ type }) => type))
     expect([...types].sort()).toEqual([

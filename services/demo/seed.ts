@@ -10,6 +10,7 @@ import { carriedLoad } from './carried-loads.ts'
 import { relationSteps } from './carrier-relations.ts'
 import { documentSteps } from './documents.ts'
 import { evaluationFormSteps } from './evaluation-forms.ts'
+import { seedImports } from './imports/seed-imports.ts'
 import { incidentsOf } from './incidents.ts'
 import { formOfOrders, launchOfOrders, withOrders } from './launch-of-orders.ts'
 import type { LoadScript } from './load-script.ts'
@@ -105,6 +106,7 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
     }),
   )
   await seedOrders(perform, { seed, now, book: ofFirstShipper, share })
+  await seedImports({ seed, now, book: ofFirstShipper, files: data.files, perform })
   for (const step of documentSteps(seed, today)) await perform(step)
   for (const step of relationSteps(seed, today)) await perform(step)
   for (const step of operatorSteps(seed, today)) await perform(step)

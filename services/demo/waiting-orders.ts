@@ -26,9 +26,19 @@ const consignees = ['Lúcia Barros', 'Rui Salles', 'Tânia Freitas'] as const
 /** Lanes of one shipper from one place, so that orders meet on them. */
 const laneOf = (random: Random, from?: string) => random.pick(demoLanes.filter((lane) => from === undefined || lane.from === from))
 
-type Ordering = { readonly random: Random; readonly book: ShipperData; readonly now: number; readonly number: number }
+type Ordering = {
+  readonly random: Random
+  readonly book: ShipperData
+  readonly now: number
+  readonly number: number
+  readonly prefix?: string
+}
 type Towards = { readonly from?: string; readonly collect?: number; readonly weight?: readonly [number, number] }
-const orderTo = ({ random, book, now, number }: Ordering, { from, collect, weight = [400, 7_800] }: Towards = {}): OrderForm => {
+/** An order of a random lane; amounts of its product, collected and delivered in the days to come. */
+export const orderTo = (
+  { random, book, now, number, prefix = 'PV' }: Ordering,
+  { from, collect, weight = [400, 7_800] }: Towards = {},
+): OrderForm => {
   const lane = laneOf(random, from)
   const { to, km } = random.pick([{ to: lane.to, km: lane.km }, ...(lane.then ?? [])])
   const place = (key: string) => book.places.find((one) => one.key === key)!
@@ -37,7 +47,7 @@ const orderTo = ({ random, book, now, number }: Ordering, { from, collect, weigh
   const collectDate = atHour(day, random.wholeNumber(7, 15), origin.zone)
   const { name: product } = random.pick(book.products.slice(0, 4))
   return {
-    code: `PV-${40_000 + number}`,
+    code: `${prefix}-${40_000 + number}`,
     freightType: 'CIF',
     operationGroupId: operationGroupOf(book, origin.state),
     product,
