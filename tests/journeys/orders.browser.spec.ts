@@ -159,6 +159,14 @@ describe.skipIf(!hasBrowser)('orders', () => {
     await drawer.getByText('Crédito em análise').waitFor()
   })
 
+  it('are found by Ctrl+K, those that are in no load too', async () => {
+    await page.goto(`${application.url}/loads`)
+    await page.getByRole('button', { name: /^Buscar: / }).click()
+    await page.getByRole('combobox', { name: 'Buscar uma carga ou uma tela' }).fill('JRN-17')
+    await page.getByRole('option', { name: /^JRN-17 .*pedido · Disponível/ }).click()
+    await page.getByRole('dialog', { name: 'JRN-17' }).getByText('Bobina de papel').waitFor()
+  })
+
   it('are removed several at once', async () => {
     await page.goto(`${application.url}/orders?text=JRN&status=UNBIND`)
     await box('JRN-19').click()

@@ -32,7 +32,7 @@ const Row = ({
   </div>
 )
 
-/** The command palette (Ctrl+K). Finds a load by a pasted code, or a screen by its name. */
+/** The command palette (Ctrl+K). Finds a load or an order by a pasted code, or a screen by its name. */
 export const Palette = ({ typed: first = '', onClose }: { readonly typed?: string; readonly onClose: () => void }) => {
   const { user_id } = useSession()
   const navigateHref = useNavigateHref()
