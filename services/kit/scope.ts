@@ -8,6 +8,8 @@ export type Ownership = {
   readonly operationGroupId?: string | undefined
   /** The user that drafted or launched it: launchers of a group see only their own loads. */
   readonly authorId?: string | undefined
+  /** It is nobody's own: launchers of the group work with what others made. */
+  readonly isShared?: true
   /** Carriers it was offered or bound to. */
   readonly transporterIds?: readonly string[]
   readonly driverId?: string | undefined
@@ -31,12 +33,15 @@ export const programFor = (shipperId: string): Actor => ({
 })
 
 /** Whether an actor may see a thing at all. */
-export const isVisibleTo = (by: Actor, { shipperId, operationGroupId, authorId, transporterIds, driverId }: Ownership): boolean => {
+export const isVisibleTo = (
+  by: Actor,
+  { shipperId, operationGroupId, authorId, isShared, transporterIds, driverId }: Ownership,
+): boolean => {
   if (by.driverId !== undefined) return by.driverId === driverId
   if (by.transporterId !== undefined) return transporterIds?.includes(by.transporterId) ?? false
   if (by.shipperId !== shipperId) return false
   if (operationGroupId === undefined || by.roles.includes('embarca_admin')) return true
-  return by.operationGroups.includes(operationGroupId) && (authorId === by.userId || !seesOwnLoadsOnly(by.roles))
+  return by.operationGroups.includes(operationGroupId) && (isShared === true || authorId === by.userId || !seesOwnLoadsOnly(by.roles))
 }
 
 /** The part of an actor that the envelope stores. A carrier acts for the shipper that owns the load. */

@@ -1,7 +1,7 @@
 import { commandTable, type LookupContext } from '../kit/command-row.ts'
 import { isVisibleTo } from '../kit/scope.ts'
 import { loadOf } from '../load/index.ts'
-import { orderOf } from '../order/index.ts'
+import { orderOf, ownershipOfOrder } from '../order/index.ts'
 import { following } from './follow.ts'
 import { forming } from './form.ts'
 import type { MountState } from './state.ts'
@@ -15,7 +15,8 @@ const ordersLookup = async (_: MountState, data: Named, context: LookupContext):
   orders: await Promise.all(
     idsOf(data).map(async (id) => {
       const order = await orderOf(context, id)
-      return order.orderId && isVisibleTo(context.by, order) ? order : undefined
+      const owner = ownershipOfOrder(order)
+      return owner && isVisibleTo(context.by, owner) ? order : undefined
     }),
   ),
 })

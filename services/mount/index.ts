@@ -18,7 +18,7 @@ export const mounts: Module<MountTypes> = {
   },
   commands: mountRows,
   stream: (id) => `mount-${id}`,
-  owner: ({ mountId, shipperId, operationGroupId, authorId }) => (mountId ? { shipperId, operationGroupId, authorId } : undefined),
+  owner: ({ mountId, shipperId, operationGroupId }) => (mountId ? { shipperId, operationGroupId, isShared: true } : undefined),
   claims,
   claimTaken,
   refuseTaken,

@@ -10,6 +10,7 @@ import type { OrderTypes } from './types.ts'
 import { claims, claimTaken } from './unique-names.ts'
 
 export { orderOf } from './lookups.ts'
+export { ownershipOf as ownershipOfOrder } from './ownership.ts'
 export { type OrderState, remainingOf } from './state.ts'
 
 const notAllowed = ({ status }: OrderState): OrderTypes['refusal'] => {

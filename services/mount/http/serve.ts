@@ -9,7 +9,7 @@ import type { EventStore } from '../../kit/event-store.ts'
 import { fold } from '../../kit/fold.ts'
 import type { Run } from '../../kit/run.ts'
 import { isVisibleTo, NotFound } from '../../kit/scope.ts'
-import { orders } from '../../order/index.ts'
+import { orders, ownershipOfOrder } from '../../order/index.ts'
 import { mounts } from '../index.ts'
 
 type Options = {
@@ -26,7 +26,8 @@ export const serveMounts = (app: FastifyInstance, { run, events, context }: Opti
       const { by } = request.admitted
       const { id, reason } = inputOf(request) as { readonly id: string; readonly reason: string }
       const order = fold(orders.fold, await events.read(orders.stream(id)))
-      if (!order.orderId || !isVisibleTo(by, order)) throw new NotFound()
+      const owner = ownershipOfOrder(order)
+      if (!owner || !isVisibleTo(by, owner)) throw new NotFound()
       if (order.status !== 'MOUNTED' || order.mountId === undefined) throw refused(refuse('ORDER_NOT_MOUNTED'), mounts.name)
       const command = { type: 'RemoveOrders' as const, data: { id: order.mountId, orderIds: [id], reason } }
       const outcome = await run(mounts, command, { by, key: keyOf(request.headers['idempotency-key']), correlationId: request.id })
