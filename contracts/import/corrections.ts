@@ -1,4 +1,5 @@
 import { type Static, type TOptional, type TString, Type } from 'typebox'
+import { Id } from '../kit/schema.ts'
 import { type ImportColumn, importColumnKeys } from './codes.ts'
 
 /** Longest text of a corrected cell. */
@@ -25,6 +26,9 @@ const Correction = Type.Object(
   { additionalProperties: false },
 )
 export type Correction = Static<typeof Correction>
+
+/** The operation group of rows that name none: NF-es never do. */
+export const usualGroup = Type.Optional(Id)
 
 /** The field `corrections` of a form of files: `Corrections` as JSON. */
 export const correctionsField = Type.Optional(Type.String({ maxLength: CORRECTIONS_LIMIT }))

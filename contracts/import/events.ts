@@ -33,6 +33,8 @@ export const importEvents = {
       }),
     ),
     increment: Type.Boolean(),
+    /** Of rows that name none. */
+    operationGroupId: Type.Optional(Id),
     /** Cells that were corrected before the run, as JSON. */
     correctionsFileId: Type.Optional(Id),
     /** Orders that have ended give their codes to new ones. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { fileOf, query } from '../kit/route.ts'
 import { may } from '../roles.ts'
 import { importColumnKeys, rowOutcomes } from './codes.ts'
-import { correctionsField, typedCells } from './corrections.ts'
+import { correctionsField, typedCells, usualGroup } from './corrections.ts'
 
 const RowFault = Type.Object({ column: Type.Optional(Type.Enum(importColumnKeys)), message: Type.String() })
 
@@ -58,6 +58,6 @@ export const importRoutes = {
   check: query('POST /order/import/check', ImportCheck, {
     may: may.launchLoads,
     files: true,
-    body: { corrections: correctionsField },
+    body: { corrections: correctionsField, operationGroupId: usualGroup },
   }),
 }

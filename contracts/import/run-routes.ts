@@ -3,7 +3,7 @@ import { command, fileOf, query } from '../kit/route.ts'
 import { Id } from '../kit/schema.ts'
 import { freightTypes } from '../load/codes.ts'
 import { may } from '../roles.ts'
-import { correctionsField } from './corrections.ts'
+import { correctionsField, usualGroup } from './corrections.ts'
 import { importMessages } from './labels.pt.ts'
 import { type ImportFailure, importStatuses } from './states.ts'
 
@@ -12,13 +12,19 @@ const flag = Type.Optional(Type.Enum(['true', 'false']))
 const starts = {
   ...plans,
   files: true,
-  body: { corrections: correctionsField, increment: flag, flRecreateOrder: flag, freightType: Type.Optional(Type.Enum(freightTypes)) },
+  body: {
+    corrections: correctionsField,
+    increment: flag,
+    flRecreateOrder: flag,
+    freightType: Type.Optional(Type.Enum(freightTypes)),
+    operationGroupId: usualGroup,
+  },
   messages: { done: importMessages.started, failed: importMessages.notStarted },
 } as const
 
 /**
  * Starts the import of the files in the form; the answer's `id` names it. Its fields: `corrections` (as in a check), `increment` and `flRecreateOrder` (`true` or
- * `false`), `freightType` of orders that name none.
+ * `false`), `freightType` and `operationGroupId` of orders that name none.
  */
 export const importServed = {
   /** NF-es, as XML or ZIP (C154). */
@@ -86,6 +92,8 @@ export type ImportCommand =
       readonly data: {
         readonly files: readonly SentFile[]
         readonly increment: boolean
+        /** Of rows that name none. */
+        readonly operationGroupId?: string
         /** Cells that were corrected before the run. */
         readonly correctionsFileId?: string
         readonly recreates: boolean

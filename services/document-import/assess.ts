@@ -22,6 +22,8 @@ export type RegisteredDocuments = {
   readonly places: readonly string[]
   /** Names of the operation groups that the user may use. */
   readonly groups: readonly string[]
+  /** There is a group for rows that name none. */
+  readonly hasUsualGroup?: boolean
   /** The shipper's own CNPJ; absent: unknown. */
   readonly shipper?: string | undefined
 }
@@ -34,7 +36,8 @@ export const rowRead = (file: number, { cells, other: _, ...row }: FileRow): Rea
 }
 
 const ROOT = 8
-const sets = ({ collect, places, groups, shipper }: RegisteredDocuments) => ({
+const sets = ({ collect, places, groups, hasUsualGroup, shipper }: RegisteredDocuments) => ({
+  hasUsualGroup,
   collect: new Set(collect),
   places: new Set(places),
   groups: new Set(groups.map(plainWord)),
@@ -65,7 +68,7 @@ const registerFaults = ({ values }: ReadRow, known: Sets): readonly RowFault[] =
   if (deliveryDocument !== undefined && !known.places.has(deliveryDocument) && !(deliveryName && city && state))
     faults.push({ column: deliveryName ? (city ? 'state' : 'city') : 'deliveryName', message: cellFaults.placeMissing })
   if (operationGroup === undefined) {
-    if (known.groups.size > 1) faults.push({ column: 'operationGroup', message: cellFaults.groupMissing })
+    if (!known.hasUsualGroup && known.groups.size > 1) faults.push({ column: 'operationGroup', message: cellFaults.groupMissing })
   } else if (!known.groups.has(plainWord(operationGroup)))
     faults.push({ column: 'operationGroup', message: cellFaults.groupUnknown(operationGroup) })
   return faults

@@ -15,7 +15,12 @@ const notNotes = new Failure(400, 'FILE_NOT_ACCEPTED', [importLabels.notesOnly])
 /** Characters of a field; corrections are the only long one. */
 const SHORT_FIELD = 1_024
 
-export type Choices = { readonly increment: boolean; readonly recreates: boolean; readonly freightType?: (typeof freightTypes)[number] }
+export type Choices = {
+  readonly increment: boolean
+  readonly recreates: boolean
+  readonly freightType?: (typeof freightTypes)[number]
+  readonly operationGroupId?: string
+}
 export type SentForm = { readonly files: readonly ImportedFile[]; readonly fields: Readonly<Record<string, string>> }
 
 /** What a form of files holds; fields that no form of imports has are passed over. */
@@ -56,5 +61,6 @@ export const choicesIn = ({ fields }: SentForm): Choices => {
     increment: flagIn(fields, 'increment'),
     recreates: flagIn(fields, 'flRecreateOrder'),
     ...(freightType && { freightType }),
+    ...(fields['operationGroupId'] && { operationGroupId: fields['operationGroupId'] }),
   }
 }

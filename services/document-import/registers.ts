@@ -20,18 +20,19 @@ export type Registers = {
   readonly documents: RegisteredDocuments
   readonly collectOf: (document: string) => KnownPlace | undefined
   readonly deliveryOf: (document: string) => KnownPlace | undefined
-  /** The group with this name; without a name, the only one. */
+  /** The group with this name; without a name, the usual or the only one. */
   readonly groupOf: (name: string | undefined) => string | undefined
 }
 
-/** What the registers know of these documents. */
-export const registersFor = async (views: Views, by: Actor, documents: readonly string[]): Promise<Registers> => {
+/** What the registers know of these documents. `usualGroup`: the id of the group of rows that name none; one that the user may not use is none. */
+export const registersFor = async (views: Views, by: Actor, documents: readonly string[], usualGroup?: string): Promise<Registers> => {
   const found: KnownPlace[] = []
   for (const document of documents) {
     const { items } = await views.page<KnownPlace>('place', { where: { document }, sort: ['name', 'asc'], size: 2 })
     found.push(...items)
   }
   const groups = await groupsIn(views, by)
+  const usual = groups.length === 1 ? groups[0] : groups.find(({ id }) => id === usualGroup)
   const byName = new Map(groups.map(({ id, name }) => [plainWord(name), id]))
   const collect = new Map(found.filter(collects).map((place) => [place.document, place]))
   const places = new Map([...found].reverse().map((place) => [place.document, place]))
@@ -40,10 +41,11 @@ export const registersFor = async (views: Views, by: Actor, documents: readonly 
       collect: [...collect.keys()],
       places: [...places.keys()],
       groups: groups.map(({ name }) => name),
+      hasUsualGroup: usual !== undefined,
       shipper: (await views.get<{ document?: string }>('shipper', by.shipperId))?.document,
     },
     collectOf: (document) => collect.get(document),
     deliveryOf: (document) => places.get(document),
-    groupOf: (name) => (name === undefined ? (groups.length === 1 ? groups[0]!.id : undefined) : byName.get(plainWord(name))),
+    groupOf: (name) => (name === undefined ? usual?.id : byName.get(plainWord(name))),
   }
 }

@@ -48,13 +48,13 @@ const recorder = (advance: ImportRunning['advance']) => {
 /** Executes every row of the files as a command of its order; executed again, it comes to the same result. */
 export const runImport = async (started: StartedImport, setting: ImportRunning, { check }: JobControls<never>): Promise<ImportResult> => {
   const { files, viewsFor, now, isProduction, advance } = setting
-  const { importId, increment, correctionsFileId } = started.data
+  const { importId, increment, correctionsFileId, operationGroupId } = started.data
   const { shipperId, userId } = started.by
   const by = userOf(started)
   const views = viewsFor(by)
   let registers: Registers | undefined
   const look = async (documents: readonly string[]) => {
-    registers = await registersFor(views, by, documents)
+    registers = await registersFor(views, by, documents, operationGroupId)
     return registers.documents
   }
   const corrections = correctionsFileId ? correctionsIn({ corrections: String(await bytesOf(started, files, correctionsFileId)) }) : []

@@ -45,6 +45,7 @@ const Form = Type.Object({
   freightType: Type.Optional(Type.String()),
   flRecreateOrder: Type.Optional(Type.String()),
   corrections: Type.Optional(Type.String()),
+  operationGroupId: Type.Optional(Type.String()),
 })
 const busy = new Failure(503, 'TOO_BUSY', [importLabels.busy])
 const unreadable = (importId: string) =>
@@ -79,7 +80,7 @@ export const serveImportRuns = async (parent: FastifyInstance, { run, data, view
     const store = async (fileId: string, name: string, type: string, bytes: Uint8Array) =>
       data.files.put({ fileId, shipperId: by.shipperId, name, type, at: now(), by: by.userId }, Buffer.from(bytes))
 
-    const look = async (documents: readonly string[]) => (await registersFor(views, by, documents)).documents
+    const look = async (documents: readonly string[]) => (await registersFor(views, by, documents, choices.operationGroupId)).documents
     const order = { files: form.files, isProduction, corrections, increment: choices.increment }
     const nothing = await reading(async () => judged(await openImport(order, look))).catch((error) => {
       throw error instanceof TooBusy ? busy : error

@@ -74,7 +74,7 @@ export const serveImports = async (parent: FastifyInstance, { viewsFor, now, isP
           const { files, fields } = await received(request)
           return await check(
             { files, isProduction, corrections: correctionsIn(fields) },
-            async (documents) => (await registersFor(views, by, documents)).documents,
+            async (documents) => (await registersFor(views, by, documents, fields['operationGroupId'])).documents,
           )
         } catch (error) {
           throw error instanceof TooBusy ? busy : error

@@ -112,6 +112,13 @@ describe('files of orders are checked', () => {
       { column: 'city', message: cellFaults.placeMissing },
     ])
   })
+  it('with the operation group of rows that name none, one that the user may use', async () => {
+    const two = app.as(['shipper_operator'], { operationGroups: ['g1', 'g2'] })
+    const refusedIn = async (fields: object) => (await check([sheet(line())], two, fields)).json().refused
+    expect([await refusedIn({}), await refusedIn({ operationGroupId: 'g1' }), await refusedIn({ operationGroupId: 'g9' })]).toEqual([
+      1, 0, 1,
+    ])
+  })
   it.each([
     ['no list', '{}'],
     ['no JSON', 'x'],

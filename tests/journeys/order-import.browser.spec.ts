@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('files of orders', () => {
     await page.getByRole('button', { name: 'Conferir novamente' }).click()
     await expect.poll(() => page.getByLabel('Resultado da conferência').innerText(), { timeout: 15_000 }).toMatch(/Recusadas\s+0/)
     await page.getByRole('button', { name: 'Importar', exact: true }).click()
-    await page.getByText('Importação concluída').waitFor()
+    await page.getByText(/^Importação concluída\s*$/).waitFor()
     await page.getByText('21', { exact: true }).first().waitFor()
     // The ring in the bar is green, after a reload too, until the import is put away (R147, C159).
     await page.reload()

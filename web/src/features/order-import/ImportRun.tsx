@@ -44,8 +44,10 @@ export const ImportRun = ({ info, onAway }: Props) => {
   }
   return (
     <section className="import-run" aria-labelledby="import-run-title">
-      <h2 id="import-run-title" role="status">
-        {statusTexts[status]} {isRunning && `(${percent}%)`}
+      <h2 id="import-run-title">
+        <span role="status">
+          {statusTexts[status]} {isRunning && `(${percent}%)`}
+        </span>
       </h2>
       <p>{files.join(', ')}</p>
       {isRunning && <ProgressBar label="Progresso da importação" share={percent / 100} />}

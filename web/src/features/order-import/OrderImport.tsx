@@ -8,10 +8,12 @@ import { call } from '../../base/api.ts'
 import { notification } from '../../base/feedback.ts'
 import { downloadFile } from '../../base/file-download.ts'
 import { showFailure } from '../../base/show-failure.ts'
+import { useSession } from '../../session/session.ts'
 import { useImportInfo } from '../../shared/imports/use-import-info.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { CheckResult } from './CheckResult.tsx'
 import type { CorrectedRows } from './corrections.ts'
 import { ImportRun } from './ImportRun.tsx'
@@ -34,11 +36,14 @@ export const OrderImport = () => {
     setResult(undefined)
     setCorrected(none)
   }
+  const { operationGroups, activeOperationGroupId } = useSession()
+  const [groupId, setGroupId] = useState(activeOperationGroupId ?? (operationGroups.length === 1 ? operationGroups[0]!.id : undefined))
+  const group = groupId === undefined ? {} : { operationGroupId: groupId }
   const corrections = corrected.size > 0 ? { corrections: JSON.stringify([...corrected.values()]) } : {}
   const check = async () => {
     setPending('check')
     try {
-      setResult(await call(importRoutes.check, corrections as never, { files: { file: files } }))
+      setResult(await call(importRoutes.check, { ...corrections, ...group } as never, { files: { file: files } }))
     } catch (thrown) {
       showFailure(thrown, notChecked)
     } finally {
@@ -80,6 +85,21 @@ export const OrderImport = () => {
       {info && <ImportRun info={info} onAway={refresh} />}
       <p>Confira quais linhas seriam aceitas, sem gravar nada, ou importe os arquivos. As linhas sem erro viram pedidos.</p>
       <FileDrop label="Escolha planilhas, XMLs de NF-e ou ZIPs" files={files} onChange={choose} allowed={importExtensions} />
+      {operationGroups.length > 1 && (
+        <SelectField
+          label="Grupo de operação"
+          className="import-group"
+          clearable
+          placeholder="Só o das linhas"
+          hint="De linhas e NF-es que não dizem o seu."
+          options={operationGroups.map(({ id, name }) => ({ value: id, label: name }))}
+          value={groupId}
+          onChange={(id) => {
+            setGroupId(id)
+            setResult(undefined)
+          }}
+        />
+      )}
       <Checkbox className="c12" checked={increments} onChange={setIncrements}>
         Somar as quantidades às dos pedidos que já existem
       </Checkbox>
