@@ -19,7 +19,7 @@ const order = {
 }
 const idIn = (stream: string) => stream.slice(stream.indexOf('-') + 1)
 
-it('who only launches forms and launches the orders of the group, whoever entered them, and no other group’s', async () => {
+it('who only launches forms and launches the orders of the group, also those that others entered, and no other group’s', async () => {
   const ana = app.as(['shipper_operator'], { userId: 'ana', operationGroups: ['g1'] })
   const lia = app.as(['shipper_shipping_launcher'], { userId: 'lia', operationGroups: ['g1'] })
   const [first, second] = await Promise.all(
