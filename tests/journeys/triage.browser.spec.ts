@@ -122,7 +122,7 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
       'Pedidos',
     ])
     expect(await page.locator('a.row .route').first().innerText()).toMatch(/^.+\/[A-Z]{2} → .+\/[A-Z]{2}$/)
-    expect(await page.locator('a.row .price').first().innerText()).toMatch(/^R\$/)
+    expect(await page.locator('a.row .price').allInnerTexts()).toContainEqual(expect.stringMatching(/^R\$/))
     await page.getByRole('button', { name: /Entrega finalizada/ }).waitFor(SOON)
     expect(await violations(page)).toEqual([])
     await press('j', 'Enter')

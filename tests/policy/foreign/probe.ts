@@ -43,7 +43,9 @@ const replyTo = async (
   const { statusCode: status, body } = reply
   // A successful command on own things: its event positions differ from one command to the next.
   if ('command' in row.route && status === 200 && !body.includes('"rows"')) return { status, headers: {}, body: '' }
-  return { status, headers: Object.fromEntries(headers), body: masked(body, id).replace(/"position":"\d+"/g, '') }
+  // An import that cannot be read has an id of its own, whatever its form named.
+  const named = body.includes('IMPORT_UNREADABLE') ? body.replace(/"(id|errorsId)":"[^"]*"/g, '') : body
+  return { status, headers: Object.fromEntries(headers), body: masked(named, id).replace(/"position":"\d+"/g, '') }
 }
 
 /** Streams of a foreign thing with new events. */
