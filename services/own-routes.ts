@@ -54,7 +54,7 @@ export const ownRoutes: OwnRoutes = {
     serveOutsideChecks(app, { run, events: data.events, sources, now, context })
     serveDocumentSends(app, { run, attached: context.commandContext.attached, context })
     serveEvidence(app, { data, viewsFor, context })
-    await serveImports(app, { viewsFor, now, isProduction, context })
+    await serveImports(app, { events: data.events, views, viewsFor, now, isProduction, context })
     await serveImportRuns(app, { run, data, viewsFor, now, isProduction, context })
     await serveDocuments(app, { run, viewsFor, context })
     serveTies(app, { run, events: data.events, viewsFor, now, context })

@@ -1,5 +1,6 @@
 import { type Static, type TOptional, type TString, Type } from 'typebox'
 import { Id } from '../kit/schema.ts'
+import { freightTypes } from '../load/codes.ts'
 import { type ImportColumn, importColumnKeys } from './codes.ts'
 
 /** Longest text of a corrected cell. */
@@ -27,9 +28,18 @@ const Correction = Type.Object(
 )
 export type Correction = Static<typeof Correction>
 
-/** The operation group of rows that name none: NF-es never do. */
-export const usualGroup = Type.Optional(Id)
-
-/** The field `corrections` of a form of files: `Corrections` as JSON. */
-export const correctionsField = Type.Optional(Type.String({ maxLength: CORRECTIONS_LIMIT }))
+const flag = Type.Optional(Type.Enum(['true', 'false']))
+/** The fields of a form of files, for its check and its run alike. */
+export const importChoices = {
+  /** `Corrections` as JSON. */
+  corrections: Type.Optional(Type.String({ maxLength: CORRECTIONS_LIMIT })),
+  /** Amounts of known orders are added to instead of restated. */
+  increment: flag,
+  /** A code whose order was delivered or split becomes that of a new order. */
+  flRecreateOrder: flag,
+  /** Of rows that name none. */
+  freightType: Type.Optional(Type.Enum(freightTypes)),
+  /** Of rows that name none: NF-es never do. */
+  operationGroupId: Type.Optional(Id),
+}
 export const Corrections = Type.Array(Correction, { maxItems: MOST_CORRECTIONS })

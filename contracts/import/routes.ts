@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { fileOf, query } from '../kit/route.ts'
 import { may } from '../roles.ts'
 import { importColumnKeys, rowOutcomes } from './codes.ts'
-import { correctionsField, typedCells, usualGroup } from './corrections.ts'
+import { importChoices, typedCells } from './corrections.ts'
 
 const RowFault = Type.Object({ column: Type.Optional(Type.Enum(importColumnKeys)), message: Type.String() })
 
@@ -31,6 +31,26 @@ const CheckedFile = Type.Object({
   fault: Type.Optional(Type.String()),
 })
 
+/** A field of an order before and after an import, as text; empty where it holds nothing. */
+const FieldChange = Type.Object({ name: Type.String(), before: Type.String(), after: Type.String() })
+export type FieldChange = Static<typeof FieldChange>
+
+/** An order that an import would change. */
+const ChangedOrder = Type.Object({
+  file: Type.Integer(),
+  line: Type.Integer(),
+  entry: Type.Optional(Type.String()),
+  code: Type.String(),
+  /** The launched load that it is in: the order stays as it is, and a pendency tells of the differences. */
+  loadId: Type.Optional(Type.String()),
+  changes: Type.Array(FieldChange),
+})
+export type ChangedOrder = Static<typeof ChangedOrder>
+
+/** A delivery place that an import would register. */
+const NewPlace = Type.Object({ document: Type.String(), name: Type.String(), city: Type.String(), state: Type.String() })
+export type NewPlace = Static<typeof NewPlace>
+
 export const ImportCheck = Type.Object({
   files: Type.Array(CheckedFile),
   rows: Type.Integer(),
@@ -38,6 +58,13 @@ export const ImportCheck = Type.Object({
   fine: Type.Integer(),
   warned: Type.Integer(),
   refused: Type.Integer(),
+  /** What the run would come to now, as it counts it. */
+  created: Type.Integer(),
+  changed: Type.Integer(),
+  same: Type.Integer(),
+  /** The first ones of them. */
+  changes: Type.Array(ChangedOrder),
+  newPlaces: Type.Array(NewPlace),
   /** Refused rows and those with warnings, in the order of the files. */
   problems: Type.Array(CheckedRow),
   /** There are more problems than are listed. */
@@ -52,12 +79,12 @@ export const importRoutes = {
     may: may.launchLoads,
   }),
   /**
-   * Reads XLSX, CSV, XML and ZIP files and says of every row whether it would be taken; nothing is stored. The field `corrections` holds cells
-   * that were corrected (`Corrections`, as JSON).
+   * Reads XLSX, CSV, XML and ZIP files and says of every row whether it would be taken, and of every order what would become of it; nothing is
+   * stored. The field `corrections` holds cells that were corrected (`Corrections`, as JSON); the others are those of the run.
    */
   check: query('POST /order/import/check', ImportCheck, {
     may: may.launchLoads,
     files: true,
-    body: { corrections: correctionsField, operationGroupId: usualGroup },
+    body: importChoices,
   }),
 }

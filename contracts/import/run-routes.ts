@@ -1,31 +1,21 @@
 import { type Static, Type } from 'typebox'
 import { command, fileOf, query } from '../kit/route.ts'
 import { Id } from '../kit/schema.ts'
-import { freightTypes } from '../load/codes.ts'
+import type { freightTypes } from '../load/codes.ts'
 import { may } from '../roles.ts'
-import { correctionsField, usualGroup } from './corrections.ts'
+import { importChoices } from './corrections.ts'
 import { importMessages } from './labels.pt.ts'
 import { type ImportFailure, importStatuses } from './states.ts'
 
 const plans = { may: may.planOrders }
-const flag = Type.Optional(Type.Enum(['true', 'false']))
 const starts = {
   ...plans,
   files: true,
-  body: {
-    corrections: correctionsField,
-    increment: flag,
-    flRecreateOrder: flag,
-    freightType: Type.Optional(Type.Enum(freightTypes)),
-    operationGroupId: usualGroup,
-  },
+  body: importChoices,
   messages: { done: importMessages.started, failed: importMessages.notStarted },
 } as const
 
-/**
- * Starts the import of the files in the form; the answer's `id` names it. Its fields: `corrections` (as in a check), `increment` and `flRecreateOrder` (`true` or
- * `false`), `freightType` and `operationGroupId` of orders that name none.
- */
+/** Starts the import of the files in the form; the answer's `id` names it. */
 export const importServed = {
   /** NF-es, as XML or ZIP (C154). */
   importNotes: command('POST /order/importNFe', 'StartImport', starts),

@@ -43,6 +43,15 @@ export const orderLabels = {
     deliveryWindow: 'Janela de entrega',
     createdAt: 'Criado em',
   } satisfies Record<OrderColumnName, string>,
+  /** Fields that are no column of the list. */
+  field: {
+    operationGroupId: 'Grupo de operação',
+    contact: 'Contato da entrega',
+    deliveryFrom: 'Janela de entrega de',
+    deliveryTo: 'Janela de entrega até',
+    priority: 'Prioridade',
+    blocked: 'Bloqueio',
+  },
   status: {
     UNBIND: 'Disponível',
     BLOCKED: 'Bloqueado',

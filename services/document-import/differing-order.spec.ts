@@ -13,7 +13,7 @@ it('the difference names each field with what the file says of it', () => {
       },
     },
   ])
-  expect(text).toMatch(/^Pedido PED-1, no arquivo: Peso: 12,00.t; Quantidade: 4; /)
+  expect(text).toMatch(/^Pedido PED-1, no arquivo: Peso: 12\.000 kg; Quantidade: 4; /)
   for (const part of ['Produto: Aço', 'Data de entrega: 01/12/2026 12:00', 'Observação: vazio.']) expect(text).toContain(part)
 })
 it('only an order in a launched load differs from it', () => {

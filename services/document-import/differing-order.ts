@@ -1,9 +1,8 @@
-import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
-import { cubageText, weightText } from '@embarca/contracts/kit/measures.ts'
-import { integer, money } from '@embarca/contracts/kit/numbers.ts'
 import type { Refusal } from '@embarca/contracts/kit/refusal.ts'
+import type { Amounts } from '@embarca/contracts/order/amounts.ts'
 import type { OrderEvent } from '@embarca/contracts/order/events.ts'
 import { orderLabels } from '@embarca/contracts/order/labels.pt.ts'
+import { amountTexts, fieldName, momentText } from './order-texts.ts'
 
 /** What an import found of an order in a launched load: the load, and the events that would change the order. */
 export type Differing = { readonly loadId: string; readonly events: readonly OrderEvent[] }
@@ -14,28 +13,26 @@ export const differingIn = ({ refused, detail }: Refusal): Differing | undefined
   return { loadId: detail['loadId'], events: (detail['events'] ?? []) as readonly OrderEvent[] }
 }
 
-const names: Readonly<Record<string, string>> = orderLabels.column
-const moment = (value: unknown) => (typeof value === 'string' ? formatLocal(value).slice(0, 16) : '')
-const written: Readonly<Record<string, (value: unknown) => string>> = { collectDate: moment, deliveryDate: moment }
-const plain = (value: unknown): string => (typeof value === 'string' ? value : '')
+const moments = ['collectDate', 'deliveryDate']
+/** Persons and places are only named: the observation of a pendency is no place for their data. */
+const plain = (field: string, value: unknown): string => {
+  if (typeof value !== 'string') return ''
+  return moments.includes(field) ? momentText(value) : value
+}
 
-const amountTexts = ({ weight, cubage, quantity, value }: { weight: number; cubage: number; quantity: number; value: number }) => [
-  `Peso: ${weightText(weight)}`,
-  ...(cubage > 0 ? [`Cubagem: ${cubageText(cubage)}`] : []),
-  ...(quantity > 0 ? [`Quantidade: ${integer(quantity)}`] : []),
-  ...(value > 0 ? [`Valor: ${money(value)}`] : []),
-]
+const amountsOf = (amounts: Amounts) =>
+  amountTexts(amounts).flatMap(({ field, name, amount, text }) => (amount > 0 || field === 'weight' ? `${name}: ${text}` : []))
 const textsOf = (event: OrderEvent): readonly string[] => {
-  if (event.type === 'OrderAmountsAdded') return [`${orderLabels.event.OrderAmountsAdded}: ${amountTexts(event.data.amounts).join('; ')}`]
+  if (event.type === 'OrderAmountsAdded') return [`${orderLabels.event.OrderAmountsAdded}: ${amountsOf(event.data.amounts).join('; ')}`]
   if (event.type !== 'OrderChanged') return [orderLabels.event[event.type]]
   const { orderId: _, mountId: __, source: ___, amounts, cleared = [], ...fields } = event.data
   return [
-    ...(amounts ? amountTexts(amounts) : []),
+    ...(amounts ? amountsOf(amounts) : []),
     ...Object.entries(fields).map(([field, value]) => {
-      const text = (written[field] ?? plain)(value)
-      return text ? `${names[field] ?? field}: ${text}` : (names[field] ?? field)
+      const text = plain(field, value)
+      return text ? `${fieldName(field)}: ${text}` : fieldName(field)
     }),
-    ...cleared.map((field) => `${names[field] ?? field}: vazio`),
+    ...cleared.map((field) => `${fieldName(field)}: vazio`),
   ]
 }
 

@@ -2,8 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { columnLabels } from '@embarca/contracts/import/labels.pt.ts'
 import type { ImportValues, RowFault } from '@embarca/contracts/import/read-cells.ts'
 import { type AssessedRow, assess, type ReadRow, type RegisteredDocuments } from './assess.ts'
+import { checkedRows } from './checked-rows.ts'
 import { errorWorkbook, type SentRow } from './error-sheet.ts'
-import type { FromImporter, ImporterOrder, ToImporter } from './importer.ts'
+import type { FromImporter, ImporterEnd, ImporterOrder, ToImporter } from './importer.ts'
 import { orderGroups, type TakenRow } from './order-rows.ts'
 import { documentsIn, readRows } from './read-rows.ts'
 
@@ -11,7 +12,7 @@ import { documentsIn, readRows } from './read-rows.ts'
 const BATCH = 200
 
 const order = workerData as ImporterOrder
-const { files, increment } = order
+const { files, increment, ends } = order
 const send = (message: FromImporter) => parentPort!.postMessage(message)
 const next = <Kind extends keyof ToImporter>(kind: Kind): Promise<ToImporter[Kind]> =>
   new Promise((resolve) => parentPort!.once('message', (message: ToImporter) => resolve(message[kind])))
@@ -20,14 +21,13 @@ const textOf = ({ column, message }: RowFault) => (column === undefined ? messag
 const isTaken = (row: ReadRow, { outcome }: AssessedRow) => outcome !== 'REFUSED' && row.canceled === undefined
 
 const run = async () => {
-  const { rows, sent, files: read } = await readRows(order)
+  const all = await readRows(order)
+  const { rows, sent, files: read } = all
   const fileErrors = read.flatMap(({ name, fault }): SentRow[] => (fault === undefined ? [] : [{ file: name, cells: {}, error: fault }]))
   const looked = next('registered')
   send({ documents: documentsIn(rows) })
   const registered: RegisteredDocuments = await looked
   const assessed = assess(rows, registered)
-  const errors = new Map<number, string>()
-  for (const [place, row] of assessed.entries()) if (row.outcome === 'REFUSED') errors.set(place, row.faults.map(textOf).join(' '))
   const taken = rows.flatMap((row, place): TakenRow[] => {
     if (!isTaken(row, assessed[place]!)) return []
     const { file, line, entry, values, issuer } = row
@@ -37,10 +37,13 @@ const run = async () => {
   })
   const groups = orderGroups(taken, increment)
 
+  const refused = assessed.filter(({ outcome }) => outcome === 'REFUSED').length
   let asked = next('faults')
-  send({ total: rows.length + fileErrors.length, refused: errors.size + fileErrors.length, taken: taken.length })
+  send({ total: rows.length + fileErrors.length, refused: refused + fileErrors.length, taken: taken.length })
+  // Rows that their orders refused.
+  const late = new Map<number, string>()
   const note = (faults: ToImporter['faults']) => {
-    for (const { rows: places, message } of faults) for (const place of places) errors.set(place, message)
+    for (const { rows: places, message } of faults) for (const place of places) late.set(place, message)
   }
   for (let at = 0; at < groups.length; at += BATCH) {
     note(await asked)
@@ -48,15 +51,23 @@ const run = async () => {
     send({ groups: groups.slice(at, at + BATCH) })
   }
   note(await asked)
-  if (errors.size === 0 && fileErrors.length === 0) return send({ sheet: undefined })
-  // A row that was added would be added again; one that restates its order belongs to what is sent again.
-  const shown = sent.flatMap(({ line, cells, other }, place): SentRow[] => {
-    const error = errors.get(place)
-    if (increment && error === undefined) return []
-    const file = files[rows[place]!.file]!.name
-    return [{ file, line, cells, ...(other && { other }), ...(error !== undefined && { error }) }]
-  })
-  send({ sheet: await errorWorkbook([...fileErrors, ...shown]) })
+  const end = async (): Promise<ImporterEnd> => {
+    if (ends === 'CHECK') return { kind: ends, rows: checkedRows(all, assessed, late) }
+    const errorOf = (place: number) => {
+      const { outcome, faults } = assessed[place]!
+      return outcome === 'REFUSED' ? faults.map(textOf).join(' ') : late.get(place)
+    }
+    if (refused === 0 && late.size === 0 && fileErrors.length === 0) return { kind: ends, sheet: undefined }
+    // A row that was added would be added again; one that restates its order belongs to what is sent again.
+    const shown = sent.flatMap(({ line, cells, other }, place): SentRow[] => {
+      const error = errorOf(place)
+      if (increment && error === undefined) return []
+      const file = files[rows[place]!.file]!.name
+      return [{ file, line, cells, ...(other && { other }), ...(error !== undefined && { error }) }]
+    })
+    return { kind: ends, sheet: await errorWorkbook([...fileErrors, ...shown]) }
+  }
+  send({ end: await end() })
 }
 
 await run()

@@ -1,25 +1,33 @@
 import { startWorker } from '@embarca/projections/kit/start-worker.ts'
 import type { RegisteredDocuments } from './assess.ts'
+import type { CheckedRows } from './checked-rows.ts'
 import type { OrderGroup } from './order-rows.ts'
 import type { FilesToRead } from './read-rows.ts'
 
 /** What the thread that imports gets, and the messages to and from it, in their order. */
-export type ImporterOrder = FilesToRead & { readonly increment: boolean }
-type RowsRefused = { readonly rows: readonly number[]; readonly message: string }
+export type ImporterOrder = FilesToRead & {
+  readonly increment: boolean
+  /** What the last message holds: the sheet with the errors, or the rows that are refused or have warnings. */
+  readonly ends: ImporterEnd['kind']
+}
+export type RowsRefused = { readonly rows: readonly number[]; readonly message: string }
 export type ToImporter = { readonly registered: RegisteredDocuments; readonly faults: readonly RowsRefused[] }
 type Summary = { readonly total: number; readonly refused: number; readonly taken: number }
-export type FromImporter =
-  | { readonly documents: readonly string[] }
-  | Summary
+/** `sheet`: none where no row is refused. */
+export type ImporterEnd =
+  | { readonly kind: 'SHEET'; readonly sheet: Uint8Array | undefined }
+  | { readonly kind: 'CHECK'; readonly rows: CheckedRows }
+type NextOrders<Kind extends ImporterEnd['kind']> =
   | { readonly groups: readonly OrderGroup[] }
-  | { readonly sheet: Uint8Array | undefined }
+  | { readonly end: Extract<ImporterEnd, { readonly kind: Kind }> }
+export type FromImporter = { readonly documents: readonly string[] } | Summary | NextOrders<ImporterEnd['kind']>
 
 /** An import whose files are read. */
-export type OpenImport = {
+export type OpenImport<Kind extends ImporterEnd['kind'] = 'SHEET'> = {
   /** Rows of its files, how many are refused already, and how many are orders. */
   readonly summary: Summary
-  /** The next orders, or, after the last, the sheet with the errors, if there are any. `faults`: rows that the last ones refused. */
-  next(faults: readonly RowsRefused[]): Promise<{ readonly groups: readonly OrderGroup[] } | { readonly sheet: Uint8Array | undefined }>
+  /** The next orders, and after the last the end. `faults`: rows that the last ones refused. */
+  next(faults: readonly RowsRefused[]): Promise<NextOrders<Kind>>
   close(): Promise<unknown>
 }
 
@@ -27,10 +35,10 @@ export type OpenImport = {
 const HEAP_MIB = 1_024
 
 /** Reads the files of an import in a thread of its own. Close it, whatever happens. */
-export const openImport = async (
-  order: ImporterOrder,
+export const openImport = async <Kind extends ImporterEnd['kind']>(
+  order: ImporterOrder & { readonly ends: Kind },
   look: (documents: readonly string[]) => Promise<RegisteredDocuments>,
-): Promise<OpenImport> => {
+): Promise<OpenImport<Kind>> => {
   const worker = startWorker(new URL('./import.worker.ts', import.meta.url), {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
@@ -59,7 +67,7 @@ export const openImport = async (
     return {
       summary,
       next: async (faults) => {
-        const answered = answer<{ readonly groups: readonly OrderGroup[] } | { readonly sheet: Uint8Array | undefined }>()
+        const answered = answer<NextOrders<Kind>>()
         worker.postMessage({ faults } satisfies Partial<ToImporter>)
         return answered
       },

@@ -5,10 +5,11 @@ import { states } from '@embarca/contracts/reference/states.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { KnownPlace } from './registers.ts'
 
-type Sent = { readonly name: string; readonly digest: string }
+/** A file of an import; the digest is the SHA-256 of its content. */
+export type SentFile = { readonly name: string; readonly digest: string }
 type Named = {
   readonly importId: string
-  readonly file: Sent
+  readonly file: SentFile
   readonly increment: boolean
   readonly freightType?: ImportedOrder['freightType'] | undefined
   readonly collect: KnownPlace | undefined

@@ -22,6 +22,7 @@ export type Registers = {
   readonly deliveryOf: (document: string) => KnownPlace | undefined
   /** The group with this name; without a name, the usual or the only one. */
   readonly groupOf: (name: string | undefined) => string | undefined
+  readonly nameOfGroup: (id: string) => string | undefined
 }
 
 /** What the registers know of these documents. `usualGroup`: the id of the group of rows that name none; one that the user may not use is none. */
@@ -47,5 +48,6 @@ export const registersFor = async (views: Views, by: Actor, documents: readonly 
     collectOf: (document) => collect.get(document),
     deliveryOf: (document) => places.get(document),
     groupOf: (name) => (name === undefined ? usual?.id : byName.get(plainWord(name))),
+    nameOfGroup: (id) => groups.find((group) => group.id === id)?.name,
   }
 }

@@ -58,7 +58,7 @@ export const runImport = async (started: StartedImport, setting: ImportRunning, 
     return registers.documents
   }
   const corrections = correctionsFileId ? correctionsIn({ corrections: String(await bytesOf(started, files, correctionsFileId)) }) : []
-  const opened = await openImport({ files: await sentFiles(started, files), isProduction, corrections, increment }, look)
+  const opened = await openImport({ files: await sentFiles(started, files), isProduction, corrections, increment, ends: 'SHEET' }, look)
   try {
     const { counts, sheet } = await runAll(opened, orderImporter(started, by, registers!, setting), check, recorder(advance))
     if (!sheet) return counts
@@ -89,7 +89,7 @@ const runAll = async (
   let faults: Fault[] = []
   for (;;) {
     const answer = await next(faults)
-    if ('sheet' in answer) return { counts, sheet: answer.sheet }
+    if ('end' in answer) return { counts, sheet: answer.end.sheet }
     faults = []
     const waiting = answer.groups.values()
     const work = async () => {

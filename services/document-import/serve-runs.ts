@@ -65,7 +65,7 @@ export const serveImportRuns = async (parent: FastifyInstance, { run, data, view
       const { total, refused: count, taken } = opened.summary
       if (taken > 0) return undefined
       const answer = await opened.next([])
-      return { total, refused: count, sheet: 'sheet' in answer ? answer.sheet : undefined }
+      return { total, refused: count, sheet: 'end' in answer ? answer.end.sheet : undefined }
     } finally {
       await opened.close()
     }
@@ -81,7 +81,7 @@ export const serveImportRuns = async (parent: FastifyInstance, { run, data, view
       data.files.put({ fileId, shipperId: by.shipperId, name, type, at: now(), by: by.userId }, Buffer.from(bytes))
 
     const look = async (documents: readonly string[]) => (await registersFor(views, by, documents, choices.operationGroupId)).documents
-    const order = { files: form.files, isProduction, corrections, increment: choices.increment }
+    const order = { files: form.files, isProduction, corrections, increment: choices.increment, ends: 'SHEET' } as const
     const nothing = await reading(async () => judged(await openImport(order, look))).catch((error) => {
       throw error instanceof TooBusy ? busy : error
     })

@@ -13,14 +13,16 @@ import { described } from '../http/described.ts'
 import { Failure } from '../http/failures.ts'
 import { guard } from '../http/guard.ts'
 import type { HttpContext } from '../http/mount.ts'
+import type { EventStore } from '../kit/event-store.ts'
 import { TooBusy } from '../kit/limited.ts'
 import { fileChecker } from './check-files.ts'
-import { correctionsIn } from './corrections.ts'
 import { received } from './received.ts'
-import { groupsOf, registersFor } from './registers.ts'
+import { groupsOf } from './registers.ts'
 import { templateFile } from './template.ts'
 
 type ImportOptions = {
+  readonly events: EventStore
+  readonly views: Views
   readonly viewsFor: (by: Actor) => Views
   readonly now: () => string
   readonly isProduction: boolean
@@ -32,9 +34,10 @@ const busy = new Failure(503, 'TOO_BUSY', [importLabels.busy])
 const Files = Type.Object({ file: Type.Array(Type.String({ format: 'binary' })), corrections: Type.Optional(Type.String()) })
 
 /** Files of orders: the workbook to fill in, and what would become of one that was filled in. */
-export const serveImports = async (parent: FastifyInstance, { viewsFor, now, isProduction, context }: ImportOptions) => {
+export const serveImports = async (parent: FastifyInstance, { context, ...options }: ImportOptions) => {
+  const { viewsFor, now } = options
   const enter = (row: keyof typeof importRoutes) => guard(importRoutes[row], context.admission, context.isOn)
-  const check = fileChecker()
+  const check = fileChecker(options)
 
   await parent.register(async (app) => {
     await app.register(multipart, {
@@ -68,14 +71,8 @@ export const serveImports = async (parent: FastifyInstance, { viewsFor, now, isP
       validatorCompiler: (part) => (part.httpPart === 'body' ? () => true : app.validatorCompiler!(part)),
       onRequest: enter('check'),
       handler: async (request) => {
-        const { by } = request.admitted
-        const views = viewsFor(by)
         try {
-          const { files, fields } = await received(request)
-          return await check(
-            { files, isProduction, corrections: correctionsIn(fields) },
-            async (documents) => (await registersFor(views, by, documents, fields['operationGroupId'])).documents,
-          )
+          return await check(await received(request), request.admitted.by)
         } catch (error) {
           throw error instanceof TooBusy ? busy : error
         }

@@ -27,7 +27,7 @@ export const imported = (row: ImportedOrder, order: OrderState, context: Context
   if (order.code !== orderCodeOf(form.code)) return refuse('ORDER_CODE_TAKEN')
   if (order.status === 'DELIVERED' || order.status === 'SPLIT') return refuse('ORDER_CODE_ENDED', { orderId: order.orderId })
   const isBound = order.status === 'MOUNTED' || order.status === 'LAUNCHED'
-  if (isElsewhere(form, order, context)) return refuse('ORDER_PLACE_OTHER', { fields: [{ field: 'delivery' }] })
+  if (isElsewhere(form, order, context)) return refusedAt([{ code: 'ORDER_PLACE_OTHER', field: 'delivery' }])!
   const events = increment ? added(row, order, context) : changed(form, { ...order, status: 'UNBIND' }, context, source)
   // What a load was made of does not change under it.
   if (isBound && !isRefusal(events) && events.length > 0)

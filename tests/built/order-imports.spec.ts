@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { cellFaults, importMessages } from '@embarca/contracts/import/labels.pt.ts'
+import { type ImportCheck, importRoutes } from '@embarca/contracts/import/routes.ts'
 import { type ImportInfo, importReads, importServed } from '@embarca/contracts/import/run-routes.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import { launchRoutes } from '@embarca/contracts/load/launch-routes.ts'
 import { mountCommands } from '@embarca/contracts/mount/routes.ts'
+import { orderLabels } from '@embarca/contracts/order/labels.pt.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
 import { pendencyRoutes } from '@embarca/contracts/pendency/routes.ts'
 import { readXlsx } from 'hucre/xlsx'
@@ -38,6 +40,12 @@ const send = (who: Someone, content: string, { name = 'pedidos.csv', fields = {}
   const { method, path } = address(importServed.importOrders)
   const form = multipart([{ name, content }], fields)
   return who.inject({ method, url: path, ...form, headers: { ...form.headers, ...(key && { 'idempotency-key': key }) } })
+}
+const check = async (who: Someone, content: string, fields: Record<string, string> = {}): Promise<ImportCheck> => {
+  const { method, path } = address(importRoutes.check)
+  const reply = await who.inject({ method, url: path, ...multipart([{ name: 'pedidos.csv', content }], fields) })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json()
 }
 const info = async (who: Someone): Promise<ImportInfo> => (await who.call(importReads.info, {})).body
 const ended = async (who: Someone): Promise<ImportInfo> => {
@@ -191,6 +199,9 @@ it('a line for an order in a launched load changes nothing: a pendency says what
   const launched = await ana.call(launchRoutes.launchOrders, { shippingOrderId, profileId: 'p1', freightPrice: 500_000, target })
   expect(launched.status, launched.text).toBe(200)
   await app.caughtUp()
+  expect((await check(ana, sheet(line('PED-8', '12')))).changes).toEqual([
+    { ...{ file: 0, line: 2, code: 'PED-8', loadId: shippingOrderId }, changes: [{ name: 'Peso', before: '10 kg', after: '12 kg' }] },
+  ])
   expect((await send(ana, sheet(line('PED-8', '12')))).statusCode).toBe(200)
   expect(await ended(ana)).toMatchObject({ status: 'FINISHED', same: 1, changed: 0, refused: 0 })
   await app.caughtUp()
@@ -198,4 +209,44 @@ it('a line for an order in a launched load changes nothing: a pendency says what
   expect(pendencies).toMatchObject([{ shippingHash: shippingOrderId, status: 'OPEN' }])
   expect(pendencies[0]!.openObservation).toMatch(/^Pedido PED-8, no arquivo: Peso: 12 kg/)
   expect((await ana.call(orderRoutes.byCode, { code: 'PED-8' })).body.total.weight).toBe(10)
+})
+
+it('a check foretells what the run comes to, field by field, and records nothing (o22, o23)', async () => {
+  const ana = app.as(['shipper_operator'], { userId: 'nina', operationGroups: ['g1'] })
+  const counted = ({ created, changed, same, refused }: ImportCheck | ImportInfo) => ({ created, changed, same, refused })
+  const foretold = async (content: string, fields: Record<string, string> = {}) => {
+    const head = await app.data.events.head()
+    const checked = await check(ana, content, fields)
+    expect(await app.data.events.head()).toBe(head)
+    await send(ana, content, { fields })
+    expect(counted(await ended(ana))).toEqual(counted(checked))
+    await app.caughtUp()
+    return checked
+  }
+  const unknown = `PED-4;${COLLECT};11444777000161;10/01/2026 08:00;12/01/2026;5;Loja Nova;Curitiba;PR`
+  const first = await foretold(sheet(line('PED-1', '10,5'), line('PED-1', '1'), line('PED-2', '7'), line('PED-3', 'x'), unknown))
+  expect(counted(first)).toEqual({ created: 3, changed: 0, same: 0, refused: 1 })
+  expect(first.newPlaces).toEqual([{ document: '11444777000161', name: 'Loja Nova', city: 'Curitiba', state: 'PR' }])
+
+  const second = await foretold(sheet(line('PED-1', '12.345,678'), line('PED-2', '7').replace('12/01', '13/01'), unknown))
+  expect(counted(second)).toEqual({ created: 0, changed: 2, same: 1, refused: 0 })
+  expect(second.changes).toEqual([
+    { file: 0, line: 2, code: 'PED-1', changes: [{ name: 'Peso', before: '11,5 kg', after: '12.345,678 kg' }] },
+    { file: 0, line: 3, code: 'PED-2', changes: [{ name: 'Data de entrega', before: '12/01/2026 23:59', after: '13/01/2026 23:59' }] },
+  ])
+  expect(second.newPlaces).toEqual([])
+
+  // Amounts are added, each line on top of the one before, and once only.
+  const added = sheet(line('PED-2', '1'), line('PED-2', '2'))
+  expect((await foretold(added, { increment: 'true' })).changes.map(({ changes }) => changes[0])).toEqual([
+    { name: 'Peso', before: '7 kg', after: '8 kg' },
+    { name: 'Peso', before: '8 kg', after: '10 kg' },
+  ])
+  expect(counted(await foretold(added, { increment: 'true' }))).toEqual({ created: 0, changed: 0, same: 2, refused: 0 })
+
+  // What only the order knows: another delivery place.
+  const elsewhere = await foretold(sheet(line('PED-1', '1').replace(DELIVERY, COLLECT), line('PED-2', '10')))
+  expect(elsewhere.problems.map(({ line: at, outcome, faults }) => [at, outcome, faults.map(({ message }) => message)])).toEqual([
+    [2, 'REFUSED', [orderLabels.refusal.ORDER_PLACE_OTHER]],
+  ])
 })

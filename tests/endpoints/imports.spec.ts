@@ -70,6 +70,8 @@ describe('files of orders are checked', () => {
       fine: 0,
       warned: 1,
       refused: 2,
+      ...{ created: 1, changed: 0, same: 0, changes: [] },
+      newPlaces: [{ document: '12ABC34501DE35', name: 'Loja Nova', city: 'Curitiba', state: 'PR' }],
       hasMore: false,
       problems: [
         {

@@ -98,4 +98,28 @@ describe.skipIf(!hasBrowser)('files of orders', () => {
     await page.getByRole('button', { name: 'Limpar', exact: true }).click()
     await ring.waitFor({ state: 'detached' })
   })
+
+  it('that would change orders say what each field was and becomes, before anything is recorded', async () => {
+    const line = (code: number, weight: string, place = '12ABC34501DE35;Loja Nova') =>
+      `GRD-${code};${collect};${place};Curitiba;PR;05/12/2031;06/12/2031;${weight};${group}`
+    await page.reload()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([sheet(line(20, '12.000,5'), line(19, '20'), line(21, '5', '11444777000161;Outra Loja'), line(0, '1,5'))])
+    await page.getByRole('button', { name: 'Conferir', exact: true }).click()
+    const result = page.getByLabel('Resultado da conferência')
+    await result.waitFor()
+    const texts = await result.locator('dl').innerText()
+    for (const count of [/Pedidos novos\s+1/, /Alterados\s+2/, /Sem mudança\s+1/, /Recusadas\s+0/]) expect(texts).toMatch(count)
+    const changed = page.getByRole('row', { name: 'GRD-20' })
+    expect((await changed.innerText()).replace(/\s+/g, ' ')).toContain('Peso: 12 kg → 12.000,5 kg')
+    await page.getByText('1 local de entrega será cadastrado').click()
+    await page.getByText('11.444.777/0001-61').waitFor()
+    await isFineInEveryLook(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await shooter('import')(page, 'forecast')
+    // Another choice needs another check.
+    await page.getByText('Somar as quantidades às dos pedidos que já existem').click()
+    await result.waitFor({ state: 'detached' })
+  })
 })

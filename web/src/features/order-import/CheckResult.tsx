@@ -1,23 +1,26 @@
 import type { ImportCheck } from '@embarca/contracts/import/routes.ts'
 import { integer } from '@embarca/contracts/kit/numbers.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { ChangedOrders } from './ChangedOrders.tsx'
 import { CorrectionGrid } from './CorrectionGrid.tsx'
 import type { CorrectedRows } from './corrections.ts'
+import { NewPlaces } from './NewPlaces.tsx'
 
-const counts = ({ rows, orders, fine, warned, refused }: ImportCheck) =>
+const counts = ({ rows, created, changed, same, warned, refused }: ImportCheck) =>
   [
     ['Linhas', rows],
-    ['Pedidos aceitos', orders],
-    ['Sem aviso', fine],
+    ['Pedidos novos', created],
+    ['Alterados', changed],
+    ['Sem mudança', same],
     ['Com aviso', warned],
     ['Recusadas', refused],
   ] as const
 
 type Props = { readonly result: ImportCheck; readonly corrected: CorrectedRows; readonly onCorrect: (corrected: CorrectedRows) => void }
 
-/** What would become of the rows of a request's files: counts, files that cannot be read, and each row with a fault or a warning, to correct. */
+/** What would become of a request's files: counts, files that cannot be read, what changes, and each row with a fault or a warning, to correct. */
 export const CheckResult = ({ result, corrected, onCorrect }: Props) => {
-  const { files, problems, hasMore } = result
+  const { files, problems, hasMore, changes, changed, newPlaces } = result
   return (
     <section className="check-result" aria-label="Resultado da conferência">
       <dl>
@@ -43,6 +46,8 @@ export const CheckResult = ({ result, corrected, onCorrect }: Props) => {
         </div>
       ))}
       {problems.length === 0 && result.rows > 0 && <p>Todas as linhas seriam aceitas.</p>}
+      {newPlaces.length > 0 && <NewPlaces places={newPlaces} />}
+      {changes.length > 0 && <ChangedOrders changes={changes} changed={changed} />}
       {problems.length > 0 && (
         <CorrectionGrid
           rows={problems}

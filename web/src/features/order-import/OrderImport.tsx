@@ -3,6 +3,8 @@ import { importLabels, importMessages } from '@embarca/contracts/import/labels.p
 import { type ImportCheck, importRoutes } from '@embarca/contracts/import/routes.ts'
 import { importServed } from '@embarca/contracts/import/run-routes.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
+import { freightTypes } from '@embarca/contracts/load/codes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { notification } from '../../base/feedback.ts'
@@ -38,12 +40,25 @@ export const OrderImport = () => {
   }
   const { operationGroups, activeOperationGroupId } = useSession()
   const [groupId, setGroupId] = useState(activeOperationGroupId ?? (operationGroups.length === 1 ? operationGroups[0]!.id : undefined))
-  const group = groupId === undefined ? {} : { operationGroupId: groupId }
-  const corrections = corrected.size > 0 ? { corrections: JSON.stringify([...corrected.values()]) } : {}
+  const [freightType, setFreightType] = useState<(typeof freightTypes)[number]>()
+  const choices = {
+    ...(corrected.size > 0 && { corrections: JSON.stringify([...corrected.values()]) }),
+    ...(groupId !== undefined && { operationGroupId: groupId }),
+    ...(freightType && { freightType }),
+    ...(increments && { increment: 'true' as const }),
+    ...(recreates && { flRecreateOrder: 'true' as const }),
+  }
+  /** What was checked with other choices says nothing of these. */
+  const choosing =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      setResult(undefined)
+    }
   const check = async () => {
     setPending('check')
     try {
-      setResult(await call(importRoutes.check, { ...corrections, ...group } as never, { files: { file: files } }))
+      setResult(await call(importRoutes.check, choices, { files: { file: files } }))
     } catch (thrown) {
       showFailure(thrown, notChecked)
     } finally {
@@ -53,11 +68,6 @@ export const OrderImport = () => {
   const start = async () => {
     setPending('run')
     try {
-      const choices = {
-        ...corrections,
-        ...(increments && { increment: 'true' as const }),
-        ...(recreates && { flRecreateOrder: 'true' as const }),
-      }
       await call(importServed.importOrders, choices, { files: { file: files } })
       notification({ style: 'success', text: importMessages.started })
       choose([])
@@ -85,25 +95,32 @@ export const OrderImport = () => {
       {info && <ImportRun info={info} onAway={refresh} />}
       <p>Confira quais linhas seriam aceitas, sem gravar nada, ou importe os arquivos. As linhas sem erro viram pedidos.</p>
       <FileDrop label="Escolha planilhas, XMLs de NF-e ou ZIPs" files={files} onChange={choose} allowed={importExtensions} />
-      {operationGroups.length > 1 && (
+      <div className="import-choices">
+        {operationGroups.length > 1 && (
+          <SelectField
+            label="Grupo de operação"
+            clearable
+            placeholder="Só o das linhas"
+            hint="De linhas e NF-es que não dizem o seu."
+            options={operationGroups.map(({ id, name }) => ({ value: id, label: name }))}
+            value={groupId}
+            onChange={choosing(setGroupId)}
+          />
+        )}
         <SelectField
-          label="Grupo de operação"
-          className="import-group"
+          label="Tipo de frete"
           clearable
-          placeholder="Só o das linhas"
+          placeholder={loadLabels.freightType.CIF}
           hint="De linhas e NF-es que não dizem o seu."
-          options={operationGroups.map(({ id, name }) => ({ value: id, label: name }))}
-          value={groupId}
-          onChange={(id) => {
-            setGroupId(id)
-            setResult(undefined)
-          }}
+          options={freightTypes.map((type) => ({ value: type, label: loadLabels.freightType[type] }))}
+          value={freightType}
+          onChange={choosing(setFreightType)}
         />
-      )}
-      <Checkbox className="c12" checked={increments} onChange={setIncrements}>
+      </div>
+      <Checkbox className="c12" checked={increments} onChange={choosing(setIncrements)}>
         Somar as quantidades às dos pedidos que já existem
       </Checkbox>
-      <Checkbox className="c12" checked={recreates} onChange={setRecreates}>
+      <Checkbox className="c12" checked={recreates} onChange={choosing(setRecreates)}>
         Criar um novo pedido quando o do mesmo código já foi entregue
       </Checkbox>
       <div className="import-actions">
