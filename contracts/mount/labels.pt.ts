@@ -37,6 +37,7 @@ export const mountLabels = {
     AddOrders: 'adicionar pedidos',
     RemoveOrders: 'remover pedidos',
     UnmountMount: 'desmontar carga',
+    RestateOrder: 'atualizar pedido da carga formada',
     ReserveLaunch: 'iniciar lançamento',
     ReleaseLaunch: 'desistir do lançamento',
     FollowLaunch: 'acompanhar lançamento',
@@ -56,6 +57,7 @@ export const mountLabels = {
     ORDERS_REPEATED: 'O mesmo pedido foi informado mais de uma vez.',
     ORDERS_UNKNOWN: 'Há pedidos que não existem mais.',
     ORDERS_BLOCKED: 'Há pedidos bloqueados.',
+    ORDERS_CHANGED: 'Há pedidos alterados desde que a carga foi encerrada.',
     ORDERS_WITHOUT_PLACE: 'Há pedidos sem um local cadastrado.',
     ORDERS_OF_OTHER_FREIGHT: 'Os pedidos de uma carga precisam ter o mesmo tipo de frete.',
     ORDERS_OF_OTHER_GROUP: 'Os pedidos de uma carga precisam ser da mesma operação.',
@@ -74,8 +76,10 @@ export const ordersNamed = (code: MountRefusal, orderCodes: readonly string[]): 
   `${orderCodes.join(', ')}: ${orderProblems[code] ?? mountLabels.refusal[code]}`
 const orderProblems: Partial<Record<MountRefusal, string>> = {
   ORDERS_GONE: 'já em outra carga.',
+  ORDERS_REPEATED: 'já nesta carga.',
   ORDERS_NOT_FREE: 'não disponível para formar carga.',
   ORDERS_BLOCKED: 'bloqueado.',
+  ORDERS_CHANGED: 'alterado desde que a carga foi encerrada.',
   ORDERS_WITHOUT_PLACE: 'sem local de coleta ou de entrega cadastrado.',
   ORDERS_OF_OTHER_FREIGHT: 'com outro tipo de frete.',
   ORDERS_OF_OTHER_GROUP: 'de outra operação.',

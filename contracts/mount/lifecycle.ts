@@ -12,6 +12,7 @@ export const mountLifecycle = setup({ types: { events: {} as { type: string } } 
       on: {
         ...staying,
         UnmountMount: 'UNMOUNTED',
+        RestateOrder: 'FORMED',
         ReserveLaunch: 'FORMED',
         ReleaseLaunch: 'FORMED',
         FollowLaunch: 'LAUNCHED',

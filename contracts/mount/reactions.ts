@@ -6,6 +6,8 @@ export type MountReaction =
   | { readonly type: 'ReserveLaunch'; readonly data: Id & { readonly externalId?: string } }
   | { readonly type: 'ReleaseLaunch'; readonly data: Id }
   | { readonly type: 'FollowLaunch'; readonly data: Id }
+  /** One of its orders was changed, or is bound since: its amounts are those of the order. */
+  | { readonly type: 'RestateOrder'; readonly data: Id & { readonly orderId: string } }
   /** A drop of its load ended: the receipt has its destination's id. */
   | { readonly type: 'NoteDropEnded'; readonly data: Id & { readonly receiptId: string } }
   | { readonly type: 'NoteMountDelivered'; readonly data: Id }

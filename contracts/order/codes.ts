@@ -53,6 +53,7 @@ export const orderRefusals = [
   'PORTION_WHOLE',
   'PORTION_PRICE_INVALID',
   'PORTIONS_LIVE',
+  'PORTION_ORIGIN_LAUNCHED',
 ] as const
 export type OrderRefusal = (typeof orderRefusals)[number]
 

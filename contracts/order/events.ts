@@ -112,7 +112,12 @@ export const orderEvents = {
     amounts: Amounts,
     status: Type.Enum(orderStatuses),
   }),
-  OrderPortionReturned: event({ orderId, portionId: Id }),
+  OrderPortionReturned: event({
+    orderId,
+    portionId: Id,
+    /** The formed load that the origin is bound to: its sums change. */
+    mountId: Type.Optional(Id),
+  }),
   OrderMounted: event({ orderId, mountId: Id }),
   OrderUnmounted: event({ orderId, mountId: Id, reason: Type.Optional(Type.String()) }),
   OrderLaunched: event({ orderId, loadId: Id, externalId: Type.String(), mountId: Type.Optional(Id) }),

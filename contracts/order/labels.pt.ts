@@ -140,5 +140,6 @@ export const orderLabels = {
     PORTION_WHOLE: 'A parte deve ser menor que o pedido.',
     PORTION_PRICE_INVALID: 'O valor da parte é maior que o saldo do pedido.',
     PORTIONS_LIVE: 'O pedido tem partes retiradas: exclua-as primeiro.',
+    PORTION_ORIGIN_LAUNCHED: 'O pedido de origem já está em uma carga lançada: a parte não volta para ele.',
   } satisfies Record<OrderRefusal, string>,
 }

@@ -21,6 +21,12 @@ const ordersLookup = async (_: MountState, data: Named, context: LookupContext):
   ),
 })
 const endedUndelivered = ['CANCELED', 'EXPIRED']
+const boundLookup = async ({ orders }: MountState, _: unknown, context: LookupContext): Promise<OrdersLookup> => ({
+  orders: await Promise.all(orders.map(({ orderId }) => orderOf(context, orderId))),
+})
+const oneLookup = async (_: MountState, { orderId }: { readonly orderId: string }, context: LookupContext): Promise<OrdersLookup> => ({
+  orders: [await orderOf(context, orderId)],
+})
 const loadLookup = async ({ mountId }: MountState, _: unknown, context: LookupContext): Promise<EndOfLoadLookup> => {
   const { status, externalId } = await loadOf(context, mountId)
   return { load: { isLaunched: status !== 'NEW', isAlive: status !== 'NEW' && !endedUndelivered.includes(status), externalId } }
@@ -48,7 +54,12 @@ export const mountRows = commandTable<MountTypes>()({
     decide: forming.UnmountMount,
   },
 
-  ReserveLaunch: { decide: following.ReserveLaunch },
+  RestateOrder: {
+    isNoop: ({ status, isReserved }) => status !== 'FORMED' || isReserved,
+    lookups: oneLookup,
+    decide: following.RestateOrder,
+  },
+  ReserveLaunch: { lookups: boundLookup, decide: following.ReserveLaunch },
   ReleaseLaunch: { isNoop: ({ isReserved }) => !isReserved, lookups: loadLookup, decide: following.ReleaseLaunch },
   FollowLaunch: { isNoop: ({ status }) => status !== 'FORMED', lookups: loadLookup, decide: following.FollowLaunch },
   NoteDropEnded: {
@@ -59,5 +70,5 @@ export const mountRows = commandTable<MountTypes>()({
   NoteMountDelivered: { isNoop: ({ status, isDelivered }) => status !== 'LAUNCHED' || isDelivered, decide: following.NoteMountDelivered },
   NoteMountReset: { isNoop: ({ isDelivered }) => !isDelivered, decide: following.NoteMountReset },
   ReleaseMount: { isNoop: ({ status }) => status !== 'LAUNCHED', lookups: loadLookup, decide: following.ReleaseMount },
-  RetakeMount: { isNoop: ({ status }) => status === 'LAUNCHED', decide: following.RetakeMount },
+  RetakeMount: { isNoop: ({ status }) => status === 'LAUNCHED', lookups: boundLookup, decide: following.RetakeMount },
 })

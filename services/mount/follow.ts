@@ -1,7 +1,8 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { MountEvent } from '@embarca/contracts/mount/events.ts'
+import { faultOfRetaking, restatedOrders } from './orders.ts'
 import type { MountState } from './state.ts'
-import type { DropLookup, EndOfLoadLookup, MountDecisions } from './types.ts'
+import type { DropLookup, EndOfLoadLookup, MountDecisions, OrdersLookup } from './types.ts'
 
 const idsOf = ({ orders }: MountState) => orders.map(({ orderId }) => orderId)
 const ofLoad = (mount: MountState) => ({ mountId: mount.mountId, loadId: mount.mountId, orderIds: idsOf(mount) })
@@ -10,8 +11,14 @@ const launched = (mount: MountState, externalId: string): MountEvent => ({
   data: { mountId: mount.mountId, loadId: mount.mountId, externalId, orderIds: idsOf(mount) },
 })
 
+const restated = ({ mountId, orders: bound }: MountState, { orders: now }: OrdersLookup): readonly MountEvent[] => {
+  const orders = restatedOrders(bound, now)
+  return orders.length ? [{ type: 'MountOrdersRestated', data: { mountId, orders } }] : []
+}
+
 /** Its load, which has its id: launched after the formed load waited for it, ended, reopened. */
 export const following: MountDecisions<
+  | 'RestateOrder'
   | 'ReserveLaunch'
   | 'ReleaseLaunch'
   | 'FollowLaunch'
@@ -20,13 +27,24 @@ export const following: MountDecisions<
   | 'NoteMountReset'
   | 'ReleaseMount'
   | 'RetakeMount',
-  { ReleaseLaunch: EndOfLoadLookup; FollowLaunch: EndOfLoadLookup; ReleaseMount: EndOfLoadLookup; NoteDropEnded: DropLookup }
+  {
+    RestateOrder: OrdersLookup
+    ReserveLaunch: OrdersLookup
+    ReleaseLaunch: EndOfLoadLookup
+    FollowLaunch: EndOfLoadLookup
+    ReleaseMount: EndOfLoadLookup
+    NoteDropEnded: DropLookup
+    RetakeMount: OrdersLookup
+  }
 > = {
-  ReserveLaunch: ({ externalId }, { mountId, isReserved, externalId: before }) => {
+  RestateOrder: (_, mount, { lookups }) => restated(mount, lookups),
+  /** Launched with its orders as they are, also where the word of a change has not come yet. */
+  ReserveLaunch: ({ externalId }, mount, { lookups }) => {
+    const { mountId, isReserved, externalId: before } = mount
     if (isReserved) return refuse('MOUNT_BEING_LAUNCHED')
     const code = externalId?.trim().toUpperCase()
-    const reserved: MountEvent = { type: 'MountLaunchReserved', data: { mountId } }
-    return code && code !== before ? [{ type: 'MountChanged', data: { mountId, externalId: code } }, reserved] : reserved
+    const renamed: MountEvent[] = code && code !== before ? [{ type: 'MountChanged', data: { mountId, externalId: code } }] : []
+    return [...restated(mount, lookups), ...renamed, { type: 'MountLaunchReserved', data: { mountId } }]
   },
   /** The reservation ends by the clock too: then its load may have been launched. */
   ReleaseLaunch: (_, mount, { lookups: { load } }) => {
@@ -43,5 +61,5 @@ export const following: MountDecisions<
   /** A load that was reopened meanwhile keeps its orders. */
   ReleaseMount: ({ cause }, mount, { lookups: { load } }) =>
     load.isAlive ? [] : { type: 'MountReleased', data: { ...ofLoad(mount), cause } },
-  RetakeMount: (_, mount) => ({ type: 'MountRetaken', data: ofLoad(mount) }),
+  RetakeMount: (_, mount, { lookups }) => faultOfRetaking(mount, lookups.orders) ?? { type: 'MountRetaken', data: ofLoad(mount) },
 }

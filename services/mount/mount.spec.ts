@@ -75,6 +75,27 @@ describe('orders form a load', () => {
     expect(await here.ask('mount', ana, form(one, one))).toMatchObject({ refused: 'ORDERS_REPEATED' })
     expect(await here.ask('mount', caio, form(one))).toMatchObject({ refused: 'ORDERS_UNKNOWN' })
   })
+  it('each once, also before its binding reached it', async () => {
+    const [one, two] = [await made('A-1'), await made('A-2')]
+    const { stream } = (await here.ask('mount', ana, form(one))) as { stream: string }
+    const add = { type: 'AddOrders', data: { shippingOrderId: idOf(stream), orderIds: [one, two] } } as const
+    expect(await here.ask('mount', ana, add)).toMatchObject({
+      refused: 'ORDERS_REPEATED',
+      detail: { fields: [{ message: 'A-1: já nesta carga.' }] },
+    })
+  })
+  it('whose sums are those of its orders, also when one is changed or its portion comes back (o16)', async () => {
+    const [one, two] = [await made('A-1'), await made('A-2')]
+    await here.execute('order', ana, { type: 'WithdrawPortion', data: { id: two, weight: '400.5' } })
+    const id = await formed(one, two)
+    const weights = async () => (await stateOf(id)).orders.map(({ weight }) => weight)
+    expect(await weights()).toEqual([1000.5, 600])
+    await here.execute('order', ana, { type: 'ChangeOrder', data: { id: one, weight: 1200 } })
+    await here.execute('order', ana, { type: 'RemoveOrder', data: { id: `${two}.w1` } })
+    expect(await weights()).toEqual([1200, 1000.5])
+    const elsewhere = { type: 'ChangeOrder', data: { id: one, deliveryPlaceId: 'store' } } as const
+    expect(await here.ask('order', ana, elsewhere)).toMatchObject({ refused: 'ORDER_MOUNTED' })
+  })
   it('more are added and others leave, but not the last', async () => {
     const [one, two] = [await made('A-1'), await made('A-2')]
     const id = await formed(one)
@@ -158,6 +179,44 @@ describe('a formed load is launched', () => {
     await formed(ids[0]!)
     expect(await here.ask('load', ana, { type: 'ReopenLoad', data: { id } })).toMatchObject({ refused: 'ORDERS_GONE' })
     expect((await load(id)).status).toBe('CANCELED')
+  })
+  it('is launched with its orders as they are, also where the word of a change has not come yet', async () => {
+    const one = await made('A-1')
+    const id = await formed(one)
+    await here.ask('order', ana, { type: 'ChangeOrder', data: { id: one, weight: 700 } })
+    await here.execute('load', ana, launch(id))
+    expect((await load(id)).terms?.destinations).toMatchObject([{ weight: 700, orders: [{ weight: 700 }] }])
+  })
+  it('is not reopened with orders that are blocked or hold other goods since', async () => {
+    const [one, two] = [await made('A-1'), await made('A-2')]
+    const id = await formed(one, two)
+    await here.execute('load', ana, launch(id))
+    await here.execute('load', ana, { type: 'CancelLoad', data: { id, reason: 'Sem volume' } })
+    const reopen = { type: 'ReopenLoad', data: { id } } as const
+    const block = (blocked: object | null) =>
+      here.execute('order', ana, { type: 'ChangeUnboundOrder', data: { id: one, blocked } as never })
+    await block({ reason: 'Crédito' })
+    expect(await here.ask('load', ana, reopen)).toMatchObject({
+      refused: 'ORDERS_BLOCKED',
+      detail: { fields: [{ message: 'A-1: bloqueado.' }] },
+    })
+    await block(null)
+    await here.execute('order', ana, { type: 'WithdrawPortion', data: { id: two, weight: '300' } })
+    expect(await here.ask('load', ana, reopen)).toMatchObject({
+      refused: 'ORDERS_CHANGED',
+      detail: { fields: [{ message: 'A-2: alterado desde que a carga foi encerrada.' }] },
+    })
+    await here.execute('order', ana, { type: 'RemoveOrder', data: { id: `${two}.w1` } })
+    await here.execute('order', ana, { type: 'ChangeUnboundOrder', data: { id: one, observation: 'Frágil' } })
+    await here.execute('load', ana, reopen)
+  })
+  it('keeps what it carries: no portion returns to an order that is launched', async () => {
+    const one = await made('A-1')
+    await here.execute('order', ana, { type: 'WithdrawPortion', data: { id: one, weight: '300' } })
+    await here.execute('load', ana, launch(await formed(one)))
+    expect(await here.ask('order', ana, { type: 'RemoveOrder', data: { id: `${one}.w1` } })).toMatchObject({
+      refused: 'PORTION_ORIGIN_LAUNCHED',
+    })
   })
   it('a stranger launches nothing', async () => {
     const id = await formed(await made('A-1'))

@@ -44,6 +44,9 @@ export const faultOf = (named: readonly (OrderState | undefined)[], bound: Bound
   if (named.length === 0) return refuse('ORDERS_MISSING')
   if (orders.length < named.length) return refuse('ORDERS_UNKNOWN')
   if (different(orders.map(({ orderId }) => orderId)) < orders.length) return refuse('ORDERS_REPEATED')
+  // Their binding may not have reached them yet.
+  const again = orders.filter(({ orderId }) => bound.orders.some((one) => one.orderId === orderId))
+  if (again.length) return refuseOrders('ORDERS_REPEATED', again)
   const fault = rules(orders, bound).find(({ broken }) => broken.length > 0)
   if (fault) return refuseOrders(fault.code, fault.broken)
   const all = [...bound.orders, ...orders.map(mountedOrder)]
@@ -73,6 +76,42 @@ export const mountedOrder = (order: OrderState): MountedOrder => {
     ...(observation && { observation }),
     notes: notes.map(({ noteId: _, ...note }) => note),
   }
+}
+
+type Content = (order: MountedOrder) => unknown
+const whole: Content = (order) => Object.entries(order).sort()
+/** What a load was made of. */
+const goods: Content = ({ weight, cubage, amount, value, collectPlaceId, deliveryPlaceId }) => [
+  ...[weight, cubage, amount, value, collectPlaceId, deliveryPlaceId],
+]
+/** The bound orders that are another now than when they were bound, as they are now. */
+export const restatedOrders = (
+  bound: readonly MountedOrder[],
+  orders: readonly (OrderState | undefined)[],
+  content = whole,
+): MountedOrder[] =>
+  orders.flatMap((order) => {
+    const before = order && bound.find(({ orderId }) => orderId === order.orderId)
+    const now = before && mountedOrder(order)
+    return now && JSON.stringify(content(now)) !== JSON.stringify(content(before)) ? [now] : []
+  })
+
+/** Why a formed load cannot take its orders again: they must be free, and what they were when its load was launched (readings o2). */
+export const faultOfRetaking = (
+  { mountId, orders: bound }: Pick<MountState, 'mountId' | 'orders'>,
+  orders: readonly (OrderState | undefined)[],
+): Refusal<MountRefusal> | undefined => {
+  // The end of the load may not have reached an order yet.
+  const all = orders.flatMap((order) => (order && !(order.status === 'LAUNCHED' && order.loadId === mountId) ? order : []))
+  const inOthers = all.filter(isBound)
+  if (inOthers.length) return refuseOrders('ORDERS_GONE', inOthers)
+  const blocked = all.filter(({ status }) => status === 'BLOCKED')
+  if (blocked.length) return refuseOrders('ORDERS_BLOCKED', blocked)
+  const ended = all.filter((order) => !isFree(order))
+  if (ended.length) return refuseOrders('ORDERS_NOT_FREE', ended)
+  const ids = restatedOrders(bound, all, goods).map(({ orderId }) => orderId)
+  const changed = all.filter(({ orderId }) => ids.includes(orderId))
+  return changed.length ? refuseOrders('ORDERS_CHANGED', changed) : undefined
 }
 
 const END = '9999'

@@ -1,6 +1,7 @@
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { MountEvent } from '@embarca/contracts/mount/events.ts'
 import type { MountReaction } from '@embarca/contracts/mount/reactions.ts'
+import type { OrderEvent } from '@embarca/contracts/order/events.ts'
 import type { OrderReaction } from '@embarca/contracts/order/reactions.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 import type { Call, Reactions } from '../kit/reaction.ts'
@@ -30,8 +31,13 @@ const delivered = ({ data: { loadId } }: { readonly data: { readonly loadId: str
  * A formed load follows its load, and its orders follow it. A reservation ends by the clock when the process died before the load was
  * written.
  */
-export const mountReactions: Reactions<LoadEvent | MountEvent | ReceiptEvent> = {
+export const mountReactions: Reactions<LoadEvent | MountEvent | OrderEvent | ReceiptEvent> = {
   on: {
+    // An order may have been changed before its binding reached it.
+    OrderMounted: ({ data: { orderId, mountId } }) => [mount({ type: 'RestateOrder', data: { id: mountId, orderId } })],
+    OrderChanged: ({ data: { orderId, mountId } }) => (mountId ? [mount({ type: 'RestateOrder', data: { id: mountId, orderId } })] : []),
+    OrderPortionReturned: ({ data: { orderId, mountId } }) =>
+      mountId ? [mount({ type: 'RestateOrder', data: { id: mountId, orderId } })] : [],
     MountFormed: mounted,
     MountOrdersAdded: mounted,
     MountOrdersRemoved: unmounted,

@@ -15,7 +15,7 @@ export type MountTypes = {
 }
 export type MountDecisions<K extends MountTypes['command']['type'], Lookups = NoLookups> = DecisionsOf<MountTypes, K, Lookups>
 
-/** The named orders as they are now, in the order of the command; those that the user may not see are `undefined`. */
+/** The named or the bound orders as they are now, in their order; those that the user may not see are `undefined`. */
 export type OrdersLookup = { readonly orders: readonly (OrderState | undefined)[] }
 /** The orders of the load's destination that has the receipt's id. */
 export type DropLookup = { readonly drop: { readonly orderIds: readonly string[] } }

@@ -29,7 +29,10 @@ export const orderCommands = commandTable<OrderTypes>()({
   },
   ChangeCollectPlace: { lookups: collectLookup, decide: editing.ChangeCollectPlace },
   ChangeDeliveryPlace: { lookups: deliveryLookup, decide: editing.ChangeDeliveryPlace },
-  RemoveOrder: { decide: editing.RemoveOrder },
+  RemoveOrder: {
+    lookups: async (order, _, context) => (order.portionOf ? originLookup(order, { id: order.orderId }, context) : {}),
+    decide: editing.RemoveOrder,
+  },
 
   WithdrawPortion: { guards: (order, data) => ({ last: takesAll(order, data) }), decide: portioning.WithdrawPortion },
   CreatePortion: {

@@ -18,6 +18,7 @@ export const editing: OrderDecisions<
     ScheduleOrder: NamedLookup
     ChangeCollectPlace: NamedLookup
     ChangeDeliveryPlace: NamedLookup
+    RemoveOrder: { readonly origin?: OrderState | undefined }
   }
 > = {
   CreateOrder: (form, order, context) => created(form, { kind: 'FORM' }, order, context),
@@ -26,8 +27,12 @@ export const editing: OrderDecisions<
   ScheduleOrder: ({ id: _, ...dates }, order, context) => changed(dates, order, context),
   ChangeCollectPlace: ({ placeId }, order, context) => changed({ collectPlaceId: placeId }, order, context),
   ChangeDeliveryPlace: ({ placeId }, order, context) => changed({ deliveryPlaceId: placeId }, order, context),
-  RemoveOrder: (_, { orderId, portions }) =>
-    Object.keys(portions).length > 0 ? refuse('PORTIONS_LIVE') : { type: 'OrderRemoved', data: { orderId } },
+  RemoveOrder: (_, { orderId, portions }, { lookups: { origin } }) => {
+    if (Object.keys(portions).length > 0) return refuse('PORTIONS_LIVE')
+    // What a launched load carries does not grow.
+    const isGone = origin?.status === 'LAUNCHED' || origin?.status === 'DELIVERED'
+    return isGone ? refuse('PORTION_ORIGIN_LAUNCHED') : { type: 'OrderRemoved', data: { orderId } }
+  },
 }
 
 type Context = Pick<OrderDecisionContext<NamedLookup>, 'by' | 'newId' | 'lookups'>
@@ -67,6 +72,11 @@ const statusFault = (form: OrderChanges, { status, portionOf }: OrderState, isOt
   if (portionOf && isOther.amounts) return refuse('ORDER_PORTION_FIXED')
   return portionOf && isOther.code ? refuse('ORDER_CODE_FIXED') : undefined
 }
+const placesOf = ({ freightType, operationGroupId, collect, delivery }: OrderDetails) =>
+  [freightType, operationGroupId, collect?.placeId, delivery?.placeId].join()
+/** What the orders of a formed load have in common, or its stops: changed only outside of it. */
+const boundFault = (details: OrderDetails, order: OrderState): OrderFault | undefined =>
+  order.status === 'MOUNTED' && placesOf(details) !== placesOf(order) ? refuse('ORDER_MOUNTED') : undefined
 type Differs = { readonly amounts: boolean; readonly code: boolean }
 
 /** Not below what living portions took; some weight remains, because an order without any is split. */
@@ -88,7 +98,7 @@ export const changed = (
   const total = amountsIn(form, order.total)
   const code = form.code === undefined ? order.code : orderCodeOf(form.code)
   const differs = { amounts: !sameAmounts(total, order.total), code: code !== order.code }
-  const fault = statusFault(form, order, differs)
+  const fault = statusFault(form, order, differs) ?? boundFault(details, order)
   if (fault) return fault
   const faults = [...faultsOf(form, details, lookups), ...(differs.amounts ? withdrawnFaults(total, order) : [])]
   if (faults.length) return refusedAt(faults)!

@@ -59,8 +59,10 @@ export const portioning: OrderDecisions<'WithdrawPortion' | 'CreatePortion' | 'R
     }
   },
 
-  ReturnPortion: ({ portionId }, { orderId, portions }) =>
-    Object.hasOwn(portions, portionId) ? { type: 'OrderPortionReturned', data: { orderId, portionId } } : [],
+  ReturnPortion: ({ portionId }, { orderId, portions, status, mountId }) =>
+    Object.hasOwn(portions, portionId)
+      ? { type: 'OrderPortionReturned', data: { orderId, portionId, ...(status === 'MOUNTED' && mountId && { mountId }) } }
+      : [],
 }
 
 /** Whether a withdrawal of that weight takes all that remains. */
