@@ -22,7 +22,7 @@ const byEvents = [
   ...['ReviewHiring', 'BlockTransitions', 'UnblockTransitions'],
 ]
 
-/** No orders are formed into loads here: services/mount has the race of two planners. */
+/** Of the theme `orders`. */
 const fromOrders = ['LaunchOrders']
 
 it('every command of a load, its negotiation, its lot and its receipts is simulated', () => {
@@ -62,6 +62,8 @@ const held: Readonly<Record<ThemeName, string>> = {
   ties: 'nobody untied is bound, confirmed or collects',
   documents: 'nobody without a valid document is hired where its type blocks',
   trips: 'a link opens one trip to one device until it ends, and positions come once and in order',
+  orders: 'no order is in two living loads, sums are exact, and nothing is bound to nothing',
+  pendencies: 'no transition that an open pendency stops is passed',
   relations: 'nobody works without consent, and nobody whose relation ended is hired',
 }
 describe.each(themeNames)('with %s', (theme) => {
@@ -82,6 +84,7 @@ const rare: Readonly<Record<string, number>> = {
   'ended relations at a choice': 323,
   'invitations and offers to everyone': 100,
   'the judgement when a settled load is reopened': 50,
+  'a line of a file once': 36,
 }
 /** Guards over two streams: without them, commands must overlap between a read and an append. */
 const overStreams = new Set(['holding a proposal before the hiring'])

@@ -137,6 +137,11 @@ const ties: Beside = { themes: ['ties'] }
 const documents: Beside = { themes: ['documents'] }
 const trips: Beside = { themes: ['trips'] }
 const relations: Beside = { themes: ['relations'] }
+const orders: Beside = { themes: ['orders'] }
+const pendencies: Beside = { themes: ['pendencies'] }
+const allFree = (_: any, { orders: named }: { readonly orders: readonly (object | undefined)[] }) => ({
+  lookups: { orders: named.map((order) => order && { ...order, status: 'UNBIND' }) },
+})
 
 /** Guards whose removal the simulation must detect, with what a run has beside loads for it. */
 export const guards: readonly { readonly guard: string; readonly modules: All; readonly beside: Beside }[] = (
@@ -219,5 +224,20 @@ export const guards: readonly { readonly guard: string; readonly modules: All; r
     ['the order of positions', 'tracking', blind('ReportPositions', () => ({ state: { last: '' } })), trips],
     ['positions only under way', 'tracking', blind('ReportPositions', () => ({ lookups: { loadStatus: 'IN_TRANSIT' } })), trips],
     ['the order of the trip’s steps', 'load', asIf('StartTransit', 'COLLECT_DONE')],
+    ['an order in one formed load', 'mount', withoutClaims, orders],
+    ['free orders in a formed load', 'mount', blind('FormMount', allFree), orders],
+    ['an order once in a formed load', 'mount', blind('AddOrders', () => ({ state: { orders: [] } })), orders],
+    ['holding a formed load while it is launched', 'load', withoutReservations, orders],
+    ['the sums of a formed load', 'mount', withRowNoop('RestateOrder'), orders],
+    ['orders freed with their load', 'mount', withRowNoop('ReleaseMount'), orders],
+    ['free orders in a reopened load', 'mount', blind('RetakeMount', () => ({ lookups: { orders: [] } })), orders],
+    ['one order of a code', 'order', withoutClaims, orders],
+    ['the balance of an order', 'order', blind('WithdrawPortion', () => ({ state: { portions: {} } })), orders],
+    ['a line of a file once', 'order', blind('ImportOrder', () => ({ state: { counted: [] } })), orders],
+    ['no removal with living portions', 'order', blind('RemoveOrder', () => ({ state: { portions: {} } })), orders],
+    ['an order in a load as it was', 'order', blind('ChangeOrder', () => ({ state: { status: 'UNBIND' } })), orders],
+    ['open pendencies at the collection', 'load', withoutRule('StartCollect'), pendencies],
+    ['open pendencies at the end of the collection', 'load', withoutRule('FinishCollect'), pendencies],
+    ['the end of what a pendency stopped', 'load', withRowNoop('UnblockTransitions'), pendencies],
   ] as readonly (readonly [string, keyof All, Weaker, Beside?])[]
 ).map(([guard, name, weaker, beside = {}]) => ({ guard, beside, modules: { ...modules, [name]: weaker(modules[name] as Module) } as All }))
