@@ -61,7 +61,7 @@ export const ownRoutes: OwnRoutes = {
     serveAccess(app, { run, events: data.events, issuer, mail, context })
     serveOnboarding(app, { run, events: data.events, views, viewsFor, registry, issuer, mail, publicUrl, context })
     serveMounts(app, { run, events: data.events, context })
-    serveOrders(app, { run, viewsFor, context })
+    serveOrders(app, { run, events: data.events, viewsFor, context })
     servePendencies(app, { run, viewsFor, now, context })
     servePlanning(app, { viewsFor, roads: roadsFor(router), tolls, now, context })
     serveReceiptDocuments(app, { run, files: data.files, viewsFor, mail, now, context })

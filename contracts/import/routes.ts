@@ -32,8 +32,8 @@ const CheckedFile = Type.Object({
 })
 
 /** A field of an order before and after an import, as text; empty where it holds nothing. */
-const FieldChange = Type.Object({ name: Type.String(), before: Type.String(), after: Type.String() })
-export type FieldChange = Static<typeof FieldChange>
+const OrderFieldChange = Type.Object({ name: Type.String(), before: Type.String(), after: Type.String() })
+export type OrderFieldChange = Static<typeof OrderFieldChange>
 
 /** An order that an import would change. */
 const ChangedOrder = Type.Object({
@@ -43,7 +43,7 @@ const ChangedOrder = Type.Object({
   code: Type.String(),
   /** The launched load that it is in: the order stays as it is, and a pendency tells of the differences. */
   loadId: Type.Optional(Type.String()),
-  changes: Type.Array(FieldChange),
+  changes: Type.Array(OrderFieldChange),
 })
 export type ChangedOrder = Static<typeof ChangedOrder>
 

@@ -1,6 +1,6 @@
 import type { OrderRefusal, OrderStatus, ReleaseCause } from './codes.ts'
 import type { OrderColumnName } from './columns.ts'
-import type { OrderEvent } from './events.ts'
+import type { OrderEvent, OrderSource } from './events.ts'
 
 /** What the screens show when a command succeeded or failed, as specified. */
 export const orderMessages = {
@@ -61,6 +61,12 @@ export const orderLabels = {
     SPLIT: 'Retirado em partes',
     REMOVED: 'Excluído',
   } satisfies Record<OrderStatus, string>,
+  /** Where an order, or a change, comes from. */
+  source: { FORM: 'Digitado', IMPORT: 'Importado', NFE: 'NF-e', PORTION: 'Parte de outro pedido' } satisfies Record<
+    OrderSource['kind'],
+    string
+  >,
+  line: (line: number) => `linha ${line}`,
   cause: {
     CANCELED: 'carga cancelada',
     EXPIRED: 'carga expirada',

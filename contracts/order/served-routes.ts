@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
-import { command } from '../kit/route.ts'
+import { command, query } from '../kit/route.ts'
 import { Id } from '../kit/schema.ts'
+import { HistoryLine } from '../load-details/routes.ts'
 import { may } from '../roles.ts'
 import { MOST_CHANGED_ORDERS } from './codes.ts'
 import { orderChanges } from './form.ts'
@@ -12,6 +13,8 @@ const document = Type.String({ minLength: 1, maxLength: 20 })
 
 /** What planners do with several orders, and what the register's documents say of one. Each row has a handler of its own. */
 export const orderServed = {
+  /** All that happened to an order, latest first: what its fields were and became, and the file and line that said so. */
+  history: query('GET /order/:id/events', Type.Array(HistoryLine), { may: may.seeOrders }),
   /** Every order by its own rules: some may change and others not. A repeated request with the same key gets the same answers. */
   changeAll: command('POST /order/update', 'ChangeOrder', {
     ...plans,

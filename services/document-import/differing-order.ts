@@ -2,7 +2,7 @@ import type { Refusal } from '@embarca/contracts/kit/refusal.ts'
 import type { Amounts } from '@embarca/contracts/order/amounts.ts'
 import type { OrderEvent } from '@embarca/contracts/order/events.ts'
 import { orderLabels } from '@embarca/contracts/order/labels.pt.ts'
-import { amountTexts, fieldName, momentText } from './order-texts.ts'
+import { amountTexts, fieldName, momentText } from '../order/index.ts'
 
 /** What an import found of an order in a launched load: the load, and the events that would change the order. */
 export type Differing = { readonly loadId: string; readonly events: readonly OrderEvent[] }

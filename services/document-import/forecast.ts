@@ -14,10 +14,9 @@ import { ABSENT, type EventStore } from '../kit/event-store.ts'
 import { fold } from '../kit/fold.ts'
 import { NotFound } from '../kit/scope.ts'
 import { type States, statesOf } from '../kit/states.ts'
-import { type OrderState, orders } from '../order/index.ts'
+import { changesIn, type OrderState, orders } from '../order/index.ts'
 import { differingIn } from './differing-order.ts'
-import { changesIn } from './order-changes.ts'
-import { orderFromRow, type SentFile } from './order-from-row.ts'
+import { type DigestedFile, orderFromRow } from './order-from-row.ts'
 import type { OrderGroup, OrderRow } from './order-rows.ts'
 import type { Choices } from './received.ts'
 import type { Registers } from './registers.ts'
@@ -25,7 +24,7 @@ import type { Registers } from './registers.ts'
 type Setting = {
   readonly by: Actor
   readonly choices: Choices
-  readonly files: readonly SentFile[]
+  readonly files: readonly DigestedFile[]
   readonly registers: Registers
   readonly events: EventStore
   /** Not narrowed to the user: a code may be that of an order that the user does not see. */

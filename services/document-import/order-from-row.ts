@@ -6,10 +6,10 @@ import type { OrderRow } from './order-rows.ts'
 import type { KnownPlace } from './registers.ts'
 
 /** A file of an import; the digest is the SHA-256 of its content. */
-export type SentFile = { readonly name: string; readonly digest: string }
+export type DigestedFile = { readonly name: string; readonly digest: string }
 type Named = {
   readonly importId: string
-  readonly file: SentFile
+  readonly file: DigestedFile
   readonly increment: boolean
   readonly freightType?: ImportedOrder['freightType'] | undefined
   readonly collect: KnownPlace | undefined

@@ -9,9 +9,11 @@ import { type OrderState, orderFold } from './state.ts'
 import type { OrderTypes } from './types.ts'
 import { claims, claimTaken } from './unique-names.ts'
 
+export { changesIn } from './changes.ts'
 export { orderOf } from './lookups.ts'
 export { ownershipOf as ownershipOfOrder } from './ownership.ts'
 export { type OrderState, remainingOf } from './state.ts'
+export { amountTexts, fieldName, momentText } from './texts.ts'
 
 const notAllowed = ({ status }: OrderState): OrderTypes['refusal'] => {
   if (status === 'NEW') return 'ORDER_UNKNOWN'

@@ -7,6 +7,7 @@ import { launchRoutes } from '@embarca/contracts/load/launch-routes.ts'
 import { mountCommands } from '@embarca/contracts/mount/routes.ts'
 import { orderLabels } from '@embarca/contracts/order/labels.pt.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
+import { orderServed } from '@embarca/contracts/order/served-routes.ts'
 import { pendencyRoutes } from '@embarca/contracts/pendency/routes.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -235,6 +236,15 @@ it('a check foretells what the run comes to, field by field, and records nothing
     { file: 0, line: 3, code: 'PED-2', changes: [{ name: 'Data de entrega', before: '12/01/2026 23:59', after: '13/01/2026 23:59' }] },
   ])
   expect(second.newPlaces).toEqual([])
+
+  const { body: order } = await ana.call(orderRoutes.byCode, { code: 'PED-1' })
+  const { body: history } = await ana.call(orderServed.history, { id: order.id })
+  expect(history.map(({ type, detail }) => [type, detail])).toEqual([
+    ['OrderChanged', 'Peso: 11,5 kg → 12.345,678 kg · Importado · pedidos.csv · linha 2'],
+    ['OrderCreated', 'Importado · pedidos.csv · linha 2'],
+  ])
+  const elsewhereInTheCompany = app.as(['shipper_operator'], { userId: 'leo', operationGroups: ['g2'] })
+  expect((await elsewhereInTheCompany.call(orderServed.history, { id: order.id })).status).toBe(404)
 
   // Amounts are added, each line on top of the one before, and once only.
   const added = sheet(line('PED-2', '1'), line('PED-2', '2'))

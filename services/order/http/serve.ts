@@ -7,15 +7,19 @@ import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerRows } from '../../bulk/answer-rows.ts'
 import { keyOf, messagesOf, refused } from '../../http/command.ts'
+import { notFound } from '../../http/failures.ts'
 import { inputOf } from '../../http/input.ts'
 import type { HttpContext } from '../../http/mount.ts'
 import { serveRow } from '../../http/serve-row.ts'
+import type { EventStore } from '../../kit/event-store.ts'
 import type { Run } from '../../kit/run.ts'
 import { orders } from '../index.ts'
+import { orderHistory } from './history.ts'
 import { placeNamedBy } from './place-by-document.ts'
 
 type Options = {
   readonly run: Run
+  readonly events: Pick<EventStore, 'read'>
   readonly viewsFor: (by: Actor) => Views
   readonly context: Pick<HttpContext, 'admission' | 'isOn'>
 }
@@ -29,7 +33,16 @@ const originOf = ({ admitted: { by }, headers, id }: FastifyRequest): Origin => 
 })
 
 /** Orders changed or removed together, and places named by their document. */
-export const serveOrders = (app: FastifyInstance, { run, viewsFor, context }: Options) => {
+export const serveOrders = (app: FastifyInstance, { run, events, viewsFor, context }: Options) => {
+  const historyOf = orderHistory({ events, viewsFor })
+  serveRow(app, context, {
+    ...{ table: 'orderServed', name: 'history', row: orderServed.history },
+    handler: async (request) => {
+      const history = await historyOf((inputOf(request) as Named).id, request.admitted.by)
+      if (!history) throw notFound
+      return history
+    },
+  })
   const serveAll = (name: 'changeAll' | 'removeAll', type: 'ChangeOrder' | 'RemoveOrder', thingsIn: (input: object) => readonly Named[]) =>
     serveRow(app, context, {
       ...{ table: 'orderServed', name, row: orderServed[name], response: BulkAnswer },
@@ -47,7 +60,7 @@ export const serveOrders = (app: FastifyInstance, { run, viewsFor, context }: Op
   serveAll('removeAll', 'RemoveOrder', (input) => (input as { readonly ids: readonly string[] }).ids.map((id) => ({ id })))
 
   const serveOne = (
-    name: Exclude<keyof typeof orderServed, 'changeAll' | 'removeAll'>,
+    name: Exclude<keyof typeof orderServed, 'history' | 'changeAll' | 'removeAll'>,
     execute: (input: never, origin: Origin) => Promise<Accepted | Refusal>,
   ) =>
     serveRow(app, context, {

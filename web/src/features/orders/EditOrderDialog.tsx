@@ -111,15 +111,17 @@ export const EditOrderDialog = ({ order, onDone, onClose }: Props) => {
               onChange={(product) => set({ product })}
               error={errors['product']}
             />
-            <TextField
-              className="c6"
-              label="Motivo do bloqueio"
-              maxLength={200}
-              hint="Em branco, o pedido fica disponível."
-              value={fields.blocked}
-              onChange={(blocked) => set({ blocked })}
-              error={errors['blocked'] ?? errors['blocked.reason']}
-            />
+            {order.status !== 'MOUNTED' && (
+              <TextField
+                className="c6"
+                label="Motivo do bloqueio"
+                maxLength={200}
+                hint="Em branco, o pedido fica disponível."
+                value={fields.blocked}
+                onChange={(blocked) => set({ blocked })}
+                error={errors['blocked'] ?? errors['blocked.reason']}
+              />
+            )}
           </>
         )}
         <TextArea

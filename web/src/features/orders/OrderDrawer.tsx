@@ -2,6 +2,7 @@ import { cubageText, weightText } from '@embarca/contracts/kit/measures.ts'
 import { integer, money } from '@embarca/contracts/kit/numbers.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { Amounts } from '@embarca/contracts/order/amounts.ts'
+import { orderLabels } from '@embarca/contracts/order/labels.pt.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
 import { orderCommands } from '@embarca/contracts/order/routes.ts'
 import type { OrderView } from '@embarca/contracts/order/views.ts'
@@ -17,6 +18,7 @@ import { Drawer } from '../../ui/Drawer.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { EditOrderDialog } from './EditOrderDialog.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
 import { OrderPill } from './OrderPill.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
@@ -53,14 +55,8 @@ const Amount = ({ order, field, text }: { order: OrderView; field: keyof Amounts
   </>
 )
 
-const sourceNames: Readonly<Record<OrderView['source']['kind'], string>> = {
-  FORM: 'Digitado',
-  IMPORT: 'Importado',
-  NFE: 'NF-e',
-  PORTION: 'Parte de outro pedido',
-}
 const sourceText = ({ source: { kind, file, line } }: OrderView): string =>
-  [sourceNames[kind], file, line !== undefined && `linha ${line}`].filter(Boolean).join(', ')
+  [orderLabels.source[kind], file, line !== undefined && orderLabels.line(line)].filter(Boolean).join(', ')
 
 const OrderFields = ({ order }: { readonly order: OrderView }) => {
   const { collect, delivery, contact, notes, tags, portions } = order
@@ -155,7 +151,7 @@ export const OrderDrawer = ({ id, onDone, onClose }: Props) => {
     setAsking(undefined)
     return Promise.all([refetch(), onDone()])
   }
-  const mayChange = allows(orderCommands.change.may, roles) && order && !['DELIVERED', 'SPLIT', 'REMOVED', 'MOUNTED'].includes(order.status)
+  const mayChange = allows(orderCommands.change.may, roles) && order && !['DELIVERED', 'SPLIT', 'REMOVED'].includes(order.status)
   return (
     <Drawer
       open
@@ -174,7 +170,12 @@ export const OrderDrawer = ({ id, onDone, onClose }: Props) => {
       }
     >
       <QueryState what="o pedido" icon="file" pending={isPending} failed={Boolean(error)} error={error} onRetry={refetch} empty={undefined}>
-        {order && <OrderFields order={order} />}
+        {order && (
+          <>
+            <OrderFields order={order} />
+            <OrderHistory order={order} />
+          </>
+        )}
       </QueryState>
       {order && asking === 'edit' && <EditOrderDialog order={order} onDone={done} onClose={() => setAsking(undefined)} />}
       {order && asking === 'withdraw' && <WithdrawDialog order={order} onDone={done} onClose={() => setAsking(undefined)} />}

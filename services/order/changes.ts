@@ -1,11 +1,11 @@
 import { importLabels } from '@embarca/contracts/import/labels.pt.ts'
-import type { FieldChange } from '@embarca/contracts/import/routes.ts'
+import type { OrderFieldChange } from '@embarca/contracts/import/routes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { type Amounts, plus } from '@embarca/contracts/order/amounts.ts'
 import type { OrderEvent } from '@embarca/contracts/order/events.ts'
 import type { CollectPlace, DeliveryContact, DeliveryPlace } from '@embarca/contracts/order/places.ts'
-import type { OrderState } from '../order/index.ts'
-import { amountTexts, fieldName, momentText } from './order-texts.ts'
+import type { OrderState } from './state.ts'
+import { amountTexts, fieldName, momentText } from './texts.ts'
 
 type Fields = Partial<Omit<OrderState, 'blocked'>>
 type Names = { readonly groupName: (id: string) => string }
@@ -43,7 +43,7 @@ const textOf = (field: string, order: Fields, { groupName }: Names): string => {
   }
 }
 
-const amountChanges = (before: Amounts, after: Amounts): readonly FieldChange[] => {
+const amountChanges = (before: Amounts, after: Amounts): readonly OrderFieldChange[] => {
   const now = amountTexts(after)
   return amountTexts(before).flatMap(({ name, amount, text }, place) =>
     amount === now[place]!.amount ? [] : [{ name, before: text, after: now[place]!.text }],
@@ -51,8 +51,8 @@ const amountChanges = (before: Amounts, after: Amounts): readonly FieldChange[] 
 }
 
 /** What events change of an order, field by field. */
-export const changesIn = (events: readonly OrderEvent[], order: OrderState, names: Names): readonly FieldChange[] =>
-  events.flatMap((event): readonly FieldChange[] => {
+export const changesIn = (events: readonly OrderEvent[], order: OrderState, names: Names): readonly OrderFieldChange[] =>
+  events.flatMap((event): readonly OrderFieldChange[] => {
     switch (event.type) {
       case 'OrderChanged': {
         const { orderId: _, mountId: __, source: ___, amounts, cleared = [], ...fields } = event.data

@@ -1,0 +1,41 @@
+import { orderServed } from '@embarca/contracts/order/served-routes.ts'
+import type { OrderView } from '@embarca/contracts/order/views.ts'
+import { useEffect } from 'react'
+import { fullDateTime } from '../../base/date-times.ts'
+import { useRead } from '../../base/queries.ts'
+import { keepCurrencyTogether } from '../../shared/load/measures.ts'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+
+/** What happened to an order, latest first, with the file and line that said so. Read again when the order is another. */
+export const OrderHistory = ({ order }: { readonly order: OrderView }) => {
+  const { data: lines, isPending, error, refetch } = useRead(orderServed.history, { id: order.id })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order that was read again may have another history
+  useEffect(() => void refetch(), [order])
+  return (
+    <section aria-labelledby="order-history-title">
+      <h3 id="order-history-title">O que aconteceu</h3>
+      <QueryState
+        what="o histórico"
+        icon="history"
+        pending={isPending}
+        failed={Boolean(error)}
+        error={error}
+        onRetry={refetch}
+        empty={undefined}
+      >
+        <Timeline
+          label="O que aconteceu com o pedido"
+          items={(lines ?? []).map(({ id, occurredAt, label, detail, who, role }) => ({
+            id,
+            at: occurredAt,
+            when: fullDateTime(occurredAt),
+            title: label,
+            ...(detail !== undefined && { detail: keepCurrencyTogether(detail) }),
+            by: role ? `${who}, ${role.toLowerCase()}` : who,
+          }))}
+        />
+      </QueryState>
+    </section>
+  )
+}
