@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { command, fileOf, query } from '../kit/route.ts'
-import { Id } from '../kit/schema.ts'
+import { Id, listOf, paging } from '../kit/schema.ts'
 import type { freightTypes } from '../load/codes.ts'
 import { may } from '../roles.ts'
 import { importChoices } from './corrections.ts'
@@ -52,6 +52,8 @@ export type ImportInfo = Static<typeof ImportInfo>
 export const importReads = {
   /** C175. */
   info: query('GET /order/getInfoProcessImport', ImportInfo, plans),
+  /** The caller's imports, latest first, those that were put away among them (readings o22). */
+  all: query('GET /order/import', listOf(ImportInfo), { ...plans, query: paging }),
 }
 
 /** Frames of the channel `job:{id}`; their data is the import, without its status NONE. */

@@ -117,6 +117,10 @@ it('a sheet with good and bad rows becomes orders and a sheet of errors; the sam
   const away = await ana.call(importServed.putAway, {})
   expect(away.status).toBe(200)
   expect(await info(ana)).toMatchObject({ status: 'NONE' })
+  // Each user has a list of all own imports, those that were put away among them (o22).
+  const own = async (who: Someone) => (await who.call(importReads.all, {})).body.list.map(({ id: one, status }) => [one, status])
+  expect(await own(ana)).toEqual([[id, 'FINISHED_WITH_ERRORS']])
+  expect(await own(bia)).toEqual([[again.json().id, 'FINISHED_WITH_ERRORS']])
 })
 
 it('amounts are added once for each line of a file, and two people at once make one set of orders', async () => {

@@ -97,6 +97,15 @@ describe.skipIf(!hasBrowser)('files of orders', () => {
     await shooter('import')(page, 'done')
     await page.getByRole('button', { name: 'Limpar', exact: true }).click()
     await ring.waitFor({ state: 'detached' })
+    // It stays in the list of imports, with its orders.
+    const past = page.getByRole('region', { name: 'Importações anteriores' }).getByRole('listitem').first()
+    await past.getByText('21 criados').waitFor()
+    await past.getByRole('link', { name: 'Ver pedidos' }).click()
+    await page.getByRole('row', { name: 'GRD-20' }).waitFor()
+    await page.getByRole('button', { name: 'GRD-20' }).click()
+    await page.getByText(/Importado · pedidos\.csv · linha 22/).waitFor()
+    await shooter('import')(page, 'order-history')
+    await page.goto(`${application.url}/orders?tab=imports`)
   })
 
   it('that would change orders say what each field was and becomes, before anything is recorded', async () => {

@@ -7,14 +7,8 @@ import { downloadFile } from '../../base/file-download.ts'
 import { showFailure } from '../../base/show-failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { importStatusTexts } from './import-status.ts'
 
-const statusTexts: Readonly<Record<ImportInfo['status'], string>> = {
-  NONE: '',
-  RUNNING: 'Importação em andamento',
-  FINISHED: 'Importação concluída',
-  FINISHED_WITH_ERRORS: 'Importação concluída com erros',
-  REFUSED: 'Importação recusada',
-}
 const counts = ({ read, total, created, changed, same, refused }: ImportInfo) =>
   [
     ['Linhas lidas', `${integer(read)} de ${integer(total)}`],
@@ -46,7 +40,7 @@ export const ImportRun = ({ info, onAway }: Props) => {
     <section className="import-run" aria-labelledby="import-run-title">
       <h2 id="import-run-title">
         <span role="status">
-          {statusTexts[status]} {isRunning && `(${percent}%)`}
+          {importStatusTexts[status]} {isRunning && `(${percent}%)`}
         </span>
       </h2>
       <p>{files.join(', ')}</p>

@@ -18,6 +18,7 @@ import { FileDrop } from '../../ui/FileDrop.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { CheckResult } from './CheckResult.tsx'
 import type { CorrectedRows } from './corrections.ts'
+import { ImportHistory } from './ImportHistory.tsx'
 import { ImportRun } from './ImportRun.tsx'
 import './order-import.css'
 
@@ -146,6 +147,7 @@ export const OrderImport = () => {
         </p>
       )}
       <div aria-live="polite">{result && <CheckResult result={result} corrected={corrected} onCorrect={setCorrected} />}</div>
+      <ImportHistory latest={info} />
     </div>
   )
 }

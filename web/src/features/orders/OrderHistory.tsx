@@ -1,7 +1,7 @@
 import { orderServed } from '@embarca/contracts/order/served-routes.ts'
 import type { OrderView } from '@embarca/contracts/order/views.ts'
 import { useEffect } from 'react'
-import { fullDateTime } from '../../base/date-times.ts'
+import { shortDateTime } from '../../base/date-times.ts'
 import { useRead } from '../../base/queries.ts'
 import { keepCurrencyTogether } from '../../shared/load/measures.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
@@ -13,7 +13,7 @@ export const OrderHistory = ({ order }: { readonly order: OrderView }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order that was read again may have another history
   useEffect(() => void refetch(), [order])
   return (
-    <section aria-labelledby="order-history-title">
+    <section className="order-history" aria-labelledby="order-history-title">
       <h3 id="order-history-title">O que aconteceu</h3>
       <QueryState
         what="o histórico"
@@ -29,7 +29,7 @@ export const OrderHistory = ({ order }: { readonly order: OrderView }) => {
           items={(lines ?? []).map(({ id, occurredAt, label, detail, who, role }) => ({
             id,
             at: occurredAt,
-            when: fullDateTime(occurredAt),
+            when: shortDateTime(occurredAt),
             title: label,
             ...(detail !== undefined && { detail: keepCurrencyTogether(detail) }),
             by: role ? `${who}, ${role.toLowerCase()}` : who,
