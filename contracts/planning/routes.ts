@@ -48,7 +48,7 @@ const way = {
 export const OrderRoute = Type.Object({
   ...way,
   /** Latitude and longitude of the road, where a router knows it. */
-  line: Type.Optional(Type.Array(Type.Tuple([Type.Number(), Type.Number()]))),
+  line: Type.Optional(Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }))),
 })
 export type OrderRoute = Static<typeof OrderRoute>
 
