@@ -22,7 +22,16 @@ import { codeOf, doubleBooked, earlyCollections } from './trip-faults.ts'
 
 type ProposalFrame = { readonly transporterId: string; readonly negotiationId: string; readonly price: number; readonly by?: string }
 
-const hurry: Pace = { look: 5, move: 10_000_000, sign: 10_000_000, staff: 10_000_000, launch: 10_000_000, hand: 10, silence: 10_000_000 }
+const hurry: Pace = {
+  look: 5,
+  move: 10_000_000,
+  sign: 10_000_000,
+  staff: 10_000_000,
+  launch: 10_000_000,
+  hand: 10,
+  silence: 10_000_000,
+  trouble: 0,
+}
 const book = shipperData[0]!
 const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const launch = (over: object = {}) => ({
@@ -301,6 +310,14 @@ describe('the simulator', { timeout: 60_000 }, () => {
     expect(earlyCollections(events).filter((stream) => isOfDemo({ externalId: entered.get(stream) ?? '' }))).toEqual([])
     const numbers = [...entered.values()].flatMap((code) => /^CG-(\d+)$/.exec(code)?.[1] ?? []).map(Number)
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from(numbers, (_, n) => book.codes.first + n))
+  })
+
+  it('reports what goes wrong on its own loads, and its staff settles some of it', async () => {
+    start({ move: 2, staff: 5, launch: 30, trouble: 1 })
+    const answered = (...rows: readonly string[]) => rows.reduce((sum, row) => sum + (requests.get(`POST ${row} 200`) ?? 0), 0)
+    await until(() => answered('/webdriver/occurrence/open', '/webdriver/pending/open', '/webtransporter/pending/open') > 2)
+    const settling = ['/pending/:id/resolve', '/pending/:id/dispose', '/occurrence/:id/addEvent', '/occurrence/:id/close']
+    await until(() => answered(...settling.map((path) => `/webshipper${path}`)) > 0)
   })
 
   it('pauses while the server asks for it, and continues afterwards', async () => {

@@ -1,4 +1,4 @@
-/** Durations in milliseconds; the paces are multiples of each other. */
+/** Durations in milliseconds, unless it says otherwise; the paces are multiples of each other. */
 export type Pace = {
   /** Between two polls of offers or loads, of all carriers together. */
   readonly look: number
@@ -14,8 +14,19 @@ export type Pace = {
   readonly hand: number
   /** Without signal, at least, of a driver who sends a step later. */
   readonly silence: number
+  /** The share of steps of the demo's own loads before which something goes wrong. */
+  readonly trouble: number
 }
-const usual: Pace = { look: 1_000, move: 16_000, sign: 4_500, staff: 20_000, launch: 70_000, hand: 6_500, silence: 1_200_000 }
+const usual: Pace = {
+  look: 1_000,
+  move: 16_000,
+  sign: 4_500,
+  staff: 20_000,
+  launch: 70_000,
+  hand: 6_500,
+  silence: 1_200_000,
+  trouble: 0.04,
+}
 const times = (factor: number): Pace => ({
   look: usual.look,
   move: usual.move * factor,
@@ -24,6 +35,7 @@ const times = (factor: number): Pace => ({
   launch: usual.launch * factor,
   hand: usual.hand * factor,
   silence: usual.silence * factor,
+  trouble: usual.trouble,
 })
 
 export const paces = { slow: times(4), on: usual, fast: times(0.25) } as const

@@ -24,6 +24,7 @@ export const isOfDemo = ({ externalId }: { readonly externalId: string }) => cod
 /** After this many polls without a change, a load that a person launched is polled as rarely as the rest. */
 const QUIET_POLLS = 120
 const RARELY = 10
+const HOUR = 3_600_000
 
 /** State shared by all simulated users. */
 export const simulationContextOf = (setting: SimulationSetting) => {
@@ -34,6 +35,8 @@ export const simulationContextOf = (setting: SimulationSetting) => {
   const roughly = (ms: number) => (ms * random.wholeNumber(70, 125)) / 100
   return {
     ...setting,
+    /** An hour before the simulation began: what was reported earlier is of the demo's past. */
+    since: new Date(Date.now() - HOUR).toISOString(),
     isByHand,
     serve: (loadId: string) => void served.add(loadId),
     roughly,

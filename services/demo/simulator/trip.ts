@@ -1,5 +1,6 @@
 import type { driverRoutes } from '@embarca/contracts/carrier/routes.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { blockOf } from '@embarca/contracts/load/blocked-transitions.ts'
 import { between, drivingHours } from '../script/route.ts'
 
 export type Trip = OutputOf<typeof driverRoutes.trip>
@@ -27,6 +28,19 @@ export const nextStep = ({ status, deliveries }: Pick<Trip, 'status' | 'deliveri
   if (!drop) return undefined
   const kind = drop.arrivedAt ? (drop.images > 0 ? 'end' : 'show') : 'arrive'
   return { kind, receiptId: drop.receiptId, isLast: open.length === 1 }
+}
+
+/** The command of a step, where an open pendency may stop it. */
+const commandOf: Readonly<Record<string, string>> = {
+  confirm: 'ConfirmDriver',
+  startCollect: 'StartCollect',
+  finishCollect: 'FinishCollect',
+  startTransit: 'StartTransit',
+}
+/** An open pendency stops the next step. */
+export const isStopped = (trip: Pick<Trip, 'status' | 'deliveries' | 'blocks'>): boolean => {
+  const command = commandOf[nextStep(trip)?.kind ?? '']
+  return command !== undefined && blockOf(trip.blocks, command) !== undefined
 }
 
 /** When the next step is due by the load's dates; the earliest is done first. */

@@ -5,9 +5,10 @@ import { loginOf } from '../script/personas.ts'
 import type { CarrierActions } from './carrier-actions.ts'
 import type { DriverTalk } from './driver-talk.ts'
 import { lostSignal } from './lost-signal.ts'
+import { mishapsOf } from './mishaps.ts'
 import { MOST } from './most.ts'
 import type { SimulationContext } from './simulation-context.ts'
-import { dueOf, isEarly, isLate, nextStep, type Trip } from './trip.ts'
+import { dueOf, isEarly, isLate, isStopped, nextStep, type Trip } from './trip.ts'
 
 /** Shares of the trip at which a watched truck reports its position. */
 const legs = [0.2, 0.45, 0.7, 0.93] as const
@@ -31,6 +32,7 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
   /** Positions reported so far by watched trucks. */
   const signs = new Map<string, number>()
   const signal = lostSignal(random, pace.silence)
+  const mishaps = mishapsOf(context)
   const walking = new Set<string>()
   /** Withdrawals whose truck has not come yet. */
   const paused = new Set<string>()
@@ -68,6 +70,8 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
     const trip = trips.get(loadId)
     const step = trip && nextStep(trip)
     if (!step) return
+    // Read again until the pendency in the way is settled.
+    if (isStopped(trip)) return follow(trip.transporterId!, loadId)
     await talk.answer(trip)
     const shown = signs.get(loadId) ?? 0
     if (step.kind === 'approach' && shown < legs.length) {
@@ -82,6 +86,7 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
     if (trip.status === 'COLLECT_DONE' && random.chance(isByHand(loadId) ? RARELY * 2 : RARELY))
       await company(transporterId!).ask(transporterTrackingCommands.askWithout, { id: loadId, reason: random.pick(whyUntracked) })
     const patiently = isByHand(loadId)
+    if (!patiently && random.chance(pace.trouble)) await mishaps.report(trip)
     const moment = patiently ? undefined : signal.momentOf(loadId, Date.now())
     const after = await actions.take(trip, nextStep(trip)!, { patiently, busy: busyCrew(), moment })
     if (after) {
@@ -139,6 +144,7 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
           !isEarly(trip, now) &&
           !isLate(trip, now) &&
           !isLeft(trip) &&
+          !isStopped(trip) &&
           actions.mayGo(trip, nextStep(trip)!, busy),
       )
       const parts = ready.filter(({ loadId }) => withdrawalOf(loadId))

@@ -7,7 +7,7 @@ import { isOfDemo, type SimulationContext } from '../simulation-context.ts'
 export type StaffTask = (worklist: Worklist) => Promise<void>
 
 /** The shipper's staff: their sessions, and the demo's own loads on the board. */
-export const worklistOf = ({ sessionOf, isByHand, random, pace }: SimulationContext, book: ShipperData) => {
+export const worklistOf = ({ sessionOf, isByHand, random, pace, since }: SimulationContext, book: ShipperData) => {
   const operator = sessionOf(book.username.operator)
   const now = Date.now()
   return {
@@ -17,6 +17,8 @@ export const worklistOf = ({ sessionOf, isByHand, random, pace }: SimulationCont
     clerk: sessionOf(book.username.receipts),
     random,
     pace,
+    /** What was reported before is of the demo's past, and stays for people. */
+    since,
     /** Whether something has been unchanged for that many actions. */
     isOld: (since: string, hands: number) => now - Date.parse(since) > pace.hand * hands,
     loads: async (filter: InputOf<typeof boardRoutes.column>): Promise<readonly LoadCard[]> => {
