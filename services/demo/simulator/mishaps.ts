@@ -19,7 +19,7 @@ const COMMENTED = 0.5
 /** Carriers and drivers of the demo's own loads report pendencies and incidents. */
 export const mishapsOf = ({ sessionOf, company, random }: SimulationContext) => {
   /** A load has one trouble at most. */
-  const told = new Set<string>()
+  const reported = new Set<string>()
 
   const openIncident = async ({ loadId: id, deliveryId, driverId, transporterId }: Trip) => {
     const driver = sessionOf(loginOf(driverId!))
@@ -35,16 +35,16 @@ export const mishapsOf = ({ sessionOf, company, random }: SimulationContext) => 
       await company(transporterId).ask(carrierIncidentCommands.transporterAddEvent, { id: opened.body.id, observation: treatment })
   }
   const openPendency = async ({ loadId, driverId, transporterId }: Trip, typeId: ReportedType, isDriver: boolean) => {
-    const reported = { loadId, pendingTypeId: typeId, observation: pendencyTexts[typeId].report }
-    if (isDriver) await sessionOf(loginOf(driverId!)).ask(carrierPendencyCommands.byDriver, reported)
-    else await company(transporterId!).ask(carrierPendencyCommands.byCarrier, reported)
+    const report = { loadId, pendingTypeId: typeId, observation: pendencyTexts[typeId].report }
+    if (isDriver) await sessionOf(loginOf(driverId!)).ask(carrierPendencyCommands.byDriver, report)
+    else await company(transporterId!).ask(carrierPendencyCommands.byCarrier, report)
   }
 
   return {
     report: async (trip: Trip): Promise<void> => {
       const { loadId, status, transporterId, driverId } = trip
-      if (told.has(loadId) || !transporterId || !driverId) return
-      told.add(loadId)
+      if (reported.has(loadId) || !transporterId || !driverId) return
+      reported.add(loadId)
       const isDriver = random.chance(0.5)
       const types = (isDriver ? byDriver : byCarrier)[status] ?? []
       if (status === 'IN_TRANSIT' || (types.length && random.chance(0.4))) return openIncident(trip)
