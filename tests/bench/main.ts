@@ -6,6 +6,7 @@ import { SEMI_SPACE_FLAG } from './child.ts'
 import { measureFanOut } from './fan-out.bench.ts'
 import { type Figure, holds, rowOf, table } from './figure.ts'
 import { measureCommands } from './http.bench.ts'
+import { measureImport } from './import.bench.ts'
 import { measureLive } from './live.bench.ts'
 import { measureAgainstPostgres, measureAppendAgainstFile, measureGroupCommit } from './log.bench.ts'
 import { measureManyCarriers } from './many-carriers.bench.ts'
@@ -50,6 +51,7 @@ const pieces: readonly Piece[] = [
   { goals: ['P17'], measure: measureRebuilds },
   { goals: ['P21', 'P22', 'P23'], measure: () => measureNamedOffers() },
   { goals: ['P24', 'P25', 'P26', 'P27', 'P28'], measure: () => measureManyCarriers() },
+  { goals: ['P29', 'P30', 'P31', 'P32'], measure: measureImport },
 ]
 
 /** Longer than any measurement takes; one that hangs is skipped. */

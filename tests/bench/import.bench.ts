@@ -1,0 +1,180 @@
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { boardRoutes } from '@embarca/contracts/board/routes.ts'
+import { allEvents } from '@embarca/contracts/events.ts'
+import { importReads, importServed } from '@embarca/contracts/import/run-routes.ts'
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { address } from '@embarca/contracts/kit/route.ts'
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
+import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { seedDemo } from '@embarca/services/demo/seed.ts'
+import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
+import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
+import { writeXlsx } from 'hucre/xlsx'
+import { startServer } from '../faults/server-under-load.ts'
+import { v7 } from './appends.ts'
+import type { Figure } from './figure.ts'
+import { type Connection, connection, load, type Next, wired } from './http.ts'
+import { drive, percentile } from './measure.ts'
+
+const ORDERS = 50_000
+const LOADS = 400
+const CLIENTS = 64
+/** Clients that work on loads meanwhile, and that read the board. */
+const WORKING = 2
+const IDLE_SECONDS = 10
+const USER = 'operador'
+
+const sheet = (collect: string) =>
+  writeXlsx({
+    sheets: [
+      {
+        name: 'Pedidos',
+        rows: [
+          ['Pedido', 'CNPJ coleta', 'CNPJ entrega', 'Cliente', 'Cidade', 'UF', 'Data coleta', 'Data entrega', 'Peso', 'Valor'],
+          ...Array.from({ length: ORDERS }, (_, n) => [
+            ...[`IMP-${n}`, collect, '11444777000161', 'Loja Nova', 'Curitiba', 'PR', '05/12/2031', '06/12/2031'],
+            ...[100 + (n % 900), 1_000 + n],
+          ]),
+        ],
+      },
+    ],
+  })
+
+type Person = ReturnType<typeof sessionAt>
+const started = async (base: string, person: Person) => {
+  const { body: places } = await person.ask(referenceRoutes.collectPlaces, { size: 1 })
+  const { body: session } = await person.ask(sessionRoutes.info, {})
+  const form = new FormData()
+  form.append('operationGroupId', session.operationGroups[0]!.id)
+  form.append('file', new Blob([Buffer.from(await sheet(places.list[0]!.document!))]), 'pedidos.xlsx')
+  const { method, path } = address(importServed.importOrders)
+  const headers = { authorization: `Bearer ${await passwordSignIn(base, USER).token()}` }
+  const reply = await fetch(`${base}${path}`, { method, headers, body: form })
+  if (!reply.ok) throw new Error(await reply.text())
+}
+
+/** Kilobytes of a process in memory. */
+const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+
+/** The orders' events, appended by themselves to a log of their own; events a second. */
+const appendedAlone = async (events: readonly Recorded[]): Promise<number> => {
+  const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
+  const data = openData(folder, { eventSchemas: allEvents })
+  try {
+    let next = 0
+    return await drive(CLIENTS, events.length, () => {
+      const { stream, key, type, data: said, by, revision } = events[next++]!
+      const id = v7(next)
+      return data.events.append({
+        ...{ stream, key, by, events: [{ type, data: said }], expected: revision - 1, correlationId: id, causationId: id },
+        command: { scope: 'bench', key: id, bodyHash: id },
+        now: new Date().toISOString(),
+        ...(type === 'OrderCreated' && { claims: { take: [`orderCode:${said.shipperId}:${said.code}`] } }),
+      })
+    })
+  } finally {
+    await data.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+const ordersIn = async (folder: string): Promise<readonly Recorded[]> => {
+  const data = openData(folder, { eventSchemas: allEvents })
+  const found: Recorded[] = []
+  for (let after = '-1'; ; ) {
+    const events = await data.events.readAll(after, 5_000)
+    if (!events.length) break
+    found.push(...events.filter(({ stream, data: said }) => stream.startsWith('order-') && String(said.code ?? '').startsWith('IMP-')))
+    after = events.at(-1)!.position
+  }
+  await data.close()
+  return found
+}
+
+/** P29–P32: 50,000 orders of one workbook, and what people notice of it who work meanwhile. */
+export const measureImport = async (): Promise<readonly Figure[]> => {
+  const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
+  try {
+    const data = openData(folder, { eventSchemas: allEvents })
+    await seedDemo({ data, today: new Date().toISOString(), loads: LOADS })
+    await data.close()
+    const server = await startServer(folder)
+    const pid = server.process.pid!
+    const person = sessionAt(server.base, passwordSignIn(server.base, USER))
+    const token = await passwordSignIn(server.base, USER).token()
+    const { body: board } = await person.ask(boardRoutes.column, { columnStatus: 'IN_PROGRESS', size: 100 })
+    const ids = board.list.map(({ hashId }) => hashId)
+    const connections = await Promise.all(Array.from({ length: 2 * WORKING }, () => connection(Number(new URL(server.base).port))))
+    let commands = 0
+    const tags = address(loadRoutes.tag)
+    const tag: Next = () =>
+      wired({
+        ...{ method: tags.method, path: tags.path.replace(':id', ids[commands % ids.length]!), token, key: v7(commands++, pid) },
+        body: JSON.stringify({ tags: [`t${commands}`] }),
+      })
+    const page = { ...address(boardRoutes.column), token, body: JSON.stringify({ columnStatus: 'IN_PROGRESS', size: 30 }) }
+    const read: Next = () => wired(page)
+    const slice = async (seconds: number) => {
+      const half = (from: number) => connections.slice(from, from + WORKING) as readonly Connection[]
+      const [command, page] = await Promise.all([load(half(0), seconds, tag), load(half(WORKING), seconds, read)])
+      return { command: command.latencies, page: page.latencies }
+    }
+    await slice(2)
+    const idle = await slice(IDLE_SECONDS)
+    const before = memoryOf(pid)
+
+    await started(server.base, person)
+    const start = performance.now()
+    const meanwhile = { command: [] as number[], page: [] as number[] }
+    let most = before
+    for (;;) {
+      const { command, page } = await slice(0.5)
+      meanwhile.command.push(...command)
+      meanwhile.page.push(...page)
+      most = Math.max(most, memoryOf(pid))
+      const { body } = await person.ask(importReads.info, {})
+      if (body.status !== 'RUNNING') break
+    }
+    const seconds = (performance.now() - start) / 1_000
+    for (const { close } of connections) close()
+    await pause(500)
+    server.process.kill('SIGTERM')
+    await once(server.process, 'close')
+
+    const events = await ordersIn(folder)
+    if (events.length !== ORDERS) throw new Error(`${events.length} orders instead of ${ORDERS}`)
+    const alone = await appendedAlone(events)
+    const rate = events.length / seconds
+    const p99 = (of: 'command' | 'page') => percentile(meanwhile[of], 0.99) / percentile(idle[of], 0.99)
+    const shown = (of: 'command' | 'page') =>
+      `${percentile(meanwhile[of], 0.99).toFixed(1)} ms, idle ${percentile(idle[of], 0.99).toFixed(1)} ms`
+    return [
+      {
+        ...{ name: 'P29', what: 'orders imported from one workbook / the same events appended alone', gate: 0.3, stretch: 0.5 },
+        rounds: [rate / alone],
+        detail: `${rate.toFixed(0)}/s while ${2 * WORKING} clients work, alone ${alone.toFixed(0)}/s`,
+      },
+      {
+        ...{ name: 'P30', what: 'p99 of a load command during an import / idle', gate: 2.5, stretch: 1.5, atMost: true },
+        rounds: [p99('command')],
+        detail: shown('command'),
+      },
+      {
+        ...{ name: 'P31', what: 'p99 of a board page during an import / idle', gate: 2.5, stretch: 1.5, atMost: true },
+        rounds: [p99('page')],
+        detail: shown('page'),
+      },
+      {
+        ...{ name: 'P32', what: 'memory during an import, beyond idle', unit: ' MB', gate: 400, stretch: 200, atMost: true },
+        rounds: [(most - before) / 1_000],
+      },
+    ]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
