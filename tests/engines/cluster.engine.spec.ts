@@ -18,7 +18,7 @@ import { listener } from '../kit/listener.ts'
 import { viewsOf } from '../kit/views.ts'
 import { type Carriers, carriersOf } from '../stories/carriers.ts'
 import { runBuilt } from './cluster/program.ts'
-import { type Cluster, startCluster } from './cluster/start.ts'
+import { AT_ONCE, type Cluster, startCluster } from './cluster/start.ts'
 import { WELL_BEHAVED } from './esdb-double/behaviour.ts'
 import { answers } from './start/artifacts.ts'
 import { JAVA } from './start/find.ts'
@@ -143,7 +143,8 @@ describe.skipIf(!hasJava)('two processes of every role on Kafka, MongoDB and Eve
     await Promise.all(killed.map((one) => one.kill()))
     const { id, position } = await launch()
     await vi.waitFor(async () => expect(await inBoard(id, position)).toBe(true), PATIENT)
-    await Promise.all(killed.map(({ part, port }) => cluster.start(part, port).then((again) => cluster.processes.push(again))))
+    for (let at = 0; at < killed.length; at += AT_ONCE)
+      cluster.processes.push(...(await Promise.all(killed.slice(at, at + AT_ONCE).map(({ part, port }) => cluster.start(part, port)))))
   })
 
   it('rebuild views by one command while they work', async () => {

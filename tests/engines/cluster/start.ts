@@ -15,7 +15,9 @@ import { startIssuer } from './issuer.ts'
 import { PARTS, type PartName, partNames } from './parts.ts'
 
 /** Number of processes started in parallel. */
-const AT_ONCE = 3
+export const AT_ONCE = 3
+/** Two of a kind share a consumer group, which the killed one leaves only after its session; other engines may run beside. */
+const START_SECONDS = 240
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** One process of the product, which a test may end, pause or start again. */
@@ -104,7 +106,7 @@ const begin = async ({ each = 2, loads = 12, port = 0 }: Setting, closing: Closi
       if (reply) lastOutput = await reply.text()
       return reply?.ok ?? false
     }
-    await until(program, ready, 120).catch((error: Error) => {
+    await until(program, ready, START_SECONDS).catch((error: Error) => {
       const others = begun.map((one, nth) => `--- process ${nth}\n${one.output()}`).join('\n')
       throw new Error(`${part}, which said of itself ${lastOutput}: ${error.message}\n${others}`)
     })
