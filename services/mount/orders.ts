@@ -28,15 +28,23 @@ const hasPlaces = ({ collect, delivery }: OrderState) => collect?.placeId !== un
 
 const different = <Thing>(things: readonly Thing[]) => new Set(things).size
 /** Each rule with the orders that break it; the first one that any breaks is the refusal. */
-const rules = (orders: readonly OrderState[], { freightType, operationGroupId }: Pick<Bound, 'freightType' | 'operationGroupId'>) =>
-  [
-    ['ORDERS_GONE', isBound],
-    ['ORDERS_BLOCKED', ({ status }: OrderState) => status === 'BLOCKED'],
-    ['ORDERS_NOT_FREE', (order: OrderState) => !isFree(order)],
-    ['ORDERS_WITHOUT_PLACE', (order: OrderState) => !hasPlaces(order)],
-    ['ORDERS_OF_OTHER_FREIGHT', (order: OrderState) => order.freightType !== freightType],
-    ['ORDERS_OF_OTHER_GROUP', (order: OrderState) => order.operationGroupId !== operationGroupId],
-  ].map(([code, breaks]) => ({ code: code as MountRefusal, broken: orders.filter(breaks as (order: OrderState) => boolean) }))
+type OrderRule = readonly [code: MountRefusal, breaks: (order: OrderState) => boolean]
+const brokenBy = (rules: readonly OrderRule[], orders: readonly OrderState[]): Refusal<MountRefusal> | undefined => {
+  const found = rules.map(([code, breaks]) => ({ code, broken: orders.filter(breaks) })).find(({ broken }) => broken.length > 0)
+  return found && refuseOrders(found.code, found.broken)
+}
+/** Of orders that a formed load takes, or takes again. */
+const freeRules: readonly OrderRule[] = [
+  ['ORDERS_GONE', isBound],
+  ['ORDERS_BLOCKED', ({ status }) => status === 'BLOCKED'],
+  ['ORDERS_NOT_FREE', (order) => !isFree(order)],
+]
+const rulesOf = ({ freightType, operationGroupId }: Pick<Bound, 'freightType' | 'operationGroupId'>): readonly OrderRule[] => [
+  ...freeRules,
+  ['ORDERS_WITHOUT_PLACE', (order) => !hasPlaces(order)],
+  ['ORDERS_OF_OTHER_FREIGHT', (order) => order.freightType !== freightType],
+  ['ORDERS_OF_OTHER_GROUP', (order) => order.operationGroupId !== operationGroupId],
+]
 
 /** Why these orders cannot travel together with those that are bound already (readings o7). */
 export const faultOf = (named: readonly (OrderState | undefined)[], bound: Bound): Refusal<MountRefusal> | undefined => {
@@ -47,8 +55,8 @@ export const faultOf = (named: readonly (OrderState | undefined)[], bound: Bound
   // Their binding may not have reached them yet.
   const again = orders.filter(({ orderId }) => bound.orders.some((one) => one.orderId === orderId))
   if (again.length) return refuseOrders('ORDERS_REPEATED', again)
-  const fault = rules(orders, bound).find(({ broken }) => broken.length > 0)
-  if (fault) return refuseOrders(fault.code, fault.broken)
+  const fault = brokenBy(rulesOf(bound), orders)
+  if (fault) return fault
   const all = [...bound.orders, ...orders.map(mountedOrder)]
   if (all.length > MOST_ORDERS) return refuse('TOO_MANY_ORDERS')
   if (different(all.map(({ collectPlaceId }) => collectPlaceId)) > MOST_COLLECT_PLACES) return refuse('TOO_MANY_COLLECT_PLACES')
@@ -103,15 +111,7 @@ export const faultOfRetaking = (
 ): Refusal<MountRefusal> | undefined => {
   // The end of the load may not have reached an order yet.
   const all = orders.flatMap((order) => (order && !(order.status === 'LAUNCHED' && order.loadId === mountId) ? order : []))
-  const inOthers = all.filter(isBound)
-  if (inOthers.length) return refuseOrders('ORDERS_GONE', inOthers)
-  const blocked = all.filter(({ status }) => status === 'BLOCKED')
-  if (blocked.length) return refuseOrders('ORDERS_BLOCKED', blocked)
-  const ended = all.filter((order) => !isFree(order))
-  if (ended.length) return refuseOrders('ORDERS_NOT_FREE', ended)
-  const ids = restatedOrders(bound, all, goods).map(({ orderId }) => orderId)
-  const changed = all.filter(({ orderId }) => ids.includes(orderId))
-  return changed.length ? refuseOrders('ORDERS_CHANGED', changed) : undefined
+  return brokenBy([...freeRules, ['ORDERS_CHANGED', (order) => restatedOrders(bound, [order], goods).length > 0]], all)
 }
 
 const END = '9999'
