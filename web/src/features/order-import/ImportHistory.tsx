@@ -1,7 +1,6 @@
 import { errorSheet } from '@embarca/contracts/import/labels.pt.ts'
 import { errorsAddress, type ImportInfo, importReads } from '@embarca/contracts/import/run-routes.ts'
 import { integer } from '@embarca/contracts/kit/numbers.ts'
-import { useEffect } from 'react'
 import { fullDateTime } from '../../base/date-times.ts'
 import { downloadFile } from '../../base/file-download.ts'
 import { usePages } from '../../base/queries.ts'
@@ -48,10 +47,8 @@ const Import = ({ one }: { readonly one: ImportInfo }) => {
 }
 
 /** The user's imports, latest first, with the orders they made and the sheets of their errors. */
-export const ImportHistory = ({ latest }: { readonly latest: ImportInfo | undefined }) => {
-  const { items, more, pending, failed, error, refresh } = usePages(importReads.all, {})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another import began, or this one ended
-  useEffect(() => void refresh(), [latest?.id, latest?.status])
+export const ImportHistory = () => {
+  const { items, more, pending, failed, error, refresh } = usePages(importReads.all, {}, { live: true })
   if (pending) return <Skeleton height={56} count={3} />
   if (failed) return <ErrorState text="Não foi possível carregar as importações anteriores" error={error} onRetry={() => void refresh()} />
   if (items.length === 0) return null

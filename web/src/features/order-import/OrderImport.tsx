@@ -147,7 +147,8 @@ export const OrderImport = () => {
         </p>
       )}
       <div aria-live="polite">{result && <CheckResult result={result} corrected={corrected} onCorrect={setCorrected} />}</div>
-      <ImportHistory latest={info} />
+      {/* Read again when another import began, or the latest ended. */}
+      {info && <ImportHistory key={`${info.id} ${info.status}`} />}
     </div>
   )
 }

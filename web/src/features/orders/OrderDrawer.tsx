@@ -5,12 +5,14 @@ import type { Amounts } from '@embarca/contracts/order/amounts.ts'
 import { orderLabels } from '@embarca/contracts/order/labels.pt.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
 import { orderCommands } from '@embarca/contracts/order/routes.ts'
+import { orderServed } from '@embarca/contracts/order/served-routes.ts'
 import type { OrderView } from '@embarca/contracts/order/views.ts'
 import { planningLabels } from '@embarca/contracts/planning/labels.pt.ts'
 import { allows } from '@embarca/contracts/roles.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { fullDateTime } from '../../base/date-times.ts'
-import { useRead } from '../../base/queries.ts'
+import { refreshRead, useRead } from '../../base/queries.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataLink } from '../../ui/DataLink.tsx'
@@ -147,9 +149,10 @@ export const OrderDrawer = ({ id, onDone, onClose }: Props) => {
   const { roles } = useSession()
   const { data: order, isPending, error, refetch } = useRead(orderRoutes.order, { id })
   const [asking, setAsking] = useState<'edit' | 'withdraw'>()
+  const client = useQueryClient()
   const done = () => {
     setAsking(undefined)
-    return Promise.all([refetch(), onDone()])
+    return Promise.all([refetch(), refreshRead(client, orderServed.history, { id }), onDone()])
   }
   const mayChange = allows(orderCommands.change.may, roles) && order && !['DELIVERED', 'SPLIT', 'REMOVED'].includes(order.status)
   return (
@@ -173,7 +176,7 @@ export const OrderDrawer = ({ id, onDone, onClose }: Props) => {
         {order && (
           <>
             <OrderFields order={order} />
-            <OrderHistory order={order} />
+            <OrderHistory id={id} />
           </>
         )}
       </QueryState>

@@ -1,17 +1,13 @@
 import { orderServed } from '@embarca/contracts/order/served-routes.ts'
-import type { OrderView } from '@embarca/contracts/order/views.ts'
-import { useEffect } from 'react'
 import { shortDateTime } from '../../base/date-times.ts'
 import { useRead } from '../../base/queries.ts'
 import { keepCurrencyTogether } from '../../shared/load/measures.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 
-/** What happened to an order, latest first, with the file and line that said so. Read again when the order is another. */
-export const OrderHistory = ({ order }: { readonly order: OrderView }) => {
-  const { data: lines, isPending, error, refetch } = useRead(orderServed.history, { id: order.id })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an order that was read again may have another history
-  useEffect(() => void refetch(), [order])
+/** What happened to an order, latest first, with the file and line that said so. */
+export const OrderHistory = ({ id }: { readonly id: string }) => {
+  const { data: lines, isPending, error, refetch } = useRead(orderServed.history, { id }, { live: true })
   return (
     <section className="order-history" aria-labelledby="order-history-title">
       <h3 id="order-history-title">O que aconteceu</h3>
@@ -26,8 +22,8 @@ export const OrderHistory = ({ order }: { readonly order: OrderView }) => {
       >
         <Timeline
           label="O que aconteceu com o pedido"
-          items={(lines ?? []).map(({ id, occurredAt, label, detail, who, role }) => ({
-            id,
+          items={(lines ?? []).map(({ id: event, occurredAt, label, detail, who, role }) => ({
+            id: event,
             at: occurredAt,
             when: shortDateTime(occurredAt),
             title: label,
