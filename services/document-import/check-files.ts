@@ -12,7 +12,7 @@ import type { OrderGroup } from './order-rows.ts'
 import { choicesIn, type SentForm } from './received.ts'
 import { type Registers, registersFor } from './registers.ts'
 
-type Setting = {
+export type CheckSetting = {
   readonly events: EventStore
   readonly views: Views
   readonly viewsFor: (by: Actor) => Views
@@ -26,7 +26,7 @@ const MOST_WAITING = 8
 /** Changed orders, and new places, of one answer. */
 const MOST_LISTED = 1_000
 
-/** Places that an import would register, each once. */
+/** Places that an import would register, by the orders that name them. */
 const newPlacesIn = (groups: readonly OrderGroup[], { deliveryOf }: Registers): readonly NewPlace[] =>
   groups.flat().flatMap((row) => {
     const place = typedPlaceIn(row)
@@ -37,7 +37,7 @@ const newPlacesIn = (groups: readonly OrderGroup[], { deliveryOf }: Registers): 
   })
 
 /** Says what an import of the form's files would come to, two checks at once; rejects with `TooBusy` when too many wait. */
-export const fileChecker = ({ events, views, viewsFor, now, isProduction }: Setting) => {
+export const fileChecker = ({ events, views, viewsFor, now, isProduction }: CheckSetting) => {
   const check = async (form: SentForm, by: Actor): Promise<ImportCheck> => {
     const choices = choicesIn(form)
     const corrections = correctionsIn(form.fields)

@@ -3,9 +3,7 @@ import { importLimits } from '@embarca/contracts/import/codes.ts'
 import { CORRECTIONS_LIMIT } from '@embarca/contracts/import/corrections.ts'
 import { importLabels } from '@embarca/contracts/import/labels.pt.ts'
 import { importRoutes } from '@embarca/contracts/import/routes.ts'
-import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
-import type { Views } from '@embarca/projections/kit/read-store.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
@@ -13,19 +11,13 @@ import { described } from '../http/described.ts'
 import { Failure } from '../http/failures.ts'
 import { guard } from '../http/guard.ts'
 import type { HttpContext } from '../http/mount.ts'
-import type { EventStore } from '../kit/event-store.ts'
 import { TooBusy } from '../kit/limited.ts'
-import { fileChecker } from './check-files.ts'
+import { type CheckSetting, fileChecker } from './check-files.ts'
 import { received } from './received.ts'
 import { groupsOf } from './registers.ts'
 import { templateFile } from './template.ts'
 
-type ImportOptions = {
-  readonly events: EventStore
-  readonly views: Views
-  readonly viewsFor: (by: Actor) => Views
-  readonly now: () => string
-  readonly isProduction: boolean
+type ImportOptions = CheckSetting & {
   readonly context: Pick<HttpContext, 'admission' | 'isOn'>
 }
 

@@ -5,18 +5,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import { allEvents } from '@embarca/contracts/events.ts'
-import { importReads, importServed } from '@embarca/contracts/import/run-routes.ts'
+import { importReads } from '@embarca/contracts/import/run-routes.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
-import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
-import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
-import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
-import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { startServer } from '../faults/server-under-load.ts'
+import { plannerAt, plannerToken, uploadOrders } from '../kit/uploaded-orders.ts'
 import { v7 } from './appends.ts'
 import type { Figure } from './figure.ts'
 import { type Connection, connection, load, type Next, wired } from './http.ts'
@@ -28,10 +25,9 @@ const CLIENTS = 64
 /** Clients that work on loads meanwhile, and that read the board. */
 const WORKING = 2
 const IDLE_SECONDS = 10
-const USER = 'operador'
 
-const sheet = (collect: string) =>
-  writeXlsx({
+const sheet = async (collect: string) => {
+  const content = await writeXlsx({
     sheets: [
       {
         name: 'Pedidos',
@@ -45,18 +41,7 @@ const sheet = (collect: string) =>
       },
     ],
   })
-
-type Person = ReturnType<typeof sessionAt>
-const started = async (base: string, person: Person) => {
-  const { body: places } = await person.ask(referenceRoutes.collectPlaces, { size: 1 })
-  const { body: session } = await person.ask(sessionRoutes.info, {})
-  const form = new FormData()
-  form.append('operationGroupId', session.operationGroups[0]!.id)
-  form.append('file', new Blob([Buffer.from(await sheet(places.list[0]!.document!))]), 'pedidos.xlsx')
-  const { method, path } = address(importServed.importOrders)
-  const headers = { authorization: `Bearer ${await passwordSignIn(base, USER).token()}` }
-  const reply = await fetch(`${base}${path}`, { method, headers, body: form })
-  if (!reply.ok) throw new Error(await reply.text())
+  return new Blob([Buffer.from(content)])
 }
 
 /** Kilobytes of a process in memory. */
@@ -105,8 +90,8 @@ export const measureImport = async (): Promise<readonly Figure[]> => {
     await data.close()
     const server = await startServer(folder)
     const pid = server.process.pid!
-    const person = sessionAt(server.base, passwordSignIn(server.base, USER))
-    const token = await passwordSignIn(server.base, USER).token()
+    const person = plannerAt(server.base)
+    const token = await plannerToken(server.base)
     const { body: board } = await person.ask(boardRoutes.column, { columnStatus: 'IN_PROGRESS', size: 100 })
     const ids = board.list.map(({ hashId }) => hashId)
     const connections = await Promise.all(Array.from({ length: 2 * WORKING }, () => connection(Number(new URL(server.base).port))))
@@ -128,7 +113,7 @@ export const measureImport = async (): Promise<readonly Figure[]> => {
     const idle = await slice(IDLE_SECONDS)
     const before = memoryOf(pid)
 
-    await started(server.base, person)
+    await uploadOrders(server.base, { name: 'pedidos.xlsx', file: sheet })
     const start = performance.now()
     const meanwhile = { command: [] as number[], page: [] as number[] }
     let most = before

@@ -2,21 +2,16 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { allEvents } from '@embarca/contracts/events.ts'
-import { importReads, importServed } from '@embarca/contracts/import/run-routes.ts'
+import { importReads } from '@embarca/contracts/import/run-routes.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import { address } from '@embarca/contracts/kit/route.ts'
-import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
-import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
-import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
-import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { chance } from '../kit/chance.ts'
+import { plannerAt, uploadOrders } from '../kit/uploaded-orders.ts'
 import { temporaryFolder } from '../ports/stores.ts'
 import { startServer } from './server-under-load.ts'
 import { viewsAsRebuilt } from './views-as-rebuilt.ts'
 
-const USER = 'operador'
 const CODES = 1_500
 /** Lines of each order: every one adds to its amounts, and would be seen if it did twice. */
 const LINES = 3
@@ -32,21 +27,7 @@ const sheetFor = (collect: string) => {
   return new Blob([[HEADING, ...lines].join('\n')])
 }
 
-const personAt = (base: string) => sessionAt(base, passwordSignIn(base, USER))
-const upload = async (base: string): Promise<void> => {
-  const person = personAt(base)
-  const { body: places } = await person.ask(referenceRoutes.collectPlaces, { size: 1 })
-  const { body: session } = await person.ask(sessionRoutes.info, {})
-  const form = new FormData()
-  form.append('increment', 'true')
-  form.append('operationGroupId', session.operationGroups[0]!.id)
-  form.append('file', sheetFor(places.list[0]!.document!), 'pedidos.csv')
-  const { method, path } = address(importServed.importOrders)
-  const headers = { authorization: `Bearer ${await passwordSignIn(base, USER).token()}`, 'idempotency-key': 'the-import' }
-  const reply = await fetch(`${base}${path}`, { method, headers, body: form })
-  if (!reply.ok) throw new Error(await reply.text())
-}
-const statusAt = async (base: string) => (await personAt(base).ask(importReads.info, {})).body
+const statusAt = async (base: string) => (await plannerAt(base).ask(importReads.info, {})).body
 
 /** What the log says of the imported orders: how often each was created, and its weight. */
 const imported = async (folder: string) => {
@@ -92,7 +73,9 @@ export const importUnderKills = async (seed: number, times: number) => {
     await data.close()
     let kills = 0
     let server = await startServer(folder)
-    await upload(server.base)
+    await uploadOrders(server.base, {
+      ...{ name: 'pedidos.csv', file: sheetFor, fields: { increment: 'true' }, headers: { 'idempotency-key': 'the-import' } },
+    })
     const kill = async () => {
       server.process.kill('SIGKILL')
       await once(server.process, 'close')
