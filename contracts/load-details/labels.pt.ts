@@ -1,3 +1,4 @@
+import { percent } from '../kit/numbers.ts'
 import { roleLabels } from '../labels.pt.ts'
 import { carrierRoles, shipperRoles } from '../roles.ts'
 
@@ -60,5 +61,6 @@ export const historyTexts = {
   late: 'fora do prazo',
   priceConfirmed: (median: string, loads: number) =>
     loads > 0 ? `valor confirmado, mediana ${median} de ${loads} cargas` : `valor confirmado, publicado por ${median}`,
+  overloaded: (fill: number, reason: string) => `acima da capacidade (${percent(fill)}): ${reason}`,
   remaining: (kilometres: string) => `${kilometres} km restantes`,
 } as const

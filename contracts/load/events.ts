@@ -7,7 +7,7 @@ import { personalText } from '../kit/personal.ts'
 import { Cents, Id, Instant } from '../kit/schema.ts'
 import { loadStatuses } from './codes.ts'
 import { Driver, Vehicle } from './crew.ts'
-import { PriceConfirmed } from './offer-terms.ts'
+import { Overload, PriceConfirmed } from './offer-terms.ts'
 import { Destination, Origin, PlaceSnapshot } from './stops.ts'
 import { DraftForm, LoadTerms, ReachedTarget } from './terms.ts'
 
@@ -50,6 +50,7 @@ export const loadEvents = {
     terms: LoadTerms,
     /** The load that was launched again. */ relaunchedFrom: Type.Optional(Id),
     priceConfirmed: Type.Optional(PriceConfirmed),
+    overload: Type.Optional(Overload),
   }),
   LoadOffered: event({ loadId, status, offeredAt: Instant, deadline: Instant, target: ReachedTarget }),
   OfferAccepted: event({ loadId, ...transporter, price: Cents, checks }),

@@ -242,6 +242,7 @@ export const loadLabels = {
     LOAD_NOT_ENDED: 'A carga só pode ser relançada depois de encerrada.',
     FORMED_LOAD_UNKNOWN: 'Esta carga formada não existe mais.',
     ORDERS_WITHOUT_DATE: 'Há pedidos sem data de coleta ou de entrega neste local.',
+    OVERLOAD_REASON_MISSING: 'A carga passa da capacidade do veículo: informe o motivo para lançá-la assim.',
     DESTINATION_HAS_ORDERS: 'Há pedidos neste destino: remova-os da carga antes de retirá-lo da rota.',
     ORDER_HAS_INVOICE: 'Há NF-e vinculada a um pedido que sairia da carga.',
     STATUS_NOT_ALLOWED: 'A carga não pode voltar para este status.',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { command } from '../kit/route.ts'
-import { Cents, Id } from '../kit/schema.ts'
+import { Cents, Id, Reason } from '../kit/schema.ts'
 import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
 import { loadMessages } from './labels.pt.ts'
@@ -37,6 +37,8 @@ const ordersForm = {
   type: Type.Optional(type),
   deliveryType: Type.Optional(deliveryType),
   target: Type.Optional(target),
+  /** Needed where the orders are more than the vehicle carries. */
+  overloadReason: Type.Optional(Reason),
   /** What the price was calculated from, and how. */
   reductionFreightPercent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   reductionAbsolute: Type.Optional(Cents),

@@ -1,5 +1,5 @@
-import { type TProperties, Type } from 'typebox'
-import { Cents, Id, Instant, Line } from '../kit/schema.ts'
+import { type Static, type TProperties, Type } from 'typebox'
+import { Cents, Id, Instant, Line, Reason } from '../kit/schema.ts'
 
 const closed = { additionalProperties: false } as const
 const kilograms = Type.Number({ minimum: 0, maximum: 1_000_000_000 })
@@ -55,6 +55,11 @@ export const offerTerms = {
 
 /** The user typed a price again that is far from its lane's median: the median and the number of prices behind it, as shown. */
 export const PriceConfirmed = Type.Object({ median: Cents, loads: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }, closed)
+
+const percent = Type.Integer({ minimum: 0 })
+/** Launched although its goods are more than the vehicle carries: why, and how full the vehicle is by weight and by cubage. */
+export const Overload = Type.Object({ reason: Reason, weight: percent, cubage: percent }, closed)
+export type Overload = Static<typeof Overload>
 
 /** When an offer opens automatically; absent or past by less than five minutes: now. */
 export const launchDate = Type.Optional(Instant)

@@ -36,6 +36,10 @@ export const plusCapacity = (one: Capacity, other: Capacity): Capacity => ({
   cubage: (thousandths(one.cubage) + thousandths(other.cubage)) / THOUSAND,
 })
 
+/** What goods weigh and fill together. */
+export const loadedOf = (goods: readonly { readonly weight?: number | undefined; readonly cubage?: number | undefined }[]): Capacity =>
+  goods.map(({ weight = 0, cubage = 0 }) => ({ weight, cubage })).reduce(plusCapacity, { weight: 0, cubage: 0 })
+
 /** Whether a vehicle of this type carries the amounts. */
 export const fits = ({ weight, cubage }: Capacity, vehicleType: VehicleType): boolean => {
   const most = vehicleCapacities[vehicleType]
@@ -46,8 +50,12 @@ export const smallestVehicle = (amounts: Capacity, among: readonly VehicleType[]
   bySize.find((type) => among.includes(type) && fits(amounts, type))
 
 /** How full a vehicle of this type is, in whole percent rounded up: 101 and above is an overload. */
-export const fillOf = ({ weight, cubage }: Capacity, vehicleType: VehicleType): { readonly weight: number; readonly cubage: number } => {
+export const fillOf = ({ weight, cubage }: Capacity, vehicleType: VehicleType): Capacity => {
   const most = vehicleCapacities[vehicleType]
   const percent = (part: number, whole: number) => Math.ceil((thousandths(part) * 100) / thousandths(whole))
   return { weight: percent(weight, most.weight), cubage: percent(cubage, most.cubage) }
 }
+
+/** How full the vehicle would be, where it carries less than the amounts; without a vehicle type the largest one is meant. */
+export const overloadOf = (amounts: Capacity, vehicleType: VehicleType = bySize.at(-1)!): Capacity | undefined =>
+  fits(amounts, vehicleType) ? undefined : fillOf(amounts, vehicleType)

@@ -27,11 +27,12 @@ const images: EventDescriber = ({ images }) => counted(images.length, ...history
 
 const describers: { readonly [K in LoadRelatedEvent['type'] | IncidentEvent['type'] | PendencyEvent['type']]?: EventDescriber } = {
   LoadDrafted: ({ externalId }) => externalId,
-  LoadLaunched: ({ terms, priceConfirmed }) =>
+  LoadLaunched: ({ terms, priceConfirmed, overload }) =>
     line(
       [terms.origins[0]?.place.city, terms.destinations.at(-1)?.place.city].filter(Boolean).join(' → '),
       terms.freightPrice === undefined ? undefined : reais(terms.freightPrice),
       confirmed(priceConfirmed),
+      overload && historyTexts.overloaded(Math.max(overload.weight, overload.cubage), overload.reason),
     ),
   LoadOffered: until,
   OfferAccepted: company,

@@ -1,6 +1,6 @@
 import { queryContext } from '@embarca/tests/kit/query-context.ts'
 import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
-import { loadScript } from '@embarca/tests/stories/load-script.ts'
+import { loadScript, terms } from '@embarca/tests/stories/load-script.ts'
 import { lotScript } from '@embarca/tests/stories/lot-script.ts'
 import { expect, it } from 'vitest'
 import { reais } from '../kit/words.ts'
@@ -114,6 +114,14 @@ it('describes what a change changed, in words', async () => {
     ['Destinatários da oferta alterados', 'todas as transportadoras'],
     ['Carga reaberta', 'até 09/01/2026 09:00 · Saldo conferido'],
   ])
+})
+
+it('says why a load was launched above the capacity of its vehicle', async () => {
+  const overload = { reason: 'Trecho curto', weight: 108, cubage: 40 }
+  const launch = { shipperId: 's1', operationGroupId: 'g1', status: 'WAIT_TRANSPORTER_ACCEPT', terms: terms(), overload }
+  const context = await queryContext(logOfScript((load) => load.recordOnLoad('LoadLaunched', launch)))
+  const { list } = (await historyReaders.history({ id: 'L1' }, context)) as { list: { detail?: string }[] }
+  expect(list[0]?.detail).toContain('acima da capacidade (108 %): Trecho curto')
 })
 
 it("shows the volumes of a lot in the lot's unit", async () => {

@@ -1,15 +1,11 @@
 import { mountLabels } from '@embarca/contracts/mount/labels.pt.ts'
 import type { Mount, mountRoutes } from '@embarca/contracts/mount/routes.ts'
+import { loadedOf } from '@embarca/contracts/planning/capacities.ts'
 import { given, listOf, pageOf, type Readers } from '../kit/readers.ts'
 import type { MountDocument } from './projector.ts'
 
 const VIEW = 'mount'
 const MOUNTS = 15
-
-const THOUSAND = 1_000
-/** Sums in whole thousandths: weights and cubages have at most three decimals. */
-const sum = (values: readonly (number | undefined)[]) =>
-  values.reduce<number>((total, value = 0) => total + Math.round(value * THOUSAND), 0) / THOUSAND
 
 const FOREVER = '9999'
 /** Places whose earliest delivery is before the latest collect. */
@@ -32,9 +28,8 @@ const shown = (mount: MountDocument): Mount => {
     freightType,
     operationGroupId,
     formedAt,
-    weight: sum(orders.map(({ weight }) => weight)),
-    cubage: sum(orders.map(({ cubage }) => cubage)),
-    value: sum(orders.map(({ value }) => value)),
+    ...loadedOf(orders),
+    value: orders.reduce((total, { value = 0 }) => total + value, 0),
     orders,
     stops,
     contradictions: contradictionsOf(mount),

@@ -18,7 +18,7 @@ const figures: Readonly<Record<DemoProduct, readonly [number, number, number]>> 
   'Açúcar ensacado': [780, 310, 50],
   Autopeças: [280, 4_200, 120],
   'Alimentos secos': [450, 890, 25],
-  Eletrodomésticos: [160, 3_900, 60],
+  Eletrodomésticos: [290, 3_900, 60],
   Fertilizante: [980, 260, 1_000],
   Combustível: [740, 620, 740],
   Bebidas: [690, 480, 600],

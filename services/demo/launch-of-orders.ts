@@ -1,5 +1,6 @@
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import type { OrderForm } from '@embarca/contracts/order/form.ts'
+import { loadedOf, overloadOf } from '@embarca/contracts/planning/capacities.ts'
 import { shipperA } from '../identity/demo-ids.ts'
 import type { Command } from '../kit/decision.ts'
 import { actorNamed } from './actors.ts'
@@ -72,11 +73,12 @@ export const launchOfOrders = async (perform: Perform, { form, book, by, at, key
   })
   const entered = at - random.wholeNumber(60, 30 * 60) * MINUTE
   const idOf = (stream: string) => stream.slice(stream.indexOf('-') + 1)
-  const streams = await Promise.all(
-    ordersOf(form, book, random).map((order, n) => perform(step('order', 'CreateOrder', order, entered + n * MINUTE))),
-  )
+  const orders = ordersOf(form, book, random)
+  const streams = await Promise.all(orders.map((order, n) => perform(step('order', 'CreateOrder', order, entered + n * MINUTE))))
   const { origins: _, destinations: __, freightType, operationGroupId: ___, externalId, tollPrice, vehicleType, ...agreed } = form
   const formed = { orderIds: streams.map(idOf), externalId, freightType, tollPrice, vehicleType }
   const shippingOrderId = idOf(await perform(step('mount', 'FormMount', formed, at - 4 * MINUTE)))
-  return perform(step('load', 'LaunchOrders', { shippingOrderId, externalId, ...agreed }, at))
+  const isOverloaded = overloadOf(loadedOf(orders), vehicleType) !== undefined
+  const reason = isOverloaded && { overloadReason: 'Volumes remontados na doca, conferidos pela expedição' }
+  return perform(step('load', 'LaunchOrders', { shippingOrderId, externalId, ...agreed, ...reason }, at))
 }

@@ -1,5 +1,6 @@
 import type { DraftForm, LaunchForm } from '@embarca/contracts/load/terms.ts'
 import type { MountEvent, MountedOrder } from '@embarca/contracts/mount/events.ts'
+import { loadedOf, thousandths } from '@embarca/contracts/planning/capacities.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import type { Fold } from '../kit/fold.ts'
 import type { LoadCommand } from './types.ts'
@@ -45,16 +46,9 @@ export const streamOfFormed = (id: string) => `mount-${id}`
 export const formedLoadOf = ({ read }: Pick<LookupContext, 'read'>, id: string): Promise<FormedLoad> =>
   read(formedLoadFold, streamOfFormed(id))
 
-const THOUSAND = 1_000
-/** In whole thousandths, so that no fraction is lost. */
-const sum = (values: readonly (number | undefined)[]) =>
-  values.reduce<number>((total, value = 0) => total + Math.round(value * THOUSAND), 0) / THOUSAND
 const amountsOf = (orders: readonly MountedOrder[]) => {
-  const [weight, cubage, amount] = [
-    sum(orders.map((one) => one.weight)),
-    sum(orders.map((one) => one.cubage)),
-    Math.round(sum(orders.map((one) => one.amount))),
-  ]
+  const { weight, cubage } = loadedOf(orders)
+  const amount = Math.round(orders.reduce((total, one) => total + thousandths(one.amount ?? 0), 0) / 1_000)
   return { ...(weight > 0 && { weight }), ...(cubage > 0 && { cubage }), ...(amount > 0 && { amount }) }
 }
 const observationsOf = (orders: readonly MountedOrder[]) => {
@@ -111,6 +105,7 @@ export const formOfOrders = (data: Launch, formed: FormedLoad) => {
     reductionFreightPercent: __,
     reductionAbsolute: ___,
     additionAbsolute: ____,
+    overloadReason: ______,
     type = 'NORMAL',
     deliveryType = 'SINGLE',
     target = nobody,

@@ -1,6 +1,7 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
+import { loadedOf, overloadOf } from '@embarca/contracts/planning/capacities.ts'
 import { fault, faulty } from './fault.ts'
 import { type FormedLoad, formOfOrders } from './formed-load.ts'
 import { completeTerms, flattened } from './launch.ts'
@@ -26,12 +27,24 @@ export const launchingOrders: LoadDecisions<'LaunchOrders', { LaunchOrders: Form
     ]
     if (undated.length) return faulty(undated)
     const complete = flattened(form as LaunchForm)
-    const faults = faultsOf(complete, lookups, now)
+    const overload = form.deliveryType === 'LOT' ? undefined : overloadOf(loadedOf(formed.orders), form.vehicleType)
+    const reason = data.overloadReason?.trim()
+    const faults = [
+      ...faultsOf(complete, lookups, now),
+      ...(overload && !reason ? [fault('OVERLOAD_REASON_MISSING', 'overloadReason')] : []),
+    ]
     if (faults.length) return faulty(faults)
     const externalId = form.externalId.trim().toUpperCase()
     const terms = withOrders(completeTerms(complete, lookups, { loadId, externalId }, now), formed)
     const { shipperId, operationGroupId } = formed
-    const events = [started({ loadId, shipperId, operationGroupId, authorId: by.userId }, next, terms, now)].flat()
+    const owner = {
+      loadId,
+      shipperId,
+      operationGroupId,
+      authorId: by.userId,
+      ...(overload && reason && { overload: { reason, ...overload } }),
+    }
+    const events = [started(owner, next, terms, now)].flat()
     const invoices = notesOf(formed, loadId)
     return invoices.length
       ? [...events, { type: 'InvoicesAdded', data: { loadId, deliveryId: deliveryOf(loadId), invoices } } as const]

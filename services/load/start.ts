@@ -1,3 +1,4 @@
+import type { Overload } from '@embarca/contracts/load/offer-terms.ts'
 import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { deadlineFrom } from './deadline.ts'
 import { settling } from './settle.ts'
@@ -11,6 +12,7 @@ type Owner = {
   readonly authorId?: string
   readonly relaunchedFrom?: string
   readonly priceConfirmed?: NonNullable<LaunchForm['priceConfirmed']>
+  readonly overload?: Overload
 }
 
 /** A load's first events: launched now or later, then offered, or assigned to its settled transporter. */

@@ -147,6 +147,27 @@ describe('a formed load is launched', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'FORMED', isReserved: false })
     await here.execute('load', ana, launch(id))
   })
+  it('heavier or bulkier than its vehicle: only with a reason, which its history shows', async () => {
+    const id = await formed(await made('A-1', { weight: 15_000.5, cubage: 20 }))
+    const overloaded = { vehicleType: 'TRUCK' }
+    expect(await here.ask('load', ana, launch(id, overloaded))).toMatchObject({
+      refused: 'OVERLOAD_REASON_MISSING',
+      detail: { fields: [{ field: 'overloadReason' }] },
+    })
+    expect(await here.ask('load', ana, launch(id, { ...overloaded, overloadReason: '  ' }))).toMatchObject({
+      refused: 'OVERLOAD_REASON_MISSING',
+    })
+    await here.execute('load', ana, launch(id, { ...overloaded, overloadReason: ' Trecho curto ' }))
+    const [first] = await here.events.read(`load-${id}`)
+    expect(first).toMatchObject({ type: 'LoadLaunched', data: { overload: { reason: 'Trecho curto', weight: 108, cubage: 40 } } })
+  })
+  it('what its vehicle carries keeps no reason; without a vehicle the largest one counts', async () => {
+    const id = await formed(await made('A-1', { weight: 48_000 }))
+    await here.execute('load', ana, launch(id, { overloadReason: 'Trecho curto' }))
+    expect((await here.events.read(`load-${id}`))[0]!.data).not.toHaveProperty('overload')
+    const heavier = await formed(await made('A-2', { weight: 48_000.001 }))
+    expect(await here.ask('load', ana, launch(heavier))).toMatchObject({ refused: 'OVERLOAD_REASON_MISSING' })
+  })
   it('contradictory dates block the launch, not the forming', async () => {
     const id = await formed(
       await made('A-1'),

@@ -220,4 +220,23 @@ describe.skipIf(!hasBrowser)('orders', () => {
     await load.getByRole('button', { name: 'Lançar' }).click()
     await page.getByRole('dialog', { name: /^Lançar .* · 2 pedidos/ }).waitFor()
   })
+
+  it('that are more than the vehicle carries are launched with a reason, which the history shows', async () => {
+    const launch = page.getByRole('dialog', { name: /^Lançar .* · 2 pedidos/ })
+    await launch.getByLabel('Valor do frete').fill('430000')
+    await launch.getByLabel('Veículo', { exact: true }).click()
+    await page.getByRole('option', { name: 'VLC' }).click()
+    await launch.getByRole('button', { name: 'Lançar carga' }).click()
+    await launch.getByText('informe o motivo para lançá-la assim').waitFor()
+    await isFineInEveryLook(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await shoot(page, 'overload')
+    await launch.getByLabel('Motivo da sobrecarga').fill('Trecho curto')
+    await launch.getByRole('button', { name: 'Lançar carga' }).click()
+    await page.waitForURL(/\/loads\/.*\/details/)
+    await page
+      .getByText(/acima da capacidade \(\d+ %\): Trecho curto/)
+      .first()
+      .waitFor()
+  })
 })

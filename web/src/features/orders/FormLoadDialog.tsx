@@ -2,7 +2,7 @@ import { freightTypes, type VehicleType, vehicleTypes } from '@embarca/contracts
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { mountCommands } from '@embarca/contracts/mount/routes.ts'
 import type { OrderView } from '@embarca/contracts/order/views.ts'
-import { fits, smallestVehicle } from '@embarca/contracts/planning/capacities.ts'
+import { overloadOf, smallestVehicle } from '@embarca/contracts/planning/capacities.ts'
 import { useState } from 'react'
 import { useCommand } from '../../base/use-command.ts'
 import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
@@ -67,9 +67,9 @@ export const FormLoadDialog = ({ orders, launches, onFormed, onRefused, onClose 
         {sumsText(sums)}
       </p>
       <FillBars amounts={sums} vehicleType={vehicleType ?? smallest} />
-      {vehicleType && !fits(sums, vehicleType) && (
+      {overloadOf(sums, vehicleType) && (
         <p className="form-load-warning" role="status">
-          A carga passa da capacidade de {vehicleLabel(vehicleType)}.
+          A carga passa da capacidade {vehicleType ? `de ${vehicleLabel(vehicleType)}` : 'do maior veículo'}: o lançamento pedirá o motivo.
         </p>
       )}
       {mixed.length > 1 && (

@@ -14,6 +14,7 @@ import { DataLink } from '../../ui/DataLink.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { CostPerTonne } from './CostPerTonne.tsx'
 import { FillBars } from './FillBars.tsx'
 import { sumsText } from './order-sums.ts'
 
@@ -36,6 +37,7 @@ const FormedLoad = ({ mount, onLaunch, onUnmount }: Props) => {
       </header>
       <p className="num">{sumsText({ weight, cubage, value, quantity: 0 })}</p>
       <FillBars amounts={{ weight, cubage }} vehicleType={vehicleType ?? smallestVehicle({ weight, cubage })} />
+      <CostPerTonne load={mount} />
       <p className="formed-orders" title={codes}>
         {codes}
       </p>

@@ -10,3 +10,8 @@ export const sumsOf = (orders: readonly OrderView[]) => orders.map(({ remaining 
 /** `8.400 kg · 32 m³ · R$ 120.000,00`, without what is nothing. */
 export const sumsText = ({ weight, cubage, value }: OrderSums): string =>
   [weight > 0 && weightText(weight), cubage > 0 && cubageText(cubage), value > 0 && money(value)].filter(Boolean).join(' · ')
+
+const TONNE = 1_000
+/** Cents for each tonne of a weight in kilograms, half up; undefined: nothing was weighed. */
+export const costPerTonne = (cents: number, kilograms: number): number | undefined =>
+  kilograms > 0 ? Math.round((cents * TONNE) / kilograms) : undefined

@@ -17,6 +17,7 @@ import { isOffered } from '../launch-text.ts'
 import { MoneyText } from '../MoneyText.tsx'
 import { OfferTerms } from '../OfferTerms.tsx'
 import type { LaunchProfile } from '../use-start.ts'
+import { OverloadReason } from './OverloadReason.tsx'
 import { useOrdersLaunch } from './use-orders-launch.ts'
 import '../fields.css'
 import '../../../ui/form-grid.css'
@@ -38,7 +39,7 @@ const stopText = (path: string): string => {
 
 const LaunchOrdersForm = ({ mount, profiles, onLaunched, onClose }: FormProps) => {
   const { user_id: user } = useSession()
-  const { fields, send, pending, others } = useOrdersLaunch({ mount, user, profiles, onLaunched })
+  const { fields, overload, send, pending, others } = useOrdersLaunch({ mount, user, profiles, onLaunched })
   const { text, change, shown } = fields
   const offered = isOffered(text)
   const isAuction = offered && text.type === 'AUCTION'
@@ -105,6 +106,7 @@ const LaunchOrdersForm = ({ mount, profiles, onLaunched, onClose }: FormProps) =
         )}
         {offered && <OfferTerms form={fields} />}
       </div>
+      {overload && <OverloadReason overload={overload} error={shown('overloadReason')} />}
       {offered ? (
         <TargetFields
           targets={text}

@@ -1,6 +1,8 @@
+import { vehicleTypes } from '@embarca/contracts/load/codes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { launchRoutes } from '@embarca/contracts/load/launch-routes.ts'
 import type { Mount } from '@embarca/contracts/mount/routes.ts'
-import { smallestVehicle } from '@embarca/contracts/planning/capacities.ts'
+import { overloadOf, smallestVehicle } from '@embarca/contracts/planning/capacities.ts'
 import { useMemo, useState } from 'react'
 import type { CallFailed } from '../../../base/failure.ts'
 import { useCommand } from '../../../base/use-command.ts'
@@ -47,18 +49,29 @@ const errorsOf = (text: LaunchText): Errors => ({
 })
 
 const FIELDS =
-  /^(?:profileId|freightPrice|tollPrice|auction|duration|target|vehicle|driver|transporterId|vehicleType|externalId|acceptType)/
+  /^(?:profileId|freightPrice|tollPrice|auction|duration|target|vehicle|driver|transporterId|vehicleType|externalId|acceptType|overloadReason)/
 const commands = { CIF: 'launchOrders', PRIMARIZED: 'launchOrders', FOB: 'launchFobOrders', DEDICADO: 'launchDedicatedOrders' } as const
 
 /** The state of the dialog that launches a formed load. */
 export const useOrdersLaunch = (given: Given) => {
   const { mount, user, profiles, onLaunched } = given
   const [text, setText] = useState(() => startOf(given))
+  const [overloadReason, setOverloadReason] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refusal, setRefusal] = useState<{ readonly errors: Errors; readonly about: LaunchText }>()
   const measure = measureOf(profiles, text.profileId)
-  const errors = useMemo<Errors>(() => ({ ...(refusal?.about === text && refusal.errors), ...errorsOf(text) }), [text, refusal])
+  const vehicleType = vehicleTypes.find((value) => value === text.vehicleType)
+  const overload = overloadOf(mount, vehicleType)
+  const isUnexplained = overload !== undefined && overloadReason.trim() === ''
+  const errors = useMemo<Errors>(
+    () => ({
+      ...(refusal?.about === text && refusal.errors),
+      ...errorsOf(text),
+      ...(isUnexplained && { overloadReason: loadLabels.refusal.OVERLOAD_REASON_MISSING }),
+    }),
+    [text, refusal, isUnexplained],
+  )
 
   const failed = (failure: CallFailed) => {
     const found = serverErrors(failure, text)
@@ -74,7 +87,7 @@ export const useOrdersLaunch = (given: Given) => {
   })
   const send = async () => {
     setSubmitted(true)
-    if (Object.keys(errorsOf(text)).length > 0) return
+    if (isUnexplained || Object.keys(errorsOf(text)).length > 0) return
     await run({
       shippingOrderId: mount.id,
       ...omitBlank({
@@ -89,6 +102,7 @@ export const useOrdersLaunch = (given: Given) => {
       ...offerPart(text, { measure, byBurden: false }),
       ...(isOffered(text) ? { target: targetOf(text) } : carrierPart(text.carrier)),
       ...(text.flPriority && { flPriority: true }),
+      ...(overload && { overloadReason: overloadReason.trim() }),
     } as Parameters<typeof run>[0])
   }
   const change: LaunchFields['change'] = (how) => setText((before) => (typeof how === 'function' ? how(before) : { ...before, ...how }))
@@ -99,6 +113,8 @@ export const useOrdersLaunch = (given: Given) => {
   }
   return {
     fields,
+    /** How full the vehicle would be, and why it is launched all the same; absent: the vehicle carries the orders. */
+    overload: overload && { ...overload, vehicleType, reason: overloadReason, say: setOverloadReason },
     send,
     pending,
     /** What keeps it from being launched and is no field of the dialog: dates of orders, places, amounts. */

@@ -6,6 +6,7 @@ import { movedTo } from '../../../shared/columns/column-choice.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { MenuItem } from '../../../ui/MenuItem.tsx'
+import { CostPerTonne } from '../CostPerTonne.tsx'
 import { FillBars } from '../FillBars.tsx'
 import { sumsText } from '../order-sums.ts'
 import { LoadWay } from './LoadWay.tsx'
@@ -54,6 +55,7 @@ export const PlannedLoad = ({ load, planning, nameOf, onLaunch }: Props) => {
         </Menu>
       </header>
       <FillBars amounts={{ weight, cubage }} vehicleType={vehicleType ?? smallestVehicle({ weight, cubage })} />
+      <CostPerTonne load={load} />
       {showsWay && <LoadWay key={stops.join()} load={load} onReorder={(order) => void planning.reorder(load, order)} />}
       <ol className="planned-stops">
         {stops.map((stop, at) => (
