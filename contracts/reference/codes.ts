@@ -48,5 +48,7 @@ export const referenceRefusals = [
   'USER_INACTIVE',
   'USERNAME_TAKEN',
   'PRICE_LIMITS_CROSSED',
+  'PLACE_NOT_COLLECT',
+  'GATE_SETTINGS_WRONG',
 ] as const
 export type ReferenceRefusal = (typeof referenceRefusals)[number]

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { GateSettings } from '../gate/settings.ts'
 import { answering, command } from '../kit/route.ts'
 import { Cents, Id, Line } from '../kit/schema.ts'
 import { actionFailed as failed } from '../labels.pt.ts'
@@ -110,6 +111,12 @@ export const placeCommands = {
     messages: { done: referenceMessages.saved, failed: referenceMessages.placeNotChanged },
   }),
   removePlace: command('DELETE /place/:id', 'Remove', { may: may.runLoads, messages: removes.messages }),
+  /** Makes a collect place a gate, or says that it is none (Y1). */
+  configureGate: command('PUT /place/:id/gate', 'ConfigureGate', {
+    may: may.configure,
+    body: GateSettings.properties,
+    messages: { done: referenceMessages.settingsSaved, failed },
+  }),
 }
 
 const toggle = Type.Optional(Type.Boolean())

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { communicationFields } from '../communication/fields.ts'
+import { GateSettings } from '../gate/settings.ts'
 import { event } from '../kit/event.ts'
 import { personalText } from '../kit/personal.ts'
 import { registryEvents } from '../kit/registry.ts'
@@ -28,7 +29,11 @@ import {
   vehicleTieFields,
 } from './fields.ts'
 
-export const placeEvents = registryEvents('Place', placeFields)
+export const placeEvents = {
+  ...registryEvents('Place', placeFields),
+  /** Whether and how the place is a gate (Y1). */
+  GateConfigured: event({ id: Id, shipperId: Id, settings: GateSettings }),
+}
 export const receiverEvents = registryEvents('Receiver', receiverFields)
 export const transporterEvents = registryEvents('Transporter', transporterFields)
 export const driverEvents = {

@@ -38,6 +38,8 @@ export const referenceLabels = {
     USER_INACTIVE: 'Este usuário está inativo: ative-o antes de dar acesso.',
     USERNAME_TAKEN: 'Este nome de usuário já existe. Escolha outro.',
     PRICE_LIMITS_CROSSED: 'O percentual que pede confirmação não pode ser menor que o que avisa.',
+    PLACE_NOT_COLLECT: 'Só um local de coleta pode ser portaria.',
+    GATE_SETTINGS_WRONG: 'Confira as configurações da portaria.',
   } satisfies Record<ReferenceRefusal, string>,
   /** How a driver or a vehicle works for a carrier. */
   tieKinds: { FLEET: 'Frota', AGGREGATE: 'Agregado', THIRD: 'Terceiro' } satisfies Record<TieKind, string>,
@@ -54,6 +56,7 @@ export const referenceLabels = {
   event: {
     PlaceChanged: 'Local alterado',
     PlaceRemoved: 'Local excluído',
+    GateConfigured: 'Portaria configurada',
     ProfileChanged: 'Perfil de carga alterado',
     ProfileRemoved: 'Perfil de carga excluído',
     ReceiverChanged: 'Destinatário alterado',
@@ -73,6 +76,7 @@ export const referenceLabels = {
     Register: 'cadastrar',
     Change: 'alterar',
     Remove: 'remover',
+    ConfigureGate: 'configurar a portaria',
   },
 }
 

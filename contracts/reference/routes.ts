@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { GateSettings } from '../gate/settings.ts'
 import { query } from '../kit/route.ts'
 import { Cents, Id, Instant, Line, listOf, paging } from '../kit/schema.ts'
 import { may } from '../roles.ts'
@@ -40,6 +41,10 @@ export const referenceRoutes = {
   /** The collection places of the register's screen. */
   collectPlacesPaged: query('GET /place/collect', listOf(RegisteredPlace), { ...see, query: { ...see.query, ...sorting } }),
   place: query('GET /place/:id', RegisteredPlace, { may: may.seeRegistries }),
+  /** A place that has none yet: the usual settings. */
+  placeGate: query('GET /place/:id/gate', Type.Object({ id: Id, revision, name: Type.String(), settings: GateSettings }), {
+    may: may.seeRegistries,
+  }),
   placesOf: query('GET /place/search', Type.Array(Place), { may: may.seeRegistries, query: { document: Line } }),
   receivers: query('GET /receiver', listOf(Receiver), {
     ...see,

@@ -1,4 +1,5 @@
 import type { AnyProjector, Projector } from '../kit/projector.ts'
+import { gateSteps } from './gates.ts'
 import { type Registered, registryProjector } from './registry.ts'
 import { driverTieProjector, integrationProjector, vehicleTieProjector } from './ties.ts'
 
@@ -20,15 +21,17 @@ const memberSteps: Projector<Registered>['on'] = {
 export const referenceProjectors: readonly AnyProjector[] = [
   registryProjector('place', {
     scope: 'tenant',
-    version: 4,
-    fields: { ...owned, city: 'text', kind: 'text', document: 'text' },
+    version: 5,
+    fields: { ...owned, city: 'text', kind: 'text', document: 'text', isGate: 'boolean' },
     indexes: [
+      ['shipperId', 'isGate', 'name'],
       ['shipperId', 'kind', 'name'],
       ['shipperId', 'kind', 'city'],
       ['shipperId', 'document', 'name'],
       ['shipperId', 'name'],
     ],
     search: { words: ['name', 'city'], parts: ['document'] },
+    steps: gateSteps,
   }),
   registryProjector('receiver', {
     scope: 'tenant',

@@ -1,3 +1,4 @@
+import { usualGateSettings } from '@embarca/contracts/gate/settings.ts'
 import { canonicalPlate, lettersAndDigits, plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
@@ -13,6 +14,7 @@ import { worksFor } from '../shared/relations.ts'
 import { suspendedCarriers } from '../shared/suspended.ts'
 import { type DriverTie, type VehicleTie, vehicleRow as vehicle } from '../shared/ties.ts'
 import { searchText, tiesShown } from './drivers.ts'
+import type { GatePlace } from './gates.ts'
 import { laneReaders } from './lanes.ts'
 import { withMarks } from './marks.ts'
 import { ownTies, pageOfTies } from './own-ties.ts'
@@ -95,6 +97,10 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
   place: async ({ id }, { views }) => {
     const found = await views.get<Parameters<typeof registeredPlace>[0]>('place', id)
     return found && registeredPlace(found)
+  },
+  placeGate: async ({ id }, { views }) => {
+    const place = await views.get<GatePlace>('place', id)
+    return place && { id, revision: place.revision, name: place.name, settings: place.gate ?? usualGateSettings }
   },
   receivers: ({ requiresScheduling, ...input }, context) =>
     list('receiver', 'name', given({ requiresScheduling }), input, context, receiver),

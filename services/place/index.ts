@@ -9,7 +9,8 @@ import { placeOf } from '@embarca/contracts/reference/place.ts'
 import { states } from '@embarca/contracts/reference/states.ts'
 import { digestOf } from '../kit/identifiers.ts'
 import type { ServiceManifest } from '../kit/manifest.ts'
-import { ownershipOfNew, type RegistryRow, registryModule } from '../registry/index.ts'
+import { type Gated, ownershipOfNew, type RegistryRow, registryModule } from '../registry/index.ts'
+import { configureGate } from './gate.ts'
 import { locationOf } from './location.ts'
 
 export { locationOf } from './location.ts'
@@ -18,7 +19,7 @@ type Commands = CommandsOf<typeof placeCommands>
 type Form = Extract<Commands, { type: 'RegisterCollectPlace' }>['data']
 type AnyForm = Extract<Commands, { type: 'RegisterPlace' | 'ChangePlace' }>['data']
 type Kind = AnyForm['type']
-type State = Parameters<typeof placeOf>[0] & { readonly shipperId: string; readonly removed?: true }
+type State = Parameters<typeof placeOf>[0] & Gated & { readonly shipperId: string; readonly removed?: true }
 
 const wrong = (code: ReferenceRefusal, field: keyof Form) => refuse(code, { fields: [{ field, message: referenceLabels.refusal[code] }] })
 
@@ -43,7 +44,8 @@ const fieldsOf = ({ document: typed, ...form }: Form, kind: Kind, before?: State
 /** Existing fields are not overwritten: only the place's use is added. */
 const known = (place: State, kind: Kind) => {
   if (place.removed) return refuse('NOT_REGISTERED')
-  return place.kind === kind || place.kind === 'BOTH' ? [] : { type: 'PlaceChanged', data: { ...place, kind: 'BOTH' } }
+  const { gate: _, ...fields } = place
+  return place.kind === kind || place.kind === 'BOTH' ? [] : { type: 'PlaceChanged', data: { ...fields, kind: 'BOTH' } }
 }
 const added = (form: Form, kind: Kind, state: State | undefined, { by, newId }: { readonly by: Actor; readonly newId: string }) => {
   if (state) return known(state, kind)
@@ -76,10 +78,11 @@ export const places = registryModule('place', {
         return isRefusal(fields) ? fields : { type: 'PlaceChanged', data: { ...fields, id, shipperId } }
       },
     },
+    ConfigureGate: configureGate,
   },
   claims: ({ type, data }, before) => {
     if (type === 'PlaceRemoved') return { release: [claimOf(before)] }
-    if (before?.document === data.document) return undefined
+    if (type === 'GateConfigured' || before?.document === data.document) return undefined
     return { take: [claimOf(data)], ...(before && { release: [claimOf(before)] }) }
   },
   claimTaken: () => 'ALREADY_REGISTERED',

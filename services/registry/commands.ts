@@ -66,6 +66,6 @@ export const ownershipOfNew = (state: Owned, _: unknown, { by }: LookupContext) 
 export const isSame = (state: any, data: Readonly<Record<string, unknown>>): boolean => {
   if (state === undefined || state.removed) return false
   const fields = { ...state, ...data, shipperId: state.shipperId }
-  const isAside = (field: string) => field === 'shipperId' || tiedFields.has(field)
+  const isAside = (field: string) => field === 'shipperId' || field === 'gate' || tiedFields.has(field)
   return Object.keys(fields).every((field) => isAside(field) || JSON.stringify(state[field]) === JSON.stringify(data[field]))
 }

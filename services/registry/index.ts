@@ -6,6 +6,7 @@ import { registryModules } from './kinds.ts'
 
 export { type Additions, ownershipOfNew, type RegistryRow } from './commands.ts'
 export { editable, wrongAt } from './editable.ts'
+export type { Gated } from './further-steps.ts'
 export { registryModules } from './kinds.ts'
 export { registryModule } from './module.ts'
 export { type Carrier, carrierNamed, registered } from './registered.ts'

@@ -2,13 +2,15 @@ import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
 import { type RegistryName, registries } from '@embarca/contracts/reference/events.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import { registryFold } from './commands.ts'
+import type { Gated } from './further-steps.ts'
 import { streamOf } from './module.ts'
 import type { TiedState } from './ties.ts'
 
 const folds = Object.fromEntries(Object.keys(registries).map((name) => [name, registryFold(name as RegistryName)]))
 
 type Registered<Name extends RegistryName> = FieldsOf<(typeof registries)[Name]['fields']> &
-  (Name extends 'driver' | 'vehicle' ? TiedState : unknown) & {
+  (Name extends 'driver' | 'vehicle' ? TiedState : unknown) &
+  (Name extends 'place' ? Gated : unknown) & {
     readonly id: string
     readonly shipperId: string
     readonly removed?: true

@@ -1,3 +1,4 @@
+import { usualGateSettings } from '@embarca/contracts/gate/settings.ts'
 import type { CommandRoute, QueryRoute } from '@embarca/contracts/kit/route.ts'
 import {
   certificationCommands,
@@ -117,6 +118,26 @@ const placeScenario = (call: string, row: Row, name: string): CallScenario => ({
   refused: { given: async () => ({ ...place(name), name, document: '1' }), code: 'DOCUMENT_INVALID' },
 })
 
+const dock = { code: '1', name: 'Doca 1', vehicleTypes: [], trailerTypes: [], active: true, hours: [] }
+/** A collect place becomes a gate (Y1). */
+const gateScenario: CallScenario = {
+  row: placeCommands.configureGate,
+  by,
+  given: async (setting) => {
+    const { stream } = await setting.execute(placeCommands.addCollect, { ...place('A gate'), name: 'A gate' }, by)
+    return { ...usualGateSettings, active: true, docks: [dock], id: stream.slice('place-'.length) }
+  },
+  then: ['GateConfigured'],
+  shows: ({ id }) => ({ ask: referenceRoutes.placeGate, input: { id }, at: 'settings.docks.0.name', is: 'Doca 1' }),
+  refused: {
+    given: async (setting) => {
+      const { stream } = await setting.execute(placeCommands.addCollect, { ...place('A bare gate'), name: 'A bare gate' }, by)
+      return { ...usualGateSettings, active: true, id: stream.slice('place-'.length) }
+    },
+    code: 'GATE_SETTINGS_WRONG',
+  },
+}
+
 /** The registers that a company needs to launch loads. */
 export const scenarios: readonly CallScenario[] = [
   ...scenariosOf({
@@ -222,6 +243,7 @@ export const scenarios: readonly CallScenario[] = [
   }),
   placeScenario('C020', addCollect, 'Doca Norte'),
   placeScenario('C021', addDelivery, 'Filial Oeste'),
+  gateScenario,
   {
     call: 'C236',
     row: addVehicle,
