@@ -8,6 +8,7 @@ import { decide } from './decide.ts'
 import type { DeciderTypes } from './decision.ts'
 import type { Engagements } from './engagements.ts'
 import type { Append, Claims, EventStore } from './event-store.ts'
+import { fold } from './fold.ts'
 import type { Module, Modules } from './module.ts'
 import { boundedMoment, lastMoveOf } from './reported-moment.ts'
 import { byOf, isVisibleTo, NotFound } from './scope.ts'
@@ -93,9 +94,11 @@ const isCurrent = async (editing: Editing, seen: number, revision: number, store
 
 const claimsOf = <T extends DeciderTypes>(module: Module<T>, events: readonly Event[], state: T['state']): Claims | undefined => {
   let all: Claims | undefined
-  for (const event of events) {
-    const { take = [], release = [] } = module.claims?.(event, state) ?? NONE
+  let before = state
+  for (const [at, event] of events.entries()) {
+    const { take = [], release = [] } = module.claims?.(event, before) ?? NONE
     if (take.length || release.length) all = { take: [...(all?.take ?? []), ...take], release: [...(all?.release ?? []), ...release] }
+    if (module.claims && at < events.length - 1) before = fold(module.fold, [event], before)
   }
   return all
 }

@@ -201,6 +201,15 @@ describe('a formed load is launched', () => {
     expect(await here.ask('load', ana, { type: 'ReopenLoad', data: { id } })).toMatchObject({ refused: 'ORDERS_GONE' })
     expect((await load(id)).status).toBe('CANCELED')
   })
+  it('canceled: the notes of its orders are free too, and are held for its shipper only', async () => {
+    const one = await made('A-1', { notes: [{ nfeKey: key }] })
+    const id = await formed(one)
+    await here.execute('load', ana, launch(id))
+    await here.execute('load', ana, { type: 'CancelLoad', data: { id, reason: 'Sem volume' } })
+    await here.execute('load', ana, launch(await formed(one)))
+    const again = await formed(await made('A-2', { notes: [{ nfeKey: key }] }))
+    expect(await here.ask('load', ana, launch(again))).toMatchObject({ refused: 'INVOICE_KEY_TAKEN' })
+  })
   it('is launched with its orders as they are, also where the word of a change has not come yet', async () => {
     const one = await made('A-1')
     const id = await formed(one)
