@@ -60,7 +60,7 @@ export const ownRoutes: OwnRoutes = {
     serveTies(app, { run, events: data.events, viewsFor, now, context })
     serveAccess(app, { run, events: data.events, issuer, mail, context })
     serveOnboarding(app, { run, events: data.events, views, viewsFor, registry, issuer, mail, publicUrl, context })
-    serveMounts(app, { run, events: data.events, context })
+    await serveMounts(app, { run, data, viewsFor, now, context })
     serveOrders(app, { run, events: data.events, viewsFor, context })
     servePendencies(app, { run, viewsFor, now, context })
     servePlanning(app, { viewsFor, roads: roadsFor(router), tolls, now, context })

@@ -10,6 +10,9 @@ import { spans } from './spans.ts'
 import { launchForm, Target } from './terms.ts'
 
 const runs = { may: may.runLoads, messages: { failed } }
+const ofOrders = { may: may.runLoads, toggle: 'ENABLE_LAUNCH_BY_ORDER' }
+/** At once. */
+const MOST_ORDERS_CHANGED = 500
 /** Kilograms. */
 const amount = { amount: Type.Number({ minimum: 0.001, maximum: 1_000_000_000 }) }
 const dates = { may: may.runLoads, messages: { done: loadMessages.dateChanged, failed } }
@@ -123,6 +126,19 @@ export const loadChangeRoutes = {
       reason: Reason,
     },
     messages: { failed: loadMessages.datesNotChanged },
+  }),
+  /** Of a load that was launched from orders (readings o17). */
+  addOrders: command('POST /shipping/:id/addOrders', 'AddLoadOrders', {
+    during: spans.beforeCollect,
+    ...ofOrders,
+    body: { orderIds: Type.Array(Id, { minItems: 1, maxItems: MOST_ORDERS_CHANGED }) },
+    messages: { done: loadMessages.ordersAdded, failed },
+  }),
+  removeOrders: command('POST /shipping/:id/removeOrders', 'RemoveLoadOrders', {
+    during: spans.beforeCollect,
+    ...ofOrders,
+    body: { orderIds: Type.Array(Id, { minItems: 1, maxItems: MOST_ORDERS_CHANGED }), reason: Reason },
+    messages: { done: loadMessages.ordersRemoved, failed },
   }),
   changeTargets: command('POST /shipping/:id/updateTargets', 'ChangeTargets', { during: spans.offer, ...runs, body: Target.properties }),
 }

@@ -8,7 +8,7 @@ import { Cents, Id, Instant } from '../kit/schema.ts'
 import { loadStatuses } from './codes.ts'
 import { Driver, Vehicle } from './crew.ts'
 import { Overload, PriceConfirmed } from './offer-terms.ts'
-import { Destination, Origin, PlaceSnapshot } from './stops.ts'
+import { Destination, NamedOrder, Origin, PlaceSnapshot } from './stops.ts'
 import { DraftForm, LoadTerms, ReachedTarget } from './terms.ts'
 
 const loadId = Id
@@ -165,7 +165,15 @@ export const loadEvents = {
   LoadBoosted: event({ loadId }),
   DeliveriesReordered: event({ loadId, destinationIds: Type.Array(Id) }),
   /** Replaces the route; a place that stays keeps its id. */
-  RouteChanged: event({ loadId, origins: Type.Array(Origin), destinations: Type.Array(Destination), reason }),
+  RouteChanged: event({
+    loadId,
+    origins: Type.Array(Origin),
+    destinations: Type.Array(Destination),
+    reason,
+    /** Orders that the load takes, or gives back, where that is what changes its route. */
+    addedOrders: Type.Optional(Type.Array(NamedOrder)),
+    removedOrders: Type.Optional(Type.Array(NamedOrder)),
+  }),
   TargetsChanged: event({ loadId, target: ReachedTarget }),
 
   /** The form was sent again: these terms replace the earlier ones. */

@@ -139,6 +139,8 @@ export const loadLabels = {
     ReorderDeliveries: 'alterar ordem das entregas',
     RelaunchLoad: 'relançar carga',
     ChangeRoute: 'alterar coletas e entregas',
+    AddLoadOrders: 'adicionar pedidos',
+    RemoveLoadOrders: 'remover pedidos',
     TagLoad: 'alterar tags',
     ChangeTags: 'alterar tags',
     PrioritizeLoad: 'alterar prioridade',
@@ -240,6 +242,9 @@ export const loadLabels = {
     COLLECT_WINDOW_INVALID: 'O início da coleta deve ser anterior ao seu limite.',
     DELIVERIES_DIFFER: 'Informe cada entrega da carga uma vez.',
     LOAD_NOT_ENDED: 'A carga só pode ser relançada depois de encerrada.',
+    LOAD_WITHOUT_ORDERS: 'Esta carga não foi lançada a partir de pedidos.',
+    ORDERS_NOT_OF_LOAD: 'Há pedidos que não estão nesta carga.',
+    LAST_ORDER_OF_LOAD: 'Uma carga precisa de ao menos um pedido: cancele a carga.',
     FORMED_LOAD_UNKNOWN: 'Esta carga formada não existe mais.',
     ORDERS_WITHOUT_DATE: 'Há pedidos sem data de coleta ou de entrega neste local.',
     OVERLOAD_REASON_MISSING: 'A carga passa da capacidade do veículo: informe o motivo para lançá-la assim.',
@@ -298,7 +303,11 @@ export const loadMessages = {
   observationAdded: 'Observação adicionada ao carregamento.',
   invoiceAdded: 'Nota fiscal adicionado',
   invoiceRemoved: 'A NF-e foi removida',
+  ordersAdded: 'Pedidos adicionados com sucesso.',
+  ordersRemoved: 'Pedidos removidos com sucesso.',
 }
+/** Why a route changed, where nobody says it. */
+export const routeReasons = { ordersAdded: 'Pedidos adicionados' }
 
 /** A load's name at the top of documents. */
 export const loadTitle = (externalId: string): string => `Carga ${externalId}`

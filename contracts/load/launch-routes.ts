@@ -1,6 +1,6 @@
-import { Type } from 'typebox'
+import { type Static, type TObject, Type } from 'typebox'
 import { command } from '../kit/route.ts'
-import { Cents, Id, Reason } from '../kit/schema.ts'
+import { Cents, Id, Line, Reason } from '../kit/schema.ts'
 import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
 import { loadMessages } from './labels.pt.ts'
@@ -45,12 +45,25 @@ const ordersForm = {
   additionAbsolute: Type.Optional(Cents),
 }
 
-export const launchRoutes = {
-  /** Launches a formed load: offered, settled with a carrier as FOB, or dedicated. */
-  launchOrders: command('POST /shipping/order', 'LaunchOrders', { ...ofOrders, body: ordersForm }),
-  launchFobOrders: command('POST /shipping/orderfob', 'LaunchOrders', { ...ofOrders, body: ordersForm }),
-  launchDedicatedOrders: command('POST /shipping/orderDedicated', 'LaunchOrders', { ...ofOrders, body: ordersForm }),
+export type LaunchOrders = { readonly type: 'LaunchOrders'; readonly data: Static<TObject<typeof ordersForm>> }
+/** A formed load, or orders that are formed to one first. */
+const namedOrders = {
+  ...ordersForm,
+  shippingOrderId: Type.Optional(Id),
+  orderIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 500 })),
+  orderCodes: Type.Optional(Type.Array(Line, { minItems: 1, maxItems: 500 })),
+}
+/**
+ * Launches a formed load, or orders at once: offered, settled with a carrier as FOB, or dedicated. As JSON, or as a form with the same JSON in
+ * its field `data` and the load's attachments as files (readings o13, C357).
+ */
+export const launchServed = {
+  launchOrders: command('POST /shipping/order', 'LaunchOrders', { ...ofOrders, body: namedOrders }),
+  launchFobOrders: command('POST /shipping/orderfob', 'LaunchOrders', { ...ofOrders, body: namedOrders }),
+  launchDedicatedOrders: command('POST /shipping/orderDedicated', 'LaunchOrders', { ...ofOrders, body: namedOrders }),
+}
 
+export const launchRoutes = {
   saveDraft: command('POST /shipping/draft', 'SaveDraft', {
     may: may.launchLoads,
     body: { hashId: Type.Optional(Id), ...DraftForm.properties },

@@ -41,6 +41,8 @@ const isIn =
 const takesInvoices = isIn(...sections.negotiation.filter((status) => status !== 'DRAFT'), ...sections.inProgress, 'DELIVERED')
 const isLotRule: Rule = (load) => (isLot(load) ? undefined : 'NOT_A_LOT')
 const hasAttachments: Rule = ({ terms }) => (terms?.attachments?.length ? undefined : 'ATTACHMENT_UNKNOWN')
+/** Its formed load holds the orders; those of a lot are drawn on by its withdrawals. */
+const hasOrders: Rule = (load) => (load.terms?.mountId === undefined ? 'LOAD_WITHOUT_ORDERS' : isLot(load) ? 'LOAD_NOT_NOW' : undefined)
 const hasArrived: Rule = ({ underWay }) => (underWay ? 'WITHDRAWALS_UNDER_WAY' : undefined)
 
 /** Further preconditions of commands that the lifecycle admits; commands outside the lifecycle have all their preconditions here. */
@@ -49,6 +51,8 @@ export const loadRules: Readonly<Record<string, Rule>> = {
   RemoveInvoice: (load) => takesInvoices(load) ?? (load.invoices ? undefined : 'INVOICE_UNKNOWN'),
   RelaunchLoad: (load) => isIn('CANCELED', 'EXPIRED', 'FINISHED')(load) && 'LOAD_NOT_ENDED',
   RateTransporter: (load) => (load.isHired ? isIn('IN_DELIVERY', 'DELIVERED', 'FINISHED')(load) : 'LOAD_NOT_NOW'),
+  AddLoadOrders: hasOrders,
+  RemoveLoadOrders: hasOrders,
   ChangeAttachment: hasAttachments,
   DetachFile: hasAttachments,
   ChangeAmountMinimum: isLotRule,

@@ -53,10 +53,11 @@ export const OrderNote = Type.Object({
   number: Type.String(),
   value: Type.Optional(Cents),
 })
+/** An order by its id and its code. */
+export const NamedOrder = Type.Object({ orderId: Id, orderCode: Type.String() })
 /** An order of a destination, as it was when it was loaded (readings o11). */
 export const LoadOrder = Type.Object({
-  orderId: Id,
-  orderCode: Type.String(),
+  ...NamedOrder.properties,
   product: Type.Optional(Type.String()),
   /** Kilograms. */
   weight: Type.Optional(Type.Number({ minimum: 0, maximum: HEAVIEST })),

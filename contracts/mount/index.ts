@@ -2,7 +2,7 @@ import type { ContractManifest } from '../kit/manifest.ts'
 import { mountEvents } from './events.ts'
 import { mountLabels } from './labels.pt.ts'
 import { mountLifecycle } from './lifecycle.ts'
-import { mountCommands, mountRoutes, mountServed } from './routes.ts'
+import { mountCommands, mountRoutes, mountServed, ordersByKey } from './routes.ts'
 
 export const mountContract = {
   events: mountEvents,
@@ -11,6 +11,6 @@ export const mountContract = {
   refusals: mountLabels.refusal,
   eventWords: mountLabels.event,
   commandWords: mountLabels.command,
-  served: { mountServed },
+  served: { mountServed, ordersByKey },
   routes: { mount: mountRoutes, mountActions: mountCommands },
 } as const satisfies ContractManifest

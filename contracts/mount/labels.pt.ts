@@ -9,12 +9,19 @@ export const mountMessages = {
   notUnmounted: 'Não foi possível desmontar a carga',
   notChanged: 'Não foi possível alterar a carga formada',
   added: 'Pedidos adicionados com sucesso.',
+  addedByKeys: 'Pedidos adicionados.',
   notAdded: 'Não foi possível adicionar o pedido',
   notRemoved: 'O pedido não foi removido',
 }
 
 export const mountLabels = {
   status: { FORMED: 'Formada', LAUNCHED: 'Lançada', UNMOUNTED: 'Desmontada' } satisfies Record<MountStatus, string>,
+  loadMissing: 'Informe a carga.',
+  ordersMissing: 'Informe os pedidos.',
+  codesUnknown: (codes: readonly string[]) => `${codes.join(', ')}: pedido não encontrado.`,
+  portionsUnknown: 'Há quantidades de pedidos que não foram informados.',
+  keyInvalid: 'Não é uma chave de NF-e.',
+  keyUnknown: 'Nenhum pedido tem esta NF-e.',
   event: {
     MountFormed: 'Carga formada',
     MountChanged: 'Carga formada alterada',
@@ -41,6 +48,8 @@ export const mountLabels = {
     ReserveLaunch: 'iniciar lançamento',
     ReleaseLaunch: 'desistir do lançamento',
     FollowLaunch: 'acompanhar lançamento',
+    TakeOrders: 'adicionar pedidos à carga lançada',
+    GiveBackOrders: 'devolver pedidos da carga lançada',
     NoteDropEnded: 'pedidos de uma entrega entregues',
     NoteMountDelivered: 'pedidos entregues',
     NoteMountReset: 'entrega desfeita',

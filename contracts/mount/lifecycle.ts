@@ -22,6 +22,8 @@ export const mountLifecycle = setup({ types: { events: {} as { type: string } } 
       on: {
         ReleaseMount: 'UNMOUNTED',
         FollowLaunch: 'LAUNCHED',
+        TakeOrders: 'LAUNCHED',
+        GiveBackOrders: 'LAUNCHED',
         NoteDropEnded: 'LAUNCHED',
         NoteMountDelivered: 'LAUNCHED',
         NoteMountReset: 'LAUNCHED',

@@ -8,6 +8,9 @@ export type MountReaction =
   | { readonly type: 'FollowLaunch'; readonly data: Id }
   /** One of its orders was changed, or is bound since: its amounts are those of the order. */
   | { readonly type: 'RestateOrder'; readonly data: Id & { readonly orderId: string } }
+  /** Its load takes these orders too, or gives back those of them that it does not have. */
+  | { readonly type: 'TakeOrders'; readonly data: Id & { readonly orderIds: readonly string[] } }
+  | { readonly type: 'GiveBackOrders'; readonly data: Id & { readonly orderIds: readonly string[]; readonly reason?: string } }
   /** A drop of its load ended: the receipt has its destination's id. */
   | { readonly type: 'NoteDropEnded'; readonly data: Id & { readonly receiptId: string } }
   | { readonly type: 'NoteMountDelivered'; readonly data: Id }

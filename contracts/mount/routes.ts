@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TObject, Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Cents, Id, Line, listOf, paging, Reason } from '../kit/schema.ts'
 import { freightTypes, vehicleTypes } from '../load/codes.ts'
@@ -21,8 +21,7 @@ const formed = { done: mountMessages.formed, failed: mountMessages.notFormed }
 const unmounted = { done: mountMessages.unmounted, failed: mountMessages.notUnmounted }
 
 export const mountCommands = {
-  form: command('POST /order/mount', 'FormMount', { ...plans, body: { orderIds, ...said }, messages: formed }),
-  /** The same, as the specification also writes it. */
+  /** Of orders that are wanted whole. */
   formShipping: command('POST /order/shipping', 'FormMount', { ...plans, body: { orders: orderIds, externalId }, messages: formed }),
   unmount: command('POST /order/unmount', 'UnmountMount', {
     ...plans,
@@ -41,9 +40,27 @@ export const mountCommands = {
     },
     messages: { failed: mountMessages.notChanged },
   }),
+}
+/** The handlers find out whether the formed load was launched: then its load decides (readings o17). */
+export const mountServed = {
+  /**
+   * Forms a load of orders that are named by id or by code. `portions`: kilograms of an order that it takes, where it does not take all
+   * that remains; each becomes an order of its own (readings o6).
+   */
+  form: command('POST /order/mount', 'FormMount', {
+    ...plans,
+    body: {
+      orderIds: Type.Optional(orderIds),
+      orderCodes: Type.Optional(Type.Array(Line, { minItems: 1, maxItems: MOST_ORDERS })),
+      portions: Type.Optional(Type.Record(Id, Type.Number({ exclusiveMinimum: 0 }), { additionalProperties: false })),
+      ...said,
+    },
+    messages: formed,
+  }),
+  /** `shippingId`: a launched load. */
   addOrders: command('POST /order/addOrderShipping', 'AddOrders', {
     ...plans,
-    body: { shippingOrderId: Id, orderIds },
+    body: { shippingOrderId: Type.Optional(Id), shippingId: Type.Optional(Id), orderIds },
     messages: { done: mountMessages.added, failed: mountMessages.notAdded },
   }),
   removeOrders: command('POST /order/shipping/:id/removeOrders', 'RemoveOrders', {
@@ -51,17 +68,37 @@ export const mountCommands = {
     body: { orderIds, reason: Reason },
     messages: { failed: mountMessages.notRemoved },
   }),
-}
-/** The handler finds the order's formed load. */
-export const mountServed = {
-  /** Takes an order out of its formed load. */
+  /** Takes an order out of its formed load, or out of its launched one. */
   removeOrder: command('POST /order/:id/removeOrder', 'RemoveOrders', {
     ...plans,
     query: { reason: Reason },
     messages: { failed: mountMessages.notRemoved },
   }),
 }
-export type MountRouteCommand = CommandsOf<typeof mountCommands>
+
+/** Orders by the keys of their notes (C358). Its handler adds them where a load is named. */
+export const ordersByKey = {
+  addByInvoiceKeys: query(
+    'POST /order/addByInvoiceKeys',
+    Type.Object({
+      /** Those that a list selects, or that joined `shippingOrderId`. */
+      added: Type.Array(Type.Object({ id: Id, code: Type.String(), key: Type.String() })),
+      rejected: Type.Array(Type.Object({ key: Type.String(), reason: Type.String() })),
+      messages: Type.Array(Type.String()),
+    }),
+    {
+      ...plans,
+      refuses: true,
+      body: { keys: Type.Array(Line, { minItems: 1, maxItems: MOST_ORDERS }), shippingOrderId: Type.Optional(Id) },
+      messages: { done: mountMessages.addedByKeys, failed: mountMessages.notAdded },
+    },
+  ),
+}
+export type MountRouteCommand =
+  | CommandsOf<typeof mountCommands>
+  | { readonly type: 'AddOrders'; readonly data: { readonly shippingOrderId: string; readonly orderIds: readonly string[] } }
+  | CommandsOf<Pick<typeof mountServed, 'removeOrders'>>
+  | { readonly type: 'FormMount'; readonly data: { readonly orderIds: readonly string[] } & Static<TObject<typeof said>> }
 
 /** A formed load with the sums of its orders. */
 export const Mount = Type.Object({

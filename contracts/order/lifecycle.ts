@@ -70,6 +70,7 @@ export const orderLifecycle = setup({
         ChangeOrder: 'LAUNCHED',
         ImportOrder: 'LAUNCHED',
         ReturnPortion: 'LAUNCHED',
+        UnmountOrder: 'UNBIND',
         ReleaseOrder: 'UNBIND',
         DeliverOrder: 'DELIVERED',
       },

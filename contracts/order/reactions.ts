@@ -24,7 +24,11 @@ export type OrderReaction =
   | { readonly type: 'CreatePortion'; readonly data: Id }
   | { readonly type: 'ReturnPortion'; readonly data: Id & { readonly portionId: string } }
   | { readonly type: 'MountOrder'; readonly data: Id & { readonly mountId: string } }
-  | { readonly type: 'UnmountOrder'; readonly data: Id & { readonly mountId: string; readonly reason?: string } }
+  | {
+      readonly type: 'UnmountOrder'
+      /** `loadId`: the launched load that gives it back. */
+      readonly data: Id & { readonly mountId: string; readonly loadId?: string; readonly reason?: string }
+    }
   | { readonly type: 'LaunchOrder'; readonly data: Id & { readonly loadId: string; readonly mountId?: string } }
   | { readonly type: 'ReleaseOrder'; readonly data: Id & { readonly loadId: string; readonly cause: ReleaseCause } }
   | { readonly type: 'DeliverOrder'; readonly data: Id & { readonly loadId: string } }

@@ -69,8 +69,12 @@ const describers: { readonly [K in LoadRelatedEvent['type'] | IncidentEvent['typ
   DistanceChanged: ({ freightDistance }) => kilometres(freightDistance),
   LoadProfileChanged: ({ profileName }) => profileName,
   TargetsChanged: reaching,
-  RouteChanged: ({ origins, destinations, reason }) =>
-    line([...origins, ...destinations].map(({ place }: { place: { city: string } }) => place.city).join(' → '), reason),
+  RouteChanged: ({ origins, destinations, reason, addedOrders = [], removedOrders = [] }) =>
+    line(
+      [...origins, ...destinations].map(({ place }: { place: { city: string } }) => place.city).join(' → '),
+      reason,
+      ...[...addedOrders, ...removedOrders].map(({ orderCode }: { orderCode: string }) => orderCode),
+    ),
   CollectDateChanged: ({ collectDate }) => formatInstant(collectDate),
   OriginObservationChanged: ({ observation }) => observation,
   DeliveryDateChanged: ({ deliveryDate }) => formatInstant(deliveryDate),

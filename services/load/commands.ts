@@ -5,6 +5,7 @@ import { commandTable } from '../kit/command-row.ts'
 import { bounding } from './amounts.ts'
 import { attaching } from './attachments.ts'
 import { blocking, blockingLookup } from './block-transitions.ts'
+import { changedOrdersLookup, changingOrders } from './change-orders.ts'
 import { correcting } from './correct.ts'
 import { crewing, requestedVehicles } from './crew.ts'
 import { dating } from './dates.ts'
@@ -45,7 +46,16 @@ import { parting } from './part.ts'
 import { pricing } from './prices.ts'
 import { carrierFor, crewFor, launchLookups, registerFor } from './register.ts'
 import { replicating } from './replicate.ts'
-import { closeNegotiation, closeReceipts, endLot, holdProposal, launchFormed, reopenDeal, retakeOrders } from './reservations.ts'
+import {
+  closeNegotiation,
+  closeReceipts,
+  endLot,
+  holdProposal,
+  launchFormed,
+  reopenDeal,
+  retakeOrders,
+  takeOrders,
+} from './reservations.ts'
 import { reviewing } from './review.ts'
 import { routing } from './route.ts'
 import { isHired } from './state.ts'
@@ -336,5 +346,13 @@ export const loadCommands = commandTable<LoadTypes>()({
   ChangeCollectWindow: { decide: dating.ChangeCollectWindow },
   ChangeDeliveryDate: { decide: dating.ChangeDeliveryDate },
   ReorderDeliveries: { decide: routing.ReorderDeliveries },
+  AddLoadOrders: {
+    reserve: takeOrders.reserve,
+    mustReserve: ({ terms }) => terms?.mountId !== undefined,
+    release: takeOrders.release,
+    lookups: changedOrdersLookup,
+    decide: changingOrders.AddLoadOrders,
+  },
+  RemoveLoadOrders: { lookups: changedOrdersLookup, decide: changingOrders.RemoveLoadOrders },
   ChangeRoute: { lookups: registerLookup(({ origins, destinations }) => ({ origins, destinations })), decide: routing.ChangeRoute },
 })

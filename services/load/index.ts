@@ -11,6 +11,7 @@ import { loadFold } from './state.ts'
 import type { LoadTypes } from './types.ts'
 import { claims, claimTaken } from './unique-names.ts'
 
+export { ordersOf } from './change-orders.ts'
 export { codeFor } from './code.ts'
 export { carrierOf, forLoad, trioOf } from './eligible.ts'
 export { isPlausibleInstant } from './instants.ts'
@@ -42,6 +43,6 @@ export const loads: Module<LoadTypes> = {
 
 export const loadService = {
   modules: { load: loads },
-  routes: { load: 'load', transporterLoad: 'load', driverLoad: 'load', paper: 'load', bulk: 'load' },
+  routes: { load: 'load', launchServed: 'load', transporterLoad: 'load', driverLoad: 'load', paper: 'load', bulk: 'load' },
   reactions: { order: 1, table: loadReactions },
 } as const satisfies ServiceManifest

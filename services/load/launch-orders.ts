@@ -45,7 +45,7 @@ export const launchingOrders: LoadDecisions<'LaunchOrders', { LaunchOrders: Form
       ...(overload && reason && { overload: { reason, ...overload } }),
     }
     const events = [started(owner, next, terms, now)].flat()
-    const invoices = notesOf(formed, loadId)
+    const invoices = notesOf(formed.orders, loadId)
     return invoices.length
       ? [...events, { type: 'InvoicesAdded', data: { loadId, deliveryId: deliveryOf(loadId), invoices } } as const]
       : events
@@ -61,7 +61,8 @@ const withOrders = (terms: LoadTerms, { mountId, orders }: FormedLoad): LoadTerm
     return { ...destination, orderCode: here[0]?.orderCode ?? destination.orderCode, orders: here.map(loadedOrder) }
   }),
 })
-const loadedOrder = ({ orderId, orderCode, product, weight, cubage, amount, value, notes }: FormedLoad['orders'][number]) => ({
+/** An order as its load carries it. */
+export const loadedOrder = ({ orderId, orderCode, product, weight, cubage, amount, value, notes }: FormedLoad['orders'][number]) => ({
   orderId,
   orderCode,
   ...(product !== undefined && { product }),
@@ -72,8 +73,8 @@ const loadedOrder = ({ orderId, orderCode, product, weight, cubage, amount, valu
   notes,
 })
 
-/** Every note that came with an order is added by the launch (readings o12). */
-const notesOf = ({ orders }: FormedLoad, loadId: string) =>
+/** Every note that came with an order is added with it (readings o12). `prefix`: of the notes' ids. */
+export const notesOf = (orders: FormedLoad['orders'], prefix: string) =>
   orders
     .flatMap(({ orderCode, product, notes }) =>
       notes.map(({ nfeKey, series, number }) => ({
@@ -84,4 +85,4 @@ const notesOf = ({ orders }: FormedLoad, loadId: string) =>
         number,
       })),
     )
-    .map((note, i) => ({ invoiceId: `${loadId}-n${i + 1}`, ...note }))
+    .map((note, i) => ({ invoiceId: `${prefix}-n${i + 1}`, ...note }))

@@ -50,6 +50,12 @@ export const launchFormed = {
     inMount('ReserveLaunch', { id, ...(externalId !== undefined && { externalId }) }),
   release: ({ shippingOrderId: id }: FormedLaunch) => inMount('ReleaseLaunch', { id }),
 }
+type TakenOrders = Id & { readonly orderIds: readonly string[] }
+/** Orders that a launched load takes belong to its formed load first: so no other load takes them in the same moment. */
+export const takeOrders = {
+  reserve: ({ id, orderIds }: TakenOrders) => inMount('TakeOrders', { id, orderIds }),
+  release: ({ id, orderIds }: TakenOrders) => inMount('GiveBackOrders', { id, orderIds }),
+}
 /** A load from orders is reopened only with all of them: its formed load takes them again first (readings o2). */
 export const retakeOrders = {
   reserve: ({ id }: Id) => inMount('RetakeMount', { id }),

@@ -1,11 +1,11 @@
 import { commandTable, type LookupContext } from '../kit/command-row.ts'
 import { isVisibleTo } from '../kit/scope.ts'
-import { loadOf } from '../load/index.ts'
+import { loadOf, ordersOf } from '../load/index.ts'
 import { orderOf, ownershipOfOrder } from '../order/index.ts'
 import { following } from './follow.ts'
 import { forming } from './form.ts'
 import type { MountState } from './state.ts'
-import type { DropLookup, EndOfLoadLookup, MountTypes, OrdersLookup } from './types.ts'
+import type { CarriedLookup, DropLookup, EndOfLoadLookup, MountTypes, OrdersLookup } from './types.ts'
 
 type Named = { readonly orderIds: readonly string[] } | { readonly orders: readonly string[] }
 const idsOf = (data: Named) => ('orderIds' in data ? data.orderIds : data.orders)
@@ -36,6 +36,9 @@ const dropLookup = async ({ mountId }: MountState, data: { readonly receiptId: s
   const destination = terms?.destinations.find(({ destinationId }) => destinationId === data.receiptId)
   return { drop: { orderIds: destination?.orders?.map(({ orderId }) => orderId) ?? [] } }
 }
+const carriedLookup = async ({ mountId }: MountState, _: unknown, context: LookupContext): Promise<CarriedLookup> => ({
+  carried: ordersOf(await loadOf(context, mountId)),
+})
 const named = { streamId: ({ shippingOrderId }: { readonly shippingOrderId: string }) => shippingOrderId }
 
 export const mountRows = commandTable<MountTypes>()({
@@ -62,6 +65,8 @@ export const mountRows = commandTable<MountTypes>()({
   ReserveLaunch: { lookups: boundLookup, decide: following.ReserveLaunch },
   ReleaseLaunch: { isNoop: ({ isReserved }) => !isReserved, lookups: loadLookup, decide: following.ReleaseLaunch },
   FollowLaunch: { isNoop: ({ status }) => status !== 'FORMED', lookups: loadLookup, decide: following.FollowLaunch },
+  TakeOrders: { lookups: ordersLookup, decide: following.TakeOrders },
+  GiveBackOrders: { isNoop: ({ status }) => status !== 'LAUNCHED', lookups: carriedLookup, decide: following.GiveBackOrders },
   NoteDropEnded: {
     isNoop: ({ status, isDelivered }) => status !== 'LAUNCHED' || isDelivered,
     lookups: dropLookup,

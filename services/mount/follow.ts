@@ -1,8 +1,8 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { MountEvent } from '@embarca/contracts/mount/events.ts'
-import { faultOfRetaking, restatedOrders } from './orders.ts'
+import { faultOf, faultOfRetaking, ordersAdded, ordersRemoved, restatedOrders } from './orders.ts'
 import type { MountState } from './state.ts'
-import type { DropLookup, EndOfLoadLookup, MountDecisions, OrdersLookup } from './types.ts'
+import type { CarriedLookup, DropLookup, EndOfLoadLookup, MountDecisions, OrdersLookup } from './types.ts'
 
 const idsOf = ({ orders }: MountState) => orders.map(({ orderId }) => orderId)
 const ofLoad = (mount: MountState) => ({ mountId: mount.mountId, loadId: mount.mountId, orderIds: idsOf(mount) })
@@ -22,6 +22,8 @@ export const following: MountDecisions<
   | 'ReserveLaunch'
   | 'ReleaseLaunch'
   | 'FollowLaunch'
+  | 'TakeOrders'
+  | 'GiveBackOrders'
   | 'NoteDropEnded'
   | 'NoteMountDelivered'
   | 'NoteMountReset'
@@ -32,6 +34,8 @@ export const following: MountDecisions<
     ReserveLaunch: OrdersLookup
     ReleaseLaunch: EndOfLoadLookup
     FollowLaunch: EndOfLoadLookup
+    TakeOrders: OrdersLookup
+    GiveBackOrders: CarriedLookup
     ReleaseMount: EndOfLoadLookup
     NoteDropEnded: DropLookup
     RetakeMount: OrdersLookup
@@ -52,6 +56,11 @@ export const following: MountDecisions<
     return load.isLaunched ? [] : { type: 'MountLaunchReleased', data: { mountId: mount.mountId } }
   },
   FollowLaunch: (_, mount, { lookups: { load } }) => (load.isLaunched ? launched(mount, load.externalId) : []),
+  TakeOrders: (_, mount, { lookups }) => faultOf(lookups.orders, mount) ?? ordersAdded(mount, lookups, mount.mountId),
+  GiveBackOrders: ({ orderIds, reason }, mount, { lookups: { carried } }) => {
+    const gone = mount.orders.map(({ orderId }) => orderId).filter((id) => orderIds.includes(id) && !carried.includes(id))
+    return gone.length ? ordersRemoved(mount, gone, { loadId: mount.mountId, ...(reason && { reason }) }) : []
+  },
   NoteDropEnded: (_, { mountId, delivered }, { lookups: { drop } }) => {
     const orderIds = drop.orderIds.filter((id) => !delivered.includes(id))
     return orderIds.length ? { type: 'MountOrdersDelivered', data: { mountId, loadId: mountId, orderIds } } : []

@@ -1,11 +1,10 @@
 import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { MountRefusal } from '@embarca/contracts/mount/codes.ts'
 import { codeFor } from '../load/index.ts'
-import { faultOf, mountedOrder, stopsFor } from './orders.ts'
+import { faultOf, known, mountedOrder, ordersAdded, ordersRemoved, stopsFor } from './orders.ts'
 import type { MountState } from './state.ts'
 import type { MountDecisions, OrdersLookup } from './types.ts'
 
-const known = (mountLookup: OrdersLookup) => mountLookup.orders.flatMap((order) => order ?? [])
 /** While its load is being launched, nothing else changes it. */
 const busy = ({ isReserved }: MountState): Refusal<MountRefusal> | undefined => (isReserved ? refuse('MOUNT_BEING_LAUNCHED') : undefined)
 
@@ -53,27 +52,13 @@ export const forming: MountDecisions<
     return busy(mount) ?? { type: 'MountChanged', data: { mountId: mount.mountId, ...Object.fromEntries(changed) } }
   },
 
-  AddOrders: (_, mount, { lookups }) => {
-    const fault = busy(mount) ?? faultOf(lookups.orders, mount)
-    if (fault) return fault
-    const orders = known(lookups).map(mountedOrder)
-    return {
-      type: 'MountOrdersAdded',
-      data: { mountId: mount.mountId, orders, stops: stopsFor([...mount.orders, ...orders], mount.stops) },
-    }
-  },
+  AddOrders: (_, mount, { lookups }) => busy(mount) ?? faultOf(lookups.orders, mount) ?? ordersAdded(mount, lookups),
 
   RemoveOrders: ({ orderIds, reason }, mount) => {
     const removed = mount.orders.filter(({ orderId }) => orderIds.includes(orderId)).map(({ orderId }) => orderId)
-    const rest = mount.orders.filter(({ orderId }) => !removed.includes(orderId))
     if (removed.length < new Set(orderIds).size) return refuse('ORDERS_UNKNOWN')
-    if (rest.length === 0) return refuse('LAST_ORDER')
-    return (
-      busy(mount) ?? {
-        type: 'MountOrdersRemoved',
-        data: { mountId: mount.mountId, orderIds: removed, reason, stops: stopsFor(rest, mount.stops) },
-      }
-    )
+    if (removed.length === mount.orders.length) return refuse('LAST_ORDER')
+    return busy(mount) ?? ordersRemoved(mount, removed, { reason })
   },
 
   UnmountMount: (data, mount) => {

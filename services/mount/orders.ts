@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import { MOST_COLLECT_PLACES, MOST_DELIVERY_PLACES, MOST_ORDERS, type MountRefusal } from '@embarca/contracts/mount/codes.ts'
-import type { MountedOrder } from '@embarca/contracts/mount/events.ts'
+import type { MountEvent, MountedOrder } from '@embarca/contracts/mount/events.ts'
 import { ordersNamed } from '@embarca/contracts/mount/labels.pt.ts'
 import { type OrderState, remainingOf } from '../order/index.ts'
 import type { MountState } from './state.ts'
+import type { OrdersLookup } from './types.ts'
 
 type Bound = Pick<MountState, 'orders' | 'freightType' | 'operationGroupId'>
 
@@ -125,4 +126,17 @@ export const stopsFor = (orders: readonly MountedOrder[], known: readonly string
   const kept = known.filter((id) => earliest.has(id))
   const others = [...earliest].filter(([id]) => !kept.includes(id)).sort(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0))
   return [...kept, ...others.map(([id]) => id)]
+}
+
+export const known = ({ orders }: OrdersLookup): readonly OrderState[] => orders.flatMap((order) => order ?? [])
+type OfLoad = { readonly loadId?: string; readonly reason?: string }
+/** `loadId`: the launched load that takes them. */
+export const ordersAdded = (mount: MountState, lookups: OrdersLookup, loadId?: string): MountEvent => {
+  const orders = known(lookups).map(mountedOrder)
+  const stops = stopsFor([...mount.orders, ...orders], mount.stops)
+  return { type: 'MountOrdersAdded', data: { mountId: mount.mountId, ...(loadId && { loadId }), orders, stops } }
+}
+export const ordersRemoved = ({ mountId, orders, stops }: MountState, orderIds: string[], said: OfLoad): MountEvent => {
+  const rest = orders.filter(({ orderId }) => !orderIds.includes(orderId))
+  return { type: 'MountOrdersRemoved', data: { mountId, orderIds, ...said, stops: stopsFor(rest, stops) } }
 }

@@ -16,10 +16,10 @@ const mounted = ({
   readonly data: { readonly mountId: string; readonly orders: readonly { readonly orderId: string }[] }
 }) => orders.map(({ orderId: id }) => order({ type: 'MountOrder', data: { id, mountId } }))
 const unmounted = ({
-  data: { mountId, orderIds, reason },
+  data: { mountId, orderIds, loadId, reason },
 }: {
-  readonly data: { readonly mountId: string; readonly orderIds: readonly string[]; readonly reason?: string }
-}) => orderIds.map((id) => order({ type: 'UnmountOrder', data: { id, mountId, ...(reason && { reason }) } }))
+  readonly data: { readonly mountId: string; readonly orderIds: readonly string[]; readonly loadId?: string; readonly reason?: string }
+}) => orderIds.map((id) => order({ type: 'UnmountOrder', data: { id, mountId, ...(loadId && { loadId }), ...(reason && { reason }) } }))
 const launched = ({ data: { mountId, loadId, orderIds } }: OfLoad) =>
   orderIds.map((id) => order({ type: 'LaunchOrder', data: { id, loadId, mountId } }))
 const ended = ({ data: { loadId, orderIds } }: OfLoad) => orderIds.map((id) => order({ type: 'DeliverOrder', data: { id, loadId } }))
@@ -39,7 +39,15 @@ export const mountReactions: Reactions<LoadEvent | MountEvent | OrderEvent | Rec
     OrderPortionReturned: ({ data: { orderId, mountId } }) =>
       mountId ? [mount({ type: 'RestateOrder', data: { id: mountId, orderId } })] : [],
     MountFormed: mounted,
-    MountOrdersAdded: mounted,
+    MountOrdersAdded: (event) => {
+      const { mountId, loadId, orders } = event.data
+      if (loadId === undefined) return mounted(event)
+      const orderIds = orders.map(({ orderId }) => orderId)
+      return [
+        ...launched({ data: { mountId, loadId, orderIds } }),
+        mount({ type: 'GiveBackOrders', data: { id: mountId, orderIds } }, reservedUntil(event)),
+      ]
+    },
     MountOrdersRemoved: unmounted,
     MountUnmounted: unmounted,
     MountLaunched: launched,
@@ -55,6 +63,10 @@ export const mountReactions: Reactions<LoadEvent | MountEvent | OrderEvent | Rec
       mount({ type: 'ReleaseMount', data: { id: event.data.mountId, cause: 'CANCELED' } }, reservedUntil(event)),
     ],
     LoadLaunched: ({ data: { terms } }) => (terms.mountId ? [mount({ type: 'FollowLaunch', data: { id: terms.mountId } })] : []),
+    RouteChanged: ({ data: { loadId, removedOrders = [], reason } }) =>
+      removedOrders.length
+        ? [mount({ type: 'GiveBackOrders', data: { id: loadId, orderIds: removedOrders.map(({ orderId }) => orderId), reason } })]
+        : [],
     DeliveryEnded: ({ data: { loadId, receiptId } }) => [mount({ type: 'NoteDropEnded', data: { id: loadId, receiptId } })],
     LoadDelivered: delivered,
     LoadFinished: delivered,

@@ -19,5 +19,7 @@ export type MountDecisions<K extends MountTypes['command']['type'], Lookups = No
 export type OrdersLookup = { readonly orders: readonly (OrderState | undefined)[] }
 /** The orders of the load's destination that has the receipt's id. */
 export type DropLookup = { readonly drop: { readonly orderIds: readonly string[] } }
+/** The orders that its load carries. */
+export type CarriedLookup = { readonly carried: readonly string[] }
 /** Whether its load was launched, and has not ended undelivered. */
 export type EndOfLoadLookup = { readonly load: { readonly isLaunched: boolean; readonly isAlive: boolean; readonly externalId: string } }

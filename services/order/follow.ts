@@ -35,7 +35,8 @@ const isFree = ({ status }: OrderState) => status === 'UNBIND' || status === 'BL
 /** What comes late or twice. */
 export const isStale = {
   mount: (order: OrderState) => !isFree(order),
-  unmount: ({ status, mountId }: OrderState, of: OfMount) => status !== 'MOUNTED' || mountId !== of.mountId,
+  unmount: ({ status, mountId, loadId }: OrderState, of: OfMount & Partial<OfLoad>) =>
+    of.loadId === undefined ? status !== 'MOUNTED' || mountId !== of.mountId : status !== 'LAUNCHED' || loadId !== of.loadId,
   launch: (order: OrderState, { mountId }: OfLoad & Partial<OfMount>) =>
     !isFree(order) && !(order.status === 'MOUNTED' && (mountId === undefined || order.mountId === mountId)),
   release: ({ status, loadId }: OrderState, of: OfLoad) => status !== 'LAUNCHED' || loadId !== of.loadId,

@@ -100,7 +100,7 @@ const evolve: Evolve<{ state: OrderState; event: OrderEvent }> = {
     portions: without(order.portions, [portionId]),
   }),
   OrderMounted: ({ blocked: _, ...order }, { mountId }) => ({ ...order, status: 'MOUNTED', mountId }),
-  OrderUnmounted: ({ mountId: _, ...order }) => ({ ...order, status: 'UNBIND' }),
+  OrderUnmounted: ({ loadId: _, mountId: __, ...order }) => ({ ...order, status: 'UNBIND' }),
   OrderLaunched: ({ blocked: _, ...order }, { loadId, mountId }) => ({ ...order, status: 'LAUNCHED', loadId, mountId }),
   OrderReleased: ({ loadId: _, mountId: __, ...order }) => ({ ...order, status: 'UNBIND' }),
   OrderDelivered: (order, { loadId }) => ({ ...order, status: 'DELIVERED', loadId }),

@@ -3,8 +3,8 @@ import { cellFaults, importMessages } from '@embarca/contracts/import/labels.pt.
 import { type ImportCheck, importRoutes } from '@embarca/contracts/import/routes.ts'
 import { type ImportInfo, importReads, importServed } from '@embarca/contracts/import/run-routes.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
-import { launchRoutes } from '@embarca/contracts/load/launch-routes.ts'
-import { mountCommands } from '@embarca/contracts/mount/routes.ts'
+import { launchServed } from '@embarca/contracts/load/launch-routes.ts'
+import { mountServed } from '@embarca/contracts/mount/routes.ts'
 import { orderLabels } from '@embarca/contracts/order/labels.pt.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
 import { orderServed } from '@embarca/contracts/order/served-routes.ts'
@@ -198,10 +198,10 @@ it('a line for an order in a launched load changes nothing: a pendency says what
   await ended(ana)
   await app.caughtUp()
   const { body: order } = await ana.call(orderRoutes.byCode, { code: 'PED-8' })
-  const formed = await ana.call(mountCommands.form, { orderIds: [order.id] })
+  const formed = await ana.call(mountServed.form, { orderIds: [order.id] })
   const shippingOrderId = formed.body.stream.replace('mount-', '')
   const target = { flAll: true, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
-  const launched = await ana.call(launchRoutes.launchOrders, { shippingOrderId, profileId: 'p1', freightPrice: 500_000, target })
+  const launched = await ana.call(launchServed.launchOrders, { shippingOrderId, profileId: 'p1', freightPrice: 500_000, target })
   expect(launched.status, launched.text).toBe(200)
   await app.caughtUp()
   expect((await check(ana, sheet(line('PED-8', '12')))).changes).toEqual([

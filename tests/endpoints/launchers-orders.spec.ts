@@ -1,6 +1,6 @@
-import { launchRoutes } from '@embarca/contracts/load/launch-routes.ts'
+import { launchServed } from '@embarca/contracts/load/launch-routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
-import { mountCommands } from '@embarca/contracts/mount/routes.ts'
+import { mountServed } from '@embarca/contracts/mount/routes.ts'
 import { orderCommands } from '@embarca/contracts/order/routes.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
@@ -27,13 +27,13 @@ it('who only launches forms and launches the orders of the group, also those tha
   )
   await app.caughtUp()
   expect((await lia.call(orderCommands.change, { id: first!, product: 'Papel' })).status).toBe(200)
-  const formed = await lia.call(mountCommands.form, { orderIds: [first!] })
+  const formed = await lia.call(mountServed.form, { orderIds: [first!] })
   expect(formed.status, formed.text).toBe(200)
-  const byAna = await ana.call(mountCommands.form, { orderIds: [second!] })
+  const byAna = await ana.call(mountServed.form, { orderIds: [second!] })
   const target = { flAll: true, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
   for (const { body } of [formed, byAna]) {
     const id = idIn(body.stream)
-    const launched = await lia.call(launchRoutes.launchOrders, { shippingOrderId: id, profileId: 'p1', freightPrice: 500_000, target })
+    const launched = await lia.call(launchServed.launchOrders, { shippingOrderId: id, profileId: 'p1', freightPrice: 500_000, target })
     expect(launched.status, launched.text).toBe(200)
     await app.caughtUp()
     expect((await lia.call(loadDetailsRoutes.details, { id })).status).toBe(200)

@@ -1,4 +1,4 @@
-import { mountCommands } from '@embarca/contracts/mount/routes.ts'
+import { mountServed } from '@embarca/contracts/mount/routes.ts'
 import { orderCommands } from '@embarca/contracts/order/routes.ts'
 import type { LoadSuggestions, OrderRoute } from '@embarca/contracts/planning/routes.ts'
 import { planningRoutes } from '@embarca/contracts/planning/routes.ts'
@@ -54,7 +54,7 @@ describe('the route of orders (C157)', () => {
     expect(found.stops.map(({ placeId }) => placeId)).toEqual(['mill', far, 'shop'])
   })
   it('of a formed load has its stops', async () => {
-    const formed = await ana().call(mountCommands.form, { orderIds: [await order(), await order({ deliveryPlaceId: far })] })
+    const formed = await ana().call(mountServed.form, { orderIds: [await order(), await order({ deliveryPlaceId: far })] })
     const { route: found } = await route({ shippingOrderId: formed.body.id })
     expect(found.stops.map(({ placeId }) => placeId)).toEqual(['mill', 'shop', far])
   })
@@ -76,7 +76,7 @@ describe('tolls', () => {
     const unknown = { source: 'NONE', asOf: FIXTURES_AT }
     const orderIds = [await order()]
     expect((await ana().call(planningRoutes.toll, { orderIds, vehicleType: 'TRUCK' })).body).toEqual(unknown)
-    const { body } = await ana().call(mountCommands.form, { orderIds })
+    const { body } = await ana().call(mountServed.form, { orderIds })
     expect((await ana().call(planningRoutes.mountToll, { id: body.id!, vehicleType: 'TRUCK' })).body).toEqual(unknown)
   })
   it('of a source are asked for the places in the order of travel', async () => {

@@ -1,5 +1,5 @@
 import type { InputOf } from '@embarca/contracts/kit/route.ts'
-import { mountCommands } from '@embarca/contracts/mount/routes.ts'
+import { mountServed } from '@embarca/contracts/mount/routes.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
 import { orderCommands } from '@embarca/contracts/order/routes.ts'
 import { shipperCommands } from '@embarca/contracts/reference/commands.ts'
@@ -122,7 +122,7 @@ describe.skipIf(!hasBrowser)('orders', () => {
     await box('JRN-12').click()
     await page.getByRole('button', { name: 'Formar carga', exact: true }).click()
     const [gone] = (await as('operador').ask(orderRoutes.search, { code: 'JRN-12' })).body.list
-    await as('admin').ask(mountCommands.form, { orderIds: [gone!.id] })
+    await as('admin').ask(mountServed.form, { orderIds: [gone!.id] })
     await dialog().getByRole('button', { name: 'Formar carga', exact: true }).click()
     const refusal = dialog().getByRole('alert')
     await refusal.waitFor()

@@ -1,12 +1,13 @@
-import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { launchServed } from '@embarca/contracts/load/launch-routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
-import { mountCommands, mountRoutes } from '@embarca/contracts/mount/routes.ts'
+import { mountCommands, mountRoutes, mountServed } from '@embarca/contracts/mount/routes.ts'
 import { orderCommands } from '@embarca/contracts/order/routes.ts'
 import type { CallScenario } from './call-scenario.ts'
 import { personas, type ScenarioSetting, target } from './setting.ts'
 
 const by = personas.staff
-const { form, formShipping, unmount, unmountShipping, change, addOrders, removeOrders } = mountCommands
+const { formShipping, unmount, unmountShipping, change } = mountCommands
+const { form, addOrders, removeOrders } = mountServed
 const idOf = (stream: string) => stream.slice(stream.indexOf('-') + 1)
 let count = 0
 const order = async (setting: ScenarioSetting, over: object = {}) => {
@@ -128,16 +129,16 @@ export const scenarios: readonly CallScenario[] = [
       code: 'LAST_ORDER',
     },
   },
-  { ...launching, call: 'C067', row: loadRoutes.launchOrders },
+  { ...launching, call: 'C067', row: launchServed.launchOrders },
   {
     ...settled,
-    ...{ call: 'C068', row: loadRoutes.launchFobOrders },
+    ...{ call: 'C068', row: launchServed.launchFobOrders },
     given: ofFreight('FOB', { transporterId: 't1' }),
     refused: launchedNoMore,
   },
   {
     ...settled,
-    ...{ call: 'C069', row: loadRoutes.launchDedicatedOrders },
+    ...{ call: 'C069', row: launchServed.launchDedicatedOrders },
     given: ofFreight('DEDICADO', { transporterId: 't1' }),
     refused: launchedNoMore,
   },

@@ -1,5 +1,5 @@
 import { columnsCommands } from '@embarca/contracts/load-search/routes.ts'
-import { mountCommands, mountServed } from '@embarca/contracts/mount/routes.ts'
+import { mountServed } from '@embarca/contracts/mount/routes.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
 import { orderCommands } from '@embarca/contracts/order/routes.ts'
 import { orderServed } from '@embarca/contracts/order/served-routes.ts'
@@ -88,7 +88,7 @@ export const scenarios: readonly CallScenario[] = [
     ...{ call: 'C162', row: mountServed.removeOrder, by },
     given: async (setting) => {
       const [id, other] = [await order(setting, 'PED-70', placed), await order(setting, 'PED-71', placed)]
-      await setting.execute(mountCommands.form, { orderIds: [id, other] }, by)
+      await setting.execute(mountServed.form, { orderIds: [id, other] }, by)
       await setting.settled()
       return { id, reason: 'Outra data' }
     },

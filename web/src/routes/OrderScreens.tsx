@@ -1,5 +1,5 @@
 import { importReads } from '@embarca/contracts/import/run-routes.ts'
-import { mountCommands } from '@embarca/contracts/mount/routes.ts'
+import { mountServed } from '@embarca/contracts/mount/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { omitUndefined } from '../base/search-params.ts'
@@ -26,7 +26,7 @@ export const OrderScreens = () => {
   const parts: readonly OrderPart[] = [
     'orders',
     ...(toggles.ENABLE_LAUNCH_BY_ORDER
-      ? ([...(allows(mountCommands.form.may, roles) ? (['planning'] as const) : []), 'formed'] as const)
+      ? ([...(allows(mountServed.form.may, roles) ? (['planning'] as const) : []), 'formed'] as const)
       : []),
     ...(allows(importReads.info.may, roles) ? (['imports'] as const) : []),
     ...(allows(may.launchLoads, roles) && hasNoLoads(roles) ? (['mine'] as const) : []),

@@ -1,6 +1,6 @@
 import { freightTypes, type VehicleType, vehicleTypes } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
-import { mountCommands } from '@embarca/contracts/mount/routes.ts'
+import { mountServed } from '@embarca/contracts/mount/routes.ts'
 import type { OrderView } from '@embarca/contracts/order/views.ts'
 import { overloadOf, smallestVehicle } from '@embarca/contracts/planning/capacities.ts'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ export const FormLoadDialog = ({ orders, launches, onFormed, onRefused, onClose 
   const [vehicleType, setVehicleType] = useState<VehicleType | undefined>(smallest)
   const mixed = freightTypes.filter((type) => orders.some((order) => order.freightType === type))
   const [refused, setRefused] = useState<readonly string[]>([])
-  const { run, pending } = useCommand(mountCommands.form, {
+  const { run, pending } = useCommand(mountServed.form, {
     done: ({ stream }) => onFormed(stream.replace(/^mount-/, '')),
     failed: ({ messages }) => {
       setRefused(messages)

@@ -1,5 +1,5 @@
 import { columnsCommands } from '@embarca/contracts/load-search/routes.ts'
-import { mountCommands } from '@embarca/contracts/mount/routes.ts'
+import { mountServed } from '@embarca/contracts/mount/routes.ts'
 import type { OrderColumnName } from '@embarca/contracts/order/columns.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
 import { orderCommands } from '@embarca/contracts/order/routes.ts'
@@ -44,7 +44,7 @@ export const OrderList = ({ address, go }: Props) => {
   const selection = useOrderSelection({ rows: query.items, named: address.selected, onChange: (selected) => change({ selected }) })
 
   const plans = allows(orderCommands.remove.may, roles)
-  const forms = allows(mountCommands.form.may, roles) && toggles.ENABLE_LAUNCH_BY_ORDER
+  const forms = allows(mountServed.form.may, roles) && toggles.ENABLE_LAUNCH_BY_ORDER
   const tick = (through: boolean) => {
     const id = focusedOrder()
     if (id !== undefined) selection.toggle(id, through)

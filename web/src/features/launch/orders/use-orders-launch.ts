@@ -1,6 +1,6 @@
 import { vehicleTypes } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
-import { launchRoutes } from '@embarca/contracts/load/launch-routes.ts'
+import { launchServed } from '@embarca/contracts/load/launch-routes.ts'
 import type { Mount } from '@embarca/contracts/mount/routes.ts'
 import { overloadOf, smallestVehicle } from '@embarca/contracts/planning/capacities.ts'
 import { useMemo, useState } from 'react'
@@ -78,7 +78,7 @@ export const useOrdersLaunch = (given: Given) => {
     setRefusal({ errors: found, about: text })
     return Object.keys(found).length > 0
   }
-  const { run, pending } = useCommand(launchRoutes[commands[mount.freightType]], {
+  const { run, pending } = useCommand(launchServed[commands[mount.freightType]], {
     failed,
     done: () => {
       storeHabits(user, habitsAfter(habitsOf(user), text))

@@ -1,5 +1,5 @@
 import { kilometres } from '@embarca/contracts/kit/measures.ts'
-import { mountCommands } from '@embarca/contracts/mount/routes.ts'
+import { mountServed } from '@embarca/contracts/mount/routes.ts'
 import { planningLabels } from '@embarca/contracts/planning/labels.pt.ts'
 import { type LoadSuggestions, planningRoutes } from '@embarca/contracts/planning/routes.ts'
 import { useState } from 'react'
@@ -62,7 +62,7 @@ type Props = { readonly address: OrderAddress; readonly onFormed: () => unknown 
 export const Suggestions = ({ address, onFormed }: Props) => {
   const [asking, setAsking] = useState(false)
   const [found, setFound] = useState<LoadSuggestions>()
-  const form = useCommand(mountCommands.form, { successMessage: false })
+  const form = useCommand(mountServed.form, { successMessage: false })
   const ask = async () => {
     setAsking(true)
     try {

@@ -1,4 +1,4 @@
-import { type Mount, mountCommands, mountRoutes } from '@embarca/contracts/mount/routes.ts'
+import { type Mount, mountCommands, mountRoutes, mountServed } from '@embarca/contracts/mount/routes.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
 import type { OrderView } from '@embarca/contracts/order/views.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -29,9 +29,9 @@ export const usePlanning = (address: OrderAddress) => {
     await Promise.all([orders.refresh(), loads.refresh()])
   }
   const done = { done: refresh, failed: () => void refresh() }
-  const formLoad = useCommand(mountCommands.form, done)
-  const addOrders = useCommand(mountCommands.addOrders, { ...done, successMessage: false })
-  const removeOrders = useCommand(mountCommands.removeOrders, { ...done, successMessage: false })
+  const formLoad = useCommand(mountServed.form, done)
+  const addOrders = useCommand(mountServed.addOrders, { ...done, successMessage: false })
+  const removeOrders = useCommand(mountServed.removeOrders, { ...done, successMessage: false })
   const unmount = useCommand(mountCommands.unmount, done)
   const change = useCommand(mountCommands.change, done)
 
