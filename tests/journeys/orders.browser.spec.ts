@@ -98,6 +98,31 @@ describe.skipIf(!hasBrowser)('orders', () => {
     await expect.poll(() => statusOf('JRN-08'), { timeout: 15_000 }).toBe('LAUNCHED')
   })
 
+  it('join the load and leave it again, until its collect (o17)', async () => {
+    const change = async (what: string) => {
+      await page.getByRole('button', { name: 'Alterar pedidos' }).click()
+      await page.getByRole('menuitem', { name: what }).click()
+    }
+    await change('Adicionar pedidos')
+    await dialog().getByRole('combobox', { name: 'Pedido' }).fill('JRN-20')
+    await page.getByRole('option', { name: /JRN-20/ }).click()
+    expect(await violations(page)).toEqual([])
+    await shoot(page, 'add-orders')
+    await dialog().getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('Pedidos adicionados com sucesso.').waitFor()
+    await page.getByRole('region', { name: 'Pedidos' }).getByText('JRN-20').waitFor()
+    await change('Remover pedidos')
+    await dialog()
+      .getByRole('checkbox', { name: /JRN-20/ })
+      .click()
+    await dialog().getByLabel('Motivo').fill('Cliente adiou')
+    expect(await violations(page)).toEqual([])
+    await shoot(page, 'remove-orders')
+    await dialog().getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('Pedidos removidos com sucesso.').waitFor()
+    await expect.poll(() => statusOf('JRN-20')).toBe('UNBIND')
+  })
+
   it('are formed without launching, and taken apart again', async () => {
     await page.goto(`${application.url}/orders?text=JRN&status=UNBIND`)
     await box('JRN-09').click()

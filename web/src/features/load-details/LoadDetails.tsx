@@ -84,7 +84,7 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show, talk }
           <ValuesPanel load={load} onAsk={setChanging} />
           <RoutePanel load={load} now={now} onReceipts={onReceipts} onAsk={setChanging} />
           <PartiesPanel load={load} onAsk={setChanging} />
-          <OrdersPanel load={load} />
+          <OrdersPanel load={load} onAsk={setChanging} />
           <InvoicesPanel load={load} onOpen={onInvoices} />
           <IncidentsPanel load={load} />
           <AttachmentsPanel load={load} page={page} />

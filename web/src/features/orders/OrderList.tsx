@@ -16,6 +16,7 @@ import { QueryState } from '../../ui/QueryState.tsx'
 import { RowCheckbox } from '../../ui/RowCheckbox.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import { FormLoadDialog } from './FormLoadDialog.tsx'
+import { NoteKeysDialog } from './NoteKeysDialog.tsx'
 import { OrderColumnsDialog } from './OrderColumnsDialog.tsx'
 import { OrderDrawer } from './OrderDrawer.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -27,7 +28,7 @@ import { RemoveOrdersDialog } from './RemoveOrdersDialog.tsx'
 import { useOrderSelection } from './use-order-selection.ts'
 
 type Props = { readonly address: OrderAddress; readonly go: (address: OrderAddress) => void }
-type Asking = 'form' | 'launch' | 'remove' | 'columns'
+type Asking = 'form' | 'keys' | 'launch' | 'remove' | 'columns'
 const usual: readonly OrderColumnName[] = ['code']
 
 /** Orders by delivery date: found, ticked, and made into loads. */
@@ -74,6 +75,11 @@ export const OrderList = ({ address, go }: Props) => {
         {plans && length > 0 && (
           <Button icon="check-square" onClick={selection.toggleShown}>
             {selection.every ? 'Desmarcar exibidos' : 'Selecionar exibidos'}
+          </Button>
+        )}
+        {plans && (
+          <Button icon="file" onClick={() => setAsking('keys')}>
+            Por NF-e
           </Button>
         )}
         {chosen && allows(columnsCommands.chooseOrders.may, roles) && (
@@ -154,6 +160,7 @@ export const OrderList = ({ address, go }: Props) => {
           onClose={() => setAsking(undefined)}
         />
       )}
+      {asking === 'keys' && <NoteKeysDialog onFound={selection.add} onClose={() => setAsking(undefined)} />}
       {asking === 'remove' && (
         <RemoveOrdersDialog
           orders={selection.orders}

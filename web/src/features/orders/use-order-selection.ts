@@ -55,6 +55,7 @@ export const useOrderSelection = ({ rows, named = none, onChange }: Given) => {
     toggle,
     every: shown.length > 0 && shown.every(({ id }) => isSelected.has(id)),
     toggleShown: () => set(shown.every(({ id }) => isSelected.has(id)) ? [] : [...new Set([...ids, ...shown.map(({ id }) => id)])]),
+    add: (more: readonly string[]) => set([...new Set([...ids, ...more])]),
     leave: (gone: readonly string[]) => set(ids.filter((id) => !gone.includes(id))),
     clear: () => set(none),
   }

@@ -6,6 +6,7 @@ import { CollectDateDialog, CollectWindowDialog, DeliveryDateDialog } from './Da
 import { DistanceDialog, MaximumDialog, MinimumDialog, RenameDialog, WeightDialog } from './MeasureDialogs.tsx'
 import { DestinationNoteDialog, NfCodeDialog, OriginNoteDialog } from './NoteDialogs.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
+import { AddOrdersDialog, RemoveOrdersDialog } from './OrdersDialogs.tsx'
 import { PriceDialog } from './PriceDialog.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { RouteDialog } from './RouteDialog.tsx'
@@ -32,6 +33,8 @@ const dialogs: Readonly<Record<FormChange, ComponentType<ChangeDialogProps & { r
   ChangeDeliveryDate: DeliveryDateDialog,
   ObserveDestination: DestinationNoteDialog,
   ChangeNfCode: NfCodeDialog,
+  AddLoadOrders: AddOrdersDialog,
+  RemoveLoadOrders: RemoveOrdersDialog,
   ChangeTargets: TargetsDialog,
 }
 

@@ -26,6 +26,9 @@ const withForm = {
   ObserveDestination: { label: 'Observação da entrega', icon: 'comments' },
   ChangeNfCode: { label: 'Nota fiscal da entrega', icon: 'file' },
 
+  AddLoadOrders: { label: 'Adicionar pedidos', icon: 'plus' },
+  RemoveLoadOrders: { label: 'Remover pedidos', icon: 'times' },
+
   ChangeTargets: { label: 'Alterar participantes', icon: 'users' },
 } as const satisfies Record<string, { readonly label: string; readonly icon: string }>
 export type FormChange = keyof typeof withForm
@@ -45,6 +48,7 @@ export const changesOf = {
   values: ['ChangePrice', 'ChangeDistance', 'ChangeWeight', 'ChangeAmountMinimum', 'ChangeAmountMaximum', 'ChangeProfile', 'RenameLoad'],
   parties: ['ChangeTransporter', 'BindTransporterAndDriver', 'ChangeDriver', 'ChangeVehicles'],
   route: ['ChangeRoute', 'ReorderDeliveries'],
+  orders: ['AddLoadOrders', 'RemoveLoadOrders'],
   origin: ['ChangeCollectDate', 'ChangeCollectWindow', 'ObserveOrigin'],
   destination: ['ChangeDeliveryDate', 'ObserveDestination', 'ChangeNfCode'],
   offer: ['ChangeTargets', ...confirmed],
