@@ -33,6 +33,8 @@ type Setting = {
 }
 
 export const runner = ({ store, now, attempts, modules = {}, states = statesOf(store), engagements }: Setting): Run => {
+  /** Commands that another stream reserves for, by their key. */
+  const underWay = new Map<string, Promise<Accepted | Refusal>>()
   const execute = commandExecutor({ store, states, now, attempts, modules, engagements })
   const runOnce: Run = (module, command, request) => execute(new CommandExecution(module, command, request, keyOf(command, request)))
 
@@ -75,7 +77,12 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
     // biome-ignore lint/suspicious/noExplicitAny: a row of any module
     const row: CommandRow<any> = module.commands[command.type as keyof typeof module.commands]
     if (!row.reserve || !mustReserve(row, module, command, request.by)) return runOnce(module, command, request)
-    return runReserved(row.reserve(command.data), row.release?.(command.data), module, command, request)
+    // A double click waits for the answer of the first one: its own reservation would be refused, because the first one's holds.
+    const { scope, key, bodyHash } = keyOf(command, request)
+    const same = [scope, key, bodyHash].join('|')
+    const running = underWay.get(same) ?? runReserved(row.reserve(command.data), row.release?.(command.data), module, command, request)
+    underWay.set(same, running)
+    return running.finally(() => underWay.delete(same))
   }
   const positionOf = async ({ module, command }: ModuleCommand, by: Actor) => {
     const reserving = modules[module]!

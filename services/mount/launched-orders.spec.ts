@@ -86,6 +86,14 @@ describe('orders join a launched load (o17)', () => {
   })
 })
 
+it('a double click on a command that another stream reserves for gets one answer', async () => {
+  const id = await launched(await made('A-1'))
+  const two = await made('A-2')
+  const clicks = await Promise.all([1, 2].map(() => here.ask('load', ana, add(id, two), { key: 'one-click' })))
+  expect(clicks[1]).toEqual(clicks[0])
+  expect(isRefusal(clicks[0]!)).toBe(false)
+})
+
 describe('orders leave a launched load (o17)', () => {
   it('with their notes, and are free; a place without orders is left out', async () => {
     const [one, two, three] = [

@@ -72,6 +72,10 @@ const orderMoves = (seed: number, orders: () => Orders, mounts: ReadonlyMap<stri
     if (chosen < 8) return asked('mount', 'RemoveOrders', { id, orderIds: some(Object.keys(mount.orders)), ...reason })
     return asked('mount', 'UnmountMount', { id })
   }
+  const ofLaunched = ([id, mount]: readonly [string, Mount], free: readonly string[]): AttemptedCommand =>
+    random.likely(0.5) && free.length
+      ? asked('load', 'AddLoadOrders', { id, orderIds: some(free) })
+      : asked('load', 'RemoveLoadOrders', { id, orderIds: some(Object.keys(mount.orders)), ...reason })
   return ({ now, loads }: Around): AttemptedCommand | undefined => {
     if (!random.likely(0.75)) return undefined
     const known = Object.entries(orders())
@@ -88,6 +92,7 @@ const orderMoves = (seed: number, orders: () => Orders, mounts: ReadonlyMap<stri
     if (ended && random.likely(0.2)) return asked('load', 'ReopenLoad', { id: ended[0] })
     const [launched] = random.shuffled(mountsIn('LAUNCHED'))
     if (launched && random.likely(0.15)) return asked('load', 'CancelLoad', { id: launched[0], ...reason })
+    if (launched && random.likely(0.3)) return ofLaunched(launched, free)
     const [formed] = random.shuffled(mountsIn('FORMED'))
     if (formed && random.likely(0.45)) return ofMount(formed, free)
     // Mostly orders that are free; sometimes any, also of another formed load.
@@ -107,6 +112,8 @@ export const orders = (seed: number): Theme => {
   const all = remembered<Orders>({})
   const mounts = new Map<string, Mount>()
   const loads = new Map<string, string>()
+  /** The weight of each order that a load carries. */
+  const carriedBy = new Map<string, ReadonlyMap<string, number>>()
   const wrong: string[] = []
   const orderOf = (id: string, of = all.now()) => of[id] ?? none
   const put = (id: string, change: Partial<Order>) => all.set({ ...all.now(), [id]: { ...orderOf(id), ...change } })
@@ -196,6 +203,11 @@ export const orders = (seed: number): Theme => {
     if (type === 'MountOrdersAdded' && Object.keys(weights(data.orders)).some((id) => id in held)) say('an order once more')
     if (type === 'MountFormed' || type === 'MountOrdersAdded') bind(Object.keys(weights(data.orders)), say, mountId)
     if (['MountFormed', 'MountOrdersAdded', 'MountOrdersRestated'].includes(type)) change({ orders: { ...held, ...weights(data.orders) } })
+    if (
+      type === 'MountOrdersRemoved' &&
+      data.orderIds.some((id: string) => before?.status === 'LAUNCHED' && carriedBy.get(mountId)?.has(id))
+    )
+      say('an order that its load carries')
     if (type === 'MountOrdersRemoved')
       change({ orders: Object.fromEntries(Object.entries(held).filter(([id]) => !data.orderIds.includes(id))) })
     if (type === 'MountUnmounted') change({ status: 'UNMOUNTED' })
@@ -221,7 +233,11 @@ export const orders = (seed: number): Theme => {
     if (data.status) loads.set(loadId, data.status)
     const carried = type === 'LoadLaunched' ? data.terms.destinations : type === 'RouteChanged' ? data.destinations : undefined
     if (!mount || !carried) return
-    if (ordersOf(carried).sort().join() !== Object.entries(mount.orders).sort().join())
+    const orders = new Map<string, number>(ordersOf(carried) as [string, number][])
+    carriedBy.set(loadId, orders)
+    // What leaves a launched load leaves its formed load a moment later.
+    const isHeld = [...orders].every(([id, weight]) => mount.orders[id] === weight)
+    if (!isHeld || (type === 'LoadLaunched' && orders.size !== Object.keys(mount.orders).length))
       wrong.push(`${type} of ${stream}: not the orders of its formed load`)
     if (type === 'LoadLaunched' && !mount.isReserved) wrong.push(`${type} of ${stream}: its formed load was not held`)
   }
@@ -260,9 +276,12 @@ export const orders = (seed: number): Theme => {
         }
         if (portionOf && status !== 'REMOVED' && !orderOf(portionOf).portions[id]) wrong.push(`${id} is no portion of ${portionOf}`)
       }
-      for (const [id, { status }] of mounts) {
+      for (const [id, { status, orders }] of mounts) {
         const load = loads.get(id)
         const isAlive = load !== undefined && !over.includes(load)
+        const held = Object.keys(orders).sort().join()
+        if (isAlive && held !== [...(carriedBy.get(id)?.keys() ?? [])].sort().join())
+          wrong.push(`formed load ${id} has ${held}, its load others`)
         if (isAlive !== (status === 'LAUNCHED')) wrong.push(`formed load ${id} is ${status}, its load ${load}`)
       }
     },

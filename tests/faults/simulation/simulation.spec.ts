@@ -23,7 +23,7 @@ const byEvents = [
 ]
 
 /** Of the theme `orders`. */
-const fromOrders = ['LaunchOrders']
+const fromOrders = ['LaunchOrders', 'AddLoadOrders', 'RemoveLoadOrders']
 
 it('every command of a load, its negotiation, its lot and its receipts is simulated', () => {
   const commands = [modules.load, modules.negotiation, modules.lot, modules.receipt].flatMap(({ commands }) => Object.keys(commands))

@@ -225,6 +225,7 @@ export const guards: readonly { readonly guard: string; readonly modules: All; r
     ['positions only under way', 'tracking', blind('ReportPositions', () => ({ lookups: { loadStatus: 'IN_TRANSIT' } })), trips],
     ['the order of the trip’s steps', 'load', asIf('StartTransit', 'COLLECT_DONE')],
     ['an order in one formed load', 'mount', withoutClaims, orders],
+    ['free orders in a launched load', 'mount', blind('TakeOrders', allFree), orders],
     ['free orders in a formed load', 'mount', blind('FormMount', allFree), orders],
     ['an order once in a formed load', 'mount', blind('AddOrders', () => ({ state: { orders: [] } })), orders],
     ['holding a formed load while it is launched', 'load', withoutReservations, orders],
