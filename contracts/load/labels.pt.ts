@@ -245,6 +245,7 @@ export const loadLabels = {
     LOAD_WITHOUT_ORDERS: 'Esta carga não foi lançada a partir de pedidos.',
     ORDERS_NOT_OF_LOAD: 'Há pedidos que não estão nesta carga.',
     LAST_ORDER_OF_LOAD: 'Uma carga precisa de ao menos um pedido: cancele a carga.',
+    ORDERS_NOT_AS_LOT: 'Uma carga de pedidos ainda não pode ser um lote.',
     FORMED_LOAD_UNKNOWN: 'Esta carga formada não existe mais.',
     ORDERS_WITHOUT_DATE: 'Há pedidos sem data de coleta ou de entrega neste local.',
     OVERLOAD_REASON_MISSING: 'A carga passa da capacidade do veículo: informe o motivo para lançá-la assim.',

@@ -26,8 +26,10 @@ export const launchingOrders: LoadDecisions<'LaunchOrders', { LaunchOrders: Form
       ),
     ]
     if (undated.length) return faulty(undated)
+    // Withdrawals do not draw on orders yet (readings o14): each of their loads would carry all of them.
+    if (form.deliveryType === 'LOT') return faulty([fault('ORDERS_NOT_AS_LOT', 'deliveryType')])
     const complete = flattened(form as LaunchForm)
-    const overload = form.deliveryType === 'LOT' ? undefined : overloadOf(loadedOf(formed.orders), form.vehicleType)
+    const overload = overloadOf(loadedOf(formed.orders), form.vehicleType)
     const reason = data.overloadReason?.trim()
     const faults = [
       ...faultsOf(complete, lookups, now),
