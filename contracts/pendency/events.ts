@@ -31,6 +31,8 @@ export const pendencyEvents = {
     reporterType: Type.Enum(reporterTypes),
     /** Of the type's that concern one delivery of several. */
     destinationId: Type.Optional(Id),
+    /** The order that differs, of the type about orders: a load may have one for each. */
+    orderId: Type.Optional(Id),
     /** The carrier that runs the load. */
     transporterId: Type.Optional(Id),
     ...author,

@@ -129,7 +129,13 @@ export type PendencyTypeCommand = CommandsOf<typeof pendencyTypeCommands>
 export type PendencyReaction =
   | {
       readonly type: 'OpenPendency'
-      readonly data: { readonly id: string; readonly typeId: string; readonly observation?: string; readonly destinationId?: string }
+      readonly data: {
+        readonly id: string
+        readonly typeId: string
+        readonly observation?: string
+        readonly destinationId?: string
+        readonly orderId?: string
+      }
     }
   /** Opens what the load's state calls for now, and resolves what it no longer does. */
   | { readonly type: 'CheckPendencies'; readonly data: { readonly id: string; readonly typeIds: readonly string[] } }

@@ -17,7 +17,11 @@ it('the difference names each field with what the file says of it', () => {
   for (const part of ['Produto: Aço', 'Data de entrega: 01/12/2026 12:00', 'Observação: vazio.']) expect(text).toContain(part)
 })
 it('only an order in a launched load differs from it', () => {
-  expect(differingIn(refuse('ORDER_DIFFERS', { loadId: 'L1', events: [] }))).toEqual({ loadId: 'L1', events: [] })
+  expect(differingIn(refuse('ORDER_DIFFERS', { loadId: 'L1', orderId: 'o1', events: [] }))).toEqual({
+    loadId: 'L1',
+    orderId: 'o1',
+    events: [],
+  })
   expect(differingIn(refuse('ORDER_DIFFERS', { events: [] }))).toBeUndefined()
   expect(differingIn(refuse('ORDER_PLACE_OTHER', { loadId: 'L1' }))).toBeUndefined()
 })

@@ -5,12 +5,12 @@ import { orderLabels } from '@embarca/contracts/order/labels.pt.ts'
 import { amountTexts, fieldName, momentText } from '../order/index.ts'
 
 /** What an import found of an order in a launched load: the load, and the events that would change the order. */
-export type Differing = { readonly loadId: string; readonly events: readonly OrderEvent[] }
+export type Differing = { readonly loadId: string; readonly orderId: string; readonly events: readonly OrderEvent[] }
 
 /** Of a refused line: undefined where its order is in no launched load, or says nothing different. */
 export const differingIn = ({ refused, detail }: Refusal): Differing | undefined => {
-  if (refused !== 'ORDER_DIFFERS' || typeof detail?.['loadId'] !== 'string') return undefined
-  return { loadId: detail['loadId'], events: (detail['events'] ?? []) as readonly OrderEvent[] }
+  const { orderId, loadId, events = [] } = (detail ?? {}) as Partial<Differing>
+  return refused === 'ORDER_DIFFERS' && loadId && orderId ? { loadId, orderId, events } : undefined
 }
 
 const moments = ['collectDate', 'deliveryDate']

@@ -72,10 +72,10 @@ export const orderImporter = (started: StartedImport, by: Actor, registers: Regi
   }
 
   /** An order in a launched load stays as it is: who runs the load decides about the difference (`o25`). */
-  const openPendency = ({ loadId, events: found }: Differing, { values, file, line }: OrderRow) =>
+  const openPendency = ({ loadId, orderId, events: found }: Differing, { values, file, line }: OrderRow) =>
     run(
       pendencies,
-      { type: 'OpenPendency', data: { id: loadId, typeId: ORDER_CHANGED, observation: differenceText(values.code, found) } },
+      { type: 'OpenPendency', data: { id: loadId, typeId: ORDER_CHANGED, orderId, observation: differenceText(values.code, found) } },
       { ...origin, by: programFor(by.shipperId), asProgram: true, key: `${importId}/pendency/${file}.${line}` },
     )
 

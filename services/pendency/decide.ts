@@ -33,6 +33,7 @@ const DAY = 86_400_000
 type Report = {
   readonly typeId: string
   readonly destinationId?: string | undefined
+  readonly orderId?: string | undefined
   readonly observation?: string | undefined
   readonly attachments?: readonly { readonly fileId: string; readonly name: string }[] | undefined
   readonly dueAt?: string | undefined
@@ -41,7 +42,7 @@ type Opened = OfType<PendencyEvent, 'PendencyOpened'>
 
 /** The next pendency of the load. `author`: who wrote the observation; absent: the program. */
 const opened = (
-  { typeId, destinationId, observation, attachments = [], dueAt }: Report,
+  { typeId, destinationId, orderId, observation, attachments = [], dueAt }: Report,
   { load, types }: OfLoad,
   number: number,
   now: string,
@@ -58,6 +59,7 @@ const opened = (
       ...{ loadId, pendencyId, status: 'OPEN', shipperId, operationGroupId, externalId },
       ...{ typeId, name, reporterType: pendencyTypeOf(typeId)!.reporterType },
       ...(destinationId !== undefined && { destinationId }),
+      ...(orderId !== undefined && { orderId }),
       ...(transporterId !== undefined && { transporterId }),
       authorId,
       ...(observation !== undefined && { observation }),
@@ -98,7 +100,7 @@ const checked = (typeId: string, state: PendenciesState, found: OfRules, now: st
   )
   if (!settings.active) return resolved
   const fresh = due.filter((cause) => {
-    const before = alike(state, typeId, cause.destinationId)
+    const before = alike(state, typeId, { destinationId: cause.destinationId })
     return !before.some(isOpen) && !isDecided(before.at(-1), cause)
   })
   const begun = fresh.map((cause, i) => opened({ typeId, ...cause }, found, number + i, now))
@@ -112,11 +114,11 @@ const notOpened = (
   typeId: string,
   state: PendenciesState,
   types: TypesState,
-  destinationId?: string,
+  about: { readonly destinationId?: string | undefined; readonly orderId?: string | undefined } = {},
 ): Refusal<PendencyRefusal> | undefined => {
   if (!pendencyTypeOf(typeId)) return wrongType('PENDENCY_TYPE_UNKNOWN')
   if (!settingsIn(types, typeId).active) return wrongType('PENDENCY_TYPE_INACTIVE')
-  return alike(state, typeId, destinationId).some(isOpen) ? wrongType('PENDENCY_ALREADY_OPEN') : undefined
+  return alike(state, typeId, about).some(isOpen) ? wrongType('PENDENCY_ALREADY_OPEN') : undefined
 }
 
 type Ended = { readonly id: string; readonly observation: string }
@@ -147,10 +149,10 @@ export const pendencyDecisions: DecisionsOf<
     return opened({ typeId, observation: observation.trim(), attachments }, lookups, numberAfter(state), now, by.userId)
   },
   // What an import found: where one is open, or the shipper wants none of the type, nothing is added.
-  OpenPendency: ({ typeId, destinationId, observation }, state, { now, lookups }) =>
-    notOpened(typeId, state, lookups.types, destinationId) || !lookups.load.loadId
+  OpenPendency: ({ typeId, observation, ...about }, state, { now, lookups }) =>
+    notOpened(typeId, state, lookups.types, about) || !lookups.load.loadId
       ? []
-      : opened({ typeId, destinationId, observation }, lookups, numberAfter(state), now),
+      : opened({ typeId, ...about, observation }, lookups, numberAfter(state), now),
 
   CheckPendencies: ({ typeIds }, state, { now, lookups }) => {
     const events: PendencyEvent[] = []

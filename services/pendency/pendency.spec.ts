@@ -117,6 +117,15 @@ describe('what an import found', () => {
       .when(open)
       .changesNothing()
   })
+  it('one for each order that differs (o25)', () => {
+    const about = (orderId: string) => ({ ...open, data: { ...open.data, orderId } }) as const
+    given(opened({ typeId: '7', orderId: 'o1' }))
+      .when(about('o2'))
+      .brings({ type: 'PendencyOpened', data: { typeId: '7', orderId: 'o2' } })
+    given(opened({ typeId: '7', orderId: 'o1' }))
+      .when(about('o1'))
+      .changesNothing()
+  })
 })
 
 describe('the rules', () => {

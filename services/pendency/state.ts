@@ -8,6 +8,7 @@ export type PendencyState = {
   readonly pendencyId: string
   readonly typeId: string
   readonly destinationId?: string | undefined
+  readonly orderId?: string | undefined
   readonly status: PendencyStatus
   readonly viewed: boolean
   readonly dueAt: string
@@ -22,9 +23,11 @@ export type PendenciesState = {
 }
 
 export const placeOf = (typeId: string, destinationId?: string) => `${typeId}/${destinationId ?? ''}`
-/** Pendencies of one type and destination, oldest first. */
-export const alike = ({ pendencies }: PendenciesState, typeId: string, destinationId?: string): readonly PendencyState[] =>
-  Object.values(pendencies).filter((one) => one.typeId === typeId && one.destinationId === destinationId)
+/** What a pendency is about, besides its load. */
+type About = { readonly destinationId?: string | undefined; readonly orderId?: string | undefined }
+/** Pendencies of one type about the same, oldest first. */
+export const alike = ({ pendencies }: PendenciesState, typeId: string, { destinationId, orderId }: About): readonly PendencyState[] =>
+  Object.values(pendencies).filter((one) => one.typeId === typeId && one.destinationId === destinationId && one.orderId === orderId)
 export const pendencyIn = ({ pendencies }: PendenciesState, id: string): PendencyState | undefined =>
   Object.hasOwn(pendencies, id) ? pendencies[id] : undefined
 
@@ -34,9 +37,9 @@ const change = (state: PendenciesState, id: string, by: Partial<PendencyState>):
 }
 
 const evolve: Evolve<{ state: PendenciesState; event: PendencyEvent }> = {
-  PendencyOpened: (state, { pendencyId, typeId, destinationId, status, dueAt }) => ({
+  PendencyOpened: (state, { pendencyId, typeId, destinationId, orderId, status, dueAt }) => ({
     ...state,
-    pendencies: { ...state.pendencies, [pendencyId]: { pendencyId, typeId, destinationId, status, dueAt, viewed: false } },
+    pendencies: { ...state.pendencies, [pendencyId]: { pendencyId, typeId, destinationId, orderId, status, dueAt, viewed: false } },
   }),
   PendencyResolved: (state, { pendencyId, status, authorId }) =>
     change(state, pendencyId, { status, ...(authorId !== pendencyId && { isDecided: true }) }),
