@@ -32,7 +32,8 @@ const Configs = Type.Object({
 const see = { may: may.seeRegistries, query: { ...paging, text: Type.Optional(Type.String({ maxLength: 100 })) } }
 /** The order of a register's list; by name unless asked otherwise. */
 const sorting = { sort: Type.Optional(Type.Enum(['name', 'city'] as const)), order: Type.Optional(Type.Enum(['asc', 'desc'] as const)) }
-const RegisteredPlace = Type.Object({ ...Place.properties, revision })
+/** `isGate`: an active gate. */
+const RegisteredPlace = Type.Object({ ...Place.properties, revision, isGate: Type.Boolean() })
 /** What the forms of the screens offer for choice. */
 export const referenceRoutes = {
   collectPlaces: query('GET /shipper/places/collect', listOf(Place), see),

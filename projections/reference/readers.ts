@@ -46,7 +46,11 @@ const list = async <Doc, One>(
 
 const placesFor = (kind: 'COLLECT' | 'DELIVERY') => (input: Input, context: ReaderContext) =>
   list('place', 'name', { kind: [kind, 'BOTH'] }, input, context, placeOf)
-const registeredPlace = (place: PlaceDoc & { readonly revision: number }) => ({ ...placeOf(place), revision: place.revision })
+const registeredPlace = (place: PlaceDoc & Pick<GatePlace, 'revision' | 'isGate'>) => ({
+  ...placeOf(place),
+  revision: place.revision,
+  isGate: place.isGate,
+})
 
 const profile = ({ id, revision, name, measureType, ...rest }: Item<'profiles'>): Item<'profiles'> => {
   const { acceptType, pricing, flow, tracking, tax, productId, unitId, vehicleType, trailerType, approvalRequired, attachmentsRequired } =

@@ -3,8 +3,16 @@ import { may } from '@embarca/contracts/roles.ts'
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
+import { readPlaceAddress } from '../features/gate-settings/place-address.ts'
 import { pageInput, readDrawerAddress } from '../shared/register/address.ts'
 
+export const placeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/collectionLocation/{-$id}',
+  validateSearch: (given: Record<string, unknown>) => readPlaceAddress(given),
+  staticData: { title: 'Local de coleta', may: may.runLoads, unlisted: true },
+  component: lazyScreen(() => import('../features/gate-settings/PlacePage.tsx'), 'PlacePage'),
+})
 export const placesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/collectionLocations',

@@ -20,7 +20,7 @@ import { occurrenceTypesRoute } from './occurrence-types.ts'
 import { ordersRoute } from './orders.ts'
 import { pendenciesRoute } from './pendencies.ts'
 import { pendencyTypesRoute } from './pendency-types.ts'
-import { placesRoute } from './places.ts'
+import { placeRoute, placesRoute } from './places.ts'
 import { profileRoute, profilesRoute } from './profiles.ts'
 import { receiptLoadsRoute } from './receipts.ts'
 import { receiverRoute, receiversRoute } from './receivers.ts'
@@ -84,4 +84,5 @@ export const screens = [
   pendenciesRoute,
   pendencyTypesRoute,
   ordersRoute,
+  placeRoute,
 ] as const

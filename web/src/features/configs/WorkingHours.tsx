@@ -1,10 +1,8 @@
 import { timeMask } from '../../base/masks.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { CheckInput } from '../../ui/CheckInput.tsx'
+import { DayChips } from '../../ui/DayChips.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { ConfigText } from './config-text.ts'
-
-const days = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 
 type Props = {
   readonly config: ConfigText
@@ -21,21 +19,7 @@ export const WorkingHours = ({ config, onChange, errors, disabled }: Props) => (
     </Checkbox>
     {config.hours && (
       <div className="form-grid hours">
-        <fieldset className="c12 days" data-error={errors['days'] ? '' : undefined}>
-          <legend>Dias</legend>
-          {days.map((name, day) => (
-            <label key={name}>
-              <CheckInput
-                className="hidden-text"
-                disabled={disabled}
-                checked={config.days.includes(day)}
-                onChange={(on) => onChange({ days: on ? [...config.days, day] : config.days.filter((other) => other !== day) })}
-              />
-              {name}
-            </label>
-          ))}
-          {errors['days'] && <small role="alert">{errors['days']}</small>}
-        </fieldset>
+        <DayChips className="c12" value={config.days} disabled={disabled} onChange={(days) => onChange({ days })} error={errors['days']} />
         {(['from', 'to'] as const).map((field) => (
           <TextField
             key={field}

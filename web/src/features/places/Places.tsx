@@ -1,10 +1,13 @@
 import { placeCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
 import { usePages } from '../../base/queries.ts'
+import { useSession } from '../../session/session.ts'
 import { type DrawerAddress, pageInput, useRegisterAddress } from '../../shared/register/address.ts'
 import { RegisterDrawer } from '../../shared/register/RegisterEditor.tsx'
 import { RegisterPage } from '../../shared/register/RegisterPage.tsx'
 import { formTexts, listTexts } from '../../shared/register/texts.ts'
+import { IconLink } from '../../ui/LinkButton.tsx'
 import { placeColumns } from './place-columns.tsx'
 import { PlaceFields, placeForm } from './place-form.tsx'
 
@@ -14,6 +17,7 @@ const to = '/collectionLocations'
 export const PlaceList = () => {
   const { address, onAddress } = useRegisterAddress<DrawerAddress>()
   const { id, adds, ...page } = address
+  const { roles } = useSession()
   return (
     <RegisterPage
       title="Locais de coleta"
@@ -24,6 +28,17 @@ export const PlaceList = () => {
       {...{ address: page, onAddress }}
       add={{ command: placeCommands.addPlace, label: 'Novo local', link: { to, search: { ...page, adds: true } } }}
       edit={{ command: placeCommands.changePlace, link: (place) => ({ to, search: { ...page, id: place.id } }) }}
+      actions={({ id: place, name }) =>
+        allows(may.configure, roles) && (
+          <IconLink
+            icon="gear"
+            label={`Configurar a portaria de ${name}`}
+            to="/collectionLocation/{-$id}"
+            params={{ id: place }}
+            search={{ tab: 'gate' }}
+          />
+        )
+      }
       remove={{
         command: placeCommands.removePlace,
         list: referenceRoutes.collectPlacesPaged,

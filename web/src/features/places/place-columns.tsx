@@ -21,4 +21,5 @@ export const placeColumns: readonly RegisterColumn<Place>[] = [
     cell: ({ precision }) => precisionLabels[precision],
   },
   { id: 'use', header: 'Uso', width: '124px', cell: ({ type }) => placeUses[type] },
+  { id: 'gate', header: 'Portaria', width: '90px', labelled: true, cell: ({ isGate }) => isGate && 'Ativa' },
 ]
