@@ -69,6 +69,7 @@ export const may = {
   decideAgreements: { any: [...staff, 'shipper_approver'] },
   /** What stops a load, or may soon (o47). */
   seePendencies: { any: [...staff, 'shipper_approver'] },
+  seeYard: { any: [...staff, 'shipper_approver', 'shipper_concierge', 'shipper_expedition'] },
   seeReceipts: { any: [...staff, 'shipper_approver', 'shipper_receipt_approver', 'shipper_shipping_history'] },
   decideReceipts: { any: [...staff, 'shipper_receipt_approver'], not: ['shipper_approver'] },
   finishLoads: { any: [...staff, 'shipper_receipt_approver'], not: ['shipper_approver'] },

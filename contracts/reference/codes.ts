@@ -50,5 +50,6 @@ export const referenceRefusals = [
   'PRICE_LIMITS_CROSSED',
   'PLACE_NOT_COLLECT',
   'GATE_SETTINGS_WRONG',
+  'CHECKLIST_ITEM_WRONG',
 ] as const
 export type ReferenceRefusal = (typeof referenceRefusals)[number]

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { checklistItemFields } from '../checklist/fields.ts'
 import { communicationFields } from '../communication/fields.ts'
 import { GateSettings } from '../gate/settings.ts'
 import { event } from '../kit/event.ts'
@@ -58,6 +59,7 @@ export const propertyEvents = registryEvents('Property', propertyFields)
 export const occurrenceTypeEvents = registryEvents('OccurrenceType', occurrenceTypeFields)
 export const departmentEvents = registryEvents('Department', departmentFields)
 export const occurrenceResolutionEvents = registryEvents('OccurrenceResolution', occurrenceResolutionFields)
+export const checklistItemEvents = registryEvents('ChecklistItem', checklistItemFields)
 export const communicationEvents = registryEvents('Communication', communicationFields)
 const members = { id: Id, shipperId: Id, transporterIds: Type.Array(Id) }
 export const groupEvents = {
@@ -97,6 +99,7 @@ export const registries = {
     fields: occurrenceResolutionFields,
     events: occurrenceResolutionEvents,
   },
+  checklistItem: { name: 'ChecklistItem', fields: checklistItemFields, events: checklistItemEvents },
   communication: { name: 'Communication', fields: communicationFields, events: communicationEvents },
   group: { name: 'Group', fields: groupFields, events: groupEvents },
   driverGroup: { name: 'DriverGroup', fields: driverGroupFields, events: driverGroupEvents },

@@ -1,3 +1,4 @@
+import { checklistCommands, checklistRoutes } from '../checklist/routes.ts'
 import type { EventSchemas } from '../kit/event.ts'
 import type { ContractManifest } from '../kit/manifest.ts'
 import {
@@ -56,6 +57,8 @@ export const referenceContract = {
     driverQueries: driverRoutes,
     driverGroup: driverGroupCommands,
     shipper: shipperCommands,
+    checklist: checklistRoutes,
+    checklistItem: checklistCommands,
   },
   served: { driverLookup: driverLookupCommands, vehicleLookup: vehicleLookupCommands },
 } as const satisfies ContractManifest

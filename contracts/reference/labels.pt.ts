@@ -40,6 +40,7 @@ export const referenceLabels = {
     PRICE_LIMITS_CROSSED: 'O percentual que pede confirmação não pode ser menor que o que avisa.',
     PLACE_NOT_COLLECT: 'Só um local de coleta pode ser portaria.',
     GATE_SETTINGS_WRONG: 'Confira as configurações da portaria.',
+    CHECKLIST_ITEM_WRONG: 'Confira a pergunta do checklist.',
   } satisfies Record<ReferenceRefusal, string>,
   /** How a driver or a vehicle works for a carrier. */
   tieKinds: { FLEET: 'Frota', AGGREGATE: 'Agregado', THIRD: 'Terceiro' } satisfies Record<TieKind, string>,
@@ -57,6 +58,8 @@ export const referenceLabels = {
     PlaceChanged: 'Local alterado',
     PlaceRemoved: 'Local excluído',
     GateConfigured: 'Portaria configurada',
+    ChecklistItemChanged: 'Pergunta do checklist alterada',
+    ChecklistItemRemoved: 'Pergunta do checklist excluída',
     ProfileChanged: 'Perfil de carga alterado',
     ProfileRemoved: 'Perfil de carga excluído',
     ReceiverChanged: 'Destinatário alterado',

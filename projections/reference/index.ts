@@ -1,9 +1,10 @@
 import type { ViewManifest } from '../shared/manifest.ts'
+import { checklistReaders } from './checklist.ts'
 import { driverReaders } from './drivers.ts'
 import { referenceProjectors } from './projector.ts'
 import { referenceReaders } from './readers.ts'
 
 export const referenceView = {
   projectors: referenceProjectors,
-  readers: { reference: referenceReaders, driverQueries: driverReaders },
+  readers: { reference: referenceReaders, driverQueries: driverReaders, checklist: checklistReaders },
 } as const satisfies ViewManifest

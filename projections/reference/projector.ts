@@ -55,6 +55,11 @@ export const referenceProjectors: readonly AnyProjector[] = [
   registryProjector('occurrenceResolution', named),
   registryProjector('group', { ...named, version: 3, fields: { ...owned, transporterIds: 'many' }, steps: memberSteps }),
   registryProjector('driverGroup', named),
+  registryProjector('checklistItem', {
+    scope: 'tenant',
+    fields: { shipperId: 'text', position: 'number' },
+    indexes: [['shipperId', 'position']],
+  }),
   registryProjector('operationGroup', named),
   registryProjector('shipper', {
     scope: 'open',

@@ -48,6 +48,7 @@ export const registryService = {
     vehicleLookup: 'vehicle',
     driverGroup: 'driverGroup',
     receiver: 'receiver',
+    checklistItem: 'checklistItem',
     shipper: 'shipper',
   },
   reactions: { order: 8, table: reactions },

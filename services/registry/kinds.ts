@@ -1,4 +1,5 @@
 import type { Module } from '../kit/module.ts'
+import { checklistItems } from './checklist-items.ts'
 import { companies } from './companies.ts'
 import { configureShipper } from './configs.ts'
 import { driverGroups } from './driver-groups.ts'
@@ -48,6 +49,7 @@ const kinds = {
   group: groups,
   vehicle: vehicles,
   receiver: receivers,
+  checklistItem: checklistItems,
   shipper: registryModule('shipper', configureShipper),
 }
 export const registryModules = kinds as Record<keyof typeof kinds, Module>

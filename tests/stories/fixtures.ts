@@ -10,8 +10,18 @@ import { lotScript } from './lot-script.ts'
 const placeOf = ({ placeId: _, ...place }: typeof mill, kind: string) => ({ ...place, kind })
 
 const registered: readonly (readonly [RegistryName, string, string, object])[] = [
-  ['shipper', 's1', 's1', { name: 'Serra Azul', document: '11222333000181', toggles: { ENABLE_LAUNCH_BY_ORDER: true } }],
-  ['shipper', 's2', 's2', { name: 'Vale Verde', document: '12ABC34501DE35', toggles: { ENABLE_LAUNCH_BY_ORDER: true } }],
+  [
+    'shipper',
+    's1',
+    's1',
+    { name: 'Serra Azul', document: '11222333000181', toggles: { ENABLE_LAUNCH_BY_ORDER: true, ENABLE_CHECKLIST: true } },
+  ],
+  [
+    'shipper',
+    's2',
+    's2',
+    { name: 'Vale Verde', document: '12ABC34501DE35', toggles: { ENABLE_LAUNCH_BY_ORDER: true, ENABLE_CHECKLIST: true } },
+  ],
   [
     'user',
     'ana',

@@ -27,7 +27,7 @@ const needsApproval = async (setting: ScenarioSetting) => {
         shipperId: 's1',
         name: 'Serra Azul',
         document: '11222333000181',
-        toggles: { ENABLE_LAUNCH_BY_ORDER: true },
+        toggles: { ENABLE_LAUNCH_BY_ORDER: true, ENABLE_CHECKLIST: true },
         approvalAbove: 800_000,
       },
     },

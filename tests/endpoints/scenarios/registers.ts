@@ -1,3 +1,4 @@
+import { checklistCommands, checklistRoutes } from '@embarca/contracts/checklist/routes.ts'
 import { usualGateSettings } from '@embarca/contracts/gate/settings.ts'
 import type { CommandRoute, QueryRoute } from '@embarca/contracts/kit/route.ts'
 import {
@@ -138,6 +139,42 @@ const gateScenario: CallScenario = {
   },
 }
 
+const { addItem, changeItem, removeItem } = checklistCommands
+const question = { answerType: 'YES_NO', expected: true, mandatory: true, moment: 'ENTRY' }
+const asked = (text: string) => ({ ...question, question: text, vehicleTypes: [], gateIds: [], position: 1, active: true })
+const askedThere = async (setting: ScenarioSetting, text: string) => idOf(await setting.execute(addItem, asked(text) as never, by))
+const shownQuestion = (id: string, at: string, is: unknown) => ({ ask: checklistRoutes.checklistItem, input: { id }, at, is })
+/** Questions of a gate's checklists. */
+const checklistScenarios: readonly CallScenario[] = [
+  {
+    call: 'C370',
+    row: addItem,
+    by,
+    given: async () => asked('O baú está limpo?'),
+    then: ['ChecklistItemRegistered'],
+    shows: (_, stream) => shownQuestion(stream.slice('checklistItem-'.length), 'question', 'O baú está limpo?'),
+    refused: { given: async () => ({ ...asked('A lona está inteira?'), answerType: 'PHOTO' }), code: 'CHECKLIST_ITEM_WRONG' },
+  },
+  {
+    call: 'C370',
+    row: changeItem,
+    by,
+    given: async (setting) => ({ ...asked('O baú está seco?'), id: await askedThere(setting, 'O baú está molhado?') }),
+    then: ['ChecklistItemChanged'],
+    shows: ({ id }) => shownQuestion(id, 'version', 2),
+    refused: { ...gone, given: async () => ({ ...asked('x'), id: 'nothing' }) },
+  },
+  {
+    call: 'C370',
+    row: removeItem,
+    by,
+    given: async (setting) => ({ id: await askedThere(setting, 'Há lacre?') }),
+    then: ['ChecklistItemRemoved'],
+    shows: () => ({ ask: checklistRoutes.checklistItems, input: {}, at: '0.moment', is: 'ENTRY' }),
+    refused: gone,
+  },
+]
+
 /** The registers that a company needs to launch loads. */
 export const scenarios: readonly CallScenario[] = [
   ...scenariosOf({
@@ -244,6 +281,7 @@ export const scenarios: readonly CallScenario[] = [
   placeScenario('C020', addCollect, 'Doca Norte'),
   placeScenario('C021', addDelivery, 'Filial Oeste'),
   gateScenario,
+  ...checklistScenarios,
   {
     call: 'C236',
     row: addVehicle,

@@ -31,7 +31,7 @@ const fields: Readonly<Record<string, ForeignKind | false>> = {
   ...{ receiverId: 'receipt', originId: 'origin', destinationId: 'destination', destinationIds: 'destination', invoiceId: 'invoice' },
   ...{ attId: 'attachment', fileId: 'file', fileName: 'file', receiptImage: 'file', photo: 'file' },
   ...{ dealId: 'deal', negotiationId: 'word', lotAgreementId: 'agreement', shippingLotWithdrawalId: 'withdrawal' },
-  ...{ placeId: 'place', originPlaceId: 'place', destinationPlaceId: 'place', profileId: 'profile' },
+  ...{ placeId: 'place', gateIds: 'place', originPlaceId: 'place', destinationPlaceId: 'place', profileId: 'profile' },
   ...{ productId: 'product', productType: 'product', shippingProductType: 'product' },
   ...{ unitId: 'unit', unitType: 'unit', shippingUnitType: 'unit', shippingConditioningType: 'conditioning' },
   ...{ groupIds: 'group', groupDriverIds: 'driverGroup' },

@@ -2,6 +2,7 @@
 import { blockedDriversRoute, blockedTransportersRoute, blockedVehiclesRoute, blockRulesRoute } from './blocks.ts'
 import { carrierGroupRoute, carrierGroupsRoute } from './carrier-groups.ts'
 import { carrierRoute, carriersRoute } from './carriers.ts'
+import { checklistItemRoute, checklistItemsRoute } from './checklist-items.ts'
 import { configsRoute } from './configs.ts'
 import { batchRoute, deliveryDetailsRoute, deliveryRoute, groupedRoute } from './delivery-details.ts'
 import { documentTypeRoute, documentTypesRoute } from './document-types.ts'
@@ -85,4 +86,6 @@ export const screens = [
   pendencyTypesRoute,
   ordersRoute,
   placeRoute,
+  checklistItemRoute,
+  checklistItemsRoute,
 ] as const

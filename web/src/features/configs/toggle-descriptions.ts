@@ -17,7 +17,7 @@ export const toggleDescriptions: Readonly<Record<Toggle, Words>> = {
   ENABLE_TRACKING_DEVICE: { label: 'Rastreamento por equipamento', text: 'Cargas rastreadas e espelhamento de rastreadores.', soon: true },
   ENABLE_INTEGRATION_SEM_PARAR: { label: 'Vale-pedágio', text: 'Compra e acompanhamento de vales-pedágio.', soon: true },
   CONCIERGE: { label: 'Portaria', text: 'Entrada, saída e chamada de motoristas.', soon: true },
-  ENABLE_CHECKLIST: { label: 'Checklist', text: 'Perguntas na portaria, que podem barrar a entrada.', soon: true },
+  ENABLE_CHECKLIST: { label: 'Checklist', text: 'Perguntas na portaria, que podem barrar a entrada.' },
   ENABLE_DRIVER_VEHICLE_BLOCK: { label: 'Bloqueio de motoristas e veículos', text: 'Listas de bloqueio e regras de veículos.' },
   AUDIT_FREIGHT_ENABLE: { label: 'Auditoria de frete', text: 'Conferência de CT-es contra o contratado.', soon: true },
   ENABLE_FREIGHT_TABLE_ANTT: { label: 'Tabela de frete ANTT', text: 'Piso mínimo, tabela de frete e tipos de veículo.', soon: true },
