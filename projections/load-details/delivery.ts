@@ -9,6 +9,7 @@ import { sentCard } from '../shared/sent-card.ts'
 import type { Details } from './document.ts'
 import { itineraryOf } from './itinerary.ts'
 import { loadDetailsReaders } from './readers.ts'
+import { shippingOrderOf } from './shipping-order.ts'
 
 type Talk = { readonly messages: readonly { readonly agent: string; readonly viewed: boolean }[] }
 
@@ -26,6 +27,12 @@ const notViewed = async (views: Views, deliveryId: string) =>
 export const itineraryFor = async (deliveryId: string, context: Pick<ReaderContext, 'views'>) => {
   const load = await loadOf(context, deliveryId)
   return load && itineraryOf(load.details, load.card)
+}
+
+/** The paper of a load that the user may see; the delivery must be the load's. */
+export const shippingOrderFor = async (loadId: string, deliveryId: string, context: Pick<ReaderContext, 'views'>) => {
+  const load = deliveryId === deliveryOf(loadId) ? await loadOf(context, deliveryId) : undefined
+  return load && shippingOrderOf(load.details, load.card)
 }
 
 export const deliveryReaders: Readers<typeof deliveryRoutes> = {

@@ -36,6 +36,28 @@ describe('the itinerary', () => {
   })
 })
 
+describe('the shipping order (C267)', () => {
+  const order = (who = ana(), id = 'arrived', query = '') =>
+    who.inject({ method: 'POST', url: `/webshipper/shipping/${id}/shippingOrder${query}` })
+  it('is a PDF for the gate, too', async () => {
+    for (const who of [ana(), app.as(['shipper_concierge']), app.as(['shipper_expedition'])]) {
+      const reply = await order(who)
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf'])
+      expect(reply.headers['content-disposition']).toBe("attachment; filename*=UTF-8''ordem-de-carregamento-CG-2.pdf")
+      expect(reply.rawPayload.toString('latin1').trimEnd()).toMatch(/^%PDF-[\s\S]+%%EOF$/)
+    }
+  })
+  it("is that of the load's own delivery", async () => {
+    expect((await order(ana(), 'arrived', '?deliveryId=arrived-1')).statusCode).toBe(200)
+    expect((await order(ana(), 'arrived', '?deliveryId=other-1')).statusCode).toBe(404)
+  })
+  it('is not found by other companies, and not given to the call panel', async () => {
+    expect((await order(app.as(['shipper_admin'], { userId: 'zeca', shipperId: 's2' }))).statusCode).toBe(404)
+    expect((await order(ana(), 'nothing')).statusCode).toBe(404)
+    expect((await order(app.as(['shipper_call_panel']))).statusCode).toBe(403)
+  })
+})
+
 describe('NF-es as XML files', () => {
   it('are added one by one, and each gets its own result', async () => {
     const reply = await send([

@@ -71,13 +71,15 @@ describe.skipIf(!hasBrowser)('the page of a delivery in transit', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached', ...SOON })
   })
 
-  it('saves its itinerary, and gets files attached', async () => {
-    await pressButton('Mais ações')
-    const [download] = await Promise.all([
-      page.waitForEvent('download', SOON),
-      page.getByRole('menuitem', { name: 'Baixar itinerário' }).click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(/^itinerario-.+\.pdf$/)
+  it('saves its itinerary and its shipping order (C267), and gets files attached', async () => {
+    const saved = async (name: string) => {
+      await pressButton('Mais ações')
+      const item = page.getByRole('menuitem', { name })
+      const [download] = await Promise.all([page.waitForEvent('download', SOON), item.click()])
+      return download.suggestedFilename()
+    }
+    expect(await saved('Baixar itinerário')).toMatch(/^itinerario-.+\.pdf$/)
+    expect(await saved('Ordem de carregamento')).toMatch(/^ordem-de-carregamento-.+\.pdf$/)
     const files = page.getByRole('region', { name: 'Anexos' })
     await files.locator('input[type=file]').setInputFiles({ name: 'ordem.pdf', ...pdf })
     await files.getByRole('button', { name: 'ordem.pdf', exact: true }).waitFor(SOON)

@@ -9,3 +9,20 @@ export const itineraryLabels = {
   observation: (text: string) => `Observação: ${text}`,
   total: (distance: string, isStraight: boolean) => `Distância total: ${distance}${isStraight ? ' em linha reta' : ''}`,
 }
+
+/** Texts of the shipping order PDF. */
+export const shippingOrderLabels = {
+  title: 'Ordem de carregamento',
+  kind: { COLLECT: 'Coleta', DELIVERY: 'Entrega' },
+  transporter: 'Transportadora',
+  driver: 'Motorista',
+  plates: 'Placas',
+  vehicle: 'Veículo',
+  product: 'Produto',
+  weight: 'Peso',
+  expected: (moment: string) => `Previsto: ${moment}`,
+  order: (code: string) => `Pedido: ${code}`,
+  notes: (notes: readonly string[]) => `NF-e: ${notes.join(', ')}`,
+  observation: (text: string) => `Observação: ${text}`,
+  file: (externalId: string) => `ordem-de-carregamento-${externalId}.pdf`,
+}

@@ -6,7 +6,7 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
-import { itineraryFor } from '@embarca/projections/load-details/delivery.ts'
+import { itineraryFor, shippingOrderFor } from '@embarca/projections/load-details/delivery.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -18,6 +18,8 @@ import type { HttpContext } from '../../http/mount.ts'
 import type { Run } from '../../kit/run.ts'
 import { invoiceAdder, type Orders, type Received, readInvoice } from './invoice-files.ts'
 import { itineraryPdf } from './itinerary-pdf.ts'
+import { shippingOrderLabels } from './labels.pt.ts'
+import { shippingOrderPdf } from './shipping-order-pdf.ts'
 
 type DocumentOptions = {
   readonly run: Run
@@ -68,6 +70,23 @@ export const serveDocuments = async (parent: FastifyInstance, { run, viewsFor, c
         return reply
           .headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename*=UTF-8''${name}` })
           .send(await itineraryPdf(itinerary))
+      },
+    })
+
+    const order = address(documentRoutes.shippingOrder)
+    app.route({
+      method: order.method,
+      url: order.path,
+      schema: described('paper', 'shippingOrder', documentRoutes.shippingOrder),
+      onRequest: enter('shippingOrder'),
+      handler: async (request, reply) => {
+        const { deliveryId = deliveryOf(deliveryIn(request)) } = request.query as { deliveryId?: string }
+        const paper = await shippingOrderFor(deliveryIn(request), deliveryId, { views: viewsFor(request.admitted.by) })
+        if (!paper) throw notFound
+        const name = encodeURIComponent(shippingOrderLabels.file(paper.externalId))
+        return reply
+          .headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename*=UTF-8''${name}` })
+          .send(await shippingOrderPdf(paper))
       },
     })
 

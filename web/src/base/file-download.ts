@@ -7,8 +7,8 @@ import { showFailure } from './show-failure.ts'
 const needsToken = (path: string) =>
   path.startsWith('/webshipper/') || path.startsWith('/webtransporter/') || path.startsWith('/webdriver/')
 
-const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => {
-  const response = await fetchAuthorised({ method: 'GET', url: path, headers: { accept: '*/*' } }, signal)
+const fetchFile = async (path: string, signal?: AbortSignal, method: 'GET' | 'POST' = 'GET'): Promise<Blob> => {
+  const response = await fetchAuthorised({ method, url: path, headers: { accept: '*/*' } }, signal)
   if (!response.ok) throw new CallFailed(response.status, { messages: ['Erro ao fazer download do arquivo.'] })
   return response.blob()
 }
@@ -42,9 +42,14 @@ export const useFileUrl = (path: string | undefined): FileUrl => {
 }
 
 /** Saves a file under its name and returns whether that worked; `failed` is the title of the error shown otherwise. */
-export const downloadFile = async (path: string, name: string, failed: string = reportLabels.notDownloaded): Promise<boolean> => {
+export const downloadFile = async (
+  path: string,
+  name: string,
+  failed: string = reportLabels.notDownloaded,
+  method: 'GET' | 'POST' = 'GET',
+): Promise<boolean> => {
   try {
-    const url = needsToken(path) ? URL.createObjectURL(await fetchFile(path)) : path
+    const url = needsToken(path) ? URL.createObjectURL(await fetchFile(path, undefined, method)) : path
     const link = Object.assign(document.createElement('a'), { href: url, download: name })
     link.click()
     if (url.startsWith('blob:')) setTimeout(() => URL.revokeObjectURL(url), 10_000)

@@ -20,6 +20,13 @@ type Props = {
   readonly onShare: () => void
 }
 const itineraryOf = (deliveryId: string) => address(documentRoutes.itinerary).path.replace(':id', encodeURIComponent(deliveryId))
+const downloadOrder = ({ hashId, externalId }: LoadDetails) =>
+  downloadFile(
+    address(documentRoutes.shippingOrder).path.replace(':id', encodeURIComponent(hashId)),
+    `ordem-de-carregamento-${externalId}.pdf`,
+    undefined,
+    'POST',
+  )
 
 /** The other actions of a load, its documents and share link, and a link to its lifecycle diagram. */
 export const ActionMenu = ({ load, start, onAsk, onShare }: Props) => {
@@ -59,6 +66,10 @@ export const ActionMenu = ({ load, start, onAsk, onShare }: Props) => {
                 'Baixar itinerário',
                 () => void downloadFile(itineraryOf(load.deliveryId), `itinerario-${load.externalId}.pdf`),
               )}
+            {agreed &&
+              !isLot(load.terms) &&
+              allows(documentRoutes.shippingOrder.may, roles) &&
+              item('download', 'Ordem de carregamento', () => void downloadOrder(load))}
             {reportsOf(load).map((kind) => item('file', reportName(kind), () => exportLoad(kind, load)))}
             {batchId && (
               <MenuItem
