@@ -1,0 +1,47 @@
+import { parseLocal } from '../kit/local-time.ts'
+import type { GateSettings } from './settings.ts'
+
+/** A time in which trucks are expected; `seats`: how many. */
+export type GateSlot = { readonly begin: string; readonly end: string; readonly seats: number }
+type Hours = GateSettings['hours']
+
+const DAY = 1_440
+const MINUTE = 60_000
+const minuteOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Whether a stretch of a day's minutes lies within the opening hours; none: always open. Hours that follow each other are one. */
+export const isOpen = (hours: Hours, weekday: number, from: number, to: number): boolean => {
+  if (hours.length === 0) return true
+  const ofDay = hours
+    .filter(({ days }) => days.includes(weekday))
+    .map((line) => ({ from: minuteOf(line.from), to: minuteOf(line.to) || DAY }))
+    .sort((a, b) => a.from - b.from)
+  const reached = ofDay.reduce((until, line) => (line.from <= until ? Math.max(until, line.to) : until), from)
+  return ofDay.some((line) => line.from <= from && from < line.to) && reached >= to
+}
+
+/**
+ * The slots of a local day, `YYYY-MM-DD`, in the gate's zone (Y20): they follow each other from midnight; one that does not end on its day
+ * is left out, as are those without a seat and those outside the opening hours.
+ */
+export const slotsOf = ({ slots, hours }: Pick<GateSettings, 'slots' | 'hours'>, day: string, zone: string): readonly GateSlot[] => {
+  if (slots.blockedDays.includes(day)) return []
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
+  const seats = new Map(slots.capacity.filter((one) => one.day === weekday).map((one) => [one.hour, one.seats]))
+  const written = day.split('-').reverse().join('/')
+  return Array.from({ length: Math.floor(DAY / slots.length) }, (_, at) => at * slots.length).flatMap((from) => {
+    const hour = Math.floor(from / 60)
+    const begin = parseLocal(`${written} ${two(hour)}:${two(from % 60)}:00`, zone)
+    if (!seats.has(hour) || !begin || !isOpen(hours, weekday, from, from + slots.length)) return []
+    return [{ begin, end: new Date(Date.parse(begin) + slots.length * MINUTE).toISOString(), seats: seats.get(hour)! }]
+  })
+}
+
+/** Whether a slot may still be booked, moved or given back at this moment. */
+export const isBookable = ({ begin }: GateSlot, now: string, { leadMinutes }: GateSettings['slots']): boolean =>
+  Date.parse(now) <= Date.parse(begin) - leadMinutes * MINUTE
+
+/** Whether the seat of a truck that has not checked in is given to others, and its visit is late. */
+export const isMissed = ({ begin }: GateSlot, now: string, { graceMinutes }: GateSettings['slots']): boolean =>
+  Date.parse(now) > Date.parse(begin) + graceMinutes * MINUTE
