@@ -62,6 +62,8 @@ export type CommandRow<T extends DeciderTypes, K extends CommandNameOf<T> = any,
    */
   readonly reserve?: (data: DataOf<T, K>) => ModuleCommand
   readonly release?: (data: DataOf<T, K>) => ModuleCommand
+  /** Refused by its own stream as that stands, the command does not ask the other one. */
+  readonly checksFirst?: true
   /** Whether, for this cached state, the other stream has to reserve; absent: always. */
   readonly mustReserve?: (state: T['state']) => boolean
   /** Whether the command left a unique name to be generated: when another stream holds it, the next name is tried. */

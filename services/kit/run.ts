@@ -9,6 +9,7 @@ import { answered, commandExecutor } from './command-executor.ts'
 import type { CommandRow, ModuleCommand } from './command-row.ts'
 import type { DeciderTypes } from './decision.ts'
 import type { Engagements } from './engagements.ts'
+import { evaluate } from './evaluate.ts'
 import type { CommandKey, EventStore } from './event-store.ts'
 import { idFor } from './identifiers.ts'
 import { type Module, type Modules, streamOfCommand } from './module.ts'
@@ -55,6 +56,10 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
         key: `${request.key}/${purpose}/${request.now ?? now()}`,
         stepOf: command.type,
       })
+    if (module.commands[command.type as keyof typeof module.commands].checksFirst) {
+      const refused = await foreseen(module, command, request)
+      if (refused) return refused
+    }
     const before = await positionOf(reservation, request.by)
     const reserved = await ask(reservation, 'reserve')
     if (isRefusal(reserved)) return reserved
@@ -68,6 +73,20 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
       await takeBack().catch(() => {})
       throw error
     }
+  }
+  /** The refusal that a command would get on its stream as it stands, noted as an attempt. */
+  const foreseen = async <T extends DeciderTypes>(
+    module: Module<T>,
+    command: T['command'],
+    request: CommandRequest,
+  ): Promise<Refusal | undefined> => {
+    const execution = new CommandExecution(module, command, request, keyOf(command, request))
+    const current = await states.read(module.fold, execution.stream)
+    const evaluation = await evaluate(execution, current, { states, store, now: request.now ?? now(), modules, engagements })
+    if ('error' in evaluation) throw await evaluation.error()
+    if (!('refusal' in evaluation)) return undefined
+    await attempts?.note(evaluation.attempt)
+    return evaluation.refusal
   }
   const mustReserve = <T extends DeciderTypes>(row: CommandRow<T>, module: Module<T>, command: T['command'], by: Actor): boolean => {
     const known = row.mustReserve && states.known(module.fold, streamOfCommand(module, command, by))
