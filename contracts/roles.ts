@@ -69,7 +69,15 @@ export const may = {
   decideAgreements: { any: [...staff, 'shipper_approver'] },
   /** What stops a load, or may soon (o47). */
   seePendencies: { any: [...staff, 'shipper_approver'] },
+  /** At the gate: waiting list, check-in, entry, exit (Y3). */
+  workGate: { any: [...staff, 'shipper_concierge'], not: ['shipper_approver'] },
+  /** At the docks of a gate whose docks have people of their own. */
+  workDock: { any: [...staff, 'shipper_expedition'], not: ['shipper_approver'] },
+  /** Either: comments, and the docks of a gate without such people. */
+  workYard: { any: [...staff, 'shipper_concierge', 'shipper_expedition'], not: ['shipper_approver'] },
   seeYard: { any: [...staff, 'shipper_approver', 'shipper_concierge', 'shipper_expedition'] },
+  /** The same, and the panel that shows calls. */
+  watchCalls: { any: [...staff, 'shipper_approver', 'shipper_concierge', 'shipper_expedition', 'shipper_call_panel'] },
   seeReceipts: { any: [...staff, 'shipper_approver', 'shipper_receipt_approver', 'shipper_shipping_history'] },
   decideReceipts: { any: [...staff, 'shipper_receipt_approver'], not: ['shipper_approver'] },
   finishLoads: { any: [...staff, 'shipper_receipt_approver'], not: ['shipper_approver'] },

@@ -6,6 +6,7 @@ import { serveOutsideChecks } from './eligibility/http/outside.ts'
 import { serveEligibility } from './eligibility/http/serve.ts'
 import { engagementsIn } from './engagements.ts'
 import { serveEvidence } from './evidence/serve.ts'
+import { serveGateSteps } from './gate/http/serve.ts'
 import type { OwnRoutes } from './http/server.ts'
 import { serveDocuments } from './load/http/serve.ts'
 import { serveMessageConsent } from './message-consent/http/serve.ts'
@@ -62,6 +63,7 @@ export const ownRoutes: OwnRoutes = {
     serveOnboarding(app, { run, events: data.events, views, viewsFor, registry, issuer, mail, publicUrl, context })
     await serveMounts(app, { run, data, viewsFor, now, context })
     serveOrders(app, { run, events: data.events, viewsFor, context })
+    serveGateSteps(app, { events: data.events, context })
     servePendencies(app, { run, viewsFor, now, context })
     servePlanning(app, { viewsFor, roads: roadsFor(router), tolls, now, context })
     serveReceiptDocuments(app, { run, files: data.files, viewsFor, mail, now, context })

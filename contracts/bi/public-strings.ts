@@ -23,6 +23,7 @@ export const publicStrings: ReadonlySet<string> = new Set([
   ...['lotId', 'lotAgreementId', 'withdrawalId', 'negotiationId', 'messageId', 'fileId', 'before', 'contactId'],
   ...['formId', 'criterionId', 'documentId', 'typeId', 'noticeId'],
   ...['pendencyId', 'transitions', 'blocks'],
+  ...['conciergeId', 'gateId', 'moveId'],
   ...['portionId', 'importId', 'personId'],
   ...['mountId', 'orderId', 'orderIds', 'collectPlaceId', 'deliveryPlaceId', 'stops'],
   ...['incidentId', 'eventId', 'occurrenceTypeId', 'resolutionId', 'departmentId', 'executorId', 'loadAuthorId'],
@@ -54,6 +55,7 @@ export const privateStrings: ReadonlySet<string> = new Set([
   ],
   ...['code', 'unit', 'question', 'blocked', 'noteId', 'cep', 'commercialName', 'file', 'digest'],
   ...['document', 'street', 'district', 'city', 'state', 'ibge', 'zone', 'plate', 'plates', 'renavam', 'chassis'],
+  ...['dock', 'driverName'],
   ...['fantasyName', 'zipCode', 'phone', 'receiver', 'email', 'externalCode', 'operationUFs'],
   ...['externalId', 'orderCode', 'nfCode', 'nfeKey', 'series', 'number'],
   // Closed lists for which the schema of some event admits any text.

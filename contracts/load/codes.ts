@@ -206,6 +206,7 @@ export const loadRefusals = [
   'NOT_FORWARDED',
   'LOAD_FORWARDED',
   'PENDENCY_OPEN',
+  'GATE_DECIDES',
 ] as const
 export type LoadRefusal = (typeof loadRefusals)[number]
 

@@ -39,6 +39,10 @@ const answered = {
   answers: Type.Optional(Type.Array(KeptAnswer)),
 }
 
+/** The gate that recorded the step (Y6), and the command; absent: the driver's app. */
+const GateMark = Type.Object({ gateId: Id, moveId: Id })
+const gate = Type.Optional(GateMark)
+
 export const loadEvents = {
   LoadDrafted: event({ ...owner, authorId, status, externalId: Type.String(), form: DraftForm, places: Type.Array(PlaceSnapshot) }),
   LoadDraftDeleted: event({ loadId, externalId: Type.String() }),
@@ -111,9 +115,13 @@ export const loadEvents = {
   /** The pendency has ended. */
   TransitionsUnblocked: event({ loadId, pendencyId: Id }),
 
-  CollectStarted: event({ loadId, status, checks }),
-  CollectFinished: event({ loadId, status }),
-  TransitStarted: event({ loadId, status }),
+  CollectStarted: event({ loadId, status, checks, gate }),
+  CollectFinished: event({ loadId, status, gate }),
+  TransitStarted: event({ loadId, status, gate }),
+  /** A gate took back its last step (Y5, Y6). */
+  CollectStartUndone: event({ loadId, status, gate: GateMark }),
+  CollectFinishUndone: event({ loadId, status, gate: GateMark }),
+  TransitUndone: event({ loadId, status, gate: GateMark }),
   DeliveryApproached: event({ loadId, status }),
   LoadDelivered: event({ loadId, status, forcedReason: Type.Optional(reason) }),
   StatusReset: event({ loadId, status, from: status, reason: Type.Optional(reason) }),

@@ -22,6 +22,8 @@ export type LoadContext = {
   readonly answered: boolean
   readonly approvalRequired: boolean
   readonly onlyHiring: boolean
+  /** Its last visit at a gate had no loading of its own, so that the collect ended with the exit. */
+  readonly collectsUntilExit: boolean
 }
 
 /** Statuses a shipper may send a load back to, earliest first (readings b2.31). */
@@ -35,8 +37,8 @@ export const resetTargets = [
   'IN_DELIVERY',
 ] as const
 
-/** Commands of modules that do not exist yet (dedicated, gate, orders), with their transitions. */
-export const commandsToCome = ['UndoCollectStart', 'UndoCollectFinish', 'GroupLoad', 'UngroupLoad'] as const
+/** Commands of modules that do not exist yet (dedicated, orders), with their transitions. */
+export const commandsToCome = ['GroupLoad', 'UngroupLoad'] as const
 
 type Named = { type: string; data?: { status?: string } }
 
@@ -95,6 +97,7 @@ export const loadLifecycle = setup({
     approvalRequired: ({ context }) => context.approvalRequired,
     answered: ({ context }) => context.answered,
     onlyHiring: ({ context }) => context.onlyHiring,
+    collectsUntilExit: ({ context }) => context.collectsUntilExit,
     lot: ({ context }) => context.lot,
     single: ({ context }) => !context.lot,
     answeredSingle: ({ context }) => context.answered && !context.lot,
@@ -224,6 +227,7 @@ export const loadLifecycle = setup({
       on: {
         ...changesIn('IN_COLLECT'),
         FinishCollect: 'COLLECT_DONE',
+        LeaveGate: 'IN_TRANSIT',
         UndoCollectStart: 'LINKED_TO_DRIVER_VEHICLE',
         ...resetFrom('ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE'),
         ...cancel,
@@ -233,6 +237,7 @@ export const loadLifecycle = setup({
       on: {
         ...changesIn('COLLECT_DONE'),
         StartTransit: 'IN_TRANSIT',
+        LeaveGate: 'IN_TRANSIT',
         UndoCollectFinish: 'IN_COLLECT',
         ...resetFrom('ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT'),
         ...cancel,
@@ -242,6 +247,7 @@ export const loadLifecycle = setup({
       on: {
         ...changesIn('IN_TRANSIT'),
         ApproachDelivery: 'IN_DELIVERY',
+        UndoTransit: [{ guard: 'collectsUntilExit', target: 'IN_COLLECT' }, { target: 'COLLECT_DONE' }],
         ...resetFrom('ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT', 'COLLECT_DONE'),
         ...cancel,
       },

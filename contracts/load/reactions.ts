@@ -1,8 +1,11 @@
+import type { GateFollow, GateMove } from '../gate/load-moves.ts'
 import type { PartReaction } from '../lot/load-routes.ts'
 
 /** Commands of the program only, after an event or a deadline. No route leads here. */
 export type LoadReaction =
   | PartReaction
+  | GateMove
+  | GateFollow
   | { readonly type: 'OpenOffer'; readonly data: { readonly id: string } }
   | { readonly type: 'CompleteOffer'; readonly data: { readonly id: string; readonly deadline: string } }
   | {

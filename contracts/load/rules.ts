@@ -71,12 +71,21 @@ export const loadRules: Readonly<Record<string, Rule>> = {
   },
 }
 
+/** The steps that a command takes: leaving the gate ends the collect where that is still due. */
+const stepsOf = (command: string, status: LoadLifecycleStatus): readonly string[] => {
+  if (command !== 'LeaveGate') return [command]
+  return status === 'IN_COLLECT' ? ['FinishCollect', 'StartTransit'] : ['StartTransit']
+}
+
 /** The precondition of a command that does not hold: an open pendency that stops it, or a rule of its own. `by`: the pendency's type. */
 export const unmet = (
   command: string,
   load: LoadShape,
 ): { readonly code: NonNullable<ReturnType<Rule>>; readonly by?: string } | undefined => {
-  const block = blockOf(load.blocks, command)
+  const block = stepsOf(command, load.status).reduce<TransitionBlock | undefined>(
+    (found, step) => found ?? blockOf(load.blocks, step),
+    undefined,
+  )
   if (block) return { code: 'PENDENCY_OPEN', by: block.name }
   const code = loadRules[command]?.(load)
   return code && { code }
@@ -103,11 +112,15 @@ export const notAdmitted = (command: string, load: LoadShape): LoadRefusal => {
 export const loadGuards = (load: Pick<LoadShape, 'terms' | 'form' | 'acceptances' | 'isAnswered'>, now: string): LoadContext => ({
   ...(load.terms ? termsGuards(load.terms, now) : { ...termsGuards(undefined, now), ...formGuards(load.form ?? {}, now) }),
   reassigned: false,
+  collectsUntilExit: false,
   answered: load.acceptances > 0 || (load.isAnswered ?? false),
 })
 
 /** From the terms of a load, or from those of its launch. */
-export const termsGuards = (terms: LoadTerms | undefined, now: string): Omit<LoadContext, 'reassigned' | 'answered'> => ({
+export const termsGuards = (
+  terms: LoadTerms | undefined,
+  now: string,
+): Omit<LoadContext, 'reassigned' | 'answered' | 'collectsUntilExit'> => ({
   hiringType: terms?.hiringType ?? 'NORMAL',
   lot: isLot({ terms }),
   part: terms?.partOf !== undefined,

@@ -67,6 +67,7 @@ const on: Projector<HiringDocument, LoadEvent>['on'] = {
   DriverConfirmed: moves,
   DriverRefused: step(() => unbinds),
   CollectStarted: moves,
+  CollectStartUndone: moves,
   StatusReset: step(({ status }: At) => (status === 'ASSIGNED_TO_TRANSPORTER' ? unbinds : {})),
   CollectDateChanged: (doc, { data: { originId, collectDate } }) =>
     doc && { ...doc, collects: { ...doc.collects, [originId]: collectDate } },

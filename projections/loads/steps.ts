@@ -65,6 +65,11 @@ const departs: Step<Pick<At, 'status'>> = (load, event) => {
   const moved = moves(load, event)
   return moved && departedAt(moved, event.occurredAt)
 }
+/** As `moves`, back to an earlier step. */
+const returns: Step<Pick<At, 'status'>> = (load, event) => {
+  const moved = moves(load, event)
+  return moved && withFields(moved, { progress: undefined })
+}
 const reaches: Step<{ readonly receiptId: string }> = (load, { data }) => load && reached(load, data.receiptId)
 const photographs: Step<{ readonly receiptId: string }> = (load, { data: { receiptId } }) =>
   load && { ...load, receiptsPhotographed: [...new Set([...load.receiptsPhotographed, receiptId])] }
@@ -127,12 +132,12 @@ export const loadSteps: Projector<LoadDocument, LoadRelatedEvent>['on'] = {
   },
   CollectFinished: departs,
   TransitStarted: departs,
+  CollectStartUndone: returns,
+  CollectFinishUndone: returns,
+  TransitUndone: returns,
   DeliveryApproached: moves,
   LoadDelivered: moves,
-  StatusReset: (load, event) => {
-    const moved = moves(load, event)
-    return moved && withFields(moved, { progress: undefined })
-  },
+  StatusReset: returns,
   LoadFinished: moves,
   LoadCanceled: moves,
   LoadReopened: (load, event) => {

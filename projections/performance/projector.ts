@@ -115,6 +115,11 @@ const on = {
   DriverBound: drives,
   DriverReplaced: drives,
   CollectStarted: (load, { occurredAt }) => load && { ...load, collectedAt: occurredAt },
+  CollectStartUndone: (load) => {
+    if (!load) return load
+    const { collectedAt: _, ...uncollected } = load
+    return uncollected
+  },
   TransporterRated: (load, { data, occurredAt }) => load && { ...load, transporterSaid: said(data, occurredAt, load.transporterSaid) },
   DriverRated: (load, { data, occurredAt }) => {
     if (!load) return load

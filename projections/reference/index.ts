@@ -4,6 +4,8 @@ import { driverReaders } from './drivers.ts'
 import { referenceProjectors } from './projector.ts'
 import { referenceReaders } from './readers.ts'
 
+export type { GatePlace } from './gates.ts'
+
 export const referenceView = {
   projectors: referenceProjectors,
   readers: { reference: referenceReaders, driverQueries: driverReaders, checklist: checklistReaders },

@@ -19,6 +19,7 @@ const flags = [
   'answered',
   'approvalRequired',
   'onlyHiring',
+  'collectsUntilExit',
 ] as const
 /** No guard reads more than three flags: covers every choice of up to three flags, alone set and alone unset. */
 const few = Array.from({ length: 2 ** flags.length }, (_, bits) => bits).filter((bits) => bits.toString(2).replaceAll('0', '').length <= 3)

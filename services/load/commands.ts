@@ -26,6 +26,8 @@ import { evaluating } from './evaluate.ts'
 import { finishing } from './finish.ts'
 import { formedLoadOf, formOf } from './formed-load.ts'
 import { forwarding, forwardingLookup, isLogisticOperator } from './forward.ts'
+import { gateIn, gateMoves } from './gate-moves.ts'
+import { collectsUntilExit, gatesLookup } from './gates.ts'
 import { hiring, isDear } from './hire.ts'
 import { invoicing } from './invoices.ts'
 import { flattened, launching } from './launch.ts'
@@ -282,9 +284,41 @@ export const loadCommands = commandTable<LoadTypes>()({
   },
   WaiveEligibility: { decide: reviewing.WaiveEligibility },
 
-  StartCollect: eligible('StartCollect', { decide: driving.StartCollect }, (load) => asking(load)),
-  FinishCollect: { decide: driving.FinishCollect },
-  StartTransit: { decide: driving.StartTransit },
+  StartCollect: eligible(
+    'StartCollect',
+    {
+      isNoop: ({ status }, data) => gateIn(data) !== undefined && status === 'IN_COLLECT',
+      lookups: gatesLookup,
+      decide: driving.StartCollect,
+    },
+    (load) => asking(load),
+  ),
+  FinishCollect: {
+    isNoop: ({ status }, data) => gateIn(data) !== undefined && status !== 'IN_COLLECT',
+    lookups: gatesLookup,
+    decide: driving.FinishCollect,
+  },
+  StartTransit: { lookups: gatesLookup, decide: driving.StartTransit },
+  LeaveGate: {
+    // The truck of a load that was canceled or sent back only leaves.
+    isNoop: ({ status }) => status !== 'IN_COLLECT' && status !== 'COLLECT_DONE',
+    lookups: gatesLookup,
+    decide: gateMoves.LeaveGate,
+  },
+  UndoCollectStart: { isNoop: ({ status }) => status !== 'IN_COLLECT', lookups: gatesLookup, decide: gateMoves.UndoCollectStart },
+  UndoCollectFinish: { isNoop: ({ status }) => status !== 'COLLECT_DONE', decide: gateMoves.UndoCollectFinish },
+  UndoTransit: {
+    isNoop: ({ status }) => status === 'LINKED_TO_DRIVER_VEHICLE' || status === 'IN_COLLECT' || status === 'COLLECT_DONE',
+    lookups: gatesLookup,
+    guards: (_, { gateId }, { lookups }) => ({ collectsUntilExit: collectsUntilExit(gateId, lookups) }),
+    decide: gateMoves.UndoTransit,
+  },
+  FollowGate: {
+    outsideLifecycle: true,
+    isNoop: ({ gateMove }, { moveId }) => gateMove?.moveId !== moveId,
+    lookups: gatesLookup,
+    decide: gateMoves.FollowGate,
+  },
   ApproachDelivery: { decide: driving.ApproachDelivery },
   BlockTransitions: { outsideLifecycle: true, lookups: blockingLookup, decide: blocking.BlockTransitions },
   UnblockTransitions: { outsideLifecycle: true, decide: blocking.UnblockTransitions },

@@ -1,5 +1,7 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { mayReturnTo } from '@embarca/contracts/load/rules.ts'
+import { collectStep } from './gate-moves.ts'
+import type { Gates } from './gates.ts'
 import type { Drops } from './lookup-types.ts'
 import type { LoadState } from './state.ts'
 import type { LoadDecisions } from './types.ts'
@@ -7,11 +9,20 @@ import type { LoadDecisions } from './types.ts'
 /** From the collect to the last drop. */
 export const driving: LoadDecisions<
   'StartCollect' | 'FinishCollect' | 'StartTransit' | 'ApproachDelivery' | 'MarkDelivered' | 'FinishInProgress' | 'ResetStatus',
-  { MarkDelivered: { drops: Drops }; ResetStatus: { drops: Drops } }
+  {
+    StartCollect: Gates
+    FinishCollect: Gates
+    StartTransit: Gates
+    MarkDelivered: { drops: Drops }
+    ResetStatus: { drops: Drops }
+  }
 > = {
-  StartCollect: (_, load, { next }) => ({ type: 'CollectStarted', data: { ...of(load), status: next } }),
-  FinishCollect: (_, load, { next }) => ({ type: 'CollectFinished', data: { ...of(load), status: next } }),
-  StartTransit: (_, load, { next }) => ({ type: 'TransitStarted', data: { ...of(load), status: next } }),
+  StartCollect: collectStep('StartCollect', (load, status, mark) => ({ type: 'CollectStarted', data: { ...of(load), status, ...mark } })),
+  FinishCollect: collectStep('FinishCollect', (load, status, mark) => ({
+    type: 'CollectFinished',
+    data: { ...of(load), status, ...mark },
+  })),
+  StartTransit: collectStep('StartTransit', (load, status, mark) => ({ type: 'TransitStarted', data: { ...of(load), status, ...mark } })),
   ApproachDelivery: (_, load, { next }) => ({ type: 'DeliveryApproached', data: { ...of(load), status: next } }),
 
   MarkDelivered: (_, load, { next, lookups: { drops } }) =>

@@ -6,6 +6,7 @@ import { type LoadContext, loadLifecycle } from '@embarca/contracts/load/lifecyc
 import { formGuards, type LoadShape, loadGuards, notAdmitted, unmet } from '@embarca/contracts/load/rules.ts'
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import type { StreamLifecycle } from '../kit/module.ts'
+import { type Gates, isLastGate } from './gates.ts'
 import { flattened } from './launch.ts'
 import type { Drops, NegotiationSummary } from './lookup-types.ts'
 import { hasAccepted, type LoadState } from './state.ts'
@@ -28,7 +29,12 @@ export const lifecycle: StreamLifecycle<LoadTypes> = {
   notAllowed: (load, command) => notAdmitted(command, shapeOf(load)),
 }
 
-type Lookups = { readonly relaunched?: LoadLifecycleStatus; readonly talk?: NegotiationSummary; readonly drops?: Drops }
+type Lookups = {
+  readonly relaunched?: LoadLifecycleStatus
+  readonly talk?: NegotiationSummary
+  readonly drops?: Drops
+  readonly gates?: Gates['gates']
+}
 /** The shape that rules of server and screens read. */
 const shapeOf = (load: LoadState, { relaunched, talk, drops }: Lookups = {}): LoadShape => ({
   status: relaunched ?? load.status,
@@ -47,6 +53,9 @@ export const precondition = (load: LoadState, { type, data }: LoadCommand, looku
   // A delivery that a command names besides its load must be that load's.
   const { deliveryId } = data as { readonly deliveryId?: string }
   if (deliveryId !== undefined && load.loadId && deliveryId !== deliveryOf(load.loadId)) return refuse('DELIVERY_UNKNOWN')
+  const { gateId } = data as { readonly gateId?: string }
+  // A gate before the last one moves the truck, not the load: nothing of the load can stop it.
+  if (gateId !== undefined && type !== 'StartCollect' && lookups.gates && !isLastGate(gateId, { gates: lookups.gates })) return undefined
   const fault = unmet(type, shapeOf(load, lookups))
   if (!fault) return undefined
   const { code, by } = fault

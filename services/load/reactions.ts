@@ -1,9 +1,11 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { loadOfDelivery } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { LoadReaction } from '@embarca/contracts/load/reactions.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 import type { Call, Reactions } from '../kit/reaction.ts'
+import { reservedUntil } from '../kit/reservation.ts'
 
 const load = (type: LoadReaction['type'], data: LoadReaction['data'], at?: string): Call => ({
   module: 'load',
@@ -26,6 +28,13 @@ const followers = (of: string, { replicate }: LoadTerms): readonly Call[] =>
     load('LaunchReplica', { ...one, anyCode: false }),
     load('LaunchReplica', { ...one, anyCode: true }),
   ])
+
+type ByGate = Recorded<{ type: string; data: { loadId: string; gate?: { gateId: string; moveId: string } } }>
+/** The process may have died before the visit followed its load. */
+const follows = (event: ByGate) => {
+  const { loadId, gate } = event.data
+  return gate ? [load('FollowGate', { id: loadId, ...gate }, reservedUntil(event))] : []
+}
 
 /** A block that the hiring did not see yet is seen now (CA11). */
 const review = ({ data: { loadId } }: { readonly data: { readonly loadId: string } }) => [load('ReviewHiring', { id: loadId })]
@@ -50,6 +59,12 @@ export const loadReactions: Reactions<LoadEvent | ReceiptEvent> = {
     VehiclesReplaced: review,
     EligibilityWaived: review,
     LoadReopened: endsInTime,
+    CollectStarted: follows,
+    CollectFinished: follows,
+    TransitStarted: follows,
+    CollectStartUndone: follows,
+    CollectFinishUndone: follows,
+    TransitUndone: follows,
     DeliveryEnded: ({ data: { deliveryId, last } }) => (last ? [load('MarkDelivered', { id: loadOfDelivery(deliveryId) })] : []),
   },
 }

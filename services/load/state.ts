@@ -37,6 +37,10 @@ export type LoadState = OfferMarks & {
   readonly vehicles: DataOf<'DriverBound'>['vehicles']
   /** What questions its hiring. */
   readonly questioned?: DataOf<'HiringQuestioned'>['checks'] | undefined
+  /** The gate that moved the load last, and its command; absent: another did since. */
+  readonly gateMove?: { readonly gateId: string; readonly moveId: string } | undefined
+  /** The gate that started the collect. */
+  readonly collectGate?: string | undefined
   /** Open pendencies that stop transitions. */
   readonly blocks?: readonly TransitionBlock[] | undefined
   readonly waivers: readonly Pick<DataOf<'EligibilityWaived'>, 'rule' | 'subjectId'>[]
@@ -72,6 +76,9 @@ export const hasAccepted = ({ acceptances }: LoadState, transporterId: string | 
 export const runnerOf = ({ executor, transporter }: LoadState) => executor ?? transporter
 
 const moved = (load: LoadState, { status }: { status: LoadStatus }): LoadState => ({ ...load, status })
+type ByGate = { readonly status: LoadStatus; readonly gate?: NonNullable<LoadState['gateMove']> | undefined }
+/** A step of the collect, by a gate or by the driver's app. */
+const collected = (load: LoadState, { status, gate }: ByGate): LoadState => ({ ...load, status, gateMove: gate })
 const offeredAgain = (load: LoadState, { status, deadline }: { status: LoadStatus; deadline?: string }): LoadState => ({
   ...load,
   status,
@@ -161,12 +168,19 @@ const evolve: Evolve<{ state: LoadState; event: LoadEvent }> = {
   TransitionsBlocked: (load, block) => ({ ...load, blocks: withBlock(load.blocks ?? [], block) }),
   TransitionsUnblocked: (load, { pendencyId }) => ({ ...load, blocks: withoutBlock(load.blocks ?? [], pendencyId) }),
 
-  CollectStarted: moved,
-  CollectFinished: moved,
-  TransitStarted: moved,
+  CollectStarted: (load, data) => ({ ...collected(load, data), collectGate: data.gate?.gateId }),
+  CollectFinished: collected,
+  TransitStarted: collected,
+  CollectStartUndone: (load, data) => ({ ...collected(load, data), collectGate: undefined }),
+  CollectFinishUndone: collected,
+  TransitUndone: collected,
   DeliveryApproached: moved,
   LoadDelivered: moved,
-  StatusReset: (load, { status }) => ({ ...(status === 'ASSIGNED_TO_TRANSPORTER' ? unbound(load) : load), status }),
+  StatusReset: (load, { status }) => ({
+    ...(status === 'ASSIGNED_TO_TRANSPORTER' ? unbound(load) : load),
+    status,
+    gateMove: undefined,
+  }),
 
   InvoicesAdded: (load, { invoices }) => ({ ...load, invoices: [...load.invoices, ...invoices] }),
   InvoiceRemoved: (load, { invoiceId }) => ({ ...load, invoices: load.invoices.filter((one) => one.invoiceId !== invoiceId) }),

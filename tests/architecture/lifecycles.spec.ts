@@ -56,6 +56,7 @@ const lookups = {
     vehicles: [{ id: 'v1', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA' }],
   },
   drops: { allApproved: true, anyApproved: false, allEnded: true, closed: true },
+  gates: [{ placeId: 'mill', isGate: true, visit: { step: 'FINISH_COLLECT' } }],
   talk: { answered: true, bidding: false, held: { n1: { transporterId: 't1', transporterName: 'TransNorte', price: 700_000 } } },
 }
 const data = {
@@ -84,12 +85,15 @@ const data = {
   destinations: [{ placeId: 'shop', deliveryDate: '2026-01-08T12:00:00Z', externalId: 'PED-1' }],
   status: 'ASSIGNED_TO_TRANSPORTER',
   deadline: '2026-01-05T18:00:00.000Z',
+  gateId: 'mill',
 }
+/** The gate of the mill moved the load last. */
+const byGate = { collectGate: 'mill', gateMove: { gateId: 'mill', moveId: 'm' } }
 const byTheClock = ['CompleteOffer', 'OpenOffer']
 const inLifecycle = Object.entries(loads.commands).filter(([, row]) => !row.outsideLifecycle)
 
 it.each(Object.entries(everyStatus))('from %s, every admitted command leads to the status that the machine gives', (status, history) => {
-  const state = fold(loads.fold, history)
+  const state = { ...fold(loads.fold, history), ...byGate }
   expect(state.status).toBe(status)
   for (const [type, row] of inLifecycle) {
     const command = { type, data } as LoadCommand

@@ -1,5 +1,6 @@
 import type { LoadLifecycleStatus } from '@embarca/contracts/load/codes.ts'
 import type { FormsOfLoad } from '@embarca/services/load/evaluate.ts'
+import type { Gates } from '@embarca/services/load/gates.ts'
 import type { Crew, Drops, NegotiationSummary, Register } from '@embarca/services/load/lookup-types.ts'
 import type { LoadState } from '@embarca/services/load/state.ts'
 import type { Carrier } from '@embarca/services/registry/index.ts'
@@ -14,11 +15,13 @@ type LoadLookups = {
   readonly first?: LoadState
   readonly whole?: LoadState
   readonly forms: FormsOfLoad
+  readonly gates: Gates['gates']
 }
 
 /** The lookups of a decision about a load, all without a result. */
 export const nothingFound: LoadLookups = {
   forms: {},
+  gates: [],
   register: {
     places: {},
     products: {},

@@ -15,8 +15,11 @@ type Stranger = {
   readonly words: readonly string[]
 }
 
+/** Lists of a gate, which is a place of the company: each shows the loads of its user's groups. */
+const ofGate = /\/concierges\/:\w+\/(shippings\/(fetch|expeditionRank|calls|indicators)|waitingdrivers(\/fetch)?)$/
 /** Users, vehicles, places and carriers belong to the whole company, as do the things that modules declare so. */
-const isOfGroup = ({ at }: PolicyRow) => !/\/(user|vehicles|place|transporter|evaluation)\//.test(at) && thingAt(at)?.isOf !== 'company'
+const isOfGroup = ({ at }: PolicyRow) =>
+  !/\/(user|vehicles|place|transporter|evaluation)\//.test(at) && !ofGate.test(at) && thingAt(at)?.isOf !== 'company'
 /** A CNPJ names a company of the platform or of the public registry, and a type of pendency is the platform's: nobody's own. */
 const names = (at: string) => at.includes('/:') && !at.includes('/:cnpj') && !at.includes('/pendingType/:id')
 export const strangers: readonly Stranger[] = [
@@ -73,6 +76,7 @@ const namedFields = (at: string, ofKind?: string) =>
 /** The existing ids for the parameters of a path. */
 export const there = (at: string): Record<string, string> => {
   const thing = thingAt(at)
+  if (at.includes('/v2/concierges/:')) return { id: 'mill', conciergeId: 'mill', hash: 'arrived', shippingId: 'arrived', driverId: 'd1' }
   if (thing) return { ...namedFields(at, thing.kind), id: thing.id }
   if (/\/:(cpf|cnpj)/.test(at)) return namedFields(at)
   if (/\/(shippingdelivery|deliveries)\/:id/.test(at)) return { id: 'arrived-1', receiverId: 'r1', invoiceId: 'i1' }

@@ -50,6 +50,7 @@ const fields: Readonly<Record<string, ForeignKind | false>> = {
   ...{ shippingDeliveryId: 'delivery', shippingId: 'load', occurrenceTypeId: 'occurrenceType' },
   ...{ resolutionId: 'resolution', shipperDepartmentId: 'department' },
   ...{ userLaunch: 'user', operationGroupId: 'operationGroup', operationGroupIds: 'operationGroup' },
+  ...{ conciergeId: 'place', collectId: 'place', hash: 'load', attachments: 'file', dock: false },
   ...{ collectPlaceId: 'place', deliveryPlaceId: 'place', collectPlaceIds: 'place', deliveryPlaceIds: 'place' },
   // A shipper's own code of an order, looked up among its own.
   code: false,
@@ -90,7 +91,7 @@ const paths: readonly (readonly [RegExp, ForeignKind | false])[] = [
   [/\/report\/:id/, 'report'],
   [/\/user\/:id/, 'user'],
   [/\/vehicles\/:id/, 'vehicle'],
-  [/\/place\/:id/, 'place'],
+  [/\/(place|concierges)\/:id/, 'place'],
   [/\/profile\/:id/, 'profile'],
   [/\/producttype\/:id/, 'product'],
   [/\/unittype\/:id/, 'unit'],

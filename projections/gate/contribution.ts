@@ -1,0 +1,60 @@
+import { stepsInside } from '@embarca/contracts/gate/codes.ts'
+import type { GateEvent } from '@embarca/contracts/gate/events.ts'
+import { localDay } from '@embarca/contracts/kit/local-time.ts'
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { withFields } from '../kit/with-fields.ts'
+import type { LoadContribution, LoadDocument } from '../loads/index.ts'
+import { eachVisitStep, expectedVisit, type GateVisit } from './visit.ts'
+
+/** The visits of a load, and where a gate finds it. */
+export type AtGates = {
+  /** By the gate's place. */
+  readonly gates: Readonly<Record<string, GateVisit>>
+  /** `{place}/{step}` of each stop; of an ended visit with its local day, so that a gate lists those of today. */
+  readonly gateSteps: readonly string[]
+  /** Calls waiting for entry first, then by collect date. */
+  readonly gateOrder: string
+}
+type Load = LoadDocument & AtGates
+
+export const stepKey = (placeId: string, step: string) => `${placeId}/${step}`
+export const endedKey = (placeId: string, day: string) => `${placeId}/FINISHED/${day}`
+
+/** Statuses in which a truck is expected at its stops. */
+const expected: readonly LoadStatus[] = ['ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT']
+const inCollect: readonly LoadStatus[] = ['IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT']
+
+/** The truck is inside, and its load was canceled or sent back (Y6). */
+export const isReleased = ({ statusCode }: Pick<LoadDocument, 'statusCode'>, { step }: GateVisit): boolean =>
+  stepsInside.includes(step) && !inCollect.includes(statusCode)
+
+const keyOf = (load: Load, placeId: string): readonly string[] => {
+  const { step, zone, moments, wasReleased } = load.gates?.[placeId] ?? expectedVisit
+  const isExpected = expected.includes(load.statusCode) && load.kind !== 'LOT'
+  if (step === 'CREATED') return isExpected ? [stepKey(placeId, step)] : []
+  if (step !== 'FINISHED') return [stepKey(placeId, step)]
+  const ended = endedKey(placeId, localDay(moments.FINISHED?.at ?? '1970-01-01T00:00:00.000Z', zone || undefined))
+  // A truck that left without its load is expected again once its load is.
+  return wasReleased && isExpected ? [ended, stepKey(placeId, 'CREATED')] : [ended]
+}
+const derived = (load: Load): Partial<AtGates> => {
+  const visited = Object.keys(load.gates ?? {})
+  const places = [...new Set([...load.stops.origins.map(({ placeId }) => placeId), ...visited])].filter(Boolean)
+  const gateSteps = places.flatMap((placeId) => keyOf(load, placeId))
+  if (gateSteps.length === 0) return { gateSteps: [], gateOrder: '' }
+  const isCalled = visited.some((placeId) => load.gates[placeId]?.step === 'REQUEST_INBOUND')
+  return { gateSteps, gateOrder: `${isCalled ? 0 : 1}${load.collectDate ?? ''}` }
+}
+
+/** What gates know of a load: part of its document, so that a list finds, filters and orders as others do. */
+export const gateContribution: LoadContribution<AtGates, GateEvent> = {
+  version: 1,
+  empty: { gates: undefined, gateSteps: undefined, gateOrder: undefined },
+  fields: { gateSteps: 'many', gateOrder: 'text' },
+  id: ({ stream, data }) => (stream.startsWith('gate-') ? data.loadId : undefined),
+  on: eachVisitStep<Load>(
+    (load, conciergeId, by) =>
+      load && (withFields(load, { gates: { ...load.gates, [conciergeId]: by(load.gates?.[conciergeId] ?? expectedVisit) } }) as Load),
+  ),
+  derive: derived,
+}

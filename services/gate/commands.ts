@@ -1,0 +1,48 @@
+import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
+import type { GateMove } from '@embarca/contracts/gate/load-moves.ts'
+import { commandTable, type ModuleCommand } from '../kit/command-row.ts'
+import { arriving } from './arrive.ts'
+import { commenting } from './comment.ts'
+import { loading } from './load-trucks.ts'
+import { checkInLookup, type Visited, type VisitNames, visitedLookup } from './lookups.ts'
+import type { VisitState } from './state.ts'
+import type { GateTypes } from './types.ts'
+
+const arrival = arriving(gateLabels.refusal)
+const truck = loading(gateLabels.refusal)
+
+const askLoad =
+  (type: GateMove['type']) =>
+  ({ shippingId: id, conciergeId: gateId }: VisitNames): ModuleCommand => ({ module: 'load', command: { type, data: { id, gateId } } })
+/** The load speaks first (Y6); a refusal of the gate takes its word back. */
+const byLoad = (move: GateMove['type'], back: GateMove['type']) =>
+  ({ checksFirst: true, reserve: askLoad(move), release: askLoad(back) }) as const
+
+const usualSequence = { requestInbound: false, inbound: false, startFinish: false }
+/** A visit that has ended remembers how; a later status of its load changes nothing. */
+const guards = ({ sequence = usualSequence, step, wasReleased }: VisitState, _: unknown, { lookups }: { readonly lookups: Visited }) => ({
+  ...sequence,
+  isReleased: step === 'FINISHED' ? wasReleased : !lookups.load.isInCollect,
+})
+const visited = { lookups: visitedLookup, guards }
+
+/** Every command of a visit. */
+export const gateRows = commandTable<GateTypes>()({
+  CheckIn: { ...byLoad('StartCollect', 'UndoCollectStart'), lookups: checkInLookup, guards, decide: arrival.CheckIn },
+  UndoCheckIn: { ...byLoad('UndoCollectStart', 'StartCollect'), ...visited, decide: arrival.UndoCheckIn },
+  UpdateCheckInDate: { outsideLifecycle: true, decide: arrival.UpdateCheckInDate },
+  MarkAbsent: { outsideLifecycle: true, decide: arrival.MarkAbsent },
+  MarkPresent: { outsideLifecycle: true, decide: arrival.MarkPresent },
+  CommentVisit: { outsideLifecycle: true, decide: commenting.CommentVisit },
+
+  RequestInbound: { ...visited, decide: truck.RequestInbound },
+  UndoRequestInbound: { ...visited, decide: truck.UndoRequestInbound },
+  CheckInbound: { ...visited, decide: truck.CheckInbound },
+  UndoCheckInbound: { ...visited, decide: truck.UndoCheckInbound },
+  StartLoading: { ...visited, decide: truck.StartLoading },
+  UndoStartLoading: { ...visited, decide: truck.UndoStartLoading },
+  FinishLoading: { ...byLoad('FinishCollect', 'UndoCollectFinish'), ...visited, decide: truck.FinishLoading },
+  UndoFinishLoading: { ...byLoad('UndoCollectFinish', 'FinishCollect'), ...visited, decide: truck.UndoFinishLoading },
+  CheckOutbound: { ...byLoad('LeaveGate', 'UndoTransit'), ...visited, decide: truck.CheckOutbound },
+  UndoCheckOutbound: { ...byLoad('UndoTransit', 'LeaveGate'), ...visited, decide: truck.UndoCheckOutbound },
+})

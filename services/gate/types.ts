@@ -1,0 +1,15 @@
+import type { GateRefusal, GateStep } from '@embarca/contracts/gate/codes.ts'
+import type { GateEvent } from '@embarca/contracts/gate/events.ts'
+import type { GateCommand } from '@embarca/contracts/gate/routes.ts'
+import type { DecisionContext, DecisionsOf, NoLookups } from '../kit/decision.ts'
+import type { VisitState } from './state.ts'
+
+export type GateTypes = {
+  state: VisitState
+  command: GateCommand
+  event: GateEvent
+  status: GateStep
+  refusal: GateRefusal
+}
+export type GateDecisions<K extends GateCommand['type'], Lookups = NoLookups> = DecisionsOf<GateTypes, K, Lookups>
+export type GateContext<Lookups = NoLookups> = DecisionContext<GateTypes, Lookups>

@@ -1,0 +1,124 @@
+import { driverLoadCommands, transporterLoadCommands } from '@embarca/contracts/carrier/routes.ts'
+import { gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
+import { gateCommands, gateServed } from '@embarca/contracts/gate/routes.ts'
+import { usualGateSettings } from '@embarca/contracts/gate/settings.ts'
+import { placeCommands } from '@embarca/contracts/reference/commands.ts'
+import { newCnpj } from '@embarca/services/demo/identifiers.ts'
+import { randomFrom } from '@embarca/services/demo/random.ts'
+import { actor } from '../../kit/tokens.ts'
+import type { CallScenario } from './call-scenario.ts'
+import { personas, route, type ScenarioSetting } from './setting.ts'
+
+const { approver, tania, joao } = personas
+const concierge = actor(['shipper_concierge'], { userId: 'carla' })
+const dock = (code: string) => ({ code, name: `Doca ${code}`, vehicleTypes: [], trailerTypes: [], active: true, hours: [] })
+const DOCKS = 40
+const codes = Array.from({ length: DOCKS }, (_, i) => String(i + 1))
+
+const yards = new WeakMap<ScenarioSetting, Promise<string>>()
+/** The only gate of these scenarios: others let drivers record their steps. */
+const gateOf = (setting: ScenarioSetting): Promise<string> => {
+  const open = async () => {
+    const form = { name: 'Pátio', document: newCnpj(randomFrom('yard'), false), street: 'Rua A, 1', city: 'Itajaí', state: 'SC' }
+    const { stream } = await setting.execute(placeCommands.addCollect, form, approver)
+    const id = stream.slice('place-'.length)
+    await setting.execute(placeCommands.configureGate, { ...usualGateSettings, active: true, docks: codes.map(dock), id }, approver)
+    return id
+  }
+  const known = yards.get(setting) ?? open()
+  yards.set(setting, known)
+  return known
+}
+
+let docksUsed = 0
+const freeDock = () => codes[docksUsed++ % DOCKS]!
+const steps = ['checkIn', 'requestInbound', 'checkInbound', 'startCollect', 'finishCollect', 'checkOutbound'] as const
+type Step = (typeof steps)[number]
+
+/** A load with its driver at the gate, after these of its steps. */
+const visit =
+  (until?: Step, more: object | (() => object) = {}) =>
+  async (setting: ScenarioSetting) => {
+    const conciergeId = await gateOf(setting)
+    const id = await setting.hired({ origins: [{ ...route.origins[0]!, placeId: conciergeId }] })
+    await setting.execute(transporterLoadCommands.bindDriver, { id, driverId: 'd1', vehicleIds: ['v1'] }, tania)
+    await setting.execute(driverLoadCommands.accept, { id }, joao)
+    const named = { conciergeId, shippingId: id }
+    for (const step of until ? steps.slice(0, steps.indexOf(until) + 1) : [])
+      await setting.execute(gateCommands[step], { ...named, ...(step === 'requestInbound' && { dock: freeDock() }) } as never, concierge)
+    return { ...named, ...(typeof more === 'function' ? more() : more) }
+  }
+const shows =
+  (at: string, is: unknown) =>
+  ({ conciergeId: id, shippingId: hash }: { readonly conciergeId: string; readonly shippingId: string }) => ({
+    ...{ ask: gateRoutes.one, input: { id, hash }, at, is },
+    as: concierge,
+  })
+const wrongStep = (given: CallScenario['given']) => ({ given, code: 'GATE_STEP_NOT_NOW' })
+const forward = (call: string, row: CallScenario['row'], after: Step | undefined, then: readonly string[], step: string): CallScenario => ({
+  ...{ call, row, by: concierge, then },
+  given: visit(after, () => (row === gateCommands.requestInbound ? { dock: freeDock() } : {})),
+  shows: shows('step', step),
+  refused: wrongStep(visit(row === gateCommands.checkIn ? 'checkIn' : undefined)),
+})
+const back = (call: string, row: CallScenario['row'], after: Step, then: readonly string[], step: string): CallScenario => ({
+  ...{ call, row, by: concierge, then },
+  given: visit(after),
+  shows: shows('step', step),
+  refused: wrongStep(visit()),
+})
+const driver = { driverId: 'd1' }
+
+/** A truck at a gate, from its arrival to its exit and back (C245–C258, C262, C263, C367). */
+export const scenarios: readonly CallScenario[] = [
+  forward('C245', gateCommands.checkIn, undefined, ['GateCheckedIn'], 'CHECK_IN'),
+  forward('C246', gateCommands.requestInbound, 'checkIn', ['GateEntryRequested'], 'REQUEST_INBOUND'),
+  forward('C248', gateCommands.checkInbound, 'requestInbound', ['GateEntered'], 'INBOUND'),
+  forward('C255', gateCommands.startCollect, 'checkInbound', ['LoadingStarted'], 'START_COLLECT'),
+  forward('C257', gateCommands.finishCollect, 'startCollect', ['LoadingFinished'], 'FINISH_COLLECT'),
+  forward('C249', gateCommands.checkOutbound, 'finishCollect', ['GateLeft'], 'FINISHED'),
+  back('C251', gateCommands.undoCheckIn, 'checkIn', ['GateCheckInUndone'], 'CREATED'),
+  back('C367', gateCommands.undoRequestInbound, 'requestInbound', ['GateEntryRequestUndone'], 'CHECK_IN'),
+  back('C250', gateCommands.undoCheckInbound, 'checkInbound', ['GateEntryUndone'], 'REQUEST_INBOUND'),
+  back('C256', gateCommands.undoStartCollect, 'startCollect', ['LoadingStartUndone'], 'INBOUND'),
+  back('C258', gateCommands.undoFinishCollect, 'finishCollect', ['LoadingFinishUndone'], 'START_COLLECT'),
+  { ...back('', gateCommands.undoCheckOutbound, 'checkOutbound', ['GateExitUndone'], 'FINISH_COLLECT'), by: personas.staff },
+  {
+    ...{ call: 'C252', row: gateServed.advanceStep, by: concierge, given: visit('requestInbound'), then: ['GateEntered'] },
+    shows: shows('step', 'INBOUND'),
+    // The call of a driver names its dock.
+    refused: { given: visit('checkIn'), code: 'DOCK_MISSING' },
+  },
+  {
+    ...{ call: 'C253', row: gateServed.backStep, by: concierge, given: visit('checkInbound'), then: ['GateEntryUndone'] },
+    shows: shows('step', 'REQUEST_INBOUND'),
+    refused: wrongStep(visit()),
+  },
+  {
+    ...{ call: 'C247', row: gateCommands.updateCheckInDate, by: concierge, then: ['GateCheckInCorrected'] },
+    given: visit('checkIn', { checkInDate: '05/01/2026 08:30:00' }),
+    shows: shows('checkInDate', '2026-01-05T11:30:00.000Z'),
+    refused: { given: visit('checkIn', { checkInDate: '05/01/2027 08:30:00' }), code: 'CHECK_IN_IN_FUTURE' },
+  },
+  {
+    ...{ call: 'C254', row: gateCommands.addComment, by: concierge, then: ['GateCommented'] },
+    given: visit('checkIn', { comment: 'Lona rasgada' }),
+    shows: shows('comments.0.comment', 'Lona rasgada'),
+    refused: { given: visit('checkIn', { comment: '   ' }), code: 'COMMENT_EMPTY' },
+  },
+  {
+    ...{ call: 'C262', row: gateCommands.markAsAbsent, by: concierge, given: visit('checkIn', driver), then: ['GateDriverAbsent'] },
+    shows: shows('isAbsent', true),
+    refused: { given: visit('checkIn', { driverId: 'd9' }), code: 'DRIVER_OF_ANOTHER_LOAD' },
+  },
+  {
+    ...{ call: 'C263', row: gateCommands.markAsPresent, by: concierge, then: ['GateDriverPresent'] },
+    given: async (setting) => {
+      const named = await visit('checkIn', driver)(setting)
+      await setting.execute(gateCommands.markAsAbsent, named as never, concierge)
+      return named
+    },
+    shows: shows('isAbsent', false),
+    refused: { given: visit(undefined, driver), code: 'NOT_WAITING' },
+  },
+]
