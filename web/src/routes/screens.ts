@@ -9,6 +9,7 @@ import { documentTypeRoute, documentTypesRoute } from './document-types.ts'
 import { driverGroupRoute, driverGroupsRoute } from './driver-groups.ts'
 import { driversRoute } from './drivers.ts'
 import { evaluationDetailRoute, evaluationFormRoute, evaluationRoute } from './evaluation.ts'
+import { gateRoute } from './gate.ts'
 import { deliveryHistoryRoute, historyRoute, logisticOperatorLoadsRoute } from './history.ts'
 import { incidentRoute, incidentsRoute } from './incidents.ts'
 import { dashboardRoute, reportsRoute } from './indicators.ts'
@@ -88,4 +89,5 @@ export const screens = [
   placeRoute,
   checklistItemRoute,
   checklistItemsRoute,
+  gateRoute,
 ] as const

@@ -16,7 +16,7 @@ export const toggleDescriptions: Readonly<Record<Toggle, Words>> = {
   ENABLE_BID: { label: 'BID', text: 'Concorrências de frete, para o super administrador.', soon: true },
   ENABLE_TRACKING_DEVICE: { label: 'Rastreamento por equipamento', text: 'Cargas rastreadas e espelhamento de rastreadores.', soon: true },
   ENABLE_INTEGRATION_SEM_PARAR: { label: 'Vale-pedágio', text: 'Compra e acompanhamento de vales-pedágio.', soon: true },
-  CONCIERGE: { label: 'Portaria', text: 'Entrada, saída e chamada de motoristas.', soon: true },
+  CONCIERGE: { label: 'Portaria', text: 'Entrada, saída e chamada de motoristas.' },
   ENABLE_CHECKLIST: { label: 'Checklist', text: 'Perguntas na portaria, que podem barrar a entrada.' },
   ENABLE_DRIVER_VEHICLE_BLOCK: { label: 'Bloqueio de motoristas e veículos', text: 'Listas de bloqueio e regras de veículos.' },
   AUDIT_FREIGHT_ENABLE: { label: 'Auditoria de frete', text: 'Conferência de CT-es contra o contratado.', soon: true },

@@ -1,0 +1,59 @@
+import type { VisitCommandName } from '@embarca/contracts/gate/codes.ts'
+import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
+import type { GateOfUser, GateRow } from '@embarca/contracts/gate/read-routes.ts'
+import { ago, shortDateTime } from '../../base/date-times.ts'
+import { useNow } from '../../base/use-now.ts'
+import { BlockedButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import { StepPill } from './StepPill.tsx'
+import { VisitButton } from './VisitButton.tsx'
+
+type Props = { readonly row: GateRow; readonly gate: GateOfUser; readonly onOpen: () => void }
+
+/** A truck in the list: plate, driver, load, its step, and one button for the next step. */
+export const GateCard = ({ row, gate, onOpen }: Props) => {
+  const now = useNow()
+  const { zone } = gate
+  const next = row.actions.find(({ action }) => action === row.next)
+  return (
+    <li className={`gate-card${row.isAbsent ? ' absent' : ''}`}>
+      <PlainButton className="gate-open" onClick={onOpen} aria-label={`Abrir ${row.vehiclePlate ?? ''} ${row.externalId}`}>
+        <span className="gate-plate">
+          <b className="num">{row.vehiclePlate ?? '—'}</b>
+          <small>{[row.vehicleType, ...row.otherPlates].filter(Boolean).join(' · ')}</small>
+        </span>
+        <span className="gate-who">
+          <b>{row.driver?.name ?? gateLabels.withoutDriver}</b>
+          <small>
+            {row.externalId}
+            {row.transporterName && ` · ${row.transporterName}`}
+          </small>
+          <small>{[row.productType, row.destinations.join(', ')].filter(Boolean).join(' · ')}</small>
+        </span>
+        <span className="gate-step">
+          <StepPill row={row} />
+          <small>
+            {row.sentence ?? (row.stepAt ? ago(row.stepAt, now) : row.collectDate && `Coleta ${shortDateTime(row.collectDate, zone)}`)}
+            {row.sentence && row.stepAt && ` · ${ago(row.stepAt, now)}`}
+          </small>
+          {row.dock && row.step !== 'FINISHED' && (
+            <small>
+              <Icon name="map-marker" size={13} /> Doca {row.dock}
+            </small>
+          )}
+        </span>
+      </PlainButton>
+      <span className="gate-next">
+        {next &&
+          (next.allowed ? (
+            <VisitButton row={row} gate={gate} command={next.action as VisitCommandName} look="primary" />
+          ) : (
+            <BlockedButton size="gate" reason={next.because ?? ''}>
+              {gateLabels.action[next.action as VisitCommandName]}
+            </BlockedButton>
+          ))}
+      </span>
+    </li>
+  )
+}

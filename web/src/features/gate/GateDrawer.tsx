@@ -1,0 +1,137 @@
+import type { VisitCommandName } from '@embarca/contracts/gate/codes.ts'
+import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
+import { type GateOfUser, type GateVisitDetails, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
+import { fullDateTime, shortDateTime } from '../../base/date-times.ts'
+import { useRead } from '../../base/queries.ts'
+import { BlockedButton } from '../../ui/Button.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import { CorrectArrival } from './CorrectArrival.tsx'
+import { StepPill } from './StepPill.tsx'
+import { VisitButton } from './VisitButton.tsx'
+
+const Steps = ({ visit, zone }: { readonly visit: GateVisitDetails; readonly zone: string | undefined }) => {
+  const current = visit.steps.findIndex(({ step }) => step === visit.step)
+  return (
+    <ol className="gate-steps" aria-label="Etapas da visita">
+      {visit.steps.map(({ step, label, at, by, isEstimated }, i) => (
+        <li
+          key={step}
+          className={i < current ? 'done' : i === current ? 'now' : 'to-come'}
+          {...(i === current && { 'aria-current': 'step' })}
+        >
+          <Icon name={i < current ? 'check-circle' : i === current ? 'right' : 'clock'} size={18} />
+          <span>
+            <b>{label}</b>
+            {at && (
+              <small>
+                {shortDateTime(at, zone)}
+                {by && ` · ${by}`}
+                {isEstimated && ' · horário estimado'}
+                {step === 'CHECK_IN' && visit.checkInRecorded && ` · registrado às ${shortDateTime(visit.checkInRecorded, zone).slice(6)}`}
+              </small>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Actions = ({ visit, gate }: { readonly visit: GateVisitDetails; readonly gate: GateOfUser }) => (
+  <fieldset className="gate-actions">
+    <legend>Ações</legend>
+    {visit.actions
+      .filter(({ action }) => action !== 'CommentVisit' && action !== 'UpdateCheckInDate')
+      .map(({ action, allowed, because }) =>
+        allowed ? (
+          <VisitButton
+            key={action}
+            row={visit}
+            gate={gate}
+            command={action as VisitCommandName}
+            look={action === visit.next ? 'primary' : 'plain'}
+          />
+        ) : (
+          <BlockedButton key={action} size="gate" reason={because ?? ''}>
+            {gateLabels.action[action as VisitCommandName]}
+          </BlockedButton>
+        ),
+      )}
+  </fieldset>
+)
+
+const Fields = ({ visit, zone }: { readonly visit: GateVisitDetails; readonly zone: string | undefined }) => {
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ['Motorista', visit.driver && `${visit.driver.name} · CPF ${visit.driver.cpf}`],
+    ['Placas', [visit.vehiclePlate, ...visit.otherPlates].filter(Boolean).join(', ')],
+    ['Transportadora', visit.transporterName],
+    ['Carga', [visit.productType, visit.weight && `${visit.weight.toLocaleString('pt-BR')} kg`].filter(Boolean).join(' · ')],
+    ['Coleta', visit.collectDate && fullDateTime(visit.collectDate, zone)],
+    ['Destinos', visit.destinations.join(', ')],
+    ['Doca', visit.dock],
+    ['Ausência', visit.absentMinutes > 0 ? `${visit.absentMinutes} min` : undefined],
+  ]
+  return (
+    <dl className="gate-fields">
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+type Props = { readonly id: string; readonly gate: GateOfUser; readonly onClose: () => void }
+
+/** One truck at the gate: its steps, what may be done now, and what people noted. */
+export const GateDrawer = ({ id, gate, onClose }: Props) => {
+  const { data: visit, isPending, error, refetch } = useRead(gateRoutes.one, { id: gate.id, hash: id }, { every: 15_000 })
+  const may = (action: VisitCommandName) => visit?.actions.some((one) => one.action === action && one.allowed) ?? false
+  const named = { conciergeId: gate.id, shippingId: id }
+  return (
+    <Drawer open width={640} title={visit ? `${visit.vehiclePlate ?? '—'} · ${visit.externalId}` : gateLabels.title} onClose={onClose}>
+      <QueryState
+        what="dados da visita"
+        pending={isPending}
+        failed={!visit && Boolean(error)}
+        error={error}
+        onRetry={refetch}
+        empty={undefined}
+      >
+        {visit && (
+          <div className="gate-visit">
+            <div className="gate-now">
+              <StepPill row={visit} />
+              {visit.sentence && <span>{visit.sentence}</span>}
+            </div>
+            <Actions visit={visit} gate={gate} />
+            <Steps visit={visit} zone={gate.zone} />
+            <Fields visit={visit} zone={gate.zone} />
+            {may('UpdateCheckInDate') && visit.checkInDate && <CorrectArrival visit={named} at={visit.checkInDate} zone={gate.zone} />}
+            <section className="gate-comments" aria-label="Observações">
+              <h3>Observações</h3>
+              {visit.comments.map(({ at, author, comment }) => (
+                <p key={`${at}${comment}`}>
+                  <small>
+                    {shortDateTime(at, gate.zone)} · {author}
+                  </small>
+                  {comment}
+                </p>
+              ))}
+              {visit.comments.length === 0 && <p className="none">Nenhuma observação.</p>}
+              {may('CommentVisit') && <CommentForm visit={named} />}
+            </section>
+          </div>
+        )}
+      </QueryState>
+    </Drawer>
+  )
+}

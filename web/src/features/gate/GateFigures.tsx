@@ -1,0 +1,27 @@
+import { type GateIndicators, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
+import { useRead } from '../../base/queries.ts'
+
+const figures: readonly (readonly [string, (all: GateIndicators) => string | undefined])[] = [
+  ['Esperados', ({ expected }) => String(expected)],
+  ['Na fila', ({ queue }) => String(queue)],
+  ['No pátio', ({ inside }) => String(inside)],
+  ['Saíram', ({ finished }) => String(finished)],
+  ['Atrasados', ({ late }) => String(late)],
+  ['Mais de 5 h', ({ above5h }) => String(above5h)],
+  ['Espera média', ({ queueMinutes }) => queueMinutes && `${queueMinutes.mean} min`],
+]
+
+/** The gate's day in figures (C266). */
+export const GateFigures = ({ gateId }: { readonly gateId: string }) => {
+  const { data } = useRead(gateRoutes.indicators, { conciergeId: gateId }, { every: 30_000, keep: true })
+  return (
+    <dl className="gate-figures" aria-label="Portaria hoje">
+      {figures.map(([label, figureOf]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{(data && figureOf(data)) ?? '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,22 @@
+import { MAX_NAME_LENGTH, omitUndefined, readOption, readText } from '../../base/search-params.ts'
+
+export const gateTabs = ['queue', 'expected', 'inside', 'left'] as const
+export type GateTab = (typeof gateTabs)[number]
+
+/** The steps that each tab lists. */
+export const stepsOfTab: Readonly<Record<GateTab, string>> = {
+  queue: 'CHECK_IN,REQUEST_INBOUND',
+  expected: 'CREATED',
+  inside: 'INBOUND,START_COLLECT,FINISH_COLLECT',
+  left: 'FINISHED',
+}
+
+/** What the address holds: the gate, the tab, the search, and the load in the drawer. */
+export const readGateAddress = (given: Readonly<Record<string, unknown>>) =>
+  omitUndefined({
+    gate: readText(given['gate'], MAX_NAME_LENGTH),
+    tab: readOption(given['tab'], gateTabs),
+    text: readText(given['text'], MAX_NAME_LENGTH),
+    id: readText(given['id'], MAX_NAME_LENGTH),
+  })
+export type GateAddress = ReturnType<typeof readGateAddress>

@@ -1,0 +1,65 @@
+import type { VisitCommandName } from '@embarca/contracts/gate/codes.ts'
+import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
+import { gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
+import { gateCommands } from '@embarca/contracts/gate/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallFailed } from '../../base/failure.ts'
+import { refreshRead } from '../../base/queries.ts'
+import { useCommand } from '../../base/use-command.ts'
+
+type Visit = { readonly conciergeId: string; readonly shippingId: string }
+type More = { readonly dock?: string; readonly driverId?: string; readonly allowCheckInWithoutIntegration?: boolean }
+
+/** The commands that a button runs; those with a form of their own are not here. */
+const useCommands = (callbacks: { readonly done: () => unknown; readonly failed: (failure: CallFailed) => unknown }) => ({
+  CheckIn: useCommand(gateCommands.checkIn, callbacks),
+  UndoCheckIn: useCommand(gateCommands.undoCheckIn, callbacks),
+  RequestInbound: useCommand(gateCommands.requestInbound, callbacks),
+  UndoRequestInbound: useCommand(gateCommands.undoRequestInbound, callbacks),
+  CheckInbound: useCommand(gateCommands.checkInbound, callbacks),
+  UndoCheckInbound: useCommand(gateCommands.undoCheckInbound, callbacks),
+  StartLoading: useCommand(gateCommands.startCollect, callbacks),
+  UndoStartLoading: useCommand(gateCommands.undoStartCollect, callbacks),
+  FinishLoading: useCommand(gateCommands.finishCollect, callbacks),
+  UndoFinishLoading: useCommand(gateCommands.undoFinishCollect, callbacks),
+  CheckOutbound: useCommand(gateCommands.checkOutbound, callbacks),
+  UndoCheckOutbound: useCommand(gateCommands.undoCheckOutbound, callbacks),
+  MarkAbsent: useCommand(gateCommands.markAsAbsent, callbacks),
+  MarkPresent: useCommand(gateCommands.markAsPresent, callbacks),
+})
+export type ButtonCommand = keyof ReturnType<typeof useCommands>
+export const isButtonCommand = (name: VisitCommandName): name is ButtonCommand => name !== 'CommentVisit' && name !== 'UpdateCheckInDate'
+
+/** What a gate lists is read again after each of its commands. */
+export const useGateRefresh = () => {
+  const client = useQueryClient()
+  return () => Promise.all([gateRoutes.fetch, gateRoutes.one, gateRoutes.indicators].map((route) => refreshRead(client, route)))
+}
+
+/** Runs a command of a visit. `needsIntegration`: the gate asks for one that the driver does not have (R239). */
+export const useVisitCommand = (visit: Visit, after?: () => unknown) => {
+  const refresh = useGateRefresh()
+  const [needsIntegration, setNeedsIntegration] = useState(false)
+  const commands = useCommands({
+    done: async () => {
+      setNeedsIntegration(false)
+      after?.()
+      await refresh()
+    },
+    failed: ({ code }) => {
+      if (code !== 'DRIVER_NEEDS_INTEGRATION') return false
+      setNeedsIntegration(true)
+      return true
+    },
+  })
+  const run = (name: ButtonCommand, more: More = {}) => commands[name].run({ ...visit, ...more } as never)
+  return {
+    run,
+    pending: Object.values(commands).some(({ pending }) => pending),
+    needsIntegration,
+    dismiss: () => setNeedsIntegration(false),
+    labelOf: (name: VisitCommandName, isReleased: boolean) =>
+      isReleased && name === 'CheckOutbound' ? gateLabels.release : gateLabels.action[name],
+  }
+}

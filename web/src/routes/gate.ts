@@ -1,0 +1,15 @@
+import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
+import { gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../app/lazy-screen.ts'
+import { shellRoute } from '../app/shell-route.ts'
+import { readGateAddress } from '../features/gate/gate-address.ts'
+
+export const gateRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/concierge',
+  validateSearch: readGateAddress,
+  loader: ({ context: { reads } }) => reads.one(gateRoutes.gates, {}),
+  staticData: { title: gateLabels.title, may: gateRoutes.fetch.may, toggle: 'CONCIERGE' },
+  component: lazyScreen(() => import('../features/gate/GateScreen.tsx'), 'GateScreen'),
+})
