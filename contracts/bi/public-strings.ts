@@ -55,7 +55,7 @@ export const privateStrings: ReadonlySet<string> = new Set([
   ],
   ...['code', 'unit', 'question', 'blocked', 'noteId', 'cep', 'commercialName', 'file', 'digest'],
   ...['document', 'street', 'district', 'city', 'state', 'ibge', 'zone', 'plate', 'plates', 'renavam', 'chassis'],
-  ...['dock', 'driverName'],
+  ...['dock'],
   ...['fantasyName', 'zipCode', 'phone', 'receiver', 'email', 'externalCode', 'operationUFs'],
   ...['externalId', 'orderCode', 'nfCode', 'nfeKey', 'series', 'number'],
   // Closed lists for which the schema of some event admits any text.

@@ -26,7 +26,7 @@ export const CorrectArrival = ({ visit, at, zone }: Props) => {
   })
   if (typed === undefined)
     return (
-      <Button size="gate" look="quiet" icon="pencil" onClick={() => setTyped(formatLocal(at, zone))}>
+      <Button size="gate" onClick={() => setTyped(formatLocal(at, zone))}>
         {gateLabels.action.UpdateCheckInDate}
       </Button>
     )

@@ -18,7 +18,7 @@ export const GateCard = ({ row, gate, onOpen }: Props) => {
   const next = row.actions.find(({ action }) => action === row.next)
   return (
     <li className={`gate-card${row.isAbsent ? ' absent' : ''}`}>
-      <PlainButton className="gate-open" onClick={onOpen} aria-label={`Abrir ${row.vehiclePlate ?? ''} ${row.externalId}`}>
+      <PlainButton className="gate-open" onClick={onOpen}>
         <span className="gate-plate">
           <b className="num">{row.vehiclePlate ?? '—'}</b>
           <small>{[row.vehicleType, ...row.otherPlates].filter(Boolean).join(' · ')}</small>
