@@ -3,7 +3,7 @@ import { type EventsOf, event } from '../kit/event.ts'
 import { Id } from '../kit/schema.ts'
 
 /** Lists whose addresses can be saved under a name. */
-export const viewPaths = ['/loads', '/loads/history', '/loads/deliveryhistory'] as const
+export const viewPaths = ['/loads', '/loads/history', '/loads/deliveryhistory', '/orders'] as const
 export type ViewPath = (typeof viewPaths)[number]
 
 const view = { viewId: Id, shipperId: Id }

@@ -28,6 +28,7 @@ export const mountProjector: Projector<MountDocument, MountEvent> = {
     ],
   },
   scope: 'group',
+  notifies: 'change',
   id: ({ stream }) => /^mount-(.+)$/.exec(stream)?.[1],
   on: {
     MountFormed: (_, { data, recordedAt }) => ({ ...data, status: mountStatuses[0], formedAt: recordedAt }),

@@ -120,6 +120,24 @@ describe('a websocket client', () => {
     await pause()
     expect(ana.frames).toEqual([])
   })
+  it('is notified once of all orders of its group that an import changed at once', async () => {
+    const { connect, hub } = await start()
+    const ana = await connect()
+    ana.send({ subscribe: ['shipper'] })
+    await ana.nextFrame('subscribed')
+    const changed = publisher(allNotifies)
+    const order = (n: number, operationGroupId: string) => ({
+      view: 'order',
+      id: `o${n}`,
+      position: `${n}`,
+      shipperId: 's1',
+      operationGroupId,
+    })
+    hub.publish([13, 12, 11].flatMap((n) => ['g1', 'g2'].flatMap((group) => changed(order(n, group)))))
+    expect(await ana.nextFrame('orders.changed')).toEqual({ channel: 'shipper', type: 'orders.changed', id: 's1/g1', position: '13' })
+    await pause()
+    expect(ana.frames).toEqual([])
+  })
   it('of a carrier or of a role without loads receives nothing', async () => {
     const { connect } = await start()
     for (const by of [actor(['driver']), actor(['transporter_admin']), actor(['shipper_analytics'])]) {

@@ -246,6 +246,28 @@ describe.skipIf(!hasBrowser)('orders', () => {
     await page.getByRole('dialog', { name: /^Lançar .* · 2 pedidos/ }).waitFor()
   })
 
+  it('are followed live: what another planner forms leaves the list and the board', async () => {
+    const list = await page.context().newPage()
+    await list.goto(`${application.url}/orders?text=JRN-17&status=UNBIND`)
+    await list.getByRole('checkbox', { name: 'Selecionar JRN-17' }).waitFor()
+    await box('JRN-17').waitFor({ state: 'attached' })
+    const [taken] = (await as('admin').ask(orderRoutes.search, { code: 'JRN-17' })).body.list
+    await as('admin').ask(mountCommands.form, { orderIds: [taken!.id] })
+    await list.getByText('Nenhum pedido com estes filtros.').waitFor()
+    await page
+      .getByRole('article', { name: /^Carga / })
+      .filter({ hasText: 'JRN-17' })
+      .waitFor({ state: 'attached' })
+    await box('JRN-17').waitFor({ state: 'detached' })
+    await list.getByRole('button', { name: 'Visões', exact: true }).click()
+    await list.getByRole('menuitem', { name: 'Salvar visão atual' }).click()
+    await list.getByLabel('Nome').fill('Livres de papel')
+    await list.getByRole('button', { name: 'Salvar' }).click()
+    await list.getByRole('button', { name: 'Livres de papel' }).waitFor()
+    await shoot(list, 'saved-view')
+    await list.close()
+  })
+
   it('that are more than the vehicle carries are launched with a reason, which the history shows', async () => {
     const launch = page.getByRole('dialog', { name: /^Lançar .* · 2 pedidos/ })
     await launch.getByLabel('Valor do frete').fill('430000')

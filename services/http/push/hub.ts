@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import type { Position } from '@embarca/contracts/kit/position.ts'
+import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import type { Notification } from '@embarca/projections/kit/notification.ts'
 import { encoded } from './frame.ts'
 import type { PushConnection } from './push-connection.ts'
@@ -31,6 +31,17 @@ const framesOf = ({ type, id, position, places, data }: Notification) => {
     places.flatMap(({ topic, channel }) =>
       isSubscribed(topic) ? [[topic, encoded(`{"channel":${JSON.stringify(channel)}${rest}`)] as const] : [],
     )
+}
+
+/** Of updates with one type and id the latest: thousands of documents may change in one batch, and come to one frame. */
+const latestOf = (updates: readonly Notification[]): ReadonlyMap<string, Notification> => {
+  const latest = new Map<string, Notification>()
+  for (const update of updates) {
+    const name = `${update.type}/${update.id}`
+    const known = latest.get(name)
+    if (!known || comparePositions(known.position, update.position) <= 0) latest.set(name, update)
+  }
+  return latest
 }
 
 /** Topics and their subscribers. Each update is serialised once per channel, for all sockets. */
@@ -68,9 +79,8 @@ export const hubFrom = (position: Position): Hub => {
 
   return {
     publish: (updates) => {
-      for (const update of updates) {
+      for (const [name, update] of latestOf(updates)) {
         ring.add(update)
-        const name = `${update.type}/${update.id}`
         waiting.delete(name)
         waiting.set(name, update)
       }

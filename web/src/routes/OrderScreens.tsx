@@ -13,6 +13,7 @@ import type { OrderAddress } from '../features/orders/order-address.ts'
 import { PlanningBoard } from '../features/orders/planning/PlanningBoard.tsx'
 import { hasNoLoads } from '../session/home.ts'
 import { useSession } from '../session/session.ts'
+import { useFirstView } from '../shared/saved-views/use-saved-views.ts'
 import '../ui/listing.css'
 import '../shared/register/register.css'
 import '../features/orders/orders.css'
@@ -20,6 +21,7 @@ import '../features/orders/orders.css'
 /** Orders: their list, the loads formed of them, and their imports; over them, the dialog that launches a formed load. */
 export const OrderScreens = () => {
   const { roles, toggles } = useSession()
+  useFirstView('/orders')
   const navigate = useNavigate()
   const address = useSearch({ strict: false }) as unknown as OrderAddress
   const go = (next: OrderAddress) => void navigate({ to: '.', search: next as never })

@@ -17,6 +17,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { CostPerTonne } from './CostPerTonne.tsx'
 import { FillBars } from './FillBars.tsx'
 import { sumsText } from './order-sums.ts'
+import { useLiveOrders } from './use-live-orders.ts'
 
 type Status = (typeof mountStatuses)[number]
 const statusNames: Readonly<Record<Status, string>> = { FORMED: 'Formadas', LAUNCHED: 'Lançadas', UNMOUNTED: 'Desmontadas' }
@@ -70,7 +71,8 @@ export const FormedLoads = ({ onLaunch }: { readonly onLaunch: (mountId: string)
   const { roles, toggles } = useSession()
   const [status, setStatus] = useState<Status>('FORMED')
   const [undone, setUndone] = useState<Mount>()
-  const query = usePages(mountRoutes.search, { status: [status] }, { keep: true })
+  const query = usePages(mountRoutes.search, { status: [status] }, { keep: true, channel: 'shipper' })
+  useLiveOrders({ loads: query.refresh })
   const unmount = useCommand(mountCommands.unmount, {
     done: () => {
       setUndone(undefined)

@@ -3,13 +3,14 @@ import { mountServed } from '@embarca/contracts/mount/routes.ts'
 import type { OrderColumnName } from '@embarca/contracts/order/columns.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
 import { orderCommands } from '@embarca/contracts/order/routes.ts'
-import { allows } from '@embarca/contracts/roles.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
 import { useMemo, useState } from 'react'
 import { useShortcut } from '../../base/keyboard.ts'
 import { usePages, useRead } from '../../base/queries.ts'
 import { omitUndefined } from '../../base/search-params.ts'
 import { useSession } from '../../session/session.ts'
 import { RegisterTable } from '../../shared/register/RegisterTable.tsx'
+import { SavedViews } from '../../shared/saved-views/SavedViews.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
@@ -25,6 +26,7 @@ import { hasConditions, type OrderAddress, orderQuery } from './order-address.ts
 import { leastWidth, orderColumns } from './order-columns.tsx'
 import { focusedOrder, focusNextOrder } from './order-focus.ts'
 import { RemoveOrdersDialog } from './RemoveOrdersDialog.tsx'
+import { useLiveOrders } from './use-live-orders.ts'
 import { useOrderSelection } from './use-order-selection.ts'
 
 type Props = { readonly address: OrderAddress; readonly go: (address: OrderAddress) => void }
@@ -35,7 +37,8 @@ const usual: readonly OrderColumnName[] = ['code']
 export const OrderList = ({ address, go }: Props) => {
   const { roles, toggles } = useSession()
   const [asking, setAsking] = useState<Asking>()
-  const query = usePages(orderRoutes.search, orderQuery(address), { keep: true })
+  const query = usePages(orderRoutes.search, orderQuery(address), { keep: true, channel: 'shipper' })
+  useLiveOrders({ orders: query.refresh })
   const { data: chosen } = useRead(orderRoutes.columns, {})
   const columns = useMemo(
     () => orderColumns(chosen?.filter(({ flShown }) => flShown).map(({ name }) => name as OrderColumnName) ?? usual),
@@ -82,6 +85,7 @@ export const OrderList = ({ address, go }: Props) => {
             Por NF-e
           </Button>
         )}
+        <SavedViews path="/orders" admin={allows(may.configure, roles)} />
         {chosen && allows(columnsCommands.chooseOrders.may, roles) && (
           <Button icon="objects-column" onClick={() => setAsking('columns')}>
             Colunas

@@ -7,3 +7,6 @@ it('the same filters give the same text, whatever is open and however far the li
   expect(viewQuery('')).toBe('')
 })
 it('escapes the characters that would end an address', () => expect(viewQuery('?text=a b#c')).toMatch(/^[^\s#?]*$/))
+
+it('keeps no selection and no open panel of orders', () =>
+  expect(viewQuery('?text=papel&selected=%5B%22o1%22%5D&order=o1&launch=m1')).toBe('text=papel'))

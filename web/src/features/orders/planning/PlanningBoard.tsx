@@ -1,6 +1,9 @@
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
 import { useRead } from '../../../base/queries.ts'
 import { omitUndefined } from '../../../base/search-params.ts'
+import { useSession } from '../../../session/session.ts'
+import { SavedViews } from '../../../shared/saved-views/SavedViews.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { SearchBox } from '../../../ui/TextField.tsx'
 import { OrderFilters } from '../OrderFilters.tsx'
@@ -16,6 +19,7 @@ type Props = { readonly address: OrderAddress; readonly go: (address: OrderAddre
 
 /** Free orders at the left, the loads formed of them at the right: dragged, or moved by menus. */
 export const PlanningBoard = ({ address, go }: Props) => {
+  const { roles } = useSession()
   const planning = usePlanning(address)
   const { loads, carried, move } = planning
   const deliveries = useRead(orderRoutes.deliveries, {}).data
@@ -31,6 +35,7 @@ export const PlanningBoard = ({ address, go }: Props) => {
           value={address.text ?? ''}
           onSubmit={(text) => change({ text: text || undefined })}
         />
+        <SavedViews path="/orders" admin={allows(may.configure, roles)} />
       </div>
       <OrderFilters
         address={address}

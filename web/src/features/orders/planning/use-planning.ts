@@ -1,33 +1,28 @@
 import { type Mount, mountCommands, mountRoutes, mountServed } from '@embarca/contracts/mount/routes.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
 import type { OrderView } from '@embarca/contracts/order/views.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { usePages } from '../../../base/queries.ts'
 import { useCommand } from '../../../base/use-command.ts'
 import { type OrderAddress, orderQuery } from '../order-address.ts'
+import { useLiveOrders } from '../use-live-orders.ts'
 
 /** What a planner drags: free orders, or an order of a formed load. */
 export type Carried = { readonly orderIds: readonly string[]; readonly from?: string }
 
 const MOVED = 'Movido para outra carga no planejamento.'
 const LOADS = 50
-/** Milliseconds after which orders are read again. */
-const FOLLOWED = [700, 2_500]
 
 /** The free orders and the formed loads, and what moves orders between them. Each move is one or two commands, shown once they are done. */
 export const usePlanning = (address: OrderAddress) => {
-  const orders = usePages(orderRoutes.search, { ...orderQuery(address), status: ['UNBIND'] }, { keep: true })
-  const loads = usePages(mountRoutes.search, { status: ['FORMED'], size: LOADS }, { keep: true })
+  const live = { keep: true, channel: 'shipper' }
+  const orders = usePages(orderRoutes.search, { ...orderQuery(address), status: ['UNBIND'] }, live)
+  const loads = usePages(mountRoutes.search, { status: ['FORMED'], size: LOADS }, live)
+  // Orders follow their formed load a moment after it changed, by anybody.
+  useLiveOrders({ orders: orders.refresh, loads: loads.refresh })
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [carried, setCarried] = useState<Carried>()
-  const later = useRef<ReturnType<typeof setTimeout>[]>([])
-  useEffect(() => () => later.current.forEach(clearTimeout), [])
-  /** Now, and again: orders follow their formed load a moment after it changed. */
-  const refresh = async () => {
-    later.current.forEach(clearTimeout)
-    later.current = FOLLOWED.map((wait) => setTimeout(() => void orders.refresh(), wait))
-    await Promise.all([orders.refresh(), loads.refresh()])
-  }
+  const refresh = () => Promise.all([orders.refresh(), loads.refresh()])
   const done = { done: refresh, failed: () => void refresh() }
   const formLoad = useCommand(mountServed.form, done)
   const addOrders = useCommand(mountServed.addOrders, { ...done, successMessage: false })
